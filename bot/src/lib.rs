@@ -1,0 +1,5 @@
+//! Dragoman, the interpreter at the table: a chat bot that runs games of Diplomacy for people who don't share a
+//! language.
+#![recursion_limit = "256"]
+
+pub mod cli;
