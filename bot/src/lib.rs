@@ -3,3 +3,6 @@
 #![recursion_limit = "256"]
 
 pub mod cli;
+pub mod event;
+pub mod message;
+pub mod platforms;

@@ -1,0 +1,172 @@
+//! The boundary to the chat networks: one trait out, one trait in.
+//!
+//! Adapters translate; they never decide. [`Platform`] is a network as the courier sees it, [`Sink`] is the service as
+//! an adapter sees it. The order on the way in is the whole promise: deliver, wait until the effects are stored, and
+//! only then move the cursor. A crash before that makes the network tell the same event again, and the inbox knows it.
+
+#[cfg(feature = "discord")]
+pub mod discord;
+#[cfg(feature = "local")]
+pub mod local;
+#[cfg(feature = "matrix")]
+pub mod matrix;
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use tokio_util::sync::CancellationToken;
+
+use crate::event::{ChannelId, Event, PersonId, Place, PlatformName, RoomId};
+use crate::message::{Capabilities, Message};
+
+/// The idempotency key of one post: 22 random characters of `[0-9A-Za-z]`, the outbox row's id.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Key(pub(crate) String);
+
+impl Key {
+    /// The characters.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// The network's own id of a post, for edits: made and read by its adapter only.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PostId(pub String);
+
+/// A post that stands in its place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Posted {
+    /// Where it stands.
+    pub place: Place,
+    /// What the network calls it.
+    pub id: PostId,
+}
+
+/// How a press room shall be.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Room {
+    /// The room itself, if it was opened before and its id was noted.
+    pub known: Option<RoomId>,
+    /// The channel of its game.
+    pub channel: ChannelId,
+    /// The game's name.
+    pub game: String,
+    /// Its name, e.g. "Bosforo · Italy – Germany": at most 100 characters, names no person.
+    pub name: String,
+    /// Who is in it, beside the bot, and nobody else.
+    pub members: Vec<PersonId>,
+    /// Whether members may write now.
+    pub open: bool,
+}
+
+/// Why a call didn't succeed, by what the courier does next.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Setback {
+    /// Try again, not before this instant: rate limits, outages, time-outs. Nothing is known to have been posted.
+    #[error("not now; again after {not_before}")]
+    Later {
+        /// When.
+        not_before: Timestamp,
+    },
+    /// The place or the post is gone for good.
+    #[error("the place is gone")]
+    Gone,
+    /// The network refuses, and will until somebody changes something.
+    #[error("refused: {0}")]
+    Refused(Refusal),
+}
+
+/// What somebody must change before the network accepts it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Refusal {
+    /// The bot's account lacks a permission, by the network's own name for it ("Manage Threads").
+    #[error("permission {0:?} is missing")]
+    Permission(String),
+    /// The person takes no private messages from the bot.
+    #[error("the person's private messages are closed")]
+    ClosedToBot,
+    /// The message is malformed or too long for the network. A fault of ours.
+    #[error("the network finds the message malformed")]
+    Malformed,
+}
+
+/// A chat network as the courier sees it.
+#[async_trait]
+pub trait Platform: Send + Sync {
+    /// Which one.
+    fn name(&self) -> PlatformName;
+
+    /// Lengths, buttons, edits and rooms that `place` allows.
+    fn capabilities(&self, place: &Place) -> Capabilities;
+
+    /// Posts `message`; the same `key` again, within the network's memory, is the same post.
+    async fn post(&self, key: &Key, to: &Place, message: &Message) -> Result<Posted, Setback>;
+
+    /// The post made under `key` since `from`, for when an outage outlasted that memory.
+    async fn find(&self, key: &Key, to: &Place, from: Timestamp) -> Result<Option<Posted>, Setback>;
+
+    /// Replaces words, picture and actions of an earlier post.
+    async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback>;
+
+    /// Makes the press room under `key` be as `room` says. Repeatable after any failure.
+    async fn settle(&self, key: &Key, room: &Room) -> Result<RoomId, Setback>;
+
+    /// Reads what comes in and hands it to `sink`, from the stored cursor on, until `stop` is cancelled. Reconnects by
+    /// itself; returns early only with an error that a person must mend.
+    async fn listen(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable>;
+}
+
+/// Why a platform can't work until the operator changes something: one sentence for the log and `check-config`.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{key}: {sentence}")]
+pub struct Unusable {
+    /// The configuration key that it is about ("discord.token").
+    pub key: &'static str,
+    /// What is wrong and what to do.
+    pub sentence: String,
+}
+
+/// The service as an adapter sees it.
+#[async_trait]
+pub trait Sink: Send + Sync {
+    /// Returns once the effects of `event` are stored; an event that was delivered before has none. Never fails for
+    /// what the event says: that is answered in words. Fails only while the store can't be written; then the adapter
+    /// keeps its cursor and delivers again.
+    async fn deliver(&self, event: Event) -> Result<(), StoreUnavailable>;
+
+    /// Completions for a parameter of a command while it is typed: at most 25 of (shown, value). Reads only.
+    async fn complete(
+        &self,
+        place: &Place,
+        person: &PersonId,
+        command: &str,
+        parameter: &str,
+        typed: &str,
+    ) -> Vec<(String, String)>;
+
+    /// What the adapter noted under `name` (sync token, last message id).
+    async fn cursor(&self, name: &str) -> Result<Option<String>, StoreUnavailable>;
+
+    /// All that the adapter noted under names that begin with `prefix`.
+    async fn cursors(&self, prefix: &str) -> Result<Vec<(String, String)>, StoreUnavailable>;
+
+    /// Notes `value` under `name`. Called only after everything up to it was delivered.
+    async fn advance(&self, name: &str, value: &str) -> Result<(), StoreUnavailable>;
+
+    /// Tells the clock that everything said on the network up to `until` has been delivered: deadlines wait for it.
+    fn caught_up(&self, platform: PlatformName, until: Timestamp);
+
+    /// The press room `room`, if it is one of ours and open to be read: adapters deliver messages only of these.
+    async fn is_press_room(&self, room: &RoomId) -> Result<bool, StoreUnavailable>;
+}
+
+/// The store can't be read or written now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the store can't be reached now")]
+pub struct StoreUnavailable;
