@@ -1,0 +1,140 @@
+//! Plays a season from a script on any platform.
+//!
+//! A script is one file, the same for all platforms (`spring-1901.script`): who says what where, and what must then be
+//! read where. A platform lends its stage: how its people write, press and read. Blank lines and `#` are comments.
+//!
+//! ```text
+//! marco #: new name:Bosforo          says it in the game's channel, to the bot
+//! marco @: A Vie - Gal               says it to the bot in private
+//! marco &AUSTRIA+ITALY: ciao         says it in the press room of those powers
+//! marco @ [ready]                    presses the action whose id begins so, under the newest post that has it
+//! expect #: Bosforo                  some post in the channel holds these words (waits for it)
+//! expect marco @: Trieste            some post that marco sees in private holds them
+//! expect marco @ picture             the newest post there has a picture with an alternative text
+//! once #: Spring 1901                exactly one post holds these words
+//! never femke @: Galicja             no post holds them
+//! restart                            the bot is killed and started again
+//! ```
+#![allow(dead_code, reason = "each platform's test uses its own part")]
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+
+/// Where somebody writes or reads.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Spot {
+    /// The game's channel.
+    Channel,
+    /// The private conversation with the bot.
+    Private,
+    /// The press room of these powers, e.g. `["AUSTRIA", "ITALY"]`, in the order of the variant.
+    Room(Vec<String>),
+}
+
+/// A post as somebody reads it now, edits applied.
+#[derive(Clone, Debug, Default)]
+pub struct Post {
+    /// Its words; with a captioned picture, the caption.
+    pub text: String,
+    /// The picture's alternative text; empty without a picture.
+    pub alt: String,
+    /// The PNG.
+    pub picture: Option<Vec<u8>>,
+    /// Id and label of what can be pressed.
+    pub actions: Vec<(String, String)>,
+}
+
+/// A platform with its people.
+#[async_trait]
+pub trait Stage: Send {
+    /// `who` writes `text`; in the channel it is addressed to the bot.
+    async fn say(&mut self, who: &str, spot: &Spot, text: &str);
+    /// `who` presses the action with this id prefix under the newest post that `who` sees there and that has one.
+    async fn press(&mut self, who: &str, spot: &Spot, action: &str);
+    /// What `who` sees there of the bot's posts, oldest first. In the channel `who` may be anybody.
+    async fn posts(&mut self, who: &str, spot: &Spot) -> Vec<Post>;
+    /// Kills the bot, without a chance to tidy up, and starts it again.
+    async fn restart(&mut self);
+}
+
+const PATIENCE: Duration = Duration::from_secs(30);
+
+fn spot(word: &str) -> Spot {
+    match word.split_at(1) {
+        ("#", "") => Spot::Channel,
+        ("@", "") => Spot::Private,
+        ("&", powers) => Spot::Room(powers.split('+').map(str::to_owned).collect()),
+        _ => panic!("{word:?} is no place of a script: #, @ or &POWER+POWER"),
+    }
+}
+
+async fn eventually(stage: &mut dyn Stage, who: &str, spot: &Spot, line: &str, wanted: impl Fn(&[Post]) -> bool) {
+    let start = tokio::time::Instant::now();
+    loop {
+        let posts = stage.posts(who, spot).await;
+        if wanted(&posts) {
+            return;
+        }
+        if start.elapsed() > PATIENCE {
+            let seen: Vec<_> = posts.iter().map(|post| &post.text).collect();
+            panic!("{line}\nwas not fulfilled; {who} sees in {spot:?}:\n{seen:#?}");
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
+/// Plays `script` to its end; panics with the line that wasn't fulfilled.
+pub async fn play(script: &str, stage: &mut dyn Stage) {
+    for line in script.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("# ")) {
+        eprintln!("  {line}");
+        if line == "restart" {
+            stage.restart().await;
+            continue;
+        }
+        let (head, words) = line.split_once(": ").unwrap_or((line, ""));
+        let parts: Vec<&str> = head.split_whitespace().collect();
+        match parts.as_slice() {
+            ["expect", place] => {
+                eventually(stage, "anybody", &spot(place), line, |posts| posts.iter().any(|post| post.text.contains(words))).await;
+            }
+            ["expect", who, place] => {
+                eventually(stage, who, &spot(place), line, |posts| posts.iter().any(|post| post.text.contains(words))).await;
+            }
+            ["expect", who, place, "picture"] => {
+                eventually(stage, who, &spot(place), line, |posts| {
+                    posts.iter().rev().find(|post| post.picture.is_some()).is_some_and(|post| !post.alt.is_empty() || !post.text.is_empty())
+                })
+                .await;
+            }
+            ["once", rest @ ..] => {
+                let (who, place) = match rest {
+                    [who, place] => (*who, *place),
+                    [place] => ("anybody", *place),
+                    _ => panic!("{line}: once [who] place: words"),
+                };
+                let place = spot(place);
+                eventually(stage, who, &place, line, |posts| posts.iter().any(|post| post.text.contains(words))).await;
+                tokio::time::sleep(Duration::from_millis(500)).await;
+                let count = stage.posts(who, &place).await.iter().filter(|post| post.text.contains(words)).count();
+                assert_eq!(count, 1, "{line}: posted {count} times");
+            }
+            ["never", who, place] => {
+                let seen = stage.posts(who, &spot(place)).await;
+                assert!(seen.iter().all(|post| !post.text.contains(words) && !post.alt.contains(words)), "{line}: {seen:#?}");
+            }
+            [who, place, action] if action.starts_with('[') => {
+                stage.press(who, &spot(place), action.trim_matches(['[', ']'])).await;
+            }
+            [who, place] => stage.say(who, &spot(place), words).await,
+            _ => panic!("{line}: not a line of a script"),
+        }
+    }
+}
+
+/// What the newest post with a picture shows there, once there is one.
+pub async fn newest_picture(stage: &mut dyn Stage, who: &str, spot: &Spot) -> Post {
+    eventually(stage, who, spot, "a picture", |posts| posts.iter().any(|post| post.picture.is_some())).await;
+    let posts = stage.posts(who, spot).await;
+    posts.into_iter().rev().find(|post| post.picture.is_some()).expect("just seen")
+}
