@@ -3,6 +3,7 @@
 #![recursion_limit = "256"]
 
 pub mod cli;
+pub mod config;
 pub mod event;
 pub mod message;
 pub mod platforms;

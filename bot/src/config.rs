@@ -1,0 +1,355 @@
+//! The configuration: one file and its environment, read once and checked whole.
+//!
+//! Every key of `dragoman.toml` is also an environment variable (`discord.token` is `DRAGOMAN_DISCORD_TOKEN`), which
+//! wins. An unknown key is an error, since it is most often a misspelt one. All problems are reported at once.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+
+use dragoman_l10n::Language;
+
+/// Everything that can be set, checked.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Config {
+    /// The folder for everything that is kept.
+    pub data: PathBuf,
+    /// The SQLite file.
+    pub database: PathBuf,
+    /// The language of a new game's public posts, and of people whose own isn't known.
+    pub language: Language,
+    /// The time zone of new games: an IANA name.
+    pub timezone: String,
+    /// The local page; always there.
+    pub local: LocalConfig,
+    /// Discord, if a token is set.
+    pub discord: Option<DiscordConfig>,
+    /// Matrix, if a homeserver is set.
+    pub matrix: Option<MatrixConfig>,
+}
+
+/// The local page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LocalConfig {
+    /// Where it listens.
+    pub listen: SocketAddr,
+    /// The host may move the clock on.
+    pub demo: bool,
+}
+
+/// Discord.
+#[derive(Clone, PartialEq, Eq)]
+pub struct DiscordConfig {
+    /// The bot's token.
+    pub token: String,
+    /// Another server than Discord's own, for tests.
+    pub api: Option<String>,
+    /// A PEM file with the certificate authority of `api`.
+    pub ca: Option<PathBuf>,
+    /// Reads messages in threads (needs the privileged intent).
+    pub message_content: bool,
+    /// Registers the commands in this server at once.
+    pub guild: Option<u64>,
+}
+
+/// Matrix.
+#[derive(Clone, PartialEq, Eq)]
+pub struct MatrixConfig {
+    /// Its address: `https://…`.
+    pub homeserver: String,
+    /// The bot's account: `@dragoman:example.org` or `dragoman`.
+    pub user: String,
+    /// How it logs in the first time.
+    pub login: MatrixLogin,
+}
+
+/// How the Matrix account logs in.
+#[derive(Clone, PartialEq, Eq)]
+pub enum MatrixLogin {
+    /// By password.
+    Password(String),
+    /// By an access token.
+    Token(String),
+}
+
+/// One thing that is wrong, with the key that it is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// The key, or the file.
+    pub key: String,
+    /// What is wrong and what would be right. Never holds a secret.
+    pub sentence: String,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.key, self.sentence)
+    }
+}
+
+const KEYS: [&str; 15] = [
+    "data",
+    "database",
+    "language",
+    "timezone",
+    "local.listen",
+    "local.demo",
+    "discord.token",
+    "discord.api",
+    "discord.ca",
+    "discord.message_content",
+    "discord.guild",
+    "matrix.homeserver",
+    "matrix.user",
+    "matrix.password",
+    "matrix.token",
+];
+
+fn variable(key: &str) -> String {
+    format!("DRAGOMAN_{}", key.replace('.', "_").to_uppercase())
+}
+
+struct Values {
+    values: BTreeMap<&'static str, String>,
+    problems: Vec<Problem>,
+}
+
+impl Values {
+    fn problem(&mut self, key: &str, sentence: impl Into<String>) {
+        self.problems.push(Problem { key: key.to_owned(), sentence: sentence.into() });
+    }
+
+    fn take(&mut self, key: &'static str) -> Option<String> {
+        debug_assert!(KEYS.contains(&key), "{key}");
+        self.values.remove(key).filter(|value| !value.is_empty())
+    }
+
+    fn parsed<T>(&mut self, key: &'static str, expected: &str, parse: impl Fn(&str) -> Option<T>) -> Option<T> {
+        let value = self.take(key)?;
+        let parsed = parse(value.trim());
+        if parsed.is_none() {
+            self.problem(key, format!("{value:?} is not {expected}"));
+        }
+        parsed
+    }
+
+    fn flag(&mut self, key: &'static str) -> bool {
+        self.parsed(key, "true or false", |value| value.parse().ok()).unwrap_or(false)
+    }
+
+    fn read_file(&mut self, name: &str, text: &str) {
+        let table = match text.parse::<toml::Table>() {
+            Ok(table) => table,
+            Err(error) => return self.problem(name, format!("is not readable as TOML: {}", error.message())),
+        };
+        for (section, value) in table {
+            match value {
+                toml::Value::Table(table) => {
+                    for (key, value) in table {
+                        self.file_key(&format!("{section}.{key}"), &value);
+                    }
+                }
+                value => self.file_key(&section, &value),
+            }
+        }
+    }
+
+    fn file_key(&mut self, key: &str, value: &toml::Value) {
+        let Some(known) = KEYS.into_iter().find(|known| *known == key) else {
+            return self.problem(key, format!("there is no such key; the keys are {}", KEYS.join(", ")));
+        };
+        let text = match value {
+            toml::Value::String(text) => text.clone(),
+            toml::Value::Boolean(flag) => flag.to_string(),
+            toml::Value::Integer(number) => number.to_string(),
+            _ => return self.problem(key, "must be a text, a number, true or false"),
+        };
+        self.values.insert(known, text);
+    }
+
+    fn read_environment(&mut self, environment: impl Iterator<Item = (String, String)>) {
+        for (name, value) in environment.filter(|(name, _)| name.starts_with("DRAGOMAN_")) {
+            match KEYS.into_iter().find(|key| variable(key) == name) {
+                Some(key) => {
+                    self.values.insert(key, value);
+                }
+                // Switches of the test programs, which start the bot in their own environment.
+                None if name.starts_with("DRAGOMAN_TEST_") || name == "DRAGOMAN_LONG" || name == "DRAGOMAN_LOG" => {}
+                None => self.problem(&name, "there is no such key; see the README for the list"),
+            }
+        }
+    }
+}
+
+impl Config {
+    /// Reads `file` (if given it must exist; else `dragoman.toml` if there is one) and `environment`.
+    pub fn load(file: Option<&Path>, environment: impl Iterator<Item = (String, String)>) -> Result<Self, Vec<Problem>> {
+        let path = file.unwrap_or(Path::new("dragoman.toml"));
+        let text = match std::fs::read_to_string(path) {
+            Ok(text) => Some(text),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound && file.is_none() => None,
+            Err(error) => {
+                let sentence = format!("can't be read: {error}");
+                return Err(vec![Problem { key: path.display().to_string(), sentence }]);
+            }
+        };
+        Self::read(&path.display().to_string(), text.as_deref(), environment)
+    }
+
+    /// Checks the text of a file and an environment.
+    pub fn read(
+        name: &str,
+        file: Option<&str>,
+        environment: impl Iterator<Item = (String, String)>,
+    ) -> Result<Self, Vec<Problem>> {
+        let mut values = Values { values: BTreeMap::new(), problems: Vec::new() };
+        if let Some(text) = file {
+            values.read_file(name, text);
+        }
+        values.read_environment(environment);
+        let config = Self::check(&mut values);
+        if values.problems.is_empty() { Ok(config) } else { Err(values.problems) }
+    }
+
+    fn check(values: &mut Values) -> Self {
+        let data = PathBuf::from(values.take("data").unwrap_or_else(|| "data".to_owned()));
+        let database = match values.take("database") {
+            None => data.join("dragoman.sqlite"),
+            Some(address) => match address.split_once(':') {
+                Some(("sqlite", path)) => PathBuf::from(path.trim_start_matches("//")),
+                Some(("postgres" | "postgresql", _)) => {
+                    values.problem("database", "Postgres is not supported yet; use sqlite:path/to/file");
+                    PathBuf::new()
+                }
+                _ => {
+                    values.problem("database", "must look like sqlite:path/to/file");
+                    PathBuf::new()
+                }
+            },
+        };
+        let language = values.parsed("language", "one of en, it, nl, pl", |tag| tag.parse().ok()).unwrap_or_default();
+        let timezone = values
+            .parsed("timezone", "a time zone such as Europe/Rome", |name| {
+                jiff::tz::TimeZone::get(name).ok().map(|_| name.to_owned())
+            })
+            .unwrap_or_else(|| "UTC".to_owned());
+        let listen = values.parsed("local.listen", "an address and port such as 127.0.0.1:7901", |address| address.parse().ok());
+        let local = LocalConfig {
+            listen: listen.unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], 7901))),
+            demo: values.flag("local.demo"),
+        };
+        let discord = Self::check_discord(values);
+        let matrix = Self::check_matrix(values);
+        if local.demo && (discord.is_some() || matrix.is_some()) {
+            values.problem("local.demo", "can't be used together with Discord or Matrix: their players' clock is the real one");
+        }
+        Self { data, database, language, timezone, local, discord, matrix }
+    }
+
+    fn check_discord(values: &mut Values) -> Option<DiscordConfig> {
+        let api = values.take("discord.api");
+        if let Some(api) = &api
+            && !api.starts_with("http://")
+            && !api.starts_with("https://")
+        {
+            values.problem("discord.api", "must begin with https:// (or http:// for tests)");
+        }
+        let ca = values.take("discord.ca").map(PathBuf::from);
+        let message_content = values.flag("discord.message_content");
+        let guild = values.parsed("discord.guild", "a server's id, a number", |id| id.parse().ok().filter(|id| *id != 0));
+        let token = values.take("discord.token");
+        if token.is_none() && (api.is_some() || ca.is_some() || message_content || guild.is_some()) {
+            values.problem("discord.token", "is missing, though other keys of Discord are set");
+        }
+        let token = token?;
+        if token.split('.').count() != 3 || token.contains(char::is_whitespace) {
+            values.problem("discord.token", "doesn't look like a bot's token: three parts with dots between, no blanks");
+        }
+        if cfg!(not(feature = "discord")) {
+            values.problem("discord.token", "this program was built without the feature `discord`");
+        }
+        Some(DiscordConfig { token, api, ca, message_content, guild })
+    }
+
+    fn check_matrix(values: &mut Values) -> Option<MatrixConfig> {
+        let homeserver = values.take("matrix.homeserver");
+        let user = values.take("matrix.user");
+        let password = values.take("matrix.password");
+        let token = values.take("matrix.token");
+        let login = match (password, token) {
+            (Some(_), Some(_)) => {
+                values.problem("matrix.token", "set either matrix.password or matrix.token, not both");
+                return None;
+            }
+            (Some(password), None) => Some(MatrixLogin::Password(password)),
+            (None, Some(token)) => Some(MatrixLogin::Token(token)),
+            (None, None) => None,
+        };
+        if homeserver.is_none() && user.is_none() && login.is_none() {
+            return None;
+        }
+        for (key, missing) in [
+            ("matrix.homeserver", homeserver.is_none()),
+            ("matrix.user", user.is_none()),
+            ("matrix.password", login.is_none()),
+        ] {
+            if missing {
+                values.problem(key, "is missing, though other keys of Matrix are set");
+            }
+        }
+        let homeserver = homeserver?;
+        if !homeserver.starts_with("http://") && !homeserver.starts_with("https://") {
+            values.problem("matrix.homeserver", "must begin with https:// (or http:// on this machine)");
+        }
+        if cfg!(not(feature = "matrix")) {
+            values.problem("matrix.homeserver", "this program was built without the feature `matrix`");
+        }
+        Some(MatrixConfig { homeserver, user: user?, login: login? })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(file: &str, environment: &[(&str, &str)]) -> Result<Config, Vec<Problem>> {
+        let environment = environment.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+        Config::read("dragoman.toml", Some(file), environment)
+    }
+
+    fn problems(file: &str, environment: &[(&str, &str)]) -> Vec<String> {
+        read(file, environment).err().unwrap_or_default().iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn nothing_set_is_the_local_page() {
+        let config = read("", &[]).ok().expect("an empty file is fine");
+        assert_eq!(config.local.listen.to_string(), "127.0.0.1:7901");
+        assert!(config.discord.is_none() && config.matrix.is_none());
+    }
+
+    #[test]
+    fn the_environment_wins() {
+        let config = read("language = 'it'", &[("DRAGOMAN_LANGUAGE", "pl")]).ok().expect("both are languages");
+        assert_eq!(config.language, Language::Pl);
+    }
+
+    #[test]
+    fn every_problem_is_reported_at_once() {
+        let found = problems(
+            "language = 'fr'\ntokn = 'x'\ndatabase = 'postgres://x'\n[local]\nlisten = 'here'\n[discord]\ntoken = 'a b'",
+            &[("DRAGOMAN_MATRIX_USER", "bot"), ("DRAGOMAN_DISCROD_TOKEN", "x")],
+        );
+        let keys: Vec<_> = found.iter().filter_map(|line| line.split(':').next()).collect();
+        for key in ["tokn", "DRAGOMAN_DISCROD_TOKEN", "database", "language", "local.listen", "discord.token", "matrix.homeserver", "matrix.password"] {
+            assert!(keys.contains(&key), "{key} in {found:#?}");
+        }
+    }
+
+    #[test]
+    fn a_moved_clock_is_for_the_local_page_only() {
+        let found = problems("[local]\ndemo = true\n[discord]\ntoken = 'a.b.c'", &[]);
+        assert!(found.iter().any(|line| line.starts_with("local.demo")), "{found:#?}");
+    }
+}
