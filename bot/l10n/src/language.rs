@@ -1,15 +1,15 @@
-//! The four languages.
+//! The four languages, and how platforms and people name them.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// A language that Dragoman reads and speaks.
+/// A language that Dragoman reads and writes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Language {
-    /// English.
+    /// English; also what is used when nobody has chosen.
     #[default]
     En,
     /// Italian.
@@ -20,17 +20,13 @@ pub enum Language {
     Pl,
 }
 
-/// A tag that names none of the four languages.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is none of en, it, nl, pl")]
-pub struct UnknownLanguage(pub String);
-
 impl Language {
-    /// All of them, English first.
+    /// All languages, English first.
     pub const ALL: [Self; 4] = [Self::En, Self::It, Self::Nl, Self::Pl];
 
-    /// Its tag: also the name of its folder under `locales/`.
-    pub fn tag(self) -> &'static str {
+    /// The code of two letters, as in `locales/` and in the exchange formats.
+    #[must_use]
+    pub const fn tag(self) -> &'static str {
         match self {
             Self::En => "en",
             Self::It => "it",
@@ -39,10 +35,28 @@ impl Language {
         }
     }
 
-    /// The language of a locale such as `en-GB`, `it_IT` or `pl`.
+    /// The name of the language in the language itself.
+    #[must_use]
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Self::En => "English",
+            Self::It => "italiano",
+            Self::Nl => "Nederlands",
+            Self::Pl => "polski",
+        }
+    }
+
+    /// The language of a locale as platforms send it (`it`, `en-GB`, `pl_PL.UTF-8`, `nl-BE`), if it is one of ours.
+    #[must_use]
     pub fn from_locale(locale: &str) -> Option<Self> {
-        let primary = locale.split(['-', '_']).next()?;
-        Self::ALL.into_iter().find(|language| primary.eq_ignore_ascii_case(language.tag()))
+        let code = locale.split(['-', '_', '.', '@']).next().unwrap_or_default();
+        Self::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(code))
+    }
+
+    /// Its place in [`Language::ALL`].
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
     }
 }
 
@@ -52,10 +66,26 @@ impl fmt::Display for Language {
     }
 }
 
+/// What was given isn't one of the four languages.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("unknown language `{0}`: known are en, it, nl and pl")]
+pub struct UnknownLanguage(pub String);
+
 impl FromStr for Language {
     type Err = UnknownLanguage;
 
-    fn from_str(tag: &str) -> Result<Self, UnknownLanguage> {
-        Self::from_locale(tag).ok_or_else(|| UnknownLanguage(tag.to_owned()))
+    /// Reads a code, a locale, or the language's name in any of the four languages.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let text = text.trim();
+        if let Some(language) = Self::from_locale(text) {
+            return Ok(language);
+        }
+        match text.to_lowercase().as_str() {
+            "english" | "inglese" | "engels" | "angielski" => Ok(Self::En),
+            "italian" | "italiano" | "italiaans" | "włoski" | "wloski" => Ok(Self::It),
+            "dutch" | "nederlands" | "olandese" | "holenderski" | "niderlandzki" => Ok(Self::Nl),
+            "polish" | "polski" | "polacco" | "pools" => Ok(Self::Pl),
+            _ => Err(UnknownLanguage(text.to_owned())),
+        }
     }
 }

@@ -1,5 +1,18 @@
 //! What Dragoman says and reads in four languages.
+//!
+//! The words live in `locales/<language>/*.ftl` and nowhere else. [`Words`] holds them all: messages for people
+//! ([`Words::text`]), the names of provinces and powers ([`Words::province`], [`Words::power`]), and the lexicons by
+//! which the engine reads and writes orders. Everything is compiled into the program and checked when it is loaded, so
+//! that a gap or a clash in a table is found by its file and line and not by a player.
 
+mod args;
+mod files;
 mod language;
+mod tables;
+mod words;
 
+pub use args::Args;
+pub use files::{File, embedded};
 pub use language::{Language, UnknownLanguage};
+pub use tables::{PowerEntry, ProvinceEntry, Table, TableError, WordEntry};
+pub use words::{Words, WordsError};

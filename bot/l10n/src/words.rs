@@ -1,0 +1,270 @@
+//! All words of all languages, loaded once.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
+use unic_langid::{LanguageIdentifier, langid};
+
+use crate::tables::{self, Table, TableError, WordEntry};
+use crate::{Args, File, Language, embedded};
+
+/// The words couldn't be loaded; the message names the file and the line.
+#[derive(Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "each field stands in the message beside it")]
+pub enum WordsError {
+    /// A table has a mistake.
+    #[error(transparent)]
+    Table(#[from] TableError),
+    /// A message is defined twice in one language, or a function couldn't be set up.
+    #[error("{path}: {what}")]
+    Bundle { path: String, what: String },
+}
+
+/// One language: its messages, names and order words.
+struct Spoken {
+    bundle: FluentBundle<FluentResource>,
+    tables: Arc<HashMap<&'static str, Table>>,
+    words: Vec<WordEntry>,
+}
+
+/// Everything that Dragoman can say and read.
+pub struct Words {
+    spoken: [Spoken; 4],
+}
+
+impl std::fmt::Debug for Words {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Words").finish_non_exhaustive()
+    }
+}
+
+/// Files that are tables and not messages.
+const TABLES: [&str; 2] = ["classic", "ancient-mediterranean"];
+const ORDER_WORDS: &str = "orders";
+
+impl Words {
+    /// Loads and checks what is compiled in.
+    ///
+    /// # Errors
+    /// When a file has a mistake; a released program has none, since the tests load the same files.
+    pub fn new() -> Result<Self, WordsError> {
+        Self::from_files(embedded())
+    }
+
+    /// Loads and checks the given files. Each language must have all tables.
+    ///
+    /// # Errors
+    /// Names the file and the line of the first mistake.
+    pub fn from_files(files: &[File]) -> Result<Self, WordsError> {
+        let [en, it, nl, pl] = Language::ALL.map(|language| Spoken::load(language, files));
+        let spoken = [en?, it?, nl?, pl?];
+        // English is the measure: what it names, all must name.
+        for language in Language::ALL {
+            for stem in TABLES {
+                let ids = |spoken: &Spoken| -> Vec<String> {
+                    spoken
+                        .tables
+                        .get(stem)
+                        .map(|table| {
+                            let provinces = table.provinces.iter().map(|entry| entry.id.clone());
+                            provinces.chain(table.powers.iter().map(|entry| entry.id.clone())).collect()
+                        })
+                        .unwrap_or_default()
+                };
+                if let Some(file) = files.iter().find(|file| file.language == language && file.stem() == stem) {
+                    tables::complete(file, &ids(&spoken[language.index()]), &ids(&spoken[0]))?;
+                }
+            }
+            if let Some(file) = files.iter().find(|file| file.language == language && file.stem() == ORDER_WORDS) {
+                let ids = |spoken: &Spoken| spoken.words.iter().map(|word| word.id.clone()).collect::<Vec<_>>();
+                tables::complete(file, &ids(&spoken[language.index()]), &ids(&spoken[0]))?;
+            }
+        }
+        Ok(Self { spoken })
+    }
+
+    const fn spoken(&self, language: Language) -> &Spoken {
+        &self.spoken[language.index()]
+    }
+
+    /// The message `id` in `language`, with `args` put in.
+    ///
+    /// Every message exists in every language (a test sees to that); should one be missing all the same, the English
+    /// one is given, and at last the id itself, since an odd answer is better than none.
+    #[must_use]
+    pub fn text(&self, language: Language, id: &str, args: &Args<'_>) -> String {
+        self.try_text(language, id, args)
+            .or_else(|| self.try_text(Language::En, id, args))
+            .unwrap_or_else(|| id.to_owned())
+    }
+
+    /// The message `id` without variables.
+    #[must_use]
+    pub fn plain(&self, language: Language, id: &str) -> String {
+        self.text(language, id, &Args::new())
+    }
+
+    /// The message `id` in this very language, if it has one.
+    #[must_use]
+    pub fn try_text(&self, language: Language, id: &str, args: &Args<'_>) -> Option<String> {
+        let bundle = &self.spoken(language).bundle;
+        let (id, attribute) = id.split_once('.').map_or((id, None), |(id, attribute)| (id, Some(attribute)));
+        let message = bundle.get_message(id)?;
+        let pattern = match attribute {
+            Some(attribute) => message.get_attribute(attribute)?.value(),
+            None => message.value()?,
+        };
+        let mut errors: Vec<FluentError> = Vec::new();
+        Some(bundle.format_pattern(pattern, Some(args.fluent()), &mut errors).into_owned())
+    }
+
+    /// Whether `language` has the message `id`.
+    #[must_use]
+    pub fn has(&self, language: Language, id: &str) -> bool {
+        self.spoken(language).bundle.has_message(id)
+    }
+
+    /// The name of the table that serves `variant`: both editions of the Ancient Mediterranean share one.
+    #[must_use]
+    pub fn table_name(variant: &str) -> &'static str {
+        if variant.starts_with("ancient-mediterranean") { "ancient-mediterranean" } else { "classic" }
+    }
+
+    /// The names of `variant`'s provinces and powers.
+    #[must_use]
+    pub fn table(&self, language: Language, variant: &str) -> &Table {
+        static EMPTY: Table = Table { provinces: Vec::new(), powers: Vec::new() };
+        self.spoken(language).tables.get(Self::table_name(variant)).unwrap_or(&EMPTY)
+    }
+
+    /// The full name of a province: "Monaco".
+    #[must_use]
+    pub fn province(&self, language: Language, variant: &str, id: &str) -> String {
+        self.table(language, variant).province(id).map_or_else(|| id.to_owned(), |entry| entry.name.clone())
+    }
+
+    /// The abbreviation of a province that is written in `language`: "Mon".
+    #[must_use]
+    pub fn province_abbr(&self, language: Language, variant: &str, id: &str) -> String {
+        self.table(language, variant).province(id).map_or_else(|| id.to_owned(), |entry| entry.abbr.clone())
+    }
+
+    /// The name of a power, whatever its variant: "Niemcy".
+    #[must_use]
+    pub fn power(&self, language: Language, id: &str) -> String {
+        power_form(&self.spoken(language).tables, id, None)
+    }
+
+    /// A grammatical form of a power's name (`gen`, `dat`, `acc`, `ins`, `in` in Polish; `the`, `of`, `to`, `from` in
+    /// Italian), or the name where the language needs no such form.
+    #[must_use]
+    pub fn power_form(&self, language: Language, id: &str, form: &str) -> String {
+        power_form(&self.spoken(language).tables, id, Some(form))
+    }
+
+    /// The order word `id` (`order-support`, `coast-nc`, `season-spring`…).
+    #[must_use]
+    pub fn word(&self, language: Language, id: &str) -> Option<&WordEntry> {
+        self.spoken(language).words.iter().find(|word| word.id == id)
+    }
+
+    /// All order words.
+    #[must_use]
+    pub fn order_words(&self, language: Language) -> &[WordEntry] {
+        &self.spoken(language).words
+    }
+}
+
+impl Spoken {
+    fn load(language: Language, files: &[File]) -> Result<Self, WordsError> {
+        let mut loaded = HashMap::new();
+        let mut words = Vec::new();
+        let mut bundle = FluentBundle::new_concurrent(vec![identifier(language)]);
+        // The marks that Fluent puts around variables would be copied into orders by players.
+        bundle.set_use_isolating(false);
+        for file in files.iter().filter(|file| file.language == language) {
+            let stem = file.stem();
+            if TABLES.contains(&stem) {
+                loaded.insert(stem, tables::variant(file)?);
+            } else if stem == ORDER_WORDS {
+                words = tables::words(file)?;
+            } else {
+                // Reads it as a table would, for an error with its line; messages may have placeables.
+                let resource = FluentResource::try_new(file.source.to_owned()).map_err(|(_, errors)| {
+                    let what = errors.first().map_or_else(String::new, ToString::to_string);
+                    let line = errors.first().map_or(1, |error| {
+                        file.source.as_bytes().iter().take(error.pos.start).filter(|byte| **byte == b'\n').count() + 1
+                    });
+                    WordsError::Bundle { path: format!("{}:{line}", file.path), what }
+                })?;
+                bundle.add_resource(resource).map_err(|errors| {
+                    let what = errors.iter().fold(String::new(), |mut all, error| {
+                        let _ = write!(all, "{error} ");
+                        all
+                    });
+                    WordsError::Bundle { path: file.path.to_owned(), what }
+                })?;
+            }
+        }
+        let tables = Arc::new(loaded);
+        let failed = |error: FluentError| WordsError::Bundle { path: "functions".to_owned(), what: error.to_string() };
+        let known = Arc::clone(&tables);
+        bundle
+            .add_function("POWER", move |positional, named| {
+                power_form(&known, &first(positional), form(named).as_deref()).into()
+            })
+            .map_err(failed)?;
+        let known = Arc::clone(&tables);
+        bundle
+            .add_function("PROVINCE", move |positional, named| {
+                province_form(&known, &first(positional), form(named).as_deref()).into()
+            })
+            .map_err(failed)?;
+        Ok(Self { bundle, tables, words })
+    }
+}
+
+const fn identifier(language: Language) -> LanguageIdentifier {
+    match language {
+        Language::En => langid!("en"),
+        Language::It => langid!("it"),
+        Language::Nl => langid!("nl"),
+        Language::Pl => langid!("pl"),
+    }
+}
+
+fn first(positional: &[FluentValue<'_>]) -> String {
+    match positional.first() {
+        Some(FluentValue::String(text)) => text.clone().into_owned(),
+        _ => String::new(),
+    }
+}
+
+fn form(named: &FluentArgs<'_>) -> Option<String> {
+    match named.get("form") {
+        Some(FluentValue::String(text)) => Some(text.clone().into_owned()),
+        _ => None,
+    }
+}
+
+fn power_form(tables: &HashMap<&'static str, Table>, id: &str, form: Option<&str>) -> String {
+    let Some(entry) = tables.values().find_map(|table| table.power(id)) else { return id.to_owned() };
+    match form {
+        Some("abbr") => entry.abbr.clone(),
+        Some(form) => entry.forms.get(form).unwrap_or(&entry.name).clone(),
+        None => entry.name.clone(),
+    }
+}
+
+fn province_form(tables: &HashMap<&'static str, Table>, key: &str, form: Option<&str>) -> String {
+    let Some((table, id)) = key.split_once('/') else { return key.to_owned() };
+    let Some(entry) = tables.get(table).and_then(|table| table.province(id)) else { return id.to_owned() };
+    match form {
+        Some("abbr") => entry.abbr.clone(),
+        Some(form) => entry.phrases.get(form).unwrap_or(&entry.name).clone(),
+        None => entry.name.clone(),
+    }
+}

@@ -1,0 +1,81 @@
+### The words of orders in Polish.
+###
+### The value is what is written, `also` what is read besides (separated by `|`), `name` the word in a sentence.
+
+## Units
+
+unit-army = A
+    .name = armia
+    .also = armia | armii | armie | armią | armię
+unit-fleet = F
+    .name = flota
+    .also = flota | floty | flotę | flocie | flot | flotą
+
+## Orders
+
+order-hold = H
+    .name = broni się
+    .also = hold | holds | obrona | broni | broni się | bronić się | bronić | stoi | stój | stać | zostaje | XXX
+order-move = -
+    .name = rusza do
+    .also = ruch | ruch do | ruch na | atak | atak na | atakuje | rusza | rusza do | rusza na | idzie | idzie do | idzie na | płynie do | płynie na | płynie | przechodzi do | przemieszcza się do
+order-support = S
+    .name = wspiera
+    .also = support | supports | wsparcie | wspiera | wesprzyj | wspierać | wsparcie dla
+order-convoy = C
+    .name = konwojuje
+    .also = konwój | konwojuje | konwojuj | transportuje | transport | convoy | convoys | K
+order-via = VIA
+    .name = konwojem
+    .also = konwojem | drogą morską | szlakiem morskim | przez morze | via convoy
+order-retreat = R
+    .name = ucieka do
+    .also = ucieczka | ucieczka do | ucieczka na | ucieka | ucieka do | ucieka na | wycofuje się do | wycofuje się na | wycofuje się | wycofuje | odwrót | odwrót do | odwrót na | retreat | retreats
+order-disband = D
+    .name = zostaje usunięta
+    .also = usuń | usuwa | usunięcie | usunąć | usunięta | zostaje usunięta | rozwiąż | rozwiązuje | rozwiązać | rozwiązanie | disband
+order-build = B
+    .name = buduje
+    .also = + | buduj | buduje | budować | budowa | budowy | nowa jednostka | nowa | uzupełnienie | build
+order-waive = rezygnacja
+    .name = rezygnuje
+    .also = rezygnuje | rezygnuję | bez budowy | pas | rezygnacja z budowy | rezygnuję z budowy | rezygnuje z budowy | waive
+
+## Coasts. Read only behind a province that has the coast.
+
+coast-nc = pn
+    .name = północne wybrzeże
+    .also = północne wybrzeże | północny brzeg | płn | północ | północnego wybrzeża | północnym wybrzeżu
+coast-sc = pd
+    .name = południowe wybrzeże
+    .also = południowe wybrzeże | południowy brzeg | płd | południe | południowego wybrzeża | południowym wybrzeżu
+coast-ec = wsch
+    .name = wschodnie wybrzeże
+    .also = wschodnie wybrzeże | wschodni brzeg | wschód | wschodniego wybrzeża | wschodnim wybrzeżu
+coast-wc = zach
+    .name = zachodnie wybrzeże
+    .also = zachodnie wybrzeże | zachodni brzeg | zachód | zachodniego wybrzeża | zachodnim wybrzeżu
+
+## Turns and phases
+
+season-spring = wiosna
+    .also = wiosną | wiosny | wiosnę
+season-autumn = jesień
+    .also = jesienią | jesieni
+season-winter = zima
+    .also = zimą | zimy
+phase-movement = rozkazy
+    .also = ruchy | moje rozkazy | faza wykonywania rozkazów | faza ruchów
+phase-retreat = ucieczki
+    .also = faza ucieczki | faza rozstrzygania ucieczek | odwroty
+phase-adjustment = uzupełnienia
+    .also = faza uzupełnień | budowa | budowy
+
+## Small words
+
+words-to = do | na | ku | w | we | nad
+words-from = z | ze | od | dla
+words-and = i | oraz | a | potem | też
+words-or = lub | albo | czy | jeśli | jeżeli | może | chyba | inaczej | gdyby | bądź
+words-not = nie | nigdy | anuluj | cofnij | ignoruj | zamiast | bez
+words-noise = moja | moją | mój | nasza | się | ta | to | jednostka | jednostki | rozkaz | proszę | swoją | swoja
