@@ -184,7 +184,10 @@ impl Values {
 
 impl Config {
     /// Reads `file` (if given it must exist; else `dragoman.toml` if there is one) and `environment`.
-    pub fn load(file: Option<&Path>, environment: impl Iterator<Item = (String, String)>) -> Result<Self, Vec<Problem>> {
+    pub fn load(
+        file: Option<&Path>,
+        environment: impl Iterator<Item = (String, String)>,
+    ) -> Result<Self, Vec<Problem>> {
         let path = file.unwrap_or(Path::new("dragoman.toml"));
         let text = match std::fs::read_to_string(path) {
             Ok(text) => Some(text),
@@ -234,7 +237,8 @@ impl Config {
                 jiff::tz::TimeZone::get(name).ok().map(|_| name.to_owned())
             })
             .unwrap_or_else(|| "UTC".to_owned());
-        let listen = values.parsed("local.listen", "an address and port such as 127.0.0.1:7901", |address| address.parse().ok());
+        let listen =
+            values.parsed("local.listen", "an address and port such as 127.0.0.1:7901", |address| address.parse().ok());
         let local = LocalConfig {
             listen: listen.unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], 7901))),
             demo: values.flag("local.demo"),
@@ -242,7 +246,10 @@ impl Config {
         let discord = Self::check_discord(values);
         let matrix = Self::check_matrix(values);
         if local.demo && (discord.is_some() || matrix.is_some()) {
-            values.problem("local.demo", "can't be used together with Discord or Matrix: their players' clock is the real one");
+            values.problem(
+                "local.demo",
+                "can't be used together with Discord or Matrix: their players' clock is the real one",
+            );
         }
         Self { data, database, language, timezone, local, discord, matrix }
     }
@@ -257,14 +264,16 @@ impl Config {
         }
         let ca = values.take("discord.ca").map(PathBuf::from);
         let message_content = values.flag("discord.message_content");
-        let guild = values.parsed("discord.guild", "a server's id, a number", |id| id.parse().ok().filter(|id| *id != 0));
+        let guild =
+            values.parsed("discord.guild", "a server's id, a number", |id| id.parse().ok().filter(|id| *id != 0));
         let token = values.take("discord.token");
         if token.is_none() && (api.is_some() || ca.is_some() || message_content || guild.is_some()) {
             values.problem("discord.token", "is missing, though other keys of Discord are set");
         }
         let token = token?;
         if token.split('.').count() != 3 || token.contains(char::is_whitespace) {
-            values.problem("discord.token", "doesn't look like a bot's token: three parts with dots between, no blanks");
+            values
+                .problem("discord.token", "doesn't look like a bot's token: three parts with dots between, no blanks");
         }
         if cfg!(not(feature = "discord")) {
             values.problem("discord.token", "this program was built without the feature `discord`");
@@ -342,7 +351,16 @@ mod tests {
             &[("DRAGOMAN_MATRIX_USER", "bot"), ("DRAGOMAN_DISCROD_TOKEN", "x")],
         );
         let keys: Vec<_> = found.iter().filter_map(|line| line.split(':').next()).collect();
-        for key in ["tokn", "DRAGOMAN_DISCROD_TOKEN", "database", "language", "local.listen", "discord.token", "matrix.homeserver", "matrix.password"] {
+        for key in [
+            "tokn",
+            "DRAGOMAN_DISCROD_TOKEN",
+            "database",
+            "language",
+            "local.listen",
+            "discord.token",
+            "matrix.homeserver",
+            "matrix.password",
+        ] {
             assert!(keys.contains(&key), "{key} in {found:#?}");
         }
     }

@@ -5,5 +5,9 @@
 pub mod cli;
 pub mod config;
 pub mod event;
+pub mod game;
 pub mod message;
+pub mod notice;
 pub mod platforms;
+pub mod store;
+pub mod world;

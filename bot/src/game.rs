@@ -1,0 +1,262 @@
+//! One game, as it is now: who sits where, by which rules, in which phase.
+//!
+//! This is the document that the store keeps in one column. What happened earlier stands in the store's history and
+//! is never in here. Positions are kept in the exchange format, by province ids, since indexes mean nothing outside
+//! the process.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+
+use dragoman_l10n::Language;
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+use crate::event::{ChannelId, PersonId};
+
+/// The newest shape of [`Game`] in the store.
+pub const SCHEMA: u32 = 1;
+
+/// A game's id: eight characters.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct GameId(pub String);
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A power by its id in the exchange format: `AUSTRIA`.
+pub type PowerId = String;
+
+/// A unit as the exchange format writes it: `A BUD`, `F STP/SC`.
+pub type UnitText = String;
+
+/// An order as the exchange format writes it: `A BUD - GAL`.
+pub type OrderText = String;
+
+/// A position in the exchange format.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Position {
+    /// `S1901M`, or `COMPLETED`.
+    pub phase: String,
+    /// Units on the board by power, dislodged ones not among them.
+    pub units: BTreeMap<PowerId, Vec<UnitText>>,
+    /// Dislodged units by power, each with where it may retreat to.
+    #[serde(default)]
+    pub dislodged: BTreeMap<PowerId, BTreeMap<UnitText, Vec<String>>>,
+    /// Supply centres by owner.
+    #[serde(default)]
+    pub centers: BTreeMap<PowerId, Vec<String>>,
+}
+
+/// Which talk the rules allow.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PressRule {
+    /// Private rooms and public talk, silent in retreats and adjustments.
+    #[default]
+    Full,
+    /// Public talk only.
+    Public,
+    /// None.
+    None,
+}
+
+/// How long each kind of phase takes, in seconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tempo {
+    /// Movement.
+    pub movement: u32,
+    /// Retreats.
+    pub retreat: u32,
+    /// Adjustments.
+    pub adjustment: u32,
+}
+
+impl Default for Tempo {
+    /// Two days for moves, one for the others: the habit of postal games on the net.
+    fn default() -> Self {
+        Self { movement: 48 * 3600, retreat: 24 * 3600, adjustment: 24 * 3600 }
+    }
+}
+
+/// What was agreed when the game was created.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settings {
+    /// `classic`, `ancient-mediterranean`, …
+    pub variant: String,
+    /// `2023`, `seed-001`, …
+    pub rulebook: String,
+    /// Single choices that differ from the rulebook's.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    /// The set-up for fewer players (`players-4`), if any.
+    #[serde(default)]
+    pub setup: Option<String>,
+    /// Which talk is allowed.
+    pub press: PressRule,
+    /// Deadlines.
+    pub tempo: Tempo,
+    /// The language of public posts.
+    pub language: Language,
+    /// An IANA name: in which zone public posts write times.
+    pub timezone: String,
+}
+
+/// Somebody at the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seat {
+    /// Who.
+    pub person: PersonId,
+    /// As others see them.
+    pub name: String,
+    /// What was drawn, once the game has started. Several in a set-up for fewer players.
+    #[serde(default)]
+    pub powers: Vec<PowerId>,
+    /// The event by which they joined: part of the draw.
+    pub joined_by: String,
+}
+
+/// How powers are drawn so that nobody, the bot's operator neither, can choose: the seed is fixed before anybody
+/// joins, its hash is published, and what is drawn depends on the joins too.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Commitment {
+    /// 32 bytes in hexadecimal; told to nobody before the start.
+    pub seed: String,
+    /// Its SHA-256 in hexadecimal; told to everybody at creation.
+    pub hash: String,
+}
+
+/// The phase that is being played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Running {
+    /// Counts phases up from 1.
+    pub number: u32,
+    /// The position in which orders are wanted.
+    pub position: Position,
+    /// When it is adjudicated at the latest; none while the game is paused.
+    pub deadline: Option<Timestamp>,
+    /// When the phase began.
+    pub began: Timestamp,
+    /// Powers whose players have said that they are done.
+    pub ready: BTreeSet<PowerId>,
+    /// Whether the reminder of this phase went out.
+    #[serde(default)]
+    pub reminded: bool,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ending {
+    /// Who won; several share a draw; none: the game was called off.
+    pub winners: Vec<PowerId>,
+    /// The last position.
+    pub position: Position,
+    /// When.
+    pub at: Timestamp,
+}
+
+/// Where a game stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// People are joining.
+    Lobby,
+    /// It is being played.
+    Running(Running),
+    /// It is over.
+    Over(Ending),
+}
+
+/// One game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Game {
+    /// The shape of this document: [`SCHEMA`] when it was written.
+    pub schema: u32,
+    /// Its id.
+    pub id: GameId,
+    /// Its name, as its creator gave it.
+    pub name: String,
+    /// Where it is played.
+    pub channel: ChannelId,
+    /// Who created it, and is its game master.
+    pub creator: PersonId,
+    /// What was agreed.
+    pub settings: Settings,
+    /// The draw.
+    pub commitment: Commitment,
+    /// Who plays, in the order of joining.
+    pub seats: Vec<Seat>,
+    /// Where it stands.
+    pub stage: Stage,
+}
+
+impl Game {
+    /// `lobby`, `running` or `over`.
+    pub fn stage_name(&self) -> &'static str {
+        match self.stage {
+            Stage::Lobby => "lobby",
+            Stage::Running(_) => "running",
+            Stage::Over(_) => "over",
+        }
+    }
+
+    /// The phase that is being played.
+    pub fn running(&self) -> Option<&Running> {
+        match &self.stage {
+            Stage::Running(running) => Some(running),
+            Stage::Lobby | Stage::Over(_) => None,
+        }
+    }
+
+    /// The seat of `person`.
+    pub fn seat_of(&self, person: &PersonId) -> Option<&Seat> {
+        self.seats.iter().find(|seat| seat.person == *person)
+    }
+
+    /// The seat that holds `power`.
+    pub fn seat_with(&self, power: &str) -> Option<&Seat> {
+        self.seats.iter().find(|seat| seat.powers.iter().any(|held| held == power))
+    }
+
+    /// When the clock must look at it.
+    pub fn deadline(&self) -> Option<Timestamp> {
+        self.running()?.deadline
+    }
+}
+
+/// One order of a sheet: as typed and as understood.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// The player's words; empty if it was chosen by a button.
+    pub typed: String,
+    /// What they mean.
+    pub order: OrderText,
+}
+
+/// All orders of one power for one phase. In movement and retreats a unit has at most one.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sheet {
+    /// In the order in which they were sent.
+    pub lines: Vec<Line>,
+}
+
+/// What happened in a phase, as it is kept for good.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PhaseRecord {
+    /// The position before.
+    pub before: Position,
+    /// Orders by power, as adjudicated.
+    pub orders: BTreeMap<PowerId, Vec<OrderText>>,
+    /// The exchange format's words per unit.
+    pub results: BTreeMap<UnitText, Vec<String>>,
+    /// The exchange format's reasons per unit.
+    pub reasons: serde_json::Value,
+    /// The position after.
+    pub after: Position,
+    /// Who has won, if that ended the game.
+    #[serde(default)]
+    pub winners: Vec<PowerId>,
+}

@@ -1,0 +1,431 @@
+//! What the bot has to say, as data. Words, lengths and pictures are the courier's business, decided for the reader at
+//! the last moment.
+
+use std::collections::BTreeMap;
+
+use dragoman_l10n::Language;
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+use crate::event::{PersonId, Place, PlatformName};
+use crate::game::{GameId, OrderText, PowerId, Settings, UnitText};
+use crate::platforms::{Refusal, Room};
+
+/// Where a notice goes: a place of a network, or a press room that may not be open yet.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Destination {
+    /// A place of a network.
+    Place(Place),
+    /// The press room with this key.
+    Press {
+        /// `rooms.key`.
+        key: String,
+        /// The network that it is on.
+        platform: PlatformName,
+    },
+}
+
+impl Destination {
+    /// The network that it is on.
+    pub fn platform(&self) -> PlatformName {
+        match self {
+            Self::Place(place) => place.platform(),
+            Self::Press { platform, .. } => *platform,
+        }
+    }
+}
+
+/// A notice on its way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outgoing {
+    /// Where to.
+    pub to: Destination,
+    /// Posts of one place and slot are one message: the later edits the earlier.
+    pub slot: Option<String>,
+    /// The game that it is about.
+    pub game: Option<GameId>,
+    /// What it says.
+    pub notice: Notice,
+    /// Which places come first when many wait.
+    pub priority: Priority,
+    /// Not before.
+    pub due: Timestamp,
+    /// Not after: a reminder whose deadline has passed is dropped, never sent late.
+    pub expires: Option<Timestamp>,
+}
+
+/// Which places come first when many wait. Within a place the order never changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Priority {
+    /// Somebody waits for this answer.
+    Answer = 0,
+    /// Results, and what must be decided now.
+    Event = 1,
+    /// What can wait.
+    Routine = 2,
+}
+
+/// How one line of a message was read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reading {
+    /// Stored as this order.
+    Order {
+        /// What it means.
+        order: OrderText,
+        /// What was filled in: `unit`, `coast`, `typo`, `language`, `province`, `destination`.
+        assumed: Vec<String>,
+    },
+    /// It can mean more than one order; nothing was stored.
+    Choice {
+        /// The orders that it can mean.
+        orders: Vec<OrderText>,
+    },
+    /// It can't be read or can't be; nothing was stored.
+    Error {
+        /// The kind of `dragoman parse`.
+        kind: String,
+        /// The part that it is about, as typed.
+        part: String,
+        /// Orders, provinces or units that may have been meant.
+        suggestions: Vec<String>,
+    },
+}
+
+/// One line of a message, as typed and as read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReadLine {
+    /// As typed.
+    pub typed: String,
+    /// As read.
+    pub reading: Reading,
+}
+
+/// Why a command wasn't carried out. Each is answered with what to do instead.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "why")]
+pub enum Declined {
+    /// No command has this name.
+    UnknownCommand {
+        /// As typed.
+        word: String,
+        /// The nearest one, by its id.
+        nearest: Option<String>,
+    },
+    /// A parameter's value makes no sense.
+    BadValue {
+        /// The parameter's id.
+        parameter: String,
+        /// As typed.
+        value: String,
+        /// Values that do.
+        expected: Vec<String>,
+    },
+    /// There is no game here.
+    NoGameHere,
+    /// The person plays in no game.
+    NoGameOfYours,
+    /// The person plays in several games, and which one is meant isn't clear.
+    WhichGame {
+        /// Their names.
+        names: Vec<String>,
+    },
+    /// There is a game here that isn't over.
+    GameHere {
+        /// Its name.
+        name: String,
+    },
+    /// All seats are taken.
+    Full,
+    /// The person has a seat already.
+    AlreadyIn,
+    /// The person has no seat in this game.
+    NotIn,
+    /// The game has begun.
+    Begun,
+    /// The game hasn't begun.
+    NotBegun,
+    /// The game is over.
+    Over,
+    /// Only the game master may.
+    NotYours,
+    /// Seats are still free.
+    SeatsFree {
+        /// How many.
+        free: usize,
+    },
+    /// The phase was adjudicated, or its deadline has passed, before the message was sent.
+    TooLate,
+    /// Orders and other secrets go into the private conversation.
+    InPrivate,
+    /// This must be done in the game's channel.
+    InPublic,
+    /// The person's units have nothing to do in this phase.
+    NothingToOrder,
+    /// The game's press rules don't allow private rooms.
+    NoPress,
+    /// Talk is silent in this phase.
+    Silence,
+    /// No power has this name in this game.
+    UnknownPower {
+        /// As typed.
+        word: String,
+    },
+    /// A room needs another power than one's own.
+    TalkToWhom,
+    /// The network can't open private rooms here.
+    NoRooms,
+    /// No such map, phase or order to show.
+    NothingToShow,
+}
+
+/// A seat as it is shown to all.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sitting {
+    /// The player's name.
+    pub name: String,
+    /// Their powers.
+    pub powers: Vec<PowerId>,
+}
+
+/// What the bot has to say.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "says")]
+pub enum Notice {
+    /// A game looks for players; edited as they join.
+    Lobby {
+        /// Its name.
+        name: String,
+        /// Its rules.
+        settings: Settings,
+        /// How many it needs.
+        needed: usize,
+        /// Who has joined.
+        joined: Vec<String>,
+        /// The published hash of the draw's seed.
+        hash: String,
+    },
+    /// To somebody who has joined: this is where orders go.
+    Welcome {
+        /// The game's name.
+        name: String,
+        /// How many have joined.
+        joined: usize,
+        /// How many it needs.
+        needed: usize,
+    },
+    /// To somebody who has left before the start.
+    Left {
+        /// The game's name.
+        name: String,
+    },
+    /// The game begins.
+    Started {
+        /// Its name.
+        name: String,
+        /// Who plays what.
+        sitting: Vec<Sitting>,
+        /// The first deadline.
+        deadline: Option<Timestamp>,
+        /// The draw's seed, for anybody to check.
+        seed: String,
+    },
+    /// To a player at the start: what you play.
+    YourPowers {
+        /// The game's name.
+        name: String,
+        /// What was drawn.
+        powers: Vec<PowerId>,
+        /// The units.
+        units: Vec<UnitText>,
+        /// The first deadline.
+        deadline: Option<Timestamp>,
+    },
+    /// The answer to orders.
+    Receipt {
+        /// The power whose orders they are.
+        power: PowerId,
+        /// The number of the phase.
+        number: u32,
+        /// Each line, as typed and as read.
+        lines: Vec<ReadLine>,
+        /// All orders that are stored now.
+        stored: Vec<OrderText>,
+        /// Units that have none.
+        missing: Vec<UnitText>,
+        /// How many builds or removals are wanted, in adjustments.
+        due: usize,
+        /// The deadline.
+        deadline: Option<Timestamp>,
+    },
+    /// The answer to a header of another phase or power: nothing was stored.
+    HeaderMismatch {
+        /// The header as typed.
+        header: String,
+        /// The phase that is being played.
+        phase: String,
+        /// The player's power.
+        power: PowerId,
+    },
+    /// To a player: all orders were withdrawn.
+    Cleared {
+        /// The power.
+        power: PowerId,
+    },
+    /// To a player: noted that they are done, or not.
+    Readiness {
+        /// Done or not.
+        ready: bool,
+        /// How many powers are awaited.
+        awaited: usize,
+        /// Units that have no order.
+        missing: Vec<UnitText>,
+    },
+    /// Who is awaited; edited in place.
+    Status {
+        /// The phase.
+        phase: String,
+        /// The deadline.
+        deadline: Option<Timestamp>,
+        /// Powers that must decide something, with: has orders in, is done.
+        powers: Vec<(PowerId, bool, bool)>,
+    },
+    /// A phase was adjudicated: the results, the map.
+    Adjudicated {
+        /// The number of the phase in the store.
+        number: u32,
+        /// The next deadline.
+        deadline: Option<Timestamp>,
+        /// Whose own orders are to be shown first; none in public.
+        reader: Option<PowerId>,
+    },
+    /// To a player: something must be decided in this retreat or adjustment phase.
+    Decide {
+        /// The power.
+        power: PowerId,
+        /// The number of the phase.
+        number: u32,
+        /// The deadline.
+        deadline: Option<Timestamp>,
+    },
+    /// To a player: orders are missing and the deadline is near.
+    Reminder {
+        /// Power and units without an order.
+        missing: BTreeMap<PowerId, Vec<UnitText>>,
+        /// The deadline.
+        deadline: Timestamp,
+    },
+    /// The game is over.
+    Finished {
+        /// Its name.
+        name: String,
+        /// Who has won.
+        winners: Vec<Sitting>,
+    },
+    /// The map as of now, or as it was after a phase.
+    Map {
+        /// Which.
+        view: MapView,
+    },
+    /// A player's stored orders.
+    Orders {
+        /// Power to orders.
+        orders: BTreeMap<PowerId, Vec<OrderText>>,
+        /// Power to units without.
+        missing: BTreeMap<PowerId, Vec<UnitText>>,
+        /// The deadline.
+        deadline: Option<Timestamp>,
+    },
+    /// How a press room shall be. Not said, done.
+    Settle {
+        /// As it shall be; `known` is filled in by the courier.
+        room: Room,
+    },
+    /// At the top of a press room: who reads here.
+    RoomOpened {
+        /// Power and name.
+        members: Vec<Sitting>,
+    },
+    /// In a press room: silence until the phase is over, or talk again.
+    RoomSilence {
+        /// Silent or open again.
+        silent: bool,
+    },
+    /// To somebody who asked for a room.
+    Talking {
+        /// With whom.
+        with: Vec<Sitting>,
+    },
+    /// Orders in a message, for readers of other languages.
+    InYourNotation {
+        /// Orders in the order of the text.
+        orders: Vec<OrderText>,
+        /// For readers of these languages.
+        languages: Vec<Language>,
+    },
+    /// From now on in this language.
+    LanguageSet {
+        /// Which.
+        language: Language,
+    },
+    /// From now on in this zone.
+    TimezoneSet {
+        /// IANA name.
+        timezone: String,
+    },
+    /// What can be said here.
+    Help {
+        /// Where the person stands: alone, lobby, running.
+        moment: Moment,
+    },
+    /// A command that wasn't carried out.
+    Declined(Declined),
+    /// A message that couldn't be decrypted.
+    Undecryptable,
+    /// A message that made us stumble three times and was set aside.
+    SetAside,
+    /// The bot lacks something it needs here.
+    Lacks {
+        /// What.
+        refusal: Refusal,
+        /// Who wasn't reached, if it is about a person.
+        name: Option<String>,
+    },
+}
+
+/// Which map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MapView {
+    /// As of now.
+    Now,
+    /// The results of a phase.
+    After {
+        /// Its number.
+        number: u32,
+    },
+}
+
+/// Where somebody stands when they ask for help.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Moment {
+    /// In no game.
+    Alone,
+    /// Waiting for a game to begin.
+    Lobby,
+    /// Playing.
+    Playing,
+}
+
+/// Who reads: decides language, zone and notation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reader {
+    /// Its language.
+    pub language: Language,
+    /// An IANA name.
+    pub timezone: String,
+    /// The person, if it is one.
+    pub person: Option<PersonId>,
+}

@@ -1,0 +1,314 @@
+//! Games, what was ordered in them and what happened, and their press rooms.
+
+use std::collections::BTreeMap;
+
+use jiff::Timestamp;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, Sqlite, Transaction};
+
+use super::{Store, StoreError};
+use crate::event::{ChannelId, PersonId, RoomId};
+use crate::game::{Game, GameId, PhaseRecord, PowerId, Sheet};
+
+/// A game with what belongs to its current phase.
+#[derive(Clone, Debug)]
+pub struct LoadedGame {
+    /// The game.
+    pub game: Game,
+    /// The version that it was loaded with.
+    pub version: i64,
+    /// The orders of the current phase, with their revision.
+    pub sheets: BTreeMap<PowerId, (u32, Sheet)>,
+    /// Its press rooms.
+    pub rooms: Vec<RoomRow>,
+}
+
+/// A press room.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoomRow {
+    /// Finds it again on its platform.
+    pub key: String,
+    /// Its game.
+    pub game: GameId,
+    /// Whose it is, in the variant's order.
+    pub powers: Vec<PowerId>,
+    /// The platform's room, once it is open.
+    pub room: Option<RoomId>,
+}
+
+/// A new revision of a power's orders.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OrderRow {
+    /// The game.
+    pub game: GameId,
+    /// The number of the phase.
+    pub phase: u32,
+    /// The power.
+    pub power: PowerId,
+    /// Counts up from 1.
+    pub revision: u32,
+    /// Who sent it.
+    pub person: PersonId,
+    /// The message as typed.
+    pub typed: String,
+    /// All orders of the power after it.
+    pub sheet: Sheet,
+    /// By the platform's clock.
+    pub sent_at: Timestamp,
+}
+
+pub(super) async fn save(
+    transaction: &mut Transaction<'static, Sqlite>,
+    game: &Game,
+    version: i64,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let body = serde_json::to_string(game)?;
+    let deadline = game.deadline().map(Timestamp::as_millisecond);
+    let done = if version == 0 {
+        sqlx::query(
+            "INSERT INTO games (id, version, name, channel, stage, body, deadline_at, created_at)
+             VALUES ($1, 1, $2, $3, $4, $5, $6, $7)",
+        )
+        .bind(&game.id.0)
+        .bind(&game.name)
+        .bind(game.channel.as_str())
+        .bind(game.stage_name())
+        .bind(body)
+        .bind(deadline)
+        .bind(now.as_millisecond())
+        .execute(&mut **transaction)
+        .await?
+    } else {
+        sqlx::query(
+            "UPDATE games SET version = version + 1, name = $3, channel = $4, stage = $5, body = $6, deadline_at = $7
+             WHERE id = $1 AND version = $2",
+        )
+        .bind(&game.id.0)
+        .bind(version)
+        .bind(&game.name)
+        .bind(game.channel.as_str())
+        .bind(game.stage_name())
+        .bind(body)
+        .bind(deadline)
+        .execute(&mut **transaction)
+        .await?
+    };
+    if done.rows_affected() != 1 {
+        return Err(StoreError::Conflict);
+    }
+    sqlx::query("DELETE FROM seats WHERE game_id = $1").bind(&game.id.0).execute(&mut **transaction).await?;
+    for seat in &game.seats {
+        sqlx::query("INSERT INTO seats (game_id, person) VALUES ($1, $2) ON CONFLICT (person, game_id) DO NOTHING")
+            .bind(&game.id.0)
+            .bind(seat.person.as_str())
+            .execute(&mut **transaction)
+            .await?;
+    }
+    Ok(())
+}
+
+pub(super) async fn save_orders(
+    transaction: &mut Transaction<'static, Sqlite>,
+    row: &OrderRow,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO orders (game_id, phase, power, revision, person, typed, sheet, sent_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+    )
+    .bind(&row.game.0)
+    .bind(row.phase)
+    .bind(&row.power)
+    .bind(row.revision)
+    .bind(row.person.as_str())
+    .bind(&row.typed)
+    .bind(serde_json::to_string(&row.sheet)?)
+    .bind(row.sent_at.as_millisecond())
+    .execute(&mut **transaction)
+    .await?;
+    Ok(())
+}
+
+pub(super) async fn save_phase(
+    transaction: &mut Transaction<'static, Sqlite>,
+    game: &GameId,
+    number: u32,
+    record: &PhaseRecord,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO phases (game_id, number, phase, record, adjudicated_at) VALUES ($1, $2, $3, $4, $5)")
+        .bind(&game.0)
+        .bind(number)
+        .bind(&record.before.phase)
+        .bind(serde_json::to_string(record)?)
+        .bind(now.as_millisecond())
+        .execute(&mut **transaction)
+        .await?;
+    Ok(())
+}
+
+pub(super) async fn save_room(
+    transaction: &mut Transaction<'static, Sqlite>,
+    room: &RoomRow,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO rooms (key, game_id, powers, room, opened_at) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (key) DO UPDATE SET room = excluded.room",
+    )
+    .bind(&room.key)
+    .bind(&room.game.0)
+    .bind(serde_json::to_string(&room.powers)?)
+    .bind(room.room.as_ref().map(RoomId::as_str))
+    .bind(now.as_millisecond())
+    .execute(&mut **transaction)
+    .await?;
+    Ok(())
+}
+
+fn room_row(row: &SqliteRow) -> Result<RoomRow, StoreError> {
+    let powers: String = row.try_get("powers")?;
+    let room: Option<String> = row.try_get("room")?;
+    Ok(RoomRow {
+        key: row.try_get("key")?,
+        game: GameId(row.try_get("game_id")?),
+        powers: serde_json::from_str(&powers)?,
+        room: room.map(RoomId::try_from).transpose().map_err(|_| StoreError::Nonsense("room id"))?,
+    })
+}
+
+impl Store {
+    /// One game.
+    pub async fn game(&self, id: &GameId) -> Result<Option<LoadedGame>, StoreError> {
+        let Some(row) = sqlx::query("SELECT version, body FROM games WHERE id = $1")
+            .bind(&id.0)
+            .fetch_optional(&self.reader)
+            .await?
+        else {
+            return Ok(None);
+        };
+        let body: String = row.try_get("body")?;
+        let game: Game = serde_json::from_str(&body)?;
+        let version = row.try_get("version")?;
+        let sheets = match game.running() {
+            Some(running) => self.sheets(id, running.number).await?,
+            None => BTreeMap::new(),
+        };
+        let rooms =
+            sqlx::query("SELECT key, game_id, powers, room FROM rooms WHERE game_id = $1 ORDER BY opened_at, key")
+                .bind(&id.0)
+                .fetch_all(&self.reader)
+                .await?;
+        let rooms = rooms.iter().map(room_row).collect::<Result<_, _>>()?;
+        Ok(Some(LoadedGame { game, version, sheets, rooms }))
+    }
+
+    async fn sheets(&self, id: &GameId, phase: u32) -> Result<BTreeMap<PowerId, (u32, Sheet)>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT power, revision, sheet FROM orders newest WHERE game_id = $1 AND phase = $2 AND revision =
+                 (SELECT MAX(revision) FROM orders WHERE game_id = $1 AND phase = $2 AND power = newest.power)",
+        )
+        .bind(&id.0)
+        .bind(phase)
+        .fetch_all(&self.reader)
+        .await?;
+        rows.iter()
+            .map(|row| {
+                let sheet: String = row.try_get("sheet")?;
+                Ok((row.try_get("power")?, (row.try_get("revision")?, serde_json::from_str(&sheet)?)))
+            })
+            .collect()
+    }
+
+    async fn ids(&self, query: &'static str, about: &str) -> Result<Vec<GameId>, StoreError> {
+        let rows = sqlx::query(query).bind(about).fetch_all(&self.reader).await?;
+        rows.iter().map(|row| Ok(GameId(row.try_get("id")?))).collect()
+    }
+
+    /// Games in `channel` that aren't over, the newest first.
+    pub async fn games_in(&self, channel: &ChannelId) -> Result<Vec<GameId>, StoreError> {
+        self.ids(
+            "SELECT id FROM games WHERE channel = $1 AND stage <> 'over' ORDER BY created_at DESC, id",
+            channel.as_str(),
+        )
+        .await
+    }
+
+    /// The newest game in `channel`, over or not.
+    pub async fn last_game_in(&self, channel: &ChannelId) -> Result<Option<GameId>, StoreError> {
+        let ids = self
+            .ids("SELECT id FROM games WHERE channel = $1 ORDER BY created_at DESC, id LIMIT 1", channel.as_str())
+            .await?;
+        Ok(ids.into_iter().next())
+    }
+
+    /// Games in which `person` sits and that aren't over, the newest first.
+    pub async fn games_of(&self, person: &PersonId) -> Result<Vec<GameId>, StoreError> {
+        self.ids(
+            "SELECT games.id AS id FROM games JOIN seats ON seats.game_id = games.id
+             WHERE seats.person = $1 AND games.stage <> 'over' ORDER BY created_at DESC, games.id",
+            person.as_str(),
+        )
+        .await
+    }
+
+    /// Games whose deadline is `now` or earlier, the longest overdue first.
+    pub async fn games_due(&self, now: Timestamp) -> Result<Vec<GameId>, StoreError> {
+        let rows = sqlx::query("SELECT id FROM games WHERE deadline_at <= $1 ORDER BY deadline_at, id LIMIT 100")
+            .bind(now.as_millisecond())
+            .fetch_all(&self.reader)
+            .await?;
+        rows.iter().map(|row| Ok(GameId(row.try_get("id")?))).collect()
+    }
+
+    /// The earliest deadline.
+    pub async fn next_deadline(&self) -> Result<Option<Timestamp>, StoreError> {
+        let row = sqlx::query("SELECT MIN(deadline_at) AS at FROM games WHERE deadline_at IS NOT NULL")
+            .fetch_one(&self.reader)
+            .await?;
+        let at: Option<i64> = row.try_get("at")?;
+        at.map(|at| Timestamp::from_millisecond(at).map_err(|_| StoreError::Nonsense("deadline"))).transpose()
+    }
+
+    /// A phase of the past.
+    pub async fn phase(&self, game: &GameId, number: u32) -> Result<Option<PhaseRecord>, StoreError> {
+        let row = sqlx::query("SELECT record FROM phases WHERE game_id = $1 AND number = $2")
+            .bind(&game.0)
+            .bind(number)
+            .fetch_optional(&self.reader)
+            .await?;
+        row.map(|row| {
+            let record: String = row.try_get("record")?;
+            Ok(serde_json::from_str(&record)?)
+        })
+        .transpose()
+    }
+
+    /// The press room that its platform calls `room`.
+    pub async fn room(&self, room: &RoomId) -> Result<Option<RoomRow>, StoreError> {
+        let row = sqlx::query("SELECT key, game_id, powers, room FROM rooms WHERE room = $1")
+            .bind(room.as_str())
+            .fetch_optional(&self.reader)
+            .await?;
+        row.as_ref().map(room_row).transpose()
+    }
+
+    /// The press room with this key.
+    pub async fn room_by_key(&self, key: &str) -> Result<Option<RoomRow>, StoreError> {
+        let row = sqlx::query("SELECT key, game_id, powers, room FROM rooms WHERE key = $1")
+            .bind(key)
+            .fetch_optional(&self.reader)
+            .await?;
+        row.as_ref().map(room_row).transpose()
+    }
+
+    /// Notes what its platform calls a room.
+    pub async fn room_opened(&self, key: &str, room: &RoomId) -> Result<(), StoreError> {
+        sqlx::query("UPDATE rooms SET room = $2 WHERE key = $1")
+            .bind(key)
+            .bind(room.as_str())
+            .execute(&self.writer)
+            .await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,272 @@
+//! The local platform's own tables: it is a chat network that lives in the same database, but not in the same
+//! transactions, so that it keeps exactly the promises that a foreign network keeps.
+
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
+use super::{Store, StoreError};
+
+/// Somebody on the local platform.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LocalPerson {
+    /// The native id.
+    pub person: String,
+    /// As others see them.
+    pub name: String,
+    /// May open games and hand out seats.
+    pub host: bool,
+}
+
+/// What is posted.
+#[derive(Clone, Debug, Default)]
+pub struct NewLocalPost {
+    /// The post that it edits; none: a new one.
+    pub edits: Option<String>,
+    /// The bot's idempotency key.
+    pub key: Option<String>,
+    /// `#channel`, `@person`, `&room`.
+    pub place: String,
+    /// A native person; empty: the bot.
+    pub author: String,
+    /// Words.
+    pub text: String,
+    /// Alternative text of the image.
+    pub alt: String,
+    /// PNG.
+    pub image: Option<Vec<u8>>,
+    /// What can be pressed.
+    pub actions: Vec<LocalAction>,
+    /// Whether it rings.
+    pub rings: bool,
+}
+
+/// What can be pressed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LocalAction {
+    /// What comes back.
+    pub id: String,
+    /// What stands on it.
+    pub label: String,
+}
+
+/// A post as it stands in the history.
+#[derive(Clone, Debug)]
+pub struct LocalPost {
+    /// Counts up over all places.
+    pub seq: i64,
+    /// The post.
+    pub id: String,
+    /// Whether it replaces the earlier post `id`.
+    pub edit: bool,
+    /// `#channel`, `@person`, `&room`.
+    pub place: String,
+    /// A native person; empty: the bot.
+    pub author: String,
+    /// Words.
+    pub text: String,
+    /// Alternative text of the image.
+    pub alt: String,
+    /// Whether there is an image.
+    pub has_image: bool,
+    /// What can be pressed.
+    pub actions: Vec<LocalAction>,
+    /// Whether it rings.
+    pub rings: bool,
+    /// When.
+    pub at: Timestamp,
+}
+
+/// A press room.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LocalRoom {
+    /// The native id.
+    pub id: String,
+    /// Its channel's native id.
+    pub channel: String,
+    /// Its name.
+    pub name: String,
+    /// Native people.
+    pub members: Vec<String>,
+    /// Whether they may write.
+    pub open: bool,
+}
+
+fn post(row: &SqliteRow) -> Result<LocalPost, StoreError> {
+    let actions: String = row.try_get("actions")?;
+    Ok(LocalPost {
+        seq: row.try_get("seq")?,
+        id: row.try_get("id")?,
+        edit: row.try_get("edit")?,
+        place: row.try_get("place")?,
+        author: row.try_get("author")?,
+        text: row.try_get("text")?,
+        alt: row.try_get("alt")?,
+        has_image: row.try_get("has_image")?,
+        actions: serde_json::from_str(&actions)?,
+        rings: row.try_get("rings")?,
+        at: Timestamp::from_millisecond(row.try_get("at")?).map_err(|_| StoreError::Nonsense("time"))?,
+    })
+}
+
+const POST: &str = "seq, id, edit, place, author, text, alt, image IS NOT NULL AS has_image, actions, rings, at";
+
+fn room(row: &SqliteRow) -> Result<LocalRoom, StoreError> {
+    let members: String = row.try_get("members")?;
+    Ok(LocalRoom {
+        id: row.try_get("id")?,
+        channel: row.try_get("channel")?,
+        name: row.try_get("name")?,
+        members: serde_json::from_str(&members)?,
+        open: row.try_get("open")?,
+    })
+}
+
+impl Store {
+    /// Whose token it is.
+    pub async fn local_person(&self, token: &str) -> Result<Option<LocalPerson>, StoreError> {
+        let row = sqlx::query("SELECT person, name, host FROM local_people WHERE token = $1")
+            .bind(token)
+            .fetch_optional(&self.reader)
+            .await?;
+        row.map(|row| {
+            Ok(LocalPerson { person: row.try_get("person")?, name: row.try_get("name")?, host: row.try_get("host")? })
+        })
+        .transpose()
+    }
+
+    /// Everybody, with their tokens, the host first.
+    pub async fn local_people(&self) -> Result<Vec<(String, LocalPerson)>, StoreError> {
+        let rows = sqlx::query("SELECT token, person, name, host FROM local_people ORDER BY host DESC, person")
+            .fetch_all(&self.reader)
+            .await?;
+        rows.iter()
+            .map(|row| {
+                let person = LocalPerson {
+                    person: row.try_get("person")?,
+                    name: row.try_get("name")?,
+                    host: row.try_get("host")?,
+                };
+                Ok((row.try_get("token")?, person))
+            })
+            .collect()
+    }
+
+    /// Adds somebody; an existing native id keeps its token and name.
+    pub async fn add_local_person(&self, token: &str, person: &LocalPerson) -> Result<(), StoreError> {
+        sqlx::query(
+            "INSERT INTO local_people (token, person, name, host) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+        )
+        .bind(token)
+        .bind(&person.person)
+        .bind(&person.name)
+        .bind(person.host)
+        .execute(&self.writer)
+        .await?;
+        Ok(())
+    }
+
+    /// Adds a post. The same key again is the same post: what stands there is returned.
+    pub async fn add_local_post(&self, new: &NewLocalPost, id: &str, now: Timestamp) -> Result<LocalPost, StoreError> {
+        sqlx::query(
+            "INSERT INTO local_posts (id, key, edit, place, author, text, alt, image, actions, rings, at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (key) DO NOTHING",
+        )
+        .bind(new.edits.as_deref().unwrap_or(id))
+        .bind(&new.key)
+        .bind(new.edits.is_some())
+        .bind(&new.place)
+        .bind(&new.author)
+        .bind(&new.text)
+        .bind(&new.alt)
+        .bind(&new.image)
+        .bind(serde_json::to_string(&new.actions)?)
+        .bind(new.rings)
+        .bind(now.as_millisecond())
+        .execute(&self.writer)
+        .await?;
+        let row = match &new.key {
+            Some(key) => {
+                sqlx::query(sqlx::AssertSqlSafe(format!("SELECT {POST} FROM local_posts WHERE key = $1")))
+                    .bind(key)
+                    .fetch_one(&self.reader)
+                    .await?
+            }
+            None => {
+                sqlx::query(sqlx::AssertSqlSafe(format!(
+                    "SELECT {POST} FROM local_posts WHERE id = $1 ORDER BY seq DESC LIMIT 1"
+                )))
+                .bind(new.edits.as_deref().unwrap_or(id))
+                .fetch_one(&self.reader)
+                .await?
+            }
+        };
+        post(&row)
+    }
+
+    /// What was posted after `seq`, in order, 500 at most.
+    pub async fn local_posts(&self, seq: i64) -> Result<Vec<LocalPost>, StoreError> {
+        let rows = sqlx::query(sqlx::AssertSqlSafe(format!(
+            "SELECT {POST} FROM local_posts WHERE seq > $1 ORDER BY seq LIMIT 500"
+        )))
+        .bind(seq)
+        .fetch_all(&self.reader)
+        .await?;
+        rows.iter().map(post).collect()
+    }
+
+    /// What people wrote after `seq` and the service may not have heard, in order, 500 at most.
+    pub async fn local_words(&self, seq: i64) -> Result<Vec<LocalPost>, StoreError> {
+        let query = format!("SELECT {POST} FROM local_posts WHERE seq > $1 AND author <> '' ORDER BY seq LIMIT 500");
+        let rows = sqlx::query(sqlx::AssertSqlSafe(query)).bind(seq).fetch_all(&self.reader).await?;
+        rows.iter().map(post).collect()
+    }
+
+    /// One post by its place in the history, with its image.
+    pub async fn local_image(&self, seq: i64) -> Result<Option<(String, Vec<u8>)>, StoreError> {
+        let row = sqlx::query("SELECT place, image FROM local_posts WHERE seq = $1 AND image IS NOT NULL")
+            .bind(seq)
+            .fetch_optional(&self.reader)
+            .await?;
+        Ok(row.map(|row| Ok::<_, sqlx::Error>((row.try_get("place")?, row.try_get("image")?))).transpose()?)
+    }
+
+    /// The post made under `key`.
+    pub async fn local_post_by_key(&self, key: &str) -> Result<Option<LocalPost>, StoreError> {
+        let row = sqlx::query(sqlx::AssertSqlSafe(format!("SELECT {POST} FROM local_posts WHERE key = $1")))
+            .bind(key)
+            .fetch_optional(&self.reader)
+            .await?;
+        row.as_ref().map(post).transpose()
+    }
+
+    /// Makes the room under `key` be as told.
+    pub async fn settle_local_room(&self, key: &str, wanted: &LocalRoom) -> Result<LocalRoom, StoreError> {
+        sqlx::query(
+            "INSERT INTO local_rooms (id, key, channel, name, members, open) VALUES ($1, $2, $3, $4, $5, $6)
+             ON CONFLICT (key) DO UPDATE SET name = excluded.name, members = excluded.members, open = excluded.open",
+        )
+        .bind(&wanted.id)
+        .bind(key)
+        .bind(&wanted.channel)
+        .bind(&wanted.name)
+        .bind(serde_json::to_string(&wanted.members)?)
+        .bind(wanted.open)
+        .execute(&self.writer)
+        .await?;
+        let row = sqlx::query("SELECT id, channel, name, members, open FROM local_rooms WHERE key = $1")
+            .bind(key)
+            .fetch_one(&self.reader)
+            .await?;
+        room(&row)
+    }
+
+    /// All press rooms.
+    pub async fn local_rooms(&self) -> Result<Vec<LocalRoom>, StoreError> {
+        let rows = sqlx::query("SELECT id, channel, name, members, open FROM local_rooms ORDER BY id")
+            .fetch_all(&self.reader)
+            .await?;
+        rows.iter().map(room).collect()
+    }
+}

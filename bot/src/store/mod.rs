@@ -1,0 +1,167 @@
+//! What is kept, and the promises about it.
+//!
+//! - An event and all its effects (orders, the game's new state, what is to be said about it) are written in one
+//!   transaction or not at all.
+//! - A game is changed by one at a time: its version is checked in the same transaction.
+//! - History (`phases`, `orders`) is only ever added to.
+//!
+//! One connection writes (`BEGIN IMMEDIATE`), others read beside it. Every commit is on the disk when it returns.
+
+mod cursors;
+mod games;
+mod local;
+mod outbox;
+mod persons;
+
+use std::path::Path;
+use std::time::Duration;
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{Sqlite, SqlitePool, Transaction};
+
+pub use games::{LoadedGame, OrderRow, RoomRow};
+pub use local::{LocalAction, LocalPerson, LocalPost, LocalRoom, NewLocalPost};
+pub use outbox::{Due, OutboxRow};
+pub use persons::Person;
+
+use crate::event::EventId;
+use crate::game::{Game, PhaseRecord};
+use crate::notice::Outgoing;
+
+static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("../migrations/sqlite");
+
+/// Why the store couldn't do it.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The database refuses: disk full, file locked, file gone.
+    #[error("the database refuses: {0}")]
+    Database(#[from] sqlx::Error),
+    /// The database is of a newer program, or its migration failed.
+    #[error("the database can't be brought up to date: {0}")]
+    Migration(#[from] sqlx::migrate::MigrateError),
+    /// A stored document can't be read.
+    #[error("a stored document can't be read: {0}")]
+    Document(#[from] serde_json::Error),
+    /// Somebody else changed the game in between: load and decide again.
+    #[error("the game was changed in between")]
+    Conflict,
+    /// A stored value makes no sense.
+    #[error("the stored {0} makes no sense")]
+    Nonsense(&'static str),
+    /// Another process works on this folder.
+    #[error("another Dragoman works on {0}; stop it first, or choose another `data` folder")]
+    InUse(String),
+    /// The data folder can't be made or written.
+    #[error("the folder {0} can't be used: {1}")]
+    Folder(String, std::io::Error),
+}
+
+/// What a decision changes, saved as one.
+#[derive(Clone, Debug, Default)]
+pub struct Changes {
+    /// The event that caused it; none for the clock.
+    pub event: Option<EventId>,
+    /// The game as it is now, and the version that it was loaded with; version 0 is a new game.
+    pub game: Option<(Game, i64)>,
+    /// New revisions of order sheets.
+    pub orders: Vec<OrderRow>,
+    /// The phase that was adjudicated, with its number.
+    pub phase: Option<(u32, PhaseRecord)>,
+    /// New press rooms.
+    pub rooms: Vec<RoomRow>,
+    /// Somebody's preferences.
+    pub person: Option<Person>,
+    /// What is to be said.
+    pub outgoing: Vec<Outgoing>,
+}
+
+/// The store.
+#[derive(Clone, Debug)]
+pub struct Store {
+    reader: SqlitePool,
+    writer: SqlitePool,
+    // Held for its lock, which ends with the process.
+    _lock: std::sync::Arc<std::fs::File>,
+}
+
+impl Store {
+    /// Opens or makes the database in `data`, brings its schema up to date, and locks the folder for this process.
+    pub async fn open(data: &Path, database: &Path) -> Result<Self, StoreError> {
+        let folder = |error| StoreError::Folder(data.display().to_string(), error);
+        std::fs::create_dir_all(data).map_err(folder)?;
+        let lock = std::fs::File::create(data.join("lock")).map_err(folder)?;
+        match lock.try_lock() {
+            Ok(()) => {}
+            Err(std::fs::TryLockError::WouldBlock) => return Err(StoreError::InUse(data.display().to_string())),
+            Err(std::fs::TryLockError::Error(error)) => return Err(folder(error)),
+        }
+        let options = SqliteConnectOptions::new()
+            .filename(database)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            // NORMAL may lose the last commits at a power cut: an order that was acknowledged must not be among them.
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(5));
+        let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
+        MIGRATIONS.run(&writer).await?;
+        let reader = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
+        Ok(Self { reader, writer, _lock: std::sync::Arc::new(lock) })
+    }
+
+    /// Whether the database answers.
+    pub async fn is_healthy(&self) -> bool {
+        sqlx::query("SELECT 1").execute(&self.reader).await.is_ok()
+    }
+
+    async fn begin(&self) -> Result<Transaction<'static, Sqlite>, StoreError> {
+        Ok(self.writer.begin_with("BEGIN IMMEDIATE").await?)
+    }
+
+    /// Whether the effects of `event` are stored already.
+    pub async fn has_seen(&self, event: &EventId) -> Result<bool, StoreError> {
+        let row =
+            sqlx::query("SELECT 1 FROM inbox WHERE id = $1").bind(event.as_str()).fetch_optional(&self.reader).await?;
+        Ok(row.is_some())
+    }
+
+    /// Saves a decision. `false`: the event's effects were stored before, and nothing was changed now.
+    pub async fn save(
+        &self,
+        changes: &Changes,
+        now: jiff::Timestamp,
+        key: impl Fn() -> String,
+    ) -> Result<bool, StoreError> {
+        let mut transaction = self.begin().await?;
+        if let Some(event) = &changes.event {
+            let inserted = sqlx::query("INSERT INTO inbox (id, at) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING")
+                .bind(event.as_str())
+                .bind(now.as_millisecond())
+                .execute(&mut *transaction)
+                .await?;
+            if inserted.rows_affected() == 0 {
+                return Ok(false);
+            }
+        }
+        if let Some(person) = &changes.person {
+            persons::save(&mut transaction, person).await?;
+        }
+        if let Some((game, version)) = &changes.game {
+            games::save(&mut transaction, game, *version, now).await?;
+        }
+        for row in &changes.orders {
+            games::save_orders(&mut transaction, row).await?;
+        }
+        if let (Some((number, record)), Some((game, _))) = (&changes.phase, &changes.game) {
+            games::save_phase(&mut transaction, &game.id, *number, record, now).await?;
+        }
+        for room in &changes.rooms {
+            games::save_room(&mut transaction, room, now).await?;
+        }
+        for outgoing in &changes.outgoing {
+            outbox::save(&mut transaction, outgoing, &key()).await?;
+        }
+        transaction.commit().await?;
+        Ok(true)
+    }
+}

@@ -1,0 +1,84 @@
+//! Time and chance, passed in.
+//!
+//! Nothing else in the program may ask what time it is or roll dice, so that a test can turn the clock by hand and any
+//! game can be played again.
+
+use std::sync::Mutex;
+
+use jiff::Timestamp;
+
+/// What time it is.
+pub trait Clock: Send + Sync {
+    /// Now.
+    fn now(&self) -> Timestamp;
+}
+
+/// Where chance comes from.
+pub trait Entropy: Send + Sync {
+    /// 32 bytes that nobody can foresee.
+    fn seed(&self) -> [u8; 32];
+}
+
+/// The machine's clock, cut to milliseconds, which is what the store keeps.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SystemClock;
+
+impl Clock for SystemClock {
+    #[expect(clippy::disallowed_methods, reason = "the one place that asks the machine")]
+    fn now(&self) -> Timestamp {
+        let now = Timestamp::now();
+        Timestamp::from_millisecond(now.as_millisecond()).unwrap_or(now)
+    }
+}
+
+/// The machine's source of chance.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SystemEntropy;
+
+impl Entropy for SystemEntropy {
+    #[expect(clippy::disallowed_methods, reason = "the one place that asks the machine")]
+    fn seed(&self) -> [u8; 32] {
+        let mut seed = [0; 32];
+        // Without the system's randomness no key is safe to hand out: stopping is the only right answer.
+        #[expect(clippy::panic, reason = "no user, network or disk can cause it")]
+        if let Err(error) = getrandom::fill(&mut seed) {
+            panic!("the operating system gives no randomness: {error}");
+        }
+        seed
+    }
+}
+
+/// A clock for tests and for the demo: stands until it is moved.
+#[derive(Debug)]
+pub struct ManualClock(Mutex<Timestamp>);
+
+impl ManualClock {
+    /// Stands at `start`.
+    pub fn new(start: Timestamp) -> Self {
+        Self(Mutex::new(start))
+    }
+
+    /// Moves to `to`.
+    pub fn set(&self, to: Timestamp) {
+        *self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = to;
+    }
+}
+
+impl Clock for ManualClock {
+    fn now(&self) -> Timestamp {
+        *self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+}
+
+const ALPHABET: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/// A name of `length` characters of `[0-9A-Za-z]` (22 hold 130 bits), from a fresh seed.
+pub fn random_name(entropy: &dyn Entropy, length: usize) -> String {
+    name_of(&entropy.seed(), length)
+}
+
+/// The same for bytes that are given: at most 32 characters.
+pub fn name_of(seed: &[u8; 32], length: usize) -> String {
+    // 256 = 4 * 62 + 8: the bias of the first eight characters is far below what a guesser could use.
+    seed.iter().take(length).map(|byte| char::from(ALPHABET[usize::from(*byte) % 62])).collect()
+}
