@@ -65,7 +65,7 @@ pub fn build(source: &Source, packages: &Packages) -> Result<Geometry> {
             .collect(),
         regions,
         inner_water: shapes(&wet),
-        lakes: source.lakes.iter().map(|lake| pen.shape(&closed_spline(lake, 6))).collect(),
+        lakes: source.lakes.iter().map(|lake| pen.line(&closed_spline(lake, 6))).collect(),
         rivers: source
             .rivers
             .iter()
@@ -219,10 +219,6 @@ impl Pen<'_> {
     fn line(&self, places: &[Place]) -> Vec<Px> {
         places.iter().map(|place| self.point(*place)).collect()
     }
-
-    fn shape(&self, places: &[Place]) -> Shape {
-        Shape { points: self.line(places) }
-    }
 }
 
 fn anchors(source: &Source, pen: &Pen<'_>) -> BTreeMap<String, Anchors> {
@@ -239,7 +235,7 @@ fn anchors(source: &Source, pen: &Pen<'_>) -> BTreeMap<String, Anchors> {
 }
 
 /// Meridians and circles of latitude every 10°, cut a little beyond the frame.
-fn graticule(source: &Source, pen: &Pen<'_>) -> Vec<Shape> {
+fn graticule(source: &Source, pen: &Pen<'_>) -> Vec<Vec<Px>> {
     const BEYOND_PX: f64 = 60.0;
     let inside = |p: &Px| {
         let (x, y) = p.px();
@@ -255,7 +251,7 @@ fn graticule(source: &Source, pen: &Pen<'_>) -> Vec<Shape> {
             points
                 .chunk_by(|a, b| inside(a) == inside(b))
                 .filter(|run| run.len() > 1 && inside(&run[0]))
-                .map(|run| Shape { points: run.to_vec() }),
+                .map(<[Px]>::to_vec),
         );
     }
     out

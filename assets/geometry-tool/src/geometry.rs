@@ -30,7 +30,7 @@ pub struct Geometry {
     /// Land inside seas that plays no part: closed lines, and the province that tints them.
     pub islets: Vec<Islet>,
     /// Lakes: closed lines.
-    pub lakes: Vec<Shape>,
+    pub lakes: Vec<Vec<Px>>,
     /// Rivers that fleets sail.
     pub rivers: Vec<River>,
     /// Canals that are only drawn.
@@ -40,7 +40,7 @@ pub struct Geometry {
     /// Where four seas meet in one point.
     pub crossings: Vec<Px>,
     /// Circles of latitude and meridians every 10°.
-    pub graticule: Vec<Shape>,
+    pub graticule: Vec<Vec<Px>>,
     /// Where a province's unit and label stand.
     pub anchors: BTreeMap<String, Anchors>,
 }
