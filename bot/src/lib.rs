@@ -3,6 +3,7 @@
 #![recursion_limit = "256"]
 
 pub mod cli;
+pub mod command;
 pub mod config;
 pub mod event;
 pub mod game;

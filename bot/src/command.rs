@@ -1,0 +1,514 @@
+//! The one table of commands: from it text commands, slash commands, completions and help are made.
+//!
+//! A command has an id, the same everywhere, and names in four languages that stand in `commands.ftl` under
+//! `command-<id>`. People type it in any of them; values are given by position or as `parameter:value`.
+
+use std::collections::BTreeMap;
+
+use dragoman_l10n::{Args, Language, Words};
+
+/// A command, whatever its clothes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum CommandId {
+    /// Create a game.
+    New,
+    /// Take a seat.
+    Join,
+    /// Give the seat back before the start.
+    Leave,
+    /// Begin now that all seats are taken.
+    Start,
+    /// Send orders.
+    Order,
+    /// Show one's stored orders.
+    Orders,
+    /// Withdraw all one's orders.
+    Clear,
+    /// Done with this phase.
+    Ready,
+    /// Not done after all.
+    Unready,
+    /// Who is awaited.
+    Status,
+    /// The map as of now.
+    Map,
+    /// The results of a phase of the past.
+    Results,
+    /// Open a press room.
+    Talk,
+    /// Choose one's language.
+    Language,
+    /// Choose one's time zone.
+    Timezone,
+    /// What can be said here.
+    Help,
+}
+
+/// Who may give a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// Anybody.
+    Anyone,
+    /// Who has a seat in the game.
+    Player,
+    /// The game master, who created the game.
+    GameMaster,
+}
+
+/// Where a command may be given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spot {
+    /// Anywhere.
+    Anywhere,
+    /// In the channel only.
+    Public,
+    /// What it says or answers is secret: in public it is answered privately.
+    Private,
+}
+
+/// What a value is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A word or a line.
+    Text,
+    /// One of these.
+    Choice(&'static [&'static str]),
+    /// A length of time: `48h`, `3d`, `30m`.
+    Duration,
+    /// Orders, in any notation.
+    Orders,
+    /// A power of the game.
+    Power,
+    /// A whole number.
+    Number,
+}
+
+/// A value that a command takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Parameter {
+    /// The same everywhere; its names stand under `parameter-<id>`.
+    pub id: &'static str,
+    /// What it is.
+    pub kind: Kind,
+    /// Whether the command makes no sense without it.
+    pub required: bool,
+}
+
+/// One row of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spec {
+    /// Which.
+    pub command: CommandId,
+    /// Its id.
+    pub id: &'static str,
+    /// Its message in `commands.ftl`: the value is its name, `.also` further names, `.about` what it does.
+    pub message: &'static str,
+    /// What it takes.
+    pub parameters: &'static [Parameter],
+    /// Who may.
+    pub who: Who,
+    /// Where.
+    pub spot: Spot,
+}
+
+const fn required(id: &'static str, kind: Kind) -> Parameter {
+    Parameter { id, kind, required: true }
+}
+
+const fn optional(id: &'static str, kind: Kind) -> Parameter {
+    Parameter { id, kind, required: false }
+}
+
+/// Variants by id.
+pub const VARIANTS: &[&str] = &["classic", "ancient-mediterranean", "ancient-mediterranean-one-coast"];
+/// Rulebooks by id.
+pub const RULEBOOKS: &[&str] = &["2023", "2000", "1982", "1971", "seed-000", "seed-001", "seed-002", "seed-004"];
+/// Press rules by id.
+pub const PRESS: &[&str] = &["full", "public", "none"];
+/// Languages by tag.
+pub const LANGUAGES: &[&str] = &["en", "it", "nl", "pl"];
+
+macro_rules! spec {
+    ($command:ident, $id:literal, $message:literal, $who:ident, $spot:ident, [$($parameter:expr),*]) => {
+        Spec {
+            command: CommandId::$command,
+            id: $id,
+            message: $message,
+            parameters: &[$($parameter),*],
+            who: Who::$who,
+            spot: Spot::$spot,
+        }
+    };
+}
+
+/// All commands, in the order in which help lists them.
+pub const COMMANDS: &[Spec] = &[
+    spec!(
+        New,
+        "new",
+        "command-new",
+        Anyone,
+        Public,
+        [
+            optional("name", Kind::Text),
+            optional("variant", Kind::Choice(VARIANTS)),
+            optional("rulebook", Kind::Choice(RULEBOOKS)),
+            optional("deadline", Kind::Duration),
+            optional("retreats", Kind::Duration),
+            optional("builds", Kind::Duration),
+            optional("press", Kind::Choice(PRESS)),
+            optional("language", Kind::Choice(LANGUAGES)),
+            optional("timezone", Kind::Text)
+        ]
+    ),
+    spec!(Join, "join", "command-join", Anyone, Anywhere, [optional("game", Kind::Text)]),
+    spec!(Leave, "leave", "command-leave", Player, Anywhere, [optional("game", Kind::Text)]),
+    spec!(Start, "start", "command-start", GameMaster, Anywhere, [optional("game", Kind::Text)]),
+    spec!(
+        Order,
+        "order",
+        "command-order",
+        Player,
+        Private,
+        [required("text", Kind::Orders), optional("game", Kind::Text)]
+    ),
+    spec!(Orders, "orders", "command-orders", Player, Private, [optional("game", Kind::Text)]),
+    spec!(Clear, "clear", "command-clear", Player, Private, [optional("game", Kind::Text)]),
+    spec!(Ready, "ready", "command-ready", Player, Private, [optional("game", Kind::Text)]),
+    spec!(Unready, "unready", "command-unready", Player, Private, [optional("game", Kind::Text)]),
+    spec!(Status, "status", "command-status", Anyone, Anywhere, [optional("game", Kind::Text)]),
+    spec!(Map, "map", "command-map", Anyone, Anywhere, [optional("game", Kind::Text)]),
+    spec!(
+        Results,
+        "results",
+        "command-results",
+        Anyone,
+        Anywhere,
+        [optional("phase", Kind::Text), optional("game", Kind::Text)]
+    ),
+    spec!(Talk, "talk", "command-talk", Player, Private, [required("with", Kind::Power), optional("game", Kind::Text)]),
+    spec!(Language, "language", "command-language", Anyone, Anywhere, [required("language", Kind::Choice(LANGUAGES))]),
+    spec!(Timezone, "timezone", "command-timezone", Anyone, Anywhere, [required("timezone", Kind::Text)]),
+    spec!(Help, "help", "command-help", Anyone, Anywhere, []),
+];
+
+/// A command as somebody gave it: what it is and its values, by the parameters' ids.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Invocation {
+    /// Which.
+    pub spec: &'static Spec,
+    /// Parameter id to value.
+    pub values: BTreeMap<String, String>,
+}
+
+/// The row with this id.
+pub fn by_id(id: &str) -> Option<&'static Spec> {
+    COMMANDS.iter().find(|spec| spec.id == id)
+}
+
+/// The row of `command`.
+pub fn spec(command: CommandId) -> &'static Spec {
+    // The table has every command: a test sees to that.
+    COMMANDS.iter().find(|spec| spec.command == command).unwrap_or(&COMMANDS[COMMANDS.len() - 1])
+}
+
+/// The name of a command in `language`, as it is typed and as slash commands show it.
+pub fn name(words: &Words, spec: &Spec, language: Language) -> String {
+    words.plain(language, spec.message)
+}
+
+/// What a command does, in one line of at most 100 characters.
+pub fn about(words: &Words, spec: &Spec, language: Language) -> String {
+    words.plain(language, &format!("{}.about", spec.message))
+}
+
+/// The message of a parameter: the value is its name, `.about` what it is.
+pub fn parameter_message(parameter: &Parameter) -> &'static str {
+    match parameter.id {
+        "name" => "parameter-name",
+        "variant" => "parameter-variant",
+        "rulebook" => "parameter-rulebook",
+        "deadline" => "parameter-deadline",
+        "retreats" => "parameter-retreats",
+        "builds" => "parameter-builds",
+        "press" => "parameter-press",
+        "language" => "parameter-language",
+        "timezone" => "parameter-timezone",
+        "game" => "parameter-game",
+        "text" => "parameter-text",
+        "phase" => "parameter-phase",
+        "with" => "parameter-with",
+        _ => "parameter-text",
+    }
+}
+
+/// The message of one of a parameter's choices.
+pub fn choice_message(choice: &str) -> Option<&'static str> {
+    Some(match choice {
+        "classic" => "choice-classic",
+        "ancient-mediterranean" => "choice-ancient-mediterranean",
+        "ancient-mediterranean-one-coast" => "choice-ancient-mediterranean-one-coast",
+        "2023" => "choice-2023",
+        "2000" => "choice-2000",
+        "1982" => "choice-1982",
+        "1971" => "choice-1971",
+        "seed-000" => "choice-seed-000",
+        "seed-001" => "choice-seed-001",
+        "seed-002" => "choice-seed-002",
+        "seed-004" => "choice-seed-004",
+        "full" => "choice-full",
+        "public" => "choice-public",
+        "none" => "choice-none",
+        "en" => "choice-en",
+        "it" => "choice-it",
+        "nl" => "choice-nl",
+        "pl" => "choice-pl",
+        _ => return None,
+    })
+}
+
+/// What a typed text is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Typed {
+    /// A command.
+    Command(Invocation),
+    /// Its first word is no command's name; nearest is one that resembles it.
+    Unknown {
+        /// The first word.
+        word: String,
+        /// A command that it resembles.
+        nearest: Option<&'static Spec>,
+    },
+}
+
+fn fold(word: &str) -> String {
+    let lower = word.to_lowercase();
+    lower
+        .chars()
+        .map(|c| match c {
+            'ą' | 'à' | 'á' => 'a',
+            'ć' => 'c',
+            'ę' | 'è' | 'é' | 'ë' => 'e',
+            'ì' | 'í' | 'ï' => 'i',
+            'ł' => 'l',
+            'ń' => 'n',
+            'ò' | 'ó' | 'ö' => 'o',
+            'ś' => 's',
+            'ù' | 'ú' | 'ü' => 'u',
+            'ż' | 'ź' => 'z',
+            other => other,
+        })
+        .collect()
+}
+
+fn names(words: &Words, message: &str, language: Language) -> Vec<String> {
+    let mut names = vec![fold(&words.plain(language, message))];
+    if let Some(also) = words.try_text(language, &format!("{message}.also"), &Args::new()) {
+        names.extend(also.split('|').map(|name| fold(name.trim())).filter(|name| !name.is_empty()));
+    }
+    names
+}
+
+/// Reads a text command; names of `language` are tried first, then those of the others, then ids.
+pub fn read(words: &Words, language: Language, text: &str) -> Typed {
+    let text = text.trim().trim_start_matches(['!', '/']);
+    let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let folded = fold(first.trim_end_matches([':', '.', '!']));
+    let mut languages = vec![language];
+    languages.extend(Language::ALL.into_iter().filter(|other| *other != language));
+    let named = languages
+        .iter()
+        .find_map(|language| COMMANDS.iter().find(|spec| names(words, spec.message, *language).contains(&folded)))
+        .or_else(|| by_id(&folded));
+    match named {
+        Some(spec) => Typed::Command(Invocation { spec, values: values(words, spec, rest) }),
+        None => {
+            let nearest = COMMANDS
+                .iter()
+                .map(|spec| {
+                    let distance = names(words, spec.message, language)
+                        .iter()
+                        .map(|name| distance(name, &folded))
+                        .min()
+                        .unwrap_or(usize::MAX);
+                    (distance, spec)
+                })
+                .min_by_key(|(distance, _)| *distance)
+                .filter(|(distance, _)| *distance <= 1 + folded.chars().count() / 4)
+                .map(|(_, spec)| spec);
+            Typed::Unknown { word: first.to_owned(), nearest }
+        }
+    }
+}
+
+fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
+    let mut values = BTreeMap::new();
+    if let [only] | [only, ..] = spec.parameters
+        && only.kind == Kind::Orders
+    {
+        values.insert(only.id.to_owned(), rest.trim().to_owned());
+        return values;
+    }
+    let mut bare: Vec<String> = Vec::new();
+    for word in split(rest) {
+        let named = word.split_once([':', '=']).and_then(|(key, value)| {
+            let key = fold(key);
+            let parameter = spec.parameters.iter().find(|parameter| {
+                parameter.id == key
+                    || Language::ALL
+                        .iter()
+                        .any(|language| names(words, parameter_message(parameter), *language).contains(&key))
+            })?;
+            Some((parameter.id, value.to_owned()))
+        });
+        match named {
+            Some((id, value)) => {
+                values.insert(id.to_owned(), value);
+            }
+            None => bare.push(word),
+        }
+    }
+    if bare.is_empty() {
+        return values;
+    }
+    // Words without a name belong to choices that know them, then to the first parameter that is still free.
+    let mut left = Vec::new();
+    for word in bare {
+        let choice = spec.parameters.iter().find(|parameter| {
+            matches!(parameter.kind, Kind::Choice(choices) if choices.contains(&word.as_str()))
+                && !values.contains_key(parameter.id)
+        });
+        match choice {
+            Some(parameter) => {
+                values.insert(parameter.id.to_owned(), word);
+            }
+            None => left.push(word),
+        }
+    }
+    if let Some(free) = spec.parameters.iter().find(|parameter| !values.contains_key(parameter.id))
+        && !left.is_empty()
+    {
+        values.insert(free.id.to_owned(), left.join(" "));
+    }
+    values
+}
+
+/// Words, with `"…"` kept together.
+fn split(text: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    let mut word = String::new();
+    let mut quoted = false;
+    for c in text.chars() {
+        match c {
+            '"' | '“' | '”' | '„' => quoted = !quoted,
+            c if c.is_whitespace() && !quoted => {
+                if !word.is_empty() {
+                    words.push(std::mem::take(&mut word));
+                }
+            }
+            c => word.push(c),
+        }
+    }
+    if !word.is_empty() {
+        words.push(word);
+    }
+    words
+}
+
+/// Levenshtein, over at most 32 characters.
+fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().take(32).collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.chars().take(32).enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, y) in b.iter().enumerate() {
+            let substituted = diagonal + usize::from(x != *y);
+            diagonal = row[j + 1];
+            row[j + 1] = substituted.min(diagonal + 1).min(row[j] + 1);
+        }
+    }
+    row[b.len()]
+}
+
+/// Reads `48h`, `3d`, `30m`, `90s` or a bare number of hours, in seconds; between a minute and sixty days.
+pub fn seconds(text: &str) -> Option<u32> {
+    let text = text.trim().to_lowercase();
+    let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
+    let unit = match text.get(digits.len()..)?.trim() {
+        "" | "h" | "u" | "g" | "godz" | "hours" | "ore" | "uur" => 3600,
+        "m" | "min" => 60,
+        "s" | "sec" => 1,
+        "d" | "gg" | "dni" | "days" | "giorni" | "dagen" => 86400,
+        _ => return None,
+    };
+    digits.parse::<u32>().ok()?.checked_mul(unit).filter(|seconds| (10..=60 * 86400).contains(seconds))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words() -> Words {
+        Words::new().expect("the tables are checked elsewhere")
+    }
+
+    #[test]
+    fn every_command_is_read_in_every_language() {
+        let words = words();
+        for spec in COMMANDS {
+            for language in Language::ALL {
+                let typed = name(&words, spec, language);
+                match read(&words, language, &typed) {
+                    Typed::Command(invocation) => assert_eq!(invocation.spec.id, spec.id, "{typed} in {language}"),
+                    Typed::Unknown { .. } => panic!("{typed} isn't read in {language}"),
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn names_fit_slash_commands() {
+        let words = words();
+        for spec in COMMANDS {
+            for language in Language::ALL {
+                let name = name(&words, spec, language);
+                assert!((1..=32).contains(&name.chars().count()) && name == name.to_lowercase(), "{name}");
+                assert!(name.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '_'), "{name}");
+                assert!(
+                    (1..=100).contains(&about(&words, spec, language).chars().count()),
+                    "{} in {language}",
+                    spec.id
+                );
+                for parameter in spec.parameters {
+                    let name = words.plain(language, parameter_message(parameter));
+                    assert!(name.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '_'), "{name}");
+                    let about = words.plain(language, &format!("{}.about", parameter_message(parameter)));
+                    assert!((1..=100).contains(&about.chars().count()), "{} in {language}", parameter.id);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn values_come_by_name_by_choice_or_by_place() {
+        let words = words();
+        let Typed::Command(invocation) = read(&words, Language::It, "nuova Bosforo variante:classic 1971 termine:24h")
+        else {
+            panic!("`nuova` is a command");
+        };
+        let get = |id: &str| invocation.values.get(id).map(String::as_str);
+        assert_eq!(
+            (get("name"), get("variant"), get("rulebook"), get("deadline")),
+            (Some("Bosforo"), Some("classic"), Some("1971"), Some("24h"))
+        );
+    }
+
+    #[test]
+    fn a_misspelt_command_finds_its_nearest() {
+        let Typed::Unknown { nearest, .. } = read(&words(), Language::En, "jion") else {
+            panic!("no command is `jion`")
+        };
+        assert_eq!(nearest.map(|spec| spec.id), Some("join"));
+    }
+}
