@@ -1,1 +1,40 @@
-//! Under construction.
+//! Diplomacy as a pure library: maps, orders, rulebooks, phases and their adjudication.
+//!
+//! Nothing here does input or output, knows the time, or draws lots that weren't put into its hands. Positions, orders
+//! and reports are plain values; what people read is made elsewhere, from the reasons that every outcome carries.
+
+mod centres;
+mod location;
+mod map;
+mod order;
+mod outcome;
+mod phase;
+mod position;
+mod power;
+mod province;
+mod rulebook;
+mod set;
+mod terms;
+mod turn;
+mod unit;
+
+pub use centres::Centres;
+pub use location::{Location, LocationSet};
+pub use map::{Language, Map, MapError, MapReason};
+pub use order::{
+    AdjustmentOrder, AdjustmentOrders, MovementOrder, Orders, RetreatOrder, UnreadableOrder, Way, WrittenOrder,
+    WrittenUnit,
+};
+pub use outcome::{Failure, Fate, Outcome, Resolved, Void};
+pub use phase::{Adjustment, Dislodged, Due, Ending, EndingKind, Movement, Phase, Retreat};
+pub use position::Position;
+pub use power::{MAX_POWERS, Power, PowerSet};
+pub use province::{Province, ProvinceKind, ProvinceSet};
+pub use rulebook::{
+    AdjacentConvoy, BuildWithoutKind, CrowdedRetreat, Duplicates, Leniency, Ownership, Paradox, RemovalDistance,
+    Routes, Rulebook, SupportCoast, Surplus, UnknownOption,
+};
+pub use set::{MAX_LOCATIONS, Members};
+pub use terms::{Count, DatedEnd, Setup, Side, Terms};
+pub use turn::{PhaseCode, PhaseKind, Season, Turn};
+pub use unit::{Misplaced, Unit, UnitKind, Units};

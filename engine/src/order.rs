@@ -1,0 +1,187 @@
+//! Orders: what a unit is told, one type for each kind of phase.
+//!
+//! An order here is well-formed on its map, no more. Whether it is possible in a position is judged when a phase is
+//! adjudicated (or asked with the phase's `check`), under the rulebook of the game.
+
+mod text;
+mod written;
+
+pub use text::UnreadableOrder;
+pub use written::{WrittenOrder, WrittenUnit};
+
+use crate::location::Location;
+use crate::outcome::Void;
+use crate::power::Power;
+use crate::province::{Province, ProvinceSet};
+use crate::set::Table;
+use crate::unit::UnitKind;
+
+/// How an army is told to travel.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Way {
+    /// Not said: on land where it can walk, unless the rulebook sees a convoy meant (DATC 4.A.3).
+    #[default]
+    Unstated,
+    /// By convoy (`VIA`).
+    ByConvoy,
+}
+
+/// What a unit is told in a movement phase. It has at most one order: orders are kept by province.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum MovementOrder {
+    /// To stay.
+    #[default]
+    Hold,
+    /// To go elsewhere. For a fleet into a province with two coasts, the province's own location means that no coast
+    /// was stated (DATC 4.B.1, 4.B.2).
+    Move {
+        /// Where to.
+        to: Location,
+        /// How.
+        way: Way,
+    },
+    /// To help a unit that doesn't move to stay.
+    SupportHold {
+        /// Where that unit stands.
+        unit: Province,
+    },
+    /// To help a unit to move. The province's own location means that no coast was stated (DATC 4.B.4).
+    SupportMove {
+        /// Where that unit stands.
+        from: Province,
+        /// Where it goes.
+        to: Location,
+    },
+    /// To carry an army.
+    Convoy {
+        /// Where the army stands.
+        army: Province,
+        /// Where it goes.
+        to: Province,
+    },
+}
+
+/// What a dislodged unit is told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum RetreatOrder {
+    /// To leave the board.
+    #[default]
+    Disband,
+    /// To go there.
+    Retreat {
+        /// Where to.
+        to: Location,
+    },
+}
+
+/// What a power says after the autumn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum AdjustmentOrder {
+    /// A new unit in an owned, empty home centre.
+    Build {
+        /// Army or fleet.
+        kind: UnitKind,
+        /// Where; with its coast, if it is a fleet in a province with two.
+        at: Location,
+    },
+    /// To take a unit off the board.
+    Remove {
+        /// Where it stands.
+        unit: Province,
+    },
+    /// To forgo a build.
+    Waive,
+}
+
+/// The orders of one phase for units on the board: none or one for each, or why what was written is no order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Orders<O> {
+    given: ProvinceSet,
+    by_province: Table<Option<Result<O, Void>>>,
+}
+
+impl<O: Copy> Default for Orders<O> {
+    fn default() -> Self {
+        Orders::new()
+    }
+}
+
+impl<O: Copy> Orders<O> {
+    /// No orders.
+    #[inline]
+    pub const fn new() -> Self {
+        Orders { given: ProvinceSet::EMPTY, by_province: Table::new(None) }
+    }
+
+    /// Orders the unit in `province`; an earlier order is forgotten.
+    #[inline]
+    pub fn give(&mut self, province: Province, order: O) {
+        self.put(province, Ok(order));
+    }
+
+    /// Notes that what was written for the unit in `province` is no order; an earlier order is forgotten.
+    pub fn refuse(&mut self, province: Province, why: Void) {
+        self.put(province, Err(why));
+    }
+
+    /// Notes an order or why there is none; an earlier order is forgotten.
+    #[inline]
+    pub fn put(&mut self, province: Province, order: Result<O, Void>) {
+        self.given.insert(province);
+        self.by_province[province] = Some(order);
+    }
+
+    /// Takes back the order of the unit in `province`.
+    pub fn withdraw(&mut self, province: Province) {
+        self.given.remove(province);
+        self.by_province[province] = None;
+    }
+
+    /// What the unit in `province` was ordered, or why that is no order; `None` without any.
+    #[inline]
+    pub fn of(&self, province: Province) -> Option<Result<O, Void>> {
+        self.by_province[province]
+    }
+
+    /// The provinces whose units were given an order, good or not.
+    #[inline]
+    pub const fn given(&self) -> ProvinceSet {
+        self.given
+    }
+
+    /// All orders that are orders, in the order of the map.
+    pub fn iter(&self) -> impl Iterator<Item = (Province, O)> + '_ {
+        self.given.iter().filter_map(|province| Some((province, self.by_province[province]?.ok()?)))
+    }
+}
+
+/// The orders of an adjustment phase. For each power they count from first to last until its number is used up.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AdjustmentOrders {
+    pub(crate) given: Vec<(Power, AdjustmentOrder, Result<(), Void>)>,
+}
+
+impl AdjustmentOrders {
+    /// No orders.
+    pub const fn new() -> Self {
+        AdjustmentOrders { given: Vec::new() }
+    }
+
+    /// Adds an order of `power` after those that it has given.
+    pub fn give(&mut self, power: Power, order: AdjustmentOrder) {
+        self.given.push((power, order, Ok(())));
+    }
+
+    /// Adds an order of `power` that can't be carried out, and why.
+    pub fn refuse(&mut self, power: Power, order: AdjustmentOrder, why: Void) {
+        self.given.push((power, order, Err(why)));
+    }
+
+    /// The orders of `power`, first to last, the refused ones left out.
+    pub fn of(&self, power: Power) -> impl Iterator<Item = AdjustmentOrder> + '_ {
+        self.given
+            .iter()
+            .filter(move |(whose, _, lawful)| *whose == power && lawful.is_ok())
+            .map(|(_, order, _)| *order)
+    }
+}

@@ -1,0 +1,146 @@
+//! An order as somebody wrote it.
+
+use crate::location::Location;
+use crate::map::Map;
+use crate::order::{AdjustmentOrder, MovementOrder, RetreatOrder, Way};
+use crate::power::Power;
+use crate::unit::UnitKind;
+
+/// A unit as it was written: with what was said about it, right or wrong, because rulebooks differ in what they make
+/// of a wrong letter, nationality or coast (DATC 4.B.5, 4.C.2, 4.C.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct WrittenUnit {
+    /// Army or fleet, if a letter was given.
+    pub kind: Option<UnitKind>,
+    /// Whose, if that was said.
+    pub nationality: Option<Power>,
+    /// Where; the province's own location if no coast was stated.
+    pub at: Location,
+}
+
+impl WrittenUnit {
+    /// A unit with its letter and without a nationality.
+    pub const fn new(kind: UnitKind, at: Location) -> Self {
+        WrittenUnit { kind: Some(kind), nationality: None, at }
+    }
+}
+
+/// An order as it was written: well-formed on its map, not yet judged by a rulebook or a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the fields are those of the orders that they become")]
+pub enum WrittenOrder {
+    Hold {
+        unit: WrittenUnit,
+    },
+    Move {
+        unit: WrittenUnit,
+        to: Location,
+        way: Way,
+    },
+    SupportHold {
+        unit: WrittenUnit,
+        supported: WrittenUnit,
+    },
+    SupportMove {
+        unit: WrittenUnit,
+        supported: WrittenUnit,
+        to: Location,
+    },
+    Convoy {
+        unit: WrittenUnit,
+        army: WrittenUnit,
+        to: Location,
+    },
+    Retreat {
+        unit: WrittenUnit,
+        to: Location,
+    },
+    /// A dislodged unit's end, or the removal of one in winter: the phase says which.
+    Disband {
+        unit: WrittenUnit,
+    },
+    Build {
+        unit: WrittenUnit,
+    },
+    Waive,
+}
+
+impl WrittenOrder {
+    /// The unit that is ordered; none for a waived build.
+    pub const fn unit(&self) -> Option<WrittenUnit> {
+        match *self {
+            WrittenOrder::Hold { unit }
+            | WrittenOrder::Move { unit, .. }
+            | WrittenOrder::SupportHold { unit, .. }
+            | WrittenOrder::SupportMove { unit, .. }
+            | WrittenOrder::Convoy { unit, .. }
+            | WrittenOrder::Retreat { unit, .. }
+            | WrittenOrder::Disband { unit }
+            | WrittenOrder::Build { unit } => Some(unit),
+            WrittenOrder::Waive => None,
+        }
+    }
+
+    /// The movement order that this is, whatever was said about the units; `None` if it belongs to another phase.
+    pub fn movement(&self, map: &Map) -> Option<MovementOrder> {
+        Some(match *self {
+            WrittenOrder::Hold { .. } => MovementOrder::Hold,
+            WrittenOrder::Move { to, way, .. } => MovementOrder::Move { to, way },
+            WrittenOrder::SupportHold { supported, .. } => {
+                MovementOrder::SupportHold { unit: map.province_of(supported.at) }
+            }
+            WrittenOrder::SupportMove { supported, to, .. } => {
+                MovementOrder::SupportMove { from: map.province_of(supported.at), to }
+            }
+            WrittenOrder::Convoy { army, to, .. } => {
+                MovementOrder::Convoy { army: map.province_of(army.at), to: map.province_of(to) }
+            }
+            WrittenOrder::Retreat { .. }
+            | WrittenOrder::Disband { .. }
+            | WrittenOrder::Build { .. }
+            | WrittenOrder::Waive => return None,
+        })
+    }
+
+    /// The retreat order that this is. A retreat may be written as a move (seed 002).
+    pub const fn retreat(&self) -> Option<RetreatOrder> {
+        match *self {
+            WrittenOrder::Retreat { to, .. } | WrittenOrder::Move { to, way: Way::Unstated, .. } => {
+                Some(RetreatOrder::Retreat { to })
+            }
+            WrittenOrder::Disband { .. } => Some(RetreatOrder::Disband),
+            WrittenOrder::Hold { .. }
+            | WrittenOrder::Move { .. }
+            | WrittenOrder::SupportHold { .. }
+            | WrittenOrder::SupportMove { .. }
+            | WrittenOrder::Convoy { .. }
+            | WrittenOrder::Build { .. }
+            | WrittenOrder::Waive => None,
+        }
+    }
+
+    /// The adjustment order that this is. A build without a letter is an army where no fleet can be built, and a fleet
+    /// where a coast was stated (DATC 4.C.3 c); else there is no telling.
+    pub fn adjustment(&self, map: &Map) -> Option<AdjustmentOrder> {
+        match *self {
+            WrittenOrder::Build { unit } => {
+                let province = map.province_of(unit.at);
+                let kind = match unit.kind {
+                    Some(kind) => kind,
+                    None if unit.at != province.location() => UnitKind::Fleet,
+                    None if map.fleet_places(province).is_empty() => UnitKind::Army,
+                    None => return None,
+                };
+                Some(AdjustmentOrder::Build { kind, at: unit.at })
+            }
+            WrittenOrder::Disband { unit } => Some(AdjustmentOrder::Remove { unit: map.province_of(unit.at) }),
+            WrittenOrder::Waive => Some(AdjustmentOrder::Waive),
+            WrittenOrder::Hold { .. }
+            | WrittenOrder::Move { .. }
+            | WrittenOrder::SupportHold { .. }
+            | WrittenOrder::SupportMove { .. }
+            | WrittenOrder::Convoy { .. }
+            | WrittenOrder::Retreat { .. } => None,
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! Phases: what can be decided next. Each kind has its own type, its own orders and its own `adjudicate`.
+
+mod adjustment;
+mod movement;
+mod retreat;
+
+pub use adjustment::{Adjustment, Due};
+pub use movement::Movement;
+pub use retreat::{Dislodged, Retreat};
+
+use crate::position::Position;
+use crate::power::PowerSet;
+
+/// What a game waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(clippy::large_enum_variant, reason = "a phase is a value on the stack, made once per adjudication")]
+pub enum Phase {
+    /// Moves, supports and convoys.
+    Movement(Movement),
+    /// Retreats of dislodged units.
+    Retreat(Retreat),
+    /// Builds and removals.
+    Adjustment(Adjustment),
+    /// Nothing: the game is over.
+    Over(Ending),
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// The last position; its turn is the last that was played.
+    pub position: Position,
+    /// Who won: one, or several together.
+    pub winners: PowerSet,
+    /// Why it is over.
+    pub kind: EndingKind,
+}
+
+/// Why a game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum EndingKind {
+    /// One power has the centres that win (or, in the game for two, one side the units).
+    Solo,
+    /// The agreed turn has been played; who has most wins.
+    Dated,
+    /// All who still have units agreed to share the game.
+    Draw,
+    /// All others gave the game to the winners.
+    Concession,
+}
+
+impl Phase {
+    /// The position in which the phase finds the board.
+    pub const fn position(&self) -> &Position {
+        match self {
+            Phase::Movement(movement) => movement.position(),
+            Phase::Retreat(retreat) => retreat.position(),
+            Phase::Adjustment(adjustment) => adjustment.position(),
+            Phase::Over(ending) => &ending.position,
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! A position: everything on the board, and the terms under which it is played.
+
+use crate::centres::Centres;
+use crate::map::Map;
+use crate::terms::Terms;
+use crate::turn::Turn;
+use crate::unit::Units;
+
+/// What every phase knows: the board and the agreements.
+#[derive(Clone, Copy, Debug)]
+pub struct Position {
+    /// The board.
+    pub map: &'static Map,
+    /// The turn that is played.
+    pub turn: Turn,
+    /// The units on the board, dislodged ones not among them.
+    pub units: Units,
+    /// Who owns which centre.
+    pub centres: Centres,
+    /// What was agreed on.
+    pub terms: Terms,
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.map, other.map)
+            && self.turn == other.turn
+            && self.units == other.units
+            && self.centres == other.centres
+            && self.terms == other.terms
+    }
+}
+
+impl Eq for Position {}
+
+impl Position {
+    /// The start of a game.
+    pub fn start(map: &'static Map, terms: Terms) -> Position {
+        let mut centres = Centres::new();
+        for power in map.powers() {
+            centres.give_all(map.home(power), power);
+        }
+        Position { map, turn: terms.setup.starts(map), units: *map.start_units(), centres, terms }
+    }
+}

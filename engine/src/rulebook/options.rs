@@ -1,0 +1,309 @@
+//! Single choices of a rulebook by the keys of the exchange format: DATC's issue numbers and a few names.
+//!
+//! Issues whose other answers can't be told apart here (an exchange order names no convoy path, a set of orders comes
+//! as one) take their letters without effect.
+
+use super::{
+    AdjacentConvoy, BuildWithoutKind, CrowdedRetreat, Duplicates, Leniency, Ownership, Paradox, RemovalDistance,
+    Routes, Rulebook, SupportCoast, Surplus,
+};
+use crate::map::Language;
+
+/// Why an option is refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum UnknownOption {
+    /// No option has this key.
+    #[error("`{0}` is not an option")]
+    Key(String),
+    /// The option exists, but has no such value.
+    #[error("option `{key}` has no value `{value}`; it can be {}", .values.join(", "))]
+    Value {
+        /// The option.
+        key: String,
+        /// The value.
+        value: String,
+        /// What it could be.
+        values: Vec<&'static str>,
+    },
+}
+
+/// A key, and the values that it can have with what each does.
+struct Choice {
+    key: &'static str,
+    values: &'static [Value],
+}
+
+/// The name of a value, and what it changes.
+type Value = (&'static str, fn(&mut Rulebook));
+
+/// The letters of an issue on which nothing depends here.
+const fn nothing(_: &mut Rulebook) {}
+
+const CHOICES: &[Choice] = &[
+    Choice {
+        key: "4.A.1",
+        values: &[("a", |r| r.routes = Routes::AnyBroken), ("b", |r| r.routes = Routes::AllBroken)],
+    },
+    Choice {
+        key: "4.A.2",
+        values: &[
+            ("szykman", |r| r.paradox = Paradox::Szykman),
+            ("all-hold", |r| r.paradox = Paradox::AllHold),
+            ("1971", |r| r.paradox = Paradox::Edition1971),
+            ("1982", |r| r.paradox = Paradox::Edition1982),
+            ("2000", |r| r.paradox = Paradox::Edition2000),
+        ],
+    },
+    Choice {
+        key: "4.A.3",
+        values: &[
+            ("1971", |r| r.adjacent_convoy = AdjacentConvoy::Edition1971),
+            ("1982", |r| r.adjacent_convoy = AdjacentConvoy::Edition1982),
+            ("2000", |r| r.adjacent_convoy = AdjacentConvoy::Edition2000),
+            ("2023", |r| r.adjacent_convoy = AdjacentConvoy::Edition2023),
+            ("explicit", |r| r.adjacent_convoy = AdjacentConvoy::Explicit),
+            // 2000 is exactly "as 2023, but with VIA and no route by land".
+            ("fallback", |r| r.adjacent_convoy = AdjacentConvoy::Edition2000),
+        ],
+    },
+    Choice {
+        key: "4.A.4",
+        values: &[
+            ("a", |r| r.convoyed_attack_cuts_support_against_itself = false),
+            ("b", |r| r.convoyed_attack_cuts_support_against_itself = true),
+        ],
+    },
+    Choice {
+        key: "4.A.5",
+        values: &[
+            ("a", |r| r.retreat_to_convoyed_attackers_origin = false),
+            ("b", |r| r.retreat_to_convoyed_attackers_origin = true),
+        ],
+    },
+    // The exchange notation names no path: a (ignored) and b (allowed) are one.
+    Choice { key: "4.A.6", values: &[("a", nothing), ("b", nothing)] },
+    Choice {
+        key: "4.A.7",
+        values: &[
+            ("a", |r| r.dislodged_unit_contests_attackers_origin = false),
+            ("b", |r| r.dislodged_unit_contests_attackers_origin = true),
+        ],
+    },
+    Choice { key: "4.B.1", values: &[("a", nothing)] },
+    Choice {
+        key: "4.B.2",
+        values: &[
+            ("a", |r| r.only_coast_need_not_be_stated = true),
+            ("b", |r| r.only_coast_need_not_be_stated = false),
+        ],
+    },
+    Choice {
+        key: "4.B.3",
+        values: &[
+            ("a", |r| r.impossible_coast_is_corrected = true),
+            ("b", |r| r.impossible_coast_is_corrected = false),
+        ],
+    },
+    Choice {
+        key: "4.B.4",
+        values: &[
+            ("strict", |r| r.support_coast = SupportCoast::Strict),
+            ("own power only", |r| r.support_coast = SupportCoast::OwnPowerOnly),
+            ("omit", |r| r.support_coast = SupportCoast::MayBeOmitted),
+        ],
+    },
+    Choice {
+        key: "4.B.5",
+        values: &[
+            ("a", |r| r.wrong_origin_coast_is_ignored = false),
+            ("b", |r| r.wrong_origin_coast_is_ignored = true),
+        ],
+    },
+    Choice {
+        key: "4.B.6",
+        values: &[("a", |r| r.army_coast_is_ignored = false), ("b", |r| r.army_coast_is_ignored = true)],
+    },
+    Choice { key: "4.B.7", values: &[("a", nothing)] },
+    Choice {
+        key: "4.C.1",
+        values: &[
+            ("a", |r| r.missing_unit_kind = Leniency::Invalid),
+            ("b", |r| r.missing_unit_kind = Leniency::Valid),
+            ("c", |r| r.missing_unit_kind = Leniency::ValidUnlessClearOrder),
+        ],
+    },
+    Choice {
+        key: "4.C.2",
+        values: &[
+            ("a", |r| r.wrong_unit_kind = Leniency::Invalid),
+            ("b", |r| r.wrong_unit_kind = Leniency::Valid),
+            ("c", |r| r.wrong_unit_kind = Leniency::ValidUnlessClearOrder),
+        ],
+    },
+    Choice {
+        key: "4.C.3",
+        values: &[
+            ("a", |r| r.build_without_kind = BuildWithoutKind::Fails),
+            ("b", |r| r.build_without_kind = BuildWithoutKind::ArmyInland),
+            ("c", |r| r.build_without_kind = BuildWithoutKind::ArmyInlandFleetOnCoast),
+        ],
+    },
+    Choice {
+        key: "4.C.4",
+        values: &[("a", |r| r.inland_fleet_becomes_army = false), ("b", |r| r.inland_fleet_becomes_army = true)],
+    },
+    // A nationality is never required; the exchange notation has none.
+    Choice { key: "4.C.5", values: &[("a", nothing), ("b", nothing), ("c", nothing)] },
+    Choice {
+        key: "4.C.6",
+        values: &[
+            ("a", |r| r.wrong_nationality = Leniency::Invalid),
+            ("b", |r| r.wrong_nationality = Leniency::Valid),
+            ("c", |r| r.wrong_nationality = Leniency::ValidUnlessClearOrder),
+        ],
+    },
+    // Orders come as one set, in a known order.
+    Choice { key: "4.D.1", values: &[("a", nothing), ("b", nothing), ("c", nothing), ("d", nothing)] },
+    Choice { key: "4.D.2", values: &[("a", nothing), ("b", nothing)] },
+    Choice {
+        key: "4.D.3",
+        values: &[
+            ("a", |r| r.duplicates = Duplicates::First),
+            ("b", |r| r.duplicates = Duplicates::Last),
+            ("c", |r| r.duplicates = Duplicates::None),
+        ],
+    },
+    Choice { key: "4.D.4", values: SURPLUS },
+    // Two builds in one place: the site is free for one of them only, whatever the letter.
+    Choice { key: "4.D.5", values: &[("a", nothing), ("b", nothing), ("c", nothing)] },
+    Choice { key: "4.D.6", values: SURPLUS },
+    // A build that isn't ordered is forgone in any case.
+    Choice { key: "4.D.7", values: &[("a", nothing), ("b", nothing)] },
+    Choice {
+        key: "4.D.8",
+        values: &[
+            ("1971", |r| r.removal_distance = RemovalDistance::HomeCentre),
+            ("1982", |r| r.removal_distance = RemovalDistance::HomeCentre),
+            ("2000", |r| r.removal_distance = RemovalDistance::HomeCentre),
+            ("2023", |r| r.removal_distance = RemovalDistance::OwnedCentre),
+            ("home-centre", |r| r.removal_distance = RemovalDistance::HomeCentre),
+            ("home-country", |r| r.removal_distance = RemovalDistance::HomeCountry),
+            ("owned-centre", |r| r.removal_distance = RemovalDistance::OwnedCentre),
+        ],
+    },
+    Choice {
+        key: "4.D.9",
+        values: &[("a", |r| r.outsiders_support_disorder = false), ("b", |r| r.outsiders_support_disorder = true)],
+    },
+    Choice {
+        key: "missing_coast",
+        values: &[
+            ("accept", |r| r.only_coast_need_not_be_stated = true),
+            ("hold", |r| r.only_coast_need_not_be_stated = false),
+        ],
+    },
+    Choice {
+        key: "duplicate_orders",
+        values: &[
+            ("last", |r| r.duplicates = Duplicates::Last),
+            ("first", |r| r.duplicates = Duplicates::First),
+            ("none", |r| r.duplicates = Duplicates::None),
+        ],
+    },
+    Choice {
+        key: "crowded_retreat",
+        values: &[
+            ("ordinary", |r| r.crowded_retreat = CrowdedRetreat::Ordinary),
+            ("keep-one", |r| r.crowded_retreat = CrowdedRetreat::KeepOne),
+        ],
+    },
+    Choice {
+        key: "removal_distance",
+        values: &[
+            ("home-centre", |r| r.removal_distance = RemovalDistance::HomeCentre),
+            ("home-country", |r| r.removal_distance = RemovalDistance::HomeCountry),
+            ("owned-centre", |r| r.removal_distance = RemovalDistance::OwnedCentre),
+        ],
+    },
+    Choice {
+        key: "alphabet",
+        values: &[
+            ("en", |r| r.alphabet = Language::English),
+            ("it", |r| r.alphabet = Language::Italian),
+            ("nl", |r| r.alphabet = Language::Dutch),
+            ("pl", |r| r.alphabet = Language::Polish),
+        ],
+    },
+    Choice {
+        key: "ownership",
+        values: &[
+            ("autumn", |r| r.ownership = Ownership::Autumn),
+            ("last-visitor", |r| r.ownership = Ownership::LastVisitor),
+        ],
+    },
+    Choice {
+        key: "disorder_support",
+        values: &[
+            ("outside-only", |r| r.outsiders_support_disorder = true),
+            ("none", |r| r.outsiders_support_disorder = false),
+        ],
+    },
+];
+
+const SURPLUS: &[Value] = &[
+    ("a", |r| r.surplus = Surplus::None),
+    ("b", |r| r.surplus = Surplus::First),
+    ("c", |r| r.surplus = Surplus::Last),
+];
+
+impl Rulebook {
+    /// Changes one choice: `set("4.A.1", "a")`.
+    ///
+    /// # Errors
+    /// If there is no such key, or the key has no such value.
+    pub fn set(&mut self, key: &str, value: &str) -> Result<(), UnknownOption> {
+        let Some(choice) = CHOICES.iter().find(|choice| choice.key == key) else {
+            return Err(UnknownOption::Key(key.to_owned()));
+        };
+        let Some((_, set)) = choice.values.iter().find(|(name, _)| *name == value) else {
+            return Err(UnknownOption::Value {
+                key: key.to_owned(),
+                value: value.to_owned(),
+                values: choice.values.iter().map(|(name, _)| *name).collect(),
+            });
+        };
+        set(self);
+        Ok(())
+    }
+
+    /// Every option with its values, in the order in which they are listed for people.
+    pub fn options() -> impl Iterator<Item = (&'static str, impl Iterator<Item = &'static str>)> {
+        CHOICES.iter().map(|choice| (choice.key, choice.values.iter().map(|(name, _)| *name)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_option_that_is_not_listed_is_refused_with_what_it_could_be() {
+        let mut rulebook = Rulebook::default();
+        assert_eq!(rulebook.set("4.A.1", "a"), Ok(()));
+        assert_eq!(rulebook.routes, Routes::AnyBroken);
+        assert_eq!(rulebook.set("4.Z.9", "a").unwrap_err().to_string(), "`4.Z.9` is not an option");
+        assert_eq!(
+            rulebook.set("alphabet", "de").unwrap_err().to_string(),
+            "option `alphabet` has no value `de`; it can be en, it, nl, pl"
+        );
+    }
+
+    #[test]
+    fn every_value_of_every_option_can_be_set() {
+        for (key, values) in Rulebook::options() {
+            for value in values {
+                assert_eq!(Rulebook::default().set(key, value), Ok(()));
+            }
+        }
+    }
+}
