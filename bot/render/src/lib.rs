@@ -1,1 +1,26 @@
-//! Under construction.
+//! Maps of Diplomacy positions, orders and results as PNG.
+//!
+//! Two steps: a [`Scene`] knows Diplomacy (this position, these orders and outcomes, these words), the [`Atelier`] draws
+//! it and knows pixels only. What never changes is prepared once per board and width and kept in a bounded cache; a
+//! picture is one pass over it, tinted by ownership, with labels, units and arrows on top, written as an indexed PNG.
+//! Nothing here is asynchronous; drawing takes some tens of milliseconds and belongs on a blocking thread.
+
+mod atelier;
+mod base;
+mod colour;
+mod draw;
+mod geometry;
+mod palette;
+mod plan;
+mod png;
+mod scene;
+mod text;
+
+pub use atelier::{Atelier, SIZES, Undrawable};
+pub use colour::{Rgb, Sight};
+pub use draw::labels::LabelText;
+pub use draw::symbols::Shape;
+pub use geometry::Board;
+pub use palette::{Colours, PowerColours, Theme, power_colours};
+pub use png::Png;
+pub use scene::{Act, Chip, LegendWords, Order, Outcome, Piece, Scene, Spot, State};

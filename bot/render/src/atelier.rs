@@ -1,0 +1,347 @@
+//! Where pictures are made: prepared grounds, labels and symbols at hand, scenes in, PNGs out.
+
+use std::collections::HashMap;
+use std::collections::hash_map::DefaultHasher;
+use std::hash::{Hash, Hasher};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+
+use crate::base::Base;
+use crate::draw::canvas::{Canvas, Stamp};
+use crate::draw::labels::{self, Labels};
+use crate::draw::strip::STRIP;
+use crate::draw::symbols::{self, Shape};
+use crate::draw::{arrow, legend, strip};
+use crate::geometry::{Board, UNITS_WIDE};
+use crate::palette::{Palette, Theme};
+use crate::plan::{self, Plan, RingKind};
+use crate::png::{self, Png};
+use crate::scene::Scene;
+
+/// Widths in pixels that can be drawn.
+pub const SIZES: std::ops::RangeInclusive<u32> = 200..=4000;
+
+/// Below this width a picture is drawn larger and scaled down, or its lines would be thinner than a pixel.
+const SHARP: u32 = 1000;
+
+/// Why a scene can't be drawn.
+#[derive(Debug, thiserror::Error)]
+pub enum Undrawable {
+    /// The width is outside of [`SIZES`].
+    #[error("a picture can't be {0} pixels wide: ask for 200 to 4000")]
+    Size(u32),
+    /// A unit or order is in a province that isn't on the map.
+    #[error("there is no province {0} on this map")]
+    Province(String),
+    /// The PNG couldn't be written.
+    #[error("the picture couldn't be encoded: {0}")]
+    Encoding(String),
+}
+
+/// Symbols of units, drawn once.
+type Stamps = HashMap<(Shape, usize, u32), Option<Stamp>>;
+
+/// Something prepared, and what it costs to keep.
+#[derive(Clone)]
+enum Kept {
+    Base(Arc<Base>),
+    Labels(Arc<Labels>),
+    Stamps(Arc<Mutex<Stamps>>),
+    Picture(Arc<Png>),
+}
+
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Key {
+    Base(Board, u32),
+    /// The labels' texts by their hash.
+    Labels(Board, u32, u64),
+    Stamps(Board, Theme, u32),
+    /// The scene by its hash.
+    Picture(u64, u32),
+}
+
+struct Shelf {
+    kept: HashMap<Key, (Kept, usize, u64)>,
+    clock: u64,
+    bytes: usize,
+    limit: usize,
+}
+
+impl Shelf {
+    fn take(&mut self, key: &Key) -> Option<Kept> {
+        self.clock += 1;
+        let clock = self.clock;
+        self.kept.get_mut(key).map(|(kept, _, used)| {
+            *used = clock;
+            kept.clone()
+        })
+    }
+
+    fn put(&mut self, key: Key, kept: Kept, bytes: usize) {
+        if bytes > self.limit {
+            return;
+        }
+        self.clock += 1;
+        if let Some((_, before, _)) = self.kept.insert(key, (kept, bytes, self.clock)) {
+            self.bytes -= before;
+        }
+        self.bytes += bytes;
+        while self.bytes > self.limit {
+            let Some(oldest) = self.kept.iter().min_by_key(|(_, (_, _, used))| *used).map(|(key, _)| key.clone())
+            else {
+                break;
+            };
+            if let Some((_, bytes, _)) = self.kept.remove(&oldest) {
+                self.bytes -= bytes;
+            }
+        }
+    }
+}
+
+/// Draws scenes. One is enough for a process; it can be shared between threads.
+pub struct Atelier {
+    shelf: Mutex<Shelf>,
+    /// Held while something large is prepared, so that it isn't prepared twice.
+    preparing: Mutex<()>,
+    palettes: [OnceLock<Palette>; 4],
+}
+
+impl Default for Atelier {
+    /// Keeps up to 64 MB.
+    fn default() -> Self {
+        Self::new(64 << 20)
+    }
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // What is kept is only ever replaced whole, so a panic elsewhere leaves nothing half done.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn fingerprint(value: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+impl Atelier {
+    /// An atelier that keeps prepared grounds, labels and finished pictures of at most `cache_bytes` together.
+    #[must_use]
+    pub fn new(cache_bytes: usize) -> Self {
+        Self {
+            shelf: Mutex::new(Shelf { kept: HashMap::new(), clock: 0, bytes: 0, limit: cache_bytes }),
+            preparing: Mutex::new(()),
+            palettes: [const { OnceLock::new() }; 4],
+        }
+    }
+
+    /// Bytes kept at the moment.
+    #[must_use]
+    pub fn kept_bytes(&self) -> usize {
+        locked(&self.shelf).bytes
+    }
+
+    /// Draws `scene` as a PNG of `width` pixels. The same scene again is the same picture, without being drawn again.
+    ///
+    /// # Errors
+    /// If the width is absurd or the scene names a province that isn't on its map.
+    pub fn draw(&self, scene: &Scene, width: u32) -> Result<Arc<Png>, Undrawable> {
+        if !SIZES.contains(&width) {
+            return Err(Undrawable::Size(width));
+        }
+        check(scene)?;
+        let key = Key::Picture(fingerprint(scene), width);
+        if let Some(Kept::Picture(png)) = locked(&self.shelf).take(&key) {
+            return Ok(png);
+        }
+        let factor = if width < SHARP { SHARP.div_ceil(width) } else { 1 };
+        let full = width * factor;
+        let palette = self.palette(scene.board, scene.theme);
+        let (pixels, full_height) = self.pixels(scene, full, palette)?;
+        let (pixels, height) = if factor == 1 {
+            (pixels, full_height)
+        } else {
+            png::scaled_down(&pixels, full as usize, full_height, factor as usize, palette)
+        };
+        let png = Arc::new(png::encode(&pixels, width, height as u32, palette)?);
+        locked(&self.shelf).put(key, Kept::Picture(Arc::clone(&png)), png.bytes.len());
+        Ok(png)
+    }
+
+    /// Draws `scene` small, for a chat that shows a thumbnail before the picture is loaded.
+    ///
+    /// # Errors
+    /// As [`Atelier::draw`].
+    pub fn thumbnail(&self, scene: &Scene) -> Result<Arc<Png>, Undrawable> {
+        self.draw(scene, 400)
+    }
+
+    fn palette(&self, board: Board, theme: Theme) -> &Palette {
+        let board_place = match board {
+            Board::Classic => 0,
+            Board::AncientMediterranean => 2,
+        };
+        let theme_place = match theme {
+            Theme::Dark => 0,
+            Theme::Light => 1,
+        };
+        self.palettes[board_place + theme_place].get_or_init(|| Palette::new(board, theme))
+    }
+
+    fn base(&self, board: Board, width: u32) -> Arc<Base> {
+        let key = Key::Base(board, width);
+        if let Some(Kept::Base(base)) = locked(&self.shelf).take(&key) {
+            return base;
+        }
+        let _preparing = locked(&self.preparing);
+        if let Some(Kept::Base(base)) = locked(&self.shelf).take(&key) {
+            return base;
+        }
+        let base = Arc::new(Base::new(board, width as usize));
+        locked(&self.shelf).put(key, Kept::Base(Arc::clone(&base)), base.bytes());
+        base
+    }
+
+    fn labels(&self, scene: &Scene, width: u32, base: &Base, scale: f32) -> Arc<Labels> {
+        let key = Key::Labels(scene.board, width, fingerprint(&scene.labels));
+        if let Some(Kept::Labels(labels)) = locked(&self.shelf).take(&key) {
+            return labels;
+        }
+        let labels = Labels::new(scene.board, &base.grounds, &scene.labels, base.width, base.height, scale);
+        let labels = Arc::new(labels);
+        locked(&self.shelf).put(key, Kept::Labels(Arc::clone(&labels)), labels.bytes());
+        labels
+    }
+
+    fn stamps(&self, scene: &Scene, width: u32) -> Arc<Mutex<Stamps>> {
+        let key = Key::Stamps(scene.board, scene.theme, width);
+        let mut shelf = locked(&self.shelf);
+        if let Some(Kept::Stamps(stamps)) = shelf.take(&key) {
+            return stamps;
+        }
+        let stamps = Arc::new(Mutex::new(Stamps::new()));
+        // Seven powers, two shapes, three sizes: this much at most.
+        let side = (2.0 * symbols::UNIT_REACH * width as f32 / UNITS_WIDE) as usize + 1;
+        shelf.put(key, Kept::Stamps(Arc::clone(&stamps)), 42 * 4 * side * side);
+        stamps
+    }
+
+    /// The picture as palette indices, and its height.
+    fn pixels(&self, scene: &Scene, width: u32, palette: &Palette) -> Result<(Vec<u8>, usize), Undrawable> {
+        let scale = width as f32 / UNITS_WIDE;
+        let base = self.base(scene.board, width);
+        let labels = self.labels(scene, width, &base, scale);
+        let stamps = self.stamps(scene, width);
+        let colours = &palette.colours;
+        let top = (STRIP * scale).round() as usize;
+        let wide = width as usize;
+        let height = top + base.height;
+
+        let by_region = |pairs: &[(String, usize)]| {
+            let mut owners = vec![None; base.grounds.regions()];
+            for (province, power) in pairs {
+                if let Some(owner) =
+                    base.grounds.region(province).and_then(|region| owners.get_mut(usize::from(region)))
+                {
+                    *owner = Some(*power);
+                }
+            }
+            owners
+        };
+        let (owners, homes) = (by_region(&scene.owners), by_region(&scene.homes));
+        let centres = by_region(&scene.centres);
+
+        let mut pixels = vec![0; wide * height];
+        let (head, map) = pixels.split_at_mut(wide * top);
+        head.fill(palette.index(colours.strip));
+        base.paint(&owners, palette, map);
+
+        let mut canvas = Canvas::new(wide, height, scale).ok_or(Undrawable::Size(width))?;
+        strip::draw(&mut canvas, &scene.title, &scene.subtitle, &scene.chips, colours);
+        canvas.set_origin(0.0, top as f32 / scale);
+        let boxes: Vec<_> = labels.boxes().collect();
+        let plan = Plan::new(scene, &boxes);
+        let strong = |power: usize| colours.powers.get(power).map_or(colours.ink, |power| power.strong);
+
+        for (a, b) in plan::bridges(scene.board) {
+            arrow::draw_bridge(&mut canvas, a, b, colours);
+        }
+        for &crossing in plan::crossings(scene.board) {
+            arrow::draw_crossing(&mut canvas, crossing, colours);
+        }
+        for &([x, y], size) in &plan.bursts {
+            symbols::draw_burst(&mut canvas, x, y, size, colours);
+        }
+        for (spine, style) in &plan.ghosts {
+            arrow::draw_ghost(&mut canvas, spine, style, colours);
+        }
+        for arrow in &plan.arrows {
+            arrow::draw_body(&mut canvas, &arrow.spine, &arrow.style, strong(arrow.power), colours);
+        }
+        for support in &plan.supports {
+            arrow::draw_support(
+                &mut canvas,
+                &support.spine,
+                support.broken,
+                support.dot,
+                strong(support.power),
+                colours,
+            );
+        }
+        labels.lay(&mut canvas, colours, &owners, wide, top);
+        for label in &boxes {
+            if let Some(mark) = label.mark {
+                let of = |powers: &[Option<usize>]| powers.get(usize::from(label.ground)).copied().flatten();
+                labels::centre_mark(&mut canvas, mark, of(&centres), of(&homes), colours);
+            }
+        }
+        for ring in &plan.rings {
+            let [x, y] = ring.at;
+            let (path, dashes): (_, &[f32]) = match ring.kind {
+                RingKind::Hold => (symbols::octagon(37.0), &[]),
+                RingKind::Supported => (tiny_skia::PathBuilder::from_circle(0.0, 0.0, 37.0), &[]),
+                RingKind::Unsupported => (tiny_skia::PathBuilder::from_circle(0.0, 0.0, 37.0), &[9.0, 7.0]),
+            };
+            symbols::ring(&mut canvas, path, x, y, dashes, strong(ring.power), colours);
+        }
+        {
+            let mut stamps = locked(&stamps);
+            for unit in &plan.units {
+                let size = (unit.size * 100.0).round() as u32;
+                let stamp = stamps
+                    .entry((unit.shape, unit.power, size))
+                    .or_insert_with(|| symbols::unit_stamp(unit.shape, strong(unit.power), colours, unit.size, scale));
+                if let Some(stamp) = stamp {
+                    canvas.stamp(stamp, unit.at[0], unit.at[1], unit.alpha);
+                }
+            }
+        }
+        for arrow in &plan.arrows {
+            arrow::draw_head(&mut canvas, &arrow.spine, &arrow.style, strong(arrow.power), colours);
+        }
+        for &(sign, [x, y], r) in &plan.signs {
+            symbols::sign(&mut canvas, sign, x, y, r, colours);
+        }
+        if let Some(words) = &scene.legend {
+            legend::draw(&mut canvas, scene.board, words, colours);
+        }
+        canvas.blend_into(&mut pixels, palette);
+        Ok((pixels, height))
+    }
+}
+
+/// Refuses provinces that aren't on the map, before anything is drawn.
+fn check(scene: &Scene) -> Result<(), Undrawable> {
+    let geometry = scene.board.geometry();
+    let known =
+        |province: &str| geometry.ground(province).map(|_| ()).ok_or_else(|| Undrawable::Province(province.to_owned()));
+    for piece in &scene.pieces {
+        known(&piece.at.province)?;
+    }
+    for order in &scene.orders {
+        known(&order.from.province)?;
+    }
+    for (province, _) in scene.owners.iter().chain(&scene.homes).chain(&scene.centres) {
+        known(province)?;
+    }
+    Ok(())
+}

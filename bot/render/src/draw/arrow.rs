@@ -1,0 +1,243 @@
+//! Arrows and lines of orders, as silhouettes with a white casing and a soft dark edge.
+//!
+//! A body grows from tail to head, so that even the few units of a very short move show which way it goes.
+
+use tiny_skia::{Path, PathBuilder};
+
+use super::canvas::{Canvas, Pen};
+use super::curve::Curve;
+use crate::colour::Rgb;
+use crate::geometry::Point;
+use crate::palette::Colours;
+
+/// How a body is broken up.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Body {
+    Solid,
+    /// Lengths of dash and gap in units.
+    Dashed(f32, f32),
+    /// Round dots.
+    Dotted,
+}
+
+/// How an arrow is drawn.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Style {
+    pub body: Body,
+    /// Width at the tail and at the head, in units.
+    pub widths: [f32; 2],
+    /// Length of the head and half its width; no head at all if zero.
+    pub head: [f32; 2],
+    /// Whether the head is only an outline.
+    pub hollow: bool,
+}
+
+impl Style {
+    pub const MOVE: Self = Self { body: Body::Solid, widths: [5.6, 9.6], head: [33.0, 18.5], hollow: false };
+    pub const FAILED: Self = Self { body: Body::Dashed(17.0, 9.0), hollow: true, ..Self::MOVE };
+    pub const CONVOYED: Self = Self { widths: [6.6, 8.0], ..Self::MOVE };
+    pub const RETREAT: Self = Self { body: Body::Dotted, widths: [7.0, 7.0], head: [27.0, 15.0], hollow: false };
+
+    /// The same arrow for a line that is too short for the whole of it.
+    pub fn for_length(self, length: f32) -> Self {
+        let share = (length / (self.head[0] + 12.0)).clamp(0.62, 1.0);
+        Self { head: self.head.map(|side| side * share), ..self }
+    }
+}
+
+/// Half the width of a body at `along` of `length`.
+fn half_width(style: &Style, along: f32, length: f32) -> f32 {
+    let share = (along / length.max(1.0)).clamp(0.0, 1.0);
+    (style.widths[0] + (style.widths[1] - style.widths[0]) * share) / 2.0
+}
+
+/// A stretch of a body as a polygon.
+fn strip(builder: &mut PathBuilder, spine: &Curve, style: &Style, from: f32, to: f32, whole: f32) {
+    let part = spine.part(from, to);
+    let length = part.length();
+    let count = part.points().len();
+    let mut right = Vec::with_capacity(count);
+    let mut along = 0.0;
+    let mut before: Option<Point> = None;
+    for (index, &point) in part.points().iter().enumerate() {
+        if let Some(before) = before {
+            along += super::curve::distance(before, point);
+        }
+        before = Some(point);
+        let (_, [dx, dy]) = part.at(along.min(length));
+        let half = half_width(style, from + along, whole);
+        let (x, y) = (point[0] - dy * half, point[1] + dx * half);
+        if index == 0 {
+            builder.move_to(x, y)
+        } else {
+            builder.line_to(x, y)
+        }
+        right.push([point[0] + dy * half, point[1] - dx * half]);
+    }
+    for [x, y] in right.into_iter().rev() {
+        builder.line_to(x, y);
+    }
+    builder.close();
+}
+
+/// The body's path, whole or in dashes.
+fn body(spine: &Curve, style: &Style, end: f32) -> Option<Path> {
+    let mut builder = PathBuilder::new();
+    match style.body {
+        Body::Solid => strip(&mut builder, spine, style, 0.0, end, end),
+        Body::Dashed(dash, gap) => {
+            // Whole dashes only, the last one ending at the head.
+            let dashes = ((end + gap) / (dash + gap)).round().max(1.0);
+            let step = (end + gap * 0.6) / dashes;
+            for number in 0..dashes as usize {
+                let from = number as f32 * step;
+                strip(&mut builder, spine, style, from, (from + step - gap * 0.6).min(end), end);
+            }
+        }
+        Body::Dotted => {
+            let dots = (end / 13.0).floor().max(1.0);
+            for number in 0..=dots as usize {
+                let ([x, y], _) = spine.at((end - 4.0).max(0.0) * number as f32 / dots);
+                builder.push_circle(x, y, style.widths[1] / 2.0);
+            }
+        }
+    }
+    builder.finish()
+}
+
+/// The corners of a head whose tip is the end of `spine`: tip, left barb, notch, right barb.
+pub(crate) fn head(spine: &Curve, style: &Style) -> [Point; 4] {
+    let (tip, _) = spine.at(spine.length());
+    // The direction over the head's whole length, so that it doesn't twist where the line bends.
+    let (back, _) = spine.at((spine.length() - style.head[0]).max(0.0));
+    let reach = super::curve::distance(back, tip).max(1e-3);
+    let [dx, dy] = [(tip[0] - back[0]) / reach, (tip[1] - back[1]) / reach];
+    let [length, half] = style.head;
+    let at = |along: f32, aside: f32| [tip[0] - dx * along - dy * aside, tip[1] - dy * along + dx * aside];
+    [tip, at(length, half), at(length * 0.8, 0.0), at(length, -half)]
+}
+
+fn polygon(points: &[Point]) -> Option<Path> {
+    let mut builder = PathBuilder::new();
+    for (index, &[x, y]) in points.iter().enumerate() {
+        if index == 0 { builder.move_to(x, y) } else { builder.line_to(x, y) }
+    }
+    builder.close();
+    builder.finish()
+}
+
+/// The points moved towards their middle until they are `share` of their distance from it.
+fn shrunk(points: [Point; 4], share: f32) -> [Point; 4] {
+    let [tip, left, notch, right] = points;
+    let middle = [(tip[0] + left[0] + right[0]) / 3.0, (tip[1] + left[1] + right[1]) / 3.0];
+    [tip, left, notch, right]
+        .map(|point| [middle[0] + (point[0] - middle[0]) * share, middle[1] + (point[1] - middle[1]) * share])
+}
+
+/// Draws the body of an arrow, up to where its head begins.
+pub(crate) fn draw_body(canvas: &mut Canvas, spine: &Curve, style: &Style, colour: Rgb, colours: &Colours) {
+    let end = (spine.length() - style.head[0] * 0.8).max(1.0);
+    let whole =
+        if style.body == Body::Dotted { None } else { body(spine, &Style { body: Body::Solid, ..*style }, end) };
+    let ink = body(spine, style, end);
+    let silhouette = whole.as_ref().or(ink.as_ref());
+    if let Some(silhouette) = silhouette {
+        canvas.stroke(silhouette, Pen::solid(8.4), colours.shadow, 0.42);
+        canvas.stroke(silhouette, Pen::solid(5.2), colours.casing, 1.0);
+        canvas.fill(silhouette, colours.casing, 1.0);
+    }
+    if let Some(ink) = ink {
+        canvas.fill(&ink, colour, 1.0);
+    }
+}
+
+/// Draws the head of an arrow.
+pub(crate) fn draw_head(canvas: &mut Canvas, spine: &Curve, style: &Style, colour: Rgb, colours: &Colours) {
+    let corners = head(spine, style);
+    let Some(outline) = polygon(&corners) else { return };
+    canvas.stroke(&outline, Pen::solid(8.4), colours.shadow, 0.42);
+    canvas.stroke(&outline, Pen::solid(5.2), colours.casing, 1.0);
+    canvas.fill(&outline, colour, 1.0);
+    if style.hollow
+        && let Some(inside) = polygon(&shrunk(corners, 0.5))
+    {
+        canvas.fill(&inside, colours.casing, 1.0);
+    }
+}
+
+/// Draws the line of a support, with a dot where it lands.
+pub(crate) fn draw_support(
+    canvas: &mut Canvas,
+    spine: &Curve,
+    broken: bool,
+    dot: bool,
+    colour: Rgb,
+    colours: &Colours,
+) {
+    let mut builder = PathBuilder::new();
+    for (index, &[x, y]) in spine.points().iter().enumerate() {
+        if index == 0 { builder.move_to(x, y) } else { builder.line_to(x, y) }
+    }
+    let Some(path) = builder.finish() else { return };
+    canvas.stroke(&path, Pen::solid(10.4), colours.shadow, 0.42);
+    canvas.stroke(&path, Pen::solid(8.0), colours.casing, 1.0);
+    let dashes: &[f32] = if broken { &[9.0, 8.0] } else { &[] };
+    canvas.stroke(&path, Pen { width: 4.4, dashes, round: !broken }, colour, 1.0);
+    if dot {
+        let ([x, y], _) = spine.at(spine.length());
+        if let (Some(outer), Some(inner)) = (PathBuilder::from_circle(x, y, 10.4), PathBuilder::from_circle(x, y, 7.6))
+        {
+            canvas.stroke(&outer, Pen::solid(2.4), colours.shadow, 0.42);
+            canvas.fill(&outer, colours.casing, 1.0);
+            canvas.fill(&inner, colour, 1.0);
+        }
+    }
+}
+
+/// Draws a faint line for an order that somebody else would have to give.
+pub(crate) fn draw_ghost(canvas: &mut Canvas, spine: &Curve, style: &Style, colours: &Colours) {
+    let end = (spine.length() - style.head[0] * 0.8).max(1.0);
+    for path in [body(spine, style, end), polygon(&head(spine, style))].into_iter().flatten() {
+        canvas.stroke(&path, Pen::solid(3.6), colours.shadow, 0.5);
+        canvas.fill(&path, colours.casing, 0.9);
+    }
+}
+
+/// Draws a small double arrow over a strait.
+pub(crate) fn draw_bridge(canvas: &mut Canvas, a: Point, b: Point, colours: &Colours) {
+    // Very short straits get an arrow that can be seen.
+    let length = super::curve::distance(a, b).max(1.0);
+    let wanted = length.max(40.0);
+    let (mx, my) = ((a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0);
+    let (dx, dy) = ((b[0] - a[0]) / length * wanted / 2.0, (b[1] - a[1]) / length * wanted / 2.0);
+    let (a, b) = ([mx - dx, my - dy], [mx + dx, my + dy]);
+    let mut builder = PathBuilder::new();
+    builder.move_to(a[0], a[1]);
+    builder.line_to(b[0], b[1]);
+    let (ux, uy) = (dx / wanted * 2.0, dy / wanted * 2.0);
+    for (end, way) in [(a, 1.0), (b, -1.0)] {
+        for side in [1.0, -1.0] {
+            builder.move_to(end[0], end[1]);
+            builder.line_to(end[0] + way * ux * 9.0 - side * uy * 7.5, end[1] + way * uy * 9.0 + side * ux * 7.5);
+        }
+    }
+    if let Some(path) = builder.finish() {
+        canvas.stroke(&path, Pen::solid(7.4), colours.neutral, 0.9);
+        canvas.stroke(&path, Pen::solid(3.6), colours.ink, 1.0);
+    }
+}
+
+/// Marks a point at which four seas meet and all border each other.
+pub(crate) fn draw_crossing(canvas: &mut Canvas, [x, y]: Point, colours: &Colours) {
+    let Some(ring) = PathBuilder::from_circle(x, y, 10.0) else { return };
+    canvas.fill(&ring, colours.sea, 1.0);
+    let mut builder = PathBuilder::new();
+    builder.push_circle(x, y, 10.0);
+    for (dx, dy) in [(7.0, 7.0), (7.0, -7.0)] {
+        builder.move_to(x - dx, y - dy);
+        builder.line_to(x + dx, y + dy);
+    }
+    if let Some(path) = builder.finish() {
+        canvas.stroke(&path, Pen::solid(2.4), colours.sea_border, 1.0);
+    }
+}

@@ -1,0 +1,235 @@
+//! A transparent sheet over the ground, on which everything that isn't ground is drawn.
+//!
+//! It remembers which tiles were touched; only those are blended into the palette indices of the ground, so an empty
+//! sea costs nothing.
+
+use tiny_skia::{
+    Color, FillRule, LineCap, LineJoin, Paint, Path, Pixmap, PremultipliedColorU8, Rect, Stroke, StrokeDash, Transform,
+};
+
+use crate::colour::Rgb;
+use crate::palette::Palette;
+
+/// Side of a tile in pixels.
+const TILE: usize = 32;
+
+/// How a line is drawn.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pen<'a> {
+    /// Width in units.
+    pub width: f32,
+    /// Lengths of dashes and gaps in units; empty for a solid line.
+    pub dashes: &'a [f32],
+    pub round: bool,
+}
+
+impl Pen<'_> {
+    /// A solid line with round ends and joins.
+    pub const fn solid(width: f32) -> Self {
+        Self { width, dashes: &[], round: true }
+    }
+}
+
+/// The sheet.
+pub(crate) struct Canvas {
+    pixmap: Pixmap,
+    transform: Transform,
+    scale: f32,
+    tiles: Vec<bool>,
+    tiles_wide: usize,
+}
+
+impl Canvas {
+    /// A sheet of `width` × `height` pixels, on which a unit is `scale` pixels long. `None` if either is zero.
+    pub fn new(width: usize, height: usize, scale: f32) -> Option<Self> {
+        let pixmap = Pixmap::new(u32::try_from(width).ok()?, u32::try_from(height).ok()?)?;
+        let tiles_wide = width.div_ceil(TILE);
+        Some(Self {
+            pixmap,
+            transform: Transform::from_scale(scale, scale),
+            scale,
+            tiles: vec![false; tiles_wide * height.div_ceil(TILE)],
+            tiles_wide,
+        })
+    }
+
+    /// Pixels per unit.
+    pub fn scale(&self) -> f32 {
+        self.scale
+    }
+
+    /// Moves the origin to (`x`, `y`) units from the top left corner of the sheet.
+    pub fn set_origin(&mut self, x: f32, y: f32) {
+        self.transform = Transform::from_scale(self.scale, self.scale).pre_translate(x, y);
+    }
+
+    fn touch(&mut self, left: f32, top: f32, right: f32, bottom: f32) {
+        let tile = |v: f32, end: usize| (v.max(0.0) as usize / TILE).min(end.saturating_sub(1));
+        let tall = self.tiles.len() / self.tiles_wide.max(1);
+        if right < 0.0 || bottom < 0.0 {
+            return;
+        }
+        for y in tile(top, tall)..=tile(bottom, tall) {
+            for x in tile(left, self.tiles_wide)..=tile(right, self.tiles_wide) {
+                self.tiles[y * self.tiles_wide + x] = true;
+            }
+        }
+    }
+
+    fn touch_path(&mut self, path: &Path, margin: f32) {
+        let bounds = path.bounds();
+        let (sx, sy) = (self.transform.tx, self.transform.ty);
+        self.touch(
+            (bounds.left() - margin) * self.scale + sx - 1.0,
+            (bounds.top() - margin) * self.scale + sy - 1.0,
+            (bounds.right() + margin) * self.scale + sx + 1.0,
+            (bounds.bottom() + margin) * self.scale + sy + 1.0,
+        );
+    }
+
+    /// Fills a path given in units.
+    pub fn fill(&mut self, path: &Path, colour: Rgb, alpha: f32) {
+        self.touch_path(path, 0.0);
+        self.pixmap.fill_path(path, &paint(colour, alpha), FillRule::Winding, self.transform, None);
+    }
+
+    /// Draws along a path given in units.
+    pub fn stroke(&mut self, path: &Path, pen: Pen<'_>, colour: Rgb, alpha: f32) {
+        self.touch_path(path, pen.width);
+        let stroke = Stroke {
+            width: pen.width,
+            line_cap: if pen.round { LineCap::Round } else { LineCap::Butt },
+            line_join: if pen.round { LineJoin::Round } else { LineJoin::Miter },
+            dash: StrokeDash::new(pen.dashes.to_vec(), 0.0),
+            ..Stroke::default()
+        };
+        self.pixmap.stroke_path(path, &paint(colour, alpha), &stroke, self.transform, None);
+    }
+
+    /// Fills a rectangle given in units.
+    pub fn rectangle(&mut self, x: f32, y: f32, width: f32, height: f32, colour: Rgb, alpha: f32) {
+        if let Some(rect) = Rect::from_xywh(x, y, width, height) {
+            self.fill(&tiny_skia::PathBuilder::from_rect(rect), colour, alpha);
+        }
+    }
+
+    /// Lays a stamp on the sheet with its centre at (`x`, `y`) units.
+    pub fn stamp(&mut self, stamp: &Stamp, x: f32, y: f32, alpha: f32) {
+        let left = (x * self.scale + self.transform.tx).round() as i64 - (stamp.width / 2) as i64;
+        let top = (y * self.scale + self.transform.ty).round() as i64 - (stamp.height / 2) as i64;
+        self.touch(left as f32, top as f32, (left + stamp.width as i64) as f32, (top + stamp.height as i64) as f32);
+        let (wide, tall) = (i64::from(self.pixmap.width()), i64::from(self.pixmap.height()));
+        let (from, to) = (left.clamp(0, wide), (left + stamp.width as i64).clamp(0, wide));
+        let share = (alpha * 255.0).round() as u32;
+        for row in top.max(0)..(top + stamp.height as i64).min(tall) {
+            let source_row = (row - top) as usize * stamp.width;
+            let source = &stamp.pixels[source_row + (from - left) as usize..source_row + (to - left) as usize];
+            let start = (row * wide) as usize;
+            let target = &mut self.pixmap.pixels_mut()[start + from as usize..start + to as usize];
+            for (below, above) in target.iter_mut().zip(source) {
+                if above.alpha() == 255 && share == 255 {
+                    *below = *above;
+                } else if above.alpha() != 0 {
+                    *below = over(*above, *below, share);
+                }
+            }
+        }
+    }
+
+    /// Lays `colour` with `coverage` (0 to 255) over the pixel with this number.
+    pub fn dab(&mut self, pixel: usize, colour: Rgb, coverage: u8) {
+        let alpha = u32::from(coverage);
+        let part = |channel: u8| ((u32::from(channel) * alpha + 127) / 255) as u8;
+        let Some(above) = PremultipliedColorU8::from_rgba(part(colour.0), part(colour.1), part(colour.2), coverage)
+        else {
+            return;
+        };
+        if let Some(below) = self.pixmap.pixels_mut().get_mut(pixel) {
+            *below = if coverage == 255 { above } else { over(above, *below, 255) };
+        }
+    }
+
+    /// Tells the sheet that pixels were dabbed in a box, in pixels.
+    pub fn dabbed(&mut self, left: usize, top: usize, right: usize, bottom: usize) {
+        self.touch(left as f32, top as f32, right as f32, bottom as f32);
+    }
+
+    /// Blends the sheet into the ground below it.
+    pub fn blend_into(&self, ground: &mut [u8], palette: &Palette) {
+        let width = self.pixmap.width() as usize;
+        let pixels = self.pixmap.pixels();
+        for (number, _) in self.tiles.iter().enumerate().filter(|(_, touched)| **touched) {
+            let (left, top) = (number % self.tiles_wide * TILE, number / self.tiles_wide * TILE);
+            let right = (left + TILE).min(width);
+            for row in top..(top + TILE).min(self.pixmap.height() as usize) {
+                let span = row * width + left..row * width + right;
+                for (below, above) in ground[span.clone()].iter_mut().zip(&pixels[span]) {
+                    match above.alpha() {
+                        0 => {}
+                        255 => *below = palette.index(Rgb(above.red(), above.green(), above.blue())),
+                        alpha => {
+                            let under = palette.colour(*below);
+                            let rest = 255 - u32::from(alpha);
+                            let channel = |above: u8, under: u8| {
+                                (u32::from(above) + (u32::from(under) * rest + 127) / 255).min(255) as u8
+                            };
+                            *below = palette.index(Rgb(
+                                channel(above.red(), under.0),
+                                channel(above.green(), under.1),
+                                channel(above.blue(), under.2),
+                            ));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The sheet cut down to a stamp that can be used again.
+    pub fn into_stamp(self) -> Stamp {
+        let (width, height) = (self.pixmap.width() as usize, self.pixmap.height() as usize);
+        Stamp { width, height, pixels: self.pixmap.pixels().to_vec() }
+    }
+
+    /// How opaque each pixel is.
+    pub fn alphas(&self) -> impl Iterator<Item = u8> {
+        self.pixmap.pixels().iter().map(|pixel| pixel.alpha())
+    }
+}
+
+/// Something drawn once and laid down often.
+pub(crate) struct Stamp {
+    pub width: usize,
+    pub height: usize,
+    pixels: Vec<PremultipliedColorU8>,
+}
+
+fn paint(colour: Rgb, alpha: f32) -> Paint<'static> {
+    let mut paint = Paint { anti_alias: true, ..Paint::default() };
+    paint.set_color(
+        Color::from_rgba(
+            f32::from(colour.0) / 255.0,
+            f32::from(colour.1) / 255.0,
+            f32::from(colour.2) / 255.0,
+            alpha.clamp(0.0, 1.0),
+        )
+        .unwrap_or(Color::BLACK),
+    );
+    paint
+}
+
+/// `above` over `below`, with `share` of 255 of it.
+fn over(above: PremultipliedColorU8, below: PremultipliedColorU8, share: u32) -> PremultipliedColorU8 {
+    let part = |channel: u8| (u32::from(channel) * share + 127) / 255;
+    let alpha = part(above.alpha());
+    let rest = 255 - alpha;
+    let channel = |above: u8, below: u8| (part(above) + (u32::from(below) * rest + 127) / 255).min(255) as u8;
+    let alpha = (alpha + (u32::from(below.alpha()) * rest + 127) / 255).min(255) as u8;
+    PremultipliedColorU8::from_rgba(
+        channel(above.red(), below.red()).min(alpha),
+        channel(above.green(), below.green()).min(alpha),
+        channel(above.blue(), below.blue()).min(alpha),
+        alpha,
+    )
+    .unwrap_or(below)
+}

@@ -1,0 +1,188 @@
+//! The labels of a map in one language: worked out once, then laid over each picture as a sparse layer.
+//!
+//! A label is ink in a halo of the ground's own colour, so only its coverage is kept; the colours come with the owners.
+
+use tiny_skia::{PathBuilder, Transform};
+
+use super::canvas::{Canvas, Pen};
+use crate::base::{GroundId, Grounds, Surface};
+use crate::geometry::{Board, Point};
+use crate::palette::Colours;
+use crate::text::{Line, Typeface};
+
+/// Sizes in units.
+const LAND_SIZE: f32 = 32.0;
+const SEA_SIZE: f32 = 33.0;
+const HALO: f32 = 6.6;
+/// Radius of a centre mark's disc, and the room between it and the text.
+const CENTRE: f32 = 9.4;
+const CENTRE_GAP: f32 = 4.6;
+
+/// What a label says and where.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct LabelText {
+    /// The province's id in the geometry.
+    pub province: String,
+    /// What is printed.
+    pub text: String,
+    /// Whether a supply centre is there.
+    pub centre: bool,
+}
+
+/// A box in units: left, top, right, bottom.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Box4 {
+    /// Smallest x.
+    pub left: f32,
+    /// Smallest y.
+    pub top: f32,
+    /// Largest x.
+    pub right: f32,
+    /// Largest y.
+    pub bottom: f32,
+}
+
+/// A label in its place.
+struct Placed {
+    ground: GroundId,
+    sea: bool,
+    /// The letters' box in units.
+    letters: Box4,
+    /// Where the centre mark is, if there is one.
+    mark: Option<Point>,
+    /// Pixels of the coverage below: left, top, width, height, in pixels of the map.
+    area: [usize; 4],
+    /// Halo and ink of each pixel of the area.
+    coverage: Vec<[u8; 2]>,
+}
+
+/// All labels in one language at one width.
+pub(crate) struct Labels {
+    placed: Vec<Placed>,
+}
+
+/// A label as others see it who must not cover it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LabelBox {
+    pub ground: GroundId,
+    pub letters: Box4,
+    pub mark: Option<Point>,
+}
+
+impl Labels {
+    pub fn new(board: Board, grounds: &Grounds, texts: &[LabelText], width: usize, height: usize, scale: f32) -> Self {
+        let geometry = board.geometry();
+        let placed = texts
+            .iter()
+            .filter_map(|label| {
+                let ground = grounds.region(&label.province)?;
+                let centre = geometry.label(&label.province)?;
+                let sea = !matches!(grounds.surfaces[usize::from(ground)], Surface::Land(_));
+                place(label, ground, centre, sea, [width, height], scale)
+            })
+            .collect();
+        Self { placed }
+    }
+
+    pub fn boxes(&self) -> impl Iterator<Item = LabelBox> {
+        self.placed.iter().map(|label| LabelBox { ground: label.ground, letters: label.letters, mark: label.mark })
+    }
+
+    /// Lays the labels over a picture whose map begins at row `top` of the canvas of `width` pixels.
+    pub fn lay(&self, canvas: &mut Canvas, colours: &Colours, owners: &[Option<usize>], width: usize, top: usize) {
+        for label in &self.placed {
+            let (halo, ink) = if label.sea {
+                (colours.sea, colours.sea_text)
+            } else {
+                (colours.land(owners.get(usize::from(label.ground)).copied().flatten()), colours.ink)
+            };
+            let [left, first, wide, tall] = label.area;
+            for (row, line) in label.coverage.chunks_exact(wide).enumerate() {
+                let start = (first + row + top) * width + left;
+                for (x, &[around, letter]) in line.iter().enumerate() {
+                    if around != 0 {
+                        canvas.dab(start + x, halo, around);
+                    }
+                    if letter != 0 {
+                        canvas.dab(start + x, ink, letter);
+                    }
+                }
+            }
+            canvas.dabbed(left, first + top, left + wide, first + top + tall);
+        }
+    }
+
+    /// What it costs to keep, in bytes.
+    pub fn bytes(&self) -> usize {
+        self.placed.iter().map(|label| label.coverage.len() * 2 + size_of::<Placed>()).sum()
+    }
+}
+
+fn place(
+    label: &LabelText,
+    ground: GroundId,
+    centre: Point,
+    sea: bool,
+    [width, height]: [usize; 2],
+    scale: f32,
+) -> Option<Placed> {
+    let (typeface, size) = if sea { (Typeface::Sea, SEA_SIZE) } else { (Typeface::Label, LAND_SIZE) };
+    let line = Line::set(typeface, size, &label.text);
+    let room = if label.centre { 2.0 * CENTRE + CENTRE_GAP } else { 0.0 };
+    let left = centre[0] - (room + line.width) / 2.0 + room;
+    let baseline = centre[1] + line.capital / 2.0;
+    let letters = Box4 { left, top: baseline - line.capital, right: left + line.width, bottom: baseline };
+    let mark = label.centre.then(|| [left - CENTRE_GAP - CENTRE, centre[1]]);
+    let path = line.at(left, baseline)?;
+    // A sheet just large enough for letters and halo, aligned to whole pixels of the map.
+    let bounds = path.bounds();
+    let low = |v: f32| ((v - HALO) * scale).floor().max(0.0) as usize;
+    let high = |v: f32, end: usize| (((v + HALO) * scale).ceil().max(0.0) as usize).min(end);
+    let (x0, y0) = (low(bounds.left()), low(bounds.top()));
+    let (x1, y1) = (high(bounds.right(), width), high(bounds.bottom(), height));
+    let (wide, tall) = (x1.checked_sub(x0)?, y1.checked_sub(y0)?);
+    let path = path.transform(Transform::from_translate(-(x0 as f32) / scale, -(y0 as f32) / scale))?;
+    let sheet = |draw: &dyn Fn(&mut Canvas)| -> Option<Vec<u8>> {
+        let mut canvas = Canvas::new(wide, tall, scale)?;
+        draw(&mut canvas);
+        Some(canvas.alphas().collect())
+    };
+    let black = crate::colour::Rgb(0, 0, 0);
+    let halo = sheet(&|canvas| canvas.stroke(&path, Pen::solid(HALO), black, 0.82))?;
+    let ink = sheet(&|canvas| canvas.fill(&path, black, 1.0))?;
+    let coverage = halo.into_iter().zip(ink).map(|(halo, ink)| [halo, ink]).collect();
+    Some(Placed { ground, sea, letters, mark, area: [x0, y0, wide, tall], coverage })
+}
+
+/// Draws a supply centre's mark: a plain dot, or with a ring in the colour of the power whose home it is.
+pub(crate) fn centre_mark(
+    canvas: &mut Canvas,
+    [x, y]: Point,
+    owner: Option<usize>,
+    home: Option<usize>,
+    colours: &Colours,
+) {
+    let strong = |power: Option<usize>| power.and_then(|power| colours.powers.get(power)).map(|power| power.strong);
+    let circle = |r: f32| PathBuilder::from_circle(x, y, r);
+    if let (Some(home), Some(disc)) = (strong(home), circle(CENTRE)) {
+        canvas.stroke(&disc, Pen::solid(8.6), colours.ink, 0.9);
+        canvas.stroke(&disc, Pen::solid(5.4), home, 1.0);
+    } else if let Some(disc) = circle(CENTRE - 0.9) {
+        canvas.stroke(&disc, Pen::solid(4.6), colours.ink, 1.0);
+    }
+    if let Some(disc) = circle(CENTRE - 1.6) {
+        canvas.fill(&disc, colours.paper, 1.0);
+    }
+    match strong(owner) {
+        Some(owner) => {
+            if let Some(dot) = circle(5.2) {
+                canvas.fill(&dot, owner, 1.0);
+            }
+        }
+        None => {
+            if let Some(dot) = circle(3.2) {
+                canvas.fill(&dot, colours.ink, 1.0);
+            }
+        }
+    }
+}

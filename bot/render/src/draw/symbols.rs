@@ -1,0 +1,230 @@
+//! The shapes that stand on a map: units, their burst when dislodged, marks of success and failure.
+
+use tiny_skia::{Path, PathBuilder, Transform};
+
+use super::canvas::{Canvas, Pen, Stamp};
+use crate::colour::Rgb;
+use crate::palette::Colours;
+
+/// Kinds of units, as shapes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Shape {
+    /// A shield with two chevrons.
+    Army,
+    /// A sailing ship.
+    Fleet,
+}
+
+/// Half the side of the square that holds a unit with its casing at full size, in units.
+pub(crate) const UNIT_REACH: f32 = 34.0;
+
+/// Size of a unit's shape against its outline below.
+const UNIT_SCALE: f32 = 0.96;
+
+fn build(draw: impl FnOnce(&mut PathBuilder)) -> Option<Path> {
+    let mut builder = PathBuilder::new();
+    draw(&mut builder);
+    builder.finish()
+}
+
+fn shield() -> Option<Path> {
+    build(|b| {
+        b.move_to(-21.0, -22.0);
+        b.cubic_to(-12.0, -22.0, -6.0, -23.0, 0.0, -26.0);
+        b.cubic_to(6.0, -23.0, 12.0, -22.0, 21.0, -22.0);
+        b.line_to(21.0, -3.0);
+        b.cubic_to(21.0, 11.0, 12.0, 20.0, 0.0, 26.0);
+        b.cubic_to(-12.0, 20.0, -21.0, 11.0, -21.0, -3.0);
+        b.close();
+    })
+}
+
+fn chevrons() -> Option<Path> {
+    build(|b| {
+        for drop in [0.0, 12.5] {
+            b.move_to(-11.5, -1.0 + drop);
+            b.line_to(0.0, -12.5 + drop);
+            b.line_to(11.5, -1.0 + drop);
+        }
+    })
+}
+
+/// The ship's hull, sails and mast as one silhouette.
+fn ship() -> Option<Path> {
+    build(|b| {
+        b.move_to(-29.0, 7.0);
+        b.line_to(29.0, 7.0);
+        b.cubic_to(26.0, 17.0, 20.0, 22.0, 12.0, 22.0);
+        b.line_to(-13.0, 22.0);
+        b.cubic_to(-22.0, 22.0, -27.0, 15.0, -29.0, 7.0);
+        b.close();
+        b.move_to(3.0, -24.0);
+        b.cubic_to(15.0, -17.0, 21.0, -6.0, 23.0, 2.0);
+        b.line_to(3.0, 2.0);
+        b.close();
+        b.move_to(-2.0, -19.0);
+        b.line_to(-2.0, 2.0);
+        b.line_to(-20.0, 2.0);
+        b.cubic_to(-17.0, -8.0, -10.0, -15.0, -2.0, -19.0);
+        b.close();
+    })
+}
+
+fn mast() -> Option<Path> {
+    build(|b| {
+        b.move_to(0.5, -24.0);
+        b.line_to(0.5, 8.0);
+    })
+}
+
+fn waterline() -> Option<Path> {
+    build(|b| {
+        b.move_to(-22.0, 13.6);
+        b.line_to(21.5, 13.6);
+    })
+}
+
+/// A star with ten points, for what was dislodged.
+pub(crate) fn burst(outer: f32, inner: f32) -> Option<Path> {
+    build(|b| {
+        for corner in 0..20 {
+            let radius = if corner % 2 == 0 { outer } else { inner };
+            let angle = std::f32::consts::TAU * (corner as f32) / 20.0 - std::f32::consts::FRAC_PI_2;
+            let (x, y) = (radius * angle.cos(), radius * angle.sin());
+            if corner == 0 { b.move_to(x, y) } else { b.line_to(x, y) }
+        }
+        b.close();
+    })
+}
+
+/// A regular octagon standing on a side, for units that hold.
+pub(crate) fn octagon(radius: f32) -> Option<Path> {
+    build(|b| {
+        for corner in 0..8 {
+            let angle = std::f32::consts::TAU * (corner as f32 + 0.5) / 8.0;
+            let (x, y) = (radius * angle.cos(), radius * angle.sin());
+            if corner == 0 { b.move_to(x, y) } else { b.line_to(x, y) }
+        }
+        b.close();
+    })
+}
+
+/// Moves a shape to its place.
+pub(crate) fn place(path: Option<Path>, x: f32, y: f32) -> Option<Path> {
+    path?.transform(Transform::from_translate(x, y))
+}
+
+/// Draws a unit round the origin of `canvas`, `size` times its full size.
+fn unit(canvas: &mut Canvas, shape: Shape, fill: Rgb, colours: &Colours, size: f32) {
+    let scale = UNIT_SCALE * size;
+    let scaled = |path: Option<Path>| path.and_then(|path| path.transform(Transform::from_scale(scale, scale)));
+    let pen = |width: f32| Pen::solid(width * scale);
+    let outlines = match shape {
+        Shape::Army => vec![scaled(shield())],
+        Shape::Fleet => vec![scaled(ship()), scaled(mast())],
+    };
+    for outline in outlines.iter().flatten() {
+        canvas.stroke(outline, pen(12.0), colours.shadow, 0.9);
+    }
+    for outline in outlines.iter().flatten() {
+        canvas.stroke(outline, pen(7.6), colours.casing, 1.0);
+    }
+    match shape {
+        Shape::Army => {
+            for outline in outlines.iter().flatten() {
+                canvas.fill(outline, fill, 1.0);
+            }
+            if let Some(chevrons) = scaled(chevrons()) {
+                canvas.stroke(&chevrons, Pen { width: 4.8 * scale, dashes: &[], round: true }, colours.casing, 1.0);
+            }
+        }
+        Shape::Fleet => {
+            for outline in outlines.iter().flatten() {
+                canvas.fill(outline, fill, 1.0);
+            }
+            if let Some(mast) = scaled(mast()) {
+                canvas.stroke(&mast, pen(3.2), fill, 1.0);
+            }
+            if let Some(waterline) = scaled(waterline()) {
+                canvas.stroke(&waterline, pen(2.6), colours.casing, 1.0);
+            }
+        }
+    }
+}
+
+/// A unit as a stamp, `size` times its full size, where a unit of length is `scale` pixels.
+pub(crate) fn unit_stamp(shape: Shape, fill: Rgb, colours: &Colours, size: f32, scale: f32) -> Option<Stamp> {
+    let half = (UNIT_REACH * size * scale).ceil();
+    let side = 2 * half as usize + 1;
+    let mut canvas = Canvas::new(side, side, scale)?;
+    canvas.set_origin((half + 0.5) / scale, (half + 0.5) / scale);
+    unit(&mut canvas, shape, fill, colours, size);
+    Some(canvas.into_stamp())
+}
+
+/// A disc with a sign in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sign {
+    /// A cross on red: it failed.
+    Failed,
+    /// A plus on green: it is new.
+    Built,
+}
+
+/// Draws a sign of radius `r` at (`x`, `y`).
+pub(crate) fn sign(canvas: &mut Canvas, sign: Sign, x: f32, y: f32, r: f32, colours: &Colours) {
+    let Some(disc) = PathBuilder::from_circle(x, y, r) else { return };
+    let colour = match sign {
+        Sign::Failed => colours.failure,
+        Sign::Built => colours.build,
+    };
+    canvas.stroke(&disc, Pen::solid(r * 0.62), colours.shadow, 0.55);
+    canvas.stroke(&disc, Pen::solid(r * 0.36), colours.casing, 1.0);
+    canvas.fill(&disc, colour, 1.0);
+    let arm = match sign {
+        Sign::Failed => r * 0.4,
+        Sign::Built => r * 0.55,
+    };
+    let lines = build(|b| match sign {
+        Sign::Failed => {
+            b.move_to(x - arm, y - arm);
+            b.line_to(x + arm, y + arm);
+            b.move_to(x + arm, y - arm);
+            b.line_to(x - arm, y + arm);
+        }
+        Sign::Built => {
+            b.move_to(x - arm, y);
+            b.line_to(x + arm, y);
+            b.move_to(x, y - arm);
+            b.line_to(x, y + arm);
+        }
+    });
+    if let Some(lines) = lines {
+        canvas.stroke(&lines, Pen::solid(r * 0.3), colours.casing, 1.0);
+    }
+}
+
+/// Draws the red burst under a dislodged unit.
+pub(crate) fn draw_burst(canvas: &mut Canvas, x: f32, y: f32, size: f32, colours: &Colours) {
+    if let Some(burst) = place(burst(46.0 * size, 33.0 * size), x, y) {
+        canvas.stroke(&burst, Pen::solid(9.0 * size), colours.shadow, 0.35);
+        canvas.stroke(&burst, Pen::solid(5.0 * size), colours.casing, 1.0);
+        canvas.fill(&burst, colours.failure, 1.0);
+    }
+}
+
+/// Draws a ring in a power's colour round (`x`, `y`): an octagon for a hold, a circle for what is supported to hold.
+pub(crate) fn ring(
+    canvas: &mut Canvas,
+    path: Option<Path>,
+    x: f32,
+    y: f32,
+    dashes: &[f32],
+    colour: Rgb,
+    colours: &Colours,
+) {
+    let Some(path) = place(path, x, y) else { return };
+    canvas.stroke(&path, Pen::solid(9.4), colours.shadow, 0.4);
+    canvas.stroke(&path, Pen::solid(7.4), colours.casing, 1.0);
+    canvas.stroke(&path, Pen { width: 4.0, dashes, round: dashes.is_empty() }, colour, 1.0);
+}

@@ -1,0 +1,109 @@
+//! What is already on the map, and how much of it something new would hide.
+
+use crate::draw::labels::{Box4, LabelBox};
+use crate::geometry::Point;
+
+/// A thing of round shape.
+#[derive(Clone, Copy)]
+struct Disc {
+    at: Point,
+    r: f32,
+}
+
+/// Everything that has its place.
+pub(super) struct Clutter {
+    units: Vec<Disc>,
+    heads: Vec<Disc>,
+    signs: Vec<Disc>,
+    labels: Vec<Box4>,
+    marks: Vec<Disc>,
+    /// Points along the bodies of arrows.
+    bodies: Vec<Disc>,
+}
+
+/// How much two discs overlap: 0 not at all, 1 the smaller is covered.
+fn discs(a: Disc, b: Disc) -> f32 {
+    let gap = (a.at[0] - b.at[0]).hypot(a.at[1] - b.at[1]);
+    ((a.r + b.r - gap) / (2.0 * a.r.min(b.r))).clamp(0.0, 1.0)
+}
+
+/// How far a disc reaches into a box: 0 not at all, 1 its middle is well inside.
+fn disc_box(a: Disc, b: &Box4) -> f32 {
+    let dx = (b.left - a.at[0]).max(a.at[0] - b.right).max(0.0);
+    let dy = (b.top - a.at[1]).max(a.at[1] - b.bottom).max(0.0);
+    ((a.r - dx.hypot(dy)) / a.r).clamp(0.0, 1.0)
+}
+
+/// How much it costs to hide each kind of thing.
+#[derive(Clone, Copy)]
+pub(super) struct Weights {
+    pub units: f32,
+    pub heads: f32,
+    pub signs: f32,
+    pub labels: f32,
+    pub marks: f32,
+    pub bodies: f32,
+}
+
+impl Clutter {
+    pub fn new(labels: &[LabelBox]) -> Self {
+        Self {
+            units: Vec::new(),
+            heads: Vec::new(),
+            signs: Vec::new(),
+            labels: labels.iter().map(|label| label.letters).collect(),
+            marks: labels.iter().filter_map(|label| label.mark).map(|at| Disc { at, r: 11.0 }).collect(),
+            bodies: Vec::new(),
+        }
+    }
+
+    pub fn add_unit(&mut self, at: Point, r: f32) {
+        self.units.push(Disc { at, r });
+    }
+
+    pub fn add_head(&mut self, at: Point, r: f32) {
+        self.heads.push(Disc { at, r });
+    }
+
+    pub fn add_sign(&mut self, at: Point, r: f32) {
+        self.signs.push(Disc { at, r });
+    }
+
+    pub fn add_body(&mut self, at: Point) {
+        self.bodies.push(Disc { at, r: 6.0 });
+    }
+
+    /// What a disc at `at` would hide.
+    pub fn cost(&self, at: Point, r: f32, weights: Weights) -> f32 {
+        let new = Disc { at, r };
+        let sum = |known: &[Disc]| known.iter().map(|&known| discs(new, known)).sum::<f32>();
+        weights.units * sum(&self.units)
+            + weights.heads * sum(&self.heads)
+            + weights.signs * sum(&self.signs)
+            + weights.marks * sum(&self.marks)
+            + weights.bodies * sum(&self.bodies)
+            + weights.labels * self.labels.iter().map(|label| disc_box(new, label)).sum::<f32>()
+    }
+
+    /// What a disc would hide of units other than those whose middle is `not`.
+    pub fn units_hidden(&self, at: Point, r: f32, not: &[Point]) -> f32 {
+        let new = Disc { at, r };
+        self.units.iter().filter(|unit| !not.contains(&unit.at)).map(|&unit| discs(new, unit)).sum()
+    }
+
+    /// The place at `distance` from `home` where a disc of radius `r` hides least.
+    pub fn freest(&self, home: Point, distance: f32, r: f32) -> Point {
+        let weights = Weights { units: 6.0, heads: 4.0, signs: 2.0, labels: 2.0, marks: 1.0, bodies: 0.3 };
+        let mut best = (f32::MAX, home);
+        for step in 0..16 {
+            // Up and to the right first, as long as nothing speaks against it.
+            let angle = -std::f32::consts::FRAC_PI_4 + std::f32::consts::TAU * step as f32 / 16.0;
+            let at = [home[0] + distance * angle.cos(), home[1] + distance * angle.sin()];
+            let cost = self.cost(at, r, weights);
+            if cost < best.0 - 1e-3 {
+                best = (cost, at);
+            }
+        }
+        best.1
+    }
+}

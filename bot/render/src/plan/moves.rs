@@ -1,0 +1,174 @@
+//! Places for the arrows of moves.
+
+use super::clutter::{Clutter, Weights};
+use super::{Arrow, Placer, Plan, ROOM};
+use crate::draw::arrow::Style;
+use crate::draw::curve::{Curve, distance};
+use crate::draw::symbols::Sign;
+use crate::geometry::Point;
+use crate::scene::{Act, Outcome};
+
+/// Bends that are tried, in shares of [`gentle`], the preferred ones first. A swap of two units takes the left-hand one
+/// twice, and so two ways.
+const BENDS: [f32; 10] = [1.0, -1.0, 0.4, 1.8, -1.8, -0.4, 2.7, -2.7, 3.8, -3.8];
+
+/// How far the middle of a line is pushed aside when nothing is in its way, as a share of its length: short lines bend
+/// enough to tell a swap, long ones hardly.
+fn gentle(length: f32) -> f32 {
+    (7.0 + 0.045 * length) / length.max(1.0)
+}
+
+const HEAD: Weights = Weights { units: 34.0, heads: 30.0, signs: 12.0, labels: 15.0, marks: 9.0, bodies: 2.0 };
+const BODY: Weights = Weights { units: 0.0, heads: 4.0, signs: 2.0, labels: 0.7, marks: 0.6, bodies: 0.35 };
+
+/// A line and the arrow that fits on it.
+pub(super) struct Chosen {
+    pub curve: Curve,
+    pub style: Style,
+}
+
+/// The middle of a head at the end of a line.
+fn head_middle(curve: &Curve, style: &Style) -> Point {
+    curve.at(curve.length() - style.head[0] * 0.55).0
+}
+
+/// Finds the line from the unit at `from` to `goal` that hides least, ending about `trim` units before it.
+pub(super) fn choose(from: Point, goal: Point, trim: f32, style: Style, start: f32, clutter: &mut Clutter) -> Chosen {
+    let whole = distance(from, goal);
+    let mut best: Option<(f32, Chosen)> = None;
+    for (rank, bend) in BENDS.into_iter().enumerate() {
+        let bend = bend * gentle(whole);
+        let bent = Curve::bent(from, goal, bend);
+        for (step, more) in [0.0, 9.0, 18.0, 30.0, -8.0].into_iter().enumerate() {
+            let trim = trim + more;
+            let begin = bent.leaves_start(ROOM * start);
+            let end = bent.leaves_end(trim);
+            if end < begin + 24.0 && more > 0.0 {
+                continue;
+            }
+            let end = end.max(begin + 24.0).min(bent.length());
+            let curve = bent.part(begin, end);
+            let style = style.for_length(curve.length());
+            // Far bends of long lines lead astray more than those of short ones.
+            let mut cost = rank as f32 * 0.2 + bend.abs() * whole * 0.03 + step as f32 * 0.6;
+            cost += clutter.cost(head_middle(&curve, &style), style.head[1] * 1.02, HEAD);
+            let mut along = 8.0;
+            while along < curve.length() - style.head[0] {
+                let (at, _) = curve.at(along);
+                cost += clutter.cost(at, 5.0, BODY) + 2.6 * clutter.units_hidden(at, 5.0, &[from]);
+                along += 14.0;
+            }
+            if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+                best = Some((cost, Chosen { curve, style }));
+            }
+        }
+    }
+    let chosen = best.map_or_else(|| Chosen { curve: Curve::bent(from, goal, 0.0), style }, |(_, chosen)| chosen);
+    occupy(&chosen, clutter);
+    chosen
+}
+
+/// Makes the others keep off a line.
+fn occupy(chosen: &Chosen, clutter: &mut Clutter) {
+    let Chosen { curve, style } = chosen;
+    clutter.add_head(head_middle(curve, style), style.head[1]);
+    let mut along = 6.0;
+    while along < curve.length() - style.head[0] {
+        clutter.add_body(curve.at(along).0);
+        along += 12.0;
+    }
+}
+
+impl Placer<'_> {
+    /// Arrows of moves, and the crosses of those that failed.
+    pub(super) fn moves(&self, plan: &mut Plan, clutter: &mut Clutter) {
+        let mut moves = Vec::new();
+        for order in &self.scene.orders {
+            let Act::Move { to, over } = &order.act else { continue };
+            let (Some(from), Some(goal)) = (plan.unit_at(&order.from.province, false), self.spot(to)) else { continue };
+            moves.push((order, from, goal, to, over));
+        }
+        moves.sort_by(|a, b| distance(a.1, a.2).total_cmp(&distance(b.1, b.2)));
+        let mut crosses = Vec::new();
+        for (order, from, goal, to, over) in moves {
+            let occupied = self.scene.pieces.iter().any(|piece| piece.at.province == to.province);
+            let rivals =
+                self.scene.orders.iter().filter(
+                    |other| matches!(&other.act, Act::Move { to: target, .. } if target.province == to.province),
+                );
+            let trim = if occupied {
+                35.0
+            } else if rivals.count() > 1 {
+                24.0
+            } else {
+                10.0
+            };
+            let failed = order.outcome == Outcome::Failed;
+            let chosen = if over.is_empty() {
+                choose(from, goal, trim, if failed { Style::FAILED } else { Style::MOVE }, 0.9, clutter)
+            } else {
+                self.by_convoy(from, goal, over, trim, failed, clutter)
+            };
+            if failed {
+                crosses.push((chosen.curve.clone(), chosen.style));
+            }
+            plan.arrows.push(Arrow {
+                spine: chosen.curve,
+                style: chosen.style,
+                power: order.power,
+                name: [order.from.province.clone(), to.province.clone()],
+            });
+        }
+        for (curve, style) in crosses {
+            let body = curve.length() - style.head[0] * 0.8;
+            let (at, r) = cross(&curve, body, clutter);
+            clutter.add_sign(at, r);
+            plan.signs.push((Sign::Failed, at, r));
+        }
+    }
+
+    fn by_convoy(
+        &self,
+        from: Point,
+        goal: Point,
+        over: &[String],
+        trim: f32,
+        failed: bool,
+        clutter: &mut Clutter,
+    ) -> Chosen {
+        let mut stops = vec![from];
+        stops.extend(over.iter().filter_map(|fleet| self.geometry.unit(fleet, None)));
+        stops.push(goal);
+        let line = Curve::smooth(&stops);
+        let begin = line.leaves_start(ROOM * 0.9);
+        let end = line.leaves_end(trim).max(begin + 30.0);
+        let style =
+            if failed { Style { body: Style::FAILED.body, hollow: true, ..Style::CONVOYED } } else { Style::CONVOYED };
+        let straight = style.head[0] + 4.0;
+        let water = line.part(begin, end - straight).waved(7.0, 34.0);
+        let mut points = water.points().to_vec();
+        points.extend_from_slice(line.part(end - straight, end).points().get(1..).unwrap_or_default());
+        let chosen = Chosen { curve: Curve::through(points), style };
+        occupy(&chosen, clutter);
+        chosen
+    }
+}
+
+/// Where a failed arrow's cross goes: on its body, or beside it if the body is too short to carry it.
+fn cross(curve: &Curve, body: f32, clutter: &Clutter) -> (Point, f32) {
+    let weights = Weights { units: 16.0, heads: 26.0, signs: 20.0, labels: 6.0, marks: 5.0, bodies: 0.4 };
+    let r = if body < 60.0 { 11.5 } else { 14.0 };
+    let asides: &[f32] = if body < 42.0 { &[17.0, -17.0, 23.0, -23.0] } else { &[0.0] };
+    let mut best = (f32::MAX, curve.at(body / 2.0).0);
+    for (rank, share) in [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74].into_iter().enumerate() {
+        for &aside in asides {
+            let ([x, y], [dx, dy]) = curve.at(body * share);
+            let at = [x - dy * aside, y + dx * aside];
+            let cost = clutter.cost(at, r + 2.0, weights) + rank as f32 * 0.4;
+            if cost < best.0 {
+                best = (cost, at);
+            }
+        }
+    }
+    (best.1, r)
+}

@@ -1,0 +1,145 @@
+//! Places for the lines of supports and convoys.
+
+use super::clutter::{Clutter, Weights};
+use super::{Arrow, Placer, Plan, ROOM, Ring, RingKind, Support};
+use crate::draw::arrow::Style;
+use crate::draw::curve::Curve;
+use crate::draw::symbols::Sign;
+use crate::geometry::Point;
+use crate::scene::{Act, Order, Outcome, Spot};
+
+const LINE: Weights = Weights { units: 0.0, heads: 5.0, signs: 3.0, labels: 0.6, marks: 0.6, bodies: 0.1 };
+const DOT: Weights = Weights { units: 9.0, heads: 14.0, signs: 10.0, labels: 2.0, marks: 2.0, bodies: 0.0 };
+const CROSS: Weights = Weights { units: 12.0, heads: 22.0, signs: 18.0, labels: 5.0, marks: 4.0, bodies: 0.3 };
+
+/// Radius of the ring round a unit that is supported to hold.
+pub(crate) const RING: f32 = 37.0;
+
+impl Placer<'_> {
+    /// Lines of supports, to the supported arrow or unit, and the crosses of those in vain.
+    pub(super) fn supports(&self, plan: &mut Plan, clutter: &mut Clutter) {
+        for order in &self.scene.orders {
+            let broken = order.outcome == Outcome::Failed;
+            let Some(from) = plan.unit_at(&order.from.province, false) else { continue };
+            let spine = match &order.act {
+                Act::SupportHold { unit } => {
+                    let Some(goal) = plan.unit_at(unit, false).or_else(|| self.spot(&Spot::new(unit))) else {
+                        continue;
+                    };
+                    let kind = if broken { RingKind::Unsupported } else { RingKind::Supported };
+                    if let Some(ring) = plan.rings.iter_mut().find(|ring| ring.at == goal) {
+                        // One support that counts makes the ring whole.
+                        if kind == RingKind::Supported && ring.kind == RingKind::Unsupported {
+                            *ring = Ring { at: goal, power: order.power, kind };
+                        }
+                    } else {
+                        plan.rings.push(Ring { at: goal, power: order.power, kind });
+                    }
+                    Some((to_unit(from, goal, clutter), false))
+                }
+                Act::SupportMove { from: start, to } => {
+                    self.to_move(order, from, start, to, plan, clutter).map(|spine| (spine, true))
+                }
+                Act::Convoy { from: army, to } => {
+                    // The army's own arrow runs through the fleet; only a convoy that carried nobody needs a line.
+                    let carried = self.scene.orders.iter().any(|other| {
+                        matches!(&other.act, Act::Move { over, .. } if other.from.province == *army && over.contains(&order.from.province))
+                    });
+                    if carried {
+                        None
+                    } else {
+                        self.to_move(order, from, army, &Spot::new(to), plan, clutter)
+                            .map(|spine| (spine.waved(4.0, 24.0), true))
+                    }
+                }
+                Act::Hold | Act::Move { .. } | Act::Retreat { .. } | Act::Retreats { .. } => None,
+            };
+            let Some((spine, dot)) = spine else { continue };
+            if broken {
+                let at = [0.45, 0.38, 0.55, 0.3, 0.65]
+                    .into_iter()
+                    .map(|share| spine.at(spine.length() * share).0)
+                    .min_by(|a, b| clutter.cost(*a, 12.0, CROSS).total_cmp(&clutter.cost(*b, 12.0, CROSS)));
+                if let Some(at) = at {
+                    clutter.add_sign(at, 10.5);
+                    plan.signs.push((Sign::Failed, at, 10.5));
+                }
+            }
+            plan.supports.push(Support { spine, power: order.power, broken, dot });
+        }
+    }
+
+    /// A line to the middle of the arrow from `start` to `to`; if nobody gave that order, to a faint arrow instead.
+    fn to_move(
+        &self,
+        order: &Order,
+        from: Point,
+        start: &str,
+        to: &Spot,
+        plan: &mut Plan,
+        clutter: &mut Clutter,
+    ) -> Option<Curve> {
+        let found = plan.arrows.iter().find(|arrow| arrow.name[0] == start && arrow.name[1] == to.province).cloned();
+        let arrow = match found {
+            Some(arrow) => arrow,
+            None => {
+                let a = plan.unit_at(start, false).or_else(|| self.spot(&Spot::new(start)))?;
+                let b = self.spot(to)?;
+                let style = Style {
+                    widths: [3.0, 3.0],
+                    head: [19.0, 10.5],
+                    body: crate::draw::arrow::Body::Dashed(8.0, 7.0),
+                    hollow: false,
+                };
+                let line = Curve::bent(a, b, 0.06);
+                let spine =
+                    line.part(line.leaves_start(ROOM), line.leaves_end(34.0).max(line.leaves_start(ROOM) + 24.0));
+                plan.ghosts.push((spine.clone(), style));
+                Arrow { spine, style, power: order.power, name: [start.to_owned(), to.province.clone()] }
+            }
+        };
+        let body = (arrow.spine.length() - arrow.style.head[0]).max(8.0);
+        let mut best: Option<(f32, Curve)> = None;
+        for (rank, share) in [0.55, 0.42, 0.68, 0.3, 0.8].into_iter().enumerate() {
+            let (goal, _) = arrow.spine.at(body * share);
+            for (bent, bend) in [0.05, -0.05, 0.0, 0.13, -0.13, 0.22, -0.22].into_iter().enumerate() {
+                let line = Curve::bent(from, goal, bend);
+                let spine = line.part(line.leaves_start(ROOM * 0.85), line.length());
+                let cost = rank as f32 * 0.5
+                    + bent as f32 * 0.2
+                    + clutter.cost(goal, 10.0, DOT)
+                    + along(&spine, from, clutter);
+                if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+                    best = Some((cost, spine));
+                }
+            }
+        }
+        best.map(|(_, spine)| spine)
+    }
+}
+
+fn along(spine: &Curve, from: Point, clutter: &Clutter) -> f32 {
+    let mut cost = 0.0;
+    let mut along = 6.0;
+    while along < spine.length() - 8.0 {
+        let (at, _) = spine.at(along);
+        cost += clutter.cost(at, 4.0, LINE) + 3.0 * clutter.units_hidden(at, 4.0, &[from]);
+        along += 14.0;
+    }
+    cost
+}
+
+/// A line to the ring round the unit at `goal`.
+fn to_unit(from: Point, goal: Point, clutter: &Clutter) -> Curve {
+    let mut best: Option<(f32, Curve)> = None;
+    for (rank, bend) in [0.05, -0.05, 0.0, 0.13, -0.13, 0.22, -0.22].into_iter().enumerate() {
+        let line = Curve::bent(from, goal, bend);
+        let begin = line.leaves_start(ROOM * 0.85);
+        let spine = line.part(begin, line.leaves_end(RING).max(begin + 6.0));
+        let cost = rank as f32 * 0.2 + along(&spine, from, clutter);
+        if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+            best = Some((cost, spine));
+        }
+    }
+    best.map_or_else(|| Curve::bent(from, goal, 0.0), |(_, spine)| spine)
+}
