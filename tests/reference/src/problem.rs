@@ -80,7 +80,7 @@ pub struct Problem<'a> {
     pub units: Vec<Unit>,
     /// Whether the order of each unit is legal: possible if others order the right things.
     pub legal: Vec<bool>,
-    /// For units with a legal move: the goal.
+    /// For units with a legal move: the goal, with its coast.
     pub goal: Vec<Option<Place>>,
     /// For units with a legal move: how.
     pub way: Vec<Way>,
@@ -151,6 +151,22 @@ impl<'a> Problem<'a> {
             if from == to || !coastal(from) || !coastal(to) { vec![] } else { chains(board, &units, &afloat, from, to) }
         };
 
+        // Coasts: an army has no use for one; a fleet that names none goes to the only one that it can reach.
+        let mut orders = orders.to_vec();
+        for (unit, order) in &mut orders {
+            if let Order::Move { to, .. } = order {
+                if !unit.fleet {
+                    *to = board.province[*to];
+                } else if board.coasts(*to).next().is_some() && !rules.missing_coast_fails {
+                    let near: Vec<Place> =
+                        board.coasts(*to).filter(|coast| board.fleet[unit.at].contains(coast)).collect();
+                    if let [only] = near[..] {
+                        *to = only;
+                    }
+                }
+            }
+        }
+
         // Legal moves and legal convoys first: the rest is understood from them.
         let mut legal = vec![true; units.len()];
         for (u, &(unit, order)) in orders.iter().enumerate() {
@@ -160,7 +176,7 @@ impl<'a> Problem<'a> {
                 Order::Move { to, via } => {
                     let walks = board.army[unit.at].contains(&to);
                     let insists = via && matches!(rules.adjacent, Adjacent::Edition2023 | Adjacent::Explicit);
-                    to < board.provinces && (walks && !insists || !possible_chains(unit.at, to).is_empty())
+                    walks && !insists || !possible_chains(unit.at, to).is_empty()
                 }
                 Order::SupportHold { at } => {
                     at != home(&unit) && unit_in(at).is_some() && board.reaches(unit.fleet, unit.at, at)

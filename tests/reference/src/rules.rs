@@ -60,6 +60,8 @@ pub struct Rules {
     pub dislodged_without_effect: bool,
     /// 4.B.4
     pub support_coast: SupportCoast,
+    /// 4.B.2 b: a fleet's move without the coast that it needs fails, also where only one can be reached.
+    pub missing_coast_fails: bool,
 }
 
 impl Rules {
@@ -74,6 +76,7 @@ impl Rules {
             retreat_to_convoy_origin: true,
             dislodged_without_effect: false,
             support_coast: SupportCoast::Omit,
+            missing_coast_fails: matches!(name, "seed-000" | "seed-004"),
         };
         Some(match name {
             "1971" | "seed-000" | "seed-001" | "seed-004" => Self {
