@@ -14,6 +14,7 @@ mod palette;
 mod plan;
 mod png;
 mod scene;
+mod scene_of;
 mod text;
 
 pub use atelier::{Atelier, SIZES, Undrawable};
@@ -24,3 +25,4 @@ pub use geometry::Board;
 pub use palette::{Colours, PowerColours, Theme, power_colours};
 pub use png::Png;
 pub use scene::{Act, Chip, LegendWords, Order, Outcome, Piece, Scene, Spot, State};
+pub use scene_of::Words;

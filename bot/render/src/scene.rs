@@ -38,6 +38,8 @@ pub enum State {
     Dislodged,
     /// It was driven out earlier and waits beside the unit that did it.
     Waiting,
+    /// It was driven out earlier and leaves the board.
+    Disbanded,
     /// It is new.
     Built,
     /// It is taken off the board.

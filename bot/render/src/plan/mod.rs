@@ -98,6 +98,8 @@ impl Plan {
     }
 
     fn place_units(&mut self, scene: &Scene, geometry: &Geometry, clutter: &mut Clutter) {
+        // Units that were driven out earlier stand beside those that did it.
+        let outside = |piece: &Piece| matches!(piece.state, State::Waiting | State::Disbanded);
         let place = |piece: &Piece| geometry.unit(&piece.at.province, piece.at.coast.as_deref());
         let unit = |piece: &Piece, at: Point, size: f32, alpha: f32| Unit {
             at,
@@ -107,28 +109,32 @@ impl Plan {
             alpha,
             province: piece.at.province.clone(),
         };
-        for piece in scene.pieces.iter().filter(|piece| piece.state != State::Waiting) {
+        for piece in scene.pieces.iter().filter(|piece| !outside(piece)) {
             let Some(at) = place(piece) else { continue };
             let (size, alpha) = match piece.state {
                 State::Dislodged => (0.84, 1.0),
                 State::Removed => (1.0, 0.55),
-                State::Stands | State::Waiting | State::Built => (1.0, 1.0),
+                State::Stands | State::Waiting | State::Disbanded | State::Built => (1.0, 1.0),
             };
             match piece.state {
                 State::Dislodged => self.bursts.push((at, 1.0)),
                 State::Built => self.signs.push((Sign::Built, [at[0] + 19.0, at[1] - 20.0], 12.5)),
                 State::Removed => self.signs.push((Sign::Failed, [at[0] + 17.0, at[1] - 18.0], 13.5)),
-                State::Stands | State::Waiting => {}
+                State::Stands | State::Waiting | State::Disbanded => {}
             }
             clutter.add_unit(at, ROOM * size);
             self.units.push(unit(piece, at, size, alpha));
         }
-        for piece in scene.pieces.iter().filter(|piece| piece.state == State::Waiting) {
+        for piece in scene.pieces.iter().filter(|piece| outside(piece)) {
             let Some(home) = place(piece) else { continue };
             let at = clutter.freest(home, 50.0, ROOM * 0.9);
             self.bursts.push((at, 0.86));
             clutter.add_unit(at, ROOM * 0.9);
-            self.units.push(unit(piece, at, 0.72, 1.0));
+            let leaves = piece.state == State::Disbanded;
+            if leaves {
+                self.signs.push((Sign::Failed, [at[0] + 16.0, at[1] - 17.0], 12.5));
+            }
+            self.units.push(unit(piece, at, 0.72, if leaves { 0.6 } else { 1.0 }));
         }
     }
 

@@ -1,0 +1,4 @@
+//! Pictures: their colours, what can be read on them, and golden examples of each kind.
+
+#[path = "pictures/colours.rs"]
+mod colours;
