@@ -21,7 +21,8 @@ pub struct Position {
 /// What a line should be read as; any of a case's expectations will do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expected {
-    Orders(Vec<(String, Assumed)>),
+    /// These orders, and for these reasons no more of them.
+    Orders(Vec<(String, Assumed)>, Vec<String>),
     Ask(Vec<String>),
     /// `None`: for any reason.
     Refuse(Option<String>),
@@ -123,7 +124,9 @@ fn read(file: &str, positions: &mut HashMap<String, Rc<Position>>, cases: &mut V
         } else {
             let position = position.as_mut().unwrap_or_else(|| panic!("no position: {}", at()));
             let mut words = line.splitn(3, ' ');
-            let (Some(what), Some(power), Some(list)) = (words.next(), words.next(), words.next()) else { panic!("{}", at()) };
+            let (Some(what), Some(power), Some(list)) = (words.next(), words.next(), words.next()) else {
+                panic!("{}", at())
+            };
             let power = power.to_owned();
             match what {
                 "units" => position.units.push((power, list.split(", ").map(str::to_owned).collect())),
@@ -174,7 +177,9 @@ fn expectation(text: &str) -> Expected {
     if let Some(kind) = text.strip_prefix("! ") {
         return Expected::Refuse((kind != "*").then(|| kind.to_owned()));
     }
-    Expected::Orders(text.split(" & ").map(order).collect())
+    let (refused, orders): (Vec<&str>, Vec<&str>) = text.split(" & ").partition(|part| part.starts_with("! "));
+    let refused = refused.iter().map(|part| part.trim_start_matches("! ").to_owned()).collect();
+    Expected::Orders(orders.into_iter().map(order).collect(), refused)
 }
 
 fn order(text: &str) -> (String, Assumed) {

@@ -37,7 +37,7 @@ pub fn judge(case: &Case, entries: &[Entry]) -> Verdict {
     }
     let meant = |order: &str| {
         case.expected.iter().any(|expected| match expected {
-            Expected::Orders(orders) => orders.iter().any(|(meant, _)| meant == order),
+            Expected::Orders(orders, _) => orders.iter().any(|(meant, _)| meant == order),
             Expected::Ask(_) | Expected::Refuse(_) => false,
         })
     };
@@ -46,16 +46,21 @@ pub fn judge(case: &Case, entries: &[Entry]) -> Verdict {
         Entry::Choices(_) | Entry::Error { .. } => false,
     });
     // An order that was meant and of which nothing at all is said is lost as silently.
-    let dropped = entries.is_empty() && case.expected.iter().any(|expected| matches!(expected, Expected::Orders(_)));
+    let dropped = entries.is_empty() && case.expected.iter().any(|expected| matches!(expected, Expected::Orders(..)));
     if silent || dropped { Verdict::SilentMisreading } else { Verdict::Wrong }
 }
 
 fn fits(expected: &Expected, entries: &[Entry]) -> bool {
     match expected {
-        Expected::Orders(wanted) => {
+        Expected::Orders(wanted, refused) => {
             let mut left: Vec<&Entry> = entries.iter().collect();
             for (order, assumed) in wanted {
                 let found = left.iter().position(|entry| matches!(entry, Entry::Order { order: read, assumed: said } if read == order && allowed(assumed, said)));
+                let Some(at) = found else { return false };
+                left.remove(at);
+            }
+            for why in refused {
+                let found = left.iter().position(|entry| matches!(entry, Entry::Error { kind } if kind == why));
                 let Some(at) = found else { return false };
                 left.remove(at);
             }
