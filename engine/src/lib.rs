@@ -6,6 +6,7 @@
 mod centres;
 mod location;
 mod map;
+pub mod notation;
 mod order;
 mod outcome;
 mod phase;

@@ -67,7 +67,9 @@ fn fits(expected: &Expected, entries: &[Entry]) -> bool {
             left.is_empty()
         }
         Expected::Ask(wanted) => match entries {
-            [Entry::Choices(choices)] => wanted.len() == choices.len() && wanted.iter().all(|choice| choices.contains(choice)),
+            [Entry::Choices(choices)] => {
+                wanted.len() == choices.len() && wanted.iter().all(|choice| choices.contains(choice))
+            }
             _ => false,
         },
         Expected::Refuse(kind) => {

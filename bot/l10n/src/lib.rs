@@ -8,11 +8,13 @@
 mod args;
 mod files;
 mod language;
+mod lexicons;
 mod tables;
 mod words;
 
 pub use args::Args;
 pub use files::{File, embedded};
 pub use language::{Language, UnknownLanguage};
+pub use lexicons::tongue;
 pub use tables::{PowerEntry, ProvinceEntry, Table, TableError, WordEntry};
 pub use words::{Words, WordsError};

@@ -8,8 +8,11 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use unic_langid::{LanguageIdentifier, langid};
 
+use dragoman_engine::Map;
+use dragoman_engine::notation::Lexicon;
+
 use crate::tables::{self, Table, TableError, WordEntry};
-use crate::{Args, File, Language, embedded};
+use crate::{Args, File, Language, embedded, lexicons};
 
 /// The words couldn't be loaded; the message names the file and the line.
 #[derive(Debug, thiserror::Error)]
@@ -33,6 +36,8 @@ struct Spoken {
 /// Everything that Dragoman can say and read.
 pub struct Words {
     spoken: [Spoken; 4],
+    /// By variant.
+    pub(crate) lexicons: Vec<(String, Lexicon)>,
 }
 
 impl std::fmt::Debug for Words {
@@ -83,7 +88,15 @@ impl Words {
                 tables::complete(file, &ids(&spoken[language.index()]), &ids(&spoken[0]))?;
             }
         }
-        Ok(Self { spoken })
+        let lexicons = Map::all()
+            .into_iter()
+            .map(|map| {
+                let table = |language: Language| spoken[language.index()].table(map.variant());
+                let words = |language: Language| spoken[language.index()].words.as_slice();
+                (map.variant().to_owned(), lexicons::lexicon(map, table, words))
+            })
+            .collect();
+        Ok(Self { spoken, lexicons })
     }
 
     const fn spoken(&self, language: Language) -> &Spoken {
@@ -136,8 +149,7 @@ impl Words {
     /// The names of `variant`'s provinces and powers.
     #[must_use]
     pub fn table(&self, language: Language, variant: &str) -> &Table {
-        static EMPTY: Table = Table { provinces: Vec::new(), powers: Vec::new() };
-        self.spoken(language).tables.get(Self::table_name(variant)).unwrap_or(&EMPTY)
+        self.spoken(language).table(variant)
     }
 
     /// The full name of a province: "Monaco".
@@ -179,6 +191,11 @@ impl Words {
 }
 
 impl Spoken {
+    fn table(&self, variant: &str) -> &Table {
+        static EMPTY: Table = Table { provinces: Vec::new(), powers: Vec::new() };
+        self.tables.get(Words::table_name(variant)).unwrap_or(&EMPTY)
+    }
+
     fn load(language: Language, files: &[File]) -> Result<Self, WordsError> {
         let mut loaded = HashMap::new();
         let mut words = Vec::new();

@@ -1,0 +1,162 @@
+//! The engine's lexicons, made from the tables.
+//!
+//! One lexicon serves one map and holds all four languages; whose language comes first is decided when a message is
+//! read.
+
+use dragoman_engine::notation::{Coast, Lexicon, Rank, ReadContext, Sense, Situation, Small, Tongue, Verb};
+use dragoman_engine::{Map, PhaseKind, Power, Rulebook, Season, UnitKind};
+
+use crate::tables::{ProvinceEntry, Table, WordEntry};
+use crate::{Language, Words};
+
+/// The language's place in every lexicon: languages are added in the order of [`Language::ALL`].
+#[must_use]
+pub fn tongue(language: Language) -> Tongue {
+    Tongue::from(language.index())
+}
+
+/// What an order word means.
+fn sense(id: &str) -> Option<Sense> {
+    Some(match id {
+        "unit-army" => Sense::Unit(UnitKind::Army),
+        "unit-fleet" => Sense::Unit(UnitKind::Fleet),
+        "order-hold" => Sense::Verb(Verb::Hold),
+        "order-move" => Sense::Verb(Verb::Move),
+        "order-support" => Sense::Verb(Verb::Support),
+        "order-convoy" => Sense::Verb(Verb::Convoy),
+        "order-via" => Sense::Verb(Verb::Via),
+        "order-retreat" => Sense::Verb(Verb::Retreat),
+        "order-disband" => Sense::Verb(Verb::Disband),
+        "order-build" => Sense::Verb(Verb::Build),
+        "order-waive" => Sense::Verb(Verb::Waive),
+        "coast-nc" => Sense::Coast(Coast::North),
+        "coast-sc" => Sense::Coast(Coast::South),
+        "coast-ec" => Sense::Coast(Coast::East),
+        "coast-wc" => Sense::Coast(Coast::West),
+        "season-spring" => Sense::Season(Season::Spring),
+        "season-autumn" => Sense::Season(Season::Autumn),
+        "season-winter" => Sense::Season(Season::Winter),
+        "phase-movement" => Sense::Phase(PhaseKind::Movement),
+        "phase-retreat" => Sense::Phase(PhaseKind::Retreat),
+        "phase-adjustment" => Sense::Phase(PhaseKind::Adjustment),
+        "words-to" => Sense::Small(Small::To),
+        "words-from" => Sense::Small(Small::From),
+        "words-and" => Sense::Small(Small::And),
+        "words-or" => Sense::Small(Small::Or),
+        "words-not" => Sense::Small(Small::Not),
+        "words-noise" => Sense::Small(Small::Noise),
+        _ => return None,
+    })
+}
+
+/// The coasts in the order of their words.
+const COASTS: [(&str, Coast); 4] =
+    [("coast-nc", Coast::North), ("coast-sc", Coast::South), ("coast-ec", Coast::East), ("coast-wc", Coast::West)];
+
+/// The forms of a coast that are glued to names: the short ones.
+fn short_coasts(words: &[WordEntry]) -> Vec<(String, Coast)> {
+    COASTS
+        .into_iter()
+        .flat_map(|(id, coast)| {
+            let forms = words.iter().filter(move |word| word.id == id).flat_map(|word| &word.forms);
+            forms.filter(|form| (2..=4).contains(&form.chars().count())).map(move |form| (form.clone(), coast))
+        })
+        .collect()
+}
+
+/// Makes the lexicon of `map`.
+pub(crate) fn lexicon<'t>(
+    map: &Map,
+    table: impl Fn(Language) -> &'t Table,
+    words: impl Fn(Language) -> &'t [WordEntry],
+) -> Lexicon {
+    let mut lexicon = Lexicon::new(map);
+    for language in Language::ALL {
+        let tongue = lexicon.language();
+        for word in words(language) {
+            let Some(sense) = sense(&word.id) else { continue };
+            for form in &word.forms {
+                let rank = if *form == word.written { Rank::Written } else { Rank::Understood };
+                lexicon.add(tongue, form, sense, rank);
+            }
+        }
+        let mut coasts = short_coasts(words(language));
+        if language != Language::En {
+            coasts.extend(short_coasts(words(Language::En)));
+        }
+        for entry in &table(language).provinces {
+            let Some(province) = map.province(&entry.id) else { continue };
+            lexicon.add_place(tongue, &entry.abbr, province, Rank::Written, false);
+            lexicon.add_place(tongue, &entry.name, province, Rank::Written, true);
+            for form in &entry.also {
+                lexicon.add_place(tongue, form, province, Rank::Understood, false);
+            }
+            if language == Language::En {
+                lexicon.add_place(tongue, &entry.id, province, Rank::Understood, false);
+            }
+            for form in inflected(language, entry) {
+                lexicon.add_place(tongue, form, province, Rank::Understood, false);
+            }
+            if !map.coasts(province).is_empty() {
+                for (form, coast) in &coasts {
+                    for place in [&entry.abbr, &entry.id] {
+                        lexicon.add_coasted(tongue, place, form, province, *coast);
+                    }
+                }
+            }
+        }
+        for entry in &table(language).powers {
+            let Some(power) = map.power(&entry.id) else { continue };
+            for form in std::iter::once(&entry.name).chain([&entry.abbr, &entry.id]).chain(&entry.also) {
+                lexicon.add(tongue, form, Sense::Power(power), Rank::Understood);
+            }
+            for form in &entry.adjectives {
+                lexicon.add(tongue, form, Sense::Adjective(power), Rank::Understood);
+            }
+            if language == Language::Pl {
+                for form in
+                    entry.forms.iter().filter(|(name, _)| matches!(name.as_str(), "gen" | "dat" | "acc" | "ins"))
+                {
+                    lexicon.add(tongue, form.1, Sense::Power(power), Rank::Understood);
+                }
+            }
+        }
+    }
+    lexicon.prepare();
+    lexicon
+}
+
+/// The declined forms of a name, taken from its phrases: "z Wiednia", "we Wiedniu".
+fn inflected(language: Language, entry: &ProvinceEntry) -> impl Iterator<Item = &str> {
+    let declines = language == Language::Pl;
+    entry.phrases.values().filter(move |_| declines).filter_map(|phrase| Some(phrase.split_once(' ')?.1))
+}
+
+impl Words {
+    /// The lexicon of a built-in map; `None` for a map that has no tables.
+    #[must_use]
+    pub fn lexicon(&self, map: &Map) -> Option<&Lexicon> {
+        self.lexicons.iter().find(|(variant, _)| variant == map.variant()).map(|(_, lexicon)| lexicon)
+    }
+
+    /// What [`dragoman_engine::notation::read`] needs to read orders of `power` by a writer of `language`; `None` for a
+    /// map without tables. Orders that were given before go into the field `stored`.
+    #[must_use]
+    pub fn reader<'a>(
+        &'a self,
+        language: Language,
+        situation: &'a Situation<'a>,
+        power: Option<Power>,
+        rulebook: &'a Rulebook,
+    ) -> Option<ReadContext<'a>> {
+        Some(ReadContext {
+            lexicon: self.lexicon(situation.map)?,
+            tongue: tongue(language),
+            english: Some(tongue(Language::En)),
+            situation,
+            power,
+            rulebook,
+            stored: &[],
+        })
+    }
+}

@@ -1,0 +1,560 @@
+//! The shape of an order, whatever its language.
+//!
+//! Every notation that people use has the same parts: a unit, what it does, and perhaps another unit or a destination.
+//! The grammar finds those parts among the items and leaves open what they mean: which province a word names is decided
+//! later, in the position. It looks ahead by a few items at most, so that its time grows with the text and no faster.
+
+use super::Coast;
+use super::item::Item;
+use super::lexicon::{Lexicon, Sense, Small, Tongue, Verb};
+use super::token::{Kind, Tokens};
+use crate::{PhaseKind, Power, UnitKind};
+
+/// A unit as it was described.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct UnitPart {
+    /// The letter or word for its kind, and the item in which it stands.
+    pub kind: Option<(UnitKind, usize)>,
+    /// Whose it is said to be.
+    pub power: Option<Power>,
+    /// The item that names its place.
+    pub place: usize,
+    /// The coast that was named.
+    pub coast: Option<Coast>,
+}
+
+/// Where a move leads.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Goal {
+    /// The item that names the place.
+    pub place: usize,
+    /// The coast that was named.
+    pub coast: Option<Coast>,
+}
+
+/// What a unit is told.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Act {
+    /// Nothing: a unit and no order.
+    Nothing,
+    Hold,
+    /// To go somewhere. `dashless` when only the place stands there; `through` when further places follow.
+    Move {
+        to: Goal,
+        via: bool,
+        dashless: bool,
+        through: Option<Goal>,
+    },
+    /// To retreat, said with a word for it.
+    Retreat {
+        to: Goal,
+    },
+    Support {
+        unit: UnitPart,
+        to: Option<Goal>,
+    },
+    Convoy {
+        army: UnitPart,
+        to: Option<Goal>,
+    },
+    Disband,
+    Build,
+}
+
+/// An order as it was written.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Draft {
+    Order { unit: UnitPart, act: Act },
+    Waive,
+}
+
+/// Reads the parts of orders.
+pub(super) struct Grammar<'a> {
+    pub items: &'a [Item<'a>],
+    pub tokens: &'a Tokens,
+    pub lexicon: &'a Lexicon,
+    pub tongue: Tongue,
+    pub phase: PhaseKind,
+}
+
+/// How many decorations may stand between two parts of an order; more is no order but ornament.
+const MOST_SKIPPED: usize = 12;
+
+impl<'a> Grammar<'a> {
+    fn item(&self, at: usize) -> Option<&'a Item<'a>> {
+        self.items.get(at)
+    }
+
+    /// The next item that isn't an ornament (quotation marks, emoji) or a word without weight.
+    pub(super) fn next(&self, mut at: usize) -> usize {
+        for _ in 0..MOST_SKIPPED {
+            match self.item(at) {
+                Some(item) if item.kind == Kind::Other || self.noise(item) => at += 1,
+                _ => break,
+            }
+        }
+        at
+    }
+
+    /// Articles and pronouns: words that mean nothing but noise in every language that knows them, or in the player's.
+    fn noise(&self, item: &Item<'_>) -> bool {
+        item.small(Small::Noise)
+            && item.known.iter().all(|known| match known.sense {
+                Sense::Small(Small::Noise) => true,
+                Sense::Small(Small::To | Small::From | Small::And) => known.rank(self.tongue).is_none(),
+                _ => false,
+            })
+    }
+
+    fn is(&self, at: usize, test: impl Fn(&Item<'_>) -> bool) -> bool {
+        self.item(at).is_some_and(test)
+    }
+
+    fn kind(&self, at: usize) -> Option<Kind> {
+        self.item(at).map(|item| item.kind)
+    }
+
+    /// Whether the item could name a place: known as one, or unknown and long enough to be a misspelt one.
+    fn maybe_place(&self, at: usize) -> bool {
+        self.is(at, |item| item.is_place() || item.unknown())
+    }
+
+    /// Whether a destination may be announced by the item.
+    fn leads(&self, at: usize) -> bool {
+        let Some(item) = self.item(at) else { return false };
+        if matches!(item.kind, Kind::Dash | Kind::LongDash) || item.verb(Verb::Move) {
+            return true;
+        }
+        if !item.small(Small::To) {
+            return false;
+        }
+        if item.unit().is_some() {
+            // "a" is an army to all and a preposition to Italians: it leads somewhere only if the place behind it doesn't
+            // begin an order of its own.
+            if self.phase == PhaseKind::Adjustment || self.is(at, |item| self.capital(item)) {
+                return false;
+            }
+            let mut place = at + 1;
+            if !self.is(place, |item| item.is_place()) {
+                return false;
+            }
+            place += 1;
+            return !self.starts_action(place);
+        }
+        true
+    }
+
+    fn capital(&self, item: &Item<'_>) -> bool {
+        self.tokens.list.get(item.first as usize).is_some_and(|token| token.capital)
+    }
+
+    /// Whether an action stands at `at`: a dash, a verb.
+    fn starts_action(&self, at: usize) -> bool {
+        let at = self.next(at);
+        self.is(at, |item| {
+            matches!(item.kind, Kind::Dash)
+                || item.known.iter().any(|known| matches!(known.sense, Sense::Verb(verb) if verb != Verb::Via))
+        })
+    }
+
+    /// Steps over prepositions and articles in front of a place or a unit.
+    fn step_over_prepositions(&self, mut at: usize) -> usize {
+        for _ in 0..MOST_SKIPPED {
+            at = self.next(at);
+            let Some(item) = self.item(at) else { break };
+            let preposition = item.small(Small::To) || item.small(Small::From) || item.small(Small::Noise);
+            if !preposition || item.unit().is_some() {
+                break;
+            }
+            let after = self.next(at + 1);
+            let goes_on = self.is(after, |next| {
+                next.is_place()
+                    || next.unknown()
+                    || next.unit().is_some()
+                    || next.power().is_some()
+                    || next.coast().is_some()
+                    || next.small(Small::To)
+                    || next.small(Small::From)
+            });
+            // "na" is a preposition in front of a place, and the North Atlantic when it stands alone.
+            if !goes_on {
+                break;
+            }
+            at += 1;
+        }
+        self.next(at)
+    }
+
+    /// A coast behind a place: `/nc`, `(nc)`, `nc`, "south coast".
+    fn coast(&self, place: usize, at: usize) -> Option<(Coast, usize)> {
+        let item = self.item(at)?;
+        match item.kind {
+            Kind::Open | Kind::Slash => {
+                let inner = self.next(at + 1);
+                let coast = self.item(inner)?.coast()?;
+                let mut end = inner + 1;
+                if item.kind == Kind::Open {
+                    if self.kind(end) == Some(Kind::Dot) {
+                        end += 1;
+                    }
+                    if self.kind(end) != Some(Kind::Close) {
+                        return None;
+                    }
+                    end += 1;
+                }
+                Some((coast, end))
+            }
+            Kind::Word => {
+                let coast = item.coast()?;
+                let short = self.text_length(item) == 1;
+                let other_meaning = item.any_verb() || item.is_place() || item.unit().is_some();
+                // A lone letter ("StP s") could be an order; "wsch" could be a sea. Both are coasts only where one is.
+                let has = self.place_may_have(place, coast);
+                if short || !has {
+                    return None;
+                }
+                if other_meaning && self.starts_unit_after(at + 1) && item.verb(Verb::Support) {
+                    return None;
+                }
+                Some((coast, at + 1))
+            }
+            Kind::Dot => {
+                let next = self.item(at + 1)?;
+                let glued = self.tokens.list.get(next.first as usize).is_some_and(|token| !token.spaced);
+                if !glued || self.text_length(next) == 1 {
+                    return None;
+                }
+                let coast = next.coast()?;
+                self.place_may_have(place, coast).then_some((coast, at + 2))
+            }
+            _ => None,
+        }
+    }
+
+    fn text_length(&self, item: &Item<'_>) -> usize {
+        item.tokens().filter_map(|at| self.tokens.list.get(at)).map(|token| (token.end - token.start) as usize).sum()
+    }
+
+    fn starts_unit_after(&self, at: usize) -> bool {
+        let at = self.next(at);
+        self.is(at, |item| item.unit().is_some() || item.is_place())
+    }
+
+    /// Whether one of the provinces that the item names has `coast`.
+    fn place_may_have(&self, place: usize, coast: Coast) -> bool {
+        self.item(place).is_some_and(|item| item.places().any(|(province, ..)| self.lexicon.has_coast(province, coast)))
+    }
+
+    /// A power in front of or behind a unit: `RUSSIAN`, `(Turca)`, `Turk,`.
+    fn nationality(&self, at: usize) -> Option<(Power, usize)> {
+        let item = self.item(at)?;
+        if item.kind == Kind::Open {
+            let inner = self.next(at + 1);
+            let power = self.item(inner)?.power()?;
+            let mut end = inner + 1;
+            if self.kind(end) == Some(Kind::Dot) {
+                end += 1;
+            }
+            return (self.kind(end) == Some(Kind::Close)).then_some((power, end + 1));
+        }
+        Some((item.power()?, at + 1))
+    }
+
+    /// A unit: letter, nationality and place in any order that people use.
+    pub(super) fn unit(&self, start: usize, needs_letter: bool) -> Option<(UnitPart, usize)> {
+        let mut kind = None;
+        let mut power = None;
+        let mut at = self.step_over_prepositions(start);
+        for _ in 0..4 {
+            let item = self.item(at)?;
+            if kind.is_none()
+                && let Some(found) = item.unit()
+            {
+                let mut after = self.step_over_prepositions(at + 1);
+                if let Some((_, end)) = self.nationality(after)
+                    && self.maybe_place(self.step_over_prepositions(end))
+                {
+                    after = end;
+                }
+                // "A." and "F." are letters with a dot.
+                if self.kind(after) == Some(Kind::Dot) && self.maybe_place(self.next(after + 1)) {
+                    after += 1;
+                }
+                if self.maybe_place(self.step_over_prepositions(after)) {
+                    kind = Some((found, at));
+                    at += 1;
+                    if self.kind(at) == Some(Kind::Dot) {
+                        at += 1;
+                    }
+                    at = self.step_over_prepositions(at);
+                    continue;
+                }
+                return None;
+            }
+            if power.is_none()
+                && let Some((found, mut end)) = self.nationality(at)
+            {
+                // "S Turk, A Bul - Rum": a comma between the nationality and its unit.
+                if self.kind(end) == Some(Kind::Comma) && self.is(self.next(end + 1), |item| item.unit().is_some()) {
+                    end += 1;
+                }
+                let after = self.step_over_prepositions(end);
+                let goes_on = self.is(after, |item| {
+                    item.is_place()
+                        || (item.unit().is_some() && kind.is_none())
+                        || (item.unknown() && !self.starts_action(end))
+                });
+                // A word that is also a place ("Rom", "Egy") is a nationality only in front of a unit.
+                let also_place = self.is(at, |item| item.is_place());
+                if goes_on && !(also_place && (self.starts_action(end) || kind.is_some())) {
+                    power = Some(found);
+                    at = after;
+                    continue;
+                }
+            }
+            break;
+        }
+        let item = self.item(at)?;
+        if !(item.is_place() || item.unknown()) {
+            return None;
+        }
+        if kind.is_none() && (needs_letter || (item.unknown() && !self.starts_action(at + 1))) {
+            return None;
+        }
+        let mut part = UnitPart { kind, power, place: at, coast: self.glued(at) };
+        let mut end = at + 1;
+        if let Some((coast, after)) = self.coast(at, end) {
+            part.coast = Some(coast);
+            end = after;
+        }
+        if part.power.is_none()
+            && self.kind(end) == Some(Kind::Open)
+            && let Some((power, after)) = self.nationality(end)
+        {
+            part.power = Some(power);
+            end = after;
+        }
+        Some((part, end))
+    }
+
+    /// The coast that is glued to the name.
+    fn glued(&self, at: usize) -> Option<Coast> {
+        self.item(at)?.places().find_map(|(_, coast, _)| coast)
+    }
+
+    /// A destination: `Bur`, `Spa(nc)`, "the south coast of Spain", `A Bur` with a needless letter.
+    fn goal(&self, at: usize) -> Option<(Goal, usize)> {
+        let mut at = self.step_over_prepositions(at);
+        let mut coast = None;
+        if let Some(item) = self.item(at)
+            && let Some(found) = item.coast()
+            && self.text_length(item) > 3
+        {
+            let place = self.step_over_prepositions(at + 1);
+            if self.place_may_have(place, found) {
+                coast = Some(found);
+                at = place;
+            }
+        }
+        if self.is(at, |item| item.unit() == Some(UnitKind::Army) && !item.is_place())
+            && self.is(at + 1, |item| item.is_place())
+            && !self.starts_action(at + 2)
+        {
+            at += 1;
+        }
+        if !self.maybe_place(at) {
+            return None;
+        }
+        let mut end = at + 1;
+        coast = coast.or_else(|| self.glued(at));
+        if coast.is_none()
+            && let Some((found, after)) = self.coast(at, end)
+        {
+            coast = Some(found);
+            end = after;
+        }
+        Some((Goal { place: at, coast }, end))
+    }
+
+    /// "via convoy", bracketed or not.
+    fn via(&self, at: usize) -> Option<usize> {
+        let at = self.next(at);
+        if self.is(at, |item| item.verb(Verb::Via)) {
+            return Some(at + 1);
+        }
+        if self.kind(at) == Some(Kind::Open)
+            && self.is(at + 1, |item| item.verb(Verb::Via))
+            && self.kind(at + 2) == Some(Kind::Close)
+        {
+            return Some(at + 3);
+        }
+        None
+    }
+
+    /// Steps over dashes, "moves to", "verso"; `None` if none is there.
+    fn way(&self, at: usize) -> Option<usize> {
+        let mut at = self.next(at);
+        if !self.leads(at) {
+            return None;
+        }
+        for _ in 0..MOST_SKIPPED {
+            let after = self.next(at + 1);
+            at = after;
+            if !self.leads(at) {
+                break;
+            }
+        }
+        Some(at)
+    }
+
+    /// The way and the goal of a supported or convoyed move.
+    fn way_and_goal(&self, at: usize) -> Option<(Goal, usize)> {
+        self.goal(self.way(at)?)
+    }
+
+    /// An order at `start`, and where it ends. `needs_letter` when nothing but a letter for the unit shows that one
+    /// begins.
+    pub(super) fn order(&self, start: usize, needs_letter: bool) -> Option<(Draft, usize)> {
+        let at = self.next(start);
+        let first = self.item(at)?;
+        // The verb first: "build F Kie", "scioglie A Gal", "hold A Par", "rinuncia".
+        if first.verb(Verb::Waive) && !(self.text_length(first) == 1 && self.phase != PhaseKind::Adjustment) {
+            return Some((Draft::Waive, at + 1));
+        }
+        for (verb, act) in [(Verb::Build, Act::Build), (Verb::Disband, Act::Disband), (Verb::Hold, Act::Hold)] {
+            if first.verb(verb)
+                && !first.is_place()
+                && let Some((unit, end)) = self.unit(at + 1, false)
+            {
+                return Some((Draft::Order { unit, act }, end));
+            }
+        }
+        for verb in [Verb::Move, Verb::Retreat] {
+            if first.verb(verb)
+                && !first.is_place()
+                && let Some((unit, end)) = self.unit(at + 1, false)
+                && let Some((to, end)) = self.way_and_goal(end)
+            {
+                let act = match verb {
+                    Verb::Retreat => Act::Retreat { to },
+                    _ => Act::Move { to, via: false, dashless: false, through: None },
+                };
+                return Some((Draft::Order { unit, act }, end));
+            }
+        }
+        let (unit, end) = self.unit(start, needs_letter)?;
+        let (act, end) = self.act(end);
+        Some((Draft::Order { unit, act }, end))
+    }
+
+    /// What a unit is told, from `start`; nothing if nothing is said.
+    fn act(&self, start: usize) -> (Act, usize) {
+        let mut at = self.next(start);
+        // "F Edi: holds"
+        if self.kind(at) == Some(Kind::Colon) && self.starts_action(at + 1) {
+            at = self.next(at + 1);
+        }
+        let mut via = false;
+        if let Some(end) = self.via(at) {
+            via = true;
+            at = self.next(end);
+        }
+        let Some(item) = self.item(at) else { return (Act::Nothing, start) };
+        if !via {
+            if item.verb(Verb::Support)
+                && let Some((supported, end)) = self.unit(at + 1, false)
+            {
+                let after = self.next(end);
+                if let Some((to, end)) = self.way_and_goal(end) {
+                    return (Act::Support { unit: supported, to: Some(to) }, end);
+                }
+                if self.is(after, |item| item.verb(Verb::Hold)) {
+                    return (Act::Support { unit: supported, to: None }, after + 1);
+                }
+                // "S A Bul Rum": the dash is missing.
+                if let Some((to, end)) = self.dashless(end) {
+                    return (Act::Support { unit: supported, to: Some(to) }, end);
+                }
+                return (Act::Support { unit: supported, to: None }, end);
+            }
+            if item.verb(Verb::Convoy)
+                && let Some((army, end)) = self.unit(at + 1, false)
+            {
+                if let Some((to, end)) = self.way_and_goal(end) {
+                    return (Act::Convoy { army, to: Some(to) }, end);
+                }
+                if let Some((to, end)) = self.dashless(end) {
+                    return (Act::Convoy { army, to: Some(to) }, end);
+                }
+                return (Act::Convoy { army, to: None }, end);
+            }
+            // "A Fin S. Pietroburgo - Nor": the letter is the order and not a part of the name.
+            if item.split_support
+                && item.is_place()
+                && let Some((to, end)) = self.way_and_goal(at + 1)
+            {
+                let supported = UnitPart { kind: None, power: None, place: at, coast: None };
+                return (Act::Support { unit: supported, to: Some(to) }, end);
+            }
+            if item.verb(Verb::Hold) {
+                return (Act::Hold, at + 1);
+            }
+            if item.verb(Verb::Retreat) {
+                if let Some((to, end)) = self.way_and_goal(at + 1) {
+                    return (Act::Retreat { to }, end);
+                }
+                if let Some((to, end)) = self.goal(at + 1) {
+                    return (Act::Retreat { to }, end);
+                }
+            }
+            if item.verb(Verb::Disband) {
+                return (Act::Disband, at + 1);
+            }
+            if item.verb(Verb::Build) {
+                return (Act::Build, at + 1);
+            }
+        }
+        if let Some((to, end)) = self.way_and_goal(at) {
+            return self.rest_of_move(to, end, via);
+        }
+        if let Some((to, end)) = self.dashless(at) {
+            return (Act::Move { to, via, dashless: true, through: None }, end);
+        }
+        (Act::Nothing, start)
+    }
+
+    /// What may follow a destination: further places, "via convoy".
+    fn rest_of_move(&self, to: Goal, mut end: usize, mut via: bool) -> (Act, usize) {
+        let mut through = None;
+        let mut last = to;
+        for _ in 0..8 {
+            let at = self.next(end);
+            if self.kind(at) != Some(Kind::Dash) {
+                break;
+            }
+            let Some((next, after)) = self.way_and_goal(at) else { break };
+            through = through.or(Some(to));
+            last = next;
+            end = after;
+        }
+        if let Some(after) = self.via(end) {
+            via = true;
+            end = after;
+        }
+        (Act::Move { to: last, via, dashless: false, through }, end)
+    }
+
+    /// A place right behind a unit, its dash lost: only in phases with moves, only a known name, and only if the place
+    /// doesn't begin an order of its own.
+    fn dashless(&self, at: usize) -> Option<(Goal, usize)> {
+        if self.phase == PhaseKind::Adjustment {
+            return None;
+        }
+        let at = self.next(at);
+        if !self.is(at, |item| item.is_place() && item.unit().is_none() && !item.small(Small::And)) {
+            return None;
+        }
+        let (goal, end) = self.goal(at)?;
+        (!self.starts_action(end)).then_some((goal, end))
+    }
+}

@@ -1,0 +1,157 @@
+//! Tokens joined into what they mean: names of several words, order words, marks.
+
+use std::ops::Range;
+
+use super::Coast;
+use super::lexicon::{Known, Lexicon, Sense, Small, Verb};
+use super::token::{Kind, Token, Tokens};
+use crate::{Power, Province, UnitKind};
+
+/// One or more tokens that mean something together.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Item<'l> {
+    /// The kind of its first token.
+    pub kind: Kind,
+    /// Tokens of the message.
+    pub first: u32,
+    pub last: u32,
+    /// What it may mean; empty for marks and unknown words.
+    pub known: &'l [Known],
+    /// Whether its first word alone is the letter `s`, which may be meant as "supports": `S. Pietroburgo`.
+    pub split_support: bool,
+}
+
+impl Item<'_> {
+    pub(super) const fn tokens(&self) -> Range<usize> {
+        self.first as usize..self.last as usize + 1
+    }
+
+    pub(super) fn verb(&self, verb: Verb) -> bool {
+        self.known.iter().any(|known| known.sense == Sense::Verb(verb))
+    }
+
+    pub(super) fn any_verb(&self) -> bool {
+        self.known.iter().any(|known| matches!(known.sense, Sense::Verb(_)))
+    }
+
+    pub(super) fn small(&self, small: Small) -> bool {
+        self.known.iter().any(|known| known.sense == Sense::Small(small))
+    }
+
+    pub(super) fn unit(&self) -> Option<UnitKind> {
+        self.known.iter().find_map(|known| match known.sense {
+            Sense::Unit(kind) => Some(kind),
+            _ => None,
+        })
+    }
+
+    pub(super) fn power(&self) -> Option<Power> {
+        self.known.iter().find_map(|known| match known.sense {
+            Sense::Power(power) | Sense::Adjective(power) => Some(power),
+            _ => None,
+        })
+    }
+
+    /// The power that it names as a noun.
+    pub(super) fn power_name(&self) -> Option<Power> {
+        self.known.iter().find_map(|known| match known.sense {
+            Sense::Power(power) => Some(power),
+            _ => None,
+        })
+    }
+
+    pub(super) fn coast(&self) -> Option<Coast> {
+        self.known.iter().find_map(|known| match known.sense {
+            Sense::Coast(coast) => Some(coast),
+            _ => None,
+        })
+    }
+
+    /// The provinces that it is known to name, with a coast where one is glued on.
+    pub(super) fn places(&self) -> impl Iterator<Item = (Province, Option<Coast>, &Known)> {
+        self.known.iter().filter_map(|known| match known.sense {
+            Sense::Place(province) => Some((province, None, known)),
+            Sense::Coasted(province, coast) => Some((province, Some(coast), known)),
+            _ => None,
+        })
+    }
+
+    pub(super) fn is_place(&self) -> bool {
+        self.places().next().is_some()
+    }
+
+    /// A word that no language knows.
+    pub(super) fn unknown(&self) -> bool {
+        self.kind == Kind::Word && self.known.is_empty()
+    }
+
+    /// A word of any kind.
+    pub(super) fn word(&self) -> bool {
+        matches!(self.kind, Kind::Word | Kind::Number)
+    }
+}
+
+/// The longest name, in words, that is looked for. ("południowe wybrzeże", "formazione e scioglimento di unità")
+const LONGEST: usize = 6;
+
+/// Joins the tokens into items, taking the longest name that fits at each place.
+pub(super) fn items<'l>(tokens: &Tokens, lexicon: &'l Lexicon) -> Vec<Item<'l>> {
+    let list = &tokens.list;
+    let mut items = Vec::with_capacity(list.len());
+    let mut key = String::new();
+    let mut at = 0;
+    while let Some(token) = list.get(at) {
+        let index = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+        let mut item = Item { kind: token.kind, first: index(at), last: index(at), known: &[], split_support: false };
+        match token.kind {
+            Kind::Word => {
+                let word = tokens.word(token);
+                let (known, longest) = lexicon.word(word);
+                item.known = known;
+                if longest > 1 {
+                    key.clear();
+                    key.push_str(word);
+                    let mut best = None;
+                    let mut words = 1;
+                    let mut next = at + 1;
+                    while words < longest.min(LONGEST) {
+                        let Some(found) = joined(list, next) else { break };
+                        let Some(token) = list.get(found) else { break };
+                        key.push(' ');
+                        key.push_str(tokens.word(token));
+                        words += 1;
+                        next = found + 1;
+                        let senses = lexicon.senses(&key);
+                        if !senses.is_empty() {
+                            best = Some((found, senses));
+                        }
+                    }
+                    if let Some((last, senses)) = best {
+                        item.last = index(last);
+                        item.known = senses;
+                        item.split_support = known.iter().any(|known| known.sense == Sense::Verb(Verb::Support));
+                    }
+                }
+            }
+            Kind::Plus => item.known = lexicon.senses("+"),
+            _ => {}
+        }
+        at = item.last as usize + 1;
+        items.push(item);
+    }
+    items
+}
+
+/// The token that continues a name at `next`: a word, perhaps behind a dot ("S. Pietroburgo", "Oost. Midd. Zee") or a
+/// hyphen without blanks ("Noord-Afrika").
+fn joined(list: &[Token], next: usize) -> Option<usize> {
+    let token = list.get(next)?;
+    match token.kind {
+        Kind::Word | Kind::Number => Some(next),
+        Kind::Dot => list.get(next + 1).filter(|token| token.kind == Kind::Word).map(|_| next + 1),
+        Kind::Dash if !token.spaced => {
+            list.get(next + 1).filter(|token| token.kind == Kind::Word && !token.spaced).map(|_| next + 1)
+        }
+        _ => None,
+    }
+}

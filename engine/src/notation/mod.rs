@@ -1,0 +1,54 @@
+//! Orders as people type them, and as they like to read them.
+//!
+//! Text becomes orders in steps with a type each: `token` cuts a message into words and marks, `item` joins them into
+//! what a [`Lexicon`] knows, `grammar` finds the parts of orders, `judgement` decides in the position what they mean, and
+//! [`read`] puts it all together: every stretch of a message becomes an [`Entry`], and nothing is dropped. [`write`] is
+//! the way back. Languages are known here only as lexicons and wordings, which are made elsewhere.
+
+mod fold;
+mod grammar;
+mod header;
+mod hint;
+mod item;
+mod judgement;
+mod lexicon;
+mod read;
+mod reading;
+mod situation;
+mod token;
+mod write;
+
+pub use lexicon::{Lexicon, MAX_LANGUAGES, Rank, Sense, Small, Tongue, Verb};
+pub use read::{ReadContext, read};
+pub use reading::{Assumed, Entry, Finding, Hint, Impossible, Problem};
+pub use situation::Situation;
+pub use write::{Wording, write};
+
+/// A coast as people name it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Coast {
+    /// North.
+    North,
+    /// South.
+    South,
+    /// East.
+    East,
+    /// West.
+    West,
+}
+
+impl Coast {
+    /// All coasts.
+    pub const ALL: [Self; 4] = [Self::North, Self::South, Self::East, Self::West];
+
+    /// What the exchange formats put behind the province: `NC` in `STP/NC`.
+    #[must_use]
+    pub const fn suffix(self) -> &'static str {
+        match self {
+            Self::North => "NC",
+            Self::South => "SC",
+            Self::East => "EC",
+            Self::West => "WC",
+        }
+    }
+}

@@ -1,0 +1,669 @@
+//! A message read from its beginning to its end.
+//!
+//! The message is walked through once. What is no order is a header, a remark, or an error; what surrounds an order on
+//! its line is looked at too, since "or", "not" and a second destination take an order back that looked complete. At the
+//! end the entries together cover all that was typed.
+
+use std::ops::Range;
+
+use super::grammar::{Act, Draft, Grammar, UnitPart};
+use super::header::{Header, header};
+use super::hint::hint;
+use super::item::{Item, items};
+use super::judgement::{Judge, Judged};
+use super::lexicon::{Lexicon, Small, Tongue, Verb};
+use super::reading::{Entry, Finding, Problem};
+use super::situation::Situation;
+use super::token::{Kind, Tokens, span, tokens};
+use crate::{PhaseKind, Power, Rulebook, Season, WrittenOrder};
+
+/// Who writes, and in which position.
+#[derive(Clone, Copy, Debug)]
+pub struct ReadContext<'a> {
+    /// What words mean on this map.
+    pub lexicon: &'a Lexicon,
+    /// The writer's language.
+    pub tongue: Tongue,
+    /// English, whose abbreviations players of every language use.
+    pub english: Option<Tongue>,
+    /// The position.
+    pub situation: &'a Situation<'a>,
+    /// Whose orders they are; `None` accepts orders for all powers.
+    pub power: Option<Power>,
+    /// The rules of the game.
+    pub rulebook: &'a Rulebook,
+    /// Orders that the same power has given before, for hints and convoys.
+    pub stored: &'a [WrittenOrder],
+}
+
+/// Reads a message.
+#[must_use]
+pub fn read(text: &str, context: &ReadContext<'_>) -> Vec<Entry> {
+    let tokens = tokens(text);
+    let items = items(&tokens, context.lexicon);
+    let mut reader = Reader {
+        text,
+        context,
+        tokens: &tokens,
+        items: &items,
+        entries: Vec::with_capacity(items.len() / 4 + 1),
+        other_turn: false,
+        other_power: None,
+        power: context.power,
+        unfinished: Vec::new(),
+    };
+    reader.walk();
+    reader.finish()
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    context: &'a ReadContext<'a>,
+    tokens: &'a Tokens,
+    items: &'a [Item<'a>],
+    entries: Vec<Entry>,
+    /// Whether a header said that what follows is for another turn.
+    other_turn: bool,
+    /// The power of which a header said that what follows is its.
+    other_power: Option<Power>,
+    power: Option<Power>,
+    /// Convoys without a destination: entry, fleet, army.
+    unfinished: Vec<(usize, UnitPart, UnitPart)>,
+}
+
+/// What stands behind an order up to the end of its clause.
+struct Tail {
+    /// The item behind it.
+    end: usize,
+    /// The first word of a remark.
+    remark: Option<usize>,
+    /// A word that takes the order back.
+    doubt: Option<usize>,
+    /// A word that should mean something and doesn't fit.
+    unfit: Option<usize>,
+}
+
+impl<'a> Reader<'a> {
+    fn grammar(&self) -> Grammar<'a> {
+        Grammar {
+            items: self.items,
+            tokens: self.tokens,
+            lexicon: self.context.lexicon,
+            tongue: self.context.tongue,
+            phase: self.context.situation.phase.kind,
+        }
+    }
+
+    fn judge(&self) -> Judge<'a> {
+        Judge {
+            items: self.items,
+            tokens: self.tokens,
+            lexicon: self.context.lexicon,
+            tongue: self.context.tongue,
+            english: self.context.english,
+            situation: self.context.situation,
+            power: self.power,
+            lenient_coasts: self.context.rulebook.only_coast_need_not_be_stated,
+        }
+    }
+
+    fn bytes(&self, items: Range<usize>) -> Range<usize> {
+        let first = self.items.get(items.start).map_or(0, |item| item.first as usize);
+        let last = items.end.checked_sub(1).and_then(|last| self.items.get(last));
+        span(self.tokens, first..last.map_or(first, |item| item.last as usize + 1))
+    }
+
+    fn push(&mut self, items: Range<usize>, finding: Finding) {
+        let span = self.bytes(items);
+        self.entries.push(Entry { span, finding });
+    }
+
+    fn kind(&self, at: usize) -> Option<Kind> {
+        self.items.get(at).map(|item| item.kind)
+    }
+
+    /// The item behind the last one of the line.
+    fn line_end(&self, at: usize) -> usize {
+        let rest = self.items.get(at..).unwrap_or_default();
+        at + rest.iter().take_while(|item| item.kind != Kind::Newline).count()
+    }
+
+    fn walk(&mut self) {
+        let mut at = 0;
+        // Whether a header may begin here: at the beginning of a line, behind a mark that ends an order.
+        let mut fresh = true;
+        while let Some(item) = self.items.get(at) {
+            match item.kind {
+                Kind::Newline | Kind::Stop | Kind::Dot | Kind::Comma => {
+                    fresh = true;
+                    at += 1;
+                    continue;
+                }
+                Kind::Colon
+                | Kind::Slash
+                | Kind::Other
+                | Kind::Dash
+                | Kind::LongDash
+                | Kind::Open
+                | Kind::Close
+                | Kind::Question => {
+                    at += 1;
+                    continue;
+                }
+                Kind::Quote | Kind::Remark => {
+                    let end = self.line_end(at);
+                    self.push(at..end, Finding::Comment);
+                    at = end;
+                    continue;
+                }
+                Kind::Strike => {
+                    let rest = self.items.get(at + 1..).unwrap_or_default();
+                    let end = match rest.iter().position(|item| item.kind == Kind::Strike) {
+                        Some(position) => at + 1 + position + 1,
+                        None => at + 1,
+                    };
+                    self.push(at..end, Finding::Comment);
+                    at = end;
+                    continue;
+                }
+                // "1. A Par - Bur", "2) F Bre - MAO"
+                Kind::Number if matches!(self.kind(at + 1), Some(Kind::Dot | Kind::Close | Kind::Colon)) => {
+                    at += 2;
+                    continue;
+                }
+                Kind::Word | Kind::Number | Kind::Plus => {}
+            }
+            if fresh && let Some((found, end)) = header(self.items, self.tokens, at) {
+                self.turn_to(found);
+                self.push(at..end, Finding::Header);
+                at = end;
+                continue;
+            }
+            fresh = false;
+            if item.small(Small::And) && item.unit().is_none() && !item.is_place() {
+                at += 1;
+                continue;
+            }
+            at = match self.an_order(at) {
+                Some(end) => end,
+                None => self.stretch(at),
+            };
+            fresh = true;
+        }
+    }
+
+    /// What a header means for the lines below it.
+    fn turn_to(&mut self, header: Header) {
+        let now = self.context.situation.phase;
+        if header.season.is_some() || header.year.is_some() || header.phase.is_some() {
+            let builds = now.kind == PhaseKind::Adjustment;
+            let season = header.season.is_none_or(|season| {
+                // The builds after an autumn are often headed with the autumn.
+                season == now.turn.season
+                    || (builds && season == Season::Autumn && header.phase == Some(PhaseKind::Adjustment))
+            });
+            let year =
+                header.year.is_none_or(|year| year == now.turn.year || (year < 100 && year == now.turn.year % 100));
+            let phase = header.phase.is_none_or(|phase| phase == now.kind);
+            self.other_turn = !(season && year && phase);
+        }
+        if let Some(power) = header.power {
+            match self.context.power {
+                Some(own) => self.other_power = (own != power).then_some(power),
+                None => self.power = Some(power),
+            }
+        }
+    }
+
+    /// Reads an order at `at` and what follows it on its clause; the item behind. `None` if none begins here.
+    fn an_order(&mut self, at: usize) -> Option<usize> {
+        let grammar = self.grammar();
+        // "Germany builds F Kie": the power is the subject, not the owner of a unit.
+        let mut start = at;
+        let mut blocked = None;
+        if let Some(power) = self.items.get(at).and_then(Item::power_name)
+            && let Some(verb) = self.items.get(grammar.next(at + 1))
+            && [Verb::Build, Verb::Disband, Verb::Waive, Verb::Retreat].iter().any(|word| verb.verb(*word))
+            && !self.items.get(at).is_some_and(|item| item.is_place() && !verb.verb(Verb::Build))
+        {
+            start = grammar.next(at + 1);
+            blocked = self.context.power.filter(|own| *own != power).map(|_| power);
+        }
+        let (draft, end) = grammar.order(start, false)?;
+        if !self.plausible(&draft, end) {
+            return None;
+        }
+        let tail = self.tail(&draft, end);
+        let order_end = if tail.doubt.is_some() || tail.unfit.is_some() { tail.end } else { end };
+        let whole = at..order_end;
+        if let Some(power) = blocked.or(self.other_power) {
+            self.error(whole, Problem::OtherPower { power }, at..end, Vec::new());
+        } else if self.other_turn {
+            self.error(whole, Problem::OtherTurn, at..end, Vec::new());
+        } else if let Some(doubt) = tail.doubt {
+            let suggestions = self.meant(&draft);
+            self.error(whole, Problem::Conditional, doubt..doubt + 1, suggestions);
+        } else if let Some(unfit) = tail.unfit {
+            let suggestions = self.meant(&draft);
+            let nearest = self.judge().nearest(unfit);
+            self.error(whole, Problem::UnknownWord { nearest }, unfit..unfit + 1, suggestions);
+        } else {
+            self.judged(draft, whole);
+        }
+        if let Some(remark) = tail.remark
+            && order_end == end
+        {
+            self.push(remark..tail.end, Finding::Comment);
+            return Some(tail.end);
+        }
+        Some(order_end.max(at + 1))
+    }
+
+    fn error(&mut self, whole: Range<usize>, problem: Problem, at: Range<usize>, suggestions: Vec<WrittenOrder>) {
+        let at = self.bytes(at);
+        self.push(whole, Finding::Error { problem, at, suggestions });
+    }
+
+    /// What a draft would have been without the words around it.
+    fn meant(&self, draft: &Draft) -> Vec<WrittenOrder> {
+        match self.judge().judge(draft) {
+            Judged::Finding(Finding::Order { order, .. }) => vec![order],
+            Judged::Finding(Finding::Choices(orders)) => orders,
+            Judged::Finding(_) => Vec::new(),
+            Judged::Error { suggestions, .. } => suggestions,
+        }
+    }
+
+    fn judged(&mut self, draft: Draft, whole: Range<usize>) {
+        let mut judged = self.judge().judge(&draft);
+        // "A Mos S. Pietroburgo": to Saint Petersburg, or in support of it?
+        if let Draft::Order { unit, act: Act::Move { to, dashless: true, .. } } = draft
+            && self.items.get(to.place).is_some_and(|item| item.split_support)
+        {
+            let supported = UnitPart { kind: None, power: None, place: to.place, coast: to.coast };
+            let other = self.judge().judge(&Draft::Order { unit, act: Act::Support { unit: supported, to: None } });
+            judged = match (judged, other) {
+                (
+                    Judged::Finding(Finding::Order { order: one, .. }),
+                    Judged::Finding(Finding::Order { order: two, .. }),
+                ) => Judged::Finding(Finding::Choices(vec![one, two])),
+                (one @ Judged::Finding(_), _) => one,
+                (Judged::Error { .. }, two @ Judged::Finding(_)) => two,
+                (one @ Judged::Error { .. }, Judged::Error { .. }) => one,
+            };
+        }
+        match judged {
+            Judged::Finding(finding) => self.push(whole, finding),
+            Judged::Error { problem, item, suggestions } => {
+                if let Draft::Order { unit, act: Act::Convoy { army, to: None } } = draft {
+                    self.unfinished.push((self.entries.len(), unit, army));
+                }
+                let at = if item == usize::MAX { whole.clone() } else { item..item + 1 };
+                self.error(whole, problem, at, suggestions);
+            }
+        }
+    }
+
+    /// Whether a draft is more than words that happen to be names.
+    fn plausible(&self, draft: &Draft, end: usize) -> bool {
+        let Draft::Order { unit, act } = draft else { return true };
+        let judge = self.judge();
+        if unit.kind.is_some() {
+            let place = self.items.get(unit.place);
+            let known = place.is_some_and(Item::is_place);
+            // "a" and an unknown word: prose, unless something is ordered or the word resembles a place.
+            return known || !matches!(act, Act::Nothing) || !judge.nearest(unit.place).is_empty();
+        }
+        match act {
+            // A name alone says something only if nothing else stands in its clause.
+            Act::Nothing => matches!(
+                self.kind(end),
+                None | Some(Kind::Newline | Kind::Comma | Kind::Stop | Kind::Dot | Kind::Question | Kind::Close)
+            ),
+            Act::Move { to, dashless, .. } => {
+                let known = |at: usize| self.items.get(at).is_some_and(Item::is_place);
+                let places = known(unit.place) || known(to.place);
+                places && !(*dashless && !known(unit.place))
+            }
+            Act::Hold | Act::Retreat { .. } | Act::Support { .. } | Act::Convoy { .. } | Act::Disband | Act::Build => {
+                self.items.get(unit.place).is_some_and(|item| item.is_place() || !judge.nearest(unit.place).is_empty())
+            }
+        }
+    }
+
+    /// Whether the word takes back what stands beside it, in the writer's language or in English.
+    fn doubtful(&self, item: &Item<'_>) -> bool {
+        item.known.iter().any(|known| {
+            use super::lexicon::Sense;
+            matches!(known.sense, Sense::Small(Small::Or | Small::Not))
+                && (known.rank(self.context.tongue).is_some()
+                    || (self.context.english.is_some_and(|english| known.rank(english).is_some())
+                        && !item.known.iter().any(|other| other.rank(self.context.tongue).is_some())))
+        })
+    }
+
+    /// Whether an order begins at `at` so clearly that no mark is needed in front of it.
+    fn order_begins(&self, at: usize) -> bool {
+        let grammar = self.grammar();
+        match grammar.order(at, false) {
+            Some((Draft::Order { unit, act }, end)) => match act {
+                Act::Nothing => unit.kind.is_some() && self.items.get(unit.place).is_some_and(Item::is_place),
+                Act::Move { dashless: true, .. } => unit.kind.is_some(),
+                Act::Hold
+                | Act::Move { .. }
+                | Act::Retreat { .. }
+                | Act::Support { .. }
+                | Act::Convoy { .. }
+                | Act::Disband
+                | Act::Build => self.plausible(&Draft::Order { unit, act }, end),
+            },
+            Some((Draft::Waive, _)) => false,
+            None => false,
+        }
+    }
+
+    fn tail(&self, draft: &Draft, start: usize) -> Tail {
+        let mut tail = Tail { end: start, remark: None, doubt: None, unfit: None };
+        let mut at = start;
+        let mut aside = false;
+        let mut strange = 0;
+        let mut unfit = None;
+        while let Some(item) = self.items.get(at) {
+            match item.kind {
+                Kind::Newline
+                | Kind::Stop
+                | Kind::Comma
+                | Kind::Dot
+                | Kind::Remark
+                | Kind::Quote
+                | Kind::Strike
+                | Kind::Question
+                | Kind::Slash
+                | Kind::Plus => break,
+                Kind::Other | Kind::Close | Kind::Colon => at += 1,
+                Kind::LongDash => {
+                    aside = true;
+                    tail.remark = tail.remark.or(Some(at));
+                    at += 1;
+                }
+                Kind::Open => {
+                    let rest = self.items.get(at..self.line_end(at)).unwrap_or_default();
+                    let length =
+                        rest.iter().position(|item| item.kind == Kind::Close).map_or(rest.len(), |close| close + 1);
+                    let inside = rest.get(..length).unwrap_or_default();
+                    if let Some(doubt) = inside.iter().position(|item| self.doubtful(item)) {
+                        tail.doubt = tail.doubt.or(Some(at + doubt));
+                    }
+                    tail.remark = tail.remark.or(Some(at));
+                    at += length;
+                }
+                Kind::Dash => {
+                    // A dash before the next order, or one that leads nowhere.
+                    if self.order_begins(at + 1) {
+                        break;
+                    }
+                    let next = self.items.get(self.grammar().next(at + 1));
+                    if next.is_some_and(|item| item.word()) {
+                        if item_spaced(self.tokens, item) && next.is_some_and(Item::unknown) {
+                            aside = true;
+                        } else {
+                            unfit = unfit.or(Some(at));
+                        }
+                        tail.remark = tail.remark.or(Some(at));
+                    }
+                    at += 1;
+                }
+                Kind::Word | Kind::Number => {
+                    if !aside {
+                        let joins = item.small(Small::And) && item.unit().is_none();
+                        let from = if joins { at + 1 } else { at };
+                        if self.order_begins(from) || (joins && self.bare_unit(from)) {
+                            break;
+                        }
+                    }
+                    if self.doubtful(item) {
+                        tail.doubt = tail.doubt.or(Some(at));
+                    }
+                    let small =
+                        [Small::To, Small::From, Small::And, Small::Noise].iter().any(|small| item.small(*small));
+                    if item.unknown() || item.kind == Kind::Number {
+                        strange += 1;
+                    } else if !small
+                        && (item.is_place() || item.any_verb() || item.unit().is_some() || item.coast().is_some())
+                    {
+                        unfit = unfit.or(Some(at));
+                    }
+                    tail.remark = tail.remark.or(Some(at));
+                    at += 1;
+                }
+            }
+        }
+        tail.end = at;
+        // Names among many other words are prose ("and then we take war to Galicia"); among few they were meant.
+        if let Some(at) = unfit
+            && !aside
+            && strange < 3
+        {
+            tail.unfit = Some(at);
+        }
+        // A unit without an order, and then a word that nobody knows: that word was to be the order.
+        if let Draft::Order { act: Act::Nothing, .. } = draft
+            && tail.unfit.is_none()
+            && let Some(remark) = tail.remark
+        {
+            let word = (remark..tail.end).find(|at| self.items.get(*at).is_some_and(Item::word));
+            tail.unfit = word;
+        }
+        // "Spa nrth coast": a coast misspelt is no remark.
+        if tail.remark.is_some() && tail.unfit.is_none() && !aside && unfit.is_some() && strange < 3 {
+            tail.unfit = unfit;
+        }
+        tail
+    }
+
+    /// In an adjustment phase a unit alone is an order.
+    fn bare_unit(&self, at: usize) -> bool {
+        self.context.situation.phase.kind == PhaseKind::Adjustment && self.grammar().unit(at, true).is_some()
+    }
+
+    /// A stretch in which no order begins, up to the end of its clause or to the next order.
+    fn stretch(&mut self, start: usize) -> usize {
+        let mut at = start;
+        let mut doubt = None;
+        let mut meant = None;
+        let mut words = 0;
+        while let Some(item) = self.items.get(at) {
+            match item.kind {
+                Kind::Newline | Kind::Stop | Kind::Comma | Kind::Dot | Kind::Remark | Kind::Quote | Kind::Strike => {
+                    break;
+                }
+                Kind::Word | Kind::Number | Kind::Plus => {
+                    if at > start && self.order_begins(at) {
+                        break;
+                    }
+                    words += 1;
+                    if self.doubtful(item) {
+                        doubt = doubt.or(Some(at));
+                    }
+                    let speaks = (item.is_place() || item.any_verb())
+                        && !(item.small(Small::To) || item.small(Small::From) || item.small(Small::Noise));
+                    if speaks && (words == 1 || self.capital(item)) {
+                        meant = meant.or(Some(at));
+                    }
+                }
+                Kind::Dash
+                | Kind::LongDash
+                | Kind::Colon
+                | Kind::Slash
+                | Kind::Open
+                | Kind::Close
+                | Kind::Question
+                | Kind::Other => {}
+            }
+            at += 1;
+        }
+        let end = at.max(start + 1);
+        // "Cancel A Par - Bur": the word in front takes the order back.
+        if doubt.is_some()
+            && self.order_begins(end)
+            && let Some((draft, behind)) = self.grammar().order(end, false)
+        {
+            let suggestions = self.meant(&draft);
+            let doubt = doubt.unwrap_or(start);
+            self.error(start..behind, Problem::Conditional, doubt..doubt + 1, suggestions);
+            return behind;
+        }
+        match meant {
+            Some(word) if words <= 6 => {
+                let nearest = self.judge().nearest(word);
+                let problem = if self.items.get(word).is_some_and(Item::is_place) {
+                    Problem::NoOrder
+                } else {
+                    Problem::UnknownWord { nearest }
+                };
+                self.error(start..end, problem, word..word + 1, Vec::new());
+            }
+            _ => self.push(start..end, Finding::Comment),
+        }
+        end
+    }
+
+    fn capital(&self, item: &Item<'_>) -> bool {
+        self.tokens.list.get(item.first as usize).is_some_and(|token| token.capital)
+    }
+
+    fn finish(mut self) -> Vec<Entry> {
+        self.complete_convoys();
+        self.hints();
+        self.answer_something();
+        cover(self.text, &mut self.entries);
+        self.entries
+    }
+
+    /// Fills in destinations of convoys from the armies' own orders.
+    fn complete_convoys(&mut self) {
+        let unfinished = std::mem::take(&mut self.unfinished);
+        for (entry, unit, army) in unfinished {
+            let orders = self.orders();
+            let judge = self.judge();
+            if let Some(finding) = judge.completed_convoy(unit, army, &orders)
+                && let Some(entry) = self.entries.get_mut(entry)
+            {
+                entry.finding = finding;
+            }
+        }
+    }
+
+    /// All orders of the message, behind those that were given before.
+    fn orders(&self) -> Vec<WrittenOrder> {
+        let read = self.entries.iter().filter_map(|entry| match entry.finding {
+            Finding::Order { order, .. } => Some(order),
+            _ => None,
+        });
+        self.context.stored.iter().copied().chain(read).collect()
+    }
+
+    fn hints(&mut self) {
+        if self.context.situation.phase.kind != PhaseKind::Movement {
+            return;
+        }
+        let helps = self.entries.iter().any(|entry| {
+            matches!(
+                entry.finding,
+                Finding::Order {
+                    order: WrittenOrder::SupportHold { .. }
+                        | WrittenOrder::SupportMove { .. }
+                        | WrittenOrder::Convoy { .. },
+                    ..
+                }
+            )
+        });
+        if !helps {
+            return;
+        }
+        let orders = self.orders();
+        for entry in &mut self.entries {
+            if let Finding::Order { order, hint: found, .. } = &mut entry.finding {
+                *found = hint(order, &orders, self.context.situation);
+            }
+        }
+    }
+
+    /// A message of nothing but remarks gets an answer all the same.
+    fn answer_something(&mut self) {
+        let silent = self.entries.iter().all(|entry| matches!(entry.finding, Finding::Comment));
+        if !silent {
+            return;
+        }
+        let quoted = |entry: &Entry| {
+            self.text
+                .get(entry.span.clone())
+                .is_some_and(|text| text.starts_with(['>', '#', '~']) || text.starts_with("//"))
+        };
+        if let Some(entry) = self.entries.iter().position(|entry| !quoted(entry))
+            && let Some(entry) = self.entries.get_mut(entry)
+        {
+            let at = first_word(self.text, entry.span.clone());
+            entry.finding =
+                Finding::Error { problem: Problem::UnknownWord { nearest: Vec::new() }, at, suggestions: Vec::new() };
+        }
+    }
+}
+
+fn item_spaced(tokens: &Tokens, item: &Item<'_>) -> bool {
+    tokens.list.get(item.first as usize).is_some_and(|token| token.spaced)
+}
+
+fn first_word(text: &str, span: Range<usize>) -> Range<usize> {
+    let word = text.get(span.clone()).unwrap_or_default();
+    let length = word.find(|c: char| c.is_whitespace()).unwrap_or(word.len());
+    span.start..span.start + length
+}
+
+/// Extends the entries over what stands between them: marks behind an order belong to it, bullets and numbers to the one
+/// behind them.
+fn cover(text: &str, entries: &mut Vec<Entry>) {
+    let mut missing = Vec::new();
+    let mut end = 0;
+    for index in 0..=entries.len() {
+        let next = entries.get(index).map_or(text.len(), |entry| entry.span.start);
+        let gap = end..next.max(end);
+        end = entries.get(index).map_or(text.len(), |entry| entry.span.end);
+        let Some(between) = text.get(gap.clone()) else { continue };
+        let trimmed = between.trim();
+        if trimmed.is_empty() {
+            continue;
+        }
+        let start = gap.start + (between.len() - between.trim_start().len());
+        let stop = start + trimmed.len();
+        // What stands on the line of the entry before it and isn't a word.
+        let line = trimmed.find('\n').map_or(trimmed.len(), |newline| newline);
+        let same_line =
+            !between.get(..between.len() - between.trim_start().len()).is_some_and(|blank| blank.contains('\n'));
+        let head = trimmed.get(..line).unwrap_or_default().trim_end();
+        let marks = !head.contains(char::is_alphanumeric);
+        let mut from = start;
+        if index > 0
+            && same_line
+            && marks
+            && !head.is_empty()
+            && let Some(before) = entries.get_mut(index - 1)
+        {
+            before.span.end = start + head.len();
+            from = start + head.len();
+        }
+        let rest = text.get(from..stop).unwrap_or_default();
+        let rest_start = from + (rest.len() - rest.trim_start().len());
+        if rest.trim().is_empty() {
+            continue;
+        }
+        match entries.get_mut(index) {
+            Some(next) if !rest.trim().contains('\n') => next.span.start = rest_start,
+            _ => missing.push(Entry { span: rest_start..stop, finding: Finding::Comment }),
+        }
+    }
+    if !missing.is_empty() {
+        entries.append(&mut missing);
+        entries.sort_by_key(|entry| entry.span.start);
+    }
+}

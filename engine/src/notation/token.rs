@@ -1,0 +1,217 @@
+//! A message cut into words and marks.
+//!
+//! One pass over the characters. Words are folded into one buffer; everything that people put between words becomes a
+//! mark by what it does (leads to a destination, ends an order, brackets a remark), so that the many dashes, arrows and
+//! bullets of keyboards and phones are one each from here on.
+
+use std::ops::Range;
+
+use super::fold::fold_into;
+
+/// What a token is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Letters, perhaps with digits; folded.
+    Word,
+    /// Digits only.
+    Number,
+    /// A dash or arrow of any shape.
+    Dash,
+    /// An em dash, or two dashes in a row: more often a break before a remark than the way to a province.
+    LongDash,
+    /// The end of a line.
+    Newline,
+    /// `;`, `|`, `•`, `·` and other marks that end an order.
+    Stop,
+    /// `,`.
+    Comma,
+    /// `.`
+    Dot,
+    /// `:`
+    Colon,
+    /// `/` or `\`.
+    Slash,
+    /// `(`, `[`, `{`.
+    Open,
+    /// `)`, `]`, `}`.
+    Close,
+    /// `>` at the beginning of a line: what follows is quoted from somebody else.
+    Quote,
+    /// `#` or `//`: what follows to the end of the line is a remark.
+    Remark,
+    /// `~~`: between two of them stands what the writer has struck out.
+    Strike,
+    /// `+`.
+    Plus,
+    /// `?`.
+    Question,
+    /// Anything else that is no letter: quotation marks, emoji, result marks.
+    Other,
+}
+
+/// A piece of the message.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Token {
+    pub kind: Kind,
+    /// Bytes of the message.
+    pub start: u32,
+    pub end: u32,
+    /// Bytes of the folded text, for words.
+    folded: (u32, u32),
+    /// Whether a blank, or the beginning of a line, stands before it.
+    pub spaced: bool,
+    /// Whether it begins with a capital letter.
+    pub capital: bool,
+}
+
+/// The tokens of one message.
+#[derive(Debug, Default)]
+pub(super) struct Tokens {
+    pub list: Vec<Token>,
+    folded: String,
+}
+
+impl Tokens {
+    /// The folded text of a word; empty for marks.
+    pub(super) fn word(&self, token: &Token) -> &str {
+        self.folded.get(token.folded.0 as usize..token.folded.1 as usize).unwrap_or_default()
+    }
+}
+
+fn small(at: usize) -> u32 {
+    u32::try_from(at).unwrap_or(u32::MAX)
+}
+
+/// What a single character does between words, or `None` for one that does nothing (blanks, apostrophes, backticks).
+fn mark(c: char) -> Option<Kind> {
+    Some(match c {
+        '-'
+        | '\u{2010}'..='\u{2013}'
+        | '\u{2212}'
+        | '\u{fe63}'
+        | '\u{ff0d}'
+        | '\u{ad}'
+        | '='
+        | '\u{2190}'..='\u{21ff}' => Kind::Dash,
+        '\u{2014}' | '\u{2015}' => Kind::LongDash,
+        '\u{2794}' | '\u{2798}'..='\u{27af}' | '\u{27b1}'..='\u{27be}' | '\u{27f0}'..='\u{27ff}' | '▶' | '►' => {
+            Kind::Dash
+        }
+        '\u{2900}'..='\u{297f}' | '\u{2b00}'..='\u{2b11}' => Kind::Dash,
+        '>' => Kind::Dash,
+        '\n' | '\r' | '\u{2028}' | '\u{2029}' => Kind::Newline,
+        ';' | '|' | '•' | '·' | '‣' | '◦' | '●' | '∙' | '@' | '✓' | '✔' | '✗' | '✘' | '✅' | '❌' | '*' => {
+            Kind::Stop
+        }
+        ',' | '،' | '、' => Kind::Comma,
+        '.' | '…' | '!' => Kind::Dot,
+        ':' | '：' => Kind::Colon,
+        '/' | '\\' => Kind::Slash,
+        '(' | '[' | '{' | '（' => Kind::Open,
+        ')' | ']' | '}' | '）' => Kind::Close,
+        '#' => Kind::Remark,
+        '+' => Kind::Plus,
+        '?' | '¿' => Kind::Question,
+        '\'' | '’' | '‘' | '`' | '´' | '\u{200b}'..='\u{200f}' | '\u{fe0e}' | '\u{fe0f}' | '\u{feff}' | '_' => {
+            return None;
+        }
+        c if c.is_whitespace() || c.is_control() => return None,
+        _ => Kind::Other,
+    })
+}
+
+/// Cuts `text` into tokens, in one pass.
+pub(super) fn tokens(text: &str) -> Tokens {
+    let mut tokens = Tokens { list: Vec::with_capacity(text.len() / 3 + 4), folded: String::with_capacity(text.len()) };
+    let mut spaced = true;
+    let mut line_start = true;
+    let mut characters = text.char_indices().peekable();
+    while let Some((at, c)) = characters.next() {
+        if c.is_alphanumeric() {
+            let from = tokens.folded.len();
+            let capital = c.is_uppercase();
+            let mut digits = c.is_numeric();
+            fold_into(c, &mut tokens.folded);
+            let mut end = at + c.len_utf8();
+            while let Some(&(at, c)) = characters.peek() {
+                if !(c.is_alphanumeric() || ('\u{300}'..='\u{36f}').contains(&c)) {
+                    break;
+                }
+                digits &= c.is_numeric();
+                fold_into(c, &mut tokens.folded);
+                end = at + c.len_utf8();
+                characters.next();
+            }
+            let kind = if digits { Kind::Number } else { Kind::Word };
+            tokens.list.push(Token {
+                kind,
+                start: small(at),
+                end: small(end),
+                folded: (small(from), small(tokens.folded.len())),
+                spaced,
+                capital,
+            });
+            spaced = false;
+            line_start = false;
+            continue;
+        }
+        let Some(mut kind) = mark(c) else {
+            spaced |= c.is_whitespace();
+            continue;
+        };
+        let mut end = at + c.len_utf8();
+        match (kind, c) {
+            (Kind::Dash, '>') if line_start => kind = Kind::Quote,
+            (Kind::Dash | Kind::LongDash, _) => {
+                // "-->", "- >" and "=>" are one arrow; "--" with no head is a long dash.
+                let mut hyphens = 1;
+                let mut head = c != '-';
+                while let Some(&(at, c)) = characters.peek() {
+                    if !matches!(mark(c), Some(Kind::Dash | Kind::LongDash)) {
+                        // A blank inside an arrow.
+                        let mut ahead = characters.clone();
+                        ahead.next();
+                        if !(c == ' ' && matches!(ahead.peek(), Some((_, '>')))) {
+                            break;
+                        }
+                    }
+                    head |= !matches!(c, '-' | ' ');
+                    hyphens += usize::from(c != ' ');
+                    end = at + c.len_utf8();
+                    characters.next();
+                }
+                if hyphens > 1 && !head {
+                    kind = Kind::LongDash;
+                }
+            }
+            (Kind::Slash, '/') => {
+                if let Some(&(at, '/')) = characters.peek() {
+                    kind = Kind::Remark;
+                    end = at + 1;
+                    characters.next();
+                }
+            }
+            (_, '~') => {
+                if let Some(&(at, '~')) = characters.peek() {
+                    kind = Kind::Strike;
+                    end = at + 1;
+                    characters.next();
+                } else {
+                    kind = Kind::Dash;
+                }
+            }
+            _ => {}
+        }
+        tokens.list.push(Token { kind, start: small(at), end: small(end), folded: (0, 0), spaced, capital: false });
+        spaced = kind == Kind::Newline;
+        line_start = kind == Kind::Newline || (line_start && kind == Kind::Quote);
+    }
+    tokens
+}
+
+/// The bytes of the message that tokens `range` cover.
+pub(super) fn span(tokens: &Tokens, range: Range<usize>) -> Range<usize> {
+    let start = tokens.list.get(range.start).map_or(0, |token| token.start as usize);
+    let end = range.end.checked_sub(1).and_then(|last| tokens.list.get(last)).map_or(start, |token| token.end as usize);
+    start..end.max(start)
+}
