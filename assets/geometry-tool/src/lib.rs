@@ -5,13 +5,14 @@
 //! the seams between labels are traced as arcs which both neighbours share. [`borders`] then reads off the arcs alone who
 //! borders whom.
 
+pub mod anchors;
 pub mod borders;
 pub mod build;
 pub mod geometry;
 mod line;
 pub mod packages;
 mod paint;
-mod projection;
+pub mod projection;
 mod raster;
 pub mod source;
 mod topology;

@@ -8,7 +8,16 @@ use std::{
 
 use anyhow::{Context, Result};
 use clap::Parser;
-use dragoman_geometry::{borders::borders, build::build, packages::Packages, source::Source};
+use dragoman_engine::Map;
+use dragoman_geometry::{
+    anchors::search,
+    borders::{Borders, borders},
+    build::build,
+    geometry::Geometry,
+    packages::Packages,
+    projection::Projection,
+    source::Source,
+};
 
 /// The variants that have a map.
 const VARIANTS: [&str; 2] = ["classic", "ancient-mediterranean"];
@@ -25,6 +34,9 @@ struct Arguments {
     /// Keep the geodata in this folder, or take it from there [default: a temporary folder]
     #[arg(long)]
     geodata: Option<PathBuf>,
+    /// Search for better places of units and labels this many rounds, and print them
+    #[arg(long)]
+    anchors: Option<usize>,
     /// Only this variant
     #[arg(long)]
     variant: Option<String>,
@@ -61,12 +73,30 @@ fn make(arguments: &Arguments, packages: &Packages, variant: &str) -> Result<boo
         drawn.fleet.len(),
         text.len() / 1000,
     );
+    if let Some(rounds) = arguments.anchors {
+        propose(&source, &geometry, &drawn, rounds)?;
+        return Ok(true);
+    }
     let path = folder.join("geometry.json");
     if arguments.check {
         return Ok(is_same(&path, &text));
     }
     fs::write(&path, text).with_context(|| format!("can't write {}", path.display()))?;
     Ok(true)
+}
+
+/// Prints better anchors, as longitude and latitude, for people to look at and put into the source.
+fn propose(source: &Source, geometry: &Geometry, drawn: &Borders, rounds: usize) -> Result<()> {
+    let map = Map::of_variant(&source.variant).with_context(|| format!("there is no map {}", source.variant))?;
+    let centres = map.centres().into_iter().map(|province| map.id(province).to_owned()).collect();
+    let projection = Projection::new(&source.projection, &source.frame);
+    for (name, point) in search(geometry, drawn, &centres, rounds) {
+        let province = source.provinces.iter().find(|(id, _)| name.starts_with(id.as_str()));
+        let near = province.and_then(|(_, province)| province.unit).with_context(|| format!("{name} has no unit"))?;
+        let [lon, lat] = projection.place(point, near);
+        println!("{name}\t[{lon:.3}, {lat:.3}]");
+    }
+    Ok(())
 }
 
 fn is_same(path: &Path, text: &str) -> bool {

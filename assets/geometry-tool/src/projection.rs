@@ -86,6 +86,22 @@ impl Projection {
         ((x + dx) * self.px_per_km + self.offset.0, self.offset.1 - (y + dy) * self.px_per_km)
     }
 
+    /// The place (longitude, latitude) that lies at a point of the picture, found from a place near it.
+    pub fn place(&self, point: (f64, f64), near: [f64; 2]) -> [f64; 2] {
+        const STEP: f64 = 1e-5;
+        let mut place = near;
+        for _ in 0..50 {
+            let (x, y) = self.at(place);
+            let (east, north) = (self.at([place[0] + STEP, place[1]]), self.at([place[0], place[1] + STEP]));
+            let (a, b) = ((east.0 - x) / STEP, (north.0 - x) / STEP);
+            let (c, d) = ((east.1 - y) / STEP, (north.1 - y) / STEP);
+            let (ex, ey) = (point.0 - x, point.1 - y);
+            let determinant = a * d - b * c;
+            place = [place[0] + (d * ex - b * ey) / determinant, place[1] + (a * ey - c * ex) / determinant];
+        }
+        place
+    }
+
     fn plane(&self, lon: f64, lat: f64) -> (f64, f64) {
         let (lambda, phi) = (lon.to_radians() - self.lon0, lat.to_radians());
         let (sin_phi, cos_phi) = (libm::sin(phi), libm::cos(phi));
