@@ -46,4 +46,4 @@ macro_rules! embed {
     };
 }
 
-embed!("classic" "ancient-mediterranean" "orders" "notices" "errors" "commands");
+embed!("classic" "ancient-mediterranean" "orders" "notices" "errors" "commands" "pictures");

@@ -5,6 +5,7 @@
 //! which the engine reads and writes orders. Everything is compiled into the program and checked when it is loaded, so
 //! that a gap or a clash in a table is found by its file and line and not by a player.
 
+mod alt;
 mod args;
 mod files;
 mod language;
@@ -12,6 +13,7 @@ mod lexicons;
 mod tables;
 mod words;
 
+pub use alt::{AltPicture, AltPower, alt, shortened};
 pub use args::Args;
 pub use files::{File, embedded};
 pub use language::{Language, UnknownLanguage};

@@ -52,7 +52,7 @@ fn half_width(style: &Style, along: f32, length: f32) -> f32 {
 }
 
 /// A stretch of a body as a polygon.
-fn strip(builder: &mut PathBuilder, spine: &Curve, style: &Style, from: f32, to: f32, whole: f32) {
+fn strip(builder: &mut PathBuilder, spine: &Curve, style: &Style, [from, to]: [f32; 2], whole: f32, more: f32) {
     let part = spine.part(from, to);
     let length = part.length();
     let count = part.points().len();
@@ -65,7 +65,7 @@ fn strip(builder: &mut PathBuilder, spine: &Curve, style: &Style, from: f32, to:
         }
         before = Some(point);
         let (_, [dx, dy]) = part.at(along.min(length));
-        let half = half_width(style, from + along, whole);
+        let half = half_width(style, from + along, whole) + more;
         let (x, y) = (point[0] - dy * half, point[1] + dx * half);
         if index == 0 {
             builder.move_to(x, y)
@@ -84,14 +84,14 @@ fn strip(builder: &mut PathBuilder, spine: &Curve, style: &Style, from: f32, to:
 fn body(spine: &Curve, style: &Style, end: f32) -> Option<Path> {
     let mut builder = PathBuilder::new();
     match style.body {
-        Body::Solid => strip(&mut builder, spine, style, 0.0, end, end),
+        Body::Solid => strip(&mut builder, spine, style, [0.0, end], end, 0.0),
         Body::Dashed(dash, gap) => {
             // Whole dashes only, the last one ending at the head.
             let dashes = ((end + gap) / (dash + gap)).round().max(1.0);
             let step = (end + gap * 0.6) / dashes;
             for number in 0..dashes as usize {
                 let from = number as f32 * step;
-                strip(&mut builder, spine, style, from, (from + step - gap * 0.6).min(end), end);
+                strip(&mut builder, spine, style, [from, (from + step - gap * 0.6).min(end)], end, 0.0);
             }
         }
         Body::Dotted => {
@@ -134,17 +134,30 @@ fn shrunk(points: [Point; 4], share: f32) -> [Point; 4] {
         .map(|point| [middle[0] + (point[0] - middle[0]) * share, middle[1] + (point[1] - middle[1]) * share])
 }
 
+/// The whole body, wider by `more` on each side and at its tail.
+fn widened(spine: &Curve, style: &Style, end: f32, more: f32) -> Option<Path> {
+    let mut builder = PathBuilder::new();
+    strip(&mut builder, spine, style, [0.0, end], end, more);
+    let ([x, y], _) = spine.at(0.0);
+    builder.push_circle(x, y, style.widths[0] / 2.0 + more);
+    builder.finish()
+}
+
 /// Draws the body of an arrow, up to where its head begins.
 pub(crate) fn draw_body(canvas: &mut Canvas, spine: &Curve, style: &Style, colour: Rgb, colours: &Colours) {
     let end = (spine.length() - style.head[0] * 0.8).max(1.0);
-    let whole =
-        if style.body == Body::Dotted { None } else { body(spine, &Style { body: Body::Solid, ..*style }, end) };
     let ink = body(spine, style, end);
-    let silhouette = whole.as_ref().or(ink.as_ref());
-    if let Some(silhouette) = silhouette {
-        canvas.stroke(silhouette, Pen::solid(8.4), colours.shadow, 0.42);
-        canvas.stroke(silhouette, Pen::solid(5.2), colours.casing, 1.0);
-        canvas.fill(silhouette, colours.casing, 1.0);
+    if style.body == Body::Dotted {
+        if let Some(dots) = &ink {
+            canvas.stroke(dots, Pen::solid(8.4), colours.shadow, 0.42);
+            canvas.stroke(dots, Pen::solid(5.2), colours.casing, 1.0);
+        }
+    } else {
+        for (more, colour, alpha) in [(4.2, colours.shadow, 0.42), (2.6, colours.casing, 1.0)] {
+            if let Some(silhouette) = widened(spine, style, end, more) {
+                canvas.fill(&silhouette, colour, alpha);
+            }
+        }
     }
     if let Some(ink) = ink {
         canvas.fill(&ink, colour, 1.0);
@@ -155,8 +168,8 @@ pub(crate) fn draw_body(canvas: &mut Canvas, spine: &Curve, style: &Style, colou
 pub(crate) fn draw_head(canvas: &mut Canvas, spine: &Curve, style: &Style, colour: Rgb, colours: &Colours) {
     let corners = head(spine, style);
     let Some(outline) = polygon(&corners) else { return };
-    canvas.stroke(&outline, Pen::solid(8.4), colours.shadow, 0.42);
-    canvas.stroke(&outline, Pen::solid(5.2), colours.casing, 1.0);
+    canvas.stroke(&outline, Pen::sharp(8.4), colours.shadow, 0.42);
+    canvas.stroke(&outline, Pen::sharp(5.2), colours.casing, 1.0);
     canvas.fill(&outline, colour, 1.0);
     if style.hollow
         && let Some(inside) = polygon(&shrunk(corners, 0.5))

@@ -28,6 +28,11 @@ impl Pen<'_> {
     pub const fn solid(width: f32) -> Self {
         Self { width, dashes: &[], round: true }
     }
+
+    /// A solid line with sharp corners.
+    pub const fn sharp(width: f32) -> Self {
+        Self { width, dashes: &[], round: false }
+    }
 }
 
 /// The sheet.

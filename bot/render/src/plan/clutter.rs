@@ -57,6 +57,26 @@ impl Clutter {
         }
     }
 
+    /// Only what lies near the line from `a` to `b`.
+    pub fn near(&self, a: Point, b: Point) -> Self {
+        let margin = 60.0 + 0.25 * (a[0] - b[0]).hypot(a[1] - b[1]);
+        let (left, right) = (a[0].min(b[0]) - margin, a[0].max(b[0]) + margin);
+        let (top, bottom) = (a[1].min(b[1]) - margin, a[1].max(b[1]) + margin);
+        let discs = |discs: &[Disc]| -> Vec<Disc> {
+            let inside = |[x, y]: Point| (left..right).contains(&x) && (top..bottom).contains(&y);
+            discs.iter().filter(|disc| inside(disc.at)).copied().collect()
+        };
+        let meets = |b: &&Box4| b.left < right && b.right > left && b.top < bottom && b.bottom > top;
+        Self {
+            units: discs(&self.units),
+            heads: discs(&self.heads),
+            signs: discs(&self.signs),
+            labels: self.labels.iter().filter(meets).copied().collect(),
+            marks: discs(&self.marks),
+            bodies: discs(&self.bodies),
+        }
+    }
+
     pub fn add_unit(&mut self, at: Point, r: f32) {
         self.units.push(Disc { at, r });
     }

@@ -35,6 +35,7 @@ fn head_middle(curve: &Curve, style: &Style) -> Point {
 /// Finds the line from the unit at `from` to `goal` that hides least, ending about `trim` units before it.
 pub(super) fn choose(from: Point, goal: Point, trim: f32, style: Style, start: f32, clutter: &mut Clutter) -> Chosen {
     let whole = distance(from, goal);
+    let near = clutter.near(from, goal);
     let mut best: Option<(f32, Chosen)> = None;
     for (rank, bend) in BENDS.into_iter().enumerate() {
         let bend = bend * gentle(whole);
@@ -51,11 +52,12 @@ pub(super) fn choose(from: Point, goal: Point, trim: f32, style: Style, start: f
             let style = style.for_length(curve.length());
             // Far bends of long lines lead astray more than those of short ones.
             let mut cost = rank as f32 * 0.2 + bend.abs() * whole * 0.03 + step as f32 * 0.6;
-            cost += clutter.cost(head_middle(&curve, &style), style.head[1] * 1.02, HEAD);
+            cost += near.cost(head_middle(&curve, &style), style.head[1] * 1.02, HEAD);
+            let most = best.as_ref().map_or(f32::MAX, |(least, _)| *least);
             let mut along = 8.0;
-            while along < curve.length() - style.head[0] {
+            while along < curve.length() - style.head[0] && cost < most {
                 let (at, _) = curve.at(along);
-                cost += clutter.cost(at, 5.0, BODY) + 2.6 * clutter.units_hidden(at, 5.0, &[from]);
+                cost += near.cost(at, 5.0, BODY) + 2.6 * near.units_hidden(at, 5.0, &[from]);
                 along += 14.0;
             }
             if best.as_ref().is_none_or(|(least, _)| cost < *least) {

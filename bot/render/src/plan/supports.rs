@@ -99,16 +99,15 @@ impl Placer<'_> {
             }
         };
         let body = (arrow.spine.length() - arrow.style.head[0]).max(8.0);
+        let near = clutter.near(from, arrow.spine.at(body * 0.5).0);
         let mut best: Option<(f32, Curve)> = None;
         for (rank, share) in [0.55, 0.42, 0.68, 0.3, 0.8].into_iter().enumerate() {
             let (goal, _) = arrow.spine.at(body * share);
             for (bent, bend) in [0.05, -0.05, 0.0, 0.13, -0.13, 0.22, -0.22].into_iter().enumerate() {
                 let line = Curve::bent(from, goal, bend);
                 let spine = line.part(line.leaves_start(ROOM * 0.85), line.length());
-                let cost = rank as f32 * 0.5
-                    + bent as f32 * 0.2
-                    + clutter.cost(goal, 10.0, DOT)
-                    + along(&spine, from, clutter);
+                let cost =
+                    rank as f32 * 0.5 + bent as f32 * 0.2 + near.cost(goal, 10.0, DOT) + along(&spine, from, &near);
                 if best.as_ref().is_none_or(|(least, _)| cost < *least) {
                     best = Some((cost, spine));
                 }
@@ -131,12 +130,13 @@ fn along(spine: &Curve, from: Point, clutter: &Clutter) -> f32 {
 
 /// A line to the ring round the unit at `goal`.
 fn to_unit(from: Point, goal: Point, clutter: &Clutter) -> Curve {
+    let near = clutter.near(from, goal);
     let mut best: Option<(f32, Curve)> = None;
     for (rank, bend) in [0.05, -0.05, 0.0, 0.13, -0.13, 0.22, -0.22].into_iter().enumerate() {
         let line = Curve::bent(from, goal, bend);
         let begin = line.leaves_start(ROOM * 0.85);
         let spine = line.part(begin, line.leaves_end(RING).max(begin + 6.0));
-        let cost = rank as f32 * 0.2 + along(&spine, from, clutter);
+        let cost = rank as f32 * 0.2 + along(&spine, from, &near);
         if best.as_ref().is_none_or(|(least, _)| cost < *least) {
             best = Some((cost, spine));
         }

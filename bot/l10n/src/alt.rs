@@ -1,0 +1,93 @@
+//! Pictures in words, for those who don't see them.
+//!
+//! A map's alternative text says what the map says: what it shows, what failed and who was driven out, then where
+//! everybody stands. What counts most comes first, so that a platform's limit cuts off what can be spared.
+
+use crate::{Args, Language, Words};
+
+/// A power's part of a map.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AltPower {
+    /// Its id.
+    pub id: String,
+    /// How many centres it owns.
+    pub centres: usize,
+    /// Its units in the reader's notation: "A Bud".
+    pub units: Vec<String>,
+}
+
+/// What a map shows; everything is already in the reader's notation.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AltPicture {
+    /// What the strip says: "Autumn 1903, orders and results".
+    pub title: String,
+    /// Where everybody stands.
+    pub powers: Vec<AltPower>,
+    /// Orders that were carried out, holds usually left out.
+    pub succeeded: Vec<String>,
+    /// Orders that failed. `None` if the picture shows no results.
+    pub failed: Option<Vec<String>>,
+    /// Orders that have only been given.
+    pub ordered: Vec<String>,
+    /// Units that were driven out.
+    pub dislodged: Vec<String>,
+    /// Units that must retreat, and where they may go.
+    pub retreats: Vec<(String, Vec<String>)>,
+    /// New units.
+    pub built: Vec<String>,
+    /// Units taken off the board.
+    pub removed: Vec<String>,
+}
+
+/// The alternative text of `picture` in `language`.
+#[must_use]
+pub fn alt(words: &Words, language: Language, picture: &AltPicture) -> String {
+    let mut sentences = vec![words.text(language, "alt-map", &Args::new().text("title", picture.title.as_str()))];
+    let mut list = |id: &str, variable: &'static str, items: &[String], separator: &str| {
+        if !items.is_empty() {
+            sentences.push(words.text(language, id, &Args::new().text(variable, items.join(separator))));
+        }
+    };
+    match &picture.failed {
+        Some(failed) if failed.is_empty() => list("alt-none-failed", "orders", &[String::new()], ""),
+        Some(failed) => list("alt-failed", "orders", failed, "; "),
+        None => {}
+    }
+    list("alt-dislodged", "units", &picture.dislodged, ", ");
+    list("alt-built", "units", &picture.built, ", ");
+    list("alt-removed", "units", &picture.removed, ", ");
+    list("alt-succeeded", "orders", &picture.succeeded, "; ");
+    list("alt-ordered", "orders", &picture.ordered, "; ");
+    for (unit, places) in &picture.retreats {
+        let args = Args::new().text("unit", unit.as_str()).text("places", places.join(", "));
+        sentences.push(words.text(language, "alt-may-retreat", &args));
+    }
+    let (out, playing): (Vec<&AltPower>, Vec<&AltPower>) =
+        picture.powers.iter().partition(|power| power.centres == 0 && power.units.is_empty());
+    for power in playing {
+        let args = Args::new().power("power", &power.id).number("centres", power.centres as u64);
+        sentences.push(if power.units.is_empty() {
+            words.text(language, "alt-power-without-units", &args)
+        } else {
+            words.text(language, "alt-power", &args.text("units", power.units.join(", ")))
+        });
+    }
+    if !out.is_empty() {
+        let names: Vec<String> = out.iter().map(|power| words.power(language, &power.id)).collect();
+        sentences.push(words.text(language, "alt-eliminated", &Args::new().text("powers", names.join(", "))));
+    }
+    sentences.join(" ")
+}
+
+/// `text` cut down to at most `limit` characters, at the end of a sentence if there is one, with "…" in place of the
+/// rest.
+#[must_use]
+pub fn shortened(text: &str, limit: usize) -> String {
+    if text.chars().count() <= limit {
+        return text.to_owned();
+    }
+    let kept: String = text.chars().take(limit.saturating_sub(2)).collect();
+    let end = kept.rfind(". ").map_or(kept.len(), |dot| dot + 1);
+    let sentence = kept.get(..end).unwrap_or(&kept);
+    if end < kept.len() { format!("{sentence} …") } else { format!("{sentence}…") }
+}

@@ -1,0 +1,68 @@
+### Le parole sulle mappe, e le mappe a parole per chi non le vede.
+
+## The title strip
+
+# Variables: $year (Number) without separators, from 1.
+picture-spring = Primavera { $year }
+# Variables: $year
+picture-autumn = Autunno { $year }
+# Variables: $year
+picture-winter = Inverno { $year }
+picture-position = Posizione
+picture-results = Ordini ed esiti
+# Variables: $power (String) the id of the power whose orders are shown to itself
+picture-preview = Ordini: { POWER($power) }
+picture-retreats = Ritirate
+picture-retreat-results = Ritirate ed esiti
+picture-adjustments = Costruzioni e scioglimenti
+picture-classic = Classica
+picture-ancient-mediterranean = Mediterraneo antico
+
+## The legend: at most 16 letters or so
+
+legend-army = Armata
+legend-fleet = Flotta
+legend-dislodged = Sloggiata
+legend-build = Costruita
+legend-disband = Sciolta
+legend-hold = Resta ferma
+legend-move = Spostamento
+legend-failed = Fallito
+legend-support = Appoggio
+legend-cut = Appoggio tagliato
+legend-convoy = Trasporto
+legend-retreat = Ritirata
+
+## Alternative text: sentences, joined by spaces
+
+# Variables: $title (String) what the strip says: "Autumn 1903, orders and results"
+alt-map = Mappa: { $title }.
+# A power that has units. Variables: $power (String) its id   $centres (Number) 0 or more   $units (String) "A Bud, F Tri"
+alt-power =
+    { POWER($power) } ({ $centres ->
+        [one] { $centres } centro
+       *[other] { $centres } centri
+    }): { $units }.
+# A power that has centres but no units. Variables: $power   $centres
+alt-power-without-units =
+    { POWER($power) } ({ $centres ->
+        [one] { $centres } centro
+       *[other] { $centres } centri
+    }): nessuna unità.
+# Variables: $powers (String) names
+alt-eliminated = Eliminate: { $powers }.
+# Orders that were carried out. Variables: $orders (String) in the reader's notation, separated by semicolons
+alt-succeeded = Riusciti: { $orders }.
+# Orders that failed. Variables: $orders
+alt-failed = Falliti: { $orders }.
+alt-none-failed = Nessun ordine è fallito.
+# Orders that were given and not yet carried out. Variables: $orders
+alt-ordered = Ordini dati: { $orders }.
+# Variables: $units (String)
+alt-dislodged = Sloggiate: { $units }.
+# Variables: $unit (String)   $places (String) abbreviations
+alt-may-retreat = { $unit } può ritirarsi in: { $places }.
+# Variables: $units
+alt-built = Costruite: { $units }.
+# Variables: $units
+alt-removed = Sciolte: { $units }.

@@ -1,0 +1,68 @@
+### Woorden op de kaarten, en de kaarten in woorden voor wie ze niet ziet.
+
+## The title strip
+
+# Variables: $year (Number) without separators, from 1.
+picture-spring = Voorjaar { $year }
+# Variables: $year
+picture-autumn = Najaar { $year }
+# Variables: $year
+picture-winter = Winter { $year }
+picture-position = Stelling
+picture-results = Bevelen en uitkomst
+# Variables: $power (String) the id of the power whose orders are shown to itself
+picture-preview = Bevelen van { POWER($power) }
+picture-retreats = Terugtochten
+picture-retreat-results = Terugtochten en uitkomst
+picture-adjustments = Opbouw en ontbinding
+picture-classic = Klassiek
+picture-ancient-mediterranean = De Oude Middellandse Zee
+
+## The legend: at most 16 letters or so
+
+legend-army = Leger
+legend-fleet = Vloot
+legend-dislodged = Verdreven
+legend-build = Opgebouwd
+legend-disband = Ontbonden
+legend-hold = Blijft staan
+legend-move = Zet
+legend-failed = Mislukt
+legend-support = Steun
+legend-cut = Steun gebroken
+legend-convoy = Konvooi
+legend-retreat = Terugtocht
+
+## Alternative text: sentences, joined by spaces
+
+# Variables: $title (String) what the strip says: "Autumn 1903, orders and results"
+alt-map = Kaart: { $title }.
+# A power that has units. Variables: $power (String) its id   $centres (Number) 0 or more   $units (String) "A Bud, F Tri"
+alt-power =
+    { POWER($power) } ({ $centres ->
+        [one] { $centres } centrum
+       *[other] { $centres } centra
+    }): { $units }.
+# A power that has centres but no units. Variables: $power   $centres
+alt-power-without-units =
+    { POWER($power) } ({ $centres ->
+        [one] { $centres } centrum
+       *[other] { $centres } centra
+    }): geen eenheden.
+# Variables: $powers (String) names
+alt-eliminated = Uitgeschakeld: { $powers }.
+# Orders that were carried out. Variables: $orders (String) in the reader's notation, separated by semicolons
+alt-succeeded = Gelukt: { $orders }.
+# Orders that failed. Variables: $orders
+alt-failed = Mislukt: { $orders }.
+alt-none-failed = Geen enkel bevel is mislukt.
+# Orders that were given and not yet carried out. Variables: $orders
+alt-ordered = Gegeven bevelen: { $orders }.
+# Variables: $units (String)
+alt-dislodged = Verdreven: { $units }.
+# Variables: $unit (String)   $places (String) abbreviations
+alt-may-retreat = { $unit } kan zich terugtrekken naar { $places }.
+# Variables: $units
+alt-built = Opgebouwd: { $units }.
+# Variables: $units
+alt-removed = Ontbonden: { $units }.

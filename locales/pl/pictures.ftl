@@ -1,0 +1,70 @@
+### Słowa na mapach i mapy słowami dla tych, którzy ich nie widzą.
+
+## The title strip
+
+# Variables: $year (Number) without separators, from 1.
+picture-spring = Wiosna { $year }
+# Variables: $year
+picture-autumn = Jesień { $year }
+# Variables: $year
+picture-winter = Zima { $year }
+picture-position = Pozycja
+picture-results = Rozkazy i wyniki
+# Variables: $power (String) the id of the power whose orders are shown to itself
+picture-preview = Rozkazy: { POWER($power) }
+picture-retreats = Ucieczki
+picture-retreat-results = Ucieczki i wyniki
+picture-adjustments = Uzupełnienia
+picture-classic = Mapa klasyczna
+picture-ancient-mediterranean = Starożytne Śródziemnomorze
+
+## The legend: at most 16 letters or so
+
+legend-army = Armia
+legend-fleet = Flota
+legend-dislodged = Wyparta
+legend-build = Budowa
+legend-disband = Rozwiązana
+legend-hold = Stoi
+legend-move = Ruch
+legend-failed = Nieudany
+legend-support = Wsparcie
+legend-cut = Wsparcie przerwane
+legend-convoy = Konwój
+legend-retreat = Ucieczka
+
+## Alternative text: sentences, joined by spaces
+
+# Variables: $title (String) what the strip says: "Autumn 1903, orders and results"
+alt-map = Mapa: { $title }.
+# A power that has units. Variables: $power (String) its id   $centres (Number) 0 or more   $units (String) "A Bud, F Tri"
+alt-power =
+    { POWER($power) } ({ $centres ->
+        [one] { $centres } centrum
+        [few] { $centres } centra
+       *[many] { $centres } centrów
+    }): { $units }.
+# A power that has centres but no units. Variables: $power   $centres
+alt-power-without-units =
+    { POWER($power) } ({ $centres ->
+        [one] { $centres } centrum
+        [few] { $centres } centra
+       *[many] { $centres } centrów
+    }): bez jednostek.
+# Variables: $powers (String) names
+alt-eliminated = Wyeliminowane: { $powers }.
+# Orders that were carried out. Variables: $orders (String) in the reader's notation, separated by semicolons
+alt-succeeded = Wykonane: { $orders }.
+# Orders that failed. Variables: $orders
+alt-failed = Nieudane: { $orders }.
+alt-none-failed = Wszystkie rozkazy się udały.
+# Orders that were given and not yet carried out. Variables: $orders
+alt-ordered = Wydane rozkazy: { $orders }.
+# Variables: $units (String)
+alt-dislodged = Wyparte: { $units }.
+# Variables: $unit (String)   $places (String) abbreviations
+alt-may-retreat = { $unit } może uciec do: { $places }.
+# Variables: $units
+alt-built = Zbudowane: { $units }.
+# Variables: $units
+alt-removed = Rozwiązane: { $units }.
