@@ -6,16 +6,17 @@ use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use crate::base::Base;
-use crate::draw::canvas::{Canvas, Stamp};
-use crate::draw::labels::{self, Labels};
-use crate::draw::strip::STRIP;
-use crate::draw::symbols::{self, Shape};
-use crate::draw::{arrow, legend, strip};
+use crate::draw::canvas::Canvas;
+use crate::draw::labels::Labels;
+use crate::draw::strip::{self, STRIP};
+use crate::draw::symbols;
 use crate::geometry::{Board, UNITS_WIDE};
+use crate::layers::{Layers, Stamps};
 use crate::palette::{Palette, Theme};
-use crate::plan::{self, Plan, RingKind};
+use crate::plan::Plan;
 use crate::png::{self, Png};
 use crate::scene::Scene;
+use crate::shown::{Shown, Witness};
 
 /// Widths in pixels that can be drawn.
 pub const SIZES: std::ops::RangeInclusive<u32> = 200..=4000;
@@ -36,9 +37,6 @@ pub enum Undrawable {
     #[error("the picture couldn't be encoded: {0}")]
     Encoding(String),
 }
-
-/// Symbols of units, drawn once.
-type Stamps = HashMap<(Shape, usize, u32), Option<Stamp>>;
 
 /// Something prepared, and what it costs to keep.
 #[derive(Clone)]
@@ -156,7 +154,7 @@ impl Atelier {
         let factor = if width < SHARP { SHARP.div_ceil(width) } else { 1 };
         let full = width * factor;
         let palette = self.palette(scene.board, scene.theme);
-        let (pixels, full_height) = self.pixels(scene, full, palette)?;
+        let (pixels, full_height) = self.pixels(scene, full, palette, None)?;
         let (pixels, height) = if factor == 1 {
             (pixels, full_height)
         } else {
@@ -173,6 +171,22 @@ impl Atelier {
     /// As [`Atelier::draw`].
     pub fn thumbnail(&self, scene: &Scene) -> Result<Arc<Png>, Undrawable> {
         self.draw(scene, 400)
+    }
+
+    /// How much of each unit, label and arrowhead nothing else hides in the picture of `scene` at `width` pixels.
+    ///
+    /// # Errors
+    /// As [`Atelier::draw`].
+    pub fn shown(&self, scene: &Scene, width: u32) -> Result<Vec<Shown>, Undrawable> {
+        if !SIZES.contains(&width) {
+            return Err(Undrawable::Size(width));
+        }
+        check(scene)?;
+        let palette = self.palette(scene.board, scene.theme);
+        // No board is higher than wide.
+        let mut witness = Witness::new(2 * (width * width) as usize);
+        self.pixels(scene, width, palette, Some(&mut witness))?;
+        Ok(witness.report())
     }
 
     fn palette(&self, board: Board, theme: Theme) -> &Palette {
@@ -226,7 +240,13 @@ impl Atelier {
     }
 
     /// The picture as palette indices, and its height.
-    fn pixels(&self, scene: &Scene, width: u32, palette: &Palette) -> Result<(Vec<u8>, usize), Undrawable> {
+    fn pixels(
+        &self,
+        scene: &Scene,
+        width: u32,
+        palette: &Palette,
+        witness: Option<&mut Witness>,
+    ) -> Result<(Vec<u8>, usize), Undrawable> {
         let scale = width as f32 / UNITS_WIDE;
         let base = self.base(scene.board, width);
         let labels = self.labels(scene, width, &base, scale);
@@ -260,70 +280,17 @@ impl Atelier {
         canvas.set_origin(0.0, top as f32 / scale);
         let boxes: Vec<_> = labels.boxes().collect();
         let plan = Plan::new(scene, &boxes);
-        let strong = |power: usize| colours.powers.get(power).map_or(colours.ink, |power| power.strong);
-
-        for (a, b) in plan::bridges(scene.board) {
-            arrow::draw_bridge(&mut canvas, a, b, colours);
+        let (owners, centres, homes) = (&owners, &centres, &homes);
+        let layers = Layers { scene, plan: &plan, labels: &labels, colours, owners, centres, homes, width: wide, top };
+        let mut stamps = locked(&stamps);
+        if let Some(witness) = witness {
+            // The strip hides nothing of the map.
+            canvas.lift(|_| {});
+            layers.draw(&mut canvas, &mut stamps, &mut |thing, canvas| witness.see(thing, canvas));
+            return Ok((Vec::new(), height));
         }
-        for &crossing in plan::crossings(scene.board) {
-            arrow::draw_crossing(&mut canvas, crossing, colours);
-        }
-        for &([x, y], size) in &plan.bursts {
-            symbols::draw_burst(&mut canvas, x, y, size, colours);
-        }
-        for (spine, style) in &plan.ghosts {
-            arrow::draw_ghost(&mut canvas, spine, style, colours);
-        }
-        for arrow in &plan.arrows {
-            arrow::draw_body(&mut canvas, &arrow.spine, &arrow.style, strong(arrow.power), colours);
-        }
-        for support in &plan.supports {
-            arrow::draw_support(
-                &mut canvas,
-                &support.spine,
-                support.broken,
-                support.dot,
-                strong(support.power),
-                colours,
-            );
-        }
-        labels.lay(&mut canvas, colours, &owners, wide, top);
-        for label in &boxes {
-            if let Some(mark) = label.mark {
-                let of = |powers: &[Option<usize>]| powers.get(usize::from(label.ground)).copied().flatten();
-                labels::centre_mark(&mut canvas, mark, of(&centres), of(&homes), colours);
-            }
-        }
-        for ring in &plan.rings {
-            let [x, y] = ring.at;
-            let (path, dashes): (_, &[f32]) = match ring.kind {
-                RingKind::Hold => (symbols::octagon(37.0), &[]),
-                RingKind::Supported => (tiny_skia::PathBuilder::from_circle(0.0, 0.0, 37.0), &[]),
-                RingKind::Unsupported => (tiny_skia::PathBuilder::from_circle(0.0, 0.0, 37.0), &[9.0, 7.0]),
-            };
-            symbols::ring(&mut canvas, path, x, y, dashes, strong(ring.power), colours);
-        }
-        {
-            let mut stamps = locked(&stamps);
-            for unit in &plan.units {
-                let size = (unit.size * 100.0).round() as u32;
-                let stamp = stamps
-                    .entry((unit.shape, unit.power, size))
-                    .or_insert_with(|| symbols::unit_stamp(unit.shape, strong(unit.power), colours, unit.size, scale));
-                if let Some(stamp) = stamp {
-                    canvas.stamp(stamp, unit.at[0], unit.at[1], unit.alpha);
-                }
-            }
-        }
-        for arrow in &plan.arrows {
-            arrow::draw_head(&mut canvas, &arrow.spine, &arrow.style, strong(arrow.power), colours);
-        }
-        for &(sign, [x, y], r) in &plan.signs {
-            symbols::sign(&mut canvas, sign, x, y, r, colours);
-        }
-        if let Some(words) = &scene.legend {
-            legend::draw(&mut canvas, scene.board, words, colours);
-        }
+        layers.draw(&mut canvas, &mut stamps, &mut |_, _| {});
+        drop(stamps);
         canvas.blend_into(&mut pixels, palette);
         Ok((pixels, height))
     }

@@ -10,11 +10,13 @@ mod base;
 mod colour;
 mod draw;
 mod geometry;
+mod layers;
 mod palette;
 mod plan;
 mod png;
 mod scene;
 mod scene_of;
+mod shown;
 mod text;
 
 pub use atelier::{Atelier, SIZES, Undrawable};
@@ -26,3 +28,4 @@ pub use palette::{Colours, PowerColours, Theme, power_colours};
 pub use png::Png;
 pub use scene::{Act, Chip, LegendWords, Order, Outcome, Piece, Scene, Spot, State};
 pub use scene_of::Words;
+pub use shown::{Shown, What};

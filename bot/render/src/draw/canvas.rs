@@ -190,6 +190,28 @@ impl Canvas {
         }
     }
 
+    /// Calls `covered` with the number of each pixel that is at least half covered, and empties the sheet.
+    pub fn lift(&mut self, mut covered: impl FnMut(usize)) {
+        let (width, height) = (self.pixmap.width() as usize, self.pixmap.height() as usize);
+        for number in 0..self.tiles.len() {
+            if !std::mem::take(&mut self.tiles[number]) {
+                continue;
+            }
+            let (left, top) = (number % self.tiles_wide * TILE, number / self.tiles_wide * TILE);
+            let right = (left + TILE).min(width);
+            for row in top..(top + TILE).min(height) {
+                let start = row * width + left;
+                let span = &mut self.pixmap.pixels_mut()[start..row * width + right];
+                for (column, pixel) in span.iter_mut().enumerate() {
+                    if pixel.alpha() >= 128 {
+                        covered(start + column);
+                    }
+                    *pixel = PremultipliedColorU8::TRANSPARENT;
+                }
+            }
+        }
+    }
+
     /// The sheet cut down to a stamp that can be used again.
     pub fn into_stamp(self) -> Stamp {
         let (width, height) = (self.pixmap.width() as usize, self.pixmap.height() as usize);

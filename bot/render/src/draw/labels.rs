@@ -6,6 +6,7 @@ use tiny_skia::{PathBuilder, Transform};
 
 use super::canvas::{Canvas, Pen};
 use crate::base::{GroundId, Grounds, Surface};
+use crate::colour::Rgb;
 use crate::geometry::{Board, Point};
 use crate::palette::Colours;
 use crate::text::{Line, Typeface};
@@ -43,7 +44,8 @@ pub(crate) struct Box4 {
 }
 
 /// A label in its place.
-struct Placed {
+pub(crate) struct Placed {
+    pub province: String,
     ground: GroundId,
     sea: bool,
     /// The letters' box in units.
@@ -88,33 +90,38 @@ impl Labels {
         self.placed.iter().map(|label| LabelBox { ground: label.ground, letters: label.letters, mark: label.mark })
     }
 
-    /// Lays the labels over a picture whose map begins at row `top` of the canvas of `width` pixels.
-    pub fn lay(&self, canvas: &mut Canvas, colours: &Colours, owners: &[Option<usize>], width: usize, top: usize) {
-        for label in &self.placed {
-            let (halo, ink) = if label.sea {
-                (colours.sea, colours.sea_text)
-            } else {
-                (colours.land(owners.get(usize::from(label.ground)).copied().flatten()), colours.ink)
-            };
-            let [left, first, wide, tall] = label.area;
-            for (row, line) in label.coverage.chunks_exact(wide).enumerate() {
-                let start = (first + row + top) * width + left;
-                for (x, &[around, letter]) in line.iter().enumerate() {
-                    if around != 0 {
-                        canvas.dab(start + x, halo, around);
-                    }
-                    if letter != 0 {
-                        canvas.dab(start + x, ink, letter);
-                    }
-                }
-            }
-            canvas.dabbed(left, first + top, left + wide, first + top + tall);
-        }
+    /// The labels, one by one.
+    pub fn iter(&self) -> impl Iterator<Item = &Placed> {
+        self.placed.iter()
     }
 
     /// What it costs to keep, in bytes.
     pub fn bytes(&self) -> usize {
         self.placed.iter().map(|label| label.coverage.len() * 2 + size_of::<Placed>()).sum()
+    }
+}
+
+impl Placed {
+    /// Lays the halo, in the colour of the ground, over a picture whose map begins at row `top` of a canvas of `width` pixels.
+    pub fn lay_halo(&self, canvas: &mut Canvas, colours: &Colours, owners: &[Option<usize>], width: usize, top: usize) {
+        let ground = || colours.land(owners.get(usize::from(self.ground)).copied().flatten());
+        self.lay(canvas, if self.sea { colours.sea } else { ground() }, 0, width, top);
+    }
+
+    /// Lays the letters over their halo.
+    pub fn lay_ink(&self, canvas: &mut Canvas, colours: &Colours, width: usize, top: usize) {
+        self.lay(canvas, if self.sea { colours.sea_text } else { colours.ink }, 1, width, top);
+    }
+
+    fn lay(&self, canvas: &mut Canvas, colour: Rgb, part: usize, width: usize, top: usize) {
+        let [left, first, wide, tall] = self.area;
+        for (row, line) in self.coverage.chunks_exact(wide).enumerate() {
+            let start = (first + row + top) * width + left;
+            for (x, coverage) in line.iter().enumerate().filter(|(_, coverage)| coverage[part] != 0) {
+                canvas.dab(start + x, colour, coverage[part]);
+            }
+        }
+        canvas.dabbed(left, first + top, left + wide, first + top + tall);
     }
 }
 
@@ -147,11 +154,11 @@ fn place(
         draw(&mut canvas);
         Some(canvas.alphas().collect())
     };
-    let black = crate::colour::Rgb(0, 0, 0);
+    let black = Rgb(0, 0, 0);
     let halo = sheet(&|canvas| canvas.stroke(&path, Pen::solid(HALO), black, 0.82))?;
     let ink = sheet(&|canvas| canvas.fill(&path, black, 1.0))?;
     let coverage = halo.into_iter().zip(ink).map(|(halo, ink)| [halo, ink]).collect();
-    Some(Placed { ground, sea, letters, mark, area: [x0, y0, wide, tall], coverage })
+    Some(Placed { province: label.province.clone(), ground, sea, letters, mark, area: [x0, y0, wide, tall], coverage })
 }
 
 /// Draws a supply centre's mark: a plain dot, or with a ring in the colour of the power whose home it is.
