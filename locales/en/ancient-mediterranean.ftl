@@ -270,6 +270,7 @@ NAB = Nabatea
     .to = to Nabatea
 NEA = Neapolis
     .abbr = Nea
+    .also = Naples
     .from = from Neapolis
     .in = in Neapolis
     .to = to Neapolis

@@ -39,7 +39,7 @@ order-build = B
     .also = build | builds | + | new
 order-waive = waive
     .name = waives
-    .also = W | waives | waived | waive build | no build | skip build
+    .also = W | waives | waived | waive build | waive builds | no build | no builds | no more builds | skip build
 
 ## Coasts. Read only behind a province that has the coast.
 
@@ -76,6 +76,7 @@ phase-adjustment = adjustments
 words-to = to | into | towards | toward | onto | in | at | on
 words-from = from | of
 words-and = and | then | plus | also
-words-or = or | alternatively | otherwise | unless | if | else | maybe | perhaps | except
+words-or = or | alternatively
+words-if = if | unless | otherwise | else | maybe | perhaps | except | provided
 words-not = not | dont | don't | no | never | cancel | ignore | scrap | instead | without | forget | undo | won't | cannot | can't | stop
 words-noise = the | my | our | your | a unit | its | it | units | unit | order | please | pls | his | their | will | is

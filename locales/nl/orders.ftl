@@ -45,16 +45,16 @@ order-waive = afzien
 
 coast-nc = NK
     .name = noordkust
-    .also = noordkust | noord | noordelijke kust
+    .also = noordkust | noord | noordelijke kust | kust noord
 coast-sc = ZK
     .name = zuidkust
-    .also = zuidkust | zuid | zuidelijke kust
+    .also = zuidkust | zuid | zuidelijke kust | kust zuid
 coast-ec = OK
     .name = oostkust
-    .also = oostkust | oost | oostelijke kust
+    .also = oostkust | oost | oostelijke kust | kust oost
 coast-wc = WK
     .name = westkust
-    .also = westkust | west | westelijke kust
+    .also = westkust | west | westelijke kust | kust west
 
 ## Turns and phases
 
@@ -75,6 +75,7 @@ phase-adjustment = opbouw en ontbinding
 words-to = naar | richting | op | in | te | tot | bij
 words-from = van | uit | vanuit | vanaf
 words-and = en | dan | plus | ook
-words-or = of | oftewel | als | misschien | tenzij | anders | behalve
+words-or = of | oftewel
+words-if = als | misschien | tenzij | anders | behalve | indien | mits
 words-not = niet | geen | nooit | annuleer | schrap | negeer | zonder | toch niet | stop
 words-noise = de | het | een | zich | aan | mijn | m'n | onze | zijn | haar | eenheid | eenheden | bevel | graag | aub | alsjeblieft | s.v.p. | op

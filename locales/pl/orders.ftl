@@ -33,7 +33,7 @@ order-retreat = R
     .also = ucieczka | ucieczka do | ucieczka na | ucieka | ucieka do | ucieka na | wycofuje się do | wycofuje się na | wycofuje się | wycofuje | odwrót | odwrót do | odwrót na | retreat | retreats
 order-disband = D
     .name = zostaje usunięta
-    .also = usuń | usuwa | usunięcie | usunąć | usunięta | zostaje usunięta | rozwiąż | rozwiązuje | rozwiązać | rozwiązanie | disband
+    .also = usuń | usuwa | usunięcie | usunąć | usunięta | zostaje usunięta | rozwiąż | rozwiązuje | rozwiązać | rozwiązana | rozwiązanie | disband
 order-build = B
     .name = buduje
     .also = + | buduj | buduje | budować | budowa | budowy | nowa jednostka | nowa | uzupełnienie | build
@@ -45,16 +45,16 @@ order-waive = rezygnacja
 
 coast-nc = pn
     .name = północne wybrzeże
-    .also = północne wybrzeże | północny brzeg | płn | północ | północnego wybrzeża | północnym wybrzeżu
+    .also = północne wybrzeże | wybrzeże północne | północny brzeg | płn | północ | północnego wybrzeża | północnym wybrzeżu
 coast-sc = pd
     .name = południowe wybrzeże
-    .also = południowe wybrzeże | południowy brzeg | płd | południe | południowego wybrzeża | południowym wybrzeżu
+    .also = południowe wybrzeże | wybrzeże południowe | południowy brzeg | płd | południe | południowego wybrzeża | południowym wybrzeżu
 coast-ec = wsch
     .name = wschodnie wybrzeże
-    .also = wschodnie wybrzeże | wschodni brzeg | wschód | wschodniego wybrzeża | wschodnim wybrzeżu
+    .also = wschodnie wybrzeże | wybrzeże wschodnie | wschodni brzeg | wschód | wschodniego wybrzeża | wschodnim wybrzeżu
 coast-wc = zach
     .name = zachodnie wybrzeże
-    .also = zachodnie wybrzeże | zachodni brzeg | zachód | zachodniego wybrzeża | zachodnim wybrzeżu
+    .also = zachodnie wybrzeże | wybrzeże zachodnie | zachodni brzeg | zachód | zachodniego wybrzeża | zachodnim wybrzeżu
 
 ## Turns and phases
 
@@ -76,6 +76,7 @@ phase-adjustment = uzupełnienia
 words-to = do | na | ku | w | we | nad
 words-from = z | ze | od | dla
 words-and = i | oraz | a | potem | też
-words-or = lub | albo | czy | jeśli | jeżeli | może | chyba | inaczej | gdyby | bądź
+words-or = lub | albo | bądź
+words-if = czy | jeśli | jeżeli | jeśliby | może | chyba | inaczej | gdyby | o ile
 words-not = nie | nigdy | anuluj | cofnij | ignoruj | zamiast | bez
 words-noise = moja | moją | mój | nasza | się | ta | to | jednostka | jednostki | rozkaz | proszę | swoją | swoja

@@ -43,6 +43,7 @@ fn sense(id: &str) -> Option<Sense> {
         "words-from" => Sense::Small(Small::From),
         "words-and" => Sense::Small(Small::And),
         "words-or" => Sense::Small(Small::Or),
+        "words-if" => Sense::Small(Small::If),
         "words-not" => Sense::Small(Small::Not),
         "words-noise" => Sense::Small(Small::Noise),
         _ => return None,
@@ -52,6 +53,9 @@ fn sense(id: &str) -> Option<Sense> {
 /// The coasts in the order of their words.
 const COASTS: [(&str, Coast); 4] =
     [("coast-nc", Coast::North), ("coast-sc", Coast::South), ("coast-ec", Coast::East), ("coast-wc", Coast::West)];
+
+/// A further form of a name with this many letters is a name itself and no abbreviation.
+const LONG_FORM: usize = 5;
 
 /// The forms of a coast that are glued to names: the short ones.
 fn short_coasts(words: &[WordEntry]) -> Vec<(String, Coast)> {
@@ -89,13 +93,14 @@ pub(crate) fn lexicon<'t>(
             lexicon.add_place(tongue, &entry.abbr, province, Rank::Written, false);
             lexicon.add_place(tongue, &entry.name, province, Rank::Written, true);
             for form in &entry.also {
-                lexicon.add_place(tongue, form, province, Rank::Understood, false);
+                // Long forms are names, and may be begun and not finished.
+                lexicon.add_place(tongue, form, province, Rank::Understood, form.chars().count() >= LONG_FORM);
             }
             if language == Language::En {
                 lexicon.add_place(tongue, &entry.id, province, Rank::Understood, false);
             }
             for form in inflected(language, entry) {
-                lexicon.add_place(tongue, form, province, Rank::Understood, false);
+                lexicon.add_place(tongue, &form, province, Rank::Understood, true);
             }
             if !map.coasts(province).is_empty() {
                 for (form, coast) in &coasts {
@@ -126,10 +131,16 @@ pub(crate) fn lexicon<'t>(
     lexicon
 }
 
-/// The declined forms of a name, taken from its phrases: "z Wiednia", "we Wiedniu".
-fn inflected(language: Language, entry: &ProvinceEntry) -> impl Iterator<Item = &str> {
-    let declines = language == Language::Pl;
-    entry.phrases.values().filter(move |_| declines).filter_map(|phrase| Some(phrase.split_once(' ')?.1))
+/// The declined forms of a name: those of its phrases ("z Wiednia", "we Wiedniu"), and the accusative of a name in -a
+/// ("atakuje Galicję"). Only Polish declines names.
+fn inflected(language: Language, entry: &ProvinceEntry) -> Vec<String> {
+    if language != Language::Pl {
+        return Vec::new();
+    }
+    let phrases = entry.phrases.values().filter_map(|phrase| Some(phrase.split_once(' ')?.1.to_owned()));
+    let (first, rest) = entry.name.split_once(' ').unwrap_or((&entry.name, ""));
+    let accusative = first.strip_suffix('a').map(|stem| format!("{stem}ę {rest}").trim_end().to_owned());
+    phrases.chain(accusative).collect()
 }
 
 impl Words {

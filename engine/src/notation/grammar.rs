@@ -10,6 +10,9 @@ use super::lexicon::{Lexicon, Sense, Small, Tongue, Verb};
 use super::token::{Kind, Tokens};
 use crate::{PhaseKind, Power, UnitKind};
 
+/// Where the place of a unit should stand and nothing does: "fleet holds".
+pub(super) const UNNAMED: usize = usize::MAX;
+
 /// A unit as it was described.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct UnitPart {
@@ -17,7 +20,7 @@ pub(super) struct UnitPart {
     pub kind: Option<(UnitKind, usize)>,
     /// Whose it is said to be.
     pub power: Option<Power>,
-    /// The item that names its place.
+    /// The item that names its place, or [`UNNAMED`].
     pub place: usize,
     /// The coast that was named.
     pub coast: Option<Coast>,
@@ -96,14 +99,41 @@ impl<'a> Grammar<'a> {
         at
     }
 
-    /// Articles and pronouns: words that mean nothing but noise in every language that knows them, or in the player's.
-    fn noise(&self, item: &Item<'_>) -> bool {
-        item.small(Small::Noise)
-            && item.known.iter().all(|known| match known.sense {
-                Sense::Small(Small::Noise) => true,
-                Sense::Small(Small::To | Small::From | Small::And) => known.rank(self.tongue).is_none(),
-                _ => false,
-            })
+    /// Articles and pronouns: words that mean nothing but noise in the writer's language, or in all that know them.
+    pub(super) fn noise(&self, item: &Item<'_>) -> bool {
+        if !item.small(Small::Noise) {
+            return false;
+        }
+        let own = item.small_in(Small::Noise, self.tongue);
+        item.known.iter().all(|known| match known.sense {
+            Sense::Small(Small::Noise) => true,
+            Sense::Small(Small::To | Small::From | Small::And) => known.rank(self.tongue).is_none(),
+            // "l'armata" is no army of a Dutchman.
+            Sense::Unit(_) => own && known.rank(self.tongue).is_none(),
+            _ => false,
+        })
+    }
+
+    /// Whether the item is that small word and not a letter that stands for something else: "W" is no preposition.
+    fn preposition(&self, item: &Item<'_>, small: Small) -> bool {
+        item.small(small) && !(self.capital(item) && self.text_length(item) == 1)
+    }
+
+    /// Whether nothing more stands in the clause at `at`.
+    pub(super) fn clause_ends(&self, at: usize) -> bool {
+        matches!(
+            self.kind(at),
+            None | Some(
+                Kind::Newline
+                    | Kind::Stop
+                    | Kind::Comma
+                    | Kind::Dot
+                    | Kind::Question
+                    | Kind::Close
+                    | Kind::Slash
+                    | Kind::Remark
+            )
+        )
     }
 
     fn is(&self, at: usize, test: impl Fn(&Item<'_>) -> bool) -> bool {
@@ -114,9 +144,9 @@ impl<'a> Grammar<'a> {
         self.item(at).map(|item| item.kind)
     }
 
-    /// Whether the item could name a place: known as one, or unknown and long enough to be a misspelt one.
+    /// Whether the item could name a place: known as one, or unknown and perhaps a misspelt one.
     fn maybe_place(&self, at: usize) -> bool {
-        self.is(at, |item| item.is_place() || item.unknown())
+        self.is(at, |item| item.is_place() || item.guessable() && !self.noise(item))
     }
 
     /// Whether a destination may be announced by the item.
@@ -125,7 +155,7 @@ impl<'a> Grammar<'a> {
         if matches!(item.kind, Kind::Dash | Kind::LongDash) || item.verb(Verb::Move) {
             return true;
         }
-        if !item.small(Small::To) {
+        if !self.preposition(item, Small::To) {
             return false;
         }
         if item.unit().is_some() {
@@ -150,7 +180,10 @@ impl<'a> Grammar<'a> {
 
     /// Whether an action stands at `at`: a dash, a verb.
     fn starts_action(&self, at: usize) -> bool {
-        let at = self.next(at);
+        let mut at = self.next(at);
+        if matches!(self.kind(at), Some(Kind::Dot | Kind::Colon)) {
+            at = self.next(at + 1);
+        }
         self.is(at, |item| {
             matches!(item.kind, Kind::Dash)
                 || item.known.iter().any(|known| matches!(known.sense, Sense::Verb(verb) if verb != Verb::Via))
@@ -158,15 +191,25 @@ impl<'a> Grammar<'a> {
     }
 
     /// Steps over prepositions and articles in front of a place or a unit.
-    fn step_over_prepositions(&self, mut at: usize) -> usize {
+    fn step_over_prepositions(&self, at: usize) -> usize {
+        self.step_over(at, false)
+    }
+
+    /// The same; behind a unit's letter an "a" is a preposition and no second letter.
+    fn step_over(&self, mut at: usize, behind_unit: bool) -> usize {
         for _ in 0..MOST_SKIPPED {
             at = self.next(at);
             let Some(item) = self.item(at) else { break };
-            let preposition = item.small(Small::To) || item.small(Small::From) || item.small(Small::Noise);
-            if !preposition || item.unit().is_some() {
+            let preposition =
+                self.preposition(item, Small::To) || self.preposition(item, Small::From) || item.small(Small::Noise);
+            if !preposition || (item.unit().is_some() && !(behind_unit && item.small(Small::To))) {
                 break;
             }
             let after = self.next(at + 1);
+            // "We" is Vienna before it is a preposition, unless a name follows.
+            if item.is_place() && !self.is(after, |next| next.is_place() || next.unknown() || next.unit().is_some()) {
+                break;
+            }
             let goes_on = self.is(after, |next| {
                 next.is_place()
                     || next.unknown()
@@ -217,6 +260,11 @@ impl<'a> Grammar<'a> {
                     return None;
                 }
                 Some((coast, at + 1))
+            }
+            Kind::Comma => {
+                let next = self.item(at + 1)?;
+                let coast = next.coast()?;
+                (self.text_length(next) > 3 && self.place_may_have(place, coast)).then_some((coast, at + 2))
             }
             Kind::Dot => {
                 let next = self.item(at + 1)?;
@@ -276,17 +324,17 @@ impl<'a> Grammar<'a> {
                 {
                     after = end;
                 }
-                // "A." and "F." are letters with a dot.
-                if self.kind(after) == Some(Kind::Dot) && self.maybe_place(self.next(after + 1)) {
+                // "A." and "F." are letters with a dot; "new fleet: Sevastopol".
+                if matches!(self.kind(after), Some(Kind::Dot | Kind::Colon)) && self.maybe_place(self.next(after + 1)) {
                     after += 1;
                 }
-                if self.maybe_place(self.step_over_prepositions(after)) {
+                if self.maybe_place(self.step_over(after, true)) {
                     kind = Some((found, at));
                     at += 1;
-                    if self.kind(at) == Some(Kind::Dot) {
+                    if matches!(self.kind(at), Some(Kind::Dot | Kind::Colon)) {
                         at += 1;
                     }
-                    at = self.step_over_prepositions(at);
+                    at = self.step_over(at, true);
                     continue;
                 }
                 return None;
@@ -315,14 +363,26 @@ impl<'a> Grammar<'a> {
             break;
         }
         let item = self.item(at)?;
-        if !(item.is_place() || item.unknown()) {
+        if !self.maybe_place(at) {
             return None;
         }
-        if kind.is_none() && (needs_letter || (item.unknown() && !self.starts_action(at + 1))) {
+        let mut after_place = None;
+        if kind.is_none()
+            && item.is_place()
+            && let Some(word) = self.item(at + 1)
+            && let Some(found) = word.unit()
+            && self.text_length(word) > 1
+            && self.clause_ends(at + 2)
+        {
+            // "Naples fleet"
+            kind = Some((found, at + 1));
+            after_place = Some(at + 2);
+        }
+        if kind.is_none() && (needs_letter || (!item.is_place() && !self.starts_action(at + 1))) {
             return None;
         }
         let mut part = UnitPart { kind, power, place: at, coast: self.glued(at) };
-        let mut end = at + 1;
+        let mut end = after_place.unwrap_or(at + 1);
         if let Some((coast, after)) = self.coast(at, end) {
             part.coast = Some(coast);
             end = after;
@@ -362,7 +422,11 @@ impl<'a> Grammar<'a> {
         {
             at += 1;
         }
-        if !self.maybe_place(at) {
+        // One or two letters, or a small word, where nothing else is said: the beginning of a name, or a name misspelt.
+        let fragment = self.is(at, |item| {
+            item.kind == Kind::Word && (self.text_length(item) <= 2 || self.noise(item)) && item.power_name().is_none()
+        }) && self.clause_ends(at + 1);
+        if !self.maybe_place(at) && !fragment {
             return None;
         }
         let mut end = at + 1;
@@ -378,7 +442,13 @@ impl<'a> Grammar<'a> {
 
     /// "via convoy", bracketed or not.
     fn via(&self, at: usize) -> Option<usize> {
-        let at = self.next(at);
+        let mut at = self.next(at);
+        if self.kind(at) == Some(Kind::Comma)
+            && self.is(at + 1, |item| item.verb(Verb::Via))
+            && self.clause_ends(at + 2)
+        {
+            at += 1;
+        }
         if self.is(at, |item| item.verb(Verb::Via)) {
             return Some(at + 1);
         }
@@ -398,9 +468,14 @@ impl<'a> Grammar<'a> {
             return None;
         }
         for _ in 0..MOST_SKIPPED {
-            let after = self.next(at + 1);
-            at = after;
-            if !self.leads(at) {
+            let dash = self.is(at, |item| matches!(item.kind, Kind::Dash | Kind::LongDash) || item.verb(Verb::Move));
+            if !dash {
+                // A preposition; further ones belong to the destination.
+                break;
+            }
+            at = self.next(at + 1);
+            let again = self.is(at, |item| matches!(item.kind, Kind::Dash | Kind::LongDash) || item.verb(Verb::Move));
+            if !again {
                 break;
             }
         }
@@ -442,7 +517,7 @@ impl<'a> Grammar<'a> {
                 return Some((Draft::Order { unit, act }, end));
             }
         }
-        let (unit, end) = self.unit(start, needs_letter)?;
+        let Some((unit, end)) = self.unit(start, needs_letter) else { return self.unnamed(start) };
         let (act, end) = self.act(end);
         Some((Draft::Order { unit, act }, end))
     }
@@ -450,9 +525,14 @@ impl<'a> Grammar<'a> {
     /// What a unit is told, from `start`; nothing if nothing is said.
     fn act(&self, start: usize) -> (Act, usize) {
         let mut at = self.next(start);
-        // "F Edi: holds"
-        if self.kind(at) == Some(Kind::Colon) && self.starts_action(at + 1) {
-            at = self.next(at + 1);
+        // "F Edi: holds", "A Mun.-Ruh", "A Mem: Marmarica"
+        let colon = self.kind(at) == Some(Kind::Colon);
+        if (colon || self.kind(at) == Some(Kind::Dot)) && (self.starts_action(at + 1) || colon) {
+            let after = self.next(at + 1);
+            let same_line = self.kind(after).is_some_and(|kind| kind != Kind::Newline);
+            if same_line && (self.starts_action(after) || self.leads(after) || self.dashless(after).is_some()) {
+                at = after;
+            }
         }
         let mut via = false;
         if let Some(end) = self.via(at) {
@@ -462,14 +542,23 @@ impl<'a> Grammar<'a> {
         let Some(item) = self.item(at) else { return (Act::Nothing, start) };
         if !via {
             if item.verb(Verb::Support)
-                && let Some((supported, end)) = self.unit(at + 1, false)
+                && let Some((to, supported, end)) = self.support_spelt_out(at + 1)
             {
-                let after = self.next(end);
-                if let Some((to, end)) = self.way_and_goal(end) {
-                    return (Act::Support { unit: supported, to: Some(to) }, end);
+                return (Act::Support { unit: supported, to }, end);
+            }
+            if item.verb(Verb::Support)
+                && let Some((supported, end)) = self.unit(self.behind_word(at), false)
+            {
+                let mut after = self.next(end);
+                // "supports Venice to hold"
+                if self.is(after, |item| item.small(Small::To)) && self.is(after + 1, |item| item.verb(Verb::Hold)) {
+                    after += 1;
                 }
                 if self.is(after, |item| item.verb(Verb::Hold)) {
                     return (Act::Support { unit: supported, to: None }, after + 1);
+                }
+                if let Some((to, end)) = self.way_and_goal(end) {
+                    return (Act::Support { unit: supported, to: Some(to) }, end);
                 }
                 // "S A Bul Rum": the dash is missing.
                 if let Some((to, end)) = self.dashless(end) {
@@ -478,7 +567,7 @@ impl<'a> Grammar<'a> {
                 return (Act::Support { unit: supported, to: None }, end);
             }
             if item.verb(Verb::Convoy)
-                && let Some((army, end)) = self.unit(at + 1, false)
+                && let Some((army, end)) = self.unit(self.behind_word(at), false)
             {
                 if let Some((to, end)) = self.way_and_goal(end) {
                     return (Act::Convoy { army, to: Some(to) }, end);
@@ -521,6 +610,80 @@ impl<'a> Grammar<'a> {
             return (Act::Move { to, via, dashless: true, through: None }, end);
         }
         (Act::Nothing, start)
+    }
+
+    /// The item behind a verb, and behind the dot of an abbreviation: "app."
+    fn behind_word(&self, at: usize) -> usize {
+        if self.kind(at + 1) == Some(Kind::Dot) { at + 2 } else { at + 1 }
+    }
+
+    /// "support hold Ven", "support move to Tuscany from Venice": the supported order before its unit.
+    fn support_spelt_out(&self, at: usize) -> Option<(Option<Goal>, UnitPart, usize)> {
+        let at = self.next(at);
+        if self.is(at, |item| item.verb(Verb::Hold)) {
+            let (unit, end) = self.unit(at + 1, false)?;
+            return Some((None, unit, end));
+        }
+        if !self.is(at, |item| item.verb(Verb::Move) && item.word()) {
+            return None;
+        }
+        let (to, end) = self.goal(at + 1)?;
+        if !self.is(end, |item| item.small(Small::From)) {
+            return None;
+        }
+        let (unit, end) = self.unit(end + 1, false)?;
+        Some((Some(to), unit, end))
+    }
+
+    /// A unit of which only the kind is said, and what it is told: "fleet holds", "F - Nth".
+    fn unnamed(&self, start: usize) -> Option<(Draft, usize)> {
+        let at = self.step_over_prepositions(start);
+        let item = self.item(at)?;
+        let kind = item.unit()?;
+        let part = UnitPart { kind: Some((kind, at)), power: None, place: UNNAMED, coast: None };
+        let after = self.next(at + 1);
+        // A letter alone is too little if a mere preposition follows ("a me in Roma").
+        let action = self.starts_action(after) || (self.text_length(item) > 1 && self.leads(after));
+        if !action {
+            return None;
+        }
+        let (act, end) = self.act(at + 1);
+        (!matches!(act, Act::Nothing)).then_some((Draft::Order { unit: part, act }, end))
+    }
+
+    /// The alternatives behind an order: "or Gas", "/Gas", ", or hold".
+    pub(super) fn alternative(&self, draft: &Draft, end: usize) -> Option<(Draft, usize)> {
+        let Draft::Order { unit, act } = *draft else { return None };
+        let mut at = self.next(end);
+        if self.kind(at) == Some(Kind::Comma) {
+            at = self.next(at + 1);
+        }
+        let or = self.is(at, |item| item.small_in(Small::Or, self.tongue))
+            || self.is(at, |item| item.small(Small::Or) && item.known.len() == 1);
+        if !(or || self.kind(at) == Some(Kind::Slash)) {
+            return None;
+        }
+        let after = self.next(at + 1);
+        if let Some(found) = self.order(after, true) {
+            return Some(found);
+        }
+        if self.is(after, |item| item.verb(Verb::Hold)) {
+            return Some((Draft::Order { unit, act: Act::Hold }, after + 1));
+        }
+        if self.is(after, |item| item.verb(Verb::Disband)) {
+            return Some((Draft::Order { unit, act: Act::Disband }, after + 1));
+        }
+        let (to, end) = self.way_and_goal(after).or_else(|| self.goal(after))?;
+        let act = match act {
+            Act::Move { via, .. } => Act::Move { to, via, dashless: false, through: None },
+            Act::Retreat { .. } => Act::Retreat { to },
+            Act::Support { unit, to: Some(_) } => Act::Support { unit, to: Some(to) },
+            Act::Convoy { army, to: Some(_) } => Act::Convoy { army, to: Some(to) },
+            Act::Nothing | Act::Hold | Act::Support { .. } | Act::Convoy { .. } | Act::Disband | Act::Build => {
+                return None;
+            }
+        };
+        Some((Draft::Order { unit, act }, end))
     }
 
     /// What may follow a destination: further places, "via convoy".

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::Coast;
-use super::lexicon::{Known, Lexicon, Sense, Small, Verb};
+use super::lexicon::{Known, Lexicon, Sense, Small, Tongue, Verb};
 use super::token::{Kind, Token, Tokens};
 use crate::{Power, Province, UnitKind};
 
@@ -85,6 +85,19 @@ impl Item<'_> {
         self.kind == Kind::Word && self.known.is_empty()
     }
 
+    /// A word that isn't known as a name, and whose meanings don't forbid that it is a misspelt one: "Sud" for Bud.
+    pub(super) fn guessable(&self) -> bool {
+        self.kind == Kind::Word
+            && self.known.iter().all(|known| {
+                matches!(known.sense, Sense::Coast(_) | Sense::Small(Small::Noise) | Sense::Season(_) | Sense::Phase(_))
+            })
+    }
+
+    /// Whether `tongue` knows it as that small word.
+    pub(super) fn small_in(&self, small: Small, tongue: Tongue) -> bool {
+        self.known.iter().any(|known| known.sense == Sense::Small(small) && known.rank(tongue).is_some())
+    }
+
     /// A word of any kind.
     pub(super) fn word(&self) -> bool {
         matches!(self.kind, Kind::Word | Kind::Number)
@@ -132,6 +145,23 @@ pub(super) fn items<'l>(tokens: &Tokens, lexicon: &'l Lexicon) -> Vec<Item<'l>> 
                         item.split_support = known.iter().any(|known| known.sense == Sense::Verb(Verb::Support));
                     }
                 }
+                if item.last == item.first && item.known.is_empty() {
+                    if let Some((letter, place)) = unglued(word, lexicon) {
+                        items.push(Item { known: letter, ..item });
+                        item.known = place;
+                    } else {
+                        item.last = index(misspelt_name(tokens, lexicon, at, &mut key).unwrap_or(at));
+                    }
+                } else if item.last == item.first && item.unit().is_none() && !item.any_verb() {
+                    // "Mar Tireno": the second word of a name is misspelt.
+                    let next = joined(list, at + 1).and_then(|next| list.get(next));
+                    let strange = next
+                        .is_some_and(|next| next.kind == Kind::Word && lexicon.word(tokens.word(next)).0.is_empty());
+                    if strange && let Some(last) = misspelt_name(tokens, lexicon, at, &mut key) {
+                        item.last = index(last);
+                        item.known = &[];
+                    }
+                }
             }
             Kind::Plus => item.known = lexicon.senses("+"),
             _ => {}
@@ -154,4 +184,30 @@ fn joined(list: &[Token], next: usize) -> Option<usize> {
         }
         _ => None,
     }
+}
+
+/// "AVen", "FLon": a unit's letter glued to a name.
+fn unglued<'l>(word: &str, lexicon: &'l Lexicon) -> Option<(&'l [Known], &'l [Known])> {
+    let place = word.strip_prefix(['a', 'f'])?;
+    let known = lexicon.word(place).0;
+    let is_place = known.iter().any(|known| matches!(known.sense, Sense::Place(_) | Sense::Coasted(..)));
+    is_place.then(|| (lexicon.word(word.get(..1).unwrap_or_default()).0, known))
+}
+
+/// The last token of a name of several words that begins at `at` and is misspelt somewhere: "Englush Channel".
+fn misspelt_name(tokens: &Tokens, lexicon: &Lexicon, at: usize, key: &mut String) -> Option<usize> {
+    const SHORTEST: usize = 8;
+    key.clear();
+    key.push_str(tokens.word(tokens.list.get(at)?));
+    let mut next = at + 1;
+    let mut found = None;
+    for _ in 0..3 {
+        let Some(index) = joined(&tokens.list, next) else { break };
+        key.push_str(tokens.word(tokens.list.get(index)?));
+        next = index + 1;
+        if key.len() >= SHORTEST && lexicon.resembles(key) {
+            found = Some(index);
+        }
+    }
+    found
 }

@@ -6,7 +6,7 @@
 //! two are possible and nothing but trust in a guess decides between them, the writer is asked.
 
 use super::Coast;
-use super::grammar::{Act, Draft, Goal, UnitPart};
+use super::grammar::{Act, Draft, Goal, UNNAMED, UnitPart};
 use super::item::Item;
 use super::lexicon::{Guess, Lexicon, Rank, Tongue};
 use super::reading::{Assumed, Finding, Impossible, Problem};
@@ -26,16 +26,38 @@ struct Candidate {
 /// How a word came to mean a province, most trusted first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Trust {
-    /// The writer's language has it, or all that know it agree.
+    /// The writer's language has it, or all that know it agree and English is among them.
     Sure,
-    /// A word of another language which the writer's doesn't know, and which isn't English.
-    Foreign,
+    /// The beginning of one name only in the writer's language, or English and the beginning of one among several.
+    Likely,
     /// One of several meanings that the writer's language has for it, or the beginning of a name.
     Guess,
-    /// One of several meanings that it has in other languages.
-    ForeignGuess,
+    /// A word of other languages which the writer's doesn't know, and English neither.
+    Foreign,
+    /// One of several meanings that it has in other languages, or where its usual meaning makes no sense.
+    Far,
+    /// Another kind of unit was named than stands there.
+    Mismatch,
     /// A misspelt name.
     Slip,
+    /// A name misspelt in its first letter.
+    FarSlip,
+}
+
+impl Trust {
+    /// How much is doubted, so that the doubts about several words add up.
+    const fn doubt(self) -> u32 {
+        match self {
+            Self::Sure => 0,
+            Self::Likely => 1,
+            Self::Guess => 4,
+            Self::Foreign => 5,
+            Self::Far => 30,
+            Self::Mismatch => 200,
+            Self::Slip => 1000,
+            Self::FarSlip => 3000,
+        }
+    }
 }
 
 /// What one combination of candidates comes to.
@@ -45,6 +67,10 @@ struct Verdict {
     assumed: Assumed,
     /// The least trusted part.
     trust: Trust,
+    /// The doubts about all parts.
+    doubt: u32,
+    /// What the words were taken to name.
+    places: [Option<Province>; 3],
 }
 
 /// Why a combination can't be.
@@ -79,12 +105,21 @@ pub(super) enum Judged {
     Error { problem: Problem, item: usize, suggestions: Vec<WrittenOrder> },
 }
 
+/// How far a build has come that lacks nothing but the kind of unit.
+const ONLY_THE_KIND_IS_MISSING: u8 = 6;
+
 /// More candidates than this for one word mean that it says nothing.
-const MOST_CANDIDATES: usize = 12;
+const MOST_CANDIDATES: usize = 32;
+
+/// Three letters that begin one name only are an abbreviation; more are a name left unfinished.
+const SHORT_BEGINNING: usize = 3;
 
 impl Judge<'_> {
     /// The provinces that an item may name.
     fn candidates(&self, at: usize) -> Vec<Candidate> {
+        if at == UNNAMED {
+            return Vec::new();
+        }
         let Some(item) = self.items.get(at) else { return Vec::new() };
         let mut found: Vec<Candidate> = Vec::new();
         let mut add = |province: Province, trust: Trust| {
@@ -94,59 +129,65 @@ impl Judge<'_> {
             };
         };
         if item.is_place() {
-            let own = |rank| item.places().filter(move |(.., known)| known.rank(self.tongue) == Some(rank));
+            let rank = |known: &super::lexicon::Known| known.rank(self.tongue);
+            let own = |wanted| item.places().filter(move |(.., known)| rank(known) == Some(wanted));
             let written = own(Rank::Written).count();
             let understood = own(Rank::Understood).count();
-            for (province, _, known) in item.places() {
-                let trust = match known.rank(self.tongue) {
-                    Some(Rank::Written) => Trust::Sure,
-                    Some(Rank::Understood) if written == 0 && understood == 1 => Trust::Sure,
-                    Some(Rank::Understood) => Trust::Guess,
-                    None if written + understood > 0 => Trust::ForeignGuess,
-                    None => Trust::Foreign,
-                };
-                add(province, trust);
-            }
-            if written + understood == 0 {
-                // The writer's language may have it as the beginning of a name; that comes before what others mean by it.
-                let begun = self.begun(item);
-                for guess in begun.iter().filter(|guess| guess.own) {
-                    add(guess.province, Trust::Guess);
+            let begun = self.begun(item);
+            if written + understood > 0 {
+                for (province, _, known) in item.places() {
+                    let trust = match rank(known) {
+                        Some(Rank::Written) => Trust::Sure,
+                        Some(Rank::Understood) if written == 0 && understood == 1 => Trust::Sure,
+                        Some(Rank::Understood) if written == 0 => Trust::Guess,
+                        Some(Rank::Understood) | None => Trust::Far,
+                    };
+                    add(province, trust);
                 }
-                let alone = found.len() == 1;
-                let english = |candidate: &Candidate| {
-                    item.places().any(|(province, _, known)| {
-                        province == candidate.province
-                            && self.english.is_some_and(|english| known.rank(english).is_some())
-                    })
-                };
-                for candidate in &mut found {
-                    if candidate.trust == Trust::Foreign {
-                        candidate.trust = match (alone, english(candidate)) {
-                            (true, true) => Trust::Sure,
-                            (true, false) => Trust::Foreign,
-                            (false, _) => Trust::ForeignGuess,
-                        };
-                    }
+                // "Rom" is Rome to an Italian, and may be the beginning of Romania where Rome makes no sense.
+                for guess in begun.iter().filter(|guess| !guess.generic) {
+                    add(guess.province, Trust::Far);
                 }
             } else {
-                // "Rom" is Rome to an Italian, and may be the beginning of Romania where Rome makes no sense.
-                for guess in self.begun(item).iter().filter(|guess| guess.own) {
-                    if !found.iter().any(|candidate| candidate.province == guess.province) {
-                        found.push(Candidate { province: guess.province, trust: Trust::ForeignGuess });
-                    }
+                // What others mean by it, and what the writer's language may have begun.
+                let own: Vec<Province> = begun.iter().filter(|guess| guess.own).map(|guess| guess.province).collect();
+                let mut all: Vec<Province> = item.places().map(|(province, ..)| province).collect();
+                all.extend(begun.iter().filter(|guess| !guess.generic).map(|guess| guess.province));
+                all.sort_unstable();
+                all.dedup();
+                let english = |province: Province| {
+                    item.places().any(|(place, _, known)| {
+                        place == province && self.english.is_some_and(|english| known.rank(english).is_some())
+                    })
+                };
+                for province in all.iter().copied().chain(own.iter().copied()) {
+                    let trust = match (own.contains(&province), own.len(), all.len()) {
+                        (true, 1, _) => Trust::Likely,
+                        (true, ..) if english(province) => Trust::Likely,
+                        (true, ..) => Trust::Guess,
+                        (false, 0, 1) if english(province) => Trust::Sure,
+                        (false, 0, 1) => Trust::Foreign,
+                        (false, ..) => Trust::Far,
+                    };
+                    add(province, trust);
                 }
             }
-        } else if item.unknown() {
+        } else {
             let begun = self.begun(item);
-            let own = begun.iter().any(|guess| guess.own);
+            let own = begun.iter().filter(|guess| guess.own).count();
+            let short = self.length(item) <= SHORT_BEGINNING;
             for guess in &begun {
-                let trust = if guess.own || !own { Trust::Guess } else { Trust::ForeignGuess };
+                let trust = match (guess.own, own) {
+                    _ if guess.slip && item.unknown() => Trust::Slip,
+                    (true, 1) if short => Trust::Likely,
+                    (true, _) | (false, 0) => Trust::Guess,
+                    (false, _) => Trust::Far,
+                };
                 add(guess.province, trust);
             }
             if begun.is_empty() {
                 for guess in self.misspelt(item) {
-                    add(guess.province, Trust::Slip);
+                    add(guess.province, if guess.far { Trust::FarSlip } else { Trust::Slip });
                 }
             }
         }
@@ -155,6 +196,11 @@ impl Judge<'_> {
             found.truncate(MOST_CANDIDATES);
         }
         found
+    }
+
+    /// Bytes of the item's folded words.
+    fn length(&self, item: &Item<'_>) -> usize {
+        item.tokens().filter_map(|at| self.tokens.list.get(at)).map(|token| self.tokens.word(token).len()).sum()
     }
 
     fn begun(&self, item: &Item<'_>) -> Vec<Guess> {
@@ -169,8 +215,11 @@ impl Judge<'_> {
 
     fn misspelt(&self, item: &Item<'_>) -> Vec<Guess> {
         let mut found = Vec::new();
-        if let Some(token) = self.tokens.list.get(item.first as usize) {
-            self.lexicon.misspelt(self.tokens.word(token), self.tongue, &mut found);
+        let mut words = item.tokens().filter_map(|at| self.tokens.list.get(at)).map(|token| self.tokens.word(token));
+        if item.first == item.last {
+            self.lexicon.misspelt(words.next().unwrap_or_default(), self.tongue, &mut found);
+        } else {
+            self.lexicon.misspelt(&words.collect::<String>(), self.tongue, &mut found);
         }
         found
     }
@@ -235,7 +284,7 @@ impl Judge<'_> {
     fn order(&self, unit: UnitPart, act: Act) -> Judged {
         let mut good: Vec<Verdict> = Vec::new();
         let mut bad: Option<Refused> = None;
-        let origins = self.candidates(unit.place);
+        let origins = if unit.place == UNNAMED { self.unnamed(unit) } else { self.candidates(unit.place) };
         let (other, goal) = match act {
             Act::Nothing | Act::Hold | Act::Disband | Act::Build => (None, None),
             Act::Move { to, .. } | Act::Retreat { to } => (None, Some(to)),
@@ -264,10 +313,9 @@ impl Judge<'_> {
         for origin in &origins {
             for other in &others {
                 for goal in &goals {
-                    let trust = origin
-                        .trust
-                        .max(other.map_or(Trust::Sure, |candidate| candidate.trust))
-                        .max(goal.map_or(Trust::Sure, |candidate| candidate.trust));
+                    let trusts = [Some(origin.trust), other.map(|c| c.trust), goal.map(|c| c.trust)];
+                    let mut trust = trusts.into_iter().flatten().max().unwrap_or(Trust::Sure);
+                    let mut doubt: u32 = trusts.into_iter().flatten().map(Trust::doubt).sum();
                     let outcome = self.combination(
                         unit,
                         act,
@@ -277,16 +325,24 @@ impl Judge<'_> {
                     );
                     match outcome {
                         Ok((order, mut assumed)) => {
-                            for trust in [Some(origin.trust), other.map(|c| c.trust), goal.map(|c| c.trust)] {
-                                match trust {
-                                    Some(Trust::Foreign) => assumed.language = true,
-                                    Some(Trust::Guess | Trust::ForeignGuess) => assumed.province = true,
-                                    Some(Trust::Slip) => assumed.typo = true,
-                                    Some(Trust::Sure) | None => {}
-                                }
+                            // Where a unit stands is no guess: it is the writer's own.
+                            if matches!(origin.trust, Trust::Far) {
+                                assumed.province = true;
                             }
-                            if !good.iter().any(|verdict| verdict.order == order && verdict.trust <= trust) {
-                                good.push(Verdict { order, assumed, trust });
+                            for trust in [other.map(|c| c.trust), goal.map(|c| c.trust)].into_iter().flatten() {
+                                assumed.province |= matches!(trust, Trust::Guess | Trust::Far);
+                            }
+                            for trust in trusts.into_iter().flatten() {
+                                assumed.language |= trust == Trust::Foreign;
+                                assumed.typo |= matches!(trust, Trust::Slip | Trust::FarSlip);
+                            }
+                            if assumed.unit && self.mismatched(unit, act, &order) {
+                                trust = trust.max(Trust::Mismatch);
+                                doubt += Trust::Mismatch.doubt();
+                            }
+                            let places = [Some(origin.province), other.map(|c| c.province), goal.map(|c| c.province)];
+                            if !good.iter().any(|verdict| verdict.order == order && verdict.doubt <= doubt) {
+                                good.push(Verdict { order, assumed, trust, doubt, places });
                             }
                         }
                         Err(mut refused) => {
@@ -306,63 +362,100 @@ impl Judge<'_> {
         self.choose(good, bad, [Some(unit.place), other.map(|part| part.place), goal.map(|goal| goal.place)])
     }
 
+    /// The units of a kind that was named without a place: "fleet holds".
+    fn unnamed(&self, part: UnitPart) -> Vec<Candidate> {
+        let Some((kind, _)) = part.kind else { return Vec::new() };
+        let kind_at = |province: Province| match self.situation.phase.kind {
+            PhaseKind::Retreat => self.situation.dislodged(province).map(|(unit, _)| unit.kind),
+            PhaseKind::Movement | PhaseKind::Adjustment => self.situation.units.at(province).map(|unit| unit.kind),
+        };
+        let waiting = self.situation.waiting(self.power);
+        waiting
+            .iter()
+            .filter(|province| kind_at(*province) == Some(kind))
+            .map(|province| Candidate { province, trust: Trust::Far })
+            .collect()
+    }
+
+    /// Whether a letter or word for a unit was given that isn't the unit's on the board.
+    fn mismatched(&self, part: UnitPart, act: Act, order: &WrittenOrder) -> bool {
+        let differs = |part: UnitPart, unit: WrittenUnit| part.kind.is_some_and(|(kind, _)| Some(kind) != unit.kind);
+        let own = order.unit().is_some_and(|unit| differs(part, unit));
+        let other = match (act, *order) {
+            (Act::Support { unit, .. }, WrittenOrder::SupportHold { supported, .. })
+            | (Act::Support { unit, .. }, WrittenOrder::SupportMove { supported, .. }) => differs(unit, supported),
+            (Act::Convoy { army: unit, .. }, WrittenOrder::Convoy { army, .. }) => differs(unit, army),
+            _ => false,
+        };
+        own || other
+    }
+
     fn choose(&self, mut good: Vec<Verdict>, bad: Option<Refused>, slots: [Option<usize>; 3]) -> Judged {
-        good.sort_by_key(|verdict| verdict.trust);
+        good.sort_by_key(|verdict| verdict.doubt);
         let mut distinct: Vec<Verdict> = Vec::new();
         for verdict in good {
             if !distinct.iter().any(|other| other.order == verdict.order) {
                 distinct.push(verdict);
             }
         }
-        let Some(best) = distinct.first() else {
-            return match bad {
-                // The words that were read as names weren't sure: say which word isn't understood.
-                Some(refused) if refused.trust >= Trust::Slip => {
-                    let slot =
-                        slots.into_iter().flatten().find(|slot| self.items.get(*slot).is_some_and(Item::unknown));
-                    let item = slot.unwrap_or(refused.item);
-                    let problem = Problem::UnknownWord { nearest: self.nearest(item) };
-                    Judged::Error { problem, item, suggestions: refused.suggestions }
-                }
-                Some(refused) => {
-                    Judged::Error { problem: refused.problem, item: refused.item, suggestions: refused.suggestions }
-                }
-                None => {
-                    let item = slots.into_iter().flatten().next().unwrap_or(0);
-                    Judged::Error { problem: Problem::NoOrder, item, suggestions: Vec::new() }
-                }
-            };
-        };
+        let Some(best) = distinct.first() else { return self.refused(bad, slots) };
+        let accept = || Judged::Finding(Finding::Order { order: best.order, assumed: best.assumed, hint: None });
         if best.trust == Trust::Sure {
-            return Judged::Finding(Finding::Order { order: best.order, assumed: best.assumed, hint: None });
+            return accept();
         }
-        // A beginning of a name in the writer's own language is trusted before what it means to others, and both before
-        // a misspelling; among equals the writer decides.
-        let rivals: Vec<WrittenOrder> = distinct
-            .iter()
-            .filter(|verdict| {
-                verdict.trust == best.trust || (best.trust == Trust::Foreign && verdict.trust < Trust::Slip)
+        // A usual name was typed, and what it names makes no sense here. Among the northern names, which are mistaken
+        // for each other most, another isn't put in its place.
+        let northern = |verdict: &Verdict| {
+            slots.into_iter().zip(verdict.places).any(|(slot, province)| {
+                let item = slot.and_then(|slot| self.items.get(slot));
+                let short = item.is_some_and(|item| self.length(item) <= 4);
+                short && province.is_some_and(|province| self.lexicon.treacherous(province))
             })
-            .map(|verdict| verdict.order)
-            .collect();
+        };
+        if best.trust == Trust::Far
+            && bad.as_ref().is_some_and(|refused| refused.trust == Trust::Sure)
+            && best.places.get(2).is_some_and(Option::is_some)
+            && northern(best)
+        {
+            return self.refused(bad, slots);
+        }
+        let tier = |verdict: &Verdict| match best.trust {
+            Trust::Sure | Trust::Likely => verdict.trust <= Trust::Guess && verdict.doubt <= best.doubt + 3,
+            Trust::Guess | Trust::Foreign => verdict.trust <= Trust::Foreign,
+            Trust::Far | Trust::Mismatch | Trust::Slip | Trust::FarSlip => verdict.doubt == best.doubt,
+        };
+        let rivals: Vec<WrittenOrder> =
+            distinct.iter().filter(|verdict| tier(verdict)).map(|verdict| verdict.order).collect();
         if rivals.len() > 1 {
             return Judged::Finding(Finding::Choices(rivals));
         }
-        if best.trust == Trust::Slip
-            && let Some(item) = slots.into_iter().flatten().find(|slot| self.treacherous(*slot))
-        {
-            let problem = Problem::UnknownWord { nearest: self.nearest(item) };
-            return Judged::Error { problem, item, suggestions: vec![best.order] };
+        if matches!(best.trust, Trust::Slip | Trust::FarSlip) && northern(best) {
+            return Judged::Finding(Finding::Choices(vec![best.order]));
         }
-        Judged::Finding(Finding::Order { order: best.order, assumed: best.assumed, hint: None })
+        accept()
     }
 
-    /// Whether an unknown word resembles one of the northern names that are mistaken for each other most (Nat, Naf, Nrg,
-    /// Nth, Nwy…): never corrected without asking.
-    fn treacherous(&self, slot: usize) -> bool {
-        let Some(item) = self.items.get(slot).filter(|item| item.unknown()) else { return false };
-        let short = self.tokens.list.get(item.first as usize).is_some_and(|token| self.tokens.word(token).len() <= 4);
-        short && self.candidates(slot).iter().any(|candidate| self.lexicon.treacherous(candidate.province))
+    fn refused(&self, bad: Option<Refused>, slots: [Option<usize>; 3]) -> Judged {
+        match bad {
+            // A site without the kind of unit: there is nothing but a choice between the two.
+            Some(refused) if refused.depth == ONLY_THE_KIND_IS_MISSING => {
+                Judged::Finding(Finding::Choices(refused.suggestions))
+            }
+            // The words that were read as names weren't sure: say which word isn't understood.
+            Some(refused) if refused.trust >= Trust::Slip => {
+                let slot = slots.into_iter().flatten().find(|slot| self.items.get(*slot).is_some_and(Item::unknown));
+                let item = slot.unwrap_or(refused.item);
+                let problem = Problem::UnknownWord { nearest: self.nearest(item) };
+                Judged::Error { problem, item, suggestions: refused.suggestions }
+            }
+            Some(refused) => {
+                Judged::Error { problem: refused.problem, item: refused.item, suggestions: refused.suggestions }
+            }
+            None => {
+                let item = slots.into_iter().flatten().next().unwrap_or(0);
+                Judged::Error { problem: Problem::NoOrder, item, suggestions: Vec::new() }
+            }
+        }
     }
 
     fn combination(
@@ -386,8 +479,12 @@ impl Judge<'_> {
 
     /// Checks what was said about a unit against the unit that stands there: `true` if its kind had to be filled in.
     fn described(&self, part: UnitPart, unit: Unit) -> Result<bool, Refused> {
+        if part.place == UNNAMED {
+            return Ok(true);
+        }
         match part.kind {
-            None => Ok(true),
+            // Retreats are written without it as a rule (seed 004): the unit is named by its dislodgement.
+            None => Ok(self.situation.phase.kind != PhaseKind::Retreat),
             Some((kind, _)) if kind == unit.kind => Ok(false),
             // L and V are letters of one language for one kind of unit; with the other kind they mean something else.
             Some((_, item)) if self.weak_letter(item) => {
@@ -807,7 +904,7 @@ impl Judge<'_> {
                     problem,
                     item: part.place,
                     suggestions: every(at).collect(),
-                    depth: 6,
+                    depth: ONLY_THE_KIND_IS_MISSING,
                     trust: Trust::Sure,
                 });
             }

@@ -63,8 +63,10 @@ pub enum Small {
     From,
     /// Joins orders.
     And,
-    /// Leaves a choice or a condition open: an order with it isn't one.
+    /// Leaves a choice open: "or", "oppure".
     Or,
+    /// Makes a condition: an order with it isn't one.
+    If,
     /// Takes back: an order with it isn't one.
     Not,
     /// Articles, pronouns, politeness.
@@ -170,6 +172,10 @@ struct Beginning {
     word: Box<str>,
     province: Province,
     tongue: Tongue,
+    /// Whether the word stands in the names of many provinces: "Sea", "Golfo", "Morze".
+    generic: bool,
+    /// Whether the name begins with it.
+    leading: bool,
 }
 
 /// Everything that is understood on one map.
@@ -195,10 +201,19 @@ pub(super) struct Guess {
     pub province: Province,
     /// Whether the player's own language has it.
     pub own: bool,
+    /// Whether only a word that many names have was begun.
+    pub generic: bool,
+    /// Whether one letter is missing at the end of a long word: rather misspelt than begun.
+    pub slip: bool,
+    /// Whether the first letter is another: rarer than other slips.
+    pub far: bool,
 }
 
 /// The shortest word that is looked up as a beginning or a misspelling; two letters could be anything.
 const SHORTEST_GUESS: usize = 3;
+
+/// A word in the names of so many provinces says nothing about which.
+const GENERIC: usize = 3;
 
 /// Longer words are junk, not names; guessing at them would cost time for nothing.
 const LONGEST_GUESS: usize = 24;
@@ -290,14 +305,20 @@ impl Lexicon {
         }
         if name {
             for (at, word) in key.split(' ').enumerate() {
-                // "Sea", "Golfo", "Morze" begin names without telling which; they are left out by the caller's choice
-                // of words, except where they come first and are all that was typed.
                 if word.chars().count() >= SHORTEST_GUESS {
-                    self.beginnings.push(Beginning { word: word.into(), province, tongue });
+                    let beginning = Beginning { word: word.into(), province, tongue, generic: false, leading: at == 0 };
+                    self.beginnings.push(beginning);
                 }
-                if at == 0 && key.contains(' ') {
-                    self.beginnings.push(Beginning { word: key.as_str().into(), province, tongue });
-                }
+            }
+        }
+        // "Zwartezee", "Middenatlantische Oceaan": names written together.
+        if key.contains(' ') {
+            let together = key.replace(' ', "");
+            if together.len() <= LONGEST_GUESS {
+                self.add_place(tongue, &together, province, Rank::Understood, false);
+            }
+            if form.contains('-') {
+                self.add_place(tongue, &form.replace('-', ""), province, Rank::Understood, false);
             }
         }
     }
@@ -310,8 +331,16 @@ impl Lexicon {
 
     /// Prepares the indices. To be called once, after everything was added.
     pub fn prepare(&mut self) {
-        self.beginnings.sort_by(|a, b| a.word.cmp(&b.word));
+        self.beginnings.sort_by(|a, b| a.word.cmp(&b.word).then(b.leading.cmp(&a.leading)));
         self.beginnings.dedup_by(|a, b| a.word == b.word && a.province == b.province && a.tongue == b.tongue);
+        let mut counts: Index<(Box<str>, u8), usize> = Index::default();
+        for beginning in &self.beginnings {
+            *counts.entry((beginning.word.clone(), beginning.tongue.0)).or_default() += 1;
+        }
+        for beginning in &mut self.beginnings {
+            let count = counts.get(&(beginning.word.clone(), beginning.tongue.0)).copied().unwrap_or(0);
+            beginning.generic = count >= GENERIC;
+        }
     }
 
     /// The senses of a folded form.
@@ -324,14 +353,26 @@ impl Lexicon {
         self.forms.get(word).map_or((&[], 0), |form| (&form.senses, usize::from(form.longest)))
     }
 
-    /// The provinces of which a name, or a word of a name, begins with `word`.
+    /// The provinces of which a name, or a word of a name, begins with `word`. One or two letters are looked for only
+    /// where names begin in the writer's own language.
     pub(super) fn begun(&self, word: &str, own: Tongue, found: &mut Vec<Guess>) {
-        if !(SHORTEST_GUESS..=LONGEST_GUESS).contains(&word.len()) {
+        if word.is_empty() || word.len() > LONGEST_GUESS {
             return;
         }
+        let short = word.len() < SHORTEST_GUESS;
         let from = self.beginnings.partition_point(|beginning| &*beginning.word < word);
         for beginning in self.beginnings.iter().skip(from).take_while(|beginning| beginning.word.starts_with(word)) {
-            note(found, beginning.province, beginning.tongue == own);
+            if short && (beginning.tongue != own || !beginning.leading) {
+                continue;
+            }
+            let guess = Guess {
+                province: beginning.province,
+                own: beginning.tongue == own,
+                generic: beginning.generic,
+                slip: word.len() >= 5 && beginning.word.len() == word.len() + 1,
+                far: false,
+            };
+            note(found, guess);
         }
     }
 
@@ -346,17 +387,34 @@ impl Lexicon {
             for number in self.near.get(&hash).into_iter().flatten() {
                 let Some((form, province, tongue)) = self.places.get(*number as usize) else { continue };
                 if one_slip(word, form) {
-                    note(found, *province, *tongue == own);
+                    let far = word.chars().next() != form.chars().next();
+                    note(found, Guess { province: *province, own: *tongue == own, generic: false, slip: true, far });
                 }
             }
         }
     }
+
+    /// Whether some place form is one slip away from `word`.
+    pub(super) fn resembles(&self, word: &str) -> bool {
+        neighbourhood(word).any(|hash| {
+            self.near
+                .get(&hash)
+                .into_iter()
+                .flatten()
+                .any(|number| self.places.get(*number as usize).is_some_and(|(form, ..)| one_slip(word, form)))
+        })
+    }
 }
 
-fn note(found: &mut Vec<Guess>, province: Province, own: bool) {
-    match found.iter_mut().find(|guess| guess.province == province) {
-        Some(guess) => guess.own |= own,
-        None => found.push(Guess { province, own }),
+fn note(found: &mut Vec<Guess>, new: Guess) {
+    match found.iter_mut().find(|guess| guess.province == new.province) {
+        Some(guess) => {
+            guess.own |= new.own;
+            guess.generic &= new.generic;
+            guess.slip &= new.slip;
+            guess.far &= new.far;
+        }
+        None => found.push(new),
     }
 }
 

@@ -50,11 +50,15 @@ pub fn read(text: &str, context: &ReadContext<'_>) -> Vec<Entry> {
         other_turn: false,
         other_power: None,
         power: context.power,
+        condition: None,
         unfinished: Vec::new(),
     };
     reader.walk();
     reader.finish()
 }
+
+/// More alternatives than this are no order sheet.
+const MOST_ALTERNATIVES: usize = 5;
 
 struct Reader<'a> {
     text: &'a str,
@@ -67,6 +71,8 @@ struct Reader<'a> {
     /// The power of which a header said that what follows is its.
     other_power: Option<Power>,
     power: Option<Power>,
+    /// A word that made what follows in its sentence conditional.
+    condition: Option<usize>,
     /// Convoys without a destination: entry, fleet, army.
     unfinished: Vec<(usize, UnitPart, UnitPart)>,
 }
@@ -135,8 +141,15 @@ impl<'a> Reader<'a> {
         while let Some(item) = self.items.get(at) {
             match item.kind {
                 Kind::Newline | Kind::Stop | Kind::Dot | Kind::Comma => {
+                    // A condition holds to the end of its sentence.
+                    self.condition = self.condition.filter(|_| item.kind == Kind::Comma);
                     fresh = true;
                     at += 1;
+                    continue;
+                }
+                // "(a) A Par - Bur"
+                Kind::Open if fresh && self.letter(at + 1) && self.kind(at + 2) == Some(Kind::Close) => {
+                    at += 3;
                     continue;
                 }
                 Kind::Colon
@@ -150,7 +163,16 @@ impl<'a> Reader<'a> {
                     at += 1;
                     continue;
                 }
-                Kind::Quote | Kind::Remark => {
+                // "a) A Par - Bur"
+                Kind::Word if fresh && self.letter(at) && self.kind(at + 1) == Some(Kind::Close) => {
+                    at += 2;
+                    continue;
+                }
+                Kind::Quote => {
+                    at += 1;
+                    continue;
+                }
+                Kind::Remark => {
                     let end = self.line_end(at);
                     self.push(at..end, Finding::Comment);
                     at = end;
@@ -179,8 +201,34 @@ impl<'a> Reader<'a> {
                 at = end;
                 continue;
             }
+            // "Build: A Rom, F Nap"
+            if fresh && item.any_verb() && !item.is_place() && self.kind(at + 1) == Some(Kind::Colon) {
+                self.push(at..at + 2, Finding::Header);
+                at += 2;
+                continue;
+            }
+            let first = fresh;
             fresh = false;
-            if item.small(Small::And) && item.unit().is_none() && !item.is_place() {
+            let joins = item.small(Small::And) && item.unit().is_none();
+            if joins
+                && (!item.is_place() || item.small_in(Small::And, self.context.tongue))
+                && self.order_begins(at + 1)
+            {
+                // "E Man - Iri": no conjunction begins a message.
+                let lettered = matches!(
+                    self.grammar().order(at + 1, false),
+                    Some((Draft::Order { unit, .. }, _)) if unit.kind.is_some()
+                );
+                if !first || lettered || !(self.letter(at) && self.capital(item)) {
+                    at += 1;
+                    continue;
+                }
+                let end = self.grammar().order(at + 1, false).map_or(at + 1, |(_, end)| end);
+                self.error(at..end, Problem::UnknownWord { nearest: Vec::new() }, at..at + 1, Vec::new());
+                at = end;
+                continue;
+            }
+            if joins && !item.is_place() && !(self.letter(at) && self.capital(item)) {
                 at += 1;
                 continue;
             }
@@ -229,9 +277,16 @@ impl<'a> Reader<'a> {
             start = grammar.next(at + 1);
             blocked = self.context.power.filter(|own| *own != power).map(|_| power);
         }
-        let (draft, end) = grammar.order(start, false)?;
+        let (draft, mut end) = grammar.order(start, false)?;
         if !self.plausible(&draft, end) {
             return None;
+        }
+        let mut drafts = vec![draft];
+        while let Some((alternative, after)) = grammar.alternative(drafts.last().unwrap_or(&draft), end)
+            && drafts.len() < MOST_ALTERNATIVES
+        {
+            drafts.push(alternative);
+            end = after;
         }
         let tail = self.tail(&draft, end);
         let order_end = if tail.doubt.is_some() || tail.unfit.is_some() { tail.end } else { end };
@@ -240,7 +295,9 @@ impl<'a> Reader<'a> {
             self.error(whole, Problem::OtherPower { power }, at..end, Vec::new());
         } else if self.other_turn {
             self.error(whole, Problem::OtherTurn, at..end, Vec::new());
-        } else if let Some(doubt) = tail.doubt {
+        } else if drafts.len() > 1 && tail.doubt.is_none() && tail.unfit.is_none() {
+            self.alternatives(&drafts, whole);
+        } else if let Some(doubt) = tail.doubt.or(self.condition) {
             let suggestions = self.meant(&draft);
             self.error(whole, Problem::Conditional, doubt..doubt + 1, suggestions);
         } else if let Some(unfit) = tail.unfit {
@@ -257,6 +314,37 @@ impl<'a> Reader<'a> {
             return Some(tail.end);
         }
         Some(order_end.max(at + 1))
+    }
+
+    /// Several orders between which the writer left the choice open.
+    fn alternatives(&mut self, drafts: &[Draft], whole: Range<usize>) {
+        let mut orders: Vec<WrittenOrder> = Vec::new();
+        for draft in drafts {
+            match self.judge().judge(draft) {
+                Judged::Finding(Finding::Order { order, .. }) => orders.push(order),
+                Judged::Finding(Finding::Choices(more)) => orders.extend(more),
+                Judged::Finding(Finding::Error { .. } | Finding::Comment | Finding::Header) | Judged::Error { .. } => {}
+            }
+        }
+        let mut distinct: Vec<WrittenOrder> = Vec::new();
+        for order in orders {
+            if !distinct.contains(&order) {
+                distinct.push(order);
+            }
+        }
+        if distinct.len() > 1 {
+            self.push(whole, Finding::Choices(distinct));
+        } else {
+            self.error(whole.clone(), Problem::Conditional, whole, distinct);
+        }
+    }
+
+    /// A single letter.
+    fn letter(&self, at: usize) -> bool {
+        self.items.get(at).is_some_and(|item| {
+            let token = self.tokens.list.get(item.first as usize);
+            item.first == item.last && token.is_some_and(|token| self.tokens.word(token).len() == 1)
+        })
     }
 
     fn error(&mut self, whole: Range<usize>, problem: Problem, at: Range<usize>, suggestions: Vec<WrittenOrder>) {
@@ -335,7 +423,7 @@ impl<'a> Reader<'a> {
     fn doubtful(&self, item: &Item<'_>) -> bool {
         item.known.iter().any(|known| {
             use super::lexicon::Sense;
-            matches!(known.sense, Sense::Small(Small::Or | Small::Not))
+            matches!(known.sense, Sense::Small(Small::Or | Small::If | Small::Not))
                 && (known.rank(self.context.tongue).is_some()
                     || (self.context.english.is_some_and(|english| known.rank(english).is_some())
                         && !item.known.iter().any(|other| other.rank(self.context.tongue).is_some())))
@@ -357,7 +445,7 @@ impl<'a> Reader<'a> {
                 | Act::Disband
                 | Act::Build => self.plausible(&Draft::Order { unit, act }, end),
             },
-            Some((Draft::Waive, _)) => false,
+            Some((Draft::Waive, _)) => self.context.situation.phase.kind == PhaseKind::Adjustment && !self.letter(at),
             None => false,
         }
     }
@@ -416,6 +504,17 @@ impl<'a> Reader<'a> {
                 Kind::Word | Kind::Number => {
                     if !aside {
                         let joins = item.small(Small::And) && item.unit().is_none();
+                        // "A War W A Mos - Ukr": a letter that means nothing makes both sides doubtful.
+                        let letter = self.letter(at) && item.unit().is_none() && !joins;
+                        if letter
+                            && matches!(draft, Draft::Order { act: Act::Nothing, .. })
+                            && let Some((_, behind)) = self.grammar().order(at + 1, false)
+                            && self.order_begins(at + 1)
+                        {
+                            tail.unfit = Some(at);
+                            tail.end = behind;
+                            return tail;
+                        }
                         let from = if joins { at + 1 } else { at };
                         if self.order_begins(from) || (joins && self.bare_unit(from)) {
                             break;
@@ -424,12 +523,20 @@ impl<'a> Reader<'a> {
                     if self.doubtful(item) {
                         tail.doubt = tail.doubt.or(Some(at));
                     }
+                    let mut tokens = item.tokens().filter_map(|at| self.tokens.list.get(at));
+                    let short = tokens.all(|token| token.end - token.start <= 2);
                     let small =
                         [Small::To, Small::From, Small::And, Small::Noise].iter().any(|small| item.small(*small));
                     if item.unknown() || item.kind == Kind::Number {
                         strange += 1;
-                    } else if !small
-                        && (item.is_place() || item.any_verb() || item.unit().is_some() || item.coast().is_some())
+                    } else if small && !(item.is_place() && self.capital(item)) {
+                        // "…op", "de", "zich": nothing is said by it.
+                        at += 1;
+                        continue;
+                    } else if item.is_place()
+                        || item.any_verb()
+                        || item.unit().is_some()
+                        || (item.coast().is_some() && !short)
                     {
                         unfit = unfit.or(Some(at));
                     }
@@ -448,6 +555,7 @@ impl<'a> Reader<'a> {
         }
         // A unit without an order, and then a word that nobody knows: that word was to be the order.
         if let Draft::Order { act: Act::Nothing, .. } = draft
+            && self.context.situation.phase.kind != PhaseKind::Adjustment
             && tail.unfit.is_none()
             && let Some(remark) = tail.remark
         {
@@ -503,6 +611,12 @@ impl<'a> Reader<'a> {
             at += 1;
         }
         let end = at.max(start + 1);
+        // "If Austria moves, A Ven - Tri": all of the sentence.
+        if let Some(doubt) = doubt
+            && self.items.get(doubt).is_some_and(|item| item.small(Small::If))
+        {
+            self.condition = Some(doubt);
+        }
         // "Cancel A Par - Bur": the word in front takes the order back.
         if doubt.is_some()
             && self.order_begins(end)

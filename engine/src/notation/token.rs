@@ -31,11 +31,11 @@ pub(super) enum Kind {
     Colon,
     /// `/` or `\`.
     Slash,
-    /// `(`, `[`, `{`.
+    /// `(`.
     Open,
-    /// `)`, `]`, `}`.
+    /// `)`.
     Close,
-    /// `>` at the beginning of a line: what follows is quoted from somebody else.
+    /// `>` at the beginning of a line: a mark of quotation.
     Quote,
     /// `#` or `//`: what follows to the end of the line is a remark.
     Remark,
@@ -107,8 +107,8 @@ fn mark(c: char) -> Option<Kind> {
         '.' | '…' | '!' => Kind::Dot,
         ':' | '：' => Kind::Colon,
         '/' | '\\' => Kind::Slash,
-        '(' | '[' | '{' | '（' => Kind::Open,
-        ')' | ']' | '}' | '）' => Kind::Close,
+        '(' | '（' => Kind::Open,
+        ')' | '）' => Kind::Close,
         '#' => Kind::Remark,
         '+' => Kind::Plus,
         '?' | '¿' => Kind::Question,
@@ -167,6 +167,13 @@ pub(super) fn tokens(text: &str) -> Tokens {
                 let mut hyphens = 1;
                 let mut head = c != '-';
                 while let Some(&(at, c)) = characters.peek() {
+                    // An arrow that came through a web page.
+                    if text.get(at..).is_some_and(|rest| rest.starts_with("&gt;")) {
+                        characters.nth("&gt".len());
+                        head = true;
+                        end = at + "&gt;".len();
+                        continue;
+                    }
                     if !matches!(mark(c), Some(Kind::Dash | Kind::LongDash)) {
                         // A blank inside an arrow.
                         let mut ahead = characters.clone();
