@@ -11,12 +11,10 @@ use crate::draw::labels::Labels;
 use crate::draw::strip::{self, STRIP};
 use crate::draw::symbols;
 use crate::geometry::{Board, UNITS_WIDE};
-use crate::layers::{Layers, Stamps};
+use crate::layers::{Layers, Owners, Stamps};
 use crate::palette::{Palette, Theme};
-use crate::plan::Plan;
 use crate::png::{self, Png};
 use crate::scene::Scene;
-use crate::shown::{Shown, Witness};
 
 /// Widths in pixels that can be drawn.
 pub const SIZES: std::ops::RangeInclusive<u32> = 200..=4000;
@@ -43,7 +41,7 @@ pub enum Undrawable {
 enum Kept {
     Base(Arc<Base>),
     Labels(Arc<Labels>),
-    Stamps(Arc<Mutex<Stamps>>),
+    Stamps(Arc<Stamps>),
     Picture(Arc<Png>),
 }
 
@@ -146,15 +144,15 @@ impl Atelier {
         if !SIZES.contains(&width) {
             return Err(Undrawable::Size(width));
         }
-        check(scene)?;
         let key = Key::Picture(fingerprint(scene), width);
         if let Some(Kept::Picture(png)) = locked(&self.shelf).take(&key) {
             return Ok(png);
         }
         let factor = if width < SHARP { SHARP.div_ceil(width) } else { 1 };
         let full = width * factor;
-        let palette = self.palette(scene.board, scene.theme);
-        let (pixels, full_height) = self.pixels(scene, full, palette, None)?;
+        let prepared = self.prepare(scene, full)?;
+        let (palette, full_height) = (prepared.palette, prepared.height);
+        let pixels = prepared.pixels(scene)?;
         let (pixels, height) = if factor == 1 {
             (pixels, full_height)
         } else {
@@ -171,22 +169,6 @@ impl Atelier {
     /// As [`Atelier::draw`].
     pub fn thumbnail(&self, scene: &Scene) -> Result<Arc<Png>, Undrawable> {
         self.draw(scene, 400)
-    }
-
-    /// How much of each unit, label and arrowhead nothing else hides in the picture of `scene` at `width` pixels.
-    ///
-    /// # Errors
-    /// As [`Atelier::draw`].
-    pub fn shown(&self, scene: &Scene, width: u32) -> Result<Vec<Shown>, Undrawable> {
-        if !SIZES.contains(&width) {
-            return Err(Undrawable::Size(width));
-        }
-        check(scene)?;
-        let palette = self.palette(scene.board, scene.theme);
-        // No board is higher than wide.
-        let mut witness = Witness::new(2 * (width * width) as usize);
-        self.pixels(scene, width, palette, Some(&mut witness))?;
-        Ok(witness.report())
     }
 
     fn palette(&self, board: Board, theme: Theme) -> &Palette {
@@ -226,73 +208,71 @@ impl Atelier {
         labels
     }
 
-    fn stamps(&self, scene: &Scene, width: u32) -> Arc<Mutex<Stamps>> {
+    fn stamps(&self, scene: &Scene, width: u32) -> Arc<Stamps> {
         let key = Key::Stamps(scene.board, scene.theme, width);
         let mut shelf = locked(&self.shelf);
         if let Some(Kept::Stamps(stamps)) = shelf.take(&key) {
             return stamps;
         }
-        let stamps = Arc::new(Mutex::new(Stamps::new()));
-        // Seven powers, two shapes, three sizes: this much at most.
+        let stamps = Arc::new(Stamps::default());
+        // Seven powers, two shapes, three sizes; the other symbols are smaller, and not many.
         let side = (2.0 * symbols::UNIT_REACH * width as f32 / UNITS_WIDE) as usize + 1;
-        shelf.put(key, Kept::Stamps(Arc::clone(&stamps)), 42 * 4 * side * side);
+        shelf.put(key, Kept::Stamps(Arc::clone(&stamps)), 50 * 4 * side * side);
         stamps
     }
 
-    /// The picture as palette indices, and its height.
-    fn pixels(
-        &self,
-        scene: &Scene,
-        width: u32,
-        palette: &Palette,
-        witness: Option<&mut Witness>,
-    ) -> Result<(Vec<u8>, usize), Undrawable> {
+    /// What drawing `scene` needs and other pictures share.
+    pub(crate) fn prepare(&self, scene: &Scene, width: u32) -> Result<Prepared<'_>, Undrawable> {
+        check(scene)?;
         let scale = width as f32 / UNITS_WIDE;
         let base = self.base(scene.board, width);
-        let labels = self.labels(scene, width, &base, scale);
-        let stamps = self.stamps(scene, width);
-        let colours = &palette.colours;
-        let top = (STRIP * scale).round() as usize;
-        let wide = width as usize;
-        let height = top + base.height;
+        Ok(Prepared {
+            palette: self.palette(scene.board, scene.theme),
+            labels: self.labels(scene, width, &base, scale),
+            stamps: self.stamps(scene, width),
+            owners: Owners::new(scene, &base),
+            width: width as usize,
+            height: (STRIP * scale).round() as usize + base.height,
+            scale,
+            base,
+        })
+    }
+}
 
-        let by_region = |pairs: &[(String, usize)]| {
-            let mut owners = vec![None; base.grounds.regions()];
-            for (province, power) in pairs {
-                if let Some(owner) =
-                    base.grounds.region(province).and_then(|region| owners.get_mut(usize::from(region)))
-                {
-                    *owner = Some(*power);
-                }
-            }
-            owners
-        };
-        let (owners, homes) = (by_region(&scene.owners), by_region(&scene.homes));
-        let centres = by_region(&scene.centres);
+/// What drawing a scene needs besides the scene.
+pub(crate) struct Prepared<'a> {
+    palette: &'a Palette,
+    base: Arc<Base>,
+    labels: Arc<Labels>,
+    stamps: Arc<Stamps>,
+    owners: Owners,
+    /// In pixels; the height with the strip.
+    pub width: usize,
+    pub height: usize,
+    /// Pixels per unit.
+    pub scale: f32,
+}
 
-        let mut pixels = vec![0; wide * height];
-        let (head, map) = pixels.split_at_mut(wide * top);
-        head.fill(palette.index(colours.strip));
-        base.paint(&owners, palette, map);
+impl Prepared<'_> {
+    /// Everything that lies over the ground, in its place.
+    pub fn layers<'b>(&'b self, scene: &'b Scene) -> Layers<'b> {
+        Layers::new(scene, &self.palette.colours, &self.labels, &self.stamps, &self.owners, self.scale)
+    }
 
-        let mut canvas = Canvas::new(wide, height, scale).ok_or(Undrawable::Size(width))?;
+    /// The picture as palette indices.
+    fn pixels(&self, scene: &Scene) -> Result<Vec<u8>, Undrawable> {
+        let colours = &self.palette.colours;
+        let top = self.height - self.base.height;
+        let mut pixels = vec![0; self.width * self.height];
+        let (head, map) = pixels.split_at_mut(self.width * top);
+        head.fill(self.palette.index(colours.strip));
+        self.base.paint(&self.owners.land, self.palette, map);
+        let mut canvas = Canvas::new(self.width, self.height, self.scale).ok_or(Undrawable::Size(self.width as u32))?;
         strip::draw(&mut canvas, &scene.title, &scene.subtitle, &scene.chips, colours);
-        canvas.set_origin(0.0, top as f32 / scale);
-        let boxes: Vec<_> = labels.boxes().collect();
-        let plan = Plan::new(scene, &boxes);
-        let (owners, centres, homes) = (&owners, &centres, &homes);
-        let layers = Layers { scene, plan: &plan, labels: &labels, colours, owners, centres, homes, width: wide, top };
-        let mut stamps = locked(&stamps);
-        if let Some(witness) = witness {
-            // The strip hides nothing of the map.
-            canvas.lift(|_| {});
-            layers.draw(&mut canvas, &mut stamps, &mut |thing, canvas| witness.see(thing, canvas));
-            return Ok((Vec::new(), height));
-        }
-        layers.draw(&mut canvas, &mut stamps, &mut |_, _| {});
-        drop(stamps);
-        canvas.blend_into(&mut pixels, palette);
-        Ok((pixels, height))
+        canvas.set_origin(0.0, top as f32 / self.scale);
+        self.layers(scene).lay(|_, draw| draw(&mut canvas));
+        canvas.blend_into(&mut pixels, self.palette);
+        Ok(pixels)
     }
 }
 

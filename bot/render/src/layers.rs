@@ -1,127 +1,173 @@
-//! Everything that lies over the ground, drawn thing by thing from below to above.
-//!
-//! A picture and the measure of what can be seen on it ([`crate::Shown`]) go through the same list, so the measure can't
-//! be about something else than the picture.
+//! The order in which things are laid over the ground, the same for drawing them and for finding what hides what.
 
 use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
+use crate::base::Base;
+use crate::colour::Rgb;
 use crate::draw::canvas::{Canvas, Stamp};
-use crate::draw::labels::{self, Labels};
-use crate::draw::symbols::{self, Shape};
+use crate::draw::labels::{self, LabelBox, Labels};
+use crate::draw::symbols::{self, Shape, Sign};
 use crate::draw::{arrow, legend};
 use crate::palette::Colours;
 use crate::plan::{self, Plan, RingKind};
 use crate::scene::Scene;
+use crate::shown::What;
 
-/// Symbols of units, drawn once: by shape, power, and size in per cent.
-pub(crate) type Stamps = HashMap<(Shape, usize, u32), Option<Stamp>>;
-
-/// What was just drawn.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Thing<'a> {
-    /// The unit that stands in this province, or waits there.
-    Unit(&'a str),
-    /// The letters of this province's label.
-    Label(&'a str),
-    /// The head of the arrow between these provinces.
-    Head(&'a [String; 2]),
-    /// Something that may be hidden.
-    Other,
+/// A symbol that many pictures share.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Symbol {
+    /// A unit, its size in hundredths of the full one.
+    Unit { shape: Shape, power: usize, size: u32 },
+    /// A supply centre's mark.
+    Centre { owner: Option<usize>, home: Option<usize> },
+    /// A sign, its radius in tenths of a unit.
+    Sign { sign: Sign, radius: u32 },
 }
 
-/// What the list is made from. Owners, centres and homes are by region.
+/// Symbols, drawn once.
+#[derive(Default)]
+pub(crate) struct Stamps(Mutex<HashMap<Symbol, Option<Arc<Stamp>>>>);
+
+impl Stamps {
+    fn take(&self, symbol: Symbol, draw: impl FnOnce() -> Option<Stamp>) -> Option<Arc<Stamp>> {
+        // A stamp is put in whole or not at all, so a panic elsewhere leaves nothing half done.
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        known.entry(symbol).or_insert_with(|| draw().map(Arc::new)).clone()
+    }
+}
+
+/// The owners of land and centres and whose homes they are, by number of the region.
+pub(crate) struct Owners {
+    pub land: Vec<Option<usize>>,
+    pub centres: Vec<Option<usize>>,
+    pub homes: Vec<Option<usize>>,
+}
+
+impl Owners {
+    pub fn new(scene: &Scene, base: &Base) -> Self {
+        let by_region = |pairs: &[(String, usize)]| {
+            let mut owners = vec![None; base.grounds.regions()];
+            for (province, power) in pairs {
+                let region = base.grounds.region(province).map(usize::from);
+                if let Some(owner) = region.and_then(|region| owners.get_mut(region)) {
+                    *owner = Some(*power);
+                }
+            }
+            owners
+        };
+        Self { land: by_region(&scene.owners), centres: by_region(&scene.centres), homes: by_region(&scene.homes) }
+    }
+}
+
+/// A map's layers, ready to be laid down.
 pub(crate) struct Layers<'a> {
     pub scene: &'a Scene,
-    pub plan: &'a Plan,
-    pub labels: &'a Labels,
     pub colours: &'a Colours,
-    pub owners: &'a [Option<usize>],
-    pub centres: &'a [Option<usize>],
-    pub homes: &'a [Option<usize>],
-    /// Width of the canvas in pixels, and its row at which the map begins.
-    pub width: usize,
-    pub top: usize,
+    pub labels: &'a Labels,
+    pub stamps: &'a Stamps,
+    pub owners: &'a Owners,
+    pub boxes: Vec<LabelBox>,
+    pub plan: Plan,
+    /// Pixels per unit.
+    pub scale: f32,
 }
 
-impl Layers<'_> {
-    /// Draws everything and calls `each` after each thing.
-    pub fn draw(&self, canvas: &mut Canvas, stamps: &mut Stamps, each: &mut dyn FnMut(Thing<'_>, &mut Canvas)) {
-        let Self { scene, plan, colours, .. } = *self;
-        let strong = |power: usize| colours.powers.get(power).map_or(colours.ink, |power| power.strong);
-        for (a, b) in plan::bridges(scene.board) {
-            arrow::draw_bridge(canvas, a, b, colours);
-            each(Thing::Other, canvas);
+impl<'a> Layers<'a> {
+    pub fn new(
+        scene: &'a Scene,
+        colours: &'a Colours,
+        labels: &'a Labels,
+        stamps: &'a Stamps,
+        owners: &'a Owners,
+        scale: f32,
+    ) -> Self {
+        let boxes: Vec<_> = labels.boxes().collect();
+        let plan = Plan::new(scene, &boxes);
+        Self { scene, colours, labels, stamps, owners, boxes, plan, scale }
+    }
+
+    fn strong(&self, power: usize) -> Rgb {
+        self.colours.powers.get(power).map_or(self.colours.ink, |power| power.strong)
+    }
+
+    /// Lays everything down from below to above. `each` is told what comes, if that must be seen, and draws it.
+    pub fn lay(&self, mut each: impl FnMut(Option<What>, &dyn Fn(&mut Canvas))) {
+        let (plan, colours) = (&self.plan, self.colours);
+        for (a, b) in plan::bridges(self.scene.board) {
+            each(None, &|canvas| arrow::draw_bridge(canvas, a, b, colours));
         }
-        for &crossing in plan::crossings(scene.board) {
-            arrow::draw_crossing(canvas, crossing, colours);
-            each(Thing::Other, canvas);
+        for &crossing in plan::crossings(self.scene.board) {
+            each(None, &|canvas| arrow::draw_crossing(canvas, crossing, colours));
         }
         for &([x, y], size) in &plan.bursts {
-            symbols::draw_burst(canvas, x, y, size, colours);
-            each(Thing::Other, canvas);
+            each(None, &|canvas| symbols::draw_burst(canvas, x, y, size, colours));
         }
         for (spine, style) in &plan.ghosts {
-            arrow::draw_ghost(canvas, spine, style, colours);
-            each(Thing::Other, canvas);
+            each(None, &|canvas| arrow::draw_ghost(canvas, spine, style, colours));
         }
-        for arrow in &plan.arrows {
-            arrow::draw_body(canvas, &arrow.spine, &arrow.style, strong(arrow.power), colours);
-            each(Thing::Other, canvas);
+        for line in &plan.arrows {
+            each(None, &|canvas| arrow::draw_body(canvas, &line.spine, &line.style, self.strong(line.power), colours));
         }
-        for support in &plan.supports {
-            let colour = strong(support.power);
-            arrow::draw_support(canvas, &support.spine, support.broken, support.dot, colour, colours);
-            each(Thing::Other, canvas);
+        for line in &plan.supports {
+            each(None, &|canvas| {
+                arrow::draw_support(canvas, &line.spine, line.broken, line.dot, self.strong(line.power), colours);
+            });
         }
-        self.draw_labels(canvas, each);
         for ring in &plan.rings {
             let [x, y] = ring.at;
-            let (path, dashes): (_, &[f32]) = match ring.kind {
-                RingKind::Hold => (symbols::octagon(37.0), &[]),
-                RingKind::Supported => (tiny_skia::PathBuilder::from_circle(0.0, 0.0, 37.0), &[]),
-                RingKind::Unsupported => (tiny_skia::PathBuilder::from_circle(0.0, 0.0, 37.0), &[9.0, 7.0]),
-            };
-            symbols::ring(canvas, path, x, y, dashes, strong(ring.power), colours);
-            each(Thing::Other, canvas);
+            each(None, &|canvas| {
+                let (path, dashes): (_, &[f32]) = match ring.kind {
+                    RingKind::Hold => (symbols::octagon(37.0), &[]),
+                    RingKind::Supported => (symbols::circle(37.0), &[]),
+                    RingKind::Unsupported => (symbols::circle(37.0), &[9.0, 7.0]),
+                };
+                symbols::ring(canvas, path, x, y, dashes, self.strong(ring.power), colours);
+            });
+        }
+        for (label, bounds) in self.labels.iter().zip(&self.boxes) {
+            each(None, &|canvas| label.lay_halo(canvas, colours, &self.owners.land));
+            each(Some(What::Label(label.province.clone())), &|canvas| label.lay_ink(canvas, colours));
+            each(None, &|canvas| self.centre_mark(canvas, bounds));
         }
         for unit in &plan.units {
             let size = (unit.size * 100.0).round() as u32;
-            let scale = canvas.scale();
-            let stamp = stamps
-                .entry((unit.shape, unit.power, size))
-                .or_insert_with(|| symbols::unit_stamp(unit.shape, strong(unit.power), colours, unit.size, scale));
-            if let Some(stamp) = stamp {
-                canvas.stamp(stamp, unit.at[0], unit.at[1], unit.alpha);
-            }
-            each(Thing::Unit(&unit.province), canvas);
+            let symbol = Symbol::Unit { shape: unit.shape, power: unit.power, size };
+            let fill = self.strong(unit.power);
+            let Some(stamp) =
+                self.stamps.take(symbol, || symbols::unit_stamp(unit.shape, fill, colours, unit.size, self.scale))
+            else {
+                continue;
+            };
+            each(Some(What::Unit(unit.province.clone())), &|canvas| {
+                canvas.stamp(&stamp, unit.at[0], unit.at[1], unit.alpha)
+            });
         }
-        for arrow in &plan.arrows {
-            arrow::draw_head(canvas, &arrow.spine, &arrow.style, strong(arrow.power), colours);
-            each(Thing::Head(&arrow.name), canvas);
+        for line in &plan.arrows {
+            let [from, to] = line.name.clone();
+            each(Some(What::Head(from, to)), &|canvas| {
+                arrow::draw_head(canvas, &line.spine, &line.style, self.strong(line.power), colours);
+            });
         }
         for &(sign, [x, y], r) in &plan.signs {
-            symbols::sign(canvas, sign, x, y, r, colours);
-            each(Thing::Other, canvas);
+            let symbol = Symbol::Sign { sign, radius: (r * 10.0).round() as u32 };
+            let Some(stamp) = self.stamps.take(symbol, || symbols::sign_stamp(sign, r, colours, self.scale)) else {
+                continue;
+            };
+            each(None, &|canvas| canvas.stamp(&stamp, x, y, 1.0));
         }
-        if let Some(words) = &scene.legend {
-            legend::draw(canvas, scene.board, words, colours);
-            each(Thing::Other, canvas);
+        if let Some(words) = &self.scene.legend {
+            each(None, &|canvas| legend::draw(canvas, self.scene.board, words, colours));
         }
     }
 
-    fn draw_labels(&self, canvas: &mut Canvas, each: &mut dyn FnMut(Thing<'_>, &mut Canvas)) {
-        for label in self.labels.iter() {
-            label.lay_halo(canvas, self.colours, self.owners, self.width, self.top);
-            each(Thing::Other, canvas);
-            label.lay_ink(canvas, self.colours, self.width, self.top);
-            each(Thing::Label(&label.province), canvas);
-        }
-        for label in self.labels.boxes() {
-            if let Some(mark) = label.mark {
-                let of = |powers: &[Option<usize>]| powers.get(usize::from(label.ground)).copied().flatten();
-                labels::centre_mark(canvas, mark, of(self.centres), of(self.homes), self.colours);
-                each(Thing::Other, canvas);
-            }
+    fn centre_mark(&self, canvas: &mut Canvas, label: &LabelBox) {
+        let Some([x, y]) = label.mark else { return };
+        let of = |powers: &[Option<usize>]| powers.get(usize::from(label.ground)).copied().flatten();
+        let (owner, home) = (of(&self.owners.centres), of(&self.owners.homes));
+        let symbol = Symbol::Centre { owner, home };
+        if let Some(stamp) = self.stamps.take(symbol, || labels::centre_stamp(owner, home, self.colours, self.scale)) {
+            canvas.stamp(&stamp, x, y, 1.0);
         }
     }
 }

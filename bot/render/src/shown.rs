@@ -1,7 +1,9 @@
 //! How much can be seen of what a picture shows.
 
+use crate::atelier::{Atelier, SIZES, Undrawable};
 use crate::draw::canvas::Canvas;
-use crate::layers::Thing;
+use crate::draw::strip::STRIP;
+use crate::scene::Scene;
 
 /// Something that a reader must see.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -19,49 +21,83 @@ pub enum What {
 pub struct Shown {
     /// What it is.
     pub what: What,
+    /// The middle of its pixels, in pixels from the top left corner of the picture.
+    pub at: [f32; 2],
     /// The share of its pixels over which nothing was drawn, 0 to 1.
     pub share: f32,
 }
 
+impl Atelier {
+    /// How much of each unit, label and arrowhead nothing else hides in the picture of `scene` at `width` pixels.
+    ///
+    /// Each thing is lifted off the sheet before the next is drawn, in the order and by the code of the picture itself.
+    ///
+    /// # Errors
+    /// As [`Atelier::draw`].
+    pub fn shown(&self, scene: &Scene, width: u32) -> Result<Vec<Shown>, Undrawable> {
+        if !SIZES.contains(&width) {
+            return Err(Undrawable::Size(width));
+        }
+        let prepared = self.prepare(scene, width)?;
+        let mut witness =
+            Witness { wide: prepared.width, last: vec![0; prepared.width * prepared.height], things: Vec::new() };
+        let mut canvas = Canvas::new(prepared.width, prepared.height, prepared.scale).ok_or(Undrawable::Size(width))?;
+        canvas.set_origin(0.0, (STRIP * prepared.scale).round() / prepared.scale);
+        prepared.layers(scene).lay(|what, draw| {
+            draw(&mut canvas);
+            witness.see(what, &mut canvas);
+        });
+        Ok(witness.report())
+    }
+}
+
 /// Notes for each pixel which thing was drawn last.
-pub(crate) struct Witness {
+struct Witness {
+    /// Width of the picture.
+    wide: usize,
     /// The thing's place in the list, from 1.
     last: Vec<u16>,
-    things: Vec<(Option<What>, usize)>,
+    things: Vec<(Option<What>, Tally)>,
+}
+
+/// How many pixels, and the sums of their places.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    count: usize,
+    x: usize,
+    y: usize,
 }
 
 impl Witness {
-    pub fn new(pixels: usize) -> Self {
-        Self { last: vec![0; pixels], things: Vec::new() }
-    }
-
     /// Takes what lies on the sheet for one thing, and clears the sheet for the next.
-    pub fn see(&mut self, thing: Thing<'_>, canvas: &mut Canvas) {
+    fn see(&mut self, what: Option<What>, canvas: &mut Canvas) {
         let number = u16::try_from(self.things.len() + 1).unwrap_or(u16::MAX);
-        let mut count = 0;
+        let mut tally = Tally::default();
         canvas.lift(|pixel| {
-            self.last[pixel] = number;
-            count += 1;
+            if let Some(last) = self.last.get_mut(pixel) {
+                *last = number;
+            }
+            tally = Tally { count: tally.count + 1, x: tally.x + pixel % self.wide, y: tally.y + pixel / self.wide };
         });
-        let what = match thing {
-            Thing::Unit(province) => Some(What::Unit(province.to_owned())),
-            Thing::Label(province) => Some(What::Label(province.to_owned())),
-            Thing::Head([from, to]) => Some(What::Head(from.clone(), to.clone())),
-            Thing::Other => None,
-        };
-        self.things.push((what, count));
+        self.things.push((what, tally));
     }
 
-    pub fn report(self) -> Vec<Shown> {
+    fn report(self) -> Vec<Shown> {
         let mut seen = vec![0_usize; self.things.len() + 1];
         for number in self.last {
             if let Some(seen) = seen.get_mut(usize::from(number)) {
                 *seen += 1;
             }
         }
-        let shown = |((what, count), seen): ((Option<What>, usize), &usize)| {
-            Some(Shown { what: what?, share: if count == 0 { 0.0 } else { *seen as f32 / count as f32 } })
-        };
-        self.things.into_iter().zip(&seen[1..]).filter_map(shown).collect()
+        let seen = seen.into_iter().skip(1);
+        self.things
+            .into_iter()
+            .zip(seen)
+            .filter_map(|((what, tally), seen)| {
+                let count = tally.count.max(1) as f32;
+                let at = [tally.x as f32 / count + 0.5, tally.y as f32 / count + 0.5];
+                Some(Shown { what: what?, at, share: seen as f32 / count })
+            })
+            .collect()
     }
 }

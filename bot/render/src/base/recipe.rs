@@ -87,6 +87,8 @@ const INSIDE: f32 = 0.58;
 const BETWEEN: f32 = 0.94;
 const BETWEEN_SEAS: f32 = 0.62;
 const GRATICULE: f32 = 0.07;
+/// How strongly the hatching of impassable land shows.
+const HATCHING: f32 = 0.62;
 
 fn share(level: u8) -> f32 {
     f32::from(level) / f32::from(FULL)
@@ -133,7 +135,7 @@ impl<'a> Mixer<'a> {
         let (plain, banded) = match owner {
             Ok(owner) => (colours.land(owner), colours.band(owner)),
             Err(Surface::Impassable) => {
-                let hatched = colours.impassable.mix(colours.hatch, f32::from(detail) / 2.0);
+                let hatched = colours.impassable.mix(colours.hatch, HATCHING * f32::from(detail) / 2.0);
                 (hatched, hatched)
             }
             Err(_) => (colours.islet, colours.islet),

@@ -183,7 +183,7 @@ pub(crate) fn draw_support(
     canvas: &mut Canvas,
     spine: &Curve,
     broken: bool,
-    dot: bool,
+    dot: Option<f32>,
     colour: Rgb,
     colours: &Colours,
 ) {
@@ -196,9 +196,10 @@ pub(crate) fn draw_support(
     canvas.stroke(&path, Pen::solid(8.0), colours.casing, 1.0);
     let dashes: &[f32] = if broken { &[9.0, 8.0] } else { &[] };
     canvas.stroke(&path, Pen { width: 4.4, dashes, round: !broken }, colour, 1.0);
-    if dot {
+    if let Some(r) = dot {
         let ([x, y], _) = spine.at(spine.length());
-        if let (Some(outer), Some(inner)) = (PathBuilder::from_circle(x, y, 10.4), PathBuilder::from_circle(x, y, 7.6))
+        if let (Some(outer), Some(inner)) =
+            (PathBuilder::from_circle(x, y, r), PathBuilder::from_circle(x, y, r * 0.73))
         {
             canvas.stroke(&outer, Pen::solid(2.4), colours.shadow, 0.42);
             canvas.fill(&outer, colours.casing, 1.0);

@@ -141,22 +141,44 @@ impl Canvas {
         }
     }
 
-    /// Lays `colour` with `coverage` (0 to 255) over the pixel with this number.
-    pub fn dab(&mut self, pixel: usize, colour: Rgb, coverage: u8) {
-        let alpha = u32::from(coverage);
-        let part = |channel: u8| ((u32::from(channel) * alpha + 127) / 255) as u8;
-        let Some(above) = PremultipliedColorU8::from_rgba(part(colour.0), part(colour.1), part(colour.2), coverage)
-        else {
-            return;
-        };
-        if let Some(below) = self.pixmap.pixels_mut().get_mut(pixel) {
-            *below = if coverage == 255 { above } else { over(above, *below, 255) };
+    /// Lays a colour over an area (left, top, width, height in pixels from the origin), row by row with one of the two
+    /// coverages that each pixel has.
+    pub fn dab(&mut self, [left, top, wide, tall]: [usize; 4], coverage: &[[u8; 2]], part: usize, colour: Rgb) {
+        let left = left + self.transform.tx.round().max(0.0) as usize;
+        let top = top + self.transform.ty.round().max(0.0) as usize;
+        self.touch(left as f32, top as f32, (left + wide) as f32, (top + tall) as f32);
+        let width = self.pixmap.width() as usize;
+        for (row, line) in coverage.chunks_exact(wide.max(1)).enumerate() {
+            let start = (top + row) * width + left;
+            let Some(target) = self.pixmap.pixels_mut().get_mut(start..start + wide) else { return };
+            for (below, coverage) in target.iter_mut().zip(line) {
+                if coverage[part] != 0 {
+                    *below = tinted(colour, coverage[part], *below);
+                }
+            }
         }
     }
 
-    /// Tells the sheet that pixels were dabbed in a box, in pixels.
-    pub fn dabbed(&mut self, left: usize, top: usize, right: usize, bottom: usize) {
-        self.touch(left as f32, top as f32, right as f32, bottom as f32);
+    /// Calls `covered` with the number of each pixel that is at least half covered, and empties the sheet.
+    pub fn lift(&mut self, mut covered: impl FnMut(usize)) {
+        let (width, height) = (self.pixmap.width() as usize, self.pixmap.height() as usize);
+        for number in 0..self.tiles.len() {
+            if !std::mem::take(&mut self.tiles[number]) {
+                continue;
+            }
+            let (left, top) = (number % self.tiles_wide * TILE, number / self.tiles_wide * TILE);
+            let right = (left + TILE).min(width);
+            for row in top..(top + TILE).min(height) {
+                let start = row * width + left;
+                let span = &mut self.pixmap.pixels_mut()[start..row * width + right];
+                for (column, pixel) in span.iter_mut().enumerate() {
+                    if pixel.alpha() >= 128 {
+                        covered(start + column);
+                    }
+                    *pixel = PremultipliedColorU8::TRANSPARENT;
+                }
+            }
+        }
     }
 
     /// Blends the sheet into the ground below it.
@@ -185,28 +207,6 @@ impl Canvas {
                             ));
                         }
                     }
-                }
-            }
-        }
-    }
-
-    /// Calls `covered` with the number of each pixel that is at least half covered, and empties the sheet.
-    pub fn lift(&mut self, mut covered: impl FnMut(usize)) {
-        let (width, height) = (self.pixmap.width() as usize, self.pixmap.height() as usize);
-        for number in 0..self.tiles.len() {
-            if !std::mem::take(&mut self.tiles[number]) {
-                continue;
-            }
-            let (left, top) = (number % self.tiles_wide * TILE, number / self.tiles_wide * TILE);
-            let right = (left + TILE).min(width);
-            for row in top..(top + TILE).min(height) {
-                let start = row * width + left;
-                let span = &mut self.pixmap.pixels_mut()[start..row * width + right];
-                for (column, pixel) in span.iter_mut().enumerate() {
-                    if pixel.alpha() >= 128 {
-                        covered(start + column);
-                    }
-                    *pixel = PremultipliedColorU8::TRANSPARENT;
                 }
             }
         }
@@ -243,6 +243,16 @@ fn paint(colour: Rgb, alpha: f32) -> Paint<'static> {
         .unwrap_or(Color::BLACK),
     );
     paint
+}
+
+/// `colour` with `coverage` (0 to 255) over `below`.
+fn tinted(colour: Rgb, coverage: u8, below: PremultipliedColorU8) -> PremultipliedColorU8 {
+    let part = |channel: u8| ((u32::from(channel) * u32::from(coverage) + 127) / 255) as u8;
+    match PremultipliedColorU8::from_rgba(part(colour.0), part(colour.1), part(colour.2), coverage) {
+        Some(above) if coverage == 255 => above,
+        Some(above) => over(above, below, 255),
+        None => below,
+    }
 }
 
 /// `above` over `below`, with `share` of 255 of it.

@@ -4,9 +4,9 @@
 
 use tiny_skia::{PathBuilder, Transform};
 
-use super::canvas::{Canvas, Pen};
+use super::canvas::{Canvas, Pen, Stamp};
+use super::symbols;
 use crate::base::{GroundId, Grounds, Surface};
-use crate::colour::Rgb;
 use crate::geometry::{Board, Point};
 use crate::palette::Colours;
 use crate::text::{Line, Typeface};
@@ -90,7 +90,7 @@ impl Labels {
         self.placed.iter().map(|label| LabelBox { ground: label.ground, letters: label.letters, mark: label.mark })
     }
 
-    /// The labels, one by one.
+    /// The labels, one by one, in the order of [`Labels::boxes`].
     pub fn iter(&self) -> impl Iterator<Item = &Placed> {
         self.placed.iter()
     }
@@ -102,26 +102,15 @@ impl Labels {
 }
 
 impl Placed {
-    /// Lays the halo, in the colour of the ground, over a picture whose map begins at row `top` of a canvas of `width` pixels.
-    pub fn lay_halo(&self, canvas: &mut Canvas, colours: &Colours, owners: &[Option<usize>], width: usize, top: usize) {
+    /// Lays the halo in the colour of the ground, the canvas's origin being the map's.
+    pub fn lay_halo(&self, canvas: &mut Canvas, colours: &Colours, owners: &[Option<usize>]) {
         let ground = || colours.land(owners.get(usize::from(self.ground)).copied().flatten());
-        self.lay(canvas, if self.sea { colours.sea } else { ground() }, 0, width, top);
+        canvas.dab(self.area, &self.coverage, 0, if self.sea { colours.sea } else { ground() });
     }
 
     /// Lays the letters over their halo.
-    pub fn lay_ink(&self, canvas: &mut Canvas, colours: &Colours, width: usize, top: usize) {
-        self.lay(canvas, if self.sea { colours.sea_text } else { colours.ink }, 1, width, top);
-    }
-
-    fn lay(&self, canvas: &mut Canvas, colour: Rgb, part: usize, width: usize, top: usize) {
-        let [left, first, wide, tall] = self.area;
-        for (row, line) in self.coverage.chunks_exact(wide).enumerate() {
-            let start = (first + row + top) * width + left;
-            for (x, coverage) in line.iter().enumerate().filter(|(_, coverage)| coverage[part] != 0) {
-                canvas.dab(start + x, colour, coverage[part]);
-            }
-        }
-        canvas.dabbed(left, first + top, left + wide, first + top + tall);
+    pub fn lay_ink(&self, canvas: &mut Canvas, colours: &Colours) {
+        canvas.dab(self.area, &self.coverage, 1, if self.sea { colours.sea_text } else { colours.ink });
     }
 }
 
@@ -154,23 +143,21 @@ fn place(
         draw(&mut canvas);
         Some(canvas.alphas().collect())
     };
-    let black = Rgb(0, 0, 0);
+    let black = crate::colour::Rgb(0, 0, 0);
     let halo = sheet(&|canvas| canvas.stroke(&path, Pen::solid(HALO), black, 0.82))?;
     let ink = sheet(&|canvas| canvas.fill(&path, black, 1.0))?;
     let coverage = halo.into_iter().zip(ink).map(|(halo, ink)| [halo, ink]).collect();
     Some(Placed { province: label.province.clone(), ground, sea, letters, mark, area: [x0, y0, wide, tall], coverage })
 }
 
-/// Draws a supply centre's mark: a plain dot, or with a ring in the colour of the power whose home it is.
-pub(crate) fn centre_mark(
-    canvas: &mut Canvas,
-    [x, y]: Point,
-    owner: Option<usize>,
-    home: Option<usize>,
-    colours: &Colours,
-) {
+/// A supply centre's mark as a stamp: a plain dot, or with a ring in the colour of the power whose home it is.
+pub(crate) fn centre_stamp(owner: Option<usize>, home: Option<usize>, colours: &Colours, scale: f32) -> Option<Stamp> {
+    symbols::stamp(CENTRE + 5.0, scale, |canvas| centre_mark(canvas, owner, home, colours))
+}
+
+fn centre_mark(canvas: &mut Canvas, owner: Option<usize>, home: Option<usize>, colours: &Colours) {
     let strong = |power: Option<usize>| power.and_then(|power| colours.powers.get(power)).map(|power| power.strong);
-    let circle = |r: f32| PathBuilder::from_circle(x, y, r);
+    let circle = |r: f32| PathBuilder::from_circle(0.0, 0.0, r);
     if let (Some(home), Some(disc)) = (strong(home), circle(CENTRE)) {
         canvas.stroke(&disc, Pen::solid(8.6), colours.ink, 0.9);
         canvas.stroke(&disc, Pen::solid(5.4), home, 1.0);

@@ -119,7 +119,7 @@ fn show(canvas: &mut Canvas, example: Example, [x, y]: Point, colour: Rgb, colou
         }
         Example::Support { broken } => {
             let spine = Curve::bent([x + 6.0, y], [x + SIGNS - 14.0, y], 0.0);
-            arrow::draw_support(canvas, &spine, broken, true, colour, colours);
+            arrow::draw_support(canvas, &spine, broken, Some(10.0), colour, colours);
             if broken {
                 symbols::sign(canvas, Sign::Failed, x + 50.0, y, 10.5, colours);
             }

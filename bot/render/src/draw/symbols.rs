@@ -109,6 +109,11 @@ pub(crate) fn octagon(radius: f32) -> Option<Path> {
     })
 }
 
+/// A circle.
+pub(crate) fn circle(radius: f32) -> Option<Path> {
+    PathBuilder::from_circle(0.0, 0.0, radius)
+}
+
 /// Moves a shape to its place.
 pub(crate) fn place(path: Option<Path>, x: f32, y: f32) -> Option<Path> {
     path?.transform(Transform::from_translate(x, y))
@@ -152,18 +157,29 @@ fn unit(canvas: &mut Canvas, shape: Shape, fill: Rgb, colours: &Colours, size: f
     }
 }
 
-/// A unit as a stamp, `size` times its full size, where a unit of length is `scale` pixels.
-pub(crate) fn unit_stamp(shape: Shape, fill: Rgb, colours: &Colours, size: f32, scale: f32) -> Option<Stamp> {
-    let half = (UNIT_REACH * size * scale).ceil();
+/// What `draw` draws round the origin, no farther than `reach` units from it, as a stamp; a unit of length is `scale`
+/// pixels.
+pub(crate) fn stamp(reach: f32, scale: f32, draw: impl FnOnce(&mut Canvas)) -> Option<Stamp> {
+    let half = (reach * scale).ceil();
     let side = 2 * half as usize + 1;
     let mut canvas = Canvas::new(side, side, scale)?;
     canvas.set_origin((half + 0.5) / scale, (half + 0.5) / scale);
-    unit(&mut canvas, shape, fill, colours, size);
+    draw(&mut canvas);
     Some(canvas.into_stamp())
 }
 
+/// A unit as a stamp, `size` times its full size.
+pub(crate) fn unit_stamp(shape: Shape, fill: Rgb, colours: &Colours, size: f32, scale: f32) -> Option<Stamp> {
+    stamp(UNIT_REACH * size, scale, |canvas| unit(canvas, shape, fill, colours, size))
+}
+
+/// A sign of radius `r` as a stamp.
+pub(crate) fn sign_stamp(kind: Sign, r: f32, colours: &Colours, scale: f32) -> Option<Stamp> {
+    stamp(r * 1.4, scale, |canvas| sign(canvas, kind, 0.0, 0.0, r, colours))
+}
+
 /// A disc with a sign in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Sign {
     /// A cross on red: it failed.
     Failed,

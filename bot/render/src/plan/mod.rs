@@ -45,8 +45,8 @@ pub(crate) struct Support {
     pub spine: Curve,
     pub power: usize,
     pub broken: bool,
-    /// Whether it ends with a dot on a line; else it ends on a ring.
-    pub dot: bool,
+    /// Radius of the dot at its end, if it ends on a line and not on a ring.
+    pub dot: Option<f32>,
 }
 
 /// A ring round a unit.

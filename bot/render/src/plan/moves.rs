@@ -19,7 +19,7 @@ fn gentle(length: f32) -> f32 {
 }
 
 const HEAD: Weights = Weights { units: 34.0, heads: 30.0, signs: 12.0, labels: 15.0, marks: 9.0, bodies: 2.0 };
-const BODY: Weights = Weights { units: 0.0, heads: 4.0, signs: 2.0, labels: 0.7, marks: 0.6, bodies: 0.35 };
+const BODY: Weights = Weights { units: 0.0, heads: 9.0, signs: 2.0, labels: 0.7, marks: 0.6, bodies: 0.35 };
 
 /// A line and the arrow that fits on it.
 pub(super) struct Chosen {

@@ -35,11 +35,9 @@ impl Placer<'_> {
                     } else {
                         plan.rings.push(Ring { at: goal, power: order.power, kind });
                     }
-                    Some((to_unit(from, goal, clutter), false))
+                    Some((to_unit(from, goal, clutter), None))
                 }
-                Act::SupportMove { from: start, to } => {
-                    self.to_move(order, from, start, to, plan, clutter).map(|spine| (spine, true))
-                }
+                Act::SupportMove { from: start, to } => self.to_move(order, from, start, to, plan, clutter),
                 Act::Convoy { from: army, to } => {
                     // The army's own arrow runs through the fleet; only a convoy that carried nobody needs a line.
                     let carried = self.scene.orders.iter().any(|other| {
@@ -49,7 +47,7 @@ impl Placer<'_> {
                         None
                     } else {
                         self.to_move(order, from, army, &Spot::new(to), plan, clutter)
-                            .map(|spine| (spine.waved(4.0, 24.0), true))
+                            .map(|(spine, dot)| (spine.waved(4.0, 24.0), dot))
                     }
                 }
                 Act::Hold | Act::Move { .. } | Act::Retreat { .. } | Act::Retreats { .. } => None,
@@ -78,7 +76,7 @@ impl Placer<'_> {
         to: &Spot,
         plan: &mut Plan,
         clutter: &mut Clutter,
-    ) -> Option<Curve> {
+    ) -> Option<(Curve, Option<f32>)> {
         let found = plan.arrows.iter().find(|arrow| arrow.name[0] == start && arrow.name[1] == to.province).cloned();
         let arrow = match found {
             Some(arrow) => arrow,
@@ -113,7 +111,9 @@ impl Placer<'_> {
                 }
             }
         }
-        best.map(|(_, spine)| spine)
+        // On a short arrow a full dot would hide the body.
+        let dot = if body < 55.0 { 7.4 } else { 10.0 };
+        best.map(|(_, spine)| (spine, Some(dot)))
     }
 }
 
