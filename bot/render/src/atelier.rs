@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use crate::base::Base;
 use crate::draw::canvas::Canvas;
 use crate::draw::labels::Labels;
+use crate::draw::legend::{self, LEGEND};
 use crate::draw::strip::{self, STRIP};
 use crate::draw::symbols;
 use crate::geometry::{Board, UNITS_WIDE};
@@ -151,7 +152,7 @@ impl Atelier {
         let factor = if width < SHARP { SHARP.div_ceil(width) } else { 1 };
         let full = width * factor;
         let prepared = self.prepare(scene, full)?;
-        let (palette, full_height) = (prepared.palette, prepared.height);
+        let (palette, full_height) = (prepared.palette, prepared.height());
         let pixels = prepared.pixels(scene)?;
         let (pixels, height) = if factor == 1 {
             (pixels, full_height)
@@ -232,7 +233,8 @@ impl Atelier {
             stamps: self.stamps(scene, width),
             owners: Owners::new(scene, &base),
             width: width as usize,
-            height: (STRIP * scale).round() as usize + base.height,
+            top: (STRIP * scale).round() as usize,
+            legend: scene.legend.as_ref().map_or(0, |_| (LEGEND * scale).round() as usize),
             scale,
             base,
         })
@@ -246,14 +248,21 @@ pub(crate) struct Prepared<'a> {
     labels: Arc<Labels>,
     stamps: Arc<Stamps>,
     owners: Owners,
-    /// In pixels; the height with the strip.
+    /// In pixels.
     pub width: usize,
-    pub height: usize,
+    /// Heights of the strip above the map and the legend below it, in pixels.
+    pub top: usize,
+    legend: usize,
     /// Pixels per unit.
     pub scale: f32,
 }
 
 impl Prepared<'_> {
+    /// Height of the whole picture in pixels.
+    pub fn height(&self) -> usize {
+        self.top + self.base.height + self.legend
+    }
+
     /// Everything that lies over the ground, in its place.
     pub fn layers<'b>(&'b self, scene: &'b Scene) -> Layers<'b> {
         Layers::new(scene, &self.palette.colours, &self.labels, &self.stamps, &self.owners, self.scale)
@@ -262,14 +271,16 @@ impl Prepared<'_> {
     /// The picture as palette indices.
     fn pixels(&self, scene: &Scene) -> Result<Vec<u8>, Undrawable> {
         let colours = &self.palette.colours;
-        let top = self.height - self.base.height;
-        let mut pixels = vec![0; self.width * self.height];
-        let (head, map) = pixels.split_at_mut(self.width * top);
-        head.fill(self.palette.index(colours.strip));
+        let height = self.height();
+        let mut pixels = vec![self.palette.index(colours.strip); self.width * height];
+        let map = &mut pixels[self.width * self.top..self.width * (self.top + self.base.height)];
         self.base.paint(&self.owners.land, self.palette, map);
-        let mut canvas = Canvas::new(self.width, self.height, self.scale).ok_or(Undrawable::Size(self.width as u32))?;
+        let mut canvas = Canvas::new(self.width, height, self.scale).ok_or(Undrawable::Size(self.width as u32))?;
         strip::draw(&mut canvas, &scene.title, &scene.subtitle, &scene.chips, colours);
-        canvas.set_origin(0.0, top as f32 / self.scale);
+        if let Some(words) = &scene.legend {
+            legend::draw(&mut canvas, (self.top + self.base.height) as f32 / self.scale, words, colours);
+        }
+        canvas.set_origin(0.0, self.top as f32 / self.scale);
         self.layers(scene).lay(|_, draw| draw(&mut canvas));
         canvas.blend_into(&mut pixels, self.palette);
         Ok(pixels)

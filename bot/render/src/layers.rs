@@ -5,10 +5,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::base::Base;
 use crate::colour::Rgb;
+use crate::draw::arrow;
 use crate::draw::canvas::{Canvas, Stamp};
 use crate::draw::labels::{self, LabelBox, Labels};
 use crate::draw::symbols::{self, Shape, Sign};
-use crate::draw::{arrow, legend};
 use crate::palette::Colours;
 use crate::plan::{self, Plan, RingKind};
 use crate::scene::Scene;
@@ -155,9 +155,6 @@ impl<'a> Layers<'a> {
                 continue;
             };
             each(None, &|canvas| canvas.stamp(&stamp, x, y, 1.0));
-        }
-        if let Some(words) = &self.scene.legend {
-            each(None, &|canvas| legend::draw(canvas, self.scene.board, words, colours));
         }
     }
 

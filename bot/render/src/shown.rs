@@ -2,7 +2,6 @@
 
 use crate::atelier::{Atelier, SIZES, Undrawable};
 use crate::draw::canvas::Canvas;
-use crate::draw::strip::STRIP;
 use crate::scene::Scene;
 
 /// Something that a reader must see.
@@ -40,9 +39,10 @@ impl Atelier {
         }
         let prepared = self.prepare(scene, width)?;
         let mut witness =
-            Witness { wide: prepared.width, last: vec![0; prepared.width * prepared.height], things: Vec::new() };
-        let mut canvas = Canvas::new(prepared.width, prepared.height, prepared.scale).ok_or(Undrawable::Size(width))?;
-        canvas.set_origin(0.0, (STRIP * prepared.scale).round() / prepared.scale);
+            Witness { wide: prepared.width, last: vec![0; prepared.width * prepared.height()], things: Vec::new() };
+        let mut canvas =
+            Canvas::new(prepared.width, prepared.height(), prepared.scale).ok_or(Undrawable::Size(width))?;
+        canvas.set_origin(0.0, prepared.top as f32 / prepared.scale);
         prepared.layers(scene).lay(|what, draw| {
             draw(&mut canvas);
             witness.see(what, &mut canvas);

@@ -1,20 +1,26 @@
-//! The legend: a panel that explains the signs, drawn only when asked for, since it costs room.
+//! The legend: a strip below the map that explains the signs, drawn only when asked for, since it costs room.
 
 use super::arrow::{self, Style};
-use super::canvas::{Canvas, Pen};
+use super::canvas::Canvas;
 use super::curve::Curve;
-use super::strip::{fitted, rounded};
+use super::strip::fitted;
 use super::symbols::{self, Shape, Sign};
 use crate::colour::Rgb;
-use crate::geometry::{Board, Point};
+use crate::geometry::{Point, UNITS_WIDE};
 use crate::palette::Colours;
 use crate::scene::LegendWords;
 use crate::text::Typeface;
 
-const ROW: f32 = 57.0;
-const COLUMN: f32 = 320.0;
-const PADDING: f32 = 18.0;
-const SIGNS: f32 = 128.0;
+/// Height of the legend in units: it lies below the map, so that it hides nothing.
+pub(crate) const LEGEND: f32 = 150.0;
+
+const ROW: f32 = 64.0;
+const COLUMN: f32 = 322.0;
+const MARGIN: f32 = 34.0;
+const RULE: f32 = 3.0;
+/// Room for an example before its word: a unit, or a line.
+const UNIT: f32 = 78.0;
+const LINE: f32 = 118.0;
 
 /// What a row of the legend shows.
 #[derive(Clone, Copy)]
@@ -29,15 +35,15 @@ enum Example {
     Support { broken: bool },
 }
 
-/// Draws the panel where the board has room for it. The origin of the canvas is the map's.
-pub(crate) fn draw(canvas: &mut Canvas, board: Board, words: &LegendWords, colours: &Colours) {
+/// Draws the legend, which begins `top` units below the canvas's origin, on ground of the strip's colour.
+pub(crate) fn draw(canvas: &mut Canvas, top: f32, words: &LegendWords, colours: &Colours) {
     let rows = [
         (Example::Unit(Shape::Army), &words.army),
         (Example::Unit(Shape::Fleet), &words.fleet),
         (Example::Dislodged, &words.dislodged),
+        (Example::Hold, &words.hold),
         (Example::Built, &words.build),
         (Example::Removed, &words.disband),
-        (Example::Hold, &words.hold),
         (Example::Arrow(Style::MOVE), &words.moved),
         (Example::Arrow(Style::FAILED), &words.failed),
         (Example::Support { broken: false }, &words.support),
@@ -45,37 +51,30 @@ pub(crate) fn draw(canvas: &mut Canvas, board: Board, words: &LegendWords, colou
         (Example::Wave, &words.convoy),
         (Example::Arrow(Style::RETREAT), &words.retreat),
     ];
-    let columns = match board {
-        Board::Classic => 1,
-        Board::AncientMediterranean => 2,
-    };
-    let tall = rows.len().div_ceil(columns);
-    let (width, height) = (columns as f32 * COLUMN + 2.0 * PADDING, tall as f32 * ROW + 2.0 * PADDING);
-    let [left, top] = match board {
-        Board::Classic => [20.0, 20.0],
-        Board::AncientMediterranean => [20.0, board.geometry().height - height - 20.0],
-    };
-    if let (Some(outer), Some(inner)) =
-        (rounded(left, top, width, height, 16.0), rounded(left + 5.0, top + 5.0, width - 10.0, height - 10.0, 12.0))
-    {
-        canvas.fill(&outer, colours.strip, 1.0);
-        canvas.stroke(&inner, Pen::solid(2.0), colours.rule, 1.0);
-    }
+    canvas.rectangle(0.0, top, UNITS_WIDE, RULE, colours.rule, 1.0);
     // Any power's colour would do; the second is a blue that shows well on both themes.
     let colour = colours.powers.get(1).map_or(colours.ink, |power| power.strong);
     for (number, (example, word)) in rows.into_iter().enumerate() {
-        let x = left + PADDING + (number / tall) as f32 * COLUMN;
-        let y = top + PADDING + (number % tall) as f32 * ROW + ROW / 2.0;
-        show(canvas, example, [x, y], colour, colours);
-        let line = fitted(Typeface::Sans, 29.0, word, COLUMN - SIGNS - 16.0);
-        if let Some(path) = line.at(x + SIGNS + 8.0, y + line.capital / 2.0) {
+        let x = MARGIN + (number / 2) as f32 * COLUMN;
+        let y = top + RULE + (LEGEND - RULE - 2.0 * ROW) / 2.0 + (number % 2) as f32 * ROW + ROW / 2.0;
+        let room = if matches!(
+            example,
+            Example::Unit(_) | Example::Dislodged | Example::Built | Example::Removed | Example::Hold
+        ) {
+            UNIT
+        } else {
+            LINE
+        };
+        show(canvas, example, [x, y], room, colour, colours);
+        let line = fitted(Typeface::Sans, 30.0, word, COLUMN - room - 18.0);
+        if let Some(path) = line.at(x + room + 8.0, y + line.capital / 2.0) {
             canvas.fill(&path, colours.title, 1.0);
         }
     }
 }
 
-fn show(canvas: &mut Canvas, example: Example, [x, y]: Point, colour: Rgb, colours: &Colours) {
-    let middle = x + SIGNS / 2.0;
+fn show(canvas: &mut Canvas, example: Example, [x, y]: Point, room: f32, colour: Rgb, colours: &Colours) {
+    let middle = x + room / 2.0;
     let mut unit = |shape: Shape, size: f32, alpha: f32| {
         if let Some(stamp) = symbols::unit_stamp(shape, colour, colours, size, canvas.scale()) {
             canvas.stamp(&stamp, middle, y, alpha);
@@ -102,7 +101,7 @@ fn show(canvas: &mut Canvas, example: Example, [x, y]: Point, colour: Rgb, colou
             symbols::ring(canvas, symbols::octagon(25.0), middle, y, &[], colour, colours);
         }
         Example::Arrow(style) => {
-            let spine = Curve::bent([x + 6.0, y], [x + SIGNS - 4.0, y], 0.0);
+            let spine = Curve::bent([x + 6.0, y], [x + room - 4.0, y], 0.0);
             arrow::draw_body(canvas, &spine, &style, colour, colours);
             arrow::draw_head(canvas, &spine, &style, colour, colours);
             if style.hollow {
@@ -110,15 +109,15 @@ fn show(canvas: &mut Canvas, example: Example, [x, y]: Point, colour: Rgb, colou
             }
         }
         Example::Wave => {
-            let water = Curve::bent([x + 6.0, y], [x + SIGNS - 38.0, y], 0.0).waved(7.0, 34.0);
+            let water = Curve::bent([x + 6.0, y], [x + room - 38.0, y], 0.0).waved(7.0, 34.0);
             let mut points = water.points().to_vec();
-            points.push([x + SIGNS - 4.0, y]);
+            points.push([x + room - 4.0, y]);
             let spine = Curve::through(points);
             arrow::draw_body(canvas, &spine, &Style::CONVOYED, colour, colours);
             arrow::draw_head(canvas, &spine, &Style::CONVOYED, colour, colours);
         }
         Example::Support { broken } => {
-            let spine = Curve::bent([x + 6.0, y], [x + SIGNS - 14.0, y], 0.0);
+            let spine = Curve::bent([x + 6.0, y], [x + room - 14.0, y], 0.0);
             arrow::draw_support(canvas, &spine, broken, Some(10.0), colour, colours);
             if broken {
                 symbols::sign(canvas, Sign::Failed, x + 50.0, y, 10.5, colours);
