@@ -1,1 +1,184 @@
-//! The matrix adapter.
+//! Matrix: rooms as channels, encrypted direct conversations for orders, encrypted private rooms for press.
+//!
+//! `session` gets in and stays the same device, `inbound` reads without losing anything, `rooms` knows which room is
+//! what and opens those that are missing, `content` makes events of messages, `outbound` posts them, `setback` reads
+//! failures. Threads aren't private here and nothing can be pressed, so press has rooms of its own and every choice is
+//! typed.
+
+mod content;
+mod inbound;
+mod outbound;
+mod reading;
+mod rooms;
+mod session;
+mod setback;
+
+use std::collections::{HashMap, VecDeque};
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use jiff::Timestamp;
+use matrix_sdk::Client;
+use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId};
+use tokio::sync::{Mutex, watch};
+use tokio_util::sync::CancellationToken;
+
+use self::content::Uploaded;
+use self::session::{Folder, NoSession};
+use self::setback::{Limits, later};
+use crate::config::MatrixConfig;
+use crate::event::{Place, PlatformName, RoomId};
+use crate::message::{Capabilities, Message, Times};
+use crate::platforms::{Key, Platform, Posted, Room, Setback, Sink, Unusable};
+
+/// The longest pause between two attempts to reach the homeserver.
+const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+
+/// The Matrix network through one account on one homeserver.
+pub struct Matrix {
+    settings: MatrixConfig,
+    folder: Folder,
+    /// The account once we are in; `None` while the homeserver hasn't answered yet.
+    account: watch::Sender<Option<Arc<Account>>>,
+}
+
+/// What the parts of the adapter share while logged in.
+struct Account {
+    client: Client,
+    own: OwnedUserId,
+    limits: Limits,
+    /// Rooms are made by one at a time, so that two messages to one person don't open two conversations.
+    making: Mutex<()>,
+    /// Whom we invited again into a conversation they had left, and when.
+    called_back: Mutex<HashMap<OwnedUserId, Timestamp>>,
+    /// The newest uploads by key: a post that is tried again needn't upload its picture again.
+    uploads: std::sync::Mutex<VecDeque<(String, Uploaded)>>,
+    /// Invitations that couldn't be accepted, and when to try again.
+    refused_invitations: Mutex<HashMap<OwnedRoomId, Timestamp>>,
+    /// Whether the first sync since the start is done: before that we don't know which rooms there are.
+    current: watch::Sender<bool>,
+}
+
+impl Account {
+    fn new(client: Client, own: OwnedUserId) -> Self {
+        Self {
+            client,
+            own,
+            limits: Limits::default(),
+            making: Mutex::default(),
+            called_back: Mutex::default(),
+            uploads: std::sync::Mutex::default(),
+            refused_invitations: Mutex::default(),
+            current: watch::Sender::new(false),
+        }
+    }
+}
+
+impl Matrix {
+    /// Logs in, or goes on as the device of the last time. What only the operator can mend (a wrong password, a
+    /// damaged folder) is an error; a homeserver that doesn't answer is not: [`Platform::listen`] keeps trying, and
+    /// posts are put off meanwhile.
+    pub async fn connect(settings: MatrixConfig, data_folder: &Path) -> Result<Self, Unusable> {
+        let folder = Folder::below(data_folder)?;
+        let matrix = Self { settings, folder, account: watch::Sender::new(None) };
+        match matrix.enter().await {
+            Ok(_) => {}
+            Err(NoSession::Unusable(unusable)) => return Err(unusable),
+            Err(NoSession::Unreachable(why, _)) => tracing::error!("matrix.homeserver: {why} Trying on."),
+        }
+        Ok(matrix)
+    }
+
+    /// Whether the settings work now, for `check-config`: like [`Matrix::connect`], but a homeserver that doesn't
+    /// answer is an error too. Returns the account's full name.
+    pub async fn check(settings: MatrixConfig, data_folder: &Path) -> Result<String, Unusable> {
+        let matrix = Self { settings, folder: Folder::below(data_folder)?, account: watch::Sender::new(None) };
+        match matrix.enter().await {
+            Ok(account) => Ok(account.own.to_string()),
+            Err(NoSession::Unusable(unusable)) => Err(unusable),
+            Err(NoSession::Unreachable(sentence, _)) => Err(Unusable { key: "matrix.homeserver", sentence }),
+        }
+    }
+
+    async fn enter(&self) -> Result<Arc<Account>, NoSession> {
+        let client = session::open(&self.settings, &self.folder).await?;
+        let own = client.user_id().map(ToOwned::to_owned);
+        let own = own.ok_or_else(|| NoSession::Unreachable("the login gave no account.".to_owned(), LONGEST_PAUSE))?;
+        let account = Arc::new(Account::new(client, own));
+        self.account.send_replace(Some(account.clone()));
+        Ok(account)
+    }
+
+    /// The account, once it has read what there is.
+    async fn account(&self) -> Result<Arc<Account>, Setback> {
+        let mut account = self.account.subscribe();
+        let ready = async {
+            let account = account.wait_for(Option::is_some).await.ok()?.clone()?;
+            account.current.subscribe().wait_for(|current| *current).await.ok()?;
+            Some(account)
+        };
+        let ready = tokio::time::timeout(Duration::from_secs(5), ready).await.ok().flatten();
+        ready.ok_or_else(|| later(Duration::from_secs(2)))
+    }
+}
+
+#[async_trait]
+impl Platform for Matrix {
+    fn name(&self) -> PlatformName {
+        PlatformName::Matrix
+    }
+
+    /// An event may have 65,536 bytes, encrypted and encoded, and holds the words twice (plain and HTML): 8,000
+    /// characters fit even where most of them take three bytes.
+    fn capabilities(&self, _place: &Place) -> Capabilities {
+        Capabilities {
+            text_limit: 8_000,
+            caption_limit: 6_000,
+            alt_limit: 2_000,
+            actions: 0,
+            edits: true,
+            rooms: true,
+            times: Times::Words,
+        }
+    }
+
+    async fn post(&self, key: &Key, to: &Place, message: &Message) -> Result<Posted, Setback> {
+        self.account().await?.post(key, to, message).await
+    }
+
+    async fn find(&self, key: &Key, to: &Place, from: Timestamp) -> Result<Option<Posted>, Setback> {
+        self.account().await?.find(key, to, from).await
+    }
+
+    async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
+        self.account().await?.edit(posted, message).await
+    }
+
+    async fn settle(&self, key: &Key, room: &Room) -> Result<RoomId, Setback> {
+        self.account().await?.settle(key, room).await
+    }
+
+    async fn listen(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable> {
+        let mut pause = Duration::from_secs(1);
+        let account = loop {
+            if let Some(account) = self.account.borrow().clone() {
+                break account;
+            }
+            match self.enter().await {
+                Ok(account) => break account,
+                Err(NoSession::Unusable(unusable)) => return Err(unusable),
+                Err(NoSession::Unreachable(why, told)) => {
+                    tracing::error!("matrix.homeserver: {why} Trying on.");
+                    tokio::select! {
+                        () = stop.cancelled() => return Ok(()),
+                        () = tokio::time::sleep(pause.max(told)) => {}
+                    }
+                    pause = (pause * 2).min(LONGEST_PAUSE);
+                }
+            }
+        };
+        inbound::listen(&account, &*sink, &stop).await
+    }
+}

@@ -1,0 +1,428 @@
+//! Reading without losing anything.
+//!
+//! The SDK stores its own sync token before anybody has seen the events, gives nothing when asked again from an older
+//! token, and leaves gaps where much was said at once. So the token that counts is ours, kept by the service: it moves
+//! only after every event up to it was delivered, and whatever lies between it and now is read again from each room
+//! at the start and wherever a sync leaves a gap. What comes twice is known by its id and does nothing.
+//!
+//! An event whose key is missing waits for the key in the queue of its room, and what comes after it in that room
+//! waits behind it, since a later order must not be overtaken by an earlier one. The queue is kept beside the token.
+
+use std::collections::{BTreeMap, HashSet, VecDeque};
+use std::time::Duration;
+
+use futures_util::StreamExt;
+use jiff::Timestamp;
+use matrix_sdk::config::SyncSettings;
+use matrix_sdk::deserialized_responses::{SyncOrStrippedState, TimelineEvent};
+use matrix_sdk::room::MessagesOptions;
+use matrix_sdk::ruma::api::client::filter::{FilterDefinition, LazyLoadOptions};
+use matrix_sdk::ruma::api::client::sync::sync_events::v3::Filter;
+use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedRoomId, RoomId, UInt};
+use matrix_sdk::sync::SyncResponse;
+use matrix_sdk::{Error, Room, RoomState};
+use tokio_util::sync::CancellationToken;
+
+use super::Account;
+use super::reading::{Native, Read};
+use super::setback::{HEAVY, ORDINARY, logged_out, now, told_to_wait, unreachable};
+use crate::event::{Event, PlatformName};
+use crate::platforms::{Sink, StoreUnavailable, Unusable};
+
+/// The name under which the service keeps our sync token.
+const TOKEN: &str = "matrix.sync";
+/// The names under which it keeps what waits for its key; the event's id follows, the value is the room, or nothing
+/// once it is dealt with.
+const WAITING: &str = "matrix.waiting.";
+/// How long the homeserver may hold a sync open. Deadlines wait for the end of a sync, so this isn't long.
+const POLL: Duration = Duration::from_secs(5);
+/// An answer of the homeserver holds everything that was said this long before: it stamps events a little before it
+/// shows them.
+const SHOWN_AFTER: Duration = Duration::from_secs(2);
+/// How long a missing key may take.
+const KEY_PATIENCE: Duration = Duration::from_secs(15);
+/// How often a token without anything behind it is written.
+const IDLE_NOTE: Duration = Duration::from_secs(60);
+/// How many rooms are read at once at the start.
+const AT_ONCE: usize = 4;
+
+/// Something that waits for its key, or behind something that does.
+struct Waiting {
+    event: OwnedEventId,
+    since: Timestamp,
+}
+
+struct Inbound<'a> {
+    account: &'a Account,
+    sink: &'a dyn Sink,
+    stop: &'a CancellationToken,
+    waiting: BTreeMap<OwnedRoomId, VecDeque<Waiting>>,
+    /// The rooms that were ours before the running sync.
+    joined: HashSet<OwnedRoomId>,
+    /// The token that the service has.
+    committed: Option<String>,
+    committed_at: Timestamp,
+}
+
+/// Stopped in the middle: what wasn't delivered comes again at the next start.
+struct Stopped;
+
+/// Reads until `stop`.
+pub(super) async fn listen(account: &Account, sink: &dyn Sink, stop: &CancellationToken) -> Result<(), Unusable> {
+    let mut inbound = Inbound {
+        account,
+        sink,
+        stop,
+        waiting: BTreeMap::new(),
+        joined: account.client.joined_rooms().iter().map(|room| room.room_id().to_owned()).collect(),
+        committed: None,
+        committed_at: now(),
+    };
+    match inbound.run().await {
+        Ok(unusable) => Err(unusable),
+        Err(Stopped) => Ok(()),
+    }
+}
+
+fn filter() -> Filter {
+    let mut filter = FilterDefinition::default();
+    filter.presence.not_types = vec!["*".to_owned()];
+    filter.room.ephemeral.not_types = vec!["*".to_owned()];
+    filter.room.timeline.limit = Some(UInt::from(50_u32));
+    filter.room.state.lazy_load_options = LazyLoadOptions::Enabled { include_redundant_members: false };
+    Filter::FilterDefinition(filter)
+}
+
+impl Inbound<'_> {
+    async fn sleep(&self, pause: Duration) -> Result<(), Stopped> {
+        tokio::select! {
+            () = self.stop.cancelled() => Err(Stopped),
+            () = tokio::time::sleep(pause) => Ok(()),
+        }
+    }
+
+    /// Repeats `ask` until the store answers.
+    async fn stored<T, F>(&self, mut ask: impl FnMut() -> F) -> Result<T, Stopped>
+    where
+        F: Future<Output = Result<T, StoreUnavailable>>,
+    {
+        loop {
+            match ask().await {
+                Ok(answer) => return Ok(answer),
+                Err(StoreUnavailable) => self.sleep(Duration::from_secs(1)).await?,
+            }
+        }
+    }
+
+    async fn run(&mut self) -> Result<Unusable, Stopped> {
+        self.committed = self.stored(|| self.sink.cursor(TOKEN)).await?;
+        for (name, room) in self.stored(|| self.sink.cursors(WAITING)).await? {
+            let event = name.strip_prefix(WAITING).and_then(|id| EventId::parse(id).ok());
+            if let (Some(event), Ok(room)) = (event, RoomId::parse(&room)) {
+                self.waiting.entry(room).or_default().push_back(Waiting { event, since: now() });
+            }
+        }
+        let mut pause = Duration::from_secs(1);
+        loop {
+            let first = !*self.account.current.borrow();
+            let settings =
+                SyncSettings::new().filter(filter()).timeout(if first { Duration::ZERO } else { self.poll() });
+            let sync = tokio::time::timeout(HEAVY, self.account.client.sync_once(settings));
+            let answer = tokio::select! {
+                () = self.stop.cancelled() => return Err(Stopped),
+                answer = sync => answer,
+            };
+            let answered = now();
+            match answer {
+                Ok(Ok(response)) => {
+                    pause = Duration::from_secs(1);
+                    self.take(response, first).await?;
+                    self.sink.caught_up(PlatformName::Matrix, answered - SHOWN_AFTER);
+                    self.accept_invitations().await;
+                }
+                Ok(Err(error)) if logged_out(&error) => {
+                    return Ok(Unusable {
+                        key: "matrix.user",
+                        sentence:
+                            "the homeserver has ended the session. Start again to log in anew (with matrix.token: \
+                                   with a new token)."
+                                .to_owned(),
+                    });
+                }
+                Ok(Err(error)) => {
+                    tracing::warn!(%error, "a sync failed");
+                    self.sleep(told_to_wait(&error).unwrap_or(pause)).await?;
+                    pause = (pause * 2).min(super::LONGEST_PAUSE);
+                }
+                Err(_) => tracing::warn!("the homeserver didn't answer a sync in time"),
+            }
+        }
+    }
+
+    /// While something waits for its key we look more often.
+    fn poll(&self) -> Duration {
+        if self.waiting.is_empty() { POLL } else { Duration::from_secs(1) }
+    }
+
+    /// Delivers what a sync brought, then moves the token.
+    async fn take(&mut self, response: SyncResponse, first: bool) -> Result<(), Stopped> {
+        self.retry_waiting().await?;
+        let batch = if first { self.since_committed().await? } else { self.brought(&response).await? };
+        let mut news = false;
+        for (room, event) in in_order_of_time(batch) {
+            news |= self.deliver(&room, &event).await?;
+        }
+        self.joined = self.account.client.joined_rooms().iter().map(|room| room.room_id().to_owned()).collect();
+        let token = response.next_batch;
+        let due = news || self.committed.is_none() || now() > self.committed_at + IDLE_NOTE;
+        if due && self.committed.as_deref() != Some(token.as_str()) {
+            self.stored(|| self.sink.advance(TOKEN, &token)).await?;
+            self.committed = Some(token);
+            self.committed_at = now();
+        }
+        self.account.current.send_replace(true);
+        Ok(())
+    }
+
+    /// At the start: everything since our own token, in every room. Nothing if there is no token: what was said before
+    /// the bot was there isn't its business.
+    async fn since_committed(&self) -> Result<Vec<(Room, Vec<TimelineEvent>)>, Stopped> {
+        let Some(token) = &self.committed else { return Ok(Vec::new()) };
+        let rooms = self.account.client.joined_rooms();
+        let mut reading = futures_util::stream::iter(rooms.into_iter().map(|room| async move {
+            let missed = self.missed(&room, token).await;
+            missed.map(|events| (room, events))
+        }))
+        .buffer_unordered(AT_ONCE);
+        let mut batch = Vec::new();
+        while let Some(read) = reading.next().await {
+            batch.push(read?);
+        }
+        Ok(batch)
+    }
+
+    /// In the course of things: what the sync holds, with its gaps filled.
+    async fn brought(&self, response: &SyncResponse) -> Result<Vec<(Room, Vec<TimelineEvent>)>, Stopped> {
+        let mut batch = Vec::new();
+        for (id, update) in &response.rooms.joined {
+            let Some(room) = self.account.client.get_room(id) else { continue };
+            let events = if !self.joined.contains(id) {
+                self.since_invitation(&room).await?
+            } else if update.timeline.limited {
+                match &self.committed {
+                    Some(token) => self.missed(&room, token).await?,
+                    None => update.timeline.events.clone(),
+                }
+            } else {
+                update.timeline.events.clone()
+            };
+            if !events.is_empty() {
+                batch.push((room, events));
+            }
+        }
+        Ok(batch)
+    }
+
+    /// A page of a room's history. `None` if we may not read it (any longer).
+    async fn page(
+        &self,
+        room: &Room,
+        backward: bool,
+        from: Option<&str>,
+    ) -> Result<Option<(Vec<TimelineEvent>, Option<String>)>, Stopped> {
+        let mut pause = Duration::from_secs(1);
+        loop {
+            let options = if backward { MessagesOptions::backward() } else { MessagesOptions::forward() };
+            let mut options = options.from(from);
+            options.limit = UInt::from(100_u32);
+            match tokio::time::timeout(ORDINARY, room.messages(options)).await {
+                Ok(Ok(page)) => return Ok(Some((page.chunk, page.end))),
+                Ok(Err(error)) if told_to_wait(&error).is_none() && !unreachable(&error) => {
+                    tracing::error!(room = %room.room_id(), %error, "a room's history can't be read");
+                    return Ok(None);
+                }
+                Ok(Err(error)) => {
+                    tracing::warn!(room = %room.room_id(), %error, "a room's history couldn't be read yet");
+                    self.sleep(told_to_wait(&error).unwrap_or(pause)).await?;
+                }
+                Err(_) => self.sleep(pause).await?,
+            }
+            pause = (pause * 2).min(super::LONGEST_PAUSE);
+        }
+    }
+
+    /// All that was said in `room` since `token`.
+    async fn missed(&self, room: &Room, token: &str) -> Result<Vec<TimelineEvent>, Stopped> {
+        let mut events = Vec::new();
+        let mut from = Some(token.to_owned());
+        while let Some(token) = from.take() {
+            let Some((chunk, end)) = self.page(room, false, Some(&token)).await? else { break };
+            if chunk.is_empty() {
+                break;
+            }
+            // We came into this room after the token: what was said between invitation and joining may lie before it.
+            if chunk.iter().any(|event| self.membership_of_ours(event).is_some_and(|joins| joins)) {
+                return self.since_invitation(room).await;
+            }
+            events.extend(chunk);
+            from = end.filter(|end| *end != token);
+        }
+        Ok(events)
+    }
+
+    /// All that was said in `room` since we were invited, which was meant for us too: people write before we have
+    /// joined.
+    async fn since_invitation(&self, room: &Room) -> Result<Vec<TimelineEvent>, Stopped> {
+        let mut events = Vec::new();
+        let mut from: Option<String> = None;
+        'pages: loop {
+            let Some((chunk, end)) = self.page(room, true, from.as_deref()).await? else { break };
+            if chunk.is_empty() {
+                break;
+            }
+            for event in chunk {
+                let invited = self.membership_of_ours(&event) == Some(false);
+                events.push(event);
+                if invited {
+                    break 'pages;
+                }
+            }
+            let Some(end) = end.filter(|end| Some(end) != from.as_ref()) else { break };
+            from = Some(end);
+        }
+        events.reverse();
+        Ok(events)
+    }
+
+    /// Whether the event tells that we joined (`true`) or were invited (`false`).
+    fn membership_of_ours(&self, event: &TimelineEvent) -> Option<bool> {
+        let native = Native::of(event)?;
+        if native.kind != "m.room.member" || native.state_key.as_deref() != Some(self.account.own.as_str()) {
+            return None;
+        }
+        match native.content["membership"].as_str()? {
+            // A change of our own name is no joining.
+            "join" => (native.unsigned["prev_content"]["membership"] != "join").then_some(true),
+            "invite" => Some(false),
+            _ => None,
+        }
+    }
+
+    /// Delivers one event, or lets it wait. Says whether there was anything.
+    async fn deliver(&mut self, room: &Room, event: &TimelineEvent) -> Result<bool, Stopped> {
+        let read = self.stored(|| self.account.read(room, event, self.sink)).await?;
+        let queued = self.waiting.get(room.room_id()).is_some_and(|queue| !queue.is_empty());
+        match read {
+            Read::Nothing => Ok(false),
+            Read::Event(event) if !queued => self.hand_over(event).await.map(|()| true),
+            Read::Event(event) | Read::Undecryptable(event) => {
+                if let Ok(id) = EventId::parse(event.id.native()) {
+                    self.wait(room, id).await?;
+                }
+                Ok(true)
+            }
+        }
+    }
+
+    async fn hand_over(&self, event: Event) -> Result<(), Stopped> {
+        self.stored(|| self.sink.deliver(event.clone())).await
+    }
+
+    async fn wait(&mut self, room: &Room, event: OwnedEventId) -> Result<(), Stopped> {
+        let queue = self.waiting.get(room.room_id());
+        if queue.is_some_and(|queue| queue.iter().any(|waiting| waiting.event == event)) {
+            return Ok(());
+        }
+        let name = format!("{WAITING}{event}");
+        // Dealt with before: this is only told again.
+        if self.stored(|| self.sink.cursor(&name)).await?.is_some_and(|value| value.is_empty()) {
+            return Ok(());
+        }
+        self.stored(|| self.sink.advance(&name, room.room_id().as_str())).await?;
+        let waiting = Waiting { event, since: now() };
+        self.waiting.entry(room.room_id().to_owned()).or_default().push_back(waiting);
+        Ok(())
+    }
+
+    /// Looks again at what waits, in the order in which it was said.
+    async fn retry_waiting(&mut self) -> Result<(), Stopped> {
+        let rooms: Vec<OwnedRoomId> = self.waiting.keys().cloned().collect();
+        for id in rooms {
+            let room = self.account.client.get_room(&id).filter(|room| room.state() == RoomState::Joined);
+            while let Some(front) = self.waiting.get(&id).and_then(VecDeque::front) {
+                let patient = now() < front.since + KEY_PATIENCE;
+                let event = front.event.clone();
+                if let Some(room) = &room {
+                    match tokio::time::timeout(ORDINARY, room.event(&event, None)).await {
+                        Ok(Ok(found)) => match self.stored(|| self.account.read(room, &found, self.sink)).await? {
+                            Read::Undecryptable(_) if patient => break,
+                            Read::Undecryptable(event) | Read::Event(event) => self.hand_over(event).await?,
+                            Read::Nothing => {}
+                        },
+                        Ok(Err(error)) if unreachable(&error) || told_to_wait(&error).is_some() => break,
+                        Ok(Err(error)) => log_lost(&error, &event),
+                        Err(_) => break,
+                    }
+                }
+                let name = format!("{WAITING}{event}");
+                self.stored(|| self.sink.advance(&name, "")).await?;
+                if let Some(queue) = self.waiting.get_mut(&id) {
+                    queue.pop_front();
+                }
+            }
+            if self.waiting.get(&id).is_some_and(VecDeque::is_empty) {
+                self.waiting.remove(&id);
+            }
+        }
+        Ok(())
+    }
+
+    /// Accepts every invitation: commands are given where people want them.
+    async fn accept_invitations(&self) {
+        let mut refused = self.account.refused_invitations.lock().await;
+        for room in self.account.client.invited_rooms() {
+            let id = room.room_id().to_owned();
+            if refused.get(&id).is_some_and(|not_before| now() < *not_before) {
+                continue;
+            }
+            let direct = room.invite_details().await.is_ok_and(|invite| match &**invite.invitee.event() {
+                SyncOrStrippedState::Stripped(event) => event.content.is_direct == Some(true),
+                SyncOrStrippedState::Sync(_) => false,
+            });
+            if direct {
+                self.account.note_conversation(&id).await;
+            }
+            match tokio::time::timeout(ORDINARY, room.join()).await {
+                Ok(Ok(())) => {
+                    refused.remove(&id);
+                }
+                Ok(Err(error)) => {
+                    tracing::warn!(room = %id, %error, "an invitation couldn't be accepted");
+                    let pause = told_to_wait(&error).unwrap_or(Duration::from_secs(300));
+                    refused.insert(id, now() + pause);
+                }
+                Err(_) => {
+                    refused.insert(id, now() + Duration::from_secs(60));
+                }
+            }
+        }
+    }
+}
+
+fn log_lost(error: &Error, event: &EventId) {
+    tracing::error!(%event, %error, "an event that waited for its key can't be read any longer");
+}
+
+/// Merges rooms by time without changing the order within a room.
+fn in_order_of_time(batch: Vec<(Room, Vec<TimelineEvent>)>) -> Vec<(Room, TimelineEvent)> {
+    let mut all = Vec::new();
+    for (room, events) in batch {
+        let mut latest = i64::MIN;
+        for event in events {
+            latest = latest.max(event.timestamp().map_or(latest, |at| at.get().into()));
+            all.push((latest, room.clone(), event));
+        }
+    }
+    all.sort_by_key(|(at, _, _)| *at);
+    all.into_iter().map(|(_, room, event)| (room, event)).collect()
+}

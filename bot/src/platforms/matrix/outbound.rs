@@ -1,0 +1,181 @@
+//! Posting, finding again, editing.
+
+use std::io::Cursor;
+use std::time::Duration;
+
+use jiff::Timestamp;
+use matrix_sdk::Room;
+use matrix_sdk::room::MessagesOptions;
+use matrix_sdk::ruma::api::client::media::create_content;
+use matrix_sdk::ruma::{OwnedUserId, TransactionId, UInt, UserId};
+use serde_json::{Value, json};
+
+use super::Account;
+use super::content::{self, KEY, Mentioned, Uploaded};
+use super::rooms::{pinned_note, user};
+use super::setback::{HEAVY, Limit, ORDINARY};
+use crate::event::{PersonId, Place};
+use crate::message::{Message, Picture};
+use crate::platforms::{Key, PostId, Posted, Setback};
+
+/// How many uploads are remembered for another attempt.
+const UPLOADS: usize = 32;
+/// How many pages of 100 events are searched for a key.
+const PAGES: usize = 20;
+/// Clocks differ: how much before `from` a post may seem to have been made.
+const SLACK: Duration = Duration::from_secs(300);
+
+fn post_id(room: &Room, event: &str) -> PostId {
+    PostId(format!("{} {event}", room.room_id()))
+}
+
+impl Account {
+    async fn room_of(&self, place: &Place) -> Result<(Room, Option<OwnedUserId>), Setback> {
+        match place {
+            Place::Channel(id) => Ok((self.joined(id.native()).await?, None)),
+            Place::Room(id) => Ok((self.joined(id.native()).await?, None)),
+            Place::Person(person) | Place::Reply { author: person, .. } => {
+                let person = user(person).ok_or(Setback::Gone)?;
+                Ok((self.conversation(&person).await?, Some(person)))
+            }
+        }
+    }
+
+    pub(super) async fn post(&self, key: &Key, to: &Place, message: &Message) -> Result<Posted, Setback> {
+        let (room, person) = self.room_of(to).await?;
+        let uploaded = match &message.picture {
+            Some(picture) => Some(self.upload(key, &room, picture).await?),
+            None => None,
+        };
+        let mut mentioned = Vec::new();
+        for id in &message.mentions {
+            mentioned.extend(self.mentioned(&room, id).await);
+        }
+        if let (Some(person), true, true) = (&person, message.rings, mentioned.is_empty()) {
+            mentioned.push(Mentioned { user: person.to_string(), name: person.localpart().to_owned() });
+        }
+        let content = content::post(key, message, &mentioned, person.is_none(), uploaded.as_ref());
+        let transaction = <&TransactionId>::from(key.as_str());
+        let sending = async { room.send_raw("m.room.message", content).with_transaction_id(transaction).await };
+        let sent = self.limits.call(Limit::Messages, HEAVY, sending).await?;
+        let event = sent.response.event_id;
+        if message.pinned {
+            self.pin(&room, event.as_str()).await;
+        }
+        Ok(Posted { place: to.clone(), id: post_id(&room, event.as_str()) })
+    }
+
+    async fn mentioned(&self, room: &Room, id: &PersonId) -> Option<Mentioned> {
+        let user = user(id)?;
+        let name = self.name_of(room, &user).await;
+        Some(Mentioned { user: user.to_string(), name })
+    }
+
+    /// As others see `user` in `room`.
+    pub(super) async fn name_of(&self, room: &Room, user: &UserId) -> String {
+        let member = room.get_member_no_sync(user).await.ok().flatten();
+        member.map_or_else(|| user.localpart().to_owned(), |member| member.name().to_owned())
+    }
+
+    /// Uploads picture and thumbnail, encrypted if `room` is.
+    async fn upload(&self, key: &Key, room: &Room, picture: &Picture) -> Result<Uploaded, Setback> {
+        let remembered = |uploads: &std::collections::VecDeque<(String, Uploaded)>| {
+            uploads.iter().find(|(of, _)| of == key.as_str()).map(|(_, uploaded)| uploaded.clone())
+        };
+        if let Some(uploaded) = self.uploads.lock().ok().and_then(|uploads| remembered(&uploads)) {
+            return Ok(uploaded);
+        }
+        let encrypted = self.limits.call(Limit::None, ORDINARY, room.latest_encryption_state()).await?.is_encrypted();
+        let uploaded = Uploaded {
+            picture: self.upload_one(encrypted, &picture.png).await?,
+            thumbnail: self.upload_one(encrypted, &picture.thumbnail).await?,
+            encrypted,
+        };
+        if let Ok(mut uploads) = self.uploads.lock() {
+            uploads.push_back((key.as_str().to_owned(), uploaded.clone()));
+            if uploads.len() > UPLOADS {
+                uploads.pop_front();
+            }
+        }
+        Ok(uploaded)
+    }
+
+    async fn upload_one(&self, encrypted: bool, png: &[u8]) -> Result<Value, Setback> {
+        if encrypted {
+            let mut reader = Cursor::new(png);
+            let uploading = async { self.client.upload_encrypted_file(&mut reader).await };
+            let file = self.limits.call(Limit::None, HEAVY, uploading).await?;
+            Ok(serde_json::to_value(file).unwrap_or_default())
+        } else {
+            let mut request = create_content::v3::Request::new(png.to_vec());
+            request.content_type = Some("image/png".to_owned());
+            let response = self.limits.call(Limit::None, HEAVY, self.client.send(request)).await?;
+            Ok(json!(response.content_uri))
+        }
+    }
+
+    /// Pins `event` in place of what we pinned there before; what others pinned stays. Needs a power level that the bot
+    /// may not have in a room that isn't its own: then the post just isn't pinned.
+    async fn pin(&self, room: &Room, event: &str) {
+        let note = pinned_note(&room.room_id().to_owned());
+        let before = self.read_note(&note).await;
+        let mut pinned: Vec<String> =
+            room.pinned_event_ids().unwrap_or_default().iter().map(ToString::to_string).collect();
+        pinned.retain(|id| Some(id) != before.as_ref() && id != event);
+        pinned.push(event.to_owned());
+        let content = json!({ "pinned": pinned });
+        let pinning = room.send_state_event_raw("m.room.pinned_events", "", content);
+        match self.limits.call(Limit::None, ORDINARY, pinning).await {
+            Ok(_) => self.note(&note, event).await,
+            Err(setback) => tracing::info!(%setback, "a post couldn't be pinned"),
+        }
+    }
+
+    pub(super) async fn find(&self, key: &Key, to: &Place, from: Timestamp) -> Result<Option<Posted>, Setback> {
+        let (room, _) = self.room_of(to).await?;
+        let earliest = (from - SLACK).as_millisecond();
+        let mut token: Option<String> = None;
+        for _ in 0..PAGES {
+            let mut options = MessagesOptions::backward().from(token.as_deref());
+            options.limit = UInt::from(100_u32);
+            let page = self.limits.call(Limit::None, ORDINARY, room.messages(options)).await?;
+            for event in &page.chunk {
+                let Ok(event) = event.raw().deserialize_as_unchecked::<Value>() else { continue };
+                if event["origin_server_ts"].as_i64().is_some_and(|at| at < earliest) {
+                    return Ok(None);
+                }
+                if event["sender"] == self.own.as_str()
+                    && event["content"][KEY] == key.as_str()
+                    && let Some(id) = event["event_id"].as_str()
+                {
+                    return Ok(Some(Posted { place: to.clone(), id: post_id(&room, id) }));
+                }
+            }
+            token = page.end;
+            if token.is_none() {
+                break;
+            }
+        }
+        Ok(None)
+    }
+
+    pub(super) async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
+        let (room, event) = posted.id.0.split_once(' ').ok_or(Setback::Gone)?;
+        let room = self.joined(room).await?;
+        let uploaded = match &message.picture {
+            Some(picture) => {
+                let encrypted =
+                    self.limits.call(Limit::None, ORDINARY, room.latest_encryption_state()).await?.is_encrypted();
+                Some(Uploaded {
+                    picture: self.upload_one(encrypted, &picture.png).await?,
+                    thumbnail: self.upload_one(encrypted, &picture.thumbnail).await?,
+                    encrypted,
+                })
+            }
+            None => None,
+        };
+        let content = content::edit(event, message, uploaded.as_ref());
+        let sending = async { room.send_raw("m.room.message", content).await };
+        self.limits.call(Limit::Messages, HEAVY, sending).await.map(|_| ())
+    }
+}

@@ -1,0 +1,381 @@
+//! Which room is what, and opening those that are missing.
+//!
+//! A press room is marked by a state event of ours that holds its key; that is also how it is found again. A
+//! conversation is a room with exactly the bot and one person in it, whatever a client says about it being direct: as
+//! soon as a third joins, nothing private is posted there any more. Everything else is a channel.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use matrix_sdk::ruma::api::client::membership::{get_member_events, joined_rooms};
+use matrix_sdk::ruma::api::client::room::create_room::v3::{Request as CreateRoom, RoomPreset};
+use matrix_sdk::ruma::api::client::state::get_state_event_for_key;
+use matrix_sdk::ruma::api::error::ErrorKind;
+use matrix_sdk::ruma::events::room::member::MembershipState;
+use matrix_sdk::ruma::serde::Raw;
+use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId, RoomId as NativeRoomId, UserId};
+use matrix_sdk::{Room, RoomMemberships, RoomState};
+use serde_json::{Value, json};
+
+use super::Account;
+use super::setback::{HEAVY, Limit, ORDINARY, later, now};
+use crate::event::{ChannelId, PersonId, PlatformName, RoomId};
+use crate::platforms::{Key, Refusal, Room as Wanted, Setback};
+
+/// The state event that marks a press room: its key, and the channel of its game.
+pub(super) const PRESS_ROOM: &str = "org.dragoman.room";
+/// The state event that marks a conversation that the bot opened: with whom.
+const CONVERSATION: &str = "org.dragoman.conversation";
+/// Members may write from level 0 on in an open room, from here on in a locked one: only the bot.
+const LOCKED: i64 = 50;
+/// How often somebody who left the conversation is invited back.
+const CALLED_BACK: Duration = Duration::from_secs(3600);
+
+/// What a room is used for.
+pub(super) enum Usage {
+    /// The private conversation with this person.
+    Conversation(OwnedUserId),
+    /// A press room that we made, and the channel of its game.
+    Press(Option<ChannelId>),
+    /// A public place.
+    Channel,
+    /// Nobody talks here.
+    Space,
+}
+
+fn raw<T>(value: &Value) -> Option<Raw<T>> {
+    Raw::<Value>::new(value).ok().map(Raw::cast_unchecked)
+}
+
+fn state<T>(kind: &str, content: &Value) -> Option<Raw<T>> {
+    raw(&json!({ "type": kind, "state_key": "", "content": content }))
+}
+
+fn encryption<T>() -> Option<Raw<T>> {
+    state("m.room.encryption", &json!({ "algorithm": "m.megolm.v1.aes-sha2" }))
+}
+
+/// Who was invited reads on from the invitation, not from the moment of joining: the first words in a room, among
+/// them who can read it, are written before anybody has joined. Nobody sees what was said before the invitation.
+fn history<T>() -> Option<Raw<T>> {
+    state("m.room.history_visibility", &json!({ "history_visibility": "invited" }))
+}
+
+impl Account {
+    /// The content of a state event of this type that we ourselves set, as far as the last sync knows.
+    async fn own_mark(&self, room: &Room, kind: &str) -> Option<Value> {
+        let event = room.get_state_event(kind.into(), "").await.ok()??;
+        let event: Value = match event {
+            matrix_sdk::deserialized_responses::RawAnySyncOrStrippedState::Sync(event) => {
+                event.deserialize_as_unchecked().ok()?
+            }
+            matrix_sdk::deserialized_responses::RawAnySyncOrStrippedState::Stripped(_) => return None,
+        };
+        (event["sender"] == self.own.as_str()).then(|| event["content"].clone())
+    }
+
+    /// What `room` is used for.
+    pub(super) async fn usage(&self, room: &Room) -> Usage {
+        if room.is_space() {
+            return Usage::Space;
+        }
+        if let Some(mark) = self.own_mark(room, PRESS_ROOM).await {
+            return Usage::Press(mark["channel"].as_str().map(|id| ChannelId::new(PlatformName::Matrix, id)));
+        }
+        match self.conversation_with(room).await {
+            Some(person) => Usage::Conversation(person),
+            None => Usage::Channel,
+        }
+    }
+
+    /// With whom `room` is a conversation, if it is one.
+    ///
+    /// A group's room may hold only its founder and the bot for a while: a room that has a name or an address, or that
+    /// anybody may join, is a conversation only if it was begun as one.
+    async fn conversation_with(&self, room: &Room) -> Option<OwnedUserId> {
+        if room.active_members_count() > 2 {
+            return None;
+        }
+        let members = room.members(RoomMemberships::ACTIVE).await.ok()?;
+        let [one, two] = members.as_slice() else { return None };
+        let other = if one.user_id() == self.own { two } else { one }.user_id().to_owned();
+        if other == self.own || room.is_public() == Some(true) {
+            return None;
+        }
+        if self.own_mark(room, PRESS_ROOM).await.is_some() {
+            return None;
+        }
+        let unnamed = room.name().is_none() && room.canonical_alias().is_none();
+        (unnamed || self.noted(&begun_as_conversation(room.room_id())).await.is_some()).then_some(other)
+    }
+
+    /// A note in the adapter's own table, kept in the SDK's encrypted store.
+    async fn noted(&self, name: &str) -> Option<String> {
+        let note = self.client.state_store().get_custom_value(name.as_bytes()).await.ok()??;
+        String::from_utf8(note).ok()
+    }
+
+    /// Notes something. The notes only spare searches and keep preferences, so a failure is no more than a warning.
+    pub(super) async fn note(&self, name: &str, value: &str) {
+        let noted =
+            self.client.state_store().set_custom_value_no_read(name.as_bytes(), value.as_bytes().to_vec()).await;
+        if let Err(error) = noted {
+            tracing::warn!(%error, "a note couldn't be kept");
+        }
+    }
+
+    pub(super) async fn read_note(&self, name: &str) -> Option<String> {
+        self.noted(name).await
+    }
+
+    /// Notes that `room` was begun as a conversation.
+    pub(super) async fn note_conversation(&self, room: &NativeRoomId) {
+        self.note(&begun_as_conversation(room), "yes").await;
+    }
+
+    /// Notes that `person` writes to us in `room`: answers go there.
+    pub(super) async fn note_preferred(&self, person: &UserId, room: &NativeRoomId) {
+        let name = preferred(person);
+        if self.noted(&name).await.as_deref() != Some(room.as_str()) {
+            self.note(&name, room.as_str()).await;
+        }
+    }
+
+    /// The room of a place that isn't a person, as far as the last sync knows.
+    fn known(&self, native: &str) -> Option<Room> {
+        let id = NativeRoomId::parse(native).ok()?;
+        self.client.get_room(&id).filter(|room| room.state() == RoomState::Joined)
+    }
+
+    /// The room of a place that isn't a person. Only the homeserver can say that it is gone: the sync that tells of it
+    /// may still be to come.
+    pub(super) async fn joined(&self, native: &str) -> Result<Room, Setback> {
+        if let Some(room) = self.known(native) {
+            return Ok(room);
+        }
+        let there = self.joined_rooms().await?.iter().any(|id| id == native);
+        Err(if there { later(Duration::from_secs(1)) } else { Setback::Gone })
+    }
+
+    async fn joined_rooms(&self) -> Result<Vec<OwnedRoomId>, Setback> {
+        let request = joined_rooms::v3::Request::new();
+        Ok(self.limits.call(Limit::None, ORDINARY, self.client.send(request)).await?.joined_rooms)
+    }
+
+    /// The conversation with `person`, opened if there is none.
+    pub(super) async fn conversation(&self, person: &UserId) -> Result<Room, Setback> {
+        if let Some(room) = self.find_conversation(person).await {
+            return Ok(room);
+        }
+        let _one_at_a_time = self.making.lock().await;
+        if let Some(room) = self.find_conversation(person).await {
+            return Ok(room);
+        }
+        if let Some(room) = self.abandoned(person).await {
+            return self.call_back(person, room).await;
+        }
+        let mut request = CreateRoom::new();
+        request.preset = Some(RoomPreset::PrivateChat);
+        request.is_direct = true;
+        request.invite = vec![person.to_owned()];
+        request.initial_state = [encryption(), history(), state(CONVERSATION, &json!({ "person": person }))]
+            .into_iter()
+            .flatten()
+            .collect();
+        request.power_level_content_override = raw(&json!({ "invite": 100, "state_default": 100 }));
+        let room = self.limits.call(Limit::Rooms, HEAVY, self.client.create_room(request)).await?;
+        self.note(&preferred(person), room.room_id().as_str()).await;
+        self.note_conversation(room.room_id()).await;
+        Ok(room)
+    }
+
+    async fn find_conversation(&self, person: &UserId) -> Option<Room> {
+        if let Some(id) = self.noted(&preferred(person)).await
+            && let Some(room) = self.known(&id)
+            && self.conversation_with(&room).await.as_deref() == Some(person)
+        {
+            return Some(room);
+        }
+        let mut found: Option<Room> = None;
+        for room in self.client.joined_rooms() {
+            if self.conversation_with(&room).await.as_deref() != Some(person) {
+                continue;
+            }
+            let encrypted = room.encryption_state().is_encrypted();
+            if found.as_ref().is_none_or(|other| encrypted && !other.encryption_state().is_encrypted()) {
+                found = Some(room);
+            }
+        }
+        if let Some(room) = &found {
+            self.note_preferred(person, room.room_id()).await;
+        }
+        found
+    }
+
+    /// A conversation that we opened with `person` and that they have left.
+    async fn abandoned(&self, person: &UserId) -> Option<Room> {
+        for room in self.client.joined_rooms() {
+            if room.active_members_count() <= 1
+                && let Some(mark) = self.own_mark(&room, CONVERSATION).await
+                && mark["person"] == person.as_str()
+            {
+                return Some(room);
+            }
+        }
+        None
+    }
+
+    /// Invites `person` back, but doesn't pester: who leaves again within the hour has closed the door.
+    async fn call_back(&self, person: &UserId, room: Room) -> Result<Room, Setback> {
+        let mut called_back = self.called_back.lock().await;
+        if called_back.get(person).is_some_and(|at| now() < *at + CALLED_BACK) {
+            return Err(Setback::Refused(Refusal::ClosedToBot));
+        }
+        self.limits.call(Limit::Invitations, ORDINARY, room.invite_user_by_id(person)).await?;
+        called_back.insert(person.to_owned(), now());
+        Ok(room)
+    }
+
+    /// Makes the press room `key` be as `wanted` says.
+    pub(super) async fn settle(&self, key: &Key, wanted: &Wanted) -> Result<RoomId, Setback> {
+        let _one_at_a_time = self.making.lock().await;
+        let members: BTreeSet<OwnedUserId> = wanted.members.iter().filter_map(user).collect();
+        let known = wanted.known.as_ref().and_then(|id| self.known(id.native()));
+        let room = match known {
+            Some(room) => Some(room),
+            None => self.find_press_room(key).await?,
+        };
+        let room = match room {
+            Some(room) => room,
+            None => {
+                let room = self.create_press_room(key, wanted, &members).await?;
+                return Ok(RoomId::new(PlatformName::Matrix, room.room_id().as_str()));
+            }
+        };
+        // Locked first and opened last, so that nobody writes while the members aren't right.
+        if !wanted.open {
+            self.set_open(&room, false).await?;
+        }
+        self.set_members(&room, &members).await?;
+        if room.name().as_deref() != Some(wanted.name.as_str()) {
+            self.limits.call(Limit::None, ORDINARY, room.set_name(wanted.name.clone())).await?;
+        }
+        if wanted.open {
+            self.set_open(&room, true).await?;
+        }
+        Ok(RoomId::new(PlatformName::Matrix, room.room_id().as_str()))
+    }
+
+    async fn create_press_room(
+        &self,
+        key: &Key,
+        wanted: &Wanted,
+        members: &BTreeSet<OwnedUserId>,
+    ) -> Result<Room, Setback> {
+        let mark = json!({ "key": key.as_str(), "channel": wanted.channel.native(), "game": wanted.game });
+        let mut request = CreateRoom::new();
+        request.preset = Some(RoomPreset::PrivateChat);
+        request.name = Some(wanted.name.clone());
+        // Invitations given at creation count against the room's limit only, not against each person's.
+        request.invite = members.iter().cloned().collect();
+        let guests = state("m.room.guest_access", &json!({ "guest_access": "forbidden" }));
+        request.initial_state =
+            [encryption(), history(), guests, state(PRESS_ROOM, &mark)].into_iter().flatten().collect();
+        request.power_level_content_override = raw(&json!({
+            "invite": 100,
+            "kick": 100,
+            "ban": 100,
+            "state_default": 100,
+            "users_default": 0,
+            "events_default": if wanted.open { 0 } else { LOCKED },
+        }));
+        self.limits.call(Limit::Rooms, HEAVY, self.client.create_room(request)).await
+    }
+
+    /// The room that was made under `key`: by what the last sync knows, then by what the homeserver knows (the answer
+    /// to its creation may have been lost a moment ago).
+    async fn find_press_room(&self, key: &Key) -> Result<Option<Room>, Setback> {
+        for room in self.client.joined_rooms() {
+            if self.own_mark(&room, PRESS_ROOM).await.is_some_and(|mark| mark["key"] == key.as_str()) {
+                return Ok(Some(room));
+            }
+        }
+        for id in self.joined_rooms().await? {
+            let room = self.client.get_room(&id);
+            if room.as_ref().is_some_and(|room| room.is_state_fully_synced()) {
+                continue;
+            }
+            if self.state(&id, PRESS_ROOM).await?.is_some_and(|mark| mark["key"] == key.as_str()) {
+                // Ours, but the sync that tells of it is still to come.
+                return room.map(Some).ok_or_else(|| later(Duration::from_secs(1)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The content of a state event, as the homeserver has it now.
+    async fn state(&self, room: &NativeRoomId, kind: &str) -> Result<Option<Value>, Setback> {
+        let request = get_state_event_for_key::v3::Request::new(room.to_owned(), kind.into(), String::new());
+        let ask = async {
+            match self.client.send(request).await {
+                Ok(response) => {
+                    Ok(Some(response.into_content().deserialize_as_unchecked::<Value>().unwrap_or_default()))
+                }
+                Err(error) if matches!(error.client_api_error_kind(), Some(ErrorKind::NotFound)) => Ok(None),
+                Err(error) => Err(error),
+            }
+        };
+        self.limits.call(Limit::None, ORDINARY, ask).await
+    }
+
+    /// Invites who is missing and removes who doesn't belong. Asks the homeserver who is there: what the last sync
+    /// knows may be older than our own last change.
+    async fn set_members(&self, room: &Room, wanted: &BTreeSet<OwnedUserId>) -> Result<(), Setback> {
+        let request = get_member_events::v3::Request::new(room.room_id().to_owned());
+        let events = self.limits.call(Limit::None, ORDINARY, self.client.send(request)).await?.chunk;
+        let present: BTreeSet<OwnedUserId> = events
+            .iter()
+            .filter_map(|event| event.deserialize().ok())
+            .filter(|event| matches!(event.membership(), MembershipState::Join | MembershipState::Invite))
+            .map(|event| event.state_key().to_owned())
+            .collect();
+        for stranger in present.iter().filter(|user| **user != self.own && !wanted.contains(*user)) {
+            self.limits.call(Limit::None, ORDINARY, room.kick_user(stranger, None)).await?;
+        }
+        for missing in wanted.difference(&present) {
+            self.limits.call(Limit::Invitations, ORDINARY, room.invite_user_by_id(missing)).await?;
+        }
+        Ok(())
+    }
+
+    async fn set_open(&self, room: &Room, open: bool) -> Result<(), Setback> {
+        let Some(mut levels) = self.state(room.room_id(), "m.room.power_levels").await? else { return Ok(()) };
+        let level = json!(if open { 0 } else { LOCKED });
+        if levels["events_default"] == level {
+            return Ok(());
+        }
+        levels["events_default"] = level;
+        self.limits
+            .call(Limit::None, ORDINARY, room.send_state_event_raw("m.room.power_levels", "", levels))
+            .await
+            .map(|_| ())
+    }
+}
+
+/// The account of a person of ours.
+pub(super) fn user(person: &PersonId) -> Option<OwnedUserId> {
+    UserId::parse(person.native()).ok()
+}
+
+fn begun_as_conversation(room: &NativeRoomId) -> String {
+    format!("org.dragoman.conversation.{room}")
+}
+
+fn preferred(person: &UserId) -> String {
+    format!("org.dragoman.preferred.{person}")
+}
+
+/// The native id of a room of ours, for the notes about it.
+pub(super) fn pinned_note(room: &OwnedRoomId) -> String {
+    format!("org.dragoman.pinned.{room}")
+}

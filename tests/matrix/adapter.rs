@@ -1,0 +1,623 @@
+//! The adapter as a library, with a recording service behind it: what it reads, posts, opens and survives.
+
+use std::sync::Arc;
+
+use dragoman::config::{MatrixConfig, MatrixLogin};
+use dragoman::event::{ChannelId, Content, EventId, PersonId, Place, PlatformName, RoomId};
+use dragoman::message::{Message, Picture};
+use dragoman::platforms::matrix::Matrix;
+use dragoman::platforms::{Key, Platform, Posted, Room, Setback, Unusable};
+use serde_json::{Value, json};
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+use crate::homeserver::{self, Homeserver, Limits};
+use crate::players::{PASSWORD, PATIENCE, Players, id, unique};
+use crate::recorder::Recorder;
+
+type Listening = JoinHandle<Result<(), Unusable>>;
+
+/// The bot without its service: an account, a folder, a memory.
+struct Bot {
+    name: String,
+    settings: MatrixConfig,
+    folder: tempfile::TempDir,
+    recorder: Recorder,
+    running: Option<(Arc<Matrix>, Listening)>,
+}
+
+impl Bot {
+    async fn new(players: &mut Players) -> Self {
+        let _ = tracing_subscriber::fmt()
+            .with_env_filter(
+                tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "dragoman=info".into()),
+            )
+            .with_test_writer()
+            .try_init();
+        let name = unique("dragoman");
+        players.register(&[&name]).await;
+        let settings = settings(&players.url, &name, PASSWORD);
+        let folder = tempfile::tempdir().expect("a data folder");
+        let mut bot = Self { name, settings, folder, recorder: Recorder::default(), running: None };
+        bot.start().await;
+        bot
+    }
+
+    async fn start(&mut self) {
+        let matrix = Matrix::connect(self.settings.clone(), self.folder.path()).await.expect("the settings are right");
+        let matrix = Arc::new(matrix);
+        let sink = Arc::new(self.recorder.clone());
+        let listening = tokio::spawn(matrix.clone().listen(sink, CancellationToken::new()));
+        self.running = Some((matrix, listening));
+    }
+
+    /// Ends it in the middle of whatever it does.
+    async fn kill(&mut self) {
+        if let Some((matrix, listening)) = self.running.take() {
+            listening.abort();
+            let _ = listening.await;
+            drop(matrix);
+        }
+    }
+
+    async fn restart(&mut self) {
+        self.kill().await;
+        self.start().await;
+    }
+
+    fn matrix(&self) -> &Matrix {
+        &self.running.as_ref().expect("it runs").0
+    }
+
+    /// Posts as the courier does: again when it is told to.
+    async fn post(&self, key: &Key, to: &Place, message: &Message) -> Posted {
+        let start = std::time::Instant::now();
+        loop {
+            match self.matrix().post(key, to, message).await {
+                Ok(posted) => return posted,
+                Err(Setback::Later { .. }) if start.elapsed() < PATIENCE => {
+                    tokio::time::sleep(std::time::Duration::from_millis(250)).await;
+                }
+                Err(setback) => panic!("it can't be posted: {setback}"),
+            }
+        }
+    }
+}
+
+fn settings(url: &str, user: &str, password: &str) -> MatrixConfig {
+    MatrixConfig {
+        homeserver: url.to_owned(),
+        user: user.to_owned(),
+        login: MatrixLogin::Password(password.to_owned()),
+    }
+}
+
+fn key(name: &str) -> Key {
+    serde_json::from_value(json!(format!("{name:0<22}"))).expect("22 characters")
+}
+
+fn person(name: &str) -> PersonId {
+    PersonId::new(PlatformName::Matrix, &id(name))
+}
+
+fn private(name: &str) -> Place {
+    Place::Person(person(name))
+}
+
+fn channel(room: &str) -> Place {
+    Place::Channel(ChannelId::new(PlatformName::Matrix, room))
+}
+
+fn said(text: &str) -> Message {
+    Message { text: text.to_owned(), ..Message::default() }
+}
+
+/// A small real PNG.
+fn png(width: u32, height: u32) -> Arc<[u8]> {
+    by_hand::encode(width, height).into()
+}
+
+mod by_hand {
+    /// One colour, by hand: signature, IHDR, one stored block, IEND.
+    pub fn encode(width: u32, height: u32) -> Vec<u8> {
+        let crc = |bytes: &[u8]| {
+            !bytes.iter().fold(!0_u32, |crc, byte| {
+                (0..8)
+                    .fold(crc ^ u32::from(*byte), |crc, _| if crc & 1 == 1 { crc >> 1 ^ 0xedb8_8320 } else { crc >> 1 })
+            })
+        };
+        let mut png = b"\x89PNG\r\n\x1a\n".to_vec();
+        let mut chunk = |kind: &[u8], data: &[u8]| {
+            png.extend(u32::try_from(data.len()).expect("small").to_be_bytes());
+            let body = [kind, data].concat();
+            png.extend(&body);
+            png.extend(crc(&body).to_be_bytes());
+        };
+        let header = [&width.to_be_bytes()[..], &height.to_be_bytes(), &[8, 0, 0, 0, 0]].concat();
+        chunk(b"IHDR", &header);
+        let raw = vec![0_u8; (width as usize + 1) * height as usize];
+        let length = u16::try_from(raw.len()).expect("small");
+        let (mut a, mut b) = (1_u32, 0_u32);
+        for byte in &raw {
+            a = (a + u32::from(*byte)) % 65521;
+            b = (b + a) % 65521;
+        }
+        let adler = (b << 16 | a).to_be_bytes();
+        let data = [&[0x78, 1, 1][..], &length.to_le_bytes(), &(!length).to_le_bytes(), &raw, &adler].concat();
+        chunk(b"IDAT", &data);
+        chunk(b"IEND", b"");
+        png
+    }
+}
+
+fn with_map(text: &str) -> Message {
+    let picture =
+        Picture { png: png(160, 120), thumbnail: png(40, 30), width: 160, height: 120, alt: "A grey map.".to_owned() };
+    Message { text: text.to_owned(), picture: Some(picture), rings: true, ..Message::default() }
+}
+
+#[tokio::test]
+async fn an_order_by_encrypted_conversation_its_answer_and_its_correction() {
+    let mut players = Players::on(homeserver::shared().await);
+    let bot = Bot::new(&mut players).await;
+    let kasia = unique("kasia");
+    players.enter(&[&kasia]).await;
+    let room = players.open_direct(&kasia, &bot.name).await;
+
+    let order = players.say(&kasia, &room, "A Wie - Gal").await;
+    let event = bot.recorder.hears("A Wie - Gal").await;
+    assert_eq!(event.id, EventId::new(PlatformName::Matrix, &order));
+    assert_eq!(event.place, private(&kasia));
+    assert_eq!(event.content, Content::Text { text: "A Wie - Gal".to_owned(), addressed: true });
+
+    let answer = bot.post(&key("answer"), &private(&kasia), &said("✓ **A Wiedeń** → Galicja")).await;
+    let heard = players.reads(&kasia, &room, &bot.name, "Galicja").await;
+    assert_eq!(heard["encrypted"], true);
+    assert_eq!(heard["content"]["msgtype"], "m.notice");
+    assert_eq!(heard["content"]["body"], "✓ A Wiedeń → Galicja");
+    assert_eq!(heard["content"]["formatted_body"], "✓ <strong>A Wiedeń</strong> → Galicja");
+    assert_eq!(heard["content"]["m.mentions"], json!({}));
+
+    let change = json!({
+        "msgtype": "m.text", "body": "* A Wie - Tyr",
+        "m.new_content": { "msgtype": "m.text", "body": "A Wie - Tyr" },
+        "m.relates_to": { "rel_type": "m.replace", "event_id": order },
+    });
+    players.send(&kasia, &room, change).await;
+    let event = bot.recorder.hears("A Wie - Tyr").await;
+    let of = EventId::new(PlatformName::Matrix, &order);
+    assert_eq!(event.content, Content::Edited { of, text: "A Wie - Tyr".to_owned() });
+
+    bot.matrix().edit(&answer, &said("✓ A Wiedeń → Tyrol")).await.expect("an edit");
+    let edit = players.reads(&kasia, &room, &bot.name, "Tyrol").await;
+    assert_eq!(edit["content"]["m.relates_to"]["event_id"], heard["event_id"]);
+    assert_eq!(edit["content"]["m.new_content"]["body"], "✓ A Wiedeń → Tyrol");
+
+    let reply = json!({ "m.relates_to": { "rel_type": "m.annotation", "event_id": heard["event_id"], "key": "1\u{fe0f}\u{20e3}" } });
+    players.act(&kasia, "send", json!({ "room": room, "type": "m.reaction", "content": reply })).await;
+    assert_eq!(bot.recorder.hears("1").await.place, private(&kasia));
+}
+
+#[tokio::test]
+async fn the_bot_opens_a_conversation_and_the_map_arrives_as_it_was_drawn() {
+    let mut players = Players::on(homeserver::shared().await);
+    let bot = Bot::new(&mut players).await;
+    let marco = unique("marco");
+    players.enter(&[&marco]).await;
+
+    let message = with_map("**Primavera 1901**: tutti gli ordini riusciti.");
+    bot.post(&key("map"), &private(&marco), &message).await;
+    let room = players.direct_with(&marco, &bot.name).await;
+    let heard = players.reads(&marco, &room, &bot.name, "Primavera 1901").await;
+    let content = &heard["content"];
+    assert_eq!(heard["encrypted"], true);
+    assert_eq!(content["msgtype"], "m.image");
+    assert_eq!(content["body"], "Primavera 1901: tutti gli ordini riusciti.\n\nA grey map.");
+    assert_eq!(content["m.mentions"]["user_ids"], json!([id(&marco)]));
+    assert_eq!((&content["info"]["w"], &content["info"]["h"]), (&json!(160), &json!(120)));
+    assert_eq!(
+        (&content["info"]["thumbnail_info"]["w"], &content["info"]["thumbnail_info"]["h"]),
+        (&json!(40), &json!(30))
+    );
+    assert!(content["info"]["thumbnail_file"]["key"]["k"].is_string(), "the thumbnail is encrypted too");
+    assert_eq!(players.download(&marco, content).await, png(160, 120).to_vec());
+
+    // What is said there afterwards, by either side, stays in this one room.
+    players.say(&marco, &room, "A Ven - Tri").await;
+    assert_eq!(bot.recorder.hears("A Ven - Tri").await.place, private(&marco));
+    bot.post(&key("second"), &private(&marco), &said("ricevuto")).await;
+    players.reads(&marco, &room, &bot.name, "ricevuto").await;
+    assert_eq!(players.rooms_with(&marco, &bot.name).await.len(), 1);
+}
+
+#[tokio::test]
+async fn in_a_channel_only_what_is_addressed_is_read() {
+    let mut players = Players::on(homeserver::shared().await);
+    let bot = Bot::new(&mut players).await;
+    let (ola, femke) = (unique("ola"), unique("femke"));
+    players.enter(&[&ola, &femke]).await;
+    let room = players.create(&ola, Some("planszówki"), true, &[&bot.name, &femke]).await;
+    players.until_joined(&ola, &room, &bot.name).await;
+    players.until_joined(&ola, &room, &femke).await;
+
+    players.say(&ola, &room, "A Wie - Gal, mówię tylko do was").await;
+    players.send(&ola, &room, json!({ "msgtype": "m.notice", "body": "!dragoman status" })).await;
+    players.say(&ola, &room, "!dragoman new name:Bosforo").await;
+    let event = bot.recorder.hears("new name:Bosforo").await;
+    assert_eq!(event.place, channel(&room));
+    assert!(event.actor.administrator, "who made the room administrates it");
+
+    let mention = json!({
+        "msgtype": "m.text", "body": format!("@{}: join", bot.name),
+        "m.mentions": { "user_ids": [id(&bot.name)] },
+    });
+    players.send(&femke, &room, mention).await;
+    let event = bot.recorder.hears("join").await;
+    assert_eq!(event.actor.person, person(&femke));
+    assert!(!event.actor.administrator);
+    assert_eq!(bot.recorder.texts_in(&channel(&room)), ["new name:Bosforo", "join"]);
+
+    let call = Message { mentions: vec![person(&femke)], rings: true, ..said("two hours left") };
+    bot.post(&key("call"), &channel(&room), &call).await;
+    let heard = players.reads(&ola, &room, &bot.name, "two hours left").await;
+    assert_eq!(heard["encrypted"], true);
+    assert_eq!(heard["content"]["msgtype"], "m.text");
+    assert_eq!(heard["content"]["body"], format!("{femke}: two hours left"));
+    assert_eq!(heard["content"]["m.mentions"]["user_ids"], json!([id(&femke)]));
+}
+
+#[tokio::test]
+async fn nothing_private_is_said_where_a_third_listens() {
+    let mut players = Players::on(homeserver::shared().await);
+    let bot = Bot::new(&mut players).await;
+    let (anna, spy) = (unique("anna"), unique("spy"));
+    players.enter(&[&anna, &spy]).await;
+    let room = players.open_direct(&anna, &bot.name).await;
+    players.say(&anna, &room, "A Ber - Kie").await;
+    assert_eq!(bot.recorder.hears("A Ber - Kie").await.place, private(&anna));
+
+    players.act(&anna, "invite", json!({ "room": room, "user": id(&spy) })).await;
+    players.until_joined(&anna, &room, &spy).await;
+    players.say(&anna, &room, "!dragoman status").await;
+    assert_eq!(bot.recorder.hears("status").await.place, channel(&room), "with a third in it, it is a channel");
+    bot.post(&key("secret"), &private(&anna), &said("your orders: A Ber - Kie")).await;
+    let other = players.direct_with(&anna, &bot.name).await;
+    assert_ne!(other, room);
+    players.reads(&anna, &other, &bot.name, "your orders").await;
+    assert!(players.heard(&spy, &room, &bot.name).await.is_empty());
+}
+
+fn press_room(channel: &str, members: &[&str], open: bool, known: Option<RoomId>) -> Room {
+    Room {
+        known,
+        channel: ChannelId::new(PlatformName::Matrix, channel),
+        game: "Bosforo".to_owned(),
+        name: "Bosforo · Italy – Turkey".to_owned(),
+        members: members.iter().map(|name| person(name)).collect(),
+        open,
+    }
+}
+
+#[tokio::test]
+async fn a_press_room_is_private_kept_right_locked_and_found_again() {
+    let mut players = Players::on(homeserver::shared().await);
+    let mut bot = Bot::new(&mut players).await;
+    let (giulia, femke, heir) = (unique("giulia"), unique("femke"), unique("heir"));
+    players.enter(&[&giulia, &femke, &heir]).await;
+    let lobby = players.create(&giulia, Some("lobby"), false, &[&bot.name]).await;
+    players.until_joined(&giulia, &lobby, &bot.name).await;
+    let two = [giulia.as_str(), femke.as_str()];
+    let press = key("press");
+    let id_of = bot.matrix().settle(&press, &press_room(&lobby, &two, true, None)).await.expect("a room");
+    let room = id_of.native().to_owned();
+    let place = Place::Room(id_of.clone());
+    bot.recorder.open_to_be_read(&id_of);
+
+    // The first words are written before anybody has joined, and read all the same.
+    bot.post(&key("welcome"), &place, &said("Here read: Giulia, Femke, the bot.")).await;
+    for who in two {
+        let heard = players.reads(who, &room, &bot.name, "Here read").await;
+        assert_eq!(heard["encrypted"], true, "{who}");
+    }
+    players.say(&giulia, &room, "F Mio - Meg ti dà fastidio?").await;
+    let event = bot.recorder.hears("F Mio - Meg ti dà fastidio?").await;
+    assert_eq!(event.place, place);
+    assert_eq!(event.channel, Some(ChannelId::new(PlatformName::Matrix, &lobby)));
+    assert!(matches!(event.content, Content::Text { addressed: false, .. }));
+
+    // Locked: nobody but the bot may write. The same wish twice changes nothing.
+    for _ in 0..2 {
+        let locked = press_room(&lobby, &two, false, Some(id_of.clone()));
+        assert_eq!(bot.matrix().settle(&press, &locked).await.expect("locked"), id_of);
+    }
+    let attempt = json!({ "msgtype": "m.text", "body": "psst" });
+    let path = format!("/_matrix/client/v3/rooms/{room}/send/m.room.message/1");
+    assert_eq!(players.request(&femke, "PUT", &path, attempt).await["status"], 403);
+    bot.post(&key("closed"), &place, &said("No talk during retreats.")).await;
+    players.reads(&femke, &room, &bot.name, "No talk").await;
+
+    // After a restart, with the room's id forgotten, it is the same room; a seat has changed hands and talk is open.
+    bot.restart().await;
+    let three = [giulia.as_str(), heir.as_str()];
+    let again = bot.matrix().settle(&press, &press_room(&lobby, &three, true, None)).await.expect("the same room");
+    assert_eq!(again, id_of);
+    players.until_joined(&giulia, &room, &heir).await;
+    bot.post(&key("again"), &place, &said("Femke has left.")).await;
+    players.reads(&heir, &room, &bot.name, "Femke has left").await;
+    players.say(&heir, &room, "ciao").await;
+    assert_eq!(bot.recorder.hears("ciao").await.place, place);
+    assert!(
+        players.heard(&femke, &room, &bot.name).await.iter().all(|event| event["content"]["body"] != "Femke has left."),
+        "who was removed reads no more"
+    );
+    let seen = players.heard(&heir, &room, &giulia).await;
+    assert!(seen.is_empty(), "who came later sees nothing of before: {seen:#?}");
+}
+
+#[tokio::test]
+async fn the_same_key_is_the_same_post_and_is_found_again() {
+    let mut players = Players::on(homeserver::shared().await);
+    let mut bot = Bot::new(&mut players).await;
+    let ola = unique("ola");
+    players.enter(&[&ola]).await;
+    let start = jiff::Timestamp::UNIX_EPOCH;
+    let room = players.create(&ola, Some("results"), true, &[&bot.name]).await;
+    players.until_joined(&ola, &room, &bot.name).await;
+    let place = channel(&room);
+    let first = bot.post(&key("once"), &place, &with_map("Spring 1901")).await;
+    let other = bot.post(&key("other"), &place, &said("something else")).await;
+    bot.restart().await;
+    let second = bot.post(&key("once"), &place, &with_map("Spring 1901")).await;
+    assert_eq!(first, second);
+    assert_ne!(first, other);
+    assert_eq!(bot.matrix().find(&key("once"), &place, start).await, Ok(Some(first)));
+    assert_eq!(bot.matrix().find(&key("never"), &place, start).await, Ok(None));
+    players.reads(&ola, &room, &bot.name, "something else").await;
+    let maps = players.heard(&ola, &room, &bot.name).await;
+    assert_eq!(maps.iter().filter(|event| event["content"]["msgtype"] == "m.image").count(), 1);
+}
+
+#[tokio::test]
+async fn after_an_outage_of_the_store_and_240_messages_nothing_is_lost() {
+    let mut players = Players::on(homeserver::shared().await);
+    let mut bot = Bot::new(&mut players).await;
+    let (one, two, late) = (unique("one"), unique("two"), unique("late"));
+    players.enter(&[&one, &two, &late]).await;
+    let conversations =
+        [(&one, players.open_direct(&one, &bot.name).await), (&two, players.open_direct(&two, &bot.name).await)];
+    for (who, room) in &conversations {
+        players.say(who, room, &format!("hello from {who}")).await;
+        bot.recorder.hears(&format!("hello from {who}")).await;
+    }
+
+    // The SDK takes these in and remembers them as read; the service has stored none when the bot dies.
+    bot.recorder.break_down(true);
+    for (who, room) in &conversations {
+        players.say(who, room, "A Par - Bur").await;
+    }
+    tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    bot.kill().await;
+    // Two days off, in short: 240 messages, and somebody new who writes before the bot has joined.
+    let said: Vec<String> = (0..120).map(|number| format!("order {number}")).collect();
+    for (who, room) in &conversations {
+        players.act(who, "send_many", json!({ "room": room, "texts": said })).await;
+    }
+    let new = players.act(&late, "create", json!({ "invite": [id(&bot.name)], "direct": true })).await;
+    let new = new.as_str().expect("a room").to_owned();
+    players.say(&late, &new, "is anybody there?").await;
+    bot.recorder.break_down(false);
+    bot.start().await;
+
+    bot.recorder.hears("is anybody there?").await;
+    for (who, _) in &conversations {
+        let expected: Vec<String> =
+            [format!("hello from {who}"), "A Par - Bur".to_owned()].into_iter().chain(said.iter().cloned()).collect();
+        let place = private(who);
+        bot.recorder
+            .until("all of the orders", |recorder| (recorder.texts_in(&place).len() >= expected.len()).then_some(()))
+            .await;
+        assert_eq!(bot.recorder.texts_in(&place), expected);
+    }
+}
+
+#[tokio::test]
+async fn a_key_that_comes_late_is_waited_for_and_one_that_never_comes_is_told_once() {
+    let mut players = Players::on(homeserver::shared().await);
+    let mut bot = Bot::new(&mut players).await;
+    let kasia = unique("kasia");
+    players.enter(&[&kasia]).await;
+    let room = players.open_direct(&kasia, &bot.name).await;
+    players.say(&kasia, &room, "first").await;
+    bot.recorder.hears("first").await;
+
+    let locked = json!({ "room": room, "content": { "msgtype": "m.text", "body": "second" } });
+    players.act(&kasia, "send_locked", locked.clone()).await;
+    tokio::time::sleep(std::time::Duration::from_millis(1500)).await;
+    // It waits through a restart too.
+    bot.restart().await;
+    players.act(&kasia, "give_key", json!({ "room": room })).await;
+    players.say(&kasia, &room, "third").await;
+    bot.recorder.hears("third").await;
+    assert_eq!(
+        bot.recorder.texts_in(&private(&kasia)),
+        ["first", "second", "third"],
+        "in the order in which it was said"
+    );
+
+    let lost = players.act(&kasia, "send_locked", locked).await;
+    bot.recorder
+        .until("the request to send it again", |recorder| {
+            recorder.said_in(&private(&kasia)).contains(&Content::Undecryptable).then_some(())
+        })
+        .await;
+    bot.restart().await;
+    players.act(&kasia, "give_key", json!({ "room": room })).await;
+    players.say(&kasia, &room, "fourth").await;
+    bot.recorder.hears("fourth").await;
+    let of_it = |event: &dragoman::event::Event| event.id.native() == lost;
+    assert_eq!(bot.recorder.events().into_iter().filter(of_it).count(), 1);
+}
+
+/// The bot's devices and whether its own cross-signing key has signed each.
+async fn devices(players: &mut Players, who: &str, bot: &str) -> Vec<(String, bool)> {
+    let user = id(bot);
+    let keys =
+        players.request(who, "POST", "/_matrix/client/v3/keys/query", json!({ "device_keys": { &user: [] } })).await;
+    let keys = &keys["body"];
+    let signing = keys["self_signing_keys"][&user]["keys"].as_object().and_then(|keys| keys.values().next()).cloned();
+    let signing = signing.expect("a self-signing key");
+    let master = keys["master_keys"][&user]["keys"].as_object().and_then(|keys| keys.values().next()).cloned();
+    let by_master =
+        json!({ "signed": keys["self_signing_keys"][&user], "user": user, "key": master.expect("a master key") });
+    assert_eq!(
+        players.act(who, "signed_by", by_master).await,
+        true,
+        "the self-signing key is signed by the master key"
+    );
+    let mut devices = Vec::new();
+    for (name, device) in keys["device_keys"][&user].as_object().expect("devices") {
+        let signed = json!({ "signed": device, "user": user, "key": signing });
+        devices.push((name.clone(), players.act(who, "signed_by", signed).await == true));
+    }
+    devices
+}
+
+#[tokio::test]
+async fn the_bots_device_is_signed_by_its_own_identity_before_and_after_a_restart() {
+    let mut players = Players::on(homeserver::shared().await);
+    let mut bot = Bot::new(&mut players).await;
+    let kasia = unique("kasia");
+    players.enter(&[&kasia]).await;
+    let before = devices(&mut players, &kasia, &bot.name).await;
+    assert!(matches!(before.as_slice(), [(_, true)]), "{before:?}");
+    bot.restart().await;
+    assert_eq!(devices(&mut players, &kasia, &bot.name).await, before);
+
+    let folder = bot.folder.path().join("matrix");
+    use std::os::unix::fs::PermissionsExt;
+    for secret in ["session.json", "recovery-key"] {
+        let mode = std::fs::metadata(folder.join(secret)).expect(secret).permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{secret}");
+    }
+
+    // The databases are lost: with the recovery key a new device is signed by the same identity.
+    bot.kill().await;
+    let recovery = std::fs::read(folder.join("recovery-key")).expect("a recovery key");
+    std::fs::remove_dir_all(&folder).expect("the folder is removed");
+    std::fs::create_dir(&folder).expect("a new folder");
+    std::fs::write(folder.join("recovery-key"), recovery).expect("the recovery key is kept");
+    bot.start().await;
+    let after = devices(&mut players, &kasia, &bot.name).await;
+    assert_eq!(after.len(), 2, "{after:?}");
+    assert!(after.iter().all(|(_, signed)| *signed), "{after:?}");
+}
+
+#[tokio::test]
+async fn wrong_settings_are_said_in_a_sentence() {
+    let url = homeserver::shared().await;
+    let mut players = Players::on(url);
+    let name = unique("dragoman");
+    players.register(&[&name]).await;
+    let refused = async |settings: MatrixConfig| {
+        let folder = tempfile::tempdir().expect("a folder");
+        Matrix::connect(settings, folder.path()).await.err().expect("refused")
+    };
+    let wrong = refused(settings(url, &name, "wrong")).await;
+    assert_eq!(wrong.key, "matrix.password");
+    assert!(wrong.sentence.contains("doesn't accept the password"), "{wrong}");
+    let token = MatrixConfig { login: MatrixLogin::Token("syt_wrong".to_owned()), ..settings(url, &name, "") };
+    let wrong = refused(token).await;
+    assert_eq!(wrong.key, "matrix.token");
+    let wrong = refused(settings("http://", &name, PASSWORD)).await;
+    assert_eq!(wrong.key, "matrix.homeserver");
+
+    let folder = tempfile::tempdir().expect("a folder");
+    let right = Matrix::check(settings(url, &name, PASSWORD), folder.path()).await;
+    assert_eq!(right, Ok(id(&name)));
+    let other = Matrix::check(settings(url, "somebody", PASSWORD), folder.path()).await.expect_err("another's folder");
+    assert_eq!(other.key, "matrix.user");
+    let silent = settings("http://127.0.0.1:9", &name, PASSWORD);
+    let folder = tempfile::tempdir().expect("a folder");
+    let nobody = Matrix::check(silent, folder.path()).await.expect_err("nobody is there");
+    assert_eq!(nobody.key, "matrix.homeserver");
+    assert!(nobody.sentence.contains("doesn't answer"), "{nobody}");
+}
+
+#[tokio::test]
+async fn a_homeserver_that_comes_late_and_goes_away_in_between() {
+    let mut server = Homeserver::prepared(Limits::Relaxed);
+    let name = unique("dragoman");
+    let folder = tempfile::tempdir().expect("a data folder");
+    let mut bot = Bot {
+        settings: settings(&server.url, &name, PASSWORD),
+        name,
+        folder,
+        recorder: Recorder::default(),
+        running: None,
+    };
+    // Nobody answers yet: the bot starts all the same, and puts off what it has to say.
+    server.run().await;
+    let mut players = Players::on(&server.url);
+    players.register(&[&bot.name]).await;
+    let kasia = unique("kasia");
+    players.enter(&[&kasia]).await;
+    server.kill();
+    bot.start().await;
+    let put_off = bot.matrix().post(&key("early"), &private(&kasia), &said("hello")).await;
+    assert!(matches!(put_off, Err(Setback::Later { .. })), "{put_off:?}");
+    server.run().await;
+    let post = async |bot: &Bot, name: &str, text: &str| bot.post(&key(name), &private(&kasia), &said(text)).await;
+    post(&bot, "early", "hello").await;
+    let room = players.direct_with(&kasia, &bot.name).await;
+    players.reads(&kasia, &room, &bot.name, "hello").await;
+
+    server.kill();
+    let put_off = bot.matrix().post(&key("second"), &private(&kasia), &said("are you there?")).await;
+    assert!(matches!(put_off, Err(Setback::Later { .. })), "{put_off:?}");
+    server.run().await;
+    let first = post(&bot, "second", "are you there?").await;
+    assert_eq!(post(&bot, "second", "are you there?").await, first);
+    players.reads(&kasia, &room, &bot.name, "are you there?").await;
+    players.say(&kasia, &room, "A War - Gal").await;
+    let event = bot.recorder.hears("A War - Gal").await;
+    bot.recorder.until_caught_up(event.at).await;
+    let heard = players.heard(&kasia, &room, &bot.name).await;
+    let bodies: Vec<&str> = heard.iter().filter_map(|event| event["content"]["body"].as_str()).collect();
+    assert_eq!(bodies, ["hello", "are you there?"]);
+}
+
+#[tokio::test]
+async fn at_the_default_rate_limits_everything_comes_through_once_and_nothing_blocks() {
+    let server = Homeserver::start(Limits::Default).await;
+    let mut players = Players::on(&server.url);
+    let bot = Bot::new(&mut players).await;
+    let ola = unique("ola");
+    players.enter(&[&ola]).await;
+    let lobby = players.create(&ola, Some("lobby"), false, &[&bot.name]).await;
+    players.until_joined(&ola, &lobby, &bot.name).await;
+
+    // Ten rooms in a row, then one a minute. The eleventh isn't waited for inside the call: it is put off at once, and
+    // doesn't hold up what is said meanwhile.
+    let start = std::time::Instant::now();
+    let mut put_off = None;
+    for number in 0..12 {
+        let wanted = Room { name: format!("room {number}"), ..press_room(&lobby, &[], true, None) };
+        match bot.matrix().settle(&key(&format!("room{number}x")), &wanted).await {
+            Ok(_) => {}
+            Err(Setback::Later { not_before }) => put_off = Some(not_before),
+            Err(other) => panic!("{other}"),
+        }
+    }
+    assert!(put_off.is_some(), "the homeserver lets us make fewer rooms");
+    assert!(start.elapsed() < PATIENCE, "a refused room isn't waited for");
+
+    for number in 0..5 {
+        let text = format!("notice {number}");
+        bot.post(&key(&format!("notice{number}x")), &channel(&lobby), &said(&text)).await;
+    }
+    players.reads(&ola, &lobby, &bot.name, "notice 4").await;
+    let heard = players.heard(&ola, &lobby, &bot.name).await;
+    let bodies: Vec<&str> = heard.iter().filter_map(|event| event["content"]["body"].as_str()).collect();
+    let expected: Vec<String> = (0..5).map(|number| format!("notice {number}")).collect();
+    assert_eq!(bodies, expected);
+}

@@ -1,0 +1,158 @@
+//! A real homeserver on loopback: Synapse, installed from PyPI by `install`.
+
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
+
+/// The shared secret with which accounts are made; `player.py` knows it too.
+const SECRET: &str = "tests";
+
+/// How much the homeserver lets through.
+#[derive(Clone, Copy)]
+pub enum Limits {
+    /// Everything at once.
+    Relaxed,
+    /// Synapse's defaults, except for making accounts and logging in, which the bot does once.
+    Default,
+}
+
+/// The Python environment with Synapse and the players' client library.
+pub fn python() -> PathBuf {
+    static PYTHON: OnceLock<PathBuf> = OnceLock::new();
+    PYTHON
+        .get_or_init(|| {
+            let tools = std::env::var_os("DRAGOMAN_TEST_TOOLS")
+                .map_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/test-tools"), PathBuf::from);
+            let folder = tools.join("matrix");
+            let install = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/matrix/install");
+            let done = Command::new(install).arg(&folder).status().expect("tests/matrix/install runs");
+            assert!(
+                done.success(),
+                "Synapse and matrix-nio could not be installed from PyPI (needs python3 with venv)"
+            );
+            folder.join("bin/python")
+        })
+        .clone()
+}
+
+/// Synapse; ends with its owner.
+pub struct Homeserver {
+    pub url: String,
+    folder: tempfile::TempDir,
+    child: Option<Child>,
+}
+
+fn free_port() -> u16 {
+    std::net::TcpListener::bind("127.0.0.1:0").and_then(|socket| socket.local_addr()).expect("a free port").port()
+}
+
+fn config(folder: &Path, port: u16, limits: Limits) -> String {
+    let folder = folder.display();
+    let free = "{per_second: 10000, burst_count: 10000}";
+    let relaxed = format!(
+        "rc_message: {free}
+rc_joins: {{local: {free}, remote: {free}}}
+rc_joins_per_room: {free}
+rc_invites: {{per_room: {free}, per_user: {free}, per_issuer: {free}}}
+rc_room_creation: {free}
+rc_media_create: {free}
+"
+    );
+    format!(
+        "server_name: localhost
+pid_file: {folder}/synapse.pid
+listeners:
+  - {{port: {port}, tls: false, type: http, x_forwarded: false, bind_addresses: [127.0.0.1], resources: [{{names: [client]}}]}}
+database: {{name: sqlite3, args: {{database: {folder}/homeserver.db}}}}
+media_store_path: {folder}/media
+signing_key_path: {folder}/signing.key
+registration_shared_secret: {SECRET}
+macaroon_secret_key: {SECRET}
+form_secret: {SECRET}
+report_stats: false
+trusted_key_servers: []
+federation_domain_whitelist: []
+presence: {{enabled: false}}
+bcrypt_config: {{}}
+bcrypt_rounds: 4
+rc_registration: {free}
+rc_login: {{address: {free}, account: {free}, failed_attempts: {free}}}
+{}",
+        match limits {
+            Limits::Relaxed => relaxed.as_str(),
+            Limits::Default => "",
+        }
+    )
+}
+
+impl Homeserver {
+    /// A new homeserver, answering.
+    pub async fn start(limits: Limits) -> Self {
+        let mut server = Self::prepared(limits);
+        server.run().await;
+        server
+    }
+
+    /// A new homeserver that doesn't run yet.
+    pub fn prepared(limits: Limits) -> Self {
+        let folder = tempfile::tempdir().expect("a folder for Synapse");
+        let port = free_port();
+        let yaml = folder.path().join("homeserver.yaml");
+        std::fs::write(&yaml, config(folder.path(), port, limits)).expect("Synapse's configuration is written");
+        let keys = Command::new(python())
+            .args(["-m", "synapse.app.homeserver", "--generate-keys", "-c"])
+            .arg(&yaml)
+            .current_dir(folder.path())
+            .stdout(Stdio::null())
+            .status();
+        assert!(keys.expect("Synapse runs").success(), "Synapse can't make its keys");
+        Self { url: format!("http://127.0.0.1:{port}"), folder, child: None }
+    }
+
+    /// Starts it (again), with all that it had.
+    pub async fn run(&mut self) {
+        let log = std::fs::File::create(self.folder.path().join("log")).expect("a log for Synapse");
+        let child = Command::new(python())
+            .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/matrix/homeserver.py"))
+            .arg("-c")
+            .arg(self.folder.path().join("homeserver.yaml"))
+            .current_dir(self.folder.path())
+            .stdin(Stdio::piped())
+            .stdout(log.try_clone().expect("a log for Synapse"))
+            .stderr(log)
+            .spawn()
+            .expect("Synapse starts");
+        self.child = Some(child);
+        let start = Instant::now();
+        let url = format!("{}/_matrix/client/versions", self.url);
+        loop {
+            if reqwest::get(&url).await.is_ok_and(|answer| answer.status().is_success()) {
+                return;
+            }
+            let log = || std::fs::read_to_string(self.folder.path().join("log")).unwrap_or_default();
+            assert!(start.elapsed() < Duration::from_secs(60), "Synapse doesn't start:\n{}", log());
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    }
+
+    /// Ends it without warning.
+    pub fn kill(&mut self) {
+        if let Some(mut child) = self.child.take() {
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
+}
+
+impl Drop for Homeserver {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+/// The homeserver that all tests share which don't need one of their own.
+pub async fn shared() -> &'static str {
+    static SHARED: tokio::sync::OnceCell<Homeserver> = tokio::sync::OnceCell::const_new();
+    &SHARED.get_or_init(|| Homeserver::start(Limits::Relaxed)).await.url
+}

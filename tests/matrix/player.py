@@ -1,0 +1,260 @@
+"""Plays people with a client library that shares nothing with the bot's own (matrix-nio).
+
+Reads one JSON object per line from standard input, {"id", "who", "do", ...}, and answers each with {"id", "ok"} or
+{"id", "error"}. Every person is a client of its own with end-to-end encryption, syncing in the background and
+accepting every invitation. Ends when standard input is closed.
+"""
+import asyncio
+import base64
+import hashlib
+import hmac
+import io
+import json
+import os
+import sys
+import traceback
+
+import aiohttp
+import nio
+from nio import crypto as nio_crypto
+
+HOMESERVER, FOLDER = sys.argv[1], sys.argv[2]
+
+
+class Person:
+    def __init__(self, name):
+        self.name = name
+        self.rooms = {}
+        self.seen = set()
+        folder = os.path.join(FOLDER, name)
+        os.makedirs(folder, exist_ok=True)
+        config = nio.AsyncClientConfig(encryption_enabled=True, store_sync_tokens=True, max_timeouts=20)
+        self.client = nio.AsyncClient(HOMESERVER, name, store_path=folder, config=config)
+        self.client.add_event_callback(self.on_event, nio.Event)
+        self.client.add_event_callback(self.on_invite, nio.InviteMemberEvent)
+        self.task = None
+        self.accepts = True
+
+    async def login(self, password):
+        answer = await self.client.login(password, device_name="player")
+        assert isinstance(answer, nio.LoginResponse), answer
+        # Only what is said from now on; then in the background.
+        await self.client.sync(timeout=0, full_state=True)
+        if self.client.should_upload_keys:
+            await self.client.keys_upload()
+        self.task = asyncio.create_task(self.client.sync_forever(timeout=10000, full_state=False))
+
+    async def on_invite(self, room, event):
+        if self.accepts and event.membership == "invite" and event.state_key == self.client.user_id:
+            for _ in range(20):
+                answer = await self.client.join(room.room_id)
+                if isinstance(answer, nio.JoinResponse):
+                    return
+                await asyncio.sleep(1)
+
+    async def on_event(self, room, event):
+        if event.event_id in self.seen:
+            return
+        self.seen.add(event.event_id)
+        source = dict(event.source)
+        if isinstance(event, nio.MegolmEvent):
+            source["undecryptable"] = True
+        source["encrypted"] = bool(getattr(event, "decrypted", False))
+        self.rooms.setdefault(room.room_id, []).append(source)
+
+
+PEOPLE = {}
+
+
+async def register(c):
+    """Makes an account by the shared secret of the homeserver."""
+    url = f"{HOMESERVER}/_synapse/admin/v1/register"
+    async with aiohttp.ClientSession() as http:
+        async with http.get(url) as answer:
+            nonce = (await answer.json())["nonce"]
+        mac = hmac.new(b"tests", digestmod=hashlib.sha1)
+        mac.update(b"\x00".join([nonce.encode(), c["who"].encode(), c["password"].encode(), b"notadmin"]))
+        body = {"nonce": nonce, "username": c["who"], "password": c["password"], "admin": False, "mac": mac.hexdigest()}
+        async with http.post(url, json=body) as answer:
+            assert answer.status == 200, await answer.text()
+    return None
+
+
+async def login(c):
+    person = Person(c["who"])
+    await person.login(c["password"])
+    PEOPLE[c["who"]] = person
+    return person.client.user_id
+
+
+async def accepts(c):
+    PEOPLE[c["who"]].accepts = c["yes"]
+
+
+async def create(c):
+    """A room: name, encrypted, invite, direct."""
+    state = []
+    if c.get("encrypted"):
+        content = {"algorithm": "m.megolm.v1.aes-sha2"}
+        state.append({"type": "m.room.encryption", "state_key": "", "content": content})
+    direct = c.get("direct", False)
+    answer = await PEOPLE[c["who"]].client.room_create(
+        name=c.get("name"),
+        is_direct=direct,
+        preset=nio.RoomPreset.private_chat,
+        initial_state=state,
+        invite=c.get("invite", []),
+    )
+    assert isinstance(answer, nio.RoomCreateResponse), answer
+    return answer.room_id
+
+
+async def known_room(person, room):
+    for _ in range(200):
+        if room in person.client.rooms:
+            return person.client.rooms[room]
+        await asyncio.sleep(0.05)
+    raise RuntimeError(f"{person.name} isn't in {room}")
+
+
+async def send(c):
+    person = PEOPLE[c["who"]]
+    await known_room(person, c["room"])
+    answer = await person.client.room_send(
+        c["room"], c.get("type", "m.room.message"), c["content"], ignore_unverified_devices=True
+    )
+    assert isinstance(answer, nio.RoomSendResponse), answer
+    return answer.event_id
+
+
+async def send_many(c):
+    ids = []
+    for text in c["texts"]:
+        ids.append(await send({**c, "content": {"msgtype": "m.text", "body": text}}))
+    return ids
+
+
+class FromTheBeginning:
+    """A session that gives away its key as it was before the first message, not as it is now."""
+
+    def __init__(self, session):
+        object.__setattr__(self, "session", session)
+        object.__setattr__(self, "session_key", session.session_key)
+
+    def __getattr__(self, name):
+        return getattr(self.session, name)
+
+    def __setattr__(self, name, value):
+        setattr(self.session, name, value)
+
+
+async def send_locked(c):
+    """Sends with a session key that nobody was given."""
+    person = PEOPLE[c["who"]]
+    await known_room(person, c["room"])
+    sessions = person.client.olm.outbound_group_sessions
+    person.client.olm.create_outbound_group_session(c["room"])
+    sessions[c["room"]].shared = True
+    sessions[c["room"]] = FromTheBeginning(sessions[c["room"]])
+    return await send(c)
+
+
+async def give_key(c):
+    """Gives the key of the running session after all."""
+    person = PEOPLE[c["who"]]
+    person.client.olm.outbound_group_sessions[c["room"]].shared = False
+    answer = await person.client.share_group_session(c["room"], ignore_unverified_devices=True)
+    assert isinstance(answer, nio.ShareGroupSessionResponse), answer
+
+
+async def events(c):
+    """What this person has seen in a room, decrypted, oldest first."""
+    return PEOPLE[c["who"]].rooms.get(c["room"], [])
+
+
+async def rooms(c):
+    """The rooms this person is in, with name and members."""
+    client = PEOPLE[c["who"]].client
+    return [
+        {"room": room.room_id, "name": room.name, "encrypted": room.encrypted, "members": sorted(room.users)}
+        for room in client.rooms.values()
+    ]
+
+
+async def download(c):
+    """The file of an event, decrypted if it was encrypted; as base64."""
+    person = PEOPLE[c["who"]]
+    content = c["content"]
+    file = content.get("file")
+    answer = await person.client.download(file["url"] if file else content["url"])
+    assert isinstance(answer, (nio.DownloadResponse, nio.MemoryDownloadResponse)), answer
+    body = answer.body
+    if file:
+        body = nio_crypto.attachments.decrypt_attachment(
+            body, file["key"]["k"], file["hashes"]["sha256"], file["iv"]
+        )
+    return base64.b64encode(body).decode()
+
+
+async def request(c):
+    """Any request of the client-server interface, as this person."""
+    client = PEOPLE[c["who"]].client
+    headers = {"Authorization": f"Bearer {client.access_token}"}
+    async with aiohttp.ClientSession() as http:
+        async with http.request(c["method"], HOMESERVER + c["path"], json=c.get("body"), headers=headers) as answer:
+            return {"status": answer.status, "body": await answer.json()}
+
+
+async def signed_by(c):
+    """Whether `signed` carries a good signature of `user` by this base64 ed25519 key."""
+    from signedjson.key import decode_verify_key_bytes
+    from signedjson.sign import verify_signed_json
+    from unpaddedbase64 import decode_base64
+
+    key = decode_verify_key_bytes(f"ed25519:{c['key']}", decode_base64(c["key"]))
+    try:
+        verify_signed_json(c["signed"], c["user"], key)
+        return True
+    except Exception:
+        return False
+
+
+async def leave(c):
+    answer = await PEOPLE[c["who"]].client.room_leave(c["room"])
+    assert isinstance(answer, nio.RoomLeaveResponse), answer
+
+
+async def invite(c):
+    answer = await PEOPLE[c["who"]].client.room_invite(c["room"], c["user"])
+    assert isinstance(answer, nio.RoomInviteResponse), answer
+
+
+DEEDS = {deed.__name__: deed for deed in (
+    register, login, accepts, create, send, send_many, send_locked, give_key, events, rooms, download, request,
+    signed_by, leave, invite,
+)}
+
+
+async def answer(line):
+    c = json.loads(line)
+    try:
+        reply = {"id": c["id"], "ok": await DEEDS[c["do"]](c)}
+    except Exception as error:
+        traceback.print_exc()
+        reply = {"id": c["id"], "error": f"{type(error).__name__}: {error}"}
+    sys.stdout.write(json.dumps(reply) + "\n")
+    sys.stdout.flush()
+
+
+async def run():
+    reader = asyncio.StreamReader(limit=2**26)
+    await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
+    tasks = set()
+    while line := await reader.readline():
+        task = asyncio.create_task(answer(line))
+        tasks.add(task)
+        task.add_done_callback(tasks.discard)
+    os._exit(0)
+
+
+asyncio.run(run())

@@ -1,0 +1,202 @@
+//! The people: `player.py`, driven by JSON lines.
+
+use std::path::Path;
+use std::process::Stdio;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use base64::Engine;
+use serde_json::{Value, json};
+use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader, Lines};
+use tokio::process::{Child, ChildStdin, ChildStdout, Command};
+
+use crate::homeserver::python;
+
+/// How long something may take that is bound to happen.
+pub const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Some people on one homeserver.
+pub struct Players {
+    pub url: String,
+    input: ChildStdin,
+    output: Lines<BufReader<ChildStdout>>,
+    next: u64,
+    _child: Child,
+    _folder: tempfile::TempDir,
+}
+
+/// A name that nobody else on the shared homeserver has.
+pub fn unique(name: &str) -> String {
+    static NEXT: AtomicU64 = AtomicU64::new(1);
+    format!("{name}-{}", NEXT.fetch_add(1, Ordering::Relaxed))
+}
+
+/// The full id of an account.
+pub fn id(name: &str) -> String {
+    format!("@{name}:localhost")
+}
+
+pub const PASSWORD: &str = "correct horse";
+
+impl Players {
+    /// Nobody yet.
+    pub fn on(url: &str) -> Self {
+        let folder = tempfile::tempdir().expect("a folder for the players");
+        let mut child = Command::new(python())
+            .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/matrix/player.py"))
+            .args([url, &folder.path().display().to_string()])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::from(std::fs::File::create(folder.path().join("log")).expect("a log")))
+            .kill_on_drop(true)
+            .spawn()
+            .expect("the players start");
+        let input = child.stdin.take().expect("piped");
+        let output = BufReader::new(child.stdout.take().expect("piped")).lines();
+        Self { url: url.to_owned(), input, output, next: 0, _child: child, _folder: folder }
+    }
+
+    /// Lets `who` do something; panics with the reason if it can't be done.
+    pub async fn act(&mut self, who: &str, deed: &str, mut how: Value) -> Value {
+        self.next += 1;
+        how["id"] = self.next.into();
+        how["who"] = who.into();
+        how["do"] = deed.into();
+        self.input.write_all(format!("{how}\n").as_bytes()).await.expect("the players listen");
+        let answer = tokio::time::timeout(Duration::from_secs(120), self.output.next_line()).await;
+        let answer = answer.unwrap_or_else(|_| panic!("{who} doesn't finish: {deed}"));
+        let line = answer.expect("the players answer").expect("the players are still there");
+        let answer: Value = serde_json::from_str(&line).expect("JSON");
+        assert!(answer.get("error").is_none(), "{who} can't {deed}: {}", answer["error"]);
+        answer["ok"].clone()
+    }
+
+    /// Makes accounts.
+    pub async fn register(&mut self, names: &[&str]) {
+        for name in names {
+            self.act(name, "register", json!({ "password": PASSWORD })).await;
+        }
+    }
+
+    /// Makes accounts and logs them in.
+    pub async fn enter(&mut self, names: &[&str]) {
+        self.register(names).await;
+        for name in names {
+            self.act(name, "login", json!({ "password": PASSWORD })).await;
+        }
+    }
+
+    /// Opens a room.
+    pub async fn create(&mut self, who: &str, name: Option<&str>, encrypted: bool, invite: &[&str]) -> String {
+        let invite: Vec<String> = invite.iter().map(|name| id(name)).collect();
+        let how = json!({ "name": name, "encrypted": encrypted, "invite": invite });
+        self.act(who, "create", how).await.as_str().expect("a room id").to_owned()
+    }
+
+    /// Opens an encrypted conversation with one person, as clients do.
+    pub async fn open_direct(&mut self, who: &str, with: &str) -> String {
+        let how = json!({ "encrypted": true, "invite": [id(with)], "direct": true });
+        let room = self.act(who, "create", how).await.as_str().expect("a room id").to_owned();
+        self.until_joined(who, &room, with).await;
+        room
+    }
+
+    /// Waits until `with` is in `room`, as `who` sees it.
+    pub async fn until_joined(&mut self, who: &str, room: &str, with: &str) {
+        let start = Instant::now();
+        loop {
+            let path = format!("/_matrix/client/v3/rooms/{room}/joined_members");
+            let answer = self.request(who, "GET", &path, Value::Null).await;
+            if answer["body"]["joined"].get(id(with)).is_some() {
+                return;
+            }
+            assert!(start.elapsed() < PATIENCE, "{with} doesn't come into {room}");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
+    /// Writes; returns the event's id.
+    pub async fn say(&mut self, who: &str, room: &str, text: &str) -> String {
+        self.send(who, room, json!({ "msgtype": "m.text", "body": text })).await
+    }
+
+    /// Sends any message.
+    pub async fn send(&mut self, who: &str, room: &str, content: Value) -> String {
+        let event = self.act(who, "send", json!({ "room": room, "content": content })).await;
+        event.as_str().expect("an event id").to_owned()
+    }
+
+    /// Any request.
+    pub async fn request(&mut self, who: &str, method: &str, path: &str, body: Value) -> Value {
+        let path = path.replace('!', "%21");
+        self.act(who, "request", json!({ "method": method, "path": path, "body": body })).await
+    }
+
+    /// What `who` has seen in `room`.
+    pub async fn events(&mut self, who: &str, room: &str) -> Vec<Value> {
+        let events = self.act(who, "events", json!({ "room": room })).await;
+        events.as_array().expect("a list").clone()
+    }
+
+    /// The messages of `sender` that `who` has seen in `room`: edits aside, undecrypted ones included.
+    pub async fn heard(&mut self, who: &str, room: &str, sender: &str) -> Vec<Value> {
+        let mut events = self.events(who, room).await;
+        events.retain(|event| {
+            event["sender"] == id(sender) && event["content"]["m.relates_to"]["rel_type"] != "m.replace"
+        });
+        events.retain(|event| event["type"] == "m.room.message" || event["undecryptable"] == true);
+        events
+    }
+
+    /// Waits until `who` sees an event of `sender` in `room` that is `wanted`.
+    pub async fn hears(&mut self, who: &str, room: &str, sender: &str, wanted: impl Fn(&Value) -> bool) -> Value {
+        let start = Instant::now();
+        loop {
+            let events = self.events(who, room).await;
+            let mut from = events.iter().filter(|event| event["sender"] == id(sender));
+            if let Some(event) = from.find(|event| wanted(event)) {
+                return event.clone();
+            }
+            assert!(start.elapsed() < PATIENCE, "{who} waits in vain in {room}; there is {events:#?}");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
+    /// Waits until `who` sees a message with these words.
+    pub async fn reads(&mut self, who: &str, room: &str, sender: &str, words: &str) -> Value {
+        self.hears(who, room, sender, |event| {
+            event["content"]["body"].as_str().is_some_and(|body| body.contains(words))
+        })
+        .await
+    }
+
+    /// The rooms of `who` in which `other` is too.
+    pub async fn rooms_with(&mut self, who: &str, other: &str) -> Vec<Value> {
+        let rooms = self.act(who, "rooms", json!({})).await;
+        let mut rooms = rooms.as_array().expect("a list").clone();
+        rooms.retain(|room| {
+            room["members"].as_array().is_some_and(|members| members.iter().any(|member| member == &id(other)))
+        });
+        rooms
+    }
+
+    /// Waits until `who` shares an unnamed room with `other` and nobody else.
+    pub async fn direct_with(&mut self, who: &str, other: &str) -> String {
+        let start = Instant::now();
+        loop {
+            let rooms = self.rooms_with(who, other).await;
+            let two = |room: &&Value| room["members"].as_array().is_some_and(|members| members.len() == 2);
+            if let Some(room) = rooms.iter().find(|room| two(room) && room["name"].is_null()) {
+                return room["room"].as_str().expect("a room id").to_owned();
+            }
+            assert!(start.elapsed() < PATIENCE, "{other} opens no conversation with {who}: {rooms:#?}");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
+    /// The file of a message, decrypted.
+    pub async fn download(&mut self, who: &str, content: &Value) -> Vec<u8> {
+        let file = self.act(who, "download", json!({ "content": content })).await;
+        base64::engine::general_purpose::STANDARD.decode(file.as_str().expect("base64")).expect("base64")
+    }
+}

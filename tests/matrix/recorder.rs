@@ -1,0 +1,128 @@
+//! A service that only writes down: what the adapter delivers, in a memory that outlives the adapter.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::{Duration, Instant};
+
+use async_trait::async_trait;
+use dragoman::event::{Content, Event, PersonId, Place, PlatformName, RoomId};
+use dragoman::platforms::{Sink, StoreUnavailable};
+use jiff::Timestamp;
+
+use crate::players::PATIENCE;
+
+#[derive(Default)]
+struct Memory {
+    events: Vec<Event>,
+    cursors: BTreeMap<String, String>,
+    press_rooms: BTreeSet<String>,
+    caught_up: Option<Timestamp>,
+    broken: bool,
+}
+
+/// The sink of these tests. Clones share their memory, as a restarted bot shares its database.
+#[derive(Clone, Default)]
+pub struct Recorder(Arc<Mutex<Memory>>);
+
+impl Recorder {
+    fn memory(&self) -> MutexGuard<'_, Memory> {
+        self.0.lock().expect("no test panicked while holding it")
+    }
+
+    /// Whether the store answers from now on.
+    pub fn break_down(&self, broken: bool) {
+        self.memory().broken = broken;
+    }
+
+    /// Takes `room` for a press room.
+    pub fn open_to_be_read(&self, room: &RoomId) {
+        self.memory().press_rooms.insert(room.native().to_owned());
+    }
+
+    /// How often each event was delivered doesn't matter: the inbox knows its id. What matters is that each is there.
+    pub fn events(&self) -> Vec<Event> {
+        let mut seen = BTreeSet::new();
+        self.memory().events.iter().filter(|event| seen.insert(event.id.clone())).cloned().collect()
+    }
+
+    /// What was said in `place`.
+    pub fn said_in(&self, place: &Place) -> Vec<Content> {
+        self.events().into_iter().filter(|event| event.place == *place).map(|event| event.content).collect()
+    }
+
+    /// The texts of `place`.
+    pub fn texts_in(&self, place: &Place) -> Vec<String> {
+        let text = |content| if let Content::Text { text, .. } = content { Some(text) } else { None };
+        self.said_in(place).into_iter().filter_map(text).collect()
+    }
+
+    /// Waits until `wanted` gives something.
+    pub async fn until<T>(&self, what: &str, wanted: impl Fn(&Self) -> Option<T>) -> T {
+        let start = Instant::now();
+        loop {
+            if let Some(found) = wanted(self) {
+                return found;
+            }
+            assert!(start.elapsed() < PATIENCE, "waited in vain for {what}; there is {:#?}", self.events());
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// Waits for an event with this text.
+    pub async fn hears(&self, text: &str) -> Event {
+        self.until(text, |recorder| {
+            recorder.events().into_iter().find(|event| {
+                matches!(&event.content, Content::Text { text: said, .. } | Content::Edited { text: said, .. } if said == text)
+            })
+        })
+        .await
+    }
+
+    /// Waits until everything that was said up to `until` is there.
+    pub async fn until_caught_up(&self, until: Timestamp) {
+        self.until("the end of the reading", |recorder| recorder.memory().caught_up.filter(|at| *at >= until)).await;
+    }
+}
+
+#[async_trait]
+impl Sink for Recorder {
+    async fn deliver(&self, event: Event) -> Result<(), StoreUnavailable> {
+        let mut memory = self.memory();
+        if memory.broken {
+            return Err(StoreUnavailable);
+        }
+        memory.events.push(event);
+        Ok(())
+    }
+
+    async fn complete(&self, _: &Place, _: &PersonId, _: &str, _: &str, _: &str) -> Vec<(String, String)> {
+        Vec::new()
+    }
+
+    async fn cursor(&self, name: &str) -> Result<Option<String>, StoreUnavailable> {
+        Ok(self.memory().cursors.get(name).cloned())
+    }
+
+    async fn cursors(&self, prefix: &str) -> Result<Vec<(String, String)>, StoreUnavailable> {
+        let memory = self.memory();
+        let found = memory.cursors.iter().filter(|(name, _)| name.starts_with(prefix));
+        Ok(found.map(|(name, value)| (name.clone(), value.clone())).collect())
+    }
+
+    async fn advance(&self, name: &str, value: &str) -> Result<(), StoreUnavailable> {
+        let mut memory = self.memory();
+        if memory.broken {
+            return Err(StoreUnavailable);
+        }
+        memory.cursors.insert(name.to_owned(), value.to_owned());
+        Ok(())
+    }
+
+    fn caught_up(&self, _: PlatformName, until: Timestamp) {
+        self.memory().caught_up = Some(until);
+    }
+
+    async fn is_press_room(&self, room: &RoomId) -> Result<bool, StoreUnavailable> {
+        Ok(self.memory().press_rooms.contains(room.native()))
+    }
+}
