@@ -2,3 +2,7 @@
 
 #[path = "pictures/colours.rs"]
 mod colours;
+#[path = "pictures/eye.rs"]
+mod eye;
+#[path = "pictures/recognise.rs"]
+mod recognise;

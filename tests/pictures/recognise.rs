@@ -1,0 +1,151 @@
+//! On a phone: at 400 pixels' width the power and the kind of every unit can still be told.
+//!
+//! Random positions are drawn at full size and scaled down five times. Around each unit the pixels are compared with
+//! every power's army and fleet, scaled down in the same way and set to the same place; the likest must be the unit
+//! that stands there, also when all colours are seen through a colour deficiency.
+
+use dragoman_engine::{Location, Map, Position, Power, Terms, Unit, UnitKind, Units};
+use dragoman_render::{Atelier, Board, Piece, Rgb, Scene, Shape, Sight, Spot, State, Theme, What, Words};
+
+use crate::eye::Pixels;
+
+const SCALE: usize = 5;
+/// Half the side of the window around a unit, in pixels of the full picture.
+const REACH: usize = 35;
+
+/// A unit's picture on its own: colours, and which pixels belong to it.
+struct Model {
+    power: usize,
+    shape: Shape,
+    colours: Vec<Rgb>,
+    mask: Vec<bool>,
+}
+
+fn models(atelier: &Atelier, empty: &Scene) -> Vec<Model> {
+    let ground = Pixels::of(&atelier.draw(empty, 2000).unwrap());
+    let mut models = Vec::new();
+    for power in 0..empty.board.powers().len() {
+        for shape in [Shape::Army, Shape::Fleet] {
+            let place = if empty.board == Board::Classic { "NAO" } else { "TYN" };
+            let piece = Piece { power, shape, at: Spot::new(place), state: State::Stands };
+            let scene = Scene { pieces: vec![piece], ..empty.clone() };
+            let picture = Pixels::of(&atelier.draw(&scene, 2000).unwrap());
+            let (x, y) = units(atelier, &scene)[0].1;
+            let mut model = Model { power, shape, colours: Vec::new(), mask: Vec::new() };
+            for row in y - REACH..=y + REACH {
+                for column in x - REACH..=x + REACH {
+                    model.colours.push(picture.at(column, row));
+                    model.mask.push(picture.at(column, row) != ground.at(column, row));
+                }
+            }
+            models.push(model);
+        }
+    }
+    models
+}
+
+/// Each unit's province and the middle of its symbol.
+fn units(atelier: &Atelier, scene: &Scene) -> Vec<(String, (usize, usize))> {
+    let shown = atelier.shown(scene, 2000).unwrap();
+    shown
+        .into_iter()
+        .filter_map(|shown| match shown.what {
+            What::Unit(province) => Some((province, (shown.at[0] as usize, shown.at[1] as usize))),
+            What::Label(_) | What::Head(..) => None,
+        })
+        .collect()
+}
+
+/// The pixels of the small picture that `model` would cover at (`x`, `y`) of the full one: what they would be, and are.
+fn compared(small: &Pixels, model: &Model, (x, y): (usize, usize)) -> Vec<(Rgb, Rgb)> {
+    let (left, top) = (x - REACH, y - REACH);
+    let side = 2 * REACH + 1;
+    let mut pairs = Vec::new();
+    for row in top.div_ceil(SCALE)..(top + side) / SCALE {
+        for column in left.div_ceil(SCALE)..(left + side) / SCALE {
+            let first = (row * SCALE - top) * side + column * SCALE - left;
+            let places = (0..SCALE).flat_map(|line| first + line * side..first + line * side + SCALE);
+            let own = places.clone().filter(|&place| model.mask[place]).count();
+            if own * 10 >= SCALE * SCALE * 9 {
+                pairs.push((crate::eye::mean(places.map(|place| model.colours[place])), small.at(column, row)));
+            }
+        }
+    }
+    pairs
+}
+
+/// The mean difference of such pixels to `sight`.
+fn difference(pairs: &[(Rgb, Rgb)], sight: Sight) -> f64 {
+    let sum: f64 = pairs.iter().map(|(expected, found)| expected.seen_by(sight).difference(found.seen_by(sight))).sum();
+    sum / pairs.len().max(1) as f64
+}
+
+/// Numbers that look random, the same in every run.
+struct Dice(u64);
+
+impl Dice {
+    fn roll(&mut self, sides: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % sides
+    }
+}
+
+/// About 34 units of all powers anywhere they can stand.
+fn anywhere(map: &'static Map, dice: &mut Dice) -> Position {
+    let mut position = Position::start(map, Terms::default());
+    position.units = Units::new();
+    let powers: Vec<Power> = map.powers().collect();
+    let places: Vec<Location> = map.locations().collect();
+    for _ in 0..45 {
+        let kind = if dice.roll(2) == 0 { UnitKind::Army } else { UnitKind::Fleet };
+        let unit = Unit { power: powers[dice.roll(powers.len())], kind, location: places[dice.roll(places.len())] };
+        // Occupied or unfit places are left out.
+        let _ = position.units.place(map, unit);
+    }
+    position
+}
+
+#[test]
+fn at_400_pixels_the_power_and_kind_of_a_unit_can_be_told() {
+    let atelier = Atelier::default();
+    let mut dice = Dice(1901);
+    let mut seen = 0;
+    let mut wrong = [0; Sight::ALL.len()];
+    for (map, theme) in [
+        (Map::classic(), Theme::Dark),
+        (Map::ancient_mediterranean(), Theme::Dark),
+        (Map::classic(), Theme::Light),
+        (Map::ancient_mediterranean(), Theme::Light),
+    ] {
+        let mut empty = Position::start(map, Terms::default());
+        empty.units = Units::new();
+        let models = models(&atelier, &Scene::position(&empty, Words::default(), theme).unwrap());
+        let enough = seen + 250;
+        while seen < enough {
+            let position = anywhere(map, &mut dice);
+            let scene = Scene::position(&position, Words::default(), theme).unwrap();
+            let small = Pixels::of(&atelier.draw(&scene, 2000).unwrap()).scaled_down(SCALE);
+            for (province, at) in units(&atelier, &scene) {
+                let unit = position.units.at(map.province(&province).unwrap()).unwrap();
+                let shape = if unit.kind == UnitKind::Army { Shape::Army } else { Shape::Fleet };
+                seen += 1;
+                let compared: Vec<_> = models.iter().map(|model| compared(&small, model, at)).collect();
+                for (wrong, sight) in wrong.iter_mut().zip(Sight::ALL) {
+                    let likest = models
+                        .iter()
+                        .zip(&compared)
+                        .map(|(model, pairs)| (difference(pairs, sight), model))
+                        .min_by(|a, b| a.0.total_cmp(&b.0))
+                        .map(|(_, model)| (model.power, model.shape));
+                    *wrong += usize::from(likest != Some((unit.power.index(), shape)));
+                }
+            }
+        }
+    }
+    println!("of {seen} units {wrong:?} were taken for others, by sight");
+    assert!(seen >= 1000);
+    for (wrong, sight) in wrong.into_iter().zip(Sight::ALL) {
+        let allowed = if sight == Sight::Full { seen / 100 } else { seen * 3 / 100 };
+        assert!(wrong <= allowed, "{sight:?}: {wrong} of {seen} units are taken for others");
+    }
+}
