@@ -92,6 +92,10 @@ pub(crate) fn lexicon<'t>(
             let Some(province) = map.province(&entry.id) else { continue };
             lexicon.add_place(tongue, &entry.abbr, province, Rank::Written, false);
             lexicon.add_place(tongue, &entry.name, province, Rank::Written, true);
+            // "Mare Tirreno" beside "Mar Tirreno".
+            if let Some(rest) = entry.name.strip_prefix("Mar ") {
+                lexicon.add_place(tongue, &format!("Mare {rest}"), province, Rank::Understood, true);
+            }
             for form in &entry.also {
                 // Long forms are names, and may be begun and not finished.
                 lexicon.add_place(tongue, form, province, Rank::Understood, form.chars().count() >= LONG_FORM);

@@ -105,6 +105,9 @@ impl<'a> Grammar<'a> {
             return false;
         }
         let own = item.small_in(Small::Noise, self.tongue);
+        if !own && self.text_length(item) == 1 {
+            return false;
+        }
         item.known.iter().all(|known| match known.sense {
             Sense::Small(Small::Noise) => true,
             Sense::Small(Small::To | Small::From | Small::And) => known.rank(self.tongue).is_none(),
@@ -424,7 +427,11 @@ impl<'a> Grammar<'a> {
         }
         // One or two letters, or a small word, where nothing else is said: the beginning of a name, or a name misspelt.
         let fragment = self.is(at, |item| {
-            item.kind == Kind::Word && (self.text_length(item) <= 2 || self.noise(item)) && item.power_name().is_none()
+            item.kind == Kind::Word
+                && (item.is_place() || !(self.preposition(item, Small::To) || self.preposition(item, Small::From)))
+                && (self.text_length(item) <= 2
+                    || self.noise(item)
+                    || (self.text_length(item) <= 3 && item.power_name().is_some()))
         }) && self.clause_ends(at + 1);
         if !self.maybe_place(at) && !fragment {
             return None;
@@ -665,7 +672,8 @@ impl<'a> Grammar<'a> {
         }
         let after = self.next(at + 1);
         if let Some(found) = self.order(after, true) {
-            return Some(found);
+            // Behind a slash it is simply the next order.
+            return or.then_some(found);
         }
         if self.is(after, |item| item.verb(Verb::Hold)) {
             return Some((Draft::Order { unit, act: Act::Hold }, after + 1));

@@ -152,7 +152,7 @@ pub(super) fn items<'l>(tokens: &Tokens, lexicon: &'l Lexicon) -> Vec<Item<'l>> 
                     } else {
                         item.last = index(misspelt_name(tokens, lexicon, at, &mut key).unwrap_or(at));
                     }
-                } else if item.last == item.first && item.unit().is_none() && !item.any_verb() {
+                } else if item.last == item.first && longest > 1 && item.is_place() {
                     // "Mar Tireno": the second word of a name is misspelt.
                     let next = joined(list, at + 1).and_then(|next| list.get(next));
                     let strange = next

@@ -8,7 +8,7 @@
 use super::Coast;
 use super::grammar::{Act, Draft, Goal, UNNAMED, UnitPart};
 use super::item::Item;
-use super::lexicon::{Guess, Lexicon, Rank, Tongue};
+use super::lexicon::{Guess, Lexicon, Rank, Small, Tongue};
 use super::reading::{Assumed, Finding, Impossible, Problem};
 use super::situation::Situation;
 use super::token::Tokens;
@@ -36,6 +36,8 @@ enum Trust {
     Foreign,
     /// One of several meanings that it has in other languages, or where its usual meaning makes no sense.
     Far,
+    /// A word in many names ("Mar", "Golf") whose usual meaning makes no sense: good for a question only.
+    Generic,
     /// Another kind of unit was named than stands there.
     Mismatch,
     /// A misspelt name.
@@ -52,7 +54,7 @@ impl Trust {
             Self::Likely => 1,
             Self::Guess => 4,
             Self::Foreign => 5,
-            Self::Far => 30,
+            Self::Far | Self::Generic => 30,
             Self::Mismatch => 200,
             Self::Slip => 1000,
             Self::FarSlip => 3000,
@@ -145,14 +147,14 @@ impl Judge<'_> {
                     add(province, trust);
                 }
                 // "Rom" is Rome to an Italian, and may be the beginning of Romania where Rome makes no sense.
-                for guess in begun.iter().filter(|guess| !guess.generic) {
-                    add(guess.province, Trust::Far);
+                for guess in begun.iter().filter(|guess| guess.own || (guess.english && !guess.generic)) {
+                    add(guess.province, if guess.generic { Trust::Generic } else { Trust::Far });
                 }
             } else {
                 // What others mean by it, and what the writer's language may have begun.
                 let own: Vec<Province> = begun.iter().filter(|guess| guess.own).map(|guess| guess.province).collect();
                 let mut all: Vec<Province> = item.places().map(|(province, ..)| province).collect();
-                all.extend(begun.iter().filter(|guess| !guess.generic).map(|guess| guess.province));
+                all.extend(begun.iter().map(|guess| guess.province));
                 all.sort_unstable();
                 all.dedup();
                 let english = |province: Province| {
@@ -160,13 +162,18 @@ impl Judge<'_> {
                         place == province && self.english.is_some_and(|english| known.rank(english).is_some())
                     })
                 };
-                for province in all.iter().copied().chain(own.iter().copied()) {
+                let exact = |province: Province| item.places().any(|(place, ..)| place == province);
+                let contested = item.places().any(|(place, ..)| english(place) && !own.contains(&place));
+                let tiny = self.length(item) < SHORT_BEGINNING;
+                for province in all.iter().copied() {
                     let trust = match (own.contains(&province), own.len(), all.len()) {
-                        (true, 1, _) => Trust::Likely,
+                        (true, 1, _) if !contested && !tiny => Trust::Likely,
                         (true, ..) if english(province) => Trust::Likely,
                         (true, ..) => Trust::Guess,
                         (false, 0, 1) if english(province) => Trust::Sure,
                         (false, 0, 1) => Trust::Foreign,
+                        (false, 0, _) => Trust::Far,
+                        (false, ..) if english(province) || (tiny && exact(province)) => Trust::Guess,
                         (false, ..) => Trust::Far,
                     };
                     add(province, trust);
@@ -208,7 +215,7 @@ impl Judge<'_> {
         if let Some(token) = self.tokens.list.get(item.first as usize)
             && item.first == item.last
         {
-            self.lexicon.begun(self.tokens.word(token), self.tongue, &mut found);
+            self.lexicon.begun(self.tokens.word(token), self.tongue, self.english, &mut found);
         }
         found
     }
@@ -326,11 +333,11 @@ impl Judge<'_> {
                     match outcome {
                         Ok((order, mut assumed)) => {
                             // Where a unit stands is no guess: it is the writer's own.
-                            if matches!(origin.trust, Trust::Far) {
+                            if matches!(origin.trust, Trust::Guess | Trust::Far) {
                                 assumed.province = true;
                             }
                             for trust in [other.map(|c| c.trust), goal.map(|c| c.trust)].into_iter().flatten() {
-                                assumed.province |= matches!(trust, Trust::Guess | Trust::Far);
+                                assumed.province |= matches!(trust, Trust::Guess | Trust::Far | Trust::Generic);
                             }
                             for trust in trusts.into_iter().flatten() {
                                 assumed.language |= trust == Trust::Foreign;
@@ -400,36 +407,48 @@ impl Judge<'_> {
         }
         let Some(best) = distinct.first() else { return self.refused(bad, slots) };
         let accept = || Judged::Finding(Finding::Order { order: best.order, assumed: best.assumed, hint: None });
-        if best.trust == Trust::Sure {
-            return accept();
-        }
         // A usual name was typed, and what it names makes no sense here. Among the northern names, which are mistaken
         // for each other most, another isn't put in its place.
-        let northern = |verdict: &Verdict| {
+        let northern = |verdict: &Verdict, known: bool| {
             slots.into_iter().zip(verdict.places).any(|(slot, province)| {
                 let item = slot.and_then(|slot| self.items.get(slot));
-                let short = item.is_some_and(|item| self.length(item) <= 4);
+                let short = item.is_some_and(|item| self.length(item) <= 4 && item.is_place() == known);
                 short && province.is_some_and(|province| self.lexicon.treacherous(province))
             })
         };
         if best.trust == Trust::Far
             && bad.as_ref().is_some_and(|refused| refused.trust == Trust::Sure)
             && best.places.get(2).is_some_and(Option::is_some)
-            && northern(best)
+            && northern(best, true)
         {
             return self.refused(bad, slots);
         }
         let tier = |verdict: &Verdict| match best.trust {
-            Trust::Sure | Trust::Likely => verdict.trust <= Trust::Guess && verdict.doubt <= best.doubt + 3,
+            Trust::Sure => verdict.order == best.order,
+            Trust::Likely => verdict.trust <= Trust::Guess && verdict.doubt <= best.doubt + 3,
             Trust::Guess | Trust::Foreign => verdict.trust <= Trust::Foreign,
-            Trust::Far | Trust::Mismatch | Trust::Slip | Trust::FarSlip => verdict.doubt == best.doubt,
+            Trust::Far | Trust::Generic | Trust::Mismatch | Trust::Slip | Trust::FarSlip => verdict.doubt == best.doubt,
         };
         let rivals: Vec<WrittenOrder> =
             distinct.iter().filter(|verdict| tier(verdict)).map(|verdict| verdict.order).collect();
         if rivals.len() > 1 {
             return Judged::Finding(Finding::Choices(rivals));
         }
-        if matches!(best.trust, Trust::Slip | Trust::FarSlip) && northern(best) {
+        if best.trust == Trust::Generic {
+            return self.refused(bad, slots);
+        }
+        // A preposition of the writer's language that others know as a name.
+        let preposition = |slot: usize| {
+            self.items.get(slot).is_some_and(|item| {
+                self.length(item) > 1
+                    && [Small::To, Small::From].iter().any(|small| item.small_in(*small, self.tongue))
+                    && !item.places().any(|(.., known)| known.rank(self.tongue).is_some())
+            })
+        };
+        if slots.into_iter().flatten().any(preposition) {
+            return Judged::Finding(Finding::Choices(vec![best.order]));
+        }
+        if matches!(best.trust, Trust::Slip | Trust::FarSlip) && northern(best, false) {
             return Judged::Finding(Finding::Choices(vec![best.order]));
         }
         accept()

@@ -201,6 +201,8 @@ pub(super) struct Guess {
     pub province: Province,
     /// Whether the player's own language has it.
     pub own: bool,
+    /// Whether English has it.
+    pub english: bool,
     /// Whether only a word that many names have was begun.
     pub generic: bool,
     /// Whether one letter is missing at the end of a long word: rather misspelt than begun.
@@ -355,7 +357,7 @@ impl Lexicon {
 
     /// The provinces of which a name, or a word of a name, begins with `word`. One or two letters are looked for only
     /// where names begin in the writer's own language.
-    pub(super) fn begun(&self, word: &str, own: Tongue, found: &mut Vec<Guess>) {
+    pub(super) fn begun(&self, word: &str, own: Tongue, english: Option<Tongue>, found: &mut Vec<Guess>) {
         if word.is_empty() || word.len() > LONGEST_GUESS {
             return;
         }
@@ -368,6 +370,7 @@ impl Lexicon {
             let guess = Guess {
                 province: beginning.province,
                 own: beginning.tongue == own,
+                english: english == Some(beginning.tongue),
                 generic: beginning.generic,
                 slip: word.len() >= 5 && beginning.word.len() == word.len() + 1,
                 far: false,
@@ -388,7 +391,17 @@ impl Lexicon {
                 let Some((form, province, tongue)) = self.places.get(*number as usize) else { continue };
                 if one_slip(word, form) {
                     let far = word.chars().next() != form.chars().next();
-                    note(found, Guess { province: *province, own: *tongue == own, generic: false, slip: true, far });
+                    note(
+                        found,
+                        Guess {
+                            province: *province,
+                            own: *tongue == own,
+                            english: false,
+                            generic: false,
+                            slip: true,
+                            far,
+                        },
+                    );
                 }
             }
         }
@@ -410,6 +423,7 @@ fn note(found: &mut Vec<Guess>, new: Guess) {
     match found.iter_mut().find(|guess| guess.province == new.province) {
         Some(guess) => {
             guess.own |= new.own;
+            guess.english |= new.english;
             guess.generic &= new.generic;
             guess.slip &= new.slip;
             guess.far &= new.far;

@@ -6,7 +6,7 @@
 
 use std::ops::Range;
 
-use super::grammar::{Act, Draft, Grammar, UnitPart};
+use super::grammar::{Act, Draft, Goal, Grammar, UNNAMED, UnitPart};
 use super::header::{Header, header};
 use super::hint::hint;
 use super::item::{Item, items};
@@ -364,6 +364,20 @@ impl<'a> Reader<'a> {
 
     fn judged(&mut self, draft: Draft, whole: Range<usize>) {
         let mut judged = self.judge().judge(&draft);
+        // "fleet to the North Sea": no unit is there; one is to go there.
+        if let Judged::Error { problem: Problem::NoSuchUnit { .. }, .. } = judged
+            && let Draft::Order { unit, act: Act::Nothing } = draft
+            && let Some((_, word)) = unit.kind
+            && !self.letter(word)
+            && self.items.get(word + 1).is_some_and(|item| item.small(Small::To))
+        {
+            let to = Goal { place: unit.place, coast: unit.coast };
+            let act = Act::Move { to, via: false, dashless: false, through: None };
+            let unit = UnitPart { place: UNNAMED, coast: None, ..unit };
+            if let found @ Judged::Finding(_) = self.judge().judge(&Draft::Order { unit, act }) {
+                judged = found;
+            }
+        }
         // "A Mos S. Pietroburgo": to Saint Petersburg, or in support of it?
         if let Draft::Order { unit, act: Act::Move { to, dashless: true, .. } } = draft
             && self.items.get(to.place).is_some_and(|item| item.split_support)
