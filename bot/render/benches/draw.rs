@@ -1,0 +1,141 @@
+//! How long pictures take, on one thread: `cargo bench -p dragoman-render`.
+//!
+//! Each case is drawn many times with another title, so that no finished picture is taken from the cache. Printed are the
+//! mean time on the processor (what the work costs, also on a busy machine), the best and the median time on the clock,
+//! and what is aimed at.
+
+use std::hint::black_box;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+use dragoman_engine::{Map, MovementOrder, Outcome, Position, Resolved, Terms, Unit, UnitKind, Units, WrittenOrder};
+use dragoman_render::{Atelier, Scene, Theme, Words};
+
+/// A busy autumn with 34 orders of every kind.
+const AUTUMN: &str = "
+    AUSTRIA A TYR - MUN, A BUD - RUM, A SER S A BUD - RUM, A GAL S A BUD - RUM, F GRE H
+    ENGLAND A YOR - NWY VIA, F NTH C A YOR - NWY, F NWG S A YOR - NWY, F ENG - BRE
+    FRANCE A BUR S A BEL - RUH, A BEL - RUH, A PIC S F BRE, F BRE H, F MAO - ENG, F WES - TYS
+    GERMANY F DEN - SWE, A HOL S A RUH, A RUH H, A SIL - GAL, A MUN - TYR
+    ITALY A VEN - TRI, F TYS - ION, F ION - GRE, A TUN - NAF
+    RUSSIA A STP - NWY, F SWE H, A WAR S A UKR - GAL, A UKR - GAL, A RUM - BUL, F BLA - CON
+    TURKEY A ARM - SEV, A BUL H, F CON S A BUL, F AEG S F ION - GRE";
+
+fn autumn(map: &'static Map) -> (Position, Vec<(dragoman_engine::Province, Resolved<MovementOrder>)>) {
+    let mut position = Position::start(map, Terms::default());
+    position.units = Units::new();
+    let mut orders = Vec::new();
+    for line in AUTUMN.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        let (power, list) = line.split_once(' ').expect("a power and its orders");
+        let power = map.power(power).expect("a power of the map");
+        for text in list.split(", ") {
+            let order = WrittenOrder::read(map, text).expect("an order");
+            let unit = order.unit().expect("a unit");
+            let kind = unit.kind.unwrap_or(UnitKind::Army);
+            position.units.place(map, Unit { power, kind, location: unit.at }).expect("room");
+            let outcome = if orders.len() % 3 == 0 {
+                Outcome::Fails(dragoman_engine::Failure::Paradox)
+            } else {
+                Outcome::Succeeds
+            };
+            let order = order.movement(map).expect("a movement order");
+            orders.push((map.province_of(unit.at), Resolved { order, outcome, fate: dragoman_engine::Fate::Stays }));
+        }
+    }
+    (position, orders)
+}
+
+fn words(map: &Map) -> Words {
+    Words {
+        title: "Autumn 1903".to_owned(),
+        subtitle: "Orders and results".to_owned(),
+        powers: map.powers().map(|power| map.power_id(power).to_owned()).collect(),
+        provinces: map.provinces().map(|province| map.id(province).to_owned()).collect(),
+        legend: None,
+    }
+}
+
+/// How long this thread has been on a processor; zero where the system doesn't tell.
+fn on_processor() -> Duration {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    Duration::from_nanos(told.split(' ').next().and_then(|first| first.parse().ok()).unwrap_or(0))
+}
+
+/// What some draws took.
+struct Times {
+    clock: Vec<Duration>,
+    processor: Duration,
+}
+
+fn row(name: &str, mut times: Times, aim: u32, note: &str) {
+    times.clock.sort();
+    let milliseconds = |time: Duration| time.as_secs_f64() * 1000.0;
+    println!(
+        "{name:<44} processor {:6.1} ms   clock best {:6.1} median {:6.1}   aim {aim:3} ms   {note}",
+        milliseconds(times.processor),
+        milliseconds(times.clock[0]),
+        milliseconds(times.clock[times.clock.len() / 2]),
+    );
+}
+
+/// Draws `scene` `times` times, never the same picture twice: the title counts.
+fn draw(atelier: &Atelier, scene: &Scene, width: u32, times: u32) -> (Times, usize) {
+    static TURN: AtomicU32 = AtomicU32::new(1000);
+    let mut scene = scene.clone();
+    let mut bytes = 0;
+    let before = on_processor();
+    let clock = (0..times)
+        .map(|_| {
+            scene.title = format!("Autumn {}", TURN.fetch_add(1, Ordering::Relaxed));
+            let start = Instant::now();
+            let png = black_box(atelier.draw(&scene, width).expect("a picture"));
+            bytes = png.bytes.len();
+            start.elapsed()
+        })
+        .collect();
+    (Times { clock, processor: (on_processor() - before) / times }, bytes)
+}
+
+fn main() {
+    let map = Map::classic();
+    let (position, orders) = autumn(map);
+    let results = Scene::results(&position, orders.iter().copied(), words(map), Theme::Dark).expect("a drawn map");
+    let england = map.power("ENGLAND").expect("a power");
+    let mut own = dragoman_engine::Orders::new();
+    for (at, resolved) in orders.iter().filter(|(at, _)| position.units.of(england).contains(*at)) {
+        own.give(*at, resolved.order);
+    }
+    let preview = Scene::preview(&position, england, &own, words(map), Theme::Dark).expect("a drawn map");
+    let plain = Scene::position(&position, words(map), Theme::Dark).expect("a drawn map");
+
+    let atelier = Atelier::default();
+    let (warm_up, _) = draw(&atelier, &results, 2000, 1);
+    row(
+        "warm-up: first map of a board and language",
+        warm_up,
+        400,
+        "2,000 px, fonts and geometry read, ground prepared",
+    );
+    let base = atelier.kept_bytes();
+    let (times, bytes) = draw(&atelier, &results, 2000, 40);
+    row("results with 34 orders, 2,000 px", times, 40, &format!("{} KB", bytes / 1000));
+    let (times, bytes) = draw(&atelier, &plain, 2000, 40);
+    row("position, 2,000 px", times, 40, &format!("{} KB", bytes / 1000));
+    draw(&atelier, &preview, 1000, 1);
+    let (times, bytes) = draw(&atelier, &preview, 1000, 40);
+    row("preview of one power's orders, 1,000 px", times, 15, &format!("{} KB", bytes / 1000));
+    draw(&atelier, &results, 400, 1);
+    let (times, bytes) = draw(&atelier, &results, 400, 40);
+    row("thumbnail, 400 px", times, 40, &format!("{} KB", bytes / 1000));
+    let again = atelier.draw(&results, 2000).expect("a picture");
+    let start = Instant::now();
+    let same = black_box(atelier.draw(&results, 2000).expect("a picture"));
+    row(
+        "the same picture again",
+        Times { clock: vec![start.elapsed()], processor: start.elapsed() },
+        1,
+        if Arc::ptr_eq(&again, &same) { "not drawn" } else { "DRAWN" },
+    );
+    println!("kept after the first map (ground, labels, symbols, picture): {:.1} MB", base as f64 / 1e6);
+}
