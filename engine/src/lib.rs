@@ -3,7 +3,9 @@
 //! Nothing here does input or output, knows the time, or draws lots that weren't put into its hands. Positions, orders
 //! and reports are plain values; what people read is made elsewhere, from the reasons that every outcome carries.
 
+mod adjudicate;
 mod centres;
+pub mod exchange;
 mod location;
 mod map;
 pub mod notation;
@@ -27,7 +29,10 @@ pub use order::{
     WrittenUnit,
 };
 pub use outcome::{Failure, Fate, Outcome, Resolved, Void};
-pub use phase::{Adjustment, Dislodged, Due, Ending, EndingKind, Movement, Phase, Retreat};
+pub use phase::{
+    Adjustment, AdjustmentReport, Dislodged, Due, Ending, EndingKind, Movement, MovementReport, Phase,
+    ResolvedAdjustment, Retreat, RetreatReport,
+};
 pub use position::Position;
 pub use power::{MAX_POWERS, Power, PowerSet};
 pub use province::{Province, ProvinceKind, ProvinceSet};

@@ -282,6 +282,12 @@ impl Map {
         self.fleet_borders[location]
     }
 
+    /// The provinces next to `province`, for an army or for a fleet on any of its coasts.
+    pub fn neighbours(&self, province: Province) -> ProvinceSet {
+        let by_fleet = self.fleet_places[province].iter().map(|place| self.fleet_reach[place]);
+        by_fleet.fold(self.army_borders[province], |all, some| all | some)
+    }
+
     /// The provinces that `unit` can move to without a convoy, whatever the coast. These it can also support into.
     #[inline]
     pub fn reach(&self, unit: Unit) -> ProvinceSet {
@@ -330,25 +336,30 @@ impl Map {
     }
 
     /// Whether `fleet`, one of `fleets`, is of any use for a convoy: whether some path from one province to the other
-    /// that meets no fleet twice leads through it.
+    /// leads through it that would be broken without any of its fleets.
+    ///
+    /// A fleet that only lengthens a path is of no use: it shows no intent to convoy (DATC 6.G.19), and its loss breaks
+    /// nothing.
     pub(crate) fn on_some_path(&self, fleet: Province, fleets: ProvinceSet, from: Province, to: Province) -> bool {
         let fleets = fleets.without(from).without(to);
-        if !fleets.contains(fleet) {
-            return false;
-        }
         let (starts, ends) = (self.shores[from] & fleets, self.shores[to] & fleets);
-        let around = self.flood(ProvinceSet::of(fleet), fleets);
-        if !around.meets(starts) || !around.meets(ends) {
-            return false;
+        if starts.contains(fleet) && ends.contains(fleet) {
+            return true;
         }
-        // By Menger's theorem the way to the start and the way to the end can avoid each other unless there is one
-        // fleet that both must pass.
-        let shores = starts | ends;
-        shores.contains(fleet)
-            || around.without(fleet).iter().all(|other| {
-                let left = fleets.without(other);
-                self.flood(ProvinceSet::of(fleet), left).meets(shores.without(other))
-            })
+        fleets.contains(fleet)
+            && starts.iter().any(|first| self.completes(first, first == fleet, fleet, fleets - starts, ends))
+    }
+
+    /// Whether a path that has come to `last` can go on to one of `ends`, through `fleet` if it hasn't `met` it yet.
+    /// `free` are the fleets that don't touch the path before `last`: only these can follow, since a path that comes
+    /// near its own beginning has a shortcut.
+    fn completes(&self, last: Province, met: bool, fleet: Province, free: ProvinceSet, ends: ProvinceSet) -> bool {
+        if ends.contains(last) {
+            return met;
+        }
+        let next = self.shores[last] & free;
+        let free = free - next;
+        next.iter().any(|step| self.completes(step, met || step == fleet, fleet, free, ends))
     }
 }
 
@@ -384,18 +395,21 @@ mod tests {
     }
 
     #[test]
-    fn a_fleet_is_on_a_path_unless_another_fleet_cuts_it_off() {
+    fn a_fleet_is_on_a_path_if_that_path_needs_it() {
         let map = Map::classic();
         let (lon, bel) = (map.province("LON").unwrap(), map.province("BEL").unwrap());
         let fleets = set(map, "NTH ENG NWG MAO");
         let on = |id: &str| map.on_some_path(map.province(id).unwrap(), fleets, lon, bel);
         assert!(on("NTH") && on("ENG"));
-        assert!(!on("NWG") && !on("MAO"), "dead ends: what goes there must come back the same way");
-        let round = set(map, "NTH ENG NWG MAO NAO");
-        assert!(
-            map.on_some_path(map.province("NAO").unwrap(), round, lon, bel),
-            "London, ENG, MAO, NAO, NWG, NTH, Belgium"
-        );
+        assert!(!on("NWG") && !on("MAO"), "dead ends");
+        let (mar, spa) = (map.province("MAR").unwrap(), map.province("SPA").unwrap());
+        let west = set(map, "LYO WES");
+        assert!(map.on_some_path(map.province("LYO").unwrap(), west, mar, spa));
+        assert!(!map.on_some_path(map.province("WES").unwrap(), west, mar, spa), "a detour (DATC 6.G.19)");
+        let chain = set(map, "NAO NWG MAO IRI");
+        let (edi, por) = (map.province("EDI").unwrap(), map.province("POR").unwrap());
+        assert!(map.on_some_path(map.province("NAO").unwrap(), chain, edi, por));
+        assert!(!map.on_some_path(map.province("IRI").unwrap(), chain, edi, por));
     }
 
     #[test]

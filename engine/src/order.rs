@@ -3,9 +3,11 @@
 //! An order here is well-formed on its map, no more. Whether it is possible in a position is judged when a phase is
 //! adjudicated (or asked with the phase's `check`), under the rulebook of the game.
 
+mod pile;
 mod text;
 mod written;
 
+pub(crate) use pile::{Pile, Writing};
 pub use text::UnreadableOrder;
 pub use written::{WrittenOrder, WrittenUnit};
 
@@ -98,6 +100,8 @@ pub enum AdjustmentOrder {
 pub struct Orders<O> {
     given: ProvinceSet,
     by_province: Table<Option<Result<O, Void>>>,
+    /// By province: how many units had been given an order before.
+    sequence: Table<u8>,
 }
 
 impl<O: Copy> Default for Orders<O> {
@@ -110,7 +114,7 @@ impl<O: Copy> Orders<O> {
     /// No orders.
     #[inline]
     pub const fn new() -> Self {
-        Orders { given: ProvinceSet::EMPTY, by_province: Table::new(None) }
+        Orders { given: ProvinceSet::EMPTY, by_province: Table::new(None), sequence: Table::new(0) }
     }
 
     /// Orders the unit in `province`; an earlier order is forgotten.
@@ -127,6 +131,9 @@ impl<O: Copy> Orders<O> {
     /// Notes an order or why there is none; an earlier order is forgotten.
     #[inline]
     pub fn put(&mut self, province: Province, order: Result<O, Void>) {
+        if !self.given.contains(province) {
+            self.sequence[province] = self.given.len() as u8;
+        }
         self.given.insert(province);
         self.by_province[province] = Some(order);
     }
@@ -147,6 +154,11 @@ impl<O: Copy> Orders<O> {
     #[inline]
     pub const fn given(&self) -> ProvinceSet {
         self.given
+    }
+
+    /// How many units had been given an order before the one in `province` was.
+    pub(crate) fn sequence(&self, province: Province) -> u8 {
+        self.sequence[province]
     }
 
     /// All orders that are orders, in the order of the map.

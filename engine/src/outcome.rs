@@ -92,6 +92,9 @@ pub enum Void {
     WrongCoast,
     /// The destination can't be reached from there.
     NotAdjacent,
+    /// An army told to go by convoy (`VIA`) where no fleets could make a route, under a rulebook that doesn't let it
+    /// walk instead (DATC 4.A.3).
+    NoRoute,
     /// The unit can't stand there, or can't do what is ordered (a fleet told to go by convoy, an army to convoy).
     WrongTerrain,
     /// A fleet could reach two coasts there, or the rulebook wants the coast in any case (DATC 4.B.1, 4.B.2).
@@ -128,6 +131,11 @@ pub enum Fate {
     Moves {
         /// Where.
         to: Location,
+        /// The strength that it moved with; 1 for a retreat.
+        attack: u8,
+        /// The greatest strength that stood against it: of a unit that stayed or came the other way, or of others that
+        /// moved to the same province. 0 if there was none.
+        against: u8,
     },
     /// It was driven out.
     Dislodged {

@@ -1,12 +1,14 @@
 //! Phases: what can be decided next. Each kind has its own type, its own orders and its own `adjudicate`.
 
 mod adjustment;
+mod disorder;
+mod flow;
 mod movement;
 mod retreat;
 
-pub use adjustment::{Adjustment, Due};
-pub use movement::Movement;
-pub use retreat::{Dislodged, Retreat};
+pub use adjustment::{Adjustment, AdjustmentReport, Due, ResolvedAdjustment};
+pub use movement::{Movement, MovementReport};
+pub use retreat::{Dislodged, Retreat, RetreatReport};
 
 use crate::position::Position;
 use crate::power::PowerSet;

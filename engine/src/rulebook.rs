@@ -80,7 +80,8 @@ pub enum Routes {
 pub enum Paradox {
     /// It cuts no support that is given to an attack on a fleet of its convoy (1971; seed 001 XII.5).
     Edition1971,
-    /// It cuts no support that is given to an attack on a fleet of its convoy, nor to such a fleet (1982).
+    /// It cuts no support that is given to an attack on a fleet that convoys, nor to such a fleet, whoever is carried
+    /// (1982).
     Edition1982,
     /// As 1971, but it cuts the support if a route without that fleet is whole (2000 and 2023; seed 002).
     Edition2000,
@@ -97,10 +98,12 @@ pub enum AdjacentConvoy {
     Edition1971,
     /// If a fleet of its own power is ordered to convoy it, and a route is ordered.
     Edition1982,
-    /// If an own fleet is ordered to convoy it, or the order says so (`VIA`); by land if there is no whole route.
+    /// If an own fleet is ordered to convoy it, or the order says so (`VIA`); by land if no whole route is ordered.
     Edition2000,
     /// As 2000, but with `VIA` never by land (DATC's preference since version 3).
     Edition2023,
+    /// As 2023, but by land if there is no whole route, or if it is broken (DATC 2.4).
+    Fallback,
     /// Only if the order says so, and then never by land.
     Explicit,
 }

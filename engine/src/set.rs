@@ -172,12 +172,18 @@ macro_rules! bitset {
             }
         }
 
+        impl Extend<$item> for $set {
+            fn extend<I: IntoIterator<Item = $item>>(&mut self, items: I) {
+                for item in items {
+                    self.insert(item);
+                }
+            }
+        }
+
         impl FromIterator<$item> for $set {
             fn from_iter<I: IntoIterator<Item = $item>>(items: I) -> Self {
                 let mut set = $set::EMPTY;
-                for item in items {
-                    set.insert(item);
-                }
+                set.extend(items);
                 set
             }
         }

@@ -1,7 +1,7 @@
 //! What a group of players agreed on beside the rulebook: how many play, when the game ends, who is absent.
 
 use crate::map::Map;
-use crate::power::{Power, PowerSet};
+use crate::power::PowerSet;
 use crate::province::ProvinceSet;
 use crate::turn::{Season, Turn};
 
@@ -11,7 +11,8 @@ pub struct Terms {
     /// How the powers are shared out.
     pub setup: Setup,
     /// The powers in civil disorder in this phase: their units hold and don't support each other, are disbanded when
-    /// dislodged, and nothing is built; removals go by the rule (seed 001 XIV.3, seed 000 "Rivolta").
+    /// dislodged, and nothing is built; removals go by the rule (seed 001 XIV.3, seed 000 "Rivolta"). The next phase
+    /// starts without any: a player may be back.
     pub disorder: PowerSet,
     /// The turn after which the game is over, whoever leads.
     pub end: Option<DatedEnd>,
@@ -190,14 +191,6 @@ impl Side {
         match self {
             Side::Allies => "allies",
             Side::Central => "central",
-        }
-    }
-}
-
-impl PowerSet {
-    fn extend(&mut self, power: Option<Power>) {
-        if let Some(power) = power {
-            self.insert(power);
         }
     }
 }

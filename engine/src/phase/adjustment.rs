@@ -2,14 +2,22 @@
 
 use std::num::NonZeroU8;
 
+use crate::location::Location;
+use crate::order::{AdjustmentOrder, AdjustmentOrders, WrittenOrder};
+use crate::outcome::{Outcome, Void};
+use crate::phase::disorder;
+use crate::phase::{Phase, flow};
 use crate::position::Position;
+use crate::power::{Power, PowerSet};
 use crate::province::ProvinceSet;
+use crate::rulebook::{BuildWithoutKind, Rulebook, Surplus};
 use crate::turn::Season;
+use crate::unit::{Unit, UnitKind};
 
 /// A winter's position, in which powers build or remove units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Adjustment {
-    position: Position,
+    pub(super) position: Position,
 }
 
 /// What a power has to decide in winter.
@@ -31,6 +39,34 @@ pub enum Due {
     },
 }
 
+/// What became of one adjustment order, or of a unit that was removed without one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ResolvedAdjustment {
+    /// Whose.
+    pub power: Power,
+    /// The order as it counted.
+    pub order: AdjustmentOrder,
+    /// Whether it was carried out.
+    pub outcome: Outcome,
+    /// The unit that was built or removed, or would have been. `None` for a waived build, and where no unit stands.
+    pub unit: Option<Unit>,
+    /// Whether nobody ordered it: a removal by the rule for civil disorder.
+    pub by_rule: bool,
+}
+
+/// What became of every adjustment order, and of the units removed without one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AdjustmentReport {
+    resolved: Vec<ResolvedAdjustment>,
+}
+
+impl AdjustmentReport {
+    /// Power by power: the orders in the order in which they were given, then the removals by the rule.
+    pub fn iter(&self) -> impl Iterator<Item = &ResolvedAdjustment> {
+        self.resolved.iter()
+    }
+}
+
 impl Adjustment {
     /// The adjustment phase of a position; `None` unless it is winter.
     pub fn new(position: Position) -> Option<Adjustment> {
@@ -41,5 +77,210 @@ impl Adjustment {
     #[inline]
     pub const fn position(&self) -> &Position {
         &self.position
+    }
+
+    /// What `power` has to decide. A power in disorder builds nothing.
+    pub fn due(&self, power: Power) -> Due {
+        let (units, centres) = (self.position.units.of(power).len(), self.position.centres.of(power).len());
+        if let Some(exactly) = NonZeroU8::new(units.saturating_sub(centres) as u8) {
+            return Due::Disbands { exactly };
+        }
+        let sites = self.sites(power);
+        match NonZeroU8::new(sites.len().min(centres - units) as u8) {
+            Some(up_to) if !self.absent().contains(power) => Due::Builds { up_to, sites },
+            _ => Due::Nothing,
+        }
+    }
+
+    /// Whether any power has something to decide, or must remove a unit.
+    pub fn is_due(&self) -> bool {
+        self.position.map.powers().any(|power| self.due(power) != Due::Nothing)
+    }
+
+    /// The owned, empty home centres of a power.
+    pub fn sites(&self, power: Power) -> ProvinceSet {
+        let position = &self.position;
+        (position.map.home(power) & position.centres.of(power)) - position.units.occupied()
+    }
+
+    fn absent(&self) -> PowerSet {
+        self.position.terms.disorder | self.position.terms.setup.standing(self.position.map, self.position.turn)
+    }
+
+    /// The order that a power's written order is.
+    ///
+    /// # Errors
+    /// Why it is none; with the order, if one can be understood.
+    pub fn lawful(
+        &self,
+        power: Power,
+        written: &WrittenOrder,
+        rulebook: &Rulebook,
+    ) -> Result<AdjustmentOrder, (Option<AdjustmentOrder>, Void)> {
+        let map = self.position.map;
+        let order = written.adjustment(map);
+        match (written, order) {
+            (WrittenOrder::Build { unit }, Some(order)) if unit.kind.is_none() => {
+                let on_coast = unit.at != map.province_of(unit.at).location();
+                match rulebook.build_without_kind {
+                    BuildWithoutKind::ArmyInlandFleetOnCoast => Ok(order),
+                    BuildWithoutKind::ArmyInland if !on_coast => Ok(order),
+                    BuildWithoutKind::ArmyInland | BuildWithoutKind::Fails => Err((Some(order), Void::WrongUnitKind)),
+                }
+            }
+            (WrittenOrder::Build { .. }, None) => Err((None, Void::WrongUnitKind)),
+            (WrittenOrder::Disband { unit }, Some(order)) => {
+                let at = map.province_of(unit.at);
+                let Some(there) = self.position.units.at(at).filter(|it| it.power == power) else {
+                    return Err((Some(order), Void::NoSuchUnit));
+                };
+                rulebook.overlooks(map, there, *unit).map(|_| order).map_err(|why| (Some(order), why))
+            }
+            (_, Some(order)) => Ok(order),
+            (_, None) => Err((None, Void::Unreadable)),
+        }
+    }
+
+    /// The order as it would count if the power gave no other; or why it can't be carried out.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self, power: Power, order: AdjustmentOrder, rulebook: &Rulebook) -> Result<AdjustmentOrder, Void> {
+        if self.absent().contains(power) {
+            return Err(Void::Disorder);
+        }
+        match (order, self.due(power)) {
+            (AdjustmentOrder::Build { kind, at }, Due::Builds { sites, .. }) => self.site(kind, at, sites, rulebook),
+            (AdjustmentOrder::Waive, Due::Builds { .. }) => Ok(order),
+            (AdjustmentOrder::Remove { unit }, Due::Disbands { .. }) => {
+                if self.position.units.of(power).contains(unit) { Ok(order) } else { Err(Void::NoSuchUnit) }
+            }
+            (AdjustmentOrder::Build { at, .. }, Due::Nothing) if !self.is_site(power, at) => Err(Void::NoFreeSite),
+            (AdjustmentOrder::Remove { unit }, _) if !self.position.units.of(power).contains(unit) => {
+                Err(Void::NoSuchUnit)
+            }
+            _ => Err(Void::TooMany),
+        }
+    }
+
+    fn is_site(&self, power: Power, at: Location) -> bool {
+        self.sites(power).contains(self.position.map.province_of(at))
+    }
+
+    fn site(
+        &self,
+        kind: UnitKind,
+        at: Location,
+        sites: ProvinceSet,
+        rulebook: &Rulebook,
+    ) -> Result<AdjustmentOrder, Void> {
+        let map = self.position.map;
+        let province = map.province_of(at);
+        if !sites.contains(province) {
+            return Err(Void::NoFreeSite);
+        }
+        let places = map.fleet_places(province);
+        match kind {
+            UnitKind::Army if at != province.location() && !rulebook.army_coast_is_ignored => {
+                Err(Void::ImpossibleCoast)
+            }
+            UnitKind::Army => Ok(AdjustmentOrder::Build { kind, at: province.location() }),
+            UnitKind::Fleet if places.contains(at) => Ok(AdjustmentOrder::Build { kind, at }),
+            UnitKind::Fleet if places.is_empty() && rulebook.inland_fleet_becomes_army => {
+                Ok(AdjustmentOrder::Build { kind: UnitKind::Army, at: province.location() })
+            }
+            UnitKind::Fleet if places.is_empty() => Err(Void::WrongTerrain),
+            // A home centre with two coasts, and none was stated (DATC 4.B.7, 6.B.14).
+            UnitKind::Fleet => Err(Void::MissingCoast),
+        }
+    }
+
+    /// Carries out builds and removals, and says what became of each order and what comes next.
+    ///
+    /// Each power's orders count from first to last until its number is used up. Builds that aren't ordered are
+    /// forgone; removals that aren't are made by the rule for civil disorder (DATC 4.D.8).
+    pub fn adjudicate(&self, orders: &AdjustmentOrders, rulebook: &Rulebook) -> (AdjustmentReport, Phase) {
+        let mut report = AdjustmentReport::default();
+        let mut position = self.position;
+        for power in position.map.powers() {
+            self.adjust(power, orders, rulebook, &mut position, &mut report);
+        }
+        (report, flow::end_winter(position))
+    }
+
+    fn adjust(
+        &self,
+        power: Power,
+        orders: &AdjustmentOrders,
+        rulebook: &Rulebook,
+        position: &mut Position,
+        report: &mut AdjustmentReport,
+    ) {
+        let map = position.map;
+        let number = match self.due(power) {
+            Due::Nothing => 0,
+            Due::Builds { up_to, .. } => usize::from(up_to.get()),
+            Due::Disbands { exactly } => usize::from(exactly.get()),
+        };
+        let start = report.resolved.len();
+        for (_, order, written) in orders.given.iter().filter(|(whose, ..)| *whose == power) {
+            let judged = written.and_then(|()| self.check(power, *order, rulebook));
+            let order = judged.unwrap_or(*order);
+            let unit = match order {
+                AdjustmentOrder::Build { kind, at } => Some(Unit { power, kind, location: at }),
+                AdjustmentOrder::Remove { unit } => position.units.at(unit).filter(|unit| unit.power == power),
+                AdjustmentOrder::Waive => None,
+            };
+            let outcome = judged.map_or_else(Outcome::Void, |_| Outcome::Succeeds);
+            report.resolved.push(ResolvedAdjustment { power, order, outcome, unit, by_rule: false });
+        }
+        let own = &mut report.resolved[start..];
+        let lawful = own.iter().filter(|it| it.outcome == Outcome::Succeeds).count();
+        let mut left = if rulebook.surplus == Surplus::None && lawful > number { 0 } else { number };
+        let mut used = ProvinceSet::EMPTY;
+        let mut count = |it: &mut ResolvedAdjustment| {
+            if it.outcome != Outcome::Succeeds {
+                return;
+            }
+            let place = match it.order {
+                AdjustmentOrder::Build { at, .. } => Some(map.province_of(at)),
+                AdjustmentOrder::Remove { unit } => Some(unit),
+                AdjustmentOrder::Waive => None,
+            };
+            if place.is_some_and(|place| used.contains(place)) {
+                it.outcome = Outcome::Void(match it.order {
+                    AdjustmentOrder::Build { .. } => Void::NoFreeSite,
+                    AdjustmentOrder::Remove { .. } | AdjustmentOrder::Waive => Void::Duplicate,
+                });
+            } else if left == 0 {
+                it.outcome = Outcome::Void(Void::TooMany);
+            } else {
+                left -= 1;
+                used.extend(place);
+            }
+        };
+        match rulebook.surplus {
+            Surplus::None | Surplus::First => own.iter_mut().for_each(&mut count),
+            Surplus::Last => own.iter_mut().rev().for_each(&mut count),
+        }
+        for it in own.iter().filter(|it| it.outcome == Outcome::Succeeds) {
+            match (it.order, it.unit) {
+                (AdjustmentOrder::Build { at, .. }, Some(unit)) => position.units.put(map.province_of(at), unit),
+                (AdjustmentOrder::Remove { unit }, _) => {
+                    position.units.remove(unit);
+                }
+                (AdjustmentOrder::Build { .. } | AdjustmentOrder::Waive, _) => {}
+            }
+        }
+        while position.units.of(power).len() > position.centres.of(power).len() {
+            let Some(unit) = disorder::first_to_go(position, power, rulebook) else { break };
+            report.resolved.push(ResolvedAdjustment {
+                power,
+                order: AdjustmentOrder::Remove { unit },
+                outcome: Outcome::Succeeds,
+                unit: position.units.remove(unit),
+                by_rule: true,
+            });
+        }
     }
 }

@@ -1,12 +1,23 @@
 //! The movement phase.
 
+mod collect;
+mod judge;
+mod report;
+
+pub use report::MovementReport;
+
+use crate::adjudicate::{self, Field};
+use crate::order::{MovementOrder, Orders};
+use crate::outcome::Outcome;
+use crate::phase::Phase;
 use crate::position::Position;
+use crate::rulebook::Rulebook;
 use crate::turn::Season;
 
 /// A position in which units are told to hold, move, support and convoy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Movement {
-    position: Position,
+    pub(super) position: Position,
 }
 
 impl Movement {
@@ -19,5 +30,25 @@ impl Movement {
     #[inline]
     pub const fn position(&self) -> &Position {
         &self.position
+    }
+
+    /// Carries out all orders at once, and says what became of each and what comes next.
+    ///
+    /// Units without an order hold. What can't be carried out is void in the report, with the reason; its unit holds.
+    pub fn adjudicate(&self, orders: &Orders<MovementOrder>, rulebook: &Rulebook) -> (MovementReport, Phase) {
+        let mut field = Field::new(self, orders, rulebook);
+        let state = adjudicate::adjudicate(&mut field);
+        let mut report = MovementReport::new(&field, &state);
+        // People want to see what was ordered, also where it was void.
+        for at in field.void {
+            if let Some(Ok(order)) = orders.of(at)
+                && let Some(resolved) = report.resolved_mut(at)
+            {
+                debug_assert!(matches!(resolved.outcome, Outcome::Void(_)));
+                resolved.order = order;
+            }
+        }
+        let next = report.next(&field, &state);
+        (report, next)
     }
 }

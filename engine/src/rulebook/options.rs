@@ -62,8 +62,7 @@ const CHOICES: &[Choice] = &[
             ("2000", |r| r.adjacent_convoy = AdjacentConvoy::Edition2000),
             ("2023", |r| r.adjacent_convoy = AdjacentConvoy::Edition2023),
             ("explicit", |r| r.adjacent_convoy = AdjacentConvoy::Explicit),
-            // 2000 is exactly "as 2023, but with VIA and no route by land".
-            ("fallback", |r| r.adjacent_convoy = AdjacentConvoy::Edition2000),
+            ("fallback", |r| r.adjacent_convoy = AdjacentConvoy::Fallback),
         ],
     },
     Choice {

@@ -1,0 +1,339 @@
+//! What is known so far about the orders, and how more is found out.
+//!
+//! Every question has three answers: yes, no, open. A strength is reckoned as the least and the most that it can still
+//! be. An answer, once given, never changes, so it doesn't matter in which order the questions are asked.
+
+use super::Field;
+use crate::order::MovementOrder;
+use crate::province::{Province, ProvinceSet};
+use crate::rulebook::{Paradox, Routes};
+
+/// An answer, or that there is none yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Answer {
+    Yes,
+    No,
+    Open,
+}
+
+/// The least and the most that a strength can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Strength {
+    pub(crate) least: u8,
+    pub(crate) most: u8,
+}
+
+const NOTHING: Strength = Strength { least: 0, most: 0 };
+
+/// The answers so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct State {
+    /// Moves that succeed, and that fail.
+    pub(crate) succeeded: ProvinceSet,
+    pub(crate) failed: ProvinceSet,
+    /// Supports that count, and that don't.
+    pub(crate) supporting: ProvinceSet,
+    pub(crate) cut: ProvinceSet,
+    /// Movers that are on their way: on foot, or by a convoy that is whole. And those whose convoy isn't.
+    pub(crate) travelling: ProvinceSet,
+    pub(crate) broken: ProvinceSet,
+    /// Movers that a paradox has taken out: they fail and have no effect.
+    pub(crate) inert: ProvinceSet,
+}
+
+impl State {
+    pub(crate) fn new(field: &Field) -> State {
+        State {
+            succeeded: ProvinceSet::EMPTY,
+            failed: ProvinceSet::EMPTY,
+            supporting: ProvinceSet::EMPTY,
+            cut: ProvinceSet::EMPTY,
+            travelling: field.movers - field.convoyed,
+            broken: ProvinceSet::EMPTY,
+            inert: ProvinceSet::EMPTY,
+        }
+    }
+
+    /// Answers everything, circles and paradoxes included.
+    pub(crate) fn settle(&mut self, field: &Field) {
+        loop {
+            self.propagate(field);
+            if self.is_settled(field) {
+                return;
+            }
+            self.break_circle(field);
+        }
+    }
+
+    pub(crate) fn is_settled(&self, field: &Field) -> bool {
+        self.open_moves(field).is_empty() && self.open_supports(field).is_empty() && self.open_ways(field).is_empty()
+    }
+
+    pub(crate) fn open_moves(&self, field: &Field) -> ProvinceSet {
+        field.movers - self.succeeded - self.failed
+    }
+
+    pub(crate) fn open_supports(&self, field: &Field) -> ProvinceSet {
+        field.supporters - self.supporting - self.cut
+    }
+
+    pub(crate) fn open_ways(&self, field: &Field) -> ProvinceSet {
+        field.convoyed - self.travelling - self.broken
+    }
+
+    /// Answers what follows from what is known, until nothing more does.
+    pub(crate) fn propagate(&mut self, field: &Field) {
+        loop {
+            let before = *self;
+            for support in self.open_supports(field) {
+                match self.support(field, support) {
+                    Answer::Yes => self.supporting.insert(support),
+                    Answer::No => self.cut.insert(support),
+                    Answer::Open => {}
+                }
+            }
+            for army in self.open_ways(field) {
+                match self.way(field, army) {
+                    Answer::Yes => self.travelling.insert(army),
+                    Answer::No => self.broken.insert(army),
+                    Answer::Open => {}
+                }
+            }
+            for mover in self.open_moves(field) {
+                match self.movement(field, mover) {
+                    Answer::Yes => self.succeeded.insert(mover),
+                    Answer::No => self.failed.insert(mover),
+                    Answer::Open => {}
+                }
+            }
+            if *self == before {
+                return;
+            }
+        }
+    }
+
+    /// Whether the unit in `at` is dislodged.
+    pub(crate) fn dislodged(&self, field: &Field, at: Province) -> Answer {
+        let attackers = field.attackers[at] - self.failed;
+        if attackers.is_empty() || self.succeeded.contains(at) {
+            return Answer::No;
+        }
+        let gone_or_open = field.movers.contains(at) && !self.failed.contains(at);
+        if attackers.meets(self.succeeded) && !gone_or_open { Answer::Yes } else { Answer::Open }
+    }
+
+    /// Whether a support counts.
+    pub(crate) fn support(&self, field: &Field, at: Province) -> Answer {
+        let target = field.target[at];
+        // Nobody cuts the support of one's own power.
+        let mut attackers = field.attackers[at] - field.compatriots(at) - self.broken - self.inert;
+        if attackers.is_empty() {
+            return Answer::Yes;
+        }
+        let mut answer = Answer::Yes;
+        if attackers.contains(target)
+            && !(field.rulebook.convoyed_attack_cuts_support_against_itself && field.convoyed.contains(target))
+        {
+            // An attack from the province that the support is aimed at cuts it only by dislodging its unit.
+            attackers.remove(target);
+            answer = self.by_dislodgement(field, at);
+        }
+        for attacker in attackers {
+            match self.cuts(field, attacker, at) {
+                Answer::Yes => return Answer::No,
+                Answer::Open => answer = Answer::Open,
+                // The rulebook protects the support from this attack, even if it dislodges the unit (DATC 6.F.17).
+                Answer::No => {}
+            }
+        }
+        answer
+    }
+
+    fn by_dislodgement(&self, field: &Field, at: Province) -> Answer {
+        match self.dislodged(field, at) {
+            Answer::Yes => Answer::No,
+            Answer::No => Answer::Yes,
+            Answer::Open => Answer::Open,
+        }
+    }
+
+    /// Whether the attack of another power's `attacker` cuts the support of `at`, as far as the attack itself goes.
+    fn cuts(&self, field: &Field, attacker: Province, at: Province) -> Answer {
+        if !field.convoyed.contains(attacker) {
+            return Answer::Yes;
+        }
+        // The support may help or harm a fleet that carries the attacker (DATC 4.A.2).
+        let target = field.target[at];
+        let own = field.route[attacker].contains(target);
+        let to_move = matches!(field.orders[at], MovementOrder::SupportMove { .. });
+        match field.rulebook.paradox {
+            Paradox::Edition1971 if own && to_move => return Answer::No,
+            // This text speaks of any fleet that convoys (DATC 6.F.21).
+            Paradox::Edition1982 if field.convoying.contains(target) => return Answer::No,
+            Paradox::Edition2000 if own && to_move => return self.way_without(field, attacker, target),
+            _ => {}
+        }
+        if self.travelling.contains(attacker) { Answer::Yes } else { Answer::Open }
+    }
+
+    /// Whether the attack of another power's `attacker`, which got there, was one that cuts the support of `at`.
+    pub(crate) fn cuts_for_sure(&self, field: &Field, attacker: Province, at: Province) -> bool {
+        let against_itself = attacker == field.target[at]
+            && !(field.rulebook.convoyed_attack_cuts_support_against_itself && field.convoyed.contains(attacker));
+        !against_itself && self.cuts(field, attacker, at) == Answer::Yes
+    }
+
+    /// Whether an army's convoy is whole.
+    pub(crate) fn way(&self, field: &Field, army: Province) -> Answer {
+        let route = field.route[army];
+        if route.is_empty() {
+            return Answer::No;
+        }
+        let (safe, lost) = self.fleets(field, route);
+        match field.rulebook.routes {
+            Routes::AnyBroken if !field.movement.position().map.joined(route, army, field.target[army]) => Answer::No,
+            Routes::AnyBroken if !lost.is_empty() => Answer::No,
+            Routes::AnyBroken if safe == route => Answer::Yes,
+            Routes::AnyBroken => Answer::Open,
+            Routes::AllBroken => self.joins(field, army, safe, route - lost),
+        }
+    }
+
+    /// Whether an army's convoy would be whole without `fleet`.
+    fn way_without(&self, field: &Field, army: Province, fleet: Province) -> Answer {
+        let route = field.route[army].without(fleet);
+        let (safe, lost) = self.fleets(field, route);
+        self.joins(field, army, safe, route - lost)
+    }
+
+    /// Whether a path leads over fleets that are `safe`, or at least over such as may be (`left`).
+    fn joins(&self, field: &Field, army: Province, safe: ProvinceSet, left: ProvinceSet) -> Answer {
+        let (map, to) = (field.movement.position().map, field.target[army]);
+        if map.joined(safe, army, to) {
+            Answer::Yes
+        } else if map.joined(left, army, to) {
+            Answer::Open
+        } else {
+            Answer::No
+        }
+    }
+
+    /// Which of `fleets` will surely stay, and which surely won't.
+    fn fleets(&self, field: &Field, fleets: ProvinceSet) -> (ProvinceSet, ProvinceSet) {
+        let (mut safe, mut lost) = (ProvinceSet::EMPTY, ProvinceSet::EMPTY);
+        for fleet in fleets {
+            match self.dislodged(field, fleet) {
+                Answer::Yes => lost.insert(fleet),
+                Answer::No => safe.insert(fleet),
+                Answer::Open => {}
+            }
+        }
+        (safe, lost)
+    }
+
+    /// The strength of the unit in `at` with those of its supports that are in `of`.
+    fn backed(&self, field: &Field, at: Province, of: ProvinceSet) -> Strength {
+        let backers = field.backers[at] & of;
+        Strength { least: 1 + (backers & self.supporting).len() as u8, most: 1 + (backers - self.cut).len() as u8 }
+    }
+
+    /// The strength of the unit in `at` with all its supports.
+    pub(crate) fn full(&self, field: &Field, at: Province) -> Strength {
+        let backers = field.backers[at];
+        Strength { least: 1 + (backers & self.supporting).len() as u8, most: 1 + (backers - self.cut).len() as u8 }
+    }
+
+    /// The strength with which `mover` attacks a unit in its target that stays there: that unit's compatriots don't
+    /// help, and nobody dislodges one's own.
+    pub(crate) fn against_unit(&self, field: &Field, mover: Province) -> Strength {
+        let compatriots = field.compatriots(field.target[mover]);
+        if compatriots.contains(mover) {
+            return NOTHING;
+        }
+        self.backed(field, mover, field.units().occupied() - compatriots)
+    }
+
+    /// The strength with which `mover` attacks.
+    fn attack(&self, field: &Field, mover: Province, opponent: Option<Province>) -> Strength {
+        let to = field.target[mover];
+        let strength = if !field.units().occupied().contains(to) || (opponent.is_none() && self.succeeded.contains(to))
+        {
+            self.full(field, mover)
+        } else if opponent.is_some() || !field.movers.contains(to) || self.failed.contains(to) {
+            self.against_unit(field, mover)
+        } else {
+            // Whether the unit there makes room is open.
+            Strength { least: self.against_unit(field, mover).least, most: self.full(field, mover).most }
+        };
+        self.if_travelling(mover, strength)
+    }
+
+    /// A strength that counts only if `mover` gets there.
+    fn if_travelling(&self, mover: Province, strength: Strength) -> Strength {
+        if self.broken.contains(mover) || self.inert.contains(mover) {
+            NOTHING
+        } else if self.travelling.contains(mover) {
+            strength
+        } else {
+            Strength { least: 0, ..strength }
+        }
+    }
+
+    /// The strength with which whatever is in `at` and doesn't come the other way holds it.
+    pub(crate) fn hold(&self, field: &Field, at: Province) -> Strength {
+        if !field.units().occupied().contains(at) || self.succeeded.contains(at) {
+            NOTHING
+        } else if !field.movers.contains(at) {
+            self.full(field, at)
+        } else {
+            Strength { least: u8::from(self.failed.contains(at)), most: 1 }
+        }
+    }
+
+    /// The strength with which `mover` keeps others out of its target.
+    pub(crate) fn prevent(&self, field: &Field, mover: Province) -> Strength {
+        let strength = self.if_travelling(mover, self.full(field, mover));
+        let to = field.target[mover];
+        // A unit that is dislodged has no effect where its attacker came from.
+        let opponent = field.opponent(mover);
+        let by = if field.rulebook.dislodged_unit_contests_attackers_origin {
+            opponent
+        } else {
+            (field.movers.contains(to) && field.target[to] == mover).then_some(to)
+        };
+        match by {
+            None => strength,
+            Some(other) if self.failed.contains(other) || self.succeeded.contains(mover) => strength,
+            Some(other) if self.succeeded.contains(other) && (opponent.is_some() || self.failed.contains(mover)) => {
+                NOTHING
+            }
+            Some(_) => Strength { least: 0, ..strength },
+        }
+    }
+
+    /// Whether a move succeeds.
+    pub(crate) fn movement(&self, field: &Field, mover: Province) -> Answer {
+        if self.broken.contains(mover) || self.inert.contains(mover) {
+            return Answer::No;
+        }
+        let to = field.target[mover];
+        let opponent = field.opponent(mover);
+        let attack = self.attack(field, mover, opponent);
+        let mut against = match opponent {
+            Some(other) => self.full(field, other),
+            None => self.hold(field, to),
+        };
+        for rival in field.attackers[to].without(mover) {
+            let prevent = self.prevent(field, rival);
+            against.least = against.least.max(prevent.least);
+            against.most = against.most.max(prevent.most);
+        }
+        if attack.least > against.most {
+            Answer::Yes
+        } else if attack.most <= against.least {
+            Answer::No
+        } else {
+            Answer::Open
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! What became of a movement phase.
+
+use crate::adjudicate::{Field, State, verdict};
+use crate::location::LocationSet;
+use crate::order::MovementOrder;
+use crate::outcome::{Fate, Resolved};
+use crate::phase::retreat::MAX_DISLODGED;
+use crate::phase::{Dislodged, Phase, Retreat, flow};
+use crate::power::PowerSet;
+use crate::province::{Province, ProvinceSet};
+use crate::set::Table;
+use crate::unit::Units;
+
+/// What became of every unit in a movement phase, and why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MovementReport {
+    units: Units,
+    resolved: Table<Option<Resolved<MovementOrder>>>,
+    convoyed: ProvinceSet,
+    contested: ProvinceSet,
+    count: u8,
+    dislodged: [Option<Dislodged>; MAX_DISLODGED],
+}
+
+impl MovementReport {
+    pub(crate) fn new(field: &Field, state: &State) -> Self {
+        let units = *field.units();
+        let mut report = MovementReport {
+            units,
+            resolved: Table::new(None),
+            convoyed: field.convoyed,
+            contested: contested(field, state),
+            count: 0,
+            dislodged: [None; MAX_DISLODGED],
+        };
+        for at in units.occupied() {
+            report.resolved[at] = Some(verdict::resolve(field, state, at));
+        }
+        report
+    }
+
+    /// The units as they stood before.
+    pub const fn units(&self) -> &Units {
+        &self.units
+    }
+
+    /// What became of the unit that stood in `province`, and of its order; `None` if there was no unit.
+    pub fn resolved(&self, province: Province) -> Option<&Resolved<MovementOrder>> {
+        self.resolved[province].as_ref()
+    }
+
+    pub(super) fn resolved_mut(&mut self, province: Province) -> Option<&mut Resolved<MovementOrder>> {
+        self.resolved[province].as_mut()
+    }
+
+    /// Every unit's province with what became of it, in the order of the map.
+    pub fn iter(&self) -> impl Iterator<Item = (Province, &Resolved<MovementOrder>)> {
+        self.units.occupied().iter().filter_map(|at| Some((at, self.resolved(at)?)))
+    }
+
+    /// The armies that went, or were to go, by convoy.
+    pub const fn convoyed(&self) -> ProvinceSet {
+        self.convoyed
+    }
+
+    /// The provinces left vacant by a standoff: nobody may retreat there.
+    pub const fn contested(&self) -> ProvinceSet {
+        self.contested
+    }
+
+    /// The dislodged units with where they may retreat to, also those that can't go anywhere, in the order of the map.
+    pub fn dislodged(&self) -> impl Iterator<Item = Dislodged> + Clone + '_ {
+        self.dislodged.iter().flatten().copied()
+    }
+
+    /// Moves the units, and says what is to be decided next.
+    pub(crate) fn next(&mut self, field: &Field, state: &State) -> Phase {
+        let mut position = *field.movement.position();
+        let map = position.map;
+        let mut driven_out = ProvinceSet::EMPTY;
+        for mover in state.succeeded {
+            position.units.remove(mover);
+        }
+        for mover in state.succeeded {
+            let to = field.target[mover];
+            if position.units.remove(to).is_some() {
+                driven_out.insert(to);
+            }
+            if let (Some(mut unit), Some(Resolved { fate: Fate::Moves { to: location, .. }, .. })) =
+                (field.unit(mover), self.resolved[mover])
+            {
+                unit.location = location;
+                position.units.put(to, unit);
+            }
+        }
+        let absent = field.movement.absent();
+        let closed = position.terms.setup.closed(map, position.turn);
+        for at in driven_out {
+            let (Some(unit), Some(attacker)) = (field.unit(at), verdict::dislodger(field, state, at)) else { continue };
+            let mut barred = position.units.occupied() | self.contested | closed;
+            if !(field.convoyed.contains(attacker) && field.rulebook.retreat_to_convoyed_attackers_origin) {
+                barred.insert(attacker);
+            }
+            let retreats = if absent.contains(unit.power) {
+                LocationSet::EMPTY
+            } else {
+                map.borders(unit).iter().filter(|&to| !barred.contains(map.province_of(to))).collect()
+            };
+            if let Some(place) = self.dislodged.get_mut(usize::from(self.count)) {
+                *place = Some(Dislodged { unit, retreats });
+                self.count += 1;
+            }
+        }
+        // Who is absent is said anew for each phase.
+        position.terms.disorder = PowerSet::EMPTY;
+        match Retreat::new(position, self.dislodged()) {
+            Some(retreat) => Phase::Retreat(retreat),
+            None => flow::end_turn(position, field.rulebook),
+        }
+    }
+}
+
+/// Where units stood each other off and nobody is now.
+fn contested(field: &Field, state: &State) -> ProvinceSet {
+    let stayed = field.units().occupied() - state.succeeded;
+    let mut contested = ProvinceSet::EMPTY;
+    for mover in state.failed {
+        let to = field.target[mover];
+        if !stayed.contains(to) && !field.attackers[to].meets(state.succeeded) && state.prevent(field, mover).least > 0
+        {
+            contested.insert(to);
+        }
+    }
+    contested
+}
