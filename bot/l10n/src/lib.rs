@@ -10,6 +10,7 @@ mod args;
 mod files;
 mod language;
 mod lexicons;
+mod pictures;
 mod tables;
 mod words;
 
@@ -18,5 +19,6 @@ pub use args::Args;
 pub use files::{File, embedded};
 pub use language::{Language, UnknownLanguage};
 pub use lexicons::tongue;
+pub use pictures::{PictureKind, PictureWords, legend_words, picture_words};
 pub use tables::{PowerEntry, ProvinceEntry, Table, TableError, WordEntry};
 pub use words::{Words, WordsError};

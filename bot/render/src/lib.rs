@@ -27,5 +27,5 @@ pub use geometry::Board;
 pub use palette::{Colours, PowerColours, Theme, power_colours};
 pub use png::Png;
 pub use scene::{Act, Chip, LegendWords, Order, Outcome, Piece, Scene, Spot, State};
-pub use scene_of::Words;
+pub use scene_of::{Deed, Words};
 pub use shown::{Shown, What};

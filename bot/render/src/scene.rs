@@ -168,6 +168,14 @@ pub struct LegendWords {
     pub retreat: String,
 }
 
+impl From<[String; 12]> for LegendWords {
+    /// In the order of the fields.
+    fn from(words: [String; 12]) -> Self {
+        let [army, fleet, dislodged, build, disband, moved, failed, support, cut, convoy, hold, retreat] = words;
+        Self { army, fleet, dislodged, build, disband, moved, failed, support, cut, convoy, hold, retreat }
+    }
+}
+
 /// A picture to be drawn.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Scene {

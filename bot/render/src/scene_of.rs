@@ -31,6 +31,27 @@ pub struct Words {
     pub legend: Option<LegendWords>,
 }
 
+/// An order of a movement phase with as much of its outcome as a picture shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Deed {
+    /// The order.
+    pub order: MovementOrder,
+    /// What came of it.
+    pub outcome: Outcome,
+    /// Whether the unit was driven out.
+    pub dislodged: bool,
+}
+
+impl From<Resolved<MovementOrder>> for Deed {
+    fn from(resolved: Resolved<MovementOrder>) -> Self {
+        let outcome = match resolved.outcome {
+            Verdict::Succeeds => Outcome::Succeeded,
+            Verdict::Fails(_) | Verdict::Void(_) => Outcome::Failed,
+        };
+        Self { order: resolved.order, outcome, dislodged: resolved.fate.is_dislodged() }
+    }
+}
+
 fn spot(map: &Map, location: dragoman_engine::Location) -> Spot {
     Spot::new(map.location_id(location))
 }
@@ -61,29 +82,22 @@ impl Scene {
     #[must_use]
     pub fn results(
         before: &Position,
-        orders: impl IntoIterator<Item = (Province, Resolved<MovementOrder>)>,
+        orders: impl IntoIterator<Item = (Province, impl Into<Deed>)>,
         words: Words,
         theme: Theme,
     ) -> Option<Self> {
         let map = before.map;
         let mut scene = Self::ground(before, words, theme)?;
-        let orders: Vec<(Province, Resolved<MovementOrder>)> = orders.into_iter().collect();
-        let resolved = |at: Province| orders.iter().find(|(province, _)| *province == at).map(|(_, resolved)| resolved);
+        let deeds: Vec<(Province, Deed)> = orders.into_iter().map(|(at, deed)| (at, deed.into())).collect();
         for (at, unit) in before.units.iter() {
-            let driven = resolved(at).is_some_and(|resolved| resolved.fate.is_dislodged());
+            let driven = deeds.iter().any(|(province, deed)| *province == at && deed.dislodged);
             scene.pieces.push(piece(map, unit, if driven { State::Dislodged } else { State::Stands }));
         }
-        let convoys = Convoys {
-            map,
-            fleets: orders.iter().map(|(at, resolved)| (*at, resolved.order, resolved.fate.is_dislodged())).collect(),
-        };
-        for (at, resolved) in &orders {
+        let fleets = deeds.iter().map(|(at, deed)| (*at, deed.order, deed.dislodged)).collect();
+        let convoys = Convoys { map, fleets };
+        for (at, deed) in &deeds {
             let Some(unit) = before.units.at(*at) else { continue };
-            let outcome = match resolved.outcome {
-                Verdict::Succeeds => Outcome::Succeeded,
-                Verdict::Fails(_) | Verdict::Void(_) => Outcome::Failed,
-            };
-            scene.orders.push(convoys.order(unit, resolved.order, outcome));
+            scene.orders.push(convoys.order(unit, deed.order, deed.outcome));
         }
         Some(scene)
     }

@@ -1,0 +1,98 @@
+//! Words that are printed on maps.
+
+use dragoman_engine::{Map, Power, Season, Turn};
+
+use crate::{Args, Language, Words};
+
+/// What a map shows, for its title strip.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PictureKind {
+    /// The board as it stands.
+    Position,
+    /// Orders and what came of them.
+    Results,
+    /// One power's own orders, shown to itself.
+    Preview(Power),
+    /// Units that must retreat, and where they may go.
+    Retreats,
+    /// Retreats and what came of them.
+    RetreatResults,
+    /// Builds and removals.
+    Adjustments,
+}
+
+/// Everything that is printed on a map in one language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PictureWords {
+    /// "Autumn 1903".
+    pub title: String,
+    /// "Orders and results · Classic".
+    pub subtitle: String,
+    /// The powers' names, in the map's order.
+    pub powers: Vec<String>,
+    /// The provinces' abbreviations, in the map's order.
+    pub provinces: Vec<String>,
+}
+
+/// What is printed on a map of `turn`. `of` follows what is shown: the game's name, or the variant's if there is none.
+#[must_use]
+pub fn picture_words(
+    words: &Words,
+    language: Language,
+    map: &Map,
+    turn: Turn,
+    kind: PictureKind,
+    of: Option<&str>,
+) -> PictureWords {
+    let season = match turn.season {
+        Season::Spring => "picture-spring",
+        Season::Autumn => "picture-autumn",
+        Season::Winter => "picture-winter",
+    };
+    let shown = match kind {
+        PictureKind::Position => words.plain(language, "picture-position"),
+        PictureKind::Results => words.plain(language, "picture-results"),
+        PictureKind::Preview(power) => {
+            words.text(language, "picture-preview", &Args::new().power("power", map.power_id(power)))
+        }
+        PictureKind::Retreats => words.plain(language, "picture-retreats"),
+        PictureKind::RetreatResults => words.plain(language, "picture-retreat-results"),
+        PictureKind::Adjustments => words.plain(language, "picture-adjustments"),
+    };
+    let variant = if map.variant().starts_with("ancient-mediterranean") {
+        "picture-ancient-mediterranean"
+    } else {
+        "picture-classic"
+    };
+    let of = of.map_or_else(|| words.plain(language, variant), str::to_owned);
+    PictureWords {
+        title: words.text(language, season, &Args::new().number("year", i64::from(turn.year))),
+        subtitle: format!("{shown} · {of}"),
+        powers: map.powers().map(|power| words.power(language, map.power_id(power))).collect(),
+        provinces: map
+            .provinces()
+            .map(|province| words.province_abbr(language, map.variant(), map.id(province)))
+            .collect(),
+    }
+}
+
+/// The words of a map's legend: army, fleet, dislodged, build, disband, moved, failed, support, cut support, convoy,
+/// hold, retreat.
+#[must_use]
+pub fn legend_words(words: &Words, language: Language) -> [String; 12] {
+    [
+        "legend-army",
+        "legend-fleet",
+        "legend-dislodged",
+        "legend-build",
+        "legend-disband",
+        "legend-move",
+        "legend-failed",
+        "legend-support",
+        "legend-cut",
+        "legend-convoy",
+        "legend-hold",
+        "legend-retreat",
+    ]
+    .map(|id| words.plain(language, id))
+}
