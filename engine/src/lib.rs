@@ -6,6 +6,7 @@
 mod adjudicate;
 mod centres;
 pub mod exchange;
+mod legal;
 mod location;
 mod map;
 pub mod notation;

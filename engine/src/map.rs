@@ -45,6 +45,8 @@ pub struct Map {
     fleet_reach: Table<ProvinceSet>,
     /// By province: the waters that a convoy from or to it, or through it, touches.
     shores: Table<ProvinceSet>,
+    /// By water: the land that its fleets can carry armies from and to.
+    ports: Table<ProvinceSet>,
     /// By language, by province: the place of its name in that language's alphabetical order.
     ranks: Vec<Table<u8>>,
 }
@@ -311,6 +313,12 @@ impl Map {
     #[inline]
     pub fn shores(&self, province: Province) -> ProvinceSet {
         self.shores[province]
+    }
+
+    /// The land next to a water: from and to where a fleet there can carry an army.
+    #[inline]
+    pub fn ports(&self, water: Province) -> ProvinceSet {
+        self.ports[water]
     }
 
     /// Which of `fleets`, all in waters, a convoy reaches that starts on any of those in `from`.

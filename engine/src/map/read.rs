@@ -251,6 +251,7 @@ impl<'t> File<'t> {
             fleet_borders: Table::new(LocationSet::EMPTY),
             fleet_reach: Table::new(ProvinceSet::EMPTY),
             shores: Table::new(ProvinceSet::EMPTY),
+            ports: Table::new(ProvinceSet::EMPTY),
             ranks: Vec::new(),
         };
         self.number(&mut map)?;
@@ -360,6 +361,11 @@ impl<'t> File<'t> {
             for from in map.fleet_places[province] {
                 let waters = map.fleet_reach[from] & map.waters;
                 map.shores[province] |= waters;
+                if block.kind.holds_armies() {
+                    for water in waters {
+                        map.ports[water].insert(province);
+                    }
+                }
             }
         }
         Ok(())

@@ -4,7 +4,8 @@ use crate::location::Location;
 use crate::map::Map;
 use crate::order::{AdjustmentOrder, MovementOrder, RetreatOrder, Way};
 use crate::power::Power;
-use crate::unit::UnitKind;
+use crate::province::Province;
+use crate::unit::{Unit, UnitKind, Units};
 
 /// A unit as it was written: with what was said about it, right or wrong, because rulebooks differ in what they make
 /// of a wrong letter, nationality or coast (DATC 4.B.5, 4.C.2, 4.C.6).
@@ -142,5 +143,44 @@ impl WrittenOrder {
             | WrittenOrder::Convoy { .. }
             | WrittenOrder::Retreat { .. } => None,
         }
+    }
+}
+
+impl MovementOrder {
+    /// The order as it is written in full for the unit in `at`; `None` if one of the units isn't there.
+    pub fn written(&self, units: &Units, at: Province) -> Option<WrittenOrder> {
+        let of = |province| units.at(province).map(Unit::written);
+        let unit = of(at)?;
+        Some(match *self {
+            MovementOrder::Hold => WrittenOrder::Hold { unit },
+            MovementOrder::Move { to, way } => WrittenOrder::Move { unit, to, way },
+            MovementOrder::SupportHold { unit: supported } => {
+                WrittenOrder::SupportHold { unit, supported: of(supported)? }
+            }
+            MovementOrder::SupportMove { from, to } => WrittenOrder::SupportMove { unit, supported: of(from)?, to },
+            MovementOrder::Convoy { army, to } => WrittenOrder::Convoy { unit, army: of(army)?, to: to.location() },
+        })
+    }
+}
+
+impl RetreatOrder {
+    /// The order as it is written in full for a dislodged unit.
+    pub const fn written(&self, dislodged: Unit) -> WrittenOrder {
+        let unit = dislodged.written();
+        match *self {
+            RetreatOrder::Retreat { to } => WrittenOrder::Retreat { unit, to },
+            RetreatOrder::Disband => WrittenOrder::Disband { unit },
+        }
+    }
+}
+
+impl AdjustmentOrder {
+    /// The order as it is written in full; `None` if a unit to be removed isn't there.
+    pub fn written(&self, units: &Units) -> Option<WrittenOrder> {
+        Some(match *self {
+            AdjustmentOrder::Build { kind, at } => WrittenOrder::Build { unit: WrittenUnit::new(kind, at) },
+            AdjustmentOrder::Remove { unit } => WrittenOrder::Disband { unit: units.at(unit)?.written() },
+            AdjustmentOrder::Waive => WrittenOrder::Waive,
+        })
     }
 }

@@ -103,7 +103,7 @@ impl Adjustment {
         (position.map.home(power) & position.centres.of(power)) - position.units.occupied()
     }
 
-    fn absent(&self) -> PowerSet {
+    pub(crate) fn absent(&self) -> PowerSet {
         self.position.terms.disorder | self.position.terms.setup.standing(self.position.map, self.position.turn)
     }
 

@@ -184,7 +184,7 @@ impl Retreat {
         pile.orders()
     }
 
-    fn absent(&self) -> PowerSet {
+    pub(crate) fn absent(&self) -> PowerSet {
         self.position.terms.disorder | self.position.terms.setup.standing(self.position.map, self.position.turn)
     }
 

@@ -128,9 +128,14 @@ impl Movement {
         {
             return Err(Void::Disorder);
         }
-        if let MovementOrder::Move { to, .. } = order
-            && position.terms.setup.closed(position.map, position.turn).contains(position.map.province_of(to))
-        {
+        let enters = match order {
+            MovementOrder::Move { to, .. } | MovementOrder::SupportMove { to, .. } => {
+                Some(position.map.province_of(to))
+            }
+            MovementOrder::Convoy { to, .. } => Some(to),
+            MovementOrder::Hold | MovementOrder::SupportHold { .. } => None,
+        };
+        if enters.is_some_and(|to| position.terms.setup.closed(position.map, position.turn).contains(to)) {
             return Err(Void::Closed);
         }
         Ok(())

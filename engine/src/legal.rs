@@ -1,0 +1,238 @@
+//! The lawful orders of a position, each once.
+//!
+//! They are listed in the form in which people give them: a fleet's destination with its coast, an army's convoy with
+//! `VIA` (also where it couldn't walk), a support both with the coast and without. What is listed is what the phase's
+//! `check` accepts, built the other way round: from what can be reached, not by trying everything.
+
+use crate::order::{AdjustmentOrder, MovementOrder, RetreatOrder, Way};
+use crate::phase::{Adjustment, Due, Movement, Retreat};
+use crate::power::Power;
+use crate::province::{Province, ProvinceSet};
+use crate::rulebook::Rulebook;
+use crate::unit::{Unit, UnitKind};
+
+impl Movement {
+    /// Shows `visit` every lawful order of the unit in `at`, each once. Nothing is allocated.
+    pub fn for_each_legal(&self, at: Province, rulebook: &Rulebook, mut visit: impl FnMut(MovementOrder)) {
+        let position = self.position();
+        let Some(unit) = position.units.at(at) else { return };
+        if self.absent().contains(unit.power) {
+            return;
+        }
+        let closed = position.terms.setup.closed(position.map, position.turn);
+        visit(MovementOrder::Hold);
+        self.moves(at, unit, closed, &mut visit);
+        self.supports(at, unit, closed, rulebook, &mut visit);
+        self.convoys(at, unit, closed, &mut visit);
+    }
+
+    /// Every lawful order of the unit in `at`; empty if there is none, or nobody can order it.
+    pub fn legal(&self, at: Province, rulebook: &Rulebook) -> Vec<MovementOrder> {
+        let mut orders = Vec::new();
+        self.for_each_legal(at, rulebook, |order| orders.push(order));
+        orders
+    }
+
+    fn moves(&self, at: Province, unit: Unit, closed: ProvinceSet, visit: &mut impl FnMut(MovementOrder)) {
+        let map = self.position().map;
+        for to in map.borders(unit) {
+            if !closed.contains(map.province_of(to)) {
+                visit(MovementOrder::Move { to, way: Way::Unstated });
+            }
+        }
+        if unit.kind == UnitKind::Army {
+            for to in self.overseas(at, self.convoyers()) - closed {
+                visit(MovementOrder::Move { to: to.location(), way: Way::ByConvoy });
+            }
+        }
+    }
+
+    /// Where an army in `from` could be carried by `fleets`; and, the other way round, from where one could come.
+    fn overseas(&self, from: Province, fleets: ProvinceSet) -> ProvinceSet {
+        let map = self.position().map;
+        if !map.shores(from).meets(fleets) {
+            return ProvinceSet::EMPTY;
+        }
+        let reached = map.flood(map.shores(from), fleets.without(from));
+        let ports = reached.iter().fold(ProvinceSet::EMPTY, |all, fleet| all | map.ports(fleet)).without(from);
+        // A fleet doesn't help into its own province; only archipelagos can have one.
+        let own = (ports & fleets).iter().filter(|&to| !map.joined(fleets, from, to)).collect();
+        ports - own
+    }
+
+    fn supports(
+        &self,
+        at: Province,
+        unit: Unit,
+        closed: ProvinceSet,
+        rulebook: &Rulebook,
+        visit: &mut impl FnMut(MovementOrder),
+    ) {
+        let position = self.position();
+        let map = position.map;
+        let mut others = position.units.occupied().without(at);
+        if !rulebook.outsiders_support_disorder {
+            for power in self.absent() {
+                others = others - position.units.of(power);
+            }
+        }
+        let armies = others - position.units.fleets();
+        let fleets = others & position.units.fleets();
+        let carriers = self.convoyers().without(at);
+        for to in map.reach(unit) {
+            if others.contains(to) {
+                visit(MovementOrder::SupportHold { unit: to });
+            }
+            if closed.contains(to) {
+                continue;
+            }
+            let mut comers = armies & map.army_borders(to);
+            if map.shores(to).meets(carriers) && map.land().contains(to) {
+                comers |= armies & self.overseas(to, carriers);
+            }
+            for from in comers {
+                visit(MovementOrder::SupportMove { from, to: to.location() });
+            }
+            for from in fleets & map.neighbours(to) {
+                let Some(fleet) = position.units.at(from) else { continue };
+                let places = map.fleet_borders(fleet.location) & map.fleet_places(to);
+                if !places.is_empty() {
+                    visit(MovementOrder::SupportMove { from, to: to.location() });
+                    for place in places.without(to.location()) {
+                        visit(MovementOrder::SupportMove { from, to: place });
+                    }
+                }
+            }
+        }
+    }
+
+    fn convoys(&self, at: Province, unit: Unit, closed: ProvinceSet, visit: &mut impl FnMut(MovementOrder)) {
+        let position = self.position();
+        let map = position.map;
+        if unit.kind != UnitKind::Fleet || !map.waters().contains(at) {
+            return;
+        }
+        let fleets = self.convoyers();
+        let together = map.flood(ProvinceSet::of(at), fleets);
+        let ports = together.iter().fold(ProvinceSet::EMPTY, |all, fleet| all | map.ports(fleet));
+        let own = map.ports(at);
+        for army in ports & (position.units.occupied() - position.units.fleets()) {
+            for to in ports.without(army) - closed {
+                // Where the fleet touches both shores there is no question.
+                let alone = own.contains(army) && own.contains(to) && to != at;
+                if alone || map.on_some_path(at, fleets, army, to) {
+                    visit(MovementOrder::Convoy { army, to });
+                }
+            }
+        }
+    }
+}
+
+impl Retreat {
+    /// Every lawful order of the unit dislodged from `from`.
+    pub fn legal(&self, from: Province) -> Vec<RetreatOrder> {
+        let Some(unit) = self.dislodged_from(from).filter(|it| !self.absent().contains(it.unit.power)) else {
+            return Vec::new();
+        };
+        let retreats = unit.retreats.iter().map(|to| RetreatOrder::Retreat { to });
+        retreats.chain([RetreatOrder::Disband]).collect()
+    }
+}
+
+impl Adjustment {
+    /// Every lawful order of `power`; any as many as [`due`](Adjustment::due) says can be given.
+    pub fn legal(&self, power: Power) -> Vec<AdjustmentOrder> {
+        let position = self.position();
+        let map = position.map;
+        match self.due(power) {
+            Due::Nothing => Vec::new(),
+            Due::Builds { sites, .. } => {
+                let build = |kind, at| AdjustmentOrder::Build { kind, at };
+                let at = |site: Province| {
+                    let fleets = map.fleet_places(site).iter().map(move |at| build(UnitKind::Fleet, at));
+                    [build(UnitKind::Army, site.location())].into_iter().chain(fleets)
+                };
+                sites.iter().flat_map(at).chain([AdjustmentOrder::Waive]).collect()
+            }
+            Due::Disbands { .. } if self.absent().contains(power) => Vec::new(),
+            Due::Disbands { .. } => {
+                position.units.of(power).iter().map(|unit| AdjustmentOrder::Remove { unit }).collect()
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::map::Map;
+    use crate::position::Position;
+    use crate::terms::Terms;
+
+    /// A board with a unit in about every second province: the next of a fixed sequence of boards.
+    fn crowded(map: &'static Map, seed: &mut u64) -> Movement {
+        let mut position = Position::start(map, Terms::default());
+        position.units = crate::unit::Units::new();
+        let mut draw = |below: usize| {
+            *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (*seed >> 33) as usize % below
+        };
+        for province in map.provinces() {
+            let places: Vec<_> = map.fleet_places(province).iter().collect();
+            let (kind, location) = match draw(5) {
+                0 | 1 if !places.is_empty() => (UnitKind::Fleet, places[draw(places.len())]),
+                2 => (UnitKind::Army, province.location()),
+                _ => continue,
+            };
+            let power = Power(draw(map.powers().len()) as u8);
+            let _ = position.units.place(map, Unit { power, kind, location });
+        }
+        Movement::new(position).unwrap()
+    }
+
+    /// Every order that can be built on the map for a unit, as `legal` would write it.
+    fn all(map: &Map) -> Vec<MovementOrder> {
+        let mut orders = vec![MovementOrder::Hold];
+        for to in map.locations() {
+            orders.push(MovementOrder::Move { to, way: Way::Unstated });
+            orders.push(MovementOrder::Move { to, way: Way::ByConvoy });
+            orders.extend(map.provinces().map(|from| MovementOrder::SupportMove { from, to }));
+        }
+        for unit in map.provinces() {
+            orders.push(MovementOrder::SupportHold { unit });
+            orders.extend(map.provinces().map(|to| MovementOrder::Convoy { army: unit, to }));
+        }
+        orders
+    }
+
+    #[test]
+    fn what_is_listed_is_what_is_accepted() {
+        let rulebook =
+            Rulebook { army_coast_is_ignored: false, only_coast_need_not_be_stated: false, ..Rulebook::default() };
+        let mut seed = 1;
+        for map in Map::all() {
+            let candidates = all(map);
+            for _ in 0..2 {
+                let movement = crowded(map, &mut seed);
+                for (at, unit) in movement.position().units.iter() {
+                    let listed = movement.legal(at, &rulebook);
+                    let set: HashSet<_> = listed.iter().copied().collect();
+                    assert_eq!(set.len(), listed.len(), "each once");
+                    for &order in &candidates {
+                        // A convoy over water is listed with `VIA` only.
+                        let other_form = match order {
+                            MovementOrder::Move { to, way: Way::Unstated } => {
+                                unit.kind == UnitKind::Army && !map.borders(unit).contains(to)
+                            }
+                            _ => false,
+                        };
+                        let accepted = movement.check(at, order, &rulebook).is_ok();
+                        assert_eq!(set.contains(&order), accepted && !other_form, "{} {order:?}", unit.text(map));
+                    }
+                }
+            }
+        }
+    }
+}
