@@ -1,1 +1,281 @@
-//! The discord adapter.
+//! Discord: slash commands, private conversations, messages with maps, private threads as press rooms.
+//!
+//! Way in: [`gateway`] reads what happens in order, [`interactions`] acknowledges at once whatever waits for an answer,
+//! [`inbound`] turns each happening into an event and hands it to the service, [`reading`] knows how far each channel
+//! was read and [`inbound`] reads what was missed. Way out: [`outbound`] posts, [`rooms`] settles press rooms, [`body`]
+//! clothes a message. [`rest`] carries all calls and says what their failures mean. By default no privileged intent is
+//! asked for: what is written in threads is then read only where the bot is mentioned.
+
+mod body;
+mod commands;
+mod gateway;
+mod guilds;
+mod inbound;
+mod interactions;
+mod outbound;
+mod reading;
+mod replies;
+mod rest;
+mod rooms;
+mod wire;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use dragoman_l10n::Words;
+use jiff::{SignedDuration, Timestamp};
+use serde_json::Value;
+use serenity::http::{LightMethod, Route};
+use tokio::sync::watch;
+use tokio::time::{sleep, timeout};
+use tokio_util::sync::CancellationToken;
+
+use self::guilds::Guilds;
+use self::reading::Reading;
+use self::replies::Replies;
+use self::rest::{Rest, Trouble};
+use self::wire::Id;
+use super::{Key, Platform, Posted, Room, Setback, Sink, Unusable};
+use crate::event::{ChannelId, PersonId, Place, PlatformName, RoomId};
+use crate::message::{Capabilities, Message, Times};
+use crate::world::Clock;
+
+/// How the bot reaches Discord and as whom.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DiscordSettings {
+    /// The bot's token.
+    pub token: String,
+    /// Which server is called.
+    pub api: Api,
+    /// The commands are registered in this server, at once, instead of everywhere.
+    pub guild: Option<u64>,
+    /// Whether the privileged intent is asked for that shows what is written in threads.
+    pub message_content: bool,
+}
+
+/// The server that is called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Api {
+    /// Discord's own.
+    Public,
+    /// Another one, over TLS and with the rate limiter at work. It answers to the name `discord.com`.
+    Server {
+        /// `https://host:port`.
+        url: String,
+        /// Its certificate authority, in PEM form.
+        ca: Vec<u8>,
+    },
+    /// A server of the tests, without rate limits.
+    Plain {
+        /// `http://host:port`.
+        url: String,
+    },
+}
+
+/// Who the bot is, once connected.
+#[derive(Clone, Copy, Debug)]
+struct Identity {
+    user: Id,
+    application: Id,
+}
+
+/// How long a post waits for the first connection.
+const INTRODUCTION: Duration = Duration::from_secs(5);
+
+/// The adapter.
+pub struct Discord {
+    settings: DiscordSettings,
+    words: Arc<Words>,
+    rest: Rest,
+    guilds: Guilds,
+    reading: Reading,
+    replies: Replies,
+    identity: watch::Sender<Option<Identity>>,
+    sink: watch::Sender<Option<Arc<dyn Sink>>>,
+}
+
+impl Discord {
+    /// Prepares everything; connects to nothing yet.
+    pub fn new(settings: DiscordSettings, words: Arc<Words>, clock: Arc<dyn Clock>) -> Result<Self, Unusable> {
+        if settings.token.trim().is_empty() || settings.token.contains(char::is_whitespace) {
+            return Err(gateway::wrong_token());
+        }
+        let rest = Rest::new(&settings, clock)?;
+        Ok(Self {
+            settings,
+            words,
+            rest,
+            guilds: Guilds::default(),
+            reading: Reading::default(),
+            replies: Replies::default(),
+            identity: watch::Sender::new(None),
+            sink: watch::Sender::new(None),
+        })
+    }
+
+    /// Asks Discord who the bot is, for `check-config`: its name, or what is wrong in a sentence.
+    pub async fn check(&self) -> Result<String, Unusable> {
+        let unreachable = |trouble: Trouble| Unusable {
+            key: "discord.api",
+            sentence: format!("Discord can't be reached ({trouble}); check the network and try again"),
+        };
+        match self.rest.ask::<wire::User>(LightMethod::Get, Route::UserMe, None).await {
+            Ok(user) => Ok(user.username),
+            Err(Trouble::Unauthorized) => Err(gateway::wrong_token()),
+            Err(trouble) => Err(unreachable(trouble)),
+        }
+    }
+
+    /// Those of `others` who can read private threads of `channel` without being in them, because they may manage
+    /// threads there (or own or administrate the server). Whoever can't be looked up counts as able to.
+    pub async fn overhearing(&self, channel: &ChannelId, others: &[PersonId]) -> Result<Vec<PersonId>, Setback> {
+        let channel = native(channel.native())?;
+        let Some(guild) = self.guilds.guild_of(channel) else {
+            return Err(self.soon());
+        };
+        let mut able = Vec::new();
+        for other in others {
+            let person: Id = native(other.native())?;
+            let route = Route::GuildMember { guild_id: guild.to(), user_id: person.to() };
+            let may = match self.rest.ask::<wire::Member>(LightMethod::Get, route, None).await {
+                Ok(member) => self
+                    .guilds
+                    .permissions(channel, person, &member.roles)
+                    .is_none_or(|all| all & guilds::permission::MANAGE_THREADS != 0),
+                Err(Trouble::Gone(_)) => false,
+                Err(trouble) => return Err(self.setback(trouble, channel, &[])),
+            };
+            if may {
+                able.push(other.clone());
+            }
+        }
+        Ok(able)
+    }
+
+    fn now(&self) -> Timestamp {
+        self.rest.now()
+    }
+
+    /// In a moment, when the connection stands.
+    fn soon(&self) -> Setback {
+        let now = self.now();
+        Setback::Later { not_before: now.saturating_add(SignedDuration::from_secs(1)).unwrap_or(now) }
+    }
+
+    fn setback(&self, trouble: Trouble, channel: Id, needed: &[(u64, &'static str)]) -> Setback {
+        if let Trouble::Bad(..) | Trouble::Forbidden(_) = &trouble {
+            tracing::warn!(%trouble, %channel, "Discord refuses");
+        }
+        let me = self.identity.borrow().map(|identity| identity.user);
+        trouble.setback(self.now(), || {
+            let missing = me.and_then(|me| self.guilds.missing(channel, me, needed));
+            missing.or(needed.last().map(|(_, name)| *name)).unwrap_or("Send Messages").to_owned()
+        })
+    }
+
+    /// A channel or thread, asked for if Discord hasn't told of it.
+    async fn met_channel(&self, id: Id) -> Result<wire::Channel, Trouble> {
+        if let Some(channel) = self.guilds.channel(id) {
+            return Ok(channel);
+        }
+        let channel: wire::Channel =
+            self.rest.ask(LightMethod::Get, Route::Channel { channel_id: id.to() }, None).await?;
+        self.guilds.note_channel(channel.clone());
+        Ok(channel)
+    }
+
+    /// Who we are and to whom we deliver; waits a little for the first connection.
+    async fn introduced(&self) -> Result<(Identity, Arc<dyn Sink>), Setback> {
+        let mut identity = self.identity.subscribe();
+        let mut sink = self.sink.subscribe();
+        let wait = async {
+            let identity = identity.wait_for(Option::is_some).await.ok().and_then(|identity| *identity)?;
+            let sink = sink.wait_for(Option::is_some).await.ok().and_then(|sink| sink.clone())?;
+            Some((identity, sink))
+        };
+        timeout(INTRODUCTION, wait).await.ok().flatten().ok_or_else(|| self.soon())
+    }
+
+    async fn register(self: Arc<Self>, sink: Arc<dyn Sink>, application: Id, stop: CancellationToken) {
+        const CURSOR: &str = "discord.commands";
+        let menu: Value = commands::menu(&self.words);
+        let fingerprint = commands::fingerprint(&menu, application, self.settings.guild);
+        if sink.cursor(CURSOR).await.ok().flatten().as_ref() == Some(&fingerprint) {
+            return;
+        }
+        for pause in [1, 2, 5, 10, 30, 60, 120, 300] {
+            match commands::register(&self.rest, &menu, application, self.settings.guild).await {
+                Ok(()) => {
+                    let _ = sink.advance(CURSOR, &fingerprint).await;
+                    tracing::info!("slash commands are registered");
+                    return;
+                }
+                Err(trouble @ Trouble::Later(..)) => tracing::info!(%trouble, "slash commands wait to be registered"),
+                Err(trouble) => {
+                    tracing::error!(%trouble, "slash commands can't be registered; text commands by mention still work");
+                    return;
+                }
+            }
+            if stop.run_until_cancelled(sleep(Duration::from_secs(pause))).await.is_none() {
+                return;
+            }
+        }
+    }
+}
+
+/// Reads one of our own ids. One that isn't Discord's names nothing there.
+fn native(id: &str) -> Result<Id, Setback> {
+    id.parse().map_err(|_| Setback::Gone)
+}
+
+fn person(id: Id) -> PersonId {
+    PersonId::new(PlatformName::Discord, &id.to_string())
+}
+
+fn channel(id: Id) -> ChannelId {
+    ChannelId::new(PlatformName::Discord, &id.to_string())
+}
+
+fn room(id: Id) -> RoomId {
+    RoomId::new(PlatformName::Discord, &id.to_string())
+}
+
+#[async_trait]
+impl Platform for Discord {
+    fn name(&self) -> PlatformName {
+        PlatformName::Discord
+    }
+
+    fn capabilities(&self, _place: &Place) -> Capabilities {
+        Capabilities {
+            text_limit: body::TEXT,
+            caption_limit: body::TEXT,
+            alt_limit: body::ALT,
+            actions: body::ACTIONS,
+            edits: true,
+            rooms: true,
+            times: Times::Tags,
+        }
+    }
+
+    async fn post(&self, key: &Key, to: &Place, message: &Message) -> Result<Posted, Setback> {
+        self.post_to(key, to, message).await
+    }
+
+    async fn find(&self, key: &Key, to: &Place, from: Timestamp) -> Result<Option<Posted>, Setback> {
+        self.find_in(key, to, from).await
+    }
+
+    async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
+        self.edit_post(posted, message).await
+    }
+
+    async fn settle(&self, key: &Key, room: &Room) -> Result<RoomId, Setback> {
+        self.settle_room(key, room).await
+    }
+
+    async fn listen(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable> {
+        self.listen_on(sink, stop).await
+    }
+}

@@ -1,0 +1,315 @@
+//! What is known of the servers that the bot is in: channels, roles, and who may do what there.
+//!
+//! Filled by the gateway and never asked for, so that it costs no call. Discord's rules of permissions stand in
+//! [`Guilds::permissions`]: the server's roles, then the channel's overwrites for everybody, for roles, for the person.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{PoisonError, RwLock};
+
+use jiff::{SignedDuration, Timestamp};
+use serde_json::Value;
+
+use super::wire::{Channel, Guild, Id, Member, Permissions, Role};
+
+/// Single permissions, by Discord's bits and with the names that its settings show.
+pub(super) mod permission {
+    pub(crate) const ADMINISTRATOR: u64 = 1 << 3;
+    pub(crate) const MANAGE_SERVER: u64 = 1 << 5;
+    pub(crate) const VIEW_CHANNEL: u64 = 1 << 10;
+    pub(crate) const SEND_MESSAGES: u64 = 1 << 11;
+    pub(crate) const EMBED_LINKS: u64 = 1 << 14;
+    pub(crate) const ATTACH_FILES: u64 = 1 << 15;
+    pub(crate) const READ_HISTORY: u64 = 1 << 16;
+    pub(crate) const MANAGE_THREADS: u64 = 1 << 34;
+    pub(crate) const CREATE_PRIVATE_THREADS: u64 = 1 << 36;
+    pub(crate) const SEND_IN_THREADS: u64 = 1 << 38;
+
+    /// What a game needs of its channel.
+    pub(crate) const POSTING: [(u64, &str); 5] = [
+        (VIEW_CHANNEL, "View Channel"),
+        (SEND_MESSAGES, "Send Messages"),
+        (EMBED_LINKS, "Embed Links"),
+        (ATTACH_FILES, "Attach Files"),
+        (READ_HISTORY, "Read Message History"),
+    ];
+    /// What a press room needs beside that.
+    pub(crate) const ROOMS: [(u64, &str); 3] = [
+        (CREATE_PRIVATE_THREADS, "Create Private Threads"),
+        (SEND_IN_THREADS, "Send Messages in Threads"),
+        (MANAGE_THREADS, "Manage Threads"),
+    ];
+}
+
+#[derive(Default)]
+pub(super) struct Guilds(RwLock<Known>);
+
+#[derive(Default)]
+struct Known {
+    guilds: BTreeMap<Id, Server>,
+    /// Channels and threads, with their server.
+    channels: BTreeMap<Id, (Id, Channel)>,
+    /// Servers that Discord has announced and not told of yet, and until when they are waited for.
+    expected: BTreeSet<Id>,
+    patience: Option<Timestamp>,
+}
+
+struct Server {
+    owner: Option<Id>,
+    roles: BTreeMap<Id, u64>,
+    /// The bot's own roles.
+    mine: Vec<Id>,
+}
+
+impl Guilds {
+    fn write(&self, change: impl FnOnce(&mut Known)) {
+        change(&mut self.0.write().unwrap_or_else(PoisonError::into_inner));
+    }
+
+    fn read<T>(&self, question: impl FnOnce(&Known) -> T) -> T {
+        question(&self.0.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// A new session has announced these servers.
+    pub(super) fn expect(&self, announced: impl Iterator<Item = Id>) {
+        self.write(|known| (known.expected, known.patience) = (announced.collect(), None));
+    }
+
+    /// Whether Discord has told of all servers that it announced, or keeps us waiting for too long.
+    pub(super) fn complete(&self, now: Timestamp) -> bool {
+        const PATIENCE: SignedDuration = SignedDuration::from_secs(10);
+        let mut complete = false;
+        self.write(|known| {
+            let until = *known.patience.get_or_insert_with(|| now.saturating_add(PATIENCE).unwrap_or(now));
+            complete = known.expected.is_empty() || now >= until;
+        });
+        complete
+    }
+
+    /// Takes note of an event; events about other things are none of ours.
+    pub(super) fn note(&self, me: Option<Id>, name: &str, data: &Value) {
+        match name {
+            "GUILD_CREATE" | "GUILD_UPDATE" => {
+                if let Ok(guild) = Guild::deserialize_from(data) {
+                    self.write(|known| known.server(guild, me));
+                }
+            }
+            // Not to be reached now, or left.
+            "GUILD_DELETE" => {
+                if let Some(id) = id(data, "id") {
+                    self.write(|known| {
+                        known.expected.remove(&id);
+                    });
+                }
+            }
+            "CHANNEL_CREATE" | "CHANNEL_UPDATE" | "THREAD_CREATE" | "THREAD_UPDATE" => {
+                if let Ok(channel) = Channel::deserialize_from(data) {
+                    self.note_channel(channel);
+                }
+            }
+            "CHANNEL_DELETE" | "THREAD_DELETE" => {
+                if let Some(id) = id(data, "id") {
+                    self.write(|known| {
+                        known.channels.remove(&id);
+                    });
+                }
+            }
+            "GUILD_ROLE_CREATE" | "GUILD_ROLE_UPDATE" => {
+                if let (Some(guild), Ok(role)) = (id(data, "guild_id"), Role::deserialize_from(&data["role"])) {
+                    self.write(|known| {
+                        if let Some(server) = known.guilds.get_mut(&guild) {
+                            server.roles.insert(role.id, role.permissions.0);
+                        }
+                    });
+                }
+            }
+            "GUILD_ROLE_DELETE" => {
+                if let (Some(guild), Some(role)) = (id(data, "guild_id"), id(data, "role_id")) {
+                    self.write(|known| {
+                        if let Some(server) = known.guilds.get_mut(&guild) {
+                            server.roles.remove(&role);
+                        }
+                    });
+                }
+            }
+            "GUILD_MEMBER_UPDATE" => {
+                if let (Some(guild), Ok(member)) = (id(data, "guild_id"), Member::deserialize_from(data))
+                    && member.user.as_ref().map(|user| user.id) == me
+                {
+                    self.write(|known| {
+                        if let Some(server) = known.guilds.get_mut(&guild) {
+                            server.mine = member.roles;
+                        }
+                    });
+                }
+            }
+            _ => {}
+        }
+    }
+
+    pub(super) fn note_channel(&self, channel: Channel) {
+        if let Some(guild) = channel.guild_id {
+            self.write(|known| {
+                known.channels.insert(channel.id, (guild, channel));
+            });
+        }
+    }
+
+    /// The channel or thread, if it was told of.
+    pub(super) fn channel(&self, id: Id) -> Option<Channel> {
+        self.read(|known| known.channels.get(&id).map(|(_, channel)| channel.clone()))
+    }
+
+    /// The server of a channel.
+    pub(super) fn guild_of(&self, channel: Id) -> Option<Id> {
+        self.read(|known| known.channels.get(&channel).map(|(guild, _)| *guild))
+    }
+
+    /// What `person` with `roles` may do in `channel` (for a thread: in its parent). `None`: the channel isn't known.
+    pub(super) fn permissions(&self, channel: Id, person: Id, roles: &[Id]) -> Option<u64> {
+        self.read(|known| known.permissions(channel, person, roles))
+    }
+
+    /// What the bot itself may do in `channel`.
+    pub(super) fn mine(&self, channel: Id, me: Id) -> Option<u64> {
+        self.read(|known| {
+            let (guild, _) = known.channels.get(&channel)?;
+            let roles = known.guilds.get(guild)?.mine.clone();
+            known.permissions(channel, me, &roles)
+        })
+    }
+
+    /// The first of `needed` that the bot lacks in `channel`, by its name in Discord's settings.
+    pub(super) fn missing(&self, channel: Id, me: Id, needed: &[(u64, &'static str)]) -> Option<&'static str> {
+        let mine = self.mine(channel, me)?;
+        needed.iter().find(|(bit, _)| mine & bit == 0).map(|(_, name)| *name)
+    }
+}
+
+impl Known {
+    fn server(&mut self, guild: Guild, me: Option<Id>) {
+        self.expected.remove(&guild.id);
+        let mine =
+            guild.members.into_iter().find(|member| member.user.as_ref().map(|user| user.id) == me && me.is_some());
+        let server =
+            self.guilds.entry(guild.id).or_insert(Server { owner: None, roles: BTreeMap::new(), mine: Vec::new() });
+        server.owner = guild.owner_id.or(server.owner);
+        if !guild.roles.is_empty() {
+            server.roles = guild.roles.into_iter().map(|role| (role.id, role.permissions.0)).collect();
+        }
+        if let Some(mine) = mine {
+            server.mine = mine.roles;
+        }
+        for channel in guild.channels.into_iter().chain(guild.threads) {
+            self.channels.insert(channel.id, (guild.id, channel));
+        }
+    }
+
+    fn permissions(&self, channel: Id, person: Id, roles: &[Id]) -> Option<u64> {
+        let (guild, channel) = self.channels.get(&channel)?;
+        let channel = match channel.parent_id {
+            Some(parent) if channel.is_thread() => &self.channels.get(&parent)?.1,
+            _ => channel,
+        };
+        let server = self.guilds.get(guild)?;
+        if server.owner == Some(person) {
+            return Some(u64::MAX);
+        }
+        // The role of everybody has the server's own id.
+        let everybody = server.roles.get(guild).copied().unwrap_or(0);
+        let base = roles.iter().filter_map(|role| server.roles.get(role)).fold(everybody, |all, role| all | role);
+        if base & permission::ADMINISTRATOR != 0 {
+            return Some(u64::MAX);
+        }
+        let overwrites = |matches: &dyn Fn(Id) -> bool| {
+            let hits = channel.permission_overwrites.iter().filter(|overwrite| matches(overwrite.id));
+            hits.fold((0, 0), |(allow, deny), one| (allow | one.allow.0, deny | one.deny.0))
+        };
+        let applied = |before: u64, (allow, deny): (u64, u64)| before & !deny | allow;
+        let base = applied(base, overwrites(&|id| id == *guild));
+        let base = applied(base, overwrites(&|id| id != *guild && roles.contains(&id)));
+        Some(applied(base, overwrites(&|id| id == person)))
+    }
+}
+
+fn id(data: &Value, field: &str) -> Option<Id> {
+    data.get(field)?.as_str()?.parse().ok()
+}
+
+/// Reads a part of an event without copying the whole.
+trait Readable: Sized {
+    fn deserialize_from(data: &Value) -> Result<Self, serde_json::Error>;
+}
+
+impl<T: for<'de> serde::Deserialize<'de>> Readable for T {
+    fn deserialize_from(data: &Value) -> Result<Self, serde_json::Error> {
+        T::deserialize(data)
+    }
+}
+
+impl Permissions {
+    /// Whether `bit` is among them.
+    pub(super) fn contain(self, bit: u64) -> bool {
+        self.0 & (bit | permission::ADMINISTRATOR) != 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn id(number: u64) -> Id {
+        number.to_string().parse().expect("an id")
+    }
+
+    fn guilds() -> Guilds {
+        let guilds = Guilds::default();
+        guilds.note(
+            Some(id(9)),
+            "GUILD_CREATE",
+            &json!({
+                "id": "1", "owner_id": "2",
+                "roles": [
+                    {"id": "1", "permissions": (permission::VIEW_CHANNEL | permission::SEND_MESSAGES).to_string()},
+                    {"id": "3", "permissions": permission::MANAGE_THREADS.to_string()},
+                    {"id": "4", "permissions": permission::ADMINISTRATOR.to_string()},
+                ],
+                "channels": [{"id": "5", "type": 0, "guild_id": "1", "permission_overwrites": [
+                    {"id": "1", "type": 0, "allow": "0", "deny": permission::SEND_MESSAGES.to_string()},
+                    {"id": "3", "type": 0, "allow": permission::SEND_MESSAGES.to_string(), "deny": "0"},
+                    {"id": "8", "type": 1, "allow": "0", "deny": permission::VIEW_CHANNEL.to_string()},
+                ]}],
+                "threads": [{"id": "6", "type": 12, "guild_id": "1", "parent_id": "5"}],
+                "members": [{"user": {"id": "9"}, "roles": ["3"]}],
+            }),
+        );
+        guilds
+    }
+
+    #[test]
+    fn everybodys_overwrite_yields_to_a_roles_and_that_to_the_persons() {
+        let guilds = guilds();
+        let may = |person, roles: &[Id], bit| guilds.permissions(id(5), id(person), roles).expect("known") & bit != 0;
+        assert!(!may(7, &[], permission::SEND_MESSAGES));
+        assert!(may(7, &[id(3)], permission::SEND_MESSAGES));
+        assert!(may(7, &[], permission::VIEW_CHANNEL));
+        assert!(!may(8, &[id(3)], permission::VIEW_CHANNEL));
+    }
+
+    #[test]
+    fn owner_and_administrators_may_everything_even_in_threads() {
+        let guilds = guilds();
+        assert_eq!(guilds.permissions(id(6), id(2), &[]), Some(u64::MAX));
+        assert_eq!(guilds.permissions(id(6), id(7), &[id(4)]), Some(u64::MAX));
+    }
+
+    #[test]
+    fn a_missing_permission_is_named_as_the_settings_name_it() {
+        let guilds = guilds();
+        assert_eq!(guilds.missing(id(5), id(9), &permission::POSTING), Some("Embed Links"));
+        assert_eq!(guilds.missing(id(5), id(9), &permission::ROOMS), Some("Create Private Threads"));
+        assert_eq!(guilds.missing(id(5), id(2), &permission::ROOMS), None);
+        assert_eq!(guilds.missing(id(77), id(9), &permission::ROOMS), None);
+    }
+}

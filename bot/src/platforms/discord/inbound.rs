@@ -1,0 +1,455 @@
+//! Events: what happens on Discord, turned into ours and delivered in order.
+//!
+//! Delivery comes first and the cursor moves after it, so that a crash in between repeats an event (the inbox knows
+//! it) and never skips one. Nothing is parsed here but mentions of the bot itself.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use dragoman_l10n::Language;
+use futures_util::StreamExt;
+use jiff::SignedDuration;
+use serde_json::Value;
+use serenity::http::Route;
+use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
+use tokio::time::sleep;
+use tokio_util::sync::CancellationToken;
+use tracing::{debug, info, warn};
+
+use super::gateway::{Gateway, Tidings};
+use super::guilds::permission;
+use super::interactions::{Manner, ORDER, ORDER_FORM, field};
+use super::reading::{Known, Sort};
+use super::rest::Trouble;
+use super::wire::{Id, Interaction, Message};
+use super::{Discord, Identity, body, channel, person, room};
+use crate::event::{Actor, Content, Event, EventId, Place, PlatformName};
+use crate::platforms::{Sink, StoreUnavailable, Unusable};
+
+/// Discord may tell of a message a little later than of its own life.
+const LAG: SignedDuration = SignedDuration::from_millis(500);
+/// As many messages as a page may have.
+const PAGE: usize = 100;
+/// As many channels are read at once after a break.
+const READERS: usize = 8;
+
+/// Repeats `attempt` until the store takes it. `None`: asked to stop.
+async fn stored<T, F, Fut>(stop: &CancellationToken, attempt: F) -> Option<T>
+where
+    F: Fn() -> Fut,
+    Fut: Future<Output = Result<T, StoreUnavailable>>,
+{
+    loop {
+        match attempt().await {
+            Ok(value) => return Some(value),
+            Err(StoreUnavailable) => stop.run_until_cancelled(sleep(Duration::from_millis(500))).await?,
+        }
+    }
+}
+
+impl Discord {
+    pub(super) async fn listen_on(
+        self: Arc<Self>,
+        sink: Arc<dyn Sink>,
+        stop: CancellationToken,
+    ) -> Result<(), Unusable> {
+        let now = Id::first_at(self.now());
+        if stored(&stop, || self.reading.load(&*sink, now)).await.is_none() {
+            return Ok(());
+        }
+        self.sink.send_replace(Some(Arc::clone(&sink)));
+        let (tidings, told) = unbounded_channel();
+        let (forward, work) = unbounded_channel();
+        let ended = stop.child_token();
+        let receiving = tokio::spawn({
+            let (discord, sink) = (Arc::clone(&self), Arc::clone(&sink));
+            let mut told: UnboundedReceiver<Tidings> = told;
+            async move {
+                while let Some(tidings) = told.recv().await {
+                    discord.greet(&sink, &tidings);
+                    if forward.send(tidings).is_err() {
+                        break;
+                    }
+                }
+            }
+        });
+        let working = tokio::spawn(Arc::clone(&self).work(Arc::clone(&sink), work, ended.clone()));
+        let message_content = self.settings.message_content;
+        let gateway =
+            Gateway { rest: &self.rest, token: &self.settings.token, message_content, tidings, stop: stop.clone() };
+        let outcome = gateway.run().await;
+        drop(gateway);
+        ended.cancel();
+        let _ = receiving.await;
+        let _ = working.await;
+        outcome
+    }
+
+    /// What can't wait for its turn: who we are, and what must be acknowledged.
+    fn greet(self: &Arc<Self>, sink: &Arc<dyn Sink>, tidings: &Tidings) {
+        match tidings {
+            Tidings::Fresh(ready) => {
+                self.identity.send_replace(Some(Identity { user: ready.user.id, application: ready.application.id }));
+            }
+            Tidings::Event(name, data) if name == "INTERACTION_CREATE" => match serde::Deserialize::deserialize(data) {
+                Ok(interaction) => self.receive(sink, interaction),
+                Err(error) => warn!(%error, "an interaction can't be read"),
+            },
+            Tidings::Event(..) | Tidings::Alive(_) => {}
+        }
+    }
+
+    async fn work(
+        self: Arc<Self>,
+        sink: Arc<dyn Sink>,
+        mut queue: UnboundedReceiver<Tidings>,
+        stop: CancellationToken,
+    ) {
+        loop {
+            tokio::select! {
+                () = stop.cancelled() => return,
+                () = self.reading.fallen.notified() => self.catch_up(&*sink, &stop).await,
+                tidings = queue.recv() => {
+                    let Some(tidings) = tidings else { return };
+                    if self.handle(&sink, tidings, &stop).await.is_none() {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// `None`: asked to stop before it was done.
+    async fn handle(self: &Arc<Self>, sink: &Arc<dyn Sink>, tidings: Tidings, stop: &CancellationToken) -> Option<()> {
+        match tidings {
+            Tidings::Fresh(ready) => {
+                tokio::spawn(Arc::clone(self).register(Arc::clone(sink), ready.application.id, stop.clone()));
+                self.reading.all_behind();
+                self.guilds.expect(ready.guilds.iter().map(|guild| guild.id));
+            }
+            Tidings::Alive(at) => {
+                self.catch_up(&**sink, stop).await;
+                if self.reading.behind().is_empty() {
+                    sink.caught_up(PlatformName::Discord, at.saturating_sub(LAG).unwrap_or(at));
+                }
+            }
+            Tidings::Event(name, data) => {
+                let me = self.identity.borrow().map(|identity| identity.user);
+                self.guilds.note(me, &name, &data);
+                match name.as_str() {
+                    "GUILD_CREATE" | "GUILD_DELETE" => self.catch_up(&**sink, stop).await,
+                    "MESSAGE_CREATE" => self.live(&**sink, &data, stop).await?,
+                    "MESSAGE_UPDATE" => self.changed(&**sink, &data, stop).await?,
+                    "INTERACTION_CREATE" => self.interaction(&**sink, &data, stop).await?,
+                    _ => {}
+                }
+            }
+        }
+        Some(())
+    }
+
+    /// A message that was just written.
+    async fn live(&self, sink: &dyn Sink, data: &Value, stop: &CancellationToken) -> Option<()> {
+        let message: Message = match serde::Deserialize::deserialize(data) {
+            Ok(message) => message,
+            Err(error) => {
+                warn!(%error, "a message can't be read");
+                return Some(());
+            }
+        };
+        if !message.is_human() {
+            return Some(());
+        }
+        let known = self.reading.known(message.channel_id);
+        match known {
+            _ if self.reading.is_behind(message.channel_id) => return Some(()),
+            Some(known) if message.id <= known.read => return Some(()),
+            Some(_) => {}
+            None if message.guild_id.is_none() => {
+                // New to us: its history, this message included, is read from the beginning.
+                let sort = Sort::Private(message.author.id);
+                return stored(stop, || self.reading.meet(sink, message.channel_id, sort, message.id)).await;
+            }
+            None => {}
+        }
+        if let Some(event) = self.event_of(sink, &message, stop).await? {
+            stored(stop, || sink.deliver(event.clone())).await?;
+            if known.is_none() {
+                stored(stop, || self.reading.meet(sink, message.channel_id, Sort::Public, message.id)).await?;
+            }
+            stored(stop, || self.reading.advance(sink, message.channel_id, message.id)).await?;
+        }
+        Some(())
+    }
+
+    /// A message that was changed after it was written.
+    async fn changed(&self, sink: &dyn Sink, data: &Value, stop: &CancellationToken) -> Option<()> {
+        // Discord also tells of previews that it adds; then nothing was changed by anybody.
+        let Ok(message) = <Message as serde::Deserialize>::deserialize(data) else {
+            return Some(());
+        };
+        let Some(edited) = message.edited_timestamp.as_ref().filter(|_| message.is_human()) else {
+            return Some(());
+        };
+        // What wasn't delivered yet will be, as it stands then.
+        if self.reading.known(message.channel_id).is_none_or(|known| message.id > known.read) {
+            return Some(());
+        }
+        let Some(mut event) = self.event_of(sink, &message, stop).await? else {
+            return Some(());
+        };
+        if let Content::Text { text, .. } = event.content {
+            event.content = Content::Edited { of: event.id, text };
+            event.id = EventId::new(PlatformName::Discord, &format!("edit/{}/{edited}", message.id));
+            event.at = edited.parse().unwrap_or(event.at);
+            stored(stop, || sink.deliver(event.clone())).await?;
+        }
+        Some(())
+    }
+
+    /// `message` as an event, if it is for us.
+    async fn event_of(&self, sink: &dyn Sink, message: &Message, stop: &CancellationToken) -> Option<Option<Event>> {
+        let Some(me) = self.identity.borrow().map(|identity| identity.user) else {
+            return Some(None);
+        };
+        let author = &message.author;
+        let mut actor = Actor {
+            person: person(author.id),
+            name: author.global_name.clone().unwrap_or_else(|| author.username.clone()),
+            language: None,
+            administrator: false,
+        };
+        let id = EventId::new(PlatformName::Discord, &message.id.to_string());
+        let at = message.id.at();
+        // History doesn't tell the server of a message: what the channel is was noted when it was met.
+        let private = match self.reading.known(message.channel_id) {
+            Some(known) => matches!(known.sort, Sort::Private(_)),
+            None => message.guild_id.is_none(),
+        };
+        if private {
+            let text = message.content.clone();
+            if text.trim().is_empty() {
+                return Some(None);
+            }
+            let place = Place::Person(actor.person.clone());
+            let content = Content::Text { text, addressed: true };
+            return Some(Some(Event { id, at, actor, place, channel: None, content }));
+        }
+        let addressed = message.mentions.iter().any(|user| user.id == me);
+        let text = unmentioned(&message.content, me);
+        let room = room(message.channel_id);
+        let press = stored(stop, || sink.is_press_room(&room)).await?;
+        if !addressed && (!press || text.is_empty()) {
+            return Some(None);
+        }
+        let thread = self.met_channel(message.channel_id).await.ok().filter(|channel| channel.is_thread());
+        if let Some(member) = &message.member {
+            actor.name = member.nick.clone().unwrap_or(actor.name);
+            let all = self.guilds.permissions(message.channel_id, author.id, &member.roles);
+            actor.administrator = all.is_some_and(|all| all & permission::MANAGE_SERVER != 0);
+        }
+        let parent = thread.as_ref().and_then(|thread| thread.parent_id).unwrap_or(message.channel_id);
+        let place = if press { Place::Room(room) } else { Place::Channel(channel(message.channel_id)) };
+        let content = Content::Text { text, addressed };
+        Some(Some(Event { id, at, actor, place, channel: Some(channel(parent)), content }))
+    }
+
+    /// A command, a button or a form; it was acknowledged before.
+    async fn interaction(&self, sink: &dyn Sink, data: &Value, stop: &CancellationToken) -> Option<()> {
+        let Ok(interaction) = <Interaction as serde::Deserialize>::deserialize(data) else {
+            return Some(());
+        };
+        let Some(author) = interaction.author().map(|author| author.id) else {
+            return Some(());
+        };
+        if let Some(id) = interaction.channel_id {
+            let sort = if interaction.is_private() { Sort::Private(author) } else { Sort::Public };
+            stored(stop, || self.reading.meet(sink, id, sort, interaction.id)).await?;
+        }
+        if let Some(event) = event_of_interaction(&interaction) {
+            stored(stop, || sink.deliver(event.clone())).await?;
+        }
+        Some(())
+    }
+
+    /// Reads what was missed in every channel that is behind; in servers once Discord has told of them.
+    async fn catch_up(&self, sink: &dyn Sink, stop: &CancellationToken) {
+        let mut behind = self.reading.behind();
+        if !self.guilds.complete(self.now()) {
+            behind.retain(|(_, known)| matches!(known.sort, Sort::Private(_)));
+        }
+        futures_util::stream::iter(behind)
+            .for_each_concurrent(READERS, |(id, known)| async move {
+                match self.read_missed(sink, id, known, stop).await {
+                    Ok(()) => self.reading.caught_up(id),
+                    Err(Trouble::Gone(_) | Trouble::Forbidden(_)) => {
+                        debug!(channel = %id, "a channel can't be read any more");
+                        self.reading.caught_up(id);
+                    }
+                    Err(trouble) => info!(%trouble, channel = %id, "what was missed can't be read yet"),
+                }
+            })
+            .await;
+    }
+
+    async fn read_missed(
+        &self,
+        sink: &dyn Sink,
+        id: Id,
+        known: Known,
+        stop: &CancellationToken,
+    ) -> Result<(), Trouble> {
+        let stopped = || Trouble::Later("stopping".into(), Duration::ZERO);
+        let mut read = known.read;
+        loop {
+            let page = self.page(id, read).await?;
+            let Some(newest) = page.last().map(|message| message.id) else {
+                return Ok(());
+            };
+            let full = page.len() == PAGE;
+            for message in page.into_iter().filter(Message::is_human) {
+                if let Some(event) = self.event_of(sink, &message, stop).await.ok_or_else(stopped)? {
+                    stored(stop, || sink.deliver(event.clone())).await.ok_or_else(stopped)?;
+                }
+            }
+            stored(stop, || self.reading.advance(sink, id, newest)).await.ok_or_else(stopped)?;
+            read = newest;
+            if !full {
+                return Ok(());
+            }
+        }
+    }
+
+    /// The hundred messages after `after`, oldest first.
+    pub(super) async fn page(&self, id: Id, after: Id) -> Result<Vec<Message>, Trouble> {
+        let parameters = vec![("after", after.to_string()), ("limit", PAGE.to_string())];
+        let page: Vec<Value> = self.rest.list(Route::ChannelMessages { channel_id: id.to() }, parameters).await?;
+        let readable = page.into_iter().filter_map(|message| {
+            serde_json::from_value(message).inspect_err(|error| warn!(%error, "a message can't be read")).ok()
+        });
+        let mut page: Vec<Message> = readable.collect();
+        page.sort_by_key(|message| message.id);
+        Ok(page)
+    }
+}
+
+/// The words without the mentions of the bot.
+fn unmentioned(text: &str, me: Id) -> String {
+    text.replace(&format!("<@{me}>"), " ").replace(&format!("<@!{me}>"), " ").trim().to_owned()
+}
+
+fn event_of_interaction(interaction: &Interaction) -> Option<Event> {
+    let author = interaction.author()?;
+    let data = interaction.data.clone().unwrap_or_default();
+    let place = match interaction.manner() {
+        Manner::Suggest | Manner::Form | Manner::Ignore => return None,
+        Manner::Nod => Place::Person(person(author.id)),
+        Manner::Think { ephemeral } => {
+            Place::Reply { token: interaction.ticket(ephemeral).token(), author: person(author.id) }
+        }
+    };
+    let content = match interaction.kind {
+        2 => {
+            let arguments = data.options.iter().map(|option| (option.name.clone(), option.typed())).collect();
+            Content::Invoked { command: data.name, arguments }
+        }
+        5 if data.custom_id == ORDER_FORM => {
+            let text = field(&data.components, ORDER.1).unwrap_or_default();
+            Content::Invoked { command: ORDER.0.into(), arguments: BTreeMap::from([(ORDER.1.into(), text)]) }
+        }
+        // A menu gives what was chosen, a button its own id.
+        _ => Content::Pressed {
+            action: data.values.first().cloned().unwrap_or_else(|| body::action(&data.custom_id).to_owned()),
+        },
+    };
+    let member = interaction.member.as_ref();
+    let nick = member.and_then(|member| member.nick.clone()).or_else(|| author.global_name.clone());
+    let actor = Actor {
+        person: person(author.id),
+        name: nick.unwrap_or_else(|| author.username.clone()),
+        language: interaction.locale.as_deref().and_then(Language::from_locale),
+        administrator: member
+            .and_then(|member| member.permissions)
+            .is_some_and(|all| all.contain(permission::MANAGE_SERVER)),
+    };
+    Some(Event {
+        id: EventId::new(PlatformName::Discord, &format!("interaction/{}", interaction.id)),
+        at: interaction.id.at(),
+        actor,
+        place,
+        channel: interaction.public_channel().map(channel),
+        content,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn interaction(kind: u8, extra: Value) -> Interaction {
+        let mut all = json!({
+            "id": "175928847299117063", "token": "t", "type": kind, "locale": "pl",
+            "guild_id": "1", "channel_id": "6", "channel": { "id": "6", "type": 12, "parent_id": "5" },
+            "member": { "nick": "Kasia", "permissions": "32", "user": { "id": "7", "username": "k" } },
+        });
+        for (field, value) in extra.as_object().expect("an object") {
+            all[field] = value.clone();
+        }
+        serde_json::from_value(all).expect("an interaction")
+    }
+
+    #[test]
+    fn a_command_in_a_thread_belongs_to_the_threads_channel() {
+        let options = json!([{ "name": "name", "type": 3, "value": "Bosforo" }]);
+        let event = event_of_interaction(&interaction(2, json!({ "data": { "name": "new", "options": options } })));
+        let event = event.expect("an event");
+        assert_eq!(event.channel.as_ref().map(|id| id.native()), Some("5"));
+        assert_eq!(event.at, "2016-04-30T11:18:25.796Z".parse().expect("an instant"));
+        assert_eq!((event.actor.name.as_str(), event.actor.administrator), ("Kasia", true));
+        assert_eq!(event.actor.language, Some(Language::Pl));
+        assert!(matches!(event.place, Place::Reply { .. }));
+        let arguments = BTreeMap::from([("name".to_owned(), "Bosforo".to_owned())]);
+        assert_eq!(event.content, Content::Invoked { command: "new".into(), arguments });
+    }
+
+    #[test]
+    fn a_button_gives_its_action_and_a_menu_its_choice() {
+        let pressed = |data| match event_of_interaction(&interaction(3, json!({ "data": data }))) {
+            Some(Event { content: Content::Pressed { action }, .. }) => action,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(pressed(json!({ "custom_id": "ready:g1~0123456789abcdefghijkl" })), "ready:g1");
+        assert_eq!(pressed(json!({ "custom_id": "menu0", "values": ["retreat:ALB"] })), "retreat:ALB");
+    }
+
+    #[test]
+    fn a_button_in_a_private_conversation_is_answered_there() {
+        let mut pressed = interaction(3, json!({ "data": { "custom_id": "ready" } }));
+        pressed.user = pressed.member.take().and_then(|member| member.user);
+        pressed.guild_id = None;
+        let event = event_of_interaction(&pressed).expect("an event");
+        assert_eq!(event.place, Place::Person(person("7".parse().expect("an id"))));
+        assert_eq!(event.channel, None);
+    }
+
+    #[test]
+    fn an_order_without_text_opens_the_form_and_a_filled_form_is_an_order() {
+        assert_eq!(interaction(2, json!({ "data": { "name": "order" } })).manner(), Manner::Form);
+        let components =
+            json!([{ "type": 18, "component": { "type": 4, "custom_id": "text", "value": "A Ven - Tri" } }]);
+        let data = json!({ "data": { "custom_id": "form/order", "components": components } });
+        let event = event_of_interaction(&interaction(5, data)).expect("an event");
+        let arguments = BTreeMap::from([("text".to_owned(), "A Ven - Tri".to_owned())]);
+        assert_eq!(event.content, Content::Invoked { command: "order".into(), arguments });
+    }
+
+    #[test]
+    fn mentions_of_the_bot_are_taken_out() {
+        let me = "9".parse().expect("an id");
+        assert_eq!(unmentioned("<@9> stato", me), "stato");
+        assert_eq!(unmentioned("ciao <@!9>, <@8>", me), "ciao  , <@8>");
+    }
+}

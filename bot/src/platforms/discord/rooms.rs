@@ -1,0 +1,202 @@
+//! Press rooms: private threads, made to be as they shall be.
+//!
+//! Every step can be repeated: the thread is found again by its name, its maker and the key in its opening message;
+//! who was let in is noted, since without a privileged intent Discord doesn't say who is in a thread. A room is locked
+//! before anything else and unlocked after everything else. No room is ever made public.
+
+use std::collections::BTreeSet;
+
+use serde_json::json;
+use serenity::http::{LightMethod, Route};
+
+use super::body::{self, cut};
+use super::guilds::permission::ROOMS;
+use super::reading::Sort;
+use super::rest::Trouble;
+use super::wire::{self, Channel, Id, ThreadMember, Threads};
+use super::{Discord, Identity, native, room};
+use crate::event::RoomId;
+use crate::platforms::{Key, Refusal, Room, Setback, Sink};
+
+const PRIVATE_THREAD: u8 = 12;
+/// Seven days, in minutes: the longest that Discord offers.
+const ARCHIVED_AFTER: u32 = 10_080;
+const NAME: usize = 100;
+/// As many pages of closed threads as are searched.
+const PAGES: usize = 5;
+/// Who was let into a thread stands under this and the thread's id.
+const MEMBERS: &str = "discord.room.";
+/// Silent, so that nobody's device rings for an opening line.
+const SILENT: u64 = 1 << 12;
+
+impl Discord {
+    pub(super) async fn settle_room(&self, key: &Key, room_wanted: &Room) -> Result<RoomId, Setback> {
+        let (identity, sink) = self.introduced().await?;
+        let channel = native(room_wanted.channel.native())?;
+        // Without its server, the rooms that it has couldn't be listed.
+        self.met_channel(channel).await.map_err(|trouble| self.setback(trouble, channel, &ROOMS))?;
+        if let Some(missing) = self.guilds.missing(channel, identity.user, &ROOMS) {
+            return Err(Setback::Refused(Refusal::Permission(missing.to_owned())));
+        }
+        let refused = |trouble| self.setback(trouble, channel, &ROOMS);
+        let known = match &room_wanted.known {
+            Some(known) => self.thread(native(known.native())?).await.map_err(refused)?,
+            None => None,
+        };
+        let thread = match known {
+            Some(thread) => thread,
+            None => match self.thread_of(key, channel, room_wanted, identity).await.map_err(refused)? {
+                Some(thread) => thread,
+                None => self.open(channel, room_wanted).await.map_err(refused)?,
+            },
+        };
+        self.guilds.note_channel(thread.clone());
+        let id = thread.id;
+        self.introduce(key, id, room_wanted, identity).await.map_err(refused)?;
+        let unavailable = |_| self.soon();
+        self.reading.meet(&*sink, id, Sort::Public, id).await.map_err(unavailable)?;
+
+        let is = thread.thread_metadata.unwrap_or_default();
+        if is.archived || !is.locked && !room_wanted.open {
+            let shall = json!({ "archived": false, "locked": is.locked || !room_wanted.open });
+            self.change(id, &shall).await.map_err(refused)?;
+        }
+        self.admit(&*sink, id, room_wanted, identity).await?;
+        if is.locked && room_wanted.open {
+            self.change(id, &json!({ "archived": false, "locked": false })).await.map_err(refused)?;
+        }
+        Ok(room(id))
+    }
+
+    async fn change(&self, thread: Id, shall: &serde_json::Value) -> Result<(), Trouble> {
+        self.rest.tell(LightMethod::Patch, Route::Channel { channel_id: thread.to() }, Some(shall)).await
+    }
+
+    /// The thread as it is now. `None`: somebody deleted it.
+    async fn thread(&self, id: Id) -> Result<Option<Channel>, Trouble> {
+        match self.rest.ask(LightMethod::Get, Route::Channel { channel_id: id.to() }, None).await {
+            Ok(thread) => Ok(Some(thread)),
+            Err(Trouble::Gone(_)) => Ok(None),
+            Err(trouble) => Err(trouble),
+        }
+    }
+
+    /// The thread that an earlier attempt under `key` made, if it got so far.
+    async fn thread_of(
+        &self,
+        key: &Key,
+        channel: Id,
+        wanted: &Room,
+        identity: Identity,
+    ) -> Result<Option<Channel>, Trouble> {
+        let name = cut(&wanted.name, NAME);
+        let alike = |thread: &Channel| {
+            thread.kind == PRIVATE_THREAD
+                && thread.parent_id == Some(channel)
+                && thread.owner_id == Some(identity.user)
+                && thread.name.as_ref() == Some(&name)
+        };
+        // A channel without a server isn't one in which rooms can be.
+        let guild = self.guilds.guild_of(channel).ok_or(Trouble::Gone(0))?;
+        let active: Threads =
+            self.rest.ask(LightMethod::Get, Route::GuildThreadsActive { guild_id: guild.to() }, None).await?;
+        let mut candidates: Vec<_> = active.threads.into_iter().filter(alike).collect();
+        let mut before: Option<Id> = None;
+        for _ in 0..PAGES {
+            let mut parameters = vec![("limit", "100".to_owned())];
+            parameters.extend(before.map(|before| ("before", before.to_string())));
+            let route = Route::ChannelJoinedPrivateThreads { channel_id: channel.to() };
+            let archived: Threads = self.rest.list(route, parameters).await?;
+            before = archived.threads.iter().map(|thread| thread.id).min();
+            candidates.extend(archived.threads.into_iter().filter(alike));
+            if !archived.has_more || before.is_none() {
+                break;
+            }
+        }
+        for thread in candidates {
+            // Games may share their names and powers: only the opening message tells whose room it is. A thread
+            // without one was left by a crash between making and opening it: nobody is in it yet.
+            match self.opening(thread.id, identity).await? {
+                Some(opening) if body::carries(&opening, key) => return Ok(Some(thread)),
+                Some(_) => {}
+                None => return Ok(Some(thread)),
+            }
+        }
+        Ok(None)
+    }
+
+    /// Our first message in `thread`.
+    async fn opening(&self, thread: Id, identity: Identity) -> Result<Option<wire::Message>, Trouble> {
+        let page = self.page(thread, thread).await?;
+        let mut ours = page.into_iter().filter(|message| message.author.id == identity.user);
+        Ok(ours.find(|message| !message.embeds.is_empty()))
+    }
+
+    async fn open(&self, channel: Id, wanted: &Room) -> Result<Channel, Trouble> {
+        let body = json!({
+            "name": cut(&wanted.name, NAME),
+            "type": PRIVATE_THREAD,
+            "invitable": false,
+            "auto_archive_duration": ARCHIVED_AFTER,
+        });
+        self.rest.ask(LightMethod::Post, Route::ChannelThreads { channel_id: channel.to() }, Some(&body)).await
+    }
+
+    /// Writes the opening message, which carries the key, if it isn't there.
+    async fn introduce(&self, key: &Key, thread: Id, wanted: &Room, identity: Identity) -> Result<(), Trouble> {
+        if wanted.known.is_some() || self.opening(thread, identity).await?.is_some() {
+            return Ok(());
+        }
+        let body = json!({
+            "embeds": [{ "description": format!("**{}**", wanted.name), "url": body::address(key) }],
+            "allowed_mentions": { "parse": [] },
+            "flags": SILENT,
+            "nonce": format!("r{}", key.as_str()),
+            "enforce_nonce": true,
+        });
+        let route = Route::ChannelMessages { channel_id: thread.to() };
+        self.rest.send(LightMethod::Post, route, &body, None).await.map(drop)
+    }
+
+    /// Lets in who shall be in, and puts out who shall not.
+    async fn admit(&self, sink: &dyn Sink, thread: Id, wanted: &Room, identity: Identity) -> Result<(), Setback> {
+        let unavailable = |_| self.soon();
+        let wanted: BTreeSet<Id> = wanted.members.iter().filter_map(|id| id.native().parse().ok()).collect();
+        let cursor = format!("{MEMBERS}{thread}");
+        let noted = sink.cursor(&cursor).await.map_err(unavailable)?.unwrap_or_default();
+        let noted: BTreeSet<Id> = noted.split_whitespace().filter_map(|id| id.parse().ok()).collect();
+        let inside: BTreeSet<Id> = match self.members(thread).await {
+            Ok(members) => members.into_iter().filter(|id| *id != identity.user).collect(),
+            // Discord tells only those bots that may list a server's members; letting somebody in twice is harmless.
+            Err(Trouble::Forbidden(_)) => BTreeSet::new(),
+            Err(trouble) => return Err(self.setback(trouble, thread, &ROOMS)),
+        };
+        let route = |person: Id| Route::ChannelThreadMember { channel_id: thread.to(), user_id: person.to() };
+        for person in inside.union(&noted).filter(|person| !wanted.contains(person)) {
+            match self.rest.tell(LightMethod::Delete, route(*person), None).await {
+                Ok(()) | Err(Trouble::Gone(_)) => {}
+                Err(trouble) => return Err(self.setback(trouble, thread, &ROOMS)),
+            }
+        }
+        // Noted before they are let in: whoever may be inside is put out again when they shall not be.
+        let note: Vec<_> = wanted.iter().map(ToString::to_string).collect();
+        sink.advance(&cursor, &note.join(" ")).await.map_err(unavailable)?;
+        for person in wanted.difference(&inside) {
+            match self.rest.tell(LightMethod::Put, route(*person), None).await {
+                Ok(()) => {}
+                // Somebody who left the server, or who can't see its channel.
+                Err(Trouble::Gone(_) | Trouble::Forbidden(super::rest::code::MISSING_ACCESS)) => {
+                    return Err(Setback::Refused(Refusal::Permission("View Channel".into())));
+                }
+                Err(trouble) => return Err(self.setback(trouble, thread, &ROOMS)),
+            }
+        }
+        Ok(())
+    }
+
+    async fn members(&self, thread: Id) -> Result<Vec<Id>, Trouble> {
+        let route = Route::ChannelThreadMembers { channel_id: thread.to() };
+        let members: Vec<ThreadMember> = self.rest.ask(LightMethod::Get, route, None).await?;
+        Ok(members.into_iter().filter_map(|member| member.user_id).collect())
+    }
+}

@@ -1,0 +1,371 @@
+//! What Discord says, as far as it is listened to.
+//!
+//! Only the fields that are used stand here, and as few as possible must be there: an event that gains a field, or
+//! loses one that nobody reads, is still understood. Anything that can't be read is an error of its event alone.
+
+use std::fmt;
+use std::num::NonZeroU64;
+use std::str::FromStr;
+
+use jiff::Timestamp;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
+
+/// Milliseconds from the Unix epoch to the first of January 2015, from which Discord counts.
+const EPOCH: i64 = 1_420_070_400_000;
+
+/// A snowflake: an id that holds the instant of its making.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) struct Id(pub(super) NonZeroU64);
+
+impl Id {
+    /// When it was made, to the millisecond.
+    pub(super) fn at(self) -> Timestamp {
+        let milliseconds = i64::try_from(self.0.get() >> 22).unwrap_or(0).saturating_add(EPOCH);
+        Timestamp::from_millisecond(milliseconds).unwrap_or(Timestamp::UNIX_EPOCH)
+    }
+
+    /// The smallest id that can be made at `instant`: everything made from then on is greater or equal.
+    pub(super) fn first_at(instant: Timestamp) -> Self {
+        let milliseconds = u64::try_from(instant.as_millisecond().saturating_sub(EPOCH)).unwrap_or(0);
+        Self(NonZeroU64::new(milliseconds << 22).unwrap_or(NonZeroU64::MIN))
+    }
+
+    /// Any of serenity's ids.
+    pub(super) fn to<T: From<NonZeroU64>>(self) -> T {
+        T::from(self.0)
+    }
+}
+
+impl fmt::Display for Id {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Id {
+    type Err = std::num::ParseIntError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        text.parse().map(Self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Id {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Form {
+            Text(String),
+            Number(NonZeroU64),
+        }
+        match Form::deserialize(deserializer)? {
+            Form::Text(text) => text.parse().map_err(serde::de::Error::custom),
+            Form::Number(number) => Ok(Self(number)),
+        }
+    }
+}
+
+impl Serialize for Id {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// A set of permissions, sent as a decimal number in a string.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Permissions(pub(super) u64);
+
+impl<'de> Deserialize<'de> for Permissions {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map(Self).map_err(serde::de::Error::custom)
+    }
+}
+
+/// One frame of the gateway.
+#[derive(Debug, Deserialize)]
+pub(super) struct Frame {
+    pub(super) op: u8,
+    #[serde(default)]
+    pub(super) d: Value,
+    #[serde(default)]
+    pub(super) s: Option<u64>,
+    #[serde(default)]
+    pub(super) t: Option<String>,
+}
+
+/// The first event of a session.
+#[derive(Debug, Deserialize)]
+pub(super) struct Ready {
+    pub(super) session_id: String,
+    #[serde(default)]
+    pub(super) resume_gateway_url: Option<String>,
+    pub(super) user: User,
+    pub(super) application: Application,
+    #[serde(default)]
+    pub(super) guilds: Vec<Guild>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct Application {
+    pub(super) id: Id,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct User {
+    pub(super) id: Id,
+    #[serde(default)]
+    pub(super) username: String,
+    #[serde(default)]
+    pub(super) global_name: Option<String>,
+    #[serde(default)]
+    pub(super) bot: bool,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Member {
+    #[serde(default)]
+    pub(super) nick: Option<String>,
+    #[serde(default)]
+    pub(super) roles: Vec<Id>,
+    /// In the channel of an interaction only.
+    #[serde(default)]
+    pub(super) permissions: Option<Permissions>,
+    #[serde(default)]
+    pub(super) user: Option<User>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Message {
+    pub(super) id: Id,
+    pub(super) channel_id: Id,
+    #[serde(default)]
+    pub(super) guild_id: Option<Id>,
+    pub(super) author: User,
+    #[serde(default)]
+    pub(super) member: Option<Member>,
+    #[serde(default)]
+    pub(super) content: String,
+    #[serde(default, rename = "type")]
+    pub(super) kind: u8,
+    #[serde(default)]
+    pub(super) edited_timestamp: Option<String>,
+    #[serde(default)]
+    pub(super) webhook_id: Option<Id>,
+    #[serde(default)]
+    pub(super) mentions: Vec<User>,
+    #[serde(default)]
+    pub(super) attachments: Vec<Attachment>,
+    #[serde(default)]
+    pub(super) embeds: Vec<Embed>,
+    #[serde(default)]
+    pub(super) components: Vec<Component>,
+    #[serde(default)]
+    pub(super) flags: u64,
+}
+
+impl Message {
+    /// Somebody's own words: neither a bot's, nor a webhook's, nor a notice of Discord's ("… was added to the thread").
+    pub(super) fn is_human(&self) -> bool {
+        const DEFAULT: u8 = 0;
+        const REPLY: u8 = 19;
+        !self.author.bot && self.webhook_id.is_none() && matches!(self.kind, DEFAULT | REPLY)
+    }
+}
+
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Attachment {
+    #[serde(default)]
+    pub(super) filename: String,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Embed {
+    #[serde(default)]
+    pub(super) url: Option<String>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Component {
+    #[serde(default)]
+    pub(super) custom_id: Option<String>,
+    #[serde(default)]
+    pub(super) value: Option<String>,
+    #[serde(default)]
+    pub(super) components: Vec<Component>,
+    /// What a label of a form holds.
+    #[serde(default)]
+    pub(super) component: Option<Box<Component>>,
+}
+
+impl Component {
+    /// Itself and everything inside it.
+    pub(super) fn all(&self) -> Vec<&Self> {
+        let inside = self.components.iter().chain(self.component.as_deref());
+        std::iter::once(self).chain(inside.flat_map(|inner| inner.all())).collect()
+    }
+}
+
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Interaction {
+    pub(super) id: Id,
+    pub(super) token: String,
+    #[serde(rename = "type")]
+    pub(super) kind: u8,
+    #[serde(default)]
+    pub(super) data: Option<InteractionData>,
+    #[serde(default)]
+    pub(super) guild_id: Option<Id>,
+    #[serde(default)]
+    pub(super) channel_id: Option<Id>,
+    #[serde(default)]
+    pub(super) channel: Option<Channel>,
+    #[serde(default)]
+    pub(super) member: Option<Member>,
+    #[serde(default)]
+    pub(super) user: Option<User>,
+    #[serde(default)]
+    pub(super) locale: Option<String>,
+}
+
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(super) struct InteractionData {
+    #[serde(default)]
+    pub(super) name: String,
+    #[serde(default)]
+    pub(super) options: Vec<CommandOption>,
+    #[serde(default)]
+    pub(super) custom_id: String,
+    #[serde(default)]
+    pub(super) values: Vec<String>,
+    #[serde(default)]
+    pub(super) components: Vec<Component>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct CommandOption {
+    pub(super) name: String,
+    #[serde(default)]
+    pub(super) value: Value,
+    #[serde(default)]
+    pub(super) focused: bool,
+}
+
+impl CommandOption {
+    /// The value as it would be typed.
+    pub(super) fn typed(&self) -> String {
+        match &self.value {
+            Value::String(text) => text.clone(),
+            Value::Null => String::new(),
+            other => other.to_string(),
+        }
+    }
+}
+
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Guild {
+    pub(super) id: Id,
+    #[serde(default)]
+    pub(super) owner_id: Option<Id>,
+    #[serde(default)]
+    pub(super) roles: Vec<Role>,
+    #[serde(default)]
+    pub(super) channels: Vec<Channel>,
+    #[serde(default)]
+    pub(super) threads: Vec<Channel>,
+    #[serde(default)]
+    pub(super) members: Vec<Member>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Role {
+    pub(super) id: Id,
+    pub(super) permissions: Permissions,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Overwrite {
+    pub(super) id: Id,
+    #[serde(default)]
+    pub(super) allow: Permissions,
+    #[serde(default)]
+    pub(super) deny: Permissions,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Channel {
+    pub(super) id: Id,
+    #[serde(default, rename = "type")]
+    pub(super) kind: u8,
+    #[serde(default)]
+    pub(super) guild_id: Option<Id>,
+    #[serde(default)]
+    pub(super) parent_id: Option<Id>,
+    #[serde(default)]
+    pub(super) name: Option<String>,
+    #[serde(default)]
+    pub(super) owner_id: Option<Id>,
+    #[serde(default)]
+    pub(super) permission_overwrites: Vec<Overwrite>,
+    #[serde(default)]
+    pub(super) thread_metadata: Option<ThreadMetadata>,
+}
+
+impl Channel {
+    /// A thread of any kind: its parent is a text channel, not a category.
+    pub(super) fn is_thread(&self) -> bool {
+        matches!(self.kind, 10..=12)
+    }
+}
+
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+pub(super) struct ThreadMetadata {
+    #[serde(default)]
+    pub(super) archived: bool,
+    #[serde(default)]
+    pub(super) locked: bool,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct Threads {
+    #[serde(default)]
+    pub(super) threads: Vec<Channel>,
+    #[serde(default)]
+    pub(super) has_more: bool,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct ThreadMember {
+    #[serde(default)]
+    pub(super) user_id: Option<Id>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct Gateway {
+    pub(super) url: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_snowflake_holds_its_instant() {
+        let id: Id = "175928847299117063".parse().expect("an id");
+        assert_eq!(id.at().to_string(), "2016-04-30T11:18:25.796Z");
+        assert!(Id::first_at(id.at()) <= id);
+    }
+
+    #[test]
+    fn an_id_is_never_zero() {
+        assert!("0".parse::<Id>().is_err());
+        assert!(serde_json::from_str::<Id>("\"0\"").is_err());
+    }
+
+    #[test]
+    fn a_message_needs_only_its_author_and_its_place() {
+        let message: Message =
+            serde_json::from_str(r#"{"id":"5","channel_id":"6","author":{"id":"7"},"news":[1]}"#).expect("a message");
+        assert!(message.is_human());
+    }
+}

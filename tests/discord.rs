@@ -1,0 +1,25 @@
+//! The Discord adapter against a stand-in server that behaves as Discord does, and checks what it is told.
+//!
+//! The stand-in holds every request, and its own answers, against Discord's published description; a test that ends
+//! with a complaint fails. People in it write, press and read, and see only what Discord would show them.
+#![recursion_limit = "256"]
+
+#[path = "discord/description.rs"]
+mod description;
+#[path = "discord/gateway.rs"]
+mod gateway;
+#[path = "discord/recorder.rs"]
+mod recorder;
+#[path = "discord/rest.rs"]
+mod rest;
+#[path = "discord/stand.rs"]
+mod stand;
+#[path = "discord/world.rs"]
+mod world;
+
+#[path = "discord/inbound.rs"]
+mod inbound;
+#[path = "discord/outbound.rs"]
+mod outbound;
+#[path = "discord/rooms.rs"]
+mod rooms;

@@ -1,0 +1,236 @@
+//! What people do reaches the service: once, in order, also after breaks, restarts and failures.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use dragoman::event::{Content, Place};
+use dragoman_l10n::Language;
+use serde_json::json;
+
+use super::gateway::Wire;
+use super::recorder::{Recorder, Running, settings};
+use super::stand::Stand;
+
+async fn heard(stand: &Stand, sink: &Recorder, wanted: &[&str]) {
+    stand.until(&format!("{wanted:?}"), || (sink.heard().len() >= wanted.len()).then_some(())).await;
+    assert_eq!(sink.heard(), wanted);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn private_words_mentions_and_commands_become_events() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let kasia = stand.person_with("kasia", "pl");
+
+    stand.write_privately(kasia, "A War - Gal");
+    heard(&stand, &sink, &["A War - Gal"]).await;
+    let event = sink.last();
+    assert!(matches!(&event.place, Place::Person(id) if id.native() == kasia.to_string()), "{event:?}");
+    assert_eq!(event.actor.name, "kasia");
+
+    stand.write(kasia, stand.channel, "hello everybody");
+    stand.write(kasia, stand.channel, "@bot status");
+    heard(&stand, &sink, &["A War - Gal", "status"]).await;
+    assert!(matches!(sink.last().content, Content::Text { addressed: true, .. }));
+
+    let token = stand.invoke(kasia, stand.channel, "new", &[("name", "Bosforo")]);
+    let (took, answer) = stand.acknowledged(&token).await;
+    assert_eq!((&answer["type"], &answer["data"]["flags"]), (&json!(5), &json!(64)));
+    assert!(took < Duration::from_secs(1), "acknowledged after {took:?}");
+    heard(&stand, &sink, &["A War - Gal", "status", r#"/new {"name": "Bosforo"}"#]).await;
+    let event = sink.last();
+    assert_eq!(event.actor.language, Some(Language::Pl));
+    assert_eq!(event.channel.expect("a channel").native(), stand.channel.to_string());
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_burst_keeps_its_order() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let tom = stand.person("tom");
+    let said: Vec<_> = (0..200).map(|number| format!("line {number}")).collect();
+    for line in &said {
+        stand.write_privately(tom, line);
+    }
+    heard(&stand, &sink, &said.iter().map(String::as_str).collect::<Vec<_>>()).await;
+    bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_edit_comes_as_a_correction_of_what_it_changes() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let tom = stand.person("tom");
+    let message = stand.write_privately(tom, "F Lon - Nth");
+    heard(&stand, &sink, &["F Lon - Nth"]).await;
+    stand.change(message, "F Lon - Eng");
+    heard(&stand, &sink, &["F Lon - Nth", "edited: F Lon - Eng"]).await;
+    assert!(matches!(sink.last().content, Content::Edited { of, .. } if of.native() == message.to_string()));
+    bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_said_while_the_bot_was_away_is_read_once_and_in_order() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let (tom, femke) = (stand.person("tom"), stand.person("femke"));
+    stand.write_privately(tom, "first");
+    heard(&stand, &sink, &["first"]).await;
+    stand.write(femke, stand.channel, "@bot hello");
+    heard(&stand, &sink, &["first", "hello"]).await;
+    bot.kill();
+
+    let missed: Vec<_> = (0..240).map(|number| format!("missed {number}")).collect();
+    for line in &missed {
+        stand.write_privately(tom, line);
+    }
+    stand.write(femke, stand.channel, "not for the bot");
+    stand.write(femke, stand.channel, "@bot are you there?");
+    let bot = Running::start(settings(&stand), &sink);
+    stand.until("all that was missed", || (sink.heard().len() == 243).then_some(())).await;
+    let heard = sink.heard();
+    let private: Vec<_> = heard.iter().filter(|words| words.starts_with("missed")).cloned().collect();
+    assert_eq!(private, missed);
+    assert_eq!(heard.iter().filter(|words| *words == "are you there?").count(), 1);
+    assert_eq!(sink.events.lock().unwrap().len(), 243, "nothing was even delivered twice");
+    stand.until("being caught up", || *sink.caught_up.lock().unwrap()).await;
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_broken_connection_is_taken_up_again_without_a_loss() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let tom = stand.person("tom");
+    stand.write_privately(tom, "before");
+    heard(&stand, &sink, &["before"]).await;
+    let breaks = [Wire::Cut, Wire::Frame(json!({ "op": 7, "d": null, "s": null, "t": null })), Wire::Close(4000)];
+    let mut said = vec!["before".to_owned()];
+    for (number, order) in breaks.into_iter().enumerate() {
+        let resumed = stand.tally().resumed;
+        stand.wire(order);
+        said.push(format!("during {number}"));
+        stand.write_privately(tom, &said[number + 1]);
+        stand.until("a resume", || (stand.tally().resumed > resumed).then_some(())).await;
+    }
+    heard(&stand, &sink, &said.iter().map(String::as_str).collect::<Vec<_>>()).await;
+    assert_eq!(stand.tally().identified, 1);
+    bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_session_that_is_gone_is_begun_anew_and_the_gap_is_read() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let tom = stand.person("tom");
+    stand.write_privately(tom, "before");
+    heard(&stand, &sink, &["before"]).await;
+    stand.forget_session();
+    stand.wire(Wire::Close(4009));
+    stand.until("the break", || (!stand.connected()).then_some(())).await;
+    stand.write_privately(tom, "in the gap");
+    heard(&stand, &sink, &["before", "in the gap"]).await;
+    assert_eq!(stand.tally().identified, 2);
+    bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_store_that_cannot_be_written_delays_and_loses_nothing() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let tom = stand.person("tom");
+    *sink.unavailable.lock().unwrap() = 2;
+    stand.write_privately(tom, "one");
+    stand.write_privately(tom, "two");
+    heard(&stand, &sink, &["one", "two"]).await;
+    bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_wrong_token_and_a_refused_intent_are_said_in_a_sentence() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let mut wrong = settings(&stand);
+    wrong.token = "not.the.token".into();
+    let end = Running::start(wrong, &sink).end().await.expect_err("it can't work");
+    assert_eq!(end.key, "discord.token");
+
+    let mut curious = settings(&stand);
+    curious.message_content = true;
+    let end = Running::start(curious, &sink).end().await.expect_err("it can't work");
+    assert_eq!(end.key, "discord.message_content");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_is_not_there_yet_is_tried_again() {
+    let stand = Stand::start().await;
+    stand.faults().broken = 2;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::start(settings(&stand), &sink);
+    stand.until("a connection", || stand.connected().then_some(())).await;
+    bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn suggestions_and_the_order_form_are_answered_at_once() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let giulia = stand.person_with("giulia", "it");
+    *sink.completions.lock().unwrap() = vec![("A Ven - Tir".into(), "A VEN - TYR".into())];
+
+    let token = stand.type_option(giulia, stand.channel, "order", ("text", "A Ve"));
+    let (_, answer) = stand.acknowledged(&token).await;
+    assert_eq!(answer["data"]["choices"], json!([{ "name": "A Ven - Tir", "value": "A VEN - TYR" }]));
+    assert_eq!(sink.asked.lock().unwrap()[0], ("order".into(), "text".into(), "A Ve".into()));
+
+    let token = stand.invoke(giulia, stand.channel, "order", &[]);
+    let (_, form) = stand.acknowledged(&token).await;
+    assert_eq!(form["type"], 9);
+    assert_eq!(form["data"]["components"][0]["component"]["value"], "A VEN - TYR");
+    let sheet = "A Ven - Tri\nF Nap - Mio";
+    let custom_id = form["data"]["custom_id"].as_str().unwrap();
+    stand.submit(giulia, stand.channel, custom_id, ("text", sheet));
+    heard(&stand, &sink, &[r#"/order {"text": "A Ven - Tri\nF Nap - Mio"}"#]).await;
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_menu_is_registered_once_in_five_locales() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    stand.until("the menu", || stand.world().commands.is_array().then_some(())).await;
+    let names = stand.world().commands[0]["name_localizations"].clone();
+    assert_eq!(names.as_object().unwrap().len(), 5);
+    stand.until("the note", || sink.cursors.lock().unwrap().get("discord.commands").cloned()).await;
+    bot.stop().await;
+    let bot = Running::connected(&stand, &sink).await;
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    assert_eq!(stand.calls("PUT /applications/{application_id}/commands").len(), 1);
+    bot.stop().await;
+    stand.assert_content();
+}
+
+/// Takes as long as a dead connection goes unnoticed.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_connection_on_which_nobody_is_there_is_left() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    stand.faults().deaf = true;
+    stand.until("a resume", || (stand.tally().resumed > 0).then_some(())).await;
+    stand.faults().deaf = false;
+    bot.stop().await;
+}

@@ -1,0 +1,290 @@
+//! What the bot says arrives once: in its place, whole, and seen by those alone who shall see it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use dragoman::event::{ChannelId, PersonId, Place, PlatformName, ReplyToken};
+use dragoman::message::{Action, Message, Picture};
+use dragoman::platforms::{Key, Platform, Posted, Refusal, Setback};
+use jiff::{SignedDuration, Timestamp};
+use serde_json::json;
+
+use super::recorder::{Recorder, Running, settings};
+use super::stand::{Stand, actions, words};
+use super::world::{EMBED_LINKS, SEND_MESSAGES};
+
+pub fn key(name: &str) -> Key {
+    serde_json::from_value(json!(format!("{name:0>22}"))).expect("a key")
+}
+
+fn person(id: u64) -> PersonId {
+    PersonId::new(PlatformName::Discord, &id.to_string())
+}
+
+fn public(stand: &Stand) -> Place {
+    Place::Channel(ChannelId::new(PlatformName::Discord, &stand.channel.to_string()))
+}
+
+fn said(text: &str) -> Message {
+    Message { text: text.into(), ..Message::default() }
+}
+
+fn picture() -> Picture {
+    let png: Arc<[u8]> = b"\x89PNG\r\n\x1a\n and so on".as_slice().into();
+    Picture {
+        png: Arc::clone(&png),
+        thumbnail: png,
+        width: 1600,
+        height: 1200,
+        alt: "Army Vienna moves to Galicia.".into(),
+    }
+}
+
+/// As the courier does: again until it is done.
+async fn post(bot: &Running, key: &Key, to: &Place, message: &Message) -> Posted {
+    for _ in 0..20 {
+        match bot.discord.post(key, to, message).await {
+            Ok(posted) => return posted,
+            Err(Setback::Later { .. }) => tokio::time::sleep(Duration::from_millis(50)).await,
+            Err(other) => panic!("{other}"),
+        }
+    }
+    panic!("never posted");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_result_arrives_with_its_map_its_words_and_its_buttons() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let (tom, marco) = (stand.person("tom"), stand.person("marco"));
+    let message = Message {
+        text: "SPRING 1901\nAustria  A Vie – Gal ✗\n@everyone".into(),
+        picture: Some(picture()),
+        actions: vec![Action { id: "why:g1".into(), label: "Why?".into() }],
+        mentions: vec![person(marco)],
+        rings: true,
+        pinned: true,
+    };
+    post(&bot, &key("result"), &public(&stand), &message).await;
+    let posts = stand.posts(tom, stand.channel);
+    assert_eq!(posts.len(), 1);
+    assert_eq!(words(&posts[0]), format!("<@{marco}> SPRING 1901\nAustria  A Vie – Gal ✗\n@everyone"));
+    assert_eq!(posts[0].mentions, [marco], "nobody else is called");
+    assert_eq!(posts[0].attachments[0].alt, "Army Vienna moves to Galicia.");
+    assert_eq!(posts[0].attachments[0].bytes, picture().png.to_vec());
+    assert_eq!(posts[0].flags, 0, "it rings");
+    assert_eq!(actions(&posts[0])[0].1, "Why?");
+    assert!(posts[0].pinned);
+
+    // What is pinned next takes its place.
+    post(
+        &bot,
+        &key("status"),
+        &public(&stand),
+        &Message { text: "Orders in: 5 of 7".into(), pinned: true, ..Message::default() },
+    )
+    .await;
+    let pinned: Vec<_> = stand.posts(tom, stand.channel).iter().map(|post| post.pinned).collect();
+    assert_eq!(pinned, [false, true]);
+    assert_eq!(stand.posts(tom, stand.channel)[1].flags, 1 << 12, "it is silent");
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_private_message_is_seen_by_its_reader_alone() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let (tom, marco) = (stand.person("tom"), stand.person("marco"));
+    post(&bot, &key("secret"), &Place::Person(person(tom)), &said("3 of 3 orders.\nF Lon - Nth")).await;
+    assert_eq!(words(&stand.private_posts(tom)[0]), "3 of 3 orders.\nF Lon - Nth");
+    assert!(stand.private_posts(marco).is_empty());
+
+    // The conversation is kept through a restart: no second one is opened, and an answer in it is heard.
+    bot.kill();
+    stand.write_privately(tom, "thanks");
+    let bot = Running::start(settings(&stand), &sink);
+    stand.until("the answer", || (sink.heard() == ["thanks"]).then_some(())).await;
+    post(&bot, &key("more"), &Place::Person(person(tom)), &said("You're welcome.")).await;
+    assert_eq!(stand.calls("POST /users/@me/channels").len(), 1);
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn closed_private_messages_and_missing_permissions_are_named() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let tom = stand.person("tom");
+    stand.world().users.get_mut(&tom).unwrap().open = false;
+    let refused = bot.discord.post(&key("a"), &Place::Person(person(tom)), &said("hello")).await;
+    assert_eq!(refused, Err(Setback::Refused(Refusal::ClosedToBot)));
+
+    for (bit, name) in [(SEND_MESSAGES, "Send Messages"), (EMBED_LINKS, "Embed Links")] {
+        stand.world().everybody &= !bit;
+        let guild = stand.world().guild_json();
+        stand.shared.dispatch("GUILD_UPDATE", guild);
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        let refused = bot.discord.post(&key("b"), &public(&stand), &said("hello\nall")).await;
+        assert_eq!(refused, Err(Setback::Refused(Refusal::Permission(name.into()))));
+        stand.world().everybody |= bit;
+    }
+    bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_answer_that_got_lost_and_an_outage_make_no_second_post() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let tom = stand.person("tom");
+    stand.faults().lost = 3;
+    post(&bot, &key("lost"), &public(&stand), &said("SPRING 1901")).await;
+    stand.faults().broken = 2;
+    post(&bot, &key("broken"), &public(&stand), &Message { picture: Some(picture()), ..said("The map") }).await;
+    let posts: Vec<_> = stand.posts(tom, stand.channel).iter().map(words).collect();
+    assert_eq!(posts, ["SPRING 1901", "The map"]);
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_post_is_found_again_after_its_nonce_was_forgotten() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let tom = stand.person("tom");
+    let before =
+        Timestamp::from_millisecond(dragoman::world::Clock::now(&dragoman::world::SystemClock).as_millisecond())
+            .unwrap();
+    let button = Action { id: "ready".into(), label: "Ready".into() };
+    let messages = [
+        said("Only words"),
+        Message { picture: Some(picture()), ..said("A map") },
+        Message { actions: vec![button], ..said("A button") },
+    ];
+    for place in [public(&stand), Place::Person(person(tom))] {
+        for (number, message) in messages.iter().enumerate() {
+            let key = key(&format!("find{number}"));
+            assert_eq!(bot.discord.find(&key, &place, before).await, Ok(None));
+            let posted = post(&bot, &key, &place, message).await;
+            for chatter in 0..120 {
+                stand.write(tom, stand.channel, &format!("chatter {chatter}"));
+            }
+            assert_eq!(bot.discord.find(&key, &place, before).await, Ok(Some(posted)));
+            let later = before.saturating_add(SignedDuration::from_hours(1)).unwrap();
+            assert_eq!(bot.discord.find(&key, &place, later).await, Ok(None));
+        }
+    }
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_earlier_post_is_changed_words_map_and_buttons() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let tom = stand.person("tom");
+    let posted =
+        post(&bot, &key("edit"), &public(&stand), &Message { picture: Some(picture()), ..said("0 of 7") }).await;
+    bot.discord.edit(&posted, &said("1 of 7")).await.expect("changed");
+    let posts = stand.posts(tom, stand.channel);
+    assert_eq!((posts.len(), words(&posts[0]).as_str(), posts[0].attachments.len()), (1, "1 of 7", 0));
+    let from = Timestamp::UNIX_EPOCH;
+    assert_eq!(bot.discord.find(&key("edit"), &public(&stand), from).await, Ok(Some(posted.clone())), "its key stays");
+    stand.world().messages.clear();
+    assert_eq!(bot.discord.edit(&posted, &said("2 of 7")).await, Err(Setback::Gone));
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_command_is_answered_to_its_author_alone_and_a_second_answer_follows() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let (tom, marco) = (stand.person("tom"), stand.person("marco"));
+    let token = stand.invoke(tom, stand.channel, "orders", &[]);
+    stand.until("the command", || (!sink.heard().is_empty()).then_some(())).await;
+    let place = sink.last().place;
+    let posted =
+        post(&bot, &key("one"), &place, &Message { picture: Some(picture()), ..said("Your orders\nF Lon - Nth") })
+            .await;
+    // The same again, as after a crash, and then another.
+    post(&bot, &key("one"), &place, &said("Your orders\nF Lon - Nth")).await;
+    post(&bot, &key("two"), &place, &said("And a word more.")).await;
+    assert_eq!(stand.answer(&token).await, "Your orders\nF Lon - Nth");
+    let seen: Vec<_> = stand.posts(tom, stand.channel).iter().map(words).collect();
+    assert_eq!(seen, ["Your orders\nF Lon - Nth", "And a word more."]);
+    assert!(stand.posts(marco, stand.channel).is_empty(), "nobody else sees it");
+    bot.discord.edit(&posted, &said("Your orders\nnone")).await.expect("changed");
+    assert_eq!(stand.answer(&token).await, "Your orders\nnone");
+
+    // A restart between the command and its answer: the promise is still filled, once.
+    let token = stand.invoke(tom, stand.channel, "status", &[]);
+    stand.until("the command", || (sink.heard().len() == 2).then_some(())).await;
+    stand.acknowledged(&token).await;
+    let place = sink.last().place;
+    bot.kill();
+    let bot = Running::connected(&stand, &sink).await;
+    post(&bot, &key("three"), &place, &said("Waiting for France.")).await;
+    post(&bot, &key("three"), &place, &said("Waiting for France.")).await;
+    assert_eq!(stand.answer(&token).await, "Waiting for France.");
+    assert_eq!(stand.posts(tom, stand.channel).len(), 3);
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_answer_that_comes_too_late_goes_to_its_author_in_private() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let tom = stand.person("tom");
+    // Acknowledged too late: Discord knows the interaction no more.
+    stand.faults().unknown_interactions = true;
+    stand.invoke(tom, stand.channel, "orders", &[]);
+    stand.until("the command", || (!sink.heard().is_empty()).then_some(())).await;
+    let place = sink.last().place;
+    post(&bot, &key("late"), &place, &said("Your orders: none.")).await;
+    // A token of yesterday.
+    let old = ReplyToken::new(PlatformName::Discord, "e/175928847299117063/some-token");
+    let old = Place::Reply { token: old, author: person(tom) };
+    post(&bot, &key("old"), &old, &said("The phase is over.")).await;
+    let seen: Vec<_> = stand.private_posts(tom).iter().map(words).collect();
+    assert_eq!(seen, ["Your orders: none.", "The phase is over."]);
+    assert!(stand.posts(tom, stand.channel).is_empty());
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn buttons_and_menus_come_back_as_their_actions() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let tom = stand.person("tom");
+    let action = |number: usize| Action { id: format!("retreat:{number}"), label: format!("Place {number}") };
+    let two = Message { actions: (0..2).map(action).collect(), ..said("Where to?") };
+    let many = Message { actions: (0..30).map(action).collect(), ..said("Which one?") };
+    post(&bot, &key("two"), &Place::Person(person(tom)), &two).await;
+    post(&bot, &key("many"), &public(&stand), &many).await;
+
+    let private = stand.private_posts(tom).remove(0);
+    let token = stand.press(tom, private.id, &actions(&private)[0].0);
+    assert_eq!(stand.acknowledged(&token).await.1["type"], 6, "nothing flickers in a private conversation");
+    stand.until("the press", || (sink.heard() == ["[retreat:0]"]).then_some(())).await;
+    assert!(matches!(sink.last().place, Place::Person(_)));
+
+    let menu = stand.posts(tom, stand.channel).remove(0);
+    let custom_id = menu.components[1]["components"][0]["custom_id"].as_str().unwrap().to_owned();
+    let token = stand.choose(tom, menu.id, &custom_id, "retreat:27");
+    assert_eq!(stand.acknowledged(&token).await.1["type"], 5);
+    stand.until("the choice", || (sink.heard() == ["[retreat:0]", "[retreat:27]"]).then_some(())).await;
+    bot.stop().await;
+    stand.assert_content();
+}

@@ -1,0 +1,158 @@
+//! A service that only writes down what it is told, and the adapter at work with it.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+
+use async_trait::async_trait;
+use dragoman::event::{Content, Event, PersonId, Place, PlatformName, RoomId};
+use dragoman::platforms::discord::{Api, Discord, DiscordSettings};
+use dragoman::platforms::{Platform, Sink, StoreUnavailable, Unusable};
+use dragoman::world::SystemClock;
+use dragoman_l10n::Words;
+use jiff::Timestamp;
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+use super::stand::{Stand, TOKEN};
+
+/// What is kept through restarts of the adapter, as the store would.
+#[derive(Default)]
+pub struct Recorder {
+    pub events: Mutex<Vec<Event>>,
+    pub cursors: Mutex<BTreeMap<String, String>>,
+    pub caught_up: Mutex<Option<Timestamp>>,
+    pub rooms: Mutex<Vec<RoomId>>,
+    pub completions: Mutex<Vec<(String, String)>>,
+    pub asked: Mutex<Vec<(String, String, String)>>,
+    /// The store can't be written: how many more times.
+    pub unavailable: Mutex<usize>,
+}
+
+impl Recorder {
+    /// The words of everything said so far, in the order of delivery; each event once, as the inbox sees to.
+    pub fn heard(&self) -> Vec<String> {
+        let events = self.events.lock().expect("no poison");
+        let mut seen = Vec::new();
+        let mut heard = Vec::new();
+        for event in events.iter() {
+            let words = match &event.content {
+                Content::Text { text, .. } => text.clone(),
+                Content::Edited { text, .. } => format!("edited: {text}"),
+                Content::Invoked { command, arguments } => format!("/{command} {arguments:?}"),
+                Content::Pressed { action } => format!("[{action}]"),
+                Content::Undecryptable => "?".into(),
+            };
+            if !seen.contains(&event.id) {
+                seen.push(event.id.clone());
+                heard.push(words);
+            }
+        }
+        heard
+    }
+
+    pub fn last(&self) -> Event {
+        self.events.lock().expect("no poison").last().expect("an event").clone()
+    }
+}
+
+#[async_trait]
+impl Sink for Recorder {
+    async fn deliver(&self, event: Event) -> Result<(), StoreUnavailable> {
+        let mut unavailable = self.unavailable.lock().expect("no poison");
+        if *unavailable > 0 {
+            *unavailable -= 1;
+            return Err(StoreUnavailable);
+        }
+        self.events.lock().expect("no poison").push(event);
+        Ok(())
+    }
+
+    async fn complete(
+        &self,
+        _place: &Place,
+        _person: &PersonId,
+        command: &str,
+        parameter: &str,
+        typed: &str,
+    ) -> Vec<(String, String)> {
+        self.asked.lock().expect("no poison").push((command.into(), parameter.into(), typed.into()));
+        self.completions.lock().expect("no poison").clone()
+    }
+
+    async fn cursor(&self, name: &str) -> Result<Option<String>, StoreUnavailable> {
+        Ok(self.cursors.lock().expect("no poison").get(name).cloned())
+    }
+
+    async fn cursors(&self, prefix: &str) -> Result<Vec<(String, String)>, StoreUnavailable> {
+        let cursors = self.cursors.lock().expect("no poison");
+        let hits = cursors.iter().filter(|(name, _)| name.starts_with(prefix));
+        Ok(hits.map(|(name, value)| (name.clone(), value.clone())).collect())
+    }
+
+    async fn advance(&self, name: &str, value: &str) -> Result<(), StoreUnavailable> {
+        self.cursors.lock().expect("no poison").insert(name.into(), value.into());
+        Ok(())
+    }
+
+    fn caught_up(&self, platform: PlatformName, until: Timestamp) {
+        assert_eq!(platform, PlatformName::Discord);
+        *self.caught_up.lock().expect("no poison") = Some(until);
+    }
+
+    async fn is_press_room(&self, room: &RoomId) -> Result<bool, StoreUnavailable> {
+        Ok(self.rooms.lock().expect("no poison").contains(room))
+    }
+}
+
+/// The adapter at work.
+pub struct Running {
+    pub discord: Arc<Discord>,
+    stop: CancellationToken,
+    task: JoinHandle<Result<(), Unusable>>,
+}
+
+pub fn settings(stand: &Stand) -> DiscordSettings {
+    DiscordSettings {
+        token: TOKEN.to_owned(),
+        api: Api::Plain { url: stand.url() },
+        guild: None,
+        message_content: false,
+    }
+}
+
+pub fn adapter(settings: DiscordSettings) -> Arc<Discord> {
+    let words = Arc::new(Words::new().expect("the words are whole"));
+    Arc::new(Discord::new(settings, words, Arc::new(SystemClock)).expect("the settings are right"))
+}
+
+impl Running {
+    pub fn start(settings: DiscordSettings, sink: &Arc<Recorder>) -> Self {
+        let discord = adapter(settings);
+        let stop = CancellationToken::new();
+        let task = tokio::spawn(Arc::clone(&discord).listen(Arc::clone(sink) as Arc<dyn Sink>, stop.clone()));
+        Self { discord, stop, task }
+    }
+
+    /// Starts against `stand`, and waits until it is connected.
+    pub async fn connected(stand: &Stand, sink: &Arc<Recorder>) -> Self {
+        let running = Self::start(settings(stand), sink);
+        let before = stand.tally().identified;
+        stand.until("a connection", || (stand.connected() || stand.tally().identified > before).then_some(())).await;
+        running
+    }
+
+    pub async fn stop(self) {
+        self.stop.cancel();
+        self.task.await.expect("no panic").expect("it could work");
+    }
+
+    /// Like a crash: nothing is tidied up.
+    pub fn kill(self) {
+        self.task.abort();
+    }
+
+    /// How it ended by itself.
+    pub async fn end(self) -> Result<(), Unusable> {
+        self.task.await.expect("no panic")
+    }
+}

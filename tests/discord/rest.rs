@@ -1,0 +1,695 @@
+//! The stand-in's API: every call is checked against the description, then carried out as Discord would.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::body::{Body, Bytes};
+use axum::extract::{FromRequest, Multipart, Request, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde_json::{Value, json};
+
+use super::description;
+use super::stand::{Call, Shared};
+use super::world::{
+    ATTACH_FILES, Attachment, CREATE_PRIVATE_THREADS, Channel, EMBED_LINKS, Interaction, MANAGE_MESSAGES,
+    MANAGE_THREADS, Message, READ_HISTORY, SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL, World,
+};
+
+/// How long a nonce is remembered.
+const NONCE: Duration = Duration::from_secs(180);
+/// How long an interaction waits for its first answer.
+const FIRST_ANSWER: Duration = Duration::from_secs(3);
+const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
+const LOADING: u64 = 1 << 7;
+const EPHEMERAL: u64 = 1 << 6;
+
+/// An answer: its status, its body, and what the gateway tells of it.
+struct Done {
+    status: u16,
+    body: Value,
+    events: Vec<(&'static str, Value)>,
+}
+
+/// Status, Discord's code, words.
+type Refused = (u16, i64, &'static str);
+
+fn done(body: Value) -> Result<Done, Refused> {
+    Ok(Done { status: 200, body, events: Vec::new() })
+}
+
+fn nothing() -> Result<Done, Refused> {
+    Ok(Done { status: 204, body: Value::Null, events: Vec::new() })
+}
+
+const UNKNOWN_CHANNEL: Refused = (404, 10003, "Unknown Channel");
+const UNKNOWN_MESSAGE: Refused = (404, 10008, "Unknown Message");
+const UNKNOWN_WEBHOOK: Refused = (404, 10015, "Unknown Webhook");
+const UNKNOWN_INTERACTION: Refused = (404, 10062, "Unknown interaction");
+const MISSING_ACCESS: Refused = (403, 50001, "Missing Access");
+const MISSING_PERMISSIONS: Refused = (403, 50013, "Missing Permissions");
+
+pub async fn call(State(shared): State<Arc<Shared>>, request: Request) -> Response {
+    let method = request.method().to_string();
+    let path = request.uri().path().trim_start_matches("/api/v10/").to_owned();
+    let query = request.uri().query().unwrap_or_default().to_owned();
+    let authorized =
+        request.headers().get("authorization").is_some_and(|value| value == &format!("Bot {}", shared.token));
+    let (body, files) = read(request).await;
+    let segments: Vec<_> = path.split('/').collect();
+    let Some(operation) = operation(&method, &segments) else {
+        shared.complain([format!("{method} {path}: nothing of ours is done so")]);
+        return answer(404, &json!({ "code": 0, "message": "404: Not Found" }));
+    };
+    let note = |status: u16| {
+        let call = Call { operation: operation.to_owned(), status };
+        shared.calls.lock().expect("no poison").push(call);
+    };
+    let open = matches!(segments.as_slice(), ["interactions" | "webhooks", ..]);
+    if !authorized && !open {
+        note(401);
+        return answer(401, &json!({ "code": 0, "message": "401: Unauthorized" }));
+    }
+    if let Some(response) = interrupted(&shared, operation, &segments) {
+        note(response.status().as_u16());
+        return response;
+    }
+    let mut problems = match operation {
+        "GET /gateway/bot" | "GET /users/@me" => Vec::new(),
+        _ if body.is_null() => Vec::new(),
+        _ => description::check_request(operation, &body),
+    };
+    problems.extend(limits(operation, &body, &files));
+    if !problems.is_empty() {
+        let message = format!("Invalid Form Body: {}", problems.join("; "));
+        shared.complain(problems.into_iter().map(|problem| format!("{operation}: {problem}")));
+        note(400);
+        return answer(400, &json!({ "code": 50035, "message": message }));
+    }
+    let outcome = carry_out(&shared, &method, &segments, &query, &body, files);
+    let (status, answered) = match outcome {
+        Ok(outcome) => {
+            for problem in description::check_answer(operation, outcome.status, &outcome.body) {
+                shared.complain([format!("{operation}: our own answer: {problem}")]);
+            }
+            for (name, data) in outcome.events {
+                shared.dispatch(name, data);
+            }
+            (outcome.status, outcome.body)
+        }
+        Err((status, code, message)) => (status, json!({ "code": code, "message": message })),
+    };
+    note(status);
+    let mut faults = shared.faults.lock().expect("no poison");
+    if faults.lost > 0 && operation == "POST /channels/{channel_id}/messages" && status == 200 {
+        faults.lost -= 1;
+        // Headers, and then the line is dead.
+        let broken = futures_util::stream::iter([Err::<Bytes, _>(std::io::Error::other("cut"))]);
+        return Body::from_stream(broken).into_response();
+    }
+    drop(faults);
+    let mut response = answer(status, &answered);
+    *response.headers_mut() = merged(response.headers(), &bucket(&shared, &segments));
+    response
+}
+
+fn merged(one: &HeaderMap, other: &HeaderMap) -> HeaderMap {
+    one.iter().chain(other).map(|(name, value)| (name.clone(), value.clone())).collect()
+}
+
+fn answer(status: u16, body: &Value) -> Response {
+    let status = StatusCode::from_u16(status).expect("a status");
+    if status == StatusCode::NO_CONTENT {
+        return status.into_response();
+    }
+    (status, [("content-type", "application/json")], body.to_string()).into_response()
+}
+
+async fn read(request: Request) -> (Value, Vec<(String, Vec<u8>)>) {
+    let multipart = request
+        .headers()
+        .get("content-type")
+        .and_then(|kind| kind.to_str().ok())
+        .is_some_and(|kind| kind.starts_with("multipart/form-data"));
+    if !multipart {
+        let bytes = axum::body::to_bytes(request.into_body(), 12 << 20).await.unwrap_or_default();
+        return (serde_json::from_slice(&bytes).unwrap_or(Value::Null), Vec::new());
+    }
+    let mut form = Multipart::from_request(request, &()).await.expect("a form");
+    let (mut body, mut files) = (Value::Null, Vec::new());
+    while let Some(field) = form.next_field().await.expect("a field") {
+        let name = field.name().unwrap_or_default().to_owned();
+        let file = field.file_name().unwrap_or_default().to_owned();
+        let bytes = field.bytes().await.expect("its bytes").to_vec();
+        if name == "payload_json" {
+            body = serde_json::from_slice(&bytes).expect("JSON");
+        } else {
+            files.push((file, bytes));
+        }
+    }
+    (body, files)
+}
+
+fn operation(method: &str, segments: &[&str]) -> Option<&'static str> {
+    Some(match (method, segments) {
+        ("GET", ["gateway", "bot"]) => "GET /gateway/bot",
+        ("GET", ["users", "@me"]) => "GET /users/@me",
+        ("POST", ["users", "@me", "channels"]) => "POST /users/@me/channels",
+        ("PUT", ["applications", _, "commands"]) => "PUT /applications/{application_id}/commands",
+        ("PUT", ["applications", _, "guilds", _, "commands"]) => {
+            "PUT /applications/{application_id}/guilds/{guild_id}/commands"
+        }
+        ("GET", ["channels", _]) => "GET /channels/{channel_id}",
+        ("PATCH", ["channels", _]) => "PATCH /channels/{channel_id}",
+        ("GET", ["channels", _, "messages"]) => "GET /channels/{channel_id}/messages",
+        ("POST", ["channels", _, "messages"]) => "POST /channels/{channel_id}/messages",
+        ("PATCH", ["channels", _, "messages", _]) => "PATCH /channels/{channel_id}/messages/{message_id}",
+        ("GET", ["channels", _, "pins"]) => "GET /channels/{channel_id}/pins",
+        ("PUT", ["channels", _, "pins", _]) => "PUT /channels/{channel_id}/pins/{message_id}",
+        ("DELETE", ["channels", _, "pins", _]) => "DELETE /channels/{channel_id}/pins/{message_id}",
+        ("POST", ["channels", _, "threads"]) => "POST /channels/{channel_id}/threads",
+        ("GET", ["channels", _, "thread-members"]) => "GET /channels/{channel_id}/thread-members",
+        ("PUT", ["channels", _, "thread-members", _]) => "PUT /channels/{channel_id}/thread-members/{user_id}",
+        ("DELETE", ["channels", _, "thread-members", _]) => "DELETE /channels/{channel_id}/thread-members/{user_id}",
+        ("GET", ["channels", _, "users", "@me", "threads", "archived", "private"]) => {
+            "GET /channels/{channel_id}/users/@me/threads/archived/private"
+        }
+        ("GET", ["guilds", _, "threads", "active"]) => "GET /guilds/{guild_id}/threads/active",
+        ("GET", ["guilds", _, "members", _]) => "GET /guilds/{guild_id}/members/{user_id}",
+        ("POST", ["interactions", _, _, "callback"]) => {
+            "POST /interactions/{interaction_id}/{interaction_token}/callback"
+        }
+        ("POST", ["webhooks", _, _]) => "POST /webhooks/{webhook_id}/{webhook_token}",
+        ("GET", ["webhooks", _, _, "messages", "@original"]) => {
+            "GET /webhooks/{webhook_id}/{webhook_token}/messages/@original"
+        }
+        ("PATCH", ["webhooks", _, _, "messages", "@original"]) => {
+            "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original"
+        }
+        ("PATCH", ["webhooks", _, _, "messages", _]) => {
+            "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"
+        }
+        _ => return None,
+    })
+}
+
+/// Outages and limits, before anything is done.
+fn interrupted(shared: &Shared, operation: &str, segments: &[&str]) -> Option<Response> {
+    let mut faults = shared.faults.lock().expect("no poison");
+    if faults.broken > 0 {
+        faults.broken -= 1;
+        return Some((StatusCode::BAD_GATEWAY, "upstream").into_response());
+    }
+    if let Some(left) = &mut faults.dies_after {
+        if *left == 0 {
+            return Some((StatusCode::BAD_GATEWAY, "nobody").into_response());
+        }
+        *left -= 1;
+    }
+    let too_many = |seconds: f64, global: bool| {
+        let body = json!({ "message": "You are being rate limited.", "retry_after": seconds, "global": global });
+        let mut response = answer(429, &body);
+        let seconds = seconds.to_string().parse().expect("a number");
+        response.headers_mut().insert("retry-after", seconds);
+        if global {
+            response.headers_mut().insert("x-ratelimit-global", "true".parse().expect("a word"));
+        }
+        response
+    };
+    // Interactions are outside the global limit.
+    if !matches!(segments, ["interactions" | "webhooks", ..])
+        && let Some(seconds) = faults.global.take()
+    {
+        return Some(too_many(seconds, true));
+    }
+    if operation != "POST /channels/{channel_id}/messages" {
+        return None;
+    }
+    let mut posts = shared.posts.lock().expect("no poison");
+    let times = posts.entry(segments[1].parse().ok()?).or_default();
+    times.push(Instant::now());
+    if let Some((every, seconds)) = faults.every
+        && times.len().is_multiple_of(every)
+    {
+        return Some(too_many(seconds, false));
+    }
+    if let Some((count, span)) = faults.per_channel {
+        times.retain(|at| at.elapsed() < span);
+        if times.len() > count {
+            times.pop();
+            let wait = span.saturating_sub(times[0].elapsed());
+            return Some(too_many(wait.as_secs_f64(), false));
+        }
+    }
+    None
+}
+
+/// The headers of the limit per channel.
+fn bucket(shared: &Shared, segments: &[&str]) -> HeaderMap {
+    let mut headers = HeaderMap::new();
+    let faults = shared.faults.lock().expect("no poison");
+    if let (Some((count, span)), ["channels", channel, "messages"]) = (faults.per_channel, segments) {
+        let posts = shared.posts.lock().expect("no poison");
+        let times = channel.parse().ok().and_then(|channel: u64| posts.get(&channel)).cloned().unwrap_or_default();
+        let used = times.iter().filter(|at| at.elapsed() < span).count();
+        let reset = times.first().map_or(span, |first| span.saturating_sub(first.elapsed()));
+        for (name, value) in [
+            ("x-ratelimit-limit", count.to_string()),
+            ("x-ratelimit-remaining", count.saturating_sub(used).to_string()),
+            ("x-ratelimit-reset-after", reset.as_secs_f64().to_string()),
+        ] {
+            headers.insert(name, value.parse().expect("a header"));
+        }
+    }
+    headers
+}
+
+/// What the description leaves out: a bot's own limits.
+fn limits(operation: &str, body: &Value, files: &[(String, Vec<u8>)]) -> Vec<String> {
+    let mut problems = Vec::new();
+    if !operation.contains("messages") && !operation.starts_with("POST /webhooks") {
+        return problems;
+    }
+    let count = |value: &Value| value.as_str().map_or(0, |text| text.chars().count());
+    if count(&body["content"]) > 2000 {
+        problems.push("content: more than 2000".into());
+    }
+    let list = |field: &str| body[field].as_array().cloned().unwrap_or_default();
+    let cards: usize = list("embeds").iter().map(|embed| count(&embed["description"]) + count(&embed["title"])).sum();
+    if cards > 6000 {
+        problems.push("embeds: more than 6000".into());
+    }
+    if operation.starts_with("POST") && count(&body["content"]) == 0 && cards == 0 && files.is_empty() {
+        problems.push("an empty message".into());
+    }
+    let rows = list("components");
+    if rows.len() > 5
+        || rows.iter().any(|row| row["components"].as_array().is_none_or(|parts| parts.is_empty() || parts.len() > 5))
+    {
+        problems.push("components: at most 5 rows of 5".into());
+    }
+    let ids: Vec<_> = rows
+        .iter()
+        .flat_map(|row| row["components"].as_array().cloned().unwrap_or_default())
+        .map(|part| part["custom_id"].to_string())
+        .collect();
+    let mut unique = ids.clone();
+    unique.sort();
+    unique.dedup();
+    if unique.len() != ids.len() {
+        problems.push("components: a custom id twice".into());
+    }
+    if list("attachments").iter().filter(|file| count(&file["id"]) < 3).count() != files.len() {
+        problems.push("attachments: not as many as files".into());
+    }
+    if files.iter().any(|(_, bytes)| bytes.len() > 10 << 20) {
+        problems.push("files: more than 10 MiB".into());
+    }
+    problems
+}
+
+fn carry_out(
+    shared: &Shared,
+    method: &str,
+    segments: &[&str],
+    query: &str,
+    body: &Value,
+    files: Vec<(String, Vec<u8>)>,
+) -> Result<Done, Refused> {
+    let mut world = shared.world.lock().expect("no poison");
+    let world = &mut *world;
+    let faults = shared.faults.lock().expect("no poison");
+    match (method, segments) {
+        (_, ["gateway", "bot"]) => done(json!({
+            "url": shared.gateway_url(), "shards": 1,
+            "session_start_limit": { "total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1 },
+        })),
+        (_, ["users", "@me"]) => {
+            let mut me = world.user_json(world.bot);
+            me["mfa_enabled"] = false.into();
+            me["locale"] = "en-US".into();
+            done(me)
+        }
+        (_, ["users", "@me", "channels"]) => {
+            let user = number(&body["recipient_id"])?;
+            if !world.users.contains_key(&user) {
+                return Err((400, 50033, "Invalid Recipient(s)"));
+            }
+            let channel = world.conversation(user);
+            done(world.channel_json(&world.channels[&channel]))
+        }
+        (_, ["applications", .., "commands"]) => {
+            world.commands = body.clone();
+            let mut commands = body.as_array().cloned().unwrap_or_default();
+            for command in &mut commands {
+                command["id"] = world.next_id().to_string().into();
+                command["application_id"] = world.application.to_string().into();
+                command["version"] = "1".into();
+                command["default_member_permissions"] = Value::Null;
+                command["nsfw"] = false.into();
+            }
+            done(commands.into())
+        }
+        ("GET", ["channels", id]) => {
+            let channel = channel(world, id)?;
+            done(world.channel_json(&channel))
+        }
+        ("PATCH", ["channels", id]) => patch_thread(world, id, body),
+        ("GET", ["channels", id, "messages"]) => history(world, id, query),
+        ("POST", ["channels", id, "messages"]) => post(world, id, body, files, faults.forgetful),
+        ("PATCH", ["channels", id, "messages", message]) => {
+            channel(world, id)?;
+            let message = message.parse().map_err(|_| UNKNOWN_MESSAGE)?;
+            if world.messages.get(&message).is_some_and(|message| message.author != world.bot) {
+                return Err((403, 50005, "Cannot edit a message authored by another user"));
+            }
+            edit(world, message, body, files)
+        }
+        (_, ["channels", id, "pins", rest @ ..]) => pins(world, method, id, rest),
+        (_, ["channels", id, "threads"]) => open_thread(world, id, body),
+        (_, ["channels", id, "thread-members", rest @ ..]) => members(world, method, id, rest, faults.members_listed),
+        (_, ["channels", id, "users", ..]) => {
+            let parent = channel(world, id)?.id;
+            done(threads(world, |thread| thread.parent == Some(parent) && thread.archived))
+        }
+        (_, ["guilds", _, "threads", "active"]) => {
+            let mut listed = threads(world, |thread| !thread.archived);
+            listed.as_object_mut().expect("an object").shift_remove("has_more");
+            listed["has_more"] = false.into();
+            done(listed)
+        }
+        (_, ["guilds", _, "members", user]) => match user.parse().ok().filter(|id| world.users.contains_key(id)) {
+            Some(user) => done(world.member_json(user)),
+            None => Err((404, 10007, "Unknown Member")),
+        },
+        (_, ["interactions", id, token, "callback"]) => call_back(world, id, token, body, faults.unknown_interactions),
+        (_, ["webhooks", _, token, rest @ ..]) => webhook(world, method, token, rest, body, files),
+        _ => Err((404, 0, "404: Not Found")),
+    }
+}
+
+fn number(value: &Value) -> Result<u64, Refused> {
+    value.as_str().and_then(|text| text.parse().ok()).ok_or((400, 50035, "Invalid Form Body"))
+}
+
+fn channel(world: &World, id: &str) -> Result<Channel, Refused> {
+    let channel = id.parse().ok().and_then(|id: u64| world.channels.get(&id)).ok_or(UNKNOWN_CHANNEL)?;
+    if world.sees(world.bot, channel) { Ok(channel.clone()) } else { Err(MISSING_ACCESS) }
+}
+
+fn demand(world: &World, bits: &[u64]) -> Result<(), Refused> {
+    if bits.contains(&VIEW_CHANNEL) && !world.may(world.bot, VIEW_CHANNEL) {
+        return Err(MISSING_ACCESS);
+    }
+    if bits.iter().all(|bit| world.may(world.bot, *bit)) { Ok(()) } else { Err(MISSING_PERMISSIONS) }
+}
+
+fn history(world: &World, id: &str, query: &str) -> Result<Done, Refused> {
+    let channel = channel(world, id)?;
+    if channel.kind != 1 {
+        demand(world, &[VIEW_CHANNEL, READ_HISTORY])?;
+    }
+    let parameter = |name: &str| {
+        query.split('&').filter_map(|part| part.split_once('=')).find(|(key, _)| *key == name).map(|(_, value)| value)
+    };
+    let after: u64 = parameter("after").and_then(|value| value.parse().ok()).unwrap_or(0);
+    let limit: usize = parameter("limit").and_then(|value| value.parse().ok()).unwrap_or(50);
+    let all = world.messages.range(after + 1..).map(|(_, message)| message);
+    let page = all.filter(|message| message.channel == channel.id && message.only.is_none()).take(limit);
+    let mut page: Vec<_> = page.map(|message| world.message_json(message)).collect();
+    page.reverse();
+    done(page.into())
+}
+
+fn attachments(world: &mut World, body: &Value, files: Vec<(String, Vec<u8>)>) -> Vec<Attachment> {
+    let described = body["attachments"].as_array().cloned().unwrap_or_default();
+    let pairs = files.into_iter().zip(described);
+    pairs
+        .map(|((name, bytes), described)| Attachment {
+            id: world.next_id(),
+            name,
+            alt: described["description"].as_str().unwrap_or_default().to_owned(),
+            bytes,
+        })
+        .collect()
+}
+
+fn stored_components(components: &Value) -> Value {
+    let mut components = components.clone();
+    let mut id = 0;
+    for row in components.as_array_mut().into_iter().flatten() {
+        id += 1;
+        row["id"] = id.into();
+        for part in row["components"].as_array_mut().into_iter().flatten() {
+            id += 1;
+            part["id"] = id.into();
+            if part["type"] == 3 {
+                (part["min_values"], part["max_values"]) = (1.into(), 1.into());
+            }
+        }
+    }
+    if components.is_array() { components } else { json!([]) }
+}
+
+fn stored_embeds(embeds: &Value) -> Vec<Value> {
+    let embeds = embeds.as_array().cloned().unwrap_or_default();
+    let typed = embeds.into_iter().map(|mut embed| {
+        embed["type"] = "rich".into();
+        embed
+    });
+    typed.collect()
+}
+
+fn written(world: &mut World, channel: u64, body: &Value, files: Vec<(String, Vec<u8>)>) -> Message {
+    let allowed = body["allowed_mentions"]["users"].as_array().cloned().unwrap_or_default();
+    let content = body["content"].as_str().unwrap_or_default().to_owned();
+    let mentions = allowed.iter().filter_map(|id| id.as_str()).filter(|id| content.contains(&format!("<@{id}>")));
+    Message {
+        id: world.next_id(),
+        channel,
+        author: world.bot,
+        mentions: mentions.filter_map(|id| id.parse().ok()).collect(),
+        content,
+        embeds: stored_embeds(&body["embeds"]),
+        components: stored_components(&body["components"]),
+        attachments: attachments(world, body, files),
+        flags: body["flags"].as_u64().unwrap_or(0),
+        edited: false,
+        pinned: false,
+        only: None,
+    }
+}
+
+fn post(
+    world: &mut World,
+    id: &str,
+    body: &Value,
+    files: Vec<(String, Vec<u8>)>,
+    forgetful: bool,
+) -> Result<Done, Refused> {
+    let channel = channel(world, id)?;
+    let mut needed = match channel.kind {
+        1 => Vec::new(),
+        12 => vec![VIEW_CHANNEL, SEND_IN_THREADS],
+        _ => vec![VIEW_CHANNEL, SEND_MESSAGES],
+    };
+    if channel.kind == 1 {
+        let closed = channel.members.iter().any(|user| !world.users[user].open);
+        if closed {
+            return Err((403, 50007, "Cannot send messages to this user"));
+        }
+    } else {
+        if !files.is_empty() {
+            needed.push(ATTACH_FILES);
+        }
+        if body["embeds"].as_array().is_some_and(|embeds| !embeds.is_empty()) {
+            needed.push(EMBED_LINKS);
+        }
+    }
+    demand(world, &needed)?;
+    if channel.archived && channel.locked {
+        return Err((400, 50083, "Thread is archived"));
+    }
+    let nonce = body["nonce"].as_str().filter(|_| body["enforce_nonce"] == true).map(str::to_owned);
+    if let Some(nonce) = &nonce {
+        let remembered =
+            world.nonces.get(&(channel.id, nonce.clone())).filter(|(_, at)| at.elapsed() < NONCE && !forgetful);
+        if let Some(message) = remembered.and_then(|(id, _)| world.messages.get(id)) {
+            return done(world.message_json(message));
+        }
+    }
+    let message = written(world, channel.id, body, files);
+    if let Some(nonce) = nonce {
+        world.nonces.insert((channel.id, nonce), (message.id, Instant::now()));
+    }
+    if let Some(thread) = world.channels.get_mut(&channel.id) {
+        thread.archived = false;
+    }
+    let (answer, event) = (world.message_json(&message), world.message_event(&message));
+    world.messages.insert(message.id, message);
+    Ok(Done { status: 200, body: answer, events: vec![("MESSAGE_CREATE", event)] })
+}
+
+fn edit(world: &mut World, id: u64, body: &Value, files: Vec<(String, Vec<u8>)>) -> Result<Done, Refused> {
+    let fresh = attachments(world, body, files);
+    let message = world.messages.get_mut(&id).ok_or(UNKNOWN_MESSAGE)?;
+    if let Some(content) = body["content"].as_str() {
+        message.content = content.to_owned();
+    }
+    if body["embeds"].is_array() {
+        message.embeds = stored_embeds(&body["embeds"]);
+    }
+    if body["components"].is_array() {
+        message.components = stored_components(&body["components"]);
+    }
+    if body["attachments"].is_array() {
+        message.attachments = fresh;
+    }
+    message.edited = true;
+    message.flags &= !LOADING;
+    let message = message.clone();
+    let event = world.message_event(&message);
+    let events = if message.only.is_some() { Vec::new() } else { vec![("MESSAGE_UPDATE", event)] };
+    Ok(Done { status: 200, body: world.message_json(&message), events })
+}
+
+fn pins(world: &mut World, method: &str, id: &str, rest: &[&str]) -> Result<Done, Refused> {
+    let channel = channel(world, id)?;
+    let [message] = rest else {
+        let pinned = world.messages.values().filter(|message| message.channel == channel.id && message.pinned);
+        return done(pinned.map(|message| world.message_json(message)).collect());
+    };
+    if channel.kind != 1 {
+        demand(world, &[MANAGE_MESSAGES])?;
+    }
+    let message = message.parse().ok().and_then(|id: u64| world.messages.get_mut(&id)).ok_or(UNKNOWN_MESSAGE)?;
+    message.pinned = method == "PUT";
+    nothing()
+}
+
+fn open_thread(world: &mut World, id: &str, body: &Value) -> Result<Done, Refused> {
+    let parent = channel(world, id)?;
+    demand(world, &[VIEW_CHANNEL, CREATE_PRIVATE_THREADS])?;
+    let kind = body["type"].as_u64().unwrap_or(12);
+    if kind != 12 || body["invitable"] != false {
+        return Err((400, 50035, "the stand-in takes private threads only"));
+    }
+    let bot = world.bot;
+    let thread = world.channel(12, body["name"].as_str().unwrap_or_default(), Some(parent.id), bot);
+    let made = world.channels.get_mut(&thread).expect("just made");
+    made.members.insert(bot);
+    let made = made.clone();
+    let thread = world.channel_json(&made);
+    Ok(Done { status: 201, body: thread.clone(), events: vec![("THREAD_CREATE", thread)] })
+}
+
+fn patch_thread(world: &mut World, id: &str, body: &Value) -> Result<Done, Refused> {
+    let thread = channel(world, id)?;
+    demand(world, &[MANAGE_THREADS])?;
+    if thread.archived && body["archived"] != false {
+        return Err((400, 50083, "Thread is archived"));
+    }
+    let thread = world.channels.get_mut(&thread.id).expect("known");
+    thread.archived = body["archived"].as_bool().unwrap_or(thread.archived);
+    thread.locked = body["locked"].as_bool().unwrap_or(thread.locked);
+    let thread = thread.clone();
+    let thread = world.channel_json(&thread);
+    Ok(Done { status: 200, body: thread.clone(), events: vec![("THREAD_UPDATE", thread)] })
+}
+
+fn members(world: &mut World, method: &str, id: &str, rest: &[&str], listed: bool) -> Result<Done, Refused> {
+    let thread = channel(world, id)?;
+    let [user] = rest else {
+        if !listed {
+            return Err(MISSING_ACCESS);
+        }
+        let member = |user: &u64| json!({ "id": thread.id.to_string(), "user_id": user.to_string(), "join_timestamp": "2026-01-01T00:00:00+00:00", "flags": 0 });
+        return done(thread.members.iter().map(member).collect());
+    };
+    if thread.archived {
+        return Err((400, 50083, "Thread is archived"));
+    }
+    demand(world, &[MANAGE_THREADS])?;
+    let user: u64 = user.parse().ok().filter(|id| world.users.contains_key(id)).ok_or((404, 10013, "Unknown User"))?;
+    let members = &mut world.channels.get_mut(&thread.id).expect("known").members;
+    if method == "PUT" {
+        members.insert(user);
+    } else {
+        members.remove(&user);
+    }
+    nothing()
+}
+
+fn threads(world: &World, wanted: impl Fn(&Channel) -> bool) -> Value {
+    let threads = world
+        .channels
+        .values()
+        .filter(|thread| thread.kind == 12 && wanted(thread) && thread.members.contains(&world.bot));
+    json!({ "threads": threads.map(|thread| world.channel_json(thread)).collect::<Vec<_>>(), "members": [], "has_more": false })
+}
+
+fn call_back(world: &mut World, id: &str, token: &str, body: &Value, unknown: bool) -> Result<Done, Refused> {
+    let interaction = world.interactions.get(token).filter(|interaction| interaction.id.to_string() == id);
+    let interaction = interaction.cloned().ok_or(UNKNOWN_INTERACTION)?;
+    if interaction.acknowledged.is_some() {
+        return Err((400, 40060, "Interaction has already been acknowledged."));
+    }
+    let took = interaction.begun.elapsed();
+    if took > FIRST_ANSWER || unknown {
+        return Err(UNKNOWN_INTERACTION);
+    }
+    let fits = match body["type"].as_u64() {
+        Some(5) => interaction.kind != 4,
+        Some(6) => interaction.kind == 3,
+        Some(8) => interaction.kind == 4,
+        Some(9) => interaction.kind == 2 || interaction.kind == 3,
+        _ => false,
+    };
+    if !fits {
+        return Err((400, 50035, "this answer doesn't fit the interaction"));
+    }
+    let mut original = None;
+    if body["type"] == 5 {
+        let flags = LOADING | body["data"]["flags"].as_u64().unwrap_or(0);
+        let mut message = written(world, interaction.channel, &Value::Null, Vec::new());
+        message.flags = flags;
+        message.only = (flags & EPHEMERAL != 0).then_some(interaction.user);
+        original = Some(message.id);
+        world.messages.insert(message.id, message);
+    }
+    let interaction = world.interactions.get_mut(token).expect("known");
+    interaction.acknowledged = Some((took, body.clone()));
+    interaction.original = original;
+    nothing()
+}
+
+fn webhook(
+    world: &mut World,
+    method: &str,
+    token: &str,
+    rest: &[&str],
+    body: &Value,
+    files: Vec<(String, Vec<u8>)>,
+) -> Result<Done, Refused> {
+    let known = world.interactions.get(token).filter(|interaction| interaction.begun.elapsed() < TOKEN_LIFE);
+    let interaction: Interaction =
+        known.filter(|known| known.acknowledged.is_some()).cloned().ok_or(UNKNOWN_WEBHOOK)?;
+    match (method, rest) {
+        ("POST", []) => {
+            let mut message = written(world, interaction.channel, body, files);
+            message.only = (message.flags & EPHEMERAL != 0).then_some(interaction.user);
+            let answer = world.message_json(&message);
+            world.messages.insert(message.id, message);
+            done(answer)
+        }
+        (_, ["messages", id]) => {
+            let id = if *id == "@original" { interaction.original } else { id.parse().ok() }.ok_or(UNKNOWN_MESSAGE)?;
+            if method == "GET" {
+                let message = world.messages.get(&id).ok_or(UNKNOWN_MESSAGE)?;
+                return done(world.message_json(message));
+            }
+            edit(world, id, body, files)
+        }
+        _ => Err(UNKNOWN_WEBHOOK),
+    }
+}

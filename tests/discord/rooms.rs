@@ -1,0 +1,193 @@
+//! Press rooms: private threads with the right people in them, open or locked, and never public.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use dragoman::event::{ChannelId, Content, PersonId, Place, PlatformName};
+use dragoman::message::Message;
+use dragoman::platforms::{Platform, Refusal, Room, Setback};
+
+use super::outbound::key;
+use super::recorder::{Recorder, Running, settings};
+use super::stand::{Stand, words};
+use super::world::{Channel, MANAGE_THREADS};
+
+fn person(id: u64) -> PersonId {
+    PersonId::new(PlatformName::Discord, &id.to_string())
+}
+
+fn room(stand: &Stand, members: &[u64], open: bool) -> Room {
+    Room {
+        known: None,
+        channel: ChannelId::new(PlatformName::Discord, &stand.channel.to_string()),
+        game: "Bosforo".into(),
+        name: "Bosforo · Italy – Germany".into(),
+        members: members.iter().copied().map(person).collect(),
+        open,
+    }
+}
+
+fn thread(stand: &Stand) -> Channel {
+    let mut threads = stand.threads("Bosforo");
+    assert_eq!(threads.len(), 1, "one room");
+    threads.remove(0)
+}
+
+fn inside(stand: &Stand, people: &[u64]) -> BTreeSet<u64> {
+    people.iter().copied().chain([stand.world().bot]).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_room_is_private_holds_its_members_and_can_be_settled_again() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let (giulia, joost, tom) = (stand.person("giulia"), stand.person("joost"), stand.person("tom"));
+    let mut wanted = room(&stand, &[giulia, joost], true);
+    let id = bot.discord.settle(&key("room"), &wanted).await.expect("settled");
+    assert_eq!(id.native(), thread(&stand).id.to_string());
+    assert_eq!(thread(&stand).members, inside(&stand, &[giulia, joost]));
+
+    // Again, as after a crash before it was noted; then as a known one whose seat changed hands, and locked.
+    assert_eq!(bot.discord.settle(&key("room"), &wanted).await, Ok(id.clone()));
+    wanted.known = Some(id.clone());
+    wanted.members = vec![person(giulia), person(tom)];
+    wanted.open = false;
+    assert_eq!(bot.discord.settle(&key("room"), &wanted).await, Ok(id.clone()));
+    assert_eq!(thread(&stand).members, inside(&stand, &[giulia, tom]));
+    assert!(thread(&stand).locked);
+    wanted.open = true;
+    bot.discord.settle(&key("room"), &wanted).await.expect("settled");
+    assert!(!thread(&stand).locked);
+
+    let message = Message { text: "Qui si parla.".into(), ..Message::default() };
+    bot.discord.post(&key("hello"), &Place::Room(id), &message).await.expect("posted");
+    assert!(stand.posts(giulia, thread(&stand).id).iter().any(|post| words(post) == "Qui si parla."));
+    assert!(stand.posts(joost, thread(&stand).id).is_empty(), "who left the seat reads no more");
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn rooms_of_two_games_with_the_same_name_stay_apart() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let (giulia, joost, tom) = (stand.person("giulia"), stand.person("joost"), stand.person("tom"));
+    let one = bot.discord.settle(&key("one"), &room(&stand, &[giulia, joost], true)).await.expect("settled");
+    let two = bot.discord.settle(&key("two"), &room(&stand, &[tom], true)).await.expect("settled");
+    assert_ne!(one, two);
+    assert_eq!(bot.discord.settle(&key("one"), &room(&stand, &[giulia, joost], true)).await, Ok(one));
+    bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_crash_at_any_call_leaves_one_room_in_the_end() {
+    let people = ["giulia", "joost"];
+    for calls in 1..=9 {
+        let stand = Stand::start().await;
+        let sink = Arc::new(Recorder::default());
+        let bot = Running::connected(&stand, &sink).await;
+        let members = people.map(|name| stand.person(name));
+        stand.faults().dies_after = Some(calls);
+        let first = bot.discord.settle(&key("room"), &room(&stand, &members, true)).await;
+        bot.kill();
+        stand.faults().dies_after = None;
+        let bot = Running::start(settings(&stand), &sink);
+        let again = bot.discord.settle(&key("room"), &room(&stand, &members, true)).await.expect("settled");
+        assert_eq!(again.native(), thread(&stand).id.to_string(), "after {calls} calls, which gave {first:?}");
+        assert_eq!(thread(&stand).members, inside(&stand, &members));
+        bot.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_closed_room_wakes_up_when_it_is_needed() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let giulia = stand.person("giulia");
+    let mut wanted = room(&stand, &[giulia], false);
+    let id = bot.discord.settle(&key("room"), &wanted).await.expect("settled");
+    let sleep = || {
+        stand
+            .world()
+            .channels
+            .values_mut()
+            .filter(|channel| channel.kind == 12)
+            .for_each(|thread| thread.archived = true)
+    };
+    sleep();
+    let message = Message { text: "Silence is over.".into(), ..Message::default() };
+    bot.discord.post(&key("wake"), &Place::Room(id.clone()), &message).await.expect("posted");
+    assert!(!thread(&stand).archived);
+    sleep();
+    wanted.known = Some(id.clone());
+    wanted.open = true;
+    assert_eq!(bot.discord.settle(&key("room"), &wanted).await, Ok(id.clone()));
+    assert!(!thread(&stand).archived && !thread(&stand).locked);
+    sleep();
+    wanted.known = None;
+    assert_eq!(bot.discord.settle(&key("room"), &wanted).await, Ok(id), "found among the closed ones");
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_permission_that_is_missing_is_named_and_nothing_is_opened() {
+    let stand = Stand::start().await;
+    {
+        let mut world = stand.world();
+        world.roles.values_mut().for_each(|role| *role &= !MANAGE_THREADS);
+    }
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let refused = bot.discord.settle(&key("room"), &room(&stand, &[stand.person("giulia")], true)).await;
+    assert_eq!(refused, Err(Setback::Refused(Refusal::Permission("Manage Threads".into()))));
+    assert!(stand.threads("Bosforo").is_empty());
+    bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_may_manage_threads_could_read_along() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let (giulia, ola) = (stand.person("giulia"), stand.person("ola"));
+    {
+        let mut world = stand.world();
+        let role = *world.roles.keys().next().unwrap();
+        world.users.get_mut(&ola).unwrap().roles.push(role);
+    }
+    let channel = ChannelId::new(PlatformName::Discord, &stand.channel.to_string());
+    stand.until("the server", || (stand.tally().heartbeats > 0).then_some(())).await;
+    let able = bot.discord.overhearing(&channel, &[person(giulia), person(ola)]).await;
+    assert_eq!(able, Ok(vec![person(ola)]));
+    bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn press_is_heard_with_the_intent_and_by_mention_without_it() {
+    for intent in [false, true] {
+        let stand = Stand::start_with(intent).await;
+        let sink = Arc::new(Recorder::default());
+        let mut settings = settings(&stand);
+        settings.message_content = intent;
+        let bot = Running::start(settings, &sink);
+        stand.until("a connection", || stand.connected().then_some(())).await;
+        let giulia = stand.person("giulia");
+        let id = bot.discord.settle(&key("room"), &room(&stand, &[giulia], true)).await.expect("settled");
+        sink.rooms.lock().unwrap().push(id.clone());
+        let thread = thread(&stand).id;
+        stand.write(giulia, thread, "A Ven - Tri?");
+        stand.write(giulia, thread, "@bot A Mun - Ruh?");
+        let heard: &[&str] = if intent { &["A Ven - Tri?", "A Mun - Ruh?"] } else { &["A Mun - Ruh?"] };
+        stand.until("press", || (sink.heard() == heard).then_some(())).await;
+        let event = sink.last();
+        assert_eq!(event.place, Place::Room(id));
+        assert_eq!(event.channel.unwrap().native(), stand.channel.to_string());
+        assert!(matches!(event.content, Content::Text { addressed: true, .. }));
+        bot.stop().await;
+        stand.assert_content();
+    }
+}

@@ -1,0 +1,360 @@
+//! The stand-in Discord: starts it, and lets people write, press and read, and things go wrong.
+
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use axum::extract::{State, WebSocketUpgrade};
+use axum::routing::{any, get};
+use serde_json::{Value, json};
+
+use super::gateway::{self, Session, Tally, Wire};
+use super::world::{Interaction, Message, World};
+
+pub const TOKEN: &str = "MTIz.stand-in.token";
+
+/// What goes wrong.
+#[derive(Default)]
+pub struct Faults {
+    /// Heartbeats are heard by nobody.
+    pub deaf: bool,
+    /// Answered with 502 before anything is done: how many more.
+    pub broken: usize,
+    /// Posts that are stored while their answer gets lost: how many more.
+    pub lost: usize,
+    /// Every so many posts get a 429, with this many seconds to wait.
+    pub every: Option<(usize, f64)>,
+    /// One 429 of the global limit, with this many seconds to wait.
+    pub global: Option<f64>,
+    /// The limit of messages per channel: how many in how long.
+    pub per_channel: Option<(usize, Duration)>,
+    /// Interactions wait so long for nothing: their acknowledgement comes too late.
+    pub unknown_interactions: bool,
+    /// The nonces of the last minutes are forgotten.
+    pub forgetful: bool,
+    /// So many calls are carried out; then nobody answers.
+    pub dies_after: Option<usize>,
+    /// Whether the list of a thread's members is shown (a privileged intent).
+    pub members_listed: bool,
+}
+
+/// One call.
+#[derive(Clone, Debug)]
+pub struct Call {
+    pub operation: String,
+    pub status: u16,
+}
+
+pub struct Shared {
+    pub token: String,
+    pub address: SocketAddr,
+    pub content_allowed: bool,
+    pub world: Mutex<World>,
+    pub session: Mutex<Session>,
+    pub faults: Mutex<Faults>,
+    pub tally: Mutex<Tally>,
+    pub calls: Mutex<Vec<Call>>,
+    pub complaints: Mutex<Vec<String>>,
+    pub posts: Mutex<BTreeMap<u64, Vec<Instant>>>,
+}
+
+impl Shared {
+    pub fn gateway_url(&self) -> String {
+        format!("ws://{}/gateway", self.address)
+    }
+
+    /// Tells the bot, now or when it resumes.
+    pub fn dispatch(&self, name: &str, data: Value) {
+        let mut session = self.session.lock().expect("no poison");
+        session.sequence += 1;
+        let sequence = session.sequence;
+        let frame = json!({ "op": 0, "s": sequence, "t": name, "d": data });
+        session.log.push((sequence, frame.clone()));
+        if let Some(wire) = &session.wire {
+            let _ = wire.send(Wire::Frame(frame));
+        }
+    }
+
+    pub fn complain(&self, problems: impl IntoIterator<Item = String>) {
+        self.complaints.lock().expect("no poison").extend(problems);
+    }
+}
+
+/// The stand-in, and everybody in it.
+pub struct Stand {
+    pub shared: Arc<Shared>,
+    pub channel: u64,
+    server: tokio::task::JoinHandle<()>,
+}
+
+impl Stand {
+    pub async fn start() -> Self {
+        Self::start_with(false).await
+    }
+
+    pub async fn start_with(content_allowed: bool) -> Self {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let address = listener.local_addr().expect("an address");
+        let mut world = World::new();
+        let channel = world.channel(0, "diplomacy", None, 0);
+        let shared = Arc::new(Shared {
+            token: TOKEN.to_owned(),
+            address,
+            content_allowed,
+            world: Mutex::new(world),
+            session: Mutex::default(),
+            faults: Mutex::default(),
+            tally: Mutex::default(),
+            calls: Mutex::default(),
+            complaints: Mutex::default(),
+            posts: Mutex::default(),
+        });
+        let app = router(Arc::clone(&shared));
+        let server = tokio::spawn(async move { axum::serve(listener, app).await.expect("it serves") });
+        Self { shared, channel, server }
+    }
+
+    pub fn url(&self) -> String {
+        format!("http://{}", self.shared.address)
+    }
+
+    pub fn world(&self) -> MutexGuard<'_, World> {
+        self.shared.world.lock().expect("no poison")
+    }
+
+    pub fn faults(&self) -> MutexGuard<'_, Faults> {
+        self.shared.faults.lock().expect("no poison")
+    }
+
+    pub fn tally(&self) -> Tally {
+        *self.shared.tally.lock().expect("no poison")
+    }
+
+    /// The calls of one operation so far.
+    pub fn calls(&self, operation: &str) -> Vec<Call> {
+        let calls = self.shared.calls.lock().expect("no poison");
+        calls.iter().filter(|call| call.operation == operation).cloned().collect()
+    }
+
+    /// Nothing was said that Discord's description doesn't allow.
+    pub fn assert_content(&self) {
+        let complaints = self.shared.complaints.lock().expect("no poison");
+        assert!(complaints.is_empty(), "against Discord's description:\n{}", complaints.join("\n"));
+    }
+
+    pub fn person(&self, name: &str) -> u64 {
+        self.world().user(name, "en-US")
+    }
+
+    pub fn person_with(&self, name: &str, locale: &'static str) -> u64 {
+        self.world().user(name, locale)
+    }
+
+    /// `user` writes to the bot in private.
+    pub fn write_privately(&self, user: u64, text: &str) -> u64 {
+        let channel = self.world().conversation(user);
+        self.write(user, channel, text)
+    }
+
+    /// `user` writes in `channel`; mentions of the bot are written `@bot`.
+    pub fn write(&self, user: u64, channel: u64, text: &str) -> u64 {
+        let mut world = self.world();
+        let id = world.next_id();
+        let bot = world.bot;
+        let mentions = if text.contains("@bot") { vec![bot] } else { Vec::new() };
+        let message = Message {
+            id,
+            channel,
+            author: user,
+            content: text.replace("@bot", &format!("<@{bot}>")),
+            embeds: Vec::new(),
+            components: json!([]),
+            attachments: Vec::new(),
+            flags: 0,
+            mentions,
+            edited: false,
+            pinned: false,
+            only: None,
+        };
+        let event = world.message_event(&message);
+        world.messages.insert(id, message);
+        drop(world);
+        self.shared.dispatch("MESSAGE_CREATE", event);
+        id
+    }
+
+    /// Changes what was written.
+    pub fn change(&self, message: u64, text: &str) {
+        let mut world = self.world();
+        let found = world.messages.get_mut(&message).expect("a message");
+        (found.content, found.edited) = (text.to_owned(), true);
+        let found = found.clone();
+        let event = world.message_event(&found);
+        drop(world);
+        self.shared.dispatch("MESSAGE_UPDATE", event);
+    }
+
+    /// `user` does something in `channel` that waits for an answer; gives the token by which the answer is found.
+    fn interact(&self, user: u64, channel: u64, kind: u8, data: Value, message: Option<u64>) -> String {
+        let mut world = self.world();
+        let id = world.next_id();
+        let token = format!("aW50ZXJhY3Rpb24:{id}");
+        let place = world.channels[&channel].clone();
+        let (application, locale) = (world.application.to_string(), world.users[&user].locale);
+        let mut event = json!({
+            "id": id.to_string(), "application_id": application, "type": kind, "token": token, "version": 1, "data": data,
+            "channel_id": channel.to_string(), "channel": world.channel_json(&place), "locale": locale,
+            "entitlements": [], "app_permissions": "0", "attachment_size_limit": 10_485_760,
+            "authorizing_integration_owners": {}, "context": if place.kind == 1 { 1 } else { 0 },
+        });
+        if place.kind == 1 {
+            event["user"] = world.user_json(user);
+        } else {
+            event["guild_id"] = world.guild.to_string().into();
+            event["member"] = world.member_json(user);
+            event["member"]["permissions"] = world.permissions(user).to_string().into();
+        }
+        if let Some(message) = message.and_then(|id| world.messages.get(&id)) {
+            event["message"] = world.message_json(message);
+        }
+        let begun = Instant::now();
+        let interaction = Interaction { id, user, channel, kind, begun, acknowledged: None, original: None };
+        world.interactions.insert(token.clone(), interaction);
+        drop(world);
+        self.shared.dispatch("INTERACTION_CREATE", event);
+        token
+    }
+
+    /// `user` gives a slash command.
+    pub fn invoke(&self, user: u64, channel: u64, command: &str, options: &[(&str, &str)]) -> String {
+        let options: Vec<_> =
+            options.iter().map(|(name, value)| json!({ "name": name, "type": 3, "value": value })).collect();
+        self.interact(user, channel, 2, json!({ "id": "1", "name": command, "type": 1, "options": options }), None)
+    }
+
+    /// `user` types a value of a slash command; the last option is the one that is being typed.
+    pub fn type_option(&self, user: u64, channel: u64, command: &str, option: (&str, &str)) -> String {
+        let options = json!([{ "name": option.0, "type": 3, "value": option.1, "focused": true }]);
+        self.interact(user, channel, 4, json!({ "id": "1", "name": command, "type": 1, "options": options }), None)
+    }
+
+    /// `user` presses what has this custom id under `message`.
+    pub fn press(&self, user: u64, message: u64, custom_id: &str) -> String {
+        let channel = self.world().messages[&message].channel;
+        self.interact(user, channel, 3, json!({ "custom_id": custom_id, "component_type": 2 }), Some(message))
+    }
+
+    /// `user` chooses `value` from the menu `custom_id` under `message`.
+    pub fn choose(&self, user: u64, message: u64, custom_id: &str, value: &str) -> String {
+        let channel = self.world().messages[&message].channel;
+        let data = json!({ "custom_id": custom_id, "component_type": 3, "values": [value] });
+        self.interact(user, channel, 3, data, Some(message))
+    }
+
+    /// `user` sends a form.
+    pub fn submit(&self, user: u64, channel: u64, custom_id: &str, field: (&str, &str)) -> String {
+        let label =
+            json!({ "type": 18, "id": 1, "component": { "type": 4, "id": 2, "custom_id": field.0, "value": field.1 } });
+        self.interact(user, channel, 5, json!({ "custom_id": custom_id, "components": [label] }), None)
+    }
+
+    /// How an interaction was acknowledged, once it was.
+    pub async fn acknowledged(&self, token: &str) -> (Duration, Value) {
+        self.until("an acknowledgement", || self.world().interactions[token].acknowledged.clone()).await
+    }
+
+    /// The words of an interaction's answer, once there is one.
+    pub async fn answer(&self, token: &str) -> String {
+        self.until("an answer", || {
+            let world = self.world();
+            let original = world.interactions[token].original?;
+            let message = world.messages.get(&original)?;
+            (message.flags & (1 << 7) == 0).then(|| words(message))
+        })
+        .await
+    }
+
+    /// The messages of the bot that `user` sees in `channel`.
+    pub fn posts(&self, user: u64, channel: u64) -> Vec<Message> {
+        let world = self.world();
+        let finished = |message: &Message| message.author == world.bot && message.flags & (1 << 7) == 0;
+        world.seen(user, channel).into_iter().filter(finished).collect()
+    }
+
+    pub fn private_posts(&self, user: u64) -> Vec<Message> {
+        let channel = self.world().conversation(user);
+        self.posts(user, channel)
+    }
+
+    /// The private threads whose name contains `name`.
+    pub fn threads(&self, name: &str) -> Vec<super::world::Channel> {
+        let world = self.world();
+        world.channels.values().filter(|channel| channel.kind == 12 && channel.name.contains(name)).cloned().collect()
+    }
+
+    pub async fn until<T>(&self, what: &str, look: impl Fn() -> Option<T>) -> T {
+        let start = Instant::now();
+        loop {
+            if let Some(found) = look() {
+                return found;
+            }
+            assert!(start.elapsed() < Duration::from_secs(20), "waited in vain for {what}");
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
+    /// Does something to the bot's connection.
+    pub fn wire(&self, order: Wire) {
+        let session = self.shared.session.lock().expect("no poison");
+        let wire = session.wire.as_ref().expect("the bot is connected");
+        let _ = wire.send(order);
+    }
+
+    pub fn connected(&self) -> bool {
+        self.shared.session.lock().expect("no poison").wire.is_some()
+    }
+
+    pub fn forget_session(&self) {
+        self.shared.session.lock().expect("no poison").resumable = false;
+    }
+}
+
+impl Drop for Stand {
+    fn drop(&mut self) {
+        self.server.abort();
+    }
+}
+
+pub fn router(shared: Arc<Shared>) -> Router {
+    async fn upgrade(State(shared): State<Arc<Shared>>, upgrade: WebSocketUpgrade) -> axum::response::Response {
+        upgrade.on_upgrade(move |socket| gateway::serve(shared, socket))
+    }
+    Router::new().route("/gateway/", get(upgrade)).fallback(any(super::rest::call)).with_state(shared)
+}
+
+/// All words of a message, as a person reads them.
+pub fn words(message: &Message) -> String {
+    let cards = message.embeds.iter().filter_map(|embed| embed["description"].as_str());
+    let all = std::iter::once(message.content.as_str()).filter(|content| !content.is_empty()).chain(cards);
+    all.collect::<Vec<_>>().join("\n")
+}
+
+/// Custom id and label of what can be pressed under a message, choices of menus included.
+pub fn actions(message: &Message) -> Vec<(String, String)> {
+    let rows = message.components.as_array().into_iter().flatten();
+    let parts = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    parts
+        .flat_map(|part| match part["options"].as_array() {
+            Some(options) => {
+                options.iter().map(|option| (text(&option["value"]), text(&option["label"]))).collect::<Vec<_>>()
+            }
+            None => vec![(text(&part["custom_id"]), text(&part["label"]))],
+        })
+        .collect()
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().unwrap_or_default().to_owned()
+}

@@ -1,0 +1,292 @@
+//! What the stand-in knows: one server with its people, channels, threads and messages, and who may see what.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Instant;
+
+use dragoman::world::{Clock, SystemClock};
+use serde_json::{Value, json};
+
+pub const VIEW_CHANNEL: u64 = 1 << 10;
+pub const SEND_MESSAGES: u64 = 1 << 11;
+pub const EMBED_LINKS: u64 = 1 << 14;
+pub const ATTACH_FILES: u64 = 1 << 15;
+pub const READ_HISTORY: u64 = 1 << 16;
+pub const MANAGE_MESSAGES: u64 = 1 << 13;
+pub const MANAGE_THREADS: u64 = 1 << 34;
+pub const CREATE_PRIVATE_THREADS: u64 = 1 << 36;
+pub const SEND_IN_THREADS: u64 = 1 << 38;
+const EPOCH: u64 = 1_420_070_400_000;
+
+/// A person, or the bot.
+#[derive(Clone, Debug)]
+pub struct User {
+    pub id: u64,
+    pub name: String,
+    pub locale: &'static str,
+    pub bot: bool,
+    /// Takes private messages from the bot.
+    pub open: bool,
+    pub roles: Vec<u64>,
+}
+
+/// A text channel, a private conversation or a private thread.
+#[derive(Clone, Debug)]
+pub struct Channel {
+    pub id: u64,
+    /// 0 text, 1 private conversation, 12 private thread.
+    pub kind: u8,
+    pub parent: Option<u64>,
+    pub name: String,
+    pub owner: u64,
+    /// Of a conversation or a thread.
+    pub members: BTreeSet<u64>,
+    pub archived: bool,
+    pub locked: bool,
+}
+
+#[derive(Clone, Debug)]
+pub struct Message {
+    pub id: u64,
+    pub channel: u64,
+    pub author: u64,
+    pub content: String,
+    pub embeds: Vec<Value>,
+    pub components: Value,
+    pub attachments: Vec<Attachment>,
+    pub flags: u64,
+    pub mentions: Vec<u64>,
+    pub edited: bool,
+    pub pinned: bool,
+    /// An answer that only this person sees.
+    pub only: Option<u64>,
+}
+
+#[derive(Clone, Debug)]
+pub struct Attachment {
+    pub id: u64,
+    pub name: String,
+    pub alt: String,
+    pub bytes: Vec<u8>,
+}
+
+/// An interaction that waits for its answer, or got it.
+#[derive(Clone, Debug)]
+pub struct Interaction {
+    pub id: u64,
+    pub user: u64,
+    pub channel: u64,
+    pub kind: u8,
+    pub begun: Instant,
+    /// How long its acknowledgement took, and what it was.
+    pub acknowledged: Option<(std::time::Duration, Value)>,
+    /// The message of the answer.
+    pub original: Option<u64>,
+}
+
+pub struct World {
+    last_id: u64,
+    pub guild: u64,
+    pub bot: u64,
+    pub application: u64,
+    pub everybody: u64,
+    pub roles: BTreeMap<u64, u64>,
+    pub users: BTreeMap<u64, User>,
+    pub channels: BTreeMap<u64, Channel>,
+    pub messages: BTreeMap<u64, Message>,
+    pub nonces: BTreeMap<(u64, String), (u64, Instant)>,
+    pub interactions: BTreeMap<String, Interaction>,
+    pub commands: Value,
+    pub message_content: bool,
+}
+
+impl World {
+    pub fn new() -> Self {
+        let mut world = Self {
+            last_id: 0,
+            guild: 0,
+            bot: 0,
+            application: 0,
+            everybody: VIEW_CHANNEL | SEND_MESSAGES | EMBED_LINKS | ATTACH_FILES | READ_HISTORY | SEND_IN_THREADS,
+            roles: BTreeMap::new(),
+            users: BTreeMap::new(),
+            channels: BTreeMap::new(),
+            messages: BTreeMap::new(),
+            nonces: BTreeMap::new(),
+            interactions: BTreeMap::new(),
+            commands: Value::Null,
+            message_content: false,
+        };
+        world.guild = world.next_id();
+        world.application = world.next_id();
+        let role = world.next_id();
+        world.roles.insert(role, CREATE_PRIVATE_THREADS | MANAGE_THREADS | MANAGE_MESSAGES);
+        world.bot = world.user("dragoman", "en-US");
+        let bot = world.users.get_mut(&world.bot).expect("just made");
+        (bot.bot, bot.roles) = (true, vec![role]);
+        world
+    }
+
+    /// A fresh snowflake of this instant.
+    pub fn next_id(&mut self) -> u64 {
+        let now = SystemClock.now().as_millisecond().unsigned_abs();
+        self.last_id = (self.last_id + 1).max((now - EPOCH) << 22);
+        self.last_id
+    }
+
+    pub fn user(&mut self, name: &str, locale: &'static str) -> u64 {
+        if let Some(user) = self.users.values().find(|user| user.name == name) {
+            return user.id;
+        }
+        let id = self.next_id();
+        self.users.insert(id, User { id, name: name.to_owned(), locale, bot: false, open: true, roles: Vec::new() });
+        id
+    }
+
+    pub fn channel(&mut self, kind: u8, name: &str, parent: Option<u64>, owner: u64) -> u64 {
+        let id = self.next_id();
+        let name = name.to_owned();
+        let channel =
+            Channel { id, kind, parent, name, owner, members: BTreeSet::new(), archived: false, locked: false };
+        self.channels.insert(id, channel);
+        id
+    }
+
+    /// The conversation of the bot with `user`.
+    pub fn conversation(&mut self, user: u64) -> u64 {
+        let hit = self.channels.values().find(|channel| channel.kind == 1 && channel.members.contains(&user));
+        if let Some(channel) = hit {
+            return channel.id;
+        }
+        let id = self.channel(1, "", None, user);
+        let bot = self.bot;
+        self.channels.get_mut(&id).expect("just made").members.extend([user, bot]);
+        id
+    }
+
+    pub fn permissions(&self, user: u64) -> u64 {
+        let roles = self.users.get(&user).map(|user| user.roles.clone()).unwrap_or_default();
+        roles.iter().filter_map(|role| self.roles.get(role)).fold(self.everybody, |all, role| all | role)
+    }
+
+    pub fn may(&self, user: u64, bit: u64) -> bool {
+        self.permissions(user) & bit != 0
+    }
+
+    /// Whether `user` can read `channel`.
+    pub fn sees(&self, user: u64, channel: &Channel) -> bool {
+        match channel.kind {
+            1 => channel.members.contains(&user),
+            12 => channel.members.contains(&user) || self.may(user, MANAGE_THREADS),
+            _ => self.may(user, VIEW_CHANNEL),
+        }
+    }
+
+    /// The messages of `channel` as `user` sees them, oldest first.
+    pub fn seen(&self, user: u64, channel: u64) -> Vec<Message> {
+        let Some(place) = self.channels.get(&channel).filter(|place| self.sees(user, place)) else {
+            return Vec::new();
+        };
+        let visible = |message: &&Message| message.channel == place.id && message.only.is_none_or(|only| only == user);
+        self.messages.values().filter(visible).cloned().collect()
+    }
+
+    pub fn user_json(&self, id: u64) -> Value {
+        let user = &self.users[&id];
+        json!({
+            "id": id.to_string(), "username": user.name, "avatar": null, "discriminator": "0", "public_flags": 0,
+            "flags": 0, "global_name": null, "primary_guild": null, "bot": user.bot,
+        })
+    }
+
+    pub fn member_json(&self, id: u64) -> Value {
+        let roles: Vec<_> = self.users[&id].roles.iter().map(u64::to_string).collect();
+        json!({
+            "avatar": null, "banner": null, "communication_disabled_until": null, "flags": 0,
+            "joined_at": "2026-01-01T00:00:00+00:00", "nick": null, "pending": false, "premium_since": null,
+            "roles": roles, "user": self.user_json(id), "mute": false, "deaf": false,
+        })
+    }
+
+    pub fn channel_json(&self, channel: &Channel) -> Value {
+        let id = channel.id.to_string();
+        match channel.kind {
+            1 => {
+                let others: Vec<_> =
+                    channel.members.iter().filter(|id| **id != self.bot).map(|id| self.user_json(*id)).collect();
+                json!({ "id": id, "type": 1, "flags": 0, "recipients": others })
+            }
+            12 => json!({
+                "id": id, "type": 12, "flags": 0, "guild_id": self.guild.to_string(), "name": channel.name,
+                "parent_id": channel.parent.map(|id| id.to_string()), "owner_id": channel.owner.to_string(),
+                "thread_metadata": {
+                    "archived": channel.archived, "archive_timestamp": "2026-01-01T00:00:00+00:00",
+                    "auto_archive_duration": 10080, "locked": channel.locked, "invitable": false,
+                },
+                "message_count": 0, "member_count": channel.members.len(), "total_message_sent": 0,
+            }),
+            _ => json!({
+                "id": id, "type": 0, "flags": 0, "guild_id": self.guild.to_string(), "name": channel.name, "position": 0,
+                "permission_overwrites": [],
+            }),
+        }
+    }
+
+    pub fn guild_json(&self) -> Value {
+        let mut roles = vec![
+            json!({ "id": self.guild.to_string(), "name": "@everyone", "permissions": self.everybody.to_string() }),
+        ];
+        roles.extend(
+            self.roles
+                .iter()
+                .map(|(id, bits)| json!({ "id": id.to_string(), "name": "role", "permissions": bits.to_string() })),
+        );
+        let of = |kind| self.channels.values().filter(move |channel: &&Channel| channel.kind == kind);
+        let threads = of(12).filter(|thread| !thread.archived && thread.members.contains(&self.bot));
+        json!({
+            "id": self.guild.to_string(), "name": "Tavola", "owner_id": "1", "unavailable": false,
+            "joined_at": "2026-01-01T00:00:00+00:00", "large": false, "member_count": self.users.len(),
+            "roles": roles, "members": [self.member_json(self.bot)],
+            "channels": of(0).map(|channel| self.channel_json(channel)).collect::<Vec<_>>(),
+            "threads": threads.map(|channel| self.channel_json(channel)).collect::<Vec<_>>(),
+            "voice_states": [], "presences": [], "stage_instances": [], "emojis": [], "stickers": [], "features": [],
+        })
+    }
+
+    /// A message as the bot gets it: words that it may not read are left out, and a nonce is never given back.
+    pub fn message_json(&self, message: &Message) -> Value {
+        let private = self.channels.get(&message.channel).is_some_and(|channel| channel.kind == 1);
+        let readable =
+            self.message_content || private || message.author == self.bot || message.mentions.contains(&self.bot);
+        let attachments = message.attachments.iter().map(|file| {
+            let url = format!("https://cdn.discordapp.com/attachments/{}/{}/{}", message.channel, file.id, file.name);
+            json!({
+                "id": file.id.to_string(), "filename": file.name, "size": file.bytes.len(), "url": url, "proxy_url": url,
+                "description": file.alt, "content_type": "image/png",
+            })
+        });
+        let attachments: Vec<_> = attachments.collect();
+        json!({
+            "id": message.id.to_string(), "channel_id": message.channel.to_string(), "type": 0,
+            "content": if readable { message.content.clone() } else { String::new() },
+            "mentions": message.mentions.iter().map(|id| self.user_json(*id)).collect::<Vec<_>>(),
+            "mention_roles": [], "mention_everyone": false,
+            "attachments": if readable { attachments } else { Vec::new() },
+            "embeds": if readable { message.embeds.clone() } else { Vec::new() },
+            "components": if readable { message.components.clone() } else { json!([]) },
+            "timestamp": "2026-01-01T00:00:00+00:00",
+            "edited_timestamp": message.edited.then_some("2026-01-01T00:00:01+00:00"),
+            "flags": message.flags, "author": self.user_json(message.author), "pinned": message.pinned, "tts": false,
+        })
+    }
+
+    /// The same as an event, which also tells of the server.
+    pub fn message_event(&self, message: &Message) -> Value {
+        let mut event = self.message_json(message);
+        if self.channels.get(&message.channel).is_some_and(|channel| channel.kind != 1) {
+            event["guild_id"] = self.guild.to_string().into();
+            event["member"] = self.member_json(message.author);
+            event["member"].as_object_mut().expect("an object").shift_remove("user");
+        }
+        event
+    }
+}
