@@ -6,5 +6,17 @@ mod board;
 mod cases;
 #[path = "notation/corpus.rs"]
 mod corpus;
+#[path = "notation/meaning.rs"]
+mod meaning;
+#[path = "notation/mutate.rs"]
+mod mutate;
 #[path = "notation/random.rs"]
 mod random;
+#[path = "notation/reader.rs"]
+mod reader;
+#[path = "notation/robustness.rs"]
+mod robustness;
+#[path = "notation/roundtrip.rs"]
+mod roundtrip;
+#[path = "notation/verdict.rs"]
+mod verdict;

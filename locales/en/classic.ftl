@@ -454,4 +454,4 @@ RUSSIA = Russia
 TURKEY = Turkey
     .abbr = TUR
     .also = Ottoman Empire
-    .adjective = Turkish | Turk
+    .adjective = Turkish | Turk | Turks

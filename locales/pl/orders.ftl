@@ -33,10 +33,10 @@ order-retreat = R
     .also = ucieczka | ucieczka do | ucieczka na | ucieka | ucieka do | ucieka na | wycofuje się do | wycofuje się na | wycofuje się | wycofuje | odwrót | odwrót do | odwrót na | retreat | retreats
 order-disband = D
     .name = zostaje usunięta
-    .also = usuń | usuwa | usunięcie | usunąć | usunięta | zostaje usunięta | rozwiąż | rozwiązuje | rozwiązać | rozwiązana | rozwiązanie | disband
+    .also = usuń | usuwa | usunięcie | usunąć | usunięta | zostaje usunięta | rozwiąż | rozwiązuje | rozwiązać | rozwiązana | rozwiązanie | disband | usuwam | rozwiązuję
 order-build = B
     .name = buduje
-    .also = + | buduj | buduje | budować | budowa | budowy | nowa jednostka | nowa | uzupełnienie | build
+    .also = + | buduj | buduje | budować | budowa | budowy | nowa jednostka | nowa | uzupełnienie | build | buduję | nową
 order-waive = rezygnacja
     .name = rezygnuje
     .also = rezygnuje | rezygnuję | bez budowy | pas | rezygnacja z budowy | rezygnuję z budowy | rezygnuje z budowy | waive
@@ -73,10 +73,10 @@ phase-adjustment = uzupełnienia
 
 ## Small words
 
-words-to = do | na | ku | w | we | nad
+words-to = do | na | ku | nad
 words-from = z | ze | od | dla
 words-and = i | oraz | a | potem | też
 words-or = lub | albo | bądź
 words-if = czy | jeśli | jeżeli | jeśliby | może | chyba | inaczej | gdyby | o ile
 words-not = nie | nigdy | anuluj | cofnij | ignoruj | zamiast | bez
-words-noise = moja | moją | mój | nasza | się | ta | to | jednostka | jednostki | rozkaz | proszę | swoją | swoja
+words-noise = moja | moją | mój | nasza | się | ta | to | jednostka | jednostki | rozkaz | proszę | swoją | swoja | w | we | tę | jedną | jedna | mam

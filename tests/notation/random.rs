@@ -184,17 +184,14 @@ impl Board {
         self.units.fleets() & self.map.waters()
     }
 
-    /// The fleets that can be reached from the shore of `from`.
-    fn swept(&self, from: Province, but: Option<Province>) -> ProvinceSet {
-        let mut fleets = self.fleets();
-        if let Some(but) = but {
-            fleets.remove(but);
-        }
+    /// The fleets that can be reached from the shore of `from`, by way of others that aren't in `but`.
+    fn swept(&self, from: Province, but: ProvinceSet) -> ProvinceSet {
+        let fleets = self.fleets() - but;
         let mut found = self.map.shores(from) & fleets;
         loop {
             let mut more = found;
             for at in found.iter() {
-                more = more | (self.map.shores(at) & fleets);
+                more |= self.map.shores(at) & fleets;
             }
             if more == found {
                 return found;
@@ -203,37 +200,43 @@ impl Board {
         }
     }
 
-    /// Where an army could be carried from `from`.
+    /// Where an army could be carried from `from`, by fleets other than the one in `but`. A fleet at Baleares carries no
+    /// army to where it stands itself, nor away from there.
     fn convoyed(&self, from: Province, but: Option<Province>) -> ProvinceSet {
-        let swept = self.swept(from, but);
-        let on_shore = |to: &Province| {
-            *to != from && self.map.can_stand(UnitKind::Army, to.location()) && self.map.shores(*to).meets(swept)
+        let but = but.map_or(ProvinceSet::EMPTY, ProvinceSet::of).with(from);
+        let reached = |to: &Province| {
+            *to != from
+                && self.map.can_stand(UnitKind::Army, to.location())
+                && self.map.shores(*to).meets(self.swept(from, but.with(*to)))
         };
-        self.map.provinces().filter(on_shore).collect()
+        self.map.provinces().filter(reached).collect()
     }
 
     /// Whether the fleet in `at` lies on some way from `from` to `to`. A way passes no fleet twice.
     fn carries(&self, at: Province, from: Province, to: Province) -> bool {
-        fn on(
-            board: &Board,
-            here: Province,
-            to: Province,
-            at: Province,
-            seen: ProvinceSet,
-            passed: bool,
-            steps: &mut u32,
-        ) -> bool {
-            *steps += 1;
-            let passed = passed || here == at;
-            if passed && board.map.shores(to).contains(here) {
-                return true;
-            }
-            let next = (board.map.shores(here) & board.fleets()) - seen;
-            *steps < 5_000 && next.iter().any(|next| on(board, next, to, at, seen.with(next), passed, steps))
-        }
+        let fleets = self.fleets().without(from).without(to);
+        let way = Way { board: self, fleets, to, at };
         let mut steps = 0;
-        (self.map.shores(from) & self.fleets())
-            .iter()
-            .any(|first| on(self, first, to, at, ProvinceSet::of(first), false, &mut steps))
+        (self.map.shores(from) & fleets).iter().any(|first| way.leads(first, ProvinceSet::of(first), false, &mut steps))
+    }
+}
+
+/// A search for a way over `fleets` to `to` that passes `at`.
+struct Way<'a> {
+    board: &'a Board,
+    fleets: ProvinceSet,
+    to: Province,
+    at: Province,
+}
+
+impl Way<'_> {
+    fn leads(&self, here: Province, seen: ProvinceSet, passed: bool, steps: &mut u32) -> bool {
+        *steps += 1;
+        let passed = passed || here == self.at;
+        if passed && self.board.map.shores(self.to).contains(here) {
+            return true;
+        }
+        let next = (self.board.map.shores(here) & self.fleets) - seen;
+        *steps < 50_000 && next.iter().any(|next| self.leads(next, seen.with(next), passed, steps))
     }
 }

@@ -406,8 +406,11 @@ impl<'a> Grammar<'a> {
     }
 
     /// A destination: `Bur`, `Spa(nc)`, "the south coast of Spain", `A Bur` with a needless letter.
-    fn goal(&self, at: usize) -> Option<(Goal, usize)> {
-        let mut at = self.step_over_prepositions(at);
+    fn goal(&self, start: usize) -> Option<(Goal, usize)> {
+        let mut at = self.step_over_prepositions(start);
+        if self.clause_ends(at) {
+            at = start;
+        }
         let mut coast = None;
         if let Some(item) = self.item(at)
             && let Some(found) = item.coast()
@@ -480,7 +483,12 @@ impl<'a> Grammar<'a> {
                 // A preposition; further ones belong to the destination.
                 break;
             }
-            at = self.next(at + 1);
+            let first = at + 1;
+            at = self.next(first);
+            // "F Nap - Mia": what a keyboard made of Mio is a small word, but all that stands there.
+            if self.clause_ends(at) {
+                return Some(first);
+            }
             let again = self.is(at, |item| matches!(item.kind, Kind::Dash | Kind::LongDash) || item.verb(Verb::Move));
             if !again {
                 break;
@@ -534,7 +542,7 @@ impl<'a> Grammar<'a> {
         let mut at = self.next(start);
         // "F Edi: holds", "A Mun.-Ruh", "A Mem: Marmarica"
         let colon = self.kind(at) == Some(Kind::Colon);
-        if (colon || self.kind(at) == Some(Kind::Dot)) && (self.starts_action(at + 1) || colon) {
+        if colon || (self.kind(at) == Some(Kind::Dot) && self.starts_action(at + 1)) {
             let after = self.next(at + 1);
             let same_line = self.kind(after).is_some_and(|kind| kind != Kind::Newline);
             if same_line && (self.starts_action(after) || self.leads(after) || self.dashless(after).is_some()) {

@@ -888,10 +888,11 @@ impl Judge<'_> {
                 .filter(move |kind| *kind == UnitKind::Army || map.kind(at).holds_fleets())
                 .flat_map(move |kind| places(kind, at).iter().map(move |at| build(kind, at)))
         };
+        let due = power.and_then(|power| self.situation.balance(power)).is_none_or(|balance| balance > 0);
         let blame = |problem, item| Refused {
             problem,
             item,
-            suggestions: sites.iter().flat_map(every).take(6).collect(),
+            suggestions: if due { sites.iter().flat_map(every).take(6).collect() } else { Vec::new() },
             depth: 3,
             trust: Trust::Sure,
         };

@@ -425,7 +425,7 @@ impl<'a> Reader<'a> {
             Act::Move { to, dashless, .. } => {
                 let known = |at: usize| self.items.get(at).is_some_and(Item::is_place);
                 let places = known(unit.place) || known(to.place);
-                places && !(*dashless && !known(unit.place))
+                places && (!*dashless || known(unit.place))
             }
             Act::Hold | Act::Retreat { .. } | Act::Support { .. } | Act::Convoy { .. } | Act::Disband | Act::Build => {
                 self.items.get(unit.place).is_some_and(|item| item.is_place() || !judge.nearest(unit.place).is_empty())
@@ -664,6 +664,7 @@ impl<'a> Reader<'a> {
         self.complete_convoys();
         self.hints();
         self.answer_something();
+        part(&mut self.entries);
         cover(self.text, &mut self.entries);
         self.entries
     }
@@ -746,6 +747,17 @@ fn first_word(text: &str, span: Range<usize>) -> Range<usize> {
     let word = text.get(span.clone()).unwrap_or_default();
     let length = word.find(|c: char| c.is_whitespace()).unwrap_or(word.len());
     span.start..span.start + length
+}
+
+/// Keeps entries apart that share a word: "FNap" is a letter and a name, and one of them may be all that an entry is about.
+fn part(entries: &mut Vec<Entry>) {
+    let mut end = 0;
+    for entry in entries.iter_mut() {
+        entry.span.start = entry.span.start.max(end);
+        entry.span.end = entry.span.end.max(entry.span.start);
+        end = entry.span.end;
+    }
+    entries.retain(|entry| !entry.span.is_empty());
 }
 
 /// Extends the entries over what stands between them: marks behind an order belong to it, bullets and numbers to the one
