@@ -10,7 +10,7 @@ mod reason;
 mod request;
 mod words;
 
-pub use answer::{Adjudicated, Report};
+pub use answer::Adjudicated;
 pub use request::{Refused, Request};
 
 /// Answers one line of `dragoman adjudicate`: a request, or in place of an answer what is wrong with it.

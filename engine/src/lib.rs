@@ -6,8 +6,11 @@
 mod adjudicate;
 mod centres;
 pub mod exchange;
+mod game;
+mod hint;
 mod legal;
 mod location;
+mod lots;
 mod map;
 pub mod notation;
 mod order;
@@ -23,7 +26,10 @@ mod turn;
 mod unit;
 
 pub use centres::Centres;
+pub use game::{Game, PhaseOrders, Played, WrongPhase};
+pub use hint::Hint;
 pub use location::{Location, LocationSet};
+pub use lots::Lots;
 pub use map::{Language, Map, MapError, MapReason};
 pub use order::{
     AdjustmentOrder, AdjustmentOrders, MovementOrder, Orders, RetreatOrder, UnreadableOrder, Way, WrittenOrder,

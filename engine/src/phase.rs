@@ -51,6 +51,18 @@ pub enum EndingKind {
     Concession,
 }
 
+/// What became of the orders of a phase.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::large_enum_variant, reason = "a report is a value on the stack, made once per adjudication")]
+pub enum Report {
+    /// Of a movement phase.
+    Movement(MovementReport),
+    /// Of a retreat phase.
+    Retreat(RetreatReport),
+    /// Of an adjustment phase.
+    Adjustment(AdjustmentReport),
+}
+
 impl Phase {
     /// The position in which the phase finds the board.
     pub const fn position(&self) -> &Position {
@@ -59,6 +71,15 @@ impl Phase {
             Phase::Retreat(retreat) => retreat.position(),
             Phase::Adjustment(adjustment) => adjustment.position(),
             Phase::Over(ending) => &ending.position,
+        }
+    }
+
+    pub(crate) const fn position_mut(&mut self) -> &mut Position {
+        match self {
+            Phase::Movement(movement) => &mut movement.position,
+            Phase::Retreat(retreat) => &mut retreat.position,
+            Phase::Adjustment(adjustment) => &mut adjustment.position,
+            Phase::Over(ending) => &mut ending.position,
         }
     }
 }

@@ -5,22 +5,10 @@ use serde_json::{Map as Object, Value, json};
 use super::{Request, reason, words};
 use crate::map::Map;
 use crate::outcome::{Fate, Outcome};
-use crate::phase::{AdjustmentReport, MovementReport, Phase, RetreatReport};
+use crate::phase::{Phase, Report};
 use crate::position::Position;
 use crate::power::PowerSet;
 use crate::turn::{PhaseCode, PhaseKind};
-
-/// What became of the orders of a phase.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(clippy::large_enum_variant, reason = "a report is a value on the stack, made once per adjudication")]
-pub enum Report {
-    /// Of a movement phase.
-    Movement(MovementReport),
-    /// Of a retreat phase.
-    Retreat(RetreatReport),
-    /// Of an adjustment phase.
-    Adjustment(AdjustmentReport),
-}
 
 /// An adjudicated request.
 #[derive(Clone, Debug)]
