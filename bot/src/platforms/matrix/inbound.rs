@@ -9,30 +9,32 @@
 //! waits behind it, since a later order must not be overtaken by an earlier one. The queue is kept beside the token.
 
 use std::collections::{BTreeMap, HashSet, VecDeque};
+use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::StreamExt;
 use jiff::Timestamp;
 use matrix_sdk::config::SyncSettings;
-use matrix_sdk::deserialized_responses::{SyncOrStrippedState, TimelineEvent};
+use matrix_sdk::deserialized_responses::TimelineEvent;
 use matrix_sdk::room::MessagesOptions;
 use matrix_sdk::ruma::api::client::filter::{FilterDefinition, LazyLoadOptions};
 use matrix_sdk::ruma::api::client::sync::sync_events::v3::Filter;
 use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedRoomId, RoomId, UInt};
 use matrix_sdk::sync::SyncResponse;
 use matrix_sdk::{Error, Room, RoomState};
+use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
 use super::Account;
-use super::reading::{Native, Read};
+use super::reading::{Native, Read, Unread};
 use super::setback::{HEAVY, ORDINARY, logged_out, now, told_to_wait, unreachable};
 use crate::event::{Event, PlatformName};
 use crate::platforms::{Sink, StoreUnavailable, Unusable};
 
 /// The name under which the service keeps our sync token.
 const TOKEN: &str = "matrix.sync";
-/// The names under which it keeps what waits for its key; the event's id follows, the value is the room, or nothing
-/// once it is dealt with.
+/// The names under which it keeps what waits for its key; the event's id follows, the value is the room and when it
+/// was said, or nothing once it is dealt with.
 const WAITING: &str = "matrix.waiting.";
 /// How long the homeserver may hold a sync open. Deadlines wait for the end of a sync, so this isn't long.
 const POLL: Duration = Duration::from_secs(5);
@@ -49,11 +51,15 @@ const AT_ONCE: usize = 4;
 /// Something that waits for its key, or behind something that does.
 struct Waiting {
     event: OwnedEventId,
+    /// When it was said: until it is delivered, nothing after that instant counts as read.
+    said: Timestamp,
+    /// When we began to wait.
     since: Timestamp,
 }
 
 struct Inbound<'a> {
-    account: &'a Account,
+    account: &'a Arc<Account>,
+    joining: JoinSet<()>,
     sink: &'a dyn Sink,
     stop: &'a CancellationToken,
     waiting: BTreeMap<OwnedRoomId, VecDeque<Waiting>>,
@@ -68,9 +74,10 @@ struct Inbound<'a> {
 struct Stopped;
 
 /// Reads until `stop`.
-pub(super) async fn listen(account: &Account, sink: &dyn Sink, stop: &CancellationToken) -> Result<(), Unusable> {
+pub(super) async fn listen(account: &Arc<Account>, sink: &dyn Sink, stop: &CancellationToken) -> Result<(), Unusable> {
     let mut inbound = Inbound {
         account,
+        joining: JoinSet::new(),
         sink,
         stop,
         waiting: BTreeMap::new(),
@@ -118,9 +125,14 @@ impl Inbound<'_> {
         self.committed = self.stored(|| self.sink.cursor(TOKEN)).await?;
         for (name, room) in self.stored(|| self.sink.cursors(WAITING)).await? {
             let event = name.strip_prefix(WAITING).and_then(|id| EventId::parse(id).ok());
-            if let (Some(event), Ok(room)) = (event, RoomId::parse(&room)) {
-                self.waiting.entry(room).or_default().push_back(Waiting { event, since: now() });
+            let (room, said) = room.split_once(' ').unwrap_or_default();
+            let said = said.parse().ok().and_then(|said| Timestamp::from_millisecond(said).ok());
+            if let (Some(event), Ok(room), Some(said)) = (event, RoomId::parse(room), said) {
+                self.waiting.entry(room).or_default().push_back(Waiting { event, said, since: now() });
             }
+        }
+        for queue in self.waiting.values_mut() {
+            queue.make_contiguous().sort_by_key(|waiting| waiting.said);
         }
         let mut pause = Duration::from_secs(1);
         loop {
@@ -137,8 +149,8 @@ impl Inbound<'_> {
                 Ok(Ok(response)) => {
                     pause = Duration::from_secs(1);
                     self.take(response, first).await?;
-                    self.sink.caught_up(PlatformName::Matrix, answered - SHOWN_AFTER);
-                    self.accept_invitations().await;
+                    self.sink.caught_up(PlatformName::Matrix, self.read_until(answered));
+                    self.accept_invitations();
                 }
                 Ok(Err(error)) if logged_out(&error) => {
                     return Ok(Unusable {
@@ -157,6 +169,12 @@ impl Inbound<'_> {
                 Err(_) => tracing::warn!("the homeserver didn't answer a sync in time"),
             }
         }
+    }
+
+    /// Up to when everything is delivered, after a sync that was answered at `answered`.
+    fn read_until(&self, answered: Timestamp) -> Timestamp {
+        let waits = self.waiting.values().flatten().map(|waiting| waiting.said - Duration::from_millis(1));
+        waits.chain([answered - SHOWN_AFTER]).min().unwrap_or(answered)
     }
 
     /// While something waits for its key we look more often.
@@ -308,16 +326,27 @@ impl Inbound<'_> {
         }
     }
 
+    /// Reads an event, however long it takes until homeserver and store answer.
+    async fn read(&self, room: &Room, event: &TimelineEvent) -> Result<Read, Stopped> {
+        loop {
+            match self.account.read(room, event, self.sink).await {
+                Ok(read) => return Ok(read),
+                Err(Unread::Store(StoreUnavailable)) => self.sleep(Duration::from_secs(1)).await?,
+                Err(Unread::Homeserver) => self.sleep(Duration::from_secs(3)).await?,
+            }
+        }
+    }
+
     /// Delivers one event, or lets it wait. Says whether there was anything.
     async fn deliver(&mut self, room: &Room, event: &TimelineEvent) -> Result<bool, Stopped> {
-        let read = self.stored(|| self.account.read(room, event, self.sink)).await?;
+        let read = self.read(room, event).await?;
         let queued = self.waiting.get(room.room_id()).is_some_and(|queue| !queue.is_empty());
         match read {
             Read::Nothing => Ok(false),
             Read::Event(event) if !queued => self.hand_over(event).await.map(|()| true),
             Read::Event(event) | Read::Undecryptable(event) => {
                 if let Ok(id) = EventId::parse(event.id.native()) {
-                    self.wait(room, id).await?;
+                    self.wait(room, id, event.at).await?;
                 }
                 Ok(true)
             }
@@ -328,7 +357,7 @@ impl Inbound<'_> {
         self.stored(|| self.sink.deliver(event.clone())).await
     }
 
-    async fn wait(&mut self, room: &Room, event: OwnedEventId) -> Result<(), Stopped> {
+    async fn wait(&mut self, room: &Room, event: OwnedEventId, said: Timestamp) -> Result<(), Stopped> {
         let queue = self.waiting.get(room.room_id());
         if queue.is_some_and(|queue| queue.iter().any(|waiting| waiting.event == event)) {
             return Ok(());
@@ -338,8 +367,9 @@ impl Inbound<'_> {
         if self.stored(|| self.sink.cursor(&name)).await?.is_some_and(|value| value.is_empty()) {
             return Ok(());
         }
-        self.stored(|| self.sink.advance(&name, room.room_id().as_str())).await?;
-        let waiting = Waiting { event, since: now() };
+        let value = format!("{} {}", room.room_id(), said.as_millisecond());
+        self.stored(|| self.sink.advance(&name, &value)).await?;
+        let waiting = Waiting { event, said, since: now() };
         self.waiting.entry(room.room_id().to_owned()).or_default().push_back(waiting);
         Ok(())
     }
@@ -354,7 +384,7 @@ impl Inbound<'_> {
                 let event = front.event.clone();
                 if let Some(room) = &room {
                     match tokio::time::timeout(ORDINARY, room.event(&event, None)).await {
-                        Ok(Ok(found)) => match self.stored(|| self.account.read(room, &found, self.sink)).await? {
+                        Ok(Ok(found)) => match self.read(room, &found).await? {
                             Read::Undecryptable(_) if patient => break,
                             Read::Undecryptable(event) | Read::Event(event) => self.hand_over(event).await?,
                             Read::Nothing => {}
@@ -377,34 +407,13 @@ impl Inbound<'_> {
         Ok(())
     }
 
-    /// Accepts every invitation: commands are given where people want them.
-    async fn accept_invitations(&self) {
-        let mut refused = self.account.refused_invitations.lock().await;
-        for room in self.account.client.invited_rooms() {
-            let id = room.room_id().to_owned();
-            if refused.get(&id).is_some_and(|not_before| now() < *not_before) {
-                continue;
-            }
-            let direct = room.invite_details().await.is_ok_and(|invite| match &**invite.invitee.event() {
-                SyncOrStrippedState::Stripped(event) => event.content.is_direct == Some(true),
-                SyncOrStrippedState::Sync(_) => false,
-            });
-            if direct {
-                self.account.note_conversation(&id).await;
-            }
-            match tokio::time::timeout(ORDINARY, room.join()).await {
-                Ok(Ok(())) => {
-                    refused.remove(&id);
-                }
-                Ok(Err(error)) => {
-                    tracing::warn!(room = %id, %error, "an invitation couldn't be accepted");
-                    let pause = told_to_wait(&error).unwrap_or(Duration::from_secs(300));
-                    refused.insert(id, now() + pause);
-                }
-                Err(_) => {
-                    refused.insert(id, now() + Duration::from_secs(60));
-                }
-            }
+    /// Accepts every invitation, since commands are given where people want them. Beside the reading: joining a room of
+    /// a distant homeserver may take long.
+    fn accept_invitations(&mut self) {
+        while self.joining.try_join_next().is_some() {}
+        if self.joining.is_empty() && !self.account.client.invited_rooms().is_empty() {
+            let account = self.account.clone();
+            self.joining.spawn(async move { account.accept_invitations().await });
         }
     }
 }

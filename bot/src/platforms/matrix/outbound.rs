@@ -132,7 +132,17 @@ impl Account {
     }
 
     pub(super) async fn find(&self, key: &Key, to: &Place, from: Timestamp) -> Result<Option<Posted>, Setback> {
-        let (room, _) = self.room_of(to).await?;
+        let room = match to {
+            // What was never opened holds no post.
+            Place::Person(person) | Place::Reply { author: person, .. } => {
+                let person = user(person).ok_or(Setback::Gone)?;
+                match self.find_conversation(&person).await? {
+                    Some(room) => room,
+                    None => return Ok(None),
+                }
+            }
+            Place::Channel(_) | Place::Room(_) => self.room_of(to).await?.0,
+        };
         let earliest = (from - SLACK).as_millisecond();
         let mut token: Option<String> = None;
         for _ in 0..PAGES {

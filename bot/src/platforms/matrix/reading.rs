@@ -1,17 +1,17 @@
 //! One native event becomes one of ours, or nothing.
 
 use jiff::Timestamp;
-use matrix_sdk::Room;
-use matrix_sdk::deserialized_responses::TimelineEvent;
-use matrix_sdk::ruma::UserId;
+use matrix_sdk::deserialized_responses::{TimelineEvent, VerificationLevel, VerificationState};
 use matrix_sdk::ruma::events::room::power_levels::UserPowerLevel;
+use matrix_sdk::ruma::{OwnedUserId, UserId};
+use matrix_sdk::{Error, Room};
 use serde::Deserialize;
 use serde_json::Value;
 
 use super::Account;
 use super::content::{addressed, without_quotation};
 use super::rooms::Usage;
-use super::setback::now;
+use super::setback::{ORDINARY, now, told_to_wait, unreachable};
 use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use crate::platforms::{Sink, StoreUnavailable};
 
@@ -40,6 +40,31 @@ impl Native {
     }
 }
 
+/// Why an event couldn't be read yet.
+pub(super) enum Unread {
+    /// The service's store doesn't answer.
+    Store(StoreUnavailable),
+    /// The homeserver doesn't answer.
+    Homeserver,
+}
+
+impl From<StoreUnavailable> for Unread {
+    fn from(unavailable: StoreUnavailable) -> Self {
+        Self::Store(unavailable)
+    }
+}
+
+impl Unread {
+    /// A failure that passes makes the event come again; one that doesn't is about a room that we can't see into.
+    fn or_nothing<T>(error: &Error) -> Result<Option<T>, Self> {
+        if unreachable(error) || told_to_wait(error).is_some() {
+            return Err(Self::Homeserver);
+        }
+        tracing::warn!(%error, "an event can't be placed");
+        Ok(None)
+    }
+}
+
 /// What became of a native event.
 pub(super) enum Read {
     /// Nothing for us.
@@ -52,12 +77,7 @@ pub(super) enum Read {
 
 impl Account {
     /// Reads `event`, which was sent in `room`.
-    pub(super) async fn read(
-        &self,
-        room: &Room,
-        event: &TimelineEvent,
-        sink: &dyn Sink,
-    ) -> Result<Read, StoreUnavailable> {
+    pub(super) async fn read(&self, room: &Room, event: &TimelineEvent, sink: &dyn Sink) -> Result<Read, Unread> {
         let Some(native) = Native::of(event) else { return Ok(Read::Nothing) };
         let locked = event.kind.is_utd();
         let Ok(sender) = UserId::parse(&native.sender) else { return Ok(Read::Nothing) };
@@ -67,7 +87,19 @@ impl Account {
         {
             return Ok(Read::Nothing);
         }
-        let (place, channel, private) = match self.usage(room).await {
+        if let Some(info) = event.encryption_info()
+            && let VerificationState::Unverified(VerificationLevel::MismatchedSender) = info.verification_state
+        {
+            // Encrypted by somebody else than who is said to have sent it.
+            tracing::warn!(event = native.event_id, "an event with a forged sender was passed over");
+            return Ok(Read::Nothing);
+        }
+        let usage = match self.usage(room).await {
+            Ok(usage) => Some(usage),
+            Err(error) => Unread::or_nothing(&error)?,
+        };
+        let Some(usage) = usage else { return Ok(Read::Nothing) };
+        let (place, channel, private) = match usage {
             Usage::Space => return Ok(Read::Nothing),
             Usage::Conversation(person) if person == sender => {
                 self.note_preferred(&sender, room.room_id()).await;
@@ -92,9 +124,9 @@ impl Account {
             }
             Some(Content::Undecryptable)
         } else if native.kind == "m.reaction" {
-            self.reaction(room, &native, &place).await
+            self.reaction(room, &native, &place).await?
         } else {
-            self.message(room, &native.content, &place).await
+            self.message(room, &native, &place).await?
         };
         let Some(content) = content else { return Ok(Read::Nothing) };
         let event = Event {
@@ -114,15 +146,12 @@ impl Account {
         Ok(if locked { Read::Undecryptable(event) } else { Read::Event(event) })
     }
 
-    async fn message(&self, room: &Room, content: &Value, place: &Place) -> Option<Content> {
-        let relation = &content["m.relates_to"];
-        let edit = relation["rel_type"] == "m.replace";
-        let content = if edit { &content["m.new_content"] } else { content };
+    async fn message(&self, room: &Room, native: &Native, place: &Place) -> Result<Option<Content>, Unread> {
+        let relation = &native.content["m.relates_to"];
+        let edited = (relation["rel_type"] == "m.replace").then(|| relation["event_id"].as_str()).flatten();
+        let content = if edited.is_some() { &native.content["m.new_content"] } else { &native.content };
         // Notices are other bots' words, and bots don't answer bots.
-        if content["msgtype"] != "m.text" {
-            return None;
-        }
-        let body = content["body"].as_str()?;
+        let Some(body) = content["body"].as_str().filter(|_| content["msgtype"] == "m.text") else { return Ok(None) };
         let text = if relation["m.in_reply_to"].is_object() { without_quotation(body) } else { body };
         let mentioned = content["m.mentions"]["user_ids"]
             .as_array()
@@ -133,24 +162,32 @@ impl Account {
             (Place::Person(_) | Place::Reply { .. }, to_us) => (to_us.unwrap_or_else(|| text.to_owned()), true),
             (_, Some(text)) => (text, true),
             (Place::Room(_), None) => (text.to_owned(), false),
-            (Place::Channel(_), None) => return None,
+            (Place::Channel(_), None) => return Ok(None),
         };
-        if edit {
-            let of = EventId::new(PlatformName::Matrix, relation["event_id"].as_str()?);
-            return Some(Content::Edited { of, text });
-        }
-        Some(Content::Text { text, addressed })
+        let Some(of) = edited else { return Ok(Some(Content::Text { text, addressed })) };
+        // The homeserver lets anybody relate to anything: only one's own words can be changed.
+        let own_words = self.sender_of(room, of).await?.is_some_and(|sender| sender == native.sender);
+        let of = EventId::new(PlatformName::Matrix, of);
+        Ok(own_words.then_some(Content::Edited { of, text }))
     }
 
-    /// A reaction is a quick reply, but only where nobody else sees it, and only under what the bot said: a number
-    /// takes that choice, a tick says yes, a cross says no.
-    async fn reaction(&self, room: &Room, native: &Native, place: &Place) -> Option<Content> {
-        let Place::Person(_) = place else { return None };
+    /// A reaction is a quick reply, but only where nobody else sees it, and only under what the bot said.
+    async fn reaction(&self, room: &Room, native: &Native, place: &Place) -> Result<Option<Content>, Unread> {
+        let Place::Person(_) = place else { return Ok(None) };
         let relation = &native.content["m.relates_to"];
-        let sign = relation["key"].as_str()?;
-        let of = matrix_sdk::ruma::EventId::parse(relation["event_id"].as_str()?).ok()?;
-        let target = room.event(&of, None).await.ok()?;
-        (target.sender()? == self.own).then(|| Content::Text { text: quick_reply(sign), addressed: true })
+        let (Some(sign), Some(of)) = (relation["key"].as_str(), relation["event_id"].as_str()) else { return Ok(None) };
+        let under_ours = self.sender_of(room, of).await?.is_some_and(|sender| sender == self.own);
+        Ok(under_ours.then(|| Content::Text { text: quick_reply(sign), addressed: true }))
+    }
+
+    /// Who sent an event of `room`; `None` if there is no such event.
+    async fn sender_of(&self, room: &Room, event: &str) -> Result<Option<OwnedUserId>, Unread> {
+        let Ok(event) = matrix_sdk::ruma::EventId::parse(event) else { return Ok(None) };
+        match tokio::time::timeout(ORDINARY, room.event(&event, None)).await {
+            Ok(Ok(event)) => Ok(event.sender()),
+            Ok(Err(error)) => Unread::or_nothing(&error),
+            Err(_) => Err(Unread::Homeserver),
+        }
     }
 }
 

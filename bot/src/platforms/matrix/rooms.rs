@@ -7,6 +7,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use matrix_sdk::deserialized_responses::{RawAnySyncOrStrippedState, SyncOrStrippedState};
 use matrix_sdk::ruma::api::client::membership::{get_member_events, joined_rooms};
 use matrix_sdk::ruma::api::client::room::create_room::v3::{Request as CreateRoom, RoomPreset};
 use matrix_sdk::ruma::api::client::state::get_state_event_for_key;
@@ -14,11 +15,11 @@ use matrix_sdk::ruma::api::error::ErrorKind;
 use matrix_sdk::ruma::events::room::member::MembershipState;
 use matrix_sdk::ruma::serde::Raw;
 use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId, RoomId as NativeRoomId, UserId};
-use matrix_sdk::{Room, RoomMemberships, RoomState};
+use matrix_sdk::{Error, Room, RoomMemberships, RoomState};
 use serde_json::{Value, json};
 
 use super::Account;
-use super::setback::{HEAVY, Limit, ORDINARY, later, now};
+use super::setback::{HEAVY, Limit, ORDINARY, later, now, setback, told_to_wait, unreachable};
 use crate::event::{ChannelId, PersonId, PlatformName, RoomId};
 use crate::platforms::{Key, Refusal, Room as Wanted, Setback};
 
@@ -30,6 +31,11 @@ const CONVERSATION: &str = "org.dragoman.conversation";
 const LOCKED: i64 = 50;
 /// How often somebody who left the conversation is invited back.
 const CALLED_BACK: Duration = Duration::from_secs(3600);
+
+/// When an invitation is tried again that the homeserver refused.
+const REFUSED: Duration = Duration::from_secs(600);
+/// When one is tried again that got no answer.
+const REFUSED_SHORTLY: Duration = Duration::from_secs(10);
 
 /// What a room is used for.
 pub(super) enum Usage {
@@ -63,54 +69,49 @@ fn history<T>() -> Option<Raw<T>> {
 
 impl Account {
     /// The content of a state event of this type that we ourselves set, as far as the last sync knows.
-    async fn own_mark(&self, room: &Room, kind: &str) -> Option<Value> {
-        let event = room.get_state_event(kind.into(), "").await.ok()??;
-        let event: Value = match event {
-            matrix_sdk::deserialized_responses::RawAnySyncOrStrippedState::Sync(event) => {
-                event.deserialize_as_unchecked().ok()?
-            }
-            matrix_sdk::deserialized_responses::RawAnySyncOrStrippedState::Stripped(_) => return None,
+    async fn own_mark(&self, room: &Room, kind: &str) -> Result<Option<Value>, Error> {
+        let Some(RawAnySyncOrStrippedState::Sync(event)) = room.get_state_event(kind.into(), "").await? else {
+            return Ok(None);
         };
-        (event["sender"] == self.own.as_str()).then(|| event["content"].clone())
+        let event: Value = event.deserialize_as_unchecked()?;
+        Ok((event["sender"] == self.own.as_str()).then(|| event["content"].clone()))
     }
 
-    /// What `room` is used for.
-    pub(super) async fn usage(&self, room: &Room) -> Usage {
+    /// What `room` is used for. An error is no answer: a private word taken for a public one would be passed over.
+    pub(super) async fn usage(&self, room: &Room) -> Result<Usage, Error> {
         if room.is_space() {
-            return Usage::Space;
+            return Ok(Usage::Space);
         }
-        if let Some(mark) = self.own_mark(room, PRESS_ROOM).await {
-            return Usage::Press(mark["channel"].as_str().map(|id| ChannelId::new(PlatformName::Matrix, id)));
+        if let Some(mark) = self.own_mark(room, PRESS_ROOM).await? {
+            return Ok(Usage::Press(mark["channel"].as_str().map(|id| ChannelId::new(PlatformName::Matrix, id))));
         }
-        match self.conversation_with(room).await {
+        Ok(match self.conversation_with(room).await? {
             Some(person) => Usage::Conversation(person),
             None => Usage::Channel,
-        }
+        })
     }
 
     /// With whom `room` is a conversation, if it is one.
     ///
     /// A group's room may hold only its founder and the bot for a while: a room that has a name or an address, or that
     /// anybody may join, is a conversation only if it was begun as one.
-    async fn conversation_with(&self, room: &Room) -> Option<OwnedUserId> {
-        if room.active_members_count() > 2 {
-            return None;
+    async fn conversation_with(&self, room: &Room) -> Result<Option<OwnedUserId>, Error> {
+        if room.active_members_count() > 2 || room.is_space() || room.is_public() == Some(true) {
+            return Ok(None);
         }
-        let members = room.members(RoomMemberships::ACTIVE).await.ok()?;
-        let [one, two] = members.as_slice() else { return None };
+        let members = tokio::time::timeout(ORDINARY, room.members(RoomMemberships::ACTIVE)).await;
+        let members = members.map_err(|_| std::io::Error::from(std::io::ErrorKind::TimedOut))??;
+        let [one, two] = members.as_slice() else { return Ok(None) };
         let other = if one.user_id() == self.own { two } else { one }.user_id().to_owned();
-        if other == self.own || room.is_public() == Some(true) {
-            return None;
-        }
-        if self.own_mark(room, PRESS_ROOM).await.is_some() {
-            return None;
+        if self.own_mark(room, PRESS_ROOM).await?.is_some() {
+            return Ok(None);
         }
         let unnamed = room.name().is_none() && room.canonical_alias().is_none();
-        (unnamed || self.noted(&begun_as_conversation(room.room_id())).await.is_some()).then_some(other)
+        Ok((unnamed || self.read_note(&begun_as_conversation(room.room_id())).await.is_some()).then_some(other))
     }
 
     /// A note in the adapter's own table, kept in the SDK's encrypted store.
-    async fn noted(&self, name: &str) -> Option<String> {
+    pub(super) async fn read_note(&self, name: &str) -> Option<String> {
         let note = self.client.state_store().get_custom_value(name.as_bytes()).await.ok()??;
         String::from_utf8(note).ok()
     }
@@ -124,19 +125,10 @@ impl Account {
         }
     }
 
-    pub(super) async fn read_note(&self, name: &str) -> Option<String> {
-        self.noted(name).await
-    }
-
-    /// Notes that `room` was begun as a conversation.
-    pub(super) async fn note_conversation(&self, room: &NativeRoomId) {
-        self.note(&begun_as_conversation(room), "yes").await;
-    }
-
     /// Notes that `person` writes to us in `room`: answers go there.
     pub(super) async fn note_preferred(&self, person: &UserId, room: &NativeRoomId) {
         let name = preferred(person);
-        if self.noted(&name).await.as_deref() != Some(room.as_str()) {
+        if self.read_note(&name).await.as_deref() != Some(room.as_str()) {
             self.note(&name, room.as_str()).await;
         }
     }
@@ -162,16 +154,46 @@ impl Account {
         Ok(self.limits.call(Limit::None, ORDINARY, self.client.send(request)).await?.joined_rooms)
     }
 
+    /// Accepts every invitation that there is.
+    pub(super) async fn accept_invitations(&self) {
+        let mut refused = self.refused_invitations.lock().await;
+        for room in self.client.invited_rooms() {
+            let id = room.room_id().to_owned();
+            if refused.get(&id).is_some_and(|not_before| now() < *not_before) {
+                continue;
+            }
+            let direct = room.invite_details().await.is_ok_and(|invite| match &**invite.invitee.event() {
+                SyncOrStrippedState::Stripped(event) => event.content.is_direct == Some(true),
+                SyncOrStrippedState::Sync(_) => false,
+            });
+            if direct {
+                self.note(&begun_as_conversation(&id), "yes").await;
+            }
+            let pause = match tokio::time::timeout(HEAVY, room.join()).await {
+                Ok(Ok(())) => {
+                    refused.remove(&id);
+                    continue;
+                }
+                Ok(Err(error)) => {
+                    tracing::warn!(room = %id, %error, "an invitation couldn't be accepted");
+                    told_to_wait(&error).unwrap_or(if unreachable(&error) { REFUSED_SHORTLY } else { REFUSED })
+                }
+                Err(_) => REFUSED_SHORTLY,
+            };
+            refused.insert(id, now() + pause);
+        }
+    }
+
     /// The conversation with `person`, opened if there is none.
     pub(super) async fn conversation(&self, person: &UserId) -> Result<Room, Setback> {
-        if let Some(room) = self.find_conversation(person).await {
+        if let Some(room) = self.find_conversation(person).await? {
             return Ok(room);
         }
         let _one_at_a_time = self.making.lock().await;
-        if let Some(room) = self.find_conversation(person).await {
+        if let Some(room) = self.find_conversation(person).await? {
             return Ok(room);
         }
-        if let Some(room) = self.abandoned(person).await {
+        if let Some(room) = self.abandoned(person).await? {
             return self.call_back(person, room).await;
         }
         let mut request = CreateRoom::new();
@@ -185,20 +207,22 @@ impl Account {
         request.power_level_content_override = raw(&json!({ "invite": 100, "state_default": 100 }));
         let room = self.limits.call(Limit::Rooms, HEAVY, self.client.create_room(request)).await?;
         self.note(&preferred(person), room.room_id().as_str()).await;
-        self.note_conversation(room.room_id()).await;
+        self.note(&begun_as_conversation(room.room_id()), "yes").await;
         Ok(room)
     }
 
-    async fn find_conversation(&self, person: &UserId) -> Option<Room> {
-        if let Some(id) = self.noted(&preferred(person)).await
+    /// The conversation with `person` that there is. Rather no answer than a wrong one: it would open another.
+    pub(super) async fn find_conversation(&self, person: &UserId) -> Result<Option<Room>, Setback> {
+        let with = async |room: &Room| self.conversation_with(room).await.map_err(|error| setback(&error));
+        if let Some(id) = self.read_note(&preferred(person)).await
             && let Some(room) = self.known(&id)
-            && self.conversation_with(&room).await.as_deref() == Some(person)
+            && with(&room).await?.as_deref() == Some(person)
         {
-            return Some(room);
+            return Ok(Some(room));
         }
         let mut found: Option<Room> = None;
         for room in self.client.joined_rooms() {
-            if self.conversation_with(&room).await.as_deref() != Some(person) {
+            if with(&room).await?.as_deref() != Some(person) {
                 continue;
             }
             let encrypted = room.encryption_state().is_encrypted();
@@ -209,20 +233,20 @@ impl Account {
         if let Some(room) = &found {
             self.note_preferred(person, room.room_id()).await;
         }
-        found
+        Ok(found)
     }
 
-    /// A conversation that we opened with `person` and that they have left.
-    async fn abandoned(&self, person: &UserId) -> Option<Room> {
+    /// A conversation that we opened with `person` and that they have left, or never came into.
+    async fn abandoned(&self, person: &UserId) -> Result<Option<Room>, Setback> {
         for room in self.client.joined_rooms() {
             if room.active_members_count() <= 1
-                && let Some(mark) = self.own_mark(&room, CONVERSATION).await
+                && let Some(mark) = self.own_mark(&room, CONVERSATION).await.map_err(|error| setback(&error))?
                 && mark["person"] == person.as_str()
             {
-                return Some(room);
+                return Ok(Some(room));
             }
         }
-        None
+        Ok(None)
     }
 
     /// Invites `person` back, but doesn't pester: who leaves again within the hour has closed the door.
@@ -296,7 +320,8 @@ impl Account {
     /// to its creation may have been lost a moment ago).
     async fn find_press_room(&self, key: &Key) -> Result<Option<Room>, Setback> {
         for room in self.client.joined_rooms() {
-            if self.own_mark(&room, PRESS_ROOM).await.is_some_and(|mark| mark["key"] == key.as_str()) {
+            let mark = self.own_mark(&room, PRESS_ROOM).await.map_err(|error| setback(&error))?;
+            if mark.is_some_and(|mark| mark["key"] == key.as_str()) {
                 return Ok(Some(room));
             }
         }

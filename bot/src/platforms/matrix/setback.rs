@@ -105,6 +105,7 @@ pub(super) fn logged_out(error: &Error) -> bool {
 /// Whether the failure is one of the way (no connection, no answer, a gateway's error) and not of what was asked.
 pub(super) fn unreachable(error: &Error) -> bool {
     match error {
+        Error::Io(_) => true,
         Error::Http(error) => match &**error {
             HttpError::Reqwest(_) => true,
             error => error
@@ -115,7 +116,8 @@ pub(super) fn unreachable(error: &Error) -> bool {
     }
 }
 
-fn setback(error: &Error) -> Setback {
+/// What the courier does after `error`.
+pub(super) fn setback(error: &Error) -> Setback {
     if let Some(pause) = told_to_wait(error) {
         return later(pause);
     }
