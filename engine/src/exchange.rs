@@ -8,10 +8,12 @@ mod answer;
 mod legal;
 mod reason;
 mod request;
+mod saved_game;
 mod words;
 
 pub use answer::Adjudicated;
 pub use request::{Refused, Request};
+pub use saved_game::SavedGame;
 
 /// Answers one line of `dragoman adjudicate`: a request, or in place of an answer what is wrong with it.
 pub fn adjudicate_line(line: &str) -> String {

@@ -13,7 +13,6 @@ use crate::terms::{Setup, Side, Terms};
 
 /// Orders for a phase of the kind that has them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(clippy::large_enum_variant, reason = "orders are values on the stack")]
 pub enum PhaseOrders {
     /// For a movement phase.
     Movement(Orders<MovementOrder>),

@@ -4,10 +4,12 @@ use serde_json::{Map as Object, Value, json};
 
 use super::{Request, reason, words};
 use crate::map::Map;
-use crate::outcome::{Fate, Outcome};
-use crate::phase::{Phase, Report};
+use crate::order::MovementOrder;
+use crate::outcome::{Fate, Outcome, Resolved};
+use crate::phase::{Dislodged, Phase, Report, ResolvedAdjustment};
 use crate::position::Position;
 use crate::power::PowerSet;
+use crate::province::Province;
 use crate::turn::{PhaseCode, PhaseKind};
 
 /// An adjudicated request.
@@ -43,66 +45,99 @@ impl Request {
 impl Adjudicated {
     /// The answer in the line format.
     pub fn answer(&self, request: &Request) -> Value {
-        let mut results = Object::new();
-        let mut reasons = Object::new();
-        let map = request.map();
-        let mut note = |unit: String, words: Vec<&'static str>, outcome: Outcome, fate: Fate| {
-            // In winter a unit can be ordered more than once; the order that was carried out counts.
-            if outcome != Outcome::Succeeds && results.contains_key(&unit) {
-                return;
-            }
-            if request.explain
-                && let Some(reason) = reason::reason(map, outcome, fate)
-            {
-                reasons.insert(unit.clone(), reason);
-            }
-            results.insert(unit, json!(words));
-        };
-        match (&self.report, &request.phase) {
-            (Some(Report::Movement(report)), _) => {
-                for (at, resolved) in report.iter() {
-                    let Some(unit) = report.units().at(at) else { continue };
-                    let words = words::movement(resolved, report.convoyed().contains(at));
-                    note(unit.text(map).to_string(), words, resolved.outcome, resolved.fate);
-                }
-            }
-            (Some(Report::Retreat(report)), Phase::Retreat(retreat)) => {
-                for (from, dislodged) in retreat.dislodged() {
-                    let Some(resolved) = report.resolved(from) else { continue };
-                    let words = words::retreat(resolved);
-                    note(dislodged.unit.text(map).to_string(), words, resolved.outcome, resolved.fate);
-                }
-            }
-            (Some(Report::Adjustment(report)), _) => {
-                for resolved in report.iter() {
-                    let text = match resolved.unit {
-                        Some(unit) => unit.text(map).to_string(),
-                        None => match request.named(resolved.power, resolved.order) {
-                            Some(unit) => unit.text(map).to_string(),
-                            None => continue,
-                        },
-                    };
-                    note(text, words::adjustment(resolved), resolved.outcome, Fate::Stays);
-                }
-            }
-            (Some(Report::Retreat(_)) | None, _) => {}
-        }
         let mut answer = Object::new();
         answer.insert("id".to_owned(), json!(request.id));
-        answer.insert("results".to_owned(), Value::Object(results));
+        let mut verdicts = Vec::new();
+        if let Some(report) = &self.report {
+            verdicts = verdicts_of(&request.phase, report);
+            name_missing_units(request, report, &mut verdicts);
+        }
+        answer.insert("results".to_owned(), Value::Object(words_of(&verdicts)));
         answer.insert("next".to_owned(), next(&self.next));
+        let map = request.map();
         if let Phase::Over(ending) = &self.next {
             answer.insert("winners".to_owned(), powers(map, ending.winners));
         }
         if request.explain {
-            answer.insert("reasons".to_owned(), Value::Object(reasons));
+            let reasons =
+                verdicts.iter().filter_map(|it| Some((it.unit.clone(), reason::reason(map, it.outcome, it.fate)?)));
+            answer.insert("reasons".to_owned(), Value::Object(reasons.collect()));
         }
         Value::Object(answer)
     }
 }
 
+/// What became of a unit, named as the format names it.
+struct Verdict {
+    unit: String,
+    words: Vec<&'static str>,
+    outcome: Outcome,
+    fate: Fate,
+}
+
+/// The results of a phase in the words of the format, by unit.
+pub(super) fn results(phase: &Phase, report: &Report) -> Object<String, Value> {
+    words_of(&verdicts_of(phase, report))
+}
+
+fn words_of(verdicts: &[Verdict]) -> Object<String, Value> {
+    verdicts.iter().map(|it| (it.unit.clone(), json!(it.words))).collect()
+}
+
+fn verdicts_of(phase: &Phase, report: &Report) -> Vec<Verdict> {
+    let map = phase.position().map;
+    match (report, phase) {
+        (Report::Movement(report), _) => {
+            let verdict = |(at, resolved): (Province, &Resolved<MovementOrder>)| {
+                let unit = report.units().at(at)?.text(map).to_string();
+                let words = words::movement(resolved, report.convoyed().contains(at));
+                Some(Verdict { unit, words, outcome: resolved.outcome, fate: resolved.fate })
+            };
+            report.iter().filter_map(verdict).collect()
+        }
+        (Report::Retreat(report), Phase::Retreat(retreat)) => {
+            let verdict = |(from, it): (Province, Dislodged)| {
+                let resolved = report.resolved(from)?;
+                let unit = it.unit.text(map).to_string();
+                Some(Verdict { unit, words: words::retreat(resolved), outcome: resolved.outcome, fate: resolved.fate })
+            };
+            retreat.dislodged().filter_map(verdict).collect()
+        }
+        (Report::Adjustment(report), _) => {
+            let mut verdicts: Vec<Verdict> = Vec::new();
+            for resolved in report.iter() {
+                let Some(unit) = resolved.unit else { continue };
+                add(&mut verdicts, unit.text(map).to_string(), resolved);
+            }
+            verdicts
+        }
+        (Report::Retreat(_), _) => Vec::new(),
+    }
+}
+
+/// Adds an adjustment; of several orders for one unit the one that was carried out counts.
+fn add(verdicts: &mut Vec<Verdict>, unit: String, resolved: &ResolvedAdjustment) {
+    let words = words::adjustment(resolved);
+    let verdict = Verdict { unit, words, outcome: resolved.outcome, fate: Fate::Stays };
+    match verdicts.iter_mut().find(|it| it.unit == verdict.unit) {
+        None => verdicts.push(verdict),
+        Some(earlier) if verdict.outcome == Outcome::Succeeds => *earlier = verdict,
+        Some(_) => {}
+    }
+}
+
+/// Units that were to be removed and aren't there: only the text of the order knows how they were called.
+fn name_missing_units(request: &Request, report: &Report, verdicts: &mut Vec<Verdict>) {
+    let Report::Adjustment(report) = report else { return };
+    for resolved in report.iter().filter(|it| it.unit.is_none()) {
+        if let Some(unit) = request.named(resolved.power, resolved.order) {
+            add(verdicts, unit.text(request.map()).to_string(), resolved);
+        }
+    }
+}
+
 /// The position in which the next orders are wanted.
-fn next(phase: &Phase) -> Value {
+pub(super) fn next(phase: &Phase) -> Value {
     let position = phase.position();
     let map = position.map;
     let code = |kind| PhaseCode { turn: position.turn, kind }.to_string();

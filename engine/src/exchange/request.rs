@@ -51,7 +51,7 @@ impl Refused {
 }
 
 /// What is wrong with a field.
-type Fault = (&'static str, String);
+pub(super) type Fault = (&'static str, String);
 
 impl Request {
     /// Reads a line.
@@ -73,7 +73,7 @@ impl Request {
         Request::of_fields(id, fields).map_err(|fault| refuse(Some(id), fault))
     }
 
-    fn of_fields(id: &str, fields: &Object<String, Value>) -> Result<Request, Fault> {
+    pub(super) fn of_fields(id: &str, fields: &Object<String, Value>) -> Result<Request, Fault> {
         let variant = string(fields, "variant")?.ok_or(missing("variant"))?;
         let map = Map::of_variant(variant).ok_or_else(|| {
             let known = Map::all().map(Map::variant).join("`, `");
