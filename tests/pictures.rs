@@ -4,5 +4,9 @@
 mod colours;
 #[path = "pictures/eye.rs"]
 mod eye;
+#[path = "pictures/legibility.rs"]
+mod legibility;
+#[path = "pictures/play.rs"]
+mod play;
 #[path = "pictures/recognise.rs"]
 mod recognise;

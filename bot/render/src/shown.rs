@@ -1,5 +1,7 @@
 //! How much can be seen of what a picture shows.
 
+use std::collections::BTreeMap;
+
 use crate::atelier::{Atelier, SIZES, Undrawable};
 use crate::draw::canvas::Canvas;
 use crate::scene::Scene;
@@ -24,6 +26,8 @@ pub struct Shown {
     pub at: [f32; 2],
     /// The share of its pixels over which nothing was drawn, 0 to 1.
     pub share: f32,
+    /// What hides most of the rest, for people who look for the fault; `None` for lines, rings and signs.
+    pub by: Option<What>,
 }
 
 impl Atelier {
@@ -57,47 +61,46 @@ struct Witness {
     wide: usize,
     /// The thing's place in the list, from 1.
     last: Vec<u16>,
-    things: Vec<(Option<What>, Tally)>,
-}
-
-/// How many pixels, and the sums of their places.
-#[derive(Clone, Copy, Default)]
-struct Tally {
-    count: usize,
-    x: usize,
-    y: usize,
+    /// With the pixels of those that must be seen.
+    things: Vec<(Option<What>, Vec<usize>)>,
 }
 
 impl Witness {
     /// Takes what lies on the sheet for one thing, and clears the sheet for the next.
     fn see(&mut self, what: Option<What>, canvas: &mut Canvas) {
         let number = u16::try_from(self.things.len() + 1).unwrap_or(u16::MAX);
-        let mut tally = Tally::default();
+        let mut pixels = Vec::new();
         canvas.lift(|pixel| {
             if let Some(last) = self.last.get_mut(pixel) {
                 *last = number;
             }
-            tally = Tally { count: tally.count + 1, x: tally.x + pixel % self.wide, y: tally.y + pixel / self.wide };
+            if what.is_some() {
+                pixels.push(pixel);
+            }
         });
-        self.things.push((what, tally));
+        self.things.push((what, pixels));
     }
 
     fn report(self) -> Vec<Shown> {
-        let mut seen = vec![0_usize; self.things.len() + 1];
-        for number in self.last {
-            if let Some(seen) = seen.get_mut(usize::from(number)) {
-                *seen += 1;
+        let mut out = Vec::new();
+        for (number, (what, pixels)) in (1..).zip(&self.things) {
+            let Some(what) = what else { continue };
+            let mut hiders: BTreeMap<u16, usize> = BTreeMap::new();
+            for last in pixels.iter().filter_map(|pixel| self.last.get(*pixel)).filter(|last| **last != number) {
+                *hiders.entry(*last).or_default() += 1;
             }
+            let most = hiders.iter().max_by_key(|(_, pixels)| **pixels).map(|(last, _)| usize::from(*last) - 1);
+            let count = pixels.len().max(1) as f32;
+            let middle = |part: &dyn Fn(usize) -> usize| {
+                pixels.iter().map(|pixel| part(*pixel)).sum::<usize>() as f32 / count + 0.5
+            };
+            out.push(Shown {
+                what: what.clone(),
+                at: [middle(&|pixel| pixel % self.wide), middle(&|pixel| pixel / self.wide)],
+                share: 1.0 - hiders.values().sum::<usize>() as f32 / count,
+                by: most.and_then(|thing| self.things.get(thing)?.0.clone()),
+            });
         }
-        let seen = seen.into_iter().skip(1);
-        self.things
-            .into_iter()
-            .zip(seen)
-            .filter_map(|((what, tally), seen)| {
-                let count = tally.count.max(1) as f32;
-                let at = [tally.x as f32 / count + 0.5, tally.y as f32 / count + 0.5];
-                Some(Shown { what: what?, at, share: seen as f32 / count })
-            })
-            .collect()
+        out
     }
 }

@@ -141,36 +141,66 @@ impl Placer<'_> {
         let mut stops = vec![from];
         stops.extend(over.iter().filter_map(|fleet| self.geometry.unit(fleet, None)));
         stops.push(goal);
-        let line = Curve::smooth(&stops);
-        let begin = line.leaves_start(ROOM * 0.9);
-        let end = line.leaves_end(trim).max(begin + 30.0);
         let style =
             if failed { Style { body: Style::FAILED.body, hollow: true, ..Style::CONVOYED } } else { Style::CONVOYED };
-        let straight = style.head[0] + 4.0;
-        let water = line.part(begin, end - straight).waved(7.0, 34.0);
-        let mut points = water.points().to_vec();
-        points.extend_from_slice(line.part(end - straight, end).points().get(1..).unwrap_or_default());
-        let chosen = Chosen { curve: Curve::through(points), style };
+        let mut best: Option<(f32, Chosen)> = None;
+        // The way over the fleets is given; how the army lands isn't.
+        for (rank, turn) in [0.0, 0.45, -0.45, 0.9, -0.9].into_iter().enumerate() {
+            for (step, more) in [0.0, 9.0, 18.0, 30.0].into_iter().enumerate() {
+                let curve = landing(&stops, turn, trim + more, &style);
+                let cost = rank as f32 * 0.5
+                    + step as f32 * 0.6
+                    + clutter.cost(head_middle(&curve, &style), style.head[1] * 1.02, HEAD);
+                if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+                    best = Some((cost, Chosen { curve, style }));
+                }
+            }
+        }
+        let chosen = best.map_or_else(|| Chosen { curve: Curve::bent(from, goal, 0.0), style }, |(_, chosen)| chosen);
         occupy(&chosen, clutter);
         chosen
     }
 }
 
-/// Where a failed arrow's cross goes: on its body, or beside it if the body is too short to carry it.
+/// A wave over the stops that ends `trim` units before the last one, which it reaches `turn` radians aside of the straight way.
+fn landing(stops: &[Point], turn: f32, trim: f32, style: &Style) -> Curve {
+    let mut stops = stops.to_vec();
+    if let [.., before, goal] = stops[..]
+        && turn != 0.0
+    {
+        let reach = (distance(before, goal) * 0.5).min(80.0);
+        let angle = (before[1] - goal[1]).atan2(before[0] - goal[0]) + turn;
+        let last = stops.len() - 1;
+        stops.insert(last, [goal[0] + reach * angle.cos(), goal[1] + reach * angle.sin()]);
+    }
+    let line = Curve::smooth(&stops);
+    let begin = line.leaves_start(ROOM * 0.9);
+    let end = line.leaves_end(trim).max(begin + 30.0).min(line.length());
+    let straight = style.head[0] + 4.0;
+    let mut points = line.part(begin, end - straight).waved(7.0, 34.0).points().to_vec();
+    points.extend_from_slice(line.part(end - straight, end).points().get(1..).unwrap_or_default());
+    Curve::through(points)
+}
+
+/// Where a failed arrow's cross goes: on its body, or beside it if the body is too short to carry it or the place is taken.
 fn cross(curve: &Curve, body: f32, clutter: &Clutter) -> (Point, f32) {
-    let weights = Weights { units: 16.0, heads: 26.0, signs: 20.0, labels: 6.0, marks: 5.0, bodies: 0.4 };
-    let r = if body < 60.0 { 11.5 } else { 14.0 };
-    let asides: &[f32] = if body < 42.0 { &[17.0, -17.0, 23.0, -23.0] } else { &[0.0] };
-    let mut best = (f32::MAX, curve.at(body / 2.0).0);
-    for (rank, share) in [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74].into_iter().enumerate() {
-        for &aside in asides {
-            let ([x, y], [dx, dy]) = curve.at(body * share);
-            let at = [x - dy * aside, y + dx * aside];
-            let cost = clutter.cost(at, r + 2.0, weights) + rank as f32 * 0.4;
-            if cost < best.0 {
-                best = (cost, at);
+    let weights = Weights { units: 20.0, heads: 30.0, signs: 20.0, labels: 20.0, marks: 6.0, bodies: 0.4 };
+    let short = body < 42.0;
+    let sizes: &[f32] = if body < 60.0 { &[11.5, 10.0, 8.8] } else { &[14.0, 11.5] };
+    let mut best = (f32::MAX, curve.at(body / 2.0).0, sizes[0]);
+    for (smaller, &r) in sizes.iter().enumerate() {
+        for (rank, share) in [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82, 0.1].into_iter().enumerate() {
+            for aside in [0.0, 17.0, -17.0, 23.0, -23.0, 29.0, -29.0] {
+                let ([x, y], [dx, dy]) = curve.at(body * share);
+                let at = [x - dy * aside, y + dx * aside];
+                // A cross beside a long line might belong to another; one on a short line hides it.
+                let misplaced = if (aside == 0.0) == short { 3.0 } else { aside.abs() * 0.03 };
+                let cost = clutter.cost(at, r + 2.5, weights) + rank as f32 * 0.4 + misplaced + smaller as f32 * 1.5;
+                if cost < best.0 {
+                    best = (cost, at, r);
+                }
             }
         }
     }
-    (best.1, r)
+    (best.1, best.2)
 }

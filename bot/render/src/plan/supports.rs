@@ -10,7 +10,7 @@ use crate::scene::{Act, Order, Outcome, Spot};
 
 const LINE: Weights = Weights { units: 0.0, heads: 5.0, signs: 3.0, labels: 0.6, marks: 0.6, bodies: 0.1 };
 const DOT: Weights = Weights { units: 9.0, heads: 14.0, signs: 10.0, labels: 2.0, marks: 2.0, bodies: 0.0 };
-const CROSS: Weights = Weights { units: 12.0, heads: 22.0, signs: 18.0, labels: 5.0, marks: 4.0, bodies: 0.3 };
+const CROSS: Weights = Weights { units: 16.0, heads: 26.0, signs: 18.0, labels: 18.0, marks: 5.0, bodies: 0.3 };
 
 /// Radius of the ring round a unit that is supported to hold.
 pub(crate) const RING: f32 = 37.0;
@@ -54,7 +54,7 @@ impl Placer<'_> {
             };
             let Some((spine, dot)) = spine else { continue };
             if broken {
-                let at = [0.45, 0.38, 0.55, 0.3, 0.65]
+                let at = [0.45, 0.38, 0.55, 0.3, 0.65, 0.22, 0.75, 0.84]
                     .into_iter()
                     .map(|share| spine.at(spine.length() * share).0)
                     .min_by(|a, b| clutter.cost(*a, 12.0, CROSS).total_cmp(&clutter.cost(*b, 12.0, CROSS)));

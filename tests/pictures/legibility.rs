@@ -1,0 +1,115 @@
+//! No label, unit or arrowhead hides another, over a thousand results of random play.
+
+use std::collections::BTreeMap;
+
+use dragoman_engine::{Map, Phase};
+use dragoman_render::{Atelier, Scene, Shown, Theme, What, Words};
+
+use crate::play::{Played, game};
+
+/// How much of each kind must be seen.
+const UNIT: f32 = 0.85;
+const LABEL: f32 = 0.70;
+const HEAD: f32 = 0.80;
+
+/// Things that may be hidden further than that, and why.
+const EXCEPTIONS: [(&str, &str); 7] = [
+    ("head ANT-CIL", "82 px from unit to unit: the Gulf of Issus is the narrowest sea; crosses of a swap meet heads"),
+    ("head CIL-ANT", "as above"),
+    ("head CIR-CAR", "two moves into Carthage, a strip of coast, from nearly the same side"),
+    ("head ISA-MIL", "a swap and an army by convoy that lands beside it"),
+    ("head SAD-COR", "90 px over the strait of Bonifacio"),
+    ("label PIE", "a swap with Marseilles or Venice; Piedmont is hardly larger than its unit"),
+    ("label TUS", "a swap with Rome; Tuscany is hardly larger than its unit"),
+];
+
+/// How often something was hidden too far, and where it was worst.
+#[derive(Default)]
+struct Worst {
+    times: usize,
+    share: f32,
+    by: Option<What>,
+    picture: String,
+}
+
+impl Worst {
+    fn note(&mut self, shown: &Shown, picture: &str) {
+        self.times += 1;
+        if self.times == 1 || shown.share < self.share {
+            *self = Self { times: self.times, share: shown.share, by: shown.by.clone(), picture: picture.to_owned() };
+        }
+    }
+}
+
+impl std::fmt::Display for Worst {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { times, share, by, picture } = self;
+        write!(f, "{times} times; {share:.2} at worst, in {picture}, by {by:?}")
+    }
+}
+
+/// English abbreviations, near enough: what matters is their room.
+fn words(map: &Map) -> Words {
+    let title = |id: &str| format!("{}{}", &id[..1], id[1..].to_lowercase());
+    let provinces = map.provinces().map(|province| title(map.id(province))).collect();
+    Words { provinces, ..Words::default() }
+}
+
+/// The pictures of a movement phase: its orders with their results, and the retreats that it leaves.
+fn scenes(played: &Played, words: &Words) -> Vec<(&'static str, Scene)> {
+    let results = Scene::results(&played.before, played.results.iter().copied(), words.clone(), Theme::Dark);
+    let retreats = match &played.next {
+        Phase::Retreat(retreat) => Scene::retreats(retreat, None, words.clone(), Theme::Dark),
+        _ => None,
+    };
+    let named = [("results", results), ("retreats", retreats)];
+    named.into_iter().filter_map(|(kind, scene)| Some((kind, scene?))).collect()
+}
+
+/// Measures every picture of some games.
+fn measure(map: &'static Map, games: u64) -> (usize, BTreeMap<String, Worst>) {
+    let atelier = Atelier::default();
+    let words = words(map);
+    let mut states = 0;
+    let mut hidden: BTreeMap<String, Worst> = BTreeMap::new();
+    for seed in 0..games {
+        for played in game(map, seed) {
+            states += 1;
+            for (kind, scene) in scenes(&played, &words) {
+                for shown in atelier.shown(&scene, 1000).expect("the scene is drawable") {
+                    let (name, least) = match &shown.what {
+                        What::Unit(province) => (format!("unit {province}"), UNIT),
+                        What::Label(province) => (format!("label {province}"), LABEL),
+                        What::Head(from, to) => (format!("head {from}-{to}"), HEAD),
+                    };
+                    if shown.share < least {
+                        hidden
+                            .entry(name)
+                            .or_default()
+                            .note(&shown, &format!("game {seed}, {}, {kind}", played.before.turn));
+                    }
+                }
+            }
+        }
+    }
+    (states, hidden)
+}
+
+fn nothing_is_hidden(map: &'static Map, games: u64) {
+    let (states, hidden) = measure(map, games);
+    assert!(states >= 500, "{states} states");
+    let allowed = |name: &str| EXCEPTIONS.iter().any(|(exception, _)| *exception == name);
+    let bad: Vec<_> = hidden.into_iter().filter(|(name, _)| !allowed(name)).collect();
+    let lines: Vec<_> = bad.iter().map(|(name, worst)| format!("{name}: {worst}")).collect();
+    assert!(bad.is_empty(), "of {states} states, {} things are hidden:\n{}", bad.len(), lines.join("\n"));
+}
+
+#[test]
+fn nothing_hides_another_on_the_classic_map() {
+    nothing_is_hidden(Map::classic(), 43);
+}
+
+#[test]
+fn nothing_hides_another_on_the_ancient_map() {
+    nothing_is_hidden(Map::ancient_mediterranean(), 43);
+}
