@@ -14,11 +14,15 @@ mod recorder;
 mod rest;
 #[path = "discord/stand.rs"]
 mod stand;
+#[path = "discord/tls.rs"]
+mod tls;
 #[path = "discord/world.rs"]
 mod world;
 
 #[path = "discord/inbound.rs"]
 mod inbound;
+#[path = "discord/limits.rs"]
+mod limits;
 #[path = "discord/outbound.rs"]
 mod outbound;
 #[path = "discord/rooms.rs"]

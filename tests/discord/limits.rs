@@ -1,0 +1,91 @@
+//! Rate limits, with the rate limiter of production at work over TLS: every post arrives, once, and in order.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use dragoman::event::{ChannelId, Place, PlatformName};
+use dragoman::message::Message;
+use dragoman::platforms::discord::{Api, DiscordSettings};
+use dragoman::platforms::{Platform, Setback};
+
+use super::outbound::key;
+use super::recorder::{Recorder, Running, settings};
+use super::stand::{Stand, router, words};
+use super::tls;
+
+async fn limited(stand: &Stand, sink: &Arc<Recorder>) -> Running {
+    let (address, ca) = tls::open(router(Arc::clone(&stand.shared))).await;
+    let api = Api::Server { url: format!("https://{address}"), ca };
+    let bot = Running::start(DiscordSettings { api, ..settings(stand) }, sink);
+    stand.until("a connection over TLS", || stand.connected().then_some(())).await;
+    bot
+}
+
+async fn post_all(stand: &Stand, bot: &Running, count: usize) -> Vec<String> {
+    let place = Place::Channel(ChannelId::new(PlatformName::Discord, &stand.channel.to_string()));
+    let lines: Vec<_> = (0..count).map(|number| format!("post {number}")).collect();
+    for (number, line) in lines.iter().enumerate() {
+        let message = Message { text: line.clone(), ..Message::default() };
+        bot.discord
+            .post(&key(&format!("limit{number}")), &place, &message)
+            .await
+            .expect("the limiter waits, we don't fail");
+    }
+    lines
+}
+
+fn refused(stand: &Stand) -> usize {
+    stand.calls("POST /channels/{channel_id}/messages").iter().filter(|call| call.status == 429).count()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_third_post_is_refused_and_all_arrive_once() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = limited(&stand, &sink).await;
+    stand.faults().every = Some((3, 0.2));
+    let lines = post_all(&stand, &bot, 7).await;
+    let tom = stand.person("tom");
+    assert_eq!(stand.posts(tom, stand.channel).iter().map(words).collect::<Vec<_>>(), lines);
+    assert!(refused(&stand) >= 2);
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_limit_of_a_channel_is_kept_without_running_into_it() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = limited(&stand, &sink).await;
+    stand.faults().per_channel = Some((5, Duration::from_millis(800)));
+    let lines = post_all(&stand, &bot, 14).await;
+    let tom = stand.person("tom");
+    assert_eq!(stand.posts(tom, stand.channel).iter().map(words).collect::<Vec<_>>(), lines);
+    assert!(refused(&stand) <= 2, "{} of 14 ran into the limit", refused(&stand));
+    bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_global_limit_holds_up_and_loses_nothing() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = limited(&stand, &sink).await;
+    stand.faults().global = Some(0.3);
+    let lines = post_all(&stand, &bot, 3).await;
+    let tom = stand.person("tom");
+    assert_eq!(stand.posts(tom, stand.channel).iter().map(words).collect::<Vec<_>>(), lines);
+    bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn without_the_limiter_a_refusal_is_left_to_the_courier() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    stand.faults().every = Some((1, 0.2));
+    let place = Place::Channel(ChannelId::new(PlatformName::Discord, &stand.channel.to_string()));
+    let message = Message { text: "later".into(), ..Message::default() };
+    let outcome = bot.discord.post(&key("later"), &place, &message).await;
+    assert!(matches!(outcome, Err(Setback::Later { .. })), "{outcome:?}");
+    bot.stop().await;
+}
