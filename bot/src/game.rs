@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use dragoman_l10n::Language;
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use crate::event::{ChannelId, PersonId};
@@ -221,9 +221,19 @@ impl Game {
         self.seats.iter().find(|seat| seat.powers.iter().any(|held| held == power))
     }
 
-    /// When the clock must look at it.
-    pub fn deadline(&self) -> Option<Timestamp> {
-        self.running()?.deadline
+    /// When the clock must look at it: for the phase's reminder, else for its deadline.
+    pub fn wake_at(&self) -> Option<Timestamp> {
+        let running = self.running()?;
+        let deadline = running.deadline?;
+        if running.reminded { Some(deadline) } else { deadline.checked_sub(running.lead()).ok() }
+    }
+}
+
+impl Running {
+    /// How long before the deadline a reminder goes out: a sixth of the phase, two hours at most.
+    pub fn lead(&self) -> SignedDuration {
+        let Some(deadline) = self.deadline else { return SignedDuration::ZERO };
+        (deadline.duration_since(self.began) / 6).min(SignedDuration::from_hours(2))
     }
 }
 
@@ -250,10 +260,8 @@ pub struct PhaseRecord {
     pub before: Position,
     /// Orders by power, as adjudicated.
     pub orders: BTreeMap<PowerId, Vec<OrderText>>,
-    /// The exchange format's words per unit.
+    /// What became of each unit: empty if its order was carried out, else `failed`, `void`, `dislodged`.
     pub results: BTreeMap<UnitText, Vec<String>>,
-    /// The exchange format's reasons per unit.
-    pub reasons: serde_json::Value,
     /// The position after.
     pub after: Position,
     /// Who has won, if that ended the game.

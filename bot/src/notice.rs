@@ -206,6 +206,20 @@ pub enum Notice {
         /// The published hash of the draw's seed.
         hash: String,
     },
+    /// To somebody who created a game by a command that wants an answer of its own.
+    Created {
+        /// Its name.
+        name: String,
+    },
+    /// To somebody who joined by a command that wants an answer of its own.
+    Seated {
+        /// The game's name.
+        name: String,
+        /// How many have joined.
+        joined: usize,
+        /// How many it needs.
+        needed: usize,
+    },
     /// To somebody who has joined: this is where orders go.
     Welcome {
         /// The game's name.
@@ -328,8 +342,15 @@ pub enum Notice {
         /// Which.
         view: MapView,
     },
+    /// The results of a phase of the past; the last one if none is named.
+    Results {
+        /// `S1901M`.
+        phase: Option<String>,
+    },
     /// A player's stored orders.
     Orders {
+        /// Whose, for the private map.
+        power: Option<PowerId>,
         /// Power to orders.
         orders: BTreeMap<PowerId, Vec<OrderText>>,
         /// Power to units without.

@@ -1,1 +1,39 @@
-### What the bot says: errors.
+### Why something wasn't done, and what to do instead.
+
+# $word (String) as typed  $nearest (String) the name of a command
+unknown-command = I don't know the command "{ $word }". `{ $help }` lists what you can do here.
+unknown-command-nearest = I don't know the command "{ $word }". Did you mean `{ $nearest }`?
+# $value (String)  $parameter (String)  $expected (String)
+bad-value = "{ $value }" makes no sense for "{ $parameter }". Possible are: { $expected }
+missing-value = "{ $parameter }" is missing. Possible are: { $expected }
+missing-text = "{ $parameter }" is missing.
+no-game-here = There is no game here. `{ $new }` opens one.
+no-game-of-yours = You play in no game. Join one in its channel.
+# $names (String)
+which-game = You play in several games: { $names }. Say which one, for example `{ $orders } game:{ $first }`.
+# $name (String)
+game-here = There is already a game called { $name } here. Give yours another name.
+full = All seats are taken.
+already-in = You have a seat already.
+not-in = You have no seat in this game.
+begun = The game has begun already.
+not-begun = The game hasn't begun yet.
+over = The game is over.
+not-yours = Only the game master can do this.
+# $free (Number)
+seats-free =
+    { $free ->
+        [one] One seat is still free.
+       *[other] { $free } seats are still free.
+    }
+too-late = That came too late: the phase is over. Your earlier orders counted.
+in-private = Orders are secret: send them to me in a private message.
+in-public = Do this in the channel where the game shall be played.
+nothing-to-order = You have nothing to decide in this phase.
+no-press = In this game there are no private rooms.
+silence = There is no talk in this phase.
+# $word (String)
+unknown-power = No power here is called "{ $word }".
+talk-to-whom = With whom? For example `{ $talk } Germany`.
+no-rooms = I can't open a private room for all of you: you aren't on the same network, or it has none.
+nothing-to-show = There is nothing to show yet.

@@ -1,1 +1,239 @@
-### What the bot says: notices.
+### What the bot says of its own accord or in answer. `**bold**` and `` `code` `` are shown as such; line breaks stay.
+
+## A game looks for players
+
+# Variables: $name (String)  $variant, $rules, $press (String)  $movement, $retreat, $adjustment (String) lengths of time
+# $count (Number) who has joined  $needed (Number)  $names (String)  $hash (String)
+lobby =
+    { "" }**{ $name }** looks for players: { $variant }.
+    { $rules } · { $press }
+    Moves: { $movement } · retreats: { $retreat } · builds: { $adjustment }
+    { $count ->
+        [0] Nobody has joined yet; { $needed } are needed.
+       *[other] { $count } of { $needed }: { $names }
+    }
+    The draw of powers is sealed: `{ $hash }`
+lobby-full =
+    { "" }**{ $name }**: all { $needed } seats are taken.
+    { $names }
+# $name (String)
+created = **{ $name }** is open. Players join with the button under its post.
+# $name (String)  $joined, $needed (Number)
+seated = You are in ({ $joined } of { $needed }). I have just written to you in private: that is where your orders go.
+# $name (String)  $joined, $needed (Number)
+welcome =
+    Hello! You have a seat in **{ $name }** ({ $joined } of { $needed }).
+    When the game begins, write your orders here, one line a unit. Nobody else sees them. I speak English with you; for another language write `language it`, `language nl` or `language pl`.
+# $name (String)
+left = Your seat in **{ $name }** is free again.
+
+## The game begins
+
+# $name (String)  $sitting (String) "Austria: Marco"  $deadline (String)  $seed (String)
+started =
+    { "" }**{ $name } begins**
+    { $sitting }
+    Orders by { $deadline }, to me in private.
+    Drawn with the seed `{ $seed }`, whose hash stands in the first post.
+# $name (String)  $powers (String)  $units (String)  $example (String)  $deadline (String)
+your-powers =
+    { "" }**{ $name }**: you play **{ $powers }**.
+    Your units: { $units }
+    Write for example: `{ $example }`
+    Orders by { $deadline }.
+
+## Orders
+
+# $stored, $wanted (Number)
+receipt-all =
+    { $wanted ->
+        [one] I have your order.
+       *[other] I have all { $wanted } orders.
+    }
+receipt-some = { $stored } of { $wanted } orders.
+receipt-nothing = None of this could be stored.
+receipt-adjustment = { $stored } of { $wanted }.
+# $order (String) as understood
+receipt-order = ✓ { $order }
+# $typed (String) as typed
+receipt-assumed-typo = ✓ { $order } (I read "{ $typed }")
+receipt-assumed-unit = ✓ { $order } (the unit was clear without its letter)
+receipt-assumed-coast = ✓ { $order } (only one coast is possible)
+receipt-assumed-language = ✓ { $order } (read in another language than yours)
+receipt-assumed-other = ✓ { $order } ("{ $typed }" can mean nothing else here)
+# $orders (String) what it can mean
+receipt-choice = ✗ `{ $typed }` can mean two things: { $orders }. Send the one you mean; until then nothing changes.
+# $part (String) the words that it is about
+receipt-unknown-word = ✗ `{ $typed }`: I don't know "{ $part }".
+receipt-no-order = ✗ `{ $typed }`: what shall it do?
+receipt-no-such-unit = ✗ `{ $typed }`: there is no such unit.
+receipt-not-your-unit = ✗ `{ $typed }`: that unit isn't yours.
+receipt-wrong-phase = ✗ `{ $typed }`: that isn't done in this phase.
+receipt-impossible = ✗ `{ $typed }`: that unit can't do this.
+receipt-ambiguous-coast = ✗ `{ $typed }`: which coast?
+# $suggestions (String)
+receipt-suggestions = Perhaps: { $suggestions }
+# $units (String)  $count (Number)
+receipt-missing =
+    { $count ->
+        [one] Still without an order: { $units } (it holds if you send nothing).
+       *[other] Still without orders: { $units } (they hold if you send nothing).
+    }
+receipt-missing-retreat =
+    { $count ->
+        [one] Still to decide: { $units } (it is disbanded if you send nothing).
+       *[other] Still to decide: { $units } (they are disbanded if you send nothing).
+    }
+# $count (Number)
+receipt-due =
+    { $count ->
+        [one] One is still to come.
+       *[other] { $count } are still to come.
+    }
+# $deadline (String)
+receipt-deadline = You can change them until { $deadline }.
+# $header (String) as typed  $power (String)  $phase (String)
+header-mismatch = "{ $header }" is another phase or power: now it is { $phase }, and you play { $power }. I have stored nothing from this message. Send it again without the heading if it was meant for now.
+# $power (String)
+cleared = All orders of { $power } for this phase are withdrawn.
+# $power (String)  $deadline (String)
+orders-title = Your orders, { $power }:
+orders-none = I have no orders from you yet.
+# $order (String)
+orders-line = - { $order }
+# $awaited (Number)
+ready-noted =
+    { $awaited ->
+        [0] Thank you. Everybody is done.
+        [one] Thank you. One power is still awaited.
+       *[other] Thank you. { $awaited } powers are still awaited.
+    }
+# $units (String)
+ready-missing = These have no order and will hold: { $units }
+unready-noted = All right, take your time until the deadline.
+
+## Who is awaited
+
+# $phase (String)  $deadline (String)  $sent, $all (Number)
+status =
+    { "" }**{ $phase }** · orders in: { $sent } of { $all }
+    Deadline: { $deadline }
+status-powers = Awaited: { $powers }
+status-none = Nobody is awaited.
+
+## Results
+
+# $phase (String)  $done, $all (Number)
+results-title = **{ $phase }** · { $done } of { $all } orders carried out
+results-title-adjustment = **{ $phase }**
+results-nothing = **{ $phase }** · nobody sent orders
+# $power (String)  $orders (String)
+results-power = **{ $power }**: { $orders }
+# $orders (String)
+results-yours = **You**: { $orders }
+# $phase (String)  $deadline (String)
+results-next = Next: **{ $phase }**, orders by { $deadline }.
+# $centres (String) "Austria 4 · …"
+results-centres = Supply centres: { $centres }
+# $power (String)  $number (Number)
+centres-of = { $power } { $number }
+# $unit (String)  $options (String)
+decide-retreat = Your { $unit } was dislodged. Where does it retreat to? { $options }
+decide-retreat-end = If you don't answer by { $deadline }, it is disbanded. There is no talk in this phase.
+# $count (Number)  $sites (String)  $deadline (String)
+decide-build =
+    { $count ->
+        [one] You may build one unit. Free: { $sites }
+       *[other] You may build { $count } units. Free: { $sites }
+    }
+decide-remove =
+    { $count ->
+        [one] You must remove one unit.
+       *[other] You must remove { $count } units.
+    }
+decide-end = Write for example `{ $example }`, by { $deadline }.
+# $missing (String)  $deadline (String)
+reminder = Orders close at { $deadline }. Still missing: { $missing }
+# $name (String)  $winners (String)
+finished-win = **{ $name } is over.** { $winners } has won. Congratulations, and thank you all.
+finished-draw = **{ $name } is over**: a draw of { $winners }. Thank you all.
+finished-off = **{ $name } is over.** Thank you all.
+# $phase (String)
+map-now = **{ $phase }**
+
+## Press
+
+# $members (String)
+room-opened = This is a private room of { $members }. Nobody else in the game can read it; whoever administrates this place may, and I carry whole orders over into each reader's notation.
+room-silent = Silence: until this phase is over there is no talk.
+room-open = You may talk again.
+# $with (String)
+talking = Your room with { $with } is open.
+# $language (String)  $orders (String)
+in-your-notation = { $language }: { $orders }
+
+## Preferences and help
+
+language-set = From now on I speak English with you.
+# $timezone (String)
+timezone-set = I tell you deadlines in the time of { $timezone }.
+# $new, $join, $help (String) commands as they are typed
+help-alone = I run games of Diplomacy. `{ $new }` opens a game in a channel, `{ $join }` takes a seat. I understand English, Italian, Dutch and Polish.
+# $orders, $clear, $ready, $talk, $status, $map (String)
+help-playing =
+    Send me your orders here, one line a unit, in any notation: `A Mun - Ruh`, `F Nap S A Rom - Ven`, `A Lon - Bel`.
+    `{ $orders }` shows what I have, `{ $clear }` withdraws it, `{ $ready }` says that you are done.
+    `{ $talk } Germany` opens a private room, `{ $status }` tells who is awaited, `{ $map }` shows the map.
+# $leave (String)
+help-lobby = Your game hasn't begun yet. `{ $leave }` gives your seat back.
+undecryptable = I can't read your last message: your app didn't give me its key. I have stored nothing from it. Please send it again; if that doesn't help, verify this bot in your app.
+set-aside = Something in your last message made me stumble, and I have set it aside: nothing from it was stored. Please send it again, perhaps in other words.
+# $permission (String)
+lacks-permission = I lack the permission "{ $permission }" here. Whoever administrates this server can give it to me; then I go on by myself.
+# $name (String)
+lacks-private = { $name }, your private messages are closed to me. Please open them: that is where your orders go.
+
+## Times
+
+# $count (Number)
+length-minutes = { $count } min
+length-hours = { $count } h
+length-days =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+# $weekday (String)  $day (Number)  $month (String)  $time (String)  $zone (String)
+instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
+no-deadline = no deadline
+weekday-1 = Mon
+weekday-2 = Tue
+weekday-3 = Wed
+weekday-4 = Thu
+weekday-5 = Fri
+weekday-6 = Sat
+weekday-7 = Sun
+month-1 = January
+month-2 = February
+month-3 = March
+month-4 = April
+month-5 = May
+month-6 = June
+month-7 = July
+month-8 = August
+month-9 = September
+month-10 = October
+month-11 = November
+month-12 = December
+list-and = and
+# $power (String)  $name (String)
+sitting = { $power }: { $name }
+sitting-short = { $power } ({ $name })
+
+## What can be pressed
+
+action-join = Join
+action-ready = I'm done
+action-orders = My orders
+action-map = Map
+action-disband = Disband

@@ -1,1 +1,192 @@
-### What the bot says: notices.
+### Quello che il bot dice di sua iniziativa o in risposta. `**grassetto**` e `` `codice` `` si vedono come tali.
+
+## Si cercano giocatori
+
+lobby =
+    { "" }**{ $name }** cerca giocatori: { $variant }.
+    { $rules } · { $press }
+    Movimenti: { $movement } · ritirate: { $retreat } · costruzioni: { $adjustment }
+    { $count ->
+        [0] Non c'è ancora nessuno; ne servono { $needed }.
+       *[other] { $count } su { $needed }: { $names }
+    }
+    Il sorteggio delle potenze è sigillato: `{ $hash }`
+lobby-full =
+    { "" }**{ $name }**: tutti i { $needed } posti sono presi.
+    { $names }
+created = **{ $name }** è aperta. Si partecipa con il pulsante sotto l'annuncio.
+seated = Sei in lista ({ $joined } su { $needed }). Ti ho appena scritto in privato: è lì che darai gli ordini.
+welcome =
+    Ciao! Hai un posto in **{ $name }** ({ $joined } su { $needed }).
+    Quando la partita comincia, scrivi qui gli ordini, una riga per unità. Nessun altro li vede. Ti parlo in italiano; per un'altra lingua scrivi `lingua en`, `lingua nl` o `lingua pl`.
+left = Il tuo posto in **{ $name }** è di nuovo libero.
+
+## La partita comincia
+
+started =
+    { "" }**{ $name } comincia**
+    { $sitting }
+    Ordini entro { $deadline }, a me in privato.
+    Sorteggiato con il seme `{ $seed }`, la cui impronta sta nel primo annuncio.
+your-powers =
+    { "" }**{ $name }**: giochi con **{ $powers }**.
+    Le tue unità: { $units }
+    Scrivi per esempio: `{ $example }`
+    Ordini entro { $deadline }.
+
+## Ordini
+
+receipt-all =
+    { $wanted ->
+        [one] Ho il tuo ordine.
+       *[other] Ho tutti e { $wanted } gli ordini.
+    }
+receipt-some = { $stored } ordini su { $wanted }.
+receipt-nothing = Non ho potuto registrare nulla.
+receipt-adjustment = { $stored } su { $wanted }.
+receipt-order = ✓ { $order }
+receipt-assumed-typo = ✓ { $order } (ho letto così "{ $typed }")
+receipt-assumed-unit = ✓ { $order } (l'unità era chiara anche senza lettera)
+receipt-assumed-coast = ✓ { $order } (è possibile una sola costa)
+receipt-assumed-language = ✓ { $order } (letto in un'altra lingua)
+receipt-assumed-other = ✓ { $order } ("{ $typed }" qui non può voler dire altro)
+receipt-choice = ✗ `{ $typed }` può voler dire due cose: { $orders }. Manda quella che intendi; fino ad allora non cambia nulla.
+receipt-unknown-word = ✗ `{ $typed }`: non conosco "{ $part }".
+receipt-no-order = ✗ `{ $typed }`: che cosa deve fare?
+receipt-no-such-unit = ✗ `{ $typed }`: quell'unità non c'è.
+receipt-not-your-unit = ✗ `{ $typed }`: quell'unità non è tua.
+receipt-wrong-phase = ✗ `{ $typed }`: in questa fase non si fa.
+receipt-impossible = ✗ `{ $typed }`: quell'unità non può farlo.
+receipt-ambiguous-coast = ✗ `{ $typed }`: quale costa?
+receipt-suggestions = Forse: { $suggestions }
+receipt-missing =
+    { $count ->
+        [one] Manca ancora: { $units } (se non scrivi nulla resta ferma).
+       *[other] Mancano ancora: { $units } (se non scrivi nulla restano ferme).
+    }
+receipt-missing-retreat =
+    { $count ->
+        [one] Resta da decidere: { $units } (se non scrivi nulla viene sciolta).
+       *[other] Restano da decidere: { $units } (se non scrivi nulla vengono sciolte).
+    }
+receipt-due =
+    { $count ->
+        [one] Ne manca uno.
+       *[other] Ne mancano { $count }.
+    }
+receipt-deadline = Puoi cambiare fino a { $deadline }.
+header-mismatch = "{ $header }" è un'altra fase o un'altra potenza: adesso è { $phase } e tu giochi con { $power }. Di questo messaggio non ho registrato nulla. Se valeva per adesso, rimandalo senza intestazione.
+cleared = Ho ritirato tutti gli ordini di questa fase ({ $power }).
+orders-title = I tuoi ordini ({ $power }):
+orders-none = Non ho ancora ordini da te.
+orders-line = - { $order }
+ready-noted =
+    { $awaited ->
+        [0] Grazie. Hanno finito tutti.
+        [one] Grazie. Si aspetta ancora una potenza.
+       *[other] Grazie. Si aspettano ancora { $awaited } potenze.
+    }
+ready-missing = Senza ordine restano ferme: { $units }
+unready-noted = Va bene, hai tempo fino alla scadenza.
+
+## Chi si aspetta
+
+status =
+    { "" }**{ $phase }** · ordini arrivati: { $sent } su { $all }
+    Scadenza: { $deadline }
+status-powers = Si aspettano: { $powers }
+status-none = Non si aspetta nessuno.
+
+## Risultati
+
+results-title = **{ $phase }** · ordini eseguiti: { $done } su { $all }
+results-title-adjustment = **{ $phase }**
+results-nothing = **{ $phase }** · nessuno ha mandato ordini
+results-power = **{ $power }**: { $orders }
+results-yours = **Tu**: { $orders }
+results-next = Poi: **{ $phase }**, ordini entro { $deadline }.
+results-centres = Centri: { $centres }
+centres-of = { $power } { $number }
+decide-retreat = La tua unità { $unit } è stata sloggiata. Dove si ritira? { $options }
+decide-retreat-end = Se non rispondi entro { $deadline }, viene sciolta. In questa fase non si tratta.
+decide-build =
+    { $count ->
+        [one] Puoi costruire un'unità. Liberi: { $sites }
+       *[other] Puoi costruire { $count } unità. Liberi: { $sites }
+    }
+decide-remove =
+    { $count ->
+        [one] Devi sciogliere un'unità.
+       *[other] Devi sciogliere { $count } unità.
+    }
+decide-end = Scrivi per esempio `{ $example }`, entro { $deadline }.
+reminder = Gli ordini si chiudono { $deadline }. Manca ancora: { $missing }
+finished-win = **{ $name } è finita.** Ha vinto { $winners }. Complimenti, e grazie a tutti.
+finished-draw = **{ $name } è finita**: pareggio fra { $winners }. Grazie a tutti.
+finished-off = **{ $name } è finita.** Grazie a tutti.
+map-now = **{ $phase }**
+
+## Trattative
+
+room-opened = Questa è una stanza privata di { $members }. Nessun altro in partita può leggerla; chi amministra questo posto sì, e gli ordini interi li riporto nelle sigle di chi legge.
+room-silent = Silenzio: fino alla fine di questa fase non si tratta.
+room-open = Si può di nuovo parlare.
+talking = La tua stanza con { $with } è aperta.
+in-your-notation = { $language }: { $orders }
+
+## Preferenze e aiuto
+
+language-set = D'ora in poi ti parlo in italiano.
+timezone-set = Ti dico le scadenze nell'ora di { $timezone }.
+help-alone = Faccio giocare a Diplomacy. `{ $new }` apre una partita in un canale, `{ $join }` prende un posto. Capisco l'italiano, l'inglese, l'olandese e il polacco.
+help-playing =
+    Mandami qui gli ordini, una riga per unità, scritti come vuoi: `A Mon - Ruh`, `F Nap APP A Rom - Ven`, `F Man TRA A Lon - Pic`.
+    `{ $orders }` mostra quelli che ho, `{ $clear }` li ritira, `{ $ready }` dice che hai finito.
+    `{ $talk } Germania` apre una stanza privata, `{ $status }` dice chi si aspetta, `{ $map }` mostra la mappa.
+help-lobby = La tua partita non è ancora cominciata. `{ $leave }` lascia il posto.
+undecryptable = Non riesco a leggere il tuo ultimo messaggio: la tua applicazione non mi ha dato la chiave. Non ne ho registrato nulla. Rimandalo, per favore; se non basta, verifica il bot nella tua applicazione.
+set-aside = Nel tuo ultimo messaggio qualcosa mi ha fatto inciampare e l'ho messo da parte: non ne ho registrato nulla. Rimandalo, per favore, magari con altre parole.
+lacks-permission = Qui mi manca il permesso "{ $permission }". Chi amministra il server può darmelo; poi continuo da solo.
+lacks-private = { $name }, i tuoi messaggi privati sono chiusi per me. Aprili, per favore: è lì che vanno gli ordini.
+
+## Tempi
+
+length-minutes = { $count } min
+length-hours = { $count } ore
+length-days =
+    { $count ->
+        [one] { $count } giorno
+       *[other] { $count } giorni
+    }
+instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
+no-deadline = nessuna scadenza
+weekday-1 = lun
+weekday-2 = mar
+weekday-3 = mer
+weekday-4 = gio
+weekday-5 = ven
+weekday-6 = sab
+weekday-7 = dom
+month-1 = gennaio
+month-2 = febbraio
+month-3 = marzo
+month-4 = aprile
+month-5 = maggio
+month-6 = giugno
+month-7 = luglio
+month-8 = agosto
+month-9 = settembre
+month-10 = ottobre
+month-11 = novembre
+month-12 = dicembre
+list-and = e
+sitting = { $power }: { $name }
+sitting-short = { $power } ({ $name })
+
+## Pulsanti
+
+action-join = Partecipa
+action-ready = Ho finito
+action-orders = I miei ordini
+action-map = Mappa
+action-disband = Sciogli

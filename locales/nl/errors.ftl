@@ -1,1 +1,33 @@
-### What the bot says: errors.
+### Waarom iets niet is gedaan, en wat je in plaats daarvan kunt doen.
+
+unknown-command = De opdracht "{ $word }" ken ik niet. `{ $help }` noemt wat je hier kunt doen.
+unknown-command-nearest = De opdracht "{ $word }" ken ik niet. Bedoelde je `{ $nearest }`?
+bad-value = "{ $value }" kan niet bij "{ $parameter }". Mogelijk is: { $expected }
+missing-value = "{ $parameter }" ontbreekt. Mogelijk is: { $expected }
+missing-text = "{ $parameter }" ontbreekt.
+no-game-here = Hier is geen spel. `{ $new }` opent er een.
+no-game-of-yours = Je speelt in geen enkel spel. Doe mee in het kanaal van een spel.
+which-game = Je speelt in meer spellen: { $names }. Zeg welk, bijvoorbeeld `{ $orders } spel:{ $first }`.
+game-here = Hier is al een spel dat { $name } heet. Geef het jouwe een andere naam.
+full = Alle plaatsen zijn bezet.
+already-in = Je hebt al een plaats.
+not-in = Je hebt geen plaats in dit spel.
+begun = Het spel is al begonnen.
+not-begun = Het spel is nog niet begonnen.
+over = Het spel is afgelopen.
+not-yours = Dat kan alleen de spelleider.
+seats-free =
+    { $free ->
+        [one] Er is nog één plaats vrij.
+       *[other] Er zijn nog { $free } plaatsen vrij.
+    }
+too-late = Dat kwam te laat: de fase is voorbij. Je eerdere bevelen hebben geteld.
+in-private = Bevelen zijn geheim: stuur ze me in een privébericht.
+in-public = Doe dit in het kanaal waar gespeeld zal worden.
+nothing-to-order = Je hebt in deze fase niets te beslissen.
+no-press = In dit spel zijn geen besloten kamers.
+silence = In deze fase wordt er niet overlegd.
+unknown-power = Hier heet geen mogendheid "{ $word }".
+talk-to-whom = Met wie? Bijvoorbeeld `{ $talk } Duitsland`.
+no-rooms = Ik kan voor jullie geen besloten kamer openen: jullie zitten niet op hetzelfde netwerk, of het kent er geen.
+nothing-to-show = Er is nog niets te tonen.

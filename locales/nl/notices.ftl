@@ -1,1 +1,192 @@
-### What the bot says: notices.
+### Wat de bot uit zichzelf of als antwoord zegt. `**vet**` en `` `code` `` worden zo getoond.
+
+## Er worden spelers gezocht
+
+lobby =
+    { "" }**{ $name }** zoekt spelers: { $variant }.
+    { $rules } · { $press }
+    Zetten: { $movement } · terugtochten: { $retreat } · bouwen: { $adjustment }
+    { $count ->
+        [0] Er is nog niemand; er zijn er { $needed } nodig.
+       *[other] { $count } van { $needed }: { $names }
+    }
+    De loting van de mogendheden is verzegeld: `{ $hash }`
+lobby-full =
+    { "" }**{ $name }**: alle { $needed } plaatsen zijn bezet.
+    { $names }
+created = **{ $name }** staat open. Meedoen gaat met de knop onder de aankondiging.
+seated = Je doet mee ({ $joined } van { $needed }). Ik heb je net een privébericht gestuurd: daar geef je je bevelen.
+welcome =
+    Hallo! Je hebt een plaats in **{ $name }** ({ $joined } van { $needed }).
+    Als het spel begint, schrijf je hier je bevelen, één regel per eenheid. Niemand anders ziet ze. Ik spreek Nederlands met je; voor een andere taal schrijf je `taal en`, `taal it` of `taal pl`.
+left = Je plaats in **{ $name }** is weer vrij.
+
+## Het spel begint
+
+started =
+    { "" }**{ $name } begint**
+    { $sitting }
+    Bevelen vóór { $deadline }, aan mij in een privébericht.
+    Geloot met `{ $seed }`; de controlesom daarvan staat in de eerste aankondiging.
+your-powers =
+    { "" }**{ $name }**: je speelt **{ $powers }**.
+    Je eenheden: { $units }
+    Schrijf bijvoorbeeld: `{ $example }`
+    Bevelen vóór { $deadline }.
+
+## Bevelen
+
+receipt-all =
+    { $wanted ->
+        [one] Ik heb je bevel.
+       *[other] Ik heb alle { $wanted } bevelen.
+    }
+receipt-some = { $stored } van { $wanted } bevelen.
+receipt-nothing = Hiervan kon ik niets opslaan.
+receipt-adjustment = { $stored } van { $wanted }.
+receipt-order = ✓ { $order }
+receipt-assumed-typo = ✓ { $order } (zo las ik "{ $typed }")
+receipt-assumed-unit = ✓ { $order } (de eenheid was ook zonder letter duidelijk)
+receipt-assumed-coast = ✓ { $order } (er is maar één kust mogelijk)
+receipt-assumed-language = ✓ { $order } (gelezen in een andere taal)
+receipt-assumed-other = ✓ { $order } ("{ $typed }" kan hier niets anders betekenen)
+receipt-choice = ✗ `{ $typed }` kan twee dingen betekenen: { $orders }. Stuur wat je bedoelt; tot dan verandert er niets.
+receipt-unknown-word = ✗ `{ $typed }`: "{ $part }" ken ik niet.
+receipt-no-order = ✗ `{ $typed }`: wat moet die doen?
+receipt-no-such-unit = ✗ `{ $typed }`: die eenheid is er niet.
+receipt-not-your-unit = ✗ `{ $typed }`: die eenheid is niet van jou.
+receipt-wrong-phase = ✗ `{ $typed }`: dat kan niet in deze fase.
+receipt-impossible = ✗ `{ $typed }`: dat kan die eenheid niet.
+receipt-ambiguous-coast = ✗ `{ $typed }`: welke kust?
+receipt-suggestions = Misschien: { $suggestions }
+receipt-missing =
+    { $count ->
+        [one] Nog zonder bevel: { $units } (houdt stand als je niets stuurt).
+       *[other] Nog zonder bevel: { $units } (die houden stand als je niets stuurt).
+    }
+receipt-missing-retreat =
+    { $count ->
+        [one] Nog te beslissen: { $units } (wordt ontbonden als je niets stuurt).
+       *[other] Nog te beslissen: { $units } (die worden ontbonden als je niets stuurt).
+    }
+receipt-due =
+    { $count ->
+        [one] Er ontbreekt er nog één.
+       *[other] Er ontbreken er nog { $count }.
+    }
+receipt-deadline = Je kunt ze veranderen tot { $deadline }.
+header-mismatch = "{ $header }" is een andere fase of mogendheid: het is nu { $phase } en jij speelt { $power }. Uit dit bericht heb ik niets opgeslagen. Was het voor nu bedoeld, stuur het dan opnieuw zonder die kop.
+cleared = Alle bevelen van { $power } voor deze fase zijn ingetrokken.
+orders-title = Je bevelen ({ $power }):
+orders-none = Ik heb nog geen bevelen van je.
+orders-line = - { $order }
+ready-noted =
+    { $awaited ->
+        [0] Dank je. Iedereen is klaar.
+        [one] Dank je. Er wordt nog op één mogendheid gewacht.
+       *[other] Dank je. Er wordt nog op { $awaited } mogendheden gewacht.
+    }
+ready-missing = Zonder bevel houden stand: { $units }
+unready-noted = Goed, je hebt de tijd tot de termijn afloopt.
+
+## Op wie er wordt gewacht
+
+status =
+    { "" }**{ $phase }** · bevelen binnen: { $sent } van { $all }
+    Termijn: { $deadline }
+status-powers = Er wordt gewacht op: { $powers }
+status-none = Er wordt op niemand gewacht.
+
+## Uitslag
+
+results-title = **{ $phase }** · { $done } van { $all } bevelen uitgevoerd
+results-title-adjustment = **{ $phase }**
+results-nothing = **{ $phase }** · niemand heeft bevelen gestuurd
+results-power = **{ $power }**: { $orders }
+results-yours = **Jij**: { $orders }
+results-next = Nu: **{ $phase }**, bevelen vóór { $deadline }.
+results-centres = Bevoorradingscentra: { $centres }
+centres-of = { $power } { $number }
+decide-retreat = Je eenheid { $unit } is verdreven. Waarheen trekt ze zich terug? { $options }
+decide-retreat-end = Als je vóór { $deadline } niets stuurt, wordt ze ontbonden. In deze fase wordt er niet overlegd.
+decide-build =
+    { $count ->
+        [one] Je mag één eenheid bouwen. Vrij: { $sites }
+       *[other] Je mag { $count } eenheden bouwen. Vrij: { $sites }
+    }
+decide-remove =
+    { $count ->
+        [one] Je moet één eenheid verwijderen.
+       *[other] Je moet { $count } eenheden verwijderen.
+    }
+decide-end = Schrijf bijvoorbeeld `{ $example }`, vóór { $deadline }.
+reminder = De bevelen sluiten { $deadline }. Er ontbreekt nog: { $missing }
+finished-win = **{ $name } is afgelopen.** { $winners } heeft gewonnen. Gefeliciteerd, en iedereen bedankt.
+finished-draw = **{ $name } is afgelopen**: gelijkspel tussen { $winners }. Iedereen bedankt.
+finished-off = **{ $name } is afgelopen.** Iedereen bedankt.
+map-now = **{ $phase }**
+
+## Overleg
+
+room-opened = Dit is een besloten kamer van { $members }. Niemand anders in het spel kan hier lezen; wie deze plek beheert wel, en hele bevelen zet ik om in de afkortingen van wie meeleest.
+room-silent = Stilte: tot deze fase voorbij is, wordt er niet overlegd.
+room-open = Er mag weer worden overlegd.
+talking = Je kamer met { $with } is open.
+in-your-notation = { $language }: { $orders }
+
+## Voorkeuren en hulp
+
+language-set = Vanaf nu spreek ik Nederlands met je.
+timezone-set = Ik noem termijnen voor jou in de tijd van { $timezone }.
+help-alone = Ik leid spellen Diplomacy. `{ $new }` opent een spel in een kanaal, `{ $join }` neemt een plaats. Ik versta Nederlands, Engels, Italiaans en Pools.
+help-playing =
+    Stuur me hier je bevelen, één regel per eenheid, in elke schrijfwijze: `A Mun - Ruh`, `F Nap S A Rom - Ven`, `F Kan C A Lon - Pic`.
+    `{ $orders }` toont wat ik heb, `{ $clear }` trekt het in, `{ $ready }` zegt dat je klaar bent.
+    `{ $talk } Duitsland` opent een besloten kamer, `{ $status }` zegt op wie er wordt gewacht, `{ $map }` toont de kaart.
+help-lobby = Je spel is nog niet begonnen. `{ $leave }` geeft je plaats terug.
+undecryptable = Ik kan je laatste bericht niet lezen: je app heeft me de sleutel niet gegeven. Ik heb er niets uit opgeslagen. Stuur het alsjeblieft nog eens; helpt dat niet, verifieer de bot dan in je app.
+set-aside = Iets in je laatste bericht deed me struikelen; ik heb het opzijgelegd en er niets uit opgeslagen. Stuur het alsjeblieft nog eens, misschien in andere woorden.
+lacks-permission = Hier ontbreekt me het recht "{ $permission }". Wie de server beheert, kan het me geven; daarna ga ik vanzelf verder.
+lacks-private = { $name }, je privéberichten staan voor mij dicht. Zet ze alsjeblieft open: daar geef je je bevelen.
+
+## Tijden
+
+length-minutes = { $count } min
+length-hours = { $count } uur
+length-days =
+    { $count ->
+        [one] { $count } dag
+       *[other] { $count } dagen
+    }
+instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
+no-deadline = geen termijn
+weekday-1 = ma
+weekday-2 = di
+weekday-3 = wo
+weekday-4 = do
+weekday-5 = vr
+weekday-6 = za
+weekday-7 = zo
+month-1 = januari
+month-2 = februari
+month-3 = maart
+month-4 = april
+month-5 = mei
+month-6 = juni
+month-7 = juli
+month-8 = augustus
+month-9 = september
+month-10 = oktober
+month-11 = november
+month-12 = december
+list-and = en
+sitting = { $power }: { $name }
+sitting-short = { $power } ({ $name })
+
+## Knoppen
+
+action-join = Doe mee
+action-ready = Ik ben klaar
+action-orders = Mijn bevelen
+action-map = Kaart
+action-disband = Ontbinden

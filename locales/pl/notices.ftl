@@ -1,1 +1,196 @@
-### What the bot says: notices.
+### To, co bot mówi sam z siebie albo w odpowiedzi. `**pogrubienie**` i `` `kod` `` tak się wyświetlają.
+
+## Szukamy graczy
+
+lobby =
+    { "" }**{ $name }** szuka graczy: { $variant }.
+    { $rules } · { $press }
+    Ruchy: { $movement } · ucieczki: { $retreat } · budowy: { $adjustment }
+    { $count ->
+        [0] Nikogo jeszcze nie ma; potrzeba { $needed }.
+       *[other] { $count } z { $needed }: { $names }
+    }
+    Losowanie mocarstw jest zapieczętowane: `{ $hash }`
+lobby-full =
+    { "" }**{ $name }**: wszystkie miejsca są zajęte ({ $needed }).
+    { $names }
+created = Gra **{ $name }** jest otwarta. Dołącza się przyciskiem pod ogłoszeniem.
+seated = Jesteś na liście ({ $joined } z { $needed }). Właśnie napisałem do ciebie prywatnie: tam będziesz wydawać rozkazy.
+welcome =
+    Cześć! Masz miejsce w grze **{ $name }** ({ $joined } z { $needed }).
+    Kiedy gra się zacznie, pisz tu rozkazy, jeden wiersz na jednostkę. Nikt inny ich nie widzi. Rozmawiamy po polsku; inny język wybierzesz, pisząc `język en`, `język it` lub `język nl`.
+left = Twoje miejsce w grze **{ $name }** jest znowu wolne.
+
+## Gra się zaczyna
+
+started =
+    { "" }**{ $name }: zaczynamy**
+    { $sitting }
+    Rozkazy do { $deadline }, do mnie, w prywatnej wiadomości.
+    Wylosowano z ziarna `{ $seed }`; jego skrót jest w pierwszym ogłoszeniu.
+your-powers =
+    { "" }**{ $name }**: grasz mocarstwem **{ $powers }**.
+    Twoje jednostki: { $units }
+    Napisz na przykład: `{ $example }`
+    Rozkazy do { $deadline }.
+
+## Rozkazy
+
+receipt-all =
+    { $wanted ->
+        [one] Mam twój rozkaz.
+        [few] Mam wszystkie { $wanted } rozkazy.
+       *[many] Mam wszystkie { $wanted } rozkazów.
+    }
+receipt-some = { $stored } z { $wanted } rozkazów.
+receipt-nothing = Niczego z tego nie udało się zapisać.
+receipt-adjustment = { $stored } z { $wanted }.
+receipt-order = ✓ { $order }
+receipt-assumed-typo = ✓ { $order } (tak odczytałem „{ $typed }”)
+receipt-assumed-unit = ✓ { $order } (jednostka była jasna i bez litery)
+receipt-assumed-coast = ✓ { $order } (możliwe jest tylko jedno wybrzeże)
+receipt-assumed-language = ✓ { $order } (odczytane w innym języku)
+receipt-assumed-other = ✓ { $order } („{ $typed }” nie może tu znaczyć nic innego)
+receipt-choice = ✗ `{ $typed }` może znaczyć dwie rzeczy: { $orders }. Wyślij tę, o którą chodzi; do tego czasu nic się nie zmienia.
+receipt-unknown-word = ✗ `{ $typed }`: nie znam słowa „{ $part }”.
+receipt-no-order = ✗ `{ $typed }`: co ma zrobić?
+receipt-no-such-unit = ✗ `{ $typed }`: nie ma takiej jednostki.
+receipt-not-your-unit = ✗ `{ $typed }`: to nie twoja jednostka.
+receipt-wrong-phase = ✗ `{ $typed }`: w tej fazie tego się nie robi.
+receipt-impossible = ✗ `{ $typed }`: ta jednostka nie może tego zrobić.
+receipt-ambiguous-coast = ✗ `{ $typed }`: które wybrzeże?
+receipt-suggestions = Może: { $suggestions }
+receipt-missing =
+    { $count ->
+        [one] Jeszcze bez rozkazu: { $units } (jeśli nic nie wyślesz, broni się).
+       *[other] Jeszcze bez rozkazów: { $units } (jeśli nic nie wyślesz, bronią się).
+    }
+receipt-missing-retreat =
+    { $count ->
+        [one] Do rozstrzygnięcia: { $units } (jeśli nic nie wyślesz, zostanie usunięta).
+       *[other] Do rozstrzygnięcia: { $units } (jeśli nic nie wyślesz, zostaną usunięte).
+    }
+receipt-due =
+    { $count ->
+        [one] Brakuje jeszcze jednego.
+       *[other] Brakuje jeszcze { $count }.
+    }
+receipt-deadline = Możesz je zmienić do { $deadline }.
+header-mismatch = „{ $header }” to inna faza albo inne mocarstwo: teraz jest { $phase }, a ty grasz mocarstwem { $power }. Z tej wiadomości niczego nie zapisałem. Jeśli miała dotyczyć tej fazy, wyślij ją jeszcze raz bez nagłówka.
+cleared = Wycofano wszystkie rozkazy na tę fazę ({ $power }).
+orders-title = Twoje rozkazy ({ $power }):
+orders-none = Nie mam jeszcze od ciebie rozkazów.
+orders-line = - { $order }
+ready-noted =
+    { $awaited ->
+        [0] Dziękuję. Wszyscy są gotowi.
+        [one] Dziękuję. Czekamy jeszcze na jedno mocarstwo.
+        [few] Dziękuję. Czekamy jeszcze na { $awaited } mocarstwa.
+       *[many] Dziękuję. Czekamy jeszcze na { $awaited } mocarstw.
+    }
+ready-missing = Bez rozkazu będą się bronić: { $units }
+unready-noted = Dobrze, masz czas do końca terminu.
+
+## Na kogo czekamy
+
+status =
+    { "" }**{ $phase }** · rozkazy: { $sent } z { $all }
+    Termin: { $deadline }
+status-powers = Czekamy na: { $powers }
+status-none = Na nikogo nie czekamy.
+
+## Wyniki
+
+results-title = **{ $phase }** · wykonane rozkazy: { $done } z { $all }
+results-title-adjustment = **{ $phase }**
+results-nothing = **{ $phase }** · nikt nie przysłał rozkazów
+results-power = **{ $power }**: { $orders }
+results-yours = **Ty**: { $orders }
+results-next = Teraz: **{ $phase }**, rozkazy do { $deadline }.
+results-centres = Centra: { $centres }
+centres-of = { $power } { $number }
+decide-retreat = Twoja jednostka { $unit } została wyparta. Dokąd ucieka? { $options }
+decide-retreat-end = Jeśli nie odpowiesz do { $deadline }, zostanie usunięta. W tej fazie nie ma negocjacji.
+decide-build =
+    { $count ->
+        [one] Możesz zbudować jedną jednostkę. Wolne: { $sites }
+        [few] Możesz zbudować { $count } jednostki. Wolne: { $sites }
+       *[many] Możesz zbudować { $count } jednostek. Wolne: { $sites }
+    }
+decide-remove =
+    { $count ->
+        [one] Musisz usunąć jedną jednostkę.
+        [few] Musisz usunąć { $count } jednostki.
+       *[many] Musisz usunąć { $count } jednostek.
+    }
+decide-end = Napisz na przykład `{ $example }`, do { $deadline }.
+reminder = Rozkazy przyjmuję do { $deadline }. Brakuje jeszcze: { $missing }
+finished-win = **{ $name }: koniec gry.** Wygrywa { $winners }. Gratulacje i dziękuję wszystkim.
+finished-draw = **{ $name }: koniec gry.** Remis: { $winners }. Dziękuję wszystkim.
+finished-off = **{ $name }: koniec gry.** Dziękuję wszystkim.
+map-now = **{ $phase }**
+
+## Negocjacje
+
+room-opened = To prywatny pokój: { $members }. Nikt inny w grze nie może tu czytać; może ten, kto zarządza tym miejscem. Całe rozkazy przekładam na zapis każdego czytającego.
+room-silent = Cisza: do końca tej fazy nie ma negocjacji.
+room-open = Można znowu rozmawiać.
+talking = Twój pokój jest otwarty: { $with }.
+in-your-notation = { $language }: { $orders }
+
+## Ustawienia i pomoc
+
+language-set = Od teraz mówię do ciebie po polsku.
+timezone-set = Terminy podaję ci w strefie { $timezone }.
+help-alone = Prowadzę gry w Dyplomację. `{ $new }` otwiera grę na kanale, `{ $join }` zajmuje miejsce. Rozumiem polski, angielski, włoski i niderlandzki.
+help-playing =
+    Przysyłaj mi tu rozkazy, jeden wiersz na jednostkę, w dowolnym zapisie: `A War - Gal`, `F Nap S A Rzy - Wen`, `A Lon - Bel`.
+    `{ $orders }` pokazuje, co mam, `{ $clear }` wszystko wycofuje, `{ $ready }` mówi, że to wszystko.
+    `{ $talk } Niemcy` otwiera prywatny pokój, `{ $status }` mówi, na kogo czekamy, `{ $map }` pokazuje mapę.
+help-lobby = Twoja gra jeszcze się nie zaczęła. `{ $leave }` oddaje miejsce.
+undecryptable = Nie mogę odczytać twojej ostatniej wiadomości: twoja aplikacja nie przekazała mi do niej klucza. Nie zapisałem z niej niczego. Wyślij ją, proszę, jeszcze raz; jeśli to nie pomoże, zweryfikuj bota w swojej aplikacji.
+set-aside = Na twojej ostatniej wiadomości się potknąłem i odłożyłem ją na bok: niczego z niej nie zapisałem. Wyślij ją, proszę, jeszcze raz, może innymi słowami.
+lacks-permission = Brakuje mi tu uprawnienia „{ $permission }”. Może mi je nadać ten, kto zarządza serwerem; potem pójdzie już samo.
+lacks-private = { $name }, twoje prywatne wiadomości są dla mnie zamknięte. Otwórz je, proszę: tam wydaje się rozkazy.
+
+## Czas
+
+length-minutes = { $count } min
+length-hours = { $count } godz.
+length-days =
+    { $count ->
+        [one] { $count } dzień
+       *[other] { $count } dni
+    }
+instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
+no-deadline = brak terminu
+weekday-1 = pon.
+weekday-2 = wt.
+weekday-3 = śr.
+weekday-4 = czw.
+weekday-5 = pt.
+weekday-6 = sob.
+weekday-7 = niedz.
+month-1 = stycznia
+month-2 = lutego
+month-3 = marca
+month-4 = kwietnia
+month-5 = maja
+month-6 = czerwca
+month-7 = lipca
+month-8 = sierpnia
+month-9 = września
+month-10 = października
+month-11 = listopada
+month-12 = grudnia
+list-and = i
+sitting = { $power }: { $name }
+sitting-short = { $power } ({ $name })
+
+## Przyciski
+
+action-join = Dołącz
+action-ready = Gotowe
+action-orders = Moje rozkazy
+action-map = Mapa
+action-disband = Usuń

@@ -101,6 +101,7 @@ CREATE TABLE local_people (
     token  TEXT    NOT NULL PRIMARY KEY,
     person TEXT    NOT NULL UNIQUE,
     name   TEXT    NOT NULL,
+    language TEXT,                               -- what their link said; NULL: not known
     host   INTEGER NOT NULL                      -- 1: may open games and hand out seats
 ) STRICT, WITHOUT ROWID;
 
@@ -108,11 +109,12 @@ CREATE TABLE local_posts (
     -- Everything that was said on the local platform, by the bot and by people: it is a chat network of its own.
     seq     INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     id      TEXT    NOT NULL,                    -- the post; an edit has the id of what it replaces
-    key     TEXT    UNIQUE,                      -- the bot's idempotency key; NULL: a person wrote it
+    key     TEXT    UNIQUE,                      -- the writer's idempotency key
     edit    INTEGER NOT NULL,                    -- 1: replaces the earlier post `id`
     place   TEXT    NOT NULL,                    -- #channel, @person, &room
     author  TEXT    NOT NULL,                    -- person, or empty: the bot
     text    TEXT    NOT NULL,
+    press   TEXT    NOT NULL,                    -- the action that a person pressed; empty: this is a post
     alt     TEXT    NOT NULL,
     image   BLOB,
     actions TEXT    NOT NULL,                    -- JSON

@@ -46,4 +46,4 @@ macro_rules! embed {
     };
 }
 
-embed!("classic" "ancient-mediterranean" "orders" "notices" "errors" "commands" "pictures");
+embed!("classic" "ancient-mediterranean" "orders" "notices" "errors" "commands" "page" "pictures");

@@ -8,20 +8,30 @@ mod parse;
 mod render;
 mod say;
 
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+
+use crate::config::Config;
 
 /// Runs games of Diplomacy in chat rooms, in four languages.
 #[derive(Parser)]
 #[command(name = "dragoman", version, about)]
 struct Arguments {
+    /// The configuration file; `dragoman.toml` if there is one.
+    #[arg(long, global = true, value_name = "FILE")]
+    config: Option<PathBuf>,
     #[command(subcommand)]
     command: Option<Command>,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Run the bot: what it does without a command too.
+    Serve,
+    /// Say what is wrong with the configuration, a line a problem.
+    CheckConfig,
     /// Adjudicate the phases on standard input (JSON Lines), one answer a line.
     Adjudicate(adjudicate::Arguments),
     /// List the legal orders of the positions on standard input (JSON Lines).
@@ -36,19 +46,49 @@ enum Command {
 
 /// Reads the arguments, runs the command, reports a failure on standard error.
 pub fn run() -> ExitCode {
-    let outcome = match Arguments::parse().command {
+    let arguments = Arguments::parse();
+    let config = arguments.config.as_deref();
+    let outcome = match arguments.command {
+        None | Some(Command::Serve) => serve(config),
+        Some(Command::CheckConfig) => check_config(config),
         Some(Command::Adjudicate(arguments)) => adjudicate::run(arguments),
         Some(Command::Legal(arguments)) => legal::run(arguments),
         Some(Command::Parse(arguments)) => parse::run(arguments),
         Some(Command::Render(arguments)) => render::run(arguments),
         Some(Command::Say(arguments)) => say::run(arguments),
-        None => Ok(()),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("dragoman: {error:#}");
             ExitCode::FAILURE
+        }
+    }
+}
+
+fn serve(config: Option<&Path>) -> anyhow::Result<()> {
+    let filter = std::env::var("DRAGOMAN_LOG").unwrap_or_else(|_| "warn,dragoman=info,tiny_skia=error".to_owned());
+    tracing_subscriber::fmt()
+        .with_env_filter(tracing_subscriber::EnvFilter::new(filter))
+        .with_writer(std::io::stderr)
+        .init();
+    crate::serve::run(crate::serve::configure(config)?)
+}
+
+fn check_config(config: Option<&Path>) -> anyhow::Result<()> {
+    match Config::load(config, std::env::vars()) {
+        Ok(config) => {
+            let on = |on: bool| if on { "on" } else { "off" };
+            println!("local: on, at {}", config.local.listen);
+            println!("discord: {}", on(config.discord.is_some()));
+            println!("matrix: {}", on(config.matrix.is_some()));
+            Ok(())
+        }
+        Err(problems) => {
+            for problem in &problems {
+                println!("{problem}");
+            }
+            anyhow::bail!("the configuration has {} to mend", problems.len())
         }
     }
 }

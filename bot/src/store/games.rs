@@ -64,7 +64,7 @@ pub(super) async fn save(
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let body = serde_json::to_string(game)?;
-    let deadline = game.deadline().map(Timestamp::as_millisecond);
+    let deadline = game.wake_at().map(Timestamp::as_millisecond);
     let done = if version == 0 {
         sqlx::query(
             "INSERT INTO games (id, version, name, channel, stage, body, deadline_at, created_at)
@@ -225,6 +225,12 @@ impl Store {
         rows.iter().map(|row| Ok(GameId(row.try_get("id")?))).collect()
     }
 
+    /// All games, the oldest first.
+    pub async fn all_games(&self) -> Result<Vec<GameId>, StoreError> {
+        let rows = sqlx::query("SELECT id FROM games ORDER BY created_at, id").fetch_all(&self.reader).await?;
+        rows.iter().map(|row| Ok(GameId(row.try_get("id")?))).collect()
+    }
+
     /// Games in `channel` that aren't over, the newest first.
     pub async fn games_in(&self, channel: &ChannelId) -> Result<Vec<GameId>, StoreError> {
         self.ids(
@@ -277,6 +283,29 @@ impl Store {
             .bind(number)
             .fetch_optional(&self.reader)
             .await?;
+        row.map(|row| {
+            let record: String = row.try_get("record")?;
+            Ok(serde_json::from_str(&record)?)
+        })
+        .transpose()
+    }
+
+    /// The phase `phase` of a game (the newest, should it have been played twice), or else the last up to `last`.
+    pub async fn find_phase(
+        &self,
+        game: &GameId,
+        phase: Option<&str>,
+        last: u32,
+    ) -> Result<Option<PhaseRecord>, StoreError> {
+        let row = sqlx::query(
+            "SELECT record FROM phases WHERE game_id = $1 AND number <= $2 AND ($3 IS NULL OR phase = $3)
+             ORDER BY number DESC LIMIT 1",
+        )
+        .bind(&game.0)
+        .bind(last)
+        .bind(phase)
+        .fetch_optional(&self.reader)
+        .await?;
         row.map(|row| {
             let record: String = row.try_get("record")?;
             Ok(serde_json::from_str(&record)?)

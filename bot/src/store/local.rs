@@ -1,6 +1,7 @@
 //! The local platform's own tables: it is a chat network that lives in the same database, but not in the same
 //! transactions, so that it keeps exactly the promises that a foreign network keeps.
 
+use dragoman_l10n::Language;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use sqlx::Row;
@@ -15,6 +16,8 @@ pub struct LocalPerson {
     pub person: String,
     /// As others see them.
     pub name: String,
+    /// What their link said.
+    pub language: Option<Language>,
     /// May open games and hand out seats.
     pub host: bool,
 }
@@ -24,7 +27,7 @@ pub struct LocalPerson {
 pub struct NewLocalPost {
     /// The post that it edits; none: a new one.
     pub edits: Option<String>,
-    /// The bot's idempotency key.
+    /// The writer's idempotency key.
     pub key: Option<String>,
     /// `#channel`, `@person`, `&room`.
     pub place: String,
@@ -32,6 +35,8 @@ pub struct NewLocalPost {
     pub author: String,
     /// Words.
     pub text: String,
+    /// The action that a person pressed; empty: a post.
+    pub press: String,
     /// Alternative text of the image.
     pub alt: String,
     /// PNG.
@@ -66,6 +71,8 @@ pub struct LocalPost {
     pub author: String,
     /// Words.
     pub text: String,
+    /// The action that a person pressed; empty: a post.
+    pub press: String,
     /// Alternative text of the image.
     pub alt: String,
     /// Whether there is an image.
@@ -102,6 +109,7 @@ fn post(row: &SqliteRow) -> Result<LocalPost, StoreError> {
         place: row.try_get("place")?,
         author: row.try_get("author")?,
         text: row.try_get("text")?,
+        press: row.try_get("press")?,
         alt: row.try_get("alt")?,
         has_image: row.try_get("has_image")?,
         actions: serde_json::from_str(&actions)?,
@@ -110,7 +118,17 @@ fn post(row: &SqliteRow) -> Result<LocalPost, StoreError> {
     })
 }
 
-const POST: &str = "seq, id, edit, place, author, text, alt, image IS NOT NULL AS has_image, actions, rings, at";
+fn person(row: &SqliteRow) -> Result<LocalPerson, StoreError> {
+    let language: Option<String> = row.try_get("language")?;
+    Ok(LocalPerson {
+        person: row.try_get("person")?,
+        name: row.try_get("name")?,
+        language: language.and_then(|tag| tag.parse().ok()),
+        host: row.try_get("host")?,
+    })
+}
+
+const POST: &str = "seq, id, edit, place, author, text, press, alt, image IS NOT NULL AS has_image, actions, rings, at";
 
 fn room(row: &SqliteRow) -> Result<LocalRoom, StoreError> {
     let members: String = row.try_get("members")?;
@@ -126,41 +144,31 @@ fn room(row: &SqliteRow) -> Result<LocalRoom, StoreError> {
 impl Store {
     /// Whose token it is.
     pub async fn local_person(&self, token: &str) -> Result<Option<LocalPerson>, StoreError> {
-        let row = sqlx::query("SELECT person, name, host FROM local_people WHERE token = $1")
+        let row = sqlx::query("SELECT person, name, language, host FROM local_people WHERE token = $1")
             .bind(token)
             .fetch_optional(&self.reader)
             .await?;
-        row.map(|row| {
-            Ok(LocalPerson { person: row.try_get("person")?, name: row.try_get("name")?, host: row.try_get("host")? })
-        })
-        .transpose()
+        row.as_ref().map(person).transpose()
     }
 
     /// Everybody, with their tokens, the host first.
     pub async fn local_people(&self) -> Result<Vec<(String, LocalPerson)>, StoreError> {
-        let rows = sqlx::query("SELECT token, person, name, host FROM local_people ORDER BY host DESC, person")
-            .fetch_all(&self.reader)
-            .await?;
-        rows.iter()
-            .map(|row| {
-                let person = LocalPerson {
-                    person: row.try_get("person")?,
-                    name: row.try_get("name")?,
-                    host: row.try_get("host")?,
-                };
-                Ok((row.try_get("token")?, person))
-            })
-            .collect()
+        let rows =
+            sqlx::query("SELECT token, person, name, language, host FROM local_people ORDER BY host DESC, person")
+                .fetch_all(&self.reader)
+                .await?;
+        rows.iter().map(|row| Ok((row.try_get("token")?, person(row)?))).collect()
     }
 
     /// Adds somebody; an existing native id keeps its token and name.
     pub async fn add_local_person(&self, token: &str, person: &LocalPerson) -> Result<(), StoreError> {
         sqlx::query(
-            "INSERT INTO local_people (token, person, name, host) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+            "INSERT INTO local_people (token, person, name, language, host) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING",
         )
         .bind(token)
         .bind(&person.person)
         .bind(&person.name)
+        .bind(person.language.map(Language::tag))
         .bind(person.host)
         .execute(&self.writer)
         .await?;
@@ -170,8 +178,8 @@ impl Store {
     /// Adds a post. The same key again is the same post: what stands there is returned.
     pub async fn add_local_post(&self, new: &NewLocalPost, id: &str, now: Timestamp) -> Result<LocalPost, StoreError> {
         sqlx::query(
-            "INSERT INTO local_posts (id, key, edit, place, author, text, alt, image, actions, rings, at)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (key) DO NOTHING",
+            "INSERT INTO local_posts (id, key, edit, place, author, text, press, alt, image, actions, rings, at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (key) DO NOTHING",
         )
         .bind(new.edits.as_deref().unwrap_or(id))
         .bind(&new.key)
@@ -179,6 +187,7 @@ impl Store {
         .bind(&new.place)
         .bind(&new.author)
         .bind(&new.text)
+        .bind(&new.press)
         .bind(&new.alt)
         .bind(&new.image)
         .bind(serde_json::to_string(&new.actions)?)
@@ -203,6 +212,12 @@ impl Store {
             }
         };
         post(&row)
+    }
+
+    /// The number of the newest post; 0: none.
+    pub async fn newest_local_post(&self) -> Result<i64, StoreError> {
+        let row = sqlx::query("SELECT COALESCE(MAX(seq), 0) AS seq FROM local_posts").fetch_one(&self.reader).await?;
+        Ok(row.try_get("seq")?)
     }
 
     /// What was posted after `seq`, in order, 500 at most.
@@ -260,6 +275,15 @@ impl Store {
             .fetch_one(&self.reader)
             .await?;
         room(&row)
+    }
+
+    /// The person whose native id it is.
+    pub async fn local_person_by_id(&self, id: &str) -> Result<Option<LocalPerson>, StoreError> {
+        let row = sqlx::query("SELECT person, name, language, host FROM local_people WHERE person = $1")
+            .bind(id)
+            .fetch_optional(&self.reader)
+            .await?;
+        row.as_ref().map(person).transpose()
     }
 
     /// All press rooms.

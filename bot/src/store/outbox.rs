@@ -189,6 +189,20 @@ impl Store {
             .transpose()
     }
 
+    /// Whether a later row for the same message waits already: then this one need not be said any more.
+    pub async fn is_superseded(&self, row: &OutboxRow) -> Result<bool, StoreError> {
+        let Some(slot) = &row.slot else { return Ok(false) };
+        let found = sqlx::query(
+            "SELECT 1 FROM outbox WHERE place = $1 AND slot = $2 AND seq > $3 AND ended_at IS NULL LIMIT 1",
+        )
+        .bind(serde_json::to_string(&row.to)?)
+        .bind(slot)
+        .bind(row.seq)
+        .fetch_optional(&self.reader)
+        .await?;
+        Ok(found.is_some())
+    }
+
     /// Ends every lease: called once at the start.
     pub async fn release_claims(&self) -> Result<(), StoreError> {
         sqlx::query("UPDATE outbox SET claimed_until = NULL WHERE claimed_until IS NOT NULL")

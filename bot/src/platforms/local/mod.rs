@@ -1,1 +1,278 @@
-//! The local adapter.
+//! The embedded default: a chat network of our own on loopback, with a page for the browser.
+//!
+//! It has channels, private conversations with the bot, and press rooms, like the real networks, and it is used by the
+//! service in just the same way: what people write is stored first, becomes an event afterwards, and the cursor moves
+//! when the event's effects are stored. The web socket is the contract for other clients; `protocol.rs` documents it.
+
+mod page;
+mod protocol;
+mod server;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use dragoman_l10n::Words;
+use jiff::Timestamp;
+use tokio::sync::watch;
+use tokio_util::sync::CancellationToken;
+
+use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
+use crate::message::{Capabilities, Message, Times};
+use crate::platforms::{Key, Platform, PostId, Posted, Room, Setback, Sink, Unusable};
+use crate::store::{LocalAction, LocalPerson, LocalPost, LocalRoom, NewLocalPost, Store, StoreError};
+use crate::world::{Clock, Entropy, random_name};
+
+/// The native id of the host.
+const HOST: &str = "host";
+
+/// The channel that is always there.
+const HALL: &str = "#hall";
+
+/// The local platform.
+pub struct Local {
+    store: Store,
+    clock: Arc<dyn Clock>,
+    entropy: Arc<dyn Entropy>,
+    words: Arc<Words>,
+    listen: SocketAddr,
+    /// The newest post's number: connections wait for it to grow.
+    newest: watch::Sender<i64>,
+}
+
+fn place_of(native: &str) -> Option<Place> {
+    let name = native.get(1..).filter(|name| !name.is_empty())?;
+    match native.get(..1)? {
+        "#" => Some(Place::Channel(ChannelId::new(PlatformName::Local, name))),
+        "@" => Some(Place::Person(PersonId::new(PlatformName::Local, name))),
+        "&" => Some(Place::Room(RoomId::new(PlatformName::Local, name))),
+        _ => None,
+    }
+}
+
+fn native_of(place: &Place) -> String {
+    match place {
+        Place::Channel(id) => format!("#{}", id.native()),
+        Place::Person(id) | Place::Reply { author: id, .. } => format!("@{}", id.native()),
+        Place::Room(id) => format!("&{}", id.native()),
+    }
+}
+
+impl Local {
+    /// A local platform over `store`; makes the host on the first start.
+    pub async fn new(
+        store: Store,
+        clock: Arc<dyn Clock>,
+        entropy: Arc<dyn Entropy>,
+        words: Arc<Words>,
+        listen: SocketAddr,
+    ) -> Result<Self, StoreError> {
+        if store.local_person_by_id(HOST).await?.is_none() {
+            let host = LocalPerson { person: HOST.to_owned(), name: "Host".to_owned(), language: None, host: true };
+            store.add_local_person(&random_name(&*entropy, 22), &host).await?;
+        }
+        let newest = store.newest_local_post().await?;
+        Ok(Self { store, clock, entropy, words, listen, newest: watch::channel(newest).0 })
+    }
+
+    /// The host's token.
+    pub async fn host_token(&self) -> Result<Option<String>, StoreError> {
+        let people = self.store.local_people().await?;
+        Ok(people.into_iter().find(|(_, person)| person.person == HOST).map(|(token, _)| token))
+    }
+
+    async fn add(&self, post: &NewLocalPost) -> Result<LocalPost, StoreError> {
+        let id = random_name(&*self.entropy, 12);
+        let added = self.store.add_local_post(post, &id, self.clock.now()).await?;
+        self.newest.send_if_modified(|newest| {
+            let grown = added.seq > *newest;
+            *newest = added.seq.max(*newest);
+            grown
+        });
+        Ok(added)
+    }
+
+    /// In which language the page speaks with `person`.
+    async fn language_of(&self, person: &LocalPerson) -> dragoman_l10n::Language {
+        let known = self.store.person(&PersonId::new(PlatformName::Local, &person.person)).await.ok().flatten();
+        known.and_then(|known| known.language).or(person.language).unwrap_or_default()
+    }
+
+    /// Whether `person` may read what stands in `place`.
+    async fn sees(&self, person: &LocalPerson, place: &str) -> Result<bool, StoreError> {
+        Ok(match place.get(..1) {
+            Some("#") => true,
+            Some("@") => place.get(1..) == Some(person.person.as_str()),
+            Some("&") => {
+                let rooms = self.store.local_rooms().await?;
+                rooms
+                    .iter()
+                    .any(|room| Some(room.id.as_str()) == place.get(1..) && room.members.contains(&person.person))
+            }
+            _ => false,
+        })
+    }
+
+    async fn event(&self, post: LocalPost) -> Result<Option<Event>, StoreError> {
+        let Some(person) = self.store.local_person_by_id(&post.author).await? else { return Ok(None) };
+        let Some(place) = place_of(&post.place) else { return Ok(None) };
+        let channel = match &place {
+            Place::Room(id) => {
+                let rooms = self.store.local_rooms().await?;
+                let room = rooms.into_iter().find(|room| room.id == id.native());
+                room.map(|room| ChannelId::new(PlatformName::Local, &room.channel))
+            }
+            Place::Channel(_) | Place::Person(_) | Place::Reply { .. } => None,
+        };
+        let content = if post.press.is_empty() {
+            let prefixed = post.text.trim_start().starts_with(['/', '!']);
+            let addressed = prefixed || matches!(place, Place::Person(_));
+            Content::Text { text: post.text, addressed }
+        } else {
+            Content::Pressed { action: post.press }
+        };
+        Ok(Some(Event {
+            id: EventId::new(PlatformName::Local, &post.seq.to_string()),
+            at: post.at,
+            actor: Actor {
+                person: PersonId::new(PlatformName::Local, &person.person),
+                name: person.name,
+                language: person.language,
+                administrator: person.host,
+            },
+            place,
+            channel,
+            content,
+        }))
+    }
+
+    /// Delivers what people wrote and the service hasn't heard.
+    async fn pump(&self, sink: &dyn Sink) -> Result<(), StoreError> {
+        loop {
+            let looked = self.clock.now();
+            let cursor = self.store.cursor("local").await?;
+            let cursor: i64 = cursor.and_then(|value| value.parse().ok()).unwrap_or(0);
+            let posts = self.store.local_words(cursor).await?;
+            if posts.is_empty() {
+                sink.caught_up(PlatformName::Local, looked);
+                return Ok(());
+            }
+            for post in posts {
+                let seq = post.seq;
+                if let Some(event) = self.event(post).await?
+                    && sink.deliver(event).await.is_err()
+                {
+                    return Ok(());
+                }
+                self.store.advance("local", &seq.to_string()).await?;
+            }
+        }
+    }
+}
+
+fn later(clock: &dyn Clock) -> Setback {
+    let now = clock.now();
+    Setback::Later { not_before: now.checked_add(jiff::SignedDuration::from_secs(2)).unwrap_or(now) }
+}
+
+fn post_of(place: &Place, message: &Message) -> NewLocalPost {
+    NewLocalPost {
+        place: native_of(place),
+        text: message.text.clone(),
+        alt: message.picture.as_ref().map(|picture| picture.alt.clone()).unwrap_or_default(),
+        image: message.picture.as_ref().map(|picture| picture.png.to_vec()),
+        actions: message
+            .actions
+            .iter()
+            .map(|action| LocalAction { id: action.id.clone(), label: action.label.clone() })
+            .collect(),
+        rings: message.rings,
+        ..NewLocalPost::default()
+    }
+}
+
+#[async_trait]
+impl Platform for Local {
+    fn name(&self) -> PlatformName {
+        PlatformName::Local
+    }
+
+    fn capabilities(&self, _place: &Place) -> Capabilities {
+        Capabilities {
+            text_limit: 20_000,
+            caption_limit: 20_000,
+            alt_limit: 8_000,
+            actions: 40,
+            edits: true,
+            rooms: true,
+            times: Times::Words,
+        }
+    }
+
+    async fn post(&self, key: &Key, to: &Place, message: &Message) -> Result<Posted, Setback> {
+        let post = NewLocalPost { key: Some(format!("bot:{}", key.as_str())), ..post_of(to, message) };
+        let added = self.add(&post).await.map_err(|_| later(&*self.clock))?;
+        Ok(Posted { place: to.clone(), id: PostId(added.id) })
+    }
+
+    async fn find(&self, key: &Key, to: &Place, _from: Timestamp) -> Result<Option<Posted>, Setback> {
+        let found = self.store.local_post_by_key(&format!("bot:{}", key.as_str())).await;
+        let found = found.map_err(|_| later(&*self.clock))?;
+        Ok(found.map(|post| Posted { place: to.clone(), id: PostId(post.id) }))
+    }
+
+    async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
+        let post = NewLocalPost { edits: Some(posted.id.0.clone()), ..post_of(&posted.place, message) };
+        self.add(&post).await.map(|_| ()).map_err(|_| later(&*self.clock))
+    }
+
+    async fn settle(&self, key: &Key, room: &Room) -> Result<RoomId, Setback> {
+        let wanted = LocalRoom {
+            id: key.as_str().to_owned(),
+            channel: room.channel.native().to_owned(),
+            name: room.name.clone(),
+            members: room.members.iter().map(|person| person.native().to_owned()).collect(),
+            open: room.open,
+        };
+        let settled = self.store.settle_local_room(key.as_str(), &wanted).await.map_err(|_| later(&*self.clock))?;
+        // Connections learn of rooms with their next look.
+        self.newest.send_modify(|_| {});
+        Ok(RoomId::new(PlatformName::Local, &settled.id))
+    }
+
+    async fn listen(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable> {
+        let listener = tokio::net::TcpListener::bind(self.listen).await.map_err(|error| {
+            let address = self.listen;
+            let sentence = match error.kind() {
+                std::io::ErrorKind::AddrInUse => format!(
+                    "{address} is in use by another program; stop it, or choose another port with DRAGOMAN_LOCAL_LISTEN"
+                ),
+                _ => format!("can't listen on {address}: {error}"),
+            };
+            Unusable { key: "local.listen", sentence }
+        })?;
+        let address = listener.local_addr().unwrap_or(self.listen);
+        if let Ok(Some(token)) = self.host_token().await {
+            // On standard output, for whoever started the program; never in the log, since the token opens every seat.
+            println!("Dragoman is at  http://{address}/?token={token}");
+        }
+        let served = server::serve(Arc::clone(&self), listener, stop.clone());
+        let pumped = async {
+            let mut newest = self.newest.subscribe();
+            loop {
+                newest.borrow_and_update();
+                if let Err(error) = self.pump(&*sink).await {
+                    tracing::error!(%error, "what people wrote couldn't be read; trying again");
+                }
+                tokio::select! {
+                    () = stop.cancelled() => return,
+                    _ = newest.changed() => {}
+                    () = tokio::time::sleep(std::time::Duration::from_millis(500)) => {}
+                }
+            }
+        };
+        let (served, ()) = tokio::join!(served, pumped);
+        served
+            .map_err(|error| Unusable { key: "local.listen", sentence: format!("the page's server stopped: {error}") })
+    }
+}

@@ -1,0 +1,25 @@
+//! Deadlines live in the store; this only looks when something may be due.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio_util::sync::CancellationToken;
+
+use crate::service::Service;
+
+/// Runs until `stop`: looks at each deadline, when one changes, and at least once a second.
+///
+/// Looking is one indexed query; a second is the granularity that deadlines promise.
+pub async fn run(service: Arc<Service>, stop: CancellationToken) {
+    let changed = service.deadlines();
+    loop {
+        if let Err(error) = service.tick().await {
+            tracing::error!(%error, "the clock couldn't do what was due; it tries again");
+        }
+        tokio::select! {
+            () = stop.cancelled() => return,
+            () = changed.notified() => {}
+            () = tokio::time::sleep(Duration::from_secs(1)) => {}
+        }
+    }
+}

@@ -1,0 +1,398 @@
+//! Takes what is to be said from the outbox, says it in the reader's language, draws the map, and sends it.
+//!
+//! One worker a network. Within a place the order of the outbox holds; a place that has to wait doesn't hold up the
+//! others. A row is marked as attempted before it is handed to the network and as posted after: a crash in between
+//! repeats the hand-over under the same key, which the network knows for a while; after a longer break the post is
+//! looked for first.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use dragoman_l10n::Words;
+use jiff::{SignedDuration, Timestamp};
+use tokio::sync::Notify;
+use tokio_util::sync::CancellationToken;
+
+use crate::event::{Place, PlatformName};
+use crate::game::{Game, GameId, PhaseRecord, Stage};
+use crate::message::{Action, Capabilities, Message};
+use crate::notice::{Destination, MapView, Notice, Reader};
+use crate::picture::Studio;
+use crate::platforms::{Key, Platform, Refusal, Room, Setback};
+use crate::say::{Material, Said, Speaker};
+use crate::service::{Answer, Answers, Defaults};
+use crate::store::{Due, OutboxRow, Store, StoreError};
+use crate::world::Clock;
+
+/// How long every network surely remembers a key: after that the post is looked for before it is sent again.
+const MEMORY: SignedDuration = SignedDuration::from_secs(120);
+
+/// How often a row is tried before it is dropped: with the waits in between, about two days.
+const ATTEMPTS: u32 = 200;
+
+/// The courier of all networks.
+pub struct Courier {
+    store: Store,
+    words: Arc<Words>,
+    clock: Arc<dyn Clock>,
+    defaults: Defaults,
+    studio: Arc<Studio>,
+    platforms: HashMap<PlatformName, Arc<dyn Platform>>,
+    outbox: Arc<Notify>,
+}
+
+enum Sent {
+    Posted(Option<crate::platforms::Posted>),
+    Wait(Timestamp),
+    Drop(&'static str),
+    Skip,
+}
+
+impl Courier {
+    /// A courier for these networks.
+    pub fn new(
+        store: Store,
+        words: Arc<Words>,
+        clock: Arc<dyn Clock>,
+        defaults: Defaults,
+        studio: Arc<Studio>,
+        platforms: Vec<Arc<dyn Platform>>,
+        outbox: Arc<Notify>,
+    ) -> Self {
+        let platforms = platforms.into_iter().map(|platform| (platform.name(), platform)).collect();
+        Self { store, words, clock, defaults, studio, platforms, outbox }
+    }
+
+    /// Carries what goes to `name` until `stop`.
+    pub async fn run(self: Arc<Self>, name: PlatformName, stop: CancellationToken) {
+        loop {
+            let rung = self.outbox.notified();
+            tokio::pin!(rung);
+            // Listening before looking: what is written in between rings.
+            rung.as_mut().enable();
+            let wait = match self.step(name).await {
+                Ok(None) => continue,
+                Ok(Some(wait)) => wait,
+                Err(error) => {
+                    tracing::error!(platform = %name, %error, "the courier couldn't read or write its outbox; it tries again");
+                    Duration::from_secs(2)
+                }
+            };
+            tokio::select! {
+                () = stop.cancelled() => return,
+                () = rung => {}
+                () = tokio::time::sleep(wait) => {}
+            }
+        }
+    }
+
+    /// Carries one row. `None`: there may be more at once; else how long to wait.
+    async fn step(&self, name: PlatformName) -> Result<Option<Duration>, StoreError> {
+        let now = self.clock.now();
+        let row = match self.store.claim(name, now).await? {
+            Due::Row(row) => row,
+            Due::At(at) => {
+                let wait =
+                    at.duration_since(now).unsigned_abs().clamp(Duration::from_millis(50), Duration::from_secs(5));
+                return Ok(Some(wait));
+            }
+            Due::Nothing => return Ok(Some(Duration::from_secs(5))),
+        };
+        let sent = if row.expires.is_some_and(|expires| expires < now) {
+            Sent::Drop("its time had passed")
+        } else if row.attempts == 0 && self.store.is_superseded(&row).await? {
+            // Only before its first attempt: what may stand there already must be noted, or the later row posts anew.
+            Sent::Skip
+        } else if row.attempts >= ATTEMPTS {
+            Sent::Drop("the network refused it too often")
+        } else {
+            self.send(&row).await?
+        };
+        let now = self.clock.now();
+        match sent {
+            Sent::Posted(posted) => self.store.posted(row.seq, posted.as_ref(), now).await?,
+            Sent::Wait(until) => self.store.postponed(row.seq, until.max(now)).await?,
+            Sent::Skip => self.store.dropped(row.seq, "a later one says the same message anew", now).await?,
+            Sent::Drop(why) => {
+                tracing::warn!(row = row.seq, why, "a notice was dropped");
+                self.store.dropped(row.seq, why, now).await?;
+            }
+        }
+        Ok(None)
+    }
+
+    async fn send(&self, row: &OutboxRow) -> Result<Sent, StoreError> {
+        let Some(platform) = self.platforms.get(&row.to.platform()) else {
+            return Ok(Sent::Wait(self.later(row.attempts)));
+        };
+        let game = self.game(row.game.as_ref()).await?;
+        if let Notice::Settle { room } = &row.notice {
+            return self.settle(&**platform, row, room, game.as_ref()).await;
+        }
+        let place = match &row.to {
+            Destination::Place(place) => place.clone(),
+            Destination::Press { key, .. } => match self.store.room_by_key(key).await?.and_then(|row| row.room) {
+                Some(room) => Place::Room(room),
+                None => return Ok(Sent::Drop("its room was never opened")),
+            },
+        };
+        let capabilities = platform.capabilities(&place);
+        let reader = self.reader(&place, game.as_ref()).await?;
+        let readers = self.readers(&row.notice, reader, &place, game.as_ref()).await?;
+        let Some(message) = self.compose(&row.notice, game, &readers, capabilities).await? else {
+            return Ok(Sent::Drop("there was nothing to say"));
+        };
+        let standing = if capabilities.edits { self.store.standing(row).await? } else { None };
+        if let Some(posted) = standing {
+            // An edit says how the post shall be: doing it twice is the same.
+            self.store.attempting(row.seq, self.clock.now()).await?;
+            return Ok(match platform.edit(&posted, &message).await {
+                Ok(()) => Sent::Posted(Some(posted)),
+                Err(Setback::Gone) => self.post(&**platform, row, &place, &message).await?,
+                Err(setback) => self.setback(row, &place, &setback),
+            });
+        }
+        self.post(&**platform, row, &place, &message).await
+    }
+
+    async fn post(
+        &self,
+        platform: &dyn Platform,
+        row: &OutboxRow,
+        place: &Place,
+        message: &Message,
+    ) -> Result<Sent, StoreError> {
+        let now = self.clock.now();
+        if let Some(attempted) = row.attempted
+            && now.duration_since(attempted) > MEMORY
+        {
+            let from = attempted.checked_sub(SignedDuration::from_mins(5)).unwrap_or(attempted);
+            match platform.find(&row.key, place, from).await {
+                Ok(Some(posted)) => return Ok(Sent::Posted(Some(posted))),
+                Ok(None) => {}
+                Err(setback) => return Ok(self.setback(row, place, &setback)),
+            }
+        }
+        self.store.attempting(row.seq, now).await?;
+        Ok(match platform.post(&row.key, place, message).await {
+            Ok(posted) => Sent::Posted(Some(posted)),
+            Err(setback) => self.setback(row, place, &setback),
+        })
+    }
+
+    async fn settle(
+        &self,
+        platform: &dyn Platform,
+        row: &OutboxRow,
+        room: &Room,
+        game: Option<&Game>,
+    ) -> Result<Sent, StoreError> {
+        let Destination::Press { key, .. } = &row.to else { return Ok(Sent::Drop("a room without a key")) };
+        let known = self.store.room_by_key(key).await?.and_then(|row| row.room);
+        let language = game.map_or(self.defaults.language, |game| game.settings.language);
+        let powers: Vec<_> = room.name.split('+').map(|power| self.words.power(language, power)).collect();
+        let name: String = format!("{} · {}", room.game, powers.join(" – ")).chars().take(100).collect();
+        let room = Room { known, name, ..room.clone() };
+        self.store.attempting(row.seq, self.clock.now()).await?;
+        match platform.settle(&Key(key.clone()), &room).await {
+            Ok(id) => {
+                self.store.room_opened(key, &id).await?;
+                Ok(Sent::Posted(None))
+            }
+            Err(setback) => Ok(self.setback(row, &Place::Channel(room.channel.clone()), &setback)),
+        }
+    }
+
+    fn setback(&self, row: &OutboxRow, place: &Place, setback: &Setback) -> Sent {
+        tracing::info!(row = row.seq, platform = %place.platform(), %setback, "a post was held up");
+        match setback {
+            Setback::Later { not_before } => Sent::Wait(*not_before),
+            Setback::Gone => Sent::Drop("its place is gone"),
+            Setback::Refused(Refusal::Malformed) => Sent::Drop("the network found it malformed"),
+            // Somebody may mend it: it waits, and everything behind it, so that nothing arrives out of order.
+            Setback::Refused(Refusal::Permission(_) | Refusal::ClosedToBot) => {
+                Sent::Wait(self.later(row.attempts.max(6)))
+            }
+        }
+    }
+
+    /// Two seconds, doubled with each attempt, at most fifteen minutes.
+    fn later(&self, attempts: u32) -> Timestamp {
+        let seconds = 2_i64 << attempts.min(9);
+        let now = self.clock.now();
+        now.checked_add(SignedDuration::from_secs(seconds.min(900))).unwrap_or(now)
+    }
+
+    async fn game(&self, id: Option<&GameId>) -> Result<Option<Game>, StoreError> {
+        let Some(id) = id else { return Ok(None) };
+        Ok(self.store.game(id).await?.map(|loaded| loaded.game))
+    }
+
+    async fn reader(&self, place: &Place, game: Option<&Game>) -> Result<Reader, StoreError> {
+        let of_game = game.map(|game| (game.settings.language, game.settings.timezone.clone()));
+        let (language, timezone) = of_game.unwrap_or((self.defaults.language, self.defaults.timezone.clone()));
+        let person = match place {
+            Place::Person(person) | Place::Reply { author: person, .. } => person,
+            Place::Channel(_) | Place::Room(_) => return Ok(Reader { language, timezone, person: None }),
+        };
+        let known = self.store.person(person).await?;
+        Ok(Reader {
+            language: known.as_ref().and_then(|known| known.language).unwrap_or(language),
+            timezone: known.and_then(|known| known.timezone).unwrap_or(timezone),
+            person: Some(person.clone()),
+        })
+    }
+
+    /// In a press room the bot speaks every member's language: there is no other way to be sure of being understood.
+    async fn readers(
+        &self,
+        notice: &Notice,
+        reader: Reader,
+        place: &Place,
+        game: Option<&Game>,
+    ) -> Result<Vec<Reader>, StoreError> {
+        let (Place::Room(room), Some(game), false) = (place, game, matches!(notice, Notice::InYourNotation { .. }))
+        else {
+            return Ok(vec![reader]);
+        };
+        let Some(row) = self.store.room(room).await? else { return Ok(vec![reader]) };
+        let mut readers: Vec<Reader> = Vec::new();
+        for seat in game.seats.iter().filter(|seat| seat.powers.iter().any(|power| row.powers.contains(power))) {
+            let person = self.store.person(&seat.person).await?;
+            let language = person.and_then(|person| person.language).unwrap_or(self.defaults.language);
+            if readers.iter().all(|known| known.language != language) {
+                readers.push(Reader { language, ..reader.clone() });
+            }
+        }
+        Ok(if readers.is_empty() { vec![reader] } else { readers })
+    }
+
+    async fn record(&self, game: &Game, notice: &Notice) -> Result<Option<PhaseRecord>, StoreError> {
+        let last = match &game.stage {
+            Stage::Running(running) => running.number - 1,
+            Stage::Lobby => 0,
+            Stage::Over(_) => u32::MAX,
+        };
+        match notice {
+            Notice::Adjudicated { number, .. } | Notice::Map { view: MapView::After { number } } => {
+                self.store.phase(&game.id, *number).await
+            }
+            Notice::Results { phase } => self.store.find_phase(&game.id, phase.as_deref(), last).await,
+            _ => Ok(None),
+        }
+    }
+
+    async fn compose(
+        &self,
+        notice: &Notice,
+        game: Option<Game>,
+        readers: &[Reader],
+        capabilities: Capabilities,
+    ) -> Result<Option<Message>, StoreError> {
+        let Some((reader, others)) = readers.split_first() else { return Ok(None) };
+        let record = match &game {
+            Some(game) => self.record(game, notice).await?,
+            None => None,
+        };
+        let material = Material { game, record };
+        let say =
+            |reader| Speaker { words: &self.words, reader, times: capabilities.times, material: &material }.say(notice);
+        let mut said = say(reader);
+        for other in others {
+            said.text = format!("{}\n{}", said.text, say(other).text);
+        }
+        if said.text.is_empty() && said.picture.is_none() {
+            return Ok(None);
+        }
+        let Said { mut text, picture, mut actions, mentions, rings, pinned } = said;
+        let picture = match (picture, &material.game) {
+            (Some(of), Some(game)) => {
+                let studio = Arc::clone(&self.studio);
+                let (game, language, limit) = (game.clone(), reader.language, capabilities.alt_limit);
+                let drawn = tokio::task::spawn_blocking(move || studio.draw(&game, &of, language, limit)).await;
+                match drawn {
+                    Ok(Ok(picture)) => Some(picture),
+                    // The words say the same: a missing picture must not hold up the results.
+                    Ok(Err(error)) => {
+                        tracing::error!(%error, "a map couldn't be drawn");
+                        None
+                    }
+                    Err(error) => {
+                        tracing::error!(%error, "drawing a map was broken off");
+                        None
+                    }
+                }
+            }
+            _ => None,
+        };
+        let limit = if picture.is_some() { capabilities.caption_limit } else { capabilities.text_limit };
+        if actions.len() > capabilities.actions {
+            let listed: Vec<Action> = actions.split_off(capabilities.actions);
+            text.push_str(&typed_choices(&listed));
+        }
+        Ok(Some(Message { text: cut(&text, limit), picture, actions, mentions, rings, pinned }))
+    }
+}
+
+/// Actions that can't be pressed, as what can be typed instead; what is said in the text anyway is left out.
+fn typed_choices(actions: &[Action]) -> String {
+    let orders: Vec<_> = actions
+        .iter()
+        .filter(|action| action.id.starts_with("order:"))
+        .map(|action| format!("`{}`", action.label))
+        .collect();
+    if orders.is_empty() { String::new() } else { format!("\n{}", orders.join(" · ")) }
+}
+
+/// `text` within `limit` characters, cut at the end of a line where that loses little.
+fn cut(text: &str, limit: usize) -> String {
+    if text.chars().count() <= limit {
+        return text.to_owned();
+    }
+    let head: String = text.chars().take(limit.saturating_sub(2)).collect();
+    let end = head.rfind('\n').filter(|end| *end * 2 > head.len()).unwrap_or(head.len());
+    format!("{}\n…", head.get(..end).unwrap_or(&head))
+}
+
+#[async_trait]
+impl Answers for Courier {
+    async fn answer(&self, key: String, answer: Answer) {
+        let Some(platform) = self.platforms.get(&answer.to.platform()) else { return };
+        let composed = async {
+            let game = self.game(answer.game.as_ref()).await?;
+            let reader = self.reader(&answer.to, game.as_ref()).await?;
+            self.compose(&answer.notice, game, &[reader], platform.capabilities(&answer.to)).await
+        };
+        let message = match composed.await {
+            Ok(Some(message)) => message,
+            Ok(None) => return,
+            Err(error) => return tracing::error!(%error, "a question couldn't be answered"),
+        };
+        // A question can be asked again: an answer that fails twice is let go.
+        for _ in 0..2 {
+            match platform.post(&Key(key.clone()), &answer.to, &message).await {
+                Ok(_) => return,
+                Err(Setback::Later { not_before }) => {
+                    let wait = not_before.duration_since(self.clock.now()).unsigned_abs().min(Duration::from_secs(10));
+                    tokio::time::sleep(wait).await;
+                }
+                Err(setback) => return tracing::info!(%setback, "an answer couldn't be posted"),
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_texts_are_cut_at_the_end_of_a_line() {
+        let text = format!("{}\n{}", "a".repeat(60), "b".repeat(60));
+        assert_eq!(cut(&text, 100), format!("{}\n…", "a".repeat(60)));
+        assert_eq!(cut("short", 100), "short");
+        assert_eq!(cut(&"ą".repeat(50), 10).chars().count(), 10);
+    }
+}

@@ -1,0 +1,172 @@
+//! Which picture, drawn: from what a notice shows to a PNG with its alternative text.
+//!
+//! A phase of the past is adjudicated once more to be drawn: the engine is pure, so it comes to the same, and the store
+//! keeps words and positions instead of the engine's own values.
+
+use std::sync::Arc;
+
+use dragoman_engine::{Map, Orders, Phase, WrittenOrder};
+use dragoman_l10n::{AltPicture, AltPower, Language, Words, alt, shortened};
+use dragoman_render::{Atelier, Scene, Theme, Undrawable, Words as SceneWords};
+
+use crate::game::{Game, PhaseRecord, Position, Settings};
+use crate::message::Picture;
+use crate::rules;
+use crate::say::PictureOf;
+
+/// Width of a posted map in pixels.
+const FULL: u32 = 2000;
+/// Width of a private preview.
+const PREVIEW: u32 = 1000;
+/// What prepared maps may take of the memory, in bytes.
+const CACHE: usize = 64 << 20;
+
+/// Why there is no picture.
+#[derive(Debug, thiserror::Error)]
+pub enum NoPicture {
+    /// The stored position makes no sense to the engine.
+    #[error("a stored position makes no sense to the engine")]
+    Position,
+    /// The renderer can't draw it.
+    #[error("the renderer can't draw it: {0}")]
+    Undrawable(#[from] Undrawable),
+}
+
+/// Draws.
+pub struct Studio {
+    words: Arc<Words>,
+    atelier: Atelier,
+}
+
+impl Studio {
+    /// A studio with an empty cache.
+    pub fn new(words: Arc<Words>) -> Self {
+        Self { words, atelier: Atelier::new(CACHE) }
+    }
+
+    /// Draws `of` for a reader of `language`; `alt_limit` is the longest alternative text in characters.
+    pub fn draw(
+        &self,
+        game: &Game,
+        of: &PictureOf,
+        language: Language,
+        alt_limit: usize,
+    ) -> Result<Picture, NoPicture> {
+        let settings = &game.settings;
+        let (scene, picture, width) = match of {
+            PictureOf::Position(position) => {
+                (self.position(game, position, language)?, self.alt_position(settings, position, language), FULL)
+            }
+            PictureOf::Results(record) => {
+                (self.results(game, record, language)?, self.alt_results(settings, record, language), FULL)
+            }
+            PictureOf::Preview { position, power, orders } => {
+                let mut picture = self.alt_position(settings, position, language);
+                picture.ordered = orders
+                    .iter()
+                    .map(|order| rules::write_order(&self.words, language, &settings.variant, order))
+                    .collect();
+                (self.preview(game, position, power, orders, language)?, picture, PREVIEW)
+            }
+        };
+        let drawn = self.atelier.draw(&scene, width)?;
+        let thumbnail = self.atelier.thumbnail(&scene)?;
+        Ok(Picture {
+            png: drawn.bytes.clone().into(),
+            thumbnail: thumbnail.bytes.clone().into(),
+            width: drawn.width,
+            height: drawn.height,
+            alt: shortened(&alt(&self.words, language, &picture), alt_limit),
+        })
+    }
+
+    fn words(&self, game: &Game, phase: &str, map: &Map, language: Language) -> SceneWords {
+        let variant = &game.settings.variant;
+        SceneWords {
+            title: rules::write_phase(&self.words, language, variant, phase),
+            subtitle: game.name.clone(),
+            powers: map.powers().map(|power| self.words.power(language, map.power_id(power))).collect(),
+            provinces: map
+                .provinces()
+                .map(|province| self.words.province_abbr(language, variant, map.id(province)))
+                .collect(),
+            legend: None,
+        }
+    }
+
+    fn position(&self, game: &Game, position: &Position, language: Language) -> Result<Scene, NoPicture> {
+        let map = rules::map(&game.settings.variant);
+        let words = self.words(game, &position.phase, map, language);
+        let scene = match rules::load(&game.settings, position) {
+            Some(Phase::Retreat(retreat)) => Scene::retreats(&retreat, None, words, Theme::Dark),
+            _ => rules::board(&game.settings, position).and_then(|board| Scene::position(&board, words, Theme::Dark)),
+        };
+        scene.ok_or(NoPicture::Position)
+    }
+
+    fn results(&self, game: &Game, record: &PhaseRecord, language: Language) -> Result<Scene, NoPicture> {
+        let map = rules::map(&game.settings.variant);
+        let words = self.words(game, &record.before.phase, map, language);
+        rules::results_scene(&game.settings, record, words, Theme::Dark).ok_or(NoPicture::Position)
+    }
+
+    fn preview(
+        &self,
+        game: &Game,
+        position: &Position,
+        power: &str,
+        orders: &[String],
+        language: Language,
+    ) -> Result<Scene, NoPicture> {
+        let map = rules::map(&game.settings.variant);
+        let words = self.words(game, &position.phase, map, language);
+        let (Some(Phase::Movement(movement)), Some(power)) = (rules::load(&game.settings, position), map.power(power))
+        else {
+            return self.position(game, position, language);
+        };
+        let mut given = Orders::new();
+        for order in orders {
+            if let Some(order) = WrittenOrder::read(map, order).ok()
+                && let (Some(unit), Some(lawful)) = (order.unit(), order.movement(map))
+            {
+                given.give(map.province_of(unit.at), lawful);
+            }
+        }
+        Scene::preview(movement.position(), power, &given, words, Theme::Dark).ok_or(NoPicture::Position)
+    }
+
+    fn alt_position(&self, settings: &Settings, position: &Position, language: Language) -> AltPicture {
+        let variant = &settings.variant;
+        let unit = |unit: &String| rules::write_unit(&self.words, language, variant, unit);
+        AltPicture {
+            title: rules::write_phase(&self.words, language, variant, &position.phase),
+            powers: rules::powers(variant)
+                .into_iter()
+                .map(|id| AltPower {
+                    id: id.to_owned(),
+                    centres: position.centers.get(id).map_or(0, Vec::len),
+                    units: position.units.get(id).into_iter().flatten().map(unit).collect(),
+                })
+                .collect(),
+            retreats: position
+                .dislodged
+                .values()
+                .flatten()
+                .map(|(driven, places)| {
+                    let places = places.iter().map(|place| rules::write_unit(&self.words, language, variant, place));
+                    (unit(driven), places.collect())
+                })
+                .collect(),
+            ..AltPicture::default()
+        }
+    }
+
+    fn alt_results(&self, settings: &Settings, record: &PhaseRecord, language: Language) -> AltPicture {
+        let mut picture = self.alt_position(settings, &record.after, language);
+        picture.title = rules::write_phase(&self.words, language, &settings.variant, &record.before.phase);
+        let lines = rules::write_results(&self.words, language, &settings.variant, record);
+        let failed = lines.values().flatten().filter(|line| !line.succeeded).map(|line| line.text.clone()).collect();
+        picture.failed = Some(failed);
+        picture
+    }
+}

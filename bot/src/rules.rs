@@ -1,0 +1,371 @@
+//! The engine as the bot uses it: positions of the store in, positions for the store out, text to orders and back.
+//!
+//! The store keeps the exchange format; the engine works on its own values. What stands between the two is here, and
+//! nothing that decides.
+
+use std::collections::BTreeMap;
+
+use dragoman_engine as engine;
+use dragoman_engine::notation::{Finding, Situation};
+use dragoman_engine::{
+    Centres, Dislodged, Map, Phase, PhaseCode, PhaseKind, Power, Rulebook, Terms, Unit, Units, WrittenUnit,
+};
+use dragoman_l10n::{Language, Words};
+
+use crate::game::{OrderText, Position, PowerId, Settings, UnitText};
+
+mod adjudicate;
+mod write;
+
+pub use adjudicate::{Report, adjudicate, report, results_scene};
+pub use write::{
+    ResultLine, order as write_order, phase as write_phase, results as write_results, suggestion as write_suggestion,
+    unit as write_unit,
+};
+
+/// The map of a variant; the classic one for a name that isn't known, which settings never hold.
+pub fn map(variant: &str) -> &'static Map {
+    Map::of_variant(variant).unwrap_or_else(Map::classic)
+}
+
+/// The rulebook of a game.
+pub fn rulebook(settings: &Settings) -> Rulebook {
+    let mut rulebook = Rulebook::preset(&settings.rulebook).unwrap_or_default();
+    for (key, value) in &settings.options {
+        // Options are checked when the game is created.
+        if let Err(error) = rulebook.set(key, value) {
+            tracing::error!(%error, "a stored option is not known any more");
+        }
+    }
+    rulebook
+}
+
+/// The powers of a variant, in its order.
+pub fn powers(variant: &str) -> Vec<&'static str> {
+    let map = map(variant);
+    map.powers().map(|power| map.power_id(power)).collect()
+}
+
+/// What was agreed on beside the rulebook.
+pub fn terms(settings: &Settings) -> Terms {
+    let setup = settings.setup.as_deref().and_then(engine::Setup::of_name).unwrap_or_default();
+    Terms { setup, ..Terms::default() }
+}
+
+/// The first position of a game.
+pub fn opening(settings: &Settings) -> Position {
+    let position = engine::Position::start(map(&settings.variant), terms(settings));
+    write(&position, PhaseKind::Movement, &[])
+}
+
+fn unit_text(map: &Map, unit: Unit) -> UnitText {
+    format!("{} {}", unit.kind.letter(), map.location_id(unit.location))
+}
+
+/// A position for the store.
+fn write(position: &engine::Position, kind: PhaseKind, dislodged: &[Dislodged]) -> Position {
+    let map = position.map;
+    let mut stored = Position {
+        phase: PhaseCode { turn: position.turn, kind }.to_string(),
+        units: BTreeMap::new(),
+        dislodged: BTreeMap::new(),
+        centers: BTreeMap::new(),
+    };
+    for power in map.powers() {
+        let id = map.power_id(power).to_owned();
+        let units: Vec<_> = position
+            .units
+            .iter()
+            .filter(|(_, unit)| unit.power == power)
+            .map(|(_, unit)| unit_text(map, unit))
+            .collect();
+        if !units.is_empty() {
+            stored.units.insert(id.clone(), units);
+        }
+        let centres: Vec<_> = position.centres.of(power).iter().map(|centre| map.id(centre).to_owned()).collect();
+        if !centres.is_empty() {
+            stored.centers.insert(id.clone(), centres);
+        }
+        let driven: BTreeMap<_, _> = dislodged
+            .iter()
+            .filter(|one| one.unit.power == power)
+            .map(|one| {
+                let places = one.retreats.iter().map(|place| map.location_id(place).to_owned()).collect();
+                (unit_text(map, one.unit), places)
+            })
+            .collect();
+        if !driven.is_empty() {
+            stored.dislodged.insert(id, driven);
+        }
+    }
+    stored
+}
+
+/// A phase for the store.
+pub fn store(phase: &Phase) -> Position {
+    match phase {
+        Phase::Movement(movement) => write(movement.position(), PhaseKind::Movement, &[]),
+        Phase::Retreat(retreat) => {
+            let dislodged: Vec<_> = retreat.dislodged().map(|(_, one)| one).collect();
+            write(retreat.position(), PhaseKind::Retreat, &dislodged)
+        }
+        Phase::Adjustment(adjustment) => write(adjustment.position(), PhaseKind::Adjustment, &[]),
+        Phase::Over(ending) => {
+            Position { phase: "COMPLETED".to_owned(), ..write(&ending.position, PhaseKind::Movement, &[]) }
+        }
+    }
+}
+
+fn unit_of(map: &Map, power: Power, text: &str) -> Option<Unit> {
+    let written = WrittenUnit::read(map, text).ok()?;
+    Some(Unit { power, kind: written.kind?, location: written.at })
+}
+
+/// A stored position as the engine's value; `None` for one that no engine could have written.
+pub fn load(settings: &Settings, stored: &Position) -> Option<Phase> {
+    let map = map(&settings.variant);
+    let code = PhaseCode::read(&stored.phase)?;
+    let mut units = Units::new();
+    for (id, listed) in &stored.units {
+        let power = map.power(id)?;
+        for text in listed {
+            units.place(map, unit_of(map, power, text)?).ok()?;
+        }
+    }
+    let mut centres = Centres::new();
+    for (id, listed) in &stored.centers {
+        let power = map.power(id)?;
+        for centre in listed {
+            centres.give(map.province(centre)?, power);
+        }
+    }
+    let position = engine::Position { map, turn: code.turn, units, centres, terms: terms(settings) };
+    match code.kind {
+        PhaseKind::Movement => engine::Movement::new(position).map(Phase::Movement),
+        PhaseKind::Adjustment => engine::Adjustment::new(position).map(Phase::Adjustment),
+        PhaseKind::Retreat => {
+            let mut dislodged = Vec::new();
+            for (id, listed) in &stored.dislodged {
+                let power = map.power(id)?;
+                for (text, places) in listed {
+                    let retreats = places.iter().filter_map(|place| map.location(place)).collect();
+                    dislodged.push(Dislodged { unit: unit_of(map, power, text)?, retreats });
+                }
+            }
+            engine::Retreat::new(position, dislodged).map(Phase::Retreat)
+        }
+    }
+}
+
+/// A stored position as the engine's, whatever the phase: for pictures.
+pub fn board(settings: &Settings, stored: &Position) -> Option<engine::Position> {
+    let phase = match PhaseCode::read(&stored.phase) {
+        Some(code) => PhaseCode { kind: PhaseKind::Movement, ..code }.to_string(),
+        None => opening(settings).phase,
+    };
+    let as_movement = Position { phase: phase.replace('W', "F"), dislodged: BTreeMap::new(), ..stored.clone() };
+    load(settings, &as_movement).map(|phase| *phase.position())
+}
+
+/// How many builds or removals `power` owes or may make; 0 outside adjustments.
+pub fn due(settings: &Settings, position: &Position, power: &str) -> usize {
+    if !position.phase.ends_with('A') {
+        return 0;
+    }
+    let (Some(Phase::Adjustment(adjustment)), Some(power)) =
+        (load(settings, position), map(&settings.variant).power(power))
+    else {
+        return 0;
+    };
+    match adjustment.due(power) {
+        engine::Due::Nothing => 0,
+        engine::Due::Builds { up_to, .. } => usize::from(up_to.get()),
+        engine::Due::Disbands { exactly } => usize::from(exactly.get()),
+    }
+}
+
+/// Whether `power` has anything to decide in this phase.
+pub fn decides(settings: &Settings, position: &Position, power: &str) -> bool {
+    match position.phase.chars().last() {
+        Some('M') => position.units.get(power).is_some_and(|units| !units.is_empty()),
+        Some('R') => position.dislodged.get(power).is_some_and(|units| !units.is_empty()),
+        Some('A') => due(settings, position, power) > 0,
+        _ => false,
+    }
+}
+
+/// Units of `power` that take an order each in this phase: none in adjustments.
+pub fn units_to_order(position: &Position, power: &str) -> Vec<UnitText> {
+    match position.phase.chars().last() {
+        Some('M') => position.units.get(power).cloned().unwrap_or_default(),
+        Some('R') => position.dislodged.get(power).map(|units| units.keys().cloned().collect()).unwrap_or_default(),
+        _ => Vec::new(),
+    }
+}
+
+/// Orders among which `power` may choose in an adjustment.
+pub fn adjustment_options(settings: &Settings, position: &Position, power: &str) -> Vec<OrderText> {
+    let map = map(&settings.variant);
+    let (Some(Phase::Adjustment(adjustment)), Some(whose)) = (load(settings, position), map.power(power)) else {
+        return Vec::new();
+    };
+    match adjustment.due(whose) {
+        engine::Due::Nothing => Vec::new(),
+        engine::Due::Disbands { .. } => {
+            position.units.get(power).into_iter().flatten().map(|unit| format!("{unit} D")).collect()
+        }
+        engine::Due::Builds { sites, .. } => {
+            let mut options = Vec::new();
+            for site in sites.iter() {
+                let kinds = [engine::UnitKind::Army, engine::UnitKind::Fleet];
+                for location in map.locations().filter(|location| map.province_of(*location) == site) {
+                    for kind in kinds.into_iter().filter(|kind| map.can_stand(*kind, location)) {
+                        options.push(format!("{} {} B", kind.letter(), map.location_id(location)));
+                    }
+                }
+            }
+            options
+        }
+    }
+}
+
+/// An order that the unit could be given, as an example for its player.
+pub fn example_order(variant: &str, unit: &str) -> OrderText {
+    let map = map(variant);
+    let some_power = map.powers().next();
+    let target =
+        some_power.and_then(|power| unit_of(map, power, unit)).and_then(|unit| map.borders(unit).iter().next());
+    match target {
+        Some(target) => format!("{unit} - {}", map.location_id(target)),
+        None => format!("{unit} H"),
+    }
+}
+
+/// The power that `word` names, in any language.
+pub fn power(words: &Words, variant: &str, word: &str) -> Option<PowerId> {
+    let fold = |text: &str| text.trim().to_lowercase();
+    let wanted = fold(word);
+    powers(variant)
+        .into_iter()
+        .find(|id| {
+            fold(id) == wanted
+                || Language::ALL.into_iter().any(|language| {
+                    words.table(language, variant).power(id).is_some_and(|entry| {
+                        let forms = entry.also.iter().chain(entry.forms.values()).chain([&entry.name, &entry.abbr]);
+                        forms.map(|form| fold(form)).any(|form| form == wanted)
+                    })
+                })
+        })
+        .map(str::to_owned)
+}
+
+/// A stretch of a message and what was made of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// As typed.
+    pub typed: String,
+    /// As read.
+    pub read: Read,
+}
+
+/// What a stretch of a message is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Read {
+    /// An order.
+    Order {
+        /// The order.
+        order: OrderText,
+        /// What was filled in.
+        assumed: Vec<String>,
+    },
+    /// Several readings.
+    Choice {
+        /// Which.
+        orders: Vec<OrderText>,
+    },
+    /// None.
+    Error {
+        /// The kind of `dragoman parse`.
+        kind: String,
+        /// The part that is to blame.
+        part: String,
+        /// Orders or provinces that may have been meant.
+        suggestions: Vec<String>,
+    },
+    /// Words that are no order, or a heading that fits.
+    Skipped,
+    /// A heading of another phase or power.
+    OtherHeader,
+}
+
+/// Reads what a player of `power` wrote.
+pub fn read(
+    words: &Words,
+    language: Language,
+    settings: &Settings,
+    position: &Position,
+    power: &str,
+    text: &str,
+) -> Vec<Entry> {
+    let Some(phase) = load(settings, position) else { return Vec::new() };
+    let Some(situation) = Situation::of(&phase) else { return Vec::new() };
+    let rulebook = rulebook(settings);
+    let map = situation.map;
+    let Some(context) = words.reader(language, &situation, map.power(power), &rulebook) else { return Vec::new() };
+    let exchange = |orders: &[engine::WrittenOrder]| orders.iter().map(|order| order.text(map).to_string()).collect();
+    engine::notation::read(text, &context)
+        .into_iter()
+        .map(|entry| {
+            let typed = text.get(entry.span.clone()).unwrap_or_default().trim().to_owned();
+            let read = match entry.finding {
+                Finding::Order { order, assumed, .. } => Read::Order {
+                    order: order.text(map).to_string(),
+                    assumed: assumed.names().into_iter().map(str::to_owned).collect(),
+                },
+                Finding::Choices(orders) => Read::Choice { orders: exchange(&orders) },
+                Finding::Error { problem, at, suggestions } => {
+                    use engine::notation::Problem;
+                    if matches!(problem, Problem::OtherTurn | Problem::OtherPower { .. }) {
+                        Read::OtherHeader
+                    } else {
+                        let mut suggestions: Vec<String> = exchange(&suggestions);
+                        if let Problem::UnknownWord { nearest } = &problem
+                            && suggestions.is_empty()
+                        {
+                            suggestions.extend(nearest.iter().map(|province| map.id(*province).to_owned()));
+                        }
+                        Read::Error {
+                            kind: problem.kind().to_owned(),
+                            part: text.get(at).unwrap_or_default().to_owned(),
+                            suggestions,
+                        }
+                    }
+                }
+                Finding::Comment | Finding::Header => Read::Skipped,
+            };
+            Entry { typed, read }
+        })
+        .collect()
+}
+
+/// Whole orders in a message of a press room: any power's, and only where nothing had to be filled in.
+pub fn orders_in_press(
+    words: &Words,
+    language: Language,
+    settings: &Settings,
+    position: &Position,
+    text: &str,
+) -> Vec<OrderText> {
+    let Some(phase) = load(settings, position) else { return Vec::new() };
+    let Some(situation) = Situation::of(&phase) else { return Vec::new() };
+    let rulebook = rulebook(settings);
+    let Some(context) = words.reader(language, &situation, None, &rulebook) else { return Vec::new() };
+    engine::notation::read(text, &context)
+        .into_iter()
+        .filter_map(|entry| match entry.finding {
+            // A lone word is never an order here, and neither is one that needed a guess: `con`, `mio`, `war` are words.
+            Finding::Order { order, assumed, .. } if assumed.nothing() => Some(order.text(situation.map).to_string()),
+            _ => None,
+        })
+        .collect()
+}

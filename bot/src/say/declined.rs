@@ -1,0 +1,72 @@
+//! Why something wasn't done, and what to do instead.
+
+use dragoman_l10n::Args;
+
+use super::{Speaker, quoted};
+use crate::command::{self, CommandId};
+use crate::notice::Declined;
+
+impl Speaker<'_> {
+    pub(super) fn declined(&self, why: &Declined) -> String {
+        let plain = |id: &str| self.plain(id);
+        match why {
+            Declined::UnknownCommand { word, nearest } => {
+                let help = self.command(CommandId::Help);
+                let args = Args::new().text("word", quoted(word)).text("help", help);
+                match nearest.as_deref().and_then(command::by_id) {
+                    Some(spec) => {
+                        let name = command::name(self.words, spec, self.language());
+                        self.text("unknown-command-nearest", &args.text("nearest", name))
+                    }
+                    None => self.text("unknown-command", &args),
+                }
+            }
+            Declined::BadValue { parameter, value, expected } => {
+                let name = command::COMMANDS
+                    .iter()
+                    .flat_map(|spec| spec.parameters)
+                    .find(|known| known.id == parameter)
+                    .map_or_else(|| parameter.clone(), |known| self.plain(command::parameter_message(known)));
+                let args = Args::new()
+                    .text("parameter", name)
+                    .text("value", quoted(value))
+                    .text("expected", expected.join(", "));
+                match (value.is_empty(), expected.is_empty()) {
+                    (true, true) => self.text("missing-text", &args),
+                    (true, false) => self.text("missing-value", &args),
+                    (false, _) => self.text("bad-value", &args),
+                }
+            }
+            Declined::NoGameHere => self.text("no-game-here", &Args::new().text("new", self.command(CommandId::New))),
+            Declined::NoGameOfYours => plain("no-game-of-yours"),
+            Declined::WhichGame { names } => {
+                let args = Args::new()
+                    .text("names", names.join(", "))
+                    .text("orders", self.command(CommandId::Orders))
+                    .text("first", names.first().cloned().unwrap_or_default());
+                self.text("which-game", &args)
+            }
+            Declined::GameHere { name } => self.text("game-here", &Args::new().text("name", name.clone())),
+            Declined::Full => plain("full"),
+            Declined::AlreadyIn => plain("already-in"),
+            Declined::NotIn => plain("not-in"),
+            Declined::Begun => plain("begun"),
+            Declined::NotBegun => plain("not-begun"),
+            Declined::Over => plain("over"),
+            Declined::NotYours => plain("not-yours"),
+            Declined::SeatsFree { free } => {
+                self.text("seats-free", &Args::new().number("free", i64::try_from(*free).unwrap_or(0)))
+            }
+            Declined::TooLate => plain("too-late"),
+            Declined::InPrivate => plain("in-private"),
+            Declined::InPublic => plain("in-public"),
+            Declined::NothingToOrder => plain("nothing-to-order"),
+            Declined::NoPress => plain("no-press"),
+            Declined::Silence => plain("silence"),
+            Declined::UnknownPower { word } => self.text("unknown-power", &Args::new().text("word", quoted(word))),
+            Declined::TalkToWhom => self.text("talk-to-whom", &Args::new().text("talk", self.command(CommandId::Talk))),
+            Declined::NoRooms => plain("no-rooms"),
+            Declined::NothingToShow => plain("nothing-to-show"),
+        }
+    }
+}

@@ -1,0 +1,527 @@
+//! Puts a notice into the reader's words, and says which picture belongs to it.
+//!
+//! Pure: what a notice refers to (the game, a phase of the past) is handed in. Every sentence comes from `locales/`;
+//! what players wrote is quoted and never interpreted.
+
+mod declined;
+mod results;
+mod times;
+
+use dragoman_l10n::{Args, Language, Words};
+
+use crate::command::{self, CommandId};
+use crate::event::PersonId;
+use crate::game::{Game, PhaseRecord, Position, Stage};
+use crate::message::{Action, Times};
+use crate::notice::{MapView, Moment, Notice, ReadLine, Reader, Reading, Sitting};
+use crate::platforms::Refusal;
+use crate::rules;
+
+pub use times::{instant, length};
+
+/// What a notice refers to.
+#[derive(Clone, Debug, Default)]
+pub struct Material {
+    /// The game that it is about.
+    pub game: Option<Game>,
+    /// The phase of the past that it shows.
+    pub record: Option<PhaseRecord>,
+}
+
+/// Which picture.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PictureOf {
+    /// A position.
+    Position(Position),
+    /// A phase with its orders and results.
+    Results(Box<PhaseRecord>),
+    /// One power's own orders.
+    Preview {
+        /// The position.
+        position: Position,
+        /// Whose.
+        power: String,
+        /// Their orders.
+        orders: Vec<String>,
+    },
+}
+
+/// A notice in words.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Said {
+    /// The words.
+    pub text: String,
+    /// The picture.
+    pub picture: Option<PictureOf>,
+    /// What can be pressed.
+    pub actions: Vec<Action>,
+    /// Whose devices ring.
+    pub mentions: Vec<PersonId>,
+    /// Whether it rings.
+    pub rings: bool,
+    /// Whether it is kept at hand.
+    pub pinned: bool,
+}
+
+/// Says things to one reader.
+pub struct Speaker<'a> {
+    /// The words.
+    pub words: &'a Words,
+    /// Who reads.
+    pub reader: &'a Reader,
+    /// How the place writes instants.
+    pub times: Times,
+    /// What the notice refers to.
+    pub material: &'a Material,
+}
+
+impl Speaker<'_> {
+    fn language(&self) -> Language {
+        self.reader.language
+    }
+
+    fn text(&self, id: &str, args: &Args<'_>) -> String {
+        self.words.text(self.language(), id, args)
+    }
+
+    fn plain(&self, id: &str) -> String {
+        self.words.plain(self.language(), id)
+    }
+
+    fn at(&self, at: Option<jiff::Timestamp>) -> String {
+        instant(self.words, self.reader, self.times, at)
+    }
+
+    fn variant(&self) -> &str {
+        self.material.game.as_ref().map_or("classic", |game| game.settings.variant.as_str())
+    }
+
+    fn power(&self, id: &str) -> String {
+        self.words.power(self.language(), id)
+    }
+
+    fn powers(&self, ids: &[String]) -> String {
+        ids.iter().map(|id| self.power(id)).collect::<Vec<_>>().join(", ")
+    }
+
+    fn order(&self, order: &str) -> String {
+        rules::write_order(self.words, self.language(), self.variant(), order)
+    }
+
+    fn orders(&self, orders: &[String]) -> String {
+        orders.iter().map(|order| format!("`{}`", self.order(order))).collect::<Vec<_>>().join(" · ")
+    }
+
+    fn unit(&self, unit: &str) -> String {
+        rules::write_unit(self.words, self.language(), self.variant(), unit)
+    }
+
+    fn units(&self, units: &[String]) -> String {
+        units.iter().map(|unit| self.unit(unit)).collect::<Vec<_>>().join(", ")
+    }
+
+    fn phase(&self, phase: &str) -> String {
+        rules::write_phase(self.words, self.language(), self.variant(), phase)
+    }
+
+    fn command(&self, command: CommandId) -> String {
+        command::name(self.words, command::spec(command), self.language())
+    }
+
+    fn sitting(&self, sitting: &Sitting) -> String {
+        let args = Args::new().text("power", self.powers(&sitting.powers)).text("name", sitting.name.clone());
+        self.text("sitting", &args)
+    }
+
+    fn people(&self, sitting: &[Sitting]) -> String {
+        let said: Vec<String> = sitting
+            .iter()
+            .map(|sitting| {
+                let args = Args::new().text("power", self.powers(&sitting.powers)).text("name", sitting.name.clone());
+                self.text("sitting-short", &args)
+            })
+            .collect();
+        match said.split_last() {
+            Some((last, [])) => last.clone(),
+            Some((last, rest)) => format!("{} {} {last}", rest.join(", "), self.plain("list-and")),
+            None => String::new(),
+        }
+    }
+
+    fn action(&self, id: String, message: &str) -> Action {
+        Action { id, label: self.plain(message) }
+    }
+
+    fn game_action(&self, command: &str, message: &str) -> Option<Action> {
+        let game = self.material.game.as_ref()?;
+        Some(self.action(format!("{command}:game={}", game.id), message))
+    }
+
+    fn order_action(&self, order: &str) -> Option<Action> {
+        let game = self.material.game.as_ref()?;
+        Some(Action { id: format!("order:game={};text={order}", game.id), label: self.order(order) })
+    }
+
+    /// The notice in words.
+    pub fn say(&self, notice: &Notice) -> Said {
+        match notice {
+            Notice::Lobby { name, settings, needed, joined, hash } => {
+                let choice =
+                    |id: &str| command::choice_message(id).map_or_else(|| id.to_owned(), |message| self.plain(message));
+                let press = match settings.press {
+                    crate::game::PressRule::Full => "full",
+                    crate::game::PressRule::Public => "public",
+                    crate::game::PressRule::None => "none",
+                };
+                let span = |seconds| length(self.words, self.language(), seconds);
+                let args = Args::new()
+                    .text("name", name.clone())
+                    .text("variant", choice(&settings.variant))
+                    .text("rules", choice(&settings.rulebook))
+                    .text("press", choice(press))
+                    .text("movement", span(settings.tempo.movement))
+                    .text("retreat", span(settings.tempo.retreat))
+                    .text("adjustment", span(settings.tempo.adjustment))
+                    .number("needed", i64::try_from(*needed).unwrap_or(0))
+                    .number("count", i64::try_from(joined.len()).unwrap_or(0))
+                    .text("names", joined.join(", "))
+                    .text("hash", hash.clone());
+                let full = joined.len() >= *needed;
+                Said {
+                    text: self.text(if full { "lobby-full" } else { "lobby" }, &args),
+                    actions: if full {
+                        Vec::new()
+                    } else {
+                        self.game_action("join", "action-join").into_iter().collect()
+                    },
+                    ..Said::default()
+                }
+            }
+            Notice::Created { name } => self.only("created", &Args::new().text("name", name.clone())),
+            Notice::Seated { name, joined, needed } => self.only("seated", &seats(name, *joined, *needed)),
+            Notice::Welcome { name, joined, needed } => self.only("welcome", &seats(name, *joined, *needed)),
+            Notice::Left { name } => self.only("left", &Args::new().text("name", name.clone())),
+            Notice::Started { name, sitting, deadline, seed } => {
+                let lines: Vec<_> = sitting.iter().map(|sitting| self.sitting(sitting)).collect();
+                let args = Args::new()
+                    .text("name", name.clone())
+                    .text("sitting", lines.join("\n"))
+                    .text("deadline", self.at(*deadline))
+                    .text("seed", seed.clone());
+                Said {
+                    picture: self.current_position().map(PictureOf::Position),
+                    rings: true,
+                    mentions: self.seated(),
+                    ..self.only("started", &args)
+                }
+            }
+            Notice::YourPowers { name, powers, units, deadline } => {
+                let example = units.first().map(|unit| rules::example_order(self.variant(), unit)).unwrap_or_default();
+                let args = Args::new()
+                    .text("name", name.clone())
+                    .text("powers", self.powers(powers))
+                    .text("units", self.units(units))
+                    .text("example", self.order(&example))
+                    .text("deadline", self.at(*deadline));
+                Said { rings: true, ..self.only("your-powers", &args) }
+            }
+            Notice::Receipt { power, lines, stored, missing, due, deadline, .. } => {
+                self.receipt(power, lines, stored, missing, *due, *deadline)
+            }
+            Notice::HeaderMismatch { header, phase, power } => {
+                let args = Args::new()
+                    .text("header", quoted(header))
+                    .text("phase", self.phase(phase))
+                    .text("power", self.power(power));
+                self.only("header-mismatch", &args)
+            }
+            Notice::Cleared { power } => self.only("cleared", &Args::new().text("power", self.power(power))),
+            Notice::Readiness { ready: true, awaited, missing } => {
+                let args = Args::new().number("awaited", i64::try_from(*awaited).unwrap_or(0));
+                let mut text = self.text("ready-noted", &args);
+                if !missing.is_empty() {
+                    text.push('\n');
+                    text.push_str(&self.text("ready-missing", &Args::new().text("units", self.units(missing))));
+                }
+                Said { text, ..Said::default() }
+            }
+            Notice::Readiness { ready: false, .. } => self.only("unready-noted", &Args::new()),
+            Notice::Status { phase, deadline, powers } => {
+                let sent = powers.iter().filter(|(_, sent, _)| *sent).count();
+                let awaited: Vec<_> =
+                    powers.iter().filter(|(.., ready)| !ready).map(|(power, ..)| self.power(power)).collect();
+                let args = Args::new()
+                    .text("phase", self.phase(phase))
+                    .text("deadline", self.at(*deadline))
+                    .number("sent", i64::try_from(sent).unwrap_or(0))
+                    .number("all", i64::try_from(powers.len()).unwrap_or(0));
+                let mut text = self.text("status", &args);
+                text.push('\n');
+                text.push_str(&if awaited.is_empty() {
+                    self.plain("status-none")
+                } else {
+                    self.text("status-powers", &Args::new().text("powers", awaited.join(", ")))
+                });
+                Said { text, pinned: true, ..Said::default() }
+            }
+            Notice::Adjudicated { deadline, reader, .. } => self.adjudicated(*deadline, reader.as_deref()),
+            Notice::Results { .. } => self.adjudicated(None, None),
+            Notice::Decide { power, deadline, .. } => self.decide(power, *deadline),
+            Notice::Reminder { missing, deadline } => {
+                let units: Vec<_> = missing.values().flatten().filter(|unit| !unit.is_empty()).cloned().collect();
+                let missing = if units.is_empty() {
+                    self.powers(&missing.keys().cloned().collect::<Vec<_>>())
+                } else {
+                    self.units(&units)
+                };
+                let args = Args::new().text("missing", missing).text("deadline", self.at(Some(*deadline)));
+                Said {
+                    rings: true,
+                    mentions: self.reader.person.iter().cloned().collect(),
+                    ..self.only("reminder", &args)
+                }
+            }
+            Notice::Finished { name, winners } => {
+                let args = Args::new().text("name", name.clone()).text("winners", self.people(winners));
+                let id = match winners.len() {
+                    0 => "finished-off",
+                    1 => "finished-win",
+                    _ => "finished-draw",
+                };
+                Said { rings: true, mentions: self.seated(), ..self.only(id, &args) }
+            }
+            Notice::Map { view: MapView::After { .. } } => self.adjudicated(None, None),
+            Notice::Map { view: MapView::Now } => {
+                let position = self.current_position().unwrap_or_default();
+                let args = Args::new().text("phase", self.phase(&position.phase));
+                Said { picture: Some(PictureOf::Position(position)), ..self.only("map-now", &args) }
+            }
+            Notice::Orders { power, orders, missing, deadline } => {
+                self.stored_orders(power.as_deref(), orders, missing, *deadline)
+            }
+            Notice::Settle { .. } => Said::default(),
+            Notice::RoomOpened { members } => {
+                self.only("room-opened", &Args::new().text("members", self.people(members)))
+            }
+            Notice::RoomSilence { silent } => {
+                self.only(if *silent { "room-silent" } else { "room-open" }, &Args::new())
+            }
+            Notice::Talking { with } => self.only("talking", &Args::new().text("with", self.people(with))),
+            Notice::InYourNotation { orders, languages } => {
+                let lines: Vec<String> = languages
+                    .iter()
+                    .map(|language| {
+                        let written: Vec<_> = orders
+                            .iter()
+                            .map(|order| rules::write_order(self.words, *language, self.variant(), order))
+                            .collect();
+                        let args = Args::new().text("language", language.tag()).text("orders", written.join(" · "));
+                        self.words.text(*language, "in-your-notation", &args)
+                    })
+                    .collect();
+                Said { text: lines.join("\n"), ..Said::default() }
+            }
+            Notice::LanguageSet { language } => {
+                Said { text: self.words.plain(*language, "language-set"), ..Said::default() }
+            }
+            Notice::TimezoneSet { timezone } => {
+                self.only("timezone-set", &Args::new().text("timezone", timezone.clone()))
+            }
+            Notice::Help { moment } => self.help(*moment),
+            Notice::Declined(why) => Said { text: self.declined(why), ..Said::default() },
+            Notice::Undecryptable => Said { rings: true, ..self.only("undecryptable", &Args::new()) },
+            Notice::SetAside => self.only("set-aside", &Args::new()),
+            Notice::Lacks { refusal, name } => match (refusal, name) {
+                (Refusal::ClosedToBot, Some(name)) => {
+                    self.only("lacks-private", &Args::new().text("name", name.clone()))
+                }
+                (Refusal::Permission(permission), _) => {
+                    self.only("lacks-permission", &Args::new().text("permission", permission.clone()))
+                }
+                (Refusal::ClosedToBot | Refusal::Malformed, _) => self.only("set-aside", &Args::new()),
+            },
+        }
+    }
+
+    fn only(&self, id: &str, args: &Args<'_>) -> Said {
+        Said { text: self.text(id, args), ..Said::default() }
+    }
+
+    fn seated(&self) -> Vec<PersonId> {
+        let Some(game) = &self.material.game else { return Vec::new() };
+        game.seats.iter().map(|seat| seat.person.clone()).collect()
+    }
+
+    fn current_position(&self) -> Option<Position> {
+        match &self.material.game.as_ref()?.stage {
+            Stage::Lobby => None,
+            Stage::Running(running) => Some(running.position.clone()),
+            Stage::Over(ending) => Some(ending.position.clone()),
+        }
+    }
+
+    fn receipt_line(&self, line: &ReadLine) -> String {
+        let typed = quoted(&line.typed);
+        match &line.reading {
+            Reading::Order { order, assumed } => {
+                let args = Args::new().text("order", format!("`{}`", self.order(order))).text("typed", typed);
+                let has = |what: &str| assumed.iter().any(|assumption| assumption == what);
+                let id = match () {
+                    () if assumed.is_empty() => "receipt-order",
+                    () if has("typo") => "receipt-assumed-typo",
+                    () if has("language") => "receipt-assumed-language",
+                    () if has("coast") => "receipt-assumed-coast",
+                    () if assumed.len() == 1 && has("unit") => "receipt-assumed-unit",
+                    () => "receipt-assumed-other",
+                };
+                self.text(id, &args)
+            }
+            Reading::Choice { orders } => {
+                self.text("receipt-choice", &Args::new().text("typed", typed).text("orders", self.orders(orders)))
+            }
+            Reading::Error { kind, part, suggestions } => {
+                let id = match kind.as_str() {
+                    "unknown-word" => "receipt-unknown-word",
+                    "no-order" => "receipt-no-order",
+                    "no-such-unit" => "receipt-no-such-unit",
+                    "not-your-unit" => "receipt-not-your-unit",
+                    "wrong-phase" => "receipt-wrong-phase",
+                    "ambiguous-coast" => "receipt-ambiguous-coast",
+                    _ => "receipt-impossible",
+                };
+                let mut text = self.text(id, &Args::new().text("typed", typed).text("part", quoted(part)));
+                if !suggestions.is_empty() {
+                    let suggestions =
+                        suggestions.iter().map(|text| self.suggestion(text)).collect::<Vec<_>>().join(", ");
+                    text.push_str("\n    ");
+                    text.push_str(&self.text("receipt-suggestions", &Args::new().text("suggestions", suggestions)));
+                }
+                text
+            }
+        }
+    }
+
+    fn suggestion(&self, text: &str) -> String {
+        format!("`{}`", rules::write_suggestion(self.words, self.language(), self.variant(), text))
+    }
+
+    fn receipt(
+        &self,
+        power: &str,
+        lines: &[ReadLine],
+        stored: &[String],
+        missing: &[String],
+        due: usize,
+        deadline: Option<jiff::Timestamp>,
+    ) -> Said {
+        let adjusting = due > 0 || missing.iter().any(String::is_empty);
+        let wanted = if adjusting { due } else { stored.len() + missing.len() };
+        let count = |number: usize| i64::try_from(number).unwrap_or(0);
+        let args = Args::new().number("stored", count(stored.len())).number("wanted", count(wanted));
+        let head = match () {
+            () if stored.is_empty() => "receipt-nothing",
+            () if adjusting => "receipt-adjustment",
+            () if missing.is_empty() => "receipt-all",
+            () => "receipt-some",
+        };
+        let mut text = vec![self.text(head, &args)];
+        text.extend(lines.iter().map(|line| self.receipt_line(line)));
+        let phase = self.current_position().map(|position| position.phase).unwrap_or_default();
+        if adjusting && !missing.is_empty() {
+            text.push(self.text("receipt-due", &Args::new().number("count", count(missing.len()))));
+        } else if !missing.is_empty() {
+            let args = Args::new().text("units", self.units(missing)).number("count", count(missing.len()));
+            text.push(
+                self.text(if phase.ends_with('R') { "receipt-missing-retreat" } else { "receipt-missing" }, &args),
+            );
+        }
+        text.push(self.text("receipt-deadline", &Args::new().text("deadline", self.at(deadline))));
+        let mut actions = Vec::new();
+        for line in lines {
+            if let Reading::Choice { orders } = &line.reading {
+                actions.extend(orders.iter().filter_map(|order| self.order_action(order)));
+            }
+        }
+        actions.extend(self.game_action("ready", "action-ready"));
+        actions.extend(self.game_action("orders", "action-orders"));
+        Said { text: text.join("\n"), picture: self.preview(power, stored), actions, ..Said::default() }
+    }
+
+    fn preview(&self, power: &str, orders: &[String]) -> Option<PictureOf> {
+        let position = self.current_position()?;
+        if orders.is_empty() {
+            return None;
+        }
+        Some(PictureOf::Preview { position, power: power.to_owned(), orders: orders.to_vec() })
+    }
+
+    fn stored_orders(
+        &self,
+        power: Option<&str>,
+        orders: &std::collections::BTreeMap<String, Vec<String>>,
+        missing: &std::collections::BTreeMap<String, Vec<String>>,
+        deadline: Option<jiff::Timestamp>,
+    ) -> Said {
+        let mut text = Vec::new();
+        for (power, orders) in orders.iter().filter(|(_, orders)| !orders.is_empty()) {
+            text.push(self.text("orders-title", &Args::new().text("power", self.power(power))));
+            text.extend(
+                orders.iter().map(|order| self.text("orders-line", &Args::new().text("order", self.order(order)))),
+            );
+        }
+        if text.is_empty() {
+            text.push(self.plain("orders-none"));
+        }
+        let units: Vec<_> = missing.values().flatten().filter(|unit| !unit.is_empty()).cloned().collect();
+        if !units.is_empty() {
+            let count = i64::try_from(units.len()).unwrap_or(0);
+            text.push(
+                self.text("receipt-missing", &Args::new().text("units", self.units(&units)).number("count", count)),
+            );
+        }
+        text.push(self.text("receipt-deadline", &Args::new().text("deadline", self.at(deadline))));
+        let picture = power.and_then(|power| self.preview(power, orders.get(power)?));
+        Said {
+            text: text.join("\n"),
+            picture,
+            actions: self.game_action("ready", "action-ready").into_iter().collect(),
+            ..Said::default()
+        }
+    }
+
+    fn help(&self, moment: Moment) -> Said {
+        let name = |command| self.command(command);
+        match moment {
+            Moment::Alone => {
+                let args = Args::new().text("new", name(CommandId::New)).text("join", name(CommandId::Join));
+                self.only("help-alone", &args)
+            }
+            Moment::Lobby => self.only("help-lobby", &Args::new().text("leave", name(CommandId::Leave))),
+            Moment::Playing => {
+                let args = Args::new()
+                    .text("orders", name(CommandId::Orders))
+                    .text("clear", name(CommandId::Clear))
+                    .text("ready", name(CommandId::Ready))
+                    .text("talk", name(CommandId::Talk))
+                    .text("status", name(CommandId::Status))
+                    .text("map", name(CommandId::Map));
+                let game_actions = [self.game_action("orders", "action-orders"), self.game_action("map", "action-map")];
+                Said { actions: game_actions.into_iter().flatten().collect(), ..self.only("help-playing", &args) }
+            }
+        }
+    }
+}
+
+fn seats(name: &str, joined: usize, needed: usize) -> Args<'static> {
+    Args::new()
+        .text("name", name)
+        .number("joined", i64::try_from(joined).unwrap_or(0))
+        .number("needed", i64::try_from(needed).unwrap_or(0))
+}
+
+/// What a person wrote, safe to show: one line, no marks of ours, at most 80 characters.
+fn quoted(text: &str) -> String {
+    let line: String = text.chars().map(|c| if c.is_control() || c == '`' { ' ' } else { c }).collect();
+    let line = line.trim();
+    if line.chars().count() <= 80 { line.to_owned() } else { line.chars().take(79).chain(['…']).collect() }
+}

@@ -1,0 +1,98 @@
+//! Results, and what must be decided after them.
+
+use dragoman_l10n::Args;
+use jiff::Timestamp;
+
+use super::{PictureOf, Said, Speaker};
+use crate::message::Action;
+use crate::rules;
+
+impl Speaker<'_> {
+    /// The results of the phase that was handed in, the reader's own first.
+    pub(super) fn adjudicated(&self, deadline: Option<Timestamp>, reader: Option<&str>) -> Said {
+        let Some(record) = &self.material.record else {
+            return Said { text: self.plain("nothing-to-show"), ..Said::default() };
+        };
+        let phase = self.phase(&record.before.phase);
+        let lines = rules::write_results(self.words, self.language(), self.variant(), record);
+        let all: usize = lines.values().map(Vec::len).sum();
+        let done = lines.values().flatten().filter(|line| line.succeeded).count();
+        let args = Args::new()
+            .text("phase", phase)
+            .number("done", i64::try_from(done).unwrap_or(0))
+            .number("all", i64::try_from(all).unwrap_or(0));
+        let title = match () {
+            () if all == 0 => "results-nothing",
+            () if record.before.phase.ends_with('A') => "results-title-adjustment",
+            () => "results-title",
+        };
+        let mut text = vec![self.text(title, &args)];
+        let joined =
+            |lines: &[rules::ResultLine]| lines.iter().map(|line| line.text.clone()).collect::<Vec<_>>().join(" · ");
+        if let Some(own) = reader.and_then(|power| lines.get(power)) {
+            text.push(self.text("results-yours", &Args::new().text("orders", joined(own))));
+        }
+        for power in rules::powers(self.variant()) {
+            if let Some(lines) = lines.get(power).filter(|_| reader != Some(power)) {
+                let args = Args::new().text("power", self.power(power)).text("orders", joined(lines));
+                text.push(self.text("results-power", &args));
+            }
+        }
+        if record.after.centers != record.before.centers {
+            let mut owners: Vec<_> = record.after.centers.iter().filter(|(_, centres)| !centres.is_empty()).collect();
+            owners.sort_by_key(|(power, centres)| (std::cmp::Reverse(centres.len()), (*power).clone()));
+            let centres: Vec<_> = owners
+                .into_iter()
+                .map(|(power, centres)| {
+                    let count = i64::try_from(centres.len()).unwrap_or(0);
+                    self.text("centres-of", &Args::new().text("power", self.power(power)).number("number", count))
+                })
+                .collect();
+            text.push(self.text("results-centres", &Args::new().text("centres", centres.join(" · "))));
+        }
+        if deadline.is_some() && record.after.phase != "COMPLETED" {
+            let args = Args::new().text("phase", self.phase(&record.after.phase)).text("deadline", self.at(deadline));
+            text.push(self.text("results-next", &args));
+        }
+        Said {
+            text: text.join("\n"),
+            picture: Some(PictureOf::Results(Box::new(record.clone()))),
+            rings: deadline.is_some(),
+            ..Said::default()
+        }
+    }
+
+    /// What `power` must decide in a retreat or adjustment phase.
+    pub(super) fn decide(&self, power: &str, deadline: Option<Timestamp>) -> Said {
+        let Some(game) = &self.material.game else { return Said::default() };
+        let Some(position) = self.current_position() else { return Said::default() };
+        let mut text = Vec::new();
+        let mut actions: Vec<Action> = Vec::new();
+        let deadline = self.at(deadline);
+        if let Some(dislodged) = position.dislodged.get(power).filter(|_| position.phase.ends_with('R')) {
+            for (unit, places) in dislodged {
+                let retreats: Vec<String> = places.iter().map(|place| format!("{unit} R {place}")).collect();
+                let args = Args::new().text("unit", self.unit(unit)).text("options", self.orders(&retreats));
+                text.push(self.text("decide-retreat", &args));
+                actions.extend(retreats.iter().filter_map(|order| self.order_action(order)));
+                actions.extend(self.order_action(&format!("{unit} D")));
+            }
+            text.push(self.text("decide-retreat-end", &Args::new().text("deadline", deadline)));
+        } else if position.phase.ends_with('A') {
+            let due = rules::due(&game.settings, &position, power);
+            let options = rules::adjustment_options(&game.settings, &position, power);
+            let count = i64::try_from(due).unwrap_or(0);
+            let builds = options.iter().any(|order| order.ends_with(" B"));
+            if builds {
+                let args = Args::new().number("count", count).text("sites", self.orders(&options));
+                text.push(self.text("decide-build", &args));
+            } else {
+                text.push(self.text("decide-remove", &Args::new().number("count", count)));
+            }
+            let example = options.first().map(|order| self.order(order)).unwrap_or_default();
+            text.push(self.text("decide-end", &Args::new().text("example", example).text("deadline", deadline)));
+            actions.extend(options.iter().filter_map(|order| self.order_action(order)));
+        }
+        Said { text: text.join("\n"), actions, rings: true, ..Said::default() }
+    }
+}

@@ -1,0 +1,65 @@
+//! Instants and lengths of time in words.
+
+use dragoman_l10n::{Args, Language, Words};
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+
+use crate::message::Times;
+use crate::notice::Reader;
+
+const WEEKDAYS: [&str; 7] = ["weekday-1", "weekday-2", "weekday-3", "weekday-4", "weekday-5", "weekday-6", "weekday-7"];
+const MONTHS: [&str; 12] = [
+    "month-1", "month-2", "month-3", "month-4", "month-5", "month-6", "month-7", "month-8", "month-9", "month-10",
+    "month-11", "month-12",
+];
+
+/// An instant as the reader is to see it: "Fri 21 November, 20:00 (Europe/Rome)".
+pub fn instant(words: &Words, reader: &Reader, times: Times, at: Option<Timestamp>) -> String {
+    let Some(at) = at else { return words.plain(reader.language, "no-deadline") };
+    if times == Times::Tags {
+        return format!("<t:{}:F>", at.as_second());
+    }
+    let zone = TimeZone::get(&reader.timezone).unwrap_or(TimeZone::UTC);
+    let local = at.to_zoned(zone);
+    let weekday = usize::try_from(local.weekday().to_monday_zero_offset()).ok().and_then(|day| WEEKDAYS.get(day));
+    let month = usize::try_from(local.month() - 1).ok().and_then(|month| MONTHS.get(month));
+    let plain = |id: Option<&&'static str>| id.map(|id| words.plain(reader.language, id)).unwrap_or_default();
+    let args = Args::new()
+        .text("weekday", plain(weekday))
+        .number("day", local.day())
+        .text("month", plain(month))
+        .text("time", format!("{:02}:{:02}", local.hour(), local.minute()))
+        .text("zone", reader.timezone.clone());
+    words.text(reader.language, "instant", &args)
+}
+
+/// A length of time: "2 days", "36 h", "30 min".
+pub fn length(words: &Words, language: Language, seconds: u32) -> String {
+    let (id, count) = match seconds {
+        seconds if seconds >= 48 * 3600 && seconds.is_multiple_of(86400) => ("length-days", seconds / 86400),
+        seconds if seconds >= 3600 && seconds.is_multiple_of(3600) => ("length-hours", seconds / 3600),
+        seconds => ("length-minutes", seconds.div_ceil(60)),
+    };
+    words.text(language, id, &Args::new().number("count", count))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_instant_is_told_in_the_readers_zone_and_language() {
+        let words = Words::new().expect("checked elsewhere");
+        let reader = Reader { language: Language::Pl, timezone: "Europe/Warsaw".to_owned(), person: None };
+        let at: Timestamp = "2026-11-20T19:00:00Z".parse().expect("a time");
+        assert_eq!(instant(&words, &reader, Times::Words, Some(at)), "pt. 20 listopada, 20:00 (Europe/Warsaw)");
+        assert_eq!(instant(&words, &reader, Times::Tags, Some(at)), "<t:1795201200:F>");
+    }
+
+    #[test]
+    fn lengths_use_the_largest_whole_unit() {
+        let words = Words::new().expect("checked elsewhere");
+        let said = [30 * 60, 3600, 36 * 3600, 48 * 3600].map(|seconds| length(&words, Language::En, seconds));
+        assert_eq!(said, ["30 min", "1 h", "36 h", "2 days"]);
+    }
+}

@@ -1,0 +1,268 @@
+//! From an event to a decision: which command it is, whether the person may give it, and then one file per group of
+//! commands. Nothing here waits, sends or reads a clock.
+
+use dragoman_l10n::{Language, Words};
+use jiff::Timestamp;
+
+use super::view::View;
+use super::{info, lobby, orders, press};
+use crate::command::{self, CommandId, Invocation, Kind, Spot, Typed, Who};
+use crate::event::{Content, Event, Place};
+use crate::game::{Game, GameId, Stage};
+use crate::notice::{Declined, Destination, Notice, Outgoing, Priority};
+use crate::store::{Changes, LoadedGame};
+
+/// What came of an event.
+#[derive(Clone, Debug, Default)]
+pub struct Decision {
+    /// What is to be stored and said, in one transaction.
+    pub changes: Changes,
+    /// Answers to questions: said at once, never stored.
+    pub answers: Vec<Answer>,
+}
+
+/// The answer to a question.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// Where.
+    pub to: Place,
+    /// About which game.
+    pub game: Option<GameId>,
+    /// What.
+    pub notice: Notice,
+}
+
+/// What every command gets.
+pub struct Act<'a> {
+    /// What was done.
+    pub event: &'a Event,
+    /// What can be seen.
+    pub view: &'a View,
+    /// Words, for reading.
+    pub words: &'a Words,
+}
+
+impl Act<'_> {
+    /// Where a public answer goes: to the one who asked, where they asked.
+    pub fn back(&self) -> Place {
+        self.event.place.clone()
+    }
+
+    /// Where a secret answer goes.
+    pub fn aside(&self) -> Place {
+        match &self.event.place {
+            Place::Reply { .. } => self.event.place.clone(),
+            Place::Channel(_) | Place::Person(_) | Place::Room(_) => Place::Person(self.event.actor.person.clone()),
+        }
+    }
+
+    /// In which language the person is answered.
+    pub fn language(&self) -> Language {
+        self.view.language_of(&self.event.actor)
+    }
+
+    /// A decision that only says something, and stores it until it is said.
+    pub fn say(&self, to: Place, game: Option<&Game>, notice: Notice) -> Decision {
+        let mut decision = Decision::default();
+        decision.say(self.view.now, to, game, notice, Priority::Answer);
+        decision
+    }
+
+    /// A decision that only answers a question.
+    pub fn answer(&self, to: Place, game: Option<&Game>, notice: Notice) -> Decision {
+        Decision {
+            changes: Changes::default(),
+            answers: vec![Answer { to, game: game.map(|game| game.id.clone()), notice }],
+        }
+    }
+}
+
+impl Decision {
+    /// Something to say after the rest was stored.
+    pub fn say(&mut self, now: Timestamp, to: Place, game: Option<&Game>, notice: Notice, priority: Priority) {
+        self.post(now, Destination::Place(to), None, game, notice, priority);
+    }
+
+    /// The same for any destination and slot.
+    pub fn post(
+        &mut self,
+        now: Timestamp,
+        to: Destination,
+        slot: Option<String>,
+        game: Option<&Game>,
+        notice: Notice,
+        priority: Priority,
+    ) {
+        self.changes.outgoing.push(Outgoing {
+            to,
+            slot,
+            game: game.map(|game| game.id.clone()),
+            notice,
+            priority,
+            due: now,
+            expires: None,
+        });
+    }
+
+    /// The game as it is after the decision.
+    pub fn change(&mut self, loaded: &LoadedGame, game: Game) {
+        self.changes.game = Some((game, loaded.version));
+    }
+}
+
+/// Decides what comes of `event`.
+pub fn decide(event: &Event, view: &View, words: &Words) -> Decision {
+    let act = Act { event, view, words };
+    let mut decision = match &event.content {
+        Content::Text { text, addressed } => text_command(&act, text, *addressed),
+        Content::Edited { text, .. } => text_command(&act, text, matches!(event.place, Place::Person(_))),
+        Content::Invoked { command, arguments } => match command::by_id(command) {
+            Some(spec) => invoke(&act, &Invocation { spec, values: arguments.clone() }),
+            None => declined(&act, Declined::UnknownCommand { word: command.clone(), nearest: None }),
+        },
+        Content::Pressed { action } => pressed(&act, action),
+        Content::Undecryptable => act.say(act.aside(), None, Notice::Undecryptable),
+    };
+    decision.changes.event = Some(event.id.clone());
+    let mut person = decision.changes.person.take().unwrap_or_else(|| view.person.clone());
+    person.name.clone_from(&event.actor.name);
+    if person.language.is_none() {
+        person.language = event.actor.language;
+    }
+    decision.changes.person = Some(person);
+    decision
+}
+
+/// A decision that declines, in private if the place is public.
+pub fn declined(act: &Act<'_>, why: Declined) -> Decision {
+    let game = act.view.game(act.event, None).ok().map(|loaded| &loaded.game);
+    act.answer(act.back(), game, Notice::Declined(why))
+}
+
+fn text_command(act: &Act<'_>, text: &str, addressed: bool) -> Decision {
+    if text.trim().is_empty() {
+        return Decision::default();
+    }
+    if let (Place::Room(_), false) = (&act.event.place, addressed) {
+        return press::words(act, text);
+    }
+    if !addressed {
+        return Decision::default();
+    }
+    match command::read(act.words, act.language(), text) {
+        Typed::Command(invocation) => invoke(act, &invocation),
+        Typed::Unknown { word, nearest } => match &act.event.place {
+            // In private everything that is no command is an order.
+            Place::Person(_) if plays(act) => orders::send(act, None, text),
+            Place::Person(_) | Place::Channel(_) | Place::Room(_) | Place::Reply { .. } => {
+                declined(act, Declined::UnknownCommand { word, nearest: nearest.map(|spec| spec.id.to_owned()) })
+            }
+        },
+    }
+}
+
+fn plays(act: &Act<'_>) -> bool {
+    act.view.mine.iter().any(|loaded| matches!(loaded.game.stage, Stage::Running(_)))
+}
+
+fn pressed(act: &Act<'_>, action: &str) -> Decision {
+    // An action's id is a command's, then the values of its parameters: "ready:game=ab12cd34", "order:text=A VEN H".
+    let (id, rest) = action.split_once(':').unwrap_or((action, ""));
+    let Some(spec) = command::by_id(id) else {
+        return declined(act, Declined::UnknownCommand { word: id.to_owned(), nearest: None });
+    };
+    let values = rest
+        .split(';')
+        .filter_map(|pair| pair.split_once('='))
+        .map(|(key, value)| (key.to_owned(), value.to_owned()))
+        .collect();
+    invoke(act, &Invocation { spec, values })
+}
+
+fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
+    let spec = invocation.spec;
+    for parameter in spec.parameters {
+        let value = invocation.values.get(parameter.id);
+        let bad = |value: &str, expected: Vec<String>| {
+            declined(act, Declined::BadValue { parameter: parameter.id.to_owned(), value: value.to_owned(), expected })
+        };
+        match (value, parameter.kind) {
+            (None, _) if parameter.required && parameter.kind != Kind::Orders => {
+                return bad("", expected(parameter.kind));
+            }
+            (Some(value), Kind::Choice(choices)) if !choices.contains(&value.as_str()) => {
+                return bad(value, expected(parameter.kind));
+            }
+            (Some(value), Kind::Duration) if command::seconds(value).is_none() => {
+                return bad(value, expected(parameter.kind));
+            }
+            _ => {}
+        }
+    }
+    if spec.spot == Spot::Public && matches!(act.event.place, Place::Person(_) | Place::Room(_)) {
+        return declined(act, Declined::InPublic);
+    }
+    let get = |id: &str| invocation.values.get(id).map(String::as_str).filter(|value| !value.trim().is_empty());
+    let named = get("game");
+    match spec.command {
+        CommandId::New => return lobby::new(act, invocation),
+        CommandId::Join => return lobby::join(act, named),
+        CommandId::Help => return info::help(act),
+        CommandId::Language => return info::language(act, get("language").unwrap_or_default()),
+        CommandId::Timezone => return info::timezone(act, get("timezone").unwrap_or_default()),
+        CommandId::Leave
+        | CommandId::Start
+        | CommandId::Order
+        | CommandId::Orders
+        | CommandId::Clear
+        | CommandId::Ready
+        | CommandId::Unready
+        | CommandId::Status
+        | CommandId::Map
+        | CommandId::Results
+        | CommandId::Talk => {}
+    }
+    let loaded = match act.view.game(act.event, named) {
+        Ok(loaded) => loaded,
+        Err(why) => return declined(act, why),
+    };
+    let may = match spec.who {
+        Who::Anyone => Ok(()),
+        Who::Player => loaded.game.seat_of(&act.view.person.id).map(|_| ()).ok_or(Declined::NotIn),
+        Who::GameMaster if loaded.game.creator == act.view.person.id || act.event.actor.administrator => Ok(()),
+        Who::GameMaster => Err(Declined::NotYours),
+    };
+    if let Err(why) = may {
+        return declined(act, why);
+    }
+    let mut decision = match spec.command {
+        CommandId::Leave => lobby::leave(act, loaded),
+        CommandId::Start => lobby::start_now(act, loaded),
+        CommandId::Order => orders::send(act, Some(loaded), get("text").unwrap_or_default()),
+        CommandId::Orders => orders::show(act, loaded),
+        CommandId::Clear => orders::clear(act, loaded),
+        CommandId::Ready => orders::ready(act, loaded, true),
+        CommandId::Unready => orders::ready(act, loaded, false),
+        CommandId::Status => info::status(act, loaded),
+        CommandId::Map => info::map(act, loaded),
+        CommandId::Results => info::results(act, loaded, get("phase")),
+        CommandId::Talk => press::talk(act, loaded, get("with").unwrap_or_default()),
+        CommandId::New | CommandId::Join | CommandId::Help | CommandId::Language | CommandId::Timezone => {
+            Decision::default()
+        }
+    };
+    if named.is_some() && decision.changes.person.is_none() && loaded.game.seat_of(&act.view.person.id).is_some() {
+        let mut person = act.view.person.clone();
+        person.current_game = Some(loaded.game.id.clone());
+        decision.changes.person = Some(person);
+    }
+    decision
+}
+
+fn expected(kind: Kind) -> Vec<String> {
+    match kind {
+        Kind::Choice(choices) => choices.iter().map(|choice| (*choice).to_owned()).collect(),
+        Kind::Duration => ["48h", "3d", "30m"].map(str::to_owned).to_vec(),
+        Kind::Text | Kind::Orders | Kind::Power | Kind::Number => Vec::new(),
+    }
+}

@@ -1,0 +1,73 @@
+//! Questions, and how somebody likes to be spoken to.
+
+use super::decide::{Act, Decision, declined};
+use super::lobby::bad_timezone;
+use super::phase;
+use crate::game::Stage;
+use crate::notice::{Declined, MapView, Moment, Notice};
+use crate::store::LoadedGame;
+
+pub(super) fn help(act: &Act<'_>) -> Decision {
+    let playing = act.view.mine.iter().any(|loaded| matches!(loaded.game.stage, Stage::Running(_)));
+    let moment = match (playing, act.view.mine.is_empty()) {
+        (true, _) => Moment::Playing,
+        (false, false) => Moment::Lobby,
+        (false, true) => Moment::Alone,
+    };
+    let game = act.view.game(act.event, None).ok().map(|loaded| &loaded.game);
+    act.answer(act.back(), game, Notice::Help { moment })
+}
+
+pub(super) fn language(act: &Act<'_>, tag: &str) -> Decision {
+    let Ok(language) = tag.parse() else { return declined(act, Declined::NothingToShow) };
+    let mut decision = act.say(act.aside(), None, Notice::LanguageSet { language });
+    let mut person = act.view.person.clone();
+    person.language = Some(language);
+    decision.changes.person = Some(person);
+    decision
+}
+
+pub(super) fn timezone(act: &Act<'_>, name: &str) -> Decision {
+    let name = name.trim();
+    let Some(known) = jiff::tz::TimeZone::get(name).ok().and_then(|zone| zone.iana_name().map(str::to_owned)) else {
+        return declined(act, bad_timezone(name.to_owned()));
+    };
+    let mut decision = act.say(act.aside(), None, Notice::TimezoneSet { timezone: known.clone() });
+    let mut person = act.view.person.clone();
+    person.timezone = Some(known);
+    decision.changes.person = Some(person);
+    decision
+}
+
+pub(super) fn status(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+    let sheets = loaded.sheets.iter().map(|(power, (_, sheet))| (power.clone(), sheet.clone())).collect();
+    match &loaded.game.stage {
+        Stage::Running(running) => {
+            act.answer(act.back(), Some(&loaded.game), phase::status(&loaded.game, running, &sheets))
+        }
+        Stage::Lobby => declined(act, Declined::NotBegun),
+        Stage::Over(_) => declined(act, Declined::Over),
+    }
+}
+
+pub(super) fn map(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+    match &loaded.game.stage {
+        Stage::Lobby => declined(act, Declined::NotBegun),
+        Stage::Running(_) | Stage::Over(_) => {
+            act.answer(act.back(), Some(&loaded.game), Notice::Map { view: MapView::Now })
+        }
+    }
+}
+
+pub(super) fn results(act: &Act<'_>, loaded: &LoadedGame, phase: Option<&str>) -> Decision {
+    let played = match &loaded.game.stage {
+        Stage::Lobby => return declined(act, Declined::NotBegun),
+        Stage::Running(running) => running.number - 1,
+        Stage::Over(_) => u32::MAX,
+    };
+    if played == 0 {
+        return declined(act, Declined::NothingToShow);
+    }
+    let notice = Notice::Results { phase: phase.map(|phase| phase.trim().to_uppercase()) };
+    act.answer(act.back(), Some(&loaded.game), notice)
+}

@@ -1,0 +1,364 @@
+//! The game service: an event in, one transaction, done.
+//!
+//! Load what the decision may look at, decide (pure), save everything as one. If somebody changed the game in between,
+//! load and decide again. What is to be said lies in the outbox when this returns; answers to questions change nothing,
+//! so they are said at once and never stored.
+
+mod decide;
+mod info;
+mod lobby;
+mod orders;
+mod phase;
+mod press;
+mod view;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use async_trait::async_trait;
+use dragoman_l10n::{Language, Words};
+use jiff::Timestamp;
+use tokio::sync::Notify;
+
+pub use decide::{Answer, Decision, decide};
+pub use view::View;
+
+use crate::event::{Event, PersonId, Place, PlatformName, RoomId};
+use crate::game::GameId;
+use crate::notice::Notice;
+use crate::platforms::{Sink, StoreUnavailable};
+use crate::store::{LoadedGame, Person, Store, StoreError};
+use crate::world::{Clock, Entropy, random_name};
+
+/// Who says answers that aren't stored.
+#[async_trait]
+pub trait Answers: Send + Sync {
+    /// Says it now; `key` is the same each time the same event is answered.
+    async fn answer(&self, key: String, answer: Answer);
+}
+
+/// How the bot is set up, for those who haven't chosen.
+#[derive(Clone, Debug)]
+pub struct Defaults {
+    /// Language.
+    pub language: Language,
+    /// Time zone.
+    pub timezone: String,
+}
+
+/// The service.
+pub struct Service {
+    store: Store,
+    words: Arc<Words>,
+    clock: Arc<dyn Clock>,
+    entropy: Arc<dyn Entropy>,
+    defaults: Defaults,
+    answers: Arc<dyn Answers>,
+    /// Rung when there is something in the outbox.
+    outbox: Arc<Notify>,
+    /// Rung when a deadline may have changed.
+    deadlines: Arc<Notify>,
+    /// One decision at a time: SQLite has one writer anyway, and nobody has to decide twice.
+    deciding: tokio::sync::Mutex<()>,
+    caught_up: Mutex<HashMap<PlatformName, Timestamp>>,
+    stumbles: Mutex<HashMap<String, u32>>,
+    /// Networks on which private rooms can be opened.
+    rooms: Vec<PlatformName>,
+}
+
+/// How often an event may fail before it is set aside.
+const PATIENCE: u32 = 3;
+
+impl Service {
+    /// A service over `store`.
+    #[expect(clippy::too_many_arguments, reason = "built in one place, from parts that have nothing else in common")]
+    pub fn new(
+        store: Store,
+        words: Arc<Words>,
+        clock: Arc<dyn Clock>,
+        entropy: Arc<dyn Entropy>,
+        defaults: Defaults,
+        answers: Arc<dyn Answers>,
+        outbox: Arc<Notify>,
+        rooms: Vec<PlatformName>,
+    ) -> Self {
+        Self {
+            store,
+            words,
+            clock,
+            entropy,
+            defaults,
+            answers,
+            outbox,
+            deadlines: Arc::new(Notify::new()),
+            deciding: tokio::sync::Mutex::new(()),
+            caught_up: Mutex::new(HashMap::new()),
+            stumbles: Mutex::new(HashMap::new()),
+            rooms,
+        }
+    }
+
+    /// Handles an event. Its effects are stored when this returns.
+    pub async fn handle(&self, event: &Event) -> Result<(), StoreError> {
+        if self.store.has_seen(&event.id).await? {
+            return Ok(());
+        }
+        let _deciding = self.deciding.lock().await;
+        for _ in 0..PATIENCE {
+            let view = self.view(event).await?;
+            let decision = decide(event, &view, &self.words);
+            match self.store.save(&decision.changes, view.now, || random_name(&*self.entropy, 22)).await {
+                Ok(true) => {
+                    self.after(&decision);
+                    for (number, answer) in decision.answers.into_iter().enumerate() {
+                        self.answers.answer(answer_key(event, number), answer).await;
+                    }
+                    return Ok(());
+                }
+                Ok(false) => return Ok(()),
+                Err(StoreError::Conflict) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Err(StoreError::Conflict)
+    }
+
+    /// Does what the clock finds due. Returns when to look again, if anything is set.
+    pub async fn tick(&self) -> Result<Option<Timestamp>, StoreError> {
+        let now = self.clock.now();
+        for id in self.store.games_due(now).await? {
+            let _deciding = self.deciding.lock().await;
+            let Some(loaded) = self.store.game(&id).await? else { continue };
+            let deadline = loaded.game.running().and_then(|running| running.deadline);
+            if deadline.is_some_and(|deadline| deadline <= now) && !self.heard_until(&loaded, deadline.unwrap_or(now)) {
+                continue;
+            }
+            let Some(decision) = phase::tick(&loaded, now) else { continue };
+            match self.store.save(&decision.changes, now, || random_name(&*self.entropy, 22)).await {
+                Ok(_) => self.after(&decision),
+                Err(StoreError::Conflict) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        self.store.next_deadline().await
+    }
+
+    /// Whether everything that was said on the game's networks before its deadline has been delivered, or the network
+    /// has been out of reach for ten minutes.
+    fn heard_until(&self, loaded: &LoadedGame, deadline: Timestamp) -> bool {
+        let patience = jiff::SignedDuration::from_mins(10);
+        if self.clock.now().duration_since(deadline) > patience && self.reach(loaded.game.channel.platform()).is_some()
+        {
+            return true;
+        }
+        let mut platforms = vec![loaded.game.channel.platform()];
+        platforms.extend(loaded.game.seats.iter().map(|seat| seat.person.platform()));
+        platforms.iter().all(|platform| self.reach(*platform).is_some_and(|until| until >= deadline))
+    }
+
+    fn reach(&self, platform: PlatformName) -> Option<Timestamp> {
+        self.caught_up.lock().unwrap_or_else(PoisonError::into_inner).get(&platform).copied()
+    }
+
+    fn after(&self, decision: &Decision) {
+        if !decision.changes.outgoing.is_empty() {
+            self.outbox.notify_waiters();
+        }
+        if decision.changes.game.is_some() {
+            self.deadlines.notify_waiters();
+        }
+    }
+
+    /// Rung when a deadline may have changed.
+    pub fn deadlines(&self) -> Arc<Notify> {
+        Arc::clone(&self.deadlines)
+    }
+
+    async fn load(&self, ids: Vec<GameId>) -> Result<Vec<LoadedGame>, StoreError> {
+        let mut games = Vec::with_capacity(ids.len());
+        for id in ids {
+            games.extend(self.store.game(&id).await?);
+        }
+        Ok(games)
+    }
+
+    async fn view(&self, event: &Event) -> Result<View, StoreError> {
+        let person = self.person(&event.actor.person, &event.actor.name).await?;
+        let mine = self.load(self.store.games_of(&person.id).await?).await?;
+        let mut here = match view::channel(event) {
+            Some(channel) => {
+                let mut ids = self.store.games_in(&channel).await?;
+                if ids.is_empty() {
+                    ids.extend(self.store.last_game_in(&channel).await?);
+                }
+                self.load(ids).await?
+            }
+            None => Vec::new(),
+        };
+        let room = match &event.place {
+            Place::Room(room) => self.store.room(room).await?,
+            Place::Channel(_) | Place::Person(_) | Place::Reply { .. } => None,
+        };
+        let mut readers = Vec::new();
+        if let Some(room) = &room {
+            if !mine.iter().any(|loaded| loaded.game.id == room.game) {
+                here.extend(self.store.game(&room.game).await?);
+            }
+            let game = mine.iter().chain(&here).find(|loaded| loaded.game.id == room.game);
+            let members = game.iter().flat_map(|loaded| &loaded.game.seats);
+            for seat in members.filter(|seat| seat.powers.iter().any(|power| room.powers.contains(power))) {
+                let person = self.store.person(&seat.person).await?;
+                readers.push(person.and_then(|person| person.language).unwrap_or(self.defaults.language));
+            }
+        }
+        Ok(View {
+            now: self.clock.now(),
+            seed: self.entropy.seed(),
+            person,
+            mine,
+            here,
+            room,
+            readers,
+            language: self.defaults.language,
+            timezone: self.defaults.timezone.clone(),
+            rooms: self.rooms.contains(&event.actor.person.platform()),
+        })
+    }
+
+    async fn person(&self, id: &PersonId, name: &str) -> Result<Person, StoreError> {
+        let known = self.store.person(id).await?;
+        Ok(known.unwrap_or_else(|| Person {
+            id: id.clone(),
+            name: name.to_owned(),
+            language: None,
+            timezone: None,
+            current_game: None,
+        }))
+    }
+}
+
+/// The key under which the answer to an event is posted: the same each time.
+fn answer_key(event: &Event, number: usize) -> String {
+    use sha2::{Digest, Sha256};
+    let mut hasher = Sha256::new();
+    hasher.update(event.id.as_str().as_bytes());
+    hasher.update(number.to_string().as_bytes());
+    crate::world::name_of(&hasher.finalize().into(), 22)
+}
+
+#[async_trait]
+impl Sink for Service {
+    async fn deliver(&self, event: Event) -> Result<(), StoreUnavailable> {
+        let error = match self.handle(&event).await {
+            Ok(()) => return Ok(()),
+            Err(error) => error,
+        };
+        // The event's id and the kind of error: never what it says.
+        tracing::error!(event = %event.id, %error, "an event couldn't be handled");
+        if let StoreError::Database(_) = error {
+            return Err(StoreUnavailable);
+        }
+        let stumbled = {
+            let mut stumbles = self.stumbles.lock().unwrap_or_else(PoisonError::into_inner);
+            let count = stumbles.entry(event.id.as_str().to_owned()).or_insert(0);
+            *count += 1;
+            *count
+        };
+        if stumbled < PATIENCE {
+            return Err(StoreUnavailable);
+        }
+        self.stumbles.lock().unwrap_or_else(PoisonError::into_inner).remove(event.id.as_str());
+        let to = Place::Person(event.actor.person.clone());
+        self.answers.answer(answer_key(&event, 0), Answer { to, game: None, notice: Notice::SetAside }).await;
+        Ok(())
+    }
+
+    async fn complete(
+        &self,
+        place: &Place,
+        person: &PersonId,
+        command: &str,
+        parameter: &str,
+        typed: &str,
+    ) -> Vec<(String, String)> {
+        self.completions(place, person, command, parameter, typed).await.unwrap_or_default()
+    }
+
+    async fn cursor(&self, name: &str) -> Result<Option<String>, StoreUnavailable> {
+        self.store.cursor(name).await.map_err(|_| StoreUnavailable)
+    }
+
+    async fn cursors(&self, prefix: &str) -> Result<Vec<(String, String)>, StoreUnavailable> {
+        self.store.cursors(prefix).await.map_err(|_| StoreUnavailable)
+    }
+
+    async fn advance(&self, name: &str, value: &str) -> Result<(), StoreUnavailable> {
+        self.store.advance(name, value).await.map_err(|_| StoreUnavailable)
+    }
+
+    fn caught_up(&self, platform: PlatformName, until: Timestamp) {
+        self.caught_up.lock().unwrap_or_else(PoisonError::into_inner).insert(platform, until);
+        self.deadlines.notify_waiters();
+    }
+
+    async fn is_press_room(&self, room: &RoomId) -> Result<bool, StoreUnavailable> {
+        self.store.room(room).await.map(|row| row.is_some()).map_err(|_| StoreUnavailable)
+    }
+}
+
+impl Service {
+    async fn completions(
+        &self,
+        place: &Place,
+        person: &PersonId,
+        command: &str,
+        parameter: &str,
+        typed: &str,
+    ) -> Result<Vec<(String, String)>, StoreError> {
+        let Some(spec) = crate::command::by_id(command) else { return Ok(Vec::new()) };
+        let person = self.person(person, "").await?;
+        let language = person.language.unwrap_or(self.defaults.language);
+        let typed = typed.to_lowercase();
+        let mut found: Vec<(String, String)> = match parameter {
+            "game" => {
+                let games = self.load(self.store.games_of(&person.id).await?).await?;
+                games.into_iter().map(|loaded| (loaded.game.name.clone(), loaded.game.name)).collect()
+            }
+            "timezone" => {
+                let zones = jiff::tz::db().available().map(|name| name.as_str().to_owned());
+                zones.map(|name| (name.clone(), name)).collect()
+            }
+            "with" => {
+                let mut ids = self.store.games_of(&person.id).await?;
+                if let Place::Channel(channel) = place {
+                    ids.extend(self.store.games_in(channel).await?);
+                }
+                let games = self.load(ids).await?;
+                let variant = games.first().map_or("classic", |loaded| loaded.game.settings.variant.as_str());
+                let own =
+                    games.first().and_then(|loaded| loaded.game.seat_of(&person.id)).map(|seat| seat.powers.clone());
+                crate::rules::powers(variant)
+                    .into_iter()
+                    .filter(|power| !own.as_ref().is_some_and(|own| own.iter().any(|held| held == power)))
+                    .map(|power| (self.words.power(language, power), power.to_owned()))
+                    .collect()
+            }
+            _ => {
+                let choices = spec.parameters.iter().find(|known| known.id == parameter).map(|known| known.kind);
+                match choices {
+                    Some(crate::command::Kind::Choice(choices)) => choices
+                        .iter()
+                        .filter_map(|choice| {
+                            let message = crate::command::choice_message(choice)?;
+                            Some((self.words.plain(language, message), (*choice).to_owned()))
+                        })
+                        .collect(),
+                    _ => Vec::new(),
+                }
+            }
+        };
+        found.retain(|(shown, value)| shown.to_lowercase().contains(&typed) || value.to_lowercase().contains(&typed));
+        found.truncate(25);
+        Ok(found)
+    }
+}

@@ -1,0 +1,307 @@
+//! What players send in private: orders, changes, "I'm done".
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::decide::{Act, Decision, declined};
+use super::phase;
+use crate::event::Place;
+use crate::game::{Game, Line, PowerId, Running, Sheet, Stage, UnitText};
+use crate::notice::{Declined, Notice, Priority, ReadLine, Reading};
+use crate::rules::{self, Entry, Read};
+use crate::store::{LoadedGame, OrderRow};
+
+/// The running phase of `loaded`, if the event still counts for it.
+fn running<'a>(act: &Act<'_>, loaded: &'a LoadedGame) -> Result<&'a Running, Declined> {
+    let running = match &loaded.game.stage {
+        Stage::Running(running) => running,
+        Stage::Lobby => return Err(Declined::NotBegun),
+        Stage::Over(_) => return Err(Declined::Over),
+    };
+    // By the platform's own clock: what was sent before the phase began was meant for the one before, however late it
+    // arrives, and what was sent after the deadline is late, however early we look.
+    let sent = act.event.at;
+    if sent < running.began || running.deadline.is_some_and(|deadline| sent > deadline) {
+        return Err(Declined::TooLate);
+    }
+    Ok(running)
+}
+
+fn own_powers(act: &Act<'_>, game: &Game) -> Vec<PowerId> {
+    game.seat_of(&act.view.person.id).map(|seat| seat.powers.clone()).unwrap_or_default()
+}
+
+pub(super) fn send(act: &Act<'_>, chosen: Option<&LoadedGame>, text: &str) -> Decision {
+    let loaded = match chosen.map_or_else(|| act.view.game(act.event, None), Ok) {
+        Ok(loaded) => loaded,
+        Err(why) => return declined(act, why),
+    };
+    if matches!(act.event.place, Place::Channel(_) | Place::Room(_)) {
+        return act.answer(act.aside(), Some(&loaded.game), Notice::Declined(Declined::InPrivate));
+    }
+    let running = match running(act, loaded) {
+        Ok(running) => running,
+        Err(why) => return declined(act, why),
+    };
+    let powers = own_powers(act, &loaded.game);
+    let awaited: Vec<_> =
+        powers.iter().filter(|power| rules::decides(&loaded.game.settings, &running.position, power)).collect();
+    let Some(first) = awaited.first().copied().or(powers.first()) else { return declined(act, Declined::NotIn) };
+    if awaited.is_empty() {
+        return declined(act, Declined::NothingToOrder);
+    }
+    let mut decision = Decision::default();
+    let mut game = loaded.game.clone();
+    let mut entries: Vec<(PowerId, Entry)> = Vec::new();
+    for (index, power) in awaited.iter().enumerate() {
+        let read = rules::read(act.words, act.language(), &game.settings, &running.position, power, text);
+        for (line, entry) in read.into_iter().enumerate() {
+            if index == 0 {
+                entries.push(((*power).clone(), entry));
+            } else if let (Read::Order { .. }, Some(slot)) = (&entry.read, entries.get_mut(line))
+                && !matches!(slot.1.read, Read::Order { .. })
+            {
+                // A player of several powers: the line belongs to the power whose unit it names.
+                *slot = ((*power).clone(), entry);
+            }
+        }
+    }
+    if let Some((_, Entry { typed, read: Read::OtherHeader })) =
+        entries.iter().find(|(_, entry)| matches!(entry.read, Read::OtherHeader))
+    {
+        let notice = Notice::HeaderMismatch {
+            header: typed.clone(),
+            phase: running.position.phase.clone(),
+            power: first.clone(),
+        };
+        return act.say(act.aside(), Some(&game), notice);
+    }
+    let mut touched: BTreeSet<PowerId> = entries.iter().map(|(power, _)| power.clone()).collect();
+    if touched.is_empty() {
+        touched.insert(first.clone());
+    }
+    for power in touched {
+        let (revision, mut sheet) = loaded.sheets.get(&power).cloned().unwrap_or_default();
+        let mut lines = Vec::new();
+        let mut changed = false;
+        for (_, entry) in entries.iter().filter(|(owner, _)| *owner == power) {
+            match &entry.read {
+                Read::Order { order, assumed } => {
+                    put(&mut sheet, &entry.typed, order);
+                    changed = true;
+                    let reading = Reading::Order { order: order.clone(), assumed: assumed.clone() };
+                    lines.push(ReadLine { typed: entry.typed.clone(), reading });
+                }
+                Read::Choice { orders } => {
+                    lines.push(ReadLine {
+                        typed: entry.typed.clone(),
+                        reading: Reading::Choice { orders: orders.clone() },
+                    });
+                }
+                Read::Error { kind, part, suggestions } => {
+                    let reading =
+                        Reading::Error { kind: kind.clone(), part: part.clone(), suggestions: suggestions.clone() };
+                    lines.push(ReadLine { typed: entry.typed.clone(), reading });
+                }
+                Read::Skipped | Read::OtherHeader => {}
+            }
+        }
+        let due = rules::due(&game.settings, &running.position, &power);
+        if running.position.phase.ends_with('A') {
+            // The last ones count: what was sent first gives way.
+            let surplus = sheet.lines.len().saturating_sub(due);
+            sheet.lines.drain(..surplus);
+        }
+        if changed {
+            decision.changes.orders.push(OrderRow {
+                game: game.id.clone(),
+                phase: running.number,
+                power: power.clone(),
+                revision: revision + 1,
+                person: act.view.person.id.clone(),
+                typed: text.to_owned(),
+                sheet: sheet.clone(),
+                sent_at: act.event.at,
+            });
+        }
+        let missing = missing(&game, running, &power, &sheet);
+        let notice = Notice::Receipt {
+            power: power.clone(),
+            number: running.number,
+            lines,
+            stored: sheet.lines.iter().map(|line| line.order.clone()).collect(),
+            missing: missing.clone(),
+            due,
+            deadline: running.deadline,
+        };
+        decision.say(act.view.now, act.aside(), Some(&game), notice, Priority::Answer);
+        if let Stage::Running(now_running) = &mut game.stage
+            && changed
+        {
+            // Whoever changes something isn't done, except where nothing is left to decide.
+            now_running.ready.remove(&power);
+            if !running.position.phase.ends_with('M') && missing.is_empty() {
+                now_running.ready.insert(power.clone());
+            }
+        }
+    }
+    settle(act, loaded, game, decision)
+}
+
+/// The unit, or the place, that an order is for: `A BUD`; a later order for it replaces the earlier one.
+fn subject(order: &str) -> String {
+    let mut words = order.split_whitespace();
+    match (words.next(), words.next()) {
+        (Some(letter), Some(place)) => {
+            let place = place.split('/').next().unwrap_or(place);
+            // In an adjustment the letter may change, the place may not be used twice.
+            if order.ends_with(" B") { place.to_owned() } else { format!("{letter} {place}") }
+        }
+        _ => order.to_owned(),
+    }
+}
+
+fn put(sheet: &mut Sheet, typed: &str, order: &str) {
+    let subject_of = subject(order);
+    if order != "WAIVE" {
+        sheet.lines.retain(|line| subject(&line.order) != subject_of);
+    }
+    sheet.lines.push(Line { typed: typed.to_owned(), order: order.to_owned() });
+}
+
+/// Units of `power` that could have an order and have none; in adjustments one entry for each that is still due.
+fn missing(game: &Game, running: &Running, power: &str, sheet: &Sheet) -> Vec<UnitText> {
+    if running.position.phase.ends_with('A') {
+        let due = rules::due(&game.settings, &running.position, power);
+        return vec![String::new(); due.saturating_sub(sheet.lines.len())];
+    }
+    let ordered: BTreeSet<String> = sheet.lines.iter().map(|line| subject(&line.order)).collect();
+    rules::units_to_order(&running.position, power)
+        .into_iter()
+        .filter(|unit| !ordered.contains(&subject(unit)))
+        .collect()
+}
+
+pub(super) fn all_missing(
+    loaded: &LoadedGame,
+    running: &Running,
+    powers: &[PowerId],
+) -> BTreeMap<PowerId, Vec<UnitText>> {
+    let empty = Sheet::default();
+    powers
+        .iter()
+        .filter(|power| rules::decides(&loaded.game.settings, &running.position, power))
+        .map(|power| {
+            let sheet = loaded.sheets.get(power).map_or(&empty, |(_, sheet)| sheet);
+            (power.clone(), missing(&loaded.game, running, power, sheet))
+        })
+        .filter(|(_, missing)| !missing.is_empty())
+        .collect()
+}
+
+pub(super) fn show(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+    let Some(running) = loaded.game.running() else {
+        return declined(
+            act,
+            if matches!(loaded.game.stage, Stage::Lobby) { Declined::NotBegun } else { Declined::Over },
+        );
+    };
+    let powers = own_powers(act, &loaded.game);
+    let orders = powers
+        .iter()
+        .filter_map(|power| {
+            let (_, sheet) = loaded.sheets.get(power)?;
+            Some((power.clone(), sheet.lines.iter().map(|line| line.order.clone()).collect()))
+        })
+        .collect();
+    let missing = all_missing(loaded, running, &powers);
+    let notice = Notice::Orders { power: powers.first().cloned(), orders, missing, deadline: running.deadline };
+    act.answer(act.aside(), Some(&loaded.game), notice)
+}
+
+pub(super) fn clear(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+    let running = match running(act, loaded) {
+        Ok(running) => running,
+        Err(why) => return declined(act, why),
+    };
+    let mut decision = Decision::default();
+    let mut game = loaded.game.clone();
+    for power in own_powers(act, &loaded.game) {
+        let revision = loaded.sheets.get(&power).map_or(0, |(revision, _)| *revision);
+        decision.changes.orders.push(OrderRow {
+            game: game.id.clone(),
+            phase: running.number,
+            power: power.clone(),
+            revision: revision + 1,
+            person: act.view.person.id.clone(),
+            typed: String::new(),
+            sheet: Sheet::default(),
+            sent_at: act.event.at,
+        });
+        if let Stage::Running(running) = &mut game.stage {
+            running.ready.remove(&power);
+        }
+        decision.say(act.view.now, act.aside(), Some(&loaded.game), Notice::Cleared { power }, Priority::Answer);
+    }
+    settle(act, loaded, game, decision)
+}
+
+pub(super) fn ready(act: &Act<'_>, loaded: &LoadedGame, done: bool) -> Decision {
+    let running = match running(act, loaded) {
+        Ok(running) => running,
+        Err(why) => return declined(act, why),
+    };
+    let powers = own_powers(act, &loaded.game);
+    let deciding: Vec<PowerId> = powers
+        .iter()
+        .filter(|power| rules::decides(&loaded.game.settings, &running.position, power))
+        .cloned()
+        .collect();
+    if deciding.is_empty() {
+        return declined(act, Declined::NothingToOrder);
+    }
+    let mut game = loaded.game.clone();
+    if let Stage::Running(running) = &mut game.stage {
+        for power in &deciding {
+            if done {
+                running.ready.insert(power.clone());
+            } else {
+                running.ready.remove(power);
+            }
+        }
+    }
+    let mut decision = Decision::default();
+    let missing =
+        all_missing(loaded, running, &powers).into_values().flatten().filter(|unit| !unit.is_empty()).collect();
+    let notice = Notice::Readiness { ready: done, awaited: awaited(&game).len(), missing };
+    decision.say(act.view.now, act.aside(), Some(&game), notice, Priority::Answer);
+    settle(act, loaded, game, decision)
+}
+
+/// Powers that must decide something and haven't said that they are done.
+pub(super) fn awaited(game: &Game) -> Vec<PowerId> {
+    let Some(running) = game.running() else { return Vec::new() };
+    rules::powers(&game.settings.variant)
+        .into_iter()
+        .filter(|power| rules::decides(&game.settings, &running.position, power) && !running.ready.contains(*power))
+        .map(str::to_owned)
+        .collect()
+}
+
+/// Stores the game; adjudicates if nobody is awaited any more, else brings the public status up to date.
+fn settle(act: &Act<'_>, loaded: &LoadedGame, mut game: Game, mut decision: Decision) -> Decision {
+    let mut sheets: BTreeMap<PowerId, Sheet> =
+        loaded.sheets.iter().map(|(power, (_, sheet))| (power.clone(), sheet.clone())).collect();
+    for row in &decision.changes.orders {
+        sheets.insert(row.power.clone(), row.sheet.clone());
+    }
+    if awaited(&game).is_empty() {
+        phase::adjudicate(&mut decision, act.view.now, &mut game, &sheets, &loaded.rooms);
+    } else if !decision.changes.orders.is_empty() || game != loaded.game {
+        phase::post_status(&mut decision, act.view.now, &game, &sheets);
+    }
+    if !decision.changes.orders.is_empty() || game != loaded.game {
+        // Written also when only orders changed: the version is what keeps two changes from crossing.
+        decision.change(loaded, game);
+    }
+    decision
+}

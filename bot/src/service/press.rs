@@ -1,0 +1,133 @@
+//! Press rooms: opened on request, silent when the rules say so, and orders in them put into the other readers' words.
+
+use std::collections::BTreeSet;
+
+use dragoman_l10n::Language;
+use jiff::Timestamp;
+
+use super::decide::{Act, Decision, declined};
+use crate::event::{PersonId, Place};
+use crate::game::{Game, PowerId, PressRule, Stage};
+use crate::notice::{Declined, Destination, Notice, Priority, Sitting};
+use crate::platforms::Room;
+use crate::rules;
+use crate::store::{LoadedGame, RoomRow};
+use crate::world;
+
+pub(super) fn talk(act: &Act<'_>, loaded: &LoadedGame, with: &str) -> Decision {
+    let game = &loaded.game;
+    let running = match &game.stage {
+        Stage::Running(running) => running,
+        Stage::Lobby => return declined(act, Declined::NotBegun),
+        Stage::Over(_) => return declined(act, Declined::Over),
+    };
+    if game.settings.press != PressRule::Full {
+        return declined(act, Declined::NoPress);
+    }
+    let own = game.seat_of(&act.view.person.id).and_then(|seat| seat.powers.first().cloned());
+    let Some(own) = own else { return declined(act, Declined::NotIn) };
+    let mut powers = BTreeSet::from([own.clone()]);
+    for word in with.split([',', ';', '+', '&', '/']).map(str::trim).filter(|word| !word.is_empty()) {
+        match rules::power(act.words, &game.settings.variant, word) {
+            Some(power) => powers.insert(power),
+            None => return declined(act, Declined::UnknownPower { word: word.to_owned() }),
+        };
+    }
+    if powers.len() < 2 {
+        return declined(act, Declined::TalkToWhom);
+    }
+    let powers: Vec<PowerId> = rules::powers(&game.settings.variant)
+        .into_iter()
+        .filter(|power| powers.contains(*power))
+        .map(str::to_owned)
+        .collect();
+    let members = members(game, &powers);
+    let platform = game.channel.platform();
+    if !act.view.rooms || members.iter().any(|(person, _)| person.platform() != platform) {
+        return declined(act, Declined::NoRooms);
+    }
+    let sitting: Vec<Sitting> = members.iter().map(|(_, sitting)| sitting.clone()).collect();
+    let with = sitting.iter().filter(|sitting| !sitting.powers.contains(&own)).cloned().collect();
+    let mut decision = Decision::default();
+    let now = act.view.now;
+    if !loaded.rooms.iter().any(|room| room.powers == powers) {
+        let row = RoomRow { key: world::name_of(&act.view.seed, 22), game: game.id.clone(), powers, room: None };
+        let press = Destination::Press { key: row.key.clone(), platform };
+        settle(&mut decision, now, game, &row, is_silent(&running.position.phase));
+        decision.post(now, press, None, Some(game), Notice::RoomOpened { members: sitting }, Priority::Event);
+        decision.changes.rooms.push(row);
+    }
+    decision.say(now, act.aside(), Some(game), Notice::Talking { with }, Priority::Answer);
+    decision.changes.game = Some((game.clone(), loaded.version));
+    decision
+}
+
+fn members(game: &Game, powers: &[PowerId]) -> Vec<(PersonId, Sitting)> {
+    powers
+        .iter()
+        .filter_map(|power| {
+            let seat = game.seat_with(power)?;
+            Some((seat.person.clone(), Sitting { name: seat.name.clone(), powers: vec![power.clone()] }))
+        })
+        .collect()
+}
+
+/// Talk is for movement phases only; in retreats and adjustments all rulebooks ask for silence.
+fn is_silent(phase: &str) -> bool {
+    !phase.ends_with('M')
+}
+
+fn settle(decision: &mut Decision, now: Timestamp, game: &Game, row: &RoomRow, silent: bool) {
+    let room = Room {
+        known: row.room.clone(),
+        channel: game.channel.clone(),
+        game: game.name.clone(),
+        // Powers by id: the courier puts the name into the game's language.
+        name: row.powers.join("+"),
+        members: members(game, &row.powers).into_iter().map(|(person, _)| person).collect(),
+        open: !silent,
+    };
+    let to = Destination::Press { key: row.key.clone(), platform: game.channel.platform() };
+    decision.post(now, to, None, Some(game), Notice::Settle { room }, Priority::Event);
+}
+
+/// Locks or opens the rooms when the phase after `number` asks for it.
+pub(super) fn follow_phase(decision: &mut Decision, now: Timestamp, game: &Game, rooms: &[RoomRow], _number: u32) {
+    let before = decision.changes.phase.as_ref().map(|(_, record)| is_silent(&record.before.phase));
+    let after = match &game.stage {
+        Stage::Running(running) => is_silent(&running.position.phase),
+        Stage::Lobby | Stage::Over(_) => false,
+    };
+    if before == Some(after) {
+        return;
+    }
+    for row in rooms {
+        settle(decision, now, game, row, after);
+        let to = Destination::Press { key: row.key.clone(), platform: game.channel.platform() };
+        decision.post(now, to, None, Some(game), Notice::RoomSilence { silent: after }, Priority::Routine);
+    }
+}
+
+/// Somebody wrote in a room: whole orders in it are given to readers of other languages in theirs.
+pub(super) fn words(act: &Act<'_>, text: &str) -> Decision {
+    let Some(room) = &act.view.room else { return Decision::default() };
+    let Ok(loaded) = act.view.game(act.event, None) else { return Decision::default() };
+    let Some(running) = loaded.game.running() else { return Decision::default() };
+    let own = act.language();
+    let readers: BTreeSet<Language> = act.view.readers.iter().copied().filter(|language| *language != own).collect();
+    if readers.is_empty() {
+        return Decision::default();
+    }
+    let orders = rules::orders_in_press(act.words, own, &loaded.game.settings, &running.position, text);
+    if orders.is_empty() {
+        return Decision::default();
+    }
+    let mut decision = Decision::default();
+    let to = Destination::Place(Place::Room(match &room.room {
+        Some(room) => room.clone(),
+        None => return decision,
+    }));
+    let notice = Notice::InYourNotation { orders, languages: readers.into_iter().collect() };
+    decision.post(act.view.now, to, None, Some(&loaded.game), notice, Priority::Routine);
+    decision
+}

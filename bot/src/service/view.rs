@@ -1,0 +1,96 @@
+//! What a decision may look at: loaded before, so that deciding waits for nothing.
+
+use dragoman_l10n::Language;
+use jiff::Timestamp;
+
+use crate::event::{Actor, ChannelId, Event, Place};
+use crate::game::{GameId, Stage};
+use crate::notice::Declined;
+use crate::store::{LoadedGame, Person, RoomRow};
+
+/// What somebody can see of the table when they act.
+#[derive(Clone, Debug)]
+pub struct View {
+    /// Now, by our clock.
+    pub now: Timestamp,
+    /// 32 bytes that nobody can foresee, fresh for each event.
+    pub seed: [u8; 32],
+    /// Who acts.
+    pub person: Person,
+    /// Games in which the person sits and that aren't over, the newest first.
+    pub mine: Vec<LoadedGame>,
+    /// Games of the channel that aren't over, the newest first; else the last one that is.
+    pub here: Vec<LoadedGame>,
+    /// The press room in which it was done.
+    pub room: Option<RoomRow>,
+    /// The languages of that room's members.
+    pub readers: Vec<Language>,
+    /// The operator's default language.
+    pub language: Language,
+    /// The operator's default time zone.
+    pub timezone: String,
+    /// Whether the platform of the event can open private rooms.
+    pub rooms: bool,
+}
+
+impl View {
+    /// In which language to answer `actor`.
+    pub fn language_of(&self, actor: &Actor) -> Language {
+        self.person.language.or(actor.language).unwrap_or(self.language)
+    }
+
+    fn all(&self) -> impl Iterator<Item = &LoadedGame> {
+        self.here.iter().chain(&self.mine)
+    }
+
+    fn by_id(&self, id: &GameId) -> Option<&LoadedGame> {
+        self.all().find(|loaded| loaded.game.id == *id)
+    }
+
+    /// The game that is meant: the one that is named, the room's, the channel's, the player's only one, or the one that
+    /// they meant last.
+    pub fn game(&self, event: &Event, named: Option<&str>) -> Result<&LoadedGame, Declined> {
+        if let Some(name) = named {
+            let name = name.trim().to_lowercase();
+            return self
+                .all()
+                .find(|loaded| loaded.game.name.to_lowercase() == name || loaded.game.id.0 == name)
+                .ok_or(Declined::NoGameHere);
+        }
+        if let Some(room) = &self.room {
+            return self.by_id(&room.game).ok_or(Declined::NoGameHere);
+        }
+        let private = matches!(event.place, Place::Person(_));
+        let candidates = if private { &self.mine } else { &self.here };
+        let candidates: Vec<_> = candidates.iter().collect();
+        let sits = |loaded: &&&LoadedGame| loaded.game.seat_of(&self.person.id).is_some();
+        let own: Vec<_> = candidates.iter().filter(sits).copied().collect();
+        match (own.as_slice(), candidates.as_slice()) {
+            ([], []) if private => Err(Declined::NoGameOfYours),
+            ([], []) => Err(Declined::NoGameHere),
+            ([only], _) | ([], [only]) => Ok(only),
+            ([], [newest, ..]) => Ok(newest),
+            _ => match self.person.current_game.as_ref().and_then(|id| own.iter().find(|loaded| loaded.game.id == *id))
+            {
+                Some(current) => Ok(current),
+                None => Err(Declined::WhichGame { names: own.iter().map(|loaded| loaded.game.name.clone()).collect() }),
+            },
+        }
+    }
+
+    /// The newest game here that still looks for players.
+    pub fn lobby(&self, named: Option<&str>) -> Option<&LoadedGame> {
+        self.here.iter().find(|loaded| {
+            matches!(loaded.game.stage, Stage::Lobby)
+                && named.is_none_or(|name| loaded.game.name.to_lowercase() == name.trim().to_lowercase())
+        })
+    }
+}
+
+/// The public channel in which the event was done.
+pub fn channel(event: &Event) -> Option<ChannelId> {
+    match &event.place {
+        Place::Channel(channel) => Some(channel.clone()),
+        Place::Person(_) | Place::Room(_) | Place::Reply { .. } => event.channel.clone(),
+    }
+}

@@ -1,0 +1,79 @@
+//! The program under test, as a process of its own: started, killed without warning, started again.
+#![allow(dead_code, reason = "each platform's test uses its own part")]
+
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+/// A running bot over a folder of its own.
+pub struct Bot {
+    variables: Vec<(String, String)>,
+    data: tempfile::TempDir,
+    child: Option<Child>,
+}
+
+impl Bot {
+    /// A bot that isn't started yet; `variables` are its configuration.
+    pub fn new(variables: &[(&str, String)]) -> Self {
+        let variables = variables.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
+        Self { variables, data: tempfile::tempdir().expect("a folder for the bot"), child: None }
+    }
+
+    /// Its data folder.
+    pub fn data(&self) -> &Path {
+        self.data.path()
+    }
+
+    /// Starts it; what it says goes to `bot.log` and `bot.out` in its folder.
+    pub fn start(&mut self) {
+        let file = |name: &str| {
+            std::fs::File::options().create(true).append(true).open(self.data.path().join(name)).expect("a log file")
+        };
+        let mut command = Command::new(env!("CARGO_BIN_EXE_dragoman"));
+        command.current_dir(self.data.path()).stdin(Stdio::null()).stdout(file("bot.out")).stderr(file("bot.log"));
+        for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("DRAGOMAN_")) {
+            command.env_remove(name);
+        }
+        command.env("DRAGOMAN_DATA", self.data.path().join("data")).envs(self.variables.clone());
+        self.child = Some(command.spawn().expect("the program can be started"));
+    }
+
+    /// SIGKILL: no chance to tidy up.
+    pub fn kill(&mut self) {
+        if let Some(mut child) = self.child.take() {
+            child.kill().expect("it can be killed");
+            child.wait().expect("it ends");
+        }
+    }
+
+    /// Its exit status, once it has ended by itself; waits up to twenty seconds.
+    pub async fn ended(&mut self) -> Option<i32> {
+        for _ in 0..200 {
+            let child = self.child.as_mut().expect("it was started");
+            if let Some(status) = child.try_wait().expect("its status can be asked") {
+                return status.code();
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        }
+        panic!("it still runs:\n{}", self.said());
+    }
+
+    /// What it wrote to standard output and standard error so far.
+    pub fn said(&self) -> String {
+        let read = |name: &str| std::fs::read_to_string(self.data.path().join(name)).unwrap_or_default();
+        format!("{}{}", read("bot.out"), read("bot.log"))
+    }
+}
+
+impl Drop for Bot {
+    fn drop(&mut self) {
+        self.kill();
+        if std::thread::panicking() {
+            eprintln!("--- the bot said:\n{}", self.said());
+        }
+    }
+}
+
+/// A port that is free now.
+pub fn free_port() -> u16 {
+    std::net::TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("a free port").port()
+}

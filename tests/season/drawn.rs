@@ -1,0 +1,21 @@
+//! What the bot must have drawn, drawn again from what it stored.
+#![allow(dead_code, reason = "each platform's test uses its own part")]
+
+use std::path::Path;
+use std::sync::Arc;
+
+use dragoman::picture::Studio;
+use dragoman::say::PictureOf;
+use dragoman::store::Store;
+use dragoman_l10n::{Language, Words};
+
+/// The results of phase `number` of the only game in `data`, as a PNG for readers of `language`. The bot must not run.
+pub async fn results(data: &Path, number: u32, language: Language) -> Vec<u8> {
+    let store = Store::open(data, &data.join("dragoman.sqlite")).await.expect("the bot has been stopped");
+    let [id] = &store.all_games().await.expect("a readable store")[..] else { panic!("one game was played") };
+    let game = store.game(id).await.expect("a readable store").expect("it is there").game;
+    let record = store.phase(id, number).await.expect("a readable store").expect("it was adjudicated");
+    let studio = Studio::new(Arc::new(Words::new().expect("checked elsewhere")));
+    let picture = studio.draw(&game, &PictureOf::Results(Box::new(record)), language, 8000).expect("it can be drawn");
+    picture.png.to_vec()
+}
