@@ -17,7 +17,7 @@ const TEXT: [&str; 10] = [
     include_str!("datc/6.J.cases"),
 ];
 
-cases::tests! { TEXT
+cases::check::tests! { TEXT
     datc_6_a_1: "6.A.1",
     datc_6_a_2: "6.A.2",
     datc_6_a_3: "6.A.3",

@@ -3,7 +3,11 @@
 
 use std::collections::BTreeSet;
 
-use dragoman_engine::{Map, ProvinceKind, UnitKind};
+use dragoman_engine::exchange::Request;
+use dragoman_engine::{
+    Map, Movement, Orders, Phase, Position, Power, ProvinceKind, ProvinceSet, Rulebook, Terms, UnitKind,
+};
+use serde_json::{Value, json};
 
 /// Each border from both sides.
 #[derive(Debug, Default, PartialEq)]
@@ -212,4 +216,63 @@ fn the_special_places_of_the_ancient_map_are_as_told() {
     assert!(fleet("ATH/EC", "AEG") && !fleet("ATH/EC", "ION") && fleet("ATH/WC", "ION") && !fleet("ATH/WC", "AEG"));
     // The Ligurian Sea doesn't touch Saguntum; an example of the seed that says so is a slip.
     assert!(!fleet("LIG", "SAG") && fleet("BER", "SAG"));
+}
+
+/// Openings as they have been played: every order is carried out, turn after turn.
+#[test]
+fn openings_can_be_played() {
+    let mut played = 0;
+    for block in include_str!("map/openings.txt").split("\n\n") {
+        let mut lines = lines(block);
+        let Some(heading) = lines.next() else { continue };
+        let mut words = heading.splitn(3, ' ');
+        let (Some(variant), Some(power), Some(name)) = (words.next(), words.next(), words.next()) else {
+            panic!("{heading:?} isn't a variant, a power and a name")
+        };
+        let map = Map::of_variant(variant).unwrap();
+        let mut phase = Phase::Movement(Movement::new(Position::start(map, Terms::default())).unwrap());
+        for line in lines {
+            let (code, orders) = line.split_once(' ').unwrap();
+            // Others hold; whom this opening drives out is disbanded.
+            while let Phase::Retreat(retreat) = phase {
+                phase = retreat.adjudicate(&Orders::new(), &Rulebook::default()).1;
+            }
+            let position = phase.position();
+            let kind = if matches!(phase, Phase::Adjustment(_)) { 'A' } else { 'M' };
+            assert_eq!(format!("{}{kind}", position.turn), code, "{name}");
+            let request = json!({
+                "id": name, "variant": variant, "phase": code, "units": by_power(position, |p| units(position, p)),
+                "centers": by_power(position, |p| ids_of(map, position.centres.of(p))),
+                "orders": { power: orders.split("; ").collect::<Vec<_>>() },
+            });
+            let request = Request::read(&request.to_string()).unwrap();
+            assert_eq!(request.phase.position(), position, "{name}");
+            let adjudicated = request.adjudicate();
+            let answer = adjudicated.answer(&request);
+            for order in orders.split("; ") {
+                let unit = order.split(' ').take(2).collect::<Vec<_>>().join(" ");
+                assert_eq!(answer["results"][&unit], json!([]), "{name}, {code}: {order}\n{answer}");
+            }
+            phase = adjudicated.next;
+            played += 1;
+        }
+    }
+    assert!(played >= 70, "only {played} phases were played");
+}
+
+fn by_power<T: Into<Value>>(position: &Position, of: impl Fn(Power) -> T) -> Value {
+    let map = position.map;
+    map.powers()
+        .map(|power| (map.power_id(power).to_owned(), of(power).into()))
+        .collect::<serde_json::Map<_, _>>()
+        .into()
+}
+
+fn units(position: &Position, power: Power) -> Vec<String> {
+    let own = position.units.iter().filter(|(_, unit)| unit.power == power);
+    own.map(|(_, unit)| unit.text(position.map).to_string()).collect()
+}
+
+fn ids_of(map: &Map, provinces: ProvinceSet) -> Vec<String> {
+    provinces.iter().map(|province| map.id(province).to_owned()).collect()
 }

@@ -11,7 +11,7 @@ const TEXT: [&str; 5] = [
     include_str!("seeds/004.cases"),
 ];
 
-cases::tests! { TEXT
+cases::check::tests! { TEXT
     seed_000_hold_01: "000-hold-01",
     seed_000_forbidden_01: "000-forbidden-01",
     seed_000_move_02: "000-move-02",

@@ -15,15 +15,13 @@ pub(crate) mod verdict;
 pub(crate) use field::Field;
 pub(crate) use state::State;
 
-use crate::rulebook::AdjacentConvoy;
-
 /// Answers every question about the orders of `field`.
 pub(crate) fn adjudicate(field: &mut Field) -> State {
     loop {
         let mut state = State::new(field);
         state.settle(field);
-        // Under this rule alone, an army whose convoy is broken sets out again on foot, which can change everything.
-        if field.rulebook.adjacent_convoy != AdjacentConvoy::Fallback || !field.send_on_foot(state.broken) {
+        // Under some rulebooks an army whose convoy is broken sets out again on foot, which can change everything.
+        if !field.send_on_foot(state.broken) {
             return state;
         }
     }

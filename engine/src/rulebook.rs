@@ -94,7 +94,7 @@ pub enum Paradox {
 /// When an army goes by convoy to a province that it could walk to (DATC 4.A.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AdjacentConvoy {
-    /// Only if the unit there moves the opposite way and a route is ordered.
+    /// Only if the unit there moves the opposite way, a route is ordered, and that convoy isn't broken.
     Edition1971,
     /// If a fleet of its own power is ordered to convoy it, and a route is ordered.
     Edition1982,
@@ -102,7 +102,7 @@ pub enum AdjacentConvoy {
     Edition2000,
     /// As 2000, but with `VIA` never by land (DATC's preference since version 3).
     Edition2023,
-    /// As 2023, but by land if there is no whole route, or if it is broken (DATC 2.4).
+    /// As 2023, but an order with `VIA` leads by land if no whole route is ordered or if it is broken (DATC 2.4).
     Fallback,
     /// Only if the order says so, and then never by land.
     Explicit,

@@ -202,12 +202,24 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// Makes those of `armies` walk that can; whether there were any.
+    /// Makes those of `armies`, whose convoys are broken, walk that can and that the rulebook lets; whether there were
+    /// any. After 1971 all: a convoy that is broken isn't considered (DATC 4.A.3, 6.G.4). With the fallback those that
+    /// were told to go by convoy (DATC 6.G.20).
     pub(crate) fn send_on_foot(&mut self, armies: ProvinceSet) -> bool {
         let map = self.movement.position().map;
         let mut any = false;
         for army in armies {
-            if map.army_borders(army).contains(self.target[army]) {
+            let may_walk = match self.rulebook.adjacent_convoy {
+                AdjacentConvoy::Edition1971 => true,
+                AdjacentConvoy::Fallback => {
+                    matches!(self.orders[army], MovementOrder::Move { way: Way::ByConvoy, .. })
+                }
+                AdjacentConvoy::Edition1982
+                | AdjacentConvoy::Edition2000
+                | AdjacentConvoy::Edition2023
+                | AdjacentConvoy::Explicit => false,
+            };
+            if may_walk && map.army_borders(army).contains(self.target[army]) {
                 self.convoyed.remove(army);
                 any = true;
             }

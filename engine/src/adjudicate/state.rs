@@ -170,6 +170,8 @@ impl State {
             Paradox::Edition1971 if own && to_move => return Answer::No,
             // This text speaks of any fleet that convoys (DATC 6.F.21).
             Paradox::Edition1982 if field.convoying.contains(target) => return Answer::No,
+            // Where one broken route is enough to break a convoy, no fleet of it can be done without.
+            Paradox::Edition2000 if own && to_move && field.rulebook.routes == Routes::AnyBroken => return Answer::No,
             Paradox::Edition2000 if own && to_move => return self.way_without(field, attacker, target),
             _ => {}
         }

@@ -82,7 +82,9 @@ fn why_not(field: &Field, state: &State, mover: Province) -> Failure {
         return Failure::NoConvoyPath { lost: lost(field, state, mover) };
     }
     let (strongest, with) = rivals(field, state, mover);
-    let vacant = !field.units().occupied().contains(to) || state.succeeded.contains(to);
+    // The loser of a battle head to head met the unit there, though that has moved in here now.
+    let met = field.opponent(mover).is_some();
+    let vacant = !met && (!field.units().occupied().contains(to) || state.succeeded.contains(to));
     if vacant {
         return Failure::Standoff { with, attack: state.full(field, mover).least, against: strongest };
     }

@@ -142,17 +142,19 @@ impl Draft<'_> {
                 self.order(fleet, Order::Convoy { from, to });
             }
         }
+        // Where the army could walk, the unit at the goal may come the other way.
+        if board.army[from].contains(&to)
+            && random.chance(35)
+            && let Some(unit) = self.unit(random, to, false)
+        {
+            let Unit { fleet, at, .. } = self.units[unit].0;
+            if let Some(&to) = board.reach(fleet, at).iter().find(|&&place| board.province[place] == from) {
+                self.order(unit, Order::Move { to, via: false });
+            }
+        }
         if contested {
             let fleet = chain[random.below(chain.len())];
             self.contest(random, &chain, fleet, to);
-        } else if random.chance(25) && board.army[from].contains(&to) {
-            // The unit at the goal comes the other way.
-            let Some(unit) = self.unit(random, to, false) else { return };
-            let Unit { fleet, at, .. } = self.units[unit].0;
-            let back = board.reach(fleet, at).iter().copied().find(|&place| board.province[place] == from);
-            if let Some(to) = back {
-                self.order(unit, Order::Move { to, via: false });
-            }
         }
     }
 
@@ -221,7 +223,7 @@ impl Draft<'_> {
             self.units[keeper].0.power = (self.units[fleet].0.power + 1 + random.below(self.powers - 1)) % self.powers;
         }
         // Another helper for the attacker, so that the keeper's support is what decides.
-        if betrayal || random.chance(20) {
+        if betrayal || random.chance(40) {
             let near: Vec<Province> = near.iter().map(|&place| board.province[place]).filter(|&p| p != from).collect();
             if let Some(&province) = random.pick(&near)
                 && let Some(helper) = self.unit(random, province, true)

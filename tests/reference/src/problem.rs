@@ -1,5 +1,7 @@
 //! What the orders mean before anything is resolved.
 
+use std::collections::BTreeSet;
+
 use crate::board::{Board, Place, Province};
 use crate::rules::{Adjacent, Paradox, Rules, SupportCoast};
 
@@ -84,7 +86,7 @@ pub struct Problem<'a> {
     pub goal: Vec<Option<Place>>,
     /// For units with a legal move: how.
     pub way: Vec<Way>,
-    /// The ordered routes (sets of fleets) of each unit that moves by convoy, or might.
+    /// The ordered routes (sets of fleets) of each unit that moves by convoy, might, or would have.
     pub routes: Vec<Vec<Vec<usize>>>,
     /// The supports that fit.
     pub support: Vec<Option<Support>>,
@@ -135,9 +137,9 @@ fn chains(board: &Board, units: &[Unit], fleets: &[usize], from: Province, to: P
 }
 
 impl<'a> Problem<'a> {
-    /// Understands the orders.
+    /// Understands the orders. The units `on_foot` have found their convoys broken and walk.
     #[must_use]
-    pub fn new(board: &'a Board, rules: Rules, orders: &[(Unit, Order)]) -> Self {
+    pub fn new(board: &'a Board, rules: Rules, orders: &[(Unit, Order)], on_foot: &BTreeSet<usize>) -> Self {
         let units: Vec<Unit> = orders.iter().map(|&(unit, _)| unit).collect();
         let home = |unit: &Unit| board.province[unit.at];
         let mut inhabitant = vec![None; board.provinces];
@@ -152,8 +154,15 @@ impl<'a> Problem<'a> {
         };
 
         // Coasts: an army has no use for one; a fleet that names none goes to the only one that it can reach.
+        let written = orders;
         let mut orders = orders.to_vec();
+        let army_in = |province: Province| unit_in(province).is_some_and(|unit| !units[unit].fleet);
         for (unit, order) in &mut orders {
+            if let Order::SupportMove { from, to } = order
+                && army_in(*from)
+            {
+                *to = board.province[*to];
+            }
             if let Order::Move { to, .. } = order {
                 if !unit.fleet {
                     *to = board.province[*to];
@@ -181,10 +190,20 @@ impl<'a> Problem<'a> {
                 Order::SupportHold { at } => {
                     at != home(&unit) && unit_in(at).is_some() && board.reaches(unit.fleet, unit.at, at)
                 }
+                // Possible for the supporter, and for the supported unit without the supporter's help: a fleet can't both
+                // support an army and convoy it (6.D.31).
                 Order::SupportMove { from, to } => {
+                    let target = board.province[to];
                     from != home(&unit)
-                        && unit_in(from).is_some()
-                        && board.reaches(unit.fleet, unit.at, board.province[to])
+                        && board.reaches(unit.fleet, unit.at, target)
+                        && unit_in(from).is_some_and(|other| {
+                            let other = units[other];
+                            let coast_is_possible =
+                                to < board.provinces || !other.fleet || board.fleet[other.at].contains(&to);
+                            let goes = board.reaches(other.fleet, other.at, target) && coast_is_possible;
+                            let is_carried = || possible_chains(from, target).iter().any(|chain| !chain.contains(&u));
+                            goes || !other.fleet && is_carried()
+                        })
                 }
                 Order::Convoy { from, to } => {
                     afloat.contains(&u)
@@ -224,12 +243,11 @@ impl<'a> Problem<'a> {
                     Adjacent::Edition2000 if (own || via) && route => Way::Convoy,
                     Adjacent::Edition2023 if via || own && route => Way::Convoy,
                     Adjacent::Explicit if via => Way::Convoy,
-                    Adjacent::Fallback if via => Way::ConvoyElseLand,
-                    Adjacent::Fallback if own && route => Way::Convoy,
+                    Adjacent::Fallback if (via || own) && route && !on_foot.contains(&u) => Way::Convoy,
                     _ => Way::Itself,
                 }
             };
-            if way[u] != Way::Itself {
+            if way[u] != Way::Itself || on_foot.contains(&u) {
                 routes[u] = ordered_routes;
             }
         }
@@ -250,7 +268,9 @@ impl<'a> Problem<'a> {
                         SupportCoast::OwnPowerOnly => units[other].power == unit.power,
                         SupportCoast::Omit => true,
                     };
+                    let as_written = matches!(written[other].1, Order::Move { to: goal, .. } if goal == to);
                     let fits = goal[other] == Some(to)
+                        || goal[other].is_some() && as_written
                         || !named && omitted_fits && goal[other].is_some_and(|goal| board.province[goal] == to);
                     fits.then_some(Support { unit: other, province: board.province[to], attack: true })
                 }

@@ -28,7 +28,7 @@ pub enum Adjacent {
     Edition2023,
     /// By convoy only if the order says so.
     Explicit,
-    /// As 2023, but "via convoy" is by land if the convoy is missing or broken.
+    /// As 2023, but what was told to go "via convoy" sets out again by land if the convoy is missing or broken.
     Fallback,
 }
 

@@ -161,6 +161,9 @@ impl<'p, 'b> Known<'p, 'b> {
     }
 
     fn spare(&self, army: usize, without: Province) -> Option<bool> {
+        if self.problem.rules.any_route_breaks {
+            return Some(false); // it can do without none
+        }
         let others =
             self.problem.routes[army].iter().filter(|route| route.iter().all(|&f| self.problem.home(f) != without));
         any(others.map(|route| all(route.iter().map(|&fleet| not(self.dislodged(fleet))))))
@@ -185,8 +188,9 @@ impl<'p, 'b> Known<'p, 'b> {
         }
     }
 
-    /// One, and one more for each support that counts, except those of powers that `refuse`s.
-    fn supported(&self, unit: usize, refuse: Option<usize>) -> Strength {
+    /// One, and one more for each support that counts, except those of the power `refuse`.
+    #[must_use]
+    pub fn supported(&self, unit: usize, refuse: Option<usize>) -> Strength {
         let mut strength = (1, 1);
         for (supporter, support) in self.problem.support.iter().enumerate() {
             let willing = Some(self.problem.units[supporter].power) != refuse;
@@ -209,7 +213,8 @@ impl<'p, 'b> Known<'p, 'b> {
     }
 
     /// Nothing without a path. Against a unit that stays, no power dislodges its own, nor helps to.
-    fn attack(&self, mover: usize) -> Strength {
+    #[must_use]
+    pub fn attack(&self, mover: usize) -> Strength {
         let strength = match self.opponent(mover) {
             None => self.supported(mover, None),
             Some((there, head_to_head)) => {
@@ -224,7 +229,8 @@ impl<'p, 'b> Known<'p, 'b> {
     }
 
     /// Of the unit in a province against those that come in: nothing if it leaves, one if it tried to.
-    fn hold(&self, province: Province) -> Strength {
+    #[must_use]
+    pub fn hold(&self, province: Province) -> Strength {
         match self.problem.unit_in(province) {
             None => (0, 0),
             Some(unit) if self.problem.goal[unit].is_some() => either(self.moves(unit), (0, 0), (1, 1)),
@@ -236,10 +242,10 @@ impl<'p, 'b> Known<'p, 'b> {
     #[must_use]
     pub fn prevent(&self, mover: usize) -> Strength {
         let without_effect = self.opponent(mover).map_or(Some(false), |(there, head_to_head)| {
-            // The unit at the goal came this way and won.
+            // The unit at the goal came this way and drove this one out.
             let opposite = self.problem.target(there) == Some(self.problem.home(mover));
             let concerned = if self.problem.rules.dislodged_without_effect { Some(true) } else { head_to_head };
-            all([Some(opposite), concerned, self.moves(there)])
+            all([Some(opposite), concerned, self.moves(there), not(self.moves(mover))])
         });
         let strength = either(without_effect, (0, 0), self.supported(mover, None));
         either(self.has_path(mover), strength, (0, 0))
@@ -290,10 +296,7 @@ impl<'p, 'b> Known<'p, 'b> {
         let rule = match problem.rules.paradox {
             Paradox::Szykman | Paradox::AllHold => Some(false),
             Paradox::Rule1971 => Some(support.attack && problem.carries(support.province, attacker)),
-            Paradox::Rule1982 => Some(
-                (0..problem.units.len())
-                    .any(|army| problem.carries(support.province, army) && problem.way[army] == Way::Convoy),
-            ),
+            Paradox::Rule1982 => Some((0..problem.units.len()).any(|army| problem.carries(support.province, army))),
             Paradox::Rule2000 if support.attack && problem.carries(support.province, attacker) => {
                 not(self.answer(Question::SpareRoute(attacker, support.province)))
             }

@@ -1,0 +1,208 @@
+//! Every reason's provinces and numbers, recomputed by the second adjudicator.
+
+mod bridge;
+
+use std::collections::BTreeSet;
+
+use bridge::Both;
+use dragoman_engine::{Failure, Fate, Outcome, ProvinceSet, Resolved, Rulebook, Void};
+use dragoman_reference::search::Knot;
+use dragoman_reference::{Order, Random, Rules, Shape, Unit, Verdict, adjudicate, position};
+
+struct Case<'a> {
+    both: &'a Both,
+    orders: &'a [(Unit, Order)],
+    verdict: Verdict,
+}
+
+impl Case<'_> {
+    fn home(&self, unit: usize) -> usize {
+        self.both.board.province[self.orders[unit].0.at]
+    }
+
+    fn target(&self, unit: usize) -> usize {
+        self.both.board.province[self.verdict.goal[unit]]
+    }
+
+    fn unit_in(&self, province: usize) -> Option<usize> {
+        (0..self.orders.len()).find(|&unit| self.home(unit) == province)
+    }
+
+    fn goes(&self, unit: usize) -> bool {
+        matches!(self.orders[unit].1, Order::Move { .. }) && self.verdict.legal[unit]
+    }
+
+    fn rivals(&self, mover: usize) -> impl Iterator<Item = usize> + '_ {
+        let to = self.target(mover);
+        (0..self.orders.len()).filter(move |&other| other != mover && self.goes(other) && self.target(other) == to)
+    }
+
+    fn head_to_head(&self, mover: usize) -> Option<usize> {
+        let there = self.unit_in(self.target(mover))?;
+        let opposite = self.goes(there) && self.target(there) == self.home(mover);
+        (opposite && !self.verdict.by_convoy[mover] && !self.verdict.by_convoy[there]).then_some(there)
+    }
+
+    /// What the unit at the goal set against a mover, and what the strongest others that went there did.
+    fn against(&self, mover: usize) -> (u8, u8) {
+        let defence = match (self.head_to_head(mover), self.unit_in(self.target(mover))) {
+            (Some(opponent), _) => self.verdict.supported_strength[opponent],
+            (None, Some(there)) => self.verdict.hold[there],
+            (None, None) => 0,
+        };
+        (defence, self.rivals(mover).map(|rival| self.verdict.prevent[rival]).max().unwrap_or(0))
+    }
+
+    fn strongest(&self, mover: usize) -> BTreeSet<usize> {
+        let (_, most) = self.against(mover);
+        self.rivals(mover).filter(|&rival| self.verdict.prevent[rival] == most).map(|rival| self.home(rival)).collect()
+    }
+
+    /// What is wrong with the engine's words about a unit.
+    fn fault<O>(&self, u: usize, resolved: &Resolved<O>) -> Option<&'static str> {
+        let verdict = &self.verdict;
+        let wrong = |right: bool, what: &'static str| if right { None } else { Some(what) };
+        let (defence, rivals) = if self.goes(u) { self.against(u) } else { (0, 0) };
+        let fate = match resolved.fate {
+            Fate::Moves { to, attack, against } => wrong(
+                to.index() == verdict.goal[u]
+                    && attack == verdict.attack[u]
+                    && against == defence.max(rivals)
+                    && attack > against,
+                "the strengths of a move that succeeds",
+            ),
+            Fate::Dislodged { from, attack, defence } => {
+                let victor = self.unit_in(from.index())?;
+                wrong(
+                    verdict.dislodged_from[u] == Some(from.index())
+                        && attack == verdict.attack[victor]
+                        && defence == self.against(victor).0
+                        && attack > defence,
+                    "the strengths of a dislodgement",
+                )
+            }
+            Fate::Stays => wrong(verdict.dislodged_from[u].is_none() && !verdict.moved[u], "a unit that stays"),
+            Fate::Disbanded => Some("nobody is disbanded in a movement phase"),
+        };
+        let places = |set: ProvinceSet| set.iter().map(|province| province.index()).collect::<BTreeSet<usize>>();
+        let outcome = match resolved.outcome {
+            Outcome::Succeeds => match self.orders[u].1 {
+                Order::Move { .. } => wrong(verdict.moved[u], "a move that succeeds"),
+                Order::SupportHold { .. } | Order::SupportMove { .. } => {
+                    wrong(verdict.supported[u], "a support that counts")
+                }
+                Order::Convoy { from, to } => wrong(
+                    verdict.dislodged_from[u].is_none()
+                        && self.unit_in(from).is_some_and(|army| self.goes(army) && self.target(army) == to),
+                    "a convoy that was carried out",
+                ),
+                Order::Hold => None,
+            },
+            Outcome::Fails(Failure::Standoff { with, attack, against }) => {
+                let own = self
+                    .unit_in(self.target(u))
+                    .is_some_and(|there| self.orders[there].0.power == self.orders[u].0.power && !verdict.moved[there]);
+                let expected = if own { verdict.supported_strength[u] } else { verdict.attack[u] };
+                wrong(
+                    attack == expected && against == rivals && attack <= against && places(with) == self.strongest(u),
+                    "a standoff",
+                )
+            }
+            Outcome::Fails(Failure::HeldOff { by, attack, defence: held }) => wrong(
+                by.index() == self.target(u)
+                    && attack == verdict.attack[u]
+                    && held == defence
+                    && attack <= held
+                    && self.head_to_head(u).is_none(),
+                "a move that was held off",
+            ),
+            Outcome::Fails(Failure::HeadToHead { against, attack, defence: held }) => wrong(
+                self.head_to_head(u).map(|other| self.home(other)) == Some(against.index())
+                    && attack == verdict.attack[u]
+                    && held == defence
+                    && attack <= held,
+                "a battle head to head",
+            ),
+            Outcome::Fails(Failure::OwnUnitInTheWay { at, attack }) => {
+                let there = self.unit_in(at.index())?;
+                wrong(
+                    self.target(u) == at.index()
+                        && self.orders[there].0.power == self.orders[u].0.power
+                        && !verdict.moved[there]
+                        && attack == verdict.supported_strength[u],
+                    "an own unit in the way",
+                )
+            }
+            Outcome::Fails(Failure::SupportCut { by }) => {
+                let cutter = |at: usize| {
+                    let Some(attacker) = self.unit_in(at) else { return false };
+                    self.goes(attacker)
+                        && self.target(attacker) == self.home(u)
+                        && self.orders[attacker].0.power != self.orders[u].0.power
+                        && verdict.attack[attacker] > 0
+                };
+                wrong(
+                    !by.is_empty() && places(by).into_iter().all(cutter) && !verdict.supported[u],
+                    "a support that was cut",
+                )
+            }
+            Outcome::Fails(Failure::Dislodged { by }) => wrong(
+                verdict.dislodged_from[u] == Some(by.index()) && !verdict.supported[u],
+                "an order that ended by dislodgement",
+            ),
+            Outcome::Fails(Failure::NoConvoyPath { lost }) => {
+                let army = match self.orders[u].1 {
+                    Order::Convoy { from, .. } => self.unit_in(from)?,
+                    _ => u,
+                };
+                let fleet = |at: usize| self.unit_in(at).is_some_and(|fleet| verdict.dislodged_from[fleet].is_some());
+                wrong(
+                    verdict.by_convoy[army]
+                        && !verdict.moved[army]
+                        && verdict.attack[army] == 0
+                        && places(lost).into_iter().all(fleet),
+                    "an army without a convoy",
+                )
+            }
+            Outcome::Fails(Failure::Paradox) => wrong(
+                verdict.knots.iter().any(|k| matches!(k, Knot::NoResolution | Knot::SeveralResolutions)),
+                "a paradox",
+            ),
+            Outcome::Fails(Failure::RetreatCollision { .. }) => Some("nobody retreats in a movement phase"),
+            Outcome::Void(Void::MismatchedSupport) => {
+                wrong(verdict.legal[u] && !verdict.supported[u], "a support that fits no order")
+            }
+            Outcome::Void(Void::MismatchedConvoy) => wrong(verdict.legal[u], "a convoy that fits no order"),
+            Outcome::Void(_) => wrong(!verdict.legal[u], "an unlawful order"),
+        };
+        fate.or(outcome)
+    }
+}
+
+#[test]
+fn every_reason_gives_the_right_provinces_and_strengths() {
+    let all = Both::all();
+    let presets = Rulebook::PRESETS.map(|name| (name, Rulebook::preset(name).unwrap(), Rules::preset(name).unwrap()));
+    let long: u64 = std::env::var("DRAGOMAN_LONG").ok().and_then(|times| times.parse().ok()).unwrap_or(1).max(1);
+    let mut wrong = vec![];
+    for number in 0..10_000 * long {
+        let mut random = Random(1 << 41 | number);
+        let both = &all[random.below(3)];
+        let shape = [Shape::Loose, Shape::Brawl, Shape::Convoys, Shape::Paradoxes][random.below(4)];
+        let orders = position(&both.board, both.powers.len(), shape, &mut random);
+        for (name, rulebook, rules) in &presets {
+            let (report, _) = both.movement(&orders).adjudicate(&both.orders(&orders), rulebook);
+            let case = Case { both, orders: &orders, verdict: adjudicate(&both.board, *rules, &orders) };
+            for u in 0..orders.len() {
+                let resolved = report.resolved(both.province(case.home(u))).expect("each unit has an outcome");
+                if let Some(what) = case.fault(u, resolved)
+                    && wrong.len() < 20
+                {
+                    let unit = &both.board.names[orders[u].0.at];
+                    wrong.push(format!("{number}, {name}: {unit}, {what}: {resolved:?}\n{}", both.text(&orders)));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
