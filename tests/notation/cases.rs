@@ -152,6 +152,9 @@ fn unescape(text: &str) -> String {
         if let Some(after) = rest.strip_prefix('n') {
             out.push('\n');
             rest = after;
+        } else if let Some(after) = rest.strip_prefix('t') {
+            out.push('\t');
+            rest = after;
         } else if let Some((code, after)) = rest.strip_prefix("u{").and_then(|rest| rest.split_once('}')) {
             out.extend(u32::from_str_radix(code, 16).ok().and_then(char::from_u32));
             rest = after;
@@ -174,7 +177,9 @@ fn expectation(text: &str) -> Expected {
     if let Some(choices) = text.strip_prefix("? ") {
         return Expected::Ask(choices.split(" | ").map(str::to_owned).collect());
     }
-    if let Some(kind) = text.strip_prefix("! ") {
+    if let Some(kind) = text.strip_prefix("! ")
+        && !kind.contains(" & ")
+    {
         return Expected::Refuse((kind != "*").then(|| kind.to_owned()));
     }
     let (refused, orders): (Vec<&str>, Vec<&str>) = text.split(" & ").partition(|part| part.starts_with("! "));
@@ -199,7 +204,7 @@ fn order(text: &str) -> (String, Assumed) {
 }
 
 /// The files of our own lines.
-pub const CORPUS: [&str; 4] = ["corpus/en.txt", "corpus/it.txt", "corpus/nl.txt", "corpus/pl.txt"];
+pub const CORPUS: [&str; 5] = ["corpus/blind.txt", "corpus/en.txt", "corpus/it.txt", "corpus/nl.txt", "corpus/pl.txt"];
 
 /// The files of the rule texts' lines.
 pub const SEEDS: [&str; 5] = ["seeds/000.txt", "seeds/001.txt", "seeds/002.txt", "seeds/003.txt", "seeds/004.txt"];

@@ -91,3 +91,8 @@ fn forms_that_mean_several_provinces_on_the_classic_map() {
 fn forms_that_mean_several_provinces_in_the_ancient_mediterranean() {
     check(&["ambiguities/ancient-mediterranean.txt"]);
 }
+
+#[test]
+fn lines_that_the_reader_was_not_made_with() {
+    check(&["corpus/blind.txt"]);
+}

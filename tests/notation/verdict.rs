@@ -60,7 +60,11 @@ fn fits(expected: &Expected, entries: &[Entry]) -> bool {
                 left.remove(at);
             }
             for why in refused {
-                let found = left.iter().position(|entry| matches!(entry, Entry::Error { kind } if kind == why));
+                let found = left.iter().position(|entry| match entry {
+                    Entry::Error { kind } => kind == why || why == "*",
+                    Entry::Choices(_) => why == "*",
+                    Entry::Order { .. } => false,
+                });
                 let Some(at) = found else { return false };
                 left.remove(at);
             }

@@ -480,6 +480,11 @@ impl<'a> Grammar<'a> {
         for _ in 0..MOST_SKIPPED {
             let dash = self.is(at, |item| matches!(item.kind, Kind::Dash | Kind::LongDash) || item.verb(Verb::Move));
             if !dash {
+                // "to go to Bulgaria"
+                if self.is(at + 1, |item| item.verb(Verb::Move) && item.word()) {
+                    at += 1;
+                    continue;
+                }
                 // A preposition; further ones belong to the destination.
                 break;
             }
@@ -601,7 +606,7 @@ impl<'a> Grammar<'a> {
                 return (Act::Support { unit: supported, to: Some(to) }, end);
             }
             if item.verb(Verb::Hold) {
-                return (Act::Hold, at + 1);
+                return (Act::Hold, self.where_it_stands(start, at + 1));
             }
             if item.verb(Verb::Retreat) {
                 if let Some((to, end)) = self.way_and_goal(at + 1) {
@@ -700,6 +705,19 @@ impl<'a> Grammar<'a> {
             }
         };
         Some((Draft::Order { unit, act }, end))
+    }
+
+    /// Behind "resta": "a Budapest", the very place of the unit that is named before `start`.
+    fn where_it_stands(&self, start: usize, end: usize) -> usize {
+        let mut place = self.step_over_prepositions(end);
+        if self.is(place, |item| item.small(Small::To) && item.unit().is_some()) {
+            place = self.step_over_prepositions(place + 1);
+        }
+        let own = start.checked_sub(1).and_then(|at| self.item(at));
+        let same = self.item(place).zip(own).is_some_and(|(item, own)| {
+            item.places().any(|(province, ..)| own.places().any(|(other, ..)| other == province))
+        });
+        if same && place > end && self.clause_ends(place + 1) { place + 1 } else { end }
     }
 
     /// What may follow a destination: further places, "via convoy".

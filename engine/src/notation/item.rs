@@ -19,6 +19,8 @@ pub(super) struct Item<'l> {
     pub known: &'l [Known],
     /// Whether its first word alone is the letter `s`, which may be meant as "supports": `S. Pietroburgo`.
     pub split_support: bool,
+    /// Whether an apostrophe joins it to the next word: "d'accordo", "l'armata". Then it is a small word and no order.
+    pub elided: bool,
 }
 
 impl Item<'_> {
@@ -27,11 +29,11 @@ impl Item<'_> {
     }
 
     pub(super) fn verb(&self, verb: Verb) -> bool {
-        self.known.iter().any(|known| known.sense == Sense::Verb(verb))
+        !self.elided && self.known.iter().any(|known| known.sense == Sense::Verb(verb))
     }
 
     pub(super) fn any_verb(&self) -> bool {
-        self.known.iter().any(|known| matches!(known.sense, Sense::Verb(_)))
+        !self.elided && self.known.iter().any(|known| matches!(known.sense, Sense::Verb(_)))
     }
 
     pub(super) fn small(&self, small: Small) -> bool {
@@ -39,6 +41,9 @@ impl Item<'_> {
     }
 
     pub(super) fn unit(&self) -> Option<UnitKind> {
+        if self.elided {
+            return None;
+        }
         self.known.iter().find_map(|known| match known.sense {
             Sense::Unit(kind) => Some(kind),
             _ => None,
@@ -115,12 +120,22 @@ pub(super) fn items<'l>(tokens: &Tokens, lexicon: &'l Lexicon) -> Vec<Item<'l>> 
     let mut at = 0;
     while let Some(token) = list.get(at) {
         let index = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
-        let mut item = Item { kind: token.kind, first: index(at), last: index(at), known: &[], split_support: false };
+        let mut item = Item {
+            kind: token.kind,
+            first: index(at),
+            last: index(at),
+            known: &[],
+            split_support: false,
+            elided: false,
+        };
         match token.kind {
             Kind::Word => {
                 let word = tokens.word(token);
                 let (known, longest) = lexicon.word(word);
                 item.known = known;
+                item.elided = list.get(at + 1).is_some_and(|next| {
+                    next.kind == Kind::Word && !next.spaced && next.start > token.end && token.end - token.start <= 2
+                });
                 if longest > 1 {
                     key.clear();
                     key.push_str(word);

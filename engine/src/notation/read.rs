@@ -530,7 +530,12 @@ impl<'a> Reader<'a> {
                             return tail;
                         }
                         let from = if joins { at + 1 } else { at };
-                        if self.order_begins(from) || (joins && self.bare_unit(from)) {
+                        // "A Bud wspomaga A Wie - Gal": the word between was to be this unit's order, and what follows
+                        // a part of it.
+                        let moves = self.context.situation.phase.kind != PhaseKind::Adjustment;
+                        let nothing = matches!(draft, Draft::Order { act: Act::Nothing, .. });
+                        let strayed = moves && nothing && strange > 0 && !joins;
+                        if !strayed && (self.order_begins(from) || (joins && self.bare_unit(from))) {
                             break;
                         }
                     }
@@ -720,7 +725,7 @@ impl<'a> Reader<'a> {
 
     /// A message of nothing but remarks gets an answer all the same.
     fn answer_something(&mut self) {
-        let silent = self.entries.iter().all(|entry| matches!(entry.finding, Finding::Comment));
+        let silent = self.entries.iter().all(|entry| matches!(entry.finding, Finding::Comment | Finding::Header));
         if !silent {
             return;
         }
@@ -729,7 +734,8 @@ impl<'a> Reader<'a> {
                 .get(entry.span.clone())
                 .is_some_and(|text| text.starts_with(['>', '#', '~']) || text.starts_with("//"))
         };
-        if let Some(entry) = self.entries.iter().position(|entry| !quoted(entry))
+        let remark = |entry: &Entry| entry.finding == Finding::Comment && !quoted(entry);
+        if let Some(entry) = self.entries.iter().position(remark)
             && let Some(entry) = self.entries.get_mut(entry)
         {
             let at = first_word(self.text, entry.span.clone());
