@@ -212,31 +212,29 @@ impl Board {
         self.map.provinces().filter(reached).collect()
     }
 
-    /// Whether the fleet in `at` lies on some way from `from` to `to`. A way passes no fleet twice.
+    /// Whether the fleet in `at` lies on some way from `from` to `to` that needs each of its fleets: a detour is no way
+    /// (DATC 6.G.19).
     fn carries(&self, at: Province, from: Province, to: Province) -> bool {
         let fleets = self.fleets().without(from).without(to);
-        let way = Way { board: self, fleets, to, at };
-        let mut steps = 0;
-        (self.map.shores(from) & fleets).iter().any(|first| way.leads(first, ProvinceSet::of(first), false, &mut steps))
-    }
-}
-
-/// A search for a way over `fleets` to `to` that passes `at`.
-struct Way<'a> {
-    board: &'a Board,
-    fleets: ProvinceSet,
-    to: Province,
-    at: Province,
-}
-
-impl Way<'_> {
-    fn leads(&self, here: Province, seen: ProvinceSet, passed: bool, steps: &mut u32) -> bool {
-        *steps += 1;
-        let passed = passed || here == self.at;
-        if passed && self.board.map.shores(self.to).contains(here) {
-            return true;
+        let mut ways: Vec<Vec<Province>> = (self.map.shores(from) & fleets).iter().map(|first| vec![first]).collect();
+        while let Some(way) = ways.pop() {
+            let last = way[way.len() - 1];
+            if self.map.shores(to).contains(last) {
+                if way.contains(&at) {
+                    return true;
+                }
+                continue;
+            }
+            // What touches an earlier part of the way could have been reached sooner.
+            let sooner = |next: &Province| {
+                self.map.shores(from).contains(*next)
+                    || way[..way.len() - 1].iter().any(|past| self.map.shores(*past).contains(*next))
+                    || way.contains(next)
+            };
+            let next = (self.map.shores(last) & fleets).iter().filter(|next| !sooner(next));
+            let longer = next.map(|next| [&way[..], &[next]].concat());
+            ways.extend(longer.collect::<Vec<_>>());
         }
-        let next = (self.board.map.shores(here) & self.fleets) - seen;
-        *steps < 50_000 && next.iter().any(|next| self.leads(next, seen.with(next), passed, steps))
+        false
     }
 }
