@@ -4,19 +4,19 @@
 unknown-command = I don't know the command "{ $word }". `{ $help }` lists what you can do here.
 unknown-command-nearest = I don't know the command "{ $word }". Did you mean `{ $nearest }`?
 # $value (String)  $parameter (String)  $expected (String)
-bad-value = "{ $value }" makes no sense for "{ $parameter }". Possible are: { $expected }
-missing-value = "{ $parameter }" is missing. Possible are: { $expected }
+bad-value = "{ $value }" won't do for "{ $parameter }". You can choose: { $expected }
+missing-value = "{ $parameter }" is missing. You can choose: { $expected }
 missing-text = "{ $parameter }" is missing.
 no-game-here = There is no game here. `{ $new }` opens one.
-no-game-of-yours = You play in no game. Join one in its channel.
+no-game-of-yours = You aren't in any game. Join one in its channel.
 # $names (String)
-which-game = You play in several games: { $names }. Say which one, for example `{ $orders } game:{ $first }`.
+which-game = You are in several games: { $names }. Say which one, for example `{ $orders } game:{ $first }`.
 # $name (String)
 game-here = There is already a game called { $name } here. Give yours another name.
 full = All seats are taken.
-already-in = You have a seat already.
+already-in = You already have a seat.
 not-in = You have no seat in this game.
-begun = The game has begun already.
+begun = The game has already begun.
 not-begun = The game hasn't begun yet.
 over = The game is over.
 not-yours = Only the game master can do this.
@@ -28,10 +28,10 @@ seats-free =
     }
 too-late = That came too late: the phase is over. Your earlier orders counted.
 in-private = Orders are secret: send them to me in a private message.
-in-public = Do this in the channel where the game shall be played.
+in-public = Do this in the channel where the game will be played.
 nothing-to-order = You have nothing to decide in this phase.
 no-press = In this game there are no private rooms.
-silence = There is no talk in this phase.
+silence = No negotiations in this phase.
 # $word (String)
 unknown-power = No power here is called "{ $word }".
 talk-to-whom = With whom? For example `{ $talk } Germany`.

@@ -5,7 +5,7 @@
 # Variables: $name (String)  $variant, $rules, $press (String)  $movement, $retreat, $adjustment (String) lengths of time
 # $count (Number) who has joined  $needed (Number)  $names (String)  $hash (String)
 lobby =
-    { "" }**{ $name }** looks for players: { $variant }.
+    { "" }**{ $name }** is looking for players: { $variant }.
     { $rules } · { $press }
     Moves: { $movement } · retreats: { $retreat } · builds: { $adjustment }
     { $count ->
@@ -23,7 +23,7 @@ seated = You are in ({ $joined } of { $needed }). I have just written to you in 
 # $name (String)  $joined, $needed (Number)
 welcome =
     Hello! You have a seat in **{ $name }** ({ $joined } of { $needed }).
-    When the game begins, write your orders here, one line a unit. Nobody else sees them. I speak English with you; for another language write `language it`, `language nl` or `language pl`.
+    When the game begins, write your orders here, one line per unit. Nobody else sees them. I'll speak English with you; for another language write `language it`, `language nl` or `language pl`.
 # $name (String)
 left = Your seat in **{ $name }** is free again.
 
@@ -57,19 +57,19 @@ receipt-adjustment = { $stored } of { $wanted }.
 receipt-order = ✓ { $order }
 # $typed (String) as typed
 receipt-assumed-typo = ✓ { $order } (I read "{ $typed }")
-receipt-assumed-unit = ✓ { $order } (the unit was clear without its letter)
+receipt-assumed-unit = ✓ { $order } (I filled in the unit's letter)
 receipt-assumed-coast = ✓ { $order } (only one coast is possible)
-receipt-assumed-language = ✓ { $order } (read in another language than yours)
+receipt-assumed-language = ✓ { $order } (read as a name in another language)
 receipt-assumed-other = ✓ { $order } ("{ $typed }" can mean nothing else here)
 # $orders (String) what it can mean
-receipt-choice = ✗ `{ $typed }` can mean two things: { $orders }. Send the one you mean; until then nothing changes.
+receipt-choice = ✗ `{ $typed }` isn't clear. Perhaps you mean: { $orders }. Send the order you want; until then nothing changes.
 # $part (String) the words that it is about
-receipt-unknown-word = ✗ `{ $typed }`: I don't know "{ $part }".
-receipt-no-order = ✗ `{ $typed }`: what shall it do?
+receipt-unknown-word = ✗ `{ $typed }`: I don't understand "{ $part }" here. Write just the order.
+receipt-no-order = ✗ `{ $typed }`: what should it do?
 receipt-no-such-unit = ✗ `{ $typed }`: there is no such unit.
 receipt-not-your-unit = ✗ `{ $typed }`: that unit isn't yours.
-receipt-wrong-phase = ✗ `{ $typed }`: that isn't done in this phase.
-receipt-impossible = ✗ `{ $typed }`: that unit can't do this.
+receipt-wrong-phase = ✗ `{ $typed }`: that's for another phase.
+receipt-impossible = ✗ `{ $typed }`: that unit can't do that.
 receipt-ambiguous-coast = ✗ `{ $typed }`: which coast?
 # $suggestions (String)
 receipt-suggestions = Perhaps: { $suggestions }
@@ -95,7 +95,7 @@ receipt-deadline = You can change them until { $deadline }.
 # $header (String) as typed  $power (String)  $phase (String)
 header-mismatch = "{ $header }" is another phase or power: now it is { $phase }, and you play { $power }. I have stored nothing from this message. Send it again without the heading if it was meant for now.
 # $power (String)
-cleared = All orders of { $power } for this phase are withdrawn.
+cleared = All your orders for this phase are withdrawn ({ $power }).
 # $power (String)  $deadline (String)
 orders-title = Your orders, { $power }:
 orders-none = I have no orders from you yet.
@@ -105,8 +105,8 @@ orders-line = - { $order }
 ready-noted =
     { $awaited ->
         [0] Thank you. Everybody is done.
-        [one] Thank you. One power is still awaited.
-       *[other] Thank you. { $awaited } powers are still awaited.
+        [one] Thank you. Still waiting for one power.
+       *[other] Thank you. Still waiting for { $awaited } powers.
     }
 # $units (String)
 ready-missing = These have no order and will hold: { $units }
@@ -118,8 +118,8 @@ unready-noted = All right, take your time until the deadline.
 status =
     { "" }**{ $phase }** · orders in: { $sent } of { $all }
     Deadline: { $deadline }
-status-powers = Awaited: { $powers }
-status-none = Nobody is awaited.
+status-powers = Waiting for: { $powers }
+status-none = There is nobody left to wait for.
 
 ## Results
 
@@ -139,7 +139,7 @@ results-centres = Supply centres: { $centres }
 centres-of = { $power } { $number }
 # $unit (String)  $options (String)
 decide-retreat = Your { $unit } was dislodged. Where does it retreat to? { $options }
-decide-retreat-end = If you don't answer by { $deadline }, it is disbanded. There is no talk in this phase.
+decide-retreat-end = If you don't answer by { $deadline }, it is disbanded. No negotiations in this phase.
 # $count (Number)  $sites (String)  $deadline (String)
 decide-build =
     { $count ->
@@ -155,8 +155,8 @@ decide-end = Write for example `{ $example }`, by { $deadline }.
 # $missing (String)  $deadline (String)
 reminder = Orders close at { $deadline }. Still missing: { $missing }
 # $name (String)  $winners (String)
-finished-win = **{ $name } is over.** { $winners } has won. Congratulations, and thank you all.
-finished-draw = **{ $name } is over**: a draw of { $winners }. Thank you all.
+finished-win = **{ $name } is over.** Victory for { $winners }. Congratulations, and thank you all.
+finished-draw = **{ $name } is over**: a draw, { $winners }. Thank you all.
 finished-off = **{ $name } is over.** Thank you all.
 # $phase (String)
 map-now = **{ $phase }**
@@ -164,8 +164,8 @@ map-now = **{ $phase }**
 ## Press
 
 # $members (String)
-room-opened = This is a private room of { $members }. Nobody else in the game can read it; whoever administrates this place may, and I carry whole orders over into each reader's notation.
-room-silent = Silence: until this phase is over there is no talk.
+room-opened = This is a private room of { $members }. Nobody else in the game can read it; whoever runs this place can. I repeat complete orders in each reader's notation.
+room-silent = Silence: no negotiations until this phase is over.
 room-open = You may talk again.
 # $with (String)
 talking = Your room with { $with } is open.
@@ -174,22 +174,22 @@ in-your-notation = { $language }: { $orders }
 
 ## Preferences and help
 
-language-set = From now on I speak English with you.
+language-set = From now on I'll speak English with you.
 # $timezone (String)
-timezone-set = I tell you deadlines in the time of { $timezone }.
+timezone-set = I'll give you deadlines in { $timezone } time.
 # $new, $join, $help (String) commands as they are typed
 help-alone = I run games of Diplomacy. `{ $new }` opens a game in a channel, `{ $join }` takes a seat. I understand English, Italian, Dutch and Polish.
 # $orders, $clear, $ready, $talk, $status, $map (String)
 help-playing =
-    Send me your orders here, one line a unit, in any notation: `A Mun - Ruh`, `F Nap S A Rom - Ven`, `A Lon - Bel`.
+    Send me your orders here, one line per unit, in any notation: `A Mun - Ruh`, `F Nap S A Rom - Ven`, `A Lon - Bel`.
     `{ $orders }` shows what I have, `{ $clear }` withdraws it, `{ $ready }` says that you are done.
-    `{ $talk } Germany` opens a private room, `{ $status }` tells who is awaited, `{ $map }` shows the map.
+    `{ $talk } Germany` opens a private room, `{ $status }` tells whom we are waiting for, `{ $map }` shows the map.
 # $leave (String)
 help-lobby = Your game hasn't begun yet. `{ $leave }` gives your seat back.
 undecryptable = I can't read your last message: your app didn't give me its key. I have stored nothing from it. Please send it again; if that doesn't help, verify this bot in your app.
 set-aside = Something in your last message made me stumble, and I have set it aside: nothing from it was stored. Please send it again, perhaps in other words.
 # $permission (String)
-lacks-permission = I lack the permission "{ $permission }" here. Whoever administrates this server can give it to me; then I go on by myself.
+lacks-permission = I lack the permission "{ $permission }" here. Whoever runs this server can grant it; then I carry on by myself.
 # $name (String)
 lacks-private = { $name }, your private messages are closed to me. Please open them: that is where your orders go.
 

@@ -27,9 +27,9 @@ started =
     { "" }**{ $name } comincia**
     { $sitting }
     Ordini entro { $deadline }, a me in privato.
-    Sorteggiato con il seme `{ $seed }`, la cui impronta sta nel primo annuncio.
+    Sorteggio fatto con il seme `{ $seed }`, la cui impronta sta nel primo annuncio.
 your-powers =
-    { "" }**{ $name }**: giochi con **{ $powers }**.
+    { "" }**{ $name }**: giochi come **{ $powers }**.
     Le tue unità: { $units }
     Scrivi per esempio: `{ $example }`
     Ordini entro { $deadline }.
@@ -41,17 +41,21 @@ receipt-all =
         [one] Ho il tuo ordine.
        *[other] Ho tutti e { $wanted } gli ordini.
     }
-receipt-some = { $stored } ordini su { $wanted }.
+receipt-some =
+    { $stored ->
+        [one] Un ordine su { $wanted }.
+       *[other] { $stored } ordini su { $wanted }.
+    }
 receipt-nothing = Non ho potuto registrare nulla.
 receipt-adjustment = { $stored } su { $wanted }.
 receipt-order = ✓ { $order }
 receipt-assumed-typo = ✓ { $order } (ho letto così "{ $typed }")
-receipt-assumed-unit = ✓ { $order } (l'unità era chiara anche senza lettera)
+receipt-assumed-unit = ✓ { $order } (la lettera dell'unità l'ho messa io)
 receipt-assumed-coast = ✓ { $order } (è possibile una sola costa)
 receipt-assumed-language = ✓ { $order } (letto in un'altra lingua)
 receipt-assumed-other = ✓ { $order } ("{ $typed }" qui non può voler dire altro)
-receipt-choice = ✗ `{ $typed }` può voler dire due cose: { $orders }. Manda quella che intendi; fino ad allora non cambia nulla.
-receipt-unknown-word = ✗ `{ $typed }`: non conosco "{ $part }".
+receipt-choice = ✗ `{ $typed }` non è univoco. Forse intendi: { $orders }. Manda l'ordine che vuoi; fino ad allora non cambia nulla.
+receipt-unknown-word = ✗ `{ $typed }`: qui non capisco "{ $part }". Scrivi solo l'ordine.
 receipt-no-order = ✗ `{ $typed }`: che cosa deve fare?
 receipt-no-such-unit = ✗ `{ $typed }`: quell'unità non c'è.
 receipt-not-your-unit = ✗ `{ $typed }`: quell'unità non è tua.
@@ -74,8 +78,8 @@ receipt-due =
         [one] Ne manca uno.
        *[other] Ne mancano { $count }.
     }
-receipt-deadline = Puoi cambiare fino a { $deadline }.
-header-mismatch = "{ $header }" è un'altra fase o un'altra potenza: adesso è { $phase } e tu giochi con { $power }. Di questo messaggio non ho registrato nulla. Se valeva per adesso, rimandalo senza intestazione.
+receipt-deadline = Puoi cambiare fino alla scadenza: { $deadline }.
+header-mismatch = "{ $header }" è un'altra fase o un'altra potenza: adesso siamo in { $phase } e tu giochi come { $power }. Di questo messaggio non ho registrato nulla. Se era per adesso, rimandalo senza intestazione.
 cleared = Ho ritirato tutti gli ordini di questa fase ({ $power }).
 orders-title = I tuoi ordini ({ $power }):
 orders-none = Non ho ancora ordini da te.
@@ -120,9 +124,9 @@ decide-remove =
        *[other] Devi sciogliere { $count } unità.
     }
 decide-end = Scrivi per esempio `{ $example }`, entro { $deadline }.
-reminder = Gli ordini si chiudono { $deadline }. Manca ancora: { $missing }
-finished-win = **{ $name } è finita.** Ha vinto { $winners }. Complimenti, e grazie a tutti.
-finished-draw = **{ $name } è finita**: pareggio fra { $winners }. Grazie a tutti.
+reminder = Scadenza degli ordini: { $deadline }. Ancora senza ordine: { $missing }
+finished-win = **{ $name } è finita.** Vittoria: { $winners }. Complimenti, e grazie a tutti.
+finished-draw = **{ $name } è finita in parità**: { $winners }. Grazie a tutti.
 finished-off = **{ $name } è finita.** Grazie a tutti.
 map-now = **{ $phase }**
 
@@ -137,8 +141,8 @@ in-your-notation = { $language }: { $orders }
 ## Preferenze e aiuto
 
 language-set = D'ora in poi ti parlo in italiano.
-timezone-set = Ti dico le scadenze nell'ora di { $timezone }.
-help-alone = Faccio giocare a Diplomacy. `{ $new }` apre una partita in un canale, `{ $join }` prende un posto. Capisco l'italiano, l'inglese, l'olandese e il polacco.
+timezone-set = Ti do le scadenze nel fuso orario { $timezone }.
+help-alone = Arbitro partite di Diplomacy. `{ $new }` apre una partita in un canale, `{ $join }` prende un posto. Capisco l'italiano, l'inglese, l'olandese e il polacco.
 help-playing =
     Mandami qui gli ordini, una riga per unità, scritti come vuoi: `A Mon - Ruh`, `F Nap APP A Rom - Ven`, `F Man TRA A Lon - Pic`.
     `{ $orders }` mostra quelli che ho, `{ $clear }` li ritira, `{ $ready }` dice che hai finito.
@@ -147,12 +151,16 @@ help-lobby = La tua partita non è ancora cominciata. `{ $leave }` lascia il pos
 undecryptable = Non riesco a leggere il tuo ultimo messaggio: la tua applicazione non mi ha dato la chiave. Non ne ho registrato nulla. Rimandalo, per favore; se non basta, verifica il bot nella tua applicazione.
 set-aside = Nel tuo ultimo messaggio qualcosa mi ha fatto inciampare e l'ho messo da parte: non ne ho registrato nulla. Rimandalo, per favore, magari con altre parole.
 lacks-permission = Qui mi manca il permesso "{ $permission }". Chi amministra il server può darmelo; poi continuo da solo.
-lacks-private = { $name }, i tuoi messaggi privati sono chiusi per me. Aprili, per favore: è lì che vanno gli ordini.
+lacks-private = { $name }, non riesco a scriverti in privato. Apri i messaggi privati, per favore: è lì che vanno gli ordini.
 
 ## Tempi
 
 length-minutes = { $count } min
-length-hours = { $count } ore
+length-hours =
+    { $count ->
+        [one] { $count } ora
+       *[other] { $count } ore
+    }
 length-days =
     { $count ->
         [one] { $count } giorno

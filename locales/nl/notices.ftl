@@ -46,12 +46,12 @@ receipt-nothing = Hiervan kon ik niets opslaan.
 receipt-adjustment = { $stored } van { $wanted }.
 receipt-order = ✓ { $order }
 receipt-assumed-typo = ✓ { $order } (zo las ik "{ $typed }")
-receipt-assumed-unit = ✓ { $order } (de eenheid was ook zonder letter duidelijk)
+receipt-assumed-unit = ✓ { $order } (de letter van de eenheid heb ik ingevuld)
 receipt-assumed-coast = ✓ { $order } (er is maar één kust mogelijk)
 receipt-assumed-language = ✓ { $order } (gelezen in een andere taal)
 receipt-assumed-other = ✓ { $order } ("{ $typed }" kan hier niets anders betekenen)
-receipt-choice = ✗ `{ $typed }` kan twee dingen betekenen: { $orders }. Stuur wat je bedoelt; tot dan verandert er niets.
-receipt-unknown-word = ✗ `{ $typed }`: "{ $part }" ken ik niet.
+receipt-choice = ✗ `{ $typed }` is niet eenduidig. Misschien bedoel je: { $orders }. Stuur het bevel dat je wilt; tot dan verandert er niets.
+receipt-unknown-word = ✗ `{ $typed }`: "{ $part }" begrijp ik hier niet. Schrijf alleen het bevel.
 receipt-no-order = ✗ `{ $typed }`: wat moet die doen?
 receipt-no-such-unit = ✗ `{ $typed }`: die eenheid is er niet.
 receipt-not-your-unit = ✗ `{ $typed }`: die eenheid is niet van jou.
@@ -87,7 +87,7 @@ ready-noted =
        *[other] Dank je. Er wordt nog op { $awaited } mogendheden gewacht.
     }
 ready-missing = Zonder bevel houden stand: { $units }
-unready-noted = Goed, je hebt de tijd tot de termijn afloopt.
+unready-noted = Goed, je hebt nog tijd tot de termijn afloopt.
 
 ## Op wie er wordt gewacht
 
@@ -105,7 +105,7 @@ results-nothing = **{ $phase }** · niemand heeft bevelen gestuurd
 results-power = **{ $power }**: { $orders }
 results-yours = **Jij**: { $orders }
 results-next = Nu: **{ $phase }**, bevelen vóór { $deadline }.
-results-centres = Bevoorradingscentra: { $centres }
+results-centres = Aanvoergebieden: { $centres }
 centres-of = { $power } { $number }
 decide-retreat = Je eenheid { $unit } is verdreven. Waarheen trekt ze zich terug? { $options }
 decide-retreat-end = Als je vóór { $deadline } niets stuurt, wordt ze ontbonden. In deze fase wordt er niet overlegd.
@@ -120,9 +120,9 @@ decide-remove =
        *[other] Je moet { $count } eenheden verwijderen.
     }
 decide-end = Schrijf bijvoorbeeld `{ $example }`, vóór { $deadline }.
-reminder = De bevelen sluiten { $deadline }. Er ontbreekt nog: { $missing }
-finished-win = **{ $name } is afgelopen.** { $winners } heeft gewonnen. Gefeliciteerd, en iedereen bedankt.
-finished-draw = **{ $name } is afgelopen**: gelijkspel tussen { $winners }. Iedereen bedankt.
+reminder = Termijn voor de bevelen: { $deadline }. Nog zonder bevel: { $missing }
+finished-win = **{ $name } is afgelopen.** Gewonnen door { $winners }. Gefeliciteerd, en iedereen bedankt.
+finished-draw = **{ $name } is afgelopen**: gelijkspel, { $winners }. Iedereen bedankt.
 finished-off = **{ $name } is afgelopen.** Iedereen bedankt.
 map-now = **{ $phase }**
 
@@ -138,7 +138,7 @@ in-your-notation = { $language }: { $orders }
 
 language-set = Vanaf nu spreek ik Nederlands met je.
 timezone-set = Ik noem termijnen voor jou in de tijd van { $timezone }.
-help-alone = Ik leid spellen Diplomacy. `{ $new }` opent een spel in een kanaal, `{ $join }` neemt een plaats. Ik versta Nederlands, Engels, Italiaans en Pools.
+help-alone = Ik leid partijen Diplomacy. `{ $new }` opent een spel in een kanaal, `{ $join }` neemt een plaats. Ik versta Nederlands, Engels, Italiaans en Pools.
 help-playing =
     Stuur me hier je bevelen, één regel per eenheid, in elke schrijfwijze: `A Mun - Ruh`, `F Nap S A Rom - Ven`, `F Kan C A Lon - Pic`.
     `{ $orders }` toont wat ik heb, `{ $clear }` trekt het in, `{ $ready }` zegt dat je klaar bent.
@@ -146,7 +146,7 @@ help-playing =
 help-lobby = Je spel is nog niet begonnen. `{ $leave }` geeft je plaats terug.
 undecryptable = Ik kan je laatste bericht niet lezen: je app heeft me de sleutel niet gegeven. Ik heb er niets uit opgeslagen. Stuur het alsjeblieft nog eens; helpt dat niet, verifieer de bot dan in je app.
 set-aside = Iets in je laatste bericht deed me struikelen; ik heb het opzijgelegd en er niets uit opgeslagen. Stuur het alsjeblieft nog eens, misschien in andere woorden.
-lacks-permission = Hier ontbreekt me het recht "{ $permission }". Wie de server beheert, kan het me geven; daarna ga ik vanzelf verder.
+lacks-permission = Hier mis ik het recht "{ $permission }". Wie de server beheert, kan het me geven; daarna ga ik vanzelf verder.
 lacks-private = { $name }, je privéberichten staan voor mij dicht. Zet ze alsjeblieft open: daar geef je je bevelen.
 
 ## Tijden

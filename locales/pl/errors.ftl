@@ -14,7 +14,7 @@ already-in = Masz już miejsce.
 not-in = Nie masz miejsca w tej grze.
 begun = Gra już się zaczęła.
 not-begun = Gra jeszcze się nie zaczęła.
-over = Gra jest skończona.
+over = Gra już się skończyła.
 not-yours = To może zrobić tylko mistrz gry.
 seats-free =
     { $free ->
@@ -22,12 +22,12 @@ seats-free =
         [few] { $free } miejsca są jeszcze wolne.
        *[many] { $free } miejsc jest jeszcze wolnych.
     }
-too-late = To przyszło za późno: faza jest zamknięta. Liczyły się twoje wcześniejsze rozkazy.
+too-late = Za późno: faza jest już zamknięta. Liczyły się twoje wcześniejsze rozkazy.
 in-private = Rozkazy są tajne: wyślij mi je w prywatnej wiadomości.
 in-public = Zrób to na kanale, na którym będzie się grało.
 nothing-to-order = W tej fazie nie masz nic do rozstrzygnięcia.
 no-press = W tej grze nie ma prywatnych pokojów.
-silence = W tej fazie nie ma negocjacji.
+silence = W tej fazie się nie negocjuje.
 unknown-power = Żadne mocarstwo nie nazywa się tu „{ $word }”.
 talk-to-whom = Z kim? Na przykład `{ $talk } Niemcy`.
 no-rooms = Nie mogę otworzyć dla was prywatnego pokoju: nie jesteście w tej samej sieci albo nie ma w niej takich pokojów.

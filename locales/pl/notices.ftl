@@ -29,7 +29,7 @@ started =
     Rozkazy do { $deadline }, do mnie, w prywatnej wiadomości.
     Wylosowano z ziarna `{ $seed }`; jego skrót jest w pierwszym ogłoszeniu.
 your-powers =
-    { "" }**{ $name }**: grasz mocarstwem **{ $powers }**.
+    { "" }**{ $name }**: grasz jako **{ $powers }**.
     Twoje jednostki: { $units }
     Napisz na przykład: `{ $example }`
     Rozkazy do { $deadline }.
@@ -47,12 +47,12 @@ receipt-nothing = Niczego z tego nie udało się zapisać.
 receipt-adjustment = { $stored } z { $wanted }.
 receipt-order = ✓ { $order }
 receipt-assumed-typo = ✓ { $order } (tak odczytałem „{ $typed }”)
-receipt-assumed-unit = ✓ { $order } (jednostka była jasna i bez litery)
+receipt-assumed-unit = ✓ { $order } (literę jednostki uzupełniłem)
 receipt-assumed-coast = ✓ { $order } (możliwe jest tylko jedno wybrzeże)
 receipt-assumed-language = ✓ { $order } (odczytane w innym języku)
 receipt-assumed-other = ✓ { $order } („{ $typed }” nie może tu znaczyć nic innego)
-receipt-choice = ✗ `{ $typed }` może znaczyć dwie rzeczy: { $orders }. Wyślij tę, o którą chodzi; do tego czasu nic się nie zmienia.
-receipt-unknown-word = ✗ `{ $typed }`: nie znam słowa „{ $part }”.
+receipt-choice = ✗ `{ $typed }` nie jest jednoznaczne. Może chodzi o: { $orders }. Wyślij ten rozkaz, o który chodzi; do tego czasu nic się nie zmienia.
+receipt-unknown-word = ✗ `{ $typed }`: nie rozumiem tu „{ $part }”. Napisz tylko rozkaz.
 receipt-no-order = ✗ `{ $typed }`: co ma zrobić?
 receipt-no-such-unit = ✗ `{ $typed }`: nie ma takiej jednostki.
 receipt-not-your-unit = ✗ `{ $typed }`: to nie twoja jednostka.
@@ -76,7 +76,7 @@ receipt-due =
        *[other] Brakuje jeszcze { $count }.
     }
 receipt-deadline = Możesz je zmienić do { $deadline }.
-header-mismatch = „{ $header }” to inna faza albo inne mocarstwo: teraz jest { $phase }, a ty grasz mocarstwem { $power }. Z tej wiadomości niczego nie zapisałem. Jeśli miała dotyczyć tej fazy, wyślij ją jeszcze raz bez nagłówka.
+header-mismatch = „{ $header }” to inna faza albo inne mocarstwo: teraz jest { $phase }, a ty grasz jako { $power }. Z tej wiadomości niczego nie zapisałem. Jeśli miała dotyczyć tej fazy, wyślij ją jeszcze raz bez nagłówka.
 cleared = Wycofano wszystkie rozkazy na tę fazę ({ $power }).
 orders-title = Twoje rozkazy ({ $power }):
 orders-none = Nie mam jeszcze od ciebie rozkazów.
@@ -110,7 +110,7 @@ results-next = Teraz: **{ $phase }**, rozkazy do { $deadline }.
 results-centres = Centra: { $centres }
 centres-of = { $power } { $number }
 decide-retreat = Twoja jednostka { $unit } została wyparta. Dokąd ucieka? { $options }
-decide-retreat-end = Jeśli nie odpowiesz do { $deadline }, zostanie usunięta. W tej fazie nie ma negocjacji.
+decide-retreat-end = Jeśli nie odpowiesz do { $deadline }, zostanie usunięta. W tej fazie się nie negocjuje.
 decide-build =
     { $count ->
         [one] Możesz zbudować jedną jednostkę. Wolne: { $sites }
@@ -125,7 +125,7 @@ decide-remove =
     }
 decide-end = Napisz na przykład `{ $example }`, do { $deadline }.
 reminder = Rozkazy przyjmuję do { $deadline }. Brakuje jeszcze: { $missing }
-finished-win = **{ $name }: koniec gry.** Wygrywa { $winners }. Gratulacje i dziękuję wszystkim.
+finished-win = **{ $name }: koniec gry.** Zwycięstwo: { $winners }. Gratulacje i dziękuję wszystkim.
 finished-draw = **{ $name }: koniec gry.** Remis: { $winners }. Dziękuję wszystkim.
 finished-off = **{ $name }: koniec gry.** Dziękuję wszystkim.
 map-now = **{ $phase }**
@@ -133,7 +133,7 @@ map-now = **{ $phase }**
 ## Negocjacje
 
 room-opened = To prywatny pokój: { $members }. Nikt inny w grze nie może tu czytać; może ten, kto zarządza tym miejscem. Całe rozkazy przekładam na zapis każdego czytającego.
-room-silent = Cisza: do końca tej fazy nie ma negocjacji.
+room-silent = Cisza: do końca tej fazy się nie negocjuje.
 room-open = Można znowu rozmawiać.
 talking = Twój pokój jest otwarty: { $with }.
 in-your-notation = { $language }: { $orders }
@@ -149,7 +149,7 @@ help-playing =
     `{ $talk } Niemcy` otwiera prywatny pokój, `{ $status }` mówi, na kogo czekamy, `{ $map }` pokazuje mapę.
 help-lobby = Twoja gra jeszcze się nie zaczęła. `{ $leave }` oddaje miejsce.
 undecryptable = Nie mogę odczytać twojej ostatniej wiadomości: twoja aplikacja nie przekazała mi do niej klucza. Nie zapisałem z niej niczego. Wyślij ją, proszę, jeszcze raz; jeśli to nie pomoże, zweryfikuj bota w swojej aplikacji.
-set-aside = Na twojej ostatniej wiadomości się potknąłem i odłożyłem ją na bok: niczego z niej nie zapisałem. Wyślij ją, proszę, jeszcze raz, może innymi słowami.
+set-aside = Potknąłem się na twojej ostatniej wiadomości i odłożyłem ją na bok: niczego z niej nie zapisałem. Wyślij ją, proszę, jeszcze raz, może innymi słowami.
 lacks-permission = Brakuje mi tu uprawnienia „{ $permission }”. Może mi je nadać ten, kto zarządza serwerem; potem pójdzie już samo.
 lacks-private = { $name }, twoje prywatne wiadomości są dla mnie zamknięte. Otwórz je, proszę: tam wydaje się rozkazy.
 
