@@ -145,12 +145,13 @@ impl Placer<'_> {
             if failed { Style { body: Style::FAILED.body, hollow: true, ..Style::CONVOYED } } else { Style::CONVOYED };
         let mut best: Option<(f32, Chosen)> = None;
         // The way over the fleets is given; how the army lands isn't.
+        let near = clutter.near(stops[stops.len() - 2], goal);
         for (rank, turn) in [0.0, 0.45, -0.45, 0.9, -0.9].into_iter().enumerate() {
             for (step, more) in [0.0, 9.0, 18.0, 30.0].into_iter().enumerate() {
                 let curve = landing(&stops, turn, trim + more, &style);
                 let cost = rank as f32 * 0.5
                     + step as f32 * 0.6
-                    + clutter.cost(head_middle(&curve, &style), style.head[1] * 1.02, HEAD);
+                    + near.cost(head_middle(&curve, &style), style.head[1] * 1.02, HEAD);
                 if best.as_ref().is_none_or(|(least, _)| cost < *least) {
                     best = Some((cost, Chosen { curve, style }));
                 }
@@ -186,6 +187,7 @@ fn landing(stops: &[Point], turn: f32, trim: f32, style: &Style) -> Curve {
 fn cross(curve: &Curve, body: f32, clutter: &Clutter) -> (Point, f32) {
     let weights = Weights { units: 20.0, heads: 30.0, signs: 20.0, labels: 20.0, marks: 6.0, bodies: 0.4 };
     let short = body < 42.0;
+    let clutter = clutter.near(curve.at(0.0).0, curve.at(body).0);
     let sizes: &[f32] = if body < 60.0 { &[11.5, 10.0, 8.8] } else { &[14.0, 11.5] };
     let mut best = (f32::MAX, curve.at(body / 2.0).0, sizes[0]);
     for (smaller, &r) in sizes.iter().enumerate() {
