@@ -326,3 +326,12 @@ fn moves_are_long_enough_to_be_read() {
         assert_eq!(found, short, "{}", map.variant());
     }
 }
+
+#[test]
+fn the_checked_in_geometry_is_what_its_writer_writes() {
+    for text in
+        [include_str!("../assets/classic/geometry.json"), include_str!("../assets/ancient-mediterranean/geometry.json")]
+    {
+        assert!(Geometry::parse(text).unwrap().write().unwrap() == text, "edited by hand, or the writer has changed");
+    }
+}

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use dragoman_engine::{Map, Phase};
+use dragoman_l10n::Language;
 use dragoman_render::{Atelier, Scene, Shown, Theme, What, Words};
 
 use crate::play::{Played, game};
@@ -48,11 +49,14 @@ impl std::fmt::Display for Worst {
     }
 }
 
-/// English abbreviations, near enough: what matters is their room.
-fn words(map: &Map) -> Words {
-    let title = |id: &str| format!("{}{}", &id[..1], id[1..].to_lowercase());
-    let provinces = map.provinces().map(|province| title(map.id(province))).collect();
-    Words { provinces, ..Words::default() }
+/// What is printed on the provinces in each language: labels differ in width.
+fn languages(map: &Map) -> Vec<Words> {
+    let lexicon = dragoman_l10n::Words::new().expect("the checked-in words are complete");
+    let printed = |language| {
+        let abbreviation = |province| lexicon.province_abbr(language, map.variant(), map.id(province));
+        Words { provinces: map.provinces().map(abbreviation).collect(), ..Words::default() }
+    };
+    [Language::En, Language::It, Language::Nl, Language::Pl].map(printed).into()
 }
 
 /// The pictures of a movement phase: its orders with their results, and the retreats that it leaves.
@@ -69,13 +73,15 @@ fn scenes(played: &Played, words: &Words) -> Vec<(&'static str, Scene)> {
 /// Measures every picture of some games.
 fn measure(map: &'static Map, games: u64) -> (usize, BTreeMap<String, Worst>) {
     let atelier = Atelier::default();
-    let words = words(map);
+    let languages = languages(map);
     let mut states = 0;
     let mut hidden: BTreeMap<String, Worst> = BTreeMap::new();
     for seed in 0..games {
+        // One language for each game: each map is seen some 130 times in each.
+        let words = &languages[seed as usize % languages.len()];
         for played in game(map, seed) {
             states += 1;
-            for (kind, scene) in scenes(&played, &words) {
+            for (kind, scene) in scenes(&played, words) {
                 for shown in atelier.shown(&scene, 1000).expect("the scene is drawable") {
                     let (name, least) = match &shown.what {
                         What::Unit(province) => (format!("unit {province}"), UNIT),

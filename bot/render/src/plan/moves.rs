@@ -187,7 +187,11 @@ fn landing(stops: &[Point], turn: f32, trim: f32, style: &Style) -> Curve {
 fn cross(curve: &Curve, body: f32, clutter: &Clutter) -> (Point, f32) {
     let weights = Weights { units: 20.0, heads: 30.0, signs: 20.0, labels: 20.0, marks: 6.0, bodies: 0.4 };
     let short = body < 42.0;
-    let clutter = clutter.near(curve.at(0.0).0, curve.at(body).0);
+    // A convoy's line goes a long way round.
+    let corner = |best: fn(f32, f32) -> f32| {
+        curve.points().iter().copied().reduce(|a, b| [best(a[0], b[0]), best(a[1], b[1])]).unwrap_or_default()
+    };
+    let clutter = clutter.near(corner(f32::min), corner(f32::max));
     let sizes: &[f32] = if body < 60.0 { &[11.5, 10.0, 8.8] } else { &[14.0, 11.5] };
     let mut best = (f32::MAX, curve.at(body / 2.0).0, sizes[0]);
     for (smaller, &r) in sizes.iter().enumerate() {
