@@ -1,6 +1,7 @@
 //! The engine against the second adjudicator: random positions, all maps, all presets, and rulebooks mixed at random.
 //!
 //! `DRAGOMAN_LONG=20` makes the run twenty times as long. A disagreement is cut down to the few units that make it.
+#![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
 mod bridge;
 

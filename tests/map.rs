@@ -1,5 +1,6 @@
 //! The maps held against two independent lists of borders, against the counts of their rules and against openings that
 //! have been played. A map needs a proof of its own: a well-known program lacks ten borders and passes the DATC.
+#![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
 use std::collections::BTreeSet;
 

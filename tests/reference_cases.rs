@@ -1,4 +1,5 @@
 //! The second adjudicator held against the printed cases, so that it may be held against the engine.
+#![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
 mod cases;
 

@@ -37,7 +37,7 @@ pub use order::{
 };
 pub use outcome::{Failure, Fate, Outcome, Resolved, Void};
 pub use phase::{
-    Adjustment, AdjustmentReport, Dislodged, Due, Ending, EndingKind, Movement, MovementReport, Phase,
+    Adjustment, AdjustmentReport, Dislodged, Due, Ending, EndingKind, Movement, MovementReport, Phase, Report,
     ResolvedAdjustment, Retreat, RetreatReport,
 };
 pub use position::Position;

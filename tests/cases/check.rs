@@ -6,7 +6,7 @@ use dragoman_engine::exchange::{Request, adjudicate_line};
 use dragoman_engine::{Due, Map, MovementOrder, Orders, Outcome, Phase, Position, Rulebook, Terms, Units, WrittenUnit};
 use serde_json::Value;
 
-use super::Case;
+use crate::cases::{self, Case};
 
 /// Makes a test of each listed case, and one that all cases are listed.
 macro_rules! tests {
@@ -14,7 +14,7 @@ macro_rules! tests {
         $(
             #[test]
             fn $name() {
-                cases::check::check(&$text, $id);
+                check::check(&$text, $id);
             }
         )*
 
@@ -31,7 +31,7 @@ pub(crate) use tests;
 
 /// The case of that number, with every answer that rulebooks and options give.
 pub fn check(text: &[&str], id: &str) {
-    let case = text.iter().flat_map(|text| super::read(text)).find(|case| case.id == id);
+    let case = text.iter().flat_map(|text| cases::read(text)).find(|case| case.id == id);
     let case = case.unwrap_or_else(|| panic!("{id} isn't in the files"));
     if case.kind.as_deref() == Some("reach") {
         return reach(&case);

@@ -23,8 +23,6 @@
 //! Orders and words are those of the exchange format. `dislodged … > ?` leaves open where the unit may retreat to.
 #![allow(dead_code, reason = "each test binary reads the part that it needs")]
 
-pub mod check;
-
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Map, Value, json};

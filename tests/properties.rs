@@ -1,0 +1,528 @@
+//! What holds of every phase of every game: random games on all maps, under all presets, to their end.
+//!
+//! `DRAGOMAN_LONG=20` plays twenty times as many.
+#![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
+
+mod play;
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+use dragoman_engine::exchange::adjudicate_line;
+use dragoman_engine::{
+    Adjustment, AdjustmentOrder, Count, DatedEnd, Due, Duplicates, EndingKind, Fate, Game, Location, Map, Movement,
+    MovementOrder, Orders, Outcome, Phase, PhaseOrders, Position, Power, PowerSet, Province, RemovalDistance, Report,
+    Retreat, Rulebook, Season, Setup, Terms, Turn, Unit, UnitKind, Void, Way,
+};
+use dragoman_reference::Random;
+use serde_json::{Value, json};
+
+/// Phases in the usual run.
+const PHASES: usize = 100_000;
+
+fn long() -> usize {
+    std::env::var("DRAGOMAN_LONG").ok().and_then(|times| times.parse().ok()).unwrap_or(1).max(1)
+}
+
+/// The units of a position by place, so that two positions can be compared unit by unit.
+fn units(position: &Position) -> BTreeMap<usize, Unit> {
+    position.units.iter().map(|(province, unit)| (province.index(), unit)).collect()
+}
+
+#[test]
+fn whole_random_games_stay_consistent_to_their_end() {
+    let (mut phases, mut games, mut endings) = (0, 0_u64, BTreeMap::new());
+    while phases < PHASES * long() {
+        let mut random = Random(games);
+        games += 1;
+        let map = Map::all()[random.below(3)];
+        let rulebook = Rulebook::preset(Rulebook::PRESETS[random.below(8)]).unwrap();
+        let setup = if std::ptr::eq(map, Map::classic()) && random.chance(20) {
+            [Setup::Players6, Setup::Players5, Setup::Players4, Setup::Players3A][random.below(4)]
+        } else {
+            Setup::Full
+        };
+        let last = Turn { year: setup.starts(map).year + 4 + random.below(12) as u16, season: Season::Autumn };
+        let by = if random.chance(50) { Count::Centres } else { Count::Units };
+        let end = Some(DatedEnd { after: last, by });
+        let mut game = Game::start(map, rulebook, Terms { setup, end, ..Terms::default() }).unwrap();
+        loop {
+            let before = *game.phase();
+            let mut absent = PowerSet::EMPTY;
+            if random.chance(5) {
+                absent.insert(map.powers().nth(random.below(map.powers().len())).unwrap());
+            }
+            let orders = match before.with_disorder(absent) {
+                Phase::Movement(movement) => PhaseOrders::Movement(play::movement(&movement, &rulebook, &mut random)),
+                Phase::Retreat(retreat) => PhaseOrders::Retreat(play::retreat(&retreat, &mut random)),
+                Phase::Adjustment(winter) => PhaseOrders::Adjustment(play::adjustment(&winter, &mut random)),
+                Phase::Over(ending) => {
+                    check_ending(&ending.position, ending.kind, ending.winners, last, by);
+                    *endings.entry(format!("{:?}", ending.kind)).or_insert(0) += 1;
+                    break;
+                }
+            };
+            let report = game.play(orders.clone(), absent).unwrap().clone();
+            let after = *game.phase();
+            match (before.with_disorder(absent), &orders, &report) {
+                (Phase::Movement(movement), PhaseOrders::Movement(orders), Report::Movement(_)) => {
+                    check_movement(&movement, orders, &rulebook, &report, &after);
+                }
+                (Phase::Retreat(retreat), PhaseOrders::Retreat(_), Report::Retreat(_)) => {
+                    check_retreat(&retreat, &report, &after);
+                }
+                (Phase::Adjustment(winter), PhaseOrders::Adjustment(_), Report::Adjustment(_)) => {
+                    check_adjustment(&winter, &rulebook, &report, &after);
+                }
+                _ => panic!("a report of another kind of phase"),
+            }
+            check_succession(&before, &after);
+            phases += 1;
+        }
+        // Played again from what was kept, the game is the same.
+        if games % 20 == 0 {
+            for (played, next) in game.played().iter().zip(game.played().iter().skip(1).map(|it| it.phase)) {
+                let mut again = Game::resume(played.phase, rulebook);
+                let report = again.play(played.orders.clone(), played.phase.position().terms.disorder).unwrap();
+                assert_eq!(report, &played.report);
+                let absent = next.position().terms.disorder;
+                assert_eq!(again.phase().with_disorder(absent), next);
+            }
+        }
+    }
+    println!("{phases} phases in {games} games; they ended: {endings:?}");
+}
+
+/// No unit is lost or made, none shares a province, and every verdict keeps its word.
+fn check_movement(
+    movement: &Movement,
+    orders: &Orders<MovementOrder>,
+    rulebook: &Rulebook,
+    report: &Report,
+    after: &Phase,
+) {
+    let Report::Movement(report) = report else { panic!("not of a movement phase") };
+    let map = movement.position().map;
+    let (again, next) = movement.adjudicate(orders, rulebook);
+    assert_eq!((&again, &next), (report, after), "the same twice");
+    let mut backwards = Orders::new();
+    for (province, order) in orders.iter().collect::<Vec<_>>().into_iter().rev() {
+        backwards.give(province, order);
+    }
+    assert_eq!(movement.adjudicate(&backwards, rulebook), (again, next), "in whatever order they were given");
+
+    let mut expected = BTreeMap::new();
+    let mut driven_out = BTreeSet::new();
+    for (province, unit) in movement.position().units.iter() {
+        let resolved = report.resolved(province).expect("each unit has an outcome");
+        let stands = match resolved.fate {
+            Fate::Stays => Some((province, unit)),
+            Fate::Moves { to, attack, against } => {
+                assert!(attack > against, "a move that succeeds is stronger than all that is against it");
+                assert_eq!(resolved.outcome, Outcome::Succeeds);
+                Some((map.province_of(to), Unit { location: to, ..unit }))
+            }
+            Fate::Dislodged { from, attack, defence } => {
+                assert!(attack > defence, "who dislodges is the stronger");
+                let attacker = movement.position().units.at(from).expect("somebody came from there");
+                assert_ne!(attacker.power, unit.power, "nobody dislodges one's own");
+                assert!(driven_out.insert(province.index()));
+                None
+            }
+            Fate::Disbanded => panic!("nobody is disbanded in a movement phase"),
+        };
+        if let Some((at, unit)) = stands {
+            assert!(map.can_stand(unit.kind, unit.location));
+            assert!(expected.insert(at.index(), unit).is_none(), "two units in {}", map.id(at));
+        }
+        if let Some(Ok(order)) = orders.of(province) {
+            // Whatever was lawful may fail or fit nothing, but is never unlawful.
+            let unlawful = matches!(resolved.outcome, Outcome::Void(why) if !matches!(why, Void::MismatchedSupport | Void::MismatchedConvoy));
+            assert!(!unlawful, "{order:?} was listed as lawful: {resolved:?}");
+        }
+    }
+    assert_eq!(units(after.position()), expected, "units neither lost nor made");
+    let listed: BTreeSet<usize> = report.dislodged().map(|it| map.province_of(it.unit.location).index()).collect();
+    assert_eq!(listed, driven_out);
+    let can_retreat: Vec<_> = report.dislodged().filter(|it| !it.retreats.is_empty()).collect();
+    match after {
+        Phase::Retreat(retreat) => assert_eq!(retreat.dislodged().map(|it| it.1).collect::<Vec<_>>(), can_retreat),
+        _ => assert!(can_retreat.is_empty(), "somebody could have retreated"),
+    }
+    for it in can_retreat {
+        for to in it.retreats {
+            let province = map.province_of(to);
+            assert!(map.borders(it.unit).contains(to) && !expected.contains_key(&province.index()));
+            assert!(!report.contested().contains(province));
+        }
+    }
+}
+
+/// Each dislodged unit goes where it may and nobody else goes, or is gone; nobody else moves.
+fn check_retreat(retreat: &Retreat, report: &Report, after: &Phase) {
+    let Report::Retreat(report) = report else { panic!("not of a retreat phase") };
+    let map = retreat.position().map;
+    let mut expected = units(retreat.position());
+    for (from, it) in retreat.dislodged() {
+        let resolved = report.resolved(from).expect("each dislodged unit has an outcome");
+        match resolved.fate {
+            Fate::Moves { to, .. } => {
+                assert!(it.retreats.contains(to));
+                let there = expected.insert(map.province_of(to).index(), Unit { location: to, ..it.unit });
+                assert!(there.is_none(), "two units in {}", map.location_id(to));
+            }
+            Fate::Disbanded => {}
+            Fate::Stays | Fate::Dislodged { .. } => panic!("a dislodged unit goes or is gone"),
+        }
+    }
+    assert_eq!(units(after.position()), expected);
+}
+
+/// What each power may build or must remove, counted from the board.
+fn check_adjustment(winter: &Adjustment, rulebook: &Rulebook, report: &Report, after: &Phase) {
+    let Report::Adjustment(report) = report else { panic!("not of an adjustment phase") };
+    let (before, position) = (winter.position(), after.position());
+    let map = before.map;
+    let mut expected = units(before);
+    for it in report.iter().filter(|it| it.outcome == Outcome::Succeeds) {
+        match it.order {
+            AdjustmentOrder::Build { kind, at } => {
+                let province = map.province_of(at);
+                assert!(map.home(it.power).contains(province) && before.centres.of(it.power).contains(province));
+                assert!(map.can_stand(kind, at));
+                let built = Unit { power: it.power, kind, location: at };
+                assert!(expected.insert(province.index(), built).is_none(), "built where a unit stood");
+            }
+            AdjustmentOrder::Remove { unit } => {
+                if it.by_rule {
+                    let left = expected.values().filter(|other| other.power == it.power);
+                    let furthest = left.max_by_key(|other| removal_rank(before, rulebook, **other));
+                    assert_eq!(furthest.map(|other| map.province_of(other.location)), Some(unit), "the furthest goes");
+                }
+                assert_eq!(expected.remove(&unit.index()).map(|unit| unit.power), Some(it.power));
+            }
+            AdjustmentOrder::Waive => {}
+        }
+    }
+    assert_eq!(units(position), expected);
+    for power in map.powers() {
+        let (had, has) = (before.units.of(power).len(), position.units.of(power).len());
+        let centres = before.centres.of(power).len();
+        assert!(has <= centres, "no more units than centres");
+        match winter.due(power) {
+            Due::Nothing => assert_eq!(had, has),
+            Due::Builds { up_to, sites } => {
+                assert!(has >= had && has - had <= usize::from(up_to.get()));
+                assert_eq!(usize::from(up_to.get()), sites.len().min(centres - had));
+            }
+            Due::Disbands { exactly } => assert_eq!((had - has, has), (usize::from(exactly.get()), centres)),
+        }
+    }
+}
+
+/// How soon a unit goes that nobody removes: the highest rank first (DATC 4.D.8).
+fn removal_rank(position: &Position, rulebook: &Rulebook, unit: Unit) -> (usize, bool, Reverse<u8>) {
+    let map = position.map;
+    let goals = match rulebook.removal_distance {
+        RemovalDistance::HomeCentre => map.home(unit.power),
+        RemovalDistance::HomeCountry => map.country(unit.power),
+        RemovalDistance::OwnedCentre => position.centres.of(unit.power),
+    };
+    let sails = unit.kind == UnitKind::Fleet && rulebook.removal_distance != RemovalDistance::OwnedCentre;
+    // From the goals outwards, until no distance gets any shorter.
+    let far = usize::MAX - 1;
+    let start = |place| if goals.contains(map.province_of(place)) { 0 } else { far };
+    let mut distance: Vec<usize> = map.locations().map(start).collect();
+    loop {
+        let before = distance.clone();
+        for one in map.locations() {
+            let province = map.province_of(one);
+            let mut near: Vec<Location> = map.fleet_borders(one).iter().collect();
+            if !sails {
+                near.extend(map.army_borders(province).iter().map(Province::location));
+                // Over anything: the coasts of a province are one place.
+                near.extend(map.locations().filter(|&other| map.province_of(other) == province));
+            }
+            for other in near {
+                let step = usize::from(map.province_of(other) != province);
+                distance[one.index()] = distance[one.index()].min(distance[other.index()].saturating_add(step));
+            }
+        }
+        if distance == before {
+            break;
+        }
+    }
+    let province = map.province_of(unit.location);
+    (distance[unit.location.index()], unit.kind == UnitKind::Fleet, Reverse(map.rank(province, rulebook.alphabet)))
+}
+
+/// Which phase follows which, and who owns what in it.
+fn check_succession(before: &Phase, after: &Phase) {
+    let (old, new) = (before.position(), after.position());
+    let turn_ends = !matches!(after, Phase::Retreat(_)) && !matches!(before, Phase::Adjustment(_));
+    for centre in old.map.centres() {
+        let holder = new.units.at(centre).map(|unit| unit.power);
+        let expected = match holder {
+            Some(power) if turn_ends && old.turn.season == Season::Autumn => Some(power),
+            _ => old.centres.owner(centre),
+        };
+        assert_eq!(new.centres.owner(centre), expected, "{} after {}", old.map.id(centre), old.turn);
+    }
+    let total: usize = old.map.powers().map(|power| new.units.of(power).len()).sum();
+    assert!(total <= 34 || old.map.variant() != "classic" || matches!(before, Phase::Movement(_) | Phase::Retreat(_)));
+    match (before, after) {
+        (Phase::Movement(_), Phase::Retreat(_)) | (_, Phase::Over(_)) => assert_eq!(old.turn, new.turn),
+        (Phase::Movement(_) | Phase::Retreat(_), Phase::Movement(_)) if old.turn.season == Season::Spring => {
+            assert_eq!(new.turn, Turn { season: Season::Autumn, ..old.turn });
+        }
+        (_, Phase::Movement(_)) => {
+            assert_eq!(new.turn, Turn { season: Season::Spring, year: old.turn.year + 1 });
+            // No winter without something to decide was waited for, and none with something was skipped.
+            if !matches!(before, Phase::Adjustment(_)) {
+                let winter = Position { turn: Turn { season: Season::Winter, ..old.turn }, ..*new };
+                assert!(!Adjustment::new(winter).unwrap().is_due());
+            }
+        }
+        (Phase::Movement(_) | Phase::Retreat(_), Phase::Adjustment(winter)) => {
+            assert_eq!(new.turn, Turn { season: Season::Winter, ..old.turn });
+            assert!(winter.is_due());
+        }
+        _ => panic!("{:?} can't follow on {:?}", new.turn, old.turn),
+    }
+}
+
+fn check_ending(position: &Position, kind: EndingKind, winners: PowerSet, last: Turn, by: Count) {
+    let map = position.map;
+    let count = |power: Power| match by {
+        Count::Centres => position.centres.of(power).len(),
+        Count::Units => position.units.of(power).len(),
+    };
+    match kind {
+        EndingKind::Solo => {
+            let [winner] = winners.iter().collect::<Vec<_>>()[..] else { panic!("a solo has one winner") };
+            let owns = |power: Power| position.centres.of(power).len();
+            assert!(owns(winner) >= 18 && map.powers().all(|other| other == winner || owns(other) < owns(winner)));
+        }
+        EndingKind::Dated => {
+            assert!(position.turn >= last);
+            let standing = position.terms.setup.standing(map, position.turn);
+            let most = map.powers().filter(|&power| !standing.contains(power)).map(count).max().unwrap();
+            assert!(!winners.is_empty());
+            for power in map.powers().filter(|&power| !standing.contains(power)) {
+                assert_eq!(winners.contains(power), count(power) == most);
+            }
+        }
+        EndingKind::Draw | EndingKind::Concession => panic!("nobody asked for that"),
+    }
+}
+
+/// Each order that can be written down for a unit is listed exactly if it is accepted, on boards as games make them.
+#[test]
+fn legal_orders_are_just_those_that_are_accepted() {
+    let mut checked = 0;
+    for number in 0..60 * long() as u64 {
+        let mut random = Random(1 << 42 | number);
+        let map = Map::all()[random.below(3)];
+        let rulebook = Rulebook::preset(Rulebook::PRESETS[random.below(8)]).unwrap();
+        let Some(movement) = some_movement(map, &rulebook, &mut random) else { continue };
+        let units: Vec<(Province, Unit)> = movement.position().units.iter().collect();
+        for _ in 0..4 {
+            let (at, unit) = units[random.below(units.len())];
+            let listed = movement.legal(at, &rulebook);
+            let set: BTreeSet<MovementOrder> = listed.iter().copied().collect();
+            assert_eq!(set.len(), listed.len(), "each once");
+            for order in every_order(map) {
+                let mut orders = Orders::new();
+                orders.give(at, order);
+                let (report, _) = movement.adjudicate(&orders, &rulebook);
+                let accepted = !matches!(
+                    report.resolved(at).unwrap().outcome,
+                    Outcome::Void(why) if !matches!(why, Void::MismatchedSupport | Void::MismatchedConvoy)
+                );
+                assert_eq!(movement.check(at, order, &rulebook).is_ok(), accepted, "{} {order:?}", unit.text(map));
+                // Other ways to write what is listed: a coast that an army doesn't need, the only coast left out, a
+                // convoy over water without `VIA`.
+                let same = movement.check(at, order, &rulebook).is_ok_and(|as_counted| {
+                    let plain = match as_counted {
+                        MovementOrder::Move { to, .. } if unit.kind == UnitKind::Army => {
+                            let to = map.province_of(to).location();
+                            let walks = map.borders(unit).contains(to);
+                            let way = match order {
+                                MovementOrder::Move { way: Way::Unstated, .. } if walks => Way::Unstated,
+                                _ => Way::ByConvoy,
+                            };
+                            // `VIA` where no fleet is and the rulebook lets the army walk: the same as walking.
+                            let by_convoy = MovementOrder::Move { to, way: Way::ByConvoy };
+                            if way == Way::ByConvoy && walks && !set.contains(&by_convoy) {
+                                MovementOrder::Move { to, way: Way::Unstated }
+                            } else {
+                                MovementOrder::Move { to, way }
+                            }
+                        }
+                        MovementOrder::SupportMove { from, to } => {
+                            let army = movement.position().units.at(from).is_some_and(|it| it.kind == UnitKind::Army);
+                            MovementOrder::SupportMove {
+                                from,
+                                to: if army { map.province_of(to).location() } else { to },
+                            }
+                        }
+                        other => other,
+                    };
+                    set.contains(&plain)
+                });
+                assert_eq!(same, accepted, "{} {order:?}", unit.text(map));
+                assert!(accepted || !set.contains(&order), "{} {order:?}", unit.text(map));
+                checked += 1;
+            }
+        }
+    }
+    println!("{checked} orders");
+    assert!(checked > 1_000_000);
+}
+
+/// A movement phase some years into a random game.
+fn some_movement(map: &'static Map, rulebook: &Rulebook, random: &mut Random) -> Option<Movement> {
+    let mut game = Game::start(map, *rulebook, Terms::default())?;
+    for _ in 0..5 + random.below(25) {
+        let orders = match game.phase() {
+            Phase::Movement(movement) => PhaseOrders::Movement(play::movement(movement, rulebook, random)),
+            Phase::Retreat(retreat) => PhaseOrders::Retreat(play::retreat(retreat, random)),
+            Phase::Adjustment(winter) => PhaseOrders::Adjustment(play::adjustment(winter, random)),
+            Phase::Over(_) => return None,
+        };
+        game.play(orders, PowerSet::EMPTY).unwrap();
+    }
+    match *game.phase() {
+        Phase::Movement(movement) => Some(movement),
+        _ => None,
+    }
+}
+
+/// A request's answer doesn't depend on the order of powers, units and lines; of several orders for a unit one counts
+/// or none, as the rulebook says.
+#[test]
+fn lines_in_any_order_give_one_answer_and_each_unit_one_order() {
+    for number in 0..300 * long() as u64 {
+        let mut random = Random(1 << 43 | number);
+        let map = Map::all()[random.below(3)];
+        let preset = Rulebook::PRESETS[random.below(8)];
+        let rulebook = Rulebook::preset(preset).unwrap();
+        let Some(movement) = some_movement(map, &rulebook, &mut random) else { continue };
+        let orders = play::movement(&movement, &rulebook, &mut random);
+        let lines: Vec<(Unit, String)> = orders
+            .iter()
+            .map(|(at, order)| {
+                let written = order.written(&movement.position().units, at).unwrap();
+                (movement.position().units.at(at).unwrap(), written.text(map).to_string())
+            })
+            .collect();
+        let plain = request(&movement, preset, lines.clone(), &mut Random(0), false);
+        let answer = answer(&plain);
+        for _ in 0..3 {
+            assert_eq!(self::answer(&request(&movement, preset, lines.clone(), &mut random, true)), answer, "{plain}");
+        }
+        // The same unit told to hold, before and after its order.
+        let (unit, line) = &lines[random.below(lines.len())];
+        let hold = format!("{} H", unit.text(map));
+        if line == &hold {
+            continue;
+        }
+        let without = |kept: Option<&str>| {
+            let mut rest: Vec<_> = lines.iter().filter(|(other, _)| other.location != unit.location).cloned().collect();
+            rest.extend(kept.map(|line| (*unit, line.to_owned())));
+            self::answer(&request(&movement, preset, rest, &mut Random(0), false))["next"].clone()
+        };
+        let twice = |first: &str, second: &str| {
+            let mut all: Vec<_> = lines.iter().filter(|(other, _)| other.location != unit.location).cloned().collect();
+            all.extend([(*unit, first.to_owned()), (*unit, second.to_owned())]);
+            self::answer(&request(&movement, preset, all, &mut Random(0), false))["next"].clone()
+        };
+        let (line_last, line_first) = (twice(&hold, line), twice(line, &hold));
+        match rulebook.duplicates {
+            Duplicates::Last => assert_eq!((line_last, line_first), (without(Some(line)), without(Some(&hold)))),
+            Duplicates::First => assert_eq!((line_last, line_first), (without(Some(&hold)), without(Some(line)))),
+            Duplicates::None => assert_eq!((line_last, line_first), (without(None), without(None))),
+        }
+    }
+}
+
+/// A request in the exchange format, its powers, units and lines in their order or shuffled.
+fn request(
+    movement: &Movement,
+    rulebook: &str,
+    mut lines: Vec<(Unit, String)>,
+    random: &mut Random,
+    shuffled: bool,
+) -> Value {
+    let position = movement.position();
+    let map = position.map;
+    let mut shuffle = |indices: usize| -> Vec<usize> {
+        let mut order: Vec<usize> = (0..indices).collect();
+        if shuffled {
+            for last in (1..indices).rev() {
+                order.swap(last, random.below(last + 1));
+            }
+        }
+        order
+    };
+    let stand: Vec<Unit> = position.units.iter().map(|(_, unit)| unit).collect();
+    let (mut units, mut centres, mut orders) = (json!({}), json!({}), json!({}));
+    fn push(to: &mut Value, power: &str, text: String) {
+        match to.get_mut(power).and_then(Value::as_array_mut) {
+            Some(list) => list.push(text.into()),
+            None => to[power] = json!([text]),
+        }
+    }
+    for index in shuffle(stand.len()) {
+        push(&mut units, map.power_id(stand[index].power), stand[index].text(map).to_string());
+    }
+    let owned: Vec<Province> = position.centres.owned().iter().collect();
+    for index in shuffle(owned.len()) {
+        let owner = position.centres.owner(owned[index]).unwrap();
+        push(&mut centres, map.power_id(owner), map.id(owned[index]).to_owned());
+    }
+    for index in shuffle(lines.len()) {
+        let (unit, line) = std::mem::replace(&mut lines[index], (stand[0], String::new()));
+        push(&mut orders, map.power_id(unit.power), line);
+    }
+    json!({
+        "id": "lines", "variant": map.variant(), "rulebook": rulebook, "phase": format!("{}M", position.turn),
+        "units": units, "centers": centres, "orders": orders, "explain": true,
+    })
+}
+
+/// The answer with all its lists in order.
+fn answer(request: &Value) -> Value {
+    fn sort(value: &mut Value) {
+        match value {
+            Value::Array(items) => {
+                items.iter_mut().for_each(sort);
+                items.sort_by_key(Value::to_string);
+            }
+            Value::Object(fields) => {
+                fields.values_mut().for_each(sort);
+                fields.sort_keys();
+            }
+            _ => {}
+        }
+    }
+    let mut answer: Value = serde_json::from_str(&adjudicate_line(&request.to_string())).unwrap();
+    assert!(answer.get("error").is_none(), "{answer}");
+    sort(&mut answer);
+    answer
+}
+
+/// Everything that the type lets one tell a unit.
+fn every_order(map: &Map) -> Vec<MovementOrder> {
+    let mut orders = vec![MovementOrder::Hold];
+    for to in map.locations() {
+        orders.push(MovementOrder::Move { to, way: Way::Unstated });
+        orders.push(MovementOrder::Move { to, way: Way::ByConvoy });
+        orders.extend(map.provinces().map(|from| MovementOrder::SupportMove { from, to }));
+    }
+    for unit in map.provinces() {
+        orders.push(MovementOrder::SupportHold { unit });
+        orders.extend(map.provinces().map(|to| MovementOrder::Convoy { army: unit, to }));
+    }
+    orders
+}
