@@ -717,7 +717,7 @@ impl<'a> Grammar<'a> {
         let same = self.item(place).zip(own).is_some_and(|(item, own)| {
             item.places().any(|(province, ..)| own.places().any(|(other, ..)| other == province))
         });
-        if same && place > end && self.clause_ends(place + 1) { place + 1 } else { end }
+        if same && self.clause_ends(place + 1) { place + 1 } else { end }
     }
 
     /// What may follow a destination: further places, "via convoy".

@@ -464,6 +464,29 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Whether the clause at `start` has three words at most.
+    fn clause_ends_soon(&self, start: usize) -> bool {
+        let words = self.items.get(start..).unwrap_or_default().iter().take_while(|item| item.kind == Kind::Word);
+        words.count() <= 3
+            && !self.items.get(start..start + 3).unwrap_or_default().iter().any(|item| item.unit().is_some())
+    }
+
+    /// Whether the clause at `start` begins with a condition ("if", "but only if") or with a refusal ("no, wait").
+    fn takes_back(&self, start: usize) -> bool {
+        for at in start..start + 4 {
+            let Some(item) = self.items.get(at).filter(|item| item.kind == Kind::Word) else { return false };
+            if self.order_begins(at) {
+                return false;
+            }
+            // "no, wait" and "non so" are about the order; "niente per A Vie" is about another unit.
+            let short = self.clause_ends_soon(start);
+            if self.doubtful(item) && (item.small(Small::If) || (at == start && short && item.small(Small::Not))) {
+                return true;
+            }
+        }
+        false
+    }
+
     fn tail(&self, draft: &Draft, start: usize) -> Tail {
         let mut tail = Tail { end: start, remark: None, doubt: None, unfit: None };
         let mut at = start;
@@ -472,6 +495,8 @@ impl<'a> Reader<'a> {
         let mut unfit = None;
         while let Some(item) = self.items.get(at) {
             match item.kind {
+                // "A Ven - Tri, unless he moves": the clause behind the comma takes it back.
+                Kind::Comma if self.takes_back(at + 1) => at += 1,
                 Kind::Newline
                 | Kind::Stop
                 | Kind::Comma
