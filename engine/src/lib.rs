@@ -2,6 +2,22 @@
 //!
 //! Nothing here does input or output, knows the time, or draws lots that weren't put into its hands. Positions, orders
 //! and reports are plain values; what people read is made elsewhere, from the reasons that every outcome carries.
+//!
+//! ```
+//! use dragoman_engine::{Game, Map, Phase, PhaseOrders, PowerSet, Rulebook, Terms, WrittenOrder};
+//!
+//! let map = Map::classic();
+//! let mut game = Game::start(map, Rulebook::edition_2023(), Terms::default()).ok_or("not for this map")?;
+//! let Phase::Movement(spring) = *game.phase() else { return Err("a game starts with a movement".into()) };
+//! let italy = map.power("ITALY").ok_or("no such power")?;
+//! let order = WrittenOrder::read(map, "A VEN - TRI")?;
+//! let orders = spring.collect([(italy, Ok(order))], game.rulebook());
+//! game.play(PhaseOrders::Movement(orders), PowerSet::EMPTY)?;
+//! let venice = map.province("VEN").ok_or("no such province")?;
+//! // Trieste holds: the report says who held the army off, and with what strength.
+//! assert_eq!(game.phase().position().units.at(venice).map(|unit| unit.power), Some(italy));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod adjudicate;
 mod centres;

@@ -2,7 +2,8 @@
 
 use crate::centres::Centres;
 use crate::map::Map;
-use crate::terms::Terms;
+use crate::power::PowerSet;
+use crate::terms::{Setup, Terms};
 use crate::turn::Turn;
 use crate::unit::Units;
 
@@ -41,5 +42,15 @@ impl Position {
             centres.give_all(map.home(power), power);
         }
         Position { map, turn: terms.setup.starts(map), units: *map.start_units(), centres, terms }
+    }
+
+    /// The powers that nobody can order in this phase: in disorder, or without a player.
+    #[inline]
+    pub fn absent(&self) -> PowerSet {
+        // Nearly every game has a player for each power; the others look up names.
+        if self.terms.setup == Setup::Full {
+            return self.terms.disorder;
+        }
+        self.terms.disorder | self.terms.setup.standing(self.map, self.turn)
     }
 }

@@ -56,6 +56,8 @@ impl<T> std::ops::IndexMut<Location> for Table<T> {
 macro_rules! bitset {
     ($(#[$doc:meta])* $set:ident of $item:ident in $bits:ty) => {
         $(#[$doc])*
+        // Aligned like its halves, so that what holds a set isn't padded to 16 bytes.
+        #[repr(Rust, packed(8))]
         #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $set(pub(crate) $bits);
 

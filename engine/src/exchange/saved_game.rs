@@ -10,7 +10,7 @@ use super::request::{Fault, Refused, Request};
 use crate::game::{Game, PhaseOrders, Played};
 use crate::map::Map;
 use crate::order::WrittenOrder;
-use crate::phase::{Due, Phase, Report};
+use crate::phase::{Due, Phase};
 use crate::power::Power;
 use crate::rulebook::Rulebook;
 

@@ -104,7 +104,7 @@ impl Adjustment {
     }
 
     pub(crate) fn absent(&self) -> PowerSet {
-        self.position.terms.disorder | self.position.terms.setup.standing(self.position.map, self.position.turn)
+        self.position.absent()
     }
 
     /// The order that a power's written order is.

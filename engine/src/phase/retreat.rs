@@ -185,7 +185,7 @@ impl Retreat {
     }
 
     pub(crate) fn absent(&self) -> PowerSet {
-        self.position.terms.disorder | self.position.terms.setup.standing(self.position.map, self.position.turn)
+        self.position.absent()
     }
 
     /// Carries out all retreats at once, and says what became of each unit and what comes next.

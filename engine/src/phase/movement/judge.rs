@@ -112,9 +112,9 @@ impl Movement {
     }
 
     /// The powers that nobody can order in this phase: in disorder, or without a player.
+    #[inline]
     pub(crate) fn absent(&self) -> PowerSet {
-        let position = self.position();
-        position.terms.disorder | position.terms.setup.standing(position.map, position.turn)
+        self.position().absent()
     }
 
     fn judge_absence(&self, unit: Unit, order: MovementOrder, rulebook: &Rulebook) -> Result<(), Void> {
