@@ -2,3 +2,6 @@
 
 #[path = "l10n/tables.rs"]
 mod tables;
+
+#[path = "l10n/messages.rs"]
+mod messages;

@@ -46,4 +46,6 @@ macro_rules! embed {
     };
 }
 
-embed!("classic" "ancient-mediterranean" "orders" "notices" "errors" "commands" "page" "pictures");
+embed!(
+    "classic" "ancient-mediterranean" "orders" "reading" "results" "notices" "errors" "commands" "page" "pictures"
+);

@@ -11,7 +11,10 @@ mod files;
 mod language;
 mod lexicons;
 mod pictures;
+mod orthography;
+mod reading;
 mod tables;
+mod turns;
 mod words;
 
 pub use alt::{AltPicture, AltPower, alt, shortened};
@@ -20,5 +23,7 @@ pub use files::{File, embedded};
 pub use language::{Language, UnknownLanguage};
 pub use lexicons::tongue;
 pub use pictures::{PictureKind, PictureWords, legend_words, picture_words};
+pub use orthography::{Notation, Orthography};
+pub use reading::Reply;
 pub use tables::{PowerEntry, ProvinceEntry, Table, TableError, WordEntry};
 pub use words::{Words, WordsError};

@@ -1,9 +1,134 @@
-//! `dragoman parse`.
+//! `dragoman parse`: orders as people type them, one request a line.
+
+use std::io::{BufRead, Write};
+
+use anyhow::Context as _;
+use dragoman_engine::exchange::Request;
+use dragoman_engine::notation::{Entry, Finding, Problem, Situation, read};
+use dragoman_engine::{Map, PhaseKind, WrittenOrder};
+use dragoman_l10n::{Language, Notation, Reply, Words};
+use serde_json::{Value, json};
 
 /// Arguments of `dragoman parse`.
 #[derive(clap::Args)]
 pub(super) struct Arguments {}
 
 pub(super) fn run(_arguments: Arguments) -> anyhow::Result<()> {
-    anyhow::bail!("`dragoman parse` is still being built")
+    let words = Words::new()?;
+    let mut out = std::io::stdout().lock();
+    for line in std::io::stdin().lock().lines() {
+        let line = line.context("standard input")?;
+        if line.trim().is_empty() {
+            continue;
+        }
+        writeln!(out, "{}", answer(&words, &line)).context("standard output")?;
+    }
+    out.flush().context("standard output")
+}
+
+/// What `parse` wants to know beside the position.
+struct Wanted {
+    language: Language,
+    power: Option<String>,
+    text: String,
+}
+
+/// The answer to one line: what was read, or what is wrong with the request.
+fn answer(words: &Words, line: &str) -> Value {
+    let request = match Request::read(line) {
+        Ok(request) => request,
+        Err(refused) => return refused.answer(),
+    };
+    match wanted(line).and_then(|wanted| lines(words, &request, &wanted)) {
+        Ok(lines) => json!({ "id": request.id, "lines": lines }),
+        Err(error) => json!({ "id": request.id, "error": error }),
+    }
+}
+
+fn wanted(line: &str) -> Result<Wanted, String> {
+    let value: Value = serde_json::from_str(line).map_err(|error| error.to_string())?;
+    let string = |field: &'static str| match value.get(field) {
+        None | Some(Value::Null) => Ok(None),
+        Some(Value::String(text)) => Ok(Some(text.clone())),
+        Some(_) => Err(format!("field `{field}`: it must be a string")),
+    };
+    let language = match string("language")? {
+        Some(language) => language.parse().map_err(|error| format!("field `language`: {error}"))?,
+        None => Language::default(),
+    };
+    let text = string("text")?.ok_or("field `text`: it is missing")?;
+    Ok(Wanted { language, power: string("power")?, text })
+}
+
+fn lines(words: &Words, request: &Request, wanted: &Wanted) -> Result<Vec<Value>, String> {
+    let map = request.map();
+    let power = match &wanted.power {
+        Some(id) => Some(map.power(id).ok_or_else(|| format!("field `power`: `{id}` isn't on this map"))?),
+        None => None,
+    };
+    let situation = Situation::of(&request.phase).ok_or("field `phase`: the game is over")?;
+    let context = words
+        .reader(wanted.language, &situation, power, &request.rulebook)
+        .ok_or("field `variant`: there are no names for this map")?;
+    let reply = Reply { words, language: wanted.language, notation: Notation::Abbreviations, situation: &situation };
+    let entries = read(&wanted.text, &context);
+    Ok(entries.iter().map(|entry| line_of(entry, &wanted.text, &reply)).collect())
+}
+
+fn line_of(entry: &Entry, message: &str, reply: &Reply<'_>) -> Value {
+    let map = reply.situation.map;
+    let text = message.get(entry.span.clone()).unwrap_or_default();
+    match &entry.finding {
+        Finding::Order { order, assumed, .. } if assumed.nothing() => json!({ "text": text, "order": exchange(order, map) }),
+        Finding::Order { order, assumed, .. } => {
+            json!({ "text": text, "order": exchange(order, map), "assumed": assumed.names() })
+        }
+        Finding::Choices(orders) => {
+            let orders: Vec<String> = orders.iter().map(|order| exchange(order, map)).collect();
+            json!({ "text": text, "choices": orders })
+        }
+        Finding::Error { problem, at, suggestions } => {
+            let characters = |byte: usize| message.get(entry.span.start..byte).map_or(0, |text| text.chars().count());
+            let word = message.get(at.clone()).unwrap_or_default();
+            json!({ "text": text, "error": {
+                "kind": problem.kind(),
+                "at": [characters(at.start), characters(at.end)],
+                "message": reply.problem(problem, word, suggestions),
+                "suggestions": forms(problem, suggestions, reply),
+            } })
+        }
+        Finding::Comment => json!({ "text": text, "skipped": "comment" }),
+        Finding::Header => json!({ "text": text, "skipped": "header" }),
+    }
+}
+
+fn exchange(order: &WrittenOrder, map: &Map) -> String {
+    order.text(map).to_string()
+}
+
+/// What could stand there instead: orders, units of the player's, or names of provinces in the player's language.
+fn forms(problem: &Problem, suggestions: &[WrittenOrder], reply: &Reply<'_>) -> Vec<String> {
+    let map = reply.situation.map;
+    match problem {
+        Problem::UnknownWord { nearest } if suggestions.is_empty() => {
+            let name = |id| reply.words.province_abbr(reply.language, map.variant(), id);
+            nearest.iter().map(|province| name(map.id(*province))).collect()
+        }
+        Problem::NoSuchUnit { yours, .. } | Problem::NotYourUnit { yours, .. }
+            if reply.situation.phase.kind != PhaseKind::Retreat =>
+        {
+            let units = yours.iter().filter_map(|province| reply.situation.units.at(province));
+            units.map(|unit| unit.text(map).to_string()).collect()
+        }
+        Problem::UnknownWord { .. }
+        | Problem::Conditional
+        | Problem::NoOrder
+        | Problem::NoSuchUnit { .. }
+        | Problem::NotYourUnit { .. }
+        | Problem::WrongPhase
+        | Problem::OtherTurn
+        | Problem::OtherPower { .. }
+        | Problem::Impossible(_)
+        | Problem::AmbiguousCoast { .. } => suggestions.iter().map(|order| exchange(order, map)).collect(),
+    }
 }

@@ -112,7 +112,17 @@ fn mark(c: char) -> Option<Kind> {
         '#' => Kind::Remark,
         '+' => Kind::Plus,
         '?' | '¿' => Kind::Question,
-        '\'' | '’' | '‘' | '`' | '´' | '\u{200b}'..='\u{200f}' | '\u{fe0e}' | '\u{fe0f}' | '\u{feff}' | '_' => {
+        '\''
+        | '’'
+        | '‘'
+        | '`'
+        | '´'
+        | '\u{200b}'..='\u{200f}'
+        | '\u{fe0e}'
+        | '\u{fe0f}'
+        | '\u{feff}'
+        | '_'
+        | '\u{300}'..='\u{36f}' => {
             return None;
         }
         c if c.is_whitespace() || c.is_control() => return None,

@@ -1,0 +1,215 @@
+//! How one language writes orders: with its abbreviations, or with full names.
+
+use dragoman_engine::notation::{Coast, Wording};
+use dragoman_engine::{Location, Map, Power, UnitKind, WrittenOrder};
+use serde::{Deserialize, Serialize};
+
+use crate::tables::Table;
+use crate::{Language, Words};
+
+/// How provinces and order words are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Notation {
+    /// `A Mon APP A Ruh - Bor`.
+    #[default]
+    Abbreviations,
+    /// `A Monaco appoggia A Ruhr → Borgogna`.
+    Names,
+}
+
+/// What a language and a notation write on one map. What it writes can be read again.
+#[derive(Clone, Debug)]
+pub struct Orthography {
+    /// By province.
+    places: Vec<String>,
+    /// In the order of [`Coast::ALL`].
+    coasts: [String; 4],
+    /// By power.
+    nationalities: Vec<String>,
+    army: String,
+    fleet: String,
+    to: String,
+    support: String,
+    convoy: String,
+    hold: String,
+    via: String,
+    retreat: String,
+    disband: String,
+    build: String,
+    waive: String,
+}
+
+/// The adjective that fits units, which are feminine in Italian and Polish.
+fn adjective(language: Language, forms: &[String]) -> String {
+    let feminine = match language {
+        Language::It | Language::Pl => forms.iter().find(|form| form.ends_with('a')),
+        Language::En | Language::Nl => None,
+    };
+    feminine.or_else(|| forms.first()).cloned().unwrap_or_default()
+}
+
+impl Orthography {
+    pub(crate) fn new(words: &Words, language: Language, map: &Map, notation: Notation) -> Self {
+        let table: &Table = words.table(language, map.variant());
+        let word = |id: &str| words.word(language, id);
+        let written = |id: &str| word(id).map_or_else(|| id.to_owned(), |entry| entry.written.clone());
+        let name = |id: &str| word(id).map_or_else(|| id.to_owned(), |entry| entry.name.clone());
+        let places = map
+            .provinces()
+            .map(|province| {
+                let id = map.id(province);
+                let entry = table.province(id);
+                entry.map_or_else(
+                    || id.to_owned(),
+                    |entry| match notation {
+                        Notation::Abbreviations => entry.abbr.clone(),
+                        Notation::Names => entry.name.clone(),
+                    },
+                )
+            })
+            .collect();
+        let coast = |id: &str| match (notation, language) {
+            (Notation::Abbreviations, Language::En | Language::Pl) => format!("/{}", written(id)),
+            (Notation::Abbreviations, Language::It | Language::Nl) => format!(" ({})", written(id)),
+            (Notation::Names, _) => format!(" ({})", name(id)),
+        };
+        let nationalities = map
+            .powers()
+            .map(|power| {
+                table
+                    .power(map.power_id(power))
+                    .map_or_else(String::new, |entry| adjective(language, &entry.adjectives))
+            })
+            .collect();
+        let say = |id: &str| match notation {
+            Notation::Abbreviations => written(id),
+            Notation::Names => name(id),
+        };
+        let to = match notation {
+            Notation::Abbreviations => " - ",
+            Notation::Names => " → ",
+        };
+        Self {
+            places,
+            coasts: [coast("coast-nc"), coast("coast-sc"), coast("coast-ec"), coast("coast-wc")],
+            nationalities,
+            army: written("unit-army"),
+            fleet: written("unit-fleet"),
+            to: to.to_owned(),
+            support: say("order-support"),
+            convoy: say("order-convoy"),
+            hold: say("order-hold"),
+            via: say("order-via"),
+            retreat: match notation {
+                Notation::Abbreviations => format!(" {} ", written("order-retreat")),
+                Notation::Names => to.to_owned(),
+            },
+            disband: say("order-disband"),
+            build: say("order-build"),
+            waive: written("order-waive"),
+        }
+    }
+
+    /// A location: `Mon`, `Spi (Cs)`.
+    #[must_use]
+    pub fn location(&self, map: &Map, at: Location) -> String {
+        let place = self.place(map, at);
+        match map.location_id(at).split_once('/') {
+            Some((_, suffix)) => {
+                let coast = Coast::ALL.into_iter().find(|coast| coast.suffix() == suffix);
+                format!("{place}{}", coast.map_or("", |coast| self.coast(coast)))
+            }
+            None => place.to_owned(),
+        }
+    }
+
+    /// A unit: `A Mon`.
+    #[must_use]
+    pub fn unit_at(&self, map: &Map, kind: UnitKind, at: Location) -> String {
+        format!("{} {}", self.unit(kind), self.location(map, at))
+    }
+
+    /// An order.
+    #[must_use]
+    pub fn order(&self, map: &Map, order: &WrittenOrder) -> String {
+        dragoman_engine::notation::write(order, map, self)
+    }
+}
+
+impl Wording for Orthography {
+    fn unit(&self, kind: UnitKind) -> &str {
+        match kind {
+            UnitKind::Army => &self.army,
+            UnitKind::Fleet => &self.fleet,
+        }
+    }
+
+    fn place<'w>(&'w self, map: &'w Map, at: Location) -> &'w str {
+        self.places.get(map.province_of(at).index()).map_or("", String::as_str)
+    }
+
+    fn coast(&self, coast: Coast) -> &str {
+        let [north, south, east, west] = &self.coasts;
+        match coast {
+            Coast::North => north,
+            Coast::South => south,
+            Coast::East => east,
+            Coast::West => west,
+        }
+    }
+
+    fn nationality(&self, _map: &Map, power: Power) -> &str {
+        self.nationalities.get(power.index()).map_or("", String::as_str)
+    }
+
+    fn to(&self) -> &str {
+        &self.to
+    }
+
+    fn support(&self) -> &str {
+        &self.support
+    }
+
+    fn convoy(&self) -> &str {
+        &self.convoy
+    }
+
+    fn hold(&self) -> &str {
+        &self.hold
+    }
+
+    fn via(&self) -> &str {
+        &self.via
+    }
+
+    fn retreat(&self) -> &str {
+        &self.retreat
+    }
+
+    fn disband(&self) -> &str {
+        &self.disband
+    }
+
+    fn build(&self) -> &str {
+        &self.build
+    }
+
+    fn waive(&self) -> &str {
+        &self.waive
+    }
+}
+
+impl Words {
+    /// How `language` writes orders on `map`. Made anew at each call: keep it for as long as you write.
+    #[must_use]
+    pub fn orthography(&self, language: Language, map: &Map, notation: Notation) -> Orthography {
+        Orthography::new(self, language, map, notation)
+    }
+
+    /// An order in the words of `language`: `A Mon - Bor`.
+    #[must_use]
+    pub fn order(&self, language: Language, map: &Map, notation: Notation, order: &WrittenOrder) -> String {
+        self.orthography(language, map, notation).order(map, order)
+    }
+}

@@ -1,0 +1,68 @@
+### What is said about orders that were typed: what was assumed, what is odd, what isn't understood.
+###
+### $unit, $units, $order, $orders: units and orders in the reader's notation, so that they can be copied and sent.
+### $place, $places: names of provinces. $word: what the player typed.
+
+## Not understood
+
+reading-unknown-word = I don't understand “{ $word }”.
+reading-unknown-word-nearest = I don't understand “{ $word }”. Did you mean { $places }?
+reading-unknown-word-orders = I don't understand “{ $word }”. Did you mean: { $orders }?
+reading-conditional = “{ $word }” leaves it open what is to happen, so I have stored nothing. Send just the order you want.
+reading-conditional-orders = “{ $word }” leaves it open what is to happen, so I have stored nothing. Send just the order you want, for example: { $orders }
+reading-no-order = What shall it do? For example: { $orders }
+reading-no-order-bare = What shall it do? Nothing is said about it.
+reading-choices = That could mean several things. Which one: { $orders }?
+
+## Not yours, not there, not now
+
+reading-no-such-unit = There is no unit in { $place }. Yours: { $units }.
+reading-no-such-unit-any = There is no unit in { $place }.
+reading-not-your-unit = { $unit } belongs to { $power }. Yours: { $units }.
+reading-other-power = This stands below the heading “{ $power }”, so I have stored nothing of it. Is it meant for another game?
+reading-other-turn = This stands below the heading of another turn, and now it is { $turn }. I have stored nothing of it; send it again without the heading if it is meant for now.
+reading-wrong-phase-movement = Now moves are due ({ $turn }): hold, move, support or convoy.
+reading-wrong-phase-retreat = Now only retreats are due ({ $turn }): name a province, or disband.
+reading-wrong-phase-adjustment = Now builds and removals are due ({ $turn }).
+
+## Impossible
+
+reading-not-adjacent = { $unit } can't get to { $place } in one move. It reaches: { $places }.
+reading-wrong-ground-army = { $place } is water, and armies can't swim.
+reading-wrong-ground-fleet = { $place } has no coast: fleets can't go there.
+reading-same-place = { $unit } is there already. To keep it there: { $orders }
+reading-wrong-coast = { $unit } can't reach that coast. It can: { $orders }
+reading-no-convoy = { $unit } would need fleets all the way to { $place }, and there are none.
+reading-fleet-by-convoy = Only armies go by convoy.
+reading-out-of-support = { $unit } can't reach { $place }, so it can't support anything there. It reaches: { $places }.
+reading-supported-cannot = { $unit } can't get to { $place }, so there is nothing to support.
+reading-supports-itself = No unit supports itself.
+reading-cannot-convoy = Only fleets at sea can convoy.
+reading-not-an-army = { $unit } isn't an army, and only armies are convoyed.
+reading-off-the-path = { $unit } is on no convoy path to { $place }.
+reading-other-nationality = { $unit } belongs to another power: { $power }.
+reading-several-goals = One order, one destination. Send an order for each unit.
+reading-no-retreat = { $unit } can't retreat to { $place }. Open to it: { $orders }
+reading-not-dislodged = { $unit } wasn't dislodged and needs no order now.
+reading-occupied = A unit stands in { $place } already.
+reading-not-home = { $place } isn't one of your home centres: you can build there only.
+reading-not-owned = { $place } is held by another power now.
+reading-cannot-stand = No fleet can be built in { $place }: it has no coast.
+reading-nothing-to-build = There is nothing for you to build.
+reading-nothing-to-remove = There is nothing for you to remove.
+reading-ambiguous-coast = { $place } has two coasts. Which one: { $orders }?
+
+## Assumed
+
+reading-assumed-unit = filled in: { $unit }
+reading-assumed-coast = the only coast it can reach
+reading-assumed-typo = read in spite of a typo
+reading-assumed-language = read as a name of another language
+reading-assumed-province = the only province it can mean here
+reading-assumed-destination = destination taken from the army's own order
+
+## Odd, but legal
+
+reading-hint-support-without-move = { $unit } has another order, so this support won't help it.
+reading-hint-support-of-mover = { $unit } is ordered to move, so it can't be supported where it stands.
+reading-hint-convoy-without-army = { $unit } isn't ordered to go there, so this convoy carries nobody.

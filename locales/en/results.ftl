@@ -1,0 +1,75 @@
+### Turns, orders and what became of them.
+###
+### $unit, $units: units in the reader's notation. $attack, $against: strengths. $place: a province's name.
+### $count: how many. $year: the year as the language writes it.
+
+## Turns
+
+turn-spring = Spring { $year }
+turn-autumn = Autumn { $year }
+turn-winter = Winter { $year }
+turn-retreats = { $turn }, retreats
+turn-adjustments = { $turn }, adjustments
+year-after-christ = AD { $year }
+game-over = The game is over
+
+## Why an order failed
+
+outcome-standoff = standoff with { $units }, { $attack } against { $against }
+outcome-held-off = held off by { $unit }, { $attack } against { $against }
+outcome-head-to-head = stopped by { $unit }, which came the other way, { $attack } against { $against }
+outcome-own-unit = { $unit } is of the same power and stayed: nobody dislodges their own
+outcome-support-cut = support cut by { $units }
+outcome-dislodged = dislodged by { $unit }
+outcome-dislodged-strength = dislodged by { $unit }, { $attack } against { $against }
+outcome-no-convoy-lost =
+    { $count ->
+        [one] convoy disrupted: { $units } was dislodged
+       *[other] convoy disrupted: { $units } were dislodged
+    }
+outcome-no-convoy = no convoy: no whole route was ordered
+outcome-paradox = has no effect: the convoys contradict each other
+outcome-retreat-collision = another unit retreated to the same place: { $units }
+outcome-disbanded = disbanded
+
+## Why an order was none
+
+void-unreadable = void: the order can't be read; the unit holds
+void-no-such-unit = void: there is no such unit
+void-wrong-unit-kind = void: the unit there is of the other kind
+void-wrong-nationality = void: the unit belongs to another power
+void-wrong-coast = void: the unit stands on the other coast
+void-not-adjacent = void: the provinces don't border; the unit holds
+void-wrong-terrain = void: such a unit can't do that; it holds
+void-missing-coast = void: the coast isn't named; the unit holds
+void-impossible-coast = void: that coast can't be reached; the unit holds
+void-unreachable-support = void: that province is out of reach for this support
+void-mismatched-support = no effect: the supported unit was told something else
+void-mismatched-convoy = no effect: the army was told something else
+void-duplicate = void: the unit was given several orders; it holds
+void-disorder = void: the power is in civil disorder
+void-closed = void: that province is closed for now
+void-illegal-retreat = void: the unit can't retreat there and is disbanded
+void-no-free-site = void: no owned and empty home centre
+void-too-many = void: one too many
+
+## Summaries
+
+results-summary =
+    { $total ->
+        [one] { $done } of 1 order carried out
+       *[other] { $done } of { $total } orders carried out
+    }
+results-dislodged =
+    { $count ->
+        [0] nobody dislodged
+        [one] one unit dislodged
+       *[other] { $count } units dislodged
+    }
+results-all-done = every order was carried out
+results-units = Units: { $list }
+centres-line =
+    { $count ->
+        [one] { $power }: 1 centre
+       *[other] { $power }: { $count } centres
+    }

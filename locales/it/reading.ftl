@@ -1,0 +1,68 @@
+### What is said about orders that were typed: what was assumed, what is odd, what isn't understood.
+###
+### $unit, $units, $order, $orders: units and orders in the reader's notation, so that they can be copied and sent.
+### $place, $places: names of provinces. $word: what the player typed.
+
+## Not understood
+
+reading-unknown-word = Non capisco «{ $word }».
+reading-unknown-word-nearest = Non capisco «{ $word }». Forse intendevi { $places }?
+reading-unknown-word-orders = Non capisco «{ $word }». Forse intendevi: { $orders }?
+reading-conditional = «{ $word }» lascia aperto che cosa deve succedere, quindi non ho registrato nulla. Scrivi solo l'ordine che vuoi.
+reading-conditional-orders = «{ $word }» lascia aperto che cosa deve succedere, quindi non ho registrato nulla. Scrivi solo l'ordine che vuoi, per esempio: { $orders }
+reading-no-order = Che cosa deve fare? Per esempio: { $orders }
+reading-no-order-bare = Che cosa deve fare? Non lo dici.
+reading-choices = Può voler dire più cose. Quale intendi: { $orders }?
+
+## Not yours, not there, not now
+
+reading-no-such-unit = Nessuna unità qui: { $place }. Le tue: { $units }.
+reading-no-such-unit-any = Nessuna unità qui: { $place }.
+reading-not-your-unit = { $unit } non è tua, è di un'altra potenza: { $power }. Le tue: { $units }.
+reading-other-power = Sta sotto l'intestazione «{ $power }», quindi non ho registrato nulla. Era per un'altra partita?
+reading-other-turn = Sta sotto l'intestazione di un altro turno, e ora siamo in { $turn }. Non ho registrato nulla; se vale per adesso, rimandalo senza intestazione.
+reading-wrong-phase-movement = Ora si danno gli ordini di movimento ({ $turn }): resta ferma, spostamento, appoggio o trasporto.
+reading-wrong-phase-retreat = Ora si danno solo le ritirate ({ $turn }): indica un settore, oppure sciogli l'unità.
+reading-wrong-phase-adjustment = Ora si danno costruzioni e scioglimenti ({ $turn }).
+
+## Impossible
+
+reading-not-adjacent = { $unit } non può arrivarci in una mossa ({ $place }). Raggiunge: { $places }.
+reading-wrong-ground-army = { $place }: è mare, e le armate non nuotano.
+reading-wrong-ground-fleet = { $place }: non ha coste, le flotte non ci arrivano.
+reading-same-place = { $unit } è già lì. Per tenerla ferma: { $orders }
+reading-wrong-coast = { $unit } non raggiunge quella costa. Può invece: { $orders }
+reading-no-convoy = Per arrivare lì ({ $place }) { $unit } avrebbe bisogno di flotte lungo tutta la rotta, e non ci sono.
+reading-fleet-by-convoy = Solo le armate viaggiano trasportate.
+reading-out-of-support = { $unit } non raggiunge quel settore ({ $place }), quindi non può appoggiarvi nulla. Raggiunge: { $places }.
+reading-supported-cannot = { $unit } non può arrivare lì ({ $place }): non c'è niente da appoggiare.
+reading-supports-itself = Nessuna unità appoggia sé stessa.
+reading-cannot-convoy = Solo le flotte in mare trasportano.
+reading-not-an-army = { $unit } non è un'armata, e si trasportano solo armate.
+reading-off-the-path = { $unit } non è su nessuna rotta di trasporto verso quel settore ({ $place }).
+reading-other-nationality = { $unit } è di un'altra potenza: { $power }.
+reading-several-goals = Un ordine, una destinazione. Scrivi un ordine per ogni unità.
+reading-no-retreat = { $unit } non può ritirarsi lì ({ $place }). Può invece: { $orders }
+reading-not-dislodged = { $unit } non è stata sloggiata e ora non ha bisogno di ordini.
+reading-occupied = C'è già un'unità: { $place }.
+reading-not-home = { $place } non è un tuo centro di partenza: si costruisce solo lì.
+reading-not-owned = { $place } ora è di un'altra potenza.
+reading-cannot-stand = Qui non si costruiscono flotte, non c'è costa: { $place }.
+reading-nothing-to-build = Non hai niente da costruire.
+reading-nothing-to-remove = Non hai niente da sciogliere.
+reading-ambiguous-coast = { $place } ha due coste. Quale: { $orders }?
+
+## Assumed
+
+reading-assumed-unit = completato: { $unit }
+reading-assumed-coast = l'unica costa che raggiunge
+reading-assumed-typo = letto nonostante un errore di battitura
+reading-assumed-language = letto come nome di un'altra lingua
+reading-assumed-province = l'unico settore che qui ha senso
+reading-assumed-destination = destinazione presa dall'ordine dell'armata
+
+## Odd, but legal
+
+reading-hint-support-without-move = { $unit } ha un altro ordine: questo appoggio non le serve.
+reading-hint-support-of-mover = { $unit } ha l'ordine di spostarsi: non può essere appoggiata dove si trova.
+reading-hint-convoy-without-army = { $unit } non ha l'ordine di andare lì: questo trasporto non porta nessuno.

@@ -1,0 +1,81 @@
+### Turns, orders and what became of them.
+###
+### $unit, $units: units in the reader's notation. $attack, $against: strengths. $place: a province's name.
+### $count: how many. $year: the year as the language writes it.
+
+## Turns
+
+turn-spring = primavera { $year }
+turn-autumn = autunno { $year }
+turn-winter = inverno { $year }
+turn-retreats = { $turn }, ritirate
+turn-adjustments = { $turn }, costruzioni e scioglimenti
+year-after-christ = { $year } d.C.
+game-over = La partita è finita
+
+## Why an order failed
+
+outcome-standoff = stallo con { $units }, { $attack } contro { $against }
+outcome-held-off = respinta da { $unit }, { $attack } contro { $against }
+outcome-head-to-head = fermata da { $unit }, che le veniva incontro, { $attack } contro { $against }
+outcome-own-unit = { $unit } è della stessa potenza ed è rimasta lì: nessuno sloggia le proprie unità
+outcome-support-cut = appoggio neutralizzato da { $units }
+outcome-dislodged = sloggiata da { $unit }
+outcome-dislodged-strength = sloggiata da { $unit }, { $attack } contro { $against }
+outcome-no-convoy-lost =
+    { $count ->
+        [one] trasporto fallito: { $units } sloggiata
+       *[other] trasporto fallito: { $units } sloggiate
+    }
+outcome-no-convoy = trasporto fallito: la rotta ordinata non era completa
+outcome-paradox = senza effetto: i trasporti si contraddicono
+outcome-retreat-collision = anche un'altra unità si è ritirata lì: { $units }
+outcome-disbanded = sciolta
+
+## Why an order was none
+
+void-unreadable = ordine non valido: illeggibile; l'unità resta ferma
+void-no-such-unit = ordine non valido: l'unità non esiste
+void-wrong-unit-kind = ordine non valido: lì c'è un'unità dell'altro tipo
+void-wrong-nationality = ordine non valido: l'unità è di un'altra potenza
+void-wrong-coast = ordine non valido: l'unità è sull'altra costa
+void-not-adjacent = ordine non consentito: i settori non confinano; l'unità resta ferma
+void-wrong-terrain = ordine non consentito: quell'unità non può farlo; resta ferma
+void-missing-coast = ordine non valido: manca la costa; l'unità resta ferma
+void-impossible-coast = ordine non consentito: quella costa è irraggiungibile; l'unità resta ferma
+void-unreachable-support = ordine non consentito: il settore è fuori portata per questo appoggio
+void-mismatched-support = senza effetto: l'unità appoggiata aveva un altro ordine
+void-mismatched-convoy = senza effetto: l'armata aveva un altro ordine
+void-duplicate = ordine non valido: l'unità ne ha ricevuto più d'uno; resta ferma
+void-disorder = ordine non valido: la potenza è in sommossa
+void-closed = ordine non consentito: per ora lì non si entra
+void-illegal-retreat = ordine non consentito: lì non può ritirarsi; l'unità viene sciolta
+void-no-free-site = ordine non consentito: non è un proprio centro di partenza libero
+void-too-many = ordine non consentito: uno di troppo
+
+## Summaries
+
+results-summary =
+    { $total ->
+        [one] { $done ->
+            [one] eseguito 1 ordine su 1
+           *[other] eseguiti { $done } ordini su 1
+        }
+       *[other] { $done ->
+            [one] eseguito 1 ordine su { $total }
+           *[other] eseguiti { $done } ordini su { $total }
+        }
+    }
+results-dislodged =
+    { $count ->
+        [0] nessuna unità sloggiata
+        [one] un'unità sloggiata
+       *[other] { $count } unità sloggiate
+    }
+results-all-done = eseguiti tutti gli ordini
+results-units = Unità: { $list }
+centres-line =
+    { $count ->
+        [one] { $power }: 1 centro
+       *[other] { $power }: { $count } centri
+    }

@@ -1,0 +1,68 @@
+### What is said about orders that were typed: what was assumed, what is odd, what isn't understood.
+###
+### $unit, $units, $order, $orders: units and orders in the reader's notation, so that they can be copied and sent.
+### $place, $places: names of provinces. $word: what the player typed.
+
+## Not understood
+
+reading-unknown-word = Nie rozumiem „{ $word }”.
+reading-unknown-word-nearest = Nie rozumiem „{ $word }”. Może chodziło o: { $places }?
+reading-unknown-word-orders = Nie rozumiem „{ $word }”. Może chodziło o: { $orders }?
+reading-conditional = „{ $word }” nie mówi, co dokładnie ma się stać, więc nic nie zapisuję. Wyślij sam rozkaz.
+reading-conditional-orders = „{ $word }” nie mówi, co dokładnie ma się stać, więc nic nie zapisuję. Wyślij sam rozkaz, na przykład: { $orders }
+reading-no-order = Co ma zrobić? Na przykład: { $orders }
+reading-no-order-bare = Co ma zrobić? Tego tu nie ma.
+reading-choices = To może znaczyć kilka rzeczy. Co wybierasz: { $orders }?
+
+## Not yours, not there, not now
+
+reading-no-such-unit = Tu nie ma żadnej jednostki: { $place }. Twoje: { $units }.
+reading-no-such-unit-any = Tu nie ma żadnej jednostki: { $place }.
+reading-not-your-unit = { $unit } należy do innego państwa: { $power }. Twoje: { $units }.
+reading-other-power = To stoi pod nagłówkiem „{ $power }”, więc nic z tego nie zapisuję. Może to do innej gry?
+reading-other-turn = To stoi pod nagłówkiem innej tury, a teraz jest { $turn }. Nic z tego nie zapisuję; jeśli to na teraz, wyślij jeszcze raz bez nagłówka.
+reading-wrong-phase-movement = Teraz wydaje się rozkazy ruchu ({ $turn }): obrona, ruch, wsparcie albo konwój.
+reading-wrong-phase-retreat = Teraz są tylko ucieczki ({ $turn }): podaj prowincję albo usuń jednostkę.
+reading-wrong-phase-adjustment = Teraz są budowy i usunięcia ({ $turn }).
+
+## Impossible
+
+reading-not-adjacent = { $unit } nie dotrze tam w jednym ruchu ({ $place }). W zasięgu: { $places }.
+reading-wrong-ground-army = { $place } to woda, a armie nie pływają.
+reading-wrong-ground-fleet = { $place } nie ma wybrzeża: flota tam nie dotrze.
+reading-same-place = { $unit } już tam stoi. Żeby została: { $orders }
+reading-wrong-coast = { $unit } nie dopłynie do tego wybrzeża. Może za to: { $orders }
+reading-no-convoy = { $unit } potrzebuje flot na całej trasie ({ $place }), a ich tam nie ma.
+reading-fleet-by-convoy = Konwojem podróżują tylko armie.
+reading-out-of-support = { $unit } nie dociera do tej prowincji ({ $place }), więc nie może tam wspierać. W zasięgu: { $places }.
+reading-supported-cannot = { $unit } nie może tam dotrzeć ({ $place }), więc nie ma czego wspierać.
+reading-supports-itself = Jednostka nie może wspierać samej siebie.
+reading-cannot-convoy = Konwojować mogą tylko floty na morzu.
+reading-not-an-army = { $unit } nie jest armią, a konwojuje się tylko armie.
+reading-off-the-path = { $unit } nie leży na żadnej trasie konwoju ({ $place }).
+reading-other-nationality = { $unit } należy do innego państwa: { $power }.
+reading-several-goals = Jeden rozkaz, jeden cel. Wyślij osobny rozkaz dla każdej jednostki.
+reading-no-retreat = { $unit } nie może tam uciec ({ $place }). Może za to: { $orders }
+reading-not-dislodged = { $unit } nie została wyparta i nie potrzebuje teraz rozkazu.
+reading-occupied = Tu już stoi jednostka: { $place }.
+reading-not-home = { $place } nie jest twoim źródłem zasobów od początku gry, a buduje się tylko w takich.
+reading-not-owned = { $place } należy teraz do kogoś innego.
+reading-cannot-stand = Tu nie można zbudować floty, bo nie ma wybrzeża: { $place }.
+reading-nothing-to-build = Nie masz nic do zbudowania.
+reading-nothing-to-remove = Nie masz nic do usunięcia.
+reading-ambiguous-coast = { $place } ma dwa wybrzeża. Które: { $orders }?
+
+## Assumed
+
+reading-assumed-unit = uzupełnione: { $unit }
+reading-assumed-coast = jedyne wybrzeże w zasięgu
+reading-assumed-typo = odczytane mimo literówki
+reading-assumed-language = odczytane jako nazwa z innego języka
+reading-assumed-province = jedyna prowincja, o którą tu może chodzić
+reading-assumed-destination = cel wzięty z rozkazu armii
+
+## Odd, but legal
+
+reading-hint-support-without-move = { $unit } ma inny rozkaz, więc to wsparcie nic jej nie da.
+reading-hint-support-of-mover = { $unit } ma rozkaz ruchu, więc nie można jej wspierać na miejscu.
+reading-hint-convoy-without-army = { $unit } nie ma rozkazu, żeby tam płynąć, więc ten konwój nikogo nie przewiezie.

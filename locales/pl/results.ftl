@@ -1,0 +1,77 @@
+### Turns, orders and what became of them.
+###
+### $unit, $units: units in the reader's notation. $attack, $against: strengths. $place: a province's name.
+### $count: how many. $year: the year as the language writes it.
+
+## Turns
+
+turn-spring = wiosna { $year }
+turn-autumn = jesień { $year }
+turn-winter = zima { $year }
+turn-retreats = { $turn }, ucieczki
+turn-adjustments = { $turn }, uzupełnienia
+year-after-christ = { $year } n.e.
+game-over = Gra skończona
+
+## Why an order failed
+
+outcome-standoff = blokada z { $units }, siły { $attack } : { $against }
+outcome-held-off = odparta przez { $unit }, siły { $attack } : { $against }
+outcome-head-to-head = zatrzymana przez { $unit }, idącą naprzeciw, siły { $attack } : { $against }
+outcome-own-unit = stała tam { $unit } tego samego państwa, a swoich się nie wypiera
+outcome-support-cut = wsparcie odcięte przez { $units }
+outcome-dislodged = wyparta przez { $unit }
+outcome-dislodged-strength = wyparta przez { $unit }, siły { $attack } : { $against }
+outcome-no-convoy-lost =
+    { $count ->
+        [one] konwój przerwany: { $units } wyparta
+       *[other] konwój przerwany: { $units } wyparte
+    }
+outcome-no-convoy = brak konwoju: nie rozkazano całej trasy
+outcome-paradox = bez skutku: konwoje przeczą sobie nawzajem
+outcome-retreat-collision = w to samo miejsce uciekała też inna jednostka: { $units }
+outcome-disbanded = usunięta
+
+## Why an order was none
+
+void-unreadable = rozkaz nieważny: nieczytelny; jednostka się broni
+void-no-such-unit = rozkaz nieważny: nie ma takiej jednostki
+void-wrong-unit-kind = rozkaz nieważny: stoi tam jednostka innego rodzaju
+void-wrong-nationality = rozkaz nieważny: jednostka należy do innego państwa
+void-wrong-coast = rozkaz nieważny: jednostka stoi na innym wybrzeżu
+void-not-adjacent = rozkaz nieważny: prowincje nie sąsiadują; jednostka się broni
+void-wrong-terrain = rozkaz nieważny: taka jednostka tego nie może; broni się
+void-missing-coast = rozkaz nieważny: brak wybrzeża; jednostka się broni
+void-impossible-coast = rozkaz nieważny: to wybrzeże jest poza zasięgiem; jednostka się broni
+void-unreachable-support = rozkaz nieważny: ta prowincja jest poza zasięgiem wsparcia
+void-mismatched-support = bez skutku: wspierana jednostka miała inny rozkaz
+void-mismatched-convoy = bez skutku: armia miała inny rozkaz
+void-duplicate = rozkaz nieważny: jednostka dostała więcej niż jeden; broni się
+void-disorder = rozkaz nieważny: w państwie panuje anarchia
+void-closed = rozkaz nieważny: ta prowincja jest na razie zamknięta
+void-illegal-retreat = rozkaz nieważny: tam nie można uciec; jednostka znika z planszy
+void-no-free-site = rozkaz nieważny: to nie jest własne wolne źródło zasobów z początku gry
+void-too-many = rozkaz nieważny: o jeden za dużo
+
+## Summaries
+
+results-summary =
+    { $total ->
+        [one] wykonano { $done } z 1 rozkazu
+       *[other] wykonano { $done } z { $total } rozkazów
+    }
+results-dislodged =
+    { $count ->
+        [0] nikt nie został wyparty
+        [one] wyparta jedna jednostka
+        [few] wyparte { $count } jednostki
+       *[many] wypartych { $count } jednostek
+    }
+results-all-done = wykonano wszystkie rozkazy
+results-units = Jednostki: { $list }
+centres-line =
+    { $count ->
+        [one] { $power }: 1 źródło zasobów
+        [few] { $power }: { $count } źródła zasobów
+       *[many] { $power }: { $count } źródeł zasobów
+    }

@@ -1,0 +1,184 @@
+//! The messages: in all four languages, with the same variables, each one used.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use dragoman_l10n::{Language, embedded};
+use fluent_syntax::ast::{
+    CallArguments, Entry, Expression, InlineExpression, Message, Pattern, PatternElement, Resource,
+};
+
+/// Files that are tables of names, checked elsewhere.
+const TABLES: [&str; 3] = ["classic", "ancient-mediterranean", "orders"];
+
+/// A message: its variables, and its text for comparison.
+#[derive(Debug, Default)]
+struct Said {
+    variables: BTreeSet<String>,
+    text: String,
+    path: String,
+}
+
+fn messages(language: Language) -> BTreeMap<String, Said> {
+    let mut all = BTreeMap::new();
+    for file in embedded().iter().filter(|file| file.language == language && !TABLES.contains(&file.stem())) {
+        let resource: Resource<&str> =
+            fluent_syntax::parser::parse(file.source).unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", file.path));
+        for entry in &resource.body {
+            if let Entry::Message(message) = entry {
+                let said = said(message, file.path);
+                assert!(all.insert(message.id.name.to_owned(), said).is_none(), "{}: {}", file.path, message.id.name);
+            }
+        }
+    }
+    all
+}
+
+fn said(message: &Message<&str>, path: &str) -> Said {
+    let mut said = Said { path: path.to_owned(), ..Said::default() };
+    for pattern in message.value.iter().chain(message.attributes.iter().map(|attribute| &attribute.value)) {
+        pattern_of(pattern, &mut said);
+    }
+    said
+}
+
+fn pattern_of(pattern: &Pattern<&str>, said: &mut Said) {
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => said.text.push_str(value),
+            PatternElement::Placeable { expression } => expression_of(expression, said),
+        }
+    }
+}
+
+fn expression_of(expression: &Expression<&str>, said: &mut Said) {
+    match expression {
+        Expression::Inline(inline) => inline_of(inline, said),
+        Expression::Select { selector, variants } => {
+            inline_of(selector, said);
+            for variant in variants {
+                pattern_of(&variant.value, said);
+            }
+        }
+    }
+}
+
+fn inline_of(inline: &InlineExpression<&str>, said: &mut Said) {
+    let arguments = |arguments: &CallArguments<&str>, said: &mut Said| {
+        for argument in &arguments.positional {
+            inline_of(argument, said);
+        }
+    };
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            said.variables.insert(id.name.to_owned());
+        }
+        InlineExpression::FunctionReference { arguments: list, .. } => arguments(list, said),
+        InlineExpression::TermReference { arguments: Some(list), .. } => arguments(list, said),
+        InlineExpression::Placeable { expression } => expression_of(expression, said),
+        InlineExpression::StringLiteral { .. }
+        | InlineExpression::NumberLiteral { .. }
+        | InlineExpression::MessageReference { .. }
+        | InlineExpression::TermReference { arguments: None, .. } => {}
+    }
+}
+
+#[test]
+fn every_language_says_the_same_things_with_the_same_variables() {
+    let english = messages(Language::En);
+    let mut faults = Vec::new();
+    for language in Language::ALL {
+        let own = messages(language);
+        for (id, said) in &english {
+            match own.get(id) {
+                None => faults.push(format!("{language}: `{id}` is missing (see {})", said.path)),
+                // A language may leave a variable out (a plural that it doesn't need), but none may be made up.
+                Some(other)
+                    if !other.variables.is_subset(&said.variables) || !said.variables.is_subset(&other.variables) =>
+                {
+                    faults.push(format!(
+                        "{language}: `{id}` has the variables {:?}, English has {:?}",
+                        other.variables, said.variables
+                    ));
+                }
+                Some(_) => {}
+            }
+        }
+        faults.extend(
+            own.keys().filter(|id| !english.contains_key(*id)).map(|id| format!("{language}: `{id}` isn't English")),
+        );
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// Words that are the same in two languages by right: names, symbols, loans.
+fn may_be_alike(text: &str) -> bool {
+    let letters = text.chars().filter(|c| c.is_alphabetic()).count();
+    letters <= 12
+}
+
+#[test]
+fn nothing_is_left_in_english() {
+    let english = messages(Language::En);
+    let mut faults = Vec::new();
+    for language in [Language::It, Language::Nl, Language::Pl] {
+        for (id, said) in messages(language) {
+            let Some(original) = english.get(&id) else { continue };
+            if said.text == original.text && !may_be_alike(&said.text) {
+                faults.push(format!("{language}: `{id}` is still English: {}", said.text));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// Every string literal of the Rust sources that could be a message's id.
+fn literals() -> BTreeSet<String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut found = BTreeSet::new();
+    for folder in ["bot/src", "bot/l10n/src", "bot/render/src"] {
+        sources(&root.join(folder), &mut |text| {
+            for piece in text.split('"') {
+                let id = piece.split('.').next().unwrap_or(piece);
+                if !id.is_empty()
+                    && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
+                {
+                    found.insert(id.to_owned());
+                }
+            }
+        });
+    }
+    found
+}
+
+fn sources(folder: &Path, visit: &mut impl FnMut(&str)) {
+    let entries = std::fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    for entry in entries {
+        let path = entry.expect("a folder can be listed").path();
+        if path.is_dir() {
+            sources(&path, visit);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            visit(&std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display())));
+        }
+    }
+}
+
+#[test]
+fn every_message_is_used_and_every_id_that_looks_like_one_exists() {
+    let english = messages(Language::En);
+    let literals = literals();
+    let unused: Vec<&String> = english.keys().filter(|id| !literals.contains(*id)).collect();
+    assert!(unused.is_empty(), "no Rust source names these messages: {unused:?}");
+    // An id begins like others and continues unlike any: a typo that would show as its bare id.
+    let scopes: BTreeSet<&str> = english.keys().filter_map(|id| id.split_once('-')).map(|(scope, _)| scope).collect();
+    let known = |literal: &str| {
+        english.contains_key(literal) || embedded().iter().any(|file| file.source.contains(&format!("\n{literal} =")))
+    };
+    let missing: Vec<&String> = literals
+        .iter()
+        .filter(|literal| literal.matches('-').count() >= 2)
+        .filter(|literal| literal.split_once('-').is_some_and(|(scope, _)| scopes.contains(scope)))
+        .filter(|literal| !known(literal))
+        .collect();
+    assert!(missing.is_empty(), "no Fluent file has these ids: {missing:?}");
+}
