@@ -11,7 +11,6 @@ turn-winter = Winter { $year }
 turn-retreats = { $turn }, retreats
 turn-adjustments = { $turn }, adjustments
 year-after-christ = AD { $year }
-game-over = The game is over
 
 ## Why an order failed
 
@@ -30,7 +29,6 @@ outcome-no-convoy-lost =
 outcome-no-convoy = no convoy: no whole route was ordered
 outcome-paradox = has no effect: the convoys contradict each other
 outcome-retreat-collision = another unit retreated to the same place: { $units }
-outcome-disbanded = disbanded
 
 ## Why an order was none
 
@@ -40,6 +38,7 @@ void-wrong-unit-kind = void: the unit there is of the other kind
 void-wrong-nationality = void: the unit belongs to another power
 void-wrong-coast = void: the unit stands on the other coast
 void-not-adjacent = void: the provinces don't border; the unit holds
+void-no-route = void: no fleets stand where a convoy would have to pass; the unit holds
 void-wrong-terrain = void: such a unit can't do that; it holds
 void-missing-coast = void: the coast isn't named; the unit holds
 void-impossible-coast = void: that coast can't be reached; the unit holds
@@ -52,6 +51,15 @@ void-closed = void: that province is closed for now
 void-illegal-retreat = void: the unit can't retreat there and is disbanded
 void-no-free-site = void: no owned and empty home centre
 void-too-many = void: one too many
+
+## From other adjudicators, who give a word and no reason
+
+outcome-word-bounce = not strong enough
+outcome-word-no-convoy = no convoy
+outcome-word-cut = support cut
+outcome-word-void = void
+outcome-word-dislodged = dislodged
+outcome-word-disband = disbanded
 
 ## Summaries
 
@@ -67,7 +75,6 @@ results-dislodged =
        *[other] { $count } units dislodged
     }
 results-all-done = every order was carried out
-results-units = Units: { $list }
 centres-line =
     { $count ->
         [one] { $power }: 1 centre

@@ -11,7 +11,6 @@ turn-winter = inverno { $year }
 turn-retreats = { $turn }, ritirate
 turn-adjustments = { $turn }, costruzioni e scioglimenti
 year-after-christ = { $year } d.C.
-game-over = La partita è finita
 
 ## Why an order failed
 
@@ -30,7 +29,6 @@ outcome-no-convoy-lost =
 outcome-no-convoy = trasporto fallito: la rotta ordinata non era completa
 outcome-paradox = senza effetto: i trasporti si contraddicono
 outcome-retreat-collision = anche un'altra unità si è ritirata lì: { $units }
-outcome-disbanded = sciolta
 
 ## Why an order was none
 
@@ -40,6 +38,7 @@ void-wrong-unit-kind = ordine non valido: lì c'è un'unità dell'altro tipo
 void-wrong-nationality = ordine non valido: l'unità è di un'altra potenza
 void-wrong-coast = ordine non valido: l'unità è sull'altra costa
 void-not-adjacent = ordine non consentito: i settori non confinano; l'unità resta ferma
+void-no-route = ordine non consentito: mancano le flotte per il trasporto; l'unità resta ferma
 void-wrong-terrain = ordine non consentito: quell'unità non può farlo; resta ferma
 void-missing-coast = ordine non valido: manca la costa; l'unità resta ferma
 void-impossible-coast = ordine non consentito: quella costa è irraggiungibile; l'unità resta ferma
@@ -52,6 +51,15 @@ void-closed = ordine non consentito: per ora lì non si entra
 void-illegal-retreat = ordine non consentito: lì non può ritirarsi; l'unità viene sciolta
 void-no-free-site = ordine non consentito: non è un proprio centro di partenza libero
 void-too-many = ordine non consentito: uno di troppo
+
+## From other adjudicators, who give a word and no reason
+
+outcome-word-bounce = non abbastanza forte
+outcome-word-no-convoy = nessun trasporto
+outcome-word-cut = appoggio neutralizzato
+outcome-word-void = ordine non valido
+outcome-word-dislodged = sloggiata
+outcome-word-disband = sciolta
 
 ## Summaries
 
@@ -73,7 +81,6 @@ results-dislodged =
        *[other] { $count } unità sloggiate
     }
 results-all-done = eseguiti tutti gli ordini
-results-units = Unità: { $list }
 centres-line =
     { $count ->
         [one] { $power }: 1 centro

@@ -11,7 +11,6 @@ turn-winter = winter { $year }
 turn-retreats = { $turn }, terugtochten
 turn-adjustments = { $turn }, opbouw en ontbinding
 year-after-christ = { $year } n.Chr.
-game-over = Het spel is afgelopen
 
 ## Why an order failed
 
@@ -30,7 +29,6 @@ outcome-no-convoy-lost =
 outcome-no-convoy = geen begeleiding: er was geen volledige route bevolen
 outcome-paradox = zonder gevolg: de begeleidingen spreken elkaar tegen
 outcome-retreat-collision = een andere eenheid trok zich ook daarheen terug: { $units }
-outcome-disbanded = ontbonden
 
 ## Why an order was none
 
@@ -40,6 +38,7 @@ void-wrong-unit-kind = ongeldig bevel: daar staat een andere soort eenheid
 void-wrong-nationality = ongeldig bevel: de eenheid is van een ander land
 void-wrong-coast = ongeldig bevel: de eenheid ligt aan de andere kust
 void-not-adjacent = ongeldig bevel: de gebieden grenzen niet aan elkaar; de eenheid houdt stand
+void-no-route = ongeldig bevel: er liggen geen vloten voor de begeleiding; de eenheid houdt stand
 void-wrong-terrain = ongeldig bevel: zo'n eenheid kan dat niet; ze houdt stand
 void-missing-coast = ongeldig bevel: de kust ontbreekt; de eenheid houdt stand
 void-impossible-coast = ongeldig bevel: die kust is onbereikbaar; de eenheid houdt stand
@@ -52,6 +51,15 @@ void-closed = ongeldig bevel: dat gebied is voorlopig gesloten
 void-illegal-retreat = ongeldig bevel: daarheen kan de eenheid niet terug; ze wordt ontbonden
 void-no-free-site = ongeldig bevel: geen eigen, onbezet aanvoergebied in het thuisland
 void-too-many = ongeldig bevel: één te veel
+
+## From other adjudicators, who give a word and no reason
+
+outcome-word-bounce = niet sterk genoeg
+outcome-word-no-convoy = geen begeleiding
+outcome-word-cut = ondersteuning ongedaan gemaakt
+outcome-word-void = ongeldig bevel
+outcome-word-dislodged = verdreven
+outcome-word-disband = ontbonden
 
 ## Summaries
 
@@ -67,7 +75,6 @@ results-dislodged =
        *[other] { $count } eenheden verdreven
     }
 results-all-done = alle bevelen zijn uitgevoerd
-results-units = Eenheden: { $list }
 centres-line =
     { $count ->
         [one] { $power }: 1 aanvoergebied

@@ -11,7 +11,6 @@ turn-winter = zima { $year }
 turn-retreats = { $turn }, ucieczki
 turn-adjustments = { $turn }, uzupełnienia
 year-after-christ = { $year } n.e.
-game-over = Gra skończona
 
 ## Why an order failed
 
@@ -30,7 +29,6 @@ outcome-no-convoy-lost =
 outcome-no-convoy = brak konwoju: nie rozkazano całej trasy
 outcome-paradox = bez skutku: konwoje przeczą sobie nawzajem
 outcome-retreat-collision = w to samo miejsce uciekała też inna jednostka: { $units }
-outcome-disbanded = usunięta
 
 ## Why an order was none
 
@@ -40,6 +38,7 @@ void-wrong-unit-kind = rozkaz nieważny: stoi tam jednostka innego rodzaju
 void-wrong-nationality = rozkaz nieważny: jednostka należy do innego państwa
 void-wrong-coast = rozkaz nieważny: jednostka stoi na innym wybrzeżu
 void-not-adjacent = rozkaz nieważny: prowincje nie sąsiadują; jednostka się broni
+void-no-route = rozkaz nieważny: brakuje flot do konwoju; jednostka się broni
 void-wrong-terrain = rozkaz nieważny: taka jednostka tego nie może; broni się
 void-missing-coast = rozkaz nieważny: brak wybrzeża; jednostka się broni
 void-impossible-coast = rozkaz nieważny: to wybrzeże jest poza zasięgiem; jednostka się broni
@@ -52,6 +51,15 @@ void-closed = rozkaz nieważny: ta prowincja jest na razie zamknięta
 void-illegal-retreat = rozkaz nieważny: tam nie można uciec; jednostka znika z planszy
 void-no-free-site = rozkaz nieważny: to nie jest własne wolne źródło zasobów z początku gry
 void-too-many = rozkaz nieważny: o jeden za dużo
+
+## From other adjudicators, who give a word and no reason
+
+outcome-word-bounce = za mało siły
+outcome-word-no-convoy = brak konwoju
+outcome-word-cut = wsparcie odcięte
+outcome-word-void = rozkaz nieważny
+outcome-word-dislodged = wyparta
+outcome-word-disband = usunięta
 
 ## Summaries
 
@@ -68,7 +76,6 @@ results-dislodged =
        *[many] wypartych { $count } jednostek
     }
 results-all-done = wykonano wszystkie rozkazy
-results-units = Jednostki: { $list }
 centres-line =
     { $count ->
         [one] { $power }: 1 źródło zasobów

@@ -16,6 +16,8 @@ pub enum Notation {
     Abbreviations,
     /// `A Monaco appoggia A Ruhr → Borgogna`.
     Names,
+    /// As play-by-mail sheets have it (seed 004): `F Pet(zk)-Bot`, `A Oek S F Ro XXX`.
+    Sheet,
 }
 
 /// What a language and a notation write on one map. What it writes can be read again.
@@ -38,6 +40,8 @@ pub struct Orthography {
     disband: String,
     build: String,
     waive: String,
+    behind: bool,
+    supported_hold: String,
 }
 
 /// The adjective that fits units, which are feminine in Italian and Polish.
@@ -63,7 +67,7 @@ impl Orthography {
                 entry.map_or_else(
                     || id.to_owned(),
                     |entry| match notation {
-                        Notation::Abbreviations => entry.abbr.clone(),
+                        Notation::Abbreviations | Notation::Sheet => entry.abbr.clone(),
                         Notation::Names => entry.name.clone(),
                     },
                 )
@@ -73,8 +77,9 @@ impl Orthography {
             (Notation::Abbreviations, Language::En | Language::Pl) => format!("/{}", written(id)),
             (Notation::Abbreviations, Language::It | Language::Nl) => format!(" ({})", written(id)),
             (Notation::Names, _) => format!(" ({})", name(id)),
+            (Notation::Sheet, _) => format!("({})", written(id).to_lowercase()),
         };
-        let nationalities = map
+        let nationalities: Vec<String> = map
             .powers()
             .map(|power| {
                 table
@@ -83,14 +88,27 @@ impl Orthography {
             })
             .collect();
         let say = |id: &str| match notation {
-            Notation::Abbreviations => written(id),
+            Notation::Abbreviations | Notation::Sheet => written(id),
             Notation::Names => name(id),
         };
         let to = match notation {
             Notation::Abbreviations => " - ",
             Notation::Names => " → ",
+            Notation::Sheet => "-",
+        };
+        let behind = language == Language::It;
+        let nationalities = if behind {
+            nationalities.into_iter().map(|adjective: String| format!("({adjective})")).collect()
+        } else {
+            nationalities
+        };
+        let supported_hold = match notation {
+            Notation::Abbreviations | Notation::Names => String::new(),
+            Notation::Sheet => format!(" {}", written("order-hold")),
         };
         Self {
+            behind,
+            supported_hold,
             places,
             coasts: [coast("coast-nc"), coast("coast-sc"), coast("coast-ec"), coast("coast-wc")],
             nationalities,
@@ -103,7 +121,7 @@ impl Orthography {
             via: say("order-via"),
             retreat: match notation {
                 Notation::Abbreviations => format!(" {} ", written("order-retreat")),
-                Notation::Names => to.to_owned(),
+                Notation::Names | Notation::Sheet => to.to_owned(),
             },
             disband: say("order-disband"),
             build: say("order-build"),
@@ -161,6 +179,14 @@ impl Wording for Orthography {
 
     fn nationality(&self, _map: &Map, power: Power) -> &str {
         self.nationalities.get(power.index()).map_or("", String::as_str)
+    }
+
+    fn nationality_behind(&self) -> bool {
+        self.behind
+    }
+
+    fn supported_hold(&self) -> &str {
+        &self.supported_hold
     }
 
     fn to(&self) -> &str {

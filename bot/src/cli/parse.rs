@@ -79,7 +79,9 @@ fn line_of(entry: &Entry, message: &str, reply: &Reply<'_>) -> Value {
     let map = reply.situation.map;
     let text = message.get(entry.span.clone()).unwrap_or_default();
     match &entry.finding {
-        Finding::Order { order, assumed, .. } if assumed.nothing() => json!({ "text": text, "order": exchange(order, map) }),
+        Finding::Order { order, assumed, .. } if assumed.nothing() => {
+            json!({ "text": text, "order": exchange(order, map) })
+        }
         Finding::Order { order, assumed, .. } => {
             json!({ "text": text, "order": exchange(order, map), "assumed": assumed.names() })
         }

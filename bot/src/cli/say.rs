@@ -1,9 +1,214 @@
-//! `dragoman say`.
+//! `dragoman say`: orders and results in words, one request a line; or every message of the bot.
+
+use std::io::{BufRead, Write};
+
+use anyhow::Context as _;
+use dragoman_engine::exchange::{Report, Request};
+use dragoman_engine::{Fate, Outcome, Phase, PhaseCode, PhaseKind, Unit, WrittenOrder};
+use dragoman_l10n::{AltPicture, AltPower, Language, Line, Results, Style, Words, alt, lines, samples};
+use serde_json::{Map as Object, Value, json};
 
 /// Arguments of `dragoman say`.
 #[derive(clap::Args)]
-pub(super) struct Arguments {}
+pub(super) struct Arguments {
+    /// Print every message of the bot in this language, with sample values, to be read aloud.
+    #[arg(long, value_name = "LANGUAGE")]
+    messages: Option<Language>,
+}
 
-pub(super) fn run(_arguments: Arguments) -> anyhow::Result<()> {
-    anyhow::bail!("`dragoman say` is still being built")
+pub(super) fn run(arguments: Arguments) -> anyhow::Result<()> {
+    let words = Words::new()?;
+    let mut out = std::io::stdout().lock();
+    if let Some(language) = arguments.messages {
+        for (id, text) in samples(&words, language) {
+            writeln!(out, "{id}: {text}").context("standard output")?;
+        }
+        return out.flush().context("standard output");
+    }
+    for line in std::io::stdin().lock().lines() {
+        let line = line.context("standard input")?;
+        if line.trim().is_empty() {
+            continue;
+        }
+        writeln!(out, "{}", answer(&words, &line)).context("standard output")?;
+    }
+    out.flush().context("standard output")
+}
+
+/// The answer to one line: everything in words, or what is wrong with the request.
+fn answer(words: &Words, line: &str) -> Value {
+    let request = match Request::read(line) {
+        Ok(request) => request,
+        Err(refused) => return refused.answer(),
+    };
+    match wanted(line) {
+        Ok(wanted) => said(words, &request, &wanted),
+        Err(error) => json!({ "id": request.id, "error": error }),
+    }
+}
+
+/// What `say` wants to know beside the phase.
+struct Wanted {
+    language: Language,
+    style: Style,
+    /// Results of another adjudicator, unit by unit.
+    results: Option<Object<String, Value>>,
+}
+
+fn wanted(line: &str) -> Result<Wanted, String> {
+    let value: Value = serde_json::from_str(line).map_err(|error| error.to_string())?;
+    let language = match value.get("language") {
+        None | Some(Value::Null) => Language::default(),
+        Some(Value::String(language)) => language.parse().map_err(|error| format!("field `language`: {error}"))?,
+        Some(_) => return Err("field `language`: it must be a string".to_owned()),
+    };
+    let style = match value.get("style").filter(|style| !style.is_null()) {
+        None => Style::default(),
+        Some(style) => serde_json::from_value(style.clone())
+            .map_err(|_| "field `style`: it can be `sign`, `judge-nl` or `underline`".to_owned())?,
+    };
+    let results = match value.get("results") {
+        None | Some(Value::Null) => None,
+        Some(Value::Object(results)) => Some(results.clone()),
+        Some(_) => return Err("field `results`: it must be an object".to_owned()),
+    };
+    Ok(Wanted { language, style, results })
+}
+
+fn code(phase: &Phase) -> Option<PhaseCode> {
+    let kind = match phase {
+        Phase::Movement(_) => PhaseKind::Movement,
+        Phase::Retreat(_) => PhaseKind::Retreat,
+        Phase::Adjustment(_) => PhaseKind::Adjustment,
+        Phase::Over(_) => return None,
+    };
+    Some(PhaseCode { turn: phase.position().turn, kind })
+}
+
+fn said(words: &Words, request: &Request, wanted: &Wanted) -> Value {
+    let adjudicated = request.adjudicate();
+    let position = request.phase.position();
+    let map = request.map();
+    // Dislodged units stand nowhere, but are spoken of.
+    let units = match &adjudicated.report {
+        Some(Report::Movement(report)) => *report.units(),
+        Some(Report::Retreat(_) | Report::Adjustment(_)) | None => position.units,
+    };
+    let results = Results::new(words, wanted.language, wanted.style, map, &units);
+    let mut told = lines(&request.phase, &adjudicated);
+    arrange(&mut told, request);
+    let ordered =
+        |line: &Line| request.orders.iter().any(|(power, text)| *power == line.power && names(request, text, line));
+    told.retain(|line| ordered(line) || line.fate.is_dislodged() || !matches!(line.order, WrittenOrder::Hold { .. }));
+
+    let mut orders = Vec::new();
+    let mut marked = Vec::new();
+    let mut reasons = Vec::new();
+    let mut above = None;
+    for line in &told {
+        orders.push(results.order(&line.order));
+        let (mut text, sentence) = match &wanted.results {
+            Some(given) => foreign(words, wanted, &results, line, given, request),
+            None => (results.line(line), results.sentence(line)),
+        };
+        // The sheets of seed 004 name the power in front of its first order.
+        if wanted.style == Style::JudgeNl && above != Some(line.power) {
+            text = format!("{}: {text}", results.heading(line.power));
+        }
+        above = Some(line.power);
+        marked.push(text);
+        reasons.extend(sentence);
+    }
+    let phase = code(&request.phase).map(|code| words.heading(wanted.language, code));
+    let alt = description(words, request, wanted, &results, &told, phase.clone().unwrap_or_default());
+    json!({ "id": request.id, "phase": phase, "orders": orders, "results": marked, "reasons": reasons, "alt": alt })
+}
+
+/// Whether an order's text is that of the line's unit.
+fn names(request: &Request, text: &str, line: &Line) -> bool {
+    match WrittenOrder::read(request.map(), text) {
+        Ok(order) => match order.unit() {
+            Some(unit) => Some(request.map().province_of(unit.at)) == line.province,
+            None => line.province.is_none(),
+        },
+        Err(_) => false,
+    }
+}
+
+/// Power by power, and order by order, as the request has them; what wasn't ordered comes last within its power.
+fn arrange(told: &mut [Line], request: &Request) {
+    let powers: Vec<_> = request.orders.iter().map(|(power, _)| *power).collect();
+    told.sort_by_key(|line| {
+        let power = powers.iter().position(|power| *power == line.power).unwrap_or(usize::MAX);
+        let order = request.orders.iter().position(|(power, text)| *power == line.power && names(request, text, line));
+        (power, line.power, order.unwrap_or(usize::MAX))
+    });
+}
+
+/// A line marked as another adjudicator has it; our reason goes with it where both found that it failed.
+fn foreign(
+    words: &Words,
+    wanted: &Wanted,
+    results: &Results<'_>,
+    line: &Line,
+    given: &Object<String, Value>,
+    request: &Request,
+) -> (String, Option<String>) {
+    let unit = line.order.unit().map(|unit| unit.text(request.map()).to_string()).unwrap_or_default();
+    let list = given.get(&unit).and_then(Value::as_array).cloned().unwrap_or_default();
+    let said: Vec<&str> = list.iter().filter_map(Value::as_str).collect();
+    if said.is_empty() {
+        let fine = Line { outcome: Outcome::Succeeds, fate: Fate::Stays, ..*line };
+        return (results.line(&fine), None);
+    }
+    if results.reason(line).is_some() {
+        return (results.line(line), results.sentence(line));
+    }
+    let word = said.iter().map(|word| words.outcome_word(wanted.language, word)).collect::<Vec<_>>().join("; ");
+    let order = results.order(&line.order);
+    let text = match wanted.style {
+        Style::Sign => format!("{order} ✗ {word}"),
+        Style::JudgeNl => format!("{order} X"),
+        Style::Underline => dragoman_l10n::underlined(&order),
+    };
+    (text, Some(format!("{order}: {word}.")))
+}
+
+/// The same for those who don't see a map.
+fn description(
+    words: &Words,
+    request: &Request,
+    wanted: &Wanted,
+    results: &Results<'_>,
+    told: &[Line],
+    title: String,
+) -> String {
+    let position = request.phase.position();
+    let map = request.map();
+    let orthography = words.orthography(wanted.language, map, wanted.style.notation());
+    let unit = |unit: Unit| orthography.unit_at(map, unit.kind, unit.location);
+    let failed = |line: &&Line| line.outcome != Outcome::Succeeds;
+    let powers = map
+        .powers()
+        .map(|power| AltPower {
+            id: map.power_id(power).to_owned(),
+            centres: position.centres.of(power).len(),
+            units: position.units.of(power).iter().filter_map(|at| position.units.at(at)).map(unit).collect(),
+        })
+        .filter(|power| power.centres > 0 || !power.units.is_empty())
+        .collect();
+    let dislodged = told.iter().filter(|line| line.fate.is_dislodged());
+    let picture = AltPicture {
+        title,
+        powers,
+        succeeded: told
+            .iter()
+            .filter(|line| !failed(line) && !matches!(line.order, WrittenOrder::Hold { .. }))
+            .map(|line| results.order(&line.order))
+            .collect(),
+        failed: Some(told.iter().filter(failed).map(|line| results.order(&line.order)).collect()),
+        dislodged: dislodged.filter_map(|line| line.province.and_then(|at| position.units.at(at))).map(unit).collect(),
+        ..AltPicture::default()
+    };
+    alt(words, wanted.language, &picture)
 }

@@ -15,6 +15,14 @@ pub trait Wording {
     fn coast(&self, coast: Coast) -> &str;
     /// Whose unit it is, in front of a foreign unit; empty where the style leaves it out.
     fn nationality(&self, map: &Map, power: Power) -> &str;
+    /// Whether the nationality stands behind the letter, `A (turca) Bul`, and not in front, `Turks A Bul`.
+    fn nationality_behind(&self) -> bool {
+        false
+    }
+    /// What stands behind a unit that is supported to hold, blank included: ` XXX`.
+    fn supported_hold(&self) -> &str {
+        ""
+    }
     /// What stands between a unit and its destination, blanks included: ` - `.
     fn to(&self) -> &str;
     /// `S`, `APP`.
@@ -68,6 +76,7 @@ fn put(out: &mut String, order: &WrittenOrder, map: &Map, w: &impl Wording) {
             put_unit(out, unit, map, w);
             let done = write!(out, " {} ", w.support());
             put_unit(out, supported, map, w);
+            out.push_str(w.supported_hold());
             done
         }
         WrittenOrder::SupportMove { unit, supported, to } => {
@@ -109,16 +118,20 @@ fn put(out: &mut String, order: &WrittenOrder, map: &Map, w: &impl Wording) {
 }
 
 fn put_unit(out: &mut String, unit: WrittenUnit, map: &Map, w: &impl Wording) {
-    if let Some(kind) = unit.kind {
-        out.push_str(w.unit(kind));
-        out.push(' ');
-    }
-    if let Some(power) = unit.nationality {
-        let nationality = w.nationality(map, power);
-        if !nationality.is_empty() {
-            out.push_str(nationality);
+    let nationality = unit.nationality.map_or("", |power| w.nationality(map, power));
+    let mut put = |word: &str| {
+        if !word.is_empty() {
+            out.push_str(word);
             out.push(' ');
         }
+    };
+    let letter = unit.kind.map_or("", |kind| w.unit(kind));
+    if w.nationality_behind() {
+        put(letter);
+        put(nationality);
+    } else {
+        put(nationality);
+        put(letter);
     }
     put_place(out, unit.at, map, w);
 }

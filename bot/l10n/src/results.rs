@@ -1,0 +1,339 @@
+//! Orders with what became of them, and why, in words.
+
+use dragoman_engine::exchange::{Adjudicated, Report};
+use dragoman_engine::{
+    AdjustmentOrder, Failure, Fate, Map, MovementOrder, Outcome, Phase, Power, Province, ProvinceSet, RetreatOrder,
+    Unit, Units, Void, WrittenOrder, WrittenUnit,
+};
+use serde::{Deserialize, Serialize};
+
+use crate::{Args, Language, Notation, Orthography, Words};
+
+/// How results are marked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Style {
+    /// `A Bud - Ser ✓`, `A Vie - Gal ✗ standoff with A War, 1 against 1`.
+    #[default]
+    Sign,
+    /// `A Bud-Ser @`, `A We-Gal X (bounce op war-gal)`: the marks of seed 004.
+    JudgeNl,
+    /// Failed orders are underlined (seeds 000, 001, 002).
+    Underline,
+}
+
+impl Style {
+    /// How orders are written in this style.
+    #[must_use]
+    pub const fn notation(self) -> Notation {
+        match self {
+            Self::Sign | Self::Underline => Notation::Abbreviations,
+            Self::JudgeNl => Notation::Sheet,
+        }
+    }
+}
+
+/// An order and what became of it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Line {
+    /// Whose.
+    pub power: Power,
+    /// The unit's province; the site of a build.
+    pub province: Option<Province>,
+    /// The order.
+    pub order: WrittenOrder,
+    /// Whether it was carried out.
+    pub outcome: Outcome,
+    /// What became of the unit.
+    pub fate: Fate,
+}
+
+/// The orders of a phase with what became of them, unit by unit in the order of the map. `phase` is the one that was
+/// adjudicated.
+#[must_use]
+pub fn lines(phase: &Phase, adjudicated: &Adjudicated) -> Vec<Line> {
+    let map = phase.position().map;
+    match &adjudicated.report {
+        Some(Report::Movement(report)) => report
+            .iter()
+            .filter_map(|(at, resolved)| {
+                let unit = report.units().at(at)?;
+                let order = movement(unit, resolved.order, report.units());
+                let (outcome, fate) = (resolved.outcome, resolved.fate);
+                Some(Line { power: unit.power, province: Some(at), order, outcome, fate })
+            })
+            .collect(),
+        Some(Report::Retreat(report)) => {
+            let Phase::Retreat(retreat) = phase else { return Vec::new() };
+            report
+                .iter()
+                .filter_map(|(at, resolved)| {
+                    let unit = retreat.dislodged_from(at)?.unit;
+                    let written = unit.written();
+                    let order = match resolved.order {
+                        RetreatOrder::Disband => WrittenOrder::Disband { unit: written },
+                        RetreatOrder::Retreat { to } => WrittenOrder::Retreat { unit: written, to },
+                    };
+                    let (outcome, fate) = (resolved.outcome, resolved.fate);
+                    Some(Line { power: unit.power, province: Some(at), order, outcome, fate })
+                })
+                .collect()
+        }
+        Some(Report::Adjustment(report)) => report
+            .iter()
+            .map(|resolved| {
+                let bare = |at: Province| WrittenUnit { kind: None, nationality: None, at: at.location() };
+                let (order, province) = match resolved.order {
+                    AdjustmentOrder::Build { kind, at } => {
+                        (WrittenOrder::Build { unit: WrittenUnit::new(kind, at) }, Some(map.province_of(at)))
+                    }
+                    AdjustmentOrder::Remove { unit } => {
+                        let written = resolved.unit.map_or_else(|| bare(unit), Unit::written);
+                        (WrittenOrder::Disband { unit: written }, Some(unit))
+                    }
+                    AdjustmentOrder::Waive => (WrittenOrder::Waive, None),
+                };
+                Line { power: resolved.power, province, order, outcome: resolved.outcome, fate: Fate::Stays }
+            })
+            .collect(),
+        None => Vec::new(),
+    }
+}
+
+fn movement(unit: Unit, order: MovementOrder, units: &Units) -> WrittenOrder {
+    let other = |province: Province| match units.at(province) {
+        Some(other) => {
+            let nationality = (other.power != unit.power).then_some(other.power);
+            WrittenUnit { nationality, ..other.written() }
+        }
+        None => WrittenUnit { kind: None, nationality: None, at: province.location() },
+    };
+    let written = unit.written();
+    match order {
+        MovementOrder::Hold => WrittenOrder::Hold { unit: written },
+        MovementOrder::Move { to, way } => WrittenOrder::Move { unit: written, to, way },
+        MovementOrder::SupportHold { unit } => WrittenOrder::SupportHold { unit: written, supported: other(unit) },
+        MovementOrder::SupportMove { from, to } => {
+            WrittenOrder::SupportMove { unit: written, supported: other(from), to }
+        }
+        MovementOrder::Convoy { army, to } => {
+            WrittenOrder::Convoy { unit: written, army: other(army), to: to.location() }
+        }
+    }
+}
+
+/// Says results in one language and style.
+#[derive(Debug)]
+pub struct Results<'a> {
+    words: &'a Words,
+    language: Language,
+    style: Style,
+    map: &'a Map,
+    /// The units as they stood before.
+    units: &'a Units,
+    orthography: Orthography,
+}
+
+impl<'a> Results<'a> {
+    /// For the results of a phase on `map` with `units` on the board before it.
+    #[must_use]
+    pub fn new(words: &'a Words, language: Language, style: Style, map: &'a Map, units: &'a Units) -> Self {
+        let orthography = words.orthography(language, map, style.notation());
+        Self { words, language, style, map, units, orthography }
+    }
+
+    /// The order alone.
+    #[must_use]
+    pub fn order(&self, order: &WrittenOrder) -> String {
+        self.orthography.order(self.map, order)
+    }
+
+    /// The order with its mark, and in the styles that have it, its reason.
+    #[must_use]
+    pub fn line(&self, line: &Line) -> String {
+        let order = self.order(&line.order);
+        let failed = failed(line);
+        match self.style {
+            Style::Sign if !failed => format!("{order} ✓"),
+            Style::Sign => match self.reason(line) {
+                Some(reason) => format!("{order} ✗ {reason}"),
+                None => format!("{order} ✗"),
+            },
+            Style::JudgeNl if !failed => format!("{order} @"),
+            Style::JudgeNl => match self.bounce(line) {
+                Some(bounce) => format!("{order} X ({bounce})"),
+                None => format!("{order} X"),
+            },
+            Style::Underline if failed => underlined(&order),
+            Style::Underline => order,
+        }
+    }
+
+    /// The reason as a sentence that names its order: "A Vie - Glz: stallo con A Var, 1 contro 1."
+    #[must_use]
+    pub fn sentence(&self, line: &Line) -> Option<String> {
+        let reason = self.reason(line)?;
+        Some(format!("{}: {reason}.", self.order(&line.order)))
+    }
+
+    /// Why the order failed, and how its unit was dislodged; `None` if all went well.
+    #[must_use]
+    pub fn reason(&self, line: &Line) -> Option<String> {
+        let failure = match line.outcome {
+            Outcome::Succeeds => None,
+            Outcome::Fails(failure) => Some(self.failure(failure)),
+            Outcome::Void(void) => Some(self.words.plain(self.language, void_id(void))),
+        };
+        let dislodged = match line.fate {
+            Fate::Dislodged { from, attack, defence } => {
+                let args = Args::new().text("unit", self.unit(from));
+                let args = args.number("attack", attack).number("against", defence);
+                Some(self.words.text(self.language, "outcome-dislodged-strength", &args))
+            }
+            Fate::Stays | Fate::Moves { .. } | Fate::Disbanded => None,
+        };
+        match (failure, dislodged) {
+            // A support that ended because its unit was dislodged has one reason, not two.
+            (Some(_), Some(dislodged)) if matches!(line.outcome, Outcome::Fails(Failure::Dislodged { .. })) => {
+                Some(dislodged)
+            }
+            (Some(failure), Some(dislodged)) => Some(format!("{failure}; {dislodged}")),
+            (one, other) => one.or(other),
+        }
+    }
+
+    fn unit(&self, province: Province) -> String {
+        match self.units.at(province) {
+            Some(unit) => self.orthography.unit_at(self.map, unit.kind, unit.location),
+            None => self.orthography.location(self.map, province.location()),
+        }
+    }
+
+    fn several(&self, provinces: ProvinceSet) -> String {
+        provinces.iter().map(|province| self.unit(province)).collect::<Vec<_>>().join(", ")
+    }
+
+    fn failure(&self, failure: Failure) -> String {
+        let say = |id: &str, args: Args<'_>| self.words.text(self.language, id, &args);
+        let strengths = |attack: u8, against: u8| Args::new().number("attack", attack).number("against", against);
+        match failure {
+            Failure::Standoff { with, attack, against } => {
+                say("outcome-standoff", strengths(attack, against).text("units", self.several(with)))
+            }
+            Failure::HeldOff { by, attack, defence } => {
+                say("outcome-held-off", strengths(attack, defence).text("unit", self.unit(by)))
+            }
+            Failure::HeadToHead { against, attack, defence } => {
+                say("outcome-head-to-head", strengths(attack, defence).text("unit", self.unit(against)))
+            }
+            Failure::OwnUnitInTheWay { at, .. } => say("outcome-own-unit", Args::new().text("unit", self.unit(at))),
+            Failure::SupportCut { by } => say("outcome-support-cut", Args::new().text("units", self.several(by))),
+            Failure::Dislodged { by } => say("outcome-dislodged", Args::new().text("unit", self.unit(by))),
+            Failure::NoConvoyPath { lost } if lost.is_empty() => say("outcome-no-convoy", Args::new()),
+            Failure::NoConvoyPath { lost } => say(
+                "outcome-no-convoy-lost",
+                Args::new().text("units", self.several(lost)).number("count", lost.len() as u64),
+            ),
+            Failure::Paradox => say("outcome-paradox", Args::new()),
+            Failure::RetreatCollision { with } => {
+                let units = with.iter().map(|province| self.orthography.location(self.map, province.location()));
+                say("outcome-retreat-collision", Args::new().text("units", units.collect::<Vec<_>>().join(", ")))
+            }
+        }
+    }
+
+    /// `bounce op bud-gal`, as seed 004 prints it.
+    fn bounce(&self, line: &Line) -> Option<String> {
+        let Outcome::Fails(Failure::Standoff { with, .. }) = line.outcome else { return None };
+        let WrittenOrder::Move { to, .. } = line.order else { return None };
+        let place = |province: Province| self.orthography.location(self.map, province.location()).to_lowercase();
+        let goal = place(self.map.province_of(to));
+        let moves = with.iter().map(|from| format!("{}-{goal}", place(from)));
+        Some(format!("bounce op {}", moves.collect::<Vec<_>>().join(", ")))
+    }
+
+    /// The power's name above its orders, as the style has it.
+    #[must_use]
+    pub fn heading(&self, power: Power) -> String {
+        let id = self.map.power_id(power);
+        match self.style {
+            Style::JudgeNl => self.words.power_form(self.language, id, "sheet"),
+            Style::Sign | Style::Underline => self.words.power(self.language, id),
+        }
+    }
+
+    /// "18 of 22 orders carried out, nobody dislodged".
+    #[must_use]
+    pub fn summary(&self, lines: &[Line]) -> String {
+        let done = lines.iter().filter(|line| line.outcome == Outcome::Succeeds).count();
+        let dislodged = lines.iter().filter(|line| line.fate.is_dislodged()).count();
+        let orders = if done == lines.len() {
+            self.words.plain(self.language, "results-all-done")
+        } else {
+            let args = Args::new().number("done", done as u64).number("total", lines.len() as u64);
+            self.words.text(self.language, "results-summary", &args)
+        };
+        let driven_out =
+            self.words.text(self.language, "results-dislodged", &Args::new().number("count", dislodged as u64));
+        format!("{orders}, {driven_out}")
+    }
+}
+
+impl Words {
+    /// A power's line in a table of centres: "Italia: 4 centri".
+    #[must_use]
+    pub fn centres_line(&self, language: Language, power: &str, count: usize) -> String {
+        let args = Args::new().text("power", self.power(language, power)).number("count", count as u64);
+        self.text(language, "centres-line", &args)
+    }
+
+    /// The word of an exchange format for a failure, for results that came without reasons.
+    #[must_use]
+    pub fn outcome_word(&self, language: Language, word: &str) -> String {
+        let id = match word {
+            "bounce" => "outcome-word-bounce",
+            "no convoy" | "disrupted" => "outcome-word-no-convoy",
+            "cut" => "outcome-word-cut",
+            "void" => "outcome-word-void",
+            "dislodged" => "outcome-word-dislodged",
+            "disband" => "outcome-word-disband",
+            other => return other.to_owned(),
+        };
+        self.plain(language, id)
+    }
+}
+
+/// Whether a line is shown as failed: its order wasn't carried out, or its unit was dislodged where it stood.
+fn failed(line: &Line) -> bool {
+    line.outcome != Outcome::Succeeds || (line.fate.is_dislodged() && matches!(line.order, WrittenOrder::Hold { .. }))
+}
+
+/// `text` underlined once, in a way that survives copying: every character carries the line.
+#[must_use]
+pub fn underlined(text: &str) -> String {
+    text.chars().flat_map(|c| [c, '\u{332}']).collect()
+}
+
+const fn void_id(void: Void) -> &'static str {
+    match void {
+        Void::Unreadable => "void-unreadable",
+        Void::NoSuchUnit => "void-no-such-unit",
+        Void::WrongUnitKind => "void-wrong-unit-kind",
+        Void::WrongNationality => "void-wrong-nationality",
+        Void::WrongCoast => "void-wrong-coast",
+        Void::NotAdjacent => "void-not-adjacent",
+        Void::NoRoute => "void-no-route",
+        Void::WrongTerrain => "void-wrong-terrain",
+        Void::MissingCoast => "void-missing-coast",
+        Void::ImpossibleCoast => "void-impossible-coast",
+        Void::UnreachableSupport => "void-unreachable-support",
+        Void::MismatchedSupport => "void-mismatched-support",
+        Void::MismatchedConvoy => "void-mismatched-convoy",
+        Void::Duplicate => "void-duplicate",
+        Void::Disorder => "void-disorder",
+        Void::Closed => "void-closed",
+        Void::IllegalRetreat => "void-illegal-retreat",
+        Void::NoFreeSite => "void-no-free-site",
+        Void::TooMany => "void-too-many",
+    }
+}

@@ -1,0 +1,130 @@
+//! Every message with sample values, to be read aloud.
+
+use std::collections::BTreeSet;
+
+use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
+
+use crate::{Args, Language, Words, embedded};
+
+/// Every message of `language`: its id, and how it sounds. Messages with a number are given for 1, 2 and 5, since
+/// languages differ there.
+#[must_use]
+pub fn samples(words: &Words, language: Language) -> Vec<(String, String)> {
+    let mut all = Vec::new();
+    for file in embedded().iter().filter(|file| file.language == language) {
+        let Ok(resource) = fluent_syntax::parser::parse(file.source) else { continue };
+        for entry in &resource.body {
+            let Entry::Message(message) = entry else { continue };
+            let id = message.id.name;
+            if !words.has(language, id) {
+                continue;
+            }
+            let mut variables = BTreeSet::new();
+            if let Some(value) = &message.value {
+                pattern(value, &mut variables);
+            }
+            let numbers: &[u64] = if variables.iter().any(|name| is_number(name)) { &[1, 2, 5] } else { &[1] };
+            for number in numbers {
+                let mut args = Args::new();
+                for name in &variables {
+                    args = sample(words, language, args, name, *number);
+                }
+                if let Some(text) = words.try_text(language, id, &args) {
+                    all.push((id.to_owned(), text));
+                }
+            }
+        }
+    }
+    all
+}
+
+fn is_number(name: &str) -> bool {
+    matches!(
+        name,
+        "count"
+            | "total"
+            | "done"
+            | "number"
+            | "centres"
+            | "minutes"
+            | "hours"
+            | "days"
+            | "players"
+            | "attack"
+            | "against"
+            | "units-count"
+            | "missing"
+            | "given"
+            | "expected"
+            | "seats"
+            | "years"
+    )
+}
+
+fn sample<'a>(words: &Words, language: Language, args: Args<'a>, name: &'a str, number: u64) -> Args<'a> {
+    let classic = "classic";
+    let unit = |letter: &str, id: &str| format!("{letter} {}", words.province_abbr(language, classic, id));
+    let order = |from: &str, to: &str| {
+        format!("A {} - {}", words.province_abbr(language, classic, from), words.province_abbr(language, classic, to))
+    };
+    let turn = || words.turn(language, dragoman_engine::Turn { year: 1901, season: dragoman_engine::Season::Spring });
+    match name {
+        _ if is_number(name) => args.number(name, number),
+        "power" | "by" | "to" | "from" => args.power(name, "GERMANY"),
+        "powers" => args.text(name, format!("{}, {}", words.power(language, "ITALY"), words.power(language, "RUSSIA"))),
+        "unit" => args.text(name, unit("A", "MUN")),
+        "units" => args.text(name, format!("{}, {}", unit("A", "MUN"), unit("F", "KIE"))),
+        "order" => args.text(name, order("MUN", "BUR")),
+        "orders" => args.text(name, format!("{}, {}", order("MUN", "BUR"), order("BER", "SIL"))),
+        "place" => args.text(name, words.province(language, classic, "BUR")),
+        "places" => args.text(name, words.province_abbr(language, classic, "BUR")),
+        "province" => args.province(name, classic, "BUR"),
+        "turn" | "phase" | "title" => args.text(name, turn()),
+        "year" => args.text(name, "1901"),
+        "word" => args.text(name, "Vem"),
+        "game" => args.text(name, "Bosforo"),
+        "player" | "name" => args.text(name, "Kasia"),
+        "time" | "deadline" => args.text(name, "20:00"),
+        other => args.text(other, format!("‹{other}›")),
+    }
+}
+
+fn pattern(pattern_of: &Pattern<&str>, variables: &mut BTreeSet<String>) {
+    for element in &pattern_of.elements {
+        if let PatternElement::Placeable { expression: found } = element {
+            expression(found, variables);
+        }
+    }
+}
+
+fn expression(found: &Expression<&str>, variables: &mut BTreeSet<String>) {
+    match found {
+        Expression::Inline(found) => inline(found, variables),
+        Expression::Select { selector, variants } => {
+            inline(selector, variables);
+            for variant in variants {
+                pattern(&variant.value, variables);
+            }
+        }
+    }
+}
+
+fn inline(found: &InlineExpression<&str>, variables: &mut BTreeSet<String>) {
+    let arguments = |list: &CallArguments<&str>, variables: &mut BTreeSet<String>| {
+        for argument in &list.positional {
+            inline(argument, variables);
+        }
+    };
+    match found {
+        InlineExpression::VariableReference { id } => {
+            variables.insert(id.name.to_owned());
+        }
+        InlineExpression::FunctionReference { arguments: list, .. }
+        | InlineExpression::TermReference { arguments: Some(list), .. } => arguments(list, variables),
+        InlineExpression::Placeable { expression: found } => expression(found, variables),
+        InlineExpression::StringLiteral { .. }
+        | InlineExpression::NumberLiteral { .. }
+        | InlineExpression::MessageReference { .. }
+        | InlineExpression::TermReference { arguments: None, .. } => {}
+    }
+}
