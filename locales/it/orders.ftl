@@ -33,17 +33,10 @@ order-retreat = RIT
     .also = R | ritirata | si ritira | si ritira in | si ritira a | si ritira verso | ritira | ritirarsi | ritirata in | ritirata a
 order-disband = D
     .name = viene sciolta
-<<<<<<< HEAD
-    .also = D | scioglie | sciogli | sciolgo | sciogliere | scioglimento | disciogliere | sciolta | disciolta | viene sciolta | rimuovi | elimina | tolgo | togliere | togli | rimuovo | elimino
-order-build = costruisce
-    .name = costruisce
-    .also = B | + | costruisce | costruire | costruzione | costruisco | costruisci | formare | forma | formazione | nuova | nuovo | costruiamo
-=======
-    .also = scioglie | sciogli | sciolgo | sciogliere | scioglimento | disciogliere | sciolta | disciolta | viene sciolta | rimuovi | elimina
+    .also = scioglie | sciogli | sciolgo | sciogliere | scioglimento | disciogliere | sciolta | disciolta | viene sciolta | rimuovi | elimina | tolgo | togliere | togli | rimuovo | elimino
 order-build = B
     .name = viene costruita
-    .also = viene costruita | costruita | + | costruisce | costruire | costruzione | costruisco | costruisci | formare | forma | formazione | nuova
->>>>>>> c3085c7 (wip)
+    .also = viene costruita | costruita | + | costruisce | costruire | costruzione | costruisco | costruisci | formare | forma | formazione | nuova | nuovo | costruiamo
 order-waive = rinuncia
     .name = rinuncia
     .also = rinuncio | rinunciare | nessuna unità | rinuncia alla costruzione | rinuncio alla costruzione | nessuna costruzione | waive

@@ -35,13 +35,8 @@ order-disband = D
     .name = zostaje usunięta
     .also = usuń | usuwa | usunięcie | usunąć | usunięta | zostaje usunięta | rozwiąż | rozwiązuje | rozwiązać | rozwiązana | rozwiązanie | disband | usuwam | rozwiązuję
 order-build = B
-<<<<<<< HEAD
-    .name = buduje
-    .also = + | buduj | buduje | budować | budowa | budowy | nowa jednostka | nowa | uzupełnienie | build | buduję | nową
-=======
     .name = zostaje zbudowana
-    .also = zostaje zbudowana | zbudowana | + | buduj | buduje | budować | budowa | budowy | nowa jednostka | nowa | uzupełnienie | build
->>>>>>> c3085c7 (wip)
+    .also = zostaje zbudowana | zbudowana | + | buduj | buduje | budować | budowa | budowy | nowa jednostka | nowa | uzupełnienie | build | buduję | nową
 order-waive = rezygnacja
     .name = rezygnuje
     .also = rezygnuje | rezygnuję | bez budowy | pas | rezygnacja z budowy | rezygnuję z budowy | rezygnuje z budowy | waive

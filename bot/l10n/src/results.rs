@@ -1,8 +1,7 @@
 //! Orders with what became of them, and why, in words.
 
-use dragoman_engine::exchange::{Adjudicated, Report};
 use dragoman_engine::{
-    AdjustmentOrder, Failure, Fate, Map, MovementOrder, Outcome, Phase, Power, Province, ProvinceSet, RetreatOrder,
+    AdjustmentOrder, Failure, Fate, Map, MovementOrder, Outcome, Phase, Power, Province, ProvinceSet, Report, RetreatOrder,
     Unit, Units, Void, WrittenOrder, WrittenUnit,
 };
 use serde::{Deserialize, Serialize};
@@ -51,10 +50,10 @@ pub struct Line {
 /// The orders of a phase with what became of them, unit by unit in the order of the map. `phase` is the one that was
 /// adjudicated.
 #[must_use]
-pub fn lines(phase: &Phase, adjudicated: &Adjudicated) -> Vec<Line> {
+pub fn lines(phase: &Phase, report: &Report) -> Vec<Line> {
     let map = phase.position().map;
-    match &adjudicated.report {
-        Some(Report::Movement(report)) => report
+    match report {
+        Report::Movement(report) => report
             .iter()
             .filter_map(|(at, resolved)| {
                 let unit = report.units().at(at)?;
@@ -63,7 +62,7 @@ pub fn lines(phase: &Phase, adjudicated: &Adjudicated) -> Vec<Line> {
                 Some(Line { power: unit.power, province: Some(at), order, outcome, fate })
             })
             .collect(),
-        Some(Report::Retreat(report)) => {
+        Report::Retreat(report) => {
             let Phase::Retreat(retreat) = phase else { return Vec::new() };
             report
                 .iter()
@@ -79,7 +78,7 @@ pub fn lines(phase: &Phase, adjudicated: &Adjudicated) -> Vec<Line> {
                 })
                 .collect()
         }
-        Some(Report::Adjustment(report)) => report
+        Report::Adjustment(report) => report
             .iter()
             .map(|resolved| {
                 let bare = |at: Province| WrittenUnit { kind: None, nationality: None, at: at.location() };
@@ -96,7 +95,6 @@ pub fn lines(phase: &Phase, adjudicated: &Adjudicated) -> Vec<Line> {
                 Line { power: resolved.power, province, order, outcome: resolved.outcome, fate: Fate::Stays }
             })
             .collect(),
-        None => Vec::new(),
     }
 }
 

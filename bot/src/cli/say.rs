@@ -3,8 +3,8 @@
 use std::io::{BufRead, Write};
 
 use anyhow::Context as _;
-use dragoman_engine::exchange::{Report, Request};
-use dragoman_engine::{Fate, Outcome, Phase, PhaseCode, PhaseKind, Unit, WrittenOrder};
+use dragoman_engine::exchange::Request;
+use dragoman_engine::{Fate, Outcome, Phase, PhaseCode, PhaseKind, Report, Unit, WrittenOrder};
 use dragoman_l10n::{AltPicture, AltPower, Language, Line, Results, Style, Words, alt, lines, samples};
 use serde_json::{Map as Object, Value, json};
 
@@ -95,7 +95,7 @@ fn said(words: &Words, request: &Request, wanted: &Wanted) -> Value {
         Some(Report::Retreat(_) | Report::Adjustment(_)) | None => position.units,
     };
     let results = Results::new(words, wanted.language, wanted.style, map, &units);
-    let mut told = lines(&request.phase, &adjudicated);
+    let mut told = adjudicated.report.as_ref().map(|report| lines(&request.phase, report)).unwrap_or_default();
     arrange(&mut told, request);
     let ordered =
         |line: &Line| request.orders.iter().any(|(power, text)| *power == line.power && names(request, text, line));
