@@ -236,4 +236,3 @@ action-join = Join
 action-ready = I'm done
 action-orders = My orders
 action-map = Map
-action-disband = Disband

@@ -197,4 +197,3 @@ action-join = Partecipa
 action-ready = Ho finito
 action-orders = I miei ordini
 action-map = Mappa
-action-disband = Sciogli

@@ -189,4 +189,3 @@ action-join = Doe mee
 action-ready = Ik ben klaar
 action-orders = Mijn bevelen
 action-map = Kaart
-action-disband = Ontbinden

@@ -193,4 +193,3 @@ action-join = Dołącz
 action-ready = Gotowe
 action-orders = Moje rozkazy
 action-map = Mapa
-action-disband = Usuń

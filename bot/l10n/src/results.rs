@@ -1,8 +1,8 @@
 //! Orders with what became of them, and why, in words.
 
 use dragoman_engine::{
-    AdjustmentOrder, Failure, Fate, Map, MovementOrder, Outcome, Phase, Power, Province, ProvinceSet, Report, RetreatOrder,
-    Unit, Units, Void, WrittenOrder, WrittenUnit,
+    AdjustmentOrder, Failure, Fate, Map, MovementOrder, Outcome, Phase, Power, Province, ProvinceSet, Report,
+    RetreatOrder, Unit, Units, Void, WrittenOrder, WrittenUnit,
 };
 use serde::{Deserialize, Serialize};
 
