@@ -4,9 +4,13 @@
 mod colours;
 #[path = "pictures/eye.rs"]
 mod eye;
+#[path = "pictures/golden.rs"]
+mod golden;
 #[path = "pictures/legibility.rs"]
 mod legibility;
 #[path = "pictures/play.rs"]
 mod play;
 #[path = "pictures/recognise.rs"]
 mod recognise;
+#[path = "pictures/requests.rs"]
+mod requests;

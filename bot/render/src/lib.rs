@@ -17,6 +17,7 @@ mod png;
 mod scene;
 mod scene_of;
 mod shown;
+mod subject;
 mod text;
 
 pub use atelier::{Atelier, SIZES, Undrawable};
@@ -29,3 +30,4 @@ pub use png::Png;
 pub use scene::{Act, Chip, LegendWords, Order, Outcome, Piece, Scene, Spot, State};
 pub use scene_of::{Deed, Words};
 pub use shown::{Shown, What};
+pub use subject::{Facts, Kind, NoSubject, Shows, Subject};

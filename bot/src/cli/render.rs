@@ -1,9 +1,177 @@
-//! `dragoman render`.
+//! `dragoman render`: one request of the exchange format in, one picture out.
+
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use clap::ValueEnum;
+use dragoman_engine::UnitKind;
+use dragoman_l10n::{AltPicture, AltPower, Language, PictureKind, Words, alt, legend_words, picture_words};
+use dragoman_render::{Atelier, Facts, Kind, LegendWords, Outcome, SIZES, Shows, Subject, Theme};
 
 /// Arguments of `dragoman render`.
 #[derive(clap::Args)]
-pub(super) struct Arguments {}
+pub(super) struct Arguments {
+    /// What the picture shows; by default the results if there are orders, else the position.
+    #[arg(long, value_enum)]
+    kind: Option<KindName>,
+    /// Whose preview, or whose retreats: AUSTRIA.
+    #[arg(long)]
+    power: Option<String>,
+    /// The language of everything that is printed: en, it, nl or pl.
+    #[arg(long, default_value = "en")]
+    language: Language,
+    /// Width in pixels.
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u32).range(i64::from(*SIZES.start())..=i64::from(*SIZES.end())))]
+    size: u32,
+    /// For dark or for light surroundings.
+    #[arg(long, value_enum, default_value_t = ThemeName::Dark)]
+    theme: ThemeName,
+    /// Put a legend below the map.
+    #[arg(long)]
+    legend: bool,
+    /// Write the same in words to this file.
+    #[arg(long, value_name = "FILE")]
+    alt: Option<PathBuf>,
+    /// Where the PNG goes; `-` is standard output.
+    #[arg(long, value_name = "FILE", default_value = "-")]
+    out: PathBuf,
+}
 
-pub(super) fn run(_arguments: Arguments) -> anyhow::Result<()> {
-    anyhow::bail!("`dragoman render` is still being built")
+#[derive(Clone, Copy, ValueEnum)]
+enum KindName {
+    Position,
+    Results,
+    Preview,
+    Retreats,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum ThemeName {
+    Dark,
+    Light,
+}
+
+pub(super) fn run(arguments: Arguments) -> anyhow::Result<()> {
+    let kind = arguments.kind.map(|kind| match kind {
+        KindName::Position => Kind::Position,
+        KindName::Results => Kind::Results,
+        KindName::Preview => Kind::Preview,
+        KindName::Retreats => Kind::Retreats,
+    });
+    let theme = match arguments.theme {
+        ThemeName::Dark => Theme::Dark,
+        ThemeName::Light => Theme::Light,
+    };
+    let subject = Subject::read(&request()?, kind, arguments.power.as_deref())?;
+    let words = Words::new().context("the words can't be loaded")?;
+    let language = arguments.language;
+    let printed = picture_words(&words, language, subject.map(), subject.turn(), shown(subject.shows()), None);
+    let described = describe(&words, language, &subject, &format!("{}, {}", printed.title, printed.subtitle));
+    let scene = subject
+        .scene(
+            dragoman_render::Words {
+                title: printed.title,
+                subtitle: printed.subtitle,
+                powers: printed.powers,
+                provinces: printed.provinces,
+                legend: arguments.legend.then(|| LegendWords::from(legend_words(&words, language))),
+            },
+            theme,
+        )
+        .with_context(|| format!("there is no drawn map of {}", subject.map().variant()))?;
+    // One picture is drawn, so nothing needs to be kept for the next.
+    let png = Atelier::new(0).draw(&scene, arguments.size)?;
+    if arguments.out == Path::new("-") {
+        let mut out = io::stdout().lock();
+        out.write_all(&png.bytes).and_then(|()| out.flush()).context("standard output")?;
+    } else {
+        write_whole(&arguments.out, &png.bytes)?;
+    }
+    if let Some(file) = &arguments.alt {
+        write_whole(file, format!("{described}\n").as_bytes())?;
+    }
+    Ok(())
+}
+
+/// The one request on standard input.
+fn request() -> anyhow::Result<String> {
+    let mut text = String::new();
+    io::stdin().read_to_string(&mut text).context("standard input")?;
+    // A request may be set over several lines, as people do; several requests are a mistake.
+    let mut values = serde_json::Deserializer::from_str(&text).into_iter::<serde_json::Value>();
+    let first = values.next().context("there is no request on standard input")?.context("the request is not JSON")?;
+    if values.next().is_some() {
+        bail!("there is more than one request on standard input; one picture shows one");
+    }
+    Ok(first.to_string())
+}
+
+/// Writes a file whole or not at all: what is there under its name is never half a picture.
+fn write_whole(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    let written = std::fs::write(path, bytes);
+    if written.is_err() {
+        // What can't be removed was never made.
+        let _ = std::fs::remove_file(path);
+    }
+    written.with_context(|| format!("{} can't be written", path.display()))
+}
+
+fn shown(shows: Shows) -> PictureKind {
+    match shows {
+        Shows::Position => PictureKind::Position,
+        Shows::Results => PictureKind::Results,
+        Shows::Preview(power) => PictureKind::Preview(power),
+        Shows::Retreats => PictureKind::Retreats,
+        Shows::RetreatResults => PictureKind::RetreatResults,
+        Shows::Adjustments => PictureKind::Adjustments,
+    }
+}
+
+/// The picture in words.
+fn describe(words: &Words, language: Language, subject: &Subject, title: &str) -> String {
+    let map = subject.map();
+    let Facts { board, orders, dislodged, retreats, built, removed } = subject.facts();
+    let abbreviation = |at| words.province_abbr(language, map.variant(), map.id(map.province_of(at)));
+    let letter = |kind| {
+        let id = if kind == UnitKind::Army { "unit-army" } else { "unit-fleet" };
+        words.word(language, id).map_or("", |word| &word.written)
+    };
+    let unit = |kind: UnitKind, at| format!("{} {}", letter(kind), abbreviation(at));
+    let units = |units: &[dragoman_engine::Unit]| units.iter().map(|one| unit(one.kind, one.location)).collect();
+    let written = |wanted: Outcome| -> Vec<String> {
+        let some = orders.iter().filter(|(_, outcome)| *outcome == wanted);
+        some.map(|(order, _)| order.text(map).to_string()).collect()
+    };
+    let results = matches!(subject.shows(), Shows::Results | Shows::RetreatResults);
+    let picture = AltPicture {
+        title: title.to_owned(),
+        powers: map
+            .powers()
+            .map(|power| AltPower {
+                id: map.power_id(power).to_owned(),
+                centres: board.centres.of(power).len(),
+                units: board
+                    .units
+                    .of(power)
+                    .iter()
+                    .filter_map(|at| board.units.at(at))
+                    .map(|one| unit(one.kind, one.location))
+                    .collect(),
+            })
+            .collect(),
+        succeeded: written(Outcome::Succeeded),
+        failed: results.then(|| written(Outcome::Failed)),
+        ordered: written(Outcome::Given),
+        dislodged: units(&dislodged),
+        retreats: retreats
+            .iter()
+            .map(|(driven, places)| {
+                (unit(driven.kind, driven.location), places.iter().map(|&place| abbreviation(place)).collect())
+            })
+            .collect(),
+        built: units(&built),
+        removed: units(&removed),
+    };
+    alt(words, language, &picture)
 }

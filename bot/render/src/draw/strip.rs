@@ -77,12 +77,35 @@ fn draw_chip(canvas: &mut Canvas, chip: &Chip, x: f32, wide: f32, colours: &Colo
     canvas.fill(&body, fill, 1.0);
     canvas.stroke(&body, Pen::solid(2.0), colours.muted, 0.55 * strength);
     let middle = x + wide / 2.0;
-    let count = fitted(Typeface::Label, 60.0, &chip.centres.to_string(), wide - 16.0);
-    let name = fitted(Typeface::Sans, 28.0, &chip.name, wide - 14.0);
-    if let Some(path) = count.at(middle - count.width / 2.0, CHIP_TOP + 61.0) {
-        canvas.fill(&path, text, 1.0);
+    let mut set = |typeface, size, words: &str, baseline: f32| {
+        let line = fitted(typeface, size, words, wide - 14.0);
+        if let Some(path) = line.at(middle - line.width / 2.0, CHIP_TOP + baseline) {
+            canvas.fill(&path, text, 1.0);
+        }
+    };
+    let count = chip.centres.to_string();
+    match halves(&chip.name, wide - 14.0) {
+        None => {
+            set(Typeface::Label, 60.0, &count, 61.0);
+            set(Typeface::Sans, NAME, &chip.name, 95.0);
+        }
+        Some((first, second)) => {
+            set(Typeface::Label, 52.0, &count, 50.0);
+            set(Typeface::Sans, 24.0, first, 75.0);
+            set(Typeface::Sans, 24.0, second, 97.0);
+        }
     }
-    if let Some(path) = name.at(middle - name.width / 2.0, CHIP_TOP + 95.0) {
-        canvas.fill(&path, text, 1.0);
+}
+
+/// Size of a power's name in units.
+const NAME: f32 = 28.0;
+
+/// The two lines of a name that is too long for one: after a blank or a hyphen.
+fn halves(name: &str, room: f32) -> Option<(&str, &str)> {
+    if Line::set(Typeface::Sans, NAME, name).width <= room * 1.08 {
+        return None;
     }
+    let (cut, _) = name.char_indices().find(|(_, letter)| matches!(letter, ' ' | '-'))?;
+    let (first, second) = (name.get(..=cut)?, name.get(cut + 1..)?);
+    Some((first.trim_end(), second))
 }

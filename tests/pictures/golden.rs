@@ -1,0 +1,179 @@
+//! Golden pictures: one for each kind of picture, arrow, corner and language.
+//!
+//! `states.jsonl` has a request of the exchange format for each. A picture that changed is written beside the golden one
+//! as `<name>.actual.png`: expected, difference and actual side by side. Goldens are replaced only by
+//! `DRAGOMAN_GOLDENS=replace cargo test -p dragoman-render --test pictures golden`, in a commit of their own.
+
+use std::path::{Path, PathBuf};
+
+use dragoman_l10n::{Language, PictureKind, legend_words, picture_words};
+use dragoman_render::{Atelier, Kind, LegendWords, Png, Rgb, Scene, Shows, Subject, Theme, Words};
+use serde::Deserialize;
+use serde_json::Value;
+
+use crate::eye::Pixels;
+
+/// How far a channel may be off before a pixel counts as different, and how many pixels in a thousand may be.
+const OFF: u8 = 8;
+const PER_MILLE: usize = 1;
+
+#[derive(Deserialize)]
+pub struct State {
+    pub name: String,
+    language: String,
+    #[serde(default)]
+    theme: String,
+    #[serde(default)]
+    kind: String,
+    power: Option<String>,
+    #[serde(default)]
+    legend: bool,
+    #[serde(default = "thousand")]
+    width: u32,
+    request: Value,
+}
+
+fn thousand() -> u32 {
+    1000
+}
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/pictures")
+}
+
+pub fn states() -> Vec<State> {
+    let text = std::fs::read_to_string(folder().join("states.jsonl")).unwrap();
+    text.lines()
+        .filter(|line| !line.trim().is_empty())
+        .map(|line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}")))
+        .collect()
+}
+
+impl State {
+    pub fn scene(&self, words: &dragoman_l10n::Words) -> Scene {
+        let language: Language = self.language.parse().unwrap();
+        let kind = match self.kind.as_str() {
+            "" => None,
+            "position" => Some(Kind::Position),
+            "results" => Some(Kind::Results),
+            "preview" => Some(Kind::Preview),
+            "retreats" => Some(Kind::Retreats),
+            other => panic!("{}: no kind {other}", self.name),
+        };
+        let subject = Subject::read(&self.request.to_string(), kind, self.power.as_deref())
+            .unwrap_or_else(|error| panic!("{}: {error}", self.name));
+        let shown = match subject.shows() {
+            Shows::Position => PictureKind::Position,
+            Shows::Results => PictureKind::Results,
+            Shows::Preview(power) => PictureKind::Preview(power),
+            Shows::Retreats => PictureKind::Retreats,
+            Shows::RetreatResults => PictureKind::RetreatResults,
+            Shows::Adjustments => PictureKind::Adjustments,
+        };
+        let printed = picture_words(words, language, subject.map(), subject.turn(), shown, None);
+        let words = Words {
+            title: printed.title,
+            subtitle: printed.subtitle,
+            powers: printed.powers,
+            provinces: printed.provinces,
+            legend: self.legend.then(|| LegendWords::from(legend_words(words, language))),
+        };
+        let theme = if self.theme == "light" { Theme::Light } else { Theme::Dark };
+        subject.scene(words, theme).unwrap()
+    }
+}
+
+/// The pixels that differ, as a share of all in ten thousand.
+fn difference(expected: &Pixels, actual: &Pixels) -> Option<usize> {
+    if (expected.width, expected.height) != (actual.width, actual.height) {
+        return None;
+    }
+    let off = expected.colours.iter().zip(&actual.colours).filter(|(a, b)| differs(**a, **b)).count();
+    Some(off)
+}
+
+fn differs(a: Rgb, b: Rgb) -> bool {
+    [a.0.abs_diff(b.0), a.1.abs_diff(b.1), a.2.abs_diff(b.2)].into_iter().any(|off| off > OFF)
+}
+
+/// Expected, difference and actual side by side.
+fn side_by_side(expected: &Pixels, actual: &Pixels, to: &Path) {
+    let (width, height) = (expected.width.max(actual.width), expected.height.max(actual.height));
+    let mut picture = image::RgbImage::new(3 * width as u32, height as u32);
+    let rgb = |colour: Rgb| image::Rgb([colour.0, colour.1, colour.2]);
+    let at = |pixels: &Pixels, x: usize, y: usize| (x < pixels.width && y < pixels.height).then(|| pixels.at(x, y));
+    for y in 0..height {
+        for x in 0..width {
+            let (before, now) = (at(expected, x, y), at(actual, x, y));
+            let both = match (before, now) {
+                (Some(before), Some(now)) if !differs(before, now) => {
+                    let faint = (u32::from(now.0) + u32::from(now.1) + u32::from(now.2)) / 12;
+                    image::Rgb([faint as u8; 3])
+                }
+                _ => image::Rgb([255, 0, 160]),
+            };
+            let parts = [before.map(rgb), Some(both), now.map(rgb)];
+            for (part, colour) in parts.into_iter().enumerate() {
+                if let Some(colour) = colour {
+                    picture.put_pixel((x + part * width) as u32, y as u32, colour);
+                }
+            }
+        }
+    }
+    picture.save(to).unwrap();
+}
+
+#[test]
+fn pictures_are_the_golden_ones() {
+    let words = dragoman_l10n::Words::new().unwrap();
+    let atelier = Atelier::default();
+    let replace = std::env::var("DRAGOMAN_GOLDENS").is_ok_and(|what| what == "replace");
+    let mut changed = Vec::new();
+    let states = states();
+    assert!(states.len() >= 30);
+    for state in &states {
+        let png: Png = (*atelier.draw(&state.scene(&words), state.width).unwrap()).clone();
+        let golden = folder().join(format!("golden/{}.png", state.name));
+        if replace {
+            std::fs::create_dir_all(golden.parent().unwrap()).unwrap();
+            std::fs::write(&golden, &png.bytes).unwrap();
+            continue;
+        }
+        let actual = Pixels::of(&png);
+        let expected = std::fs::read(&golden).map(|bytes| Pixels::read(&bytes));
+        let expected = expected.unwrap_or(Pixels { width: 0, height: 0, colours: Vec::new() });
+        let allowed = actual.colours.len() * PER_MILLE / 1000;
+        let off = difference(&expected, &actual);
+        if off.is_none_or(|off| off > allowed) {
+            let beside = folder().join(format!("golden/{}.actual.png", state.name));
+            side_by_side(&expected, &actual, &beside);
+            changed.push(format!("{}: {off:?} pixels differ, {allowed} may; see {}", state.name, beside.display()));
+        }
+    }
+    assert!(changed.is_empty(), "pictures changed:\n{}", changed.join("\n"));
+}
+
+#[test]
+fn every_golden_picture_has_a_state() {
+    let names: Vec<String> = states().into_iter().map(|state| state.name).collect();
+    for file in std::fs::read_dir(folder().join("golden")).unwrap() {
+        let file = file.unwrap().file_name().into_string().unwrap();
+        let name = file.trim_end_matches(".actual.png").trim_end_matches(".png");
+        assert!(names.iter().any(|known| known == name), "{file} belongs to no state");
+    }
+    let mut unique = names.clone();
+    unique.sort();
+    unique.dedup();
+    assert_eq!(unique.len(), names.len(), "a name is used twice");
+}
+
+#[test]
+fn posted_pictures_are_2000_pixels_wide_and_below_a_megabyte() {
+    let words = dragoman_l10n::Words::new().unwrap();
+    let atelier = Atelier::default();
+    for state in states() {
+        let png = atelier.draw(&state.scene(&words), 2000).unwrap();
+        assert_eq!(png.width, 2000);
+        assert!(png.bytes.len() < 1_000_000, "{}: {} bytes", state.name, png.bytes.len());
+    }
+}

@@ -1,0 +1,122 @@
+//! Requests become pictures, or a person is told what is wrong with them.
+
+use dragoman_engine::{Map, UnitKind};
+use dragoman_render::{Atelier, Kind, Outcome, Scene, Shows, State, Subject, Theme, Undrawable, Words};
+
+const START: &str = r#"{"id":"1","variant":"classic","phase":"S1901M",
+    "units":{"ITALY":["A VEN","A ROM"],"AUSTRIA":["F TRI"]},"centers":{"ITALY":["VEN","ROM"],"AUSTRIA":["TRI"]}"#;
+
+fn read(rest: &str, kind: Option<Kind>, power: Option<&str>) -> Result<Subject, String> {
+    Subject::read(&format!("{START}{rest}}}"), kind, power).map_err(|error| error.to_string())
+}
+
+fn scene(rest: &str, kind: Option<Kind>, power: Option<&str>) -> Scene {
+    read(rest, kind, power).unwrap().scene(Words::default(), Theme::Dark).unwrap()
+}
+
+fn states(scene: &Scene, state: State) -> Vec<&str> {
+    scene.pieces.iter().filter(|piece| piece.state == state).map(|piece| piece.at.province.as_str()).collect()
+}
+
+const ATTACK: &str = r#","orders":{"ITALY":["A VEN - TRI","A ROM S A VEN - TRI"],"AUSTRIA":["F TRI - VEN"]}"#;
+
+#[test]
+fn orders_without_results_are_adjudicated() {
+    let scene = scene(ATTACK, None, None);
+    // Rome doesn't reach Trieste, so its support is void and the two attacks stand each other off.
+    assert!(scene.orders.iter().all(|order| order.outcome == Outcome::Failed));
+    assert_eq!(states(&scene, State::Dislodged), [""; 0]);
+}
+
+#[test]
+fn results_that_come_with_the_orders_are_believed() {
+    let results = r#","results":{"A VEN":[],"A ROM":["void"],"F TRI":["bounce","dislodged"]}"#;
+    let scene = scene(&format!("{ATTACK}{results}"), None, None);
+    let outcome = |at: &str| scene.orders.iter().find(|order| order.from.province == at).unwrap().outcome;
+    assert_eq!(outcome("VEN"), Outcome::Succeeded);
+    assert_eq!(outcome("TRI"), Outcome::Failed);
+    assert_eq!(states(&scene, State::Dislodged), ["TRI"]);
+}
+
+#[test]
+fn a_position_is_the_one_after_the_orders() {
+    let orders = r#","orders":{"ITALY":["A VEN - PIE"]}"#;
+    assert!(scene(orders, Some(Kind::Position), None).pieces.iter().any(|piece| piece.at.province == "PIE"));
+    let next = r#","next":{"phase":"F1901M","units":{"ITALY":["A TYR"]},"centers":{}}"#;
+    let after = scene(next, Some(Kind::Position), None);
+    assert_eq!(after.pieces.iter().map(|piece| piece.at.province.as_str()).collect::<Vec<_>>(), ["TYR"]);
+}
+
+#[test]
+fn a_preview_shows_one_powers_orders_and_no_others() {
+    let scene = scene(ATTACK, Some(Kind::Preview), Some("ITALY"));
+    assert!(scene.orders.iter().all(|order| order.outcome == Outcome::Given));
+    assert_eq!(scene.orders.iter().map(|order| order.from.province.as_str()).collect::<Vec<_>>(), ["ROM", "VEN"]);
+    let subject = read(ATTACK, Some(Kind::Preview), Some("italy")).unwrap();
+    assert_eq!(subject.shows(), Shows::Preview(Map::classic().power("ITALY").unwrap()));
+    assert_eq!(subject.facts().orders.len(), 2, "and nothing of Austria in words either");
+}
+
+#[test]
+fn facts_say_who_was_driven_out_and_where_everybody_is_then() {
+    let results = r#","orders":{"ITALY":["A VEN - TRI"]},"results":{"A VEN":[],"F TRI":["dislodged"]},
+        "next":{"phase":"S1901R","units":{"ITALY":["A TRI","A ROM"]},"dislodged":{"AUSTRIA":{"F TRI":["ADR","ALB"]}},"centers":{}}"#;
+    let facts = read(results, None, None).unwrap().facts();
+    let map = Map::classic();
+    assert_eq!(facts.dislodged.len(), 1);
+    assert_eq!(facts.dislodged[0].kind, UnitKind::Fleet);
+    assert!(facts.board.units.at(map.province("TRI").unwrap()).is_some_and(|unit| unit.kind == UnitKind::Army));
+    let retreats = read(results, Some(Kind::Retreats), None).unwrap().facts().retreats;
+    assert_eq!(retreats.len(), 1);
+    assert_eq!(retreats[0].1.iter().map(|&at| map.location_id(at)).collect::<Vec<_>>(), ["ADR", "ALB"]);
+}
+
+#[test]
+fn what_is_wrong_is_said() {
+    let refused = |line: &str| match Subject::read(line, None, None) {
+        Err(error) => error.to_string(),
+        Ok(_) => panic!("{line} was accepted"),
+    };
+    assert!(refused("no JSON").contains("not JSON"));
+    assert!(refused(r#"{"id":"1","variant":"classic","units":{}}"#).contains("`phase`"));
+    assert!(
+        refused(r#"{"id":"1","variant":"classic","phase":"S1901M","units":{"ITALY":["A ADR"]}}"#).contains("A ADR")
+    );
+    assert!(refused(r#"{"id":"1","variant":"mars","phase":"S1901M","units":{}}"#).contains("`mars`"));
+    let err = |rest: &str, kind, power| read(rest, kind, power).err().unwrap();
+    assert!(err("", Some(Kind::Preview), None).contains("--power"));
+    assert!(err("", Some(Kind::Preview), Some("ROME")).contains("`ROME`"));
+    assert!(err("", Some(Kind::Retreats), None).contains("retreat"));
+    assert!(err(r#","results":{"A MOS":[]}"#, None, None).contains("MOS"));
+    assert!(err(r#","results":["A MOS"]"#, None, None).contains("`results`"));
+    assert!(err(r#","next":{"phase":"never"}"#, None, None).contains("`next`"));
+}
+
+#[test]
+fn absurd_sizes_are_refused_and_all_others_drawn() {
+    let scene = scene("", None, None);
+    let atelier = Atelier::default();
+    for size in [0, 1, 199, 4001, u32::MAX] {
+        assert!(matches!(atelier.draw(&scene, size), Err(Undrawable::Size(refused)) if refused == size));
+    }
+    for size in [200, 333, 999, 1001, 1777, 4000] {
+        assert_eq!(atelier.draw(&scene, size).unwrap().width, size);
+    }
+}
+
+#[test]
+fn the_cache_is_bounded_and_an_equal_picture_is_drawn_once() {
+    let scene = scene("", None, None);
+    let atelier = Atelier::new(5 << 20);
+    for size in [400, 1000, 1200, 1400, 2000] {
+        atelier.draw(&scene, size).unwrap();
+        assert!(atelier.kept_bytes() <= 5 << 20);
+    }
+    let roomy = Atelier::default();
+    let first = roomy.draw(&scene, 1000).unwrap();
+    assert!(std::sync::Arc::ptr_eq(&first, &roomy.draw(&scene, 1000).unwrap()));
+    // An atelier that keeps nothing draws the same bytes again.
+    let forgetful = Atelier::new(0);
+    assert_eq!(forgetful.draw(&scene, 1000).unwrap().bytes, first.bytes);
+    assert_eq!(forgetful.kept_bytes(), 0);
+}
