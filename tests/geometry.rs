@@ -251,7 +251,7 @@ fn units_and_labels_lie_at_home() {
     let ancient = [
         ("ANT", 56),
         ("ANT label", 26),
-        ("ATH label", 28),
+        ("ATH label", 29),
         ("AUS", 61),
         ("BIT label", 56),
         ("COR", 49),
