@@ -1,0 +1,65 @@
+//! That adjudicating allocates nothing on the heap: counted, not believed.
+//!
+//! To repeat: `cargo bench -p dragoman-engine --bench allocations`. The counter replaces the allocator of this program
+//! only, so that it can't slow the peer down in the other bench. Ends with status 1 if anything is allocated.
+
+#[path = "../../../tests/cases/mod.rs"]
+mod cases;
+#[path = "../../../tests/play/mod.rs"]
+mod play;
+#[path = "../positions/mod.rs"]
+mod positions;
+
+use std::hint::black_box;
+use std::process::ExitCode;
+
+use dragoman_engine::{Orders, Phase, Rulebook};
+use dragoman_reference::Random;
+
+fn main() -> ExitCode {
+    let tasks = positions::all();
+    let mut total = 0;
+    let mut count = |what: &str, phases: usize, run: &mut dyn FnMut()| {
+        let counted = allocation_counter::measure(run);
+        println!("{what:<40} {phases:>6} phases {:>6} allocations", counted.count_total);
+        total += counted.count_total;
+    };
+    // Otherwise a counter that counts nothing would go unnoticed.
+    let counted = allocation_counter::measure(|| drop(black_box(Box::new(1))));
+    assert_eq!(counted.count_total, 1, "the counter counts");
+
+    for name in Rulebook::PRESETS {
+        let rulebook = Rulebook::preset(name).expect("it is listed");
+        let what = format!("movement, {name}");
+        count(&what, tasks.len(), &mut || {
+            for (movement, orders) in &tasks {
+                black_box(movement.adjudicate(orders, &rulebook));
+            }
+        });
+    }
+    let rulebook = Rulebook::edition_2023();
+    let retreats: Vec<_> = tasks
+        .iter()
+        .filter_map(|(movement, orders)| match movement.adjudicate(orders, &rulebook).1 {
+            Phase::Retreat(retreat) => Some(retreat),
+            _ => None,
+        })
+        .collect();
+    let mut random = Random(7);
+    let orders: Vec<Orders<_>> = retreats.iter().map(|retreat| play::retreat(retreat, &mut random)).collect();
+    count("retreats", retreats.len(), &mut || {
+        for (retreat, orders) in retreats.iter().zip(&orders) {
+            black_box(retreat.adjudicate(orders, &rulebook));
+        }
+    });
+    count("legal orders", tasks.len(), &mut || {
+        for (movement, _) in &tasks {
+            for at in movement.position().units.occupied() {
+                movement.for_each_legal(at, &rulebook, |order| {
+                    black_box(order);
+                });
+            }
+        }
+    });
+    if total == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}

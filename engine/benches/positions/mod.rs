@@ -1,0 +1,70 @@
+//! What both benches work through: movement phases four to ten years into games of random legal play on the classic map,
+//! and every movement phase of the games that the seeds print, with the orders given there.
+
+use dragoman_engine::exchange::Request;
+use dragoman_engine::{Game, Map, Movement, MovementOrder, Orders, Phase, PhaseOrders, PowerSet, Rulebook, Terms};
+use dragoman_reference::Random;
+
+use crate::{cases, play};
+
+/// A phase with its orders.
+pub type Task = (Movement, Orders<MovementOrder>);
+
+/// Phases from random games.
+pub const RANDOM: usize = 1_500;
+
+/// All of them, the same on every machine.
+pub fn all() -> Vec<Task> {
+    let rulebook = Rulebook::edition_2023();
+    let mut tasks = vec![];
+    let mut number = 0;
+    while tasks.len() < RANDOM {
+        number += 1;
+        play_game(&rulebook, &mut Random(number), 1911, |movement, orders| {
+            if movement.position().turn.year >= 1905 && tasks.len() < RANDOM {
+                tasks.push((*movement, *orders));
+            }
+        });
+    }
+    let printed = [
+        include_str!("../../../tests/seeds/000.cases"),
+        include_str!("../../../tests/seeds/001.cases"),
+        include_str!("../../../tests/seeds/004.cases"),
+    ];
+    for case in printed.iter().flat_map(|text| cases::read(text)) {
+        if case.id.contains("-game-") && case.phase.ends_with('M') {
+            let request = case.request(&case.answers[0]).to_string();
+            let request = Request::read(&request).unwrap_or_else(|refused| panic!("{}: {refused}", case.id));
+            if let Phase::Movement(movement) = request.phase {
+                tasks.push((movement, request.movement_orders(&movement)));
+            }
+        }
+    }
+    tasks
+}
+
+/// Plays a game of random legal orders to the end of the year before `until`. Gives the number of phases.
+pub fn play_game(
+    rulebook: &Rulebook,
+    random: &mut Random,
+    until: u16,
+    mut each: impl FnMut(&Movement, &Orders<MovementOrder>),
+) -> usize {
+    let mut game = Game::start(Map::classic(), *rulebook, Terms::default()).expect("the full game is for any map");
+    let mut phases = 0;
+    while game.phase().position().turn.year < until {
+        let orders = match game.phase() {
+            Phase::Movement(movement) => {
+                let orders = play::movement(movement, rulebook, random);
+                each(movement, &orders);
+                PhaseOrders::Movement(orders)
+            }
+            Phase::Retreat(retreat) => PhaseOrders::Retreat(play::retreat(retreat, random)),
+            Phase::Adjustment(winter) => PhaseOrders::Adjustment(play::adjustment(winter, random)),
+            Phase::Over(_) => break,
+        };
+        game.play(orders, PowerSet::EMPTY).expect("the orders are for that phase");
+        phases += 1;
+    }
+    phases
+}
