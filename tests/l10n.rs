@@ -3,5 +3,8 @@
 #[path = "l10n/tables.rs"]
 mod tables;
 
+#[path = "l10n/results.rs"]
+mod results;
+
 #[path = "l10n/messages.rs"]
 mod messages;

@@ -1,0 +1,143 @@
+//! Results in words.
+
+use dragoman_engine::exchange::Request;
+use dragoman_engine::{PhaseCode, Report};
+use dragoman_l10n::{Language, Results, Style, Words, lines};
+
+/// The lines of an adjudicated phase, sorted, as `style` has them.
+fn said(language: Language, style: Style, request: &str) -> Vec<String> {
+    let words = Words::new().expect("the embedded files are sound");
+    let request = Request::read(request).expect("a position");
+    let adjudicated = request.adjudicate();
+    let report = adjudicated.report.as_ref().expect("the phase isn't over");
+    let position = request.phase.position();
+    let units = match report {
+        Report::Movement(report) => *report.units(),
+        Report::Retreat(_) | Report::Adjustment(_) => position.units,
+    };
+    let results = Results::new(&words, language, style, request.map(), &units);
+    let mut told: Vec<String> = lines(&request.phase, report).iter().map(|line| results.line(line)).collect();
+    told.sort();
+    told
+}
+
+/// The first turn of the game that seed 004 prints.
+const FIRST_TURN: &str = r#"{"id":"s1901","variant":"classic","phase":"S1901M","units":{
+"ENGLAND":["A LVP","F LON","F EDI"],"GERMANY":["A BER","A MUN","F KIE"],"RUSSIA":["A MOS","A WAR","F STP/SC","F SEV"],
+"TURKEY":["A CON","A SMY","F ANK"],"AUSTRIA":["A VIE","A BUD","F TRI"],"ITALY":["A VEN","A ROM","F NAP"],
+"FRANCE":["A PAR","A MAR","F BRE"]},"orders":{
+"ENGLAND":["A LVP - YOR","F LON - NTH","F EDI - NWG"],"GERMANY":["A BER - KIE","A MUN - RUH","F KIE - DEN"],
+"RUSSIA":["A MOS - UKR","A WAR - GAL","F STP/SC - BOT","F SEV - BLA"],
+"TURKEY":["A CON - BUL","A SMY - CON","F ANK - BLA"],"AUSTRIA":["A VIE - TRI","A BUD - GAL","F TRI - ALB"],
+"ITALY":["A VEN - PIE","A ROM - VEN","F NAP - ION"],"FRANCE":["A PAR - BUR","A MAR - SPA","F BRE - PIC"]}}"#;
+
+#[test]
+fn seed_004_prints_its_first_turn_so() {
+    let mut printed = [
+        "A Lpl-Yor @",
+        "F Lon-Nrd @",
+        "F Edi-NZ @",
+        "A Ber-Kie @",
+        "A Mun-Ruh @",
+        "F Kie-Dm @",
+        "A Mos-Oek @",
+        "A War-Gal X (bounce op bud-gal)",
+        "F Pet(zk)-Bot @",
+        "F Seb-Zwz X (bounce op ank-zwz)",
+        "A Con-Bul @",
+        "A Smy-Con @",
+        "F Ank-Zwz X (bounce op seb-zwz)",
+        "A We-Tri @",
+        "A Bud-Gal X (bounce op war-gal)",
+        "F Tri-Alb @",
+        "A Ven-Pie @",
+        "A Rom-Ven @",
+        "F Nap-Ion @",
+        "A Par-Bour @",
+        "A Mar-Spa @",
+        "F Bre-Pic @",
+    ];
+    printed.sort_unstable();
+    assert_eq!(said(Language::Nl, Style::JudgeNl, &FIRST_TURN.replace('\n', "")), printed);
+}
+
+/// A support cut, a unit dislodged, a bounce, and an impossible order.
+const FIGHT: &str = r#"{"id":"ex1","variant":"classic","phase":"F1901M","units":{"AUSTRIA":["A BUD","A SER","F TRI"],
+"ITALY":["A TYR","A VEN"],"RUSSIA":["A GAL","A RUM","F SEV"]},"orders":{"AUSTRIA":["A BUD S A SER - RUM","A SER - RUM",
+"F TRI - BUD"],"ITALY":["A TYR S A VEN - TRI","A VEN - TRI"],"RUSSIA":["A GAL - BUD","F SEV S A RUM"]}}"#;
+
+#[test]
+fn every_failure_has_its_reason_in_every_language() {
+    let fight = FIGHT.replace('\n', "");
+    let failed = |language| -> Vec<String> {
+        said(language, Style::Sign, &fight).into_iter().filter(|line| line.contains('✗')).collect()
+    };
+    assert_eq!(
+        failed(Language::En),
+        [
+            "A Bud S A Ser - Rum ✗ support cut by A Gal",
+            "A Gal - Bud ✗ held off by A Bud, 1 against 1",
+            "A Ser - Rum ✗ held off by A Rum, 1 against 2",
+            "F Tri - Bud ✗ void: such a unit can't do that; it holds; dislodged by A Ven, 2 against 1",
+        ]
+    );
+    assert_eq!(
+        failed(Language::It),
+        [
+            "A Bud APP A Ser - Rmn ✗ appoggio neutralizzato da A Glz",
+            "A Glz - Bud ✗ respinta da A Bud, 1 contro 1",
+            "A Ser - Rmn ✗ respinta da A Rmn, 1 contro 2",
+            "F Tri - Bud ✗ ordine non consentito: quell'unità non può farlo; resta ferma; sloggiata da A Ven, 2 contro 1",
+        ]
+    );
+    assert_eq!(
+        failed(Language::Nl),
+        [
+            "A Bud S A Ser - Ro ✗ ondersteuning ongedaan gemaakt door A Gal",
+            "A Gal - Bud ✗ afgeslagen door A Bud, 1 tegen 1",
+            "A Ser - Ro ✗ afgeslagen door A Ro, 1 tegen 2",
+            "F Tri - Bud ✗ ongeldig bevel: zo'n eenheid kan dat niet; ze houdt stand; verdreven door A Ven, 2 tegen 1",
+        ]
+    );
+    assert_eq!(
+        failed(Language::Pl),
+        [
+            "A Bud S A Ser - Rum ✗ wsparcie odcięte przez A Gal",
+            "A Gal - Bud ✗ odparta przez A Bud, siły 1 : 1",
+            "A Ser - Rum ✗ odparta przez A Rum, siły 1 : 2",
+            "F Tri - Bud ✗ rozkaz nieważny: taka jednostka tego nie może; broni się; wyparta przez A Wen, siły 2 : 1",
+        ]
+    );
+}
+
+#[test]
+fn failed_orders_are_underlined_and_nothing_else() {
+    let told = said(Language::It, Style::Underline, &FIGHT.replace('\n', ""));
+    let underlined = told.iter().filter(|line| line.contains('\u{332}')).count();
+    assert_eq!((underlined, told.len()), (4, 8), "{told:?}");
+}
+
+#[test]
+fn dates_are_written_as_each_language_writes_them() {
+    let words = Words::new().expect("sound");
+    let heading = |language, phase| words.heading(language, PhaseCode::read(phase).expect("a phase"));
+    assert_eq!(heading(Language::It, "S1901M"), "Primavera 1901");
+    assert_eq!(heading(Language::Nl, "F1901M"), "Najaar 1901");
+    assert_eq!(heading(Language::Pl, "F1901R"), "Jesień 1901, ucieczki");
+    assert_eq!(heading(Language::En, "W1901A"), "Winter 1901, adjustments");
+    assert_eq!(heading(Language::It, "S0001M"), "Primavera 1 d.C.");
+    assert_eq!(heading(Language::Nl, "S0001M"), "Voorjaar 1 n.Chr.");
+    assert_eq!(heading(Language::Pl, "S0001M"), "Wiosna 1 n.e.");
+    assert_eq!(heading(Language::En, "S0001M"), "Spring AD 1");
+}
+
+#[test]
+fn polish_counts_in_its_own_way() {
+    let words = Words::new().expect("sound");
+    let centres = |count| words.centres_line(Language::Pl, "GERMANY", count);
+    assert_eq!(centres(1), "Niemcy: 1 źródło zasobów");
+    assert_eq!(centres(3), "Niemcy: 3 źródła zasobów");
+    assert_eq!(centres(5), "Niemcy: 5 źródeł zasobów");
+    assert_eq!(centres(12), "Niemcy: 12 źródeł zasobów");
+    assert_eq!(centres(22), "Niemcy: 22 źródła zasobów");
+}
