@@ -16,5 +16,5 @@ impl Location {
 
 bitset! {
     /// A set of locations of one map.
-    LocationSet of Location in u128
+    LocationSet of Location in u128, crate::set::place_bit
 }

@@ -19,5 +19,5 @@ impl Power {
 
 bitset! {
     /// A set of powers of one map.
-    PowerSet of Power in u8
+    PowerSet of Power in u8, crate::set::power_bit
 }

@@ -58,7 +58,7 @@ impl ProvinceKind {
 
 bitset! {
     /// A set of provinces of one map. There is no complement: what is "all" only the map knows.
-    ProvinceSet of Province in u128
+    ProvinceSet of Province in u128, crate::set::place_bit
 }
 
 impl ProvinceSet {

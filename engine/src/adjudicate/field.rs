@@ -41,9 +41,10 @@ pub(crate) struct Field<'a> {
 }
 
 impl<'a> Field<'a> {
-    /// Sorts the orders; judges each of them on the way.
-    pub(crate) fn new(movement: &'a Movement, given: &Orders<MovementOrder>, rulebook: &'a Rulebook) -> Self {
-        let mut field = Field {
+    /// A field without orders. Made empty and filled in place: it is too large to be moved for nothing.
+    #[inline(always)]
+    pub(crate) const fn empty(movement: &'a Movement, rulebook: &'a Rulebook) -> Self {
+        Field {
             movement,
             rulebook,
             orders: Table::new(MovementOrder::Hold),
@@ -59,7 +60,12 @@ impl<'a> Field<'a> {
             route: Table::new(ProvinceSet::EMPTY),
             convoying: ProvinceSet::EMPTY,
             meant: ProvinceSet::EMPTY,
-        };
+        }
+    }
+
+    /// Sorts the orders; judges each of them on the way.
+    pub(crate) fn fill(&mut self, given: &Orders<MovementOrder>) {
+        let (movement, rulebook) = (self.movement, self.rulebook);
         let position = movement.position();
         let map = position.map;
         let mut carried = ProvinceSet::EMPTY;
@@ -67,33 +73,32 @@ impl<'a> Field<'a> {
             let (Some(unit), Some(order)) = (position.units.at(at), given.of(at)) else { continue };
             match order.and_then(|order| movement.judge(at, unit, order, rulebook)) {
                 Ok(order) => {
-                    field.orders[at] = order;
+                    self.orders[at] = order;
                     match order {
                         MovementOrder::Hold => {}
                         MovementOrder::Move { to, .. } => {
                             let to = map.province_of(to);
-                            field.movers.insert(at);
-                            field.target[at] = to;
-                            field.attackers[to].insert(at);
+                            self.movers.insert(at);
+                            self.target[at] = to;
+                            self.attackers[to].insert(at);
                         }
                         MovementOrder::SupportHold { .. } | MovementOrder::SupportMove { .. } => {
-                            field.supporters.insert(at);
+                            self.supporters.insert(at);
                         }
                         MovementOrder::Convoy { army, .. } => {
-                            field.carriers.insert(at);
+                            self.carriers.insert(at);
                             carried.insert(army);
                         }
                     }
                 }
-                Err(why) => field.refuse(at, why),
+                Err(why) => self.refuse(at, why),
             }
         }
-        field.match_supports(given);
+        self.match_supports(given);
         if !carried.is_empty() {
-            field.match_convoys(carried);
+            self.match_convoys(carried);
         }
-        field.choose_ways();
-        field
+        self.choose_ways();
     }
 
     pub(crate) fn units(&self) -> &Units {

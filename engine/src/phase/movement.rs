@@ -8,7 +8,6 @@ pub use report::MovementReport;
 
 use crate::adjudicate::{self, Field};
 use crate::order::{MovementOrder, Orders};
-use crate::outcome::Outcome;
 use crate::phase::Phase;
 use crate::position::Position;
 use crate::rulebook::Rulebook;
@@ -36,19 +35,21 @@ impl Movement {
     ///
     /// Units without an order hold. What can't be carried out is void in the report, with the reason; its unit holds.
     pub fn adjudicate(&self, orders: &Orders<MovementOrder>, rulebook: &Rulebook) -> (MovementReport, Phase) {
-        let mut field = Field::new(self, orders, rulebook);
+        let mut field = Field::empty(self, rulebook);
+        field.fill(orders);
         let state = adjudicate::adjudicate(&mut field);
-        let mut report = MovementReport::new(&field, &state);
+        // Filled in place, for the same reason as the field.
+        let mut result = (MovementReport::empty(&self.position.units), Phase::Movement(*self));
+        result.0.fill(&field, &state);
         // People want to see what was ordered, also where it was void.
         for at in field.void {
             if let Some(Ok(order)) = orders.of(at)
-                && let Some(resolved) = report.resolved_mut(at)
+                && let Some(resolved) = result.0.resolved_mut(at)
             {
-                debug_assert!(matches!(resolved.outcome, Outcome::Void(_)));
                 resolved.order = order;
             }
         }
-        let next = report.next(&field, &state);
-        (report, next)
+        result.0.conclude(&field, &state, &mut result.1);
+        result
     }
 }

@@ -23,20 +23,26 @@ pub struct MovementReport {
 }
 
 impl MovementReport {
-    pub(crate) fn new(field: &Field, state: &State) -> Self {
-        let units = *field.units();
-        let mut report = MovementReport {
-            units,
+    /// A report that says nothing yet.
+    #[inline(always)]
+    pub(super) const fn empty(units: &Units) -> Self {
+        MovementReport {
+            units: *units,
             resolved: Table::new(None),
-            convoyed: field.convoyed,
-            contested: contested(field, state),
+            convoyed: ProvinceSet::EMPTY,
+            contested: ProvinceSet::EMPTY,
             count: 0,
             dislodged: [None; MAX_DISLODGED],
-        };
-        for at in units.occupied() {
-            report.resolved[at] = Some(verdict::resolve(field, state, at));
         }
-        report
+    }
+
+    /// Takes down what became of every order and unit.
+    pub(super) fn fill(&mut self, field: &Field, state: &State) {
+        self.convoyed = field.convoyed;
+        self.contested = contested(field, state);
+        for at in self.units.occupied() {
+            self.resolved[at] = Some(verdict::resolve(field, state, at));
+        }
     }
 
     /// The units as they stood before.
@@ -73,8 +79,8 @@ impl MovementReport {
         self.dislodged.iter().flatten().copied()
     }
 
-    /// Moves the units, and says what is to be decided next.
-    pub(crate) fn next(&mut self, field: &Field, state: &State) -> Phase {
+    /// Moves the units, and puts into `next` what is to be decided next.
+    pub(super) fn conclude(&mut self, field: &Field, state: &State, next: &mut Phase) {
         let mut position = *field.movement.position();
         let map = position.map;
         let mut driven_out = ProvinceSet::EMPTY;
@@ -113,10 +119,11 @@ impl MovementReport {
         }
         // Who is absent is said anew for each phase.
         position.terms.disorder = PowerSet::EMPTY;
-        match Retreat::new(position, self.dislodged()) {
+        let can_retreat = self.dislodged().any(|unit| !unit.retreats.is_empty());
+        *next = match can_retreat.then(|| Retreat::new(position, self.dislodged())).flatten() {
             Some(retreat) => Phase::Retreat(retreat),
             None => flow::end_turn(position, field.rulebook),
-        }
+        };
     }
 }
 
