@@ -306,7 +306,9 @@ fn wish(colours: &Colours, add: &mut impl FnMut(Rgb)) {
     }
     ramp(colours.casing, colours.shadow, &[0.15, 0.3, 0.45, 0.6, 0.75, 0.88]);
     // Lines on the sea.
-    ramp(colours.sea, colours.sea_border, &[0.07, 0.2, 0.4, 0.62]);
+    ramp(colours.sea, colours.graticule, &[0.035, 0.07, 0.105, 0.14]);
+    ramp(colours.sea, colours.sea_border, &[0.2, 0.4, 0.62]);
+    ramp(colours.dead_sea, colours.graticule, &[0.07, 0.14]);
     ramp(colours.water(2), colours.sea_border, &[0.4, 0.62]);
     ramp(colours.sea, colours.sea_text, &[0.3, 0.55, 0.8]);
     ramp(colours.water(SHALLOWS), colours.coast, &[0.35, 0.7]);

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail};
 use clap::ValueEnum;
 use dragoman_engine::UnitKind;
-use dragoman_l10n::{AltPicture, AltPower, Language, PictureKind, Words, alt, legend_words, picture_words};
+use dragoman_l10n::{AltPicture, AltPower, Language, Notation, PictureKind, Words, alt, legend_words, picture_words};
 use dragoman_render::{Atelier, Facts, Kind, LegendWords, Outcome, SIZES, Shows, Subject, Theme};
 
 /// Arguments of `dragoman render`.
@@ -132,16 +132,12 @@ fn shown(shows: Shows) -> PictureKind {
 fn describe(words: &Words, language: Language, subject: &Subject, title: &str) -> String {
     let map = subject.map();
     let Facts { board, orders, dislodged, retreats, built, removed } = subject.facts();
-    let abbreviation = |at| words.province_abbr(language, map.variant(), map.id(map.province_of(at)));
-    let letter = |kind| {
-        let id = if kind == UnitKind::Army { "unit-army" } else { "unit-fleet" };
-        words.word(language, id).map_or("", |word| &word.written)
-    };
-    let unit = |kind: UnitKind, at| format!("{} {}", letter(kind), abbreviation(at));
+    let writing = words.orthography(language, map, Notation::Abbreviations);
+    let unit = |kind: UnitKind, at| writing.unit_at(map, kind, at);
     let units = |units: &[dragoman_engine::Unit]| units.iter().map(|one| unit(one.kind, one.location)).collect();
     let written = |wanted: Outcome| -> Vec<String> {
         let some = orders.iter().filter(|(_, outcome)| *outcome == wanted);
-        some.map(|(order, _)| order.text(map).to_string()).collect()
+        some.map(|(order, _)| writing.order(map, order)).collect()
     };
     let results = matches!(subject.shows(), Shows::Results | Shows::RetreatResults);
     let picture = AltPicture {
@@ -167,7 +163,7 @@ fn describe(words: &Words, language: Language, subject: &Subject, title: &str) -
         retreats: retreats
             .iter()
             .map(|(driven, places)| {
-                (unit(driven.kind, driven.location), places.iter().map(|&place| abbreviation(place)).collect())
+                (unit(driven.kind, driven.location), places.iter().map(|&place| writing.location(map, place)).collect())
             })
             .collect(),
         built: units(&built),

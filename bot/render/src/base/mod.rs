@@ -8,6 +8,7 @@
 mod nearby;
 mod raster;
 mod recipe;
+mod rose;
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -129,8 +130,9 @@ impl Base {
         let mut known: HashMap<u64, u16, BuildHasherDefault<Quick>> = HashMap::default();
         let depths = raster.depths(&grounds);
         let lines = nearby::Lines::new(geometry, &grounds, &raster);
+        let rose = rose::Rose::new(board, scale);
         let mut last: Option<(Recipe, u16)> = None;
-        lines.for_each_pixel(&raster, &grounds, &depths, |pixel, recipe| {
+        lines.for_each_pixel(&raster, &grounds, &nearby::Water { depths, rose }, |pixel, recipe| {
             let number = match last {
                 Some((same, number)) if same == recipe => number,
                 _ => match known.get(&recipe.0) {
@@ -176,6 +178,29 @@ impl Base {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_region_lies_in_one_piece_at_every_size() {
+        // A row that is filled with the wrong region shows as a strip of it in another place.
+        for board in Board::ALL {
+            let geometry = board.geometry();
+            for width in [1000, 1001, 1200, 1400, 2000] {
+                let grounds = Grounds::new(board);
+                let scale = width as f32 / UNITS_WIDE;
+                let height = (geometry.height * scale).round() as usize;
+                let raster = raster::Raster::new(geometry, &grounds, width, height, scale);
+                let at = |x: usize, y: usize| raster.grounds[y * width + x];
+                for y in 1..height - 1 {
+                    for x in 0..width - 12 {
+                        let ground = at(x, y);
+                        let alone =
+                            (x..x + 12).all(|x| at(x, y) == ground && at(x, y - 1) != ground && at(x, y + 1) != ground);
+                        assert!(!alone, "{board:?} at {width}: a strip of {ground} at {x}, {y}");
+                    }
+                }
+            }
+        }
+    }
 
     #[test]
     fn recipes_fit_into_their_numbers_at_every_size() {

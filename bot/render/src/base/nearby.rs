@@ -5,6 +5,7 @@
 
 use super::raster::{Depths, Raster};
 use super::recipe::{FULL, Influence, Recipe};
+use super::rose::Rose;
 use super::{GroundId, Grounds, Surface};
 use crate::geometry::{Geometry, Point};
 use crate::palette::SHALLOWS;
@@ -75,6 +76,12 @@ impl Around {
         }
         self.near.sort_by(|a, b| a.1.total_cmp(&b.1));
     }
+}
+
+/// What lies on the water.
+pub(super) struct Water {
+    pub depths: Depths,
+    pub rose: Rose,
 }
 
 /// All lines of a map.
@@ -167,7 +174,7 @@ impl Lines {
         &self,
         raster: &Raster,
         grounds: &Grounds,
-        depths: &Depths,
+        water: &Water,
         mut tell: impl FnMut(usize, Recipe),
     ) {
         let stripes = raster.height.div_ceil(STRIPE);
@@ -190,7 +197,7 @@ impl Lines {
                 for x in 0..raster.width {
                     let pixel = row * raster.width + x;
                     let around = &around[(row - first) * raster.width + x];
-                    tell(pixel, recipe(raster, grounds, depths, x, row, around));
+                    tell(pixel, recipe(raster, grounds, water, x, row, around));
                 }
             }
         }
@@ -244,7 +251,7 @@ fn level(distance: f32, half: f32, levels: u8) -> u8 {
     (covered * f32::from(levels)).round() as u8
 }
 
-fn recipe(raster: &Raster, grounds: &Grounds, depths: &Depths, x: usize, y: usize, around: &Around) -> Recipe {
+fn recipe(raster: &Raster, grounds: &Grounds, water: &Water, x: usize, y: usize, around: &Around) -> Recipe {
     let scale = raster.scale;
     let ground = raster.grounds[y * raster.width + x];
     let surface = grounds.surfaces[usize::from(ground)];
@@ -264,10 +271,11 @@ fn recipe(raster: &Raster, grounds: &Grounds, depths: &Depths, x: usize, y: usiz
         let step = if surface == Surface::InnerWater {
             SHALLOWS - 1
         } else {
-            let depth = depths.at(x, y);
+            let depth = water.depths.at(x, y);
             STEPS.iter().filter(|&&step| depth < step).count() as u8
         };
-        let graticule = if surface == Surface::InnerWater { 0 } else { level(around.graticule, GRATICULE * scale, 2) };
+        let lines = level(around.graticule, GRATICULE * scale, 2);
+        let graticule = if surface == Surface::InnerWater { 0 } else { lines.max(water.rose.at(x, y)) };
         return Recipe::water(surface == Surface::DeadSea, step, graticule, border, coast);
     }
     let mut influences = [Influence::default(); 3];

@@ -38,23 +38,24 @@ impl Raster {
 
     /// Walks each row of pixels from left to right: where it crosses an arc, the region on the far side begins.
     fn fill_regions(&mut self, geometry: &Geometry, grounds: &Grounds) {
-        let mut crossings: Vec<Vec<(f32, GroundId)>> = vec![Vec::new(); self.height];
+        let mut crossings: Vec<Vec<Crossing>> = vec![Vec::new(); self.height];
         for arc in &geometry.arcs {
             let side = |name: &Option<String>| name.as_deref().and_then(|name| grounds.region(name));
             let (left, right) = (side(&arc.left), side(&arc.right));
             for (a, b) in arc.points.iter().zip(arc.points.iter().skip(1)) {
                 // Who walks down the picture has its east on the left hand.
-                let Some(east) = (if b[1] > a[1] { left } else { right }) else { continue };
-                self.each_crossing(*a, *b, |row, x| crossings[row].push((x, east)));
+                let (east, west) = if b[1] > a[1] { (left, right) } else { (right, left) };
+                self.each_crossing(*a, *b, |row, x| crossings[row].push(Crossing { x, west, east }));
             }
         }
         for (row, crossings) in crossings.iter_mut().enumerate() {
-            crossings.sort_by(|a, b| a.0.total_cmp(&b.0));
+            crossings.sort_by(|a, b| a.x.total_cmp(&b.x));
+            in_step(crossings);
             let line = &mut self.grounds[row * self.width..(row + 1) * self.width];
-            for (index, &(x, region)) in crossings.iter().enumerate() {
-                let first = pixel_after(x, self.width);
-                let end = crossings.get(index + 1).map_or(self.width, |next| pixel_after(next.0, self.width));
-                if let Some(span) = line.get_mut(first..end) {
+            for (index, crossing) in crossings.iter().enumerate() {
+                let first = pixel_after(crossing.x, self.width);
+                let end = crossings.get(index + 1).map_or(self.width, |next| pixel_after(next.x, self.width));
+                if let (Some(span), Some(region)) = (line.get_mut(first..end), crossing.east) {
                     span.fill(region);
                 }
             }
@@ -77,9 +78,9 @@ impl Raster {
         }
     }
 
-    /// Where a row is sampled: its middle, but off all round numbers. Points of the geometry are multiples of 0.01; a
-    /// row through one where three regions meet would cross two arcs at the same x, in an order nobody knows.
-    const MIDDLE: f32 = 0.503_7;
+    /// Where a row is sampled: near its middle, but off all quarters. Points where three regions meet lie on half units; a
+    /// row through one would cross two arcs at the same x, in an order nobody knows.
+    const MIDDLE: f32 = 0.413_7;
 
     /// Tells each row whose pixel centres the line from `a` to `b` (in units) passes, and at which x in pixels.
     fn each_crossing(&self, a: Point, b: Point, mut tell: impl FnMut(usize, f32)) {
@@ -125,6 +126,30 @@ impl Raster {
         let unit = 2.0 / self.scale;
         let values = squares.into_iter().map(|square| square.sqrt() * unit).collect();
         Depths { width, height, values }
+    }
+}
+
+/// Where a row passes an arc, and what lies on its two sides; `None` is outside of the frame.
+#[derive(Clone, Copy)]
+struct Crossing {
+    x: f32,
+    west: Option<GroundId>,
+    east: Option<GroundId>,
+}
+
+/// Puts crossings that lie closer together than a pixel into the order in which one region follows another: beside a
+/// point where three regions meet, the sorted order of two arcs may be the wrong one by a hair.
+fn in_step(crossings: &mut [Crossing]) {
+    let mut here = None;
+    for index in 0..crossings.len() {
+        let x = crossings[index].x;
+        if crossings[index].west != here {
+            let near = crossings[index..].iter().take_while(|next| next.x - x < 1.0);
+            if let Some(ahead) = near.clone().position(|next| next.west == here) {
+                crossings.swap(index, index + ahead);
+            }
+        }
+        here = crossings[index].east;
     }
 }
 

@@ -59,7 +59,7 @@ impl Recipe {
         Self(bits)
     }
 
-    /// Water: its depth step, and the levels of graticule (0 to 2), border between seas and coastline (0 to [`FULL`]).
+    /// Water: its depth step, and the levels of graticule and rose (0 to 4), border between seas and coastline (0 to [`FULL`]).
     pub fn water(dead: bool, step: u8, graticule: u8, border: u8, coast: u8) -> Self {
         let bits = u64::from(dead) << 32
             | u64::from(step) << 24
