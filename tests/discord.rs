@@ -4,14 +4,22 @@
 //! with a complaint fails. People in it write, press and read, and see only what Discord would show them.
 #![recursion_limit = "256"]
 
+#[path = "season/bot.rs"]
+mod bot;
 #[path = "discord/description.rs"]
 mod description;
+#[path = "season/drawn.rs"]
+mod drawn;
 #[path = "discord/gateway.rs"]
 mod gateway;
 #[path = "discord/recorder.rs"]
 mod recorder;
 #[path = "discord/rest.rs"]
 mod rest;
+#[path = "season/mod.rs"]
+mod season;
+#[path = "discord/stage.rs"]
+mod stage;
 #[path = "discord/stand.rs"]
 mod stand;
 #[path = "discord/tls.rs"]
@@ -25,5 +33,7 @@ mod inbound;
 mod limits;
 #[path = "discord/outbound.rs"]
 mod outbound;
+#[path = "discord/program.rs"]
+mod program;
 #[path = "discord/rooms.rs"]
 mod rooms;

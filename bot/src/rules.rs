@@ -15,9 +15,11 @@ use dragoman_l10n::{Language, Words};
 use crate::game::{OrderText, Position, PowerId, Settings, UnitText};
 
 mod adjudicate;
+mod legal;
 mod write;
 
 pub use adjudicate::{Report, adjudicate, report, results_scene};
+pub use legal::legal_orders;
 pub use write::{
     ResultLine, order as write_order, phase as write_phase, results as write_results, suggestion as write_suggestion,
     unit as write_unit,

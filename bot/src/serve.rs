@@ -58,6 +58,15 @@ async fn connect(
     Ok(connected)
 }
 
+/// The bot's name on Discord, or what keeps it from working there.
+#[cfg(feature = "discord")]
+pub fn check_discord(discord: &crate::config::DiscordConfig) -> anyhow::Result<String> {
+    let words = Arc::new(Words::new().context("reading the words")?);
+    let adapter = platforms::discord::Discord::new(discord_settings(discord)?, words, Arc::new(SystemClock))?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().context("starting the runtime")?;
+    Ok(runtime.block_on(adapter.check())?)
+}
+
 #[cfg(feature = "discord")]
 fn discord_settings(discord: &crate::config::DiscordConfig) -> anyhow::Result<platforms::discord::DiscordSettings> {
     use platforms::discord::{Api, DiscordSettings};

@@ -152,6 +152,27 @@ async fn an_answer_that_got_lost_and_an_outage_make_no_second_post() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bad_luck_on_every_third_call_repeats_and_loses_nothing() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let tom = stand.person("tom");
+    stand.faults().chance = Some((1901, 33));
+    let lines: Vec<_> = (0..25).map(|number| format!("post {number}")).collect();
+    for (number, line) in lines.iter().enumerate() {
+        let to = if number % 2 == 0 { public(&stand) } else { Place::Person(person(tom)) };
+        post(&bot, &key(&format!("luck{number}")), &to, &said(line)).await;
+    }
+    stand.faults().chance = None;
+    let mut seen: Vec<_> = stand.posts(tom, stand.channel).iter().map(words).collect();
+    assert_eq!(seen, lines.iter().step_by(2).cloned().collect::<Vec<_>>());
+    seen = stand.private_posts(tom).iter().map(words).collect();
+    assert_eq!(seen, lines.iter().skip(1).step_by(2).cloned().collect::<Vec<_>>());
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_post_is_found_again_after_its_nonce_was_forgotten() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());

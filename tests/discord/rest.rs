@@ -75,7 +75,7 @@ pub async fn call(State(shared): State<Arc<Shared>>, request: Request) -> Respon
         return response;
     }
     let mut problems = match operation {
-        "GET /gateway/bot" | "GET /users/@me" => Vec::new(),
+        "GET /gateway/bot" => Vec::new(),
         _ if body.is_null() => Vec::new(),
         _ => description::check_request(operation, &body),
     };
@@ -100,9 +100,14 @@ pub async fn call(State(shared): State<Arc<Shared>>, request: Request) -> Respon
         Err((status, code, message)) => (status, json!({ "code": code, "message": message })),
     };
     note(status);
+    let stored = operation == "POST /channels/{channel_id}/messages" && status == 200;
+    if stored && shared.faults.lock().expect("no poison").silent_after_store {
+        std::future::pending::<()>().await;
+    }
     let mut faults = shared.faults.lock().expect("no poison");
-    if faults.lost > 0 && operation == "POST /channels/{channel_id}/messages" && status == 200 {
-        faults.lost -= 1;
+    let lost = stored && faults.lost > 0;
+    faults.lost -= usize::from(lost);
+    if lost || faults.unlucky() {
         // Headers, and then the line is dead.
         let broken = futures_util::stream::iter([Err::<Bytes, _>(std::io::Error::other("cut"))]);
         return Body::from_stream(broken).into_response();
@@ -153,7 +158,8 @@ async fn read(request: Request) -> (Value, Vec<(String, Vec<u8>)>) {
 fn operation(method: &str, segments: &[&str]) -> Option<&'static str> {
     Some(match (method, segments) {
         ("GET", ["gateway", "bot"]) => "GET /gateway/bot",
-        ("GET", ["users", "@me"]) => "GET /users/@me",
+        ("GET", ["oauth2", "applications", "@me"]) => "GET /oauth2/applications/@me",
+        ("GET", ["guilds", _]) => "GET /guilds/{guild_id}",
         ("POST", ["users", "@me", "channels"]) => "POST /users/@me/channels",
         ("PUT", ["applications", _, "commands"]) => "PUT /applications/{application_id}/commands",
         ("PUT", ["applications", _, "guilds", _, "commands"]) => {
@@ -196,6 +202,9 @@ fn operation(method: &str, segments: &[&str]) -> Option<&'static str> {
 /// Outages and limits, before anything is done.
 fn interrupted(shared: &Shared, operation: &str, segments: &[&str]) -> Option<Response> {
     let mut faults = shared.faults.lock().expect("no poison");
+    if faults.unlucky() {
+        return Some((StatusCode::SERVICE_UNAVAILABLE, "upstream").into_response());
+    }
     if faults.broken > 0 {
         faults.broken -= 1;
         return Some((StatusCode::BAD_GATEWAY, "upstream").into_response());
@@ -324,12 +333,12 @@ fn carry_out(
             "url": shared.gateway_url(), "shards": 1,
             "session_start_limit": { "total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1 },
         })),
-        (_, ["users", "@me"]) => {
-            let mut me = world.user_json(world.bot);
-            me["mfa_enabled"] = false.into();
-            me["locale"] = "en-US".into();
-            done(me)
+        (_, ["oauth2", "applications", "@me"]) => {
+            let flags = if shared.content_allowed { 1 << 19 } else { 0 };
+            done(json!({ "id": world.application.to_string(), "name": "Dragoman", "flags": flags }))
         }
+        (_, ["guilds", id]) if *id == world.guild.to_string() => done(json!({ "id": id })),
+        (_, ["guilds", _]) => Err((404, 10004, "Unknown Guild")),
         (_, ["users", "@me", "channels"]) => {
             let user = number(&body["recipient_id"])?;
             if !world.users.contains_key(&user) {

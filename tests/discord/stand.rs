@@ -24,6 +24,10 @@ pub struct Faults {
     pub broken: usize,
     /// Posts that are stored while their answer gets lost: how many more.
     pub lost: usize,
+    /// Posts are stored, and nobody ever answers.
+    pub silent_after_store: bool,
+    /// Calls fail by chance, before or after they are carried out: the state of the dice, and how many of a hundred.
+    pub chance: Option<(u64, u64)>,
     /// Every so many posts get a 429, with this many seconds to wait.
     pub every: Option<(usize, f64)>,
     /// One 429 of the global limit, with this many seconds to wait.
@@ -58,6 +62,15 @@ pub struct Shared {
     pub calls: Mutex<Vec<Call>>,
     pub complaints: Mutex<Vec<String>>,
     pub posts: Mutex<BTreeMap<u64, Vec<Instant>>>,
+}
+
+impl Faults {
+    /// Whether a call fails by chance, from dice that always fall alike.
+    pub fn unlucky(&mut self) -> bool {
+        let Some((dice, percent)) = &mut self.chance else { return false };
+        *dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (*dice >> 33) % 100 < *percent
+    }
 }
 
 impl Shared {

@@ -75,12 +75,30 @@ fn serve(config: Option<&Path>) -> anyhow::Result<()> {
     crate::serve::run(crate::serve::configure(config)?)
 }
 
+/// Asks Discord itself: a token can be well-formed and wrong.
+#[cfg(feature = "discord")]
+fn check_discord(config: &Config) -> anyhow::Result<String> {
+    let Some(discord) = &config.discord else { return Ok("off".to_owned()) };
+    let name = crate::serve::check_discord(discord)?;
+    let press = if discord.message_content {
+        "orders in press threads are translated by themselves"
+    } else {
+        "orders in press threads are translated where the bot is mentioned"
+    };
+    Ok(format!("on, as {name}; {press} (discord.message_content = {})", discord.message_content))
+}
+
+#[cfg(not(feature = "discord"))]
+fn check_discord(config: &Config) -> anyhow::Result<String> {
+    Ok(if config.discord.is_some() { "set, but not compiled in" } else { "off" }.to_owned())
+}
+
 fn check_config(config: Option<&Path>) -> anyhow::Result<()> {
     match Config::load(config, std::env::vars()) {
         Ok(config) => {
             let on = |on: bool| if on { "on" } else { "off" };
             println!("local: on, at {}", config.local.listen);
-            println!("discord: {}", on(config.discord.is_some()));
+            println!("discord: {}", check_discord(&config)?);
             println!("matrix: {}", on(config.matrix.is_some()));
             Ok(())
         }

@@ -124,6 +124,13 @@ impl Speaker<'_> {
         rules::write_phase(self.words, self.language(), self.variant(), phase)
     }
 
+    /// A phase as a heading: with a capital, also where its season has none within a sentence.
+    fn heading(&self, phase: &str) -> String {
+        let phase = self.phase(phase);
+        let mut letters = phase.chars();
+        letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    }
+
     fn command(&self, command: CommandId) -> String {
         command::name(self.words, command::spec(command), self.language())
     }
@@ -251,7 +258,7 @@ impl Speaker<'_> {
                 let awaited: Vec<_> =
                     powers.iter().filter(|(.., ready)| !ready).map(|(power, ..)| self.power(power)).collect();
                 let args = Args::new()
-                    .text("phase", self.phase(phase))
+                    .text("phase", self.heading(phase))
                     .text("deadline", self.at(*deadline))
                     .number("sent", i64::try_from(sent).unwrap_or(0))
                     .number("all", i64::try_from(powers.len()).unwrap_or(0));
@@ -293,7 +300,7 @@ impl Speaker<'_> {
             Notice::Map { view: MapView::After { .. } } => self.adjudicated(None, None),
             Notice::Map { view: MapView::Now } => {
                 let position = self.current_position().unwrap_or_default();
-                let args = Args::new().text("phase", self.phase(&position.phase));
+                let args = Args::new().text("phase", self.heading(&position.phase));
                 Said { picture: Some(PictureOf::Position(position)), ..self.only("map-now", &args) }
             }
             Notice::Orders { power, orders, missing, deadline } => {

@@ -13,7 +13,7 @@ impl Speaker<'_> {
         let Some(record) = &self.material.record else {
             return Said { text: self.plain("nothing-to-show"), ..Said::default() };
         };
-        let phase = self.phase(&record.before.phase);
+        let phase = self.heading(&record.before.phase);
         let lines = rules::write_results(self.words, self.language(), self.variant(), record);
         let all: usize = lines.values().map(Vec::len).sum();
         let done = lines.values().flatten().filter(|line| line.succeeded).count();

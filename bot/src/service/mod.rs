@@ -10,6 +10,7 @@ mod lobby;
 mod orders;
 mod phase;
 mod press;
+mod suggest;
 mod view;
 
 use std::collections::HashMap;
@@ -318,7 +319,7 @@ impl Service {
         let Some(spec) = crate::command::by_id(command) else { return Ok(Vec::new()) };
         let person = self.person(person, "").await?;
         let language = person.language.unwrap_or(self.defaults.language);
-        let typed = typed.to_lowercase();
+        let (written, typed) = (typed, typed.to_lowercase());
         let mut found: Vec<(String, String)> = match parameter {
             "game" => {
                 let games = self.load(self.store.games_of(&person.id).await?).await?;
@@ -342,6 +343,29 @@ impl Service {
                     .filter(|power| !own.as_ref().is_some_and(|own| own.iter().any(|held| held == power)))
                     .map(|power| (self.words.power(language, power), power.to_owned()))
                     .collect()
+            }
+            // The person's own game here: its lawful orders, or the orders that are stored.
+            "text" | "sheet" => {
+                let ids = self.store.games_of(&person.id).await?;
+                let here = |loaded: &&LoadedGame| match place {
+                    Place::Channel(channel) => loaded.game.channel == *channel,
+                    Place::Person(_) | Place::Room(_) | Place::Reply { .. } => {
+                        person.current_game.as_ref().is_none_or(|id| loaded.game.id == *id)
+                    }
+                };
+                let running: Vec<_> =
+                    self.load(ids).await?.into_iter().filter(|loaded| loaded.game.running().is_some()).collect();
+                let Some(loaded) = running.iter().find(here).or(running.first()) else { return Ok(Vec::new()) };
+                let (Some(seat), Some(now)) = (loaded.game.seat_of(&person.id), loaded.game.running()) else {
+                    return Ok(Vec::new());
+                };
+                let settings = &loaded.game.settings;
+                if parameter == "text" {
+                    return Ok(suggest::orders(&self.words, language, settings, now, &seat.powers, written));
+                }
+                let sheets: Vec<_> =
+                    seat.powers.iter().filter_map(|power| loaded.sheets.get(power)).map(|(_, sheet)| sheet).collect();
+                return Ok(vec![(loaded.game.name.clone(), suggest::sheet(&self.words, language, settings, &sheets))]);
             }
             _ => {
                 let choices = spec.parameters.iter().find(|known| known.id == parameter).map(|known| known.kind);

@@ -60,7 +60,12 @@ impl View {
         if let Some(room) = &self.room {
             return self.by_id(&room.game).ok_or(Declined::NoGameHere);
         }
-        let private = matches!(event.place, Place::Person(_));
+        // A slash command in a private conversation is answered by its token and comes from no channel.
+        let private = match &event.place {
+            Place::Person(_) => true,
+            Place::Reply { .. } => event.channel.is_none(),
+            Place::Channel(_) | Place::Room(_) => false,
+        };
         let candidates = if private { &self.mine } else { &self.here };
         let candidates: Vec<_> = candidates.iter().collect();
         let sits = |loaded: &&&LoadedGame| loaded.game.seat_of(&self.person.id).is_some();

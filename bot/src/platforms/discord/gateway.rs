@@ -307,16 +307,20 @@ pub(super) fn wrong_token() -> Unusable {
     }
 }
 
+pub(super) fn refused_intent() -> Unusable {
+    Unusable {
+        key: "discord.message_content",
+        sentence: "Discord refuses the message content intent; switch it on in the developer portal (Bot, Message \
+                   Content Intent), or set this to false"
+            .into(),
+    }
+}
+
 /// What a close code of Discord's asks for.
 fn closed(code: Option<u16>) -> End {
     match code {
         Some(4004) => End::Unusable(wrong_token()),
-        Some(4014) => End::Unusable(Unusable {
-            key: "discord.message_content",
-            sentence: "Discord refuses the message content intent; switch it on in the developer portal (Bot, Message \
-                       Content Intent), or set this to false"
-                .into(),
-        }),
+        Some(4014) => End::Unusable(refused_intent()),
         Some(code @ (4010..=4013)) => End::Unusable(Unusable {
             key: "discord.token",
             sentence: format!("Discord refuses the connection for good (close code {code})"),

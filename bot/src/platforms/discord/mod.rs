@@ -114,17 +114,37 @@ impl Discord {
         })
     }
 
-    /// Asks Discord who the bot is, for `check-config`: its name, or what is wrong in a sentence.
+    /// Asks Discord who the bot is and whether the settings can work, for `check-config`: the bot's name, or what is
+    /// wrong in a sentence.
     pub async fn check(&self) -> Result<String, Unusable> {
         let unreachable = |trouble: Trouble| Unusable {
             key: "discord.api",
             sentence: format!("Discord can't be reached ({trouble}); check the network and try again"),
         };
-        match self.rest.ask::<wire::User>(LightMethod::Get, Route::UserMe, None).await {
-            Ok(user) => Ok(user.username),
-            Err(Trouble::Unauthorized) => Err(gateway::wrong_token()),
-            Err(trouble) => Err(unreachable(trouble)),
+        let application: wire::Application =
+            match self.rest.ask(LightMethod::Get, Route::Oauth2ApplicationCurrent, None).await {
+                Ok(application) => application,
+                Err(Trouble::Unauthorized) => return Err(gateway::wrong_token()),
+                Err(trouble) => return Err(unreachable(trouble)),
+            };
+        if self.settings.message_content && !application.may_read() {
+            return Err(gateway::refused_intent());
         }
+        if let Some(guild) = self.settings.guild.and_then(std::num::NonZeroU64::new) {
+            let route = Route::Guild { guild_id: guild.into() };
+            match self.rest.tell(LightMethod::Get, route, None).await {
+                Ok(()) => {}
+                Err(trouble @ (Trouble::Later(..) | Trouble::Unauthorized)) => return Err(unreachable(trouble)),
+                Err(Trouble::Gone(_) | Trouble::Forbidden(_) | Trouble::Bad(..)) => {
+                    return Err(Unusable {
+                        key: "discord.guild",
+                        sentence: "the bot isn't in this server; invite it, or remove the key to register everywhere"
+                            .into(),
+                    });
+                }
+            }
+        }
+        Ok(application.name)
     }
 
     /// Those of `others` who can read private threads of `channel` without being in them, because they may manage

@@ -109,6 +109,17 @@ pub(super) struct Ready {
 #[derive(Debug, Deserialize)]
 pub(super) struct Application {
     pub(super) id: Id,
+    #[serde(default)]
+    pub(super) name: String,
+    #[serde(default)]
+    pub(super) flags: u64,
+}
+
+impl Application {
+    /// Whether it may read message content: granted by Discord, or switched on for few servers.
+    pub(super) fn may_read(&self) -> bool {
+        self.flags & (1 << 18 | 1 << 19) != 0
+    }
 }
 
 #[derive(Clone, Debug, Deserialize)]

@@ -1,0 +1,95 @@
+//! The whole program on Discord: a season, crashes in the middle of posting, and what is told to its operator.
+
+use dragoman_l10n::Language;
+
+use super::season::{self, Spot, Stage};
+use super::stage::{DiscordStage, program};
+use super::stand::{Stand, TOKEN, words};
+use super::{bot, drawn};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_spring_of_1901_is_played() {
+    let mut stage = DiscordStage::start().await;
+    season::play(include_str!("../season/spring-1901.script"), &mut stage).await;
+    let post = season::newest_picture(&mut stage, "marco", &Spot::Channel).await;
+    assert!(!post.alt.is_empty(), "the map says the same in words");
+    stage.bot.kill();
+    let drawn = drawn::results(&stage.bot.data().join("data"), 1, Language::En).await;
+    assert!(post.picture == Some(drawn), "the picture that arrived isn't the one that was drawn");
+    stage.stand.assert_content();
+}
+
+/// Every post of the program is stored by Discord and its answer lost, and the program is killed there and then; it
+/// starts again and goes on. In the end everything stands once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_crash_between_posting_and_noting_it_repeats_nothing() {
+    let mut stage = DiscordStage::start().await;
+    for crash in 0..3 {
+        let before = stage.stand.calls("POST /channels/{channel_id}/messages").len();
+        stage.stand.faults().silent_after_store = true;
+        let tom = stage.stand.person("tom");
+        if crash == 0 {
+            stage.say("tom", &Spot::Channel, "new name:Bosforo").await;
+        } else {
+            stage.stand.write_privately(tom, if crash == 1 { "language it" } else { "language nl" });
+        }
+        let posted = || (stage.stand.calls("POST /channels/{channel_id}/messages").len() > before).then_some(());
+        stage.stand.until("a post", posted).await;
+        let sessions = stage.stand.tally().identified;
+        stage.bot.kill();
+        stage.stand.faults().silent_after_store = false;
+        stage.bot.start();
+        stage.connected(sessions).await;
+        let again = || (stage.stand.calls("POST /channels/{channel_id}/messages").len() > before + 1).then_some(());
+        stage.stand.until("the post again", again).await;
+    }
+    let tom = stage.stand.person("tom");
+    let public: Vec<_> =
+        stage.stand.posts(tom, stage.stand.channel).iter().filter(|post| post.only.is_none()).map(words).collect();
+    assert_eq!(public.iter().filter(|post| post.contains("Bosforo")).count(), 1, "{public:#?}");
+    let answers = stage.stand.private_posts(tom);
+    assert_eq!(answers.len(), 2, "one answer for each: {:#?}", answers.iter().map(words).collect::<Vec<_>>());
+}
+
+fn check_config(stand: &Stand, more: &[(&str, &str)]) -> (Option<i32>, String) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_dragoman"));
+    for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("DRAGOMAN_")) {
+        command.env_remove(name);
+    }
+    command.arg("check-config").current_dir(folder.path());
+    command.env("DRAGOMAN_DISCORD_TOKEN", TOKEN).env("DRAGOMAN_DISCORD_API", stand.url()).envs(more.iter().copied());
+    let output = command.output().expect("it runs");
+    let said = [output.stdout, output.stderr].concat();
+    (output.status.code(), String::from_utf8_lossy(&said).into_owned())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn check_config_says_what_is_wrong_with_token_intent_and_server() {
+    let stand = Stand::start().await;
+    let guild = stand.world().guild.to_string();
+    let check = |more: &'static [(&str, &str)]| check_config(&stand, more);
+    let (status, said) = check_config(&stand, &[("DRAGOMAN_DISCORD_GUILD", &guild)]);
+    assert!(status == Some(0) && said.contains("discord: on, as Dragoman"), "{said}");
+    for (more, expected) in [
+        (&[("DRAGOMAN_DISCORD_TOKEN", "not.the.token")], "Discord doesn't know this token"),
+        (&[("DRAGOMAN_DISCORD_MESSAGE_CONTENT", "true")], "switch it on in the developer portal"),
+        (&[("DRAGOMAN_DISCORD_GUILD", "175928847299117063")], "the bot isn't in this server"),
+        (&[("DRAGOMAN_DISCORD_API", "http://127.0.0.1:9")], "Discord can't be reached"),
+    ] as [(&'static [(&str, &str)], &str); 4]
+    {
+        let (status, said) = check(more);
+        assert!(status == Some(1) && said.contains(expected), "{expected}: {said}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_wrong_token_is_told_in_a_sentence() {
+    let stand = Stand::start().await;
+    let mut bot: bot::Bot = program(&stand, &[("DRAGOMAN_DISCORD_TOKEN", "not.the.token".to_owned())]);
+    bot.start();
+    assert_eq!(bot.ended().await, Some(1));
+    let said = bot.said();
+    assert!(said.contains("discord.token: Discord doesn't know this token"), "{said}");
+    assert!(!said.contains("panicked") && !said.contains("not.the.token"), "{said}");
+}

@@ -1,0 +1,152 @@
+//! The real program on the stand-in, and its people on the stage of a season.
+
+use std::collections::BTreeSet;
+
+use async_trait::async_trait;
+
+use super::bot::{Bot, free_port};
+use super::season::{Post, Spot, Stage};
+use super::stand::{Stand, TOKEN, actions, words};
+use super::world::Message;
+
+/// The program, and the people who play with it.
+pub struct DiscordStage {
+    pub stand: Stand,
+    pub bot: Bot,
+}
+
+impl DiscordStage {
+    /// Starts the program against a fresh stand-in.
+    pub async fn start() -> Self {
+        let stand = Stand::start().await;
+        for (name, locale) in [
+            ("marco", "it"),
+            ("giulia", "it"),
+            ("tom", "en-GB"),
+            ("ellie", "en-US"),
+            ("joost", "nl"),
+            ("femke", "nl"),
+            ("kasia", "pl"),
+        ] {
+            stand.person_with(name, locale);
+        }
+        let mut bot = program(&stand, &[]);
+        bot.start();
+        let stage = Self { stand, bot };
+        stage.connected(0).await;
+        stage
+    }
+
+    /// Waits for the session after `before` earlier ones.
+    pub async fn connected(&self, before: usize) {
+        self.stand.until("the program to connect", || (self.stand.tally().identified > before).then_some(())).await;
+        self.stand.until("the menu", || self.stand.world().commands.is_array().then_some(())).await;
+    }
+
+    fn place(&self, who: u64, spot: &Spot) -> Option<u64> {
+        match spot {
+            Spot::Channel => Some(self.stand.channel),
+            Spot::Private => Some(self.stand.world().conversation(who)),
+            Spot::Room(powers) => {
+                let named: BTreeSet<String> =
+                    powers.iter().map(|power| format!("{}{}", &power[..1], power[1..].to_lowercase())).collect();
+                let threads = self.stand.threads("Bosforo · ");
+                let hit = threads.iter().find(|thread| {
+                    let names = thread.name.split(" · ").nth(1).unwrap_or_default();
+                    names.split(" – ").map(str::to_owned).collect::<BTreeSet<_>>() == named
+                });
+                hit.map(|thread| thread.id)
+            }
+        }
+    }
+
+    /// Bot's posts that `who` sees there. What only they see of a channel counts as private.
+    fn seen(&self, who: u64, spot: &Spot) -> Vec<Message> {
+        let Some(place) = self.place(who, spot) else { return Vec::new() };
+        let mut posts = self.stand.posts(who, place);
+        match spot {
+            Spot::Channel => posts.retain(|post| post.only.is_none()),
+            Spot::Private => {
+                posts.extend(self.stand.posts(who, self.stand.channel).into_iter().filter(|post| post.only.is_some()));
+                posts.sort_by_key(|post| post.id);
+            }
+            Spot::Room(_) => {}
+        }
+        posts
+    }
+}
+
+/// The program with its token and the stand-in as its Discord.
+pub fn program(stand: &Stand, more: &[(&str, String)]) -> Bot {
+    let mut variables = vec![
+        ("DRAGOMAN_DISCORD_TOKEN", TOKEN.to_owned()),
+        ("DRAGOMAN_DISCORD_API", stand.url()),
+        ("DRAGOMAN_LOCAL_LISTEN", format!("127.0.0.1:{}", free_port())),
+    ];
+    variables.extend(more.iter().cloned());
+    Bot::new(&variables)
+}
+
+#[async_trait]
+impl Stage for DiscordStage {
+    async fn say(&mut self, who: &str, spot: &Spot, text: &str) {
+        let person = self.stand.person(who);
+        let place = self.stand.until("the place", || self.place(person, spot)).await;
+        match spot {
+            Spot::Private => self.stand.write(person, place, text),
+            Spot::Room(_) => self.stand.write(person, place, &format!("@bot {text}")),
+            Spot::Channel => {
+                let (command, rest) = text.split_once(' ').unwrap_or((text, ""));
+                let known = self
+                    .stand
+                    .world()
+                    .commands
+                    .as_array()
+                    .is_some_and(|commands| commands.iter().any(|registered| registered["name"] == command));
+                if !known {
+                    self.stand.write(person, place, &format!("@bot {text}"));
+                    return;
+                }
+                let options: Vec<_> = rest.split_whitespace().filter_map(|option| option.split_once(':')).collect();
+                let token = self.stand.invoke(person, place, command, &options);
+                self.stand.acknowledged(&token).await;
+                return;
+            }
+        };
+    }
+
+    async fn press(&mut self, who: &str, spot: &Spot, action: &str) {
+        let person = self.stand.person(who);
+        let hit = || {
+            let posts = self.seen(person, spot);
+            posts.iter().rev().find_map(|post| {
+                let (id, _) = actions(post).into_iter().find(|(id, _)| id.starts_with(action))?;
+                Some((post.id, id))
+            })
+        };
+        let (message, id) = self.stand.until(action, hit).await;
+        let token = self.stand.press(person, message, &id);
+        self.stand.acknowledged(&token).await;
+    }
+
+    async fn posts(&mut self, who: &str, spot: &Spot) -> Vec<Post> {
+        let person = self.stand.person(who);
+        let post = |message: Message| {
+            let file = message.attachments.first();
+            Post {
+                text: words(&message),
+                alt: file.map(|file| file.alt.clone()).unwrap_or_default(),
+                picture: file.map(|file| file.bytes.clone()),
+                actions: actions(&message),
+            }
+        };
+        self.seen(person, spot).into_iter().map(post).collect()
+    }
+
+    async fn restart(&mut self) {
+        let before = self.stand.tally().identified;
+        self.bot.kill();
+        self.bot.start();
+        self.connected(before).await;
+    }
+}
