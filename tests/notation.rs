@@ -18,5 +18,7 @@ mod reader;
 mod robustness;
 #[path = "notation/roundtrip.rs"]
 mod roundtrip;
+#[path = "notation/slips.rs"]
+mod slips;
 #[path = "notation/verdict.rs"]
 mod verdict;

@@ -751,6 +751,11 @@ impl<'a> Grammar<'a> {
         if !self.is(at, |item| item.is_place() && item.unit().is_none() && !item.small(Small::And)) {
             return None;
         }
+        // One or two letters of another language's are too little without a dash.
+        let own = |item: &Item<'_>| item.places().any(|(.., known)| known.rank(self.tongue).is_some());
+        if !self.is(at, |item| self.text_length(item) > 2 || own(item)) {
+            return None;
+        }
         let (goal, end) = self.goal(at)?;
         (!self.starts_action(end)).then_some((goal, end))
     }

@@ -133,9 +133,19 @@ pub(super) fn items<'l>(tokens: &Tokens, lexicon: &'l Lexicon) -> Vec<Item<'l>> 
                 let word = tokens.word(token);
                 let (known, longest) = lexicon.word(word);
                 item.known = known;
-                item.elided = list.get(at + 1).is_some_and(|next| {
-                    next.kind == Kind::Word && !next.spaced && next.start > token.end && token.end - token.start <= 2
+                let before = at.checked_sub(1).and_then(|before| list.get(before));
+                let short = token.end - token.start <= 2;
+                // "I'd", "don't"
+                let suffix = before.is_some_and(|before| {
+                    before.kind == Kind::Word && !token.spaced && token.start > before.end && short
                 });
+                item.elided = suffix
+                    || list.get(at + 1).is_some_and(|next| {
+                        next.kind == Kind::Word
+                            && !next.spaced
+                            && next.start > token.end
+                            && token.end - token.start <= 2
+                    });
                 if longest > 1 {
                     key.clear();
                     key.push_str(word);

@@ -183,10 +183,11 @@ impl Judge<'_> {
             let begun = self.begun(item);
             let own = begun.iter().filter(|guess| guess.own).count();
             let short = self.length(item) <= SHORT_BEGINNING;
+            let tiny = self.length(item) < SHORT_BEGINNING;
             for guess in &begun {
                 let trust = match (guess.own, own) {
                     _ if guess.slip && item.unknown() => Trust::Slip,
-                    (true, 1) if short => Trust::Likely,
+                    (true, 1) if short && !tiny => Trust::Likely,
                     (true, _) | (false, 0) => Trust::Guess,
                     (false, _) => Trust::Far,
                 };

@@ -189,6 +189,8 @@ pub struct Lexicon {
     /// The place forms that `near` points at.
     places: Vec<(Box<str>, Province, Tongue)>,
     languages: u8,
+    /// The ways to say "by convoy", each with its first word and what follows it.
+    via: Vec<(Box<str>, Box<str>)>,
     /// The coasts that the map has.
     coasts: Vec<(Province, Coast)>,
     /// The provinces whose short names are mistaken for each other most.
@@ -264,6 +266,11 @@ impl Lexicon {
 
     /// Adds a form that isn't a place.
     pub fn add(&mut self, tongue: Tongue, form: &str, sense: Sense, rank: Rank) {
+        if sense == Sense::Verb(Verb::Via) {
+            let key = fold::key(form);
+            let (first, second) = key.split_once(' ').unwrap_or((&key, ""));
+            self.via.push((first.into(), second.into()));
+        }
         self.insert(tongue, &fold::key(form), sense, rank);
     }
 
@@ -288,6 +295,19 @@ impl Lexicon {
                 form.senses.push(Known { sense, ranks });
             }
         }
+    }
+
+    /// Whether two words are one slip away from "by convoy", or the first alone is.
+    pub(super) fn resembles_via(&self, word: &str, next: &str) -> bool {
+        if word.len() > LONGEST_GUESS || next.len() > LONGEST_GUESS {
+            return false;
+        }
+        self.via.iter().any(|(first, second)| {
+            // Short words ("per", "met") are one slip away from too many others.
+            let alone = (first.len() > SHORTEST_GUESS || second.is_empty()) && one_slip(word, first);
+            let pair = (word == &**first && one_slip(next, second)) || (one_slip(word, first) && next == &**second);
+            alone || (pair && !second.is_empty())
+        })
     }
 
     /// Adds a form of a province. Words of names (`name`) may be begun and not finished.

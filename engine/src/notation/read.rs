@@ -288,6 +288,17 @@ impl<'a> Reader<'a> {
             drafts.push(alternative);
             end = after;
         }
+        // "F Meg AP F Cos - Bul": two names side by side that make no move, and then an order, were one order.
+        if let Draft::Order { act: Act::Move { dashless: true, .. }, .. } = draft
+            && drafts.len() == 1
+            && self.items.get(end).is_some_and(|item| item.unit().is_some())
+            && matches!(self.judge().judge(&draft), Judged::Error { .. })
+            && self.order_begins(end)
+            && let Some((_, behind)) = grammar.order(end, false)
+        {
+            self.error(at..behind, Problem::UnknownWord { nearest: Vec::new() }, end - 1..end, Vec::new());
+            return Some(behind);
+        }
         let tail = self.tail(&draft, end);
         let order_end = if tail.doubt.is_some() || tail.unfit.is_some() { tail.end } else { end };
         let whole = at..order_end;
@@ -493,10 +504,19 @@ impl<'a> Reader<'a> {
         let mut aside = false;
         let mut strange = 0;
         let mut unfit = None;
+        let mut led = false;
         while let Some(item) = self.items.get(at) {
             match item.kind {
                 // "A Ven - Tri, unless he moves": the clause behind the comma takes it back.
                 Kind::Comma if self.takes_back(at + 1) => at += 1,
+                // "F Nap akpp. A Rom - Pug": the full stop of an abbreviation that isn't understood.
+                Kind::Dot
+                    if matches!(draft, Draft::Order { act: Act::Nothing, .. })
+                        && strange > 0
+                        && self.order_begins(at + 1) =>
+                {
+                    at += 1;
+                }
                 Kind::Newline
                 | Kind::Stop
                 | Kind::Comma
@@ -559,7 +579,10 @@ impl<'a> Reader<'a> {
                         // a part of it.
                         let moves = self.context.situation.phase.kind != PhaseKind::Adjustment;
                         let nothing = matches!(draft, Draft::Order { act: Act::Nothing, .. });
-                        let strayed = moves && nothing && strange > 0 && !joins;
+                        // "F Nth on A Yor - Bel": a small word belongs to the order in front of it too.
+                        let little = !joins && item.unit().is_none() && self.little(item);
+                        led |= moves && nothing && little;
+                        let strayed = !joins && (led || (moves && nothing && tail.remark.is_some()));
                         if !strayed && (self.order_begins(from) || (joins && self.bare_unit(from))) {
                             break;
                         }
@@ -597,6 +620,16 @@ impl<'a> Reader<'a> {
         {
             tail.unfit = Some(at);
         }
+        // "A Yor - Nor konwoejm": a word that was to say that the army goes by convoy.
+        if let (Draft::Order { act: Act::Move { via: false, .. }, .. }, Some(remark), None) =
+            (draft, tail.remark, tail.unfit)
+            && let Some(item) = self.items.get(remark)
+            && let Some(token) = self.tokens.list.get(item.first as usize)
+            && let next = self.tokens.list.get(item.first as usize + 1).map_or("", |token| self.tokens.word(token))
+            && self.context.lexicon.resembles_via(self.tokens.word(token), next)
+        {
+            tail.unfit = Some(remark);
+        }
         // A unit without an order, and then a word that nobody knows: that word was to be the order.
         if let Draft::Order { act: Act::Nothing, .. } = draft
             && self.context.situation.phase.kind != PhaseKind::Adjustment
@@ -618,12 +651,30 @@ impl<'a> Reader<'a> {
         self.context.situation.phase.kind == PhaseKind::Adjustment && self.grammar().unit(at, true).is_some()
     }
 
+    fn little(&self, item: &Item<'_>) -> bool {
+        [Small::To, Small::From, Small::Noise].iter().any(|small| item.small(*small))
+    }
+
+    /// Whether a word outside an order shows that one was meant: a unit's letter, a verb of helping, building or leaving.
+    fn claims(&self, item: &Item<'_>) -> bool {
+        let verbs = [Verb::Support, Verb::Convoy, Verb::Build, Verb::Disband, Verb::Retreat];
+        let letter = item.unit().is_some() && (self.capital(item) || self.long(item));
+        letter || verbs.iter().any(|verb| item.verb(*verb) && !item.is_place())
+    }
+
+    fn long(&self, item: &Item<'_>) -> bool {
+        self.tokens.list.get(item.first as usize).is_some_and(|token| self.tokens.word(token).len() > 3)
+    }
+
     /// A stretch in which no order begins, up to the end of its clause or to the next order.
     fn stretch(&mut self, start: usize) -> usize {
         let mut at = start;
         let mut doubt = None;
         let mut meant = None;
         let mut words = 0;
+        // The first word that begins an order which wasn't understood.
+        let mut claim = None;
+        let mut joined = false;
         while let Some(item) = self.items.get(at) {
             match item.kind {
                 Kind::Newline | Kind::Stop | Kind::Comma | Kind::Dot | Kind::Remark | Kind::Quote | Kind::Strike => {
@@ -634,6 +685,10 @@ impl<'a> Reader<'a> {
                         break;
                     }
                     words += 1;
+                    joined = item.small(Small::And) && item.unit().is_none();
+                    if self.claims(item) {
+                        claim = claim.or(Some(at));
+                    }
                     if self.doubtful(item) {
                         doubt = doubt.or(Some(at));
                     }
@@ -669,6 +724,18 @@ impl<'a> Reader<'a> {
             let suggestions = self.meant(&draft);
             let doubt = doubt.unwrap_or(start);
             self.error(start..behind, Problem::Conditional, doubt..doubt + 1, suggestions);
+            return behind;
+        }
+        // "F Sev supprts A Mos - Ukr", "A Xyz S A War - Gal": the order behind is a part of the one that isn't understood.
+        if let Some(claim) = claim
+            && !joined
+            && self.order_begins(end)
+            && let Some((draft, behind)) = self.grammar().order(end, false)
+        {
+            let suggestions = self.meant(&draft);
+            let unknown = (claim..end).find(|at| self.items.get(*at).is_some_and(Item::unknown)).unwrap_or(claim);
+            let nearest = self.judge().nearest(unknown);
+            self.error(start..behind, Problem::UnknownWord { nearest }, unknown..unknown + 1, suggestions);
             return behind;
         }
         match meant {

@@ -1,0 +1,87 @@
+//! A slip of the finger doesn't become another order without a word.
+
+use std::collections::HashSet;
+
+use dragoman_l10n::Language;
+
+use crate::board;
+use crate::cases::{self, Case, Expected};
+use crate::random::Rng;
+use crate::reader::{self, WORDS};
+use crate::verdict::Entry;
+
+/// Every name and abbreviation of a variant's provinces, in any language, in small letters.
+fn names(variant: &str) -> HashSet<String> {
+    let mut names = HashSet::new();
+    for language in Language::ALL {
+        for entry in &WORDS.table(language, variant).provinces {
+            let forms = std::iter::once(&entry.name).chain([&entry.abbr, &entry.id]).chain(&entry.also);
+            names.extend(forms.map(|form| form.to_lowercase()));
+            // What a name begins with is how players shorten it where no table does.
+            names.insert(entry.name.to_lowercase().chars().take(3).collect());
+        }
+    }
+    names
+}
+
+/// One letter of a word too few, too many, wrong, or exchanged with the next.
+fn slip(rng: &mut Rng, text: &[char]) -> Option<Vec<char>> {
+    let mut text = text.to_vec();
+    let at = rng.below(text.len());
+    let word = text[..at].iter().rev().take_while(|c| c.is_alphabetic()).count()
+        + text[at..].iter().take_while(|c| c.is_alphabetic()).count();
+    if !text[at].is_alphabetic() || word < 3 {
+        return None;
+    }
+    let letter = char::from(b'a' + rng.below(26) as u8);
+    match rng.below(4) {
+        0 => drop(text.remove(at)),
+        1 => text.insert(at, letter),
+        2 => text[at] = letter,
+        _ if at + 1 < text.len() && text[at + 1].is_alphabetic() => text.swap(at, at + 1),
+        _ => return None,
+    }
+    Some(text)
+}
+
+/// The words that the slip changed.
+fn changed<'a>(before: &'a str, after: &'a str) -> Vec<&'a str> {
+    let words = |text: &'a str| text.split(|c: char| !c.is_alphabetic()).collect::<Vec<_>>();
+    let old = words(before);
+    words(after).into_iter().zip(old).filter(|(new, old)| new != old).map(|(new, _)| new).collect()
+}
+
+#[test]
+fn one_slip_makes_another_order_only_by_making_another_name() {
+    let mut rng = Rng(1805);
+    let mut wrong = Vec::new();
+    let mut slips = 0;
+    for case in cases::CORPUS.iter().flat_map(|file| cases::load(file)) {
+        let Case { expected, .. } = &case;
+        let [Expected::Orders(orders, refused)] = &expected[..] else { continue };
+        let ([(meant, _)], []) = (&orders[..], &refused[..]) else { continue };
+        let board = board::board(&case.position);
+        let power = board::power(board.map, &case.power);
+        let situation = reader::situation(&board);
+        let rulebook = reader::rulebook(&case.position);
+        let names = names(board.map.variant());
+        let letters: Vec<char> = case.text.chars().collect();
+        for _ in 0..60 {
+            let Some(slipped) = slip(&mut rng, &letters) else { continue };
+            let text: String = slipped.into_iter().collect();
+            slips += 1;
+            let read = reader::read(&situation, reader::language(&case.language), power, &rulebook, &text);
+            let silent = reader::entries(board.map, &read).into_iter().find_map(|entry| match entry {
+                Entry::Order { order, assumed } if assumed.is_empty() && order != *meant => Some(order),
+                _ => None,
+            });
+            if let Some(order) = silent
+                && !changed(&case.text, &text).iter().any(|word| names.contains(&word.to_lowercase()))
+            {
+                wrong.push(format!("{} as {text:?} is {order}", case.place()));
+            }
+        }
+    }
+    assert!(slips > 15_000, "only {slips}");
+    assert!(wrong.is_empty(), "{} of {slips}:\n{}", wrong.len(), wrong.join("\n"));
+}
