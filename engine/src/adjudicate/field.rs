@@ -27,6 +27,8 @@ pub(crate) struct Field<'a> {
     pub(crate) carriers: ProvinceSet,
     /// For movers, where they go; for supporters, the province that their support is aimed at.
     pub(crate) target: Table<Province>,
+    /// The provinces that movers go to.
+    pub(crate) attacked: ProvinceSet,
     /// By province: the movers that go there.
     pub(crate) attackers: Table<ProvinceSet>,
     /// By province: the units that support the unit there in what it does.
@@ -55,6 +57,7 @@ impl<'a> Field<'a> {
             supporters: ProvinceSet::EMPTY,
             carriers: ProvinceSet::EMPTY,
             target: Table::new(Province(0)),
+            attacked: ProvinceSet::EMPTY,
             attackers: Table::new(ProvinceSet::EMPTY),
             backers: Table::new(ProvinceSet::EMPTY),
             route: Table::new(ProvinceSet::EMPTY),
@@ -80,6 +83,7 @@ impl<'a> Field<'a> {
                             let to = map.province_of(to);
                             self.movers.insert(at);
                             self.target[at] = to;
+                            self.attacked.insert(to);
                             self.attackers[to].insert(at);
                         }
                         MovementOrder::SupportHold { .. } | MovementOrder::SupportMove { .. } => {

@@ -24,6 +24,7 @@ pub(crate) struct Strength {
 }
 
 const NOTHING: Strength = Strength { least: 0, most: 0 };
+const ALONE: Strength = Strength { least: 1, most: 1 };
 
 /// The answers so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +47,8 @@ impl State {
         State {
             succeeded: ProvinceSet::EMPTY,
             failed: ProvinceSet::EMPTY,
-            supporting: ProvinceSet::EMPTY,
+            // Nobody cuts a support where nobody comes.
+            supporting: field.supporters - field.attacked,
             cut: ProvinceSet::EMPTY,
             travelling: field.movers - field.convoyed,
             broken: ProvinceSet::EMPTY,
@@ -233,16 +235,17 @@ impl State {
         (safe, lost)
     }
 
-    /// The strength of the unit in `at` with those of its supports that are in `of`.
-    fn backed(&self, field: &Field, at: Province, of: ProvinceSet) -> Strength {
-        let backers = field.backers[at] & of;
+    /// The strength of a unit with these supports.
+    fn backed(&self, backers: ProvinceSet) -> Strength {
+        if backers.is_empty() {
+            return ALONE;
+        }
         Strength { least: 1 + (backers & self.supporting).len() as u8, most: 1 + (backers - self.cut).len() as u8 }
     }
 
     /// The strength of the unit in `at` with all its supports.
     pub(crate) fn full(&self, field: &Field, at: Province) -> Strength {
-        let backers = field.backers[at];
-        Strength { least: 1 + (backers & self.supporting).len() as u8, most: 1 + (backers - self.cut).len() as u8 }
+        self.backed(field.backers[at])
     }
 
     /// The strength with which `mover` attacks a unit in its target that stays there: that unit's compatriots don't
@@ -252,7 +255,7 @@ impl State {
         if compatriots.contains(mover) {
             return NOTHING;
         }
-        self.backed(field, mover, field.units().occupied() - compatriots)
+        self.backed(field.backers[mover] - compatriots)
     }
 
     /// The strength with which `mover` attacks.

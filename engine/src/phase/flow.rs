@@ -60,6 +60,9 @@ fn solo(position: &Position) -> Option<PowerSet> {
         return side_with_units(position);
     }
     let needed = usize::from(position.terms.wins.unwrap_or(position.map.wins()));
+    if position.centres.owned().len() < needed {
+        return None;
+    }
     let owned = |power: Power| position.centres.of(power).len();
     let most = position.map.powers().map(owned).max()?;
     let leaders: PowerSet = position.map.powers().filter(|&power| owned(power) == most).collect();
