@@ -14,14 +14,12 @@ const LABEL: f32 = 0.70;
 const HEAD: f32 = 0.80;
 
 /// Things that may be hidden further than that, and why.
-const EXCEPTIONS: [(&str, &str); 7] = [
+const EXCEPTIONS: [(&str, &str); 5] = [
     ("head ANT-CIL", "82 px from unit to unit: the Gulf of Issus is the narrowest sea; crosses of a swap meet heads"),
     ("head CIL-ANT", "as above"),
     ("head CIR-CAR", "two moves into Carthage, a strip of coast, from nearly the same side"),
-    ("head ISA-MIL", "a swap and an army by convoy that lands beside it"),
     ("head SAD-COR", "90 px over the strait of Bonifacio"),
     ("label PIE", "a swap with Marseilles or Venice; Piedmont is hardly larger than its unit"),
-    ("label TUS", "a swap with Rome; Tuscany is hardly larger than its unit"),
 ];
 
 /// How often something was hidden too far, and where it was worst.

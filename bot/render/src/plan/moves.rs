@@ -185,7 +185,7 @@ fn landing(stops: &[Point], turn: f32, trim: f32, style: &Style) -> Curve {
 
 /// Where a failed arrow's cross goes: on its body, or beside it if the body is too short to carry it or the place is taken.
 fn cross(curve: &Curve, body: f32, clutter: &Clutter) -> (Point, f32) {
-    let weights = Weights { units: 20.0, heads: 30.0, signs: 20.0, labels: 20.0, marks: 6.0, bodies: 0.4 };
+    let weights = Weights { units: 30.0, heads: 60.0, signs: 20.0, labels: 30.0, marks: 6.0, bodies: 0.4 };
     let short = body < 42.0;
     // A convoy's line goes a long way round.
     let corner = |best: fn(f32, f32) -> f32| {
@@ -201,7 +201,7 @@ fn cross(curve: &Curve, body: f32, clutter: &Clutter) -> (Point, f32) {
                 let at = [x - dy * aside, y + dx * aside];
                 // A cross beside a long line might belong to another; one on a short line hides it.
                 let misplaced = if (aside == 0.0) == short { 3.0 } else { aside.abs() * 0.03 };
-                let cost = clutter.cost(at, r + 2.5, weights) + rank as f32 * 0.4 + misplaced + smaller as f32 * 1.5;
+                let cost = clutter.cost(at, r + 2.5, weights) + rank as f32 * 0.4 + misplaced + smaller as f32 * 0.8;
                 if cost < best.0 {
                     best = (cost, at, r);
                 }
