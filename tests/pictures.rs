@@ -14,3 +14,5 @@ mod play;
 mod recognise;
 #[path = "pictures/requests.rs"]
 mod requests;
+#[path = "pictures/words.rs"]
+mod words;

@@ -1,0 +1,67 @@
+//! Pictures in words say what the pictures say.
+
+use dragoman_l10n::{AltPicture, AltPower, Language, Words, alt, shortened};
+
+fn picture() -> AltPicture {
+    let power = |id: &str, centres: usize, units: &[&str]| AltPower {
+        id: id.to_owned(),
+        centres,
+        units: units.iter().map(|unit| (*unit).to_owned()).collect(),
+    };
+    AltPicture {
+        title: "F1903M".to_owned(),
+        powers: vec![
+            power("AUSTRIA", 5, &["A Bud", "F Tri"]),
+            power("ITALY", 1, &["A Ven"]),
+            power("TURKEY", 2, &[]),
+            power("FRANCE", 0, &[]),
+        ],
+        failed: Some(vec!["A Ven - Tri".to_owned()]),
+        dislodged: vec!["F Alb".to_owned()],
+        retreats: vec![("F Alb".to_owned(), vec!["Adr".to_owned(), "Ion".to_owned()])],
+        ..AltPicture::default()
+    }
+}
+
+#[test]
+fn everything_is_said_in_every_language() {
+    let words = Words::new().unwrap();
+    for (language, expected) in [
+        (
+            Language::En,
+            "Map: F1903M. Failed: A Ven - Tri. Dislodged: F Alb. F Alb may retreat to Adr, Ion. Austria (5 centres): \
+             A Bud, F Tri. Italy (1 centre): A Ven. Turkey (2 centres): no units. Eliminated: France.",
+        ),
+        (
+            Language::It,
+            "Mappa: F1903M. Falliti: A Ven - Tri. Sloggiate: F Alb. F Alb può ritirarsi in: Adr, Ion. Austria (5 centri): \
+             A Bud, F Tri. Italia (1 centro): A Ven. Turchia (2 centri): nessuna unità. Eliminate: Francia.",
+        ),
+        (
+            Language::Nl,
+            "Kaart: F1903M. Mislukt: A Ven - Tri. Verdreven: F Alb. F Alb kan zich terugtrekken naar Adr, Ion. \
+             Oostenrijk-Hongarije (5 centra): A Bud, F Tri. Italië (1 centrum): A Ven. Turkije (2 centra): geen eenheden. \
+             Uitgeschakeld: Frankrijk.",
+        ),
+        (
+            Language::Pl,
+            "Mapa: F1903M. Nieudane: A Ven - Tri. Wyparte: F Alb. F Alb może uciec do: Adr, Ion. Austria (5 centrów): \
+             A Bud, F Tri. Włochy (1 centrum): A Ven. Turcja (2 centra): bez jednostek. Wyeliminowane: Francja.",
+        ),
+    ] {
+        assert_eq!(alt(&words, language, &picture()), expected);
+    }
+}
+
+#[test]
+fn what_is_too_long_ends_with_a_whole_sentence() {
+    let words = Words::new().unwrap();
+    let text = alt(&words, Language::Pl, &picture());
+    assert_eq!(shortened(&text, 1024), text);
+    for limit in [40, 80, 120, 160] {
+        let short = shortened(&text, limit);
+        assert!(short.chars().count() <= limit, "{limit}: {short}");
+        assert!(short.ends_with(". …"), "{limit}: {short}");
+    }
+    assert_eq!(shortened("ąąąąąąąąąą", 5), "ąąą…");
+}
