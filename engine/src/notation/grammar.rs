@@ -623,6 +623,14 @@ impl<'a> Grammar<'a> {
                 return (Act::Build, at + 1);
             }
         }
+        // "gaat met begeleiding naar Noorwegen"
+        if !via
+            && self.is(at, |item| item.verb(Verb::Move))
+            && let Some(end) = self.via(at + 1)
+            && let Some((to, end)) = self.way_and_goal(end)
+        {
+            return self.rest_of_move(to, end, true);
+        }
         if let Some((to, end)) = self.way_and_goal(at) {
             return self.rest_of_move(to, end, via);
         }

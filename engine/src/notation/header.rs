@@ -14,6 +14,9 @@ pub(super) struct Header {
     pub power: Option<Power>,
 }
 
+/// What languages put behind an early year, letter by letter.
+const ERA: [&str; 7] = ["d", "c", "n", "chr", "e", "ad", "ce"];
+
 /// The longest header, in items: "Fine dell'anno 1901 (ordini di: Austria-Ungheria)".
 const LONGEST: usize = 16;
 
@@ -83,7 +86,9 @@ pub(super) fn header(items: &[Item<'_>], tokens: &Tokens, start: usize) -> Optio
                     _ => None,
                 });
                 let word = tokens.list.get(item.first as usize).map_or("", |token| tokens.word(token));
-                if item.unit().is_some() {
+                if found.year.is_some() && ERA.contains(&word) {
+                    // "1 d.C.", "1 n.Chr.", "1 n.e."
+                } else if item.unit().is_some() {
                     break;
                 } else if let Some(more) = sense {
                     found = more;

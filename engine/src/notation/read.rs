@@ -600,6 +600,8 @@ impl<'a> Reader<'a> {
                         // "…op", "de", "zich": nothing is said by it.
                         at += 1;
                         continue;
+                    } else if self.ordinary(draft, at) {
+                        strange += 1;
                     } else if item.is_place()
                         || item.any_verb()
                         || item.unit().is_some()
@@ -644,6 +646,22 @@ impl<'a> Reader<'a> {
             tail.unfit = unfit;
         }
         tail
+    }
+
+    /// "con piacere", "kan niet anders": a short word in small letters, behind an order written with capitals and in
+    /// front of words that mean nothing here, is what it usually is and no abbreviation.
+    fn ordinary(&self, draft: &Draft, at: usize) -> bool {
+        let capital = |at: usize| self.items.get(at).is_some_and(|item| self.capital(item));
+        let written_large = matches!(draft, Draft::Order { unit, .. } if capital(unit.place));
+        let short = self.items.get(at).is_some_and(|item| {
+            item.first == item.last
+                && self
+                    .tokens
+                    .list
+                    .get(item.first as usize)
+                    .is_some_and(|token| (2..=3).contains(&(token.end - token.start)))
+        });
+        written_large && short && !capital(at) && self.items.get(at + 1).is_some_and(Item::unknown)
     }
 
     /// In an adjustment phase a unit alone is an order.
@@ -759,11 +777,71 @@ impl<'a> Reader<'a> {
 
     fn finish(mut self) -> Vec<Entry> {
         self.complete_convoys();
+        self.second_thoughts();
         self.hints();
         self.answer_something();
         part(&mut self.entries);
         cover(self.text, &mut self.entries);
         self.entries
+    }
+
+    /// "change A Par - Bur to A Par - Pic", "A Par - Bur => A Par - Pic", or an order with a "no" behind it: the writer
+    /// is still thinking aloud.
+    fn second_thoughts(&mut self) {
+        let map = self.context.situation.map;
+        let unit = |order: &WrittenOrder| order.unit().map(|unit| map.province_of(unit.at));
+        let same_line = |one: &Entry, other: &Entry| {
+            self.text.get(one.span.end..other.span.start).is_some_and(|between| !between.contains('\n'))
+        };
+        let mut entries = std::mem::take(&mut self.entries);
+        for later in 1..entries.len() {
+            let (before, rest) = entries.split_at_mut(later);
+            let Some(entry) = rest.first_mut() else { continue };
+            let taken_back = |earlier: &Entry| {
+                let text = self.text.get(entry.span.clone()).unwrap_or_default();
+                matches!(entry.finding, Finding::Comment) && self.says_no(text) && same_line(earlier, entry)
+            };
+            if let Some(earlier) = before.last_mut()
+                && let Finding::Order { order, .. } = earlier.finding
+                && taken_back(earlier)
+            {
+                let at = entry.span.clone();
+                earlier.finding = Finding::Error { problem: Problem::Conditional, at, suggestions: vec![order] };
+                continue;
+            }
+            let Finding::Order { order, .. } = entry.finding else { continue };
+            for earlier in before.iter_mut().rev().take_while(|earlier| same_line(earlier, entry)) {
+                if let Finding::Order { order: first, .. } = earlier.finding
+                    && first != order
+                    && unit(&first).is_some()
+                    && unit(&first) == unit(&order)
+                    && (turned(self.text.get(earlier.span.end..entry.span.start).unwrap_or_default())
+                        || self.begins_small(self.text.get(entry.span.clone()).unwrap_or_default()))
+                {
+                    earlier.finding = Finding::Choices(vec![first, order]);
+                    entry.finding = Finding::Choices(vec![first, order]);
+                    break;
+                }
+            }
+        }
+        self.entries = entries;
+    }
+
+    /// Whether an order begins with a small word: "to A Par - Pic".
+    fn begins_small(&self, order: &str) -> bool {
+        let tokens = tokens(order);
+        let items = items(&tokens, self.context.lexicon);
+        items.first().is_some_and(|item| {
+            (item.small(Small::To) || item.small(Small::And)) && item.unit().is_none() && !item.is_place()
+        })
+    }
+
+    /// Whether a remark begins with a word that takes back: "no", "nee".
+    fn says_no(&self, remark: &str) -> bool {
+        let tokens = tokens(remark);
+        let items = items(&tokens, self.context.lexicon);
+        let words = items.iter().filter(|item| item.word()).count();
+        words == 1 && items.first().is_some_and(|item| item.small(Small::Not) && self.doubtful(item))
     }
 
     /// Fills in destinations of convoys from the armies' own orders.
@@ -835,6 +913,12 @@ impl<'a> Reader<'a> {
                 Finding::Error { problem: Problem::UnknownWord { nearest: Vec::new() }, at, suggestions: Vec::new() };
         }
     }
+}
+
+/// Whether what stands between two orders turns the one into the other: words, or an arrow. Two orders in a plain row
+/// are two orders, and the rulebook says which one counts.
+fn turned(between: &str) -> bool {
+    between.contains(|c: char| c.is_alphabetic() || matches!(c, '>' | '→' | '⇒'))
 }
 
 fn item_spaced(tokens: &Tokens, item: &Item<'_>) -> bool {
