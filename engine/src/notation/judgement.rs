@@ -163,7 +163,8 @@ impl Judge<'_> {
                     })
                 };
                 let exact = |province: Province| item.places().any(|(place, ..)| place == province);
-                let contested = item.places().any(|(place, ..)| english(place) && !own.contains(&place));
+                // "Wen" begins Wenen for a Dutchman, and is Venice in the Polish table: to be told, not only taken.
+                let contested = item.places().any(|(place, ..)| !own.contains(&place));
                 let tiny = self.length(item) < SHORT_BEGINNING;
                 for province in all.iter().copied() {
                     let trust = match (own.contains(&province), own.len(), all.len()) {
