@@ -120,3 +120,16 @@ fn the_cache_is_bounded_and_an_equal_picture_is_drawn_once() {
     assert_eq!(forgetful.draw(&scene, 1000).unwrap().bytes, first.bytes);
     assert_eq!(forgetful.kept_bytes(), 0);
 }
+
+#[test]
+fn one_atelier_serves_many_threads() {
+    let scene = scene(ATTACK, None, None);
+    let atelier = Atelier::default();
+    let alone = Atelier::default().draw(&scene, 1000).unwrap().bytes.clone();
+    std::thread::scope(|scope| {
+        let drawn: Vec<_> = (0..4).map(|_| scope.spawn(|| atelier.draw(&scene, 1000).unwrap())).collect();
+        for thread in drawn {
+            assert_eq!(thread.join().unwrap().bytes, alone);
+        }
+    });
+}

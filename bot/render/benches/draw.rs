@@ -3,6 +3,10 @@
 //! Each case is drawn many times with another title, so that no finished picture is taken from the cache. Printed are the
 //! mean time on the processor (what the work costs, also on a busy machine), the best and the median time on the clock,
 //! and what is aimed at.
+//!
+//! Side by side: the renderer of the Python package `diplomacy` 1.1.2 needs 23 ms for the SVG of the same autumn, and
+//! CairoSVG another 315 ms to make a picture of 2,000 pixels of it (processor time on the machine on which this needs
+//! 27 ms), and its map has neither results nor labels in other languages.
 
 use std::hint::black_box;
 use std::sync::Arc;
