@@ -4,9 +4,9 @@
 //! mean time on the processor (what the work costs, also on a busy machine), the best and the median time on the clock,
 //! and what is aimed at.
 //!
-//! Side by side: the renderer of the Python package `diplomacy` 1.1.2 needs 23 ms for the SVG of the same autumn, and
-//! CairoSVG another 315 ms to make a picture of 2,000 pixels of it (processor time on the machine on which this needs
-//! 27 ms), and its map has neither results nor labels in other languages.
+//! Side by side: the renderer of the Python package `diplomacy` 1.1.2 needs 23 ms for an SVG of the same autumn, and resvg
+//! another 112 ms to make a PNG of 2,000 pixels of it: five times the 27 ms that this needs, on the same processor. Its
+//! map has no results; resvg draws its units with black blots, and CairoSVG (315 ms) hardly draws it at all.
 
 use std::hint::black_box;
 use std::sync::Arc;
