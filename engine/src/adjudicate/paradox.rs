@@ -71,10 +71,12 @@ impl State {
             // No convoy is in it: a ring whose members also wait for each other's supports.
             let mut together = *self;
             together.succeeded |= core.moves;
-            if together.stands(field, core) {
+            if !core.moves.is_empty() && together.stands(field, core) {
                 *self = together;
             } else {
+                // Unreachable as far as anybody knows; whatever it is, nobody moves in it, and the circle is broken.
                 self.failed |= core.moves;
+                self.cut |= core.supports;
             }
             return;
         }
