@@ -126,6 +126,8 @@ pub(crate) struct Geometry {
     pub height: f32,
     pub kinds: BTreeMap<String, Ground>,
     pub arcs: Vec<Arc>,
+    /// Rings of each region, each a list of arcs and whether they are walked backwards.
+    regions: BTreeMap<String, Vec<Vec<(usize, bool)>>>,
     #[serde(default)]
     pub inner_water: Vec<Outline>,
     #[serde(default)]
@@ -168,5 +170,16 @@ impl Geometry {
     /// What `province` is, if it is on the map.
     pub fn ground(&self, province: &str) -> Option<Ground> {
         self.kinds.get(province).copied()
+    }
+
+    /// Whether a point lies in `province`: whether a ray from it crosses the province's border an odd number of times.
+    pub fn contains(&self, province: &str, [x, y]: Point) -> bool {
+        let arcs = self.regions.get(province).into_iter().flatten().flatten();
+        let pieces = arcs.filter_map(|(arc, _)| self.arcs.get(*arc)).flat_map(|arc| arc.points.windows(2));
+        let crossed = pieces.filter(|piece| {
+            let [[ax, ay], [bx, by]] = [piece[0], piece[1]];
+            (ay > y) != (by > y) && x < ax + (y - ay) / (by - ay) * (bx - ax)
+        });
+        crossed.count() % 2 == 1
     }
 }

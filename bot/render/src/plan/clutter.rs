@@ -111,17 +111,20 @@ impl Clutter {
         self.units.iter().filter(|unit| !not.contains(&unit.at)).map(|&unit| discs(new, unit)).sum()
     }
 
-    /// The place at `distance` from `home` where a disc of radius `r` hides least.
-    pub fn freest(&self, home: Point, distance: f32, r: f32) -> Point {
+    /// The place beside `home` where a disc of radius `r` hides least, in the same province (`inside`) if possible.
+    pub fn freest(&self, home: Point, r: f32, inside: impl Fn(Point) -> bool) -> Point {
         let weights = Weights { units: 6.0, heads: 4.0, signs: 2.0, labels: 2.0, marks: 1.0, bodies: 0.3 };
         let mut best = (f32::MAX, home);
-        for step in 0..16 {
-            // Up and to the right first, as long as nothing speaks against it.
-            let angle = -std::f32::consts::FRAC_PI_4 + std::f32::consts::TAU * step as f32 / 16.0;
-            let at = [home[0] + distance * angle.cos(), home[1] + distance * angle.sin()];
-            let cost = self.cost(at, r, weights);
-            if cost < best.0 - 1e-3 {
-                best = (cost, at);
+        for (rank, distance) in [50.0_f32, 44.0, 60.0].into_iter().enumerate() {
+            for step in 0..16 {
+                // Up and to the right first, as long as nothing speaks against it.
+                let angle = -std::f32::consts::FRAC_PI_4 + std::f32::consts::TAU * step as f32 / 16.0;
+                let at = [home[0] + distance * angle.cos(), home[1] + distance * angle.sin()];
+                let abroad = if inside(at) { 0.0 } else { 1.6 };
+                let cost = self.cost(at, r, weights) + abroad + 0.3 * rank as f32;
+                if cost < best.0 - 1e-3 {
+                    best = (cost, at);
+                }
             }
         }
         best.1

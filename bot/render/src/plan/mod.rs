@@ -127,7 +127,8 @@ impl Plan {
         }
         for piece in scene.pieces.iter().filter(|piece| outside(piece)) {
             let Some(home) = place(piece) else { continue };
-            let at = clutter.freest(home, 50.0, ROOM * 0.9);
+            let inside = |at: Point| geometry.contains(&piece.at.province, at);
+            let at = clutter.freest(home, ROOM * 0.9, inside);
             self.bursts.push((at, 0.86));
             clutter.add_unit(at, ROOM * 0.9);
             let leaves = piece.state == State::Disbanded;

@@ -32,7 +32,8 @@ impl Placer<'_> {
                         if kind == RingKind::Supported && ring.kind == RingKind::Unsupported {
                             *ring = Ring { at: goal, power: order.power, kind };
                         }
-                    } else {
+                    } else if !plan.bursts.iter().any(|(at, _)| *at == goal) {
+                        // Around a burst a ring would hide that the unit is lost.
                         plan.rings.push(Ring { at: goal, power: order.power, kind });
                     }
                     Some((to_unit(from, goal, clutter), None))
