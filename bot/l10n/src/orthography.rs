@@ -1,5 +1,7 @@
 //! How one language writes orders: with its abbreviations, or with full names.
 
+use std::sync::Arc;
+
 use dragoman_engine::notation::{Coast, Wording};
 use dragoman_engine::{Location, Map, Power, UnitKind, WrittenOrder};
 use serde::{Deserialize, Serialize};
@@ -19,6 +21,12 @@ pub enum Notation {
     /// As play-by-mail sheets have it (seed 004): `F Pet(zk)-Bot`, `A Oek S F Ro XXX`.
     Sheet,
 }
+
+/// How many notations there are.
+const NOTATIONS: usize = 3;
+
+/// How many ways of writing the built-in maps have: three maps, four languages.
+pub(crate) const KINDS: usize = 3 * 4 * NOTATIONS;
 
 /// What a language and a notation write on one map. What it writes can be read again.
 #[derive(Clone, Debug)]
@@ -227,10 +235,17 @@ impl Wording for Orthography {
 }
 
 impl Words {
-    /// How `language` writes orders on `map`. Made anew at each call: keep it for as long as you write.
+    /// How `language` writes orders on `map`; made once for each of the built-in maps.
     #[must_use]
-    pub fn orthography(&self, language: Language, map: &Map, notation: Notation) -> Orthography {
-        Orthography::new(self, language, map, notation)
+    pub fn orthography(&self, language: Language, map: &Map, notation: Notation) -> Arc<Orthography> {
+        let new = || Arc::new(Orthography::new(self, language, map, notation));
+        let number = Map::all().into_iter().position(|known| std::ptr::eq(known, map));
+        let place =
+            number.map(|number| (number * Language::ALL.len() + language.index()) * NOTATIONS + notation as usize);
+        match place.and_then(|place| self.orthographies.get(place)) {
+            Some(kept) => Arc::clone(kept.get_or_init(new)),
+            None => new(),
+        }
     }
 
     /// An order in the words of `language`: `A Mon - Bor`.

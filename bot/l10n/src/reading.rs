@@ -1,5 +1,7 @@
 //! What is said about orders that were typed.
 
+use std::sync::Arc;
+
 use dragoman_engine::notation::{Assumed, Entry, Finding, Hint, Impossible, Problem, Situation};
 use dragoman_engine::{Location, PhaseKind, Province, ProvinceSet, Unit, UnitKind, WrittenOrder};
 
@@ -22,7 +24,7 @@ pub struct Reply<'a> {
 }
 
 impl Reply<'_> {
-    fn orthography(&self) -> Orthography {
+    fn orthography(&self) -> Arc<Orthography> {
         self.words.orthography(self.language, self.situation.map, self.notation)
     }
 

@@ -1,5 +1,7 @@
 //! Orders with what became of them, and why, in words.
 
+use std::sync::Arc;
+
 use dragoman_engine::{
     AdjustmentOrder, Failure, Fate, Map, MovementOrder, Outcome, Phase, Power, Province, ProvinceSet, Report,
     RetreatOrder, Unit, Units, Void, WrittenOrder, WrittenUnit,
@@ -129,7 +131,7 @@ pub struct Results<'a> {
     map: &'a Map,
     /// The units as they stood before.
     units: &'a Units,
-    orthography: Orthography,
+    orthography: Arc<Orthography>,
 }
 
 impl<'a> Results<'a> {

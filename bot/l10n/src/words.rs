@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
@@ -11,8 +11,9 @@ use unic_langid::{LanguageIdentifier, langid};
 use dragoman_engine::Map;
 use dragoman_engine::notation::Lexicon;
 
+use crate::orthography;
 use crate::tables::{self, Table, TableError, WordEntry};
-use crate::{Args, File, Language, embedded, lexicons};
+use crate::{Args, File, Language, Orthography, embedded, lexicons};
 
 /// The words couldn't be loaded; the message names the file and the line.
 #[derive(Debug, thiserror::Error)]
@@ -38,6 +39,8 @@ pub struct Words {
     spoken: [Spoken; 4],
     /// By variant.
     pub(crate) lexicons: Vec<(String, Lexicon)>,
+    /// Of the built-in maps, by map, language and notation: made when first asked for, since an answer asks often.
+    pub(crate) orthographies: Vec<OnceLock<Arc<Orthography>>>,
 }
 
 impl std::fmt::Debug for Words {
@@ -96,7 +99,8 @@ impl Words {
                 (map.variant().to_owned(), lexicons::lexicon(map, table, words))
             })
             .collect();
-        Ok(Self { spoken, lexicons })
+        let orthographies = (0..orthography::KINDS).map(|_| OnceLock::new()).collect();
+        Ok(Self { spoken, lexicons, orthographies })
     }
 
     const fn spoken(&self, language: Language) -> &Spoken {
