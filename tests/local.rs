@@ -6,11 +6,13 @@ mod bot;
 mod drawn;
 #[path = "season/mod.rs"]
 mod season;
+#[path = "local/browser.rs"]
+mod browser;
 #[path = "local/stage.rs"]
 mod stage;
 
 use dragoman_l10n::Language;
-use season::Spot;
+use season::{Spot, Stage};
 use stage::LocalStage;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -65,4 +67,30 @@ async fn pages_of_other_sites_and_foreign_tokens_get_nothing() {
     assert!(stage.knock("guessed", None).await.is_err());
     assert!(stage.knock(&token, Some("http://evil.example")).await.is_err());
     assert!(stage.knock(&token, None).await.is_ok());
+}
+
+/// The page in a real browser, at desktop and at phone width. What it looked like lies in `target/screenshots`.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_page_is_used_in_a_real_browser() {
+    let mut stage = LocalStage::start().await;
+    let pictures = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/screenshots");
+    std::fs::create_dir_all(&pictures).expect("a folder for screenshots");
+    for (name, width, height) in [("desktop", 1280, 900), ("phone", 390, 844)] {
+        let token = stage.token(name).await;
+        let mut page = browser::Browser::open(width, height).await;
+        page.visit(&format!("http://{}/?token={token}", stage.address())).await;
+        page.until("document.querySelector('#where')?.textContent === '#hall'").await;
+        page.evaluate(&format!("document.querySelector('#text').value = '/new name:{name}'")).await;
+        page.evaluate("document.querySelector('#compose').requestSubmit()").await;
+        page.until(&format!("[...document.querySelectorAll('.post')].some(post => post.innerText.includes('{name} looks for players'))")).await;
+        page.evaluate("[...document.querySelectorAll('.actions button')].pop().click()").await;
+        page.until("[...document.querySelectorAll('.post')].some(post => post.innerText.includes('1 of 7'))").await;
+        let overflow = "document.documentElement.scrollWidth <= innerWidth";
+        assert_eq!(page.evaluate(overflow).await, true, "{name}: the page is wider than the window");
+        page.picture(&pictures.join(format!("{name}.png"))).await;
+        assert!(page.complaints.is_empty(), "{:#?}", page.complaints);
+    }
+    let posts = stage.posts("anybody", &Spot::Channel).await;
+    assert!(posts.iter().any(|post| post.text.contains("1 of 7: desktop")), "{posts:#?}");
+    assert!(posts.iter().any(|post| post.text.contains("1 of 7: phone")), "{posts:#?}");
 }

@@ -1,4 +1,4 @@
-//! The page itself: three files, compiled in, and its words in the reader's language.
+//! The page itself: four files, compiled in, and its words in the reader's language.
 
 use std::collections::BTreeMap;
 
@@ -6,6 +6,7 @@ use dragoman_l10n::{Language, Words};
 
 pub(super) const HTML: &str = include_str!("page/page.html");
 pub(super) const CSS: &str = include_str!("page/page.css");
+pub(super) const ICON: &str = include_str!("page/icon.svg");
 pub(super) const SCRIPT: &str = include_str!("page/page.js");
 
 /// The messages that the page shows: its scripts ask for them by these ids.

@@ -34,6 +34,7 @@ pub(super) async fn serve(
         .route("/", get(|| async { file(page::HTML, "text/html; charset=utf-8") }))
         .route("/page.css", get(|| async { file(page::CSS, "text/css; charset=utf-8") }))
         .route("/page.js", get(|| async { file(page::SCRIPT, "text/javascript; charset=utf-8") }))
+        .route("/icon.svg", get(|| async { file(page::ICON, "image/svg+xml") }))
         .route("/words", get(words))
         .route("/ws", get(socket))
         .route("/image/{seq}", get(image))

@@ -1,0 +1,107 @@
+//! A real browser, driven through its debugging protocol.
+
+use std::path::Path;
+use std::process::Stdio;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+use tokio_tungstenite::tungstenite::Message;
+
+type Wire = tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>>;
+
+/// Chromium without a window, with one page.
+pub struct Browser {
+    _child: Child,
+    _profile: tempfile::TempDir,
+    wire: Wire,
+    sent: u64,
+    /// What the page complained about: exceptions, refused resources.
+    pub complaints: Vec<String>,
+}
+
+impl Browser {
+    /// Starts it with a page of this size in CSS pixels.
+    pub async fn open(width: u32, height: u32) -> Self {
+        let profile = tempfile::tempdir().expect("a folder for the profile");
+        let mut child = Command::new("chromium")
+            .args(["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"])
+            .args(["--disable-component-update", "--disable-sync", "--remote-debugging-port=0", "--disable-quic"])
+            .arg(format!("--user-data-dir={}", profile.path().display()))
+            .arg("about:blank")
+            .stderr(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .expect("chromium is installed by tests/run");
+        let mut lines = BufReader::new(child.stderr.take().expect("piped")).lines();
+        let port = loop {
+            let line = lines.next_line().await.expect("readable").expect("it says where it listens");
+            if let Some(address) = line.strip_prefix("DevTools listening on ws://127.0.0.1:") {
+                break address.split('/').next().expect("a port").to_owned();
+            }
+        };
+        tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+        let pages: Value = reqwest::get(format!("http://127.0.0.1:{port}/json")).await.expect("an answer").json().await.expect("JSON");
+        let page = pages.as_array().into_iter().flatten().find(|page| page["type"] == "page").expect("a page");
+        let address = page["webSocketDebuggerUrl"].as_str().expect("an address");
+        let (wire, _) = tokio_tungstenite::connect_async(address).await.expect("it takes a connection");
+        let mut browser = Self { _child: child, _profile: profile, wire, sent: 0, complaints: Vec::new() };
+        for domain in ["Runtime.enable", "Log.enable", "Page.enable"] {
+            browser.call(domain, json!({})).await;
+        }
+        let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600 });
+        browser.call("Emulation.setDeviceMetricsOverride", size).await;
+        browser
+    }
+
+    async fn call(&mut self, method: &str, parameters: Value) -> Value {
+        self.sent += 1;
+        let frame = json!({ "id": self.sent, "method": method, "params": parameters });
+        self.wire.send(Message::text(frame.to_string())).await.expect("it listens");
+        loop {
+            let Some(Ok(Message::Text(text))) = self.wire.next().await else { panic!("the browser went away") };
+            let answer: Value = serde_json::from_str(&text).expect("JSON");
+            if answer["id"] == self.sent {
+                return answer["result"].clone();
+            }
+            let error = answer["params"]["entry"]["level"] == "error" || answer["method"] == "Runtime.exceptionThrown";
+            if error {
+                self.complaints.push(answer["params"].to_string());
+            }
+        }
+    }
+
+    /// Goes to an address.
+    pub async fn visit(&mut self, address: &str) {
+        self.call("Page.navigate", json!({ "url": address })).await;
+    }
+
+    /// The value of an expression in the page.
+    pub async fn evaluate(&mut self, expression: &str) -> Value {
+        let parameters = json!({ "expression": expression, "awaitPromise": true, "returnByValue": true });
+        self.call("Runtime.evaluate", parameters).await["result"]["value"].clone()
+    }
+
+    /// Waits until an expression in the page is true.
+    pub async fn until(&mut self, expression: &str) {
+        for _ in 0..150 {
+            if self.evaluate(expression).await == true {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(200)).await;
+        }
+        let text = self.evaluate("document.body.innerText").await;
+        panic!("never true in the page: {expression}\ncomplaints: {:#?}\nthe page says: {text}", self.complaints);
+    }
+
+    /// Writes what is seen as a PNG.
+    pub async fn picture(&mut self, file: &Path) {
+        use base64::Engine as _;
+        let answer = self.call("Page.captureScreenshot", json!({})).await;
+        let data = answer["data"].as_str().expect("a picture");
+        let bytes = base64::engine::general_purpose::STANDARD.decode(data).expect("base64");
+        std::fs::write(file, bytes).expect("a writable folder");
+    }
+}
