@@ -2,12 +2,12 @@
 
 #[path = "season/bot.rs"]
 mod bot;
+#[path = "local/browser.rs"]
+mod browser;
 #[path = "season/drawn.rs"]
 mod drawn;
 #[path = "season/mod.rs"]
 mod season;
-#[path = "local/browser.rs"]
-mod browser;
 #[path = "local/stage.rs"]
 mod stage;
 
@@ -82,7 +82,10 @@ async fn the_page_is_used_in_a_real_browser() {
         page.until("document.querySelector('#where')?.textContent === '#hall'").await;
         page.evaluate(&format!("document.querySelector('#text').value = '/new name:{name}'")).await;
         page.evaluate("document.querySelector('#compose').requestSubmit()").await;
-        page.until(&format!("[...document.querySelectorAll('.post')].some(post => post.innerText.includes('{name} looks for players'))")).await;
+        page.until(&format!(
+            "[...document.querySelectorAll('.post')].some(post => post.innerText.includes('{name} looks for players'))"
+        ))
+        .await;
         page.evaluate("[...document.querySelectorAll('.actions button')].pop().click()").await;
         page.until("[...document.querySelectorAll('.post')].some(post => post.innerText.includes('1 of 7'))").await;
         let overflow = "document.documentElement.scrollWidth <= innerWidth";

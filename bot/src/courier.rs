@@ -141,7 +141,7 @@ impl Courier {
         let capabilities = platform.capabilities(&place);
         let reader = self.reader(&place, game.as_ref()).await?;
         let readers = self.readers(&row.notice, reader, &place, game.as_ref()).await?;
-        let Some(message) = self.compose(&row.notice, game, &readers, capabilities).await? else {
+        let Some((message, rest)) = self.compose(&row.notice, game, &readers, capabilities).await? else {
             return Ok(Sent::Drop("there was nothing to say"));
         };
         let standing = if capabilities.edits { self.store.standing(row).await? } else { None };
@@ -154,7 +154,19 @@ impl Courier {
                 Err(setback) => self.setback(row, &place, &setback),
             });
         }
-        self.post(&**platform, row, &place, &message).await
+        let sent = self.post(&**platform, row, &place, &message).await?;
+        if matches!(sent, Sent::Posted(_)) {
+            // Each part has a key of its own that comes from the row's: after a crash every part is found again.
+            for (number, text) in rest.into_iter().enumerate() {
+                let part = OutboxRow { key: part_key(&row.key, number), ..row.clone() };
+                let message = Message { text, ..Message::default() };
+                match self.post(&**platform, &part, &place, &message).await? {
+                    Sent::Posted(_) => {}
+                    setback => return Ok(setback),
+                }
+            }
+        }
+        Ok(sent)
     }
 
     async fn post(
@@ -290,7 +302,7 @@ impl Courier {
         game: Option<Game>,
         readers: &[Reader],
         capabilities: Capabilities,
-    ) -> Result<Option<Message>, StoreError> {
+    ) -> Result<Option<(Message, Vec<String>)>, StoreError> {
         let Some((reader, others)) = readers.split_first() else { return Ok(None) };
         let record = match &game {
             Some(game) => self.record(game, notice).await?,
@@ -332,7 +344,10 @@ impl Courier {
             let listed: Vec<Action> = actions.split_off(capabilities.actions);
             text.push_str(&typed_choices(&listed));
         }
-        Ok(Some(Message { text: cut(&text, limit), picture, actions, mentions, rings, pinned }))
+        let mut parts = split(&text, limit, capabilities.text_limit);
+        let rest = parts.split_off(1.min(parts.len()));
+        let text = parts.pop().unwrap_or_default();
+        Ok(Some((Message { text, picture, actions, mentions, rings, pinned }, rest)))
     }
 }
 
@@ -346,14 +361,32 @@ fn typed_choices(actions: &[Action]) -> String {
     if orders.is_empty() { String::new() } else { format!("\n{}", orders.join(" · ")) }
 }
 
-/// `text` within `limit` characters, cut at the end of a line where that loses little.
-fn cut(text: &str, limit: usize) -> String {
-    if text.chars().count() <= limit {
-        return text.to_owned();
+/// `text` in parts: the first within `first` characters, the others within `rest`, each ending with a line where that
+/// loses little, else with a word.
+fn split(text: &str, first: usize, rest: usize) -> Vec<String> {
+    let mut parts = Vec::new();
+    let mut left = text;
+    let mut limit = first.max(1);
+    while let Some((end, _)) = left.char_indices().nth(limit) {
+        let (head, _) = left.split_at(end);
+        let break_at = |mark: char| head.rfind(mark).filter(|at| *at > 0 && *at * 2 > head.len());
+        let end = break_at('\n').or_else(|| break_at(' ')).unwrap_or(head.len());
+        let (part, remaining) = left.split_at(end);
+        parts.push(part.trim_end().to_owned());
+        left = remaining.trim_start_matches(['\n', ' ']);
+        limit = rest.max(1);
     }
-    let head: String = text.chars().take(limit.saturating_sub(2)).collect();
-    let end = head.rfind('\n').filter(|end| *end * 2 > head.len()).unwrap_or(head.len());
-    format!("{}\n…", head.get(..end).unwrap_or(&head))
+    if !left.is_empty() || parts.is_empty() {
+        parts.push(left.to_owned());
+    }
+    parts
+}
+
+/// The key of a further part of a long message.
+fn part_key(key: &Key, number: usize) -> Key {
+    use sha2::{Digest, Sha256};
+    let hash = Sha256::digest(format!("{} {number}", key.as_str()).as_bytes());
+    Key(crate::world::name_of(&hash.into(), 22))
 }
 
 #[async_trait]
@@ -365,20 +398,26 @@ impl Answers for Courier {
             let reader = self.reader(&answer.to, game.as_ref()).await?;
             self.compose(&answer.notice, game, &[reader], platform.capabilities(&answer.to)).await
         };
-        let message = match composed.await {
-            Ok(Some(message)) => message,
+        let (message, rest) = match composed.await {
+            Ok(Some(composed)) => composed,
             Ok(None) => return,
             Err(error) => return tracing::error!(%error, "a question couldn't be answered"),
         };
-        // A question can be asked again: an answer that fails twice is let go.
-        for _ in 0..2 {
-            match platform.post(&Key(key.clone()), &answer.to, &message).await {
-                Ok(_) => return,
-                Err(Setback::Later { not_before }) => {
-                    let wait = not_before.duration_since(self.clock.now()).unsigned_abs().min(Duration::from_secs(10));
-                    tokio::time::sleep(wait).await;
+        let key = Key(key);
+        let further = rest.into_iter().map(|text| Message { text, ..Message::default() });
+        let keys = std::iter::once(key.clone()).chain((0..).map(|number| part_key(&key, number)));
+        for (key, message) in keys.zip(std::iter::once(message).chain(further)) {
+            // A question can be asked again: an answer that fails twice is let go.
+            for attempt in 0..2 {
+                match platform.post(&key, &answer.to, &message).await {
+                    Ok(_) => break,
+                    Err(Setback::Later { not_before }) if attempt == 0 => {
+                        let wait =
+                            not_before.duration_since(self.clock.now()).unsigned_abs().min(Duration::from_secs(10));
+                        tokio::time::sleep(wait).await;
+                    }
+                    Err(setback) => return tracing::info!(%setback, "an answer couldn't be posted"),
                 }
-                Err(setback) => return tracing::info!(%setback, "an answer couldn't be posted"),
             }
         }
     }
@@ -389,10 +428,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn long_texts_are_cut_at_the_end_of_a_line() {
-        let text = format!("{}\n{}", "a".repeat(60), "b".repeat(60));
-        assert_eq!(cut(&text, 100), format!("{}\n…", "a".repeat(60)));
-        assert_eq!(cut("short", 100), "short");
-        assert_eq!(cut(&"ą".repeat(50), 10).chars().count(), 10);
+    fn long_texts_are_split_at_lines_and_lose_nothing() {
+        let line = "Austria: A Bud - Ser".repeat(2);
+        let text = vec![line.clone(); 10].join("\n");
+        let parts = split(&text, 100, 200);
+        assert!(parts.len() > 2);
+        assert!(parts.iter().enumerate().all(|(at, part)| part.chars().count() <= if at == 0 { 100 } else { 200 }));
+        assert_eq!(parts.join("\n"), text);
+        assert_eq!(split("short", 100, 100), ["short"]);
+        assert_eq!(split(&"ą".repeat(25), 10, 10).concat(), "ą".repeat(25));
+    }
+
+    #[test]
+    fn parts_have_keys_of_their_own() {
+        let key = Key("abc".to_owned());
+        assert_ne!(part_key(&key, 0), part_key(&key, 1));
+        assert_eq!(part_key(&key, 0), part_key(&key, 0));
+        assert_eq!(part_key(&key, 0).as_str().len(), 22);
     }
 }

@@ -400,6 +400,8 @@ pub enum Notice {
         /// Where the person stands: alone, lobby, running.
         moment: Moment,
     },
+    /// To a command that wants an answer of its own, when what came of it is told elsewhere.
+    Done,
     /// A command that wasn't carried out.
     Declined(Declined),
     /// A message that couldn't be decrypted.

@@ -186,6 +186,7 @@ help-playing =
     `{ $talk } Germany` opens a private room, `{ $status }` tells whom we are waiting for, `{ $map }` shows the map.
 # $leave (String)
 help-lobby = Your game hasn't begun yet. `{ $leave }` gives your seat back.
+done = Done.
 undecryptable = I can't read your last message: your app didn't give me its key. I have stored nothing from it. Please send it again; if that doesn't help, verify this bot in your app.
 set-aside = Something in your last message made me stumble, and I have set it aside: nothing from it was stored. Please send it again, perhaps in other words.
 # $permission (String)

@@ -148,6 +148,7 @@ help-playing =
     `{ $orders }` mostra quelli che ho, `{ $clear }` li ritira, `{ $ready }` dice che hai finito.
     `{ $talk } Germania` apre una stanza privata, `{ $status }` dice chi si aspetta, `{ $map }` mostra la mappa.
 help-lobby = La tua partita non è ancora cominciata. `{ $leave }` lascia il posto.
+done = Fatto.
 undecryptable = Non riesco a leggere il tuo ultimo messaggio: la tua applicazione non mi ha dato la chiave. Non ne ho registrato nulla. Rimandalo, per favore; se non basta, verifica il bot nella tua applicazione.
 set-aside = Nel tuo ultimo messaggio qualcosa mi ha fatto inciampare e l'ho messo da parte: non ne ho registrato nulla. Rimandalo, per favore, magari con altre parole.
 lacks-permission = Qui mi manca il permesso "{ $permission }". Chi amministra il server può darmelo; poi continuo da solo.

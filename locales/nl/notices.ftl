@@ -144,6 +144,7 @@ help-playing =
     `{ $orders }` toont wat ik heb, `{ $clear }` trekt het in, `{ $ready }` zegt dat je klaar bent.
     `{ $talk } Duitsland` opent een besloten kamer, `{ $status }` zegt op wie er wordt gewacht, `{ $map }` toont de kaart.
 help-lobby = Je spel is nog niet begonnen. `{ $leave }` geeft je plaats terug.
+done = Gedaan.
 undecryptable = Ik kan je laatste bericht niet lezen: je app heeft me de sleutel niet gegeven. Ik heb er niets uit opgeslagen. Stuur het alsjeblieft nog eens; helpt dat niet, verifieer de bot dan in je app.
 set-aside = Iets in je laatste bericht deed me struikelen; ik heb het opzijgelegd en er niets uit opgeslagen. Stuur het alsjeblieft nog eens, misschien in andere woorden.
 lacks-permission = Hier mis ik het recht "{ $permission }". Wie de server beheert, kan het me geven; daarna ga ik vanzelf verder.

@@ -148,6 +148,7 @@ help-playing =
     `{ $orders }` pokazuje, co mam, `{ $clear }` wszystko wycofuje, `{ $ready }` mówi, że to wszystko.
     `{ $talk } Niemcy` otwiera prywatny pokój, `{ $status }` mówi, na kogo czekamy, `{ $map }` pokazuje mapę.
 help-lobby = Twoja gra jeszcze się nie zaczęła. `{ $leave }` oddaje miejsce.
+done = Zrobione.
 undecryptable = Nie mogę odczytać twojej ostatniej wiadomości: twoja aplikacja nie przekazała mi do niej klucza. Nie zapisałem z niej niczego. Wyślij ją, proszę, jeszcze raz; jeśli to nie pomoże, zweryfikuj bota w swojej aplikacji.
 set-aside = Potknąłem się na twojej ostatniej wiadomości i odłożyłem ją na bok: niczego z niej nie zapisałem. Wyślij ją, proszę, jeszcze raz, może innymi słowami.
 lacks-permission = Brakuje mi tu uprawnienia „{ $permission }”. Może mi je nadać ten, kto zarządza serwerem; potem pójdzie już samo.

@@ -43,7 +43,8 @@ impl Browser {
             }
         };
         tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
-        let pages: Value = reqwest::get(format!("http://127.0.0.1:{port}/json")).await.expect("an answer").json().await.expect("JSON");
+        let pages: Value =
+            reqwest::get(format!("http://127.0.0.1:{port}/json")).await.expect("an answer").json().await.expect("JSON");
         let page = pages.as_array().into_iter().flatten().find(|page| page["type"] == "page").expect("a page");
         let address = page["webSocketDebuggerUrl"].as_str().expect("an address");
         let (wire, _) = tokio_tungstenite::connect_async(address).await.expect("it takes a connection");

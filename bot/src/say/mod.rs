@@ -335,6 +335,7 @@ impl Speaker<'_> {
                 self.only("timezone-set", &Args::new().text("timezone", timezone.clone()))
             }
             Notice::Help { moment } => self.help(*moment),
+            Notice::Done => self.only("done", &Args::new()),
             Notice::Declined(why) => Said { text: self.declined(why), ..Said::default() },
             Notice::Undecryptable => Said { rings: true, ..self.only("undecryptable", &Args::new()) },
             Notice::SetAside => self.only("set-aside", &Args::new()),

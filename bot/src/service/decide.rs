@@ -124,6 +124,15 @@ pub fn decide(event: &Event, view: &View, words: &Words) -> Decision {
         Content::Undecryptable => act.say(act.aside(), None, Notice::Undecryptable),
     };
     decision.changes.event = Some(event.id.clone());
+    if let Place::Reply { .. } = event.place {
+        // Whoever gave a command that waits for an answer of its own gets one.
+        let place = Destination::Place(event.place.clone());
+        let answered = decision.changes.outgoing.iter().any(|outgoing| outgoing.to == place)
+            || decision.answers.iter().any(|answer| answer.to == event.place);
+        if !answered {
+            decision.answers.push(Answer { to: event.place.clone(), game: None, notice: Notice::Done });
+        }
+    }
     let mut person = decision.changes.person.take().unwrap_or_else(|| view.person.clone());
     person.name.clone_from(&event.actor.name);
     if person.language.is_none() {

@@ -260,7 +260,7 @@ impl Store {
 
     /// Games whose deadline is `now` or earlier, the longest overdue first.
     pub async fn games_due(&self, now: Timestamp) -> Result<Vec<GameId>, StoreError> {
-        let rows = sqlx::query("SELECT id FROM games WHERE deadline_at <= $1 ORDER BY deadline_at, id LIMIT 100")
+        let rows = sqlx::query("SELECT id FROM games WHERE deadline_at <= $1 ORDER BY deadline_at, id")
             .bind(now.as_millisecond())
             .fetch_all(&self.reader)
             .await?;
