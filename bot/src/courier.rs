@@ -291,6 +291,7 @@ impl Courier {
             Notice::Adjudicated { number, .. } | Notice::Map { view: MapView::After { number } } => {
                 self.store.phase(&game.id, *number).await
             }
+            Notice::Receipt { number, .. } if *number <= last => self.store.phase(&game.id, *number).await,
             Notice::Results { phase } => self.store.find_phase(&game.id, phase.as_deref(), last).await,
             _ => Ok(None),
         }

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::event::{PersonId, Place, PlatformName};
 use crate::game::{GameId, OrderText, PowerId, Settings, UnitText};
 use crate::platforms::{Refusal, Room};
+use crate::rules::Message;
 
 /// Where a notice goes: a place of a network, or a press room that may not be open yet.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -64,42 +65,6 @@ pub enum Priority {
     Event = 1,
     /// What can wait.
     Routine = 2,
-}
-
-/// How one line of a message was read.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Reading {
-    /// Stored as this order.
-    Order {
-        /// What it means.
-        order: OrderText,
-        /// What was filled in: `unit`, `coast`, `typo`, `language`, `province`, `destination`.
-        assumed: Vec<String>,
-    },
-    /// It can mean more than one order; nothing was stored.
-    Choice {
-        /// The orders that it can mean.
-        orders: Vec<OrderText>,
-    },
-    /// It can't be read or can't be; nothing was stored.
-    Error {
-        /// The kind of `dragoman parse`.
-        kind: String,
-        /// The part that it is about, as typed.
-        part: String,
-        /// Orders, provinces or units that may have been meant.
-        suggestions: Vec<String>,
-    },
-}
-
-/// One line of a message, as typed and as read.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ReadLine {
-    /// As typed.
-    pub typed: String,
-    /// As read.
-    pub reading: Reading,
 }
 
 /// Why a command wasn't carried out. Each is answered with what to do instead.
@@ -258,12 +223,10 @@ pub enum Notice {
     },
     /// The answer to orders.
     Receipt {
-        /// The power whose orders they are.
-        power: PowerId,
+        /// The message: read again when it is answered, with the same outcome.
+        message: Message,
         /// The number of the phase.
         number: u32,
-        /// Each line, as typed and as read.
-        lines: Vec<ReadLine>,
         /// All orders that are stored now.
         stored: Vec<OrderText>,
         /// Units that have none.

@@ -6,11 +6,11 @@
 use std::collections::BTreeMap;
 
 use dragoman_engine as engine;
-use dragoman_engine::notation::{Finding, Situation};
+use dragoman_engine::notation::{Finding, Problem, ReadContext, Situation};
 use dragoman_engine::{
     Centres, Dislodged, Map, Phase, PhaseCode, PhaseKind, Power, Rulebook, Terms, Unit, Units, WrittenUnit,
 };
-use dragoman_l10n::{Language, Words};
+use dragoman_l10n::{Language, Notation, Reply, Words};
 
 use crate::game::{OrderText, Position, PowerId, Settings, UnitText};
 
@@ -18,12 +18,9 @@ mod adjudicate;
 mod legal;
 mod write;
 
-pub use adjudicate::{Report, adjudicate, report, results_scene};
+pub use adjudicate::{adjudicate, report, results_scene};
 pub use legal::legal_orders;
-pub use write::{
-    ResultLine, order as write_order, phase as write_phase, results as write_results, suggestion as write_suggestion,
-    unit as write_unit,
-};
+pub use write::{ResultLine, order as write_order, phase as write_phase, results as write_results, unit as write_unit};
 
 /// The map of a variant; the classic one for a name that isn't known, which settings never hold.
 pub fn map(variant: &str) -> &'static Map {
@@ -261,93 +258,63 @@ pub fn power(words: &Words, variant: &str, word: &str) -> Option<PowerId> {
         .map(str::to_owned)
 }
 
-/// A stretch of a message and what was made of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+/// A message with orders, and in which situation it was written: the same answer each time it is read.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Message {
     /// As typed.
-    pub typed: String,
-    /// As read.
-    pub read: Read,
+    pub text: String,
+    /// The writer's language.
+    pub language: Language,
+    /// Whose orders they are.
+    pub power: PowerId,
+    /// The orders that were stored before it.
+    pub before: Vec<OrderText>,
 }
 
-/// What a stretch of a message is.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Read {
-    /// An order.
-    Order {
-        /// The order.
-        order: OrderText,
-        /// What was filled in.
-        assumed: Vec<String>,
-    },
-    /// Several readings.
-    Choice {
-        /// Which.
-        orders: Vec<OrderText>,
-    },
-    /// None.
-    Error {
-        /// The kind of `dragoman parse`.
-        kind: String,
-        /// The part that is to blame.
-        part: String,
-        /// Orders or provinces that may have been meant.
-        suggestions: Vec<String>,
-    },
-    /// Words that are no order, or a heading that fits.
-    Skipped,
-    /// A heading of another phase or power.
-    OtherHeader,
+/// What a message gives.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Reading {
+    /// Orders to store: as typed, and as understood.
+    pub orders: Vec<(String, OrderText)>,
+    /// The answer, a line for each stretch that asks for one.
+    pub answers: Vec<String>,
+    /// What an ambiguous stretch may mean, to choose from.
+    pub choices: Vec<OrderText>,
+    /// A heading of another phase or power: nothing of the message is to be stored.
+    pub other_heading: Option<String>,
 }
 
-/// Reads what a player of `power` wrote.
-pub fn read(
-    words: &Words,
-    language: Language,
-    settings: &Settings,
-    position: &Position,
-    power: &str,
-    text: &str,
-) -> Vec<Entry> {
-    let Some(phase) = load(settings, position) else { return Vec::new() };
-    let Some(situation) = Situation::of(&phase) else { return Vec::new() };
+/// Reads what a player wrote; the answers are in `reader`'s language.
+pub fn read(words: &Words, reader: Language, settings: &Settings, position: &Position, message: &Message) -> Reading {
+    let mut reading = Reading::default();
+    let Some(phase) = load(settings, position) else { return reading };
+    let Some(situation) = Situation::of(&phase) else { return reading };
     let rulebook = rulebook(settings);
     let map = situation.map;
-    let Some(context) = words.reader(language, &situation, map.power(power), &rulebook) else { return Vec::new() };
-    let exchange = |orders: &[engine::WrittenOrder]| orders.iter().map(|order| order.text(map).to_string()).collect();
-    engine::notation::read(text, &context)
-        .into_iter()
-        .map(|entry| {
-            let typed = text.get(entry.span.clone()).unwrap_or_default().trim().to_owned();
-            let read = match entry.finding {
-                Finding::Order { order, assumed, .. } => Read::Order {
-                    order: order.text(map).to_string(),
-                    assumed: assumed.names().into_iter().map(str::to_owned).collect(),
-                },
-                Finding::Choices(orders) => Read::Choice { orders: exchange(&orders) },
-                Finding::Error { problem, at, suggestions } => {
-                    use engine::notation::Problem;
-                    if matches!(problem, Problem::OtherTurn | Problem::OtherPower { .. }) {
-                        Read::OtherHeader
-                    } else {
-                        let mut suggestions: Vec<String> = exchange(&suggestions);
-                        if let Problem::UnknownWord { nearest } = &problem
-                            && suggestions.is_empty()
-                        {
-                            suggestions.extend(nearest.iter().map(|province| map.id(*province).to_owned()));
-                        }
-                        Read::Error {
-                            kind: problem.kind().to_owned(),
-                            part: text.get(at).unwrap_or_default().to_owned(),
-                            suggestions,
-                        }
-                    }
-                }
-                Finding::Comment | Finding::Header => Read::Skipped,
-            };
-            Entry { typed, read }
-        })
-        .collect()
+    let stored: Vec<_> =
+        message.before.iter().filter_map(|order| engine::WrittenOrder::read(map, order).ok()).collect();
+    let Some(context) = words.reader(message.language, &situation, map.power(&message.power), &rulebook) else {
+        return reading;
+    };
+    let context = ReadContext { stored: &stored, ..context };
+    let reply = Reply { words, language: reader, notation: Notation::Abbreviations, situation: &situation };
+    let text = message.text.as_str();
+    let mut heading = String::new();
+    for entry in engine::notation::read(text, &context) {
+        let typed = text.get(entry.span.clone()).unwrap_or_default().trim();
+        match &entry.finding {
+            Finding::Order { order, .. } => reading.orders.push((typed.to_owned(), order.text(map).to_string())),
+            Finding::Choices(orders) => reading.choices.extend(orders.iter().map(|order| order.text(map).to_string())),
+            Finding::Error { problem: Problem::OtherTurn | Problem::OtherPower { .. }, .. } => {
+                let heading = if heading.is_empty() { typed } else { heading.as_str() };
+                reading.other_heading.get_or_insert_with(|| heading.to_owned());
+            }
+            Finding::Header => typed.clone_into(&mut heading),
+            Finding::Error { .. } | Finding::Comment => {}
+        }
+        reading.answers.extend(reply.entry(text, &entry));
+    }
+    reading
 }
 
 /// Whole orders in a message of a press room: any power's, and only where nothing had to be filled in.

@@ -53,26 +53,6 @@ receipt-all =
 receipt-some = { $stored } of { $wanted } orders.
 receipt-nothing = None of this could be stored.
 receipt-adjustment = { $stored } of { $wanted }.
-# $order (String) as understood
-receipt-order = ✓ { $order }
-# $typed (String) as typed
-receipt-assumed-typo = ✓ { $order } (I read "{ $typed }")
-receipt-assumed-unit = ✓ { $order } (I filled in the unit's letter)
-receipt-assumed-coast = ✓ { $order } (only one coast is possible)
-receipt-assumed-language = ✓ { $order } (read as a name in another language)
-receipt-assumed-other = ✓ { $order } ("{ $typed }" can mean nothing else here)
-# $orders (String) what it can mean
-receipt-choice = ✗ `{ $typed }` isn't clear. Perhaps you mean: { $orders }. Send the order you want; until then nothing changes.
-# $part (String) the words that it is about
-receipt-unknown-word = ✗ `{ $typed }`: I don't understand "{ $part }" here. Write just the order.
-receipt-no-order = ✗ `{ $typed }`: what should it do?
-receipt-no-such-unit = ✗ `{ $typed }`: there is no such unit.
-receipt-not-your-unit = ✗ `{ $typed }`: that unit isn't yours.
-receipt-wrong-phase = ✗ `{ $typed }`: that's for another phase.
-receipt-impossible = ✗ `{ $typed }`: that unit can't do that.
-receipt-ambiguous-coast = ✗ `{ $typed }`: which coast?
-# $suggestions (String)
-receipt-suggestions = Perhaps: { $suggestions }
 # $units (String)  $count (Number)
 receipt-missing =
     { $count ->

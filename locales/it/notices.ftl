@@ -48,21 +48,6 @@ receipt-some =
     }
 receipt-nothing = Non ho potuto registrare nulla.
 receipt-adjustment = { $stored } su { $wanted }.
-receipt-order = ✓ { $order }
-receipt-assumed-typo = ✓ { $order } (ho letto così "{ $typed }")
-receipt-assumed-unit = ✓ { $order } (la lettera dell'unità l'ho messa io)
-receipt-assumed-coast = ✓ { $order } (è possibile una sola costa)
-receipt-assumed-language = ✓ { $order } (letto in un'altra lingua)
-receipt-assumed-other = ✓ { $order } ("{ $typed }" qui non può voler dire altro)
-receipt-choice = ✗ `{ $typed }` non è univoco. Forse intendi: { $orders }. Manda l'ordine che vuoi; fino ad allora non cambia nulla.
-receipt-unknown-word = ✗ `{ $typed }`: qui non capisco "{ $part }". Scrivi solo l'ordine.
-receipt-no-order = ✗ `{ $typed }`: che cosa deve fare?
-receipt-no-such-unit = ✗ `{ $typed }`: quell'unità non c'è.
-receipt-not-your-unit = ✗ `{ $typed }`: quell'unità non è tua.
-receipt-wrong-phase = ✗ `{ $typed }`: in questa fase non si fa.
-receipt-impossible = ✗ `{ $typed }`: quell'unità non può farlo.
-receipt-ambiguous-coast = ✗ `{ $typed }`: quale costa?
-receipt-suggestions = Forse: { $suggestions }
 receipt-missing =
     { $count ->
         [one] Manca ancora: { $units } (se non scrivi nulla resta ferma).

@@ -44,21 +44,6 @@ receipt-all =
 receipt-some = { $stored } van { $wanted } bevelen.
 receipt-nothing = Hiervan kon ik niets opslaan.
 receipt-adjustment = { $stored } van { $wanted }.
-receipt-order = ✓ { $order }
-receipt-assumed-typo = ✓ { $order } (zo las ik "{ $typed }")
-receipt-assumed-unit = ✓ { $order } (de letter van de eenheid heb ik ingevuld)
-receipt-assumed-coast = ✓ { $order } (er is maar één kust mogelijk)
-receipt-assumed-language = ✓ { $order } (gelezen in een andere taal)
-receipt-assumed-other = ✓ { $order } ("{ $typed }" kan hier niets anders betekenen)
-receipt-choice = ✗ `{ $typed }` is niet eenduidig. Misschien bedoel je: { $orders }. Stuur het bevel dat je wilt; tot dan verandert er niets.
-receipt-unknown-word = ✗ `{ $typed }`: "{ $part }" begrijp ik hier niet. Schrijf alleen het bevel.
-receipt-no-order = ✗ `{ $typed }`: wat moet die doen?
-receipt-no-such-unit = ✗ `{ $typed }`: die eenheid is er niet.
-receipt-not-your-unit = ✗ `{ $typed }`: die eenheid is niet van jou.
-receipt-wrong-phase = ✗ `{ $typed }`: dat kan niet in deze fase.
-receipt-impossible = ✗ `{ $typed }`: dat kan die eenheid niet.
-receipt-ambiguous-coast = ✗ `{ $typed }`: welke kust?
-receipt-suggestions = Misschien: { $suggestions }
 receipt-missing =
     { $count ->
         [one] Nog zonder bevel: { $units } (houdt stand als je niets stuurt).

@@ -45,21 +45,6 @@ receipt-all =
 receipt-some = { $stored } z { $wanted } rozkazów.
 receipt-nothing = Niczego z tego nie udało się zapisać.
 receipt-adjustment = { $stored } z { $wanted }.
-receipt-order = ✓ { $order }
-receipt-assumed-typo = ✓ { $order } (tak odczytałem „{ $typed }”)
-receipt-assumed-unit = ✓ { $order } (literę jednostki uzupełniłem)
-receipt-assumed-coast = ✓ { $order } (możliwe jest tylko jedno wybrzeże)
-receipt-assumed-language = ✓ { $order } (odczytane w innym języku)
-receipt-assumed-other = ✓ { $order } („{ $typed }” nie może tu znaczyć nic innego)
-receipt-choice = ✗ `{ $typed }` nie jest jednoznaczne. Może chodzi o: { $orders }. Wyślij ten rozkaz, o który chodzi; do tego czasu nic się nie zmienia.
-receipt-unknown-word = ✗ `{ $typed }`: nie rozumiem tu „{ $part }”. Napisz tylko rozkaz.
-receipt-no-order = ✗ `{ $typed }`: co ma zrobić?
-receipt-no-such-unit = ✗ `{ $typed }`: nie ma takiej jednostki.
-receipt-not-your-unit = ✗ `{ $typed }`: to nie twoja jednostka.
-receipt-wrong-phase = ✗ `{ $typed }`: w tej fazie tego się nie robi.
-receipt-impossible = ✗ `{ $typed }`: ta jednostka nie może tego zrobić.
-receipt-ambiguous-coast = ✗ `{ $typed }`: które wybrzeże?
-receipt-suggestions = Może: { $suggestions }
 receipt-missing =
     { $count ->
         [one] Jeszcze bez rozkazu: { $units } (jeśli nic nie wyślesz, broni się).

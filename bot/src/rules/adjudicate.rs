@@ -2,26 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_engine::{
-    AdjustmentOrder, AdjustmentOrders, AdjustmentReport, Fate, MovementReport, Outcome, Phase, Power, Retreat,
-    RetreatReport, WrittenOrder,
-};
+use dragoman_engine::{AdjustmentOrder, AdjustmentOrders, Fate, Outcome, Phase, Power, Report, WrittenOrder};
 use dragoman_render::{Scene, Theme, Words as SceneWords};
 
 use super::{load, map, rulebook, store, unit_text};
 use crate::game::{OrderText, PhaseRecord, Position, PowerId, Settings, UnitText};
-
-/// What the engine says about a phase.
-#[derive(Debug)]
-#[expect(clippy::large_enum_variant, reason = "a report is a value on the stack, made once per adjudication")]
-pub enum Report {
-    /// Moves.
-    Movement(MovementReport),
-    /// Retreats, with the phase in which they were due.
-    Retreat(Retreat, RetreatReport),
-    /// Builds and removals.
-    Adjustment(AdjustmentReport),
-}
 
 fn written<'a>(
     settings: &Settings,
@@ -45,7 +30,7 @@ fn run(settings: &Settings, before: &Position, orders: &BTreeMap<PowerId, Vec<Or
         Phase::Retreat(retreat) => {
             let orders = retreat.collect(written.map(|(power, order)| (power, Ok(order))), &rulebook);
             let (report, next) = retreat.adjudicate(&orders, &rulebook);
-            (Report::Retreat(retreat, report), next)
+            (Report::Retreat(report), next)
         }
         Phase::Adjustment(adjustment) => {
             let mut given = AdjustmentOrders::default();
@@ -117,12 +102,15 @@ fn results(settings: &Settings, before: &Position, report: &Report) -> BTreeMap<
                 .filter_map(|(at, resolved)| Some((unit_text(map, unit(at)?), words(resolved.outcome, resolved.fate))))
                 .collect()
         }
-        Report::Retreat(retreat, report) => report
-            .iter()
-            .filter_map(|(at, resolved)| {
-                Some((unit_text(map, retreat.dislodged_from(at)?.unit), words(resolved.outcome, resolved.fate)))
-            })
-            .collect(),
+        Report::Retreat(report) => {
+            let Some(Phase::Retreat(retreat)) = load(settings, before) else { return BTreeMap::new() };
+            report
+                .iter()
+                .filter_map(|(at, resolved)| {
+                    Some((unit_text(map, retreat.dislodged_from(at)?.unit), words(resolved.outcome, resolved.fate)))
+                })
+                .collect()
+        }
         Report::Adjustment(report) => report
             .iter()
             .filter_map(|resolved| {
@@ -139,7 +127,8 @@ pub fn results_scene(settings: &Settings, record: &PhaseRecord, words: SceneWord
         Report::Movement(report) => {
             Scene::results(&board, report.iter().map(|(at, resolved)| (at, *resolved)), words, theme)
         }
-        Report::Retreat(retreat, report) => {
+        Report::Retreat(report) => {
+            let Phase::Retreat(retreat) = load(settings, &record.before)? else { return None };
             let orders = report.iter().map(|(at, resolved)| (at, resolved.order, Some(resolved.outcome)));
             Scene::retreat_results(&retreat, orders.collect::<Vec<_>>(), words, theme)
         }

@@ -13,7 +13,7 @@ use crate::command::{self, CommandId};
 use crate::event::PersonId;
 use crate::game::{Game, PhaseRecord, Position, Stage};
 use crate::message::{Action, Times};
-use crate::notice::{MapView, Moment, Notice, ReadLine, Reader, Reading, Sitting};
+use crate::notice::{MapView, Moment, Notice, Reader, Sitting};
 use crate::platforms::Refusal;
 use crate::rules;
 
@@ -121,14 +121,7 @@ impl Speaker<'_> {
     }
 
     fn phase(&self, phase: &str) -> String {
-        rules::write_phase(self.words, self.language(), self.variant(), phase)
-    }
-
-    /// A phase as a heading: with a capital, also where its season has none within a sentence.
-    fn heading(&self, phase: &str) -> String {
-        let phase = self.phase(phase);
-        let mut letters = phase.chars();
-        letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+        rules::write_phase(self.words, self.language(), phase)
     }
 
     fn command(&self, command: CommandId) -> String {
@@ -232,8 +225,8 @@ impl Speaker<'_> {
                     .text("deadline", self.at(*deadline));
                 Said { rings: true, ..self.only("your-powers", &args) }
             }
-            Notice::Receipt { power, lines, stored, missing, due, deadline, .. } => {
-                self.receipt(power, lines, stored, missing, *due, *deadline)
+            Notice::Receipt { message, number, stored, missing, due, deadline } => {
+                self.receipt(message, *number, stored, missing, *due, *deadline)
             }
             Notice::HeaderMismatch { header, phase, power } => {
                 let args = Args::new()
@@ -258,7 +251,7 @@ impl Speaker<'_> {
                 let awaited: Vec<_> =
                     powers.iter().filter(|(.., ready)| !ready).map(|(power, ..)| self.power(power)).collect();
                 let args = Args::new()
-                    .text("phase", self.heading(phase))
+                    .text("phase", self.phase(phase))
                     .text("deadline", self.at(*deadline))
                     .number("sent", i64::try_from(sent).unwrap_or(0))
                     .number("all", i64::try_from(powers.len()).unwrap_or(0));
@@ -300,7 +293,7 @@ impl Speaker<'_> {
             Notice::Map { view: MapView::After { .. } } => self.adjudicated(None, None),
             Notice::Map { view: MapView::Now } => {
                 let position = self.current_position().unwrap_or_default();
-                let args = Args::new().text("phase", self.heading(&position.phase));
+                let args = Args::new().text("phase", self.phase(&position.phase));
                 Said { picture: Some(PictureOf::Position(position)), ..self.only("map-now", &args) }
             }
             Notice::Orders { power, orders, missing, deadline } => {
@@ -368,55 +361,10 @@ impl Speaker<'_> {
         }
     }
 
-    fn receipt_line(&self, line: &ReadLine) -> String {
-        let typed = quoted(&line.typed);
-        match &line.reading {
-            Reading::Order { order, assumed } => {
-                let args = Args::new().text("order", format!("`{}`", self.order(order))).text("typed", typed);
-                let has = |what: &str| assumed.iter().any(|assumption| assumption == what);
-                let id = match () {
-                    () if assumed.is_empty() => "receipt-order",
-                    () if has("typo") => "receipt-assumed-typo",
-                    () if has("language") => "receipt-assumed-language",
-                    () if has("coast") => "receipt-assumed-coast",
-                    () if assumed.len() == 1 && has("unit") => "receipt-assumed-unit",
-                    () => "receipt-assumed-other",
-                };
-                self.text(id, &args)
-            }
-            Reading::Choice { orders } => {
-                self.text("receipt-choice", &Args::new().text("typed", typed).text("orders", self.orders(orders)))
-            }
-            Reading::Error { kind, part, suggestions } => {
-                let id = match kind.as_str() {
-                    "unknown-word" => "receipt-unknown-word",
-                    "no-order" => "receipt-no-order",
-                    "no-such-unit" => "receipt-no-such-unit",
-                    "not-your-unit" => "receipt-not-your-unit",
-                    "wrong-phase" => "receipt-wrong-phase",
-                    "ambiguous-coast" => "receipt-ambiguous-coast",
-                    _ => "receipt-impossible",
-                };
-                let mut text = self.text(id, &Args::new().text("typed", typed).text("part", quoted(part)));
-                if !suggestions.is_empty() {
-                    let suggestions =
-                        suggestions.iter().map(|text| self.suggestion(text)).collect::<Vec<_>>().join(", ");
-                    text.push_str("\n    ");
-                    text.push_str(&self.text("receipt-suggestions", &Args::new().text("suggestions", suggestions)));
-                }
-                text
-            }
-        }
-    }
-
-    fn suggestion(&self, text: &str) -> String {
-        format!("`{}`", rules::write_suggestion(self.words, self.language(), self.variant(), text))
-    }
-
     fn receipt(
         &self,
-        power: &str,
-        lines: &[ReadLine],
+        message: &rules::Message,
+        number: u32,
         stored: &[String],
         missing: &[String],
         due: usize,
@@ -433,8 +381,13 @@ impl Speaker<'_> {
             () => "receipt-some",
         };
         let mut text = vec![self.text(head, &args)];
-        text.extend(lines.iter().map(|line| self.receipt_line(line)));
-        let phase = self.current_position().map(|position| position.phase).unwrap_or_default();
+        let position = self.position_of(number).unwrap_or_default();
+        let reading = match &self.material.game {
+            Some(game) => rules::read(self.words, self.language(), &game.settings, &position, message),
+            None => rules::Reading::default(),
+        };
+        text.extend(reading.answers);
+        let phase = &position.phase;
         if adjusting && !missing.is_empty() {
             text.push(self.text("receipt-due", &Args::new().number("count", count(missing.len()))));
         } else if !missing.is_empty() {
@@ -445,18 +398,27 @@ impl Speaker<'_> {
         }
         text.push(self.text("receipt-deadline", &Args::new().text("deadline", self.at(deadline))));
         let mut actions = Vec::new();
-        for line in lines {
-            if let Reading::Choice { orders } = &line.reading {
-                actions.extend(orders.iter().filter_map(|order| self.order_action(order)));
-            }
-        }
+        actions.extend(reading.choices.iter().filter_map(|order| self.order_action(order)));
         actions.extend(self.game_action("ready", "action-ready"));
         actions.extend(self.game_action("orders", "action-orders"));
-        Said { text: text.join("\n"), picture: self.preview(power, stored), actions, ..Said::default() }
+        Said {
+            text: text.join("\n"),
+            picture: self.preview(position.clone(), &message.power, stored),
+            actions,
+            ..Said::default()
+        }
     }
 
-    fn preview(&self, power: &str, orders: &[String]) -> Option<PictureOf> {
-        let position = self.current_position()?;
+    /// The position in which the orders of phase `number` were given.
+    fn position_of(&self, number: u32) -> Option<Position> {
+        let running = self.material.game.as_ref().and_then(Game::running);
+        match running.filter(|running| running.number == number) {
+            Some(running) => Some(running.position.clone()),
+            None => self.material.record.as_ref().map(|record| record.before.clone()),
+        }
+    }
+
+    fn preview(&self, position: Position, power: &str, orders: &[String]) -> Option<PictureOf> {
         if orders.is_empty() {
             return None;
         }
@@ -488,7 +450,7 @@ impl Speaker<'_> {
             );
         }
         text.push(self.text("receipt-deadline", &Args::new().text("deadline", self.at(deadline))));
-        let picture = power.and_then(|power| self.preview(power, orders.get(power)?));
+        let picture = power.and_then(|power| self.preview(self.current_position()?, power, orders.get(power)?));
         Said {
             text: text.join("\n"),
             picture,

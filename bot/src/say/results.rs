@@ -13,8 +13,11 @@ impl Speaker<'_> {
         let Some(record) = &self.material.record else {
             return Said { text: self.plain("nothing-to-show"), ..Said::default() };
         };
-        let phase = self.heading(&record.before.phase);
-        let lines = rules::write_results(self.words, self.language(), self.variant(), record);
+        let phase = self.phase(&record.before.phase);
+        let lines = match &self.material.game {
+            Some(game) => rules::write_results(self.words, self.language(), &game.settings, record),
+            None => std::collections::BTreeMap::new(),
+        };
         let all: usize = lines.values().map(Vec::len).sum();
         let done = lines.values().flatten().filter(|line| line.succeeded).count();
         let args = Args::new()

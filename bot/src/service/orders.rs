@@ -6,8 +6,8 @@ use super::decide::{Act, Decision, declined};
 use super::phase;
 use crate::event::Place;
 use crate::game::{Game, Line, PowerId, Running, Sheet, Stage, UnitText};
-use crate::notice::{Declined, Notice, Priority, ReadLine, Reading};
-use crate::rules::{self, Entry, Read};
+use crate::notice::{Declined, Notice, Priority};
+use crate::rules::{self, Message};
 use crate::store::{LoadedGame, OrderRow};
 
 /// The running phase of `loaded`, if the event still counts for it.
@@ -50,61 +50,37 @@ pub(super) fn send(act: &Act<'_>, chosen: Option<&LoadedGame>, text: &str) -> De
         return declined(act, Declined::NothingToOrder);
     }
     let mut decision = Decision::default();
-    let mut game = loaded.game.clone();
-    let mut entries: Vec<(PowerId, Entry)> = Vec::new();
-    for (index, power) in awaited.iter().enumerate() {
-        let read = rules::read(act.words, act.language(), &game.settings, &running.position, power, text);
-        for (line, entry) in read.into_iter().enumerate() {
-            if index == 0 {
-                entries.push(((*power).clone(), entry));
-            } else if let (Read::Order { .. }, Some(slot)) = (&entry.read, entries.get_mut(line))
-                && !matches!(slot.1.read, Read::Order { .. })
-            {
-                // A player of several powers: the line belongs to the power whose unit it names.
-                *slot = ((*power).clone(), entry);
-            }
-        }
-    }
-    if let Some((_, Entry { typed, read: Read::OtherHeader })) =
-        entries.iter().find(|(_, entry)| matches!(entry.read, Read::OtherHeader))
-    {
-        let notice = Notice::HeaderMismatch {
-            header: typed.clone(),
-            phase: running.position.phase.clone(),
-            power: first.clone(),
+    let game = loaded.game.clone();
+    let mut after = loaded.game.clone();
+    let before = |power: &PowerId| loaded.sheets.get(power).cloned().unwrap_or_default();
+    let read = |power: &PowerId| {
+        let (_, sheet) = before(power);
+        let message = Message {
+            text: text.to_owned(),
+            language: act.language(),
+            power: power.clone(),
+            before: sheet.lines.into_iter().map(|line| line.order).collect(),
         };
+        let reading = rules::read(act.words, act.language(), &game.settings, &running.position, &message);
+        (message, reading)
+    };
+    // A player of several powers writes to all of them: the message belongs to each whose units it orders.
+    let mut readings: Vec<_> = awaited.iter().map(|power| ((*power).clone(), read(power))).collect();
+    if readings.iter().any(|(_, (_, reading))| !reading.orders.is_empty()) {
+        readings.retain(|(_, (_, reading))| !reading.orders.is_empty());
+    } else {
+        readings.truncate(1);
+    }
+    if let Some(header) = readings.iter().find_map(|(_, (_, reading))| reading.other_heading.clone()) {
+        let notice = Notice::HeaderMismatch { header, phase: running.position.phase.clone(), power: first.clone() };
         return act.say(act.aside(), Some(&game), notice);
     }
-    let mut touched: BTreeSet<PowerId> = entries.iter().map(|(power, _)| power.clone()).collect();
-    if touched.is_empty() {
-        touched.insert(first.clone());
-    }
-    for power in touched {
-        let (revision, mut sheet) = loaded.sheets.get(&power).cloned().unwrap_or_default();
-        let mut lines = Vec::new();
-        let mut changed = false;
-        for (_, entry) in entries.iter().filter(|(owner, _)| *owner == power) {
-            match &entry.read {
-                Read::Order { order, assumed } => {
-                    put(&mut sheet, &entry.typed, order);
-                    changed = true;
-                    let reading = Reading::Order { order: order.clone(), assumed: assumed.clone() };
-                    lines.push(ReadLine { typed: entry.typed.clone(), reading });
-                }
-                Read::Choice { orders } => {
-                    lines.push(ReadLine {
-                        typed: entry.typed.clone(),
-                        reading: Reading::Choice { orders: orders.clone() },
-                    });
-                }
-                Read::Error { kind, part, suggestions } => {
-                    let reading =
-                        Reading::Error { kind: kind.clone(), part: part.clone(), suggestions: suggestions.clone() };
-                    lines.push(ReadLine { typed: entry.typed.clone(), reading });
-                }
-                Read::Skipped | Read::OtherHeader => {}
-            }
+    for (power, (message, reading)) in readings {
+        let (revision, mut sheet) = before(&power);
+        for (typed, order) in &reading.orders {
+            put(&mut sheet, typed, order);
         }
+        let changed = !reading.orders.is_empty();
         let due = rules::due(&game.settings, &running.position, &power);
         if running.position.phase.ends_with('A') {
             // The last ones count: what was sent first gives way.
@@ -125,16 +101,15 @@ pub(super) fn send(act: &Act<'_>, chosen: Option<&LoadedGame>, text: &str) -> De
         }
         let missing = missing(&game, running, &power, &sheet);
         let notice = Notice::Receipt {
-            power: power.clone(),
+            message,
             number: running.number,
-            lines,
             stored: sheet.lines.iter().map(|line| line.order.clone()).collect(),
             missing: missing.clone(),
             due,
             deadline: running.deadline,
         };
         decision.say(act.view.now, act.aside(), Some(&game), notice, Priority::Answer);
-        if let Stage::Running(now_running) = &mut game.stage
+        if let Stage::Running(now_running) = &mut after.stage
             && changed
         {
             // Whoever changes something isn't done, except where nothing is left to decide.
@@ -144,7 +119,7 @@ pub(super) fn send(act: &Act<'_>, chosen: Option<&LoadedGame>, text: &str) -> De
             }
         }
     }
-    settle(act, loaded, game, decision)
+    settle(act, loaded, after, decision)
 }
 
 /// The unit, or the place, that an order is for: `A BUD`; a later order for it replaces the earlier one.
