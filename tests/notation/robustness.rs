@@ -69,7 +69,10 @@ fn sound(text: &str, entries: &[Entry], seat: &Seat) -> Result<(), String> {
                 orders.iter().try_for_each(|order| legal(seat, order))?;
             }
             Finding::Error { at, suggestions, .. } => {
-                text.get(at.clone()).ok_or_else(|| format!("{at:?} isn't a stretch of the text"))?;
+                let part = text.get(at.clone()).ok_or_else(|| format!("{at:?} isn't a stretch of the text"))?;
+                if part.is_empty() || at.start < span.start || at.end > span.end {
+                    return Err(format!("{at:?} is no part of {span:?}"));
+                }
                 suggestions.iter().try_for_each(|order| legal(seat, order))?;
             }
             Finding::Comment | Finding::Header => {}

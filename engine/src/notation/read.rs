@@ -311,9 +311,22 @@ impl<'a> Reader<'a> {
             self.error(whole, Problem::OtherTurn, at..end, Vec::new());
         } else if drafts.len() > 1 && tail.doubt.is_none() && tail.unfit.is_none() {
             self.alternatives(&drafts, whole);
-        } else if let Some(doubt) = tail.doubt.or(self.condition) {
+        } else if let Some(doubt) = tail.doubt {
             let suggestions = self.meant(&draft);
             self.error(whole, Problem::Conditional, doubt..doubt + 1, suggestions);
+        } else if let Some(condition) = self.condition {
+            let suggestions = self.meant(&draft);
+            let first = self.bytes(condition..condition + 1).start;
+            let remark = |entry: &Entry| entry.finding == Finding::Comment && entry.span.end > first;
+            if self.entries.last().is_some_and(remark) {
+                // The condition and its order are one.
+                while self.entries.last().is_some_and(remark) {
+                    self.entries.pop();
+                }
+                self.error(condition..order_end, Problem::Conditional, condition..condition + 1, suggestions);
+            } else {
+                self.error(whole.clone(), Problem::Conditional, whole, suggestions);
+            }
         } else if let Some(unfit) = tail.unfit {
             let suggestions = self.meant(&draft);
             let nearest = self.judge().nearest(unfit);

@@ -9,6 +9,12 @@ pub(super) fn part(entries: &mut Vec<Entry>) {
         entry.span.start = entry.span.start.max(end);
         entry.span.end = entry.span.end.max(entry.span.start);
         end = entry.span.end;
+        // What is to blame is a part of its entry; a word that stands outside leaves the entry as a whole to blame.
+        if let Finding::Error { at, .. } = &mut entry.finding
+            && (at.start < entry.span.start || at.end > entry.span.end || at.start >= at.end)
+        {
+            *at = entry.span.clone();
+        }
     }
     entries.retain(|entry| !entry.span.is_empty());
 }
