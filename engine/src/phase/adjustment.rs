@@ -6,7 +6,7 @@ use crate::location::Location;
 use crate::order::{AdjustmentOrder, AdjustmentOrders, WrittenOrder};
 use crate::outcome::{Outcome, Void};
 use crate::phase::disorder;
-use crate::phase::{Phase, flow};
+use crate::phase::{Movement, Phase, flow};
 use crate::position::Position;
 use crate::power::{Power, PowerSet};
 use crate::province::ProvinceSet;
@@ -205,7 +205,9 @@ impl Adjustment {
         for power in position.map.powers() {
             self.adjust(power, orders, rulebook, &mut position, &mut report);
         }
-        (report, flow::end_winter(position))
+        let mut next = Phase::Movement(Movement { position });
+        flow::end_winter(&mut next);
+        (report, next)
     }
 
     fn adjust(

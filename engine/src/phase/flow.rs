@@ -1,46 +1,52 @@
 //! What follows on a phase: who owns which centre, whether the game is over, which decisions are due.
 
-use crate::phase::{Adjustment, Ending, EndingKind, Movement, Phase};
+use crate::phase::{Adjustment, Ending, EndingKind, Phase};
 use crate::position::Position;
 use crate::power::{MAX_POWERS, Power, PowerSet};
 use crate::rulebook::{Ownership, Rulebook};
 use crate::terms::{Count, DatedEnd, Setup, TWO_PLAYERS_UNITS};
 use crate::turn::Season;
 
-/// The phase that follows when all moves and retreats of a turn have been made.
-pub(crate) fn end_turn(mut position: Position, rulebook: &Rulebook) -> Phase {
+/// Goes on when all moves and retreats of a turn have been made. `next` is a movement phase in which they have, and
+/// becomes the phase that follows; it is changed in place because phases are large.
+pub(crate) fn end_turn(next: &mut Phase, rulebook: &Rulebook) {
+    let position = next.position_mut();
     let autumn = position.turn.season == Season::Autumn;
     if autumn || rulebook.ownership == Ownership::LastVisitor {
-        own(&mut position);
-        if let Some(winners) = solo(&position) {
-            return over(position, winners, EndingKind::Solo);
+        own(position);
+        if let Some(winners) = solo(position) {
+            *next = over(*position, winners, EndingKind::Solo);
+            return;
         }
     }
-    if let Some(ending) = dated_end(&position) {
-        return ending;
-    }
-    let mut next = position;
-    next.turn = position.turn.next();
-    next.terms.disorder = PowerSet::EMPTY;
-    if autumn {
-        let adjustment = Adjustment { position: next };
-        if adjustment.is_due() { Phase::Adjustment(adjustment) } else { end_winter(next) }
-    } else {
-        Phase::Movement(Movement { position: next })
-    }
-}
-
-/// The phase that follows when the winter's builds and removals have been made, or none were due.
-pub(crate) fn end_winter(mut position: Position) -> Phase {
-    if let Some(winners) = side_with_units(&position) {
-        return over(position, winners, EndingKind::Solo);
-    }
-    if let Some(ending) = dated_end(&position) {
-        return ending;
+    if let Some(ending) = dated_end(position) {
+        *next = ending;
+        return;
     }
     position.turn = position.turn.next();
     position.terms.disorder = PowerSet::EMPTY;
-    Phase::Movement(Movement { position })
+    if !autumn {
+        return;
+    }
+    let adjustment = Adjustment { position: *position };
+    if adjustment.is_due() {
+        *next = Phase::Adjustment(adjustment);
+    } else {
+        end_winter(next);
+    }
+}
+
+/// Goes on when the winter's builds and removals have been made, or none were due; `next` as for [`end_turn`].
+pub(crate) fn end_winter(next: &mut Phase) {
+    let position = next.position_mut();
+    if let Some(winners) = side_with_units(position) {
+        *next = over(*position, winners, EndingKind::Solo);
+    } else if let Some(ending) = dated_end(position) {
+        *next = ending;
+    } else {
+        position.turn = position.turn.next();
+        position.terms.disorder = PowerSet::EMPTY;
+    }
 }
 
 /// Each centre goes to the power whose unit stands in it.

@@ -3,7 +3,7 @@
 use crate::location::{Location, LocationSet};
 use crate::order::{Orders, Pile, RetreatOrder, Writing, WrittenOrder, WrittenUnit};
 use crate::outcome::{Failure, Fate, Outcome, Resolved, Void};
-use crate::phase::{Phase, flow};
+use crate::phase::{Movement, Phase, flow};
 use crate::position::Position;
 use crate::power::{Power, PowerSet};
 use crate::province::{Province, ProvinceSet};
@@ -228,7 +228,9 @@ impl Retreat {
             }
         }
         position.terms.disorder = PowerSet::EMPTY;
-        (report, flow::end_turn(position, rulebook))
+        let mut next = Phase::Movement(Movement { position });
+        flow::end_turn(&mut next, rulebook);
+        (report, next)
     }
 
     /// Lets exactly one go of one power's units that have the same single province to go to (seed 000).

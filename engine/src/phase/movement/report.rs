@@ -3,7 +3,7 @@
 use crate::adjudicate::{Field, State, verdict};
 use crate::location::LocationSet;
 use crate::order::MovementOrder;
-use crate::outcome::{Fate, Resolved};
+use crate::outcome::{Fate, Outcome, Resolved};
 use crate::phase::retreat::MAX_DISLODGED;
 use crate::phase::{Dislodged, Phase, Retreat, flow};
 use crate::power::PowerSet;
@@ -40,7 +40,13 @@ impl MovementReport {
     pub(super) fn fill(&mut self, field: &Field, state: &State) {
         self.convoyed = field.convoyed;
         self.contested = contested(field, state);
-        for at in self.units.occupied() {
+        // Units that stay where nobody comes, and neither move nor carry, do what they were ordered.
+        let busy = field.movers | field.attacked | field.carriers | field.void;
+        for at in self.units.occupied() - busy {
+            let (outcome, fate) = (Outcome::Succeeds, Fate::Stays);
+            self.resolved[at] = Some(Resolved { order: field.orders[at], outcome, fate });
+        }
+        for at in self.units.occupied() & busy {
             self.resolved[at] = Some(verdict::resolve(field, state, at));
         }
     }
@@ -79,9 +85,9 @@ impl MovementReport {
         self.dislodged.iter().flatten().copied()
     }
 
-    /// Moves the units, and puts into `next` what is to be decided next.
+    /// Moves the units in `next`, which is the phase adjudicated, and makes it the one that follows.
     pub(super) fn conclude(&mut self, field: &Field, state: &State, next: &mut Phase) {
-        let mut position = *field.movement.position();
+        let position = next.position_mut();
         let map = position.map;
         let mut driven_out = ProvinceSet::EMPTY;
         for mover in state.succeeded {
@@ -120,10 +126,10 @@ impl MovementReport {
         // Who is absent is said anew for each phase.
         position.terms.disorder = PowerSet::EMPTY;
         let can_retreat = self.dislodged().any(|unit| !unit.retreats.is_empty());
-        *next = match can_retreat.then(|| Retreat::new(position, self.dislodged())).flatten() {
-            Some(retreat) => Phase::Retreat(retreat),
-            None => flow::end_turn(position, field.rulebook),
-        };
+        match can_retreat.then(|| Retreat::new(*position, self.dislodged())).flatten() {
+            Some(retreat) => *next = Phase::Retreat(retreat),
+            None => flow::end_turn(next, field.rulebook),
+        }
     }
 }
 
