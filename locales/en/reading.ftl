@@ -10,8 +10,8 @@ reading-unknown-word-nearest = I don't understand “{ $word }”. Did you mean 
 reading-unknown-word-orders = I don't understand “{ $word }”. Did you mean: { $orders }?
 reading-conditional = “{ $word }” leaves it open what is to happen, so I have stored nothing. Send just the order you want.
 reading-conditional-orders = “{ $word }” leaves it open what is to happen, so I have stored nothing. Send just the order you want, for example: { $orders }
-reading-no-order = What shall it do? For example: { $orders }
-reading-no-order-bare = What shall it do? Nothing is said about it.
+reading-no-order = What should it do? For example: { $orders }
+reading-no-order-bare = What should it do? The order itself is missing.
 reading-choices = That could mean several things. Which one: { $orders }?
 
 ## Not yours, not there, not now
@@ -19,11 +19,11 @@ reading-choices = That could mean several things. Which one: { $orders }?
 reading-no-such-unit = There is no unit in { $place }. Yours: { $units }.
 reading-no-such-unit-any = There is no unit in { $place }.
 reading-not-your-unit = { $unit } belongs to { $power }. Yours: { $units }.
-reading-other-power = This stands below the heading “{ $power }”, so I have stored nothing of it. Is it meant for another game?
-reading-other-turn = This stands below the heading of another turn, and now it is { $turn }. I have stored nothing of it; send it again without the heading if it is meant for now.
-reading-wrong-phase-movement = Now moves are due ({ $turn }): hold, move, support or convoy.
-reading-wrong-phase-retreat = Now only retreats are due ({ $turn }): name a province, or disband.
-reading-wrong-phase-adjustment = Now builds and removals are due ({ $turn }).
+reading-other-power = This stands below the heading “{ $power }”, so I stored none of it. Is it meant for another game?
+reading-other-turn = This stands below the heading of another turn, and it is { $turn } now. I stored none of it; send it again without the heading if it's meant for now.
+reading-wrong-phase-movement = Movement orders are due now ({ $turn }): hold, move, support or convoy.
+reading-wrong-phase-retreat = Only retreats are due now ({ $turn }): name a province, or disband.
+reading-wrong-phase-adjustment = Builds and removals are due now ({ $turn }).
 
 ## Impossible
 
@@ -45,8 +45,8 @@ reading-several-goals = One order, one destination. Send an order for each unit.
 reading-no-retreat = { $unit } can't retreat to { $place }. Open to it: { $orders }
 reading-not-dislodged = { $unit } wasn't dislodged and needs no order now.
 reading-occupied = A unit stands in { $place } already.
-reading-not-home = { $place } isn't one of your home centres: you can build there only.
-reading-not-owned = { $place } is held by another power now.
+reading-not-home = { $place } isn't one of your home centres: you can only build there.
+reading-not-owned = { $place } now belongs to another power.
 reading-cannot-stand = No fleet can be built in { $place }: it has no coast.
 reading-nothing-to-build = There is nothing for you to build.
 reading-nothing-to-remove = There is nothing for you to remove.
@@ -57,7 +57,7 @@ reading-ambiguous-coast = { $place } has two coasts. Which one: { $orders }?
 reading-assumed-unit = filled in: { $unit }
 reading-assumed-coast = the only coast it can reach
 reading-assumed-typo = read in spite of a typo
-reading-assumed-language = read as a name of another language
+reading-assumed-language = read as a name in another language
 reading-assumed-province = the only province it can mean here
 reading-assumed-destination = destination taken from the army's own order
 

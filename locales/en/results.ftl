@@ -17,7 +17,7 @@ year-after-christ = AD { $year }
 outcome-standoff = standoff with { $units }, { $attack } against { $against }
 outcome-held-off = held off by { $unit }, { $attack } against { $against }
 outcome-head-to-head = stopped by { $unit }, which came the other way, { $attack } against { $against }
-outcome-own-unit = { $unit } is of the same power and stayed: nobody dislodges their own
+outcome-own-unit = { $unit }, of the same power, stayed, and a power can't dislodge its own units
 outcome-support-cut = support cut by { $units }
 outcome-dislodged = dislodged by { $unit }
 outcome-dislodged-strength = dislodged by { $unit }, { $attack } against { $against }
@@ -26,8 +26,8 @@ outcome-no-convoy-lost =
         [one] convoy disrupted: { $units } was dislodged
        *[other] convoy disrupted: { $units } were dislodged
     }
-outcome-no-convoy = no convoy: no whole route was ordered
-outcome-paradox = has no effect: the convoys contradict each other
+outcome-no-convoy = no convoy: no complete route was ordered
+outcome-paradox = no effect: the convoys contradict each other
 outcome-retreat-collision = another unit retreated to the same place: { $units }
 
 ## Why an order was none
@@ -37,7 +37,7 @@ void-no-such-unit = void: there is no such unit
 void-wrong-unit-kind = void: the unit there is of the other kind
 void-wrong-nationality = void: the unit belongs to another power
 void-wrong-coast = void: the unit stands on the other coast
-void-not-adjacent = void: the provinces don't border; the unit holds
+void-not-adjacent = void: the provinces aren't adjacent; the unit holds
 void-no-route = void: no fleets stand where a convoy would have to pass; the unit holds
 void-wrong-terrain = void: such a unit can't do that; it holds
 void-missing-coast = void: the coast isn't named; the unit holds
@@ -49,7 +49,7 @@ void-duplicate = void: the unit was given several orders; it holds
 void-disorder = void: the power is in civil disorder
 void-closed = void: that province is closed for now
 void-illegal-retreat = void: the unit can't retreat there and is disbanded
-void-no-free-site = void: no owned and empty home centre
+void-no-free-site = void: not an empty home centre of its own
 void-too-many = void: one too many
 
 ## From other adjudicators, who give a word and no reason

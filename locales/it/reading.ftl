@@ -11,7 +11,7 @@ reading-unknown-word-orders = Non capisco «{ $word }». Forse intendevi: { $ord
 reading-conditional = «{ $word }» lascia aperto che cosa deve succedere, quindi non ho registrato nulla. Scrivi solo l'ordine che vuoi.
 reading-conditional-orders = «{ $word }» lascia aperto che cosa deve succedere, quindi non ho registrato nulla. Scrivi solo l'ordine che vuoi, per esempio: { $orders }
 reading-no-order = Che cosa deve fare? Per esempio: { $orders }
-reading-no-order-bare = Che cosa deve fare? Non lo dici.
+reading-no-order-bare = Che cosa deve fare? Manca l'ordine.
 reading-choices = Può voler dire più cose. Quale intendi: { $orders }?
 
 ## Not yours, not there, not now

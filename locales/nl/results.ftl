@@ -16,7 +16,7 @@ year-after-christ = { $year } n.Chr.
 
 outcome-standoff = patstelling met { $units }, { $attack } tegen { $against }
 outcome-held-off = afgeslagen door { $unit }, { $attack } tegen { $against }
-outcome-head-to-head = tegengehouden door { $unit } uit de andere richting, { $attack } tegen { $against }
+outcome-head-to-head = tegengehouden door { $unit }, die van de andere kant kwam, { $attack } tegen { $against }
 outcome-own-unit = { $unit } is van hetzelfde land en bleef staan: niemand verdrijft eigen eenheden
 outcome-support-cut = ondersteuning ongedaan gemaakt door { $units }
 outcome-dislodged = verdreven door { $unit }

@@ -11,14 +11,14 @@ reading-unknown-word-orders = Nie rozumiem „{ $word }”. Może chodziło o: {
 reading-conditional = „{ $word }” nie mówi, co dokładnie ma się stać, więc nic nie zapisuję. Wyślij sam rozkaz.
 reading-conditional-orders = „{ $word }” nie mówi, co dokładnie ma się stać, więc nic nie zapisuję. Wyślij sam rozkaz, na przykład: { $orders }
 reading-no-order = Co ma zrobić? Na przykład: { $orders }
-reading-no-order-bare = Co ma zrobić? Tego tu nie ma.
+reading-no-order-bare = Co ma zrobić? Brakuje samego rozkazu.
 reading-choices = To może znaczyć kilka rzeczy. Co wybierasz: { $orders }?
 
 ## Not yours, not there, not now
 
 reading-no-such-unit = Tu nie ma żadnej jednostki: { $place }. Twoje: { $units }.
 reading-no-such-unit-any = Tu nie ma żadnej jednostki: { $place }.
-reading-not-your-unit = { $unit } należy do innego państwa: { $power }. Twoje: { $units }.
+reading-not-your-unit = { $unit } należy do innego mocarstwa: { $power }. Twoje: { $units }.
 reading-other-power = To stoi pod nagłówkiem „{ $power }”, więc nic z tego nie zapisuję. Może to do innej gry?
 reading-other-turn = To stoi pod nagłówkiem innej tury, a teraz jest { $turn }. Nic z tego nie zapisuję; jeśli to na teraz, wyślij jeszcze raz bez nagłówka.
 reading-wrong-phase-movement = Teraz wydaje się rozkazy ruchu ({ $turn }): obrona, ruch, wsparcie albo konwój.
@@ -39,13 +39,13 @@ reading-supported-cannot = { $unit } nie może tam dotrzeć ({ $place }), więc 
 reading-supports-itself = Jednostka nie może wspierać samej siebie.
 reading-cannot-convoy = Konwojować mogą tylko floty na morzu.
 reading-not-an-army = { $unit } nie jest armią, a konwojuje się tylko armie.
-reading-off-the-path = { $unit } nie leży na żadnej trasie konwoju ({ $place }).
-reading-other-nationality = { $unit } należy do innego państwa: { $power }.
+reading-off-the-path = { $unit } nie leży na żadnej trasie konwoju do celu ({ $place }).
+reading-other-nationality = { $unit } należy do innego mocarstwa: { $power }.
 reading-several-goals = Jeden rozkaz, jeden cel. Wyślij osobny rozkaz dla każdej jednostki.
 reading-no-retreat = { $unit } nie może tam uciec ({ $place }). Może za to: { $orders }
 reading-not-dislodged = { $unit } nie została wyparta i nie potrzebuje teraz rozkazu.
 reading-occupied = Tu już stoi jednostka: { $place }.
-reading-not-home = { $place } nie jest twoim źródłem zasobów od początku gry, a buduje się tylko w takich.
+reading-not-home = { $place } nie leży w początkowych granicach twojego mocarstwa, a tylko tam się buduje.
 reading-not-owned = { $place } należy teraz do kogoś innego.
 reading-cannot-stand = Tu nie można zbudować floty, bo nie ma wybrzeża: { $place }.
 reading-nothing-to-build = Nie masz nic do zbudowania.

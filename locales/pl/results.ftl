@@ -17,7 +17,7 @@ year-after-christ = { $year } n.e.
 outcome-standoff = blokada z { $units }, siły { $attack } : { $against }
 outcome-held-off = odparta przez { $unit }, siły { $attack } : { $against }
 outcome-head-to-head = zatrzymana przez { $unit }, idącą naprzeciw, siły { $attack } : { $against }
-outcome-own-unit = stała tam { $unit } tego samego państwa, a swoich się nie wypiera
+outcome-own-unit = stała tam { $unit } tego samego mocarstwa, a swoich się nie wypiera
 outcome-support-cut = wsparcie odcięte przez { $units }
 outcome-dislodged = wyparta przez { $unit }
 outcome-dislodged-strength = wyparta przez { $unit }, siły { $attack } : { $against }
@@ -35,7 +35,7 @@ outcome-retreat-collision = w to samo miejsce uciekała też inna jednostka: { $
 void-unreadable = rozkaz nieważny: nieczytelny; jednostka się broni
 void-no-such-unit = rozkaz nieważny: nie ma takiej jednostki
 void-wrong-unit-kind = rozkaz nieważny: stoi tam jednostka innego rodzaju
-void-wrong-nationality = rozkaz nieważny: jednostka należy do innego państwa
+void-wrong-nationality = rozkaz nieważny: jednostka należy do innego mocarstwa
 void-wrong-coast = rozkaz nieważny: jednostka stoi na innym wybrzeżu
 void-not-adjacent = rozkaz nieważny: prowincje nie sąsiadują; jednostka się broni
 void-no-route = rozkaz nieważny: brakuje flot do konwoju; jednostka się broni
@@ -49,7 +49,7 @@ void-duplicate = rozkaz nieważny: jednostka dostała więcej niż jeden; broni 
 void-disorder = rozkaz nieważny: w państwie panuje anarchia
 void-closed = rozkaz nieważny: ta prowincja jest na razie zamknięta
 void-illegal-retreat = rozkaz nieważny: tam nie można uciec; jednostka znika z planszy
-void-no-free-site = rozkaz nieważny: to nie jest własne wolne źródło zasobów z początku gry
+void-no-free-site = rozkaz nieważny: buduje się tylko na własnych, wolnych polach w początkowych granicach
 void-too-many = rozkaz nieważny: o jeden za dużo
 
 ## From other adjudicators, who give a word and no reason
