@@ -194,10 +194,11 @@ fn mixed(random: &mut Random) -> (Rulebook, Rules) {
         [(Routes::AnyBroken, true), (Routes::AllBroken, false)][random.below(2)];
     (rulebook.paradox, rules.paradox) = [
         (Paradox::Szykman, rules::Paradox::Szykman),
+        (Paradox::AllHold, rules::Paradox::AllHold),
         (Paradox::Edition1971, rules::Paradox::Rule1971),
         (Paradox::Edition1982, rules::Paradox::Rule1982),
         (Paradox::Edition2000, rules::Paradox::Rule2000),
-    ][random.below(4)];
+    ][random.below(5)];
     (rulebook.adjacent_convoy, rules.adjacent) = [
         (AdjacentConvoy::Edition1971, rules::Adjacent::Edition1971),
         (AdjacentConvoy::Edition1982, rules::Adjacent::Edition1982),

@@ -145,11 +145,11 @@ impl Known<'_, '_> {
     fn apply_paradox_rule(&mut self, knot: &BTreeSet<usize>) {
         if self.problem.rules.paradox == Paradox::AllHold {
             for &q in knot {
-                if matches!(self.questions[q], Question::Moves(_)) {
+                if let Question::Moves(unit) = self.questions[q] {
+                    self.held.insert(unit);
                     self.answers[q] = Some(false);
                 }
             }
-            return;
         }
         for &q in knot {
             if let Question::Convoyed(army) | Question::SpareRoute(army, _) = self.questions[q] {

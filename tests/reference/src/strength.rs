@@ -35,6 +35,8 @@ pub struct Known<'p, 'b> {
     pub answers: Vec<Option<bool>>,
     /// Armies whose convoy fails by a paradox rule.
     pub stranded: BTreeSet<usize>,
+    /// Units whose moves come to nothing by the rule that all of a paradox hold.
+    pub held: BTreeSet<usize>,
     /// The unknown questions that were read.
     pub read: RefCell<BTreeSet<usize>>,
     /// Where the questions about each unit are.
@@ -111,7 +113,15 @@ impl<'p, 'b> Known<'p, 'b> {
             index[unit].push(q);
         }
         let answers = vec![None; questions.len()];
-        Self { problem, questions, answers, stranded: BTreeSet::new(), read: RefCell::default(), index }
+        Self {
+            problem,
+            questions,
+            answers,
+            stranded: BTreeSet::new(),
+            held: BTreeSet::new(),
+            read: RefCell::default(),
+            index,
+        }
     }
 
     fn answer(&self, question: Question) -> Option<bool> {
@@ -182,6 +192,9 @@ impl<'p, 'b> Known<'p, 'b> {
     /// Whether it gets as far as its goal's border.
     #[must_use]
     pub fn has_path(&self, unit: usize) -> Option<bool> {
+        if self.held.contains(&unit) {
+            return Some(false);
+        }
         match self.problem.way[unit] {
             Way::Convoy => self.answer(Question::Convoyed(unit)),
             Way::Itself | Way::ConvoyElseLand => Some(true),
