@@ -1,5 +1,7 @@
 //! Orders in four languages: read as their writers meant them, written so that they can be read again.
 
+#[path = "notation/answers.rs"]
+mod answers;
 #[path = "notation/board.rs"]
 mod board;
 #[path = "notation/cases.rs"]

@@ -172,6 +172,8 @@ pub(super) fn tokens(text: &str) -> Tokens {
         let mut end = at + c.len_utf8();
         match (kind, c) {
             (Kind::Dash, '>') if line_start => kind = Kind::Quote,
+            // A line of the bot's own answer that told of an error or asked: its suggestions are no orders.
+            (Kind::Stop, '✗') | (Kind::Question, '?') if line_start => kind = Kind::Remark,
             (Kind::Dash | Kind::LongDash, _) => {
                 // "-->", "- >" and "=>" are one arrow; "--" with no head is a long dash.
                 let mut hyphens = 1;

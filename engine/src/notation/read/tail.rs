@@ -7,6 +7,9 @@ use crate::notation::item::Item;
 use crate::notation::lexicon::{Sense, Small, Verb};
 use crate::notation::token::Kind;
 
+/// In items; the longest that the bot writes, with its tick.
+const LONGEST_ORDER: usize = 40;
+
 impl Reader<'_> {
     /// Whether the word takes back what stands beside it, in the writer's language or in English.
     pub(super) fn doubtful(&self, item: &Item<'_>) -> bool {
@@ -61,6 +64,15 @@ impl Reader<'_> {
         false
     }
 
+    /// Whether the order in front of `at` stands on a line that begins with the bot's tick: an answer that was copied.
+    /// What the answer adds in brackets is no second thought of the player's.
+    fn confirmed(&self, at: usize) -> bool {
+        let before = self.items.get(at.saturating_sub(LONGEST_ORDER)..at).unwrap_or_default();
+        let line = before.rsplit(|item| item.kind == Kind::Newline).next().unwrap_or_default();
+        let first = line.first().and_then(|item| self.tokens.list.get(item.first as usize));
+        first.and_then(|token| self.text.get(token.start as usize..)).is_some_and(|text| text.starts_with('✓'))
+    }
+
     pub(super) fn tail(&self, draft: &Draft, start: usize) -> Tail {
         let mut tail = Tail { end: start, remark: None, doubt: None, unfit: None };
         let mut at = start;
@@ -101,7 +113,9 @@ impl Reader<'_> {
                     let length =
                         rest.iter().position(|item| item.kind == Kind::Close).map_or(rest.len(), |close| close + 1);
                     let inside = rest.get(..length).unwrap_or_default();
-                    if let Some(doubt) = inside.iter().position(|item| self.doubtful(item)) {
+                    if !self.confirmed(at)
+                        && let Some(doubt) = inside.iter().position(|item| self.doubtful(item))
+                    {
                         tail.doubt = tail.doubt.or(Some(at + doubt));
                     }
                     tail.remark = tail.remark.or(Some(at));
