@@ -1,11 +1,22 @@
-//! Matrix end to end: the adapter against a real homeserver, with people who use a client library of their own.
+//! Matrix end to end: the adapter and the whole program against a real homeserver, with people who use a client library
+//! of their own.
 #![recursion_limit = "256"]
 
 #[path = "matrix/adapter.rs"]
 mod adapter;
+#[path = "season/bot.rs"]
+mod bot;
+#[path = "season/drawn.rs"]
+mod drawn;
 #[path = "matrix/homeserver.rs"]
 mod homeserver;
+#[path = "matrix/play.rs"]
+mod play;
 #[path = "matrix/players.rs"]
 mod players;
 #[path = "matrix/recorder.rs"]
 mod recorder;
+#[path = "season/mod.rs"]
+mod season;
+#[path = "matrix/stage.rs"]
+mod stage;

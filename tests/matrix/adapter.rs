@@ -7,7 +7,7 @@ use dragoman::event::{ChannelId, Content, EventId, PersonId, Place, PlatformName
 use dragoman::message::{Message, Picture};
 use dragoman::platforms::matrix::Matrix;
 use dragoman::platforms::{Key, Platform, Posted, Room, Setback, Unusable};
-use serde_json::{Value, json};
+use serde_json::json;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
@@ -531,16 +531,17 @@ async fn wrong_settings_are_said_in_a_sentence() {
     let wrong = refused(settings("http://", &name, PASSWORD)).await;
     assert_eq!(wrong.key, "matrix.homeserver");
 
+    // What `check-config` says: it changes nothing, so the same account can still log in as its first device.
     let folder = tempfile::tempdir().expect("a folder");
-    let right = Matrix::check(settings(url, &name, PASSWORD), folder.path()).await;
-    assert_eq!(right, Ok(id(&name)));
-    let other = Matrix::check(settings(url, "somebody", PASSWORD), folder.path()).await.expect_err("another's folder");
-    assert_eq!(other.key, "matrix.user");
-    let silent = settings("http://127.0.0.1:9", &name, PASSWORD);
-    let folder = tempfile::tempdir().expect("a folder");
-    let nobody = Matrix::check(silent, folder.path()).await.expect_err("nobody is there");
+    let check = async |settings: MatrixConfig| Matrix::check(&settings, folder.path()).await;
+    assert_eq!(check(settings(url, &name, PASSWORD)).await, Ok(id(&name)));
+    assert_eq!(check(settings(url, &name, "wrong")).await.expect_err("wrong").key, "matrix.password");
+    let nobody = check(settings("http://127.0.0.1:9", &name, PASSWORD)).await.expect_err("nobody is there");
     assert_eq!(nobody.key, "matrix.homeserver");
     assert!(nobody.sentence.contains("doesn't answer"), "{nobody}");
+    drop(Matrix::connect(settings(url, &name, PASSWORD), folder.path()).await.expect("it logs in"));
+    assert_eq!(check(settings(url, &name, "no longer needed")).await, Ok(id(&name)));
+    assert_eq!(check(settings(url, "somebody", PASSWORD)).await.expect_err("another's folder").key, "matrix.user");
 }
 
 #[tokio::test]

@@ -24,14 +24,13 @@ pub fn python() -> PathBuf {
         .get_or_init(|| {
             let tools = std::env::var_os("DRAGOMAN_TEST_TOOLS")
                 .map_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/test-tools"), PathBuf::from);
-            let folder = tools.join("matrix");
             let install = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/matrix/install");
-            let done = Command::new(install).arg(&folder).status().expect("tests/matrix/install runs");
+            let done = Command::new(install).arg(&tools).status().expect("tests/matrix/install runs");
             assert!(
                 done.success(),
                 "Synapse and matrix-nio could not be installed from PyPI (needs python3 with venv)"
             );
-            folder.join("bin/python")
+            tools.join("matrix/bin/python")
         })
         .clone()
 }

@@ -45,6 +45,11 @@ impl Bot {
         }
     }
 
+    /// Whether it still runs.
+    pub fn runs(&mut self) -> bool {
+        self.child.as_mut().is_some_and(|child| child.try_wait().expect("its status can be asked").is_none())
+    }
+
     /// Its exit status, once it has ended by itself; waits up to twenty seconds.
     pub async fn ended(&mut self) -> Option<i32> {
         for _ in 0..200 {

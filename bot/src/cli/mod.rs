@@ -67,7 +67,9 @@ pub fn run() -> ExitCode {
 }
 
 fn serve(config: Option<&Path>) -> anyhow::Result<()> {
-    let filter = std::env::var("DRAGOMAN_LOG").unwrap_or_else(|_| "warn,dragoman=info,tiny_skia=error".to_owned());
+    // What fails at the homeserver the adapter says itself, and a missing thing that is looked for is no failure.
+    let quiet = "warn,dragoman=info,tiny_skia=error,matrix_sdk=off,matrix_sdk_crypto=error";
+    let filter = std::env::var("DRAGOMAN_LOG").unwrap_or_else(|_| quiet.to_owned());
     tracing_subscriber::fmt()
         .with_env_filter(tracing_subscriber::EnvFilter::new(filter))
         .with_writer(std::io::stderr)
@@ -93,13 +95,26 @@ fn check_discord(config: &Config) -> anyhow::Result<String> {
     Ok(if config.discord.is_some() { "set, but not compiled in" } else { "off" }.to_owned())
 }
 
+/// Asks the homeserver, so that a wrong address or password is known before the bot is started.
+#[cfg(feature = "matrix")]
+fn check_matrix(config: &Config) -> anyhow::Result<String> {
+    let Some(settings) = &config.matrix else { return Ok("off".to_owned()) };
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let account = runtime.block_on(crate::platforms::matrix::Matrix::check(settings, &config.data))?;
+    Ok(format!("on, as {account}"))
+}
+
+#[cfg(not(feature = "matrix"))]
+fn check_matrix(config: &Config) -> anyhow::Result<String> {
+    Ok(if config.matrix.is_some() { "set, but not compiled in" } else { "off" }.to_owned())
+}
+
 fn check_config(config: Option<&Path>) -> anyhow::Result<()> {
     match Config::load(config, std::env::vars()) {
         Ok(config) => {
-            let on = |on: bool| if on { "on" } else { "off" };
             println!("local: on, at {}", config.local.listen);
             println!("discord: {}", check_discord(&config)?);
-            println!("matrix: {}", on(config.matrix.is_some()));
+            println!("matrix: {}", check_matrix(&config)?);
             Ok(())
         }
         Err(problems) => {

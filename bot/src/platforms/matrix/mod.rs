@@ -91,12 +91,11 @@ impl Matrix {
         Ok(matrix)
     }
 
-    /// Whether the settings work now, for `check-config`: like [`Matrix::connect`], but a homeserver that doesn't
-    /// answer is an error too. Returns the account's full name.
-    pub async fn check(settings: MatrixConfig, data_folder: &Path) -> Result<String, Unusable> {
-        let matrix = Self { settings, folder: Folder::below(data_folder)?, account: watch::Sender::new(None) };
-        match matrix.enter().await {
-            Ok(account) => Ok(account.own.to_string()),
+    /// Whether the homeserver lets us in, for `check-config`; returns the account's full name. Changes nothing: the
+    /// bot may be running meanwhile.
+    pub async fn check(settings: &MatrixConfig, data_folder: &Path) -> Result<String, Unusable> {
+        match session::check(settings, &Folder::below(data_folder)?).await {
+            Ok(account) => Ok(account.to_string()),
             Err(NoSession::Unusable(unusable)) => Err(unusable),
             Err(NoSession::Unreachable(sentence, _)) => Err(Unusable { key: "matrix.homeserver", sentence }),
         }

@@ -7,6 +7,7 @@ use jiff::Timestamp;
 use matrix_sdk::Room;
 use matrix_sdk::room::MessagesOptions;
 use matrix_sdk::ruma::api::client::media::create_content;
+use matrix_sdk::ruma::events::StateEventType;
 use matrix_sdk::ruma::{OwnedUserId, TransactionId, UInt, UserId};
 use serde_json::{Value, json};
 
@@ -117,6 +118,14 @@ impl Account {
     /// Pins `event` in place of what we pinned there before; what others pinned stays. Needs a power level that the bot
     /// may not have in a room that isn't its own: then the post just isn't pinned.
     async fn pin(&self, room: &Room, event: &str) {
+        let allowed = room
+            .power_levels()
+            .await
+            .is_ok_and(|levels| levels.user_can_send_state(&self.own, StateEventType::RoomPinnedEvents));
+        if !allowed {
+            tracing::debug!(room = %room.room_id(), "nothing can be pinned here without a higher power level");
+            return;
+        }
         let note = pinned_note(&room.room_id().to_owned());
         let before = self.read_note(&note).await;
         let mut pinned: Vec<String> =

@@ -17,11 +17,12 @@ use matrix_sdk::cross_process_lock::CrossProcessLockConfig;
 use matrix_sdk::encryption::identities::ManualVerifyError;
 use matrix_sdk::encryption::recovery::RecoveryError;
 use matrix_sdk::encryption::{BackupDownloadStrategy, CrossSigningResetAuthType, CryptoStoreError, EncryptionSettings};
-use matrix_sdk::ruma::api::client::account::whoami;
 use matrix_sdk::ruma::api::client::uiaa::{AuthData, MatrixUserIdentifier, Password, UserIdentifier};
 use matrix_sdk::ruma::api::error::ErrorKind;
 use matrix_sdk::ruma::{OwnedDeviceId, OwnedUserId};
-use matrix_sdk::{Client, ClientBuildError, Error, SessionMeta, SessionTokens, SqliteStoreConfig};
+use matrix_sdk::{
+    Client, ClientBuildError, ClientBuilder, Error, SessionMeta, SessionTokens, SqliteStoreConfig, reqwest,
+};
 use serde::{Deserialize, Serialize};
 
 use super::setback::{ORDINARY, logged_out, told_to_wait, unreachable};
@@ -139,15 +140,17 @@ fn random<const N: usize>() -> Result<[u8; N], Unusable> {
     Ok(bytes)
 }
 
-async fn build(settings: &MatrixConfig, folder: &Folder, key: &[u8; 32]) -> Result<Client, NoSession> {
-    let unusable = |sentence: String| NoSession::Unusable(Unusable { key: "matrix.homeserver", sentence });
-    let builder = Client::builder();
-    let builder = if settings.homeserver.contains("://") {
+/// Where the homeserver is: an address, or a name whose address is looked up.
+fn addressed(builder: ClientBuilder, settings: &MatrixConfig) -> ClientBuilder {
+    if settings.homeserver.contains("://") {
         builder.homeserver_url(&settings.homeserver)
     } else {
         builder.server_name_or_homeserver_url(&settings.homeserver)
-    };
-    let built = builder
+    }
+}
+
+async fn build(settings: &MatrixConfig, folder: &Folder, key: &[u8; 32]) -> Result<Client, NoSession> {
+    let built = addressed(Client::builder(), settings)
         .sqlite_store_with_config_and_cache_path(
             SqliteStoreConfig::new(folder.path("store")).key(Some(key)),
             None::<&Path>,
@@ -165,7 +168,11 @@ async fn build(settings: &MatrixConfig, folder: &Folder, key: &[u8; 32]) -> Resu
         .with_enable_share_history_on_invite(false)
         .build()
         .await;
-    built.map_err(|error| match error {
+    built.map_err(|error| unbuilt(settings, folder, error))
+}
+
+fn unbuilt(settings: &MatrixConfig, folder: &Folder, error: ClientBuildError) -> NoSession {
+    match error {
         ClientBuildError::SqliteStore(error) => NoSession::Unusable(Unusable {
             key: "data",
             sentence: format!(
@@ -175,10 +182,13 @@ async fn build(settings: &MatrixConfig, folder: &Folder, key: &[u8; 32]) -> Resu
             ),
         }),
         ClientBuildError::Url(_) | ClientBuildError::InvalidServerName | ClientBuildError::MissingHomeserver => {
-            unusable(format!("{:?} is no address; write https://matrix.example.org", settings.homeserver))
+            NoSession::Unusable(Unusable {
+                key: "matrix.homeserver",
+                sentence: format!("{:?} is no address; write https://matrix.example.org", settings.homeserver),
+            })
         }
         error => silent(settings, &error.to_string()),
-    })
+    }
 }
 
 fn silent(settings: &MatrixConfig, why: &str) -> NoSession {
@@ -249,14 +259,7 @@ pub(super) async fn open(settings: &MatrixConfig, folder: &Folder) -> Result<Cli
         sentence: format!("{} is damaged. Restore it from a backup.", folder.path("session.json").display()),
     })?;
     if let Some(user) = kept.user_id.as_ref().filter(|user| !ours(settings, user)) {
-        return Err(NoSession::Unusable(Unusable {
-            key: "matrix.user",
-            sentence: format!(
-                "{} holds the session of {user}, not of {}. Set matrix.user back, or move that folder away.",
-                folder.0.display(),
-                settings.user
-            ),
-        }));
+        return Err(NoSession::Unusable(somebody_else(settings, folder, user)));
     }
     let client = build(settings, folder, &key).await?;
     match (&kept.user_id, &kept.access_token, &settings.login) {
@@ -294,10 +297,7 @@ pub(super) async fn open(settings: &MatrixConfig, folder: &Folder) -> Result<Cli
                     .to_owned(),
             })?;
             if !ours(settings, &who.user_id) {
-                return Err(NoSession::Unusable(Unusable {
-                    key: "matrix.user",
-                    sentence: format!("the access token belongs to {}, not to {}.", who.user_id, settings.user),
-                }));
+                return Err(NoSession::Unusable(somebody_else(settings, folder, &who.user_id)));
             }
             let meta = SessionMeta { user_id: who.user_id.clone(), device_id: device_id.clone() };
             restore(&client, meta, token).await.map_err(|error| failed(settings, error))?;
@@ -317,18 +317,12 @@ async fn restore(client: &Client, meta: SessionMeta, token: &str) -> Result<(), 
 }
 
 /// Whose token it is. The client isn't logged in yet, so the token is put into the request by hand.
-async fn owner(settings: &MatrixConfig, client: &Client, token: &str) -> Result<whoami::v3::Response, NoSession> {
+async fn owner(settings: &MatrixConfig, client: &Client, token: &str) -> Result<Whoami, NoSession> {
     let url = format!("{}_matrix/client/v3/account/whoami", client.homeserver());
-    let answer = client.http_client().get(url).bearer_auth(token).timeout(ORDINARY).send().await;
-    let answer = answer.map_err(|error| silent(settings, &error.to_string()))?;
-    match answer.status().as_u16() {
-        200 => {
-            let body = answer.bytes().await.map_err(|error| silent(settings, &error.to_string()))?;
-            let who: Whoami = serde_json::from_slice(&body).map_err(|error| silent(settings, &error.to_string()))?;
-            let mut response = whoami::v3::Response::new(who.user_id, false);
-            response.device_id = who.device_id;
-            Ok(response)
-        }
+    let asked = client.http_client().get(url).bearer_auth(token).timeout(ORDINARY).send().await;
+    let (status, body) = answer(settings, asked).await?;
+    match status {
+        200 => serde_json::from_slice(&body).map_err(|error| silent(settings, &error.to_string())),
         401 | 403 => Err(NoSession::Unusable(Unusable {
             key: "matrix.token",
             sentence: format!("{} doesn't know this access token (any longer). Make a new one.", settings.homeserver),
@@ -337,6 +331,57 @@ async fn owner(settings: &MatrixConfig, client: &Client, token: &str) -> Result<
     }
 }
 
+async fn answer(
+    settings: &MatrixConfig,
+    asked: Result<reqwest::Response, reqwest::Error>,
+) -> Result<(u16, Vec<u8>), NoSession> {
+    let why = |error: reqwest::Error| {
+        // "error sending request" says little: the reason stands in its source.
+        let reason = std::error::Error::source(&error).map_or_else(|| error.to_string(), ToString::to_string);
+        silent(settings, &reason)
+    };
+    let answer = asked.map_err(why)?;
+    let status = answer.status().as_u16();
+    Ok((status, answer.bytes().await.map_err(why)?.to_vec()))
+}
+
+/// Asks the homeserver whether it would let us in, without becoming anybody: a kept session or token is looked at, a
+/// password is tried and the device made by it is forgotten at once.
+pub(super) async fn check(settings: &MatrixConfig, folder: &Folder) -> Result<OwnedUserId, NoSession> {
+    let builder = Client::builder().request_config(RequestConfig::new().disable_retry().timeout(ORDINARY));
+    let client = addressed(builder, settings).build().await.map_err(|error| unbuilt(settings, folder, error))?;
+    let kept = folder.kept()?.and_then(|kept| kept.access_token);
+    let user = match (kept, &settings.login) {
+        (Some(token), _) => owner(settings, &client, &token).await?.user_id,
+        (None, MatrixLogin::Token(token)) => owner(settings, &client, token).await?.user_id,
+        (None, MatrixLogin::Password(password)) => {
+            let login = client.matrix_auth().login_username(&settings.user, password);
+            let login = login.initial_device_display_name("Dragoman, check of the configuration").send().await;
+            let user = login.map_err(|error| failed(settings, error))?.user_id;
+            if let Err(error) = client.matrix_auth().logout().await {
+                tracing::warn!(%error, "the session of this check couldn't be ended");
+            }
+            user
+        }
+    };
+    if !ours(settings, &user) {
+        return Err(NoSession::Unusable(somebody_else(settings, folder, &user)));
+    }
+    Ok(user)
+}
+
+fn somebody_else(settings: &MatrixConfig, folder: &Folder, user: &OwnedUserId) -> Unusable {
+    Unusable {
+        key: "matrix.user",
+        sentence: format!(
+            "{} or matrix.token holds the session of {user}, not of {}. Set matrix.user back, or move that folder away.",
+            folder.0.display(),
+            settings.user
+        ),
+    }
+}
+
+/// Whose token it is, and of which device.
 #[derive(Deserialize)]
 struct Whoami {
     user_id: OwnedUserId,

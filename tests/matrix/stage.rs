@@ -1,0 +1,157 @@
+//! The script's people on Matrix: seven players and an onlooker, every room encrypted, and the real program.
+
+use std::collections::HashMap;
+use std::time::{Duration, Instant};
+
+use async_trait::async_trait;
+use serde_json::Value;
+
+use crate::bot::Bot;
+use crate::homeserver::{Homeserver, Limits};
+use crate::players::{PASSWORD, PATIENCE, Players, id};
+use crate::season::{Post, Spot, Stage};
+
+/// The bot's account.
+const BOT: &str = "dragoman";
+/// Who only looks on.
+const ONLOOKER: &str = "onlooker";
+
+/// A homeserver of its own, the program, its people, and the room in which the game is.
+pub struct MatrixStage {
+    pub bot: Bot,
+    homeserver: Homeserver,
+    players: Players,
+    channel: String,
+    /// The pictures that were downloaded, by the event that shows them.
+    pictures: HashMap<String, Vec<u8>>,
+    restarts: usize,
+}
+
+/// The program's configuration for an account on `url`.
+pub fn variables(url: &str, password: &str) -> [(&'static str, String); 4] {
+    [
+        ("DRAGOMAN_LOCAL_LISTEN", format!("127.0.0.1:{}", crate::bot::free_port())),
+        ("DRAGOMAN_MATRIX_HOMESERVER", url.to_owned()),
+        ("DRAGOMAN_MATRIX_USER", BOT.to_owned()),
+        ("DRAGOMAN_MATRIX_PASSWORD", password.to_owned()),
+    ]
+}
+
+impl MatrixStage {
+    /// Everybody is there, and the bot is in the channel.
+    pub async fn start(names: &[&str]) -> Self {
+        let homeserver = Homeserver::start(Limits::Relaxed).await;
+        let mut players = Players::on(&homeserver.url);
+        players.register(&[BOT]).await;
+        players.enter(&[ONLOOKER]).await;
+        players.enter(names).await;
+        let mut bot = Bot::new(&variables(&homeserver.url, PASSWORD));
+        bot.start();
+        let all = [names, &[BOT]].concat();
+        let channel = players.create(ONLOOKER, Some("planszówki"), true, &all).await;
+        for name in all {
+            players.until_joined(ONLOOKER, &channel, name).await;
+        }
+        Self { bot, homeserver, players, channel, pictures: HashMap::new(), restarts: 0 }
+    }
+
+    /// The room of a spot, as `who` sees it.
+    async fn room(&mut self, who: &str, spot: &Spot) -> Option<String> {
+        let rooms = match spot {
+            Spot::Channel => return Some(self.channel.clone()),
+            Spot::Private | Spot::Room(_) => self.players.rooms_with(who, BOT).await,
+        };
+        let fits = |room: &&Value| match spot {
+            Spot::Channel => false,
+            Spot::Private => {
+                room["name"].is_null() && room["members"].as_array().is_some_and(|members| members.len() == 2)
+            }
+            Spot::Room(powers) => {
+                let title = |power: &String| format!("{}{}", &power[..1], power[1..].to_lowercase());
+                let suffix = powers.iter().map(title).collect::<Vec<_>>().join(" – ");
+                room["name"].as_str().is_some_and(|name| name.ends_with(&suffix))
+            }
+        };
+        rooms.iter().find(fits).and_then(|room| room["room"].as_str()).map(str::to_owned)
+    }
+
+    async fn post(&mut self, who: &str, event: &Value, content: &Value) -> Post {
+        let text = content["body"].as_str().unwrap_or_default().to_owned();
+        if content["msgtype"] != "m.image" {
+            return Post { text, ..Post::default() };
+        }
+        let shown = event["event_id"].as_str().unwrap_or_default();
+        if !self.pictures.contains_key(shown) {
+            let picture = self.players.download(who, content).await;
+            self.pictures.insert(shown.to_owned(), picture);
+        }
+        // The caption is what a reader gets who doesn't see the picture.
+        Post { alt: text.clone(), text, picture: self.pictures.get(shown).cloned(), actions: Vec::new() }
+    }
+}
+
+#[async_trait]
+impl Stage for MatrixStage {
+    async fn say(&mut self, who: &str, spot: &Spot, text: &str) {
+        let start = Instant::now();
+        let room = loop {
+            match (self.room(who, spot).await, spot) {
+                (Some(room), _) => break room,
+                (None, Spot::Private) => break self.players.open_direct(who, BOT).await,
+                (None, _) => {
+                    assert!(start.elapsed() < PATIENCE, "{who} isn't in {spot:?}");
+                    tokio::time::sleep(Duration::from_millis(100)).await;
+                }
+            }
+        };
+        let text = if *spot == Spot::Channel { format!("!dragoman {text}") } else { text.to_owned() };
+        self.players.say(who, &room, &text).await;
+    }
+
+    /// Nothing can be pressed here: what an action stands for is typed.
+    async fn press(&mut self, who: &str, spot: &Spot, action: &str) {
+        let typed = action.rsplit(':').next().unwrap_or(action);
+        self.say(who, spot, typed).await;
+    }
+
+    async fn posts(&mut self, who: &str, spot: &Spot) -> Vec<Post> {
+        let who = if who == "anybody" { ONLOOKER } else { who };
+        let Some(room) = self.room(who, spot).await else { return Vec::new() };
+        let events = self.players.events(who, &room).await;
+        let mut shown: Vec<(String, Value, Value)> = Vec::new();
+        for event in events {
+            let content = event["content"].clone();
+            if event["sender"] != id(BOT) || event["type"] != "m.room.message" {
+                assert!(
+                    event["undecryptable"] != true || event["sender"] != id(BOT),
+                    "{who} can't read the bot: {event}"
+                );
+                continue;
+            }
+            if content["m.relates_to"]["rel_type"] == "m.replace" {
+                let edited = content["m.relates_to"]["event_id"].as_str().unwrap_or_default().to_owned();
+                if let Some(post) = shown.iter_mut().find(|(id, _, _)| *id == edited) {
+                    (post.1, post.2) = (event.clone(), content["m.new_content"].clone());
+                }
+            } else {
+                shown.push((event["event_id"].as_str().unwrap_or_default().to_owned(), event.clone(), content));
+            }
+        }
+        let mut posts = Vec::new();
+        for (_, event, content) in shown {
+            posts.push(self.post(who, &event, &content).await);
+        }
+        posts
+    }
+
+    /// The second time, the homeserver goes down with the bot.
+    async fn restart(&mut self) {
+        self.bot.kill();
+        self.restarts += 1;
+        if self.restarts.is_multiple_of(2) {
+            self.homeserver.kill();
+            self.homeserver.run().await;
+        }
+        self.bot.start();
+    }
+}
