@@ -109,12 +109,19 @@ fn request() -> anyhow::Result<String> {
 
 /// Writes a file whole or not at all: what is there under its name is never half a picture.
 fn write_whole(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
-    let written = std::fs::write(path, bytes);
+    let unwritten = || format!("{} can't be written", path.display());
+    // A device or a pipe has no name to be given away.
+    if path.metadata().is_ok_and(|there| !there.is_file()) {
+        return std::fs::write(path, bytes).with_context(unwritten);
+    }
+    let mut part = path.as_os_str().to_owned();
+    part.push(".part");
+    let written = std::fs::write(&part, bytes).and_then(|()| std::fs::rename(&part, path));
     if written.is_err() {
         // What can't be removed was never made.
-        let _ = std::fs::remove_file(path);
+        let _ = std::fs::remove_file(&part);
     }
-    written.with_context(|| format!("{} can't be written", path.display()))
+    written.with_context(unwritten)
 }
 
 fn shown(shows: Shows) -> PictureKind {
