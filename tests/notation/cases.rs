@@ -204,8 +204,15 @@ fn order(text: &str) -> (String, Assumed) {
 }
 
 /// The files of our own lines.
-pub const CORPUS: [&str; 6] =
-    ["corpus/blind.txt", "corpus/blind2.txt", "corpus/en.txt", "corpus/it.txt", "corpus/nl.txt", "corpus/pl.txt"];
+pub const CORPUS: [&str; 7] = [
+    "corpus/blind.txt",
+    "corpus/blind2.txt",
+    "corpus/blind3.txt",
+    "corpus/en.txt",
+    "corpus/it.txt",
+    "corpus/nl.txt",
+    "corpus/pl.txt",
+];
 
 /// The files of the rule texts' lines.
 pub const SEEDS: [&str; 5] = ["seeds/000.txt", "seeds/001.txt", "seeds/002.txt", "seeds/003.txt", "seeds/004.txt"];

@@ -94,5 +94,5 @@ fn forms_that_mean_several_provinces_in_the_ancient_mediterranean() {
 
 #[test]
 fn lines_that_the_reader_was_not_made_with() {
-    check(&["corpus/blind.txt", "corpus/blind2.txt"]);
+    check(&["corpus/blind.txt", "corpus/blind2.txt", "corpus/blind3.txt"]);
 }
