@@ -33,8 +33,11 @@ pub(crate) struct Field<'a> {
     pub(crate) attackers: Table<ProvinceSet>,
     /// By province: the units that support the unit there in what it does.
     pub(crate) backers: Table<ProvinceSet>,
-    /// For armies: the fleets ordered to carry them that are on a route.
-    pub(crate) route: Table<ProvinceSet>,
+    /// The armies that a fleet's convoy fits, and by fleet which of them.
+    carried: ProvinceSet,
+    army_of: Table<Province>,
+    /// The fleets of `carriers` that are on a route of their army.
+    on_route: ProvinceSet,
     /// The fleets on a route of an army that goes by convoy.
     pub(crate) convoying: ProvinceSet,
     /// The armies that a fleet of their own power is ordered to carry, on a route or not: that shows the intent (DATC
@@ -60,7 +63,9 @@ impl<'a> Field<'a> {
             attacked: ProvinceSet::EMPTY,
             attackers: Table::new(ProvinceSet::EMPTY),
             backers: Table::new(ProvinceSet::EMPTY),
-            route: Table::new(ProvinceSet::EMPTY),
+            carried: ProvinceSet::EMPTY,
+            army_of: Table::new(Province(0)),
+            on_route: ProvinceSet::EMPTY,
             convoying: ProvinceSet::EMPTY,
             meant: ProvinceSet::EMPTY,
         }
@@ -71,7 +76,6 @@ impl<'a> Field<'a> {
         let (movement, rulebook) = (self.movement, self.rulebook);
         let position = movement.position();
         let map = position.map;
-        let mut carried = ProvinceSet::EMPTY;
         for at in position.units.occupied() & given.given() {
             let (Some(unit), Some(order)) = (position.units.at(at), given.of(at)) else { continue };
             match order.and_then(|order| movement.judge(at, unit, order, rulebook)) {
@@ -89,18 +93,15 @@ impl<'a> Field<'a> {
                         MovementOrder::SupportHold { .. } | MovementOrder::SupportMove { .. } => {
                             self.supporters.insert(at);
                         }
-                        MovementOrder::Convoy { army, .. } => {
-                            self.carriers.insert(at);
-                            carried.insert(army);
-                        }
+                        MovementOrder::Convoy { .. } => self.carriers.insert(at),
                     }
                 }
                 Err(why) => self.refuse(at, why),
             }
         }
         self.match_supports(given);
-        if !carried.is_empty() {
-            self.match_convoys(carried);
+        if !self.carriers.is_empty() {
+            self.match_convoys();
         }
         self.choose_ways();
     }
@@ -158,27 +159,38 @@ impl<'a> Field<'a> {
     }
 
     /// Finds out which convoys fit the order of their army, and which of them are on a route.
-    fn match_convoys(&mut self, carried: ProvinceSet) {
+    fn match_convoys(&mut self) {
         let map = self.movement.position().map;
         for at in self.carriers {
             if let MovementOrder::Convoy { army, to } = self.orders[at]
                 && self.movers.contains(army)
                 && self.target[army] == to
             {
-                self.route[army].insert(at);
+                self.carried.insert(army);
+                self.army_of[at] = army;
             } else {
                 self.carriers.remove(at);
                 self.refuse(at, Void::MismatchedConvoy);
             }
         }
-        for army in carried & self.movers {
-            let fleets = self.route[army];
+        for army in self.carried {
+            let fleets = self.fleets_of(army, self.carriers);
             if fleets.meets(self.compatriots(army)) {
                 self.meant.insert(army);
             }
-            self.route[army] =
-                fleets.iter().filter(|&fleet| map.on_some_path(fleet, fleets, army, self.target[army])).collect();
+            let to = self.target[army];
+            self.on_route.extend(fleets.iter().filter(|&fleet| map.on_some_path(fleet, fleets, army, to)));
         }
+    }
+
+    /// Those of `fleets` whose convoy fits the army.
+    fn fleets_of(&self, army: Province, fleets: ProvinceSet) -> ProvinceSet {
+        fleets.iter().filter(|&fleet| self.army_of[fleet] == army).collect()
+    }
+
+    /// The fleets ordered to carry an army that are on a route.
+    pub(crate) fn route(&self, army: Province) -> ProvinceSet {
+        if self.carried.contains(army) { self.fleets_of(army, self.on_route) } else { ProvinceSet::EMPTY }
     }
 
     /// Decides which armies go by convoy (DATC 4.A.3).
@@ -188,7 +200,7 @@ impl<'a> Field<'a> {
             let to = self.target[army];
             let MovementOrder::Move { way, .. } = self.orders[army] else { continue };
             let via = way == Way::ByConvoy;
-            let fleets = self.route[army];
+            let fleets = self.route(army);
             let by_convoy = if !map.army_borders(army).contains(to) {
                 true
             } else if fleets.is_empty() {

@@ -137,7 +137,7 @@ impl State {
         let mut needs = Questions::default();
         match question {
             Question::Way(army) => {
-                for fleet in field.route[army] {
+                for fleet in field.route(army) {
                     needs.moves |= field.attackers[fleet];
                 }
             }
@@ -151,9 +151,9 @@ impl State {
                     && matches!(field.orders[at], MovementOrder::SupportMove { .. })
                 {
                     for attacker in
-                        attackers.iter().filter(|&attacker| field.route[attacker].contains(field.target[at]))
+                        attackers.iter().filter(|&attacker| field.route(attacker).contains(field.target[at]))
                     {
-                        for fleet in field.route[attacker].without(field.target[at]) {
+                        for fleet in field.route(attacker).without(field.target[at]) {
                             needs.moves |= field.attackers[fleet];
                         }
                     }

@@ -166,7 +166,7 @@ impl State {
         }
         // The support may help or harm a fleet that carries the attacker (DATC 4.A.2).
         let target = field.target[at];
-        let own = field.route[attacker].contains(target);
+        let own = field.route(attacker).contains(target);
         let to_move = matches!(field.orders[at], MovementOrder::SupportMove { .. });
         match field.rulebook.paradox {
             Paradox::Edition1971 if own && to_move => return Answer::No,
@@ -189,7 +189,7 @@ impl State {
 
     /// Whether an army's convoy is whole.
     pub(crate) fn way(&self, field: &Field, army: Province) -> Answer {
-        let route = field.route[army];
+        let route = field.route(army);
         if route.is_empty() {
             return Answer::No;
         }
@@ -205,7 +205,7 @@ impl State {
 
     /// Whether an army's convoy would be whole without `fleet`.
     fn way_without(&self, field: &Field, army: Province, fleet: Province) -> Answer {
-        let route = field.route[army].without(fleet);
+        let route = field.route(army).without(fleet);
         let (safe, lost) = self.fleets(field, route);
         self.joins(field, army, safe, route - lost)
     }
