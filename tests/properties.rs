@@ -12,7 +12,7 @@ use dragoman_engine::exchange::adjudicate_line;
 use dragoman_engine::{
     Adjustment, AdjustmentOrder, Count, DatedEnd, Due, Duplicates, EndingKind, Fate, Game, Location, Map, Movement,
     MovementOrder, Orders, Outcome, Phase, PhaseOrders, Position, Power, PowerSet, Province, RemovalDistance, Report,
-    Retreat, Rulebook, Season, Setup, Terms, Turn, Unit, UnitKind, Void, Way,
+    Retreat, Rulebook, Season, Setup, Terms, Turn, Unit, UnitKind, Void,
 };
 use dragoman_reference::Random;
 use serde_json::{Value, json};
@@ -316,88 +316,6 @@ fn check_ending(position: &Position, kind: EndingKind, winners: PowerSet, last: 
     }
 }
 
-/// Each order that can be written down for a unit is listed exactly if it is accepted, on boards as games make them.
-#[test]
-fn legal_orders_are_just_those_that_are_accepted() {
-    let mut checked = 0;
-    for number in 0..60 * long() as u64 {
-        let mut random = Random(1 << 42 | number);
-        let map = Map::all()[random.below(3)];
-        let rulebook = Rulebook::preset(Rulebook::PRESETS[random.below(8)]).unwrap();
-        let Some(movement) = some_movement(map, &rulebook, &mut random) else { continue };
-        let units: Vec<(Province, Unit)> = movement.position().units.iter().collect();
-        for _ in 0..4 {
-            let (at, unit) = units[random.below(units.len())];
-            let listed = movement.legal(at, &rulebook);
-            let set: BTreeSet<MovementOrder> = listed.iter().copied().collect();
-            assert_eq!(set.len(), listed.len(), "each once");
-            for order in every_order(map) {
-                let mut orders = Orders::new();
-                orders.give(at, order);
-                let (report, _) = movement.adjudicate(&orders, &rulebook);
-                let accepted = !matches!(
-                    report.resolved(at).unwrap().outcome,
-                    Outcome::Void(why) if !matches!(why, Void::MismatchedSupport | Void::MismatchedConvoy)
-                );
-                assert_eq!(movement.check(at, order, &rulebook).is_ok(), accepted, "{} {order:?}", unit.text(map));
-                // Other ways to write what is listed: a coast that an army doesn't need, the only coast left out, a
-                // convoy over water without `VIA`.
-                let same = movement.check(at, order, &rulebook).is_ok_and(|as_counted| {
-                    let plain = match as_counted {
-                        MovementOrder::Move { to, .. } if unit.kind == UnitKind::Army => {
-                            let to = map.province_of(to).location();
-                            let walks = map.borders(unit).contains(to);
-                            let way = match order {
-                                MovementOrder::Move { way: Way::Unstated, .. } if walks => Way::Unstated,
-                                _ => Way::ByConvoy,
-                            };
-                            // `VIA` where no fleet is and the rulebook lets the army walk: the same as walking.
-                            let by_convoy = MovementOrder::Move { to, way: Way::ByConvoy };
-                            if way == Way::ByConvoy && walks && !set.contains(&by_convoy) {
-                                MovementOrder::Move { to, way: Way::Unstated }
-                            } else {
-                                MovementOrder::Move { to, way }
-                            }
-                        }
-                        MovementOrder::SupportMove { from, to } => {
-                            let army = movement.position().units.at(from).is_some_and(|it| it.kind == UnitKind::Army);
-                            MovementOrder::SupportMove {
-                                from,
-                                to: if army { map.province_of(to).location() } else { to },
-                            }
-                        }
-                        other => other,
-                    };
-                    set.contains(&plain)
-                });
-                assert_eq!(same, accepted, "{} {order:?}", unit.text(map));
-                assert!(accepted || !set.contains(&order), "{} {order:?}", unit.text(map));
-                checked += 1;
-            }
-        }
-    }
-    println!("{checked} orders");
-    assert!(checked > 1_000_000);
-}
-
-/// A movement phase some years into a random game.
-fn some_movement(map: &'static Map, rulebook: &Rulebook, random: &mut Random) -> Option<Movement> {
-    let mut game = Game::start(map, *rulebook, Terms::default())?;
-    for _ in 0..5 + random.below(25) {
-        let orders = match game.phase() {
-            Phase::Movement(movement) => PhaseOrders::Movement(play::movement(movement, rulebook, random)),
-            Phase::Retreat(retreat) => PhaseOrders::Retreat(play::retreat(retreat, random)),
-            Phase::Adjustment(winter) => PhaseOrders::Adjustment(play::adjustment(winter, random)),
-            Phase::Over(_) => return None,
-        };
-        game.play(orders, PowerSet::EMPTY).unwrap();
-    }
-    match *game.phase() {
-        Phase::Movement(movement) => Some(movement),
-        _ => None,
-    }
-}
-
 /// A request's answer doesn't depend on the order of powers, units and lines; of several orders for a unit one counts
 /// or none, as the rulebook says.
 #[test]
@@ -407,7 +325,7 @@ fn lines_in_any_order_give_one_answer_and_each_unit_one_order() {
         let map = Map::all()[random.below(3)];
         let preset = Rulebook::PRESETS[random.below(8)];
         let rulebook = Rulebook::preset(preset).unwrap();
-        let Some(movement) = some_movement(map, &rulebook, &mut random) else { continue };
+        let Some(movement) = play::some_movement(map, &rulebook, &mut random) else { continue };
         let orders = play::movement(&movement, &rulebook, &mut random);
         let lines: Vec<(Unit, String)> = orders
             .iter()
@@ -510,19 +428,4 @@ fn answer(request: &Value) -> Value {
     assert!(answer.get("error").is_none(), "{answer}");
     sort(&mut answer);
     answer
-}
-
-/// Everything that the type lets one tell a unit.
-fn every_order(map: &Map) -> Vec<MovementOrder> {
-    let mut orders = vec![MovementOrder::Hold];
-    for to in map.locations() {
-        orders.push(MovementOrder::Move { to, way: Way::Unstated });
-        orders.push(MovementOrder::Move { to, way: Way::ByConvoy });
-        orders.extend(map.provinces().map(|from| MovementOrder::SupportMove { from, to }));
-    }
-    for unit in map.provinces() {
-        orders.push(MovementOrder::SupportHold { unit });
-        orders.extend(map.provinces().map(|to| MovementOrder::Convoy { army: unit, to }));
-    }
-    orders
 }

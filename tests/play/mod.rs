@@ -2,8 +2,8 @@
 #![allow(dead_code, reason = "each binary plays what it needs")]
 
 use dragoman_engine::{
-    Adjustment, AdjustmentOrder, AdjustmentOrders, Due, Movement, MovementOrder, Orders, Retreat, RetreatOrder,
-    Rulebook, Way,
+    Adjustment, AdjustmentOrder, AdjustmentOrders, Due, Game, Map, Movement, MovementOrder, Orders, Phase, PhaseOrders,
+    PowerSet, Retreat, RetreatOrder, Rulebook, Terms, Way,
 };
 use dragoman_reference::Random;
 
@@ -102,4 +102,22 @@ pub fn adjustment(adjustment: &Adjustment, random: &mut Random) -> AdjustmentOrd
         }
     }
     orders
+}
+
+/// A movement phase some years into a random game.
+pub fn some_movement(map: &'static Map, rulebook: &Rulebook, random: &mut Random) -> Option<Movement> {
+    let mut game = Game::start(map, *rulebook, Terms::default())?;
+    for _ in 0..5 + random.below(25) {
+        let orders = match game.phase() {
+            Phase::Movement(phase) => PhaseOrders::Movement(movement(phase, rulebook, random)),
+            Phase::Retreat(phase) => PhaseOrders::Retreat(retreat(phase, random)),
+            Phase::Adjustment(phase) => PhaseOrders::Adjustment(adjustment(phase, random)),
+            Phase::Over(_) => return None,
+        };
+        game.play(orders, PowerSet::EMPTY).ok()?;
+    }
+    match *game.phase() {
+        Phase::Movement(movement) => Some(movement),
+        _ => None,
+    }
 }
