@@ -171,7 +171,14 @@ pub(super) fn items<'l>(tokens: &Tokens, lexicon: &'l Lexicon) -> Vec<Item<'l>> 
                     }
                 }
                 if item.last == item.first && item.known.is_empty() {
-                    if let Some((letter, place)) = unglued(word, lexicon) {
+                    // Only where a unit may begin: behind a dash "fMau" is a misspelt name.
+                    let before = at.checked_sub(1).and_then(|before| list.get(before)).map(|before| before.kind);
+                    let begins = match before {
+                        None | Some(Kind::Newline | Kind::Stop | Kind::Comma | Kind::Dot | Kind::Plus) => true,
+                        Some(Kind::Dash | Kind::LongDash) => false,
+                        Some(_) => token.capital,
+                    };
+                    if let Some((letter, place)) = unglued(word, lexicon).filter(|_| begins) {
                         items.push(Item { known: letter, ..item });
                         item.known = place;
                     } else {
@@ -213,7 +220,7 @@ fn joined(list: &[Token], next: usize) -> Option<usize> {
 
 /// "AVen", "FLon": a unit's letter glued to a name.
 fn unglued<'l>(word: &str, lexicon: &'l Lexicon) -> Option<(&'l [Known], &'l [Known])> {
-    let place = word.strip_prefix(['a', 'f'])?;
+    let place = word.strip_prefix(['a', 'f']).filter(|place| place.len() > 2)?;
     let known = lexicon.word(place).0;
     let is_place = known.iter().any(|known| matches!(known.sense, Sense::Place(_) | Sense::Coasted(..)));
     is_place.then(|| (lexicon.word(word.get(..1).unwrap_or_default()).0, known))

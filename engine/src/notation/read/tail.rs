@@ -155,7 +155,7 @@ impl Reader<'_> {
                         // "A Bud wspomaga A Wie - Gal": the word between was to be this unit's order, and what follows
                         // a part of it.
                         let moves = self.context.situation.phase.kind != PhaseKind::Adjustment;
-                        let nothing = matches!(draft, Draft::Order { act: Act::Nothing, .. });
+                        let nothing = matches!(draft, Draft::Order { act: Act::Nothing | Act::Build, .. });
                         // "F Nth on A Yor - Bel": a small word belongs to the order in front of it too.
                         let little = !joins && item.unit().is_none() && self.little(item);
                         led |= moves && nothing && little;
