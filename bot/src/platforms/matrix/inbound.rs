@@ -135,8 +135,8 @@ impl Inbound<'_> {
             queue.make_contiguous().sort_by_key(|waiting| waiting.said);
         }
         let mut pause = Duration::from_secs(1);
+        let mut first = true;
         loop {
-            let first = !*self.account.current.borrow();
             let settings =
                 SyncSettings::new().filter(filter()).timeout(if first { Duration::ZERO } else { self.poll() });
             let sync = tokio::time::timeout(HEAVY, self.account.client.sync_once(settings));
@@ -148,7 +148,10 @@ impl Inbound<'_> {
             match answer {
                 Ok(Ok(response)) => {
                     pause = Duration::from_secs(1);
+                    // Now we know which rooms there are: what is delivered next may be answered at once.
+                    self.account.current.send_replace(true);
                     self.take(response, first).await?;
+                    first = false;
                     self.sink.caught_up(PlatformName::Matrix, self.read_until(answered));
                     self.accept_invitations();
                 }
@@ -198,7 +201,6 @@ impl Inbound<'_> {
             self.committed = Some(token);
             self.committed_at = now();
         }
-        self.account.current.send_replace(true);
         Ok(())
     }
 
@@ -332,7 +334,10 @@ impl Inbound<'_> {
             match self.account.read(room, event, self.sink).await {
                 Ok(read) => return Ok(read),
                 Err(Unread::Store(StoreUnavailable)) => self.sleep(Duration::from_secs(1)).await?,
-                Err(Unread::Homeserver) => self.sleep(Duration::from_secs(3)).await?,
+                Err(Unread::Homeserver) => {
+                    tracing::warn!(room = %room.room_id(), "the homeserver doesn't say yet what an event belongs to");
+                    self.sleep(Duration::from_secs(3)).await?;
+                }
             }
         }
     }
