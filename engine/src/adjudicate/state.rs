@@ -86,29 +86,20 @@ impl State {
     /// Answers what follows from what is known, until nothing more does.
     pub(crate) fn propagate(&mut self, field: &Field) {
         loop {
-            let before = *self;
+            let mut learnt = false;
             for support in self.open_supports(field) {
-                match self.support(field, support) {
-                    Answer::Yes => self.supporting.insert(support),
-                    Answer::No => self.cut.insert(support),
-                    Answer::Open => {}
-                }
+                let answer = self.support(field, support);
+                learnt |= note(answer, support, &mut self.supporting, &mut self.cut);
             }
             for army in self.open_ways(field) {
-                match self.way(field, army) {
-                    Answer::Yes => self.travelling.insert(army),
-                    Answer::No => self.broken.insert(army),
-                    Answer::Open => {}
-                }
+                let answer = self.way(field, army);
+                learnt |= note(answer, army, &mut self.travelling, &mut self.broken);
             }
             for mover in self.open_moves(field) {
-                match self.movement(field, mover) {
-                    Answer::Yes => self.succeeded.insert(mover),
-                    Answer::No => self.failed.insert(mover),
-                    Answer::Open => {}
-                }
+                let answer = self.movement(field, mover);
+                learnt |= note(answer, mover, &mut self.succeeded, &mut self.failed);
             }
-            if *self == before {
+            if !learnt || self.is_settled(field) {
                 return;
             }
         }
@@ -341,4 +332,15 @@ impl State {
             Answer::Open
         }
     }
+}
+
+/// Takes down an answer about `at`; whether there was one.
+#[inline]
+fn note(answer: Answer, at: Province, yes: &mut ProvinceSet, no: &mut ProvinceSet) -> bool {
+    match answer {
+        Answer::Yes => yes.insert(at),
+        Answer::No => no.insert(at),
+        Answer::Open => return false,
+    }
+    true
 }
