@@ -1,5 +1,7 @@
 //! The whole program on Discord: a season, crashes in the middle of posting, and what is told to its operator.
 
+use std::time::Duration;
+
 use dragoman_l10n::Language;
 
 use super::season::{self, Spot, Stage};
@@ -17,6 +19,66 @@ async fn the_spring_of_1901_is_played() {
     let drawn = drawn::results(&stage.bot.data().join("data"), 1, Language::En).await;
     assert!(post.picture == Some(drawn), "the picture that arrived isn't the one that was drawn");
     stage.stand.assert_content();
+}
+
+/// The script stops where the last player is done: the program is killed while it posts the results, after one post
+/// after the other, and the rest of the script says what must stand in the end, each once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_year_is_played_and_the_program_is_killed_again_and_again_while_it_posts_the_results() {
+    let mut stage = DiscordStage::start().await;
+    let (before, after) =
+        include_str!("../season/year-1901.script").split_once("# ---").expect("where the crashes begin");
+    let (_, after) = after.split_once('\n').expect("a line");
+    let (last, after) = after.split_once('\n').expect("a line");
+    season::play(before, &mut stage).await;
+    let mut posted = stage.stand.stored_posts();
+    stage.stand.faults().silent_after_store = true;
+    season::play(last, &mut stage).await;
+    for _ in 0..5 {
+        stage.stand.until("a post", || (stage.stand.stored_posts() > posted).then_some(())).await;
+        posted = stage.stand.stored_posts();
+        let sessions = stage.stand.tally().identified;
+        stage.bot.kill();
+        stage.bot.start();
+        stage.connected(sessions).await;
+    }
+    stage.bot.kill();
+    stage.stand.faults().silent_after_store = false;
+    stage.restart().await;
+    season::play(after, &mut stage).await;
+    stage.stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_sent_in_time_counts_though_the_program_was_off_and_what_was_late_does_not() {
+    let mut stage = DiscordStage::start().await;
+    let begin = "marco #: new name:Bosforo language:en deadline:15s\nexpect #: Bosforo";
+    let people = ["marco", "tom", "ellie", "joost", "giulia", "kasia", "femke"];
+    let joins: String = people.iter().map(|name| format!("\n{name} #: join")).collect();
+    season::play(&format!("{begin}{joins}\nexpect #: Italy: "), &mut stage).await;
+    let posts = stage.posts("anybody", &Spot::Channel).await;
+    let holder = posts.iter().flat_map(|post| post.text.lines()).find_map(|line| line.strip_prefix("Italy: "));
+    let italy = stage.stand.person(holder.expect("just seen").trim());
+    stage.bot.kill();
+    stage.stand.write_privately(italy, "A Ven - Pie");
+    tokio::time::sleep(Duration::from_secs(16)).await;
+    stage.stand.write_privately(italy, "A Ven - Apu");
+    stage.bot.start();
+    let results = stage
+        .stand
+        .until("the results", || {
+            let world = stage.stand.world();
+            let seen = world.seen(italy, stage.stand.channel);
+            drop(world);
+            seen.iter().map(words).find(|post| post.contains("orders carried out"))
+        })
+        .await;
+    assert!(results.contains("A Ven - Pie ✓") && !results.contains("Apu"), "{results}");
+    let private: Vec<_> = stage.stand.private_posts(italy).iter().map(words).collect();
+    assert!(
+        private.iter().all(|post| !post.contains("✓ `A Ven - Apu`") && !post.contains("✓ `A Ven - Pug`")),
+        "{private:#?}"
+    );
 }
 
 /// Every post of the program is stored by Discord and its answer lost, and the program is killed there and then; it

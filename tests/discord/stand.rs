@@ -151,6 +151,12 @@ impl Stand {
         calls.iter().filter(|call| call.operation == operation).cloned().collect()
     }
 
+    /// How many messages of the bot stand anywhere.
+    pub fn stored_posts(&self) -> usize {
+        let world = self.world();
+        world.messages.values().filter(|message| message.author == world.bot).count()
+    }
+
     /// Nothing was said that Discord's description doesn't allow.
     pub fn assert_content(&self) {
         let complaints = self.shared.complaints.lock().expect("no poison");

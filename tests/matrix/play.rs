@@ -20,7 +20,7 @@ async fn the_year_1901_with_every_room_encrypted() {
     assert_eq!(shown.picture.as_deref(), Some(drawn.as_slice()), "the picture that arrives is the one that was drawn");
 
     stage.bot.start();
-    season::play(include_str!("../season/year-1901.script"), &mut stage).await;
+    season::play(include_str!("../season/autumn-1901.script"), &mut stage).await;
 }
 
 #[tokio::test]

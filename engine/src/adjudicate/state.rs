@@ -313,6 +313,10 @@ impl State {
             return Answer::No;
         }
         let to = field.target[mover];
+        let alone = field.attackers[to].only().is_some();
+        if alone && !field.units().occupied().contains(to) && self.travelling.contains(mover) {
+            return Answer::Yes;
+        }
         let opponent = field.opponent(mover);
         let attack = self.attack(field, mover, opponent);
         let mut against = match opponent {

@@ -1,6 +1,7 @@
 //! From answers to verdicts: what became of each order and unit, and the reason.
 
 use super::{Field, State};
+use crate::location::Location;
 use crate::order::MovementOrder;
 use crate::outcome::{Failure, Fate, Outcome, Resolved};
 use crate::province::{Province, ProvinceSet};
@@ -8,36 +9,41 @@ use crate::province::{Province, ProvinceSet};
 /// The verdict on the unit in `at`.
 pub(crate) fn resolve(field: &Field, state: &State, at: Province) -> Resolved<MovementOrder> {
     let order = field.orders[at];
+    if state.succeeded.contains(at)
+        && let MovementOrder::Move { to, .. } = order
+    {
+        return Resolved { order, outcome: Outcome::Succeeds, fate: arrival(field, state, at, to) };
+    }
     let by = dislodger(field, state, at);
     let outcome = if field.void.contains(at) {
         Outcome::Void(field.why_void[at])
     } else {
         match order {
             MovementOrder::Hold => Outcome::Succeeds,
-            MovementOrder::Move { .. } if state.succeeded.contains(at) => Outcome::Succeeds,
             MovementOrder::Move { .. } => Outcome::Fails(why_not(field, state, at)),
             MovementOrder::SupportHold { .. } | MovementOrder::SupportMove { .. } => support(field, state, at, by),
             MovementOrder::Convoy { army, .. } => convoy(field, state, army, by),
         }
     };
-    let fate = match (order, by) {
-        (MovementOrder::Move { to, .. }, _) if state.succeeded.contains(at) => {
-            let attack =
-                if field.units().occupied().contains(field.target[at]) && !state.succeeded.contains(field.target[at]) {
-                    state.against_unit(field, at).least
-                } else {
-                    state.full(field, at).least
-                };
-            Fate::Moves { to, attack, against: against(field, state, at) }
-        }
-        (_, Some(from)) => Fate::Dislodged {
-            from,
-            attack: state.against_unit(field, from).least,
-            defence: defence(field, state, from),
-        },
-        (_, None) => Fate::Stays,
-    };
+    let fate = by.map_or(Fate::Stays, |from| Fate::Dislodged {
+        from,
+        attack: state.against_unit(field, from).least,
+        defence: defence(field, state, from),
+    });
     Resolved { order, outcome, fate }
+}
+
+/// The fate of a unit whose move succeeded.
+fn arrival(field: &Field, state: &State, mover: Province, to: Location) -> Fate {
+    let target = field.target[mover];
+    let occupied = field.units().occupied().contains(target);
+    let full = || state.full(field, mover).least;
+    if !occupied && field.attackers[target].only().is_some() {
+        return Fate::Moves { to, attack: full(), against: 0 };
+    }
+    let stays = occupied && !state.succeeded.contains(target);
+    let attack = if stays { state.against_unit(field, mover).least } else { full() };
+    Fate::Moves { to, attack, against: against(field, state, mover) }
 }
 
 /// From where the unit in `at` was dislodged.
