@@ -1,6 +1,6 @@
 //! Every message with sample values, to be read aloud.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
 
@@ -19,15 +19,18 @@ pub fn samples(words: &Words, language: Language) -> Vec<(String, String)> {
             if !words.has(language, id) {
                 continue;
             }
-            let mut variables = BTreeSet::new();
+            let mut variables = BTreeMap::new();
             if let Some(value) = &message.value {
                 pattern(value, &mut variables);
             }
-            let numbers: &[u64] = if variables.iter().any(|name| is_number(name)) { &[1, 2, 5] } else { &[1] };
+            let numbers: &[u64] = if variables.keys().any(|name| is_number(name)) { &[1, 2, 5] } else { &[1] };
             for number in numbers {
                 let mut args = Args::new();
-                for name in &variables {
-                    args = sample(words, language, args, name, *number);
+                for (name, id) in &variables {
+                    args = match id {
+                        true => sample_id(args, name),
+                        false => sample(words, language, args, name, *number),
+                    };
                 }
                 if let Some(text) = words.try_text(language, id, &args) {
                     all.push((id.to_owned(), text));
@@ -54,11 +57,18 @@ fn is_number(name: &str) -> bool {
             | "against"
             | "units-count"
             | "missing"
+            | "needed"
+            | "all"
+            | "left"
             | "given"
             | "expected"
             | "seats"
             | "years"
     )
+}
+
+fn sample_id<'a>(args: Args<'a>, name: &'a str) -> Args<'a> {
+    if name.contains("province") { args.province(name, "classic", "BUR") } else { args.power(name, "GERMANY") }
 }
 
 fn sample<'a>(words: &Words, language: Language, args: Args<'a>, name: &'a str, number: u64) -> Args<'a> {
@@ -70,7 +80,10 @@ fn sample<'a>(words: &Words, language: Language, args: Args<'a>, name: &'a str, 
     let turn = || words.turn(language, dragoman_engine::Turn { year: 1901, season: dragoman_engine::Season::Spring });
     match name {
         _ if is_number(name) => args.number(name, number),
-        "power" | "by" | "to" | "from" => args.power(name, "GERMANY"),
+        "power" | "by" | "to" | "from" => args.text(name, words.power(language, "GERMANY")),
+        "variant" => args.text(name, words.plain(language, "picture-classic")),
+        "names" => args.text(name, "Kasia, Joost"),
+        "hash" => args.text(name, "7f3c…"),
         "powers" => args.text(name, format!("{}, {}", words.power(language, "ITALY"), words.power(language, "RUSSIA"))),
         "unit" => args.text(name, unit("A", "MUN")),
         "units" => args.text(name, format!("{}, {}", unit("A", "MUN"), unit("F", "KIE"))),
@@ -89,7 +102,7 @@ fn sample<'a>(words: &Words, language: Language, args: Args<'a>, name: &'a str, 
     }
 }
 
-fn pattern(pattern_of: &Pattern<&str>, variables: &mut BTreeSet<String>) {
+fn pattern(pattern_of: &Pattern<&str>, variables: &mut BTreeMap<String, bool>) {
     for element in &pattern_of.elements {
         if let PatternElement::Placeable { expression: found } = element {
             expression(found, variables);
@@ -97,7 +110,7 @@ fn pattern(pattern_of: &Pattern<&str>, variables: &mut BTreeSet<String>) {
     }
 }
 
-fn expression(found: &Expression<&str>, variables: &mut BTreeSet<String>) {
+fn expression(found: &Expression<&str>, variables: &mut BTreeMap<String, bool>) {
     match found {
         Expression::Inline(found) => inline(found, variables),
         Expression::Select { selector, variants } => {
@@ -109,18 +122,25 @@ fn expression(found: &Expression<&str>, variables: &mut BTreeSet<String>) {
     }
 }
 
-fn inline(found: &InlineExpression<&str>, variables: &mut BTreeSet<String>) {
-    let arguments = |list: &CallArguments<&str>, variables: &mut BTreeSet<String>| {
+fn inline(found: &InlineExpression<&str>, variables: &mut BTreeMap<String, bool>) {
+    let arguments = |list: &CallArguments<&str>, variables: &mut BTreeMap<String, bool>| {
         for argument in &list.positional {
             inline(argument, variables);
         }
     };
     match found {
         InlineExpression::VariableReference { id } => {
-            variables.insert(id.name.to_owned());
+            variables.entry(id.name.to_owned()).or_insert(false);
         }
-        InlineExpression::FunctionReference { arguments: list, .. }
-        | InlineExpression::TermReference { arguments: Some(list), .. } => arguments(list, variables),
+        // What goes through POWER and PROVINCE goes in as an id.
+        InlineExpression::FunctionReference { arguments: list, .. } => {
+            for argument in &list.positional {
+                if let InlineExpression::VariableReference { id } = argument {
+                    variables.insert(id.name.to_owned(), true);
+                }
+            }
+        }
+        InlineExpression::TermReference { arguments: Some(list), .. } => arguments(list, variables),
         InlineExpression::Placeable { expression: found } => expression(found, variables),
         InlineExpression::StringLiteral { .. }
         | InlineExpression::NumberLiteral { .. }

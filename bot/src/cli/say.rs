@@ -21,7 +21,7 @@ pub(super) fn run(arguments: Arguments) -> anyhow::Result<()> {
     let mut out = std::io::stdout().lock();
     if let Some(language) = arguments.messages {
         for (id, text) in samples(&words, language) {
-            writeln!(out, "{id}: {text}").context("standard output")?;
+            writeln!(out, "{id}: {}", text.replace('\n', "\n    ")).context("standard output")?;
         }
         return out.flush().context("standard output");
     }
