@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use dragoman_engine::{AdjustmentOrder, AdjustmentOrders, Fate, Outcome, Phase, Power, Report, WrittenOrder};
-use dragoman_render::{Scene, Theme, Words as SceneWords};
+use dragoman_render::{Act, Scene, Theme, Words as SceneWords};
 
 use super::{load, map, rulebook, store, unit_text};
 use crate::game::{OrderText, PhaseRecord, Position, PowerId, Settings, UnitText};
@@ -125,7 +125,12 @@ pub fn results_scene(settings: &Settings, record: &PhaseRecord, words: SceneWord
     let board = super::board(settings, &record.before)?;
     match report(settings, record)? {
         Report::Movement(report) => {
-            Scene::results(&board, report.iter().map(|(at, resolved)| (at, *resolved)), words, theme)
+            let orders = report.iter().map(|(at, resolved)| (at, *resolved));
+            let mut scene = Scene::results(&board, orders, words, theme)?;
+            // Only who was told to hold gets the sign for it.
+            let ordered = super::write::ordered(record);
+            scene.orders.retain(|order| order.act != Act::Hold || ordered.contains(order.from.province.as_str()));
+            Some(scene)
         }
         Report::Retreat(report) => {
             let Phase::Retreat(retreat) = load(settings, &record.before)? else { return None };

@@ -1,6 +1,6 @@
 //! Orders, units, phases and results in a reader's words.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use dragoman_engine::{Outcome, PhaseCode, WrittenOrder, WrittenUnit};
 use dragoman_l10n::{Language, Notation, Results, Style, Words, lines};
@@ -56,10 +56,22 @@ pub fn results(
     let (Some(phase), Some(report)) = (load(settings, &record.before), report(settings, record)) else { return said };
     let position = phase.position();
     let writer = Results::new(words, language, Style::Sign, position.map, &position.units);
+    let ordered = ordered(record);
     for line in lines(&phase, &report) {
+        // A unit that nobody ordered holds, which is no order carried out; that it was driven out is worth a line.
+        let told = line.province.is_none_or(|province| ordered.contains(position.map.id(province)));
+        if matches!(line.order, WrittenOrder::Hold { .. }) && !told && !line.fate.is_dislodged() {
+            continue;
+        }
         let succeeded = matches!(line.outcome, Outcome::Succeeds);
         let power = position.map.power_id(line.power).to_owned();
         said.entry(power).or_default().push(ResultLine { text: writer.line(&line), succeeded });
     }
     said
+}
+
+/// The provinces whose units were given an order.
+pub(super) fn ordered(record: &PhaseRecord) -> BTreeSet<&str> {
+    let places = record.orders.values().flatten().filter_map(|order| order.split_whitespace().nth(1));
+    places.map(|place| place.split_once('/').map_or(place, |(province, _)| province)).collect()
 }
