@@ -51,11 +51,7 @@ impl View {
     /// they meant last.
     pub fn game(&self, event: &Event, named: Option<&str>) -> Result<&LoadedGame, Declined> {
         if let Some(name) = named {
-            let name = name.trim().to_lowercase();
-            return self
-                .all()
-                .find(|loaded| loaded.game.name.to_lowercase() == name || loaded.game.id.0 == name)
-                .ok_or(Declined::NoGameHere);
+            return self.all().find(|loaded| is_called(loaded, name)).ok_or(Declined::NoGameHere);
         }
         if let Some(room) = &self.room {
             return self.by_id(&room.game).ok_or(Declined::NoGameHere);
@@ -83,13 +79,17 @@ impl View {
         }
     }
 
-    /// The newest game here that still looks for players.
+    /// The newest game here that still looks for players, or the one that is named.
     pub fn lobby(&self, named: Option<&str>) -> Option<&LoadedGame> {
-        self.here.iter().find(|loaded| {
-            matches!(loaded.game.stage, Stage::Lobby)
-                && named.is_none_or(|name| loaded.game.name.to_lowercase() == name.trim().to_lowercase())
-        })
+        let looks = |loaded: &&LoadedGame| matches!(loaded.game.stage, Stage::Lobby);
+        self.here.iter().filter(looks).find(|loaded| named.is_none_or(|name| is_called(loaded, name)))
     }
+}
+
+/// Whether `name` is the game's name or its id, which is what buttons give.
+fn is_called(loaded: &LoadedGame, name: &str) -> bool {
+    let name = name.trim().to_lowercase();
+    loaded.game.name.to_lowercase() == name || loaded.game.id.0 == name
 }
 
 /// The public channel in which the event was done.
