@@ -177,6 +177,11 @@ fn room_row(row: &SqliteRow) -> Result<RoomRow, StoreError> {
     })
 }
 
+fn phase_record(row: &SqliteRow) -> Result<PhaseRecord, StoreError> {
+    let record: String = row.try_get("record")?;
+    Ok(serde_json::from_str(&record)?)
+}
+
 impl Store {
     /// One game.
     pub async fn game(&self, id: &GameId) -> Result<Option<LoadedGame>, StoreError> {
@@ -283,11 +288,7 @@ impl Store {
             .bind(number)
             .fetch_optional(&self.reader)
             .await?;
-        row.map(|row| {
-            let record: String = row.try_get("record")?;
-            Ok(serde_json::from_str(&record)?)
-        })
-        .transpose()
+        row.as_ref().map(phase_record).transpose()
     }
 
     /// The phase `phase` of a game (the newest, should it have been played twice), or else the last up to `last`.
@@ -306,11 +307,7 @@ impl Store {
         .bind(phase)
         .fetch_optional(&self.reader)
         .await?;
-        row.map(|row| {
-            let record: String = row.try_get("record")?;
-            Ok(serde_json::from_str(&record)?)
-        })
-        .transpose()
+        row.as_ref().map(phase_record).transpose()
     }
 
     /// The press room that its platform calls `room`.
