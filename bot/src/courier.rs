@@ -272,7 +272,8 @@ impl Courier {
         let Some(row) = self.store.room(room).await? else { return Ok(vec![reader]) };
         let mut readers: Vec<Reader> = Vec::new();
         for seat in game.seats.iter().filter(|seat| seat.powers.iter().any(|power| row.powers.contains(power))) {
-            let person = self.store.person(&seat.person).await?;
+            let Some(person) = seat.person() else { continue };
+            let person = self.store.person(person).await?;
             let language = person.and_then(|person| person.language).unwrap_or(self.defaults.language);
             if readers.iter().all(|known| known.language != language) {
                 readers.push(Reader { language, ..reader.clone() });

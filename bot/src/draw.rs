@@ -25,12 +25,12 @@ pub fn kept(commitment: &Commitment) -> bool {
     hex(&Sha256::digest(commitment.seed.as_bytes())) == commitment.hash
 }
 
-/// Shuffles `powers` for players who joined by `joins`, in their order: the first player gets the first power of the
-/// answer.
+/// Shuffles what is dealt out (powers, or groups of them) to players who joined by `joins`, in their order: the first
+/// player gets the first entry of the answer.
 ///
 /// The shuffle is Fisher and Yates's from the end; its numbers are the 64-bit big-endian heads of
 /// SHA-256(seed, newline, the joins each with a newline, the step in decimal), modulo what is left.
-pub fn powers<'a>(commitment: &Commitment, joins: &[String], powers: &[&'a str]) -> Vec<&'a str> {
+pub fn shuffle<T: Clone>(commitment: &Commitment, joins: &[String], dealt: &[T]) -> Vec<T> {
     let mut base = Sha256::new();
     base.update(commitment.seed.as_bytes());
     base.update(b"\n");
@@ -38,7 +38,7 @@ pub fn powers<'a>(commitment: &Commitment, joins: &[String], powers: &[&'a str])
         base.update(join.as_bytes());
         base.update(b"\n");
     }
-    let mut drawn = powers.to_vec();
+    let mut drawn = dealt.to_vec();
     for step in (1..drawn.len()).rev() {
         let mut hasher = base.clone();
         hasher.update(step.to_string().as_bytes());
@@ -62,7 +62,7 @@ mod tests {
 
     #[test]
     fn everybody_gets_one_power() {
-        let mut drawn = powers(&commit([7; 32]), &joins(7), &SEVEN);
+        let mut drawn = shuffle(&commit([7; 32]), &joins(7), &SEVEN);
         drawn.sort_unstable();
         assert_eq!(drawn, SEVEN);
     }
@@ -72,7 +72,7 @@ mod tests {
         let draw = |seed: u8, last: &str| {
             let mut joins = joins(6);
             joins.push(last.to_owned());
-            powers(&commit([seed; 32]), &joins, &SEVEN)
+            shuffle(&commit([seed; 32]), &joins, &SEVEN)
         };
         assert_eq!(draw(1, "a"), draw(1, "a"));
         let seeds: std::collections::BTreeSet<_> = (0..20).map(|seed| draw(seed, "a")).collect();
@@ -84,7 +84,7 @@ mod tests {
     fn every_player_gets_every_power_about_equally_often() {
         let mut counts = [[0_u32; 7]; 7];
         for seed in 0..=255 {
-            let drawn = powers(&commit([seed; 32]), &joins(7), &SEVEN);
+            let drawn = shuffle(&commit([seed; 32]), &joins(7), &SEVEN);
             for (player, power) in drawn.iter().enumerate() {
                 counts[player][SEVEN.iter().position(|name| name == power).expect("one of them")] += 1;
             }

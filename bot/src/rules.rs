@@ -12,7 +12,7 @@ use dragoman_engine::{
 };
 use dragoman_l10n::{Language, Notation, Reply, Words};
 
-use crate::game::{OrderText, Position, PowerId, Settings, UnitText};
+use crate::game::{CountBy, OrderText, Position, PowerId, Settings, Standing, UnitText};
 
 mod adjudicate;
 mod legal;
@@ -45,16 +45,52 @@ pub fn powers(variant: &str) -> Vec<&'static str> {
     map.powers().map(|power| map.power_id(power)).collect()
 }
 
-/// What was agreed on beside the rulebook.
-pub fn terms(settings: &Settings) -> Terms {
-    let setup = settings.setup.as_deref().and_then(engine::Setup::of_name).unwrap_or_default();
-    Terms { setup, ..Terms::default() }
+/// What was agreed on beside the rulebook, and what came up since.
+pub fn terms(settings: &Settings, standing: &Standing) -> Terms {
+    let map = map(&settings.variant);
+    let setup = match setup(settings) {
+        engine::Setup::Players2 { .. } => {
+            let sides = [engine::Side::Allies, engine::Side::Central];
+            let coin = sides.into_iter().find(|side| standing.coin.as_deref() == Some(side.name()));
+            engine::Setup::Players2 { coin }
+        }
+        setup => setup,
+    };
+    let end = settings.last_year.map(|last| engine::DatedEnd {
+        after: engine::Turn { year: last.year, season: engine::Season::Autumn },
+        by: match last.by {
+            CountBy::Centres => engine::Count::Centres,
+            CountBy::Units => engine::Count::Units,
+        },
+    });
+    let disorder = standing.disorder.iter().filter_map(|power| map.power(power)).collect();
+    Terms { setup, disorder, end, wins: standing.wins.or(settings.victory) }
+}
+
+/// The set-up of a game.
+pub fn setup(settings: &Settings) -> engine::Setup {
+    settings.setup.as_deref().and_then(engine::Setup::of_name).unwrap_or_default()
+}
+
+/// What is dealt out to the players at the start: powers, one or several to a seat.
+pub fn seats(settings: &Settings) -> Vec<Vec<PowerId>> {
+    let (map, setup) = (map(&settings.variant), setup(settings));
+    let ids = |powers: engine::PowerSet| powers.iter().map(|power| map.power_id(power).to_owned()).collect();
+    setup.players(map, setup.starts(map)).into_iter().map(ids).collect()
+}
+
+/// Whether nobody plays `power` in this position, by the set-up: its units hold.
+pub fn stands(settings: &Settings, position: &Position, power: &str) -> bool {
+    let map = map(&settings.variant);
+    let turn = PhaseCode::read(&position.phase).map(|code| code.turn);
+    let standing = turn.map(|turn| setup(settings).standing(map, turn));
+    standing.is_some_and(|standing| map.power(power).is_some_and(|power| standing.contains(power)))
 }
 
 /// The first position of a game.
 pub fn opening(settings: &Settings) -> Position {
-    let position = engine::Position::start(map(&settings.variant), terms(settings));
-    write(&position, PhaseKind::Movement, &[])
+    let position = engine::Position::start(map(&settings.variant), terms(settings, &Standing::default()));
+    write(settings, &position, PhaseKind::Movement, &[])
 }
 
 fn unit_text(map: &Map, unit: Unit) -> UnitText {
@@ -62,13 +98,23 @@ fn unit_text(map: &Map, unit: Unit) -> UnitText {
 }
 
 /// A position for the store.
-fn write(position: &engine::Position, kind: PhaseKind, dislodged: &[Dislodged]) -> Position {
+fn write(settings: &Settings, position: &engine::Position, kind: PhaseKind, dislodged: &[Dislodged]) -> Position {
     let map = position.map;
+    let terms = &position.terms;
+    let coin = match terms.setup {
+        engine::Setup::Players2 { coin } => coin.map(|side| side.name().to_owned()),
+        _ => None,
+    };
     let mut stored = Position {
         phase: PhaseCode { turn: position.turn, kind }.to_string(),
         units: BTreeMap::new(),
         dislodged: BTreeMap::new(),
         centers: BTreeMap::new(),
+        standing: Standing {
+            disorder: terms.disorder.iter().map(|power| map.power_id(power).to_owned()).collect(),
+            wins: terms.wins.filter(|wins| Some(*wins) != settings.victory),
+            coin,
+        },
     };
     for power in map.powers() {
         let id = map.power_id(power).to_owned();
@@ -101,16 +147,16 @@ fn write(position: &engine::Position, kind: PhaseKind, dislodged: &[Dislodged]) 
 }
 
 /// A phase for the store.
-pub fn store(phase: &Phase) -> Position {
+pub fn store(settings: &Settings, phase: &Phase) -> Position {
     match phase {
-        Phase::Movement(movement) => write(movement.position(), PhaseKind::Movement, &[]),
+        Phase::Movement(movement) => write(settings, movement.position(), PhaseKind::Movement, &[]),
         Phase::Retreat(retreat) => {
             let dislodged: Vec<_> = retreat.dislodged().map(|(_, one)| one).collect();
-            write(retreat.position(), PhaseKind::Retreat, &dislodged)
+            write(settings, retreat.position(), PhaseKind::Retreat, &dislodged)
         }
-        Phase::Adjustment(adjustment) => write(adjustment.position(), PhaseKind::Adjustment, &[]),
+        Phase::Adjustment(adjustment) => write(settings, adjustment.position(), PhaseKind::Adjustment, &[]),
         Phase::Over(ending) => {
-            Position { phase: "COMPLETED".to_owned(), ..write(&ending.position, PhaseKind::Movement, &[]) }
+            Position { phase: "COMPLETED".to_owned(), ..write(settings, &ending.position, PhaseKind::Movement, &[]) }
         }
     }
 }
@@ -138,7 +184,7 @@ pub fn load(settings: &Settings, stored: &Position) -> Option<Phase> {
             centres.give(map.province(centre)?, power);
         }
     }
-    let position = engine::Position { map, turn: code.turn, units, centres, terms: terms(settings) };
+    let position = engine::Position { map, turn: code.turn, units, centres, terms: terms(settings, &stored.standing) };
     match code.kind {
         PhaseKind::Movement => engine::Movement::new(position).map(Phase::Movement),
         PhaseKind::Adjustment => engine::Adjustment::new(position).map(Phase::Adjustment),
@@ -185,6 +231,9 @@ pub fn due(settings: &Settings, position: &Position, power: &str) -> usize {
 
 /// Whether `power` has anything to decide in this phase.
 pub fn decides(settings: &Settings, position: &Position, power: &str) -> bool {
+    if position.standing.disorder.contains(power) || stands(settings, position, power) {
+        return false;
+    }
     match position.phase.chars().last() {
         Some('M') => position.units.get(power).is_some_and(|units| !units.is_empty()),
         Some('R') => position.dislodged.get(power).is_some_and(|units| !units.is_empty()),

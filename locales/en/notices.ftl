@@ -186,6 +186,8 @@ length-days =
     }
 # $weekday (String)  $day (Number)  $month (String)  $time (String)  $zone (String)
 instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
+# $days (String) "Mon, Fri"  $time (String) "20:00"
+limit-on = { $days } at { $time }
 no-deadline = no deadline
 weekday-1 = Mon
 weekday-2 = Tue

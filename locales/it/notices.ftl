@@ -153,6 +153,8 @@ length-days =
        *[other] { $count } giorni
     }
 instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
+# $days (String) "Mon, Fri"  $time (String) "20:00"
+limit-on = { $days } alle { $time }
 no-deadline = nessuna scadenza
 weekday-1 = lun
 weekday-2 = mar

@@ -145,6 +145,8 @@ length-days =
        *[other] { $count } dagen
     }
 instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
+# $days (String) "Mon, Fri"  $time (String) "20:00"
+limit-on = { $days } om { $time }
 no-deadline = geen termijn
 weekday-1 = ma
 weekday-2 = di

@@ -149,6 +149,8 @@ length-days =
        *[other] { $count } dni
     }
 instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
+# $days (String) "Mon, Fri"  $time (String) "20:00"
+limit-on = { $days } o { $time }
 no-deadline = brak terminu
 weekday-1 = pon.
 weekday-2 = wt.

@@ -71,7 +71,7 @@ pub fn adjudicate(settings: &Settings, before: &Position, orders: &BTreeMap<Powe
         before: before.clone(),
         orders: orders.clone(),
         results: results(settings, before, &report),
-        after: store(&next),
+        after: store(settings, &next),
         winners,
     }
 }

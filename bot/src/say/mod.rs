@@ -173,15 +173,15 @@ impl Speaker<'_> {
                     crate::game::PressRule::Public => "public",
                     crate::game::PressRule::None => "none",
                 };
-                let span = |seconds| length(self.words, self.language(), seconds);
+                let limit = |limit| times::limit(self.words, self.language(), limit);
                 let args = Args::new()
                     .text("name", name.clone())
                     .text("variant", choice(&settings.variant))
                     .text("rules", choice(&settings.rulebook))
                     .text("press", choice(press))
-                    .text("movement", span(settings.tempo.movement))
-                    .text("retreat", span(settings.tempo.retreat))
-                    .text("adjustment", span(settings.tempo.adjustment))
+                    .text("movement", limit(&settings.tempo.movement))
+                    .text("retreat", limit(&settings.tempo.retreat))
+                    .text("adjustment", limit(&settings.tempo.adjustment))
                     .number("needed", i64::try_from(*needed).unwrap_or(0))
                     .number("count", i64::try_from(joined.len()).unwrap_or(0))
                     .text("names", joined.join(", "))
@@ -350,7 +350,7 @@ impl Speaker<'_> {
 
     fn seated(&self) -> Vec<PersonId> {
         let Some(game) = &self.material.game else { return Vec::new() };
-        game.seats.iter().map(|seat| seat.person.clone()).collect()
+        game.people().cloned().collect()
     }
 
     fn current_position(&self) -> Option<Position> {

@@ -4,6 +4,7 @@ use dragoman_l10n::{Args, Language, Words};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
+use crate::game::Limit;
 use crate::message::Times;
 use crate::notice::Reader;
 
@@ -41,6 +42,19 @@ pub fn length(words: &Words, language: Language, seconds: u32) -> String {
         seconds => ("length-minutes", seconds.div_ceil(60)),
     };
     words.text(language, id, &Args::new().number("count", count))
+}
+
+/// When a kind of phase ends: "2 days", or "Mon, Wed, Fri at 20:00".
+pub fn limit(words: &Words, language: Language, limit: &Limit) -> String {
+    match limit {
+        Limit::After(seconds) => length(words, language, *seconds),
+        Limit::On(calendar) => {
+            let names = calendar.weekdays.iter().filter_map(|day| WEEKDAYS.get(usize::from(*day).checked_sub(1)?));
+            let names: Vec<_> = names.map(|id| words.plain(language, id)).collect();
+            let time = format!("{:02}:{:02}", calendar.hour, calendar.minute);
+            words.text(language, "limit-on", &Args::new().text("days", names.join(", ")).text("time", time))
+        }
+    }
 }
 
 #[cfg(test)]

@@ -1,13 +1,13 @@
 //! From "who plays?" to the first spring: create, join, leave, start.
 
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 
 use super::decide::{Act, Decision, declined};
-use super::view;
+use super::{deadlines, view};
 use crate::command::{Invocation, seconds};
 use crate::draw;
 use crate::event::Place;
-use crate::game::{Game, GameId, PressRule, Running, SCHEMA, Seat, Settings, Stage, Tempo};
+use crate::game::{Game, GameId, Limit, PressRule, Running, SCHEMA, Seat, Settings, Stage, Tempo};
 use crate::notice::{Declined, Destination, Notice, Priority, Sitting};
 use crate::rules;
 use crate::world;
@@ -31,10 +31,12 @@ pub(super) fn new(act: &Act<'_>, invocation: &Invocation) -> Decision {
         return declined(act, bad_timezone(timezone));
     }
     let habit = Tempo::default();
+    let limit = |id, habit| get(id).and_then(seconds).map_or(habit, Limit::After);
     let tempo = Tempo {
-        movement: get("deadline").and_then(seconds).unwrap_or(habit.movement),
-        retreat: get("retreats").and_then(seconds).unwrap_or(habit.retreat),
-        adjustment: get("builds").and_then(seconds).unwrap_or(habit.adjustment),
+        movement: limit("deadline", habit.movement),
+        retreat: limit("retreats", habit.retreat),
+        adjustment: limit("builds", habit.adjustment),
+        ..Tempo::default()
     };
     let press = match get("press") {
         Some("public") => PressRule::Public,
@@ -46,8 +48,14 @@ pub(super) fn new(act: &Act<'_>, invocation: &Invocation) -> Decision {
         rulebook: get("rulebook").unwrap_or("2023").to_owned(),
         options: std::collections::BTreeMap::new(),
         setup: None,
+        victory: None,
+        last_year: None,
         press,
+        anonymous: false,
+        never_silent: false,
         tempo,
+        master_sees: false,
+        practice: false,
         language: get("language").and_then(|tag| tag.parse().ok()).unwrap_or_else(|| act.language()),
         timezone,
     };
@@ -91,7 +99,7 @@ pub(super) fn bad_timezone(value: String) -> Declined {
 }
 
 fn needed(game: &Game) -> usize {
-    rules::powers(&game.settings.variant).len()
+    rules::seats(&game.settings).len()
 }
 
 fn post_lobby(decision: &mut Decision, now: Timestamp, game: &Game) {
@@ -127,12 +135,8 @@ pub(super) fn join(act: &Act<'_>, named: Option<&str>) -> Decision {
     if game.seats.len() >= needed(&game) {
         return declined(act, Declined::Full);
     }
-    game.seats.push(Seat {
-        person: act.view.person.id.clone(),
-        name: act.event.actor.name.replace(['`', '*', '\n', '@'], " "),
-        powers: Vec::new(),
-        joined_by: act.event.id.as_str().to_owned(),
-    });
+    let name = act.event.actor.name.replace(['`', '*', '\n', '@'], " ");
+    game.seats.push(Seat::taken(act.view.person.id.clone(), name, act.event.id.as_str().to_owned()));
     let mut decision = Decision::default();
     let now = act.view.now;
     post_lobby(&mut decision, now, &game);
@@ -161,7 +165,7 @@ pub(super) fn leave(act: &Act<'_>, loaded: &crate::store::LoadedGame) -> Decisio
     if !matches!(game.stage, Stage::Lobby) {
         return declined(act, Declined::Begun);
     }
-    game.seats.retain(|seat| seat.person != act.view.person.id);
+    game.seats.retain(|seat| seat.person() != Some(&act.view.person.id));
     let mut decision = Decision::default();
     post_lobby(&mut decision, act.view.now, &game);
     decision.say(act.view.now, act.aside(), Some(&game), Notice::Left { name: game.name.clone() }, Priority::Answer);
@@ -189,13 +193,12 @@ pub(super) fn start_now(act: &Act<'_>, loaded: &crate::store::LoadedGame) -> Dec
 /// Draws the powers and opens the first phase.
 fn begin(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     let joins: Vec<String> = game.seats.iter().map(|seat| seat.joined_by.clone()).collect();
-    let powers = rules::powers(&game.settings.variant);
-    let drawn = draw::powers(&game.commitment, &joins, &powers);
-    for (seat, power) in game.seats.iter_mut().zip(drawn) {
-        seat.powers = vec![power.to_owned()];
+    let drawn = draw::shuffle(&game.commitment, &joins, &rules::seats(&game.settings));
+    for (seat, powers) in game.seats.iter_mut().zip(drawn) {
+        seat.powers = powers;
     }
     let position = rules::opening(&game.settings);
-    let deadline = now.checked_add(SignedDuration::from_secs(i64::from(game.settings.tempo.movement))).ok();
+    let deadline = deadlines::of(&game.settings, &position.phase, true, now);
     game.stage = Stage::Running(Running {
         number: 1,
         position: position.clone(),
@@ -214,7 +217,8 @@ fn begin(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     for seat in &game.seats {
         let units = seat.powers.iter().filter_map(|power| position.units.get(power)).flatten().cloned().collect();
         let notice = Notice::YourPowers { name: game.name.clone(), powers: seat.powers.clone(), units, deadline };
-        decision.say(now, Place::Person(seat.person.clone()), Some(game), notice, Priority::Event);
+        let Some(person) = seat.person() else { continue };
+        decision.say(now, Place::Person(person.clone()), Some(game), notice, Priority::Event);
     }
     super::phase::post_status(decision, now, game, &std::collections::BTreeMap::new());
 }

@@ -4,6 +4,7 @@
 //! load and decide again. What is to be said lies in the outbox when this returns; answers to questions change nothing,
 //! so they are said at once and never stored.
 
+mod deadlines;
 mod decide;
 mod info;
 mod lobby;
@@ -153,7 +154,7 @@ impl Service {
             return true;
         }
         let mut platforms = vec![loaded.game.channel.platform()];
-        platforms.extend(loaded.game.seats.iter().map(|seat| seat.person.platform()));
+        platforms.extend(loaded.game.people().map(PersonId::platform));
         platforms.iter().all(|platform| self.reach(*platform).is_some_and(|until| until >= deadline))
     }
 
@@ -208,7 +209,8 @@ impl Service {
             let game = mine.iter().chain(&here).find(|loaded| loaded.game.id == room.game);
             let members = game.iter().flat_map(|loaded| &loaded.game.seats);
             for seat in members.filter(|seat| seat.powers.iter().any(|power| room.powers.contains(power))) {
-                let person = self.store.person(&seat.person).await?;
+                let Some(person) = seat.person() else { continue };
+                let person = self.store.person(person).await?;
                 readers.push(person.and_then(|person| person.language).unwrap_or(self.defaults.language));
             }
         }

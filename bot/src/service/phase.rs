@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 
 use super::decide::Decision;
 use super::orders::{all_missing, awaited};
-use super::press;
+use super::{deadlines, press};
 use crate::event::Place;
 use crate::game::{Ending, Game, PowerId, Running, Sheet, Stage};
 use crate::notice::{Destination, Notice, Outgoing, Priority, Sitting};
@@ -31,12 +31,7 @@ pub(super) fn adjudicate(
     let record = rules::adjudicate(&game.settings, &running.position, &orders);
     let after = record.after.clone();
     let over = after.phase == "COMPLETED";
-    let seconds = match after.phase.chars().last() {
-        Some('R') => game.settings.tempo.retreat,
-        Some('A') => game.settings.tempo.adjustment,
-        _ => game.settings.tempo.movement,
-    };
-    let deadline = if over { None } else { now.checked_add(SignedDuration::from_secs(i64::from(seconds))).ok() };
+    let deadline = if over { None } else { deadlines::of(&game.settings, &after.phase, false, now) };
     let winners = record.winners.clone();
     game.stage = if over {
         Stage::Over(Ending { winners: winners.clone(), position: after.clone(), at: now })
@@ -60,7 +55,8 @@ pub(super) fn adjudicate(
         Priority::Event,
     );
     for seat in &game.seats {
-        let person = Place::Person(seat.person.clone());
+        let Some(person) = seat.person() else { continue };
+        let person = Place::Person(person.clone());
         let reader = seat.powers.first().cloned();
         decision.say(
             now,
@@ -135,13 +131,14 @@ pub fn tick(loaded: &LoadedGame, now: Timestamp) -> Option<Decision> {
 fn remind(decision: &mut Decision, loaded: &LoadedGame, running: &Running, now: Timestamp, deadline: Timestamp) {
     let awaited = awaited(&loaded.game);
     for seat in &loaded.game.seats {
+        let Some(person) = seat.person() else { continue };
         let powers: Vec<PowerId> = seat.powers.iter().filter(|power| awaited.contains(power)).cloned().collect();
         let missing = all_missing(loaded, running, &powers);
         if missing.is_empty() {
             continue;
         }
         decision.changes.outgoing.push(Outgoing {
-            to: Destination::Place(Place::Person(seat.person.clone())),
+            to: Destination::Place(Place::Person(person.clone())),
             slot: None,
             game: Some(loaded.game.id.clone()),
             notice: Notice::Reminder { missing, deadline },

@@ -67,7 +67,7 @@ fn members(game: &Game, powers: &[PowerId]) -> Vec<(PersonId, Sitting)> {
         .iter()
         .filter_map(|power| {
             let seat = game.seat_with(power)?;
-            Some((seat.person.clone(), Sitting { name: seat.name.clone(), powers: vec![power.clone()] }))
+            Some((seat.person()?.clone(), Sitting { name: seat.name.clone(), powers: vec![power.clone()] }))
         })
         .collect()
 }

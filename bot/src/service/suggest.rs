@@ -67,6 +67,12 @@ mod tests {
             setup: None,
             press: PressRule::Full,
             tempo: Tempo::default(),
+            victory: None,
+            last_year: None,
+            anonymous: false,
+            never_silent: false,
+            master_sees: false,
+            practice: false,
             language: Language::En,
             timezone: "UTC".into(),
         };

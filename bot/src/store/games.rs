@@ -98,10 +98,10 @@ pub(super) async fn save(
         return Err(StoreError::Conflict);
     }
     sqlx::query("DELETE FROM seats WHERE game_id = $1").bind(&game.id.0).execute(&mut **transaction).await?;
-    for seat in &game.seats {
+    for person in game.people() {
         sqlx::query("INSERT INTO seats (game_id, person) VALUES ($1, $2) ON CONFLICT (person, game_id) DO NOTHING")
             .bind(&game.id.0)
-            .bind(seat.person.as_str())
+            .bind(person.as_str())
             .execute(&mut **transaction)
             .await?;
     }
@@ -193,7 +193,7 @@ impl Store {
             return Ok(None);
         };
         let body: String = row.try_get("body")?;
-        let game: Game = serde_json::from_str(&body)?;
+        let game: Game = crate::game::read(&body)?;
         let version = row.try_get("version")?;
         let sheets = match game.running() {
             Some(running) => self.sheets(id, running.number).await?,

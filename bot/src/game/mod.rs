@@ -7,14 +7,18 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
-use dragoman_l10n::Language;
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use crate::event::{ChannelId, PersonId};
 
-/// The newest shape of [`Game`] in the store.
-pub const SCHEMA: u32 = 1;
+mod schema;
+mod seat;
+mod settings;
+
+pub use schema::{SCHEMA, read};
+pub use seat::{Commitment, Holder, Seat};
+pub use settings::{Calendar, CountBy, LastYear, Limit, PressRule, Settings, Tempo};
 
 /// A game's id: eight characters.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -49,84 +53,29 @@ pub struct Position {
     /// Supply centres by owner.
     #[serde(default)]
     pub centers: BTreeMap<PowerId, Vec<String>>,
+    /// What holds in it beside what was agreed when the game was created.
+    #[serde(default, skip_serializing_if = "Standing::is_plain")]
+    pub standing: Standing,
 }
 
-/// Which talk the rules allow.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum PressRule {
-    /// Private rooms and public talk, silent in retreats and adjustments.
-    #[default]
-    Full,
-    /// Public talk only.
-    Public,
-    /// None.
-    None,
+/// What came up in the course of a game and holds in a position.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Standing {
+    /// Powers in civil disorder in this phase.
+    #[serde(default)]
+    pub disorder: BTreeSet<PowerId>,
+    /// How many centres win, as the players agreed since (seed 002).
+    #[serde(default)]
+    pub wins: Option<u8>,
+    /// The side to which the coin gave Italy in the game for two: `allies` or `central`.
+    #[serde(default)]
+    pub coin: Option<String>,
 }
 
-/// How long each kind of phase takes, in seconds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Tempo {
-    /// Movement.
-    pub movement: u32,
-    /// Retreats.
-    pub retreat: u32,
-    /// Adjustments.
-    pub adjustment: u32,
-}
-
-impl Default for Tempo {
-    /// Two days for moves, one for the others: the habit of postal games on the net.
-    fn default() -> Self {
-        Self { movement: 48 * 3600, retreat: 24 * 3600, adjustment: 24 * 3600 }
+impl Standing {
+    fn is_plain(&self) -> bool {
+        *self == Self::default()
     }
-}
-
-/// What was agreed when the game was created.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Settings {
-    /// `classic`, `ancient-mediterranean`, …
-    pub variant: String,
-    /// `2023`, `seed-001`, …
-    pub rulebook: String,
-    /// Single choices that differ from the rulebook's.
-    #[serde(default)]
-    pub options: BTreeMap<String, String>,
-    /// The set-up for fewer players (`players-4`), if any.
-    #[serde(default)]
-    pub setup: Option<String>,
-    /// Which talk is allowed.
-    pub press: PressRule,
-    /// Deadlines.
-    pub tempo: Tempo,
-    /// The language of public posts.
-    pub language: Language,
-    /// An IANA name: in which zone public posts write times.
-    pub timezone: String,
-}
-
-/// Somebody at the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Seat {
-    /// Who.
-    pub person: PersonId,
-    /// As others see them.
-    pub name: String,
-    /// What was drawn, once the game has started. Several in a set-up for fewer players.
-    #[serde(default)]
-    pub powers: Vec<PowerId>,
-    /// The event by which they joined: part of the draw.
-    pub joined_by: String,
-}
-
-/// How powers are drawn so that nobody, the bot's operator neither, can choose: the seed is fixed before anybody
-/// joins, its hash is published, and what is drawn depends on the joins too.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Commitment {
-    /// 32 bytes in hexadecimal; told to nobody before the start.
-    pub seed: String,
-    /// Its SHA-256 in hexadecimal; told to everybody at creation.
-    pub hash: String,
 }
 
 /// The phase that is being played.
@@ -213,12 +162,17 @@ impl Game {
 
     /// The seat of `person`.
     pub fn seat_of(&self, person: &PersonId) -> Option<&Seat> {
-        self.seats.iter().find(|seat| seat.person == *person)
+        self.seats.iter().find(|seat| seat.person() == Some(person))
+    }
+
+    /// The people who sit in it.
+    pub fn people(&self) -> impl Iterator<Item = &PersonId> {
+        self.seats.iter().filter_map(Seat::person)
     }
 
     /// The seat that holds `power`.
     pub fn seat_with(&self, power: &str) -> Option<&Seat> {
-        self.seats.iter().find(|seat| seat.powers.iter().any(|held| held == power))
+        self.seats.iter().find(|seat| seat.holds(power))
     }
 
     /// When the clock must look at it: for the phase's reminder, else for its deadline.

@@ -1,0 +1,129 @@
+//! The rows of the table, and where their names stand.
+
+use super::{CommandId, Kind, Parameter, Spec, Spot, Who};
+
+const fn required(id: &'static str, kind: Kind) -> Parameter {
+    Parameter { id, kind, required: true }
+}
+
+const fn optional(id: &'static str, kind: Kind) -> Parameter {
+    Parameter { id, kind, required: false }
+}
+
+/// Variants by id.
+pub const VARIANTS: &[&str] = &["classic", "ancient-mediterranean", "ancient-mediterranean-one-coast"];
+/// Rulebooks by id.
+pub const RULEBOOKS: &[&str] = &["2023", "2000", "1982", "1971", "seed-000", "seed-001", "seed-002", "seed-004"];
+/// Press rules by id.
+pub const PRESS: &[&str] = &["full", "public", "none"];
+/// Languages by tag.
+pub const LANGUAGES: &[&str] = &["en", "it", "nl", "pl"];
+
+macro_rules! spec {
+    ($command:ident, $id:literal, $message:literal, $who:ident, $spot:ident, [$($parameter:expr),*]) => {
+        Spec {
+            command: CommandId::$command,
+            id: $id,
+            message: $message,
+            parameters: &[$($parameter),*],
+            who: Who::$who,
+            spot: Spot::$spot,
+        }
+    };
+}
+
+/// All commands, in the order in which help lists them.
+pub const COMMANDS: &[Spec] = &[
+    spec!(
+        New,
+        "new",
+        "command-new",
+        Anyone,
+        Public,
+        [
+            optional("name", Kind::Text),
+            optional("variant", Kind::Choice(VARIANTS)),
+            optional("rulebook", Kind::Choice(RULEBOOKS)),
+            optional("deadline", Kind::Duration),
+            optional("retreats", Kind::Duration),
+            optional("builds", Kind::Duration),
+            optional("press", Kind::Choice(PRESS)),
+            optional("language", Kind::Choice(LANGUAGES)),
+            optional("timezone", Kind::Text)
+        ]
+    ),
+    spec!(Join, "join", "command-join", Anyone, Anywhere, [optional("game", Kind::Text)]),
+    spec!(Leave, "leave", "command-leave", Player, Anywhere, [optional("game", Kind::Text)]),
+    spec!(Start, "start", "command-start", GameMaster, Anywhere, [optional("game", Kind::Text)]),
+    spec!(
+        Order,
+        "order",
+        "command-order",
+        Player,
+        Private,
+        [required("text", Kind::Orders), optional("game", Kind::Text)]
+    ),
+    spec!(Orders, "orders", "command-orders", Player, Private, [optional("game", Kind::Text)]),
+    spec!(Clear, "clear", "command-clear", Player, Private, [optional("game", Kind::Text)]),
+    spec!(Ready, "ready", "command-ready", Player, Private, [optional("game", Kind::Text)]),
+    spec!(Unready, "unready", "command-unready", Player, Private, [optional("game", Kind::Text)]),
+    spec!(Status, "status", "command-status", Anyone, Anywhere, [optional("game", Kind::Text)]),
+    spec!(Map, "map", "command-map", Anyone, Anywhere, [optional("game", Kind::Text)]),
+    spec!(
+        Results,
+        "results",
+        "command-results",
+        Anyone,
+        Anywhere,
+        [optional("phase", Kind::Text), optional("game", Kind::Text)]
+    ),
+    spec!(Talk, "talk", "command-talk", Player, Private, [required("with", Kind::Power), optional("game", Kind::Text)]),
+    spec!(Language, "language", "command-language", Anyone, Anywhere, [required("language", Kind::Choice(LANGUAGES))]),
+    spec!(Timezone, "timezone", "command-timezone", Anyone, Anywhere, [required("timezone", Kind::Text)]),
+    spec!(Help, "help", "command-help", Anyone, Anywhere, []),
+];
+
+/// The message of a parameter: the value is its name, `.about` what it is.
+pub fn parameter_message(parameter: &Parameter) -> &'static str {
+    match parameter.id {
+        "name" => "parameter-name",
+        "variant" => "parameter-variant",
+        "rulebook" => "parameter-rulebook",
+        "deadline" => "parameter-deadline",
+        "retreats" => "parameter-retreats",
+        "builds" => "parameter-builds",
+        "press" => "parameter-press",
+        "language" => "parameter-language",
+        "timezone" => "parameter-timezone",
+        "game" => "parameter-game",
+        "text" => "parameter-text",
+        "phase" => "parameter-phase",
+        "with" => "parameter-with",
+        _ => "parameter-text",
+    }
+}
+
+/// The message of one of a parameter's choices.
+pub fn choice_message(choice: &str) -> Option<&'static str> {
+    Some(match choice {
+        "classic" => "choice-classic",
+        "ancient-mediterranean" => "choice-ancient-mediterranean",
+        "ancient-mediterranean-one-coast" => "choice-ancient-mediterranean-one-coast",
+        "2023" => "choice-2023",
+        "2000" => "choice-2000",
+        "1982" => "choice-1982",
+        "1971" => "choice-1971",
+        "seed-000" => "choice-seed-000",
+        "seed-001" => "choice-seed-001",
+        "seed-002" => "choice-seed-002",
+        "seed-004" => "choice-seed-004",
+        "full" => "choice-full",
+        "public" => "choice-public",
+        "none" => "choice-none",
+        "en" => "choice-en",
+        "it" => "choice-it",
+        "nl" => "choice-nl",
+        "pl" => "choice-pl",
+        _ => return None,
+    })
+}

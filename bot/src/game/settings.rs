@@ -1,0 +1,129 @@
+//! What was agreed when a game was created.
+
+use std::collections::BTreeMap;
+
+use dragoman_l10n::Language;
+use serde::{Deserialize, Serialize};
+
+/// Which talk the rules allow.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PressRule {
+    /// Private rooms and public talk.
+    #[default]
+    Full,
+    /// Public talk only.
+    Public,
+    /// None.
+    None,
+}
+
+/// When a phase ends at the latest.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Limit {
+    /// So many seconds after it began.
+    After(u32),
+    /// At the next such hour of the calendar, in the game's time zone.
+    On(Calendar),
+}
+
+/// Hours of the week.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Calendar {
+    /// Days of the week, 1 is Monday and 7 is Sunday; sorted, at least one.
+    pub weekdays: Vec<u8>,
+    /// The hour, 0 to 23.
+    pub hour: u8,
+    /// The minute, 0 to 59.
+    pub minute: u8,
+}
+
+/// How long each kind of phase takes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tempo {
+    /// Movement.
+    pub movement: Limit,
+    /// Retreats.
+    pub retreat: Limit,
+    /// Adjustments.
+    pub adjustment: Limit,
+    /// The first movement, if it takes another time than the others (seeds 001 IV.1 and 002: 30 minutes, then 15).
+    #[serde(default)]
+    pub first: Option<Limit>,
+    /// At the table: so many seconds of writing, with talk locked, follow each negotiation (seed 001 XIV.1: five
+    /// minutes). None: orders are written while people talk.
+    #[serde(default)]
+    pub writing: Option<u32>,
+    /// So many seconds that late orders still count, if somebody is late. 0: none.
+    #[serde(default)]
+    pub grace: u32,
+}
+
+impl Default for Tempo {
+    /// Two days for moves, one for the others: the habit of postal games on the net.
+    fn default() -> Self {
+        let hours = |hours: u32| Limit::After(hours * 3600);
+        Self { movement: hours(48), retreat: hours(24), adjustment: hours(24), first: None, writing: None, grace: 0 }
+    }
+}
+
+/// A year after which the game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LastYear {
+    /// The last year that is played.
+    pub year: u16,
+    /// What is counted then.
+    pub by: CountBy,
+}
+
+/// What decides a game that ends by its date.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CountBy {
+    /// Supply centres (seed 000).
+    Centres,
+    /// Units (seed 001).
+    Units,
+}
+
+/// What was agreed when the game was created.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settings {
+    /// `classic`, `ancient-mediterranean`, …
+    pub variant: String,
+    /// `2023`, `seed-001`, …
+    pub rulebook: String,
+    /// Single choices that differ from the rulebook's.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    /// The set-up for fewer players (`players-4`), if any.
+    #[serde(default)]
+    pub setup: Option<String>,
+    /// How many centres win, if another number than the variant's.
+    #[serde(default)]
+    pub victory: Option<u8>,
+    /// The year after which the game is over, if any.
+    #[serde(default)]
+    pub last_year: Option<LastYear>,
+    /// Which talk is allowed.
+    pub press: PressRule,
+    /// Nobody knows who plays what: the bot passes letters on.
+    #[serde(default)]
+    pub anonymous: bool,
+    /// Talk goes on in retreats and adjustments, against the rulebooks.
+    #[serde(default)]
+    pub never_silent: bool,
+    /// Deadlines.
+    pub tempo: Tempo,
+    /// The game master may read orders and press: told to all.
+    #[serde(default)]
+    pub master_sees: bool,
+    /// For trying things out: powers at once, no press, kept out of everybody's record.
+    #[serde(default)]
+    pub practice: bool,
+    /// The language of public posts.
+    pub language: Language,
+    /// An IANA name: in which zone public posts write times.
+    pub timezone: String,
+}
