@@ -29,6 +29,8 @@ mod world;
 
 #[path = "discord/inbound.rs"]
 mod inbound;
+#[path = "discord/letters.rs"]
+mod letters;
 #[path = "discord/limits.rs"]
 mod limits;
 #[path = "discord/outbound.rs"]

@@ -5,6 +5,8 @@
 //! repeats the hand-over under the same key, which the network knows for a while; after a longer break the post is
 //! looked for first.
 
+mod rooms;
+
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,12 +20,13 @@ use tokio_util::sync::CancellationToken;
 use crate::event::{Place, PlatformName};
 use crate::game::{Game, GameId, PhaseRecord, Stage};
 use crate::message::{Action, Capabilities, Message};
-use crate::notice::{Destination, MapView, Notice, Reader};
+use crate::notice::relayed::Why;
+use crate::notice::{Destination, MapView, Notice, Outgoing, Reader};
 use crate::picture::Studio;
-use crate::platforms::{Key, Platform, Refusal, Room, Setback};
+use crate::platforms::{Key, Platform, Refusal, Setback};
 use crate::say::{Material, Said, Speaker};
 use crate::service::{Answer, Answers, Defaults};
-use crate::store::{Due, OutboxRow, Store, StoreError};
+use crate::store::{Due, OutboxRow, RoomRow, Store, StoreError};
 use crate::world::Clock;
 
 /// How long every network surely remembers a key: after that the post is looked for before it is sent again.
@@ -48,6 +51,19 @@ enum Sent {
     Wait(Timestamp),
     Drop(&'static str),
     Skip,
+    /// These are said instead; and letters take the place of the room with this key, from now on.
+    Instead {
+        why: &'static str,
+        said: Vec<Outgoing>,
+        relayed: Option<(String, Why)>,
+    },
+}
+
+impl Sent {
+    /// Nothing is said after all, and nobody needs to look into it.
+    fn quietly(why: &'static str) -> Self {
+        Self::Instead { why, said: Vec::new(), relayed: None }
+    }
 }
 
 impl Courier {
@@ -115,6 +131,12 @@ impl Courier {
             Sent::Posted(posted) => self.store.posted(row.seq, posted.as_ref(), now).await?,
             Sent::Wait(until) => self.store.postponed(row.seq, until.max(now)).await?,
             Sent::Skip => self.store.dropped(row.seq, "a later one says the same message anew", now).await?,
+            Sent::Instead { why, said, relayed } => {
+                let keys = (0..).map(|number| part_key(&row.key, number));
+                let said: Vec<_> = said.into_iter().zip(keys).collect();
+                let relayed = relayed.as_ref().map(|(key, why)| (key.as_str(), why));
+                self.store.replaced(row.seq, why, &said, relayed, now).await?;
+            }
             Sent::Drop(why) => {
                 tracing::warn!(row = row.seq, why, "a notice was dropped");
                 self.store.dropped(row.seq, why, now).await?;
@@ -133,15 +155,23 @@ impl Courier {
         }
         let place = match &row.to {
             Destination::Place(place) => place.clone(),
-            Destination::Press { key, .. } => match self.store.room_by_key(key).await?.and_then(|row| row.room) {
-                Some(room) => Place::Room(room),
-                None => return Ok(Sent::Drop("its room was never opened")),
+            Destination::Press { key, .. } => match self.store.room_by_key(key).await? {
+                Some(RoomRow { relayed: Some(_), .. }) => {
+                    return Ok(Sent::quietly("letters take the place of its room"));
+                }
+                Some(RoomRow { room: Some(room), .. }) => Place::Room(room),
+                Some(RoomRow { room: None, .. }) | None => return Ok(Sent::Drop("its room was never opened")),
             },
+        };
+        let notice = match self.heard(&**platform, row, game.as_ref()).await {
+            Ok(Some(notice)) => notice,
+            Ok(None) => return Ok(Sent::quietly("nobody could overhear a room")),
+            Err(setback) => return Ok(self.setback(row, &place, &setback)),
         };
         let capabilities = platform.capabilities(&place);
         let reader = self.reader(&place, game.as_ref()).await?;
-        let readers = self.readers(&row.notice, reader, &place, game.as_ref()).await?;
-        let Some((message, rest)) = self.compose(&row.notice, game, &readers, capabilities).await? else {
+        let readers = self.readers(&notice, reader, &place, game.as_ref()).await?;
+        let Some((message, rest)) = self.compose(&notice, game, &readers, capabilities).await? else {
             return Ok(Sent::Drop("there was nothing to say"));
         };
         let standing = if capabilities.edits { self.store.standing(row).await? } else { None };
@@ -192,29 +222,6 @@ impl Courier {
             Ok(posted) => Sent::Posted(Some(posted)),
             Err(setback) => self.setback(row, place, &setback),
         })
-    }
-
-    async fn settle(
-        &self,
-        platform: &dyn Platform,
-        row: &OutboxRow,
-        room: &Room,
-        game: Option<&Game>,
-    ) -> Result<Sent, StoreError> {
-        let Destination::Press { key, .. } = &row.to else { return Ok(Sent::Drop("a room without a key")) };
-        let known = self.store.room_by_key(key).await?.and_then(|row| row.room);
-        let language = game.map_or(self.defaults.language, |game| game.settings.language);
-        let powers: Vec<_> = room.name.split('+').map(|power| self.words.power(language, power)).collect();
-        let name: String = format!("{} · {}", room.game, powers.join(" – ")).chars().take(100).collect();
-        let room = Room { known, name, ..room.clone() };
-        self.store.attempting(row.seq, self.clock.now()).await?;
-        match platform.settle(&Key(key.clone()), &room).await {
-            Ok(id) => {
-                self.store.room_opened(key, &id).await?;
-                Ok(Sent::Posted(None))
-            }
-            Err(setback) => Ok(self.setback(row, &Place::Channel(room.channel.clone()), &setback)),
-        }
     }
 
     fn setback(&self, row: &OutboxRow, place: &Place, setback: &Setback) -> Sent {

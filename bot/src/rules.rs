@@ -307,6 +307,18 @@ pub fn power(words: &Words, variant: &str, word: &str) -> Option<PowerId> {
         .map(str::to_owned)
 }
 
+/// Whether `word` names a province, in any language.
+pub fn names_province(words: &Words, variant: &str, word: &str) -> bool {
+    let wanted = word.trim().to_lowercase();
+    let map = map(variant);
+    Language::ALL.into_iter().any(|language| {
+        let table = words.table(language, variant);
+        let mut entries = map.provinces().filter_map(|province| table.province(map.id(province)));
+        entries
+            .any(|entry| entry.also.iter().chain([&entry.name, &entry.abbr]).any(|form| form.to_lowercase() == wanted))
+    })
+}
+
 /// A message with orders, and in which situation it was written: the same answer each time it is read.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Message {

@@ -35,5 +35,4 @@ silence = No negotiations in this phase.
 # $word (String)
 unknown-power = No power here is called "{ $word }".
 talk-to-whom = With whom? For example `{ $talk } Germany`.
-no-rooms = I can't open a private room for all of you: you aren't on the same network, or it has none.
 nothing-to-show = There is nothing to show yet.

@@ -29,5 +29,4 @@ no-press = In questa partita non ci sono stanze private.
 silence = In questa fase non si tratta.
 unknown-power = Qui nessuna potenza si chiama "{ $word }".
 talk-to-whom = Con chi? Per esempio `{ $talk } Germania`.
-no-rooms = Non posso aprire una stanza privata per tutti voi: non siete sulla stessa rete, oppure qui non se ne possono aprire.
 nothing-to-show = Non c'è ancora nulla da mostrare.

@@ -29,5 +29,4 @@ no-press = In dit spel zijn geen besloten kamers.
 silence = In deze fase wordt er niet overlegd.
 unknown-power = Hier heet geen mogendheid "{ $word }".
 talk-to-whom = Met wie? Bijvoorbeeld `{ $talk } Duitsland`.
-no-rooms = Ik kan voor jullie geen besloten kamer openen: jullie zitten niet op hetzelfde netwerk, of het kent er geen.
 nothing-to-show = Er is nog niets te tonen.

@@ -30,5 +30,4 @@ no-press = W tej grze nie ma prywatnych pokojów.
 silence = W tej fazie się nie negocjuje.
 unknown-power = Żadne mocarstwo nie nazywa się tu „{ $word }”.
 talk-to-whom = Z kim? Na przykład `{ $talk } Niemcy`.
-no-rooms = Nie mogę otworzyć dla was prywatnego pokoju: nie jesteście w tej samej sieci albo nie ma w niej takich pokojów.
 nothing-to-show = Nie ma jeszcze czego pokazać.

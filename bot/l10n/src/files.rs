@@ -47,5 +47,5 @@ macro_rules! embed {
 }
 
 embed!(
-    "classic" "ancient-mediterranean" "orders" "reading" "results" "notices" "errors" "commands" "page" "pictures"
+    "classic" "ancient-mediterranean" "orders" "reading" "results" "notices" "errors" "commands" "page" "pictures" "relay"
 );

@@ -40,6 +40,8 @@ pub enum CommandId {
     Results,
     /// Open a press room.
     Talk,
+    /// Write a letter that the bot carries.
+    Letter,
     /// Choose one's language.
     Language,
     /// Choose one's time zone.
@@ -185,6 +187,11 @@ fn names(words: &Words, message: &str, language: Language) -> Vec<String> {
         names.extend(also.split('|').map(|name| fold(name.trim())).filter(|name| !name.is_empty()));
     }
     names
+}
+
+/// Whether `word` is a name of `command` in `language`.
+pub fn is_called(words: &Words, command: CommandId, language: Language, word: &str) -> bool {
+    names(words, spec(command).message, language).contains(&fold(word))
 }
 
 /// Reads a text command; names of `language` are tried first, then those of the others, then ids.

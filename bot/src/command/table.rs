@@ -16,6 +16,8 @@ pub const VARIANTS: &[&str] = &["classic", "ancient-mediterranean", "ancient-med
 pub const RULEBOOKS: &[&str] = &["2023", "2000", "1982", "1971", "seed-000", "seed-001", "seed-002", "seed-004"];
 /// Press rules by id.
 pub const PRESS: &[&str] = &["full", "public", "none"];
+/// What happens where a player could read rooms that they aren't in.
+pub const MODERATORS: &[&str] = &["letters", "rooms"];
 /// Languages by tag.
 pub const LANGUAGES: &[&str] = &["en", "it", "nl", "pl"];
 
@@ -48,6 +50,7 @@ pub const COMMANDS: &[Spec] = &[
             optional("retreats", Kind::Duration),
             optional("builds", Kind::Duration),
             optional("press", Kind::Choice(PRESS)),
+            optional("moderators", Kind::Choice(MODERATORS)),
             optional("language", Kind::Choice(LANGUAGES)),
             optional("timezone", Kind::Text)
         ]
@@ -78,6 +81,14 @@ pub const COMMANDS: &[Spec] = &[
         [optional("phase", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(Talk, "talk", "command-talk", Player, Private, [required("with", Kind::Power), optional("game", Kind::Text)]),
+    spec!(
+        Letter,
+        "letter",
+        "command-letter",
+        Player,
+        Anywhere,
+        [required("to", Kind::Power), optional("words", Kind::Text), optional("game", Kind::Text)]
+    ),
     spec!(Language, "language", "command-language", Anyone, Anywhere, [required("language", Kind::Choice(LANGUAGES))]),
     spec!(Timezone, "timezone", "command-timezone", Anyone, Anywhere, [required("timezone", Kind::Text)]),
     spec!(Help, "help", "command-help", Anyone, Anywhere, []),
@@ -99,6 +110,9 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
         "text" => "parameter-text",
         "phase" => "parameter-phase",
         "with" => "parameter-with",
+        "moderators" => "parameter-moderators",
+        "to" => "parameter-to",
+        "words" => "parameter-words",
         _ => "parameter-text",
     }
 }
@@ -120,6 +134,8 @@ pub fn choice_message(choice: &str) -> Option<&'static str> {
         "full" => "choice-full",
         "public" => "choice-public",
         "none" => "choice-none",
+        "letters" => "choice-letters",
+        "rooms" => "choice-rooms",
         "en" => "choice-en",
         "it" => "choice-it",
         "nl" => "choice-nl",

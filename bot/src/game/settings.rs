@@ -114,6 +114,9 @@ pub struct Settings {
     /// Talk goes on in retreats and adjustments, against the rulebooks.
     #[serde(default)]
     pub never_silent: bool,
+    /// Rooms are opened even where a player who isn't in them could read them: agreed by taking a seat.
+    #[serde(default)]
+    pub overheard: bool,
     /// Deadlines.
     pub tempo: Tempo,
     /// The game master may read orders and press: told to all.

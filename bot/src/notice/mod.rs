@@ -1,6 +1,8 @@
 //! What the bot has to say, as data. Words, lengths and pictures are the courier's business, decided for the reader at
 //! the last moment.
 
+pub mod relayed;
+
 use std::collections::BTreeMap;
 
 use dragoman_l10n::Language;
@@ -11,6 +13,8 @@ use crate::event::{PersonId, Place, PlatformName};
 use crate::game::{GameId, OrderText, PowerId, Settings, UnitText};
 use crate::platforms::{Refusal, Room};
 use crate::rules::Message;
+
+pub use relayed::Relayed;
 
 /// Where a notice goes: a place of a network, or a press room that may not be open yet.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -139,8 +143,6 @@ pub enum Declined {
     },
     /// A room needs another power than one's own.
     TalkToWhom,
-    /// The network can't open private rooms here.
-    NoRooms,
     /// No such map, phase or order to show.
     NothingToShow,
 }
@@ -341,6 +343,8 @@ pub enum Notice {
         /// With whom.
         with: Vec<Sitting>,
     },
+    /// About letters.
+    Relayed(Relayed),
     /// Orders in a message, for readers of other languages.
     InYourNotation {
         /// Orders in the order of the text.

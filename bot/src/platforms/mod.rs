@@ -117,6 +117,14 @@ pub trait Platform: Send + Sync {
     /// Makes the press room under `key` be as `room` says. Repeatable after any failure.
     async fn settle(&self, key: &Key, room: &Room) -> Result<RoomId, Setback>;
 
+    /// Those of `others` who could read a room under `channel` without being in it, since the network lets them
+    /// (Discord: whoever may manage threads there). Whoever can't be looked up counts as able to. Where only members can
+    /// read, nobody.
+    async fn overhearing(&self, channel: &ChannelId, others: &[PersonId]) -> Result<Vec<PersonId>, Setback> {
+        let _ = (channel, others);
+        Ok(Vec::new())
+    }
+
     /// Reads what comes in and hands it to `sink`, from the stored cursor on, until `stop` is cancelled. Reconnects by
     /// itself; returns early only with an error that a person must mend.
     async fn listen(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable>;

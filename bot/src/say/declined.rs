@@ -65,7 +65,6 @@ impl Speaker<'_> {
             Declined::Silence => plain("silence"),
             Declined::UnknownPower { word } => self.text("unknown-power", &Args::new().text("word", quoted(word))),
             Declined::TalkToWhom => self.text("talk-to-whom", &Args::new().text("talk", self.command(CommandId::Talk))),
-            Declined::NoRooms => plain("no-rooms"),
             Declined::NothingToShow => plain("nothing-to-show"),
         }
     }

@@ -4,6 +4,7 @@
 //! what players wrote is quoted and never interpreted.
 
 mod declined;
+mod relayed;
 mod results;
 mod times;
 
@@ -187,8 +188,13 @@ impl Speaker<'_> {
                     .text("names", joined.join(", "))
                     .text("hash", hash.clone());
                 let full = joined.len() >= *needed;
+                let mut text = self.text(if full { "lobby-full" } else { "lobby" }, &args);
+                if !full && settings.overheard {
+                    text.push('\n');
+                    text.push_str(&self.plain("lobby-overheard"));
+                }
                 Said {
-                    text: self.text(if full { "lobby-full" } else { "lobby" }, &args),
+                    text,
                     actions: if full {
                         Vec::new()
                     } else {
@@ -307,6 +313,7 @@ impl Speaker<'_> {
                 self.only(if *silent { "room-silent" } else { "room-open" }, &Args::new())
             }
             Notice::Talking { with } => self.only("talking", &Args::new().text("with", self.people(with))),
+            Notice::Relayed(relayed) => self.relayed(relayed),
             Notice::InYourNotation { orders, languages } => {
                 let lines: Vec<String> = languages
                     .iter()

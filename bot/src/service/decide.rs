@@ -5,7 +5,7 @@ use dragoman_l10n::{Language, Words};
 use jiff::Timestamp;
 
 use super::view::View;
-use super::{info, lobby, orders, press};
+use super::{info, lobby, orders, press, relay};
 use crate::command::{self, CommandId, Invocation, Kind, Spot, Typed, Who};
 use crate::event::{Content, Event, Place};
 use crate::game::{Game, GameId, Stage};
@@ -158,8 +158,19 @@ fn text_command(act: &Act<'_>, text: &str, addressed: bool) -> Decision {
     if !addressed {
         return Decision::default();
     }
+    // Which map is meant decides which words are powers.
+    let variant = act.view.game(act.event, None).ok().or(act.view.mine.first());
+    let variant = variant.map_or("classic", |loaded| loaded.game.settings.variant.as_str());
+    if let Some(relay::Heading { to, words }) = relay::heading(act.words, variant, text) {
+        let values = [("to", to), ("words", words)].map(|(id, value)| (id.to_owned(), value.to_owned()));
+        return invoke(act, &Invocation { spec: command::spec(CommandId::Letter), values: values.into() });
+    }
     match command::read(act.words, act.language(), text) {
         Typed::Command(invocation) => invoke(act, &invocation),
+        // Somebody mentioned the bot in a room to have orders translated.
+        Typed::Unknown { .. } if matches!(act.event.place, Place::Room(_)) && press::has_orders(act, text) => {
+            press::words(act, text)
+        }
         Typed::Unknown { word, nearest } => match &act.event.place {
             // In private everything that is no command is an order.
             Place::Person(_) if plays(act) => orders::send(act, None, text),
@@ -229,7 +240,8 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         | CommandId::Status
         | CommandId::Map
         | CommandId::Results
-        | CommandId::Talk => {}
+        | CommandId::Talk
+        | CommandId::Letter => {}
     }
     let loaded = match act.view.game(act.event, named) {
         Ok(loaded) => loaded,
@@ -256,6 +268,7 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         CommandId::Map => info::map(act, loaded),
         CommandId::Results => info::results(act, loaded, get("phase")),
         CommandId::Talk => press::talk(act, loaded, get("with").unwrap_or_default()),
+        CommandId::Letter => relay::send(act, loaded, get("to").unwrap_or_default(), get("words").unwrap_or_default()),
         CommandId::New | CommandId::Join | CommandId::Help | CommandId::Language | CommandId::Timezone => {
             Decision::default()
         }

@@ -53,6 +53,7 @@ pub(super) fn new(act: &Act<'_>, invocation: &Invocation) -> Decision {
         press,
         anonymous: false,
         never_silent: false,
+        overheard: get("moderators") == Some("rooms"),
         tempo,
         master_sees: false,
         practice: false,
@@ -153,6 +154,7 @@ pub(super) fn join(act: &Act<'_>, named: Option<&str>) -> Decision {
         let notice = Notice::Seated { name: game.name.clone(), joined, needed };
         decision.say(now, act.back(), Some(&game), notice, Priority::Answer);
     }
+    super::relay::ask_who_overhears(&mut decision, now, &game, &[joined - 1]);
     if joined == needed {
         begin(&mut decision, now, &mut game);
     }
@@ -220,6 +222,8 @@ fn begin(decision: &mut Decision, now: Timestamp, game: &mut Game) {
         let Some(person) = seat.person() else { continue };
         decision.say(now, Place::Person(person.clone()), Some(game), notice, Priority::Event);
     }
+    let everybody: Vec<usize> = (0..game.seats.len()).collect();
+    super::relay::ask_who_overhears(decision, now, game, &everybody);
     super::phase::post_status(decision, now, game, &std::collections::BTreeMap::new());
 }
 

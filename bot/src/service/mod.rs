@@ -11,6 +11,7 @@ mod lobby;
 mod orders;
 mod phase;
 mod press;
+pub(crate) mod relay;
 mod suggest;
 mod view;
 
@@ -331,7 +332,7 @@ impl Service {
                 let zones = jiff::tz::db().available().map(|name| name.as_str().to_owned());
                 zones.map(|name| (name.clone(), name)).collect()
             }
-            "with" => {
+            "with" | "to" => {
                 let mut ids = self.store.games_of(&person.id).await?;
                 if let Place::Channel(channel) = place {
                     ids.extend(self.store.games_in(channel).await?);

@@ -6,8 +6,10 @@ use dragoman_l10n::Language;
 use jiff::Timestamp;
 
 use super::decide::{Act, Decision, declined};
+use super::relay;
 use crate::event::{PersonId, Place};
 use crate::game::{Game, PowerId, PressRule, Stage};
+use crate::notice::relayed::{Relayed, Why};
 use crate::notice::{Declined, Destination, Notice, Priority, Sitting};
 use crate::platforms::Room;
 use crate::rules;
@@ -16,50 +18,76 @@ use crate::world;
 
 pub(super) fn talk(act: &Act<'_>, loaded: &LoadedGame, with: &str) -> Decision {
     let game = &loaded.game;
-    let running = match &game.stage {
-        Stage::Running(running) => running,
+    match &game.stage {
+        Stage::Running(_) => {}
         Stage::Lobby => return declined(act, Declined::NotBegun),
         Stage::Over(_) => return declined(act, Declined::Over),
-    };
+    }
     if game.settings.press != PressRule::Full {
         return declined(act, Declined::NoPress);
     }
-    let own = game.seat_of(&act.view.person.id).and_then(|seat| seat.powers.first().cloned());
-    let Some(own) = own else { return declined(act, Declined::NotIn) };
-    let mut powers = BTreeSet::from([own.clone()]);
-    for word in with.split([',', ';', '+', '&', '/']).map(str::trim).filter(|word| !word.is_empty()) {
-        match rules::power(act.words, &game.settings.variant, word) {
-            Some(power) => powers.insert(power),
-            None => return declined(act, Declined::UnknownPower { word: word.to_owned() }),
-        };
-    }
-    if powers.len() < 2 {
-        return declined(act, Declined::TalkToWhom);
-    }
+    let own = game.seat_of(&act.view.person.id).map(|seat| seat.powers.clone()).unwrap_or_default();
+    let Some(first) = own.first() else { return declined(act, Declined::NotIn) };
+    let others = match relay::powers(act.words, &game.settings.variant, with, &own) {
+        Ok(others) if others.is_empty() => return declined(act, Declined::TalkToWhom),
+        Ok(others) => others,
+        Err(why) => return declined(act, why),
+    };
     let powers: Vec<PowerId> = rules::powers(&game.settings.variant)
         .into_iter()
-        .filter(|power| powers.contains(*power))
+        .filter(|power| *power == first.as_str() || others.iter().any(|other| other == power))
         .map(str::to_owned)
         .collect();
     let members = members(game, &powers);
     let platform = game.channel.platform();
-    if !act.view.rooms || members.iter().any(|(person, _)| person.platform() != platform) {
-        return declined(act, Declined::NoRooms);
-    }
     let sitting: Vec<Sitting> = members.iter().map(|(_, sitting)| sitting.clone()).collect();
-    let with = sitting.iter().filter(|sitting| !sitting.powers.contains(&own)).cloned().collect();
+    let with = sitting.iter().filter(|sitting| !sitting.powers.contains(first)).cloned().collect();
     let mut decision = Decision::default();
     let now = act.view.now;
-    if !loaded.rooms.iter().any(|room| room.powers == powers) {
-        let row = RoomRow { key: world::name_of(&act.view.seed, 22), game: game.id.clone(), powers, room: None };
-        let press = Destination::Press { key: row.key.clone(), platform };
-        settle(&mut decision, now, game, &row, is_silent(&running.position.phase));
-        decision.post(now, press, None, Some(game), Notice::RoomOpened { members: sitting }, Priority::Event);
-        decision.changes.rooms.push(row);
-    }
-    decision.say(now, act.aside(), Some(game), Notice::Talking { with }, Priority::Answer);
+    let apart = !act.view.rooms || members.iter().any(|(person, _)| person.platform() != platform);
+    let known = loaded.rooms.iter().find(|room| room.powers == powers);
+    let row = RoomRow {
+        key: world::name_of(&act.view.seed, 22),
+        game: game.id.clone(),
+        powers: powers.clone(),
+        room: None,
+        relayed: apart.then_some(Why::Apart),
+    };
+    let answer = match known {
+        Some(RoomRow { relayed: None, .. }) => Notice::Talking { with },
+        // Perhaps what stood in the way is gone by now: the courier tries once more.
+        Some(row @ RoomRow { relayed: Some(why), .. }) => {
+            if !apart && *why != Why::Apart {
+                open(&mut decision, now, game, row, sitting.clone());
+            }
+            Notice::Relayed(Relayed::Instead { members: sitting, why: why.clone() })
+        }
+        None if apart => {
+            for (to, notice) in relay::instead(game, &sitting, &Why::Apart) {
+                if to != Destination::Place(Place::Person(act.view.person.id.clone())) {
+                    decision.post(now, to, None, Some(game), notice, Priority::Event);
+                }
+            }
+            decision.changes.rooms.push(row);
+            Notice::Relayed(Relayed::Instead { members: sitting, why: Why::Apart })
+        }
+        None => {
+            open(&mut decision, now, game, &row, sitting);
+            decision.changes.rooms.push(row);
+            Notice::Relayed(Relayed::Opening { with })
+        }
+    };
+    decision.say(now, act.aside(), Some(game), answer, Priority::Answer);
     decision.changes.game = Some((game.clone(), loaded.version));
     decision
+}
+
+/// Has the room opened, and what stands at its top said in it.
+fn open(decision: &mut Decision, now: Timestamp, game: &Game, row: &RoomRow, members: Vec<Sitting>) {
+    let silent = game.running().is_some_and(|running| is_silent(&running.position.phase));
+    settle(decision, now, game, row, silent);
+    let to = Destination::Press { key: row.key.clone(), platform: game.channel.platform() };
+    decision.post(now, to, None, Some(game), Notice::RoomOpened { members }, Priority::Event);
 }
 
 fn members(game: &Game, powers: &[PowerId]) -> Vec<(PersonId, Sitting)> {
@@ -73,7 +101,7 @@ fn members(game: &Game, powers: &[PowerId]) -> Vec<(PersonId, Sitting)> {
 }
 
 /// Talk is for movement phases only; in retreats and adjustments all rulebooks ask for silence.
-fn is_silent(phase: &str) -> bool {
+pub(super) fn is_silent(phase: &str) -> bool {
     !phase.ends_with('M')
 }
 
@@ -101,11 +129,18 @@ pub(super) fn follow_phase(decision: &mut Decision, now: Timestamp, game: &Game,
     if before == Some(after) {
         return;
     }
-    for row in rooms {
+    for row in rooms.iter().filter(|row| row.relayed.is_none()) {
         settle(decision, now, game, row, after);
         let to = Destination::Press { key: row.key.clone(), platform: game.channel.platform() };
         decision.post(now, to, None, Some(game), Notice::RoomSilence { silent: after }, Priority::Routine);
     }
+}
+
+/// Whether whole orders stand in `text`.
+pub(super) fn has_orders(act: &Act<'_>, text: &str) -> bool {
+    let Ok(loaded) = act.view.game(act.event, None) else { return false };
+    let Some(running) = loaded.game.running() else { return false };
+    !rules::orders_in_press(act.words, act.language(), &loaded.game.settings, &running.position, text).is_empty()
 }
 
 /// Somebody wrote in a room: whole orders in it are given to readers of other languages in theirs.

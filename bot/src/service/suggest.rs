@@ -66,6 +66,7 @@ mod tests {
             options: BTreeMap::new(),
             setup: None,
             press: PressRule::Full,
+            overheard: false,
             tempo: Tempo::default(),
             victory: None,
             last_year: None,

@@ -9,6 +9,7 @@ use sqlx::{Row, Sqlite, Transaction};
 use super::{Store, StoreError};
 use crate::event::{ChannelId, PersonId, RoomId};
 use crate::game::{Game, GameId, PhaseRecord, PowerId, Sheet};
+use crate::notice::relayed::Why;
 
 /// A game with what belongs to its current phase.
 #[derive(Clone, Debug)]
@@ -34,6 +35,8 @@ pub struct RoomRow {
     pub powers: Vec<PowerId>,
     /// The platform's room, once it is open.
     pub room: Option<RoomId>,
+    /// Why letters take its place, if they do.
+    pub relayed: Option<Why>,
 }
 
 /// A new revision of a power's orders.
@@ -153,14 +156,15 @@ pub(super) async fn save_room(
     now: Timestamp,
 ) -> Result<(), StoreError> {
     sqlx::query(
-        "INSERT INTO rooms (key, game_id, powers, room, opened_at) VALUES ($1, $2, $3, $4, $5)
-         ON CONFLICT (key) DO UPDATE SET room = excluded.room",
+        "INSERT INTO rooms (key, game_id, powers, room, opened_at, relayed) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (key) DO UPDATE SET room = excluded.room, relayed = excluded.relayed",
     )
     .bind(&room.key)
     .bind(&room.game.0)
     .bind(serde_json::to_string(&room.powers)?)
     .bind(room.room.as_ref().map(RoomId::as_str))
     .bind(now.as_millisecond())
+    .bind(room.relayed.as_ref().map(serde_json::to_string).transpose()?)
     .execute(&mut **transaction)
     .await?;
     Ok(())
@@ -169,11 +173,13 @@ pub(super) async fn save_room(
 fn room_row(row: &SqliteRow) -> Result<RoomRow, StoreError> {
     let powers: String = row.try_get("powers")?;
     let room: Option<String> = row.try_get("room")?;
+    let relayed: Option<String> = row.try_get("relayed")?;
     Ok(RoomRow {
         key: row.try_get("key")?,
         game: GameId(row.try_get("game_id")?),
         powers: serde_json::from_str(&powers)?,
         room: room.map(RoomId::try_from).transpose().map_err(|_| StoreError::Nonsense("room id"))?,
+        relayed: relayed.as_deref().map(serde_json::from_str).transpose()?,
     })
 }
 
@@ -199,11 +205,12 @@ impl Store {
             Some(running) => self.sheets(id, running.number).await?,
             None => BTreeMap::new(),
         };
-        let rooms =
-            sqlx::query("SELECT key, game_id, powers, room FROM rooms WHERE game_id = $1 ORDER BY opened_at, key")
-                .bind(&id.0)
-                .fetch_all(&self.reader)
-                .await?;
+        let rooms = sqlx::query(
+            "SELECT key, game_id, powers, room, relayed FROM rooms WHERE game_id = $1 ORDER BY opened_at, key",
+        )
+        .bind(&id.0)
+        .fetch_all(&self.reader)
+        .await?;
         let rooms = rooms.iter().map(room_row).collect::<Result<_, _>>()?;
         Ok(Some(LoadedGame { game, version, sheets, rooms }))
     }
@@ -312,7 +319,7 @@ impl Store {
 
     /// The press room that its platform calls `room`.
     pub async fn room(&self, room: &RoomId) -> Result<Option<RoomRow>, StoreError> {
-        let row = sqlx::query("SELECT key, game_id, powers, room FROM rooms WHERE room = $1")
+        let row = sqlx::query("SELECT key, game_id, powers, room, relayed FROM rooms WHERE room = $1")
             .bind(room.as_str())
             .fetch_optional(&self.reader)
             .await?;
@@ -321,7 +328,7 @@ impl Store {
 
     /// The press room with this key.
     pub async fn room_by_key(&self, key: &str) -> Result<Option<RoomRow>, StoreError> {
-        let row = sqlx::query("SELECT key, game_id, powers, room FROM rooms WHERE key = $1")
+        let row = sqlx::query("SELECT key, game_id, powers, room, relayed FROM rooms WHERE key = $1")
             .bind(key)
             .fetch_optional(&self.reader)
             .await?;
@@ -330,7 +337,7 @@ impl Store {
 
     /// Notes what its platform calls a room.
     pub async fn room_opened(&self, key: &str, room: &RoomId) -> Result<(), StoreError> {
-        sqlx::query("UPDATE rooms SET room = $2 WHERE key = $1")
+        sqlx::query("UPDATE rooms SET room = $2, relayed = NULL WHERE key = $1")
             .bind(key)
             .bind(room.as_str())
             .execute(&self.writer)

@@ -10,6 +10,7 @@ use sqlx::{Row, Sqlite, Transaction};
 use super::{Store, StoreError};
 use crate::event::PlatformName;
 use crate::game::GameId;
+use crate::notice::relayed::Why;
 use crate::notice::{Destination, Notice, Outgoing};
 use crate::platforms::{Key, Posted};
 
@@ -76,6 +77,14 @@ fn instant(milliseconds: i64) -> Result<Timestamp, StoreError> {
 
 const LEASE_MILLISECONDS: i64 = 5 * 60 * 1000;
 
+/// The notice without what somebody wrote to somebody else: that isn't kept once it is delivered or given up.
+macro_rules! forgotten {
+    () => {
+        "CASE WHEN json_extract(notice, '$.relayed') = 'letter'
+         THEN json_set(notice, '$.text', '', '$.orders', json('[]')) ELSE notice END"
+    };
+}
+
 impl Store {
     /// Claims what is next on `platform`: the oldest row of some place, the most urgent place first.
     pub async fn claim(&self, platform: PlatformName, now: Timestamp) -> Result<Due, StoreError> {
@@ -139,23 +148,62 @@ impl Store {
     /// Notes that the row was posted.
     pub async fn posted(&self, seq: i64, posted: Option<&Posted>, now: Timestamp) -> Result<(), StoreError> {
         let posted = posted.map(serde_json::to_string).transpose()?;
-        sqlx::query("UPDATE outbox SET ended_at = $2, claimed_until = NULL, posted_as = $3 WHERE seq = $1")
-            .bind(seq)
-            .bind(now.as_millisecond())
-            .bind(posted)
-            .execute(&self.writer)
-            .await?;
+        sqlx::query(concat!(
+            "UPDATE outbox SET ended_at = $2, claimed_until = NULL, posted_as = $3, notice = ",
+            forgotten!(),
+            " WHERE seq = $1"
+        ))
+        .bind(seq)
+        .bind(now.as_millisecond())
+        .bind(posted)
+        .execute(&self.writer)
+        .await?;
         Ok(())
     }
 
     /// Notes that the row will never be posted, and why.
     pub async fn dropped(&self, seq: i64, why: &str, now: Timestamp) -> Result<(), StoreError> {
+        sqlx::query(concat!(
+            "UPDATE outbox SET ended_at = $2, claimed_until = NULL, dropped_why = $3, notice = ",
+            forgotten!(),
+            " WHERE seq = $1"
+        ))
+        .bind(seq)
+        .bind(now.as_millisecond())
+        .bind(why)
+        .execute(&self.writer)
+        .await?;
+        Ok(())
+    }
+
+    /// Notes that the row won't be posted and that these are said in its place; and, with the key of a room, why letters
+    /// take that room's place from now on.
+    pub async fn replaced(
+        &self,
+        seq: i64,
+        why: &str,
+        instead: &[(Outgoing, Key)],
+        relayed: Option<(&str, &Why)>,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let mut transaction = self.begin().await?;
+        for (outgoing, key) in instead {
+            save(&mut transaction, outgoing, key.as_str()).await?;
+        }
+        if let Some((key, why)) = relayed {
+            sqlx::query("UPDATE rooms SET relayed = $2 WHERE key = $1")
+                .bind(key)
+                .bind(serde_json::to_string(why)?)
+                .execute(&mut *transaction)
+                .await?;
+        }
         sqlx::query("UPDATE outbox SET ended_at = $2, claimed_until = NULL, dropped_why = $3 WHERE seq = $1")
             .bind(seq)
             .bind(now.as_millisecond())
             .bind(why)
-            .execute(&self.writer)
+            .execute(&mut *transaction)
             .await?;
+        transaction.commit().await?;
         Ok(())
     }
 

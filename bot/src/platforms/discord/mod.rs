@@ -147,32 +147,6 @@ impl Discord {
         Ok(application.name)
     }
 
-    /// Those of `others` who can read private threads of `channel` without being in them, because they may manage
-    /// threads there (or own or administrate the server). Whoever can't be looked up counts as able to.
-    pub async fn overhearing(&self, channel: &ChannelId, others: &[PersonId]) -> Result<Vec<PersonId>, Setback> {
-        let channel = native(channel.native())?;
-        let Some(guild) = self.guilds.guild_of(channel) else {
-            return Err(self.soon());
-        };
-        let mut able = Vec::new();
-        for other in others {
-            let person: Id = native(other.native())?;
-            let route = Route::GuildMember { guild_id: guild.to(), user_id: person.to() };
-            let may = match self.rest.ask::<wire::Member>(LightMethod::Get, route, None).await {
-                Ok(member) => self
-                    .guilds
-                    .permissions(channel, person, &member.roles)
-                    .is_none_or(|all| all & guilds::permission::MANAGE_THREADS != 0),
-                Err(Trouble::Gone(_)) => false,
-                Err(trouble) => return Err(self.setback(trouble, channel, &[])),
-            };
-            if may {
-                able.push(other.clone());
-            }
-        }
-        Ok(able)
-    }
-
     fn now(&self) -> Timestamp {
         self.rest.now()
     }
@@ -293,6 +267,32 @@ impl Platform for Discord {
 
     async fn settle(&self, key: &Key, room: &Room) -> Result<RoomId, Setback> {
         self.settle_room(key, room).await
+    }
+
+    async fn overhearing(&self, channel: &ChannelId, others: &[PersonId]) -> Result<Vec<PersonId>, Setback> {
+        // Whoever doesn't see the channel sees none of its threads, whatever else they may.
+        const NEEDED: u64 = guilds::permission::MANAGE_THREADS | guilds::permission::VIEW_CHANNEL;
+        let channel = native(channel.native())?;
+        self.met_channel(channel).await.map_err(|trouble| self.setback(trouble, channel, &[]))?;
+        let Some(guild) = self.guilds.guild_of(channel) else {
+            return Err(self.soon());
+        };
+        let mut able = Vec::new();
+        for other in others {
+            let person: Id = native(other.native())?;
+            let route = Route::GuildMember { guild_id: guild.to(), user_id: person.to() };
+            let may = match self.rest.ask::<wire::Member>(LightMethod::Get, route, None).await {
+                Ok(member) => {
+                    self.guilds.permissions(channel, person, &member.roles).is_none_or(|all| all & NEEDED == NEEDED)
+                }
+                Err(Trouble::Gone(_)) => false,
+                Err(trouble) => return Err(self.setback(trouble, channel, &[])),
+            };
+            if may {
+                able.push(other.clone());
+            }
+        }
+        Ok(able)
     }
 
     async fn listen(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable> {

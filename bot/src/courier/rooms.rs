@@ -1,0 +1,118 @@
+//! Press rooms: opened where only their members can read them, else replaced by letters.
+
+use crate::event::{PersonId, Place};
+use crate::game::Game;
+use crate::notice::relayed::{Ear, Relayed, Why};
+use crate::notice::{Destination, Notice, Outgoing, Priority, Sitting};
+use crate::platforms::{Key, Platform, Refusal, Room, Setback};
+use crate::service::relay;
+use crate::store::{OutboxRow, StoreError};
+
+use super::{Courier, Sent};
+
+impl Courier {
+    /// The notice as it is to be said: who could overhear whom is known to the network only. `None`: nobody can.
+    pub(super) async fn heard(
+        &self,
+        platform: &dyn Platform,
+        row: &OutboxRow,
+        game: Option<&Game>,
+    ) -> Result<Option<Notice>, Setback> {
+        let (Notice::Relayed(Relayed::Ears { people }), Some(game)) = (&row.notice, game) else {
+            return Ok(Some(row.notice.clone()));
+        };
+        let asked: Vec<PersonId> = people.iter().map(|ear| ear.person.clone()).collect();
+        let able = platform.overhearing(&game.channel, &asked).await?;
+        let people: Vec<Ear> = people.iter().filter(|ear| able.contains(&ear.person)).cloned().collect();
+        Ok((!people.is_empty()).then(|| Notice::Relayed(Relayed::Ears { people })))
+    }
+
+    pub(super) async fn settle(
+        &self,
+        platform: &dyn Platform,
+        row: &OutboxRow,
+        room: &Room,
+        game: Option<&Game>,
+    ) -> Result<Sent, StoreError> {
+        let Destination::Press { key, .. } = &row.to else { return Ok(Sent::Drop("a room without a key")) };
+        let stored = self.store.room_by_key(key).await?;
+        let known = stored.as_ref().and_then(|row| row.room.clone());
+        let language = game.map_or(self.defaults.language, |game| game.settings.language);
+        let powers: Vec<_> = room.name.split('+').map(|power| self.words.power(language, power)).collect();
+        let name: String = format!("{} · {}", room.game, powers.join(" – ")).chars().take(100).collect();
+        let mut shall = Room { known, name, ..room.clone() };
+        let overheard = match game {
+            Some(game) => match overheard(platform, &shall, game).await {
+                Ok(overheard) => overheard,
+                Err(setback) => return Ok(self.setback(row, &Place::Channel(room.channel.clone()), &setback)),
+            },
+            None => None,
+        };
+        if overheard.is_some() {
+            shall.open = false;
+        }
+        if overheard.is_some() && shall.known.is_none() {
+            return self.relay(key, room, game, overheard).await;
+        }
+        self.store.attempting(row.seq, self.clock.now()).await?;
+        match platform.settle(&Key(key.clone()), &shall).await {
+            // It is locked now.
+            Ok(_) if overheard.is_some() => self.relay(key, room, game, overheard).await,
+            Ok(id) => {
+                self.store.room_opened(key, &id).await?;
+                Ok(Sent::Posted(None))
+            }
+            // A room that is open stays, and waits until somebody gives the permission back.
+            Err(Setback::Refused(Refusal::Permission(permission))) if shall.known.is_none() => {
+                self.relay(key, room, game, Some(Why::Permission { permission })).await
+            }
+            Err(setback) => Ok(self.setback(row, &Place::Channel(room.channel.clone()), &setback)),
+        }
+    }
+
+    /// From now on letters take the place of the room: its members are told, once for each reason.
+    async fn relay(&self, key: &str, room: &Room, game: Option<&Game>, why: Option<Why>) -> Result<Sent, StoreError> {
+        let (Some(why), Some(game)) = (why, game) else { return Ok(Sent::Drop("a room without a game")) };
+        let before = self.store.room_by_key(key).await?.and_then(|row| row.relayed);
+        if before.as_ref() == Some(&why) {
+            return Ok(Sent::quietly("its members know already that letters take its place"));
+        }
+        let members: Vec<Sitting> = room
+            .name
+            .split('+')
+            .filter_map(|power| {
+                let seat = game.seat_with(power)?;
+                Some(Sitting { name: seat.name.clone(), powers: vec![power.to_owned()] })
+            })
+            .collect();
+        let outgoing = relay::instead(game, &members, &why).into_iter().map(|(to, notice)| Outgoing {
+            to,
+            slot: None,
+            game: Some(game.id.clone()),
+            notice,
+            priority: Priority::Event,
+            due: self.clock.now(),
+            expires: None,
+        });
+        Ok(Sent::Instead {
+            why: "letters take the place of its room",
+            said: outgoing.collect(),
+            relayed: Some((key.to_owned(), why)),
+        })
+    }
+}
+
+/// Which powers could read `room` though they aren't in it, if the game minds.
+async fn overheard(platform: &dyn Platform, room: &Room, game: &Game) -> Result<Option<Why>, Setback> {
+    if relay::may_be_overheard(&game.settings) {
+        return Ok(None);
+    }
+    let outside = game.seats.iter().filter_map(|seat| Some((seat, seat.person()?)));
+    let outside = outside.filter(|(_, person)| person.platform() == platform.name() && !room.members.contains(person));
+    let outside: Vec<_> = outside.collect();
+    let people: Vec<PersonId> = outside.iter().map(|(_, person)| (*person).clone()).collect();
+    let able = platform.overhearing(&room.channel, &people).await?;
+    let by = outside.iter().filter(|(_, person)| able.contains(person)).flat_map(|(seat, _)| &seat.powers);
+    let by: Vec<_> = by.collect();
+    Ok((!able.is_empty()).then(|| Why::Overheard { by: by.into_iter().cloned().collect() }))
+}

@@ -1,0 +1,120 @@
+//! Letters, in words.
+
+use dragoman_l10n::Args;
+
+use super::{Said, Speaker};
+use crate::command::CommandId;
+use crate::message::Action;
+use crate::notice::Sitting;
+use crate::notice::relayed::{Relayed, Why};
+
+impl Speaker<'_> {
+    pub(super) fn relayed(&self, relayed: &Relayed) -> Said {
+        match relayed {
+            Relayed::Letter { from, to, text, orders, language } => {
+                let own = self.own_powers();
+                let args = Args::new().text("from", self.power(from)).text("to", self.powers(to));
+                let head = self.text(if to.len() > 1 { "letter-to-several" } else { "letter" }, &args);
+                let mut lines = vec![head];
+                lines.extend(text.lines().map(|line| format!("│ {}", harmless(line))));
+                if !orders.is_empty() && *language != self.language() {
+                    let args = Args::new().text("language", self.language().tag()).text("orders", self.orders(orders));
+                    lines.push(self.text("in-your-notation", &args));
+                }
+                let others = std::iter::once(from).chain(to.iter().filter(|power| !own.contains(power)));
+                let others: Vec<_> = others.cloned().collect();
+                Said { text: lines.join("\n"), actions: self.reply(&others), rings: true, ..Said::default() }
+            }
+            Relayed::Sent { to } => self.only("letter-sent", &Args::new().text("to", self.powers(to))),
+            Relayed::HowTo { to } => self.only("letter-how", &self.how(to)),
+            Relayed::Instead { members, why } => {
+                let own = self.own_powers();
+                let powers: Vec<_> = members.iter().flat_map(|sitting| &sitting.powers).cloned().collect();
+                let others: Vec<_> = powers.into_iter().filter(|power| !own.contains(power)).collect();
+                let why = match why {
+                    Why::Overheard { by } => self.text(
+                        "letters-overheard",
+                        &Args::new()
+                            .text("powers", self.powers(by))
+                            .number("count", i64::try_from(by.len()).unwrap_or(1)),
+                    ),
+                    Why::Permission { permission } => {
+                        self.text("letters-permission", &Args::new().text("permission", permission.clone()))
+                    }
+                    Why::Apart => self.plain("letters-apart"),
+                };
+                let text = format!("{why}\n{}", self.text("letter-how", &self.how(&others)));
+                Said { text, actions: self.reply(&others), rings: true, ..Said::default() }
+            }
+            Relayed::Opening { with } => self.only("room-opening", &Args::new().text("with", self.people(with))),
+            Relayed::Ears { people } => {
+                let sitting: Vec<Sitting> = people.iter().map(|ear| ear.sitting.clone()).collect();
+                let args = Args::new()
+                    .text("people", self.ears(&sitting))
+                    .number("count", i64::try_from(people.len()).unwrap_or(1));
+                if people.is_empty() { Said::default() } else { self.only("ears", &args) }
+            }
+            Relayed::InPrivate => self.only("letter-in-private", &Args::new()),
+            Relayed::Delivered => self.only("letter-delivered", &Args::new()),
+            Relayed::Nobody { power } => self.only("letter-nobody", &Args::new().text("power", self.power(power))),
+        }
+    }
+
+    /// By power once there are powers, else by name.
+    fn ears(&self, people: &[Sitting]) -> String {
+        let one = |sitting: &Sitting| match sitting.powers.as_slice() {
+            [] => sitting.name.clone(),
+            powers => self.powers(powers),
+        };
+        people.iter().map(one).collect::<Vec<_>>().join(", ")
+    }
+
+    fn own_powers(&self) -> Vec<String> {
+        let seat = self.reader.person.as_ref().and_then(|person| self.material.game.as_ref()?.seat_of(person));
+        seat.map(|seat| seat.powers.clone()).unwrap_or_default()
+    }
+
+    fn how(&self, to: &[String]) -> Args<'static> {
+        let word = self.plain("letter-to-word");
+        Args::new()
+            .text("example", format!("{word} {}: …", self.powers(to)))
+            .text("letter", self.command(CommandId::Letter))
+    }
+
+    /// A button that answers all of them, as far as their names fit into it.
+    fn reply(&self, to: &[String]) -> Vec<Action> {
+        let Some(game) = &self.material.game else { return Vec::new() };
+        let id = format!("letter:game={};to={}", game.id, to.join("+"));
+        if to.is_empty() || id.len() > 80 {
+            return Vec::new();
+        }
+        vec![Action { id, label: self.text("action-letter", &Args::new().text("to", self.powers(to))) }]
+    }
+}
+
+/// What a player wrote, with everything taken out of it that could pass for the bot's own hand or hide where a link
+/// leads.
+fn harmless(text: &str) -> String {
+    let plain: String = text
+        .chars()
+        .filter(|c| !c.is_control())
+        .map(|c| match c {
+            '`' => '´',
+            '*' => '∗',
+            '│' => '|',
+            other => other,
+        })
+        .collect();
+    plain.replace("](", "] (")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_letter_cannot_pass_for_the_bots_own_words() {
+        assert_eq!(harmless("**Bold** `code` [link](https://x)"), "∗∗Bold∗∗ ´code´ [link] (https://x)");
+        assert_eq!(harmless("due\u{7}"), "due");
+    }
+}

@@ -1,0 +1,195 @@
+//! Letters: the bot carries a message from one private conversation to others, under the sender's power.
+//!
+//! What is written is kept until it is delivered and no longer. A letter names powers only, so that it says no more in
+//! an anonymous game than it should.
+
+use std::collections::BTreeSet;
+
+use dragoman_l10n::{Language, Words};
+
+use super::decide::{Act, Decision, declined};
+use super::press::is_silent;
+use crate::command::{self, CommandId};
+use crate::event::{Content, Place};
+use crate::game::{Game, PowerId, PressRule, Seat, Settings, Stage};
+use crate::notice::relayed::{Ear, Relayed, Why};
+use crate::notice::{Declined, Destination, Notice, Priority, Sitting};
+use crate::rules;
+use crate::store::LoadedGame;
+
+/// Whether everybody agreed at the creation that rooms are opened though players who aren't in them could read them.
+pub(crate) fn may_be_overheard(settings: &Settings) -> bool {
+    settings.overheard
+}
+
+/// To whom a line such as "to Germany, France: …" is, and what it says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Heading<'a> {
+    pub(super) to: &'a str,
+    pub(super) words: &'a str,
+}
+
+/// Reads a text as a letter. A line that begins like one whose powers aren't known is one too: what was meant for
+/// somebody else's eyes must never be read as an order.
+pub(super) fn heading<'a>(words: &Words, variant: &str, text: &'a str) -> Option<Heading<'a>> {
+    let (head, rest) = text.split_once(':')?;
+    let head = head.trim_start_matches(['!', '/']).trim();
+    if head.contains('\n') {
+        return None;
+    }
+    let (first, to) = head.split_once(|c: char| c.is_whitespace() || c == '\'' || c == '’')?;
+    let first = first.to_lowercase();
+    let is_word = |language: Language| {
+        words.plain(language, "letter-words").split('|').any(|word| word.trim() == first)
+            || command::is_called(words, CommandId::Letter, language, &first)
+    };
+    if !Language::ALL.into_iter().any(is_word) {
+        return None;
+    }
+    // "A Rome: …" may be an army: a lone letter needs powers after it that are no provinces.
+    if first.chars().count() == 1 {
+        let is_place = |name: &str| rules::names_province(words, variant, name);
+        let powers = names(to).collect::<Vec<_>>();
+        if powers.iter().any(|name| is_place(name) || rules::power(words, variant, name).is_none()) {
+            return None;
+        }
+    }
+    Some(Heading { to: to.trim(), words: rest.trim() })
+}
+
+fn names(text: &str) -> impl Iterator<Item = &str> {
+    text.split([',', ';', '+', '&', '/']).map(str::trim).filter(|word| !word.is_empty())
+}
+
+/// The powers that `text` names, without `own`, in the variant's order.
+pub(super) fn powers(words: &Words, variant: &str, text: &str, own: &[PowerId]) -> Result<Vec<PowerId>, Declined> {
+    let mut named = BTreeSet::new();
+    for word in names(text) {
+        match rules::power(words, variant, word) {
+            Some(power) => named.insert(power),
+            None => return Err(Declined::UnknownPower { word: word.to_owned() }),
+        };
+    }
+    let all = rules::powers(variant).into_iter().map(str::to_owned);
+    Ok(all.filter(|power| named.contains(power) && !own.contains(power)).collect())
+}
+
+/// Sends a letter of the acting player.
+pub(super) fn send(act: &Act<'_>, loaded: &LoadedGame, to: &str, text: &str) -> Decision {
+    let game = &loaded.game;
+    let say = |relayed| act.answer(act.aside(), Some(game), Notice::Relayed(relayed));
+    if matches!(act.event.place, Place::Channel(_) | Place::Room(_)) {
+        return say(Relayed::InPrivate);
+    }
+    if let Content::Edited { .. } = act.event.content {
+        return say(Relayed::Delivered);
+    }
+    let running = match &game.stage {
+        Stage::Running(running) => running,
+        Stage::Lobby => return declined(act, Declined::NotBegun),
+        Stage::Over(_) => return declined(act, Declined::Over),
+    };
+    match game.settings.press {
+        PressRule::Full => {}
+        PressRule::Public | PressRule::None => return declined(act, Declined::NoPress),
+    }
+    if is_silent(&running.position.phase) {
+        return declined(act, Declined::Silence);
+    }
+    let own = game.seat_of(&act.view.person.id).map(|seat| seat.powers.clone()).unwrap_or_default();
+    let Some(from) = own.first() else { return declined(act, Declined::NotIn) };
+    let to = match powers(act.words, &game.settings.variant, to, &own) {
+        Ok(to) if to.is_empty() => return declined(act, Declined::TalkToWhom),
+        Ok(to) => to,
+        Err(why) => return declined(act, why),
+    };
+    if text.trim().is_empty() {
+        return say(Relayed::HowTo { to });
+    }
+    if let Some(power) = to.iter().find(|power| game.seat_with(power).and_then(Seat::person).is_none()) {
+        return say(Relayed::Nobody { power: power.clone() });
+    }
+    let language = act.language();
+    let orders = rules::orders_in_press(act.words, language, &game.settings, &running.position, text);
+    let letter = Relayed::Letter { from: from.clone(), to: to.clone(), text: text.trim().to_owned(), orders, language };
+    let mut decision = Decision::default();
+    let readers = game.seats.iter().filter(|seat| to.iter().any(|power| seat.holds(power)));
+    for person in readers.filter_map(Seat::person) {
+        let notice = Notice::Relayed(letter.clone());
+        decision.say(act.view.now, Place::Person(person.clone()), Some(game), notice, Priority::Event);
+    }
+    decision.say(act.view.now, act.aside(), Some(game), Notice::Relayed(Relayed::Sent { to }), Priority::Answer);
+    decision
+}
+
+/// Tells everybody of a room that isn't one to write letters instead.
+pub(crate) fn instead(game: &Game, members: &[Sitting], why: &Why) -> Vec<(Destination, Notice)> {
+    let seats = game
+        .seats
+        .iter()
+        .filter(|seat| members.iter().any(|sitting| sitting.powers.iter().any(|power| seat.powers.contains(power))));
+    seats
+        .filter_map(|seat| {
+            let notice = Relayed::Instead { members: members.to_vec(), why: why.clone() };
+            Some((Destination::Place(Place::Person(seat.person()?.clone())), Notice::Relayed(notice)))
+        })
+        .collect()
+}
+
+/// Has the courier find out which of the seats `people` could read rooms that they aren't in, and say so in the channel.
+pub(super) fn ask_who_overhears(decision: &mut Decision, now: jiff::Timestamp, game: &Game, people: &[usize]) {
+    if game.settings.press != PressRule::Full || may_be_overheard(&game.settings) {
+        return;
+    }
+    let people = people
+        .iter()
+        .filter_map(|seat| game.seats.get(*seat))
+        .filter_map(|seat| {
+            let person = seat.person().filter(|person| person.platform() == game.channel.platform())?;
+            let sitting = Sitting { name: seat.name.clone(), powers: seat.powers.clone() };
+            Some(Ear { person: person.clone(), sitting })
+        })
+        .collect();
+    let notice = Notice::Relayed(Relayed::Ears { people });
+    decision.say(now, Place::Channel(game.channel.clone()), Some(game), notice, Priority::Routine);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Option<(String, String)> {
+        let words = Words::new().expect("the words are whole");
+        heading(&words, "classic", text).map(|heading| (heading.to.to_owned(), heading.words.to_owned()))
+    }
+
+    #[test]
+    fn a_letter_is_known_by_its_heading_in_four_languages() {
+        for (text, to) in [
+            ("to Germany: hello", "Germany"),
+            ("To Germany, France: hello", "Germany, France"),
+            ("a Germania: ciao", "Germania"),
+            ("all'Italia: ciao", "Italia"),
+            ("aan Duitsland: hallo", "Duitsland"),
+            ("do Niemiec: cześć", "Niemiec"),
+            ("letter Germany: hello", "Germany"),
+            ("/napisz Niemcy: cześć", "Niemcy"),
+        ] {
+            let found = read(text).unwrap_or_else(|| panic!("{text:?} is a letter"));
+            assert_eq!(found.0, to);
+            let words = Words::new().expect("the words are whole");
+            assert!(powers(&words, "classic", &found.0, &[]).is_ok_and(|powers| !powers.is_empty()), "{text}");
+        }
+    }
+
+    #[test]
+    fn orders_are_no_letters_and_a_letter_to_nobody_is_no_order() {
+        for text in ["A Ven - Tri", "A Ven: holds", "Germany: A Mun - Ruh", "Spring 1901: A Mun - Ruh", "A Mun\nto: x"]
+        {
+            assert_eq!(read(text), None, "{text}");
+        }
+        assert_eq!(read("to Grmany: A Mun - Ruh"), Some(("Grmany".into(), "A Mun - Ruh".into())));
+        let words = Words::new().expect("the words are whole");
+        assert_eq!(heading(&words, "ancient-mediterranean", "A Rome: holds"), None);
+    }
+}

@@ -1,0 +1,38 @@
+### Letters: press that the bot carries from one private conversation to others.
+
+# Words before a power's name that make a line a letter, separated by `|`: "to Germany: …".
+letter-words = to | for
+# The one of them that examples use.
+letter-to-word = to
+# $from (String) a power  $to (String) powers
+letter = **Letter from { $from }**
+letter-to-several = **Letter from { $from }** (to { $to })
+# $to (String) powers
+letter-sent = Your letter to { $to } is on its way. Once it has arrived I keep no copy.
+# $example (String) "to Germany: …"  $letter (String) the command's name
+letter-how = Write to me here: `{ $example }`, or use `/{ $letter }`. I pass it on with your power's name and repeat complete orders in the reader's notation.
+# $powers (String)  $count (Number)
+letters-overheard =
+    { $count ->
+        [one] No private room here: { $powers } could read it, because whoever plays it may manage threads in the channel. I carry letters instead.
+       *[other] No private room here: { $powers } could read it, because whoever plays them may manage threads in the channel. I carry letters instead.
+    }
+# $permission (String) as the network's settings name it
+letters-permission = I can't open a private room here: I lack the permission "{ $permission }". I carry letters instead.
+letters-apart = There is no room that all of you could enter. I carry letters instead.
+# $with (String)
+room-opening = I'm opening a room with { $with }. Should that not be possible, I'll write to you.
+# $people (String) powers or names  $count (Number)
+ears =
+    { $count ->
+        [one] { $people } may manage threads in this channel and could read private rooms of others. Unless { $people } is in a room, I carry letters in private messages instead.
+       *[other] { $people } may manage threads in this channel and could read private rooms of others. Where one of them isn't in a room, I carry letters in private messages instead.
+    }
+letter-in-private = Letters are private: write them to me in a private message.
+letter-delivered = That letter is delivered and can't be changed any more. Write another one.
+# $power (String)
+letter-nobody = Nobody plays { $power } now.
+# $to (String)
+action-letter = Write to { $to }
+# In the post of a game that looks for players.
+lobby-overheard = Private rooms are opened even if a player moderates here and could read them.

@@ -1,0 +1,130 @@
+//! Who could read a room that they aren't in, and the letters that take a room's place.
+
+use std::collections::BTreeMap;
+
+use super::season::{self, Spot, Stage};
+use super::stage::DiscordStage;
+use super::stand::words;
+use super::world::{CREATE_PRIVATE_THREADS, MANAGE_THREADS, VIEW_CHANNEL};
+
+const PEOPLE: [&str; 7] = ["marco", "tom", "ellie", "joost", "giulia", "kasia", "femke"];
+
+/// A game of seven that has begun: power to player.
+pub async fn begun(stage: &mut DiscordStage, more: &str) -> BTreeMap<String, String> {
+    let joins: String = PEOPLE.iter().map(|name| format!("\n{name} #: join")).collect();
+    let script = format!("marco #: new name:Bosforo language:en{more}\nexpect #: Bosforo{joins}\nexpect #: Turkey: ");
+    season::play(&script, stage).await;
+    let posts = stage.posts("anybody", &Spot::Channel).await;
+    let lines = posts.iter().flat_map(|post| post.text.lines()).filter_map(|line| line.split_once(": "));
+    let sits = lines.filter(|(_, name)| PEOPLE.contains(name));
+    sits.map(|(power, name)| (power.to_owned(), name.to_owned())).collect()
+}
+
+/// Three powers that `name` doesn't play, with their players.
+fn others(sits: &BTreeMap<String, String>, name: &str) -> Vec<(String, String)> {
+    let others = sits.iter().filter(|(_, holder)| *holder != name).take(3);
+    others.map(|(power, holder)| (power.clone(), holder.clone())).collect()
+}
+
+fn moderate(stage: &DiscordStage, name: &str) {
+    let person = stage.stand.person(name);
+    let mut world = stage.stand.world();
+    let role = world.next_id();
+    world.roles.insert(role, MANAGE_THREADS | VIEW_CHANNEL);
+    world.users.get_mut(&person).expect("somebody").roles.push(role);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn where_a_player_could_read_along_letters_take_the_rooms_place() {
+    let mut stage = DiscordStage::start().await;
+    moderate(&stage, "marco");
+    stage.restart().await;
+    let sits = begun(&mut stage, "").await;
+    let (power, _) = sits.iter().find(|(_, name)| *name == "marco").expect("marco plays");
+    let [(a, one), (b, two), (c, three)] = &others(&sits, "marco")[..] else { panic!("seven play") };
+    season::play(
+        &format!(
+            "once #: marco may manage threads
+             once #: {power} may manage threads
+             {one} @: language en
+             {two} @: language it
+             expect {two} @: in italiano
+             {one} @: talk {b}
+             expect {one} @: {power} could read it
+             expect {two} @: Niente stanza privata
+             {one} @: to {b}: Ciao! A Ven - Tyr, and you A Mun - Ruh? **Hm.**
+             expect {two} @: │ Ciao! A Ven - Tyr, and you A Mun - Ruh? ∗∗Hm.∗∗
+             expect {two} @: A Ven - Tir
+             once {one} @: is on its way
+             {two} @ [letter]
+             expect {two} @: a: …
+             {two} @: a {a}, {c}: va bene
+             expect {one} @: Letter from {b}
+             expect {three} @: │ va bene
+             {one} @: to Grmany: A Ven - Pie
+             expect {one} @: No power here is called
+             restart
+             {one} @: to {b}: once more
+             once {two} @: once more"
+        ),
+        &mut stage,
+    )
+    .await;
+    assert!(stage.stand.threads("Bosforo").is_empty(), "no room was opened");
+    let marco = stage.stand.person("marco");
+    for post in stage.stand.private_posts(marco).iter().chain(&stage.stand.posts(marco, stage.stand.channel)) {
+        assert!(!words(post).contains("Ciao! A") && !words(post).contains("va bene"), "{}", words(post));
+    }
+    stage.bot.kill();
+    assert_eq!(kept(&stage, "va bene").await + kept(&stage, "A Ven - Tyr").await, 0, "what is delivered isn't kept");
+    stage.stand.assert_content();
+}
+
+/// How many notices still hold these words.
+async fn kept(stage: &DiscordStage, words: &str) -> i64 {
+    let path = stage.bot.data().join("data/dragoman.sqlite");
+    assert!(path.exists(), "{}", path.display());
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path);
+    let pool = sqlx::SqlitePool::connect_with(options).await.expect("the store");
+    let count = sqlx::query_scalar("SELECT COUNT(*) FROM outbox WHERE instr(notice, $1) > 0").bind(words);
+    count.fetch_one(&pool).await.expect("an answer")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn players_who_agreed_at_the_creation_get_rooms_all_the_same() {
+    let mut stage = DiscordStage::start().await;
+    moderate(&stage, "marco");
+    stage.restart().await;
+    let sits = begun(&mut stage, " moderators:rooms").await;
+    let [(_, one), (b, two), _] = &others(&sits, "marco")[..] else { panic!("seven play") };
+    season::play(&format!("{one} @: talk {b}\nexpect {one} @: {two}"), &mut stage).await;
+    stage.stand.until("the room", || (!stage.stand.threads("Bosforo").is_empty()).then_some(())).await;
+    season::play("never tom #: may manage threads", &mut stage).await;
+    stage.stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn without_the_permission_for_threads_it_is_named_and_letters_go() {
+    let mut stage = DiscordStage::start().await;
+    stage.stand.world().roles.values_mut().for_each(|role| *role &= !CREATE_PRIVATE_THREADS);
+    stage.restart().await;
+    let sits = begun(&mut stage, "").await;
+    let [(a, one), (b, two), _] = &others(&sits, "marco")[..] else { panic!("seven play") };
+    season::play(
+        &format!(
+            "{one} @: talk {b}
+             expect {one} @: Create Private Threads
+             expect {two} @: Create Private Threads
+             {two} @: to {a}: hello
+             once {one} @: │ hello"
+        ),
+        &mut stage,
+    )
+    .await;
+    // The permission comes: the next request opens the room.
+    stage.stand.world().roles.values_mut().for_each(|role| *role |= CREATE_PRIVATE_THREADS);
+    stage.restart().await;
+    season::play(&format!("{two} @: talk {a}"), &mut stage).await;
+    stage.stand.until("the room", || (!stage.stand.threads("Bosforo").is_empty()).then_some(())).await;
+    stage.stand.assert_content();
+}
