@@ -28,8 +28,8 @@ legend-disband = Ontbonden
 legend-hold = Blijft staan
 legend-move = Zet
 legend-failed = Mislukt
-legend-support = Steun
-legend-cut = Steun gebroken
+legend-support = Ondersteuning
+legend-cut = Ondersteuning verbroken
 legend-convoy = Konvooi
 legend-retreat = Terugtocht
 
@@ -40,14 +40,14 @@ alt-map = Kaart: { $title }.
 # A power that has units. Variables: $power (String) its id   $centres (Number) 0 or more   $units (String) "A Bud, F Tri"
 alt-power =
     { POWER($power) } ({ $centres ->
-        [one] { $centres } centrum
-       *[other] { $centres } centra
+        [one] { $centres } aanvoergebied
+       *[other] { $centres } aanvoergebieden
     }): { $units }.
 # A power that has centres but no units. Variables: $power   $centres
 alt-power-without-units =
     { POWER($power) } ({ $centres ->
-        [one] { $centres } centrum
-       *[other] { $centres } centra
+        [one] { $centres } aanvoergebied
+       *[other] { $centres } aanvoergebieden
     }): geen eenheden.
 # Variables: $powers (String) names
 alt-eliminated = Uitgeschakeld: { $powers }.

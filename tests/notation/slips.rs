@@ -48,11 +48,15 @@ fn slip(rng: &mut Rng, text: &[char]) -> Option<Vec<char>> {
     Some(text)
 }
 
-/// Full-width letters as ordinary ones.
+/// Full-width and accented letters as ordinary ones: neither width nor accents tell names apart.
 fn narrow(word: &str) -> String {
     let plain = |c: char| match u32::from(c) {
         wide @ 0xff21..=0xff5a => char::from_u32(wide - 0xfee0).unwrap_or(c),
-        _ => c,
+        _ => match c {
+            'ó' => 'o',
+            'ł' => 'l',
+            _ => c,
+        },
     };
     word.chars().map(plain).collect()
 }
