@@ -10,9 +10,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use dragoman_engine::exchange::adjudicate_line;
 use dragoman_engine::{
-    Adjustment, AdjustmentOrder, Count, DatedEnd, Due, Duplicates, EndingKind, Fate, Game, Location, Map, Movement,
-    MovementOrder, Orders, Outcome, Phase, PhaseOrders, Position, Power, PowerSet, Province, RemovalDistance, Report,
-    Retreat, Rulebook, Season, Setup, Terms, Turn, Unit, UnitKind, Void,
+    Adjudicator, Adjustment, AdjustmentOrder, Count, DatedEnd, Due, Duplicates, EndingKind, Fate, Game, Location, Map,
+    Movement, MovementOrder, Orders, Outcome, Phase, PhaseOrders, Position, Power, PowerSet, Province, RemovalDistance,
+    Report, Retreat, Rulebook, Season, Setup, Terms, Turn, Unit, UnitKind, Void,
 };
 use dragoman_reference::Random;
 use serde_json::{Value, json};
@@ -32,6 +32,7 @@ fn units(position: &Position) -> BTreeMap<usize, Unit> {
 #[test]
 fn whole_random_games_stay_consistent_to_their_end() {
     let (mut phases, mut games, mut endings) = (0, 0_u64, BTreeMap::new());
+    let mut adjudicator = Adjudicator::new(Map::classic());
     while phases < PHASES * long() {
         let mut random = Random(games);
         games += 1;
@@ -66,7 +67,7 @@ fn whole_random_games_stay_consistent_to_their_end() {
             let after = *game.phase();
             match (before.with_disorder(absent), &orders, &report) {
                 (Phase::Movement(movement), PhaseOrders::Movement(orders), Report::Movement(_)) => {
-                    check_movement(&movement, orders, &rulebook, &report, &after);
+                    check_movement(&mut adjudicator, &movement, orders, &rulebook, &report, &after);
                 }
                 (Phase::Retreat(retreat), PhaseOrders::Retreat(_), Report::Retreat(_)) => {
                     check_retreat(&retreat, &report, &after);
@@ -95,6 +96,7 @@ fn whole_random_games_stay_consistent_to_their_end() {
 
 /// No unit is lost or made, none shares a province, and every verdict keeps its word.
 fn check_movement(
+    adjudicator: &mut Adjudicator,
     movement: &Movement,
     orders: &Orders<MovementOrder>,
     rulebook: &Rulebook,
@@ -105,6 +107,8 @@ fn check_movement(
     let map = movement.position().map;
     let (again, next) = movement.adjudicate(orders, rulebook);
     assert_eq!((&again, &next), (report, after), "the same twice");
+    let reused = adjudicator.adjudicate(movement, orders, rulebook);
+    assert_eq!(reused, (report, after), "the same in memory that other phases have left");
     let mut backwards = Orders::new();
     for (province, order) in orders.iter().collect::<Vec<_>>().into_iter().rev() {
         backwards.give(province, order);

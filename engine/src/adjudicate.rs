@@ -12,7 +12,7 @@ mod paradox;
 mod state;
 pub(crate) mod verdict;
 
-pub(crate) use field::Field;
+pub(crate) use field::{Field, Tables};
 pub(crate) use state::State;
 
 /// Answers every question about the orders of `field`.

@@ -53,8 +53,8 @@ pub use order::{
 };
 pub use outcome::{Failure, Fate, Outcome, Resolved, Void};
 pub use phase::{
-    Adjustment, AdjustmentReport, Dislodged, Due, Ending, EndingKind, Movement, MovementReport, Phase, Report,
-    ResolvedAdjustment, Retreat, RetreatReport,
+    Adjudicator, Adjustment, AdjustmentReport, Dislodged, Due, Ending, EndingKind, Movement, MovementReport, Phase,
+    Report, ResolvedAdjustment, Retreat, RetreatReport,
 };
 pub use position::Position;
 pub use power::{MAX_POWERS, Power, PowerSet};

@@ -7,7 +7,7 @@ mod movement;
 mod retreat;
 
 pub use adjustment::{Adjustment, AdjustmentReport, Due, ResolvedAdjustment};
-pub use movement::{Movement, MovementReport};
+pub use movement::{Adjudicator, Movement, MovementReport};
 pub use retreat::{Dislodged, Retreat, RetreatReport};
 
 use crate::position::Position;

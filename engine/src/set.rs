@@ -173,12 +173,7 @@ macro_rules! bitset {
             type Item = $item;
             #[inline]
             fn next(&mut self) -> Option<$item> {
-                if self.0 == 0 {
-                    return None;
-                }
-                let index = self.0.trailing_zeros() as u8;
-                self.0 &= self.0 - 1;
-                Some($item(index))
+                crate::set::Bits::take_first(&mut self.0).map($item)
             }
             fn size_hint(&self) -> (usize, Option<usize>) {
                 let left = self.0.count_ones() as usize;
@@ -256,3 +251,35 @@ pub(crate) use bitset;
 /// The members of a set, in the order of the map.
 #[derive(Clone, Debug)]
 pub struct Members<B, I>(pub(crate) B, pub(crate) std::marker::PhantomData<I>);
+
+/// Bits of a set.
+pub(crate) trait Bits {
+    /// Takes out the lowest bit, if there is one, and gives its place.
+    fn take_first(&mut self) -> Option<u8>;
+}
+
+impl Bits for u128 {
+    #[inline]
+    fn take_first(&mut self) -> Option<u8> {
+        // Half by half: arithmetic on both at once takes thrice the steps, and sets are walked through all the time.
+        let (low, high) = (*self as u64, (*self >> 64) as u64);
+        if low != 0 {
+            *self = u128::from(high) << 64 | u128::from(low & (low - 1));
+            Some(low.trailing_zeros() as u8)
+        } else if high != 0 {
+            *self = u128::from(high & (high - 1)) << 64;
+            Some(64 + high.trailing_zeros() as u8)
+        } else {
+            None
+        }
+    }
+}
+
+impl Bits for u8 {
+    #[inline]
+    fn take_first(&mut self) -> Option<u8> {
+        let first = (*self != 0).then(|| self.trailing_zeros() as u8)?;
+        *self &= *self - 1;
+        Some(first)
+    }
+}

@@ -1,7 +1,7 @@
 //! What a group of players agreed on beside the rulebook: how many play, when the game ends, who is absent.
 
 use crate::map::Map;
-use crate::power::PowerSet;
+use crate::power::{MAX_POWERS, PowerSet};
 use crate::province::ProvinceSet;
 use crate::turn::{Season, Turn};
 
@@ -147,27 +147,41 @@ impl Setup {
 
     /// The players: for each, the powers that he leads in `turn`. Powers that stand are in none.
     pub fn players(self, map: &Map, turn: Turn) -> Vec<PowerSet> {
-        let groups: &[&[&str]] = match self {
+        self.each_player(map, turn).collect()
+    }
+
+    /// [`players`](Setup::players), one after the other and without a list.
+    pub(crate) fn each_player(self, map: &Map, turn: Turn) -> impl Iterator<Item = PowerSet> + Clone + use<> {
+        let mut players = [PowerSet::EMPTY; MAX_POWERS];
+        let shared: &[&[&str]] = match self {
             Setup::Full | Setup::Players6 | Setup::Players5 => {
                 let standing = self.standing(map, turn);
-                return map.powers().filter(|&power| !standing.contains(power)).map(PowerSet::of).collect();
+                let present = map.powers().filter(|&power| !standing.contains(power));
+                players.iter_mut().zip(present).for_each(|(player, power)| player.insert(power));
+                &[]
             }
             Setup::Players4 => &[&["ENGLAND"], &["AUSTRIA", "FRANCE"], &["GERMANY", "TURKEY"], &["ITALY", "RUSSIA"]],
             Setup::Players3A => &[&["RUSSIA"], &["ENGLAND", "FRANCE", "GERMANY"], &["AUSTRIA", "ITALY", "TURKEY"]],
             Setup::Players3B => &[&["ENGLAND", "GERMANY", "AUSTRIA"], &["RUSSIA", "ITALY"], &["FRANCE", "TURKEY"]],
-            Setup::Players2 { coin } => {
-                return [Side::Allies, Side::Central]
-                    .map(|side| {
-                        let mut powers = side.powers(map);
-                        if coin == Some(side) && self.standing(map, turn).is_empty() {
-                            powers.extend(map.power("ITALY"));
-                        }
-                        powers
-                    })
-                    .to_vec();
+            Setup::Players2 { .. } => {
+                let sides = [Side::Allies, Side::Central];
+                players.iter_mut().zip(sides).for_each(|(player, side)| *player = self.side(side, map, turn));
+                &[]
             }
         };
-        groups.iter().map(|ids| ids.iter().filter_map(|id| map.power(id)).collect()).collect()
+        for (player, ids) in players.iter_mut().zip(shared) {
+            player.extend(ids.iter().filter_map(|id| map.power(id)));
+        }
+        players.into_iter().filter(|powers| !powers.is_empty())
+    }
+
+    /// The powers that a side of the game for two leads in `turn`.
+    fn side(self, side: Side, map: &Map, turn: Turn) -> PowerSet {
+        let mut powers = side.powers(map);
+        if self == (Setup::Players2 { coin: Some(side) }) && self.standing(map, turn).is_empty() {
+            powers.extend(map.power("ITALY"));
+        }
+        powers
     }
 
     /// Whether the coin is to be tossed after `turn`: at the end of the first year of the game for two.

@@ -84,9 +84,9 @@ impl Units {
     pub(crate) fn put(&mut self, province: Province, unit: Unit) {
         self.occupied.insert(province);
         self.of_power[unit.power.index() % MAX_POWERS].insert(province);
-        if unit.kind == UnitKind::Fleet {
-            self.fleets.insert(province);
-        }
+        // A choice of sets instead of a branch: armies and fleets come in no order that could be foreseen.
+        let fleet = if unit.kind == UnitKind::Fleet { ProvinceSet::of(province) } else { ProvinceSet::EMPTY };
+        self.fleets |= fleet;
         self.by_province[province] = Some(unit);
     }
 

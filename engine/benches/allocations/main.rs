@@ -13,7 +13,7 @@ mod positions;
 use std::hint::black_box;
 use std::process::ExitCode;
 
-use dragoman_engine::{Orders, Phase, Rulebook};
+use dragoman_engine::{Orders, Phase, Rulebook, Setup, Side};
 use dragoman_reference::Random;
 
 fn main() -> ExitCode {
@@ -47,11 +47,26 @@ fn main() -> ExitCode {
         .collect();
     let mut random = Random(7);
     let orders: Vec<Orders<_>> = retreats.iter().map(|retreat| play::retreat(retreat, &mut random)).collect();
-    count("retreats", retreats.len(), &mut || {
-        for (retreat, orders) in retreats.iter().zip(&orders) {
-            black_box(retreat.adjudicate(orders, &rulebook));
+    for name in ["2023", "seed-000"] {
+        let rulebook = Rulebook::preset(name).expect("it is listed");
+        count(&format!("retreats, {name}"), retreats.len(), &mut || {
+            for (retreat, orders) in retreats.iter().zip(&orders) {
+                black_box(retreat.adjudicate(orders, &rulebook));
+            }
+        });
+    }
+    for setup in [Setup::Full, Setup::Players2 { coin: Some(Side::Allies) }] {
+        let winters = positions::winters(setup);
+        let what = format!("adjustments, {}", setup.name());
+        for name in ["2023", "seed-000"] {
+            let rulebook = Rulebook::preset(name).expect("it is listed");
+            count(&format!("{what}, {name}"), winters.len(), &mut || {
+                for (winter, orders) in &winters {
+                    black_box(winter.adjudicate(orders, &rulebook));
+                }
+            });
         }
-    });
+    }
     count("legal orders", tasks.len(), &mut || {
         for (movement, _) in &tasks {
             for at in movement.position().units.occupied() {

@@ -2,7 +2,10 @@
 //! and every movement phase of the games that the seeds print, with the orders given there.
 
 use dragoman_engine::exchange::Request;
-use dragoman_engine::{Game, Map, Movement, MovementOrder, Orders, Phase, PhaseOrders, PowerSet, Rulebook, Terms};
+use dragoman_engine::{
+    Adjustment, AdjustmentOrders, Game, Map, Movement, MovementOrder, Orders, Phase, PhaseOrders, PowerSet, Rulebook,
+    Setup, Terms,
+};
 use dragoman_reference::Random;
 
 use crate::{cases, play};
@@ -43,6 +46,21 @@ pub fn all() -> Vec<Task> {
     tasks
 }
 
+/// Winters of ten games of random legal play under a set-up, with the orders given in them.
+pub fn winters(setup: Setup) -> Vec<(Adjustment, AdjustmentOrders)> {
+    let rulebook = Rulebook::edition_2023();
+    let mut winters = vec![];
+    for number in 1..=10 {
+        let years = Map::classic().starts().year + 20;
+        play(setup, &rulebook, &mut Random(number), years, |orders, phase| {
+            if let (PhaseOrders::Adjustment(orders), Phase::Adjustment(winter)) = (orders, phase) {
+                winters.push((*winter, orders.clone()));
+            }
+        });
+    }
+    winters
+}
+
 /// Plays a game of random legal orders to the end of the year before `until`. Gives the number of phases.
 pub fn play_game(
     rulebook: &Rulebook,
@@ -50,19 +68,31 @@ pub fn play_game(
     until: u16,
     mut each: impl FnMut(&Movement, &Orders<MovementOrder>),
 ) -> usize {
-    let mut game = Game::start(Map::classic(), *rulebook, Terms::default()).expect("the full game is for any map");
+    play(Setup::Full, rulebook, random, until, |orders, phase| {
+        if let (PhaseOrders::Movement(orders), Phase::Movement(movement)) = (orders, phase) {
+            each(movement, orders);
+        }
+    })
+}
+
+fn play(
+    setup: Setup,
+    rulebook: &Rulebook,
+    random: &mut Random,
+    until: u16,
+    mut each: impl FnMut(&PhaseOrders, &Phase),
+) -> usize {
+    let terms = Terms { setup, ..Terms::default() };
+    let mut game = Game::start(Map::classic(), *rulebook, terms).expect("every set-up is for the classic map");
     let mut phases = 0;
     while game.phase().position().turn.year < until {
         let orders = match game.phase() {
-            Phase::Movement(movement) => {
-                let orders = play::movement(movement, rulebook, random);
-                each(movement, &orders);
-                PhaseOrders::Movement(orders)
-            }
+            Phase::Movement(movement) => PhaseOrders::Movement(play::movement(movement, rulebook, random)),
             Phase::Retreat(retreat) => PhaseOrders::Retreat(play::retreat(retreat, random)),
             Phase::Adjustment(winter) => PhaseOrders::Adjustment(play::adjustment(winter, random)),
             Phase::Over(_) => break,
         };
+        each(&orders, game.phase());
         game.play(orders, PowerSet::EMPTY).expect("the orders are for that phase");
         phases += 1;
     }

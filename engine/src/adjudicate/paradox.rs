@@ -107,7 +107,7 @@ impl State {
             let mut at = start;
             while self.open_moves(field).contains(at) && !ring.contains(at) && self.travelling.contains(at) {
                 ring.insert(at);
-                at = field.target[at];
+                at = field.target(at);
             }
             if at != start
                 || ring.is_empty()
@@ -138,39 +138,39 @@ impl State {
         match question {
             Question::Way(army) => {
                 for fleet in field.route(army) {
-                    needs.moves |= field.attackers[fleet];
+                    needs.moves |= field.attackers(fleet);
                 }
             }
             Question::Support(at) => {
-                let attackers = field.attackers[at] - field.compatriots(at);
+                let attackers = field.attackers(at) - field.compatriots(at);
                 needs.ways |= attackers;
-                if attackers.contains(field.target[at]) {
-                    needs.moves |= field.attackers[at];
+                if attackers.contains(field.target(at)) {
+                    needs.moves |= field.attackers(at);
                 }
                 if field.rulebook.paradox == Paradox::Edition2000
-                    && matches!(field.orders[at], MovementOrder::SupportMove { .. })
+                    && matches!(field.order(at), MovementOrder::SupportMove { .. })
                 {
                     for attacker in
-                        attackers.iter().filter(|&attacker| field.route(attacker).contains(field.target[at]))
+                        attackers.iter().filter(|&attacker| field.route(attacker).contains(field.target(at)))
                     {
-                        for fleet in field.route(attacker).without(field.target[at]) {
-                            needs.moves |= field.attackers[fleet];
+                        for fleet in field.route(attacker).without(field.target(at)) {
+                            needs.moves |= field.attackers(fleet);
                         }
                     }
                 }
             }
             Question::Move(mover) => {
-                let to = field.target[mover];
-                needs.supports |= field.backers[mover];
+                let to = field.target(mover);
+                needs.supports |= field.backers(mover);
                 needs.ways.insert(mover);
                 if field.opponent(mover).is_none() {
                     needs.moves.insert(to);
                 }
-                needs.supports |= field.backers[to];
-                for rival in field.attackers[to].without(mover) {
-                    needs.supports |= field.backers[rival];
+                needs.supports |= field.backers(to);
+                for rival in field.attackers(to).without(mover) {
+                    needs.supports |= field.backers(rival);
                     needs.ways.insert(rival);
-                    if field.movers.contains(to) && field.target[to] == rival {
+                    if field.movers.contains(to) && field.target(to) == rival {
                         needs.moves.insert(to);
                     }
                 }

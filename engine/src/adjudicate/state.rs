@@ -44,13 +44,21 @@ pub(crate) struct State {
 
 impl State {
     pub(crate) fn new(field: &Field) -> State {
+        let travelling = field.movers - field.convoyed;
+        // Who comes alone, on foot or by sea as a fleet, to where nobody is, gets there.
+        let mut unopposed = ProvinceSet::EMPTY;
+        for to in field.attacked() - field.units().occupied() {
+            if let Some(mover) = field.attackers(to).only() {
+                unopposed.insert(mover);
+            }
+        }
         State {
-            succeeded: ProvinceSet::EMPTY,
+            succeeded: unopposed & travelling,
             failed: ProvinceSet::EMPTY,
             // Nobody cuts a support where nobody comes.
-            supporting: field.supporters - field.attacked,
+            supporting: field.supporters - field.attacked(),
             cut: ProvinceSet::EMPTY,
-            travelling: field.movers - field.convoyed,
+            travelling,
             broken: ProvinceSet::EMPTY,
             inert: ProvinceSet::EMPTY,
         }
@@ -95,9 +103,15 @@ impl State {
                 let answer = self.way(field, army);
                 learnt |= note(answer, army, &mut self.travelling, &mut self.broken);
             }
-            for mover in self.open_moves(field) {
+            // Each answer about a move is most likely to settle the moves into the place that the mover leaves or keeps.
+            let mut asked = self.open_moves(field);
+            while let Some(mover) = asked.first() {
+                asked.remove(mover);
                 let answer = self.movement(field, mover);
-                learnt |= note(answer, mover, &mut self.succeeded, &mut self.failed);
+                if note(answer, mover, &mut self.succeeded, &mut self.failed) {
+                    learnt = true;
+                    asked |= field.attackers(mover) & self.open_moves(field);
+                }
             }
             if !learnt || self.is_settled(field) {
                 return;
@@ -107,7 +121,7 @@ impl State {
 
     /// Whether the unit in `at` is dislodged.
     pub(crate) fn dislodged(&self, field: &Field, at: Province) -> Answer {
-        let attackers = field.attackers[at] - self.failed;
+        let attackers = field.attackers(at) - self.failed;
         if attackers.is_empty() || self.succeeded.contains(at) {
             return Answer::No;
         }
@@ -117,9 +131,9 @@ impl State {
 
     /// Whether a support counts.
     pub(crate) fn support(&self, field: &Field, at: Province) -> Answer {
-        let target = field.target[at];
+        let target = field.target(at);
         // Nobody cuts the support of one's own power.
-        let mut attackers = field.attackers[at] - field.compatriots(at) - self.broken - self.inert;
+        let mut attackers = field.attackers(at) - field.compatriots(at) - self.broken - self.inert;
         if attackers.is_empty() {
             return Answer::Yes;
         }
@@ -156,9 +170,9 @@ impl State {
             return Answer::Yes;
         }
         // The support may help or harm a fleet that carries the attacker (DATC 4.A.2).
-        let target = field.target[at];
+        let target = field.target(at);
         let own = field.route(attacker).contains(target);
-        let to_move = matches!(field.orders[at], MovementOrder::SupportMove { .. });
+        let to_move = matches!(field.order(at), MovementOrder::SupportMove { .. });
         match field.rulebook.paradox {
             Paradox::Edition1971 if own && to_move => return Answer::No,
             // This text speaks of any fleet that convoys (DATC 6.F.21).
@@ -173,7 +187,7 @@ impl State {
 
     /// Whether the attack of another power's `attacker`, which got there, was one that cuts the support of `at`.
     pub(crate) fn cuts_for_sure(&self, field: &Field, attacker: Province, at: Province) -> bool {
-        let against_itself = attacker == field.target[at]
+        let against_itself = attacker == field.target(at)
             && !(field.rulebook.convoyed_attack_cuts_support_against_itself && field.convoyed.contains(attacker));
         !against_itself && self.cuts(field, attacker, at) == Answer::Yes
     }
@@ -186,7 +200,7 @@ impl State {
         }
         let (safe, lost) = self.fleets(field, route);
         match field.rulebook.routes {
-            Routes::AnyBroken if !field.movement.position().map.joined(route, army, field.target[army]) => Answer::No,
+            Routes::AnyBroken if !field.movement.position().map.joined(route, army, field.target(army)) => Answer::No,
             Routes::AnyBroken if !lost.is_empty() => Answer::No,
             Routes::AnyBroken if safe == route => Answer::Yes,
             Routes::AnyBroken => Answer::Open,
@@ -203,7 +217,7 @@ impl State {
 
     /// Whether a path leads over fleets that are `safe`, or at least over such as may be (`left`).
     fn joins(&self, field: &Field, army: Province, safe: ProvinceSet, left: ProvinceSet) -> Answer {
-        let (map, to) = (field.movement.position().map, field.target[army]);
+        let (map, to) = (field.movement.position().map, field.target(army));
         if map.joined(safe, army, to) {
             Answer::Yes
         } else if map.joined(left, army, to) {
@@ -236,22 +250,22 @@ impl State {
 
     /// The strength of the unit in `at` with all its supports.
     pub(crate) fn full(&self, field: &Field, at: Province) -> Strength {
-        self.backed(field.backers[at])
+        self.backed(field.backers(at))
     }
 
     /// The strength with which `mover` attacks a unit in its target that stays there: that unit's compatriots don't
     /// help, and nobody dislodges one's own.
     pub(crate) fn against_unit(&self, field: &Field, mover: Province) -> Strength {
-        let compatriots = field.compatriots(field.target[mover]);
+        let compatriots = field.compatriots(field.target(mover));
         if compatriots.contains(mover) {
             return NOTHING;
         }
-        self.backed(field.backers[mover] - compatriots)
+        self.backed(field.backers(mover) - compatriots)
     }
 
     /// The strength with which `mover` attacks.
     fn attack(&self, field: &Field, mover: Province, opponent: Option<Province>) -> Strength {
-        let to = field.target[mover];
+        let to = field.target(mover);
         let strength = if !field.units().occupied().contains(to) || (opponent.is_none() && self.succeeded.contains(to))
         {
             self.full(field, mover)
@@ -289,13 +303,13 @@ impl State {
     /// The strength with which `mover` keeps others out of its target.
     pub(crate) fn prevent(&self, field: &Field, mover: Province) -> Strength {
         let strength = self.if_travelling(mover, self.full(field, mover));
-        let to = field.target[mover];
+        let to = field.target(mover);
         // A unit that is dislodged has no effect where its attacker came from.
         let opponent = field.opponent(mover);
         let by = if field.rulebook.dislodged_unit_contests_attackers_origin {
             opponent
         } else {
-            (field.movers.contains(to) && field.target[to] == mover).then_some(to)
+            (field.movers.contains(to) && field.target(to) == mover).then_some(to)
         };
         match by {
             None => strength,
@@ -312,8 +326,8 @@ impl State {
         if self.broken.contains(mover) || self.inert.contains(mover) {
             return Answer::No;
         }
-        let to = field.target[mover];
-        let alone = field.attackers[to].only().is_some();
+        let to = field.target(mover);
+        let alone = field.attackers(to).only().is_some();
         if alone && !field.units().occupied().contains(to) && self.travelling.contains(mover) {
             return Answer::Yes;
         }
@@ -323,7 +337,7 @@ impl State {
             Some(other) => self.full(field, other),
             None => self.hold(field, to),
         };
-        for rival in field.attackers[to].without(mover) {
+        for rival in field.attackers(to).without(mover) {
             let prevent = self.prevent(field, rival);
             against.least = against.least.max(prevent.least);
             against.most = against.most.max(prevent.most);

@@ -6,39 +6,57 @@ use crate::order::MovementOrder;
 use crate::outcome::{Failure, Fate, Outcome, Resolved};
 use crate::province::{Province, ProvinceSet};
 
-/// The verdict on the unit in `at`.
-pub(crate) fn resolve(field: &Field, state: &State, at: Province) -> Resolved<MovementOrder> {
-    let order = field.orders[at];
-    if state.succeeded.contains(at)
-        && let MovementOrder::Move { to, .. } = order
-    {
-        return Resolved { order, outcome: Outcome::Succeeds, fate: arrival(field, state, at, to) };
-    }
+/// The verdict on a move that succeeded.
+pub(crate) fn success(field: &Field, state: &State, mover: Province) -> Resolved<MovementOrder> {
+    let order = field.order(mover);
+    let fate = match order {
+        MovementOrder::Move { to, .. } => arrival(field, state, mover, to),
+        MovementOrder::Hold
+        | MovementOrder::SupportHold { .. }
+        | MovementOrder::SupportMove { .. }
+        | MovementOrder::Convoy { .. } => Fate::Stays,
+    };
+    Resolved { order, outcome: Outcome::Succeeds, fate }
+}
+
+/// The verdict on a move that failed.
+pub(crate) fn failure(field: &Field, state: &State, mover: Province) -> Resolved<MovementOrder> {
+    let outcome = Outcome::Fails(why_not(field, state, mover));
+    let fate = fate(field, state, dislodger(field, state, mover));
+    Resolved { order: field.order(mover), outcome, fate }
+}
+
+/// The verdict on a unit that doesn't move.
+pub(crate) fn stay(field: &Field, state: &State, at: Province) -> Resolved<MovementOrder> {
+    let order = field.order(at);
     let by = dislodger(field, state, at);
     let outcome = if field.void.contains(at) {
-        Outcome::Void(field.why_void[at])
+        Outcome::Void(field.why_void(at))
     } else {
         match order {
-            MovementOrder::Hold => Outcome::Succeeds,
-            MovementOrder::Move { .. } => Outcome::Fails(why_not(field, state, at)),
+            MovementOrder::Hold | MovementOrder::Move { .. } => Outcome::Succeeds,
             MovementOrder::SupportHold { .. } | MovementOrder::SupportMove { .. } => support(field, state, at, by),
             MovementOrder::Convoy { army, .. } => convoy(field, state, army, by),
         }
     };
-    let fate = by.map_or(Fate::Stays, |from| Fate::Dislodged {
+    Resolved { order, outcome, fate: fate(field, state, by) }
+}
+
+/// The fate of a unit that didn't go elsewhere.
+fn fate(field: &Field, state: &State, dislodged_by: Option<Province>) -> Fate {
+    dislodged_by.map_or(Fate::Stays, |from| Fate::Dislodged {
         from,
         attack: state.against_unit(field, from).least,
         defence: defence(field, state, from),
-    });
-    Resolved { order, outcome, fate }
+    })
 }
 
 /// The fate of a unit whose move succeeded.
 fn arrival(field: &Field, state: &State, mover: Province, to: Location) -> Fate {
-    let target = field.target[mover];
+    let target = field.target(mover);
     let occupied = field.units().occupied().contains(target);
     let full = || state.full(field, mover).least;
-    if !occupied && field.attackers[target].only().is_some() {
+    if !occupied && field.attackers(target).only().is_some() {
         return Fate::Moves { to, attack: full(), against: 0 };
     }
     let stays = occupied && !state.succeeded.contains(target);
@@ -48,21 +66,21 @@ fn arrival(field: &Field, state: &State, mover: Province, to: Location) -> Fate 
 
 /// From where the unit in `at` was dislodged.
 pub(crate) fn dislodger(field: &Field, state: &State, at: Province) -> Option<Province> {
-    if state.succeeded.contains(at) { None } else { (field.attackers[at] & state.succeeded).first() }
+    if state.succeeded.contains(at) { None } else { (field.attackers(at) & state.succeeded).first() }
 }
 
 /// The strength of the unit that stayed in the target of `mover`, or came the other way.
 fn defence(field: &Field, state: &State, mover: Province) -> u8 {
     match field.opponent(mover) {
         Some(other) => state.full(field, other).least,
-        None => state.hold(field, field.target[mover]).least,
+        None => state.hold(field, field.target(mover)).least,
     }
 }
 
 /// The strongest of the others that moved where `mover` did, and which they are.
 fn rivals(field: &Field, state: &State, mover: Province) -> (u8, ProvinceSet) {
     let (mut strongest, mut with) = (0, ProvinceSet::EMPTY);
-    for rival in field.attackers[field.target[mover]].without(mover) {
+    for rival in field.attackers(field.target(mover)).without(mover) {
         let strength = state.prevent(field, rival).least;
         if strength > strongest {
             (strongest, with) = (strength, ProvinceSet::EMPTY);
@@ -80,7 +98,7 @@ fn against(field: &Field, state: &State, mover: Province) -> u8 {
 }
 
 fn why_not(field: &Field, state: &State, mover: Province) -> Failure {
-    let to = field.target[mover];
+    let to = field.target(mover);
     if state.inert.contains(mover) {
         return Failure::Paradox;
     }
@@ -123,7 +141,7 @@ fn support(field: &Field, state: &State, at: Province, dislodged_by: Option<Prov
     if !state.cut.contains(at) {
         return Outcome::Succeeds;
     }
-    let cutters = (field.attackers[at] - field.compatriots(at)) & (state.travelling - state.inert);
+    let cutters = (field.attackers(at) - field.compatriots(at)) & (state.travelling - state.inert);
     let from_outside =
         cutters.iter().filter(|&attacker| state.cuts_for_sure(field, attacker, at)).collect::<ProvinceSet>();
     match dislodged_by {

@@ -54,16 +54,42 @@ pub struct ResolvedAdjustment {
     pub by_rule: bool,
 }
 
+/// As many verdicts as a winter has, if nobody writes more than is of use: one for each unit and each home centre.
+const USUAL: usize = 64;
+
 /// What became of every adjustment order, and of the units removed without one.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AdjustmentReport {
-    resolved: Vec<ResolvedAdjustment>,
+    // Anybody may write any number of orders; only a pile of useless ones costs an allocation.
+    first: [Option<ResolvedAdjustment>; USUAL],
+    count: usize,
+    further: Vec<ResolvedAdjustment>,
+}
+
+impl Default for AdjustmentReport {
+    fn default() -> Self {
+        AdjustmentReport { first: [None; USUAL], count: 0, further: Vec::new() }
+    }
 }
 
 impl AdjustmentReport {
     /// Power by power: the orders in the order in which they were given, then the removals by the rule.
     pub fn iter(&self) -> impl Iterator<Item = &ResolvedAdjustment> {
-        self.resolved.iter()
+        self.first.iter().flatten().chain(&self.further)
+    }
+
+    fn push(&mut self, resolved: ResolvedAdjustment) {
+        match self.first.get_mut(self.count) {
+            Some(place) => *place = Some(resolved),
+            None => self.further.push(resolved),
+        }
+        self.count += 1;
+    }
+
+    /// What was taken down after the first `start`.
+    fn since(&mut self, start: usize) -> impl DoubleEndedIterator<Item = &mut ResolvedAdjustment> {
+        let (first, further) = (start.min(USUAL), start.saturating_sub(USUAL));
+        self.first[first..].iter_mut().flatten().chain(&mut self.further[further..])
     }
 }
 
@@ -224,7 +250,7 @@ impl Adjustment {
             Due::Builds { up_to, .. } => usize::from(up_to.get()),
             Due::Disbands { exactly } => usize::from(exactly.get()),
         };
-        let start = report.resolved.len();
+        let start = report.count;
         for (_, order, written) in orders.given.iter().filter(|(whose, ..)| *whose == power) {
             let judged = written.and_then(|()| self.check(power, *order, rulebook));
             let order = judged.unwrap_or(*order);
@@ -234,10 +260,9 @@ impl Adjustment {
                 AdjustmentOrder::Waive => None,
             };
             let outcome = judged.map_or_else(Outcome::Void, |_| Outcome::Succeeds);
-            report.resolved.push(ResolvedAdjustment { power, order, outcome, unit, by_rule: false });
+            report.push(ResolvedAdjustment { power, order, outcome, unit, by_rule: false });
         }
-        let own = &mut report.resolved[start..];
-        let lawful = own.iter().filter(|it| it.outcome == Outcome::Succeeds).count();
+        let lawful = report.since(start).filter(|it| it.outcome == Outcome::Succeeds).count();
         let mut left = if rulebook.surplus == Surplus::None && lawful > number { 0 } else { number };
         let mut used = ProvinceSet::EMPTY;
         let mut count = |it: &mut ResolvedAdjustment| {
@@ -262,10 +287,10 @@ impl Adjustment {
             }
         };
         match rulebook.surplus {
-            Surplus::None | Surplus::First => own.iter_mut().for_each(&mut count),
-            Surplus::Last => own.iter_mut().rev().for_each(&mut count),
+            Surplus::None | Surplus::First => report.since(start).for_each(&mut count),
+            Surplus::Last => report.since(start).rev().for_each(&mut count),
         }
-        for it in own.iter().filter(|it| it.outcome == Outcome::Succeeds) {
+        for it in report.since(start).filter(|it| it.outcome == Outcome::Succeeds) {
             match (it.order, it.unit) {
                 (AdjustmentOrder::Build { at, .. }, Some(unit)) => position.units.put(map.province_of(at), unit),
                 (AdjustmentOrder::Remove { unit }, _) => {
@@ -276,7 +301,7 @@ impl Adjustment {
         }
         while position.units.of(power).len() > position.centres.of(power).len() {
             let Some(unit) = disorder::first_to_go(position, power, rulebook) else { break };
-            report.resolved.push(ResolvedAdjustment {
+            report.push(ResolvedAdjustment {
                 power,
                 order: AdjustmentOrder::Remove { unit },
                 outcome: Outcome::Succeeds,
@@ -284,5 +309,39 @@ impl Adjustment {
                 by_rule: true,
             });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::Map;
+    use crate::terms::Terms;
+    use crate::turn::Turn;
+
+    #[test]
+    fn of_any_number_of_orders_each_has_its_verdict() {
+        let map = Map::classic();
+        let italy = map.power("ITALY").unwrap();
+        let mut position = Position::start(map, Terms::default());
+        position.turn = Turn { season: Season::Winter, ..position.turn };
+        for unit in position.units.of(italy) {
+            position.units.remove(unit);
+        }
+        let winter = Adjustment::new(position).unwrap();
+        let rome = map.location("ROM").unwrap();
+        let mut orders = AdjustmentOrders::new();
+        for _ in 0..3 * USUAL {
+            orders.give(italy, AdjustmentOrder::Build { kind: UnitKind::Army, at: rome });
+        }
+        let built = |surplus| {
+            let (report, _) = winter.adjudicate(&orders, &Rulebook { surplus, ..Rulebook::default() });
+            let verdicts: Vec<bool> = report.iter().map(|it| it.outcome == Outcome::Succeeds).collect();
+            assert_eq!(verdicts.len(), 3 * USUAL);
+            verdicts.iter().enumerate().filter_map(|(place, built)| built.then_some(place)).collect::<Vec<_>>()
+        };
+        assert_eq!(built(Surplus::First), [0]);
+        assert_eq!(built(Surplus::Last), [3 * USUAL - 1]);
+        assert!(built(Surplus::None).is_empty(), "more than Italy may build");
     }
 }

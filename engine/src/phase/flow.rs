@@ -81,10 +81,11 @@ fn side_with_units(position: &Position) -> Option<PowerSet> {
         return None;
     }
     let units = |side: &PowerSet| side.iter().map(|power| position.units.of(power).len()).sum::<usize>();
-    let mut sides = position.terms.setup.players(position.map, position.turn);
-    sides.sort_by_key(|side| std::cmp::Reverse(units(side)));
-    match sides[..] {
-        [first, second] if units(&first) >= TWO_PLAYERS_UNITS && units(&first) > units(&second) => Some(first),
+    let sides = position.terms.setup.each_player(position.map, position.turn);
+    let most = sides.clone().map(|side| units(&side)).max()?;
+    let mut leaders = sides.filter(|side| units(side) == most);
+    match (leaders.next(), leaders.next()) {
+        (Some(side), None) if most >= TWO_PLAYERS_UNITS => Some(side),
         _ => None,
     }
 }
@@ -102,7 +103,7 @@ fn dated_end(position: &Position) -> Option<Phase> {
     let (map, setup, turn) = (position.map, position.terms.setup, position.turn);
     // Powers count apart, except in the game for two, which a side wins.
     let sides: [PowerSet; MAX_POWERS] = if matches!(setup, Setup::Players2 { .. }) {
-        let mut players = setup.players(map, turn).into_iter();
+        let mut players = setup.each_player(map, turn);
         std::array::from_fn(|_| players.next().unwrap_or_default())
     } else {
         let mut powers = map.powers().filter(|&power| !setup.standing(map, turn).contains(power));

@@ -6,11 +6,13 @@ mod report;
 
 pub use report::MovementReport;
 
-use crate::adjudicate::{self, Field};
+use crate::adjudicate::{self, Field, Tables};
+use crate::map::Map;
 use crate::order::{MovementOrder, Orders};
 use crate::phase::Phase;
 use crate::position::Position;
 use crate::rulebook::Rulebook;
+use crate::terms::Terms;
 use crate::turn::Season;
 
 /// A position in which units are told to hold, move, support and convoy.
@@ -35,21 +37,46 @@ impl Movement {
     ///
     /// Units without an order hold. What can't be carried out is void in the report, with the reason; its unit holds.
     pub fn adjudicate(&self, orders: &Orders<MovementOrder>, rulebook: &Rulebook) -> (MovementReport, Phase) {
-        let mut field = Field::empty(self, rulebook);
-        field.fill(orders);
-        let state = adjudicate::adjudicate(&mut field);
-        // Filled in place, for the same reason as the field.
-        let mut result = (MovementReport::empty(&self.position.units), Phase::Movement(*self));
-        result.0.fill(&field, &state);
-        // People want to see what was ordered, also where it was void.
-        for at in field.void {
-            if let Some(Ok(order)) = orders.of(at)
-                && let Some(resolved) = result.0.resolved_mut(at)
-            {
-                resolved.order = order;
-            }
+        let next = Phase::Movement(*self);
+        let mut adjudicator = Adjudicator { tables: Tables::new(), report: MovementReport::new(), next };
+        adjudicator.adjudicate(self, orders, rulebook);
+        (adjudicator.report, adjudicator.next)
+    }
+}
+
+/// Memory in which movement phases are adjudicated one after the other.
+///
+/// A report and a position are some kilobytes; who adjudicates by the thousand makes and copies them once instead of
+/// every time.
+#[derive(Clone, Debug)]
+pub struct Adjudicator {
+    tables: Tables,
+    report: MovementReport,
+    next: Phase,
+}
+
+impl Adjudicator {
+    /// Room for phases of any map; until there is something to report, what comes next is a game's start on `map`.
+    pub fn new(map: &'static Map) -> Self {
+        Adjudicator {
+            tables: Tables::new(),
+            report: MovementReport::new(),
+            next: Phase::Movement(Movement { position: Position::start(map, Terms::default()) }),
         }
-        result.0.conclude(&field, &state, &mut result.1);
-        result
+    }
+
+    /// Carries out all orders of a phase at once, as [`Movement::adjudicate`] does. The answer stays until the next
+    /// phase is adjudicated.
+    pub fn adjudicate(
+        &mut self,
+        movement: &Movement,
+        orders: &Orders<MovementOrder>,
+        rulebook: &Rulebook,
+    ) -> (&MovementReport, &Phase) {
+        let mut field = Field::new(movement, orders, rulebook, &mut self.tables);
+        let state = adjudicate::adjudicate(&mut field);
+        self.report.fill(&field, &state, orders);
+        self.report.conclude(&field, &state, &mut self.next);
+        (&self.report, &self.next)
     }
 }

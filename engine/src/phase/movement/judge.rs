@@ -86,18 +86,12 @@ impl Movement {
             MovementOrder::Move { to, way } => {
                 let to = match unit.kind {
                     UnitKind::Army => self.army_destination(at, to, way, rulebook)?,
-                    UnitKind::Fleet if way == Way::ByConvoy => return Err(Void::WrongTerrain),
-                    UnitKind::Fleet => self.fleet_destination(unit, to, rulebook)?,
+                    UnitKind::Fleet => self.fleet_destination(unit, to, way, rulebook)?,
                 };
                 Ok(MovementOrder::Move { to, way })
             }
             MovementOrder::SupportHold { unit: supported } => {
-                if !self.position().units.occupied().contains(supported) {
-                    return Err(Void::NoSuchUnit);
-                }
-                if !self.position().map.reach(unit).contains(supported) {
-                    return Err(Void::UnreachableSupport);
-                }
+                self.judge_supported_hold(unit, supported)?;
                 Ok(order)
             }
             MovementOrder::SupportMove { from, to } => {
@@ -117,7 +111,7 @@ impl Movement {
         self.position().absent()
     }
 
-    fn judge_absence(&self, unit: Unit, order: MovementOrder, rulebook: &Rulebook) -> Result<(), Void> {
+    pub(crate) fn judge_absence(&self, unit: Unit, order: MovementOrder, rulebook: &Rulebook) -> Result<(), Void> {
         let position = self.position();
         if self.absent().contains(unit.power) {
             return Err(Void::Disorder);
@@ -141,7 +135,15 @@ impl Movement {
         Ok(())
     }
 
-    fn army_destination(&self, at: Province, to: Location, way: Way, rulebook: &Rulebook) -> Result<Location, Void> {
+    /// Where an army goes that is told to go to `to`.
+    #[inline]
+    pub(crate) fn army_destination(
+        &self,
+        at: Province,
+        to: Location,
+        way: Way,
+        rulebook: &Rulebook,
+    ) -> Result<Location, Void> {
         let map = self.position().map;
         let target = map.province_of(to);
         if to != target.location() && !rulebook.army_coast_is_ignored {
@@ -162,7 +164,18 @@ impl Movement {
         Ok(target.location())
     }
 
-    pub(crate) fn fleet_destination(&self, unit: Unit, to: Location, rulebook: &Rulebook) -> Result<Location, Void> {
+    /// Where a fleet goes that is told to go to `to`.
+    #[inline]
+    pub(crate) fn fleet_destination(
+        &self,
+        unit: Unit,
+        to: Location,
+        way: Way,
+        rulebook: &Rulebook,
+    ) -> Result<Location, Void> {
+        if way == Way::ByConvoy {
+            return Err(Void::WrongTerrain);
+        }
         let map = self.position().map;
         let borders = map.fleet_borders(unit.location);
         if borders.contains(to) {
@@ -186,7 +199,19 @@ impl Movement {
         }
     }
 
-    fn judge_supported_move(
+    #[inline]
+    pub(crate) fn judge_supported_hold(&self, supporter: Unit, supported: Province) -> Result<(), Void> {
+        if !self.position().units.occupied().contains(supported) {
+            return Err(Void::NoSuchUnit);
+        }
+        if !self.position().map.reach(supporter).contains(supported) {
+            return Err(Void::UnreachableSupport);
+        }
+        Ok(())
+    }
+
+    #[inline]
+    pub(crate) fn judge_supported_move(
         &self,
         at: Province,
         supporter: Unit,
@@ -224,7 +249,7 @@ impl Movement {
         }
     }
 
-    fn judge_convoy(&self, at: Province, fleet: Unit, army: Province, to: Province) -> Result<(), Void> {
+    pub(crate) fn judge_convoy(&self, at: Province, fleet: Unit, army: Province, to: Province) -> Result<(), Void> {
         let position = self.position();
         let map = position.map;
         if fleet.kind != UnitKind::Fleet || !map.waters().contains(at) || !map.land().contains(to) {

@@ -2,7 +2,7 @@
 
 use crate::adjudicate::{Field, State, verdict};
 use crate::location::LocationSet;
-use crate::order::MovementOrder;
+use crate::order::{MovementOrder, Orders};
 use crate::outcome::{Fate, Outcome, Resolved};
 use crate::phase::retreat::MAX_DISLODGED;
 use crate::phase::{Dislodged, Phase, Retreat, flow};
@@ -24,10 +24,9 @@ pub struct MovementReport {
 
 impl MovementReport {
     /// A report that says nothing yet.
-    #[inline(always)]
-    pub(super) const fn empty(units: &Units) -> Self {
+    pub(super) const fn new() -> Self {
         MovementReport {
-            units: *units,
+            units: Units::new(),
             resolved: Table::new(None),
             convoyed: ProvinceSet::EMPTY,
             contested: ProvinceSet::EMPTY,
@@ -36,18 +35,36 @@ impl MovementReport {
         }
     }
 
-    /// Takes down what became of every order and unit.
-    pub(super) fn fill(&mut self, field: &Field, state: &State) {
+    /// Takes down what became of every order and unit, in place of what was said about another phase.
+    pub(super) fn fill(&mut self, field: &Field, state: &State, orders: &Orders<MovementOrder>) {
+        for gone in self.units.occupied() - field.units().occupied() {
+            self.resolved[gone] = None;
+        }
+        self.dislodged[..usize::from(self.count)].fill(None);
+        self.count = 0;
+        self.units = *field.units();
         self.convoyed = field.convoyed;
         self.contested = contested(field, state);
         // Units that stay where nobody comes, and neither move nor carry, do what they were ordered.
-        let busy = field.movers | field.attacked | field.carriers | field.void;
+        let busy = field.movers | field.attacked() | field.carriers | field.void;
         for at in self.units.occupied() - busy {
             let (outcome, fate) = (Outcome::Succeeds, Fate::Stays);
-            self.resolved[at] = Some(Resolved { order: field.orders[at], outcome, fate });
+            self.resolved[at] = Some(Resolved { order: field.order(at), outcome, fate });
         }
-        for at in self.units.occupied() & busy {
-            self.resolved[at] = Some(verdict::resolve(field, state, at));
+        for at in state.succeeded {
+            self.resolved[at] = Some(verdict::success(field, state, at));
+        }
+        for at in state.failed {
+            self.resolved[at] = Some(verdict::failure(field, state, at));
+        }
+        for at in self.units.occupied() & (busy - field.movers) {
+            self.resolved[at] = Some(verdict::stay(field, state, at));
+        }
+        // People want to see what was ordered, also where it was void.
+        for at in field.void {
+            if let (Some(Ok(order)), Some(resolved)) = (orders.of(at), self.resolved[at].as_mut()) {
+                resolved.order = order;
+            }
         }
     }
 
@@ -59,10 +76,6 @@ impl MovementReport {
     /// What became of the unit that stood in `province`, and of its order; `None` if there was no unit.
     pub fn resolved(&self, province: Province) -> Option<&Resolved<MovementOrder>> {
         self.resolved[province].as_ref()
-    }
-
-    pub(super) fn resolved_mut(&mut self, province: Province) -> Option<&mut Resolved<MovementOrder>> {
-        self.resolved[province].as_mut()
     }
 
     /// Every unit's province with what became of it, in the order of the map.
@@ -85,19 +98,22 @@ impl MovementReport {
         self.dislodged.iter().flatten().copied()
     }
 
-    /// Moves the units in `next`, which is the phase adjudicated, and makes it the one that follows.
+    /// Moves the units, and makes `next` the phase that follows.
     pub(super) fn conclude(&mut self, field: &Field, state: &State, next: &mut Phase) {
+        *next = Phase::Movement(*field.movement);
         let position = next.position_mut();
         let map = position.map;
-        let mut driven_out = ProvinceSet::EMPTY;
+        let mut entered = ProvinceSet::EMPTY;
         for mover in state.succeeded {
             position.units.remove(mover);
+            entered.insert(field.target(mover));
+        }
+        let driven_out = entered & position.units.occupied();
+        for at in driven_out {
+            position.units.remove(at);
         }
         for mover in state.succeeded {
-            let to = field.target[mover];
-            if position.units.remove(to).is_some() {
-                driven_out.insert(to);
-            }
+            let to = field.target(mover);
             if let (Some(mut unit), Some(Resolved { fate: Fate::Moves { to: location, .. }, .. })) =
                 (field.unit(mover), self.resolved[mover])
             {
@@ -138,8 +154,8 @@ fn contested(field: &Field, state: &State) -> ProvinceSet {
     let stayed = field.units().occupied() - state.succeeded;
     let mut contested = ProvinceSet::EMPTY;
     for mover in state.failed {
-        let to = field.target[mover];
-        if !stayed.contains(to) && !field.attackers[to].meets(state.succeeded) && state.prevent(field, mover).least > 0
+        let to = field.target(mover);
+        if !stayed.contains(to) && !field.attackers(to).meets(state.succeeded) && state.prevent(field, mover).least > 0
         {
             contested.insert(to);
         }
