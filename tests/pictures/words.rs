@@ -40,8 +40,8 @@ fn everything_is_said_in_every_language() {
         (
             Language::Nl,
             "Kaart: F1903M. Mislukt: A Ven - Tri. Verdreven: F Alb. F Alb kan zich terugtrekken naar Adr, Ion. \
-             Oostenrijk-Hongarije (5 centra): A Bud, F Tri. Italië (1 aanvoergebied): A Ven. Turkije (2 aanvoergebieden): geen \
-             eenheden. Uitgeschakeld: Frankrijk.",
+             Oostenrijk-Hongarije (5 aanvoergebieden): A Bud, F Tri. Italië (1 aanvoergebied): A Ven. \
+             Turkije (2 aanvoergebieden): geen eenheden. Uitgeschakeld: Frankrijk.",
         ),
         (
             Language::Pl,
