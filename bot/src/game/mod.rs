@@ -15,10 +15,12 @@ use crate::event::{ChannelId, PersonId};
 mod schema;
 mod seat;
 mod settings;
+mod vote;
 
 pub use schema::{SCHEMA, read};
 pub use seat::{Commitment, Holder, Seat};
 pub use settings::{Calendar, CountBy, LastYear, Limit, PressRule, Settings, Tempo};
+pub use vote::{Asked, Deed, Edit, Proposal, Vote};
 
 /// A game's id: eight characters.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -70,6 +72,14 @@ pub struct Standing {
     /// The side to which the coin gave Italy in the game for two: `allies` or `central`.
     #[serde(default)]
     pub coin: Option<String>,
+}
+
+impl Position {
+    /// Whether `power` has a unit, on the board or dislodged from it.
+    pub fn has_units(&self, power: &str) -> bool {
+        self.units.get(power).is_some_and(|units| !units.is_empty())
+            || self.dislodged.get(power).is_some_and(|units| !units.is_empty())
+    }
 }
 
 impl Standing {
@@ -140,6 +150,12 @@ pub struct Game {
     pub seats: Vec<Seat>,
     /// Where it stands.
     pub stage: Stage,
+    /// What players vote on in this phase.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub votes: Vec<Vote>,
+    /// What the game master has asked for and hasn't confirmed yet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub asked: Option<Asked>,
 }
 
 impl Game {
@@ -173,6 +189,29 @@ impl Game {
     /// The seat that holds `power`.
     pub fn seat_with(&self, power: &str) -> Option<&Seat> {
         self.seats.iter().find(|seat| seat.holds(power))
+    }
+
+    /// The position as of now, or the last one.
+    pub fn position(&self) -> Option<&Position> {
+        match &self.stage {
+            Stage::Lobby => None,
+            Stage::Running(running) => Some(&running.position),
+            Stage::Over(ending) => Some(&ending.position),
+        }
+    }
+
+    /// Whether the player of `seat` still has units, dislodged ones among them.
+    pub fn has_units(&self, seat: &Seat) -> bool {
+        self.position().is_some_and(|position| seat.powers.iter().any(|power| position.has_units(power)))
+    }
+
+    /// The powers that still have units and somebody who plays them, a computer too: those who share a draw.
+    pub fn survivors(&self) -> Vec<PowerId> {
+        let Some(position) = self.position() else { return Vec::new() };
+        let played = self.seats.iter().filter(|seat| seat.holder != Holder::Vacant).flat_map(|seat| &seat.powers);
+        let mut powers: Vec<PowerId> = played.filter(|power| position.has_units(power)).cloned().collect();
+        powers.sort();
+        powers
     }
 
     /// When the clock must look at it: for the phase's reminder, else for its deadline.
@@ -221,4 +260,37 @@ pub struct PhaseRecord {
     /// Who has won, if that ended the game.
     #[serde(default)]
     pub winners: Vec<PowerId>,
+    /// How it came about.
+    #[serde(default, skip_serializing_if = "Cause::is_orders")]
+    pub cause: Cause,
+}
+
+/// How one position followed on another.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cause {
+    /// By the players' orders.
+    #[default]
+    Orders,
+    /// The game master changed the position.
+    Edited {
+        /// What was changed.
+        edits: Vec<Edit>,
+        /// Why, as it was told to all.
+        reason: String,
+    },
+    /// The game master had the game played on from an earlier phase.
+    RolledBack {
+        /// The number of that phase.
+        to: u32,
+        /// Why, as it was told to all.
+        reason: String,
+    },
+}
+
+impl Cause {
+    /// Whether it is a phase that was played.
+    pub fn is_orders(&self) -> bool {
+        *self == Self::Orders
+    }
 }

@@ -1,5 +1,6 @@
 //! Who sits at the table, and how powers are drawn.
 
+use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::PowerId;
@@ -38,6 +39,15 @@ pub struct Seat {
     /// How many phases in a row passed without an order.
     #[serde(default)]
     pub missed: u32,
+    /// Since when anybody may take it over; none: nobody may. Whoever still sits in it keeps it until then.
+    #[serde(default)]
+    pub offered: Option<Timestamp>,
+    /// Whom the game master has asked to take it over.
+    #[serde(default)]
+    pub invited: Option<PersonId>,
+    /// Who gave it up, and may come back while nobody has taken it.
+    #[serde(default)]
+    pub former: Option<PersonId>,
 }
 
 impl Seat {
@@ -51,6 +61,9 @@ impl Seat {
             preferences: Vec::new(),
             confirmed: false,
             missed: 0,
+            offered: None,
+            invited: None,
+            former: None,
         }
     }
 

@@ -6,7 +6,7 @@ use dragoman_engine::{AdjustmentOrder, AdjustmentOrders, Fate, Outcome, Phase, P
 use dragoman_render::{Act, Scene, Theme, Words as SceneWords};
 
 use super::{load, map, rulebook, store, unit_text};
-use crate::game::{OrderText, PhaseRecord, Position, PowerId, Settings, UnitText};
+use crate::game::{Cause, OrderText, PhaseRecord, Position, PowerId, Settings, UnitText};
 
 fn written<'a>(
     settings: &Settings,
@@ -58,7 +58,7 @@ pub fn adjudicate(settings: &Settings, before: &Position, orders: &BTreeMap<Powe
         tracing::error!("a stored position couldn't be read; its phase is left as it was");
         let (before, after) = (before.clone(), before.clone());
         let (orders, results) = (orders.clone(), BTreeMap::new());
-        return PhaseRecord { before, orders, results, after, winners: Vec::new() };
+        return PhaseRecord { before, orders, results, after, winners: Vec::new(), cause: Cause::Orders };
     };
     let winners = match &next {
         Phase::Over(ending) => {
@@ -73,6 +73,7 @@ pub fn adjudicate(settings: &Settings, before: &Position, orders: &BTreeMap<Powe
         results: results(settings, before, &report),
         after: store(settings, &next),
         winners,
+        cause: Cause::Orders,
     }
 }
 

@@ -73,6 +73,8 @@ pub(super) fn new(act: &Act<'_>, invocation: &Invocation) -> Decision {
         commitment: draw::commit(sha2_of(&seed)),
         seats: Vec::new(),
         stage: Stage::Lobby,
+        votes: Vec::new(),
+        asked: None,
     };
     let mut decision = Decision::default();
     post_lobby(&mut decision, act.view.now, &game);
