@@ -7,19 +7,21 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::event::{ChannelId, PersonId};
 
+mod running;
 mod schema;
 mod seat;
 mod settings;
 mod vote;
 
+pub use running::{Pause, Running};
 pub use schema::{SCHEMA, read};
-pub use seat::{Commitment, Holder, Seat};
-pub use settings::{Calendar, CountBy, LastYear, Limit, PressRule, Settings, Tempo};
+pub use seat::{Commitment, Holder, Seat, Waiting};
+pub use settings::{Absence, Calendar, CountBy, LastHour, LastYear, Limit, PressRule, Settings, Tempo};
 pub use vote::{Asked, Deed, Edit, Proposal, Vote};
 
 /// A game's id: eight characters.
@@ -88,24 +90,6 @@ impl Standing {
     }
 }
 
-/// The phase that is being played.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Running {
-    /// Counts phases up from 1.
-    pub number: u32,
-    /// The position in which orders are wanted.
-    pub position: Position,
-    /// When it is adjudicated at the latest; none while the game is paused.
-    pub deadline: Option<Timestamp>,
-    /// When the phase began.
-    pub began: Timestamp,
-    /// Powers whose players have said that they are done.
-    pub ready: BTreeSet<PowerId>,
-    /// Whether the reminder of this phase went out.
-    #[serde(default)]
-    pub reminded: bool,
-}
-
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ending {
@@ -150,6 +134,15 @@ pub struct Game {
     pub seats: Vec<Seat>,
     /// Where it stands.
     pub stage: Stage,
+    /// Who would like a seat and found none, in the order of asking.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub waiting: Vec<Waiting>,
+    /// All seats are taken, and those who joined long ago have until then to say that they will play.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub confirm_by: Option<Timestamp>,
+    /// The coin of the game for two, fixed like the draw and told after its toss.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coin: Option<Commitment>,
     /// What players vote on in this phase.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub votes: Vec<Vote>,
@@ -214,19 +207,20 @@ impl Game {
         powers
     }
 
-    /// When the clock must look at it: for the phase's reminder, else for its deadline.
-    pub fn wake_at(&self) -> Option<Timestamp> {
-        let running = self.running()?;
-        let deadline = running.deadline?;
-        if running.reminded { Some(deadline) } else { deadline.checked_sub(running.lead()).ok() }
+    /// Who waits for a seat, and in which place: 1 is next.
+    pub fn place_in_line(&self, person: &PersonId) -> Option<usize> {
+        self.waiting.iter().position(|waiting| waiting.person == *person).map(|at| at + 1)
     }
-}
 
-impl Running {
-    /// How long before the deadline a reminder goes out: a sixth of the phase, two hours at most.
-    pub fn lead(&self) -> SignedDuration {
-        let Some(deadline) = self.deadline else { return SignedDuration::ZERO };
-        (deadline.duration_since(self.began) / 6).min(SignedDuration::from_hours(2))
+    /// When the clock must look at it next.
+    pub fn wake_at(&self) -> Option<Timestamp> {
+        match &self.stage {
+            Stage::Lobby => self.confirm_by,
+            Stage::Running(running) => {
+                running.wake_at().into_iter().chain(self.settings.last_hour.map(|hour| hour.at)).min()
+            }
+            Stage::Over(_) => None,
+        }
     }
 }
 

@@ -36,6 +36,9 @@ pub struct Seat {
     /// Has said again that they will be there, since all seats were taken.
     #[serde(default)]
     pub confirmed: bool,
+    /// When they last said that they will play: by joining, or by confirming it.
+    #[serde(default)]
+    pub promised_at: Option<Timestamp>,
     /// How many phases in a row passed without an order.
     #[serde(default)]
     pub missed: u32,
@@ -60,6 +63,7 @@ impl Seat {
             joined_by,
             preferences: Vec::new(),
             confirmed: false,
+            promised_at: None,
             missed: 0,
             offered: None,
             invited: None,
@@ -79,6 +83,22 @@ impl Seat {
     pub fn holds(&self, power: &str) -> bool {
         self.powers.iter().any(|held| held == power)
     }
+}
+
+/// Somebody who would like a seat and found none.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Waiting {
+    /// Who.
+    pub person: PersonId,
+    /// As others see them.
+    pub name: String,
+    /// The event by which they asked.
+    pub joined_by: String,
+    /// For which powers they asked, the dearest first.
+    #[serde(default)]
+    pub preferences: Vec<PowerId>,
+    /// When they asked.
+    pub since: Timestamp,
 }
 
 /// How powers are drawn so that nobody, the bot's operator neither, can choose: the seed is fixed before anybody

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use dragoman_l10n::Language;
+use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 /// Which talk the rules allow.
@@ -87,6 +88,26 @@ pub enum CountBy {
     Units,
 }
 
+/// An hour of the clock at which the game is over, whatever is being played (seed 001 III).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LastHour {
+    /// When it strikes.
+    pub at: Timestamp,
+    /// What is counted then: units in the seed.
+    pub by: CountBy,
+}
+
+/// What becomes of a power whose player sent nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Absence {
+    /// Its units hold; retreats and builds may still be sent in their phases.
+    #[default]
+    Hold,
+    /// It is in civil disorder for that phase, as its rulebook has it (seed 001 XIV.3, seed 000 "Rivolta").
+    Disorder,
+}
+
 /// What was agreed when the game was created.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {
@@ -106,6 +127,18 @@ pub struct Settings {
     /// The year after which the game is over, if any.
     #[serde(default)]
     pub last_year: Option<LastYear>,
+    /// The hour at which the game is over, if any.
+    #[serde(default)]
+    pub last_hour: Option<LastHour>,
+    /// What becomes of a power whose player sent nothing.
+    #[serde(default)]
+    pub absence: Absence,
+    /// Players may say which powers they would like.
+    #[serde(default)]
+    pub preferences: bool,
+    /// When all seats are taken, whoever joined long ago must say again that they will play.
+    #[serde(default)]
+    pub confirm: bool,
     /// Which talk is allowed.
     pub press: PressRule,
     /// Nobody knows who plays what: the bot passes letters on.
@@ -129,4 +162,31 @@ pub struct Settings {
     pub language: Language,
     /// An IANA name: in which zone public posts write times.
     pub timezone: String,
+}
+
+impl Settings {
+    /// What a group plays that says nothing: the whole board, the newest rules, days for each phase.
+    pub fn habit(variant: &str, language: Language, timezone: &str) -> Self {
+        Self {
+            variant: variant.to_owned(),
+            rulebook: "2023".to_owned(),
+            options: BTreeMap::new(),
+            setup: None,
+            victory: None,
+            last_year: None,
+            last_hour: None,
+            absence: Absence::Hold,
+            preferences: true,
+            confirm: true,
+            press: PressRule::Full,
+            anonymous: false,
+            never_silent: false,
+            tempo: Tempo::default(),
+            master_sees: false,
+            overheard: false,
+            practice: false,
+            language,
+            timezone: timezone.to_owned(),
+        }
+    }
 }

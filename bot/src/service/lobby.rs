@@ -43,22 +43,13 @@ pub(super) fn new(act: &Act<'_>, invocation: &Invocation) -> Decision {
         Some("none") => PressRule::None,
         _ => PressRule::Full,
     };
+    let language = get("language").and_then(|tag| tag.parse().ok()).unwrap_or_else(|| act.language());
     let settings = Settings {
-        variant: get("variant").unwrap_or("classic").to_owned(),
         rulebook: get("rulebook").unwrap_or("2023").to_owned(),
-        options: std::collections::BTreeMap::new(),
-        setup: None,
-        victory: None,
-        last_year: None,
         press,
-        anonymous: false,
-        never_silent: false,
         overheard: get("moderators") == Some("rooms"),
         tempo,
-        master_sees: false,
-        practice: false,
-        language: get("language").and_then(|tag| tag.parse().ok()).unwrap_or_else(|| act.language()),
-        timezone,
+        ..Settings::habit(get("variant").unwrap_or("classic"), language, &timezone)
     };
     let mut seed = act.view.seed;
     // The id is public and comes from the same bytes: the draw's seed must not be guessable from it.
@@ -73,6 +64,9 @@ pub(super) fn new(act: &Act<'_>, invocation: &Invocation) -> Decision {
         commitment: draw::commit(sha2_of(&seed)),
         seats: Vec::new(),
         stage: Stage::Lobby,
+        waiting: Vec::new(),
+        confirm_by: None,
+        coin: None,
         votes: Vec::new(),
         asked: None,
     };
@@ -202,15 +196,11 @@ fn begin(decision: &mut Decision, now: Timestamp, game: &mut Game) {
         seat.powers = powers;
     }
     let position = rules::opening(&game.settings);
-    let deadline = deadlines::of(&game.settings, &position.phase, true, now);
-    game.stage = Stage::Running(Running {
-        number: 1,
-        position: position.clone(),
-        deadline,
-        began: now,
-        ready: std::collections::BTreeSet::new(),
-        reminded: false,
-    });
+    let times = deadlines::of(&game.settings, &position.phase, true, now);
+    let deadline = times.deadline;
+    let mut running = Running::new(1, position.clone(), now, deadline);
+    running.talk_until = times.talk_until;
+    game.stage = Stage::Running(running);
     let notice = Notice::Started {
         name: game.name.clone(),
         sitting: sitting(game),

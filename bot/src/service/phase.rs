@@ -1,12 +1,13 @@
 //! The end of a phase and the beginning of the next.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use jiff::Timestamp;
 
+use super::deadlines::{self, Times};
 use super::decide::Decision;
 use super::orders::{all_missing, awaited};
-use super::{deadlines, press};
+use super::press;
 use crate::event::Place;
 use crate::game::{Ending, Game, PowerId, Running, Sheet, Stage};
 use crate::notice::{Destination, Notice, Outgoing, Priority, Sitting};
@@ -31,19 +32,15 @@ pub(super) fn adjudicate(
     let record = rules::adjudicate(&game.settings, &running.position, &orders);
     let after = record.after.clone();
     let over = after.phase == "COMPLETED";
-    let deadline = if over { None } else { deadlines::of(&game.settings, &after.phase, false, now) };
+    let times = if over { Times::default() } else { deadlines::of(&game.settings, &after.phase, false, now) };
+    let deadline = times.deadline;
     let winners = record.winners.clone();
     game.stage = if over {
         Stage::Over(Ending { winners: winners.clone(), position: after.clone(), at: now })
     } else {
-        Stage::Running(Running {
-            number: number + 1,
-            position: after.clone(),
-            deadline,
-            began: now,
-            ready: BTreeSet::new(),
-            reminded: false,
-        })
+        let mut running = Running::new(number + 1, after.clone(), now, deadline);
+        running.talk_until = times.talk_until;
+        Stage::Running(running)
     };
     decision.changes.phase = Some((number, record));
     let channel = Place::Channel(game.channel.clone());
@@ -116,7 +113,7 @@ pub fn tick(loaded: &LoadedGame, now: Timestamp) -> Option<Decision> {
     if now >= deadline {
         let sheets = loaded.sheets.iter().map(|(power, (_, sheet))| (power.clone(), sheet.clone())).collect();
         adjudicate(&mut decision, now, &mut game, &sheets, &loaded.rooms);
-    } else if !running.reminded && loaded.game.wake_at().is_some_and(|at| now >= at) {
+    } else if !running.reminded && running.last_call().is_some_and(|at| now >= at) {
         remind(&mut decision, loaded, running, now, deadline);
         if let Stage::Running(running) = &mut game.stage {
             running.reminded = true;

@@ -53,38 +53,12 @@ fn plain(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::{BTreeMap, BTreeSet};
-
     use super::*;
-    use crate::game::{PressRule, Tempo};
 
     fn offered(power: &str, typed: &str) -> Vec<String> {
         let words = Words::new().expect("the tables are checked elsewhere");
-        let settings = Settings {
-            variant: "classic".into(),
-            rulebook: "2023".into(),
-            options: BTreeMap::new(),
-            setup: None,
-            press: PressRule::Full,
-            overheard: false,
-            tempo: Tempo::default(),
-            victory: None,
-            last_year: None,
-            anonymous: false,
-            never_silent: false,
-            master_sees: false,
-            practice: false,
-            language: Language::En,
-            timezone: "UTC".into(),
-        };
-        let running = Running {
-            number: 1,
-            position: rules::opening(&settings),
-            deadline: None,
-            began: jiff::Timestamp::UNIX_EPOCH,
-            ready: BTreeSet::new(),
-            reminded: false,
-        };
+        let settings = Settings::habit("classic", Language::En, "UTC");
+        let running = Running::new(1, rules::opening(&settings), jiff::Timestamp::UNIX_EPOCH, None);
         let offered = orders(&words, Language::It, &settings, &running, &[power.to_owned()], typed);
         offered
             .into_iter()

@@ -1,0 +1,97 @@
+//! The phase that is being played, and its times.
+
+use std::collections::BTreeSet;
+
+use jiff::{SignedDuration, Timestamp};
+use serde::{Deserialize, Serialize};
+
+use super::{Position, PowerId};
+
+/// The phase that is being played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Running {
+    /// Counts phases up from 1.
+    pub number: u32,
+    /// The position in which orders are wanted.
+    pub position: Position,
+    /// When orders close and it is adjudicated at the latest; none while the game is paused.
+    pub deadline: Option<Timestamp>,
+    /// At the table: until then people talk, and from then on they write. None: the negotiation is over, or the tempo
+    /// has none of its own.
+    #[serde(default)]
+    pub talk_until: Option<Timestamp>,
+    /// When the phase began.
+    pub began: Timestamp,
+    /// Powers whose players have said that they are done: with talking while there is a time for that alone, else with
+    /// their orders.
+    pub ready: BTreeSet<PowerId>,
+    /// Whether those who had sent nothing at half time were told so.
+    #[serde(default)]
+    pub nudged: bool,
+    /// Whether the last call went out.
+    #[serde(default)]
+    pub reminded: bool,
+    /// The deadline has passed, somebody is late, and late orders still count until the new one.
+    #[serde(default)]
+    pub grace: bool,
+    /// What was left when the game was paused.
+    #[serde(default)]
+    pub paused: Option<Pause>,
+    /// The id of the event that last changed something in the phase: part of what a coin is tossed from.
+    #[serde(default)]
+    pub touched: Option<String>,
+}
+
+/// What was left of a phase when the game was paused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pause {
+    /// Since when.
+    pub since: Timestamp,
+    /// Until the deadline, in milliseconds.
+    pub left: i64,
+    /// Until the end of the negotiation, in milliseconds, at the table.
+    pub talk_left: Option<i64>,
+}
+
+/// Phases at least so long have a reminder at half time for those who sent nothing at all.
+const LONG: SignedDuration = SignedDuration::from_hours(4);
+
+impl Running {
+    /// A phase that begins.
+    pub fn new(number: u32, position: Position, began: Timestamp, deadline: Option<Timestamp>) -> Self {
+        Self {
+            number,
+            position,
+            deadline,
+            talk_until: None,
+            began,
+            ready: BTreeSet::new(),
+            nudged: false,
+            reminded: false,
+            grace: false,
+            paused: None,
+            touched: None,
+        }
+    }
+
+    /// When the last call goes out: a sixth of the phase before the deadline, two hours at most.
+    pub fn last_call(&self) -> Option<Timestamp> {
+        let deadline = self.deadline?;
+        let lead = (deadline.duration_since(self.began) / 6).min(SignedDuration::from_hours(2));
+        deadline.checked_sub(lead).ok()
+    }
+
+    /// When half of a long phase is over.
+    pub fn half_time(&self) -> Option<Timestamp> {
+        let length = self.deadline?.duration_since(self.began);
+        if length < LONG { None } else { self.began.checked_add(length / 2).ok() }
+    }
+
+    /// When the clock must look at it next.
+    pub fn wake_at(&self) -> Option<Timestamp> {
+        let deadline = self.deadline?;
+        let half = if self.nudged { None } else { self.half_time() };
+        let call = if self.reminded { None } else { self.last_call() };
+        [Some(deadline), self.talk_until, half, call].into_iter().flatten().min()
+    }
+}
