@@ -27,6 +27,8 @@ mod tls;
 #[path = "discord/world.rs"]
 mod world;
 
+#[path = "discord/desks.rs"]
+mod desks;
 #[path = "discord/inbound.rs"]
 mod inbound;
 #[path = "discord/letters.rs"]

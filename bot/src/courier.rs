@@ -5,6 +5,7 @@
 //! repeats the hand-over under the same key, which the network knows for a while; after a longer break the post is
 //! looked for first.
 
+mod desks;
 mod rooms;
 
 use std::collections::HashMap;
@@ -32,6 +33,9 @@ use crate::world::Clock;
 /// How long every network surely remembers a key: after that the post is looked for before it is sent again.
 const MEMORY: SignedDuration = SignedDuration::from_secs(120);
 
+/// Why what was to be said in a place that is no more is dropped.
+const GONE: &str = "its place is gone";
+
 /// How often a row is tried before it is dropped: with the waits in between, about two days.
 const ATTEMPTS: u32 = 200;
 
@@ -51,6 +55,8 @@ enum Sent {
     Wait(Timestamp),
     Drop(&'static str),
     Skip,
+    /// The reader takes no private messages.
+    Closed,
     /// These are said instead; and letters take the place of the room with this key, from now on.
     Instead {
         why: &'static str,
@@ -128,6 +134,7 @@ impl Courier {
         };
         let now = self.clock.now();
         match sent {
+            Sent::Closed => self.store.postponed(row.seq, self.later(row.attempts.max(6))).await?,
             Sent::Posted(posted) => self.store.posted(row.seq, posted.as_ref(), now).await?,
             Sent::Wait(until) => self.store.postponed(row.seq, until.max(now)).await?,
             Sent::Skip => self.store.dropped(row.seq, "a later one says the same message anew", now).await?,
@@ -171,26 +178,52 @@ impl Courier {
         let capabilities = platform.capabilities(&place);
         let reader = self.reader(&place, game.as_ref()).await?;
         let readers = self.readers(&notice, reader, &place, game.as_ref()).await?;
-        let Some((message, rest)) = self.compose(&notice, game, &readers, capabilities).await? else {
+        let Some((mut message, rest)) = self.compose(&notice, game.clone(), &readers, capabilities).await? else {
             return Ok(Sent::Drop("there was nothing to say"));
         };
-        let standing = if capabilities.edits { self.store.standing(row).await? } else { None };
+        let way = self.way(row, place.clone()).await?;
+        if let (Place::Room(_), Place::Person(person), true) = (&way, &place, message.rings) {
+            // In a room of others' networks nothing rings but a mention.
+            message.mentions = vec![person.clone()];
+        }
+        let sent = self.deliver(&**platform, row, (&place, &way), &message, rest).await?;
+        match sent {
+            Sent::Closed => self.closed(&**platform, row, &place, game.as_ref()).await,
+            Sent::Posted(_) if way == place => {
+                self.arrived(row, &place).await?;
+                Ok(sent)
+            }
+            Sent::Drop(GONE) if way != place => self.desk_is_gone(&place).await,
+            Sent::Posted(_) | Sent::Wait(_) | Sent::Drop(_) | Sent::Skip | Sent::Instead { .. } => Ok(sent),
+        }
+    }
+
+    /// Posts `message` and its further parts, or changes what stands in the row's slot.
+    async fn deliver(
+        &self,
+        platform: &dyn Platform,
+        row: &OutboxRow,
+        (place, way): (&Place, &Place),
+        message: &Message,
+        rest: Vec<String>,
+    ) -> Result<Sent, StoreError> {
+        let standing = if platform.capabilities(place).edits { self.store.standing(row).await? } else { None };
         if let Some(posted) = standing {
             // An edit says how the post shall be: doing it twice is the same.
             self.store.attempting(row.seq, self.clock.now()).await?;
-            return Ok(match platform.edit(&posted, &message).await {
+            return Ok(match platform.edit(&posted, message).await {
                 Ok(()) => Sent::Posted(Some(posted)),
-                Err(Setback::Gone) => self.post(&**platform, row, &place, &message).await?,
-                Err(setback) => self.setback(row, &place, &setback),
+                Err(Setback::Gone) => self.post(platform, row, way, message).await?,
+                Err(setback) => self.setback(row, way, &setback),
             });
         }
-        let sent = self.post(&**platform, row, &place, &message).await?;
+        let sent = self.post(platform, row, way, message).await?;
         if matches!(sent, Sent::Posted(_)) {
             // Each part has a key of its own that comes from the row's: after a crash every part is found again.
             for (number, text) in rest.into_iter().enumerate() {
                 let part = OutboxRow { key: part_key(&row.key, number), ..row.clone() };
                 let message = Message { text, ..Message::default() };
-                match self.post(&**platform, &part, &place, &message).await? {
+                match self.post(platform, &part, way, &message).await? {
                     Sent::Posted(_) => {}
                     setback => return Ok(setback),
                 }
@@ -228,12 +261,11 @@ impl Courier {
         tracing::info!(row = row.seq, platform = %place.platform(), %setback, "a post was held up");
         match setback {
             Setback::Later { not_before } => Sent::Wait(*not_before),
-            Setback::Gone => Sent::Drop("its place is gone"),
+            Setback::Gone => Sent::Drop(GONE),
             Setback::Refused(Refusal::Malformed) => Sent::Drop("the network found it malformed"),
+            Setback::Refused(Refusal::ClosedToBot) => Sent::Closed,
             // Somebody may mend it: it waits, and everything behind it, so that nothing arrives out of order.
-            Setback::Refused(Refusal::Permission(_) | Refusal::ClosedToBot) => {
-                Sent::Wait(self.later(row.attempts.max(6)))
-            }
+            Setback::Refused(Refusal::Permission(_)) => Sent::Wait(self.later(row.attempts.max(6))),
         }
     }
 

@@ -36,3 +36,18 @@ letter-nobody = Nobody plays { $power } now.
 action-letter = Write to { $to }
 # In the post of a game that looks for players.
 lobby-overheard = Private rooms are opened even if a player moderates here and could read them.
+
+## Desks: private places for people whose private messages are closed
+
+# $name (String) a player; at most 100 characters in all
+desk-name = orders · { $name }
+# $order (String) the name of a command
+desk-here =
+    Your private messages are closed to me; never mind: this is our place. Only you and whoever moderates the server can read it.
+    Give your orders with `/{ $order }` (the others don't see it), or write them here and mention me. You prefer private messages? Open them in the privacy settings of this server and press the button.
+# $desk (String) the name of a private thread
+desk-opened = Your private messages are closed, never mind: I have opened the private thread "{ $desk }" for you. That is where your orders go.
+desk-again = Here I am. From now on I write to you here again.
+desk-trying = I'm writing to you in private now.
+desk-still-closed = Your private messages are still closed to me: in the privacy settings of this server, allow direct messages, and try again.
+action-desk = Try again

@@ -24,3 +24,15 @@ letter-delivered = Quella lettera è già consegnata e non si può più cambiare
 letter-nobody = In questo momento nessuno gioca { $power }.
 action-letter = Scrivi a: { $to }
 lobby-overheard = Le stanze private si aprono anche se chi gioca modera qui e potrebbe leggerle.
+
+## Scrivanie: posti privati per chi ha chiuso i messaggi privati
+
+desk-name = ordini · { $name }
+desk-here =
+    I tuoi messaggi privati sono chiusi, nessun problema: il nostro posto è questo. Lo vedete solo tu e chi modera il server.
+    Dai gli ordini con `/{ $order }` (gli altri non lo vedono), oppure scrivili qui menzionandomi. Preferisci i messaggi privati? Aprili nelle impostazioni della privacy di questo server e premi il pulsante.
+desk-opened = I tuoi messaggi privati sono chiusi, nessun problema: ho aperto per te la discussione privata "{ $desk }". È lì che darai gli ordini.
+desk-again = Eccomi. D'ora in poi ti scrivo di nuovo qui.
+desk-trying = Ti sto scrivendo in privato.
+desk-still-closed = I tuoi messaggi privati sono ancora chiusi per me: consenti i messaggi diretti nelle impostazioni della privacy di questo server, poi riprova.
+action-desk = Riprova

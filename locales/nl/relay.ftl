@@ -24,3 +24,15 @@ letter-delivered = Die brief is al bezorgd en kan niet meer worden veranderd. Sc
 letter-nobody = Op dit moment speelt niemand { $power }.
 action-letter = Schrijf aan { $to }
 lobby-overheard = Besloten kamers gaan ook open als een speler hier beheerder is en kan meelezen.
+
+## Bureaus: besloten plekken voor wie geen privéberichten toelaat
+
+desk-name = bevelen · { $name }
+desk-here =
+    Je privéberichten staan voor mij dicht, geen probleem: dit is onze plek. Alleen jij en wie de server beheert kunnen hier lezen.
+    Geef je bevelen met `/{ $order }` (de anderen zien dat niet), of schrijf ze hier en vermeld mij. Liever privéberichten? Zet ze open in de privacyinstellingen van deze server en druk op de knop.
+desk-opened = Je privéberichten staan dicht, geen probleem: ik heb voor jou de besloten thread "{ $desk }" geopend. Daar geef je je bevelen.
+desk-again = Daar ben ik. Vanaf nu schrijf ik je weer hier.
+desk-trying = Ik schrijf je nu een privébericht.
+desk-still-closed = Je privéberichten staan voor mij nog dicht: sta in de privacyinstellingen van deze server directe berichten toe en probeer het opnieuw.
+action-desk = Probeer opnieuw

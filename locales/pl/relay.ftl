@@ -24,3 +24,15 @@ letter-delivered = Ten list jest już doręczony i nie da się go zmienić. Napi
 letter-nobody = { $power }: teraz nikt tym mocarstwem nie gra.
 action-letter = Napisz do: { $to }
 lobby-overheard = Prywatne pokoje powstają, nawet jeśli gracz jest tu moderatorem i może w nich czytać.
+
+## Biurka: prywatne miejsca dla tych, którzy mają zamknięte wiadomości prywatne
+
+desk-name = rozkazy · { $name }
+desk-here =
+    Twoje prywatne wiadomości są dla mnie zamknięte. Nic nie szkodzi: to jest nasze miejsce. Czytasz tu tylko ty i moderatorzy serwera.
+    Rozkazy wydawaj przez `/{ $order }` (inni tego nie widzą) albo pisz je tutaj i wspomnij o mnie. Wolisz prywatne wiadomości? Otwórz je w ustawieniach prywatności tego serwera i naciśnij przycisk.
+desk-opened = Twoje prywatne wiadomości są zamknięte. Nic nie szkodzi: otworzyłem dla ciebie prywatny wątek „{ $desk }”. Tam będziesz wydawać rozkazy.
+desk-again = Jestem. Od teraz znowu piszę do ciebie tutaj.
+desk-trying = Piszę teraz do ciebie prywatnie.
+desk-still-closed = Twoje prywatne wiadomości są dla mnie nadal zamknięte: zezwól na wiadomości bezpośrednie w ustawieniach prywatności tego serwera i spróbuj jeszcze raz.
+action-desk = Spróbuj jeszcze raz

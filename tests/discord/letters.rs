@@ -26,7 +26,7 @@ fn others(sits: &BTreeMap<String, String>, name: &str) -> Vec<(String, String)> 
     others.map(|(power, holder)| (power.clone(), holder.clone())).collect()
 }
 
-fn moderate(stage: &DiscordStage, name: &str) {
+pub fn moderate(stage: &DiscordStage, name: &str) {
     let person = stage.stand.person(name);
     let mut world = stage.stand.world();
     let role = world.next_id();

@@ -1,6 +1,7 @@
 //! What the bot has to say, as data. Words, lengths and pictures are the courier's business, decided for the reader at
 //! the last moment.
 
+pub mod desk;
 pub mod relayed;
 
 use std::collections::BTreeMap;
@@ -14,6 +15,7 @@ use crate::game::{GameId, OrderText, PowerId, Settings, UnitText};
 use crate::platforms::{Refusal, Room};
 use crate::rules::Message;
 
+pub use desk::Desk;
 pub use relayed::Relayed;
 
 /// Where a notice goes: a place of a network, or a press room that may not be open yet.
@@ -345,6 +347,8 @@ pub enum Notice {
     },
     /// About letters.
     Relayed(Relayed),
+    /// About the private place of somebody whose private messages are closed.
+    Desk(Desk),
     /// Orders in a message, for readers of other languages.
     InYourNotation {
         /// Orders in the order of the text.

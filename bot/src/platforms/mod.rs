@@ -170,7 +170,7 @@ pub trait Sink: Send + Sync {
     /// Tells the clock that everything said on the network up to `until` has been delivered: deadlines wait for it.
     fn caught_up(&self, platform: PlatformName, until: Timestamp);
 
-    /// The press room `room`, if it is one of ours and open to be read: adapters deliver messages only of these.
+    /// Whether `room` is a press room or a desk of ours: adapters deliver messages only of these.
     async fn is_press_room(&self, room: &RoomId) -> Result<bool, StoreUnavailable>;
 }
 

@@ -4,6 +4,7 @@
 //! what players wrote is quoted and never interpreted.
 
 mod declined;
+mod desk;
 mod relayed;
 mod results;
 mod times;
@@ -18,6 +19,7 @@ use crate::notice::{MapView, Moment, Notice, Reader, Sitting};
 use crate::platforms::Refusal;
 use crate::rules;
 
+pub use desk::{AGAIN, desk_name};
 pub use times::{instant, length};
 
 /// What a notice refers to.
@@ -314,6 +316,7 @@ impl Speaker<'_> {
             }
             Notice::Talking { with } => self.only("talking", &Args::new().text("with", self.people(with))),
             Notice::Relayed(relayed) => self.relayed(relayed),
+            Notice::Desk(desk) => self.desk(desk),
             Notice::InYourNotation { orders, languages } => {
                 let lines: Vec<String> = languages
                     .iter()

@@ -5,7 +5,7 @@ use dragoman_l10n::{Language, Words};
 use jiff::Timestamp;
 
 use super::view::View;
-use super::{info, lobby, orders, press, relay};
+use super::{desk, info, lobby, orders, press, relay};
 use crate::command::{self, CommandId, Invocation, Kind, Spot, Typed, Who};
 use crate::event::{Content, Event, Place};
 use crate::game::{Game, GameId, Stage};
@@ -188,6 +188,9 @@ fn plays(act: &Act<'_>) -> bool {
 fn pressed(act: &Act<'_>, action: &str) -> Decision {
     // An action's id is a command's, then the values of its parameters: "ready:game=ab12cd34", "order:text=A VEN H".
     let (id, rest) = action.split_once(':').unwrap_or((action, ""));
+    if id == crate::say::AGAIN {
+        return desk::again(act);
+    }
     let Some(spec) = command::by_id(id) else {
         return declined(act, Declined::UnknownCommand { word: id.to_owned(), nearest: None });
     };

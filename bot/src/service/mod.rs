@@ -6,6 +6,7 @@
 
 mod deadlines;
 mod decide;
+mod desk;
 mod info;
 mod lobby;
 mod orders;
@@ -107,6 +108,7 @@ impl Service {
             return Ok(());
         }
         let _deciding = self.deciding.lock().await;
+        let event = &*self.at_desk(event).await?;
         for _ in 0..PATIENCE {
             let view = self.view(event).await?;
             let decision = decide(event, &view, &self.words);
@@ -306,7 +308,8 @@ impl Sink for Service {
     }
 
     async fn is_press_room(&self, room: &RoomId) -> Result<bool, StoreUnavailable> {
-        self.store.room(room).await.map(|row| row.is_some()).map_err(|_| StoreUnavailable)
+        let ours = async { Ok(self.store.room(room).await?.is_some() || self.store.desk_in(room).await?.is_some()) };
+        ours.await.map_err(|_: StoreError| StoreUnavailable)
     }
 }
 

@@ -8,6 +8,7 @@
 //! One connection writes (`BEGIN IMMEDIATE`), others read beside it. Every commit is on the disk when it returns.
 
 mod cursors;
+mod desks;
 mod games;
 mod local;
 mod outbox;
@@ -19,6 +20,7 @@ use std::time::Duration;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Sqlite, SqlitePool, Transaction};
 
+pub use desks::DeskRow;
 pub use games::{LoadedGame, OrderRow, RoomRow};
 pub use local::{LocalAction, LocalPerson, LocalPost, LocalRoom, NewLocalPost};
 pub use outbox::{Due, OutboxRow};

@@ -207,6 +207,21 @@ impl Store {
         Ok(())
     }
 
+    /// Something to be said in a slot of its place in which nothing was said or waits: else nothing happens.
+    pub async fn say_once(&self, outgoing: &Outgoing, key: &Key) -> Result<(), StoreError> {
+        let mut transaction = self.begin().await?;
+        let known = sqlx::query("SELECT 1 FROM outbox WHERE place = $1 AND slot = $2 LIMIT 1")
+            .bind(serde_json::to_string(&outgoing.to)?)
+            .bind(&outgoing.slot)
+            .fetch_optional(&mut *transaction)
+            .await?;
+        if known.is_none() {
+            save(&mut transaction, outgoing, key.as_str()).await?;
+            transaction.commit().await?;
+        }
+        Ok(())
+    }
+
     /// Lets the row wait.
     pub async fn postponed(&self, seq: i64, until: Timestamp) -> Result<(), StoreError> {
         sqlx::query("UPDATE outbox SET due_at = $2, claimed_until = NULL WHERE seq = $1")

@@ -1,0 +1,174 @@
+//! Desks: whoever takes no private messages gets a private thread instead, until they do.
+
+use sha2::{Digest, Sha256};
+
+use crate::event::{PersonId, Place};
+use crate::game::Game;
+use crate::notice::desk::Desk;
+use crate::notice::{Destination, Notice, Outgoing, Priority};
+use crate::platforms::{Key, Platform, Room, Setback};
+use crate::say::desk_name;
+use crate::store::{DeskRow, OutboxRow, StoreError};
+
+use super::{Courier, Sent, part_key};
+
+/// How long somebody's last private answer can be added to, in milliseconds.
+const FRESH: i64 = 10 * 60 * 1000;
+/// The keys of what is said about a desk come after those of the parts of the longest message.
+const PARTS: usize = 1000;
+
+/// Whose private messages `place` needs.
+fn reader(place: &Place) -> Option<&PersonId> {
+    match place {
+        Place::Person(person) | Place::Reply { author: person, .. } => Some(person),
+        Place::Channel(_) | Place::Room(_) => None,
+    }
+}
+
+impl Courier {
+    /// The place where `row` really goes: to the desk of somebody whose private messages are closed.
+    pub(super) async fn way(&self, row: &OutboxRow, place: Place) -> Result<Place, StoreError> {
+        let Place::Person(person) = &place else { return Ok(place) };
+        if let Notice::Desk(Desk::Again { .. }) = row.notice {
+            return Ok(place);
+        }
+        let desk = self.store.desk_of(person).await?.filter(|desk| desk.closed);
+        Ok(desk.map_or(place, |desk| Place::Room(desk.room)))
+    }
+
+    /// `row` was posted in its reader's own private messages: they are open.
+    pub(super) async fn arrived(&self, row: &OutboxRow, place: &Place) -> Result<(), StoreError> {
+        let (Notice::Desk(Desk::Again { .. }), Place::Person(person)) = (&row.notice, place) else { return Ok(()) };
+        match self.store.desk_of(person).await? {
+            Some(desk) => self.store.set_desk(&DeskRow { closed: false, ..desk }, &[]).await,
+            None => Ok(()),
+        }
+    }
+
+    /// The reader of `row` takes no private messages: opens them a desk, to which the row goes when it is tried next.
+    pub(super) async fn closed(
+        &self,
+        platform: &dyn Platform,
+        row: &OutboxRow,
+        place: &Place,
+        game: Option<&Game>,
+    ) -> Result<Sent, StoreError> {
+        let waiting = Sent::Wait(self.later(row.attempts.max(6)));
+        let Some(person) = reader(place) else { return Ok(waiting) };
+        if let Notice::Desk(Desk::Again { from }) = &row.notice {
+            let still = self.outgoing(from.clone(), game, Desk::StillClosed);
+            return Ok(Sent::Instead { why: "still closed", said: vec![still], relayed: None });
+        }
+        let known = self.store.desk_of(person).await?;
+        let Some(game) = game.filter(|game| game.channel.platform() == platform.name()) else {
+            // Without a game there is no channel under which one could be opened.
+            return match known {
+                Some(desk) => {
+                    self.store.set_desk(&DeskRow { closed: true, ..desk }, &[]).await?;
+                    Ok(Sent::Wait(self.clock.now()))
+                }
+                None => Ok(waiting),
+            };
+        };
+        let name = game.seat_of(person).map(|seat| seat.name.clone()).unwrap_or_default();
+        match self.open_desk(platform, row, person, &name, game, known).await? {
+            Ok(()) => Ok(Sent::Wait(self.clock.now())),
+            Err(Setback::Later { not_before }) => Ok(Sent::Wait(not_before)),
+            Err(setback) => {
+                tracing::info!(row = row.seq, %setback, "a private place couldn't be opened");
+                let notice = Desk::Unreachable { person: person.clone(), name };
+                let channel = Place::Channel(game.channel.clone());
+                let said = Outgoing {
+                    slot: Some(format!("unreachable:{person}")),
+                    ..self.outgoing(channel, Some(game), notice)
+                };
+                self.store.say_once(&said, &part_key(&row.key, PARTS + 1)).await?;
+                Ok(waiting)
+            }
+        }
+    }
+
+    /// The desk to which `place` was led is no more: the row is tried in private again, and then a new one is opened.
+    pub(super) async fn desk_is_gone(&self, place: &Place) -> Result<Sent, StoreError> {
+        if let Some(person) = reader(place)
+            && let Some(desk) = self.store.desk_of(person).await?
+        {
+            self.store.set_desk(&DeskRow { closed: false, ..desk }, &[]).await?;
+        }
+        Ok(Sent::Wait(self.clock.now()))
+    }
+
+    async fn open_desk(
+        &self,
+        platform: &dyn Platform,
+        row: &OutboxRow,
+        person: &PersonId,
+        name: &str,
+        game: &Game,
+        known: Option<DeskRow>,
+    ) -> Result<Result<(), Setback>, StoreError> {
+        // A desk holds orders: where another player could read it, there is none.
+        let others = game.seats.iter().filter_map(|seat| seat.person());
+        let others: Vec<_> =
+            others.filter(|other| *other != person && other.platform() == platform.name()).cloned().collect();
+        match platform.overhearing(&game.channel, &others).await {
+            Ok(able) if able.is_empty() => {}
+            Ok(_) => return Ok(Err(Setback::Gone)),
+            Err(setback) => return Ok(Err(setback)),
+        }
+        let reader = self.reader(&Place::Person(person.clone()), Some(game)).await?;
+        let known = known.filter(|desk| desk.channel == game.channel).map(|desk| desk.room);
+        let first = known.is_none();
+        let room = Room {
+            known,
+            channel: game.channel.clone(),
+            game: game.name.clone(),
+            name: desk_name(&self.words, reader.language, name).chars().take(100).collect(),
+            members: vec![person.clone()],
+            open: true,
+        };
+        let room = match platform.settle(&desk_key(person, game), &room).await {
+            Ok(room) => room,
+            Err(setback) => return Ok(Err(setback)),
+        };
+        let mut said = Vec::new();
+        if first {
+            let here = Notice::Desk(Desk::Here { person: person.clone() });
+            let place = Place::Room(room.clone());
+            let readers = [reader];
+            let composed = self.compose(&here, Some(game.clone()), &readers, platform.capabilities(&place)).await?;
+            if let Some((message, _)) = composed {
+                let greeting = OutboxRow { key: part_key(&row.key, PARTS + 2), ..row.clone() };
+                match self.post(platform, &greeting, &place, &message).await? {
+                    Sent::Wait(until) => return Ok(Err(Setback::Later { not_before: until })),
+                    Sent::Posted(_) | Sent::Drop(_) | Sent::Skip | Sent::Closed | Sent::Instead { .. } => {}
+                }
+            }
+            let opened = Desk::Opened { person: person.clone(), name: name.to_owned() };
+            let last = self.store.last_reply_to(person, self.clock.now(), FRESH).await?;
+            let place = last.unwrap_or_else(|| Place::Channel(game.channel.clone()));
+            said.push((self.outgoing(place, Some(game), opened), part_key(&row.key, PARTS + 3)));
+        }
+        let desk = DeskRow { person: person.clone(), channel: game.channel.clone(), room, closed: true };
+        self.store.set_desk(&desk, &said).await?;
+        Ok(Ok(()))
+    }
+
+    fn outgoing(&self, to: Place, game: Option<&Game>, desk: Desk) -> Outgoing {
+        Outgoing {
+            to: Destination::Place(to),
+            slot: None,
+            game: game.map(|game| game.id.clone()),
+            notice: Notice::Desk(desk),
+            priority: Priority::Answer,
+            due: self.clock.now(),
+            expires: None,
+        }
+    }
+}
+
+/// The key of somebody's desk under a game's channel: always the same.
+fn desk_key(person: &PersonId, game: &Game) -> Key {
+    let hash = Sha256::digest(format!("desk {person} {}", game.channel).as_bytes());
+    Key(crate::world::name_of(&hash.into(), 22))
+}

@@ -1,0 +1,48 @@
+//! Desks: what is written in one counts as written in private.
+
+use std::borrow::Cow;
+
+use super::Service;
+use super::decide::{Act, Decision};
+use crate::event::{Content, Event, Place};
+use crate::notice::desk::Desk;
+use crate::notice::{Notice, Priority};
+use crate::store::{DeskRow, StoreError};
+
+/// Somebody says that their private messages are open again.
+pub(super) fn again(act: &Act<'_>) -> Decision {
+    let mut decision = Decision::default();
+    let now = act.view.now;
+    decision.say(now, act.aside(), None, Notice::Desk(Desk::Trying), Priority::Answer);
+    let own = Place::Person(act.event.actor.person.clone());
+    decision.say(now, own, None, Notice::Desk(Desk::Again { from: act.aside() }), Priority::Answer);
+    decision
+}
+
+impl Service {
+    /// The event as it counts: what its owner writes at a desk is private. Who writes in their own private messages has
+    /// opened them.
+    pub(super) async fn at_desk<'a>(&self, event: &'a Event) -> Result<Cow<'a, Event>, StoreError> {
+        match &event.place {
+            Place::Room(room) => {
+                let desk = self.store.desk_in(room).await?;
+                if desk.is_none_or(|desk| desk.person != event.actor.person) {
+                    return Ok(Cow::Borrowed(event));
+                }
+                let place = Place::Person(event.actor.person.clone());
+                let content = match event.content.clone() {
+                    Content::Text { text, .. } => Content::Text { text, addressed: true },
+                    other => other,
+                };
+                Ok(Cow::Owned(Event { place, channel: None, content, ..event.clone() }))
+            }
+            Place::Person(person) => {
+                if let Some(desk) = self.store.desk_of(person).await?.filter(|desk| desk.closed) {
+                    self.store.set_desk(&DeskRow { closed: false, ..desk }, &[]).await?;
+                }
+                Ok(Cow::Borrowed(event))
+            }
+            Place::Channel(_) | Place::Reply { .. } => Ok(Cow::Borrowed(event)),
+        }
+    }
+}

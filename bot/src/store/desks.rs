@@ -1,0 +1,95 @@
+//! Desks: private places for people whose own private messages are closed to the bot.
+
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
+use super::{Store, StoreError, outbox};
+use crate::event::{ChannelId, PersonId, Place, RoomId};
+use crate::notice::{Destination, Outgoing};
+use crate::platforms::Key;
+
+/// Somebody's desk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeskRow {
+    /// Whose.
+    pub person: PersonId,
+    /// The channel under which it was opened.
+    pub channel: ChannelId,
+    /// The platform's room.
+    pub room: RoomId,
+    /// Whether it is used: their private messages are closed.
+    pub closed: bool,
+}
+
+fn desk(row: &SqliteRow) -> Result<DeskRow, StoreError> {
+    let nonsense = |_| StoreError::Nonsense("desk");
+    Ok(DeskRow {
+        person: PersonId::try_from(row.try_get::<String, _>("person")?).map_err(nonsense)?,
+        channel: ChannelId::try_from(row.try_get::<String, _>("channel")?).map_err(nonsense)?,
+        room: RoomId::try_from(row.try_get::<String, _>("room")?).map_err(nonsense)?,
+        closed: row.try_get("closed")?,
+    })
+}
+
+impl Store {
+    /// The desk of `person`, used or not.
+    pub async fn desk_of(&self, person: &PersonId) -> Result<Option<DeskRow>, StoreError> {
+        let row = sqlx::query("SELECT person, channel, room, closed FROM desks WHERE person = $1")
+            .bind(person.as_str())
+            .fetch_optional(&self.reader)
+            .await?;
+        row.as_ref().map(desk).transpose()
+    }
+
+    /// The desk that its platform calls `room`.
+    pub async fn desk_in(&self, room: &RoomId) -> Result<Option<DeskRow>, StoreError> {
+        let row = sqlx::query("SELECT person, channel, room, closed FROM desks WHERE room = $1")
+            .bind(room.as_str())
+            .fetch_optional(&self.reader)
+            .await?;
+        row.as_ref().map(desk).transpose()
+    }
+
+    /// Notes how a desk is now, with what is to be said about that. The same again changes nothing.
+    pub async fn set_desk(&self, desk: &DeskRow, said: &[(Outgoing, Key)]) -> Result<(), StoreError> {
+        let mut transaction = self.begin().await?;
+        sqlx::query(
+            "INSERT INTO desks (person, channel, room, closed) VALUES ($1, $2, $3, $4) ON CONFLICT (person)
+             DO UPDATE SET channel = excluded.channel, room = excluded.room, closed = excluded.closed",
+        )
+        .bind(desk.person.as_str())
+        .bind(desk.channel.as_str())
+        .bind(desk.room.as_str())
+        .bind(desk.closed)
+        .execute(&mut *transaction)
+        .await?;
+        for (outgoing, key) in said {
+            outbox::save(&mut transaction, outgoing, key.as_str()).await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// The newest private answer of the last `milliseconds` to `person`, where more can be said to them.
+    pub async fn last_reply_to(
+        &self,
+        person: &PersonId,
+        now: jiff::Timestamp,
+        milliseconds: i64,
+    ) -> Result<Option<Place>, StoreError> {
+        let row = sqlx::query(
+            "SELECT place FROM outbox WHERE due_at > $2 AND dropped_why IS NULL
+             AND json_extract(place, '$.place.reply.author') = $1 ORDER BY seq DESC LIMIT 1",
+        )
+        .bind(person.as_str())
+        .bind(now.as_millisecond() - milliseconds)
+        .fetch_optional(&self.reader)
+        .await?;
+        let Some(row) = row else { return Ok(None) };
+        let place: String = row.try_get("place")?;
+        match serde_json::from_str(&place)? {
+            Destination::Place(place) => Ok(Some(place)),
+            Destination::Press { .. } => Ok(None),
+        }
+    }
+}
