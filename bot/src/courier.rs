@@ -1,11 +1,11 @@
 //! Takes what is to be said from the outbox, says it in the reader's language, draws the map, and sends it.
 //!
-//! One worker a network. Within a place the order of the outbox holds; a place that has to wait doesn't hold up the
-//! others. A row is marked as attempted before it is handed to the network and as posted after: a crash in between
+//! Several places of a network at once, each in the order of the outbox (`dispatch.rs`). A row is marked as attempted before it is handed to the network and as posted after: a crash in between
 //! repeats the hand-over under the same key, which the network knows for a while; after a longer break the post is
 //! looked for first.
 
 mod desks;
+mod dispatch;
 mod rooms;
 
 use std::collections::HashMap;
@@ -16,9 +16,9 @@ use async_trait::async_trait;
 use dragoman_l10n::Words;
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::Notify;
-use tokio_util::sync::CancellationToken;
 
 use crate::event::{Place, PlatformName};
+use crate::fault;
 use crate::game::{Game, GameId, PhaseRecord, Stage};
 use crate::message::{Action, Capabilities, Message};
 use crate::notice::relayed::Why;
@@ -27,7 +27,7 @@ use crate::picture::Studio;
 use crate::platforms::{Key, Platform, Refusal, Setback};
 use crate::say::{Material, Said, Speaker};
 use crate::service::{Answer, Answers, Defaults};
-use crate::store::{Due, OutboxRow, RoomRow, Store, StoreError};
+use crate::store::{OutboxRow, RoomRow, Store, StoreError};
 use crate::world::Clock;
 
 /// How long every network surely remembers a key: after that the post is looked for before it is sent again.
@@ -87,51 +87,25 @@ impl Courier {
         Self { store, words, clock, defaults, studio, platforms, outbox }
     }
 
-    /// Carries what goes to `name` until `stop`.
-    pub async fn run(self: Arc<Self>, name: PlatformName, stop: CancellationToken) {
-        loop {
-            let rung = self.outbox.notified();
-            tokio::pin!(rung);
-            // Listening before looking: what is written in between rings.
-            rung.as_mut().enable();
-            let wait = match self.step(name).await {
-                Ok(None) => continue,
-                Ok(Some(wait)) => wait,
-                Err(error) => {
-                    tracing::error!(platform = %name, %error, "the courier couldn't read or write its outbox; it tries again");
-                    Duration::from_secs(2)
-                }
-            };
-            tokio::select! {
-                () = stop.cancelled() => return,
-                () = rung => {}
-                () = tokio::time::sleep(wait) => {}
-            }
-        }
-    }
-
-    /// Carries one row. `None`: there may be more at once; else how long to wait.
-    async fn step(&self, name: PlatformName) -> Result<Option<Duration>, StoreError> {
+    /// Carries one row: says it, or finds out why not, and notes what came of it.
+    async fn carry(&self, row: &OutboxRow) -> Result<(), StoreError> {
         let now = self.clock.now();
-        let row = match self.store.claim(name, now).await? {
-            Due::Row(row) => row,
-            Due::At(at) => {
-                let wait =
-                    at.duration_since(now).unsigned_abs().clamp(Duration::from_millis(50), Duration::from_secs(5));
-                return Ok(Some(wait));
-            }
-            Due::Nothing => return Ok(Some(Duration::from_secs(5))),
-        };
+        // Where a message stands among the others must not depend on how fast it is edited: what isn't there yet is
+        // posted in its turn, and says from the beginning what is true by now.
+        let newest = self.store.newest(row).await?;
+        let replaces = newest.is_some() && self.store.standing(row).await?.is_some();
+        let row = &OutboxRow { notice: newest.unwrap_or_else(|| row.notice.clone()), ..row.clone() };
         let sent = if row.expires.is_some_and(|expires| expires < now) {
             Sent::Drop("its time had passed")
-        } else if row.attempts == 0 && self.store.is_superseded(&row).await? {
+        } else if replaces && row.attempts == 0 {
             // Only before its first attempt: what may stand there already must be noted, or the later row posts anew.
             Sent::Skip
         } else if row.attempts >= ATTEMPTS {
             Sent::Drop("the network refused it too often")
         } else {
-            self.send(&row).await?
+            self.send(row).await?
         };
+        fault::point("sent");
         let now = self.clock.now();
         match sent {
             Sent::Closed => self.store.postponed(row.seq, self.later(row.attempts.max(6))).await?,
@@ -149,7 +123,8 @@ impl Courier {
                 self.store.dropped(row.seq, why, now).await?;
             }
         }
-        Ok(None)
+        fault::point("marked");
+        Ok(())
     }
 
     async fn send(&self, row: &OutboxRow) -> Result<Sent, StoreError> {
@@ -211,6 +186,7 @@ impl Courier {
         if let Some(posted) = standing {
             // An edit says how the post shall be: doing it twice is the same.
             self.store.attempting(row.seq, self.clock.now()).await?;
+            fault::point("editing");
             return Ok(match platform.edit(&posted, message).await {
                 Ok(()) => Sent::Posted(Some(posted)),
                 Err(Setback::Gone) => self.post(platform, row, way, message).await?,
@@ -221,6 +197,7 @@ impl Courier {
         if matches!(sent, Sent::Posted(_)) {
             // Each part has a key of its own that comes from the row's: after a crash every part is found again.
             for (number, text) in rest.into_iter().enumerate() {
+                fault::point("between parts");
                 let part = OutboxRow { key: part_key(&row.key, number), ..row.clone() };
                 let message = Message { text, ..Message::default() };
                 match self.post(platform, &part, way, &message).await? {
@@ -251,6 +228,7 @@ impl Courier {
             }
         }
         self.store.attempting(row.seq, now).await?;
+        fault::point("sending");
         Ok(match platform.post(&row.key, place, message).await {
             Ok(posted) => Sent::Posted(Some(posted)),
             Err(setback) => self.setback(row, place, &setback),
@@ -278,7 +256,7 @@ impl Courier {
 
     async fn game(&self, id: Option<&GameId>) -> Result<Option<Game>, StoreError> {
         let Some(id) = id else { return Ok(None) };
-        Ok(self.store.game(id).await?.map(|loaded| loaded.game))
+        self.store.game_alone(id).await
     }
 
     async fn reader(&self, place: &Place, game: Option<&Game>) -> Result<Reader, StoreError> {

@@ -14,6 +14,7 @@ pub mod config;
 pub mod courier;
 pub mod draw;
 pub mod event;
+mod fault;
 pub mod game;
 pub mod message;
 pub mod notice;

@@ -3,6 +3,8 @@
 //! A phase of the past is adjudicated once more to be drawn: the engine is pure, so it comes to the same, and the store
 //! keeps words and positions instead of the engine's own values.
 
+mod portfolio;
+
 use std::sync::Arc;
 
 use dragoman_engine::{Map, Orders, Phase, WrittenOrder};
@@ -13,13 +15,16 @@ use crate::game::{Game, PhaseRecord, Position, Settings};
 use crate::message::Picture;
 use crate::rules;
 use crate::say::PictureOf;
+use portfolio::Portfolio;
 
 /// Width of a posted map in pixels.
 const FULL: u32 = 2000;
 /// Width of a private preview.
 const PREVIEW: u32 = 1000;
 /// What prepared maps may take of the memory, in bytes.
-const CACHE: usize = 64 << 20;
+const CACHE: usize = 48 << 20;
+/// What finished pictures may take.
+const PORTFOLIO: usize = 16 << 20;
 
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
@@ -36,16 +41,29 @@ pub enum NoPicture {
 pub struct Studio {
     words: Arc<Words>,
     atelier: Atelier,
+    portfolio: Portfolio,
 }
 
 impl Studio {
     /// A studio with an empty cache.
     pub fn new(words: Arc<Words>) -> Self {
-        Self { words, atelier: Atelier::new(CACHE) }
+        Self { words, atelier: Atelier::new(CACHE), portfolio: Portfolio::new(PORTFOLIO) }
     }
 
-    /// Draws `of` for a reader of `language`; `alt_limit` is the longest alternative text in characters.
+    /// Draws `of` for a reader of `language`; `alt_limit` is the longest alternative text in characters. Once for all
+    /// readers to whom it is the same.
     pub fn draw(
+        &self,
+        game: &Game,
+        of: &PictureOf,
+        language: Language,
+        alt_limit: usize,
+    ) -> Result<Picture, NoPicture> {
+        let what = format!("{:?}", (&game.id, &game.name, &game.settings, of, language, alt_limit));
+        self.portfolio.picture(&what, || self.draw_anew(game, of, language, alt_limit))
+    }
+
+    fn draw_anew(
         &self,
         game: &Game,
         of: &PictureOf,

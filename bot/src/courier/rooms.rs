@@ -1,6 +1,7 @@
 //! Press rooms: opened where only their members can read them, else replaced by letters.
 
 use crate::event::{PersonId, Place};
+use crate::fault;
 use crate::game::Game;
 use crate::notice::relayed::{Ear, Relayed, Why};
 use crate::notice::{Destination, Notice, Outgoing, Priority, Sitting};
@@ -55,7 +56,10 @@ impl Courier {
             return self.relay(key, room, game, overheard).await;
         }
         self.store.attempting(row.seq, self.clock.now()).await?;
-        match platform.settle(&Key(key.clone()), &shall).await {
+        fault::point("settling");
+        let settled = platform.settle(&Key(key.clone()), &shall).await;
+        fault::point("settled");
+        match settled {
             // It is locked now.
             Ok(_) if overheard.is_some() => self.relay(key, room, game, overheard).await,
             Ok(id) => {

@@ -28,10 +28,11 @@ pub use decide::{Answer, Decision, decide};
 pub use view::View;
 
 use crate::event::{Event, PersonId, Place, PlatformName, RoomId};
+use crate::fault;
 use crate::game::GameId;
 use crate::notice::Notice;
 use crate::platforms::{Sink, StoreUnavailable};
-use crate::store::{LoadedGame, Person, Store, StoreError};
+use crate::store::{Changes, LoadedGame, Person, Store, StoreError};
 use crate::world::{Clock, Entropy, random_name};
 
 /// Who says answers that aren't stored.
@@ -107,16 +108,33 @@ impl Service {
         if self.store.has_seen(&event.id).await? {
             return Ok(());
         }
-        let _deciding = self.deciding.lock().await;
+        let deciding = self.deciding.lock().await;
         let event = &*self.at_desk(event).await?;
         for _ in 0..PATIENCE {
             let view = self.view(event).await?;
-            let decision = decide(event, &view, &self.words);
-            match self.store.save(&decision.changes, view.now, || random_name(&*self.entropy, 22)).await {
+            let Decision { mut changes, answers } = decide(event, &view, &self.words);
+            // A question changes nothing: it is answered before it counts as heard, so that a crash in between makes the
+            // network tell it again; the answer's key keeps it from being said twice. Nobody else waits meanwhile.
+            let seen = if changes.is_question() { changes.event.take() } else { None };
+            if changes.person.as_ref() == Some(&view.person) && changes.event.is_none() {
+                changes.person = None;
+            }
+            let saved = if changes.is_nothing() {
+                Ok(true)
+            } else {
+                self.store.save(&changes, view.now, || random_name(&*self.entropy, 22)).await
+            };
+            match saved {
                 Ok(true) => {
-                    self.after(&decision);
-                    for (number, answer) in decision.answers.into_iter().enumerate() {
+                    self.after(&changes);
+                    drop(deciding);
+                    for (number, answer) in answers.into_iter().enumerate() {
                         self.answers.answer(answer_key(event, number), answer).await;
+                    }
+                    if seen.is_some() {
+                        fault::point("answered");
+                        let changes = Changes { event: seen, ..Changes::default() };
+                        self.store.save(&changes, view.now, || random_name(&*self.entropy, 22)).await?;
                     }
                     return Ok(());
                 }
@@ -139,8 +157,9 @@ impl Service {
                 continue;
             }
             let Some(decision) = phase::tick(&loaded, now) else { continue };
+            fault::point("ticking");
             match self.store.save(&decision.changes, now, || random_name(&*self.entropy, 22)).await {
-                Ok(_) => self.after(&decision),
+                Ok(_) => self.after(&decision.changes),
                 Err(StoreError::Conflict) => {}
                 Err(error) => return Err(error),
             }
@@ -165,11 +184,11 @@ impl Service {
         self.caught_up.lock().unwrap_or_else(PoisonError::into_inner).get(&platform).copied()
     }
 
-    fn after(&self, decision: &Decision) {
-        if !decision.changes.outgoing.is_empty() {
+    fn after(&self, changes: &Changes) {
+        if !changes.outgoing.is_empty() {
             self.outbox.notify_waiters();
         }
-        if decision.changes.game.is_some() {
+        if changes.game.is_some() {
             self.deadlines.notify_waiters();
         }
     }
@@ -261,7 +280,7 @@ impl Sink for Service {
         };
         // The event's id and the kind of error: never what it says.
         tracing::error!(event = %event.id, %error, "an event couldn't be handled");
-        if let StoreError::Database(_) = error {
+        if error.is_of_database() {
             return Err(StoreUnavailable);
         }
         let stumbled = {

@@ -189,6 +189,13 @@ fn phase_record(row: &SqliteRow) -> Result<PhaseRecord, StoreError> {
 }
 
 impl Store {
+    /// One game without what belongs to its current phase: for whoever only speaks of it.
+    pub async fn game_alone(&self, id: &GameId) -> Result<Option<Game>, StoreError> {
+        let row = sqlx::query("SELECT body FROM games WHERE id = $1").bind(&id.0).fetch_optional(&self.reader).await?;
+        let body: Option<String> = row.map(|row| row.try_get("body")).transpose()?;
+        Ok(body.map(|body| crate::game::read(&body)).transpose()?)
+    }
+
     /// One game.
     pub async fn game(&self, id: &GameId) -> Result<Option<LoadedGame>, StoreError> {
         let Some(row) = sqlx::query("SELECT version, body FROM games WHERE id = $1")

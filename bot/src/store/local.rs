@@ -177,6 +177,10 @@ impl Store {
 
     /// Adds a post. The same key again is the same post: what stands there is returned.
     pub async fn add_local_post(&self, new: &NewLocalPost, id: &str, now: Timestamp) -> Result<LocalPost, StoreError> {
+        self.noted(self.try_add_local_post(new, id, now).await)
+    }
+
+    async fn try_add_local_post(&self, new: &NewLocalPost, id: &str, now: Timestamp) -> Result<LocalPost, StoreError> {
         sqlx::query(
             "INSERT INTO local_posts (id, key, edit, place, author, text, press, alt, image, actions, rings, at)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (key) DO NOTHING",

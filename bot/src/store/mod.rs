@@ -13,8 +13,11 @@ mod games;
 mod local;
 mod outbox;
 mod persons;
+mod trouble;
 
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
@@ -27,6 +30,7 @@ pub use outbox::{Due, OutboxRow};
 pub use persons::Person;
 
 use crate::event::EventId;
+use crate::fault;
 use crate::game::{Game, PhaseRecord};
 use crate::notice::Outgoing;
 
@@ -35,9 +39,20 @@ static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("../migrations/sqlit
 /// Why the store couldn't do it.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The database refuses: disk full, file locked, file gone.
+    /// The database refuses: file gone, no permission, disk broken.
     #[error("the database refuses: {0}")]
-    Database(#[from] sqlx::Error),
+    Database(sqlx::Error),
+    /// There is no room left on the disk.
+    #[error(
+        "the disk with the database is full; make some room there: nothing is lost, and Dragoman goes on by itself"
+    )]
+    Full,
+    /// Another program keeps the file to itself.
+    #[error(
+        "another program keeps the database locked; let it finish or close it: nothing is lost, and Dragoman goes on \
+         by itself"
+    )]
+    Locked,
     /// The database is of a newer program, or its migration failed.
     #[error("the database can't be brought up to date: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
@@ -77,13 +92,28 @@ pub struct Changes {
     pub outgoing: Vec<Outgoing>,
 }
 
+impl Changes {
+    /// Whether nothing is changed or said for good: somebody only asked something.
+    pub fn is_question(&self) -> bool {
+        let Self { event: _, person: _, game, orders, phase, rooms, outgoing } = self;
+        game.is_none() && orders.is_empty() && phase.is_none() && rooms.is_empty() && outgoing.is_empty()
+    }
+
+    /// Whether there is nothing to save.
+    pub fn is_nothing(&self) -> bool {
+        self.is_question() && self.event.is_none() && self.person.is_none()
+    }
+}
+
 /// The store.
 #[derive(Clone, Debug)]
 pub struct Store {
     reader: SqlitePool,
     writer: SqlitePool,
+    /// Something couldn't be written, and nothing large has been written since.
+    trouble: Arc<AtomicBool>,
     // Held for its lock, which ends with the process.
-    _lock: std::sync::Arc<std::fs::File>,
+    _lock: Arc<std::fs::File>,
 }
 
 impl Store {
@@ -105,15 +135,15 @@ impl Store {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(5));
-        let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
+        let writer = SqlitePoolOptions::new().max_connections(1);
+        #[cfg(feature = "faults")]
+        let writer = fault::on_disk(writer);
+        let writer = writer.connect_with(options.clone()).await?;
+        #[cfg(feature = "faults")]
+        fault::migrating(&writer).await?;
         MIGRATIONS.run(&writer).await?;
         let reader = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
-        Ok(Self { reader, writer, _lock: std::sync::Arc::new(lock) })
-    }
-
-    /// Whether the database answers.
-    pub async fn is_healthy(&self) -> bool {
-        sqlx::query("SELECT 1").execute(&self.reader).await.is_ok()
+        Ok(Self { reader, writer, trouble: Arc::default(), _lock: Arc::new(lock) })
     }
 
     async fn begin(&self) -> Result<Transaction<'static, Sqlite>, StoreError> {
@@ -129,6 +159,15 @@ impl Store {
 
     /// Saves a decision. `false`: the event's effects were stored before, and nothing was changed now.
     pub async fn save(
+        &self,
+        changes: &Changes,
+        now: jiff::Timestamp,
+        key: impl Fn() -> String,
+    ) -> Result<bool, StoreError> {
+        self.noted(self.try_save(changes, now, key).await)
+    }
+
+    async fn try_save(
         &self,
         changes: &Changes,
         now: jiff::Timestamp,
@@ -163,7 +202,9 @@ impl Store {
         for outgoing in &changes.outgoing {
             outbox::save(&mut transaction, outgoing, &key()).await?;
         }
+        fault::point("before commit");
         transaction.commit().await?;
+        fault::point("committed");
         Ok(true)
     }
 }

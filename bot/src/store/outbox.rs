@@ -5,6 +5,7 @@
 //! void, because the folder's lock says that there is no other.
 
 use jiff::Timestamp;
+use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, Sqlite, Transaction};
 
 use super::{Store, StoreError};
@@ -40,8 +41,8 @@ pub struct OutboxRow {
 /// What the courier finds when it asks for work.
 #[derive(Clone, Debug)]
 pub enum Due {
-    /// This row is claimed.
-    Row(Box<OutboxRow>),
+    /// These rows are claimed, each the oldest of its place, the most urgent first.
+    Rows(Vec<OutboxRow>),
     /// Nothing now; something then.
     At(Timestamp),
     /// Nothing waits.
@@ -68,11 +69,45 @@ pub(super) async fn save(
     .bind(outgoing.expires.map(Timestamp::as_millisecond))
     .execute(&mut **transaction)
     .await?;
+    // What waits before it in its place is in its way, so it becomes as urgent.
+    sqlx::query(
+        "UPDATE outbox SET priority = $3 WHERE platform = $1 AND place = $2 AND ended_at IS NULL AND priority > $3",
+    )
+    .bind(outgoing.to.platform().as_str())
+    .bind(serde_json::to_string(&outgoing.to)?)
+    .bind(outgoing.priority as i64)
+    .execute(&mut **transaction)
+    .await?;
     Ok(())
 }
 
 fn instant(milliseconds: i64) -> Result<Timestamp, StoreError> {
     Timestamp::from_millisecond(milliseconds).map_err(|_| StoreError::Nonsense("time"))
+}
+
+/// The urgency of a place is that of its most urgent row: see [`save`].
+const CLAIM: &str = "UPDATE outbox SET claimed_until = $2 + $3 WHERE seq IN (
+         SELECT seq FROM outbox waiting
+         WHERE platform = $1 AND ended_at IS NULL AND due_at <= $2 AND COALESCE(claimed_until, 0) <= $2
+             AND NOT EXISTS (SELECT 1 FROM outbox earlier WHERE earlier.platform = $1
+                 AND earlier.place = waiting.place AND earlier.ended_at IS NULL AND earlier.seq < waiting.seq)
+         ORDER BY priority, seq LIMIT $4)
+     RETURNING seq, id, place, slot, game_id, notice, priority, expires_at, attempted_at, attempts";
+
+fn outbox_row(row: &SqliteRow) -> Result<OutboxRow, StoreError> {
+    let place: String = row.try_get("place")?;
+    let notice: String = row.try_get("notice")?;
+    Ok(OutboxRow {
+        seq: row.try_get("seq")?,
+        key: Key(row.try_get("id")?),
+        to: serde_json::from_str(&place)?,
+        slot: row.try_get("slot")?,
+        game: row.try_get::<Option<String>, _>("game_id")?.map(GameId),
+        notice: serde_json::from_str(&notice)?,
+        expires: row.try_get::<Option<i64>, _>("expires_at")?.map(instant).transpose()?,
+        attempted: row.try_get::<Option<i64>, _>("attempted_at")?.map(instant).transpose()?,
+        attempts: row.try_get("attempts")?,
+    })
 }
 
 const LEASE_MILLISECONDS: i64 = 5 * 60 * 1000;
@@ -86,37 +121,33 @@ macro_rules! forgotten {
 }
 
 impl Store {
-    /// Claims what is next on `platform`: the oldest row of some place, the most urgent place first.
-    pub async fn claim(&self, platform: PlatformName, now: Timestamp) -> Result<Due, StoreError> {
+    /// Claims what is next on `platform`: the oldest rows of some places, the most urgent places first, `limit` at most.
+    pub async fn claim(&self, platform: PlatformName, now: Timestamp, limit: u32) -> Result<Due, StoreError> {
         let now = now.as_millisecond();
-        let row = sqlx::query(
-            "UPDATE outbox SET claimed_until = $2 + $3 WHERE seq = (
-                 SELECT seq FROM outbox waiting
-                 WHERE platform = $1 AND ended_at IS NULL AND due_at <= $2 AND COALESCE(claimed_until, 0) <= $2
-                     AND NOT EXISTS (SELECT 1 FROM outbox earlier WHERE earlier.platform = $1
-                         AND earlier.place = waiting.place AND earlier.ended_at IS NULL AND earlier.seq < waiting.seq)
-                 ORDER BY priority, seq LIMIT 1)
-             RETURNING seq, id, place, slot, game_id, notice, expires_at, attempted_at, attempts",
-        )
-        .bind(platform.as_str())
-        .bind(now)
-        .bind(LEASE_MILLISECONDS)
-        .fetch_optional(&self.writer)
-        .await?;
-        let Some(row) = row else { return self.next_due(platform, now).await };
-        let place: String = row.try_get("place")?;
-        let notice: String = row.try_get("notice")?;
-        Ok(Due::Row(Box::new(OutboxRow {
-            seq: row.try_get("seq")?,
-            key: Key(row.try_get("id")?),
-            to: serde_json::from_str(&place)?,
-            slot: row.try_get("slot")?,
-            game: row.try_get::<Option<String>, _>("game_id")?.map(GameId),
-            notice: serde_json::from_str(&notice)?,
-            expires: row.try_get::<Option<i64>, _>("expires_at")?.map(instant).transpose()?,
-            attempted: row.try_get::<Option<i64>, _>("attempted_at")?.map(instant).transpose()?,
-            attempts: row.try_get("attempts")?,
-        })))
+        let rows = sqlx::query(CLAIM)
+            .bind(platform.as_str())
+            .bind(now)
+            .bind(LEASE_MILLISECONDS)
+            .bind(limit)
+            .fetch_all(&self.writer)
+            .await?;
+        if rows.is_empty() {
+            return self.next_due(platform, now).await;
+        }
+        let mut claimed = Vec::with_capacity(rows.len());
+        for row in &rows {
+            match outbox_row(row) {
+                Ok(read) => claimed.push((row.try_get::<i64, _>("priority")?, read)),
+                // What can't be read can't be said either, and must not hold up what can.
+                Err(error) => {
+                    let seq = row.try_get("seq")?;
+                    tracing::error!(row = seq, %error, "a stored notice can't be read");
+                    self.dropped(seq, "it can't be read", instant(now)?).await?;
+                }
+            }
+        }
+        claimed.sort_by_key(|(priority, row)| (*priority, row.seq));
+        Ok(Due::Rows(claimed.into_iter().map(|(_, row)| row).collect()))
     }
 
     async fn next_due(&self, platform: PlatformName, now: i64) -> Result<Due, StoreError> {
@@ -252,18 +283,24 @@ impl Store {
             .transpose()
     }
 
-    /// Whether a later row for the same message waits already: then this one need not be said any more.
-    pub async fn is_superseded(&self, row: &OutboxRow) -> Result<bool, StoreError> {
-        let Some(slot) = &row.slot else { return Ok(false) };
+    /// What the newest row that waits for the same message as `row` says; none: `row` is the newest.
+    pub async fn newest(&self, row: &OutboxRow) -> Result<Option<Notice>, StoreError> {
+        let Some(slot) = &row.slot else { return Ok(None) };
         let found = sqlx::query(
-            "SELECT 1 FROM outbox WHERE place = $1 AND slot = $2 AND seq > $3 AND ended_at IS NULL LIMIT 1",
+            "SELECT notice FROM outbox WHERE place = $1 AND slot = $2 AND seq > $3 AND ended_at IS NULL
+             ORDER BY seq DESC LIMIT 1",
         )
         .bind(serde_json::to_string(&row.to)?)
         .bind(slot)
         .bind(row.seq)
         .fetch_optional(&self.reader)
         .await?;
-        Ok(found.is_some())
+        found
+            .map(|found| {
+                let notice: String = found.try_get("notice")?;
+                Ok(serde_json::from_str(&notice)?)
+            })
+            .transpose()
     }
 
     /// Ends every lease: called once at the start.
@@ -280,5 +317,96 @@ impl Store {
             .fetch_one(&self.reader)
             .await?;
         Ok(row.try_get("waiting")?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::{ChannelId, Place};
+    use crate::notice::Priority;
+    use crate::store::Changes;
+
+    const LOCAL: PlatformName = PlatformName::Local;
+
+    fn at(milliseconds: i64) -> Timestamp {
+        Timestamp::from_millisecond(milliseconds).unwrap()
+    }
+
+    fn outgoing(place: usize, slot: Option<&str>, priority: Priority) -> Outgoing {
+        Outgoing {
+            to: Destination::Place(Place::Channel(ChannelId::new(LOCAL, &place.to_string()))),
+            slot: slot.map(str::to_owned),
+            game: None,
+            notice: Notice::Done,
+            priority,
+            due: at(1),
+            expires: None,
+        }
+    }
+
+    async fn store_with(outgoing: Vec<Outgoing>) -> (tempfile::TempDir, Store) {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
+        let number = std::sync::atomic::AtomicUsize::new(0);
+        let key = || number.fetch_add(1, std::sync::atomic::Ordering::SeqCst).to_string();
+        store.save(&Changes { outgoing, ..Changes::default() }, at(1), key).await.unwrap();
+        (folder, store)
+    }
+
+    async fn claimed(store: &Store, limit: u32) -> Vec<i64> {
+        match store.claim(LOCAL, at(2), limit).await.unwrap() {
+            Due::Rows(rows) => rows.into_iter().map(|row| row.seq).collect(),
+            Due::At(_) | Due::Nothing => Vec::new(),
+        }
+    }
+
+    #[tokio::test]
+    async fn a_place_gets_its_rows_one_after_the_other_and_urgent_places_come_first() {
+        use Priority::{Answer, Event, Routine};
+        let rows = [(1, Event), (1, Event), (2, Routine), (3, Event), (2, Answer)];
+        let (_folder, store) = store_with(rows.map(|(place, priority)| outgoing(place, None, priority)).to_vec()).await;
+        assert_eq!(claimed(&store, 10).await, [3, 1, 4], "what is in the way of an answer is as urgent as the answer");
+        assert_eq!(claimed(&store, 10).await, [0_i64; 0], "the rest waits for those before it");
+        store.posted(1, None, at(2)).await.unwrap();
+        assert_eq!(claimed(&store, 10).await, [2]);
+        store.postponed(3, at(100)).await.unwrap();
+        assert_eq!(claimed(&store, 10).await, [0_i64; 0], "a place waits whole");
+        store.posted(4, None, at(2)).await.unwrap();
+    }
+
+    /// With ten thousand rows waiting nothing is sorted, and no place's rows are read through.
+    #[tokio::test]
+    async fn claims_read_the_outbox_in_order_of_urgency() {
+        let rows = (0..10_000).map(|row| outgoing(row % 3000, None, Priority::Event)).collect();
+        let (_folder, store) = store_with(rows).await;
+        let plan = sqlx::query(sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {CLAIM}")))
+            .bind(LOCAL.as_str())
+            .bind(2)
+            .bind(1)
+            .bind(24)
+            .fetch_all(&store.writer)
+            .await
+            .unwrap();
+        let plan: Vec<String> = plan.iter().map(|step| step.get("detail")).collect();
+        let plan = plan.join("\n");
+        assert!(plan.contains("SEARCH waiting USING INDEX outbox_urgent (platform=?)"), "{plan}");
+        assert!(
+            plan.contains("SEARCH earlier USING INDEX outbox_waiting (platform=? AND place=? AND seq<?)"),
+            "{plan}"
+        );
+        assert!(!plan.contains("TEMP B-TREE") && !plan.contains("SCAN"), "{plan}");
+        let mut seen = 0;
+        loop {
+            let rows = claimed(&store, 24).await;
+            if rows.is_empty() {
+                break;
+            }
+            for row in rows {
+                store.posted(row, None, at(2)).await.unwrap();
+                seen += 1;
+            }
+        }
+        assert_eq!(seen, 10_000);
     }
 }

@@ -18,6 +18,7 @@ use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 
 use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
+use crate::fault;
 use crate::message::{Capabilities, Message, Times};
 use crate::platforms::{Key, Platform, PostId, Posted, Room, Setback, Sink, Unusable};
 use crate::store::{LocalAction, LocalPerson, LocalPost, LocalRoom, NewLocalPost, Store, StoreError};
@@ -159,11 +160,13 @@ impl Local {
             }
             for post in posts {
                 let seq = post.seq;
+                fault::point("hearing");
                 if let Some(event) = self.event(post).await?
                     && sink.deliver(event).await.is_err()
                 {
                     return Ok(());
                 }
+                fault::point("heard");
                 self.store.advance("local", &seq.to_string()).await?;
             }
         }

@@ -1,0 +1,121 @@
+//! Who carries what when: several places at once, each in its own order, urgent places first.
+//!
+//! Only a place's oldest row can be claimed, so no two rows of a place are ever under way together, and a place that
+//! has to wait holds up nobody else. Rows are claimed some at a time: looking for each alone would read the outbox once
+//! a row.
+
+use std::collections::{HashMap, HashSet, VecDeque};
+use std::sync::Arc;
+use std::time::Duration;
+
+use jiff::SignedDuration;
+use tokio::task::{Id, JoinError, JoinSet};
+use tokio_util::sync::CancellationToken;
+
+use super::Courier;
+use crate::event::PlatformName;
+use crate::fault;
+use crate::store::{Due, OutboxRow, StoreError};
+
+/// Places of a network that are served at the same time.
+const AT_ONCE: usize = 8;
+
+/// Rows that are claimed together: so many posts at most go before one that is more urgent.
+const AHEAD: u32 = 24;
+
+/// How long a row waits whose outcome couldn't be noted.
+const PAUSE: SignedDuration = SignedDuration::from_secs(2);
+
+/// What is under way on one network.
+#[derive(Default)]
+struct UnderWay {
+    /// Claimed, most urgent first.
+    ready: VecDeque<OutboxRow>,
+    carried: JoinSet<Result<(), StoreError>>,
+    /// The rows in `carried`.
+    rows: HashMap<Id, i64>,
+    /// Rows whose outcome couldn't be noted: they are carried again, under the same key.
+    unsettled: Vec<i64>,
+}
+
+impl UnderWay {
+    fn ended(&mut self, ended: Result<(Id, Result<(), StoreError>), JoinError>) {
+        let (id, error) = match ended {
+            Ok((id, Ok(()))) => (id, None),
+            Ok((id, Err(error))) => (id, Some(error.to_string())),
+            Err(error) => (error.id(), Some("it broke off".to_owned())),
+        };
+        let Some(seq) = self.rows.remove(&id) else { return };
+        if let Some(error) = error {
+            tracing::error!(row = seq, error, "a notice couldn't be carried; it is tried again");
+            self.unsettled.push(seq);
+        }
+    }
+
+    /// Rows that are in our hands.
+    fn held(&self) -> HashSet<i64> {
+        self.ready.iter().map(|row| row.seq).chain(self.rows.values().copied()).chain(self.unsettled.clone()).collect()
+    }
+}
+
+impl Courier {
+    /// Carries what goes to `name` until `stop`; what is being sent then is finished.
+    pub async fn run(self: Arc<Self>, name: PlatformName, stop: CancellationToken) {
+        let mut under_way = UnderWay::default();
+        // Asked before each look: a full outbox must not keep the program from stopping.
+        while !stop.is_cancelled() {
+            let rung = self.outbox.notified();
+            tokio::pin!(rung);
+            // Listening before looking: what is written in between rings.
+            rung.as_mut().enable();
+            let wait = match self.hand_out(name, &mut under_way).await {
+                Ok(wait) => wait,
+                Err(error) => {
+                    tracing::error!(platform = %name, %error, "the courier couldn't read or write its outbox; it tries again");
+                    Duration::from_secs(2)
+                }
+            };
+            tokio::select! {
+                () = stop.cancelled() => {}
+                Some(ended) = under_way.carried.join_next_with_id() => under_way.ended(ended),
+                () = rung, if under_way.carried.len() < AT_ONCE => {}
+                () = tokio::time::sleep(wait) => {}
+            }
+        }
+        while let Some(ended) = under_way.carried.join_next_with_id().await {
+            under_way.ended(ended);
+        }
+    }
+
+    /// Gives free hands something to carry. Returns when to look again at the latest.
+    async fn hand_out(self: &Arc<Self>, name: PlatformName, under_way: &mut UnderWay) -> Result<Duration, StoreError> {
+        let mut wait = Duration::from_secs(5);
+        let now = self.clock.now();
+        while let Some(seq) = under_way.unsettled.last().copied() {
+            self.store.postponed(seq, now.checked_add(PAUSE).unwrap_or(now)).await?;
+            under_way.unsettled.pop();
+        }
+        if under_way.ready.is_empty() && under_way.carried.len() < AT_ONCE {
+            match self.store.claim(name, now, AHEAD).await? {
+                Due::Rows(rows) => {
+                    // A lease that ran out while the row was in our hands is still ours.
+                    let held = under_way.held();
+                    under_way.ready.extend(rows.into_iter().filter(|row| !held.contains(&row.seq)));
+                    fault::point("claimed");
+                }
+                Due::At(at) => {
+                    wait = at.duration_since(now).unsigned_abs().clamp(Duration::from_millis(50), wait);
+                }
+                Due::Nothing => {}
+            }
+        }
+        while under_way.carried.len() < AT_ONCE
+            && let Some(row) = under_way.ready.pop_front()
+        {
+            let (courier, seq) = (Arc::clone(self), row.seq);
+            let task = under_way.carried.spawn(async move { courier.carry(&row).await });
+            under_way.rows.insert(task.id(), seq);
+        }
+        Ok(wait)
+    }
+}

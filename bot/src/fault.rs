@@ -1,0 +1,87 @@
+//! Places where a test may kill the program, and a disk that a test may fill.
+//!
+//! Compiled in only by the feature `faults`, which no build for people has; without it all of this is nothing. What
+//! shall happen a test says in its environment:
+//!
+//! - `DRAGOMAN_TEST_KILL=sent:3` kills the process, as SIGKILL does, when it comes to the point `sent` for the third
+//!   time. Points lie at the boundaries of store and network: `before commit`, `committed`, `claimed`, `sending`,
+//!   `sent` (but not noted yet), `marked`, `editing`, `between parts`, `settling`, `settled`, `hearing`, `heard` (but
+//!   the cursor isn't moved yet), `answered`, `migrating`, `ticking`.
+//! - `DRAGOMAN_TEST_DISK=file`: while the file holds `full`, the database may not grow.
+
+/// A point at which a test may kill the program.
+#[cfg(not(feature = "faults"))]
+#[inline(always)]
+pub(crate) fn point(_name: &'static str) {}
+
+#[cfg(feature = "faults")]
+pub(crate) use on::{migrating, on_disk, point};
+
+#[cfg(feature = "faults")]
+mod on {
+    use std::path::PathBuf;
+    use std::sync::LazyLock;
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    use sqlx::SqlitePool;
+    use sqlx::sqlite::SqlitePoolOptions;
+
+    struct Kill {
+        point: String,
+        left: AtomicU32,
+    }
+
+    static KILL: LazyLock<Option<Kill>> = LazyLock::new(|| {
+        let wanted = std::env::var("DRAGOMAN_TEST_KILL").ok()?;
+        let (point, count) = wanted.split_once(':')?;
+        Some(Kill { point: point.to_owned(), left: AtomicU32::new(count.parse().ok()?) })
+    });
+
+    static DISK: LazyLock<Option<PathBuf>> =
+        LazyLock::new(|| std::env::var_os("DRAGOMAN_TEST_DISK").map(PathBuf::from));
+
+    /// A point at which a test may kill the program.
+    pub(crate) fn point(name: &'static str) {
+        let Some(kill) = &*KILL else { return };
+        if kill.point == name && kill.left.fetch_sub(1, Ordering::SeqCst) == 1 {
+            let me = rustix::process::getpid();
+            let killed = rustix::process::kill_process(me, rustix::process::Signal::KILL);
+            // Not reached: nobody survives this signal.
+            eprintln!("the process should be dead: {killed:?}");
+            std::process::abort();
+        }
+    }
+
+    /// How many pages the database may have, by whoever plays the disk: none said, nothing is limited.
+    fn pages() -> Option<u32> {
+        let file = DISK.as_ref()?;
+        let full = std::fs::read_to_string(file).is_ok_and(|state| state.trim() == "full");
+        // No limit below the present size is taken: 1 stands for "no page more".
+        Some(if full { 1 } else { u32::MAX - 1 })
+    }
+
+    /// The writer on a disk that may become full.
+    pub(crate) fn on_disk(writer: SqlitePoolOptions) -> SqlitePoolOptions {
+        writer.before_acquire(|connection, _| {
+            Box::pin(async move {
+                if let Some(pages) = pages() {
+                    let limit = sqlx::AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
+                    sqlx::query(limit).execute(connection).await?;
+                }
+                Ok(true)
+            })
+        })
+    }
+
+    /// Makes every hundredth step of the database a point while its schema is brought up to date.
+    pub(crate) async fn migrating(writer: &SqlitePool) -> Result<(), sqlx::Error> {
+        if KILL.as_ref().is_some_and(|kill| kill.point == "migrating") {
+            let mut connection = writer.acquire().await?;
+            connection.lock_handle().await?.set_progress_handler(100, || {
+                point("migrating");
+                true
+            });
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,85 @@
+//! When the disk is full or the file locked: in words for whoever can mend it, and until it is mended.
+//!
+//! Nothing is lost meanwhile: what can't be stored isn't acknowledged, so its sender or its network has it still, and
+//! what waits to be sent waits on.
+
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use super::{Store, StoreError};
+
+/// Result codes of SQLite: the lowest byte says which kind of fault it is.
+const BUSY: i32 = 5;
+const LOCKED: i32 = 6;
+const FULL: i32 = 13;
+
+/// How much a database that works again can take: more than any picture.
+const ROOM: i64 = 1 << 20;
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        let code = match &error {
+            sqlx::Error::Database(refusal) => refusal.code().and_then(|code| code.parse::<i32>().ok()),
+            _ => None,
+        };
+        match code.map(|code| code & 0xff) {
+            Some(FULL) => Self::Full,
+            Some(BUSY | LOCKED) => Self::Locked,
+            _ => Self::Database(error),
+        }
+    }
+}
+
+impl StoreError {
+    /// Whether it lies at the database, and not at what was to be stored: then it is worth trying again later.
+    pub fn is_of_database(&self) -> bool {
+        match self {
+            Self::Database(_) | Self::Full | Self::Locked => true,
+            Self::Migration(_)
+            | Self::Document(_)
+            | Self::Conflict
+            | Self::Nonsense(_)
+            | Self::InUse(_)
+            | Self::Folder(..) => false,
+        }
+    }
+}
+
+impl Store {
+    /// Remembers that something couldn't be written.
+    pub(super) fn noted<T, E: Into<StoreError>>(&self, outcome: Result<T, E>) -> Result<T, StoreError> {
+        let outcome = outcome.map_err(Into::into);
+        if outcome.as_ref().is_err_and(StoreError::is_of_database) {
+            self.trouble.store(true, Ordering::SeqCst);
+        }
+        outcome
+    }
+
+    /// Whether the database can be read and written now.
+    pub async fn is_healthy(&self) -> bool {
+        let tried = tokio::time::timeout(Duration::from_secs(3), async {
+            sqlx::query("SELECT 1").execute(&self.reader).await?;
+            if self.trouble.load(Ordering::SeqCst) {
+                self.try_room().await?;
+                self.trouble.store(false, Ordering::SeqCst);
+            } else {
+                // Takes the lock and gives it back.
+                self.begin().await?.rollback().await?;
+            }
+            Ok::<(), StoreError>(())
+        });
+        matches!(tried.await, Ok(Ok(())))
+    }
+
+    /// Writes something large to the disk and takes it away again.
+    async fn try_room(&self) -> Result<(), StoreError> {
+        let mut transaction = self.begin().await?;
+        sqlx::query("INSERT INTO cursors (name, value) VALUES ('room', hex(zeroblob($1)))")
+            .bind(ROOM / 2)
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        sqlx::query("DELETE FROM cursors WHERE name = 'room'").execute(&self.writer).await?;
+        Ok(())
+    }
+}
