@@ -13,7 +13,7 @@ mod positions;
 use std::hint::black_box;
 use std::process::ExitCode;
 
-use dragoman_engine::{Orders, Phase, Rulebook, Setup, Side};
+use dragoman_engine::{Adjustment, AdjustmentOrders, Map, Orders, Phase, PhaseOrders, Rulebook, Setup, Side};
 use dragoman_reference::Random;
 
 fn main() -> ExitCode {
@@ -56,7 +56,7 @@ fn main() -> ExitCode {
         });
     }
     for setup in [Setup::Full, Setup::Players2 { coin: Some(Side::Allies) }] {
-        let winters = positions::winters(setup);
+        let winters = winters(setup);
         let what = format!("adjustments, {}", setup.name());
         for name in ["2023", "seed-000"] {
             let rulebook = Rulebook::preset(name).expect("it is listed");
@@ -77,4 +77,19 @@ fn main() -> ExitCode {
         }
     });
     if total == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// Winters of ten games of random legal play under a set-up, with the orders given in them.
+fn winters(setup: Setup) -> Vec<(Adjustment, AdjustmentOrders)> {
+    let rulebook = Rulebook::edition_2023();
+    let mut winters = vec![];
+    for number in 1..=10 {
+        let years = Map::classic().starts().year + 20;
+        positions::play(setup, &rulebook, &mut Random(number), years, |orders, phase| {
+            if let (PhaseOrders::Adjustment(orders), Phase::Adjustment(winter)) = (orders, phase) {
+                winters.push((*winter, orders.clone()));
+            }
+        });
+    }
+    winters
 }

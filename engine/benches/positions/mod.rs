@@ -3,8 +3,7 @@
 
 use dragoman_engine::exchange::Request;
 use dragoman_engine::{
-    Adjustment, AdjustmentOrders, Game, Map, Movement, MovementOrder, Orders, Phase, PhaseOrders, PowerSet, Rulebook,
-    Setup, Terms,
+    Game, Map, Movement, MovementOrder, Orders, Phase, PhaseOrders, PowerSet, Rulebook, Setup, Terms,
 };
 use dragoman_reference::Random;
 
@@ -46,21 +45,6 @@ pub fn all() -> Vec<Task> {
     tasks
 }
 
-/// Winters of ten games of random legal play under a set-up, with the orders given in them.
-pub fn winters(setup: Setup) -> Vec<(Adjustment, AdjustmentOrders)> {
-    let rulebook = Rulebook::edition_2023();
-    let mut winters = vec![];
-    for number in 1..=10 {
-        let years = Map::classic().starts().year + 20;
-        play(setup, &rulebook, &mut Random(number), years, |orders, phase| {
-            if let (PhaseOrders::Adjustment(orders), Phase::Adjustment(winter)) = (orders, phase) {
-                winters.push((*winter, orders.clone()));
-            }
-        });
-    }
-    winters
-}
-
 /// Plays a game of random legal orders to the end of the year before `until`. Gives the number of phases.
 pub fn play_game(
     rulebook: &Rulebook,
@@ -75,7 +59,8 @@ pub fn play_game(
     })
 }
 
-fn play(
+/// Plays a game of random legal orders under a set-up, to the end of the year before `until`. Gives the number of phases.
+pub fn play(
     setup: Setup,
     rulebook: &Rulebook,
     random: &mut Random,
