@@ -21,6 +21,7 @@
 
 mod adjudicate;
 mod centres;
+pub mod computer;
 pub mod exchange;
 mod game;
 mod hint;

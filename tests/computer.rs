@@ -1,0 +1,169 @@
+//! Computer players: what they order is legal and repeatable, and they win against those who play at random.
+#![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
+
+mod seats;
+
+use std::collections::BTreeSet;
+
+use dragoman_engine::{
+    Adjustment, Due, EndingKind, Game, Hint, Map, Movement, Orders, Phase, PhaseOrders, Power, PowerSet, Retreat,
+    Rulebook, Setup, Side, Terms, WrittenOrder, computer,
+};
+use dragoman_reference::Random;
+use seats::{Seats, collect};
+
+/// Games of one computer player against random legal movers, each power in turn.
+const GAMES: u64 = 100;
+
+#[test]
+fn one_computer_player_wins_alone_against_random_legal_movers() {
+    let (mut alone, mut longest) = (0, 0);
+    for number in 0..GAMES {
+        let map = Map::classic();
+        let power = map.powers().nth(number as usize % map.powers().len()).unwrap();
+        let game = Seats { map, computers: PowerSet::of(power), seed: number }.play(20);
+        if let Phase::Over(ending) = game.phase()
+            && ending.kind == EndingKind::Solo
+            && ending.winners == PowerSet::of(power)
+        {
+            alone += 1;
+            longest = longest.max(ending.position.turn.year);
+        }
+    }
+    println!("{alone} of {GAMES} games won alone, the last of them in {longest}");
+    assert!(alone >= 95, "{alone} of {GAMES}");
+}
+
+/// Every set-up that a map has, also the game for two once the coin has been tossed.
+fn setups(map: &Map) -> Vec<Setup> {
+    let tossed = [Side::Allies, Side::Central].map(|side| Setup::Players2 { coin: Some(side) });
+    Setup::ALL.into_iter().chain(tossed).filter(|setup| setup.fits(map)).collect()
+}
+
+#[test]
+fn orders_are_lawful_complete_and_the_same_for_the_same_seed() {
+    let (mut phases, mut differ) = (0, 0);
+    for (number, (map, setup)) in
+        Map::all().into_iter().flat_map(|map| setups(map).into_iter().map(move |it| (map, it))).enumerate()
+    {
+        let rulebook = Rulebook::preset(Rulebook::PRESETS[number % 8]).unwrap();
+        let seed = number as u64;
+        let mut game = Game::start(map, rulebook, Terms { setup, ..Terms::default() }).unwrap();
+        let mut random = Random(seed);
+        for _ in 0..25 {
+            let mut phase = *game.phase();
+            // Now and then somebody is away.
+            let absent = if random.chance(15) {
+                PowerSet::of(map.powers().nth(random.below(5)).unwrap())
+            } else {
+                PowerSet::EMPTY
+            };
+            phase = phase.with_disorder(absent);
+            let orders: Vec<(Power, Vec<WrittenOrder>)> =
+                map.powers().map(|power| (power, computer::orders(&phase, power, &rulebook, seed))).collect();
+            for (power, orders) in &orders {
+                assert_eq!(orders, &computer::orders(&phase, *power, &rulebook, seed), "the same again");
+                if phases % 4 == 0 {
+                    differ += usize::from(orders != &computer::orders(&phase, *power, &rulebook, seed + 1000));
+                }
+                match &phase {
+                    Phase::Movement(movement) => check_movement(movement, *power, orders, &rulebook),
+                    Phase::Retreat(retreat) => check_retreat(retreat, *power, orders, &rulebook),
+                    Phase::Adjustment(winter) => check_adjustment(winter, *power, orders, &rulebook),
+                    Phase::Over(_) => assert!(orders.is_empty()),
+                }
+            }
+            phases += 1;
+            let Some(orders) = collect(&phase, orders, &rulebook) else { break };
+            game.play(orders, absent).unwrap();
+        }
+    }
+    println!("{phases} phases");
+    assert!(differ > phases / 4, "another seed plays otherwise: {differ}");
+}
+
+/// Whether nobody can order for a power in this phase.
+fn is_away(phase: Phase, power: Power) -> bool {
+    let position = phase.position();
+    position.terms.disorder.contains(power)
+        || position.terms.setup.standing(position.map, position.turn).contains(power)
+}
+
+fn check_movement(movement: &Movement, power: Power, orders: &[WrittenOrder], rulebook: &Rulebook) {
+    let map = movement.position().map;
+    let mut own = movement.position().units.of(power);
+    if is_away(Phase::Movement(*movement), power) {
+        assert!(orders.is_empty());
+        return;
+    }
+    let mut given = Orders::new();
+    for order in orders {
+        let (at, lawful) = movement.lawful(power, order, rulebook).unwrap();
+        movement.check(at, lawful, rulebook).unwrap_or_else(|why| panic!("{}: {why:?}", order.text(map)));
+        assert!(own.contains(at), "one order a unit");
+        own.remove(at);
+        given.give(at, lawful);
+    }
+    assert!(own.is_empty(), "an order for each unit");
+    for hint in movement.hints(power, &given, rulebook) {
+        assert!(matches!(hint, Hint::SelfStandoff { .. } | Hint::SelfExchange { .. }), "{hint:?} in {orders:?}");
+    }
+}
+
+fn check_retreat(retreat: &Retreat, power: Power, orders: &[WrittenOrder], rulebook: &Rulebook) {
+    let own = retreat.dislodged().filter(|(_, it)| it.unit.power == power).map(|(from, _)| from);
+    let mut own: BTreeSet<_> = own.collect();
+    if is_away(Phase::Retreat(*retreat), power) {
+        assert!(orders.is_empty());
+        return;
+    }
+    for order in orders {
+        let (from, lawful) = retreat.lawful(power, order, rulebook).unwrap();
+        retreat.check(from, lawful, rulebook).unwrap();
+        assert!(own.remove(&from), "one order a unit");
+    }
+    assert!(own.is_empty(), "an order for each unit");
+}
+
+fn check_adjustment(winter: &Adjustment, power: Power, orders: &[WrittenOrder], rulebook: &Rulebook) {
+    let mut given = dragoman_engine::AdjustmentOrders::new();
+    for order in orders {
+        let lawful = winter.lawful(power, order, rulebook).unwrap();
+        given.give(power, winter.check(power, lawful, rulebook).unwrap());
+    }
+    let number = match winter.due(power) {
+        _ if is_away(Phase::Adjustment(*winter), power) => 0,
+        Due::Nothing => 0,
+        Due::Builds { up_to, .. } => usize::from(up_to.get()),
+        Due::Disbands { exactly } => usize::from(exactly.get()),
+    };
+    assert_eq!(orders.len(), number, "as many as are due");
+    let (report, _) = winter.adjudicate(&given, rulebook);
+    let own = report.iter().filter(|it| it.power == power && !it.by_rule);
+    assert!(own.into_iter().all(|it| it.outcome == dragoman_engine::Outcome::Succeeds), "all are carried out");
+}
+
+#[test]
+fn computers_alone_keep_a_game_going() {
+    let map = Map::classic();
+    let centres = |seed| {
+        let game = Seats { map, computers: map.power_set(), seed }.play(8);
+        let position = game.phase().position();
+        let owned: Vec<usize> = map.powers().map(|power| position.centres.of(power).len()).collect();
+        assert!(owned.iter().sum::<usize>() >= 30, "they take the neutral centres: {owned:?}");
+        owned
+    };
+    assert_ne!(centres(1), centres(2), "each seed is another game");
+    assert_eq!(centres(1), centres(1));
+}
+
+#[test]
+fn a_game_that_is_over_wants_no_orders() {
+    let mut game = Game::start(Map::classic(), Rulebook::default(), Terms::default()).unwrap();
+    game.draw();
+    for power in Map::classic().powers() {
+        assert!(computer::orders(game.phase(), power, game.rulebook(), 1).is_empty());
+    }
+    let empty = PhaseOrders::Movement(Orders::new());
+    assert!(game.play(empty, PowerSet::EMPTY).is_err());
+}
