@@ -15,10 +15,12 @@ use dragoman_l10n::{Language, Notation, Reply, Words};
 use crate::game::{CountBy, OrderText, Position, PowerId, Settings, Standing, UnitText};
 
 mod adjudicate;
+mod count;
 mod legal;
 mod write;
 
 pub use adjudicate::{adjudicate, report, results_scene};
+pub use count::leaders;
 pub use legal::legal_orders;
 pub use write::{ResultLine, order as write_order, phase as write_phase, results as write_results, unit as write_unit};
 
@@ -74,7 +76,11 @@ pub fn setup(settings: &Settings) -> engine::Setup {
 
 /// What is dealt out to the players at the start: powers, one or several to a seat.
 pub fn seats(settings: &Settings) -> Vec<Vec<PowerId>> {
-    let (map, setup) = (map(&settings.variant), setup(settings));
+    dealt(map(&settings.variant), setup(settings))
+}
+
+/// The same for a set-up on a map: each player's powers.
+pub fn dealt(map: &Map, setup: engine::Setup) -> Vec<Vec<PowerId>> {
     let ids = |powers: engine::PowerSet| powers.iter().map(|power| map.power_id(power).to_owned()).collect();
     setup.players(map, setup.starts(map)).into_iter().map(ids).collect()
 }

@@ -4,6 +4,9 @@
 pub mod desk;
 pub mod relayed;
 
+pub mod clock;
+pub mod opening;
+
 use std::collections::BTreeMap;
 
 use dragoman_l10n::Language;
@@ -269,6 +272,9 @@ pub enum Notice {
         phase: String,
         /// The deadline.
         deadline: Option<Timestamp>,
+        /// At the table: until then people talk, and don't write yet.
+        #[serde(default)]
+        talk_until: Option<Timestamp>,
         /// Powers that must decide something, with: has orders in, is done.
         powers: Vec<(PowerId, bool, bool)>,
     },
@@ -371,6 +377,10 @@ pub enum Notice {
         /// Where the person stands: alone, lobby, running.
         moment: Moment,
     },
+    /// About time.
+    Clock(clock::ClockNotice),
+    /// About the beginning of a game.
+    Opening(opening::OpeningNotice),
     /// To a command that wants an answer of its own, when what came of it is told elsewhere.
     Done,
     /// A command that wasn't carried out.

@@ -3,8 +3,10 @@
 //! Pure: what a notice refers to (the game, a phase of the past) is handed in. Every sentence comes from `locales/`;
 //! what players wrote is quoted and never interpreted.
 
+mod clock;
 mod declined;
 mod desk;
+mod opening;
 mod relayed;
 mod results;
 mod times;
@@ -254,7 +256,7 @@ impl Speaker<'_> {
                 Said { text, ..Said::default() }
             }
             Notice::Readiness { ready: false, .. } => self.only("unready-noted", &Args::new()),
-            Notice::Status { phase, deadline, powers } => {
+            Notice::Status { phase, deadline, talk_until, powers } => {
                 let sent = powers.iter().filter(|(_, sent, _)| *sent).count();
                 let awaited: Vec<_> =
                     powers.iter().filter(|(.., ready)| !ready).map(|(power, ..)| self.power(power)).collect();
@@ -264,6 +266,10 @@ impl Speaker<'_> {
                     .number("sent", i64::try_from(sent).unwrap_or(0))
                     .number("all", i64::try_from(powers.len()).unwrap_or(0));
                 let mut text = self.text("status", &args);
+                if talk_until.is_some() {
+                    text.push('\n');
+                    text.push_str(&self.text("status-talk", &Args::new().text("until", self.at(*talk_until))));
+                }
                 text.push('\n');
                 text.push_str(&if awaited.is_empty() {
                     self.plain("status-none")
@@ -337,6 +343,8 @@ impl Speaker<'_> {
             Notice::TimezoneSet { timezone } => {
                 self.only("timezone-set", &Args::new().text("timezone", timezone.clone()))
             }
+            Notice::Clock(notice) => self.clock(notice),
+            Notice::Opening(notice) => self.opening(notice),
             Notice::Help { moment } => self.help(*moment),
             Notice::Done => self.only("done", &Args::new()),
             Notice::Declined(why) => Said { text: self.declined(why), ..Said::default() },

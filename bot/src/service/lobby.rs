@@ -191,7 +191,8 @@ pub(super) fn start_now(act: &Act<'_>, loaded: &crate::store::LoadedGame) -> Dec
 /// Draws the powers and opens the first phase.
 fn begin(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     let joins: Vec<String> = game.seats.iter().map(|seat| seat.joined_by.clone()).collect();
-    let drawn = draw::shuffle(&game.commitment, &joins, &rules::seats(&game.settings));
+    let preferences: Vec<_> = game.seats.iter().map(|seat| seat.preferences.clone()).collect();
+    let drawn = draw::deal(&game.commitment, &joins, &preferences, &rules::seats(&game.settings));
     for (seat, powers) in game.seats.iter_mut().zip(drawn) {
         seat.powers = powers;
     }

@@ -4,6 +4,9 @@
 //! load and decide again. What is to be said lies in the outbox when this returns; answers to questions change nothing,
 //! so they are said at once and never stored.
 
+mod absence;
+mod clock;
+mod coin;
 mod deadlines;
 mod decide;
 mod desk;
@@ -152,11 +155,11 @@ impl Service {
         for id in self.store.games_due(now).await? {
             let _deciding = self.deciding.lock().await;
             let Some(loaded) = self.store.game(&id).await? else { continue };
-            let deadline = loaded.game.running().and_then(|running| running.deadline);
-            if deadline.is_some_and(|deadline| deadline <= now) && !self.heard_until(&loaded, deadline.unwrap_or(now)) {
+            let Some(due) = clock::due(&loaded.game, now) else { continue };
+            if due.heard_until().is_some_and(|until| !self.heard_until(&loaded, until)) {
                 continue;
             }
-            let Some(decision) = phase::tick(&loaded, now) else { continue };
+            let decision = clock::act(&loaded, due, now);
             fault::point("ticking");
             match self.store.save(&decision.changes, now, || random_name(&*self.entropy, 22)).await {
                 Ok(_) => self.after(&decision.changes),

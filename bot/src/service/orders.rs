@@ -2,10 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use jiff::{SignedDuration, Timestamp};
+
 use super::decide::{Act, Decision, declined};
-use super::phase;
+use super::{absence, clock, phase};
 use crate::event::Place;
 use crate::game::{Game, Line, PowerId, Running, Sheet, Stage, UnitText};
+use crate::notice::clock::ClockNotice;
 use crate::notice::{Declined, Notice, Priority};
 use crate::rules::{self, Message};
 use crate::store::{LoadedGame, OrderRow};
@@ -20,10 +23,28 @@ fn running<'a>(act: &Act<'_>, loaded: &'a LoadedGame) -> Result<&'a Running, Dec
     // By the platform's own clock: what was sent before the phase began was meant for the one before, however late it
     // arrives, and what was sent after the deadline is late, however early we look.
     let sent = act.event.at;
-    if sent < running.began || running.deadline.is_some_and(|deadline| sent > deadline) {
+    if sent < running.began || closes(act, loaded, running).is_some_and(|closed| sent > closed) {
         return Err(Declined::TooLate);
     }
     Ok(running)
+}
+
+/// When orders of the one who acts close: later for somebody who is late, if that was agreed, even before the clock
+/// has looked.
+fn closes(act: &Act<'_>, loaded: &LoadedGame, running: &Running) -> Option<Timestamp> {
+    let deadline = running.deadline?;
+    let grace = SignedDuration::from_secs(i64::from(loaded.game.settings.tempo.grace));
+    let late = absence::late(&loaded.game, running, &sheets(loaded));
+    let own = own_powers(act, &loaded.game);
+    if running.grace || !own.iter().any(|power| late.contains(power)) {
+        return Some(deadline);
+    }
+    deadline.checked_add(grace).ok()
+}
+
+/// The orders of the running phase, by power.
+fn sheets(loaded: &LoadedGame) -> BTreeMap<PowerId, Sheet> {
+    loaded.sheets.iter().map(|(power, (_, sheet))| (power.clone(), sheet.clone())).collect()
 }
 
 fn own_powers(act: &Act<'_>, game: &Game) -> Vec<PowerId> {
@@ -112,8 +133,11 @@ pub(super) fn send(act: &Act<'_>, chosen: Option<&LoadedGame>, text: &str) -> De
         if let Stage::Running(now_running) = &mut after.stage
             && changed
         {
-            // Whoever changes something isn't done, except where nothing is left to decide.
-            now_running.ready.remove(&power);
+            // Whoever changes something isn't done, except where nothing is left to decide; while people talk, being
+            // done is about that.
+            if now_running.talk_until.is_none() {
+                now_running.ready.remove(&power);
+            }
             if !running.position.phase.ends_with('M') && missing.is_empty() {
                 now_running.ready.insert(power.clone());
             }
@@ -245,6 +269,11 @@ pub(super) fn ready(act: &Act<'_>, loaded: &LoadedGame, done: bool) -> Decision 
         }
     }
     let mut decision = Decision::default();
+    if running.talk_until.is_some() {
+        let notice = Notice::Clock(ClockNotice::Talk { done, awaited: awaited(&game).len() });
+        decision.say(act.view.now, act.aside(), Some(&game), notice, Priority::Answer);
+        return settle(act, loaded, game, decision);
+    }
     let missing =
         all_missing(loaded, running, &powers).into_values().flatten().filter(|unit| !unit.is_empty()).collect();
     let notice = Notice::Readiness { ready: done, awaited: awaited(&game).len(), missing };
@@ -262,15 +291,33 @@ pub(super) fn awaited(game: &Game) -> Vec<PowerId> {
         .collect()
 }
 
+fn ready_before(loaded: &LoadedGame) -> BTreeSet<PowerId> {
+    loaded.game.running().map(|running| running.ready.clone()).unwrap_or_default()
+}
+
 /// Stores the game; adjudicates if nobody is awaited any more, else brings the public status up to date.
 fn settle(act: &Act<'_>, loaded: &LoadedGame, mut game: Game, mut decision: Decision) -> Decision {
-    let mut sheets: BTreeMap<PowerId, Sheet> =
-        loaded.sheets.iter().map(|(power, (_, sheet))| (power.clone(), sheet.clone())).collect();
+    let mut sheets = sheets(loaded);
     for row in &decision.changes.orders {
         sheets.insert(row.power.clone(), row.sheet.clone());
     }
-    if awaited(&game).is_empty() {
-        phase::adjudicate(&mut decision, act.view.now, &mut game, &sheets, &loaded.rooms);
+    let now = act.view.now;
+    if let Stage::Running(running) = &mut game.stage
+        && (!decision.changes.orders.is_empty() || running.ready != ready_before(loaded))
+    {
+        running.touched = Some(act.event.id.as_str().to_owned());
+        if let Some(seat) = game.seats.iter_mut().find(|seat| seat.person() == Some(&act.view.person.id)) {
+            absence::returned(seat);
+        }
+    }
+    let talks = game.running().is_some_and(|running| running.talk_until.is_some());
+    let waited_for_late =
+        game.running().is_some_and(|running| running.grace && absence::late(&game, running, &sheets).is_empty());
+    if awaited(&game).is_empty() && talks {
+        clock::begin_writing(&mut decision, now, now, &mut game, &loaded.rooms);
+        phase::post_status(&mut decision, now, &game, &sheets);
+    } else if awaited(&game).is_empty() || waited_for_late {
+        phase::adjudicate(&mut decision, now, &mut game, &sheets, &loaded.rooms);
     } else if !decision.changes.orders.is_empty() || game != loaded.game {
         phase::post_status(&mut decision, act.view.now, &game, &sheets);
     }

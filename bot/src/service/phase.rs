@@ -2,17 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 
 use super::deadlines::{self, Times};
 use super::decide::Decision;
-use super::orders::{all_missing, awaited};
-use super::press;
+use super::{absence, coin, press};
 use crate::event::Place;
 use crate::game::{Ending, Game, PowerId, Running, Sheet, Stage};
-use crate::notice::{Destination, Notice, Outgoing, Priority, Sitting};
+use crate::notice::{Destination, Notice, Priority, Sitting};
 use crate::rules;
-use crate::store::{LoadedGame, RoomRow};
+use crate::store::RoomRow;
 
 /// Adjudicates the running phase of `game` with `sheets` and opens what follows.
 pub(super) fn adjudicate(
@@ -22,17 +21,32 @@ pub(super) fn adjudicate(
     sheets: &BTreeMap<PowerId, Sheet>,
     rooms: &[RoomRow],
 ) {
+    let was_silent = press::is_silent(game);
+    let absence = absence::note(game, sheets, now);
     let Stage::Running(running) = &game.stage else { return };
-    let number = running.number;
     let orders: BTreeMap<PowerId, Vec<String>> = sheets
         .iter()
         .filter(|(_, sheet)| !sheet.lines.is_empty())
         .map(|(power, sheet)| (power.clone(), sheet.lines.iter().map(|line| line.order.clone()).collect()))
         .collect();
-    let record = rules::adjudicate(&game.settings, &running.position, &orders);
-    let after = record.after.clone();
+    let mut record = rules::adjudicate(&game.settings, &running.position, &orders);
+    let (number, closed) = (running.number, running.deadline);
+    let toss = coin::toss(game, &mut record.after);
+    let mut after = record.after.clone();
     let over = after.phase == "COMPLETED";
-    let times = if over { Times::default() } else { deadlines::of(&game.settings, &after.phase, false, now) };
+    // On time, the next phase is counted from the deadline, so that it keeps its hour; after a stop from now, so that
+    // nobody loses the time in which nothing could be done.
+    let from = closed.filter(|deadline| *deadline <= now).filter(|deadline| is_on_time(*deadline, now));
+    let mut times = Times::default();
+    if !over {
+        absence::impose_on_vacant(game, &mut after);
+        times = deadlines::of(&game.settings, &after.phase, false, from.unwrap_or(now));
+        let decides = |power: &&str| rules::decides(&game.settings, &after, power);
+        if !after.phase.ends_with('M') && rules::powers(&game.settings.variant).iter().all(|power| !decides(&power)) {
+            // Nobody is there who could decide: it follows at once.
+            times.deadline = Some(now);
+        }
+    }
     let deadline = times.deadline;
     let winners = record.winners.clone();
     game.stage = if over {
@@ -69,18 +83,38 @@ pub(super) fn adjudicate(
             }
         }
     }
+    if let Some(toss) = toss {
+        coin::tell(decision, now, game, toss);
+    }
+    absence::tell(decision, now, game, absence);
     if over {
-        let winners = game
-            .seats
-            .iter()
-            .filter(|seat| seat.powers.iter().any(|power| winners.contains(power)))
-            .map(|seat| Sitting { name: seat.name.clone(), powers: seat.powers.clone() })
-            .collect();
-        decision.say(now, channel, Some(game), Notice::Finished { name: game.name.clone(), winners }, Priority::Event);
+        tell_winners(decision, now, game, &winners);
     } else {
         post_status(decision, now, game, &BTreeMap::new());
     }
-    press::follow_phase(decision, now, game, rooms, number);
+    press::follow_phase(decision, now, game, rooms, was_silent);
+}
+
+/// Whether something was done when it was due, or so soon after that nobody lost time.
+pub(super) fn is_on_time(due: Timestamp, now: Timestamp) -> bool {
+    now.duration_since(due) < SignedDuration::from_mins(1)
+}
+
+/// Ends the game as it stands, without adjudicating what is being played.
+pub(super) fn end(decision: &mut Decision, now: Timestamp, game: &mut Game, winners: Vec<PowerId>, rooms: &[RoomRow]) {
+    let was_silent = press::is_silent(game);
+    let Stage::Running(running) = &game.stage else { return };
+    let position = running.position.clone();
+    game.stage = Stage::Over(Ending { winners: winners.clone(), position, at: now });
+    tell_winners(decision, now, game, &winners);
+    press::follow_phase(decision, now, game, rooms, was_silent);
+}
+
+fn tell_winners(decision: &mut Decision, now: Timestamp, game: &Game, winners: &[PowerId]) {
+    let seats = game.seats.iter().filter(|seat| seat.powers.iter().any(|power| winners.contains(power)));
+    let winners = seats.map(|seat| Sitting { name: seat.name.clone(), powers: seat.powers.clone() }).collect();
+    let channel = Place::Channel(game.channel.clone());
+    decision.say(now, channel, Some(game), Notice::Finished { name: game.name.clone(), winners }, Priority::Event);
 }
 
 /// The public status of the running phase: one message a phase, edited.
@@ -101,47 +135,6 @@ pub(super) fn status(game: &Game, running: &Running, sheets: &BTreeMap<PowerId, 
             (power.to_owned(), sent, running.ready.contains(power))
         })
         .collect();
-    Notice::Status { phase: running.position.phase.clone(), deadline: running.deadline, powers }
-}
-
-/// What the clock finds to do in a game at `now`.
-pub fn tick(loaded: &LoadedGame, now: Timestamp) -> Option<Decision> {
-    let running = loaded.game.running()?;
-    let deadline = running.deadline?;
-    let mut decision = Decision::default();
-    let mut game = loaded.game.clone();
-    if now >= deadline {
-        let sheets = loaded.sheets.iter().map(|(power, (_, sheet))| (power.clone(), sheet.clone())).collect();
-        adjudicate(&mut decision, now, &mut game, &sheets, &loaded.rooms);
-    } else if !running.reminded && running.last_call().is_some_and(|at| now >= at) {
-        remind(&mut decision, loaded, running, now, deadline);
-        if let Stage::Running(running) = &mut game.stage {
-            running.reminded = true;
-        }
-    } else {
-        return None;
-    }
-    decision.change(loaded, game);
-    Some(decision)
-}
-
-fn remind(decision: &mut Decision, loaded: &LoadedGame, running: &Running, now: Timestamp, deadline: Timestamp) {
-    let awaited = awaited(&loaded.game);
-    for seat in &loaded.game.seats {
-        let Some(person) = seat.person() else { continue };
-        let powers: Vec<PowerId> = seat.powers.iter().filter(|power| awaited.contains(power)).cloned().collect();
-        let missing = all_missing(loaded, running, &powers);
-        if missing.is_empty() {
-            continue;
-        }
-        decision.changes.outgoing.push(Outgoing {
-            to: Destination::Place(Place::Person(person.clone())),
-            slot: None,
-            game: Some(loaded.game.id.clone()),
-            notice: Notice::Reminder { missing, deadline },
-            priority: Priority::Event,
-            due: now,
-            expires: Some(deadline),
-        });
-    }
+    let (phase, talk_until) = (running.position.phase.clone(), running.talk_until);
+    Notice::Status { phase, deadline: running.deadline, talk_until, powers }
 }

@@ -84,8 +84,7 @@ pub(super) fn talk(act: &Act<'_>, loaded: &LoadedGame, with: &str) -> Decision {
 
 /// Has the room opened, and what stands at its top said in it.
 fn open(decision: &mut Decision, now: Timestamp, game: &Game, row: &RoomRow, members: Vec<Sitting>) {
-    let silent = game.running().is_some_and(|running| is_silent(&running.position.phase));
-    settle(decision, now, game, row, silent);
+    settle(decision, now, game, row, is_silent(game));
     let to = Destination::Press { key: row.key.clone(), platform: game.channel.platform() };
     decision.post(now, to, None, Some(game), Notice::RoomOpened { members }, Priority::Event);
 }
@@ -100,9 +99,13 @@ fn members(game: &Game, powers: &[PowerId]) -> Vec<(PersonId, Sitting)> {
         .collect()
 }
 
-/// Talk is for movement phases only; in retreats and adjustments all rulebooks ask for silence.
-pub(super) fn is_silent(phase: &str) -> bool {
-    !phase.ends_with('M')
+/// Whether the rules ask for silence now: all of them do in retreats and adjustments, and at the table also while orders
+/// are written (seeds 001 XIV.1 and 002), unless the game was created otherwise.
+pub(super) fn is_silent(game: &Game) -> bool {
+    let Some(running) = game.running() else { return false };
+    let talks = running.talk_until.is_some() || running.paused.is_some_and(|pause| pause.talk_left.is_some());
+    let writes = game.settings.tempo.writing.is_some() && !talks;
+    !game.settings.never_silent && (writes || !running.position.phase.ends_with('M'))
 }
 
 fn settle(decision: &mut Decision, now: Timestamp, game: &Game, row: &RoomRow, silent: bool) {
@@ -119,14 +122,10 @@ fn settle(decision: &mut Decision, now: Timestamp, game: &Game, row: &RoomRow, s
     decision.post(now, to, None, Some(game), Notice::Settle { room }, Priority::Event);
 }
 
-/// Locks or opens the rooms when the phase after `number` asks for it.
-pub(super) fn follow_phase(decision: &mut Decision, now: Timestamp, game: &Game, rooms: &[RoomRow], _number: u32) {
-    let before = decision.changes.phase.as_ref().map(|(_, record)| is_silent(&record.before.phase));
-    let after = match &game.stage {
-        Stage::Running(running) => is_silent(&running.position.phase),
-        Stage::Lobby | Stage::Over(_) => false,
-    };
-    if before == Some(after) {
+/// Locks or opens the rooms if the rules now ask for it and didn't before, or the other way round.
+pub(super) fn follow_phase(decision: &mut Decision, now: Timestamp, game: &Game, rooms: &[RoomRow], was_silent: bool) {
+    let after = is_silent(game);
+    if was_silent == after {
         return;
     }
     for row in rooms.iter().filter(|row| row.relayed.is_none()) {

@@ -93,7 +93,7 @@ pub(super) fn send(act: &Act<'_>, loaded: &LoadedGame, to: &str, text: &str) -> 
         PressRule::Full => {}
         PressRule::Public | PressRule::None => return declined(act, Declined::NoPress),
     }
-    if is_silent(&running.position.phase) {
+    if is_silent(game) {
         return declined(act, Declined::Silence);
     }
     let own = game.seat_of(&act.view.person.id).map(|seat| seat.powers.clone()).unwrap_or_default();

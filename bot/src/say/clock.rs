@@ -1,0 +1,56 @@
+//! Time in words: talk and writing, lateness, absence, the agreed hour.
+
+use dragoman_l10n::Args;
+
+use super::{Said, Speaker};
+use crate::command;
+use crate::game::CountBy;
+use crate::notice::clock::ClockNotice;
+
+impl Speaker<'_> {
+    pub(super) fn clock(&self, notice: &ClockNotice) -> Said {
+        let count = |number: u32| i64::from(number);
+        match notice {
+            ClockNotice::Talk { done: true, awaited } => {
+                self.only("talk-done", &Args::new().number("awaited", i64::try_from(*awaited).unwrap_or(0)))
+            }
+            ClockNotice::Talk { done: false, .. } => self.only("talk-on", &Args::new()),
+            ClockNotice::Writing { until } => Said {
+                rings: true,
+                mentions: self.seated(),
+                ..self.only("writing-begins", &Args::new().text("until", self.at(*until)))
+            },
+            ClockNotice::Late { powers, until } => {
+                let args = Args::new().text("powers", self.powers(powers)).text("until", self.at(Some(*until)));
+                self.only("orders-late", &args)
+            }
+            ClockNotice::Missed { phase, powers, disorder } => {
+                let args = Args::new().text("phase", self.phase(phase)).text("powers", self.powers(powers));
+                self.only(if *disorder { "missed-disorder" } else { "missed-hold" }, &args)
+            }
+            ClockNotice::YouMissed { phase, missed, offered } => {
+                let args = Args::new().text("phase", self.phase(phase)).number("missed", count(*missed));
+                let said = self.only(if *offered { "you-missed-offered" } else { "you-missed" }, &args);
+                Said { rings: true, mentions: self.reader.person.iter().cloned().collect(), ..said }
+            }
+            ClockNotice::Offered { powers, missed } => {
+                let args = Args::new().text("powers", self.powers(powers)).number("missed", count(*missed));
+                let mut said = self.only("seat-offered", &args);
+                let command = command::by_id("take-over");
+                if let (Some(spec), Some(game), Some(power)) = (command, &self.material.game, powers.first()) {
+                    let id = format!("{}:game={};power={power}", spec.id, game.id);
+                    said.actions.push(self.action(id, "action-take-over"));
+                }
+                said
+            }
+            ClockNotice::HourStruck { by, winners } => {
+                let args = Args::new().text("powers", self.powers(winners));
+                let id = match by {
+                    CountBy::Units => "hour-struck-units",
+                    CountBy::Centres => "hour-struck-centres",
+                };
+                self.only(id, &args)
+            }
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! What is due in a game, one thing after the other, each once.
+//!
+//! After a stop of any length the things that were due are done in their order, but no phase is adjudicated of which
+//! nobody could know: the next one begins when the one before has been adjudicated, with all of its time.
+
+use jiff::{SignedDuration, Timestamp};
+
+use super::decide::Decision;
+use super::orders::{all_missing, awaited};
+use super::{absence, phase, press};
+use crate::event::Place;
+use crate::game::{Game, PowerId, Running, Stage};
+use crate::notice::clock::ClockNotice;
+use crate::notice::{Destination, Notice, Outgoing, Priority};
+use crate::rules;
+use crate::store::{LoadedGame, RoomRow};
+
+/// What is due.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Due {
+    /// The agreed hour has struck.
+    Hour(Timestamp),
+    /// The negotiation is over.
+    Writing(Timestamp),
+    /// Orders are closed.
+    Close(Timestamp),
+    /// Half time, for those who sent nothing.
+    Half,
+    /// The last call.
+    Call,
+}
+
+impl Due {
+    /// Until when everything must have been heard before it is done: what was sent in time counts.
+    pub(super) fn heard_until(self) -> Option<Timestamp> {
+        match self {
+            Self::Hour(at) | Self::Close(at) => Some(at),
+            Self::Writing(_) | Self::Half | Self::Call => None,
+        }
+    }
+}
+
+/// The first thing that is due in `game` at `now`.
+pub(super) fn due(game: &Game, now: Timestamp) -> Option<Due> {
+    let passed = |at: Option<Timestamp>| at.filter(|at| *at <= now);
+    let running = match &game.stage {
+        Stage::Running(running) => running,
+        Stage::Lobby | Stage::Over(_) => return None,
+    };
+    let hour = passed(game.settings.last_hour.map(|hour| hour.at)).map(|at| (at, Due::Hour(at)));
+    // Whoever talks hasn't written yet: that time comes first, however late it is.
+    let ends = match running.talk_until {
+        Some(until) => passed(Some(until)).map(|at| (at, Due::Writing(at))),
+        None => passed(running.deadline).map(|at| (at, Due::Close(at))),
+    };
+    if let Some((_, due)) = hour.into_iter().chain(ends).min_by_key(|(at, _)| *at) {
+        return Some(due);
+    }
+    if !running.reminded && passed(running.last_call()).is_some() {
+        return Some(Due::Call);
+    }
+    (!running.nudged && passed(running.half_time()).is_some()).then_some(Due::Half)
+}
+
+/// Does it.
+pub(super) fn act(loaded: &LoadedGame, due: Due, now: Timestamp) -> Decision {
+    let mut decision = Decision::default();
+    let mut game = loaded.game.clone();
+    match due {
+        Due::Hour(_) => strike(&mut decision, now, &mut game, &loaded.rooms),
+        Due::Writing(at) => {
+            let from = if phase::is_on_time(at, now) { at } else { now };
+            begin_writing(&mut decision, now, from, &mut game, &loaded.rooms);
+        }
+        Due::Close(at) => close(&mut decision, now, at, &mut game, loaded),
+        Due::Half | Due::Call => {
+            if let Stage::Running(running) = &mut game.stage {
+                running.nudged = true;
+                running.reminded |= due == Due::Call;
+            }
+            if let Some(running) = loaded.game.running() {
+                remind(&mut decision, loaded, running, now, due == Due::Half);
+            }
+        }
+    }
+    decision.change(loaded, game);
+    decision
+}
+
+/// The agreed hour: who has most has won (seed 001 III).
+fn strike(decision: &mut Decision, now: Timestamp, game: &mut Game, rooms: &[RoomRow]) {
+    let (Some(hour), Some(running)) = (game.settings.last_hour, game.running()) else { return };
+    let winners = rules::leaders(&game.settings, &running.position, hour.by);
+    let notice = Notice::Clock(ClockNotice::HourStruck { by: hour.by, winners: winners.clone() });
+    decision.say(now, Place::Channel(game.channel.clone()), Some(game), notice, Priority::Event);
+    phase::end(decision, now, game, winners, rooms);
+}
+
+/// At the table: the negotiation is over, and the time for writing begins at `from`.
+pub(super) fn begin_writing(
+    decision: &mut Decision,
+    now: Timestamp,
+    from: Timestamp,
+    game: &mut Game,
+    rooms: &[RoomRow],
+) {
+    let was_silent = press::is_silent(game);
+    let writing = SignedDuration::from_secs(i64::from(game.settings.tempo.writing.unwrap_or(0)));
+    let Stage::Running(running) = &mut game.stage else { return };
+    running.talk_until = None;
+    running.deadline = from.checked_add(writing).ok();
+    running.ready.clear();
+    let notice = Notice::Clock(ClockNotice::Writing { until: running.deadline });
+    decision.say(now, Place::Channel(game.channel.clone()), Some(game), notice, Priority::Event);
+    press::follow_phase(decision, now, game, rooms, was_silent);
+}
+
+/// Orders are closed: late ones still count for the agreed while; then the phase is adjudicated.
+fn close(decision: &mut Decision, now: Timestamp, at: Timestamp, game: &mut Game, loaded: &LoadedGame) {
+    let sheets = loaded.sheets.iter().map(|(power, (_, sheet))| (power.clone(), sheet.clone())).collect();
+    let grace = SignedDuration::from_secs(i64::from(game.settings.tempo.grace));
+    let late = loaded.game.running().map(|running| absence::late(game, running, &sheets)).unwrap_or_default();
+    let Stage::Running(running) = &mut game.stage else { return };
+    let until = at.checked_add(grace).ok().filter(|until| *until > now && !running.grace && !late.is_empty());
+    let Some(until) = until else {
+        return phase::adjudicate(decision, now, game, &sheets, &loaded.rooms);
+    };
+    running.grace = true;
+    running.deadline = Some(until);
+    running.nudged = true;
+    running.reminded = true;
+    let running = running.clone();
+    let notice = Notice::Clock(ClockNotice::Late { powers: late, until });
+    decision.say(now, Place::Channel(game.channel.clone()), Some(game), notice, Priority::Routine);
+    remind(decision, loaded, &running, now, true);
+    phase::post_status(decision, now, game, &sheets);
+}
+
+/// Reminds those who lack orders; with `empty` only those who sent nothing at all.
+fn remind(decision: &mut Decision, loaded: &LoadedGame, running: &Running, now: Timestamp, empty: bool) {
+    let Some(deadline) = running.deadline else { return };
+    let awaited = awaited(&loaded.game);
+    for seat in &loaded.game.seats {
+        let Some(person) = seat.person() else { continue };
+        let powers: Vec<PowerId> = seat.powers.iter().filter(|power| awaited.contains(power)).cloned().collect();
+        let sent = |power: &PowerId| loaded.sheets.get(power).is_some_and(|(_, sheet)| !sheet.lines.is_empty());
+        let missing = all_missing(loaded, running, &powers);
+        if missing.is_empty() || (empty && seat.powers.iter().any(sent)) {
+            continue;
+        }
+        decision.changes.outgoing.push(Outgoing {
+            to: Destination::Place(Place::Person(person.clone())),
+            slot: None,
+            game: Some(loaded.game.id.clone()),
+            notice: Notice::Reminder { missing, deadline },
+            priority: Priority::Event,
+            due: now,
+            expires: Some(deadline),
+        });
+    }
+}

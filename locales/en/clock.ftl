@@ -1,0 +1,28 @@
+### The clock: talk and writing at the table, lateness, absence, the hour at which a game ends.
+
+# $until (String)
+status-talk = Talk until { $until }; then everybody writes.
+# $awaited (Number) powers that still want to talk
+talk-done =
+    { $awaited ->
+        [0] Thank you. Everybody has finished talking.
+        [one] Thank you. One power still wants to talk.
+       *[other] Thank you. { $awaited } powers still want to talk.
+    }
+talk-on = All right, the negotiation goes on until its time is up.
+# $until (String)
+writing-begins = The negotiation is over. Now everybody writes in silence: orders to me in private, by { $until }.
+# $powers (String)  $until (String)
+orders-late = Orders are late from: { $powers }. They still count until { $until }.
+# $powers (String)  $phase (String)
+missed-hold = { $phase }: nothing came from { $powers }. Units without orders held.
+missed-disorder = { $phase }: nothing came from { $powers }, and the rules put them into civil disorder. Their units held without supporting each other; nothing was built.
+# $phase (String)  $missed (Number) phases in a row
+you-missed = I had nothing from you for { $phase }. Should the next phase pass like that too, I offer your seat to others. If you can't go on, tell the others in time.
+you-missed-offered = I had nothing from you in { $missed } phases, most recently { $phase }, so others may now take over your seat. Send orders before somebody does, and it stays yours.
+# $powers (String)  $missed (Number)
+seat-offered = **{ $powers }** needs a new player: nothing came in { $missed } phases. Whoever would like to may take over the seat; until then the player may come back.
+# $powers (String)
+hour-struck-units = The agreed hour has come. Most units: { $powers }.
+hour-struck-centres = The agreed hour has come. Most supply centres: { $powers }.
+action-take-over = Take over

@@ -1,0 +1,28 @@
+### L'orologio: parlare e scrivere al tavolo, ritardi, assenze, l'ora alla quale la partita finisce.
+
+# $until (String)
+status-talk = Si tratta fino a { $until }; poi tutti scrivono.
+# $awaited (Number) potenze che vogliono ancora trattare
+talk-done =
+    { $awaited ->
+        [0] Grazie. Tutti hanno finito di trattare.
+        [one] Grazie. Una potenza vuole ancora trattare.
+       *[other] Grazie. { $awaited } potenze vogliono ancora trattare.
+    }
+talk-on = Va bene, si continua a trattare finché c'è tempo.
+# $until (String)
+writing-begins = La diplomazia è finita. Ora tutti scrivono in silenzio: ordini a me in privato, entro { $until }.
+# $powers (String)  $until (String)
+orders-late = Ordini in ritardo: { $powers }. Valgono ancora fino a { $until }.
+# $powers (String)  $phase (String)
+missed-hold = { $phase }: nessun ordine da { $powers }. Le unità senza ordini sono rimaste ferme.
+missed-disorder = { $phase }: nessun ordine da { $powers }, che per regolamento era in sommossa. Le sue unità sono rimaste ferme senza appoggiarsi fra loro; nessuna costruzione.
+# $phase (String)  $missed (Number) fasi di seguito
+you-missed = Da te non ho avuto niente per { $phase }. Se succede anche nella prossima fase, offro il tuo posto ad altri. Se non puoi continuare, avvisa per tempo.
+you-missed-offered = Da te non ho avuto niente per { $missed } fasi, l'ultima è { $phase }: ora il tuo posto può prenderlo un altro. Se mandi gli ordini prima che qualcuno lo prenda, resta tuo.
+# $powers (String)  $missed (Number)
+seat-offered = Cercasi giocatore per **{ $powers }**: nessun ordine da { $missed } fasi. Chi vuole può prendere il posto; fino ad allora il giocatore può tornare.
+# $powers (String)
+hour-struck-units = È l'ora convenuta. Più unità di tutti: { $powers }.
+hour-struck-centres = È l'ora convenuta. Più centri di tutti: { $powers }.
+action-take-over = Prendo il posto

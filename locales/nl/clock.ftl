@@ -1,0 +1,28 @@
+### De klok: praten en schrijven aan tafel, te laat zijn, afwezigheid, het uur waarop een spel eindigt.
+
+# $until (String)
+status-talk = Onderhandelen tot { $until }; daarna schrijft iedereen.
+# $awaited (Number) machten die nog willen onderhandelen
+talk-done =
+    { $awaited ->
+        [0] Bedankt. Iedereen is uitgepraat.
+        [one] Bedankt. Eén macht wil nog onderhandelen.
+       *[other] Bedankt. { $awaited } machten willen nog onderhandelen.
+    }
+talk-on = Goed, er wordt doorgepraat zolang er tijd is.
+# $until (String)
+writing-begins = De onderhandelingen zijn voorbij. Nu schrijft iedereen in stilte: bevelen aan mij, privé, tot { $until }.
+# $powers (String)  $until (String)
+orders-late = Bevelen te laat: { $powers }. Ze tellen nog mee tot { $until }.
+# $powers (String)  $phase (String)
+missed-hold = { $phase }: niets ontvangen van { $powers }. Eenheden zonder bevel zijn blijven staan.
+missed-disorder = { $phase }: niets ontvangen van { $powers }; volgens de regels heerst daar anarchie. De eenheden bleven staan zonder elkaar te steunen en er is niets gebouwd.
+# $phase (String)  $missed (Number) fasen achter elkaar
+you-missed = Voor { $phase } heb ik niets van je gekregen. Gaat de volgende fase ook zo voorbij, dan bied ik je plaats aan anderen aan. Kun je niet verder? Laat het op tijd weten.
+you-missed-offered = Ik heb { $missed } fasen niets van je gekregen, het laatst voor { $phase }. Anderen mogen nu je plaats overnemen. Stuur je eerder bevelen, dan blijft die van jou.
+# $powers (String)  $missed (Number)
+seat-offered = **{ $powers }** zoekt een nieuwe speler: { $missed } fasen zonder bevelen. Wie wil, neemt de plaats over; tot die tijd kan de speler terugkomen.
+# $powers (String)
+hour-struck-units = Het afgesproken uur is daar. De meeste eenheden: { $powers }.
+hour-struck-centres = Het afgesproken uur is daar. De meeste aanvoergebieden: { $powers }.
+action-take-over = Overnemen

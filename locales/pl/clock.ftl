@@ -1,0 +1,29 @@
+### Zegar: rozmowy i spisywanie przy stole, spóźnienia, nieobecność, godzina zakończenia gry.
+
+# $until (String)
+status-talk = Negocjacje do { $until }; potem wszyscy spisują rozkazy.
+# $awaited (Number) mocarstwa, które chcą jeszcze rozmawiać
+talk-done =
+    { $awaited ->
+        [0] Dziękuję. Wszyscy skończyli rozmowy.
+        [one] Dziękuję. Jedno mocarstwo chce jeszcze rozmawiać.
+        [few] Dziękuję. { $awaited } mocarstwa chcą jeszcze rozmawiać.
+       *[many] Dziękuję. { $awaited } mocarstw chce jeszcze rozmawiać.
+    }
+talk-on = Dobrze, negocjacje trwają, dopóki jest na nie czas.
+# $until (String)
+writing-begins = Koniec negocjacji. Teraz wszyscy w ciszy spisują rozkazy i wysyłają mi je prywatnie, do { $until }.
+# $powers (String)  $until (String)
+orders-late = Spóźnione rozkazy: { $powers }. Liczą się jeszcze do { $until }.
+# $powers (String)  $phase (String)
+missed-hold = { $phase } – bez rozkazów: { $powers }. Jednostki bez rozkazów stały w miejscu.
+missed-disorder = { $phase } – bez rozkazów, a więc według zasad w stanie anarchii: { $powers }. Jednostki stały w miejscu i nie wspierały się nawzajem; niczego nie zbudowano.
+# $phase (String)  $missed (Number) fazy z rzędu
+you-missed = { $phase }: nie mam od ciebie żadnych rozkazów. Jeśli tak samo minie następna faza, zaproponuję twoje miejsce innym. Jeśli nie możesz grać dalej, daj znać zawczasu.
+you-missed-offered = { $phase }: znowu nic od ciebie nie przyszło (liczba faz: { $missed }), więc twoje miejsce może teraz zająć ktoś inny. Wyślij rozkazy, zanim ktoś to zrobi, a pozostanie twoje.
+# $powers (String)  $missed (Number)
+seat-offered = **{ $powers }**: poszukiwany nowy gracz (fazy bez rozkazów: { $missed }). Kto chce, może przejąć to miejsce; do tego czasu dotychczasowy gracz może wrócić.
+# $powers (String)
+hour-struck-units = Wybiła umówiona godzina. Najwięcej jednostek: { $powers }.
+hour-struck-centres = Wybiła umówiona godzina. Najwięcej źródeł zasobów: { $powers }.
+action-take-over = Przejmuję
