@@ -79,7 +79,7 @@ async fn the_page_is_used_in_a_real_browser() {
         let token = stage.token(name).await;
         let mut page = browser::Browser::open(width, height).await;
         page.visit(&format!("http://{}/?token={token}", stage.address())).await;
-        page.until("document.querySelector('#where')?.textContent === '#hall'").await;
+        page.until("document.querySelector('#where')?.textContent === 'hall'").await;
         page.evaluate(&format!("document.querySelector('#text').value = '/new name:{name}'")).await;
         page.evaluate("document.querySelector('#compose').requestSubmit()").await;
         page.until(&format!(

@@ -9,7 +9,7 @@ mod dispatch;
 mod rooms;
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -21,6 +21,7 @@ use crate::event::{Place, PlatformName};
 use crate::fault;
 use crate::game::{Game, GameId, PhaseRecord, Stage};
 use crate::message::{Action, Capabilities, Message};
+use crate::metrics::METRICS;
 use crate::notice::relayed::Why;
 use crate::notice::{Destination, MapView, Notice, Outgoing, Reader};
 use crate::picture::Studio;
@@ -46,7 +47,7 @@ pub struct Courier {
     clock: Arc<dyn Clock>,
     defaults: Defaults,
     studio: Arc<Studio>,
-    platforms: HashMap<PlatformName, Arc<dyn Platform>>,
+    platforms: RwLock<HashMap<PlatformName, Arc<dyn Platform>>>,
     outbox: Arc<Notify>,
 }
 
@@ -73,18 +74,25 @@ impl Sent {
 }
 
 impl Courier {
-    /// A courier for these networks.
+    /// A courier who knows no network yet.
     pub fn new(
         store: Store,
         words: Arc<Words>,
         clock: Arc<dyn Clock>,
         defaults: Defaults,
         studio: Arc<Studio>,
-        platforms: Vec<Arc<dyn Platform>>,
         outbox: Arc<Notify>,
     ) -> Self {
-        let platforms = platforms.into_iter().map(|platform| (platform.name(), platform)).collect();
-        Self { store, words, clock, defaults, studio, platforms, outbox }
+        Self { store, words, clock, defaults, studio, platforms: RwLock::default(), outbox }
+    }
+
+    /// Makes a network known, as soon as it is there: a slow one keeps no other waiting.
+    pub fn connect(&self, platform: Arc<dyn Platform>) {
+        self.platforms.write().unwrap_or_else(PoisonError::into_inner).insert(platform.name(), platform);
+    }
+
+    fn platform(&self, name: PlatformName) -> Option<Arc<dyn Platform>> {
+        self.platforms.read().unwrap_or_else(PoisonError::into_inner).get(&name).map(Arc::clone)
     }
 
     /// Carries one row: says it, or finds out why not, and notes what came of it.
@@ -109,8 +117,17 @@ impl Courier {
         let now = self.clock.now();
         match sent {
             Sent::Closed => self.store.postponed(row.seq, self.later(row.attempts.max(6))).await?,
-            Sent::Posted(posted) => self.store.posted(row.seq, posted.as_ref(), now).await?,
-            Sent::Wait(until) => self.store.postponed(row.seq, until.max(now)).await?,
+            Sent::Posted(posted) => {
+                self.store.posted(row.seq, posted.as_ref(), now).await?;
+                METRICS.sent.of(row.to.platform()).count();
+                if let (Notice::Receipt { .. }, 0) = (&row.notice, row.attempts) {
+                    METRICS.order_to_answer.observe(now.duration_since(row.due).unsigned_abs());
+                }
+            }
+            Sent::Wait(until) => {
+                METRICS.retries.of(row.to.platform()).count();
+                self.store.postponed(row.seq, until.max(now)).await?;
+            }
             Sent::Skip => self.store.dropped(row.seq, "a later one says the same message anew", now).await?,
             Sent::Instead { why, said, relayed } => {
                 let keys = (0..).map(|number| part_key(&row.key, number));
@@ -120,6 +137,7 @@ impl Courier {
             }
             Sent::Drop(why) => {
                 tracing::warn!(row = row.seq, why, "a notice was dropped");
+                METRICS.dropped.of(row.to.platform()).count();
                 self.store.dropped(row.seq, why, now).await?;
             }
         }
@@ -128,12 +146,12 @@ impl Courier {
     }
 
     async fn send(&self, row: &OutboxRow) -> Result<Sent, StoreError> {
-        let Some(platform) = self.platforms.get(&row.to.platform()) else {
+        let Some(platform) = self.platform(row.to.platform()) else {
             return Ok(Sent::Wait(self.later(row.attempts)));
         };
         let game = self.game(row.game.as_ref()).await?;
         if let Notice::Settle { room } = &row.notice {
-            return self.settle(&**platform, row, room, game.as_ref()).await;
+            return self.settle(&*platform, row, room, game.as_ref()).await;
         }
         let place = match &row.to {
             Destination::Place(place) => place.clone(),
@@ -145,7 +163,7 @@ impl Courier {
                 Some(RoomRow { room: None, .. }) | None => return Ok(Sent::Drop("its room was never opened")),
             },
         };
-        let notice = match self.heard(&**platform, row, game.as_ref()).await {
+        let notice = match self.heard(&*platform, row, game.as_ref()).await {
             Ok(Some(notice)) => notice,
             Ok(None) => return Ok(Sent::quietly("nobody could overhear a room")),
             Err(setback) => return Ok(self.setback(row, &place, &setback)),
@@ -161,9 +179,9 @@ impl Courier {
             // In a room of others' networks nothing rings but a mention.
             message.mentions = vec![person.clone()];
         }
-        let sent = self.deliver(&**platform, row, (&place, &way), &message, rest).await?;
+        let sent = self.deliver(&*platform, row, (&place, &way), &message, rest).await?;
         match sent {
-            Sent::Closed => self.closed(&**platform, row, &place, game.as_ref()).await,
+            Sent::Closed => self.closed(&*platform, row, &place, game.as_ref()).await,
             Sent::Posted(_) if way == place => {
                 self.arrived(row, &place).await?;
                 Ok(sent)
@@ -347,6 +365,7 @@ impl Courier {
                     Ok(Ok(picture)) => Some(picture),
                     // The words say the same: a missing picture must not hold up the results.
                     Ok(Err(error)) => {
+                        METRICS.courier_errors.count();
                         tracing::error!(%error, "a map couldn't be drawn");
                         None
                     }
@@ -411,7 +430,7 @@ fn part_key(key: &Key, number: usize) -> Key {
 #[async_trait]
 impl Answers for Courier {
     async fn answer(&self, key: String, answer: Answer) {
-        let Some(platform) = self.platforms.get(&answer.to.platform()) else { return };
+        let Some(platform) = self.platform(answer.to.platform()) else { return };
         let composed = async {
             let game = self.game(answer.game.as_ref()).await?;
             let reader = self.reader(&answer.to, game.as_ref()).await?;

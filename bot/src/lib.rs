@@ -17,6 +17,7 @@ pub mod event;
 mod fault;
 pub mod game;
 pub mod message;
+pub mod metrics;
 pub mod notice;
 pub mod picture;
 pub mod platforms;

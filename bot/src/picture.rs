@@ -13,6 +13,7 @@ use dragoman_render::{Atelier, Scene, Theme, Undrawable, Words as SceneWords};
 
 use crate::game::{Game, PhaseRecord, Position, Settings};
 use crate::message::Picture;
+use crate::metrics::METRICS;
 use crate::rules;
 use crate::say::PictureOf;
 use portfolio::Portfolio;
@@ -60,7 +61,7 @@ impl Studio {
         alt_limit: usize,
     ) -> Result<Picture, NoPicture> {
         let what = format!("{:?}", (&game.id, &game.name, &game.settings, of, language, alt_limit));
-        self.portfolio.picture(&what, || self.draw_anew(game, of, language, alt_limit))
+        self.portfolio.picture(&what, || METRICS.render.time(|| self.draw_anew(game, of, language, alt_limit)))
     }
 
     fn draw_anew(

@@ -4,8 +4,9 @@
 //! game can be played again.
 
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicI64, Ordering};
 
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 
 /// What time it is.
 pub trait Clock: Send + Sync {
@@ -67,6 +68,38 @@ impl ManualClock {
 impl Clock for ManualClock {
     fn now(&self) -> Timestamp {
         *self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+}
+
+/// The machine's clock, moved on by the host of a demonstration: it never goes back.
+#[derive(Debug, Default)]
+pub struct MovableClock {
+    /// Milliseconds that it is ahead.
+    ahead: AtomicI64,
+}
+
+impl MovableClock {
+    /// A clock that was moved on before, by so many milliseconds.
+    pub fn ahead_by(milliseconds: i64) -> Self {
+        Self { ahead: AtomicI64::new(milliseconds.max(0)) }
+    }
+
+    /// How many milliseconds ahead of the machine it must be to show `to`; never less than now.
+    pub fn needed_for(&self, to: Timestamp) -> i64 {
+        let behind = to.as_millisecond().saturating_sub(SystemClock.now().as_millisecond());
+        behind.max(self.ahead.load(Ordering::SeqCst))
+    }
+
+    /// Moves on.
+    pub fn set_ahead(&self, milliseconds: i64) {
+        self.ahead.fetch_max(milliseconds, Ordering::SeqCst);
+    }
+}
+
+impl Clock for MovableClock {
+    fn now(&self) -> Timestamp {
+        let now = SystemClock.now();
+        now.checked_add(SignedDuration::from_millis(self.ahead.load(Ordering::SeqCst))).unwrap_or(now)
     }
 }
 

@@ -15,6 +15,7 @@ use tokio_util::sync::CancellationToken;
 use super::Courier;
 use crate::event::PlatformName;
 use crate::fault;
+use crate::metrics::METRICS;
 use crate::store::{Due, OutboxRow, StoreError};
 
 /// Places of a network that are served at the same time.
@@ -72,6 +73,7 @@ impl Courier {
                 Ok(wait) => wait,
                 Err(error) => {
                     tracing::error!(platform = %name, %error, "the courier couldn't read or write its outbox; it tries again");
+                    METRICS.courier_errors.count();
                     Duration::from_secs(2)
                 }
             };

@@ -140,6 +140,28 @@ pub struct Unusable {
     pub sentence: String,
 }
 
+/// A power that somebody holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seated {
+    /// The game's name.
+    pub game: String,
+    /// The game's channel.
+    pub channel: ChannelId,
+    /// The power's id: `AUSTRIA`.
+    pub power: String,
+}
+
+/// A game that looks for players.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lobby {
+    /// Its id, by which `/join` finds it.
+    pub game: String,
+    /// Seats that nobody has taken.
+    pub free: usize,
+    /// Who has one.
+    pub seated: Vec<PersonId>,
+}
+
 /// The service as an adapter sees it.
 #[async_trait]
 pub trait Sink: Send + Sync {
@@ -169,6 +191,26 @@ pub trait Sink: Send + Sync {
 
     /// Tells the clock that everything said on the network up to `until` has been delivered: deadlines wait for it.
     fn caught_up(&self, platform: PlatformName, until: Timestamp);
+
+    /// Which powers `person` holds in games that are being played: reads only.
+    async fn seats(&self, _person: &PersonId) -> Vec<Seated> {
+        Vec::new()
+    }
+
+    /// The newest game of `channel` that looks for players.
+    async fn lobby(&self, _channel: &ChannelId) -> Option<Lobby> {
+        None
+    }
+
+    /// The earliest deadline of all games.
+    async fn next_deadline(&self) -> Option<Timestamp> {
+        None
+    }
+
+    /// Until when each network that is switched on has been read; none: not since the start.
+    fn heard(&self) -> Vec<(PlatformName, Option<Timestamp>)> {
+        Vec::new()
+    }
 
     /// Whether `room` is a press room or a desk of ours: adapters deliver messages only of these.
     async fn is_press_room(&self, room: &RoomId) -> Result<bool, StoreUnavailable>;

@@ -95,7 +95,8 @@ pub(super) fn bad_timezone(value: String) -> Declined {
     Declined::BadValue { parameter: "timezone".to_owned(), value, expected: expected.map(str::to_owned).to_vec() }
 }
 
-fn needed(game: &Game) -> usize {
+/// How many people must join.
+pub(super) fn needed(game: &Game) -> usize {
     rules::seats(&game.settings).len()
 }
 

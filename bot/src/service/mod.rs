@@ -17,6 +17,7 @@ mod phase;
 mod press;
 pub(crate) mod relay;
 mod suggest;
+mod table;
 mod view;
 
 use std::collections::HashMap;
@@ -30,11 +31,12 @@ use tokio::sync::Notify;
 pub use decide::{Answer, Decision, decide};
 pub use view::View;
 
-use crate::event::{Event, PersonId, Place, PlatformName, RoomId};
+use crate::event::{ChannelId, Event, PersonId, Place, PlatformName, RoomId};
 use crate::fault;
 use crate::game::GameId;
+use crate::metrics::METRICS;
 use crate::notice::Notice;
-use crate::platforms::{Sink, StoreUnavailable};
+use crate::platforms::{Lobby, Seated, Sink, StoreUnavailable};
 use crate::store::{Changes, LoadedGame, Person, Store, StoreError};
 use crate::world::{Clock, Entropy, random_name};
 
@@ -142,7 +144,7 @@ impl Service {
                     return Ok(());
                 }
                 Ok(false) => return Ok(()),
-                Err(StoreError::Conflict) => {}
+                Err(StoreError::Conflict) => METRICS.conflicts.count(),
                 Err(error) => return Err(error),
             }
         }
@@ -188,6 +190,10 @@ impl Service {
     }
 
     fn after(&self, changes: &Changes) {
+        METRICS.decisions.count();
+        if changes.phase.is_some() {
+            METRICS.adjudications.count();
+        }
         if !changes.outgoing.is_empty() {
             self.outbox.notify_waiters();
         }
@@ -277,8 +283,12 @@ fn answer_key(event: &Event, number: usize) -> String {
 #[async_trait]
 impl Sink for Service {
     async fn deliver(&self, event: Event) -> Result<(), StoreUnavailable> {
+        let platform = event.actor.person.platform();
         let error = match self.handle(&event).await {
-            Ok(()) => return Ok(()),
+            Ok(()) => {
+                METRICS.events.of(platform).count();
+                return Ok(());
+            }
             Err(error) => error,
         };
         // The event's id and the kind of error: never what it says.
@@ -296,6 +306,7 @@ impl Sink for Service {
             return Err(StoreUnavailable);
         }
         self.stumbles.lock().unwrap_or_else(PoisonError::into_inner).remove(event.id.as_str());
+        METRICS.set_aside.of(platform).count();
         let to = Place::Person(event.actor.person.clone());
         self.answers.answer(answer_key(&event, 0), Answer { to, game: None, notice: Notice::SetAside }).await;
         Ok(())
@@ -327,6 +338,22 @@ impl Sink for Service {
     fn caught_up(&self, platform: PlatformName, until: Timestamp) {
         self.caught_up.lock().unwrap_or_else(PoisonError::into_inner).insert(platform, until);
         self.deadlines.notify_waiters();
+    }
+
+    async fn seats(&self, person: &PersonId) -> Vec<Seated> {
+        self.seats_of(person).await.unwrap_or_default()
+    }
+
+    async fn lobby(&self, channel: &ChannelId) -> Option<Lobby> {
+        self.lobby_of(channel).await.ok().flatten()
+    }
+
+    async fn next_deadline(&self) -> Option<Timestamp> {
+        self.store.earliest_deadline().await.ok().flatten()
+    }
+
+    fn heard(&self) -> Vec<(PlatformName, Option<Timestamp>)> {
+        self.rooms.iter().map(|platform| (*platform, self.reach(*platform))).collect()
     }
 
     async fn is_press_room(&self, room: &RoomId) -> Result<bool, StoreUnavailable> {

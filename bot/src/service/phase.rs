@@ -9,6 +9,7 @@ use super::decide::Decision;
 use super::{absence, coin, press};
 use crate::event::Place;
 use crate::game::{Ending, Game, PowerId, Running, Sheet, Stage};
+use crate::metrics::METRICS;
 use crate::notice::{Destination, Notice, Priority, Sitting};
 use crate::rules;
 use crate::store::RoomRow;
@@ -29,7 +30,7 @@ pub(super) fn adjudicate(
         .filter(|(_, sheet)| !sheet.lines.is_empty())
         .map(|(power, sheet)| (power.clone(), sheet.lines.iter().map(|line| line.order.clone()).collect()))
         .collect();
-    let mut record = rules::adjudicate(&game.settings, &running.position, &orders);
+    let mut record = METRICS.adjudication.time(|| rules::adjudicate(&game.settings, &running.position, &orders));
     let (number, closed) = (running.number, running.deadline);
     let toss = coin::toss(game, &mut record.after);
     let mut after = record.after.clone();

@@ -224,11 +224,28 @@ impl Store {
         Ok(row.try_get("seq")?)
     }
 
-    /// What was posted after `seq`, in order, 500 at most.
-    pub async fn local_posts(&self, seq: i64) -> Result<Vec<LocalPost>, StoreError> {
+    /// What was posted after `seq` where `person` may read, in order, 500 at most; presses aside.
+    pub async fn local_posts_for(&self, person: &str, seq: i64) -> Result<Vec<LocalPost>, StoreError> {
         let rows = sqlx::query(sqlx::AssertSqlSafe(format!(
-            "SELECT {POST} FROM local_posts WHERE seq > $1 ORDER BY seq LIMIT 500"
+            "SELECT {POST} FROM local_posts WHERE seq > $1 AND press = '' AND (
+                 substr(place, 1, 1) = '#' OR place = '@' || $2 OR place IN (
+                     SELECT '&' || id FROM local_rooms
+                     WHERE EXISTS (SELECT 1 FROM json_each(members) WHERE json_each.value = $2)))
+             ORDER BY seq LIMIT 500"
         )))
+        .bind(seq)
+        .bind(person)
+        .fetch_all(&self.reader)
+        .await?;
+        rows.iter().map(post).collect()
+    }
+
+    /// What was posted in `place` up to `seq`, in order; presses aside.
+    pub async fn local_posts_in(&self, place: &str, seq: i64) -> Result<Vec<LocalPost>, StoreError> {
+        let rows = sqlx::query(sqlx::AssertSqlSafe(format!(
+            "SELECT {POST} FROM local_posts WHERE place = $1 AND seq <= $2 AND press = '' ORDER BY seq"
+        )))
+        .bind(place)
         .bind(seq)
         .fetch_all(&self.reader)
         .await?;
@@ -290,11 +307,24 @@ impl Store {
         row.as_ref().map(person).transpose()
     }
 
-    /// All press rooms.
-    pub async fn local_rooms(&self) -> Result<Vec<LocalRoom>, StoreError> {
-        let rows = sqlx::query("SELECT id, channel, name, members, open FROM local_rooms ORDER BY id")
-            .fetch_all(&self.reader)
-            .await?;
+    /// The press rooms that `person` is in.
+    pub async fn local_rooms_of(&self, person: &str) -> Result<Vec<LocalRoom>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id, channel, name, members, open FROM local_rooms
+             WHERE EXISTS (SELECT 1 FROM json_each(members) WHERE json_each.value = $1) ORDER BY name, id",
+        )
+        .bind(person)
+        .fetch_all(&self.reader)
+        .await?;
         rows.iter().map(room).collect()
+    }
+
+    /// The press room with this id.
+    pub async fn local_room(&self, id: &str) -> Result<Option<LocalRoom>, StoreError> {
+        let row = sqlx::query("SELECT id, channel, name, members, open FROM local_rooms WHERE id = $1")
+            .bind(id)
+            .fetch_optional(&self.reader)
+            .await?;
+        row.as_ref().map(room).transpose()
     }
 }

@@ -7,6 +7,7 @@
 //!
 //! One connection writes (`BEGIN IMMEDIATE`), others read beside it. Every commit is on the disk when it returns.
 
+mod counts;
 mod cursors;
 mod desks;
 mod games;

@@ -30,6 +30,8 @@ pub struct OutboxRow {
     pub game: Option<GameId>,
     /// What it says.
     pub notice: Notice,
+    /// When it was to be said, or was last put off until.
+    pub due: Timestamp,
     /// After this it is dropped.
     pub expires: Option<Timestamp>,
     /// When it was first handed to the network; none: never.
@@ -92,7 +94,7 @@ const CLAIM: &str = "UPDATE outbox SET claimed_until = $2 + $3 WHERE seq IN (
              AND NOT EXISTS (SELECT 1 FROM outbox earlier WHERE earlier.platform = $1
                  AND earlier.place = waiting.place AND earlier.ended_at IS NULL AND earlier.seq < waiting.seq)
          ORDER BY priority, seq LIMIT $4)
-     RETURNING seq, id, place, slot, game_id, notice, priority, expires_at, attempted_at, attempts";
+     RETURNING seq, id, place, slot, game_id, notice, priority, due_at, expires_at, attempted_at, attempts";
 
 fn outbox_row(row: &SqliteRow) -> Result<OutboxRow, StoreError> {
     let place: String = row.try_get("place")?;
@@ -104,6 +106,7 @@ fn outbox_row(row: &SqliteRow) -> Result<OutboxRow, StoreError> {
         slot: row.try_get("slot")?,
         game: row.try_get::<Option<String>, _>("game_id")?.map(GameId),
         notice: serde_json::from_str(&notice)?,
+        due: instant(row.try_get("due_at")?)?,
         expires: row.try_get::<Option<i64>, _>("expires_at")?.map(instant).transpose()?,
         attempted: row.try_get::<Option<i64>, _>("attempted_at")?.map(instant).transpose()?,
         attempts: row.try_get("attempts")?,

@@ -4,11 +4,17 @@
 //! service in just the same way: what people write is stored first, becomes an event afterwards, and the cursor moves
 //! when the event's effects are stored. The web socket is the contract for other clients; `protocol.rs` documents it.
 
+mod access;
+mod api;
+mod complete;
+mod health;
+mod limits;
 mod page;
 mod protocol;
 mod server;
+mod socket;
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 
 use async_trait::async_trait;
@@ -22,7 +28,7 @@ use crate::fault;
 use crate::message::{Capabilities, Message, Times};
 use crate::platforms::{Key, Platform, PostId, Posted, Room, Setback, Sink, Unusable};
 use crate::store::{LocalAction, LocalPerson, LocalPost, LocalRoom, NewLocalPost, Store, StoreError};
-use crate::world::{Clock, Entropy, random_name};
+use crate::world::{Clock, Entropy, MovableClock, random_name};
 
 /// The native id of the host.
 const HOST: &str = "host";
@@ -37,6 +43,8 @@ pub struct Local {
     entropy: Arc<dyn Entropy>,
     words: Arc<Words>,
     listen: SocketAddr,
+    /// The clock, if the host may move it on.
+    movable: Option<Arc<MovableClock>>,
     /// The newest post's number: connections wait for it to grow.
     newest: watch::Sender<i64>,
 }
@@ -67,13 +75,14 @@ impl Local {
         entropy: Arc<dyn Entropy>,
         words: Arc<Words>,
         listen: SocketAddr,
+        movable: Option<Arc<MovableClock>>,
     ) -> Result<Self, StoreError> {
         if store.local_person_by_id(HOST).await?.is_none() {
             let host = LocalPerson { person: HOST.to_owned(), name: "Host".to_owned(), language: None, host: true };
             store.add_local_person(&random_name(&*entropy, 22), &host).await?;
         }
         let newest = store.newest_local_post().await?;
-        Ok(Self { store, clock, entropy, words, listen, newest: watch::channel(newest).0 })
+        Ok(Self { store, clock, entropy, words, listen, movable, newest: watch::channel(newest).0 })
     }
 
     /// The host's token.
@@ -105,10 +114,8 @@ impl Local {
             Some("#") => true,
             Some("@") => place.get(1..) == Some(person.person.as_str()),
             Some("&") => {
-                let rooms = self.store.local_rooms().await?;
-                rooms
-                    .iter()
-                    .any(|room| Some(room.id.as_str()) == place.get(1..) && room.members.contains(&person.person))
+                let rooms = self.store.local_rooms_of(&person.person).await?;
+                rooms.iter().any(|room| Some(room.id.as_str()) == place.get(1..))
             }
             _ => false,
         })
@@ -119,8 +126,7 @@ impl Local {
         let Some(place) = place_of(&post.place) else { return Ok(None) };
         let channel = match &place {
             Place::Room(id) => {
-                let rooms = self.store.local_rooms().await?;
-                let room = rooms.into_iter().find(|room| room.id == id.native());
+                let room = self.store.local_room(id.native()).await?;
                 room.map(|room| ChannelId::new(PlatformName::Local, &room.channel))
             }
             Place::Channel(_) | Place::Person(_) | Place::Reply { .. } => None,
@@ -194,6 +200,30 @@ fn post_of(place: &Place, message: &Message) -> NewLocalPost {
     }
 }
 
+/// What whoever starts the program reads.
+fn greeting(address: SocketAddr, token: &str) -> String {
+    let here = SocketAddr::new(
+        match address.ip() {
+            IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
+            IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
+            ip => ip,
+        },
+        address.port(),
+    );
+    let link = format!("Dragoman is at  http://{here}/?token={token}");
+    if address.ip().is_loopback() {
+        return link;
+    }
+    let found = access::network_address(address);
+    let others = found.map(|ip| format!(" (http://{})", SocketAddr::new(ip, address.port()))).unwrap_or_default();
+    format!(
+        "{link}\nThat link is the host's: keep it to yourself. Other machines of your network can reach this page{others};\n\
+         whoever has a seat's link plays that seat, and nothing is encrypted on the way. Don't open this port to the\n\
+         internet. To play on this machine only, set local.listen to 127.0.0.1:{}.",
+        address.port()
+    )
+}
+
 #[async_trait]
 impl Platform for Local {
     fn name(&self) -> PlatformName {
@@ -257,9 +287,9 @@ impl Platform for Local {
         let address = listener.local_addr().unwrap_or(self.listen);
         if let Ok(Some(token)) = self.host_token().await {
             // On standard output, for whoever started the program; never in the log, since the token opens every seat.
-            println!("Dragoman is at  http://{address}/?token={token}");
+            println!("{}", greeting(address, &token));
         }
-        let served = server::serve(Arc::clone(&self), listener, stop.clone());
+        let served = server::serve(Arc::clone(&self), Arc::clone(&sink), listener, stop.clone());
         let pumped = async {
             let mut newest = self.newest.subscribe();
             loop {

@@ -1,40 +1,106 @@
-//! The page itself: four files, compiled in, and its words in the reader's language.
+//! The page itself: its files, compiled in, and its words in the reader's language.
 
 use std::collections::BTreeMap;
 
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use dragoman_l10n::{Language, Words};
 
-pub(super) const HTML: &str = include_str!("page/page.html");
-pub(super) const CSS: &str = include_str!("page/page.css");
-pub(super) const ICON: &str = include_str!("page/icon.svg");
-pub(super) const SCRIPT: &str = include_str!("page/page.js");
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+
+/// Name, kind, content.
+const FILES: &[(&str, &str, &str)] = &[
+    ("page.html", "text/html; charset=utf-8", include_str!("page/page.html")),
+    ("page.css", "text/css; charset=utf-8", include_str!("page/page.css")),
+    ("chat.css", "text/css; charset=utf-8", include_str!("page/chat.css")),
+    ("icon.svg", "image/svg+xml", include_str!("page/icon.svg")),
+    ("main.js", SCRIPT, include_str!("page/main.js")),
+    ("composer.js", SCRIPT, include_str!("page/composer.js")),
+    ("dom.js", SCRIPT, include_str!("page/dom.js")),
+    ("people.js", SCRIPT, include_str!("page/people.js")),
+    ("places.js", SCRIPT, include_str!("page/places.js")),
+    ("posts.js", SCRIPT, include_str!("page/posts.js")),
+    ("session.js", SCRIPT, include_str!("page/session.js")),
+    ("viewer.js", SCRIPT, include_str!("page/viewer.js")),
+];
+
+/// One of the page's files.
+pub(super) fn file(name: &str) -> Response {
+    match FILES.iter().find(|(known, _, _)| *known == name) {
+        Some((_, kind, text)) => ([(header::CONTENT_TYPE, *kind)], *text).into_response(),
+        None => (StatusCode::NOT_FOUND, "there is nothing here").into_response(),
+    }
+}
 
 /// The messages that the page shows: its scripts ask for them by these ids.
-const MESSAGES: [&str; 21] = [
+const MESSAGES: &[&str] = &[
     "page-title",
+    "page-skip",
     "page-places",
     "page-channels",
     "page-private",
     "page-rooms",
+    "page-conversation",
     "page-bot",
-    "page-write-here",
-    "page-send",
     "page-you",
-    "page-people",
-    "page-add-person",
-    "page-person-name",
-    "page-add",
     "page-seat-of",
-    "page-offline",
+    "page-acting",
+    "page-no-seat",
+    "page-language",
     "page-online",
-    "page-locked",
+    "page-offline",
     "page-no-token",
+    "page-write-here",
+    "page-write-orders",
+    "page-write-room",
+    "page-send",
+    "page-hint",
+    "page-hint-private",
+    "page-commands",
+    "page-offers",
+    "page-locked",
+    "page-channel-about",
+    "page-private-about",
+    "page-room-about",
+    "page-today",
+    "page-new",
+    "page-unread",
+    "page-newest",
+    "page-earlier",
+    "page-in-words",
     "page-enlarge",
+    "page-picture",
+    "page-zoom-in",
+    "page-zoom-out",
+    "page-fit",
+    "page-previous",
+    "page-next",
     "page-close",
     "page-empty",
+    "page-empty-private",
+    "page-empty-room",
+    "page-welcome",
+    "page-welcome-about",
+    "page-try-alone",
+    "page-open-game",
+    "page-people",
+    "page-people-about",
+    "page-network-open",
+    "page-network-closed",
+    "page-all-me",
+    "page-fill",
+    "page-no-lobby",
+    "page-act",
+    "page-copy-link",
+    "page-copied",
+    "page-add-somebody",
+    "page-person-name",
+    "page-add",
+    "page-clock",
+    "page-no-deadline",
 ];
 
 /// The page's words.
 pub(super) fn words(words: &Words, language: Language) -> BTreeMap<&'static str, String> {
-    MESSAGES.into_iter().map(|id| (id, words.plain(language, id))).collect()
+    MESSAGES.iter().map(|id| (*id, words.plain(language, id))).collect()
 }

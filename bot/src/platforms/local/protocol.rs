@@ -1,19 +1,31 @@
 //! The web socket's frames: a contract for other clients than the page.
 //!
-//! `GET /ws?token=…` opens it; the token says who. All frames are JSON texts.
+//! `GET /ws?token=…` opens it; the token says who. All frames are JSON texts of at most 64 KiB.
 //!
 //! In:
 //! - `{"id": "a1", "place": "#hall", "text": "/join"}` writes in a place; the same `id` of the same person again is the
-//!   same message. Places are `#channel`, `@` and one's own id (the private conversation with the bot), `&room`.
-//! - `{"id": "a2", "place": "@ada", "press": "ready:game=ab12cd34"}` presses an action.
+//!   same message. Places are `#channel`, `@` and one's own id (the private conversation with the bot), `&room`. An id has
+//!   at most 64 characters, a text 16 KiB.
+//! - `{"id": "a2", "press": "ready:game=ab12cd34"}` presses an action; `"place"` says where, one's private conversation if
+//!   it is left out.
 //! - `{"resume": 17}` asks for everything after post 17 that one may read; the first frame of a client is this one.
+//! - `{"ask": "q1", "place": "@ada", "text": "A Vie - "}` asks how what is being typed there might go on. Nothing is
+//!   stored.
 //!
 //! Out:
-//! - `{"hello": {…}}` once, and again when a room was opened or changed: who one is and which rooms one is in.
+//! - `{"hello": {…}}` once, and again when something of it has changed: who one is, which rooms one is in, which powers
+//!   one holds.
 //! - `{"seq", "id", "edit_of", "place", "from", "name", "text", "alt", "image", "actions": [{"id", "label"}], "rings", "at"}`
-//!   for each post. `edit_of` is null, or the id of the post that this one replaces. `from` is null for the bot. `image` is
-//!   null, or an address under which one's own token gets the PNG.
-//! - `{"refused": "a1", "why": "…"}` when a frame couldn't be taken; `why` is in the person's language.
+//!   for each post. `seq` counts up over all places, `edit_of` is null, or the id of the post that this one replaces.
+//!   `from` and `name` are null for the bot. `text` knows `**bold**`, `` `code` `` and lists of lines with `- `. `image`
+//!   is null, or an address under which one's own token gets the PNG, and `alt` says the same in words. `at` is in
+//!   milliseconds since 1970.
+//! - `{"caught_up": 17}` once after each `resume`, when everything that was missed has been sent.
+//! - `{"answer": "q1", "offers": [{"text", "label", "about"}]}`: `text` is the whole new text of the field.
+//! - `{"taken": "a1"}` when a frame with an id is stored, `{"refused": "a1", "why": "…"}` when it couldn't be taken; `why`
+//!   is in the person's language.
+//!
+//! When the program stops it closes with code 1001; whoever writes faster than a person can is refused for a while.
 
 use serde::{Deserialize, Serialize};
 
@@ -29,6 +41,8 @@ pub(super) enum Inward {
     Press { id: String, press: String, place: Option<String> },
     /// Asks for what was missed.
     Resume { resume: i64 },
+    /// Asks how a text might go on.
+    Ask { ask: String, place: String, text: String },
 }
 
 /// A post as clients see it.
@@ -68,13 +82,21 @@ impl Outward {
 }
 
 /// Who one is.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(super) struct Hello {
     pub(super) person: String,
     pub(super) name: String,
+    /// May hand out seats.
     pub(super) host: bool,
     pub(super) language: &'static str,
     pub(super) rooms: Vec<HelloRoom>,
+    pub(super) seats: Vec<HelloSeat>,
+    /// What to write in a channel so that computers take the free seats, if they can.
+    pub(super) fill: Option<String>,
+    /// The host may move the clock on.
+    pub(super) demo: bool,
+    /// Other machines of the network can reach this page.
+    pub(super) network: bool,
 }
 
 /// A room that one is in.
@@ -83,4 +105,30 @@ pub(super) struct HelloRoom {
     pub(super) place: String,
     pub(super) name: String,
     pub(super) open: bool,
+}
+
+/// A power that one holds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(super) struct HelloSeat {
+    pub(super) game: String,
+    /// The game's channel.
+    pub(super) place: String,
+    /// Its id: `AUSTRIA`.
+    pub(super) power: String,
+    /// Its name in the person's language.
+    pub(super) name: String,
+    /// Its colour on the map, and that of words on it: `#b8281a`.
+    pub(super) colour: String,
+    pub(super) ink: String,
+}
+
+/// How a text might go on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(super) struct Offer {
+    /// The whole new text.
+    pub(super) text: String,
+    /// What is shown.
+    pub(super) label: String,
+    /// What it is for; may be empty.
+    pub(super) about: String,
 }

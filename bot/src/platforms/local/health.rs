@@ -1,0 +1,93 @@
+//! How the program is, for whoever runs it: read from this very machine, or with the host's token.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{self, ConnectInfo, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use jiff::{SignedDuration, Timestamp};
+use serde_json::{Map, Value, json};
+
+use super::access::{Query, Refused, operator};
+use super::server::Served;
+use crate::event::PlatformName;
+use crate::metrics::{METRICS, Standing};
+
+/// A network that was read so recently is in reach: the slowest look happens each half minute and may take as long.
+const RECENT: SignedDuration = SignedDuration::from_secs(100);
+
+enum Reach {
+    CatchingUp,
+    Connected,
+    Unreachable(Timestamp),
+}
+
+fn reach(heard: Option<Timestamp>, now: Timestamp) -> Reach {
+    match heard {
+        None => Reach::CatchingUp,
+        Some(until) if now.duration_since(until) <= RECENT => Reach::Connected,
+        Some(until) => Reach::Unreachable(until),
+    }
+}
+
+fn platforms(served: &Served) -> Vec<(PlatformName, Reach)> {
+    let now = served.local.clock.now();
+    served.sink.heard().into_iter().map(|(platform, heard)| (platform, reach(heard, now))).collect()
+}
+
+/// 200 while the database works, also when a network is away: starting anew would bring it back no sooner.
+pub(super) async fn health(
+    State(served): State<Arc<Served>>,
+    extract::Query(query): extract::Query<Query>,
+    peer: ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    operator(&served.local, peer, &headers, &query).await?;
+    let database = served.local.store.is_healthy().await;
+    let waiting = served.local.store.waiting().await.ok();
+    let mut states = Map::new();
+    let mut all_here = true;
+    for (platform, reach) in platforms(&served) {
+        let state = match reach {
+            Reach::Connected => json!({ "state": "connected" }),
+            Reach::CatchingUp => json!({ "state": "catching up" }),
+            Reach::Unreachable(since) => json!({ "state": "unreachable", "since": since.to_string() }),
+        };
+        all_here &= matches!(reach, Reach::Connected);
+        states.insert(platform.to_string(), state);
+    }
+    let (code, status) = match (database, all_here) {
+        (false, _) => (StatusCode::SERVICE_UNAVAILABLE, "failing"),
+        (true, false) => (StatusCode::OK, "waiting for a platform"),
+        (true, true) => (StatusCode::OK, "ok"),
+    };
+    let body = json!({
+        "status": status,
+        "database": if database { "ok" } else { "failing" },
+        "outbox_waiting": waiting,
+        "platforms": Value::Object(states),
+    });
+    Ok((code, Json(body)).into_response())
+}
+
+/// Counters and durations as Prometheus reads them; nothing in it belongs to anybody.
+pub(super) async fn metrics(
+    State(served): State<Arc<Served>>,
+    extract::Query(query): extract::Query<Query>,
+    peer: ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    operator(&served.local, peer, &headers, &query).await?;
+    let standing = Standing {
+        games: served.local.store.games_by_stage().await?,
+        waiting: served.local.store.waiting_by_platform().await?,
+        reached: platforms(&served)
+            .into_iter()
+            .map(|(platform, reach)| (platform, matches!(reach, Reach::Connected)))
+            .collect(),
+    };
+    let text = METRICS.exposition(&standing);
+    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response())
+}

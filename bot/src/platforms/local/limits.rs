@@ -1,0 +1,92 @@
+//! How fast one person may write, and on how many lines at once: a page in a loop must not starve the others.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+/// So much may be said at once.
+const BURST: f64 = 40.0;
+/// So much a second after that.
+const PER_SECOND: f64 = 8.0;
+/// So many web sockets a person.
+const LINES: u32 = 20;
+
+/// What a frame costs.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Cost {
+    /// Something that is stored.
+    Word,
+    /// A question that changes nothing, asked while somebody types.
+    Question,
+}
+
+struct Bucket {
+    left: f64,
+    at: Instant,
+    lines: u32,
+}
+
+/// What everybody has used up.
+#[derive(Default)]
+pub(super) struct Limits(Mutex<HashMap<String, Bucket>>);
+
+impl Limits {
+    fn with<T>(&self, person: &str, act: impl FnOnce(&mut Bucket) -> T) -> T {
+        let mut buckets = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let fresh = || Bucket { left: BURST, at: Instant::now(), lines: 0 };
+        act(buckets.entry(person.to_owned()).or_insert_with(fresh))
+    }
+
+    /// Whether `person` may do this now; if so it is counted.
+    pub(super) fn allow(&self, person: &str, cost: Cost) -> bool {
+        let cost = match cost {
+            Cost::Word => 1.0,
+            Cost::Question => 0.2,
+        };
+        self.with(person, |bucket| {
+            let now = Instant::now();
+            bucket.left = (bucket.left + now.duration_since(bucket.at).as_secs_f64() * PER_SECOND).min(BURST);
+            bucket.at = now;
+            let allowed = bucket.left >= cost;
+            if allowed {
+                bucket.left -= cost;
+            }
+            allowed
+        })
+    }
+
+    /// One more web socket of `person`, if there may be one.
+    pub(super) fn open_line(&self, person: &str) -> bool {
+        self.with(person, |bucket| {
+            let allowed = bucket.lines < LINES;
+            bucket.lines += u32::from(allowed);
+            allowed
+        })
+    }
+
+    /// One web socket less.
+    pub(super) fn close_line(&self, person: &str) {
+        self.with(person, |bucket| bucket.lines = bucket.lines.saturating_sub(1));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_flood_is_held_up_and_others_are_not() {
+        let limits = Limits::default();
+        let taken = (0..1000).filter(|_| limits.allow("ada", Cost::Word)).count();
+        assert!((40..100).contains(&taken), "{taken}");
+        assert!(limits.allow("ben", Cost::Word));
+    }
+
+    #[test]
+    fn lines_are_given_back() {
+        let limits = Limits::default();
+        assert_eq!((0..30).filter(|_| limits.open_line("ada")).count(), 20);
+        limits.close_line("ada");
+        assert!(limits.open_line("ada") && !limits.open_line("ada") && limits.open_line("ben"));
+    }
+}

@@ -1,0 +1,158 @@
+// What is being written: the field, and how it might go on.
+
+import { $, announce, say } from "./dom.js";
+import { element } from "./dom.js";
+
+export class Composer {
+  constructor(app) {
+    this.app = app;
+    this.field = $("text");
+    this.list = $("offers");
+    this.offers = [];
+    this.chosen = -1;
+    this.asked = 0;
+    this.history = [];
+    $("compose").addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.submit();
+    });
+    this.field.addEventListener("keydown", (event) => this.key(event));
+    this.field.addEventListener("input", () => {
+      this.size();
+      this.look();
+    });
+    this.field.addEventListener("blur", () => setTimeout(() => document.activeElement !== this.field && this.hide(), 150));
+    $("commands").addEventListener("click", () => {
+      const home = this.app.current.place?.startsWith("@");
+      this.field.value = this.field.value.startsWith("/") ? this.field.value : `/${home ? this.field.value : ""}`;
+      this.field.focus();
+      this.look();
+    });
+  }
+
+  /** Another place, or another person: what was begun there comes back. */
+  open(session, place, { open }) {
+    this.hide();
+    this.field.value = session.drafts.get(place) ?? "";
+    this.field.disabled = !open;
+    const label = open ? say("page-write-here") : say("page-locked");
+    this.field.placeholder = open ? say(place.startsWith("@") ? "page-write-orders" : place.startsWith("&") ? "page-write-room" : "page-write-here") : label;
+    $("text-label").textContent = label;
+    $("compose").classList.toggle("locked", !open);
+    $("hint").textContent = open ? say(place.startsWith("@") ? "page-hint-private" : "page-hint") : "";
+    this.size();
+  }
+
+  size() {
+    this.field.style.height = "";
+    this.field.style.height = `${this.field.scrollHeight + 2}px`;
+    const { current } = this.app;
+    if (current?.place) current.drafts.set(current.place, this.field.value);
+  }
+
+  set(text) {
+    this.field.value = text;
+    this.field.setSelectionRange(text.length, text.length);
+    this.size();
+  }
+
+  submit() {
+    const text = this.field.value.trim();
+    const { current } = this.app;
+    if (!text || !current?.place || this.field.disabled) return;
+    current.send({ place: current.place, text });
+    this.history.unshift(text);
+    this.recalled = -1;
+    this.set("");
+    this.hide();
+  }
+
+  async look() {
+    const { current } = this.app;
+    const text = this.field.value;
+    const asked = ++this.asked;
+    if (!text.trim() || this.field.selectionStart !== text.length) return this.hide();
+    const offers = await current.ask(current.place, text);
+    if (asked !== this.asked || current !== this.app.current || text !== this.field.value) return;
+    this.offers = offers;
+    this.chosen = -1;
+    this.show();
+  }
+
+  show() {
+    this.list.replaceChildren(...this.offers.map((offer, index) => {
+      const item = element("li", { id: `offer-${index}`, attributes: { role: "option", "aria-selected": String(index === this.chosen) } },
+        element("b", { textContent: offer.label }), offer.about ? element("small", { textContent: offer.about }) : null);
+      item.addEventListener("pointerdown", (event) => event.preventDefault());
+      item.addEventListener("click", () => this.accept(index));
+      return item;
+    }));
+    const open = this.offers.length > 0;
+    // Orders explain themselves and are many: several in a row.
+    this.list.classList.toggle("short", open && this.offers.every((offer) => !offer.about));
+    this.list.hidden = !open;
+    this.field.setAttribute("aria-expanded", String(open));
+    this.point();
+    if (open) announceCount(this.offers.length);
+  }
+
+  point() {
+    for (const [index, item] of [...this.list.children].entries()) item.setAttribute("aria-selected", String(index === this.chosen));
+    if (this.chosen < 0) this.field.removeAttribute("aria-activedescendant");
+    else {
+      this.field.setAttribute("aria-activedescendant", `offer-${this.chosen}`);
+      this.list.children[this.chosen].scrollIntoView({ block: "nearest" });
+    }
+  }
+
+  hide() {
+    this.asked += 1;
+    this.offers = [];
+    this.chosen = -1;
+    this.list.hidden = true;
+    this.field.setAttribute("aria-expanded", "false");
+    this.field.removeAttribute("aria-activedescendant");
+  }
+
+  accept(index) {
+    this.set(this.offers[index].text);
+    this.field.focus();
+    this.look();
+  }
+
+  key(event) {
+    if (event.isComposing) return;
+    const count = this.offers.length;
+    const offered = count > 0;
+    if (offered && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+      event.preventDefault();
+      // Past either end lies the field itself.
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      this.chosen = ((this.chosen + 1 + step + count + 1) % (count + 1)) - 1;
+      this.point();
+    } else if (offered && event.key === "Tab" && !event.shiftKey) {
+      event.preventDefault();
+      this.accept(Math.max(this.chosen, 0));
+    } else if (offered && event.key === "Enter" && this.chosen >= 0) {
+      event.preventDefault();
+      this.accept(this.chosen);
+    } else if (offered && event.key === "Escape") {
+      event.stopPropagation();
+      this.hide();
+    } else if (event.key === "ArrowUp" && !this.field.value && this.history.length) {
+      event.preventDefault();
+      this.set(this.history[0]);
+    } else if (event.key === "Enter" && !event.shiftKey && !matchMedia("(pointer: coarse)").matches) {
+      event.preventDefault();
+      $("compose").requestSubmit();
+    }
+  }
+}
+
+let lastCount = 0;
+let later = null;
+function announceCount(count) {
+  clearTimeout(later);
+  if (count !== lastCount) later = setTimeout(() => announce(`${count} ${say("page-offers")}`), 700);
+  lastCount = count;
+}

@@ -1,0 +1,64 @@
+// Elements and words. Nothing that anybody wrote ever becomes HTML: nodes only.
+
+export const $ = (id) => document.getElementById(id);
+
+export function element(name, properties = {}, ...children) {
+  const { attributes = {}, ...rest } = properties;
+  const made = Object.assign(document.createElement(name), rest);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children.filter((child) => child !== null && child !== undefined));
+  return made;
+}
+
+/** One of the page's drawings. */
+export function icon(name) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("class", "i");
+  svg.setAttribute("aria-hidden", "true");
+  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  use.setAttribute("href", `#i-${name}`);
+  svg.append(use);
+  return svg;
+}
+
+let words = {};
+
+/** A message of the page in the reader's language. */
+export const say = (id) => words[id] ?? "";
+
+/** Fetches the words of `language` and puts them where the page's elements ask for them. */
+export async function speak(language) {
+  words = await (await fetch(`/words?language=${encodeURIComponent(language)}`)).json();
+  document.documentElement.lang = language.slice(0, 2);
+  document.title = say("page-title");
+  for (const node of document.querySelectorAll("[data-words]")) node.textContent = say(node.dataset.words);
+  for (const node of document.querySelectorAll("[data-label]")) {
+    const label = say(node.dataset.label);
+    node.setAttribute("aria-label", label);
+    if (node.tagName === "BUTTON") node.title = label;
+  }
+}
+
+/** Says something to those who listen instead of looking. */
+export function announce(text) {
+  const line = element("p", { textContent: text });
+  const region = document.getElementById("announce");
+  region.append(line);
+  setTimeout(() => line.remove(), 8000);
+}
+
+/** A power's colours on something small, or a neutral one with a letter. */
+export function swatch(seats, name) {
+  const made = element("span", { className: "swatch", attributes: { "aria-hidden": "true" } });
+  if (seats.length) {
+    for (const seat of seats.slice(0, 3)) {
+      const part = element("span", { textContent: seat.name.slice(0, 1) });
+      part.style.background = seat.colour;
+      part.style.color = seat.ink;
+      made.append(part);
+    }
+  } else {
+    made.append(element("span", { className: "plain", textContent: [...name][0] ?? "?" }));
+  }
+  return made;
+}

@@ -1,0 +1,274 @@
+// The page: a chat client of the web socket's protocol. It decides nothing and keeps nothing but what is on screen and
+// how far was read.
+
+import { $, announce, element, icon, say, speak } from "./dom.js";
+import { Composer } from "./composer.js";
+import { People, powersOf } from "./people.js";
+import { described, drawer, prepareDrawer, showPlaces } from "./places.js";
+import { Posts } from "./posts.js";
+import { Session } from "./session.js";
+import { prepareViewer } from "./viewer.js";
+
+const own = new URLSearchParams(location.search).get("token") ?? "";
+
+const app = {
+  sessions: new Map(), // token -> Session
+  current: null,
+  host: null,
+  language: null,
+
+  /** The session of `token`; opened if it isn't yet. */
+  know(token) {
+    if (!this.sessions.has(token)) {
+      const session = new Session(token);
+      this.sessions.set(token, session);
+      listen(session);
+    }
+    return this.sessions.get(token);
+  },
+
+  /** Becomes somebody: same place if they have it, else what corresponds. */
+  async act(session) {
+    if (!session.me || session === this.current) return;
+    const from = this.current;
+    const same = (place) => {
+      if (!place || place.startsWith("@")) return place === null ? "#hall" : session.home;
+      return place.startsWith("#") || session.room(place) ? place : "#hall";
+    };
+    const place = from ? same(from.place) : session.place ?? "#hall";
+    this.current = session;
+    await useLanguage(session.me.language);
+    go(place);
+    if (from) announce(`${say("page-seat-of")} ${session.me.name}, ${powersOf(session.me)}`);
+  },
+};
+
+async function useLanguage(language) {
+  if (app.language === language) return;
+  app.language = language;
+  await speak(language);
+  $("language").value = language;
+}
+
+let marking = null;
+
+function go(place) {
+  const session = app.current;
+  const before = session.read[place] ?? 0;
+  session.place = place;
+  marking = session.unreadIn(place) ? before : 0;
+  history.replaceState(null, "", `${location.pathname}${location.search}#${encodeURIComponent(place.slice(0, 1) === "@" ? "@" : place)}`);
+  show();
+  if ($("places").classList.contains("open")) drawer(false);
+  if (matchMedia("(min-width: 721px)").matches && !$("text").disabled) $("text").focus({ preventScroll: true });
+}
+
+function heading() {
+  const session = app.current;
+  const { mark, name, about, open } = described(session, session.place);
+  $("mark").replaceChildren(icon(mark));
+  $("where").textContent = name;
+  $("about").textContent = about;
+  const { me } = session;
+  $("who").replaceChildren(element("span", { textContent: `${say("page-seat-of")} ` }), element("b", { textContent: me.name }),
+    powersOf(me) ? element("span", { textContent: ` · ${powersOf(me)}` }) : "");
+  $("people-open").hidden = !app.host;
+  $("clock").hidden = !app.host?.me.demo;
+  return open;
+}
+
+function show() {
+  const session = app.current;
+  const open = heading();
+  posts.open(session, session.place, marking);
+  composer.open(session, session.place, { open });
+  seen();
+  lists();
+}
+
+function seen() {
+  const session = app.current;
+  if (document.visibilityState !== "visible" || !session?.place) return;
+  session.see(session.place);
+  // What stands in a channel is read once, whoever one acts as.
+  if (session.place.startsWith("#")) {
+    for (const other of app.sessions.values()) if (other.me && other !== session) other.see(session.place, session.read[session.place]);
+  }
+}
+
+let drawing = false;
+// Many posts at once are one drawing.
+function lists() {
+  if (drawing) return;
+  drawing = true;
+  requestAnimationFrame(() => {
+    drawing = false;
+    const session = app.current;
+    if (!session?.me) return;
+    showPlaces(session, session.place, go);
+    people.showBar();
+    const fresh = [...app.sessions.values()].filter((known) => known.me).reduce((sum, known) => sum + known.unread(), 0);
+    document.title = fresh ? `(${fresh}) ${say("page-title")}` : say("page-title");
+  });
+}
+
+function line() {
+  const session = app.current;
+  if (!session) return;
+  $("line").classList.toggle("off", !session.online);
+  $("line").textContent = say(session.online ? "page-online" : "page-offline");
+  document.body.classList.toggle("offline", !session.online);
+}
+
+function listen(session) {
+  session.addEventListener("hello", async ({ detail }) => {
+    if (session.token === own && session.me.host && !app.host) app.host = session;
+    if (detail.first && session.token === own) {
+      await useLanguage(session.me.language);
+      app.current = session;
+      const wanted = decodeURIComponent(location.hash.slice(1));
+      session.place = wanted === "@" ? session.home : wanted.startsWith("#") ? wanted : "#hall";
+      go(session.place);
+      if (app.host) people.refresh().catch(() => {});
+    } else if (session === app.current) {
+      const changed = app.language !== session.me.language;
+      await useLanguage(session.me.language);
+      if (changed) show();
+      else composerState(heading());
+    }
+    lists();
+  });
+  session.addEventListener("post", ({ detail: post }) => {
+    if (session === app.current && post.place === session.place) {
+      posts.append(post);
+      if (posts.pinned) seen();
+      if (session.live && post.from !== session.me.person) {
+        announce(`${post.from === null ? say("page-bot") : post.name}: ${post.text.replaceAll(/[*`]/g, "")} ${post.alt ? say("page-picture") : ""}`);
+      }
+    }
+    lists();
+  });
+  session.addEventListener("edited", ({ detail: post }) => {
+    if (session === app.current && post.place === session.place) posts.edited(post);
+  });
+  session.addEventListener("refused", ({ detail }) => {
+    if (session !== app.current) return;
+    posts.refused(detail.why);
+    // What couldn't be sent is not lost.
+    if (detail.frame?.text && !$("text").value) composer.set(detail.frame.text);
+  });
+  session.addEventListener("line", () => {
+    if (session === app.current) line();
+    if (!session.online && !session.me && session.token === own) stranger();
+    lists();
+  });
+}
+
+function composerState(open) {
+  const was = !$("text").disabled;
+  if (was !== open) composer.open(app.current, app.current.place, { open });
+}
+
+/** Without a token, or with one that nobody knows. */
+async function stranger() {
+  await speak(navigator.language).catch(() => {});
+  $("posts").replaceChildren(element("li", { className: "empty" }, element("p", { textContent: say("page-no-token") })));
+  document.body.classList.add("stranger");
+}
+
+const people = new People(app);
+const composer = new Composer(app);
+const posts = new Posts({
+  seen: () => {
+    seen();
+    lists();
+  },
+  seatsOf(person, place) {
+    const known = [...app.sessions.values()].find((session) => session.me?.person === person);
+    const seats = known?.me.seats ?? [];
+    const here = seats.filter((seat) => seat.place === place);
+    return here.length ? here : seats;
+  },
+  /** What a place without posts says. */
+  empty(place) {
+    const box = element("li", { className: "empty" });
+    if (place === "#hall" && app.current === app.host) {
+      const button = (label, className, act) => {
+        const made = element("button", { type: "button", className, textContent: label });
+        made.addEventListener("click", act);
+        return made;
+      };
+      const start = (text) => {
+        composer.set(text);
+        $("text").focus();
+        composer.look();
+      };
+      const alone = button(say("page-try-alone"), "strong", async () => {
+        alone.disabled = true;
+        await people.fill(true);
+        alone.disabled = false;
+      });
+      box.append(element("img", { src: "/page/icon.svg", alt: "", width: 64, height: 72 }),
+        element("h3", { textContent: say("page-welcome") }), element("p", { textContent: say("page-welcome-about") }),
+        element("div", { className: "actions" }, alone,
+          button(say("page-open-game"), "chip", () => start("/new ")),
+          button(say("page-people"), "chip", () => people.open())));
+    } else {
+      box.append(element("p", { textContent: say(place.startsWith("@") ? "page-empty-private" : place.startsWith("&") ? "page-empty-room" : "page-empty") }));
+    }
+    return box;
+  },
+  /** Beside a lobby's own buttons: the host takes all seats, or lets the computer. */
+  furtherActions(post) {
+    const lobby = post.actions.some((action) => action.id.startsWith("join"));
+    if (!lobby || app.current !== app.host) return [];
+    const chip = (label, act) => {
+      const made = element("button", { type: "button", className: "chip own", textContent: label });
+      made.addEventListener("click", async () => {
+        made.disabled = true;
+        await act();
+        made.disabled = false;
+      });
+      return made;
+    };
+    const chips = [chip(say("page-all-me"), () => people.fill(false))];
+    const { fill } = app.host.me;
+    if (fill) chips.push(chip(say("page-fill"), () => app.host.send({ place: post.place, text: fill })));
+    return chips;
+  },
+});
+
+prepareViewer();
+prepareDrawer();
+$("clock").addEventListener("click", () => people.skip());
+$("language").addEventListener("change", () => app.current.send({ place: app.current.home, text: `/language ${$("language").value}` }));
+document.addEventListener("visibilitychange", () => {
+  seen();
+  lists();
+});
+document.addEventListener("keydown", (event) => {
+  if (document.querySelector("dialog[open]") || !app.current?.me) return;
+  if (event.altKey && /^[1-9]$/.test(event.key)) {
+    const known = [...app.sessions.values()].filter((session) => session.me);
+    const session = known[Number(event.key) - 1];
+    if (session) {
+      event.preventDefault();
+      app.act(session);
+    }
+  } else if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
+    event.preventDefault();
+    const { channels, home, rooms } = app.current.places();
+    const all = [...channels, home, ...rooms.map((room) => room.place)];
+    const next = all.indexOf(app.current.place) + (event.key === "ArrowDown" ? 1 : -1);
+    if (all[next]) {
+      go(all[next]);
+      announce($("where").textContent);
+    }
+  } else if (event.key === "/" && !/^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName)) {
+    event.preventDefault();
+    $("commands").click();
+  }
+});
+
+if (own) app.know(own);
+else stranger();

@@ -1,0 +1,207 @@
+// Posts as they are drawn: who speaks, when, what, the map, what can be pressed.
+
+import { $, element, icon, say, swatch } from "./dom.js";
+import { view } from "./viewer.js";
+
+const SHOWN = 120; // so many at first; earlier ones on request
+const TOGETHER = 5 * 60 * 1000; // posts of one voice within this time stand together
+
+const clockTime = (at) => new Date(at).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
+const dayOf = (at) => new Date(at).toDateString();
+
+function dayName(at) {
+  const day = new Date(at);
+  const text = day.toLocaleDateString(document.documentElement.lang, { weekday: "long", day: "numeric", month: "long" });
+  return dayOf(at) === dayOf(Date.now()) ? `${say("page-today")} · ${text}` : text;
+}
+
+// Words with **bold**, `code`, line breaks and "- " lists, built as nodes.
+export function formatted(text) {
+  const out = document.createDocumentFragment();
+  let list = null;
+  let paragraph = null;
+  const inline = (parent, line) => {
+    for (const part of line.split(/(\*\*[^*]+\*\*|`[^`]+`)/)) {
+      if (part.startsWith("**") && part.length > 4) parent.append(element("strong", { textContent: part.slice(2, -2) }));
+      else if (part.startsWith("`") && part.length > 2) {
+        // A draw's seal is long, and read by few.
+        const long = /^[0-9a-f]{40,}$/.test(part.slice(1, -1));
+        parent.append(element("code", { textContent: part.slice(1, -1), className: long ? "seal" : "" }));
+      } else if (part) parent.append(part);
+    }
+  };
+  for (const line of text.split("\n")) {
+    if (line.startsWith("- ")) {
+      paragraph = null;
+      if (!list) out.append((list = element("ul")));
+      const item = element("li");
+      inline(item, line.slice(2));
+      list.append(item);
+    } else if (!line.trim()) {
+      list = paragraph = null;
+    } else {
+      list = null;
+      if (paragraph) paragraph.append(element("br"));
+      else out.append((paragraph = element("p")));
+      inline(paragraph, line);
+    }
+  }
+  return out;
+}
+
+export class Posts {
+  /** `host` lends what a post needs to know: session, people that this page knows, what the host can do. */
+  constructor(host) {
+    this.host = host;
+    this.list = $("posts");
+    this.box = $("scroll");
+    this.pinned = true;
+    this.nodes = new Map();
+    this.limit = SHOWN;
+    this.box.addEventListener("scroll", () => {
+      this.pinned = this.box.scrollHeight - this.box.scrollTop - this.box.clientHeight < 80;
+      $("newest").hidden = this.pinned;
+      if (this.pinned) this.host.seen();
+    }, { passive: true });
+    const keep = new ResizeObserver(() => this.pinned && this.toEnd());
+    keep.observe(this.list);
+    keep.observe(this.box);
+    $("newest").addEventListener("click", () => {
+      this.pinned = true;
+      this.toEnd();
+    });
+    $("earlier").addEventListener("click", () => {
+      const first = this.list.querySelector(".post");
+      this.limit += SHOWN;
+      this.show(this.session, this.place, this.newFrom);
+      this.pinned = false;
+      this.nodes.get(first?.dataset.id)?.scrollIntoView({ block: "start" });
+    });
+  }
+
+  toEnd() {
+    this.box.scrollTop = this.box.scrollHeight;
+  }
+
+  open(session, place, newFrom) {
+    this.limit = SHOWN;
+    this.pinned = true;
+    this.show(session, place, newFrom);
+    this.toEnd();
+    const mark = this.list.querySelector(".new");
+    if (mark) this.readFrom(mark);
+  }
+
+  /** What is longer than the window is read from its beginning. */
+  readFrom(node) {
+    if (this.list.getBoundingClientRect().bottom - node.getBoundingClientRect().top <= this.box.clientHeight) return;
+    this.pinned = false;
+    node.scrollIntoView({ block: "start" });
+    $("newest").hidden = false;
+  }
+
+  show(session, place, newFrom) {
+    Object.assign(this, { session, place, newFrom, last: null });
+    this.nodes.clear();
+    this.list.replaceChildren();
+    const all = session.posts.get(place) ?? [];
+    $("earlier").hidden = all.length <= this.limit;
+    for (const post of all.slice(-this.limit)) this.append(post);
+    if (!all.length) this.list.append(this.host.empty(place));
+  }
+
+  append(post) {
+    this.list.querySelector(".empty")?.remove();
+    const last = this.last;
+    if (!last || dayOf(last.at) !== dayOf(post.at)) {
+      this.list.append(element("li", { className: "day" }, element("span", { textContent: dayName(post.at) })));
+    }
+    const isFirstNew = this.newFrom && post.seq > this.newFrom && (!last || last.seq <= this.newFrom);
+    if (isFirstNew && post.from !== this.session.me.person) {
+      this.list.append(element("li", { className: "new" }, element("span", { textContent: say("page-new") })));
+    }
+    const follows = last && last.from === post.from && post.at - last.at < TOGETHER && !isFirstNew && dayOf(last.at) === dayOf(post.at);
+    const node = this.draw(post, follows);
+    this.nodes.set(post.id, node);
+    this.list.append(node);
+    this.last = post;
+    if (post.from === this.session.me.person) this.pinned = true;
+    if (this.pinned) {
+      this.toEnd();
+      if (post.image && this.session.live && post.from === null) this.readFrom(node);
+    }
+  }
+
+  edited(post) {
+    const node = this.nodes.get(post.id);
+    if (!node) return;
+    const fresh = this.draw(post, node.classList.contains("follows"));
+    // A finger or focus on a button stays where it was.
+    const focused = [...node.querySelectorAll("button")].indexOf(document.activeElement);
+    const open = node.querySelector("details")?.open;
+    node.replaceWith(fresh);
+    this.nodes.set(post.id, fresh);
+    if (open && fresh.querySelector("details")) fresh.querySelector("details").open = true;
+    if (focused >= 0) fresh.querySelectorAll("button")[focused]?.focus({ preventScroll: true });
+  }
+
+  draw(post, follows) {
+    const { me } = this.session;
+    const bot = post.from === null;
+    const mine = post.from === me.person;
+    const name = bot ? say("page-bot") : mine ? me.name : post.name ?? "";
+    const command = !bot && /^\s*[/!]/.test(post.text);
+    const item = element("li", { className: ["post", bot ? "bot" : mine ? "mine" : "other", follows ? "follows" : "", command ? "command" : "", post.rings ? "rings" : ""].filter(Boolean).join(" ") });
+    item.dataset.id = post.id;
+    const avatar = bot
+      ? element("span", { className: "swatch", attributes: { "aria-hidden": "true" } }, element("img", { src: "/page/icon.svg", alt: "" }))
+      : swatch(this.host.seatsOf(post.from, post.place), name);
+    const time = element("time", { dateTime: new Date(post.at).toISOString(), textContent: clockTime(post.at) });
+    const from = element("p", { className: "from" }, element("b", { textContent: name }),
+      mine ? element("span", { textContent: say("page-you") }) : null, time);
+    const body = element("div", { className: "body" }, formatted(post.text));
+    if (post.image) body.append(this.figure(post));
+    if (post.actions.length) body.append(this.actions(post));
+    item.append(avatar, from, body);
+    return item;
+  }
+
+  figure(post) {
+    const address = this.address(post);
+    const image = element("img", { src: address, alt: post.alt, decoding: "async", width: 2000, height: 1500 });
+    const button = element("button", { type: "button", className: "picture", title: say("page-enlarge") }, image,
+      element("span", { className: "lens" }, icon("expand")));
+    button.addEventListener("click", () => this.view(post));
+    const about = element("details", {}, element("summary", { textContent: say("page-in-words") }),
+      element("p", { className: "alt", textContent: post.alt }));
+    return element("figure", {}, button, about);
+  }
+
+  address(post) {
+    return `${post.image}?token=${encodeURIComponent(this.session.token)}`;
+  }
+
+  view(post) {
+    const pictures = (this.session.posts.get(this.place) ?? []).filter((other) => other.image);
+    const start = pictures.indexOf(post);
+    view(pictures.map((other) => ({ address: this.address(other), alt: other.alt })), Math.max(start, 0));
+  }
+
+  actions(post) {
+    const chips = post.actions.map((action) => {
+      const button = element("button", { type: "button", className: "chip", textContent: action.label });
+      button.addEventListener("click", () => {
+        this.session.send({ press: action.id, place: post.place });
+        button.classList.add("pressed");
+        setTimeout(() => button.classList.remove("pressed"), 900);
+      });
+      return button;
+    });
+    return element("div", { className: "actions" }, ...chips, ...this.host.furtherActions(post));
+  }
+
+  refused(why) {
+    this.list.append(element("li", { className: "refusal", attributes: { role: "alert" }, textContent: why }));
+    this.toEnd();
+  }
+}
