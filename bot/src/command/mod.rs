@@ -48,6 +48,24 @@ pub enum CommandId {
     Timezone,
     /// What can be said here.
     Help,
+    /// Propose a draw of all who still have units.
+    Draw,
+    /// Propose that a power has won.
+    Concede,
+    /// Propose that the game ends and all who still have units have won.
+    End,
+    /// Propose another number of centres that wins.
+    Victory,
+    /// Propose to put the deadline off.
+    MoreTime,
+    /// Propose a pause.
+    VotePause,
+    /// Propose to go on after a pause.
+    VoteResume,
+    /// Agree to what is voted on.
+    Agree,
+    /// Refuse what is voted on.
+    Refuse,
 }
 
 /// Who may give a command.
@@ -57,8 +75,12 @@ pub enum Who {
     Anyone,
     /// Who has a seat in the game.
     Player,
-    /// The game master, who created the game.
+    /// Who has a seat in the game and still has units.
+    Survivor,
+    /// The game master, who created the game; whoever administrates the place may stand in.
     GameMaster,
+    /// Whoever administrates the place.
+    Administrator,
 }
 
 /// Where a command may be given.
@@ -83,6 +105,8 @@ pub enum Kind {
     Duration,
     /// Orders, in any notation.
     Orders,
+    /// What somebody wants said, kept as it is written.
+    Words,
     /// A power of the game.
     Power,
     /// A whole number.
@@ -229,7 +253,7 @@ pub fn read(words: &Words, language: Language, text: &str) -> Typed {
 fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
     let mut values = BTreeMap::new();
     if let [only] | [only, ..] = spec.parameters
-        && only.kind == Kind::Orders
+        && matches!(only.kind, Kind::Orders | Kind::Words)
     {
         values.insert(only.id.to_owned(), rest.trim().to_owned());
         return values;

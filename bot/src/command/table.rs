@@ -92,6 +92,51 @@ pub const COMMANDS: &[Spec] = &[
     spec!(Language, "language", "command-language", Anyone, Anywhere, [required("language", Kind::Choice(LANGUAGES))]),
     spec!(Timezone, "timezone", "command-timezone", Anyone, Anywhere, [required("timezone", Kind::Text)]),
     spec!(Help, "help", "command-help", Anyone, Anywhere, []),
+    // Votes.
+    spec!(Draw, "draw", "command-draw", Survivor, Private, [optional("game", Kind::Text)]),
+    spec!(
+        Agree,
+        "agree",
+        "command-agree",
+        Survivor,
+        Private,
+        [optional("vote", Kind::Text), optional("game", Kind::Text)]
+    ),
+    spec!(
+        Refuse,
+        "refuse",
+        "command-refuse",
+        Survivor,
+        Private,
+        [optional("vote", Kind::Text), optional("game", Kind::Text)]
+    ),
+    spec!(
+        Concede,
+        "concede",
+        "command-concede",
+        Survivor,
+        Private,
+        [required("power", Kind::Power), optional("game", Kind::Text)]
+    ),
+    spec!(End, "end-game", "command-end", Survivor, Private, [optional("game", Kind::Text)]),
+    spec!(
+        Victory,
+        "victory",
+        "command-victory",
+        Survivor,
+        Private,
+        [required("number", Kind::Number), optional("game", Kind::Text)]
+    ),
+    spec!(
+        MoreTime,
+        "more-time",
+        "command-more-time",
+        Survivor,
+        Private,
+        [required("time", Kind::Duration), optional("game", Kind::Text)]
+    ),
+    spec!(VotePause, "vote-pause", "command-vote-pause", Survivor, Private, [optional("game", Kind::Text)]),
+    spec!(VoteResume, "vote-resume", "command-vote-resume", Survivor, Private, [optional("game", Kind::Text)]),
 ];
 
 /// The message of a parameter: the value is its name, `.about` what it is.
@@ -110,6 +155,10 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
         "text" => "parameter-text",
         "phase" => "parameter-phase",
         "with" => "parameter-with",
+        "power" => "parameter-power",
+        "number" => "parameter-number",
+        "time" => "parameter-time",
+        "vote" => "parameter-vote",
         "moderators" => "parameter-moderators",
         "to" => "parameter-to",
         "words" => "parameter-words",

@@ -6,6 +6,7 @@ pub mod relayed;
 
 pub mod clock;
 pub mod opening;
+pub mod vote;
 
 use std::collections::BTreeMap;
 
@@ -150,6 +151,12 @@ pub enum Declined {
     TalkToWhom,
     /// No such map, phase or order to show.
     NothingToShow,
+    /// Only who still has units may.
+    NotSurvivor,
+    /// Only whoever administrates the place may.
+    NotAdministrator,
+    /// About a vote.
+    Vote(vote::NoVote),
 }
 
 /// A seat as it is shown to all.
@@ -381,6 +388,8 @@ pub enum Notice {
     Clock(clock::ClockNotice),
     /// About the beginning of a game.
     Opening(opening::OpeningNotice),
+    /// About a vote.
+    Vote(vote::VoteNotice),
     /// To a command that wants an answer of its own, when what came of it is told elsewhere.
     Done,
     /// A command that wasn't carried out.

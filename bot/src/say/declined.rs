@@ -66,6 +66,9 @@ impl Speaker<'_> {
             Declined::UnknownPower { word } => self.text("unknown-power", &Args::new().text("word", quoted(word))),
             Declined::TalkToWhom => self.text("talk-to-whom", &Args::new().text("talk", self.command(CommandId::Talk))),
             Declined::NothingToShow => plain("nothing-to-show"),
+            Declined::NotSurvivor => plain("not-survivor"),
+            Declined::NotAdministrator => plain("not-administrator"),
+            Declined::Vote(why) => self.no_vote(why),
         }
     }
 }

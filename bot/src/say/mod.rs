@@ -10,6 +10,7 @@ mod opening;
 mod relayed;
 mod results;
 mod times;
+mod votes;
 
 use dragoman_l10n::{Args, Language, Words};
 
@@ -346,6 +347,7 @@ impl Speaker<'_> {
             Notice::Clock(notice) => self.clock(notice),
             Notice::Opening(notice) => self.opening(notice),
             Notice::Help { moment } => self.help(*moment),
+            Notice::Vote(notice) => self.vote(notice),
             Notice::Done => self.only("done", &Args::new()),
             Notice::Declined(why) => Said { text: self.declined(why), ..Said::default() },
             Notice::Undecryptable => Said { rings: true, ..self.only("undecryptable", &Args::new()) },

@@ -6,8 +6,9 @@ use jiff::Timestamp;
 
 use super::view::View;
 use super::{desk, info, lobby, orders, press, relay};
-use crate::command::{self, CommandId, Invocation, Kind, Spot, Typed, Who};
-use crate::event::{Content, Event, Place};
+use super::{roles, votes};
+use crate::command::{self, CommandId, Invocation, Kind, Spot, Typed};
+use crate::event::{Content, Event, Place, PlatformName};
 use crate::game::{Game, GameId, Stage};
 use crate::notice::{Declined, Destination, Notice, Outgoing, Priority};
 use crate::store::{Changes, LoadedGame};
@@ -19,6 +20,22 @@ pub struct Decision {
     pub changes: Changes,
     /// Answers to questions: said at once, never stored.
     pub answers: Vec<Answer>,
+    /// What must be looked at before this can be decided: nothing else of it counts then, and it is decided again.
+    pub wants: Option<Want>,
+}
+
+/// What few decisions need and is therefore loaded only when one asks for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Want {
+    /// The phases of the past of a game.
+    Past(GameId),
+    /// The people of this name.
+    Named {
+        /// As typed: a name, an id, or a mention.
+        name: String,
+        /// On which network.
+        platform: PlatformName,
+    },
 }
 
 /// The answer to a question.
@@ -73,6 +90,7 @@ impl Act<'_> {
         Decision {
             changes: Changes::default(),
             answers: vec![Answer { to, game: game.map(|game| game.id.clone()), notice }],
+            wants: None,
         }
     }
 }
@@ -244,19 +262,22 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         | CommandId::Map
         | CommandId::Results
         | CommandId::Talk
-        | CommandId::Letter => {}
+        | CommandId::Letter
+        | CommandId::Draw
+        | CommandId::Concede
+        | CommandId::End
+        | CommandId::Victory
+        | CommandId::MoreTime
+        | CommandId::VotePause
+        | CommandId::VoteResume
+        | CommandId::Agree
+        | CommandId::Refuse => {}
     }
     let loaded = match act.view.game(act.event, named) {
         Ok(loaded) => loaded,
         Err(why) => return declined(act, why),
     };
-    let may = match spec.who {
-        Who::Anyone => Ok(()),
-        Who::Player => loaded.game.seat_of(&act.view.person.id).map(|_| ()).ok_or(Declined::NotIn),
-        Who::GameMaster if loaded.game.creator == act.view.person.id || act.event.actor.administrator => Ok(()),
-        Who::GameMaster => Err(Declined::NotYours),
-    };
-    if let Err(why) = may {
+    if let Err(why) = roles::may(act, spec.who, &loaded.game) {
         return declined(act, why);
     }
     let mut decision = match spec.command {
@@ -272,6 +293,18 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         CommandId::Results => info::results(act, loaded, get("phase")),
         CommandId::Talk => press::talk(act, loaded, get("with").unwrap_or_default()),
         CommandId::Letter => relay::send(act, loaded, get("to").unwrap_or_default(), get("words").unwrap_or_default()),
+        CommandId::Draw
+        | CommandId::Concede
+        | CommandId::End
+        | CommandId::Victory
+        | CommandId::MoreTime
+        | CommandId::VotePause
+        | CommandId::VoteResume => {
+            let words = votes::Words { power: get("power"), value: get("number").or(get("time")) };
+            votes::propose(act, loaded, spec.command, &words)
+        }
+        CommandId::Agree => votes::answer(act, loaded, get("vote"), true),
+        CommandId::Refuse => votes::answer(act, loaded, get("vote"), false),
         CommandId::New | CommandId::Join | CommandId::Help | CommandId::Language | CommandId::Timezone => {
             Decision::default()
         }
@@ -288,6 +321,6 @@ fn expected(kind: Kind) -> Vec<String> {
     match kind {
         Kind::Choice(choices) => choices.iter().map(|choice| (*choice).to_owned()).collect(),
         Kind::Duration => ["48h", "3d", "30m"].map(str::to_owned).to_vec(),
-        Kind::Text | Kind::Orders | Kind::Power | Kind::Number => Vec::new(),
+        Kind::Text | Kind::Orders | Kind::Words | Kind::Power | Kind::Number => Vec::new(),
     }
 }

@@ -16,9 +16,13 @@ mod orders;
 mod phase;
 mod press;
 pub(crate) mod relay;
+mod roles;
 mod suggest;
 mod table;
+#[cfg(test)]
+mod trial;
 mod view;
+mod votes;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -28,8 +32,10 @@ use dragoman_l10n::{Language, Words};
 use jiff::Timestamp;
 use tokio::sync::Notify;
 
+use decide::Want;
 pub use decide::{Answer, Decision, decide};
 pub use view::View;
+pub(crate) use votes::command_of as vote_command;
 
 use crate::event::{ChannelId, Event, PersonId, Place, PlatformName, RoomId};
 use crate::fault;
@@ -116,8 +122,13 @@ impl Service {
         let deciding = self.deciding.lock().await;
         let event = &*self.at_desk(event).await?;
         for _ in 0..PATIENCE {
-            let view = self.view(event).await?;
-            let Decision { mut changes, answers } = decide(event, &view, &self.words);
+            let mut view = self.view(event).await?;
+            let mut decision = decide(event, &view, &self.words);
+            if let Some(want) = decision.wants.take() {
+                self.fetch(want, &mut view).await?;
+                decision = decide(event, &view, &self.words);
+            }
+            let Decision { mut changes, answers, .. } = decision;
             // A question changes nothing: it is answered before it counts as heard, so that a crash in between makes the
             // network tell it again; the answer's key keeps it from being said twice. Nobody else waits meanwhile.
             let seen = if changes.is_question() { changes.event.take() } else { None };
@@ -256,7 +267,18 @@ impl Service {
             language: self.defaults.language,
             timezone: self.defaults.timezone.clone(),
             rooms: self.rooms.contains(&event.actor.person.platform()),
+            past: None,
+            named: None,
         })
+    }
+
+    /// Loads what a decision asked for beyond what every decision gets.
+    async fn fetch(&self, want: Want, view: &mut View) -> Result<(), StoreError> {
+        match want {
+            Want::Past(game) => view.past = Some(self.store.phases(&game).await?),
+            Want::Named { name, platform } => view.named = Some(self.store.persons_called(&name, platform).await?),
+        }
+        Ok(())
     }
 
     async fn person(&self, id: &PersonId, name: &str) -> Result<Person, StoreError> {

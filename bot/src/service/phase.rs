@@ -6,7 +6,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::deadlines::{self, Times};
 use super::decide::Decision;
-use super::{absence, coin, press};
+use super::{absence, coin, press, votes};
 use crate::event::Place;
 use crate::game::{Ending, Game, PowerId, Running, Sheet, Stage};
 use crate::metrics::METRICS;
@@ -24,6 +24,7 @@ pub(super) fn adjudicate(
 ) {
     let was_silent = press::is_silent(game);
     let absence = absence::note(game, sheets, now);
+    votes::close(decision, now, game);
     let Stage::Running(running) = &game.stage else { return };
     let orders: BTreeMap<PowerId, Vec<String>> = sheets
         .iter()
@@ -104,6 +105,7 @@ pub(super) fn is_on_time(due: Timestamp, now: Timestamp) -> bool {
 /// Ends the game as it stands, without adjudicating what is being played.
 pub(super) fn end(decision: &mut Decision, now: Timestamp, game: &mut Game, winners: Vec<PowerId>, rooms: &[RoomRow]) {
     let was_silent = press::is_silent(game);
+    votes::close(decision, now, game);
     let Stage::Running(running) = &game.stage else { return };
     let position = running.position.clone();
     game.stage = Stage::Over(Ending { winners: winners.clone(), position, at: now });

@@ -4,7 +4,7 @@ use dragoman_l10n::Language;
 use jiff::Timestamp;
 
 use crate::event::{Actor, ChannelId, Event, Place};
-use crate::game::{GameId, Stage};
+use crate::game::{GameId, PhaseRecord, Stage};
 use crate::notice::Declined;
 use crate::store::{LoadedGame, Person, RoomRow};
 
@@ -31,6 +31,10 @@ pub struct View {
     pub timezone: String,
     /// Whether the platform of the event can open private rooms.
     pub rooms: bool,
+    /// The phases of the past of the game that is meant, by number: only if the decision asked for them.
+    pub past: Option<Vec<(u32, PhaseRecord)>>,
+    /// People of a name: only if the decision asked for them.
+    pub named: Option<Vec<Person>>,
 }
 
 impl View {

@@ -24,6 +24,13 @@ pub struct LoadedGame {
     pub rooms: Vec<RoomRow>,
 }
 
+impl LoadedGame {
+    /// The orders of the current phase.
+    pub fn current_sheets(&self) -> BTreeMap<PowerId, Sheet> {
+        self.sheets.iter().map(|(power, (_, sheet))| (power.clone(), sheet.clone())).collect()
+    }
+}
+
 /// A press room.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoomRow {
@@ -303,6 +310,15 @@ impl Store {
             .fetch_optional(&self.reader)
             .await?;
         row.as_ref().map(phase_record).transpose()
+    }
+
+    /// All phases of the past of a game, the first one first.
+    pub async fn phases(&self, game: &GameId) -> Result<Vec<(u32, PhaseRecord)>, StoreError> {
+        let rows = sqlx::query("SELECT number, record FROM phases WHERE game_id = $1 ORDER BY number")
+            .bind(&game.0)
+            .fetch_all(&self.reader)
+            .await?;
+        rows.iter().map(|row| Ok((row.try_get("number")?, phase_record(row)?))).collect()
     }
 
     /// The phase `phase` of a game (the newest, should it have been played twice), or else the last up to `last`.

@@ -4,7 +4,7 @@ use dragoman_l10n::Language;
 use sqlx::{Row, Sqlite, Transaction};
 
 use super::{Store, StoreError};
-use crate::event::PersonId;
+use crate::event::{PersonId, PlatformName};
 use crate::game::GameId;
 
 /// Somebody.
@@ -56,5 +56,28 @@ impl Store {
             })
         })
         .transpose()
+    }
+
+    /// The people of a network whom `name` means: a mention or an id means one, a name all who have it.
+    pub async fn persons_called(&self, name: &str, platform: PlatformName) -> Result<Vec<Person>, StoreError> {
+        let name = name.trim();
+        let native = name.trim_start_matches("<@").trim_start_matches(['!', '@']).trim_end_matches('>');
+        let rows = sqlx::query(
+            "SELECT id FROM persons WHERE id IN ($1, $2) OR (id LIKE $3 AND LOWER(name) = LOWER($4))
+             ORDER BY id LIMIT 10",
+        )
+        .bind(PersonId::new(platform, native).as_str())
+        .bind(PersonId::new(platform, &format!("@{native}")).as_str())
+        .bind(format!("{platform}:%"))
+        .bind(name)
+        .fetch_all(&self.reader)
+        .await?;
+        let mut found = Vec::new();
+        for row in &rows {
+            let id: String = row.try_get("id")?;
+            let id = PersonId::try_from(id).map_err(|_| StoreError::Nonsense("person id"))?;
+            found.extend(self.person(&id).await?);
+        }
+        Ok(found)
     }
 }

@@ -1,0 +1,72 @@
+//! What is said about votes. Nobody ever reads who proposed one or how anybody voted.
+
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+use crate::game::{PowerId, Proposal};
+
+/// About a vote.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "vote")]
+pub enum VoteNotice {
+    /// To a player who is asked.
+    Asked {
+        /// What about.
+        proposal: Proposal,
+        /// Which vote: `12-0`, the phase's number and the vote's in it.
+        id: String,
+        /// Whose players are asked, all of them.
+        voters: Vec<PowerId>,
+    },
+    /// To the one who proposed it.
+    Proposed {
+        /// What about.
+        proposal: Proposal,
+    },
+    /// To somebody who has voted.
+    Noted {
+        /// What about.
+        proposal: Proposal,
+        /// What they said.
+        agreed: bool,
+        /// Which vote.
+        id: String,
+    },
+    /// To all: everybody agreed.
+    Accepted {
+        /// To what.
+        proposal: Proposal,
+        /// The powers that share a draw or an early end.
+        powers: Vec<PowerId>,
+        /// The deadline as it is now, if that was voted on.
+        deadline: Option<Timestamp>,
+    },
+    /// To all: not everybody agreed, or not all answered.
+    Lapsed {
+        /// To what.
+        proposal: Proposal,
+    },
+}
+
+/// Why a vote wasn't opened or counted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "vote")]
+pub enum NoVote {
+    /// Votes are secret: they are proposed and answered in private.
+    InPrivate,
+    /// One of this kind waits for answers.
+    Open,
+    /// One of this kind wasn't accepted in this phase.
+    Refused,
+    /// There is no such vote, or it is decided.
+    Gone,
+    /// Several wait for an answer.
+    Which {
+        /// What about.
+        proposals: Vec<Proposal>,
+    },
+    /// The clock stands already.
+    Paused,
+    /// The clock goes already.
+    NotPaused,
+}

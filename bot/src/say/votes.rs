@@ -1,0 +1,97 @@
+//! Votes, in words.
+
+use dragoman_l10n::Args;
+
+use super::{Said, Speaker, length};
+use crate::command::CommandId;
+use crate::game::Proposal;
+use crate::message::Action;
+use crate::notice::vote::{NoVote, VoteNotice};
+use crate::service::vote_command;
+
+impl Speaker<'_> {
+    pub(super) fn vote(&self, notice: &VoteNotice) -> Said {
+        match notice {
+            VoteNotice::Asked { proposal, id, voters } => {
+                let args = Args::new()
+                    .text("what", self.proposal(proposal))
+                    .text("powers", self.powers(voters))
+                    .text("agree", self.command(CommandId::Agree))
+                    .text("refuse", self.command(CommandId::Refuse));
+                let answers = [("agree", "action-agree"), ("refuse", "action-refuse")];
+                Said {
+                    actions: answers.iter().filter_map(|(command, label)| self.answer(command, id, label)).collect(),
+                    rings: true,
+                    mentions: self.reader.person.iter().cloned().collect(),
+                    ..self.only("vote-asked", &args)
+                }
+            }
+            VoteNotice::Proposed { proposal } => self.about("vote-proposed", proposal),
+            VoteNotice::Noted { proposal, agreed: true, id } => Said {
+                actions: self.answer("refuse", id, "action-refuse").into_iter().collect(),
+                ..self.about("vote-noted-yes", proposal)
+            },
+            VoteNotice::Noted { proposal, agreed: false, id } => Said {
+                actions: self.answer("agree", id, "action-agree").into_iter().collect(),
+                ..self.about("vote-noted-no", proposal)
+            },
+            VoteNotice::Accepted { proposal, powers, deadline } => {
+                let mut text = vec![self.about("vote-accepted", proposal).text];
+                if !powers.is_empty() {
+                    text.push(self.text("vote-winners", &Args::new().text("powers", self.powers(powers))));
+                }
+                if deadline.is_some() {
+                    text.push(self.text("vote-deadline", &Args::new().text("deadline", self.at(*deadline))));
+                }
+                Said { text: text.join("\n"), ..Said::default() }
+            }
+            VoteNotice::Lapsed { proposal } => self.about("vote-lapsed", proposal),
+        }
+    }
+
+    fn about(&self, id: &str, proposal: &Proposal) -> Said {
+        self.only(id, &Args::new().text("what", self.proposal(proposal)))
+    }
+
+    fn answer(&self, command: &str, id: &str, label: &str) -> Option<Action> {
+        let game = self.material.game.as_ref()?;
+        Some(self.action(format!("{command}:game={};vote={id}", game.id), label))
+    }
+
+    /// What is proposed, as a heading says it.
+    pub(super) fn proposal(&self, proposal: &Proposal) -> String {
+        match proposal {
+            Proposal::Draw => self.plain("proposal-draw"),
+            Proposal::End => self.plain("proposal-end"),
+            Proposal::Victory { centres } => {
+                self.text("proposal-victory", &Args::new().number("centres", i64::from(*centres)))
+            }
+            Proposal::Concede { power } => self.text("proposal-concede", &Args::new().text("power", self.power(power))),
+            Proposal::Extend { seconds } => {
+                let time = length(self.words, self.language(), *seconds);
+                self.text("proposal-extend", &Args::new().text("time", time))
+            }
+            Proposal::Pause => self.plain("proposal-pause"),
+            Proposal::Resume => self.plain("proposal-resume"),
+        }
+    }
+
+    pub(super) fn no_vote(&self, why: &NoVote) -> String {
+        match why {
+            NoVote::InPrivate => self.plain("no-vote-in-private"),
+            NoVote::Open => self.plain("no-vote-open"),
+            NoVote::Refused => self.plain("no-vote-refused"),
+            NoVote::Gone => self.plain("no-vote-gone"),
+            NoVote::Which { proposals } => {
+                let agree = self.command(CommandId::Agree);
+                let typed: Vec<String> = proposals
+                    .iter()
+                    .map(|proposal| format!("`{agree} {}`", self.command(vote_command(proposal))))
+                    .collect();
+                self.text("no-vote-which", &Args::new().text("list", typed.join(" · ")))
+            }
+            NoVote::Paused => self.plain("no-vote-paused"),
+            NoVote::NotPaused => self.plain("no-vote-not-paused"),
+        }
+    }
+}

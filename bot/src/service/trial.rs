@@ -1,0 +1,253 @@
+//! A game in memory on which decisions are tried: what is decided is applied at once, what is said is kept.
+
+use std::collections::BTreeMap;
+
+use dragoman_l10n::{Language, Words};
+use jiff::{SignedDuration, Timestamp};
+
+use super::decide::{Decision, decide};
+use super::{View, clock, deadlines};
+use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
+use crate::game::{Commitment, Game, GameId, PhaseRecord, Running, SCHEMA, Seat, Settings, Stage};
+use crate::message::Times;
+use crate::notice::{Destination, Notice, Outgoing, Reader};
+use crate::rules;
+use crate::say::{Material, Speaker};
+use crate::store::{LoadedGame, Person};
+
+pub(super) fn words() -> Words {
+    Words::new().expect("the words are whole")
+}
+
+/// Somebody by their name.
+pub(super) fn person(name: &str) -> PersonId {
+    PersonId::new(PlatformName::Local, name)
+}
+
+/// The table.
+pub(super) struct Trial {
+    pub loaded: LoadedGame,
+    pub now: Timestamp,
+    pub words: Words,
+    /// Everything that was said since the last look.
+    pub said: Vec<Outgoing>,
+    /// What was answered to the last event.
+    pub answers: Vec<(Place, Notice)>,
+    pub past: Vec<(u32, PhaseRecord)>,
+    /// People whom the bot knows beside those who sit.
+    pub known: Vec<Person>,
+    events: u64,
+}
+
+impl Trial {
+    /// Classic in spring 1901: each power is played by somebody of its own name in small letters, and `ola` is the game
+    /// master.
+    pub fn new() -> Self {
+        Self::with(Settings::habit("classic", Language::En, "UTC"))
+    }
+
+    /// The same with other settings.
+    pub fn with(settings: Settings) -> Self {
+        let now: Timestamp = "2026-11-21T12:00:00Z".parse().expect("an instant");
+        let position = rules::opening(&settings);
+        let deadline = deadlines::of(&settings, &position.phase, true, now).deadline;
+        let seats = rules::seats(&settings).into_iter().map(|powers| {
+            let name = powers[0].to_lowercase();
+            Seat { powers, ..Seat::taken(person(&name), name.clone(), format!("local:join-{name}")) }
+        });
+        let game = Game {
+            schema: SCHEMA,
+            id: GameId("ab12cd34".to_owned()),
+            name: "Bosforo".to_owned(),
+            channel: ChannelId::new(PlatformName::Local, "hall"),
+            creator: person("ola"),
+            commitment: Commitment { seed: "00".repeat(32), hash: "11".repeat(32) },
+            seats: seats.collect(),
+            stage: Stage::Running(Running::new(1, position, now, deadline)),
+            waiting: Vec::new(),
+            confirm_by: None,
+            coin: None,
+            votes: Vec::new(),
+            asked: None,
+            settings,
+        };
+        let loaded = LoadedGame { game, version: 1, sheets: BTreeMap::new(), rooms: Vec::new() };
+        Self {
+            loaded,
+            now,
+            words: words(),
+            said: Vec::new(),
+            answers: Vec::new(),
+            past: Vec::new(),
+            known: Vec::new(),
+            events: 0,
+        }
+    }
+
+    pub fn game(&self) -> &Game {
+        &self.loaded.game
+    }
+
+    pub fn running(&self) -> &Running {
+        self.game().running().expect("it is being played")
+    }
+
+    pub fn later(&mut self, hours: i64) -> &mut Self {
+        self.now = self.now.checked_add(SignedDuration::from_hours(hours)).expect("an instant");
+        self
+    }
+
+    /// `who` says `text` to the bot in private.
+    pub fn says(&mut self, who: &str, text: &str) -> &mut Self {
+        let place = Place::Person(person(who));
+        self.does(who, place, Content::Text { text: text.to_owned(), addressed: true })
+    }
+
+    /// `who` says `text` to the bot in the channel.
+    pub fn calls(&mut self, who: &str, text: &str) -> &mut Self {
+        let place = Place::Channel(self.game().channel.clone());
+        self.does(who, place, Content::Text { text: text.to_owned(), addressed: true })
+    }
+
+    /// `who` presses a button in private.
+    pub fn presses(&mut self, who: &str, action: &str) -> &mut Self {
+        self.does(who, Place::Person(person(who)), Content::Pressed { action: action.to_owned() })
+    }
+
+    fn event(&mut self, who: &str, place: Place, content: Content) -> Event {
+        self.events += 1;
+        let actor = Actor { person: person(who), name: who.to_owned(), language: None, administrator: who == "admin" };
+        let id = EventId::new(PlatformName::Local, &self.events.to_string());
+        Event { id, at: self.now, actor, place, channel: None, content }
+    }
+
+    pub fn does(&mut self, who: &str, place: Place, content: Content) -> &mut Self {
+        let event = self.event(who, place, content);
+        let view = self.view(&event);
+        let mut decision = decide(&event, &view, &self.words);
+        if let Some(want) = decision.wants.take() {
+            let mut view = view;
+            match want {
+                super::decide::Want::Past(_) => view.past = Some(self.past.clone()),
+                super::decide::Want::Named { name, .. } => {
+                    let called = |person: &&Person| person.name.eq_ignore_ascii_case(&name);
+                    view.named = Some(self.known.iter().filter(called).cloned().collect());
+                }
+            }
+            decision = decide(&event, &view, &self.words);
+        }
+        self.apply(decision)
+    }
+
+    /// The clock strikes: all that is due is done.
+    pub fn ticks(&mut self) -> &mut Self {
+        for _ in 0..20 {
+            let Some(due) = clock::due(self.game(), self.now) else { break };
+            let decision = clock::act(&self.loaded, due, self.now);
+            self.apply(decision);
+        }
+        self
+    }
+
+    pub fn apply(&mut self, decision: Decision) -> &mut Self {
+        let changes = decision.changes;
+        self.answers = decision.answers.into_iter().map(|answer| (answer.to, answer.notice)).collect();
+        let before = self.loaded.game.running().map(|running| running.number);
+        if let Some((game, version)) = changes.game {
+            assert_eq!(version, self.loaded.version, "two changes crossed");
+            self.loaded.game = game;
+            self.loaded.version += 1;
+        }
+        let now = self.loaded.game.running().map(|running| running.number);
+        if before != now {
+            self.loaded.sheets.clear();
+        }
+        for row in changes.orders {
+            let last = self.loaded.sheets.get(&row.power).map_or(0, |(revision, _)| *revision);
+            if Some(row.phase) == now {
+                assert_eq!(row.revision, last + 1, "revisions count up");
+                self.loaded.sheets.insert(row.power, (row.revision, row.sheet));
+            }
+        }
+        if let Some((number, record)) = changes.phase {
+            assert!(self.past.iter().all(|(known, _)| *known != number), "history is never overwritten");
+            self.past.push((number, record));
+        }
+        self.loaded.rooms.extend(changes.rooms);
+        self.said.extend(changes.outgoing);
+        self
+    }
+
+    fn view(&self, event: &Event) -> View {
+        let sits = self.game().seats.iter().any(|seat| {
+            seat.person() == Some(&event.actor.person) || seat.former.as_ref() == Some(&event.actor.person)
+        });
+        let public = matches!(event.place, Place::Channel(_));
+        let named = matches!(&event.content, Content::Pressed { action } if action.contains(&self.game().id.0));
+        let room = match &event.place {
+            Place::Room(room) => self.loaded.rooms.iter().find(|row| row.room.as_ref() == Some(room)).cloned(),
+            _ => None,
+        };
+        let shows = public || named || room.is_some() || !sits && event.actor.name == "ola";
+        View {
+            now: self.now,
+            seed: [u8::try_from(self.events % 251).expect("small"); 32],
+            person: Person {
+                id: event.actor.person.clone(),
+                name: event.actor.name.clone(),
+                language: None,
+                timezone: None,
+                current_game: None,
+            },
+            mine: if sits || event.actor.name == "ola" { vec![self.loaded.clone()] } else { Vec::new() },
+            here: if shows { vec![self.loaded.clone()] } else { Vec::new() },
+            room,
+            readers: Vec::new(),
+            language: Language::En,
+            timezone: "UTC".to_owned(),
+            rooms: true,
+            past: None,
+            named: None,
+        }
+    }
+
+    fn spoken(&self, notice: &Notice, reader: Language) -> String {
+        let reader = Reader { language: reader, timezone: "UTC".to_owned(), person: None };
+        let material = Material { game: Some(self.game().clone()), record: None };
+        Speaker { words: &self.words, reader: &reader, times: Times::Words, material: &material }.say(notice).text
+    }
+
+    /// What was said to `place` since the last look, in English.
+    pub fn told(&self, place: &Place) -> Vec<String> {
+        let to = Destination::Place(place.clone());
+        let here = self.said.iter().filter(|outgoing| outgoing.to == to);
+        let answered = self.answers.iter().filter(|(to, _)| to == place).map(|(_, notice)| notice);
+        here.map(|outgoing| &outgoing.notice).chain(answered).map(|notice| self.spoken(notice, Language::En)).collect()
+    }
+
+    /// What was said to `who` in private since the last look.
+    pub fn heard(&self, who: &str) -> String {
+        self.told(&Place::Person(person(who))).join("\n")
+    }
+
+    /// What was said in the channel since the last look.
+    pub fn public(&self) -> String {
+        self.told(&Place::Channel(self.game().channel.clone())).join("\n")
+    }
+
+    pub fn forget(&mut self) -> &mut Self {
+        self.said.clear();
+        self.answers.clear();
+        self
+    }
+
+    /// The ids of the buttons under what `who` was told in private.
+    pub fn buttons(&self, who: &str) -> Vec<String> {
+        let to = Destination::Place(Place::Person(person(who)));
+        let reader = Reader { language: Language::En, timezone: "UTC".to_owned(), person: None };
+        let material = Material { game: Some(self.game().clone()), record: None };
+        let speaker = Speaker { words: &self.words, reader: &reader, times: Times::Words, material: &material };
+        let said = self.said.iter().filter(|outgoing| outgoing.to == to).map(|outgoing| &outgoing.notice);
+        said.flat_map(|notice| speaker.say(notice).actions).map(|action| action.id).collect()
+    }
+}

@@ -1,0 +1,165 @@
+use super::*;
+use crate::game::Holder;
+use crate::service::trial::Trial;
+
+const ALL: [&str; 7] = ["austria", "england", "france", "germany", "italy", "russia", "turkey"];
+
+fn agree_all(table: &mut Trial, but: &[&str]) {
+    for who in ALL.iter().filter(|who| !but.contains(who)) {
+        table.says(who, "agree");
+    }
+}
+
+#[test]
+fn a_draw_needs_everybody_and_nobody_learns_who_proposed_it() {
+    let mut table = Trial::new();
+    table.says("italy", "draw");
+    assert!(table.heard("italy").contains("asking the others"), "{}", table.heard("italy"));
+    let asked = table.heard("france");
+    assert!(asked.contains("Vote:") && asked.contains("Austria"), "{asked}");
+    let others: Vec<String> = ALL.iter().filter(|who| **who != "italy").map(|who| table.heard(who)).collect();
+    assert!(others.iter().all(|heard| *heard == asked), "all others are asked alike");
+    assert_eq!(table.public(), "", "nothing is public before it is decided");
+    agree_all(&mut table, &["italy", "russia"]);
+    assert!(table.game().running().is_some(), "no answer is a no");
+    assert_eq!(table.public(), "");
+    table.says("russia", "agree");
+    assert!(matches!(&table.game().stage, Stage::Over(ending) if ending.winners.len() == 7));
+    let public = table.public();
+    assert!(public.contains("Accepted by all") && public.contains("a draw"), "{public}");
+}
+
+#[test]
+fn one_refusal_fails_it_and_it_is_not_repeated_in_the_phase() {
+    let mut table = Trial::new();
+    table.says("italy", "draw");
+    table.says("russia", "refuse");
+    agree_all(&mut table, &["italy", "russia"]);
+    let public = table.public();
+    assert!(public.contains("not accepted"), "{public}");
+    for who in ALL {
+        assert!(!public.to_lowercase().contains(who), "{public}");
+    }
+    table.forget().says("turkey", "draw");
+    assert!(table.heard("turkey").contains("next one"), "{}", table.heard("turkey"));
+    table.later(48).ticks();
+    table.forget().says("turkey", "draw");
+    assert!(table.heard("turkey").contains("asking the others"), "{}", table.heard("turkey"));
+}
+
+#[test]
+fn the_end_of_the_phase_ends_a_vote() {
+    let mut table = Trial::new();
+    table.says("italy", "draw");
+    agree_all(&mut table, &["italy", "russia"]);
+    table.forget().later(48).ticks();
+    assert!(table.public().contains("not accepted"), "{}", table.public());
+    assert_eq!(table.running().number, 2);
+    table.forget().says("russia", "agree");
+    assert!(table.heard("russia").contains("no such vote"), "{}", table.heard("russia"));
+    let old = "agree:game=ab12cd34;vote=1-0";
+    table.forget().says("italy", "draw").presses("russia", old);
+    assert!(table.heard("russia").contains("no such vote"), "an old button answers no new vote");
+}
+
+#[test]
+fn a_vote_after_the_deadline_counts_as_no() {
+    let mut table = Trial::new();
+    table.says("italy", "draw");
+    agree_all(&mut table, &["italy", "russia"]);
+    table.later(49).says("russia", "agree");
+    assert!(table.game().running().is_some() && table.heard("russia").contains("too late"));
+}
+
+#[test]
+fn votes_leave_no_trace_in_public() {
+    let mut table = Trial::new();
+    table.calls("italy", "draw");
+    assert!(table.game().votes.is_empty());
+    assert!(table.public().contains("write to me in private"), "{}", table.public());
+}
+
+#[test]
+fn eliminated_players_empty_seats_and_computers_have_no_say() {
+    let mut table = Trial::new();
+    if let Stage::Running(running) = &mut table.loaded.game.stage {
+        running.position.units.remove("TURKEY");
+    }
+    table.loaded.game.seats[0].holder = Holder::Vacant;
+    table.loaded.game.seats[1].holder = Holder::Computer(1);
+    table.says("turkey", "draw");
+    assert!(table.heard("turkey").contains("still have units"), "{}", table.heard("turkey"));
+    table.says("ola", "draw");
+    assert!(table.heard("ola").contains("no seat"), "{}", table.heard("ola"));
+    table.says("italy", "draw");
+    assert_eq!(table.heard("turkey"), "", "who is out isn't asked");
+    for who in ["france", "germany", "russia"] {
+        table.says(who, "agree");
+    }
+    let Stage::Over(ending) = &table.game().stage else { panic!("all who have a say agreed") };
+    // Nobody plays Austria any more, and Turkey has no units; the computer's England is still on the board.
+    assert_eq!(ending.winners, ["ENGLAND", "FRANCE", "GERMANY", "ITALY", "RUSSIA"]);
+}
+
+#[test]
+fn a_power_is_given_the_victory_by_all() {
+    let mut table = Trial::new();
+    table.says("italy", "concede Rusland");
+    assert!(table.heard("france").contains("Russia has won"), "{}", table.heard("france"));
+    agree_all(&mut table, &["italy"]);
+    assert!(matches!(&table.game().stage, Stage::Over(ending) if ending.winners == ["RUSSIA"]));
+}
+
+#[test]
+fn another_number_of_centres_wins_from_the_next_count_on() {
+    let mut table = Trial::new();
+    table.says("italy", "victory 99");
+    assert!(table.heard("italy").contains("99"), "{}", table.heard("italy"));
+    table.says("italy", "victory 4");
+    agree_all(&mut table, &["italy"]);
+    assert_eq!(table.running().position.standing.wins, Some(4));
+    // Russia begins with four centres and is counted at the end of the year.
+    table.later(48).ticks().later(48).ticks();
+    assert!(matches!(&table.game().stage, Stage::Over(ending) if ending.winners.contains(&"RUSSIA".to_owned())));
+}
+
+#[test]
+fn more_time_a_pause_and_its_end_are_voted_on() {
+    let mut table = Trial::new();
+    let deadline = table.running().deadline.expect("the clock is running");
+    table.says("italy", "more-time 24h");
+    agree_all(&mut table, &["italy"]);
+    let moved = deadline.checked_add(SignedDuration::from_hours(24)).expect("an instant");
+    assert_eq!(table.running().deadline, Some(moved));
+    table.later(12).says("italy", "vote-resume");
+    assert!(table.heard("italy").contains("running already"), "{}", table.heard("italy"));
+    table.says("italy", "vote-pause");
+    agree_all(&mut table, &["italy"]);
+    assert_eq!(table.running().deadline, None);
+    table.later(1000).says("italy", "vote-resume");
+    agree_all(&mut table, &["italy"]);
+    let expected = table.now.checked_add(SignedDuration::from_hours(48 + 24 - 12)).expect("an instant");
+    assert_eq!(table.running().deadline, Some(expected));
+}
+
+#[test]
+fn of_several_votes_the_one_that_is_named_is_answered() {
+    let mut table = Trial::new();
+    table.says("italy", "draw").says("france", "vote-pause");
+    table.says("russia", "agree");
+    assert!(table.heard("russia").contains("Which one"), "{}", table.heard("russia"));
+    table.says("russia", "zgoda remis");
+    assert!(table.game().votes[0].agreed.contains("RUSSIA") && table.game().votes[1].agreed.len() == 1);
+    let button = table.buttons("russia").into_iter().find(|id| id.contains("vote=1-1")).expect("a button");
+    table.presses("russia", &button);
+    assert!(table.game().votes[1].agreed.contains("RUSSIA"));
+}
+
+#[test]
+fn minds_may_be_changed_while_a_vote_is_open() {
+    let mut table = Trial::new();
+    table.says("italy", "end-game").says("russia", "agree").says("russia", "refuse");
+    agree_all(&mut table, &["italy", "russia", "turkey"]);
+    table.says("russia", "agree").says("turkey", "agree");
+    assert!(matches!(&table.game().stage, Stage::Over(ending) if ending.winners.len() == 7));
+}

@@ -1,0 +1,57 @@
+### Stemmingen: wat er wordt voorgesteld, wat een speler wordt gevraagd, en wat iedereen aan het eind hoort.
+
+## Waarover wordt gestemd, als in een kop
+
+proposal-draw = remise voor iedereen die nog eenheden heeft
+proposal-end = het spel eindigt nu, en iedereen die nog eenheden heeft, heeft gewonnen
+# $centres (Number)
+proposal-victory = voortaan wint wie { $centres } centra heeft
+# $power (String)
+proposal-concede = { $power } heeft gewonnen
+# $time (String) a length of time
+proposal-extend = { $time } extra voor deze fase
+proposal-pause = een pauze: de klok staat stil tot jullie samen verdergaan
+proposal-resume = het spel gaat verder
+
+## Onder vier ogen
+
+# $what (String) as above  $powers (String) who is asked  $agree, $refuse (String) commands
+vote-asked =
+    { "" }**Stemming:** { $what }
+    Iedereen moet het eens zijn: { $powers }. Niemand hoort wie het voorstelde of hoe je stemt; geen antwoord telt als nee.
+    Open tot de fase eindigt. `{ $agree }` of `{ $refuse }`?
+# $what (String)
+vote-proposed =
+    Ik leg het de anderen voor: { $what }.
+    Jij telt als voorstander. Niemand hoort dat jij het was.
+# $what (String)
+vote-noted-yes = Genoteerd, je bent voor: { $what }. Je mag je nog bedenken.
+# $what (String)
+vote-noted-no = Genoteerd, je bent tegen: { $what }. Je mag je nog bedenken.
+
+## Aan iedereen
+
+# $what (String)
+vote-accepted = **Door iedereen aangenomen:** { $what }.
+# $powers (String)
+vote-winners = De uitslag wordt gedeeld door: { $powers }
+# $deadline (String)
+vote-deadline = Bevelen uiterlijk { $deadline }.
+# $what (String)
+vote-lapsed = Voorgesteld en niet aangenomen: { $what }.
+
+## Waarom een stemming niet geopend of een stem niet geteld is
+
+no-vote-in-private = Stemmen is geheim: schrijf het me in een privébericht, dan hoort niemand wat je wilt.
+no-vote-open = Er loopt al een stemming van dit soort. Als die beslist is, kun je iets anders voorstellen.
+no-vote-refused = Dat is in deze fase niet aangenomen. In de volgende kun je het opnieuw voorstellen.
+no-vote-gone = Die stemming is er niet meer: ze is beslist, of haar fase is voorbij.
+# $list (String) what can be typed
+no-vote-which = Er lopen meer stemmingen. Welke bedoel je? { $list }
+no-vote-paused = De klok staat al stil.
+no-vote-not-paused = De klok loopt al.
+not-survivor = Dat kan alleen wie nog eenheden heeft.
+not-administrator = Dat kan alleen wie hier de beheerder is.
+
+action-agree = Eens
+action-refuse = Oneens
