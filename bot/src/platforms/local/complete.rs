@@ -117,7 +117,7 @@ impl Typist<'_> {
                 .filter(|length| length.starts_with(typed))
                 .map(|length| (length.to_owned(), length.to_owned()))
                 .collect(),
-            Kind::Choice(_) | Kind::Power | Kind::Text | Kind::Orders | Kind::Number => {
+            Kind::Choice(_) | Kind::Power | Kind::Text | Kind::Words | Kind::Orders | Kind::Number => {
                 self.sink.complete(self.place, self.person, spec.id, parameter.id, typed).await
             }
         };
