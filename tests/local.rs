@@ -6,6 +6,8 @@ mod bot;
 mod browser;
 #[path = "season/drawn.rs"]
 mod drawn;
+#[path = "local/lives.rs"]
+mod lives;
 #[path = "season/mod.rs"]
 mod season;
 #[path = "local/stage.rs"]

@@ -306,7 +306,7 @@ impl Courier {
         };
         let Some(row) = self.store.room(room).await? else { return Ok(vec![reader]) };
         let mut readers: Vec<Reader> = Vec::new();
-        for seat in game.seats.iter().filter(|seat| seat.powers.iter().any(|power| row.powers.contains(power))) {
+        for seat in row.powers.iter().filter_map(|power| game.seat_with(power)) {
             let Some(person) = seat.person() else { continue };
             let person = self.store.person(person).await?;
             let language = person.and_then(|person| person.language).unwrap_or(self.defaults.language);

@@ -8,14 +8,29 @@
 //!   `sent` (but not noted yet), `marked`, `editing`, `between parts`, `settling`, `settled`, `hearing`, `heard` (but
 //!   the cursor isn't moved yet), `answered`, `migrating`, `ticking`.
 //! - `DRAGOMAN_TEST_DISK=file`: while the file holds `full`, the database may not grow.
+//! - `DRAGOMAN_TEST_TEXT=600`: the local platform takes no longer texts, so that long ones are cut into parts.
 
 /// A point at which a test may kill the program.
 #[cfg(not(feature = "faults"))]
 #[inline(always)]
 pub(crate) fn point(_name: &'static str) {}
 
+/// Makes the disk as the test wants it.
+#[cfg(not(feature = "faults"))]
+pub(crate) async fn fill(_connection: &mut sqlx::SqliteConnection) -> Result<(), sqlx::Error> {
+    Ok(())
+}
+
+/// How long a text may be on the local platform.
+#[cfg(all(feature = "local", not(feature = "faults")))]
+pub(crate) fn text_limit(limit: usize) -> usize {
+    limit
+}
+
+#[cfg(all(feature = "local", feature = "faults"))]
+pub(crate) use on::text_limit;
 #[cfg(feature = "faults")]
-pub(crate) use on::{migrating, on_disk, point};
+pub(crate) use on::{fill, migrating, point};
 
 #[cfg(feature = "faults")]
 mod on {
@@ -24,7 +39,6 @@ mod on {
     use std::sync::atomic::{AtomicU32, Ordering};
 
     use sqlx::SqlitePool;
-    use sqlx::sqlite::SqlitePoolOptions;
 
     struct Kill {
         point: String,
@@ -60,17 +74,20 @@ mod on {
         Some(if full { 1 } else { u32::MAX - 1 })
     }
 
-    /// The writer on a disk that may become full.
-    pub(crate) fn on_disk(writer: SqlitePoolOptions) -> SqlitePoolOptions {
-        writer.before_acquire(|connection, _| {
-            Box::pin(async move {
-                if let Some(pages) = pages() {
-                    let limit = sqlx::AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
-                    sqlx::query(limit).execute(connection).await?;
-                }
-                Ok(true)
-            })
-        })
+    /// Makes the disk as the test wants it.
+    pub(crate) async fn fill(connection: &mut sqlx::SqliteConnection) -> Result<(), sqlx::Error> {
+        if let Some(pages) = pages() {
+            let limit = sqlx::AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
+            sqlx::query(limit).execute(connection).await?;
+        }
+        Ok(())
+    }
+
+    /// How long a text may be on the local platform.
+    #[cfg(feature = "local")]
+    pub(crate) fn text_limit(limit: usize) -> usize {
+        let wanted = std::env::var("DRAGOMAN_TEST_TEXT").ok().and_then(|limit| limit.parse().ok());
+        wanted.unwrap_or(limit)
     }
 
     /// Makes every hundredth step of the database a point while its schema is brought up to date.

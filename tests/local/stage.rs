@@ -1,4 +1,5 @@
 //! People of the local platform, each with a web socket of their own.
+#![allow(dead_code, reason = "each binary uses its own part")]
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -11,6 +12,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, Message};
 
 use crate::bot::{Bot, free_port};
+use crate::lives::Lives;
 use crate::season::{Post, Spot, Stage};
 
 type Wire = tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>>;
@@ -37,49 +39,115 @@ pub struct LocalStage {
     people: HashMap<String, Person>,
     client: reqwest::Client,
     sent: u64,
+    /// Who said what lately: a bot that was killed may not have taken it.
+    lately: std::collections::VecDeque<(String, Value)>,
+    /// How the bot's lives are to end; none: it isn't to die.
+    pub lives: Option<Lives>,
 }
 
 impl LocalStage {
     /// Starts the program and waits for its page.
     pub async fn start() -> Self {
+        Self::start_with(&[], None).await
+    }
+
+    /// Starts it with further variables, for the first of several lives.
+    pub async fn start_with(more: &[(&str, &str)], lives: Option<Lives>) -> Self {
         let port = free_port();
         let mut bot = Bot::new(&[("DRAGOMAN_LOCAL_LISTEN", format!("127.0.0.1:{port}"))]);
-        bot.start();
-        let mut stage =
-            Self { bot, port, host: String::new(), people: HashMap::new(), client: reqwest::Client::new(), sent: 0 };
-        stage.wait().await;
+        for (name, value) in more {
+            bot.set(name, value);
+        }
+        let (people, client, lately) = (HashMap::new(), reqwest::Client::new(), std::collections::VecDeque::new());
+        let mut stage = Self { bot, port, host: String::new(), people, client, sent: 0, lately, lives };
+        stage.live().await;
         let said = stage.bot.said();
         stage.host =
             said.split("token=").nth(1).and_then(|rest| rest.split_whitespace().next()).expect("a link").to_owned();
         stage
     }
 
+    /// Starts the bot, again and again while it dies at once, until its page answers.
+    async fn live(&mut self) {
+        for _ in 0..20 {
+            if let Some(lives) = &mut self.lives {
+                lives.next(&mut self.bot);
+            } else {
+                self.bot.start();
+            }
+            if self.answers().await {
+                return;
+            }
+            self.lives.as_mut().expect("it wasn't to die").died();
+            self.bot.kill();
+        }
+        panic!("it never came up:\n{}", self.bot.said());
+    }
+
+    /// If the bot has been killed: starts it again, and says again what it may not have taken.
+    async fn heal(&mut self) {
+        while self.lives.is_some() && !self.bot.runs() {
+            self.lives.as_mut().expect("just seen").died();
+            self.bot.kill();
+            self.live().await;
+            for (who, frame) in self.lately.clone() {
+                if !self.offer(&who, &frame).await {
+                    break;
+                }
+            }
+        }
+    }
+
     pub fn address(&self) -> String {
         format!("127.0.0.1:{}", self.port)
     }
 
-    async fn wait(&self) {
-        for _ in 0..300 {
+    /// Waits until its page answers; false: it has died before.
+    async fn answers(&mut self) -> bool {
+        for _ in 0..1500 {
             if self.client.get(format!("http://{}/health", self.address())).send().await.is_ok() {
-                return;
+                return true;
             }
-            tokio::time::sleep(Duration::from_millis(100)).await;
+            if !self.bot.runs() {
+                assert!(self.lives.is_some(), "it ended by itself:\n{}", self.bot.said());
+                return false;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
         }
         panic!("the page never answered:\n{}", self.bot.said());
     }
 
+    /// What it says of its health: status code and body.
+    pub async fn health(&self) -> (u16, Value) {
+        let address = format!("http://{}/health?token={}", self.address(), self.host);
+        let answer = self.client.get(address).send().await.expect("an answer");
+        (answer.status().as_u16(), answer.json().await.expect("JSON"))
+    }
+
+    /// All that `who` sees, place by place: the native id of the place and the posts as they stand now.
+    pub async fn transcript(&mut self, who: &str) -> Vec<(String, Value)> {
+        let person = self.person(who).await;
+        let seen = person.seen.lock().expect("not poisoned");
+        seen.posts.clone()
+    }
+
+    /// The bytes under an address of the page, as `who` gets them.
+    pub async fn fetch(&mut self, who: &str, address: &str) -> (u16, Vec<u8>) {
+        let token = self.token(who).await;
+        let address = format!("http://{}{address}?token={token}", self.address());
+        let answer = self.client.get(address).send().await.expect("an answer");
+        (answer.status().as_u16(), answer.bytes().await.expect("its bytes").to_vec())
+    }
+
     async fn person(&mut self, name: &str) -> &Person {
         if !self.people.contains_key(name) {
-            let answer: Value = self
-                .client
-                .post(format!("http://{}/api/seats?token={}", self.address(), self.host))
-                .json(&json!({ "name": name }))
-                .send()
-                .await
-                .expect("an answer")
-                .json()
-                .await
-                .expect("a seat");
+            let answer: Value = loop {
+                let address = format!("http://{}/api/seats?token={}", self.address(), self.host);
+                match self.client.post(address).json(&json!({ "name": name })).send().await {
+                    Ok(answer) => break answer.json().await.expect("a seat"),
+                    Err(_) => Box::pin(self.heal()).await,
+                }
+            };
             let text = |key: &str| answer[key].as_str().expect("a text").to_owned();
             let person = Person { id: text("person"), token: text("token"), seen: Arc::default() };
             self.people.insert(name.to_owned(), person);
@@ -137,19 +205,33 @@ impl LocalStage {
     async fn frame(&mut self, who: &str, mut frame: Value) {
         self.sent += 1;
         frame["id"] = json!(format!("t{}", self.sent));
-        let token = self.token(who).await;
+        self.person(who).await;
+        self.lately.push_back((who.to_owned(), frame.clone()));
+        if self.lately.len() > 30 {
+            self.lately.pop_front();
+        }
         // The same id is the same message: what a killed bot swallowed is sent again.
         for _ in 0..100 {
-            if let Ok(mut wire) = self.knock(&token, None).await
-                && wire.send(Message::text(frame.to_string())).await.is_ok()
-                && wire.close(None).await.is_ok()
-            {
-                while let Some(Ok(_)) = wire.next().await {}
+            if self.offer(who, &frame).await {
                 return;
             }
-            tokio::time::sleep(Duration::from_millis(100)).await;
+            self.heal().await;
+            tokio::time::sleep(Duration::from_millis(50)).await;
         }
         panic!("{frame} couldn't be sent");
+    }
+
+    /// Sends a frame once; false: nobody was there.
+    async fn offer(&mut self, who: &str, frame: &Value) -> bool {
+        let token = self.people[who].token.clone();
+        if let Ok(mut wire) = self.knock(&token, None).await
+            && wire.send(Message::text(frame.to_string())).await.is_ok()
+            && wire.close(None).await.is_ok()
+        {
+            while let Some(Ok(_)) = wire.next().await {}
+            return true;
+        }
+        false
     }
 }
 
@@ -198,6 +280,7 @@ impl Stage for LocalStage {
     }
 
     async fn posts(&mut self, who: &str, spot: &Spot) -> Vec<Post> {
+        self.heal().await;
         let who = if who == "anybody" { "onlooker" } else { who };
         let Some(place) = self.place(who, spot).await else { return Vec::new() };
         let person = self.person(who).await;
@@ -231,8 +314,10 @@ impl Stage for LocalStage {
     }
 
     async fn restart(&mut self) {
+        if let Some(lives) = &mut self.lives {
+            lives.killed();
+        }
         self.bot.kill();
-        self.bot.start();
-        self.wait().await;
+        self.live().await;
     }
 }

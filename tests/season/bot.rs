@@ -18,6 +18,19 @@ impl Bot {
         Self { variables, data: tempfile::tempdir().expect("a folder for the bot"), child: None }
     }
 
+    /// Sets a variable for the next start; empty: takes it away.
+    pub fn set(&mut self, name: &str, value: &str) {
+        self.variables.retain(|(known, _)| known != name);
+        if !value.is_empty() {
+            self.variables.push((name.to_owned(), value.to_owned()));
+        }
+    }
+
+    /// Its process, while it runs.
+    pub fn process(&self) -> Option<u32> {
+        self.child.as_ref().map(Child::id)
+    }
+
     /// Its data folder.
     pub fn data(&self) -> &Path {
         self.data.path()

@@ -28,7 +28,7 @@ impl Store {
         )
         .bind(name)
         .bind(value)
-        .execute(&self.writer)
+        .execute(&mut *self.at_leisure().await?)
         .await?;
         Ok(())
     }

@@ -181,6 +181,9 @@ impl Store {
     }
 
     async fn try_add_local_post(&self, new: &NewLocalPost, id: &str, now: Timestamp) -> Result<LocalPost, StoreError> {
+        // What the bot says is said again if it gets lost; what people write must not get lost.
+        let mut connection =
+            if new.author.is_empty() { self.at_leisure().await? } else { self.writer.acquire().await? };
         sqlx::query(
             "INSERT INTO local_posts (id, key, edit, place, author, text, press, alt, image, actions, rings, at)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (key) DO NOTHING",
@@ -197,8 +200,9 @@ impl Store {
         .bind(serde_json::to_string(&new.actions)?)
         .bind(new.rings)
         .bind(now.as_millisecond())
-        .execute(&self.writer)
+        .execute(&mut *connection)
         .await?;
+        drop(connection);
         let row = match &new.key {
             Some(key) => {
                 sqlx::query(sqlx::AssertSqlSafe(format!("SELECT {POST} FROM local_posts WHERE key = $1")))

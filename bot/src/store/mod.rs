@@ -5,7 +5,8 @@
 //! - A game is changed by one at a time: its version is checked in the same transaction.
 //! - History (`phases`, `orders`) is only ever added to.
 //!
-//! One connection writes (`BEGIN IMMEDIATE`), others read beside it. Every commit is on the disk when it returns.
+//! One connection writes (`BEGIN IMMEDIATE`), others read beside it. Every commit of a decision is on the disk when it
+//! returns.
 
 mod counts;
 mod cursors;
@@ -21,6 +22,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Sqlite, SqlitePool, Transaction};
 
@@ -136,15 +138,28 @@ impl Store {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(5));
-        let writer = SqlitePoolOptions::new().max_connections(1);
-        #[cfg(feature = "faults")]
-        let writer = fault::on_disk(writer);
+        let writer = SqlitePoolOptions::new().max_connections(1).before_acquire(|connection, _| {
+            Box::pin(async move {
+                sqlx::query("PRAGMA synchronous = FULL").execute(&mut *connection).await?;
+                fault::fill(connection).await?;
+                Ok(true)
+            })
+        });
         let writer = writer.connect_with(options.clone()).await?;
         #[cfg(feature = "faults")]
         fault::migrating(&writer).await?;
         MIGRATIONS.run(&writer).await?;
         let reader = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
         Ok(Self { reader, writer, trouble: Arc::default(), _lock: Arc::new(lock) })
+    }
+
+    /// A connection for notes whose loss a power cut may cause and the next start makes good (see
+    /// [`Store::release_claims`]): they are in the file at once, so that a crash of the program loses none, and on the
+    /// disk with the next commit that must be there.
+    async fn at_leisure(&self) -> Result<PoolConnection<Sqlite>, StoreError> {
+        let mut connection = self.writer.acquire().await?;
+        sqlx::query("PRAGMA synchronous = NORMAL").execute(&mut *connection).await?;
+        Ok(connection)
     }
 
     async fn begin(&self) -> Result<Transaction<'static, Sqlite>, StoreError> {

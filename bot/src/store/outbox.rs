@@ -132,7 +132,7 @@ impl Store {
             .bind(now)
             .bind(LEASE_MILLISECONDS)
             .bind(limit)
-            .fetch_all(&self.writer)
+            .fetch_all(&mut *self.at_leisure().await?)
             .await?;
         if rows.is_empty() {
             return self.next_due(platform, now).await;
@@ -174,7 +174,7 @@ impl Store {
         )
         .bind(seq)
         .bind(now.as_millisecond())
-        .execute(&self.writer)
+        .execute(&mut *self.at_leisure().await?)
         .await?;
         Ok(())
     }
@@ -190,7 +190,7 @@ impl Store {
         .bind(seq)
         .bind(now.as_millisecond())
         .bind(posted)
-        .execute(&self.writer)
+        .execute(&mut *self.at_leisure().await?)
         .await?;
         Ok(())
     }
@@ -205,7 +205,7 @@ impl Store {
         .bind(seq)
         .bind(now.as_millisecond())
         .bind(why)
-        .execute(&self.writer)
+        .execute(&mut *self.at_leisure().await?)
         .await?;
         Ok(())
     }
@@ -261,7 +261,7 @@ impl Store {
         sqlx::query("UPDATE outbox SET due_at = $2, claimed_until = NULL WHERE seq = $1")
             .bind(seq)
             .bind(until.as_millisecond())
-            .execute(&self.writer)
+            .execute(&mut *self.at_leisure().await?)
             .await?;
         Ok(())
     }
@@ -306,11 +306,15 @@ impl Store {
             .transpose()
     }
 
-    /// Ends every lease: called once at the start.
+    /// Ends every lease: called once at the start. What waits from a former life may have been posted without a note of
+    /// it (the power may have been cut): it counts as attempted, so that it is looked for first.
     pub async fn release_claims(&self) -> Result<(), StoreError> {
-        sqlx::query("UPDATE outbox SET claimed_until = NULL WHERE claimed_until IS NOT NULL")
-            .execute(&self.writer)
-            .await?;
+        sqlx::query(
+            "UPDATE outbox SET claimed_until = NULL, attempted_at = COALESCE(attempted_at, due_at)
+             WHERE ended_at IS NULL",
+        )
+        .execute(&self.writer)
+        .await?;
         Ok(())
     }
 

@@ -232,8 +232,8 @@ impl Platform for Local {
 
     fn capabilities(&self, _place: &Place) -> Capabilities {
         Capabilities {
-            text_limit: 20_000,
-            caption_limit: 20_000,
+            text_limit: fault::text_limit(20_000),
+            caption_limit: fault::text_limit(20_000),
             alt_limit: 8_000,
             actions: 40,
             edits: true,

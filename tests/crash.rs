@@ -1,0 +1,101 @@
+//! The program killed, again and again, at boundaries of store and network and anywhere else: afterwards everybody has
+//! read what they would have read if nothing had happened, each thing once, and the database is whole.
+//!
+//! The usual run kills it 40 times, the long one (`DRAGOMAN_LONG`) 300 times. `DRAGOMAN_TEST_SEED` repeats a run.
+
+#[path = "season/bot.rs"]
+mod bot;
+#[path = "crash/faults.rs"]
+mod faults;
+#[path = "local/lives.rs"]
+mod lives;
+#[path = "season/mod.rs"]
+mod season;
+#[path = "local/stage.rs"]
+mod stage;
+#[path = "crash/transcript.rs"]
+mod transcript;
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use lives::{Chance, End, Lives};
+use stage::LocalStage;
+use transcript::Transcripts;
+
+const SCRIPT: &str = include_str!("season/year-1901.script");
+
+/// The local platform takes texts of this length only, so that results come in parts.
+const TEXT: (&str, &str) = ("DRAGOMAN_TEST_TEXT", "600");
+
+/// Points, and how often the program comes there in a season: a life is to end at any of these times.
+const POINTS: [(&str, u64); 12] = [
+    ("before commit", 5),
+    ("committed", 5),
+    ("claimed", 5),
+    ("sending", 8),
+    ("sent", 8),
+    ("marked", 8),
+    ("editing", 2),
+    ("between parts", 2),
+    ("hearing", 5),
+    ("heard", 5),
+    ("settling", 1),
+    ("settled", 1),
+];
+
+fn plan(chance: &mut Chance, lives: usize) -> Vec<End> {
+    // The first start of all makes the database.
+    let mut plan =
+        vec![End::At("migrating", 1 + chance.below(6) as u32), End::At("migrating", 1 + chance.below(12) as u32)];
+    while plan.len() < lives {
+        let end = match chance.below(5) {
+            0 => End::After(Duration::from_millis(200 + chance.below(1800))),
+            _ => {
+                let (point, times) = POINTS[chance.below(POINTS.len() as u64) as usize];
+                End::At(point, 1 + chance.below(times) as u32)
+            }
+        };
+        plan.push(end);
+    }
+    plan
+}
+
+/// Plays the season and returns what everybody has read, and where lives have ended.
+async fn season(lives: Option<Lives>) -> (Transcripts, BTreeMap<&'static str, u32>) {
+    let mut stage = LocalStage::start_with(&[TEXT], lives).await;
+    season::play(SCRIPT, &mut stage).await;
+    if let Some(lives) = &mut stage.lives {
+        lives.enough();
+    }
+    let read = transcript::of(&mut stage).await;
+    let ended = stage.lives.take().map(|lives| lives.ended).unwrap_or_default();
+    stage.bot.kill();
+    let store = stage.bot.data().join("data/dragoman.sqlite");
+    transcript::assert_whole(&store).await;
+    assert!(!stage.bot.said().contains("panicked"), "{}", stage.bot.said());
+    (read, ended)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_killed_at_any_point_has_said_everything_once() {
+    let seed = std::env::var("DRAGOMAN_TEST_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(1901);
+    let wanted = if std::env::var_os("DRAGOMAN_LONG").is_some() { 300 } else { 40 };
+    println!("seed {seed}");
+    let (undisturbed, _) = season(None).await;
+    let mut chance = Chance(seed);
+    let mut all: BTreeMap<&str, u32> = BTreeMap::new();
+    while all.values().sum::<u32>() < wanted {
+        let plan = plan(&mut chance, 24);
+        let (read, ended) = season(Some(Lives::new(plan))).await;
+        println!("killed {ended:?}");
+        transcript::assert_same(&undisturbed, &read);
+        for (end, count) in ended {
+            *all.entry(end).or_default() += count;
+        }
+    }
+    println!("in all {all:?}");
+    let anywhere = all.get("anywhere").copied().unwrap_or(0);
+    assert!(anywhere * 2 <= all.values().sum(), "half of the kills are at a boundary: {all:?}");
+    assert!(all.contains_key("migrating") && all.contains_key("sent") && all.contains_key("heard"), "{all:?}");
+}

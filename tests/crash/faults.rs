@@ -1,0 +1,1 @@
+//! A disk that fills up and a database that somebody else has locked.

@@ -1,0 +1,118 @@
+//! What everybody has read, without what differs from game to game: times, ids, and who drew which power.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::time::Duration;
+
+use serde_json::Value;
+use sqlx::Connection;
+
+use crate::season::{self, Spot, Stage};
+use crate::stage::LocalStage;
+
+const PEOPLE: [&str; 7] = ["marco", "tom", "ellie", "joost", "giulia", "kasia", "femke"];
+const POWERS: [&str; 7] = ["AUSTRIA", "ENGLAND", "FRANCE", "GERMANY", "ITALY", "RUSSIA", "TURKEY"];
+
+/// Observer and place to what is read there, in order.
+pub type Transcripts = BTreeMap<String, Vec<String>>;
+
+/// Waits until all is said, and collects what everybody has read.
+pub async fn of(stage: &mut LocalStage) -> Transcripts {
+    loop {
+        season::play("", stage).await;
+        let (_, health) = stage.health().await;
+        if health["outbox_waiting"] == 0 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    // What is posted reaches the sockets a moment later.
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let mut holders: BTreeMap<&str, &str> = BTreeMap::new();
+    let public = stage.posts("anybody", &Spot::Channel).await;
+    for power in POWERS {
+        let title = format!("{}{}: ", &power[..1], power[1..].to_lowercase());
+        let name = public.iter().flat_map(|post| post.text.lines()).find_map(|line| line.trim().strip_prefix(&title));
+        let name = name.expect("the channel says who plays it").trim();
+        holders.insert(PEOPLE.into_iter().find(|person| *person == name).expect("one of the seven"), power);
+    }
+    let mut read = Transcripts::new();
+    for who in PEOPLE.into_iter().chain(["onlooker"]) {
+        // Before the draw somebody is a person, afterwards a power.
+        let mut drawn = false;
+        for (place, post) in stage.transcript(who).await {
+            let text = post["text"].as_str().unwrap_or_default();
+            let private = place.starts_with('@');
+            drawn |= text.contains("you play **");
+            let by_power = drawn || !private;
+            let observer = if by_power { holders.get(who).unwrap_or(&who) } else { &who };
+            let place = if private { "alone with the bot".to_owned() } else { place[..1].to_owned() };
+            let picture = match post["image"].as_str() {
+                Some(image) => {
+                    let (status, bytes) = stage.fetch(who, image).await;
+                    format!("a picture of {} bytes ({status})", bytes.len())
+                }
+                None => String::new(),
+            };
+            let said_by = if post["from"].is_null() { "bot" } else { "somebody" };
+            let entry = format!("{}\n{}\n{}\n{picture}", text, post["alt"], labels(&post));
+            // Whether somebody writes before or after an answer comes is their own affair.
+            read.entry(format!("{observer} {place}: {said_by}")).or_default().push(plain(&entry, !by_power));
+        }
+    }
+    read
+}
+
+fn labels(post: &Value) -> String {
+    let actions = post["actions"].as_array().into_iter().flatten();
+    actions.map(|action| action["label"].as_str().unwrap_or_default()).collect::<Vec<_>>().join(" | ")
+}
+
+/// Without times; without names, unless nobody has drawn yet.
+fn plain(text: &str, names: bool) -> String {
+    let mut text = text.to_owned();
+    for person in PEOPLE.into_iter().filter(|_| !names) {
+        text = text.replace(person, "somebody");
+    }
+    // The draw's seed and its hash.
+    let secret = |word: &str| word.len() >= 32 && word.bytes().all(|byte| byte.is_ascii_hexdigit());
+    for word in text.clone().split(|c: char| !c.is_alphanumeric()).filter(|word| secret(word)) {
+        text = text.replace(word, "~");
+    }
+    let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
+    for at in 0..words.len() {
+        let digits = words[at].bytes().filter(u8::is_ascii_digit).count();
+        // "Sat 21 November, 16:57": the time and the three words before it.
+        if words[at].get(2..3) == Some(":") && digits >= 4 {
+            for word in &mut words[at.saturating_sub(3)..=at] {
+                let (_, after) = word.split_at(word.find('\n').unwrap_or(word.len()));
+                *word = format!("~{after}");
+            }
+        }
+    }
+    words.join(" ")
+}
+
+/// Fails with the first difference.
+pub fn assert_same(undisturbed: &Transcripts, read: &Transcripts) {
+    assert_eq!(undisturbed.keys().collect::<Vec<_>>(), read.keys().collect::<Vec<_>>(), "who reads where");
+    for (place, expected) in undisturbed {
+        let found = &read[place];
+        for (number, (expected, found)) in expected.iter().zip(found).enumerate() {
+            assert_eq!(expected, found, "{place}, post {number}");
+        }
+        let first = expected.len().min(found.len());
+        assert_eq!(expected.len(), found.len(), "{place}: from post {first} on {:#?}", &found[first..]);
+    }
+}
+
+/// The database passes its own check.
+pub async fn assert_whole(file: &Path) {
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file);
+    let mut connection = sqlx::SqliteConnection::connect_with(&options).await.expect("the bot has been stopped");
+    let verdict: String =
+        sqlx::query_scalar("PRAGMA integrity_check").fetch_one(&mut connection).await.expect("a verdict");
+    assert_eq!(verdict, "ok");
+    let broken = sqlx::query("PRAGMA foreign_key_check").fetch_all(&mut connection).await.expect("a verdict");
+    assert!(broken.is_empty(), "rows that point nowhere");
+}
