@@ -4,7 +4,7 @@
 //! province, whose further lines are indented. `#` starts a comment. Everything is read first and checked afterwards,
 //! because borders name provinces that come later; every check knows the line to blame.
 
-use super::{Language, LocationOnMap, Map, PowerOnMap};
+use super::{Language, LocationOnMap, Map, PowerOnMap, beginning};
 use crate::location::{Location, LocationSet};
 use crate::power::{MAX_POWERS, Power};
 use crate::province::{Province, ProvinceKind, ProvinceSet};
@@ -241,6 +241,7 @@ impl<'t> File<'t> {
             start_units: Units::new(),
             province_count: self.provinces.len(),
             locations: Vec::new(),
+            beginnings: Vec::new(),
             centres: ProvinceSet::EMPTY,
             waters: ProvinceSet::EMPTY,
             land: ProvinceSet::EMPTY,
@@ -281,6 +282,7 @@ impl<'t> File<'t> {
             }
             let names = block.names.iter().map(|&name| name.to_owned()).collect();
             add_location(map, line, id, names)?;
+            map.beginnings.push(beginning(id));
             let province = Province(index as u8);
             map.kinds[province] = block.kind;
             map.province_of[province] = province;
