@@ -2,6 +2,8 @@
 //!
 //! A file is a list of phases, each with the state before it, its orders and their results; the last one is the phase
 //! that the game waits for, or `COMPLETED`. States are read as requests of the line format, which has the same notation.
+//! What is written has every field but two, which nobody but the package can know and which it doesn't miss: the time of
+//! its clock, and a hash from tables that it draws at random.
 
 use serde_json::{Map as Object, Value, json};
 
@@ -11,7 +13,9 @@ use crate::game::{Game, PhaseOrders, Played};
 use crate::map::Map;
 use crate::order::WrittenOrder;
 use crate::phase::{Due, Phase};
-use crate::power::Power;
+use crate::position::Position;
+use crate::power::{MAX_POWERS, Power};
+use crate::province::ProvinceSet;
 use crate::rulebook::Rulebook;
 
 /// The package's name for each map, and ours.
@@ -87,11 +91,12 @@ fn read_phase(id: &str, variant: &str, name: &str, phase: &Value) -> Result<Requ
         let texts: Vec<&Value> = texts.as_array().into_iter().flatten().filter(on_board).collect();
         units.insert(power.clone(), json!(texts));
     }
-    fields.insert("units".to_owned(), Value::Object(units));
     fields.insert("centers".to_owned(), state.get("centers").cloned().unwrap_or_default());
     if name.ends_with('R') {
-        fields.insert("dislodged".to_owned(), state.get("retreats").cloned().unwrap_or_default());
+        let retreats = state.get("retreats").and_then(Value::as_object);
+        fields.insert("dislodged".to_owned(), vacant(retreats, &units));
     }
+    fields.insert("units".to_owned(), Value::Object(units));
     let mut orders = Object::new();
     for (power, texts) in phase.get("orders").and_then(Value::as_object).into_iter().flatten() {
         if !texts.is_null() {
@@ -102,13 +107,41 @@ fn read_phase(id: &str, variant: &str, name: &str, phase: &Value) -> Result<Requ
     Request::of_fields(id, &fields)
 }
 
+/// The retreats of a state without the occupied provinces among them: to a unit that a convoyed army dislodged the package
+/// offers every neighbour.
+fn vacant(retreats: Option<&Object<String, Value>>, units: &Object<String, Value>) -> Value {
+    // A place without its coast: `F STP/SC` and `STP/NC` are one province.
+    let province = |place: &str| place.split('/').next().map(str::to_owned);
+    let standing = units.values().filter_map(Value::as_array).flatten().filter_map(Value::as_str);
+    let occupied: Vec<String> = standing.filter_map(|unit| province(unit.rsplit(' ').next()?)).collect();
+    let is_vacant = |place: &&Value| match place.as_str().and_then(province) {
+        Some(province) => !occupied.contains(&province),
+        None => true,
+    };
+    let of_unit = |(unit, places): (&String, &Value)| match places.as_array() {
+        Some(places) => (unit.clone(), places.iter().filter(is_vacant).cloned().collect()),
+        None => (unit.clone(), places.clone()),
+    };
+    let of_power = |(power, units): (&String, &Value)| match units.as_object() {
+        Some(units) => (power.clone(), Value::Object(units.iter().map(of_unit).collect())),
+        None => (power.clone(), units.clone()),
+    };
+    Value::Object(retreats.into_iter().flatten().map(of_power).collect())
+}
+
 impl Game {
     /// The game as the package `diplomacy` saves it; `None` if the package has no such map.
     pub fn saved(&self, id: &str) -> Option<Value> {
         let map = self.phase().position().map;
         let name = MAPS.iter().find(|(_, ours)| *ours == map.variant()).map(|(theirs, _)| *theirs)?;
-        let played = self.played().iter().map(|played| phase(id, name, &played.phase, Some(played)));
-        let phases: Vec<Value> = played.chain([phase(id, name, self.phase(), None)]).collect();
+        let mut influence = Influence::default();
+        let mut phases = Vec::new();
+        for played in self.played() {
+            influence.note(played.phase.position());
+            phases.push(phase(id, name, &played.phase, Some(played), &influence));
+        }
+        influence.note(self.phase().position());
+        phases.push(phase(id, name, self.phase(), None, &influence));
         Some(json!({ "id": id, "map": name, "rules": RULES, "phases": phases }))
     }
 }
@@ -116,19 +149,35 @@ impl Game {
 /// What the package shall do with the game when it goes on.
 const RULES: [&str; 1] = ["POWER_CHOICE"];
 
-fn phase(id: &str, map_name: &str, phase: &Phase, played: Option<&Played>) -> Value {
+/// By power: the provinces that it was the last to be in. The package keeps them to colour its maps.
+#[derive(Default)]
+struct Influence([ProvinceSet; MAX_POWERS]);
+
+impl Influence {
+    fn note(&mut self, position: &Position) {
+        for (power, provinces) in (0..).map(Power).zip(&mut self.0) {
+            *provinces = (*provinces - position.units.occupied()) | position.units.of(power);
+        }
+    }
+}
+
+fn phase(id: &str, map_name: &str, phase: &Phase, played: Option<&Played>, influence: &Influence) -> Value {
     let map = phase.position().map;
-    let mut state = state(phase);
+    let mut state = state(phase, influence);
     state.insert("game_id".to_owned(), json!(id));
     state.insert("map".to_owned(), json!(map_name));
     state.insert("rules".to_owned(), json!(RULES));
     let name = state.get("name").cloned().unwrap_or_default();
     let of_power = |power: Power| {
-        let orders = played.map(|played| texts(map, played, power)).unwrap_or_default();
-        (map.power_id(power).to_owned(), json!(orders))
+        // Of the phase that is still to be played nobody's orders are told: `null`, as the package has it.
+        (map.power_id(power).to_owned(), json!(played.map(|played| texts(map, played, power))))
     };
     let orders: Object<String, Value> = map.powers().map(of_power).collect();
-    let results = played.map(|played| answer::results(&played.phase, &played.report)).unwrap_or_default();
+    let mut results = played.map(|played| answer::results(&played.phase, &played.report)).unwrap_or_default();
+    if matches!(phase, Phase::Adjustment(_)) {
+        // What is carried out has an empty word there, in winter only.
+        results.values_mut().filter(|words| **words == json!([])).for_each(|words| *words = json!([""]));
+    }
     json!({ "name": name, "state": state, "orders": orders, "results": results, "messages": [] })
 }
 
@@ -153,7 +202,7 @@ fn texts(map: &Map, played: &Played, power: Power) -> Vec<String> {
 }
 
 /// The state before a phase, with every field that the package keeps and that can be known here.
-fn state(phase: &Phase) -> Object<String, Value> {
+fn state(phase: &Phase, influence: &Influence) -> Object<String, Value> {
     let position = phase.position();
     let map = position.map;
     let next = answer::next(phase);
@@ -191,7 +240,10 @@ fn state(phase: &Phase) -> Object<String, Value> {
         "retreats": by_power(&|power| dislodged.get(map.power_id(power)).cloned().unwrap_or(json!({}))),
         "centers": by_power(&|power| Value::Array(listed(&centres, power))),
         "homes": by_power(&|power| json!(map.home(power).iter().map(|home| map.id(home)).collect::<Vec<_>>())),
-        "influence": by_power(&|_| json!([])),
+        "influence": by_power(&|power| {
+            let provinces = influence.0.get(power.index()).copied().unwrap_or_default();
+            json!(provinces.iter().map(|province| map.id(province)).collect::<Vec<_>>())
+        }),
         "civil_disorder": by_power(&|power| json!(u8::from(position.terms.disorder.contains(power)))),
         "builds": by_power(&builds),
     });
