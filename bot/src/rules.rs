@@ -21,7 +21,7 @@ mod write;
 
 pub use adjudicate::{adjudicate, report, results_scene};
 pub use count::leaders;
-pub use legal::legal_orders;
+pub use legal::{computer_orders, legal_orders};
 pub use write::{ResultLine, order as write_order, phase as write_phase, results as write_results, unit as write_unit};
 
 /// The map of a variant; the classic one for a name that isn't known, which settings never hold.

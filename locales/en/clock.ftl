@@ -20,9 +20,6 @@ missed-disorder = { $phase }: nothing came from { $powers }, and the rules put t
 # $phase (String)  $missed (Number) phases in a row
 you-missed = I had nothing from you for { $phase }. Should the next phase pass like that too, I offer your seat to others. If you can't go on, tell the others in time.
 you-missed-offered = I had nothing from you in { $missed } phases, most recently { $phase }, so others may now take over your seat. Send orders before somebody does, and it stays yours.
-# $powers (String)  $missed (Number)
-seat-offered = **{ $powers }** needs a new player: nothing came in { $missed } phases. Whoever would like to may take over the seat; until then the player may come back.
 # $powers (String)
 hour-struck-units = The agreed hour has come. Most units: { $powers }.
 hour-struck-centres = The agreed hour has come. Most supply centres: { $powers }.
-action-take-over = Take over

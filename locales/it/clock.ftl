@@ -20,9 +20,6 @@ missed-disorder = { $phase }: nessun ordine da { $powers }, che per regolamento 
 # $phase (String)  $missed (Number) fasi di seguito
 you-missed = Da te non ho avuto niente per { $phase }. Se succede anche nella prossima fase, offro il tuo posto ad altri. Se non puoi continuare, avvisa per tempo.
 you-missed-offered = Da te non ho avuto niente per { $missed } fasi, l'ultima è { $phase }: ora il tuo posto può prenderlo un altro. Se mandi gli ordini prima che qualcuno lo prenda, resta tuo.
-# $powers (String)  $missed (Number)
-seat-offered = Cercasi giocatore per **{ $powers }**: nessun ordine da { $missed } fasi. Chi vuole può prendere il posto; fino ad allora il giocatore può tornare.
 # $powers (String)
 hour-struck-units = È l'ora convenuta. Più unità di tutti: { $powers }.
 hour-struck-centres = È l'ora convenuta. Più centri di tutti: { $powers }.
-action-take-over = Prendo il posto

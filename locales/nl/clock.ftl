@@ -20,9 +20,6 @@ missed-disorder = { $phase }: niets ontvangen van { $powers }; volgens de regels
 # $phase (String)  $missed (Number) fasen achter elkaar
 you-missed = Voor { $phase } heb ik niets van je gekregen. Gaat de volgende fase ook zo voorbij, dan bied ik je plaats aan anderen aan. Kun je niet verder? Laat het op tijd weten.
 you-missed-offered = Ik heb { $missed } fasen niets van je gekregen, het laatst voor { $phase }. Anderen mogen nu je plaats overnemen. Stuur je eerder bevelen, dan blijft die van jou.
-# $powers (String)  $missed (Number)
-seat-offered = **{ $powers }** zoekt een nieuwe speler: { $missed } fasen zonder bevelen. Wie wil, neemt de plaats over; tot die tijd kan de speler terugkomen.
 # $powers (String)
 hour-struck-units = Het afgesproken uur is daar. De meeste eenheden: { $powers }.
 hour-struck-centres = Het afgesproken uur is daar. De meeste aanvoergebieden: { $powers }.
-action-take-over = Overnemen

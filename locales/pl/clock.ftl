@@ -21,9 +21,6 @@ missed-disorder = { $phase } – bez rozkazów, a więc według zasad w stanie a
 # $phase (String)  $missed (Number) fazy z rzędu
 you-missed = { $phase }: nie mam od ciebie żadnych rozkazów. Jeśli tak samo minie następna faza, zaproponuję twoje miejsce innym. Jeśli nie możesz grać dalej, daj znać zawczasu.
 you-missed-offered = { $phase }: znowu nic od ciebie nie przyszło (liczba faz: { $missed }), więc twoje miejsce może teraz zająć ktoś inny. Wyślij rozkazy, zanim ktoś to zrobi, a pozostanie twoje.
-# $powers (String)  $missed (Number)
-seat-offered = **{ $powers }**: poszukiwany nowy gracz (fazy bez rozkazów: { $missed }). Kto chce, może przejąć to miejsce; do tego czasu dotychczasowy gracz może wrócić.
 # $powers (String)
 hour-struck-units = Wybiła umówiona godzina. Najwięcej jednostek: { $powers }.
 hour-struck-centres = Wybiła umówiona godzina. Najwięcej źródeł zasobów: { $powers }.
-action-take-over = Przejmuję

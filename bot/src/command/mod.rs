@@ -66,6 +66,16 @@ pub enum CommandId {
     Agree,
     /// Refuse what is voted on.
     Refuse,
+    /// Give up one's seat in a running game.
+    Resign,
+    /// Take over a seat that is offered.
+    Take,
+    /// Come back to the seat that one gave up.
+    Return,
+    /// Offer a seat, or ask somebody to take it over.
+    Replace,
+    /// Let computers play the empty seats.
+    Fill,
 }
 
 /// Who may give a command.

@@ -137,6 +137,26 @@ pub const COMMANDS: &[Spec] = &[
     ),
     spec!(VotePause, "vote-pause", "command-vote-pause", Survivor, Private, [optional("game", Kind::Text)]),
     spec!(VoteResume, "vote-resume", "command-vote-resume", Survivor, Private, [optional("game", Kind::Text)]),
+    // Seats.
+    spec!(Resign, "resign", "command-resign", Survivor, Anywhere, [optional("game", Kind::Text)]),
+    spec!(
+        Take,
+        "take-over",
+        "command-take",
+        Anyone,
+        Anywhere,
+        [optional("power", Kind::Power), optional("game", Kind::Text)]
+    ),
+    spec!(Return, "return", "command-return", Anyone, Anywhere, [optional("game", Kind::Text)]),
+    spec!(
+        Replace,
+        "replace",
+        "command-replace",
+        GameMaster,
+        Anywhere,
+        [required("power", Kind::Power), optional("person", Kind::Text), optional("game", Kind::Text)]
+    ),
+    spec!(Fill, "fill", "command-fill", GameMaster, Anywhere, [optional("game", Kind::Text)]),
 ];
 
 /// The message of a parameter: the value is its name, `.about` what it is.
@@ -156,6 +176,7 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
         "phase" => "parameter-phase",
         "with" => "parameter-with",
         "power" => "parameter-power",
+        "person" => "parameter-person",
         "number" => "parameter-number",
         "time" => "parameter-time",
         "vote" => "parameter-vote",

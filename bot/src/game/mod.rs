@@ -184,6 +184,14 @@ impl Game {
         self.seats.iter().find(|seat| seat.holds(power))
     }
 
+    /// The seed from which the bot plays `power`, if it does.
+    pub fn computer(&self, power: &str) -> Option<u64> {
+        match self.seat_with(power)?.holder {
+            Holder::Computer(seed) => Some(seed),
+            Holder::Person(_) | Holder::Vacant => None,
+        }
+    }
+
     /// The position as of now, or the last one.
     pub fn position(&self) -> Option<&Position> {
         match &self.stage {

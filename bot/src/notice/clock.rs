@@ -46,13 +46,6 @@ pub enum ClockNotice {
         /// Whether the seat is on offer now.
         offered: bool,
     },
-    /// To all, and to those who wait for a seat: one can be taken over.
-    Offered {
-        /// Its powers.
-        powers: Vec<PowerId>,
-        /// How many phases in a row passed without an order.
-        missed: u32,
-    },
     /// To all: the agreed hour has come, and the game ends.
     HourStruck {
         /// What was counted.

@@ -6,6 +6,7 @@ pub mod relayed;
 
 pub mod clock;
 pub mod opening;
+pub mod seat;
 pub mod vote;
 
 use std::collections::BTreeMap;
@@ -157,6 +158,8 @@ pub enum Declined {
     NotAdministrator,
     /// About a vote.
     Vote(vote::NoVote),
+    /// About a seat.
+    Seat(seat::NoSeat),
 }
 
 /// A seat as it is shown to all.
@@ -390,6 +393,8 @@ pub enum Notice {
     Opening(opening::OpeningNotice),
     /// About a vote.
     Vote(vote::VoteNotice),
+    /// About a seat that changes hands.
+    Seat(seat::SeatNotice),
     /// To a command that wants an answer of its own, when what came of it is told elsewhere.
     Done,
     /// A command that wasn't carried out.

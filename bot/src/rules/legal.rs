@@ -1,6 +1,6 @@
-//! The orders among which a power may choose, for suggestions and menus.
+//! The orders among which a power may choose, for suggestions and menus, and those that a computer player chooses.
 
-use dragoman_engine::{Phase, WrittenOrder};
+use dragoman_engine::{Phase, WrittenOrder, computer};
 
 use crate::game::{OrderText, Position, Settings};
 
@@ -35,4 +35,14 @@ pub fn legal_orders(settings: &Settings, position: &Position, power: &str) -> Ve
         }
         Phase::Over(_) => Vec::new(),
     }
+}
+
+/// What a computer that plays `power` from `seed` orders in `position`.
+pub fn computer_orders(settings: &Settings, position: &Position, power: &str, seed: u64) -> Vec<OrderText> {
+    let map = super::map(&settings.variant);
+    let (Some(phase), Some(power)) = (super::load(settings, position), map.power(power)) else {
+        return Vec::new();
+    };
+    let orders = computer::orders(&phase, power, &super::rulebook(settings), seed);
+    orders.iter().map(|order| order.text(map).to_string()).collect()
 }

@@ -3,7 +3,6 @@
 use dragoman_l10n::Args;
 
 use super::{Said, Speaker};
-use crate::command;
 use crate::game::CountBy;
 use crate::notice::clock::ClockNotice;
 
@@ -32,16 +31,6 @@ impl Speaker<'_> {
                 let args = Args::new().text("phase", self.phase(phase)).number("missed", count(*missed));
                 let said = self.only(if *offered { "you-missed-offered" } else { "you-missed" }, &args);
                 Said { rings: true, mentions: self.reader.person.iter().cloned().collect(), ..said }
-            }
-            ClockNotice::Offered { powers, missed } => {
-                let args = Args::new().text("powers", self.powers(powers)).number("missed", count(*missed));
-                let mut said = self.only("seat-offered", &args);
-                let command = command::by_id("take-over");
-                if let (Some(spec), Some(game), Some(power)) = (command, &self.material.game, powers.first()) {
-                    let id = format!("{}:game={};power={power}", spec.id, game.id);
-                    said.actions.push(self.action(id, "action-take-over"));
-                }
-                said
             }
             ClockNotice::HourStruck { by, winners } => {
                 let args = Args::new().text("powers", self.powers(winners));

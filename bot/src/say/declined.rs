@@ -69,6 +69,7 @@ impl Speaker<'_> {
             Declined::NotSurvivor => plain("not-survivor"),
             Declined::NotAdministrator => plain("not-administrator"),
             Declined::Vote(why) => self.no_vote(why),
+            Declined::Seat(why) => self.no_seat(why),
         }
     }
 }

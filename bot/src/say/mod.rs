@@ -9,6 +9,7 @@ mod desk;
 mod opening;
 mod relayed;
 mod results;
+mod seats;
 mod times;
 mod votes;
 
@@ -348,6 +349,7 @@ impl Speaker<'_> {
             Notice::Opening(notice) => self.opening(notice),
             Notice::Help { moment } => self.help(*moment),
             Notice::Vote(notice) => self.vote(notice),
+            Notice::Seat(notice) => self.seat(notice),
             Notice::Done => self.only("done", &Args::new()),
             Notice::Declined(why) => Said { text: self.declined(why), ..Said::default() },
             Notice::Undecryptable => Said { rings: true, ..self.only("undecryptable", &Args::new()) },

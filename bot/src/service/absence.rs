@@ -8,9 +8,11 @@ use std::collections::BTreeMap;
 use jiff::Timestamp;
 
 use super::decide::Decision;
+use super::seats;
 use crate::event::Place;
 use crate::game::{Absence, Game, Holder, Position, PowerId, Running, Seat, Sheet, Stage};
 use crate::notice::clock::ClockNotice;
+use crate::notice::seat::Cause;
 use crate::notice::{Notice, Priority};
 use crate::rules;
 
@@ -117,17 +119,7 @@ pub(super) fn tell(decision: &mut Decision, now: Timestamp, game: &Game, absent:
         let notice = ClockNotice::YouMissed { phase: phase.clone(), missed: seat.missed, offered };
         decision.say(now, Place::Person(person.clone()), Some(game), Notice::Clock(notice), Priority::Event);
         if seat.offered == Some(now) {
-            offer(decision, now, game, seat);
+            seats::offer(decision, now, game, seat, Cause::Missed(seat.missed));
         }
     }
-}
-
-/// Tells all, and first of all those who wait for a seat, that one can be taken over.
-fn offer(decision: &mut Decision, now: Timestamp, game: &Game, seat: &Seat) {
-    let notice = ClockNotice::Offered { powers: seat.powers.clone(), missed: seat.missed };
-    for waiting in &game.waiting {
-        let to = Place::Person(waiting.person.clone());
-        decision.say(now, to, Some(game), Notice::Clock(notice.clone()), Priority::Event);
-    }
-    decision.say(now, Place::Channel(game.channel.clone()), Some(game), Notice::Clock(notice), Priority::Event);
 }

@@ -6,7 +6,7 @@ use jiff::Timestamp;
 
 use super::view::View;
 use super::{desk, info, lobby, orders, press, relay};
-use super::{roles, votes};
+use super::{roles, seats, votes};
 use crate::command::{self, CommandId, Invocation, Kind, Spot, Typed};
 use crate::event::{Content, Event, Place, PlatformName};
 use crate::game::{Game, GameId, Stage};
@@ -271,7 +271,12 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         | CommandId::VotePause
         | CommandId::VoteResume
         | CommandId::Agree
-        | CommandId::Refuse => {}
+        | CommandId::Refuse
+        | CommandId::Resign
+        | CommandId::Take
+        | CommandId::Return
+        | CommandId::Replace
+        | CommandId::Fill => {}
     }
     let loaded = match act.view.game(act.event, named) {
         Ok(loaded) => loaded,
@@ -305,6 +310,11 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         }
         CommandId::Agree => votes::answer(act, loaded, get("vote"), true),
         CommandId::Refuse => votes::answer(act, loaded, get("vote"), false),
+        CommandId::Resign => seats::resign(act, loaded),
+        CommandId::Take => seats::take(act, loaded, get("power")),
+        CommandId::Return => seats::come_back(act, loaded),
+        CommandId::Replace => seats::replace(act, loaded, get("power").unwrap_or_default(), get("person")),
+        CommandId::Fill => seats::fill(act, loaded),
         CommandId::New | CommandId::Join | CommandId::Help | CommandId::Language | CommandId::Timezone => {
             Decision::default()
         }

@@ -159,6 +159,14 @@ pub(super) fn join(act: &Act<'_>, named: Option<&str>) -> Decision {
     decision
 }
 
+/// Computers have taken the seats that were free: the game begins if none is left.
+pub(super) fn filled(decision: &mut Decision, now: Timestamp, game: &mut Game) {
+    post_lobby(decision, now, game);
+    if game.seats.len() >= needed(game) {
+        begin(decision, now, game);
+    }
+}
+
 pub(super) fn leave(act: &Act<'_>, loaded: &crate::store::LoadedGame) -> Decision {
     let mut game = loaded.game.clone();
     if !matches!(game.stage, Stage::Lobby) {

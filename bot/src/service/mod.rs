@@ -17,6 +17,7 @@ mod phase;
 mod press;
 pub(crate) mod relay;
 mod roles;
+mod seats;
 mod suggest;
 mod table;
 #[cfg(test)]
@@ -37,7 +38,7 @@ pub use decide::{Answer, Decision, decide};
 pub use view::View;
 pub(crate) use votes::command_of as vote_command;
 
-use crate::event::{ChannelId, Event, PersonId, Place, PlatformName, RoomId};
+use crate::event::{ChannelId, Content, Event, PersonId, Place, PlatformName, RoomId};
 use crate::fault;
 use crate::game::GameId;
 use crate::metrics::METRICS;
@@ -243,6 +244,12 @@ impl Service {
             Place::Room(room) => self.store.room(room).await?,
             Place::Channel(_) | Place::Person(_) | Place::Reply { .. } => None,
         };
+        // Whoever is offered a seat may sit nowhere yet and press the button in private.
+        if let Some(id) = offered(event)
+            && !mine.iter().chain(&here).any(|loaded| loaded.game.id == id)
+        {
+            here.extend(self.store.game(&id).await?);
+        }
         let mut readers = Vec::new();
         if let Some(room) = &room {
             if !mine.iter().any(|loaded| loaded.game.id == room.game) {
@@ -291,6 +298,13 @@ impl Service {
             current_game: None,
         }))
     }
+}
+
+/// The game whose seat somebody presses to take over.
+fn offered(event: &Event) -> Option<GameId> {
+    let Content::Pressed { action } = &event.content else { return None };
+    let id = action.strip_prefix("take-over:game=")?.split(';').next()?;
+    Some(GameId(id.to_owned()))
 }
 
 /// The key under which the answer to an event is posted: the same each time.

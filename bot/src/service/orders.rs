@@ -205,6 +205,11 @@ pub(super) fn show(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
         );
     };
     let powers = own_powers(act, &loaded.game);
+    act.answer(act.aside(), Some(&loaded.game), stored(loaded, running, &powers))
+}
+
+/// The stored orders of `powers`, and what is missing.
+pub(super) fn stored(loaded: &LoadedGame, running: &Running, powers: &[PowerId]) -> Notice {
     let orders = powers
         .iter()
         .filter_map(|power| {
@@ -212,9 +217,8 @@ pub(super) fn show(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
             Some((power.clone(), sheet.lines.iter().map(|line| line.order.clone()).collect()))
         })
         .collect();
-    let missing = all_missing(loaded, running, &powers);
-    let notice = Notice::Orders { power: powers.first().cloned(), orders, missing, deadline: running.deadline };
-    act.answer(act.aside(), Some(&loaded.game), notice)
+    let missing = all_missing(loaded, running, powers);
+    Notice::Orders { power: powers.first().cloned(), orders, missing, deadline: running.deadline }
 }
 
 pub(super) fn clear(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
@@ -281,12 +285,40 @@ pub(super) fn ready(act: &Act<'_>, loaded: &LoadedGame, done: bool) -> Decision 
     settle(act, loaded, game, decision)
 }
 
-/// Powers that must decide something and haven't said that they are done.
+/// Goes on if nobody is awaited any more, else brings the public status up to date if something has changed.
+fn advance(
+    decision: &mut Decision,
+    now: Timestamp,
+    game: &mut Game,
+    loaded: &LoadedGame,
+    sheets: &BTreeMap<PowerId, Sheet>,
+    changed: bool,
+) {
+    let talks = game.running().is_some_and(|running| running.talk_until.is_some());
+    let waited_for_late =
+        game.running().is_some_and(|running| running.grace && absence::late(game, running, sheets).is_empty());
+    if awaited(game).is_empty() && talks {
+        clock::begin_writing(decision, now, now, game, &loaded.rooms);
+        phase::post_status(decision, now, game, sheets);
+    } else if awaited(game).is_empty() || waited_for_late {
+        phase::adjudicate(decision, now, game, sheets, &loaded.rooms);
+    } else if changed {
+        phase::post_status(decision, now, game, sheets);
+    }
+}
+
+/// The same for somebody who sent no orders: who sits at the table has changed.
+pub(super) fn go_on(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &LoadedGame) {
+    advance(decision, now, game, loaded, &loaded.current_sheets(), true);
+}
+
+/// Powers that must decide something and haven't said that they are done. Computers are always done.
 pub(super) fn awaited(game: &Game) -> Vec<PowerId> {
     let Some(running) = game.running() else { return Vec::new() };
     rules::powers(&game.settings.variant)
         .into_iter()
         .filter(|power| rules::decides(&game.settings, &running.position, power) && !running.ready.contains(*power))
+        .filter(|power| game.computer(power).is_none())
         .map(str::to_owned)
         .collect()
 }
@@ -310,17 +342,8 @@ fn settle(act: &Act<'_>, loaded: &LoadedGame, mut game: Game, mut decision: Deci
             absence::returned(seat);
         }
     }
-    let talks = game.running().is_some_and(|running| running.talk_until.is_some());
-    let waited_for_late =
-        game.running().is_some_and(|running| running.grace && absence::late(&game, running, &sheets).is_empty());
-    if awaited(&game).is_empty() && talks {
-        clock::begin_writing(&mut decision, now, now, &mut game, &loaded.rooms);
-        phase::post_status(&mut decision, now, &game, &sheets);
-    } else if awaited(&game).is_empty() || waited_for_late {
-        phase::adjudicate(&mut decision, now, &mut game, &sheets, &loaded.rooms);
-    } else if !decision.changes.orders.is_empty() || game != loaded.game {
-        phase::post_status(&mut decision, act.view.now, &game, &sheets);
-    }
+    let changed = !decision.changes.orders.is_empty() || game != loaded.game;
+    advance(&mut decision, now, &mut game, loaded, &sheets, changed);
     if !decision.changes.orders.is_empty() || game != loaded.game {
         // Written also when only orders changed: the version is what keeps two changes from crossing.
         decision.change(loaded, game);

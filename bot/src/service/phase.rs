@@ -26,11 +26,18 @@ pub(super) fn adjudicate(
     let absence = absence::note(game, sheets, now);
     votes::close(decision, now, game);
     let Stage::Running(running) = &game.stage else { return };
-    let orders: BTreeMap<PowerId, Vec<String>> = sheets
+    let mut orders: BTreeMap<PowerId, Vec<String>> = sheets
         .iter()
         .filter(|(_, sheet)| !sheet.lines.is_empty())
         .map(|(power, sheet)| (power.clone(), sheet.lines.iter().map(|line| line.order.clone()).collect()))
         .collect();
+    for power in rules::powers(&game.settings.variant) {
+        if let Some(seed) = game.computer(power) {
+            let chosen = rules::computer_orders(&game.settings, &running.position, power, seed);
+            orders.insert(power.to_owned(), chosen);
+        }
+    }
+    orders.retain(|_, orders| !orders.is_empty());
     let mut record = METRICS.adjudication.time(|| rules::adjudicate(&game.settings, &running.position, &orders));
     let (number, closed) = (running.number, running.deadline);
     let toss = coin::toss(game, &mut record.after);
@@ -43,7 +50,7 @@ pub(super) fn adjudicate(
     if !over {
         absence::impose_on_vacant(game, &mut after);
         times = deadlines::of(&game.settings, &after.phase, false, from.unwrap_or(now));
-        let decides = |power: &&str| rules::decides(&game.settings, &after, power);
+        let decides = |power: &&str| rules::decides(&game.settings, &after, power) && game.computer(power).is_none();
         if !after.phase.ends_with('M') && rules::powers(&game.settings.variant).iter().all(|power| !decides(&power)) {
             // Nobody is there who could decide: it follows at once.
             times.deadline = Some(now);
@@ -134,8 +141,9 @@ pub(super) fn status(game: &Game, running: &Running, sheets: &BTreeMap<PowerId, 
         .into_iter()
         .filter(|power| rules::decides(&game.settings, &running.position, power))
         .map(|power| {
+            let computer = game.computer(power).is_some();
             let sent = sheets.get(power).is_some_and(|sheet| !sheet.lines.is_empty());
-            (power.to_owned(), sent, running.ready.contains(power))
+            (power.to_owned(), sent || computer, running.ready.contains(power) || computer)
         })
         .collect();
     let (phase, talk_until) = (running.position.phase.clone(), running.talk_until);

@@ -122,6 +122,14 @@ fn settle(decision: &mut Decision, now: Timestamp, game: &Game, row: &RoomRow, s
     decision.post(now, to, None, Some(game), Notice::Settle { room }, Priority::Event);
 }
 
+/// Somebody else plays `powers`, or nobody: their rooms get the right members, who are told who reads there now.
+pub(super) fn reseat(decision: &mut Decision, now: Timestamp, game: &Game, rooms: &[RoomRow], powers: &[PowerId]) {
+    let concerned = |row: &&RoomRow| row.relayed.is_none() && row.powers.iter().any(|power| powers.contains(power));
+    for row in rooms.iter().filter(concerned) {
+        open(decision, now, game, row, members(game, &row.powers).into_iter().map(|(_, sitting)| sitting).collect());
+    }
+}
+
 /// Locks or opens the rooms if the rules now ask for it and didn't before, or the other way round.
 pub(super) fn follow_phase(decision: &mut Decision, now: Timestamp, game: &Game, rooms: &[RoomRow], was_silent: bool) {
     let after = is_silent(game);

@@ -8,7 +8,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::decide::{Decision, decide};
 use super::{View, clock, deadlines};
 use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
-use crate::game::{Commitment, Game, GameId, PhaseRecord, Running, SCHEMA, Seat, Settings, Stage};
+use crate::game::{Commitment, Game, GameId, PhaseRecord, Running, SCHEMA, Seat, Settings, Sheet, Stage};
 use crate::message::Times;
 use crate::notice::{Destination, Notice, Outgoing, Reader};
 use crate::rules;
@@ -188,6 +188,7 @@ impl Trial {
             Place::Room(room) => self.loaded.rooms.iter().find(|row| row.room.as_ref() == Some(room)).cloned(),
             _ => None,
         };
+        let named = named || matches!(&event.content, Content::Pressed { action } if action.starts_with("take-over:"));
         let shows = public || named || room.is_some() || !sits && event.actor.name == "ola";
         View {
             now: self.now,
@@ -241,6 +242,15 @@ impl Trial {
         self
     }
 
+    /// How the room with `key` was last set.
+    pub fn members(&self, key: &str) -> Vec<String> {
+        let set = self.said.iter().rev().find_map(|outgoing| match (&outgoing.to, &outgoing.notice) {
+            (Destination::Press { key: found, .. }, Notice::Settle { room }) if found == key => Some(room),
+            _ => None,
+        });
+        set.map(|room| room.members.iter().map(|member| member.native().to_owned()).collect()).unwrap_or_default()
+    }
+
     /// The ids of the buttons under what `who` was told in private.
     pub fn buttons(&self, who: &str) -> Vec<String> {
         let to = Destination::Place(Place::Person(person(who)));
@@ -249,5 +259,12 @@ impl Trial {
         let speaker = Speaker { words: &self.words, reader: &reader, times: Times::Words, material: &material };
         let said = self.said.iter().filter(|outgoing| outgoing.to == to).map(|outgoing| &outgoing.notice);
         said.flat_map(|notice| speaker.say(notice).actions).map(|action| action.id).collect()
+    }
+
+    /// The stored orders of `power`.
+    pub fn orders(&self, power: &str) -> Vec<String> {
+        let sheet = self.loaded.sheets.get(power).map(|(_, sheet)| sheet.clone()).unwrap_or_default();
+        let Sheet { lines } = sheet;
+        lines.into_iter().map(|line| line.order).collect()
     }
 }

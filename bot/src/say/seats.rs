@@ -1,0 +1,120 @@
+//! Seats that change hands, in words.
+
+use dragoman_l10n::Args;
+
+use super::{Said, Speaker};
+use crate::command::CommandId;
+use crate::message::Action;
+use crate::notice::seat::{Cause, NoSeat, SeatNotice};
+
+impl Speaker<'_> {
+    pub(super) fn seat(&self, notice: &SeatNotice) -> Said {
+        let of = |powers: &[String]| Args::new().text("powers", self.powers(powers));
+        match notice {
+            SeatNotice::Offered { powers, cause, reserved } => {
+                let why = match cause {
+                    Cause::Resigned => self.plain("seat-resigned"),
+                    Cause::Missed(missed) => {
+                        self.text("seat-missed", &Args::new().number("missed", i64::from(*missed)))
+                    }
+                    Cause::Sought => self.plain("seat-sought"),
+                };
+                let mut text = vec![self.text("seat-offered", &self.standing_of(powers).text("why", why))];
+                if reserved.is_some() {
+                    text.push(self.text("seat-reserved", &Args::new().text("until", self.at(*reserved))));
+                }
+                Said {
+                    text: text.join("\n"),
+                    actions: self.take_over(powers).into_iter().collect(),
+                    rings: true,
+                    ..Said::default()
+                }
+            }
+            SeatNotice::YouResigned { powers } => Said {
+                actions: self.game_action("return", "action-return").into_iter().collect(),
+                ..self.only("seat-you-resigned", &of(powers).text("back", self.command(CommandId::Return)))
+            },
+            SeatNotice::Sought { powers } => Said {
+                actions: self.game_action("return", "action-return").into_iter().collect(),
+                rings: true,
+                ..self.only("seat-sought-yours", &of(powers))
+            },
+            SeatNotice::Invited { powers } => Said {
+                actions: self.take_over(powers).into_iter().collect(),
+                rings: true,
+                mentions: self.reader.person.iter().cloned().collect(),
+                ..self.only("seat-invited", &self.standing_of(powers))
+            },
+            SeatNotice::Asked { powers, name } => self.only("seat-asked", &of(powers).text("name", name.clone())),
+            SeatNotice::Filled { powers, name: Some(name) } => {
+                self.only("seat-filled", &of(powers).text("name", name.clone()))
+            }
+            SeatNotice::Filled { powers, name: None } => self.only("seat-filled-anonymous", &of(powers)),
+            SeatNotice::Returned { powers } => self.only("seat-returned", &of(powers)),
+            SeatNotice::Yours { powers, units, rooms, deadline } => {
+                let args = of(powers).text("units", self.units(units)).text("deadline", self.at(*deadline));
+                let mut text = vec![self.text("seat-yours", &args)];
+                if !rooms.is_empty() {
+                    let names: Vec<_> = rooms.iter().map(|powers| self.powers(powers)).collect();
+                    text.push(self.text("seat-rooms", &Args::new().text("rooms", names.join(" · "))));
+                }
+                Said {
+                    text: text.join("\n"),
+                    rings: true,
+                    mentions: self.reader.person.iter().cloned().collect(),
+                    ..Said::default()
+                }
+            }
+            SeatNotice::YoursAgain { powers, deadline } => {
+                self.only("seat-yours-again", &of(powers).text("deadline", self.at(*deadline)))
+            }
+            SeatNotice::Taken { powers } => Said { rings: true, ..self.only("seat-taken", &of(powers)) },
+            SeatNotice::Computers { powers } => self.only("seat-computers", &of(powers)),
+        }
+    }
+
+    /// What there is to take over: powers, centres, units and phase.
+    fn standing_of(&self, powers: &[String]) -> Args<'static> {
+        let position = self.current_position().unwrap_or_default();
+        let count = |number: usize| i64::try_from(number).unwrap_or(0);
+        let centres = powers.iter().filter_map(|power| position.centers.get(power)).map(Vec::len).sum();
+        let units = powers.iter().filter_map(|power| position.units.get(power)).map(Vec::len).sum();
+        let deadline = self.material.game.as_ref().and_then(|game| game.running()?.deadline);
+        Args::new()
+            .text("powers", self.powers(powers))
+            .number("centres", count(centres))
+            .number("units", count(units))
+            .text("phase", self.phase(&position.phase))
+            .text("deadline", self.at(deadline))
+            .text("game", self.material.game.as_ref().map(|game| game.name.clone()).unwrap_or_default())
+    }
+
+    fn take_over(&self, powers: &[String]) -> Option<Action> {
+        let (game, power) = (self.material.game.as_ref()?, powers.first()?);
+        let label = self.text("action-take-over", &Args::new().text("power", self.power(power)));
+        Some(Action { id: format!("take-over:game={};power={power}", game.id), label })
+    }
+
+    pub(super) fn no_seat(&self, why: &NoSeat) -> String {
+        let called = |name: &str| Args::new().text("name", super::quoted(name));
+        match why {
+            NoSeat::NotOffered => self.plain("no-seat-offered"),
+            NoSeat::StillPlaying => self.plain("no-seat-still-playing"),
+            NoSeat::Reserved { until } => {
+                self.text("no-seat-reserved", &Args::new().text("until", self.at(Some(*until))))
+            }
+            NoSeat::Gone => self.plain("no-seat-gone"),
+            NoSeat::Eliminated { power } => {
+                self.text("no-seat-eliminated", &Args::new().text("power", self.power(power)))
+            }
+            NoSeat::NobodyCalled { name } => self.text("no-seat-nobody-called", &called(name)),
+            NoSeat::SeveralCalled { name } => self.text("no-seat-several-called", &called(name)),
+            NoSeat::NothingToFill => self.plain("no-seat-nothing-to-fill"),
+            NoSeat::Which { powers } => {
+                let take = self.command(CommandId::Take);
+                let typed: Vec<_> = powers.iter().map(|power| format!("`{take} {}`", self.power(power))).collect();
+                self.text("no-seat-which", &Args::new().text("list", typed.join(" · ")))
+            }
+        }
+    }
+}

@@ -1,0 +1,182 @@
+use super::*;
+use crate::game::{Limit, Tempo, Waiting};
+use crate::service::trial::{Trial, person};
+use crate::store::Person;
+use dragoman_l10n::Language;
+
+fn known(name: &str) -> Person {
+    Person { id: person(name), name: name.to_owned(), language: None, timezone: None, current_game: None }
+}
+
+/// Takes all units of a power from the board.
+fn eliminate(table: &mut Trial, power: &str) {
+    if let Stage::Running(running) = &mut table.loaded.game.stage {
+        running.position.units.remove(power);
+    }
+}
+
+#[test]
+fn who_resigns_may_come_back_while_nobody_has_taken_the_seat() {
+    let mut table = Trial::new();
+    table.says("england", "F Lon - ENG").says("england", "resign");
+    let seat = table.game().seat_with("ENGLAND").expect("a seat");
+    assert_eq!(seat.holder, Holder::Vacant);
+    assert!(table.running().position.standing.disorder.contains("ENGLAND"));
+    let public = table.public();
+    assert!(public.contains("England** needs a new player. The player has resigned"), "{public}");
+    assert!(public.contains("supply centres: 3") && public.contains("units: 3"), "{public}");
+    table.forget().says("england", "orders");
+    assert!(table.heard("england").contains("no seat"), "{}", table.heard("england"));
+    let button = "return:game=ab12cd34";
+    table.presses("england", button);
+    assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("england")));
+    assert!(!table.running().position.standing.disorder.contains("ENGLAND"));
+    assert_eq!(table.orders("ENGLAND"), ["F LON - ENG"], "the orders stayed with the seat");
+    assert!(table.heard("england").contains("F Lon - ENG"), "{}", table.heard("england"));
+    assert!(table.public().contains("is back"), "{}", table.public());
+}
+
+#[test]
+fn a_seat_that_nobody_holds_is_in_civil_disorder_whatever_was_stored() {
+    let mut table = Trial::new();
+    table.says("england", "F Lon - ENG").says("england", "resign").later(48).ticks();
+    let (_, record) = &table.past[0];
+    assert!(record.after.units["ENGLAND"].contains(&"F LON".to_owned()), "{:?}", record.after.units["ENGLAND"]);
+    assert!(table.running().position.standing.disorder.contains("ENGLAND"), "in the next phase too");
+}
+
+#[test]
+fn whoever_takes_over_gets_orders_rooms_and_time() {
+    let mut table = Trial::new();
+    table.says("england", "F Lon - ENG").says("england", "talk France");
+    let key = table.loaded.rooms[0].key.clone();
+    assert_eq!(table.members(&key), ["england", "france"]);
+    table.later(40).says("england", "resign");
+    assert_eq!(table.members(&key), ["france"], "whoever left reads no more");
+    table.forget().presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
+    let seat = table.game().seat_with("ENGLAND").expect("a seat").clone();
+    assert_eq!((seat.person(), seat.name.as_str(), seat.former.as_ref()), (Some(&person("tom")), "tom", None));
+    assert_eq!(table.members(&key), ["tom", "france"]);
+    assert_eq!(table.orders("ENGLAND"), ["F LON - ENG"]);
+    let heard = table.heard("tom");
+    for needed in ["You now play **England**", "F Edi", "France", "F Lon - ENG"] {
+        assert!(heard.contains(needed), "{needed} isn't in {heard}");
+    }
+    let day = table.now.checked_add(SignedDuration::from_hours(24)).expect("an instant");
+    assert_eq!(table.running().deadline, Some(day));
+    assert!(table.public().contains("tom now plays **England**"), "{}", table.public());
+    table.forget().presses("england", "return:game=ab12cd34");
+    assert!(table.heard("england").contains("no seat here"), "{}", table.heard("england"));
+    table.says("england", "F Lon - NTH");
+    assert_eq!(table.orders("ENGLAND"), ["F LON - ENG"], "the former player orders nothing any more");
+}
+
+#[test]
+fn a_phase_shorter_than_a_day_gives_a_whole_phase_to_settle_in() {
+    let mut settings = Settings::habit("classic", Language::En, "UTC");
+    settings.tempo = Tempo { movement: Limit::After(3600 * 8), ..Tempo::default() };
+    let mut table = Trial::with(settings);
+    table.later(7).says("england", "resign").presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
+    assert_eq!(table.running().deadline, table.now.checked_add(SignedDuration::from_hours(8)).ok());
+}
+
+#[test]
+fn eliminated_players_and_who_waits_come_first() {
+    let mut table = Trial::new();
+    eliminate(&mut table, "TURKEY");
+    let since = table.now;
+    let waiting = |name: &str| Waiting {
+        person: person(name),
+        name: name.to_owned(),
+        joined_by: "local:1".to_owned(),
+        preferences: Vec::new(),
+        since,
+    };
+    table.loaded.game.waiting.push(waiting("wim"));
+    table.says("england", "resign");
+    assert!(table.heard("turkey").contains("needs a new player") && table.heard("wim").contains("needs a new player"));
+    table.forget().presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
+    assert!(table.heard("tom").contains("come first"), "{}", table.heard("tom"));
+    table.forget().presses("france", "take-over:game=ab12cd34;power=ENGLAND");
+    assert!(table.heard("france").contains("still has units"), "{}", table.heard("france"));
+    table.presses("turkey", "take-over:game=ab12cd34;power=ENGLAND");
+    assert_eq!(
+        table.game().seat_of(&person("turkey")).map(|seat| seat.powers.clone()),
+        Some(vec!["ENGLAND".to_owned()])
+    );
+    table.says("france", "resign").later(1).presses("tom", "take-over:game=ab12cd34;power=FRANCE");
+    assert!(table.game().seat_with("FRANCE").and_then(Seat::person).is_some_and(|held| held.native() == "tom"));
+}
+
+#[test]
+fn two_missed_phases_offer_a_seat_and_orders_keep_it() {
+    let mut table = Trial::new();
+    let others = ["austria", "france", "germany", "italy", "russia", "turkey"];
+    for _ in 0..2 {
+        for who in others {
+            table.says(who, "ready");
+        }
+        table.later(48).ticks();
+    }
+    assert!(table.game().seat_with("ENGLAND").is_some_and(|seat| seat.offered.is_some()));
+    assert!(table.public().contains("Nothing came in 2 phases"), "{}", table.public());
+    table.forget().presses("england", "return:game=ab12cd34");
+    assert!(table.game().seat_with("ENGLAND").is_some_and(|seat| seat.offered.is_none()));
+    table.forget().presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
+    assert!(table.heard("tom").contains("isn't on offer"), "{}", table.heard("tom"));
+}
+
+#[test]
+fn only_who_consents_is_seated_by_the_game_master() {
+    let mut table = Trial::new();
+    table.known = vec![known("tom"), known("anna"), Person { id: person("anna2"), ..known("Anna") }];
+    table.says("france", "replace England person:tom");
+    assert!(table.heard("france").contains("Only the game master"), "{}", table.heard("france"));
+    table.says("ola", "replace England person:anna");
+    assert!(table.heard("ola").contains("several"), "{}", table.heard("ola"));
+    table.says("ola", "replace England person:nobody");
+    assert!(table.heard("ola").contains("I know nobody"), "{}", table.heard("ola"));
+    table.forget().says("ola", "replace England person:Tom");
+    assert!(table.heard("tom").contains("asks you to take over **England**"), "{}", table.heard("tom"));
+    assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("england")));
+    assert_eq!(table.public(), "", "nobody else is told before the answer");
+    let anna = "take-over:game=ab12cd34;power=ENGLAND";
+    table.presses("anna", anna);
+    assert!(table.heard("anna").contains("isn't on offer"), "{}", table.heard("anna"));
+    let button = table.buttons("tom")[0].clone();
+    table.presses("tom", &button);
+    assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("tom")));
+    assert!(table.heard("england").contains("Somebody else now plays England"), "{}", table.heard("england"));
+}
+
+#[test]
+fn a_change_of_seats_ends_open_votes() {
+    let mut table = Trial::new();
+    table.says("italy", "draw").says("england", "agree").says("england", "resign");
+    assert!(table.game().votes.is_empty() && table.public().contains("not accepted"), "{}", table.public());
+}
+
+#[test]
+fn computers_play_the_empty_seats() {
+    let mut table = Trial::new();
+    table.says("ola", "fill");
+    assert!(table.heard("ola").contains("No seat is empty"), "{}", table.heard("ola"));
+    table.says("england", "resign").forget().says("ola", "fill");
+    assert!(table.public().contains("Played by the computer"), "{}", table.public());
+    assert!(table.game().computer("ENGLAND").is_some());
+    for who in ["austria", "france", "germany", "italy", "russia", "turkey"] {
+        table.says(who, "ready");
+    }
+    let (_, record) = &table.past[0];
+    assert_eq!(record.orders["ENGLAND"].len(), 3, "it ordered all its units, and nobody waited for it");
+    assert!(record.results.values().all(|words| !words.contains(&"void".to_owned())), "{:?}", record.results);
+    table.presses("england", "return:game=ab12cd34");
+    assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("england")));
+}
+
+#[test]
+fn in_an_anonymous_game_nobody_learns_who_takes_over() {
+    let mut table = Trial::with(Settings { anonymous: true, ..Settings::habit("classic", Language::En, "UTC") });
+    table.says("england", "resign").presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
+    assert!(!table.public().contains("tom") && table.public().contains("new player"), "{}", table.public());
+}

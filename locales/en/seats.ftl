@@ -1,0 +1,66 @@
+### Seats that change hands: resigned, offered, taken over, taken back, played by a computer.
+
+# $powers (String)  $why (String) a sentence of the next three  $centres, $units (Number)  $phase (String)
+# $deadline (String)  $game (String)
+seat-offered =
+    { "" }**{ $powers }** needs a new player. { $why }
+    { $phase } · supply centres: { $centres } · units: { $units }
+    Whoever takes over gets time to settle in, and the seat's orders and rooms. Until then the player may come back.
+seat-resigned = The player has resigned.
+# $missed (Number) phases in a row
+seat-missed = Nothing came in { $missed } phases.
+seat-sought = The game master is looking for somebody.
+# $until (String)
+seat-reserved = Until { $until } eliminated players and those who wait for a seat come first.
+# $powers (String)  $back (String) a command
+seat-you-resigned = You no longer play { $powers }; the units hold. While nobody has taken over you may come back: `{ $back }`.
+# $powers (String)
+seat-sought-yours = The game master is looking for somebody to take over { $powers }. Until that happens the seat is yours. If you are there, say so.
+# $powers, $phase, $deadline, $game (String)  $centres, $units (Number)
+seat-invited =
+    The game master of **{ $game }** asks you to take over **{ $powers }**.
+    { $phase } · supply centres: { $centres } · units: { $units } · orders by { $deadline }
+    You'd get time to settle in. Nothing happens unless you press the button.
+# $powers, $name (String)
+seat-asked = I have asked { $name } to take over { $powers }. The seat changes hands when the answer is yes.
+# $powers, $name (String)
+seat-filled = { $name } now plays **{ $powers }**.
+# $powers (String)
+seat-filled-anonymous = **{ $powers }** has a new player.
+# $powers (String)
+seat-returned = The player of **{ $powers }** is back.
+# $powers, $units, $deadline (String)
+seat-yours =
+    You now play **{ $powers }**. Thank you for stepping in.
+    Your units: { $units }
+    Orders by { $deadline }, to me in private, one line per unit. What your predecessor had stored stands until you change it; here it is.
+# $rooms (String)
+seat-rooms = You now read these rooms: { $rooms }
+# $powers, $deadline (String)
+seat-yours-again = Good to see you. { $powers }: the seat is yours. Orders by { $deadline }.
+# $powers (String)
+seat-taken = Somebody else now plays { $powers }. Thank you for having played; you no longer read its rooms.
+# $powers (String)
+seat-computers = Played by the computer from now on: **{ $powers }**. Whoever would like to may still take over.
+
+## Why a seat didn't change hands
+
+no-seat-offered = This seat isn't on offer.
+no-seat-still-playing = Whoever still has units can't take another seat.
+# $until (String)
+no-seat-reserved = Until { $until } eliminated players and those who wait for a seat come first. Try again then.
+no-seat-gone = There is no seat here to come back to: somebody has taken it, or its units are gone.
+# $power (String)
+no-seat-eliminated = Nobody can play { $power } any more: it has no units.
+# $name (String)
+no-seat-nobody-called = I know nobody here called "{ $name }". Have they ever written to me?
+# $name (String)
+no-seat-several-called = I know several people called "{ $name }". Mention the one you mean, or give their id.
+no-seat-nothing-to-fill = No seat is empty.
+# $list (String) what can be typed
+no-seat-which = Several seats are on offer. Which one? { $list }
+
+# $power (String)
+action-take-over = Take over { $power }
+action-return = I'm back
+computer-name = Computer

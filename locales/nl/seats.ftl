@@ -1,0 +1,66 @@
+### Plaatsen die van hand wisselen: opgegeven, aangeboden, overgenomen, teruggenomen, door de computer gespeeld.
+
+# $powers (String)  $why (String) a sentence of the next three  $centres, $units (Number)  $phase (String)
+# $deadline (String)  $game (String)
+seat-offered =
+    { "" }**{ $powers }** zoekt een nieuwe speler. { $why }
+    { $phase } · centra: { $centres } · eenheden: { $units }
+    Wie overneemt krijgt tijd om zich in te lezen, en de bevelen en kamers van die plaats. Tot dan mag de speler terugkomen.
+seat-resigned = De speler heeft opgegeven.
+# $missed (Number) phases in a row
+seat-missed = Al { $missed } fasen kwam er niets.
+seat-sought = De spelleider zoekt iemand.
+# $until (String)
+seat-reserved = Tot { $until } gaan uitgeschakelde spelers en de wachtlijst voor.
+# $powers (String)  $back (String) a command
+seat-you-resigned = Je speelt { $powers } niet meer; de eenheden blijven staan. Zolang niemand overneemt, kun je terugkomen: `{ $back }`.
+# $powers (String)
+seat-sought-yours = De spelleider zoekt iemand die { $powers } overneemt. Tot dan is de plaats van jou. Ben je er, laat het weten.
+# $powers, $phase, $deadline, $game (String)  $centres, $units (Number)
+seat-invited =
+    De spelleider van **{ $game }** vraagt of je **{ $powers }** wilt overnemen.
+    { $phase } · centra: { $centres } · eenheden: { $units } · bevelen uiterlijk { $deadline }
+    Je krijgt tijd om je in te lezen. Er gebeurt niets als je niet op de knop drukt.
+# $powers, $name (String)
+seat-asked = Ik heb { $name } gevraagd { $powers } over te nemen. De plaats wisselt pas van hand bij een ja.
+# $powers, $name (String)
+seat-filled = { $name } speelt nu **{ $powers }**.
+# $powers (String)
+seat-filled-anonymous = **{ $powers }** heeft een nieuwe speler.
+# $powers (String)
+seat-returned = De speler van **{ $powers }** is terug.
+# $powers, $units, $deadline (String)
+seat-yours =
+    Je speelt nu **{ $powers }**. Fijn dat je inspringt.
+    Je eenheden: { $units }
+    Bevelen uiterlijk { $deadline }, hier onder vier ogen, een regel per eenheid. Wat je voorganger had opgegeven, geldt tot je het verandert; hier is het.
+# $rooms (String)
+seat-rooms = Je leest nu mee in deze kamers: { $rooms }
+# $powers, $deadline (String)
+seat-yours-again = Fijn dat je er bent. { $powers }: de plaats is van jou. Bevelen uiterlijk { $deadline }.
+# $powers (String)
+seat-taken = Iemand anders speelt nu { $powers }. Bedankt voor het spelen; je leest niet meer mee in de kamers.
+# $powers (String)
+seat-computers = Voortaan door de computer gespeeld: **{ $powers }**. Wie wil, kan nog altijd overnemen.
+
+## Waarom een plaats niet van hand wisselde
+
+no-seat-offered = Deze plaats wordt niet aangeboden.
+no-seat-still-playing = Wie nog eenheden heeft, kan geen andere plaats overnemen.
+# $until (String)
+no-seat-reserved = Tot { $until } gaan uitgeschakelde spelers en de wachtlijst voor. Probeer het dan nog eens.
+no-seat-gone = Er is hier geen plaats om naar terug te komen: iemand heeft haar overgenomen, of de eenheden zijn weg.
+# $power (String)
+no-seat-eliminated = Niemand kan { $power } nog spelen: er zijn geen eenheden meer.
+# $name (String)
+no-seat-nobody-called = Ik ken hier niemand die "{ $name }" heet. Heeft die me ooit geschreven?
+# $name (String)
+no-seat-several-called = Ik ken meer mensen die "{ $name }" heten. Noem de juiste met een vermelding, of geef het id.
+no-seat-nothing-to-fill = Er is geen plaats leeg.
+# $list (String) what can be typed
+no-seat-which = Er worden meer plaatsen aangeboden. Welke? { $list }
+
+# $power (String)
+action-take-over = { $power } overnemen
+action-return = Ik ben er
+computer-name = Computer
