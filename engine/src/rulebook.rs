@@ -51,8 +51,12 @@ pub struct Rulebook {
     pub wrong_nationality: Leniency,
     /// DATC 4.D.3.
     pub duplicates: Duplicates,
-    /// DATC 4.D.4 to 4.D.6: which of too many builds or removals count.
-    pub surplus: Surplus,
+    /// DATC 4.D.4: which of too many builds count.
+    pub surplus_builds: Surplus,
+    /// DATC 4.D.5: which of several builds in one province counts.
+    pub builds_in_one_place: Surplus,
+    /// DATC 4.D.6: which of too many removals count.
+    pub surplus_removals: Surplus,
     /// DATC 4.D.8.
     pub removal_distance: RemovalDistance,
     /// Whose names decide the last tie of a removal (DATC 4.D.8: English; the seeds mean their own).
@@ -152,7 +156,7 @@ pub enum Duplicates {
     None,
 }
 
-/// Which of too many builds or removals count (DATC 4.D.4, 4.D.6).
+/// Which of too many orders of a winter count (DATC 4.D.4 to 4.D.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Surplus {
     /// a: none.
@@ -253,7 +257,9 @@ impl Rulebook {
             inland_fleet_becomes_army: false,
             wrong_nationality: Leniency::Valid,
             duplicates: Duplicates::Last,
-            surplus: Surplus::First,
+            surplus_builds: Surplus::First,
+            builds_in_one_place: Surplus::First,
+            surplus_removals: Surplus::First,
             removal_distance: RemovalDistance::OwnedCentre,
             alphabet: Language::English,
             outsiders_support_disorder: true,

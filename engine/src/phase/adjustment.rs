@@ -3,6 +3,7 @@
 use std::num::NonZeroU8;
 
 use crate::location::Location;
+use crate::map::Map;
 use crate::order::{AdjustmentOrder, AdjustmentOrders, WrittenOrder};
 use crate::outcome::{Outcome, Void};
 use crate::phase::disorder;
@@ -262,34 +263,13 @@ impl Adjustment {
             let outcome = judged.map_or_else(Outcome::Void, |_| Outcome::Succeeds);
             report.push(ResolvedAdjustment { power, order, outcome, unit, by_rule: false });
         }
-        let lawful = report.since(start).filter(|it| it.outcome == Outcome::Succeeds).count();
-        let mut left = if rulebook.surplus == Surplus::None && lawful > number { 0 } else { number };
-        let mut used = ProvinceSet::EMPTY;
-        let mut count = |it: &mut ResolvedAdjustment| {
-            if it.outcome != Outcome::Succeeds {
-                return;
-            }
-            let place = match it.order {
-                AdjustmentOrder::Build { at, .. } => Some(map.province_of(at)),
-                AdjustmentOrder::Remove { unit } => Some(unit),
-                AdjustmentOrder::Waive => None,
-            };
-            if place.is_some_and(|place| used.contains(place)) {
-                it.outcome = Outcome::Void(match it.order {
-                    AdjustmentOrder::Build { .. } => Void::NoFreeSite,
-                    AdjustmentOrder::Remove { .. } | AdjustmentOrder::Waive => Void::Duplicate,
-                });
-            } else if left == 0 {
-                it.outcome = Outcome::Void(Void::TooMany);
-            } else {
-                left -= 1;
-                used.extend(place);
-            }
+        let (one_place, surplus) = match self.due(power) {
+            Due::Builds { .. } => (rulebook.builds_in_one_place, rulebook.surplus_builds),
+            // To name a unit twice is to name it once.
+            Due::Disbands { .. } | Due::Nothing => (Surplus::First, rulebook.surplus_removals),
         };
-        match rulebook.surplus {
-            Surplus::None | Surplus::First => report.since(start).for_each(&mut count),
-            Surplus::Last => report.since(start).rev().for_each(&mut count),
-        }
+        single_out(report, start, map, one_place);
+        leave_over(report, start, number, surplus);
         for it in report.since(start).filter(|it| it.outcome == Outcome::Succeeds) {
             match (it.order, it.unit) {
                 (AdjustmentOrder::Build { at, .. }, Some(unit)) => position.units.put(map.province_of(at), unit),
@@ -312,10 +292,59 @@ impl Adjustment {
     }
 }
 
+/// Leaves one order for each place, or none for those that are named twice.
+fn single_out(report: &mut AdjustmentReport, start: usize, map: &Map, which: Surplus) {
+    let place = |it: &ResolvedAdjustment| match it.order {
+        _ if it.outcome != Outcome::Succeeds => None,
+        AdjustmentOrder::Build { at, .. } => Some(map.province_of(at)),
+        AdjustmentOrder::Remove { unit } => Some(unit),
+        AdjustmentOrder::Waive => None,
+    };
+    let (mut named, mut twice) = (ProvinceSet::EMPTY, ProvinceSet::EMPTY);
+    let mut later = |it: &mut ResolvedAdjustment| {
+        let Some(place) = place(it) else { return };
+        if named.contains(place) {
+            twice.insert(place);
+            it.outcome = Outcome::Void(match it.order {
+                AdjustmentOrder::Build { .. } => Void::NoFreeSite,
+                AdjustmentOrder::Remove { .. } | AdjustmentOrder::Waive => Void::Duplicate,
+            });
+        }
+        named.insert(place);
+    };
+    match which {
+        Surplus::None | Surplus::First => report.since(start).for_each(&mut later),
+        Surplus::Last => report.since(start).rev().for_each(&mut later),
+    }
+    if which == Surplus::None {
+        for it in report.since(start).filter(|it| place(it).is_some_and(|place| twice.contains(place))) {
+            it.outcome = Outcome::Void(Void::NoFreeSite);
+        }
+    }
+}
+
+/// Leaves no more orders than `number`.
+fn leave_over(report: &mut AdjustmentReport, start: usize, number: usize, which: Surplus) {
+    let lawful = report.since(start).filter(|it| it.outcome == Outcome::Succeeds).count();
+    let mut left = if which == Surplus::None && lawful > number { 0 } else { number };
+    let mut count = |it: &mut ResolvedAdjustment| {
+        if it.outcome != Outcome::Succeeds {
+            return;
+        }
+        match left.checked_sub(1) {
+            Some(rest) => left = rest,
+            None => it.outcome = Outcome::Void(Void::TooMany),
+        }
+    };
+    match which {
+        Surplus::None | Surplus::First => report.since(start).for_each(&mut count),
+        Surplus::Last => report.since(start).rev().for_each(&mut count),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::map::Map;
     use crate::terms::Terms;
     use crate::turn::Turn;
 
@@ -334,14 +363,58 @@ mod tests {
         for _ in 0..3 * USUAL {
             orders.give(italy, AdjustmentOrder::Build { kind: UnitKind::Army, at: rome });
         }
-        let built = |surplus| {
-            let (report, _) = winter.adjudicate(&orders, &Rulebook { surplus, ..Rulebook::default() });
+        let built = |rulebook: Rulebook| {
+            let (report, _) = winter.adjudicate(&orders, &rulebook);
             let verdicts: Vec<bool> = report.iter().map(|it| it.outcome == Outcome::Succeeds).collect();
             assert_eq!(verdicts.len(), 3 * USUAL);
             verdicts.iter().enumerate().filter_map(|(place, built)| built.then_some(place)).collect::<Vec<_>>()
         };
-        assert_eq!(built(Surplus::First), [0]);
-        assert_eq!(built(Surplus::Last), [3 * USUAL - 1]);
-        assert!(built(Surplus::None).is_empty(), "more than Italy may build");
+        let choose = |builds_in_one_place| Rulebook { builds_in_one_place, ..Rulebook::default() };
+        assert_eq!(built(choose(Surplus::First)), [0]);
+        assert_eq!(built(choose(Surplus::Last)), [3 * USUAL - 1]);
+        assert!(built(choose(Surplus::None)).is_empty());
+    }
+
+    #[test]
+    fn too_many_builds_removals_and_builds_in_one_place_are_three_questions() {
+        let map = Map::classic();
+        let (italy, austria) = (map.power("ITALY").unwrap(), map.power("AUSTRIA").unwrap());
+        let mut position = Position::start(map, Terms::default());
+        position.turn = Turn { season: Season::Winter, ..position.turn };
+        // Italy may build one unit, Austria must remove one.
+        for unit in ["ROM", "VEN"] {
+            position.units.remove(map.province(unit).unwrap());
+        }
+        position.centres.give(map.province("NAP").unwrap(), austria);
+        for centre in ["VIE", "BUD"] {
+            position.centres.give(map.province(centre).unwrap(), map.power("RUSSIA").unwrap());
+        }
+        let winter = Adjustment::new(position).unwrap();
+        let mut orders = AdjustmentOrders::new();
+        for (kind, at) in [(UnitKind::Army, "ROM"), (UnitKind::Fleet, "ROM"), (UnitKind::Army, "VEN")] {
+            orders.give(italy, AdjustmentOrder::Build { kind, at: map.location(at).unwrap() });
+        }
+        for unit in ["VIE", "BUD"] {
+            orders.give(austria, AdjustmentOrder::Remove { unit: map.province(unit).unwrap() });
+        }
+        let done = |options: &[(&str, &str)]| {
+            let mut rulebook = Rulebook::default();
+            for (key, value) in options {
+                rulebook.set(key, value).unwrap();
+            }
+            let (report, _) = winter.adjudicate(&orders, &rulebook);
+            let done = report.iter().filter(|it| it.outcome == Outcome::Succeeds);
+            let text = |it: &ResolvedAdjustment| {
+                format!("{}{}", it.unit.unwrap().text(map), if it.by_rule { " by rule" } else { "" })
+            };
+            done.map(text).collect::<Vec<_>>()
+        };
+        assert_eq!(done(&[]), ["A VIE", "A ROM"]);
+        assert_eq!(done(&[("4.D.4", "a")]), ["A VIE"], "one for Rome and one for Venice are too many");
+        assert_eq!(done(&[("4.D.4", "c")]), ["A VIE", "A VEN"]);
+        assert_eq!(done(&[("4.D.5", "a")]), ["A VIE", "A VEN"], "neither in Rome");
+        assert_eq!(done(&[("4.D.5", "c")]), ["A VIE", "F ROM"]);
+        assert_eq!(done(&[("4.D.6", "c")]), ["A BUD", "A ROM"]);
+        assert_eq!(done(&[("4.D.6", "a")]), ["A BUD by rule", "A ROM"], "of two as far away the first by alphabet");
     }
 }

@@ -52,6 +52,12 @@ const CHOICES: &[Choice] = &[
             ("1971", |r| r.paradox = Paradox::Edition1971),
             ("1982", |r| r.paradox = Paradox::Edition1982),
             ("2000", |r| r.paradox = Paradox::Edition2000),
+            ("a", |r| r.paradox = Paradox::Edition1971),
+            ("b", |r| r.paradox = Paradox::Edition1982),
+            ("c", |r| r.paradox = Paradox::Edition2000),
+            ("d", |r| r.paradox = Paradox::AllHold),
+            // e is "some ideas", none of them a rule.
+            ("f", |r| r.paradox = Paradox::Szykman),
         ],
     },
     Choice {
@@ -63,6 +69,10 @@ const CHOICES: &[Choice] = &[
             ("2023", |r| r.adjacent_convoy = AdjacentConvoy::Edition2023),
             ("explicit", |r| r.adjacent_convoy = AdjacentConvoy::Explicit),
             ("fallback", |r| r.adjacent_convoy = AdjacentConvoy::Fallback),
+            ("a", |r| r.adjacent_convoy = AdjacentConvoy::Edition1971),
+            ("b", |r| r.adjacent_convoy = AdjacentConvoy::Edition1982),
+            // The text of 2000 and 2023, as DATC prefers to read it.
+            ("c", |r| r.adjacent_convoy = AdjacentConvoy::Edition2023),
         ],
     },
     Choice {
@@ -79,8 +89,8 @@ const CHOICES: &[Choice] = &[
             ("b", |r| r.retreat_to_convoyed_attackers_origin = true),
         ],
     },
-    // The exchange notation names no path: a (ignored) and b (allowed) are one.
-    Choice { key: "4.A.6", values: &[("a", nothing), ("b", nothing)] },
+    // The exchange notation names no path: it can be neither ignored (a) nor allowed (b) nor demanded (c).
+    Choice { key: "4.A.6", values: &[("a", nothing), ("b", nothing), ("c", nothing)] },
     Choice {
         key: "4.A.7",
         values: &[
@@ -172,10 +182,30 @@ const CHOICES: &[Choice] = &[
             ("c", |r| r.duplicates = Duplicates::None),
         ],
     },
-    Choice { key: "4.D.4", values: SURPLUS },
-    // Two builds in one place: the site is free for one of them only, whatever the letter.
-    Choice { key: "4.D.5", values: &[("a", nothing), ("b", nothing), ("c", nothing)] },
-    Choice { key: "4.D.6", values: SURPLUS },
+    Choice {
+        key: "4.D.4",
+        values: &[
+            ("a", |r| r.surplus_builds = Surplus::None),
+            ("b", |r| r.surplus_builds = Surplus::First),
+            ("c", |r| r.surplus_builds = Surplus::Last),
+        ],
+    },
+    Choice {
+        key: "4.D.5",
+        values: &[
+            ("a", |r| r.builds_in_one_place = Surplus::None),
+            ("b", |r| r.builds_in_one_place = Surplus::First),
+            ("c", |r| r.builds_in_one_place = Surplus::Last),
+        ],
+    },
+    Choice {
+        key: "4.D.6",
+        values: &[
+            ("a", |r| r.surplus_removals = Surplus::None),
+            ("b", |r| r.surplus_removals = Surplus::First),
+            ("c", |r| r.surplus_removals = Surplus::Last),
+        ],
+    },
     // A build that isn't ordered is forgone in any case.
     Choice { key: "4.D.7", values: &[("a", nothing), ("b", nothing)] },
     Choice {
@@ -247,12 +277,6 @@ const CHOICES: &[Choice] = &[
             ("none", |r| r.outsiders_support_disorder = false),
         ],
     },
-];
-
-const SURPLUS: &[Value] = &[
-    ("a", |r| r.surplus = Surplus::None),
-    ("b", |r| r.surplus = Surplus::First),
-    ("c", |r| r.surplus = Surplus::Last),
 ];
 
 impl Rulebook {
