@@ -21,6 +21,8 @@ pub struct Config {
     pub language: Language,
     /// The time zone of new games: an IANA name.
     pub timezone: String,
+    /// What goes to the log, and how.
+    pub log: LogConfig,
     /// The local page; always there.
     pub local: LocalConfig,
     /// Discord, if a token is set.
@@ -28,6 +30,19 @@ pub struct Config {
     /// Matrix, if a homeserver is set.
     pub matrix: Option<MatrixConfig>,
 }
+
+/// The log on standard error. No order, letter or token is ever in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogConfig {
+    /// Which events, in the notation of `tracing_subscriber::EnvFilter`: `warn,dragoman=debug`.
+    pub filter: String,
+    /// One JSON object a line instead of words.
+    pub json: bool,
+}
+
+/// What is logged unless somebody wants to know more. What fails at the homeserver the adapter says itself, and a
+/// missing thing that is looked for is no failure.
+const QUIET: &str = "warn,dragoman=info,tiny_skia=error,matrix_sdk=off,matrix_sdk_crypto=error";
 
 /// The local page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,11 +103,13 @@ impl fmt::Display for Problem {
     }
 }
 
-const KEYS: [&str; 15] = [
+const KEYS: [&str; 17] = [
     "data",
     "database",
     "language",
     "timezone",
+    "log",
+    "log_format",
     "local.listen",
     "local.demo",
     "discord.token",
@@ -175,7 +192,7 @@ impl Values {
                     self.values.insert(key, value);
                 }
                 // Switches of the test programs, which start the bot in their own environment.
-                None if name.starts_with("DRAGOMAN_TEST_") || name == "DRAGOMAN_LONG" || name == "DRAGOMAN_LOG" => {}
+                None if name.starts_with("DRAGOMAN_TEST_") || name == "DRAGOMAN_LONG" => {}
                 None => self.problem(&name, "there is no such key; see the README for the list"),
             }
         }
@@ -237,6 +254,14 @@ impl Config {
                 jiff::tz::TimeZone::get(name).ok().map(|_| name.to_owned())
             })
             .unwrap_or_else(|| "UTC".to_owned());
+        let readable = |filter: &str| tracing_subscriber::EnvFilter::try_new(filter).ok().map(|_| filter.to_owned());
+        let filter = values.parsed("log", "a filter such as warn,dragoman=debug", readable);
+        let json = values.parsed("log_format", "text or json", |format| match format {
+            "text" => Some(false),
+            "json" => Some(true),
+            _ => None,
+        });
+        let log = LogConfig { filter: filter.unwrap_or_else(|| QUIET.to_owned()), json: json.unwrap_or(false) };
         let listen =
             values.parsed("local.listen", "an address and port such as 127.0.0.1:7901", |address| address.parse().ok());
         let local = LocalConfig {
@@ -251,7 +276,7 @@ impl Config {
                 "can't be used together with Discord or Matrix: their players' clock is the real one",
             );
         }
-        Self { data, database, language, timezone, local, discord, matrix }
+        Self { data, database, language, timezone, log, local, discord, matrix }
     }
 
     fn check_discord(values: &mut Values) -> Option<DiscordConfig> {
@@ -318,6 +343,21 @@ impl Config {
     }
 }
 
+/// Why nothing could be kept in the folder `data`, if so. Changes nothing.
+pub fn check_folder(data: &Path) -> Option<Problem> {
+    let existing = data.ancestors().map(|path| if path.as_os_str().is_empty() { Path::new(".") } else { path });
+    let (path, found) = existing.filter_map(|path| Some((path, path.metadata().ok()?))).next()?;
+    let name = path.display();
+    let sentence = if !found.is_dir() {
+        format!("{name} is not a folder")
+    } else if found.permissions().readonly() {
+        format!("the folder {name} can't be written; choose another, or change its permissions")
+    } else {
+        return None;
+    };
+    Some(Problem { key: "data".to_owned(), sentence })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -347,12 +387,13 @@ mod tests {
     #[test]
     fn every_problem_is_reported_at_once() {
         let found = problems(
-            "language = 'fr'\ntokn = 'x'\ndatabase = 'postgres://x'\n[local]\nlisten = 'here'\n[discord]\ntoken = 'a b'",
+            "language = 'fr'\ntokn = 'x'\nlog_format = 'xml'\ndatabase = 'postgres://x'\n[local]\nlisten = 'here'\n[discord]\ntoken = 'a b'",
             &[("DRAGOMAN_MATRIX_USER", "bot"), ("DRAGOMAN_DISCROD_TOKEN", "x")],
         );
         let keys: Vec<_> = found.iter().filter_map(|line| line.split(':').next()).collect();
         for key in [
             "tokn",
+            "log_format",
             "DRAGOMAN_DISCROD_TOKEN",
             "database",
             "language",
@@ -363,6 +404,13 @@ mod tests {
         ] {
             assert!(keys.contains(&key), "{key} in {found:#?}");
         }
+    }
+
+    #[test]
+    fn a_file_is_no_folder() {
+        let problem = check_folder(Path::new("Cargo.toml/data")).expect("Cargo.toml is a file");
+        assert_eq!(problem.to_string(), "data: Cargo.toml is not a folder");
+        assert_eq!(check_folder(Path::new("not-there-yet/data")), None);
     }
 
     #[test]

@@ -15,7 +15,7 @@ use crate::bot::{Bot, free_port};
 use crate::lives::Lives;
 use crate::season::{Post, Spot, Stage};
 
-type Wire = tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>>;
+pub type Wire = tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>>;
 
 #[derive(Default)]
 struct Seen {
@@ -51,12 +51,12 @@ impl LocalStage {
         Self::start_with(&[], None).await
     }
 
-    /// Starts it with further variables, for the first of several lives.
+    /// Starts it with further variables, in which `PORT` is a free one, for the first of several lives.
     pub async fn start_with(more: &[(&str, &str)], lives: Option<Lives>) -> Self {
         let port = free_port();
         let mut bot = Bot::new(&[("DRAGOMAN_LOCAL_LISTEN", format!("127.0.0.1:{port}"))]);
         for (name, value) in more {
-            bot.set(name, value);
+            bot.set(name, &value.replace("PORT", &port.to_string()));
         }
         let (people, client, lately) = (HashMap::new(), reqwest::Client::new(), std::collections::VecDeque::new());
         let mut stage = Self { bot, port, host: String::new(), people, client, sent: 0, lately, lives };
@@ -96,6 +96,15 @@ impl LocalStage {
                 }
             }
         }
+    }
+
+    /// The host's token.
+    pub fn host(&self) -> String {
+        self.host.clone()
+    }
+
+    pub fn port(&self) -> u16 {
+        self.port
     }
 
     pub fn address(&self) -> String {

@@ -58,6 +58,13 @@ impl Bot {
         }
     }
 
+    /// SIGTERM: it is asked to stop.
+    pub fn ask_to_stop(&self) {
+        let process = self.process().expect("it was started");
+        let sent = Command::new("kill").arg(process.to_string()).status().expect("the system has kill");
+        assert!(sent.success());
+    }
+
     /// Whether it still runs.
     pub fn runs(&mut self) -> bool {
         self.child.as_mut().is_some_and(|child| child.try_wait().expect("its status can be asked").is_none())

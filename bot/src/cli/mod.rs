@@ -67,14 +67,16 @@ pub fn run() -> ExitCode {
 }
 
 fn serve(config: Option<&Path>) -> anyhow::Result<()> {
-    // What fails at the homeserver the adapter says itself, and a missing thing that is looked for is no failure.
-    let quiet = "warn,dragoman=info,tiny_skia=error,matrix_sdk=off,matrix_sdk_crypto=error";
-    let filter = std::env::var("DRAGOMAN_LOG").unwrap_or_else(|_| quiet.to_owned());
-    tracing_subscriber::fmt()
-        .with_env_filter(tracing_subscriber::EnvFilter::new(filter))
-        .with_writer(std::io::stderr)
-        .init();
-    crate::serve::run(crate::serve::configure(config)?)
+    let config = crate::serve::configure(config)?;
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(tracing_subscriber::EnvFilter::new(&config.log.filter))
+        .with_writer(std::io::stderr);
+    if config.log.json {
+        log.json().init();
+    } else {
+        log.init();
+    }
+    crate::serve::run(config)
 }
 
 /// Asks Discord itself: a token can be well-formed and wrong.
@@ -109,19 +111,33 @@ fn check_matrix(config: &Config) -> anyhow::Result<String> {
     Ok(if config.matrix.is_some() { "set, but not compiled in" } else { "off" }.to_owned())
 }
 
+/// Everything that is wrong on standard output, a line `key: sentence` a problem; else what is switched on.
 fn check_config(config: Option<&Path>) -> anyhow::Result<()> {
-    match Config::load(config, std::env::vars()) {
-        Ok(config) => {
-            println!("local: on, at {}", config.local.listen);
-            println!("discord: {}", check_discord(&config)?);
-            println!("matrix: {}", check_matrix(&config)?);
-            Ok(())
-        }
-        Err(problems) => {
-            for problem in &problems {
-                println!("{problem}");
-            }
-            anyhow::bail!("the configuration has {} to mend", problems.len())
+    let config = match Config::load(config, std::env::vars()) {
+        Ok(config) => config,
+        Err(problems) => return to_mend(problems.iter().map(ToString::to_string).collect()),
+    };
+    let mut problems: Vec<String> = crate::config::check_folder(&config.data).iter().map(ToString::to_string).collect();
+    let mut on = vec![format!("local: on, at {}", config.local.listen)];
+    for (name, state) in [("discord", check_discord(&config)), ("matrix", check_matrix(&config))] {
+        match state {
+            Ok(state) => on.push(format!("{name}: {state}")),
+            Err(error) => problems.push(format!("{error:#}")),
         }
     }
+    if !problems.is_empty() {
+        return to_mend(problems);
+    }
+    for line in on {
+        println!("{line}");
+    }
+    Ok(())
+}
+
+fn to_mend(problems: Vec<String>) -> anyhow::Result<()> {
+    for problem in &problems {
+        println!("{problem}");
+    }
+    let count = problems.len();
+    anyhow::bail!("the configuration has {count} {} to mend", if count == 1 { "problem" } else { "problems" })
 }

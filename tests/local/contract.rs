@@ -1,0 +1,145 @@
+//! The protocol that other clients rely on, sentence by sentence.
+
+use serde_json::json;
+
+use crate::stage::LocalStage;
+use crate::wire::{Line, call, get};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_id_is_the_same_message_and_a_resumed_line_misses_nothing() {
+    let mut stage = LocalStage::start().await;
+    let (ada, ben) = (stage.token("ada").await, stage.token("ben").await);
+    let mut line = Line::open(&stage, &ada, 0).await;
+    let hello = line.frames[0]["hello"].clone();
+    assert_eq!((&hello["name"], &hello["host"]), (&json!("ada"), &json!(false)), "{hello}");
+    for _ in 0..2 {
+        line.send(json!({ "id": "a1", "place": "#hall", "text": "good morning" })).await;
+        line.until(|frame| frame["taken"] == "a1").await;
+    }
+    line.send(json!({ "id": "a2", "place": "#hall", "text": "good night" })).await;
+    let post = line.until(|frame| frame["text"] == "good night").await;
+    assert_eq!(line.saying("#hall", "good morning").len(), 1);
+    let mut keys: Vec<_> = post.as_object().expect("an object").keys().map(String::as_str).collect();
+    keys.sort_unstable();
+    let contract = ["actions", "alt", "at", "edit_of", "from", "id", "image", "name", "place", "rings", "seq", "text"];
+    assert_eq!(keys, contract);
+    let first = line.saying("#hall", "good morning")[0]["seq"].as_i64().expect("a number");
+
+    let later = Line::open(&stage, &ben, first).await;
+    assert!(later.saying("#hall", "good morning").is_empty() && later.saying("#hall", "good night").len() == 1);
+    let all = Line::open(&stage, &ben, 0).await;
+    assert_eq!(all.saying("#hall", "good").len(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_call_opens_a_game_with_all_its_seats() {
+    let stage = LocalStage::start().await;
+    let players: Vec<_> =
+        ["it", "nl", "pl", "en", "it", "nl", "pl"].iter().map(|tag| json!({ "name": tag, "language": tag })).collect();
+    let body = json!({ "command": "name:Bosforo", "channel": "#table-2", "players": players });
+    let (status, seats) = call(&stage, &stage.host(), "/api/games", body).await;
+    assert_eq!((status, seats.as_array().map(Vec::len)), (200, Some(7)), "{seats}");
+    let token = seats[0]["token"].as_str().expect("a token");
+    assert!(seats[0]["link"].as_str().expect("a link").ends_with(&format!("/?token={token}")), "{}", seats[0]);
+    let mut line = Line::open(&stage, token, 0).await;
+    let hello = line.until(|frame| frame["hello"]["seats"][0]["power"].is_string()).await["hello"].clone();
+    assert_eq!(hello["seats"][0]["place"], "#table-2");
+    let home = format!("@{}", hello["person"].as_str().expect("an id"));
+
+    let offers = line.offers(&home, "a ").await;
+    assert!(!offers.is_empty() && offers.iter().all(|offer| offer.starts_with("A ")), "{offers:?}");
+    let pair = line.offers(&home, &format!("{}, f", offers[0])).await;
+    assert!(pair.iter().all(|offer| offer.starts_with(&format!("{}, F ", offers[0]))), "{pair:?}");
+    assert!(line.offers("#table-2", "a ").await.is_empty(), "orders are offered in private only");
+    assert!(line.offers("@somebody-else", "a ").await.is_empty());
+    line.send(json!({ "id": "o1", "place": home, "text": offers[0] })).await;
+    let receipt = line.until(|frame| frame["place"] == home.as_str() && frame["image"].is_string()).await;
+    assert!(receipt["from"].is_null() && receipt["alt"].as_str().is_some_and(|alt| !alt.is_empty()), "{receipt}");
+    let press = receipt["actions"][0]["id"].as_str().expect("something to press");
+    line.send(json!({ "id": "o2", "press": press })).await;
+    line.until(|frame| frame["taken"] == "o2").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_and_their_values_are_offered_in_the_persons_language() {
+    let stage = LocalStage::start().await;
+    let (_, seat) = call(&stage, &stage.host(), "/api/seats", json!({ "name": "Giulia", "language": "it" })).await;
+    let mut line = Line::open(&stage, seat["token"].as_str().expect("a token"), 0).await;
+    assert!(line.offers("#hall", "/nuo").await.contains(&"/nuova ".to_owned()), "{:?}", line.frames);
+    let parameters = line.offers("#hall", "/nuova ").await;
+    assert!(parameters.contains(&"/nuova lingua:".to_owned()), "{parameters:?}");
+    let values = line.offers("#hall", "/nuova lingua:p").await;
+    assert!(values.contains(&"/nuova lingua:pl ".to_owned()), "{values:?}");
+    let left = line.offers("#hall", "/nuova lingua:pl ").await;
+    assert!(!left.is_empty() && !left.iter().any(|offer| offer.ends_with("lingua:")), "{left:?}");
+    assert!(line.offers("#hall", "buongiorno").await.is_empty());
+    let every = line.offers("#hall", "/").await;
+    assert!(every.len() >= 15, "{every:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn free_seats_are_taken_by_the_people_there_are_and_by_new_ones() {
+    let stage = LocalStage::start().await;
+    let host = stage.host();
+    let (status, why) = call(&stage, &host, "/api/seats/fill", json!({ "channel": "#hall" })).await;
+    assert_eq!(status, 400, "{why}");
+    let (_, ada) = call(&stage, &host, "/api/seats", json!({ "name": "Ada" })).await;
+    let (status, seats) = call(&stage, &host, "/api/seats/fill", json!({ "channel": "#hall", "open": true })).await;
+    assert_eq!((status, seats.as_array().map(Vec::len)), (200, Some(7)), "{seats}");
+    assert_eq!(seats[0]["person"], ada["person"]);
+    let languages: std::collections::BTreeSet<_> =
+        seats.as_array().into_iter().flatten().filter_map(|seat| seat["language"].as_str()).collect();
+    assert_eq!(languages.into_iter().collect::<Vec<_>>(), ["en", "it", "nl", "pl"]);
+    for seat in seats.as_array().into_iter().flatten() {
+        let mut line = Line::open(&stage, seat["token"].as_str().expect("a token"), 0).await;
+        if line.frames.iter().all(|frame| frame["hello"]["seats"][0]["power"].is_null()) {
+            line.until(|frame| frame["hello"]["seats"][0]["power"].is_string()).await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn health_and_metrics_say_how_it_is_and_nothing_about_anybody() {
+    let stage = LocalStage::start().await;
+    let body = json!({ "name": "Kanarienvogel", "language": "pl" });
+    let (_, seat) = call(&stage, &stage.host(), "/api/seats", body).await;
+    let token = seat["token"].as_str().expect("a token");
+    let mut line = Line::open(&stage, token, 0).await;
+    line.send(json!({ "id": "h1", "place": "#hall", "text": "/nowa nazwa:Kanarek" })).await;
+    line.until(|frame| frame["from"].is_null() && frame["place"] == "#hall").await;
+
+    let health: serde_json::Value = get(&stage, "/health", None).await.json().await.expect("JSON");
+    assert_eq!(health["status"], "ok", "{health}");
+    assert_eq!(health["database"], "ok");
+    assert_eq!(health["platforms"]["local"]["state"], "connected");
+    assert!(health["outbox_waiting"].is_number(), "{health}");
+
+    let answer = get(&stage, "/metrics", None).await;
+    assert_eq!(answer.headers()["content-type"], "text/plain; version=0.0.4; charset=utf-8");
+    let text = answer.text().await.expect("a text");
+    for sample in [
+        "dragoman_events_total{platform=\"local\"} 1",
+        "dragoman_outbox_sent_total{platform=\"local\"} 1",
+        "dragoman_games{stage=\"lobby\"} 1",
+        "dragoman_platform_connected{platform=\"local\"} 1",
+    ] {
+        assert!(text.lines().any(|line| line == sample), "{sample} in\n{text}");
+    }
+    assert!(!text.contains("Kanar") && !text.contains(token), "{text}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_takes_no_writes_is_unhealthy_until_it_does_again() {
+    use sqlx::Connection as _;
+    let stage = LocalStage::start().await;
+    let file = stage.bot.data().join("data/dragoman.sqlite");
+    let mut other =
+        sqlx::SqliteConnection::connect(&format!("sqlite:{}", file.display())).await.expect("the bot's database");
+    sqlx::query("BEGIN IMMEDIATE").execute(&mut other).await.expect("nobody writes now");
+    let answer = get(&stage, "/health", None).await;
+    assert_eq!(answer.status(), 503);
+    let health: serde_json::Value = answer.json().await.expect("JSON");
+    assert_eq!((&health["status"], &health["database"]), (&json!("failing"), &json!("failing")));
+    sqlx::query("ROLLBACK").execute(&mut other).await.expect("it was begun");
+    assert_eq!(get(&stage, "/health", None).await.status(), 200);
+}

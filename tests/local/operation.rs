@@ -1,0 +1,171 @@
+//! The program in the hands of whoever runs it: configuration, clock, log, stop.
+
+use std::process::Command;
+
+use futures_util::StreamExt;
+use serde_json::json;
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::bot;
+use crate::stage::LocalStage;
+use crate::wire::{Line, call, get};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_busy_port_is_told_in_a_sentence() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = taken.local_addr().expect("its address").to_string();
+    let mut bot = bot::Bot::new(&[("DRAGOMAN_LOCAL_LISTEN", address.clone())]);
+    bot.start();
+    let status = bot.ended().await;
+    assert_eq!(status, Some(1));
+    assert!(bot.said().contains(&format!("{address} is in use by another program")), "{}", bot.said());
+    assert!(!bot.said().contains("panicked"), "{}", bot.said());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_bot_on_the_same_folder_is_refused() {
+    let stage = LocalStage::start().await;
+    let data = stage.bot.data().join("data").display().to_string();
+    let listen = format!("127.0.0.1:{}", bot::free_port());
+    let mut second = bot::Bot::new(&[("DRAGOMAN_DATA", data), ("DRAGOMAN_LOCAL_LISTEN", listen)]);
+    second.start();
+    assert_eq!(second.ended().await, Some(1));
+    assert!(second.said().contains("another Dragoman works on"), "{}", second.said());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stop_is_told_to_every_open_page_and_ends_well() {
+    let mut stage = LocalStage::start_with(&[("DRAGOMAN_LOG_FORMAT", "json"), ("DRAGOMAN_LOG", "info")], None).await;
+    let token = stage.token("ada").await;
+    let mut line = Line::open(&stage, &token, 0).await;
+    line.send(json!({ "id": "1", "place": "#hall", "text": "/new name:Bosforo" })).await;
+    line.until(|frame| frame["taken"] == "1").await;
+    stage.bot.ask_to_stop();
+    let code = loop {
+        match line.wire.next().await {
+            Some(Ok(Message::Close(Some(frame)))) => break u16::from(frame.code),
+            Some(Ok(_)) => {}
+            ended => panic!("closed without a reason: {ended:?}"),
+        }
+    };
+    assert_eq!(code, 1001);
+    assert_eq!(stage.bot.ended().await, Some(0), "{}", stage.bot.said());
+    let log = std::fs::read_to_string(stage.bot.data().join("bot.log")).expect("a log");
+    for entry in log.lines() {
+        let entry: serde_json::Value = serde_json::from_str(entry).unwrap_or_else(|_| panic!("no JSON: {entry}"));
+        assert!(entry["level"].is_string() && entry["timestamp"].is_string(), "{entry}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_demonstrations_clock_moves_on_and_never_back() {
+    let mut stage = LocalStage::start_with(&[("DRAGOMAN_LOCAL_DEMO", "true")], None).await;
+    let host = stage.host();
+    assert_eq!(call(&stage, &host, "/api/clock", json!({})).await.0, 400, "nothing has a deadline yet");
+    let (_, seats) = call(&stage, &host, "/api/seats/fill", json!({ "open": true })).await;
+    let token = seats[0]["token"].as_str().expect("a token");
+    let mut line = Line::open(&stage, &host, 0).await;
+    assert_eq!(line.frames[0]["hello"]["demo"], true);
+    line.until(|frame| frame["text"].as_str().is_some_and(|text| text.contains("orders in"))).await;
+    assert_eq!(call(&stage, token, "/api/clock", json!({})).await.0, 403, "players don't move it");
+    let (status, moved) = call(&stage, &host, "/api/clock", json!({})).await;
+    assert_eq!(status, 200, "{moved}");
+    let results = line.until(|frame| frame["text"].as_str().is_some_and(|text| text.contains("Autumn 1901"))).await;
+    assert!(results["at"].as_i64() >= moved["now"].as_i64(), "{results} after {moved}");
+
+    stage.bot.kill();
+    let variables = [
+        ("DRAGOMAN_DATA", stage.bot.data().join("data").display().to_string()),
+        ("DRAGOMAN_LOCAL_LISTEN", format!("127.0.0.1:{}", bot::free_port())),
+    ];
+    let mut sober = bot::Bot::new(&variables);
+    sober.start();
+    assert_eq!(sober.ended().await, Some(1));
+    assert!(sober.said().contains("local.demo: the clock of"), "{}", sober.said());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_clock_stands_still_outside_demonstrations() {
+    let stage = LocalStage::start().await;
+    let (status, why) = call(&stage, &stage.host(), "/api/clock", json!({})).await;
+    assert_eq!(status, 400);
+    assert!(why.as_str().is_some_and(|why| why.contains("local.demo")), "{why}");
+}
+
+fn check(variables: &[(&str, &str)]) -> (Option<i32>, String) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_dragoman"));
+    command.arg("check-config").current_dir(folder.path());
+    for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("DRAGOMAN_")) {
+        command.env_remove(name);
+    }
+    let done = command.envs(variables.iter().copied()).output().expect("it runs");
+    (done.status.code(), String::from_utf8(done.stdout).expect("text"))
+}
+
+#[test]
+fn the_configuration_is_checked_a_line_a_problem() {
+    let (status, said) = check(&[]);
+    assert_eq!(status, Some(0), "{said}");
+    assert!(said.contains("local: on, at 127.0.0.1:7901"), "{said}");
+    let (status, said) = check(&[
+        ("DRAGOMAN_LANGUAGE", "fr"),
+        ("DRAGOMAN_TOKN", "canary-of-a-secret"),
+        ("DRAGOMAN_LOCAL_DEMO", "true"),
+        ("DRAGOMAN_MATRIX_PASSWORD", "canary-of-a-password"),
+        ("DRAGOMAN_DISCORD_TOKEN", "canary of a token"),
+    ]);
+    assert_eq!(status, Some(1), "{said}");
+    let keys: Vec<_> = said.lines().filter_map(|line| line.split_once(": ")).map(|(key, _)| key).collect();
+    assert_eq!(keys.len(), said.lines().count(), "each line is `key: sentence`:\n{said}");
+    for key in ["language", "DRAGOMAN_TOKN", "matrix.homeserver", "discord.token"] {
+        assert!(keys.contains(&key), "{key} in\n{said}");
+    }
+    assert!(!said.contains("canary"), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_the_home_network_the_host_is_told_what_that_means() {
+    let stage = LocalStage::start_with(&[("DRAGOMAN_LOCAL_LISTEN", "0.0.0.0:PORT")], None).await;
+    let said = stage.bot.said();
+    assert!(said.contains("nothing is encrypted") && said.contains("127.0.0.1"), "{said}");
+    let socket = std::net::UdpSocket::bind("0.0.0.0:0").expect("a socket");
+    let own = socket.connect("192.0.2.1:9").and_then(|()| socket.local_addr()).map(|address| address.ip());
+    let Ok(own) = own else { return };
+    let (_, seat) = call(&stage, &stage.host(), "/api/seats", json!({ "name": "Ada" })).await;
+    let link = seat["link"].as_str().expect("a link");
+    assert!(link.starts_with(&format!("http://{own}:{}/?token=", stage.port())), "{link}");
+    // From another address than loopback the operator's pages need the host's token.
+    let away = |path: &str| format!("http://{own}:{}{path}", stage.port());
+    let client = reqwest::Client::new();
+    assert_eq!(client.get(away("/")).send().await.expect("an answer").status(), 200);
+    for path in ["/health", "/metrics"] {
+        assert_eq!(client.get(away(path)).send().await.expect("an answer").status(), 401);
+        let known = client.get(away(path)).bearer_auth(stage.host()).send().await.expect("an answer");
+        assert_eq!(known.status(), 200);
+        assert_eq!(get(&stage, path, None).await.status(), 200);
+    }
+}
+
+/// A homeserver that takes the call and never answers holds up nobody but itself.
+#[cfg(feature = "matrix")]
+#[tokio::test(flavor = "multi_thread")]
+async fn the_page_waits_for_no_other_network() {
+    let silent = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let homeserver = format!("http://{}", silent.local_addr().expect("its address"));
+    let mut stage = LocalStage::start_with(
+        &[
+            ("DRAGOMAN_MATRIX_HOMESERVER", &homeserver),
+            ("DRAGOMAN_MATRIX_USER", "dragoman"),
+            ("DRAGOMAN_MATRIX_PASSWORD", "secret"),
+        ],
+        None,
+    )
+    .await;
+    let health: serde_json::Value = get(&stage, "/health", None).await.json().await.expect("JSON");
+    assert_eq!(health["platforms"]["matrix"]["state"], "catching up", "{health}");
+    let token = stage.token("ada").await;
+    let mut line = Line::open(&stage, &token, 0).await;
+    line.send(json!({ "id": "1", "place": "#hall", "text": "/new name:Bosforo" })).await;
+    line.until(|frame| frame["from"].is_null() && frame["place"] == "#hall").await;
+}

@@ -1,0 +1,86 @@
+//! One web socket in the hand of a test, and the host's calls.
+
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::stage::{LocalStage, Wire};
+
+/// A socket that has read everything that it may.
+pub struct Line {
+    pub wire: Wire,
+    /// Every frame so far, in order.
+    pub frames: Vec<Value>,
+}
+
+impl Line {
+    /// Opens it and asks for everything after post `resume`.
+    pub async fn open(stage: &LocalStage, token: &str, resume: i64) -> Self {
+        let wire = stage.knock(token, None).await.expect("the token is known");
+        let mut line = Self { wire, frames: Vec::new() };
+        line.send(json!({ "resume": resume })).await;
+        line.until(|frame| frame.get("caught_up").is_some()).await;
+        line
+    }
+
+    pub async fn send(&mut self, frame: Value) {
+        self.wire.send(Message::text(frame.to_string())).await.expect("it listens");
+    }
+
+    /// The next frame that is as wanted; all others are kept too.
+    pub async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+        let found = tokio::time::timeout(Duration::from_secs(30), async {
+            loop {
+                let frame = match self.wire.next().await {
+                    Some(Ok(Message::Text(text))) => serde_json::from_str::<Value>(&text).expect("JSON"),
+                    Some(Ok(_)) => continue,
+                    ended => panic!("the socket ended: {ended:?}\nafter {:#?}", self.frames),
+                };
+                self.frames.push(frame.clone());
+                if wanted(&frame) {
+                    return frame;
+                }
+            }
+        });
+        match found.await {
+            Ok(frame) => frame,
+            Err(_) => panic!("the frame never came; there were {:#?}", self.frames),
+        }
+    }
+
+    /// What the field might become.
+    pub async fn offers(&mut self, place: &str, text: &str) -> Vec<String> {
+        let ask = format!("q{}", self.frames.len());
+        self.send(json!({ "ask": ask, "place": place, "text": text })).await;
+        let answer = self.until(|frame| frame["answer"] == ask.as_str()).await;
+        let offers = answer["offers"].as_array().expect("a list");
+        offers.iter().map(|offer| offer["text"].as_str().expect("a text").to_owned()).collect()
+    }
+
+    /// Posts in `place` that hold `words`.
+    pub fn saying(&self, place: &str, words: &str) -> Vec<Value> {
+        let posts = self.frames.iter().filter(|frame| frame["place"] == place && frame.get("seq").is_some());
+        posts.filter(|post| post["text"].as_str().is_some_and(|text| text.contains(words))).cloned().collect()
+    }
+}
+
+/// A call with somebody's token: status and body.
+pub async fn call(stage: &LocalStage, token: &str, path: &str, body: Value) -> (u16, Value) {
+    let address = format!("http://{}{path}", stage.address());
+    let answer = reqwest::Client::new().post(address).bearer_auth(token).json(&body).send().await.expect("an answer");
+    let status = answer.status().as_u16();
+    let text = answer.text().await.expect("a body");
+    (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
+}
+
+/// What stands under `path` for somebody who has `token`.
+pub async fn get(stage: &LocalStage, path: &str, token: Option<&str>) -> reqwest::Response {
+    let request = reqwest::Client::new().get(format!("http://{}{path}", stage.address()));
+    let request = match token {
+        Some(token) => request.bearer_auth(token),
+        None => request,
+    };
+    request.send().await.expect("an answer")
+}
