@@ -52,7 +52,10 @@ async fn the_page_is_used_in_a_real_browser() {
             "[...document.querySelectorAll('.post')].some(post => post.innerText.includes('{name} is looking for players'))"
         ))
         .await;
-        page.evaluate("[...document.querySelectorAll('.actions button')].pop().click()").await;
+        page.evaluate(
+            "[...document.querySelectorAll('.actions button')].filter(one => one.textContent === 'Join').pop().click()",
+        )
+        .await;
         page.until("[...document.querySelectorAll('.post')].some(post => post.innerText.includes('1 of 7'))").await;
         let overflow = "document.documentElement.scrollWidth <= innerWidth";
         assert_eq!(page.evaluate(overflow).await, true, "{name}: the page is wider than the window");

@@ -2,20 +2,6 @@
 
 ## A game looks for players
 
-# Variables: $name (String)  $variant, $rules, $press (String)  $movement, $retreat, $adjustment (String) lengths of time
-# $count (Number) who has joined  $needed (Number)  $names (String)  $hash (String)
-lobby =
-    { "" }**{ $name }** is looking for players: { $variant }.
-    { $rules } · { $press }
-    Moves: { $movement } · retreats: { $retreat } · builds: { $adjustment }
-    { $count ->
-        [0] Nobody has joined yet; { $needed } are needed.
-       *[other] { $count } of { $needed }: { $names }
-    }
-    The draw of powers is sealed: `{ $hash }`
-lobby-full =
-    { "" }**{ $name }**: all { $needed } seats are taken.
-    { $names }
 # $name (String)
 created = **{ $name }** is open. Players join with the button under its post.
 # $name (String)  $joined, $needed (Number)
@@ -29,12 +15,12 @@ left = Your seat in **{ $name }** is free again.
 
 ## The game begins
 
-# $name (String)  $sitting (String) "Austria: Marco"  $deadline (String)  $seed (String)
+# $name (String)  $sitting (String) "Austria: Marco"  $deadline (String)
 started =
     { "" }**{ $name } begins**
     { $sitting }
     Orders by { $deadline }, to me in private.
-    Drawn with the seed `{ $seed }`, whose hash stands in the first post.
+started-seed = Drawn with the seed `{ $seed }`, whose hash stands in the first post.
 # $name (String)  $powers (String)  $units (String)  $example (String)  $deadline (String)
 your-powers =
     { "" }**{ $name }**: you play **{ $powers }**.

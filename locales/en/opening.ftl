@@ -4,3 +4,106 @@
 coin-tossed =
     { "" }**The coin has been tossed: Italy joins { $name }**, who now plays { $powers }.
     Seed of the coin: `{ $seed }`, last event before the toss: `{ $event }`.
+
+## Words that are read, never said: the days of the week from Monday, with their other forms behind them
+
+weekdays-read = mon monday|tue tuesday tues|wed wednesday|thu thursday thurs|fri friday|sat saturday|sun sunday
+every-day-read = daily everyday
+# Words between days and hours
+filler-read = at and on
+units-read = units unit pieces
+centres-read = centres centers
+
+## A game looks for players
+
+# $name, $variant, $names (String)  $count who has joined, $needed (Number)
+lobby-open = **{ $name }** is looking for players: { $variant }.
+lobby-full = **{ $name }**: all { $needed } seats are taken. { $variant }.
+lobby-joined =
+    { $count ->
+        [0] Nobody has joined yet; { $needed } are needed.
+       *[other] { $count } of { $needed }: { $names }
+    }
+# $names (String)
+lobby-waiting = Waiting for a seat: { $names }
+# $names (String)  $deadline (String)
+lobby-confirming = It begins when everybody has said that they are there, by { $deadline } at the latest. Still to answer: { $names }
+# $hash (String)
+lobby-sealed = The draw of powers is sealed: `{ $hash }`
+lobby-coin = The coin is sealed too: `{ $hash }`
+# $prefer (String) the command  $powers (String) "Turkey, Russia"
+welcome-wishes = If you would like certain powers, write for example `{ $prefer } { $powers }`, the dearest first. Nobody sees it before the draw.
+# $name (String)  $place (Number) 1 is next  $leave (String) the command
+waiting =
+    { $place ->
+        [1] **{ $name }** is full. You are next in line: should somebody leave, their seat is yours.
+       *[other] **{ $name }** is full. You are number { $place } in line: should somebody leave, you move up.
+    }
+waiting-begun =
+    { $place ->
+        [1] **{ $name }** has begun. You are next in line, and I write to you when a seat is to be taken over.
+       *[other] **{ $name }** has begun. You are number { $place } in line, and I write to you when a seat is to be taken over.
+    }
+# $name (String)  $joined, $needed (Number)
+moved-up = Good news: a seat in **{ $name }** has become free, and it is yours ({ $joined } of { $needed }).
+# $name (String)
+stopped-waiting = You no longer wait for a seat in **{ $name }**.
+# $powers (String)
+wishes = Noted, the dearest first: { $powers }. You can change that until the game begins.
+# $prefer (String)  $powers (String)
+wishes-none = Noted: any power will do. If you would like certain ones after all: `{ $prefer } { $powers }`
+# $name (String)  $deadline (String)
+confirm = All seats in **{ $name }** are taken. Are you there? It begins as soon as everybody has said so, by { $deadline } at the latest; whoever hasn't answered by then loses the seat.
+# $awaited (Number)
+confirmed =
+    { $awaited ->
+        [0] Thank you. Everybody is there: it begins.
+        [one] Thank you. One answer is still to come.
+       *[other] Thank you. { $awaited } answers are still to come.
+    }
+# $name (String)  $join (String) the command
+dropped = I had no answer from you, so your seat in **{ $name }** went to somebody else or is free again. If you would still like to play: `{ $join }` in the channel.
+# $name (String)  $powers (String)
+shared = { $name } plays { $powers } now.
+# $names (String)
+started-secret = Players: { $names }. Who plays what stays secret until the end.
+
+## How the powers were drawn
+
+drawn-title = **How the powers were drawn**
+# $place (Number)  $name, $powers, $wishes (String)
+drawn-line = { $place }. { $name }: { $powers }
+drawn-wish = { $place }. { $name }: { $powers } (asked for { $wishes })
+drawn-check = Anybody can check it: give the next line to `dragoman draw --verify`.
+
+## What isn't possible
+
+terms-dont-fit = I haven't created the game yet, because something doesn't fit:
+# $variant (String)  $needed (Number)
+players-classic = The classic board is for 2, 3a, 3b, 4, 5, 6 or 7 players (for three there are two ways).
+players-other = { $variant }: { $needed } play, no more and no fewer.
+won-by-units = The game for two is won with 24 units, so no other number of centres can be agreed.
+no-wishes = In this game powers are drawn by lot alone; nobody may ask for one.
+nothing-to-confirm = There is nothing to confirm now.
+nothing-drawn = There is no draw to check: it hasn't taken place, or it stays secret until the end.
+
+## Commands
+
+command-prefer = prefer
+    .also = preferences | wish
+    .about = Say which powers you would like, the dearest first
+command-confirm = confirm
+    .also = present
+    .about = Say that you are there, now that all seats are taken
+command-rules = rules
+    .also = terms
+    .about = All rules of the game
+command-lots = lots
+    .also = how-drawn
+    .about = How the powers were drawn, for checking
+parameter-prefer = prefer
+    .about = Powers that you would like, the dearest first: Italy, France
+action-wait = Join the waiting list
+action-rules = Rules of this game
+action-confirm = I'm there
+action-give-up = I must give up

@@ -2,18 +2,6 @@
 
 ## Si cercano giocatori
 
-lobby =
-    { "" }**{ $name }** cerca giocatori: { $variant }.
-    { $rules } · { $press }
-    Movimenti: { $movement } · ritirate: { $retreat } · costruzioni: { $adjustment }
-    { $count ->
-        [0] Non c'è ancora nessuno; ne servono { $needed }.
-       *[other] { $count } su { $needed }: { $names }
-    }
-    Il sorteggio delle potenze è sigillato: `{ $hash }`
-lobby-full =
-    { "" }**{ $name }**: tutti i { $needed } posti sono presi.
-    { $names }
 created = **{ $name }** è aperta. Si partecipa con il pulsante sotto l'annuncio.
 seated = Sei in lista ({ $joined } su { $needed }). Ti ho appena scritto in privato: è lì che darai gli ordini.
 welcome =
@@ -27,7 +15,7 @@ started =
     { "" }**{ $name } comincia**
     { $sitting }
     Ordini entro { $deadline }, a me in privato.
-    Sorteggio fatto con il seme `{ $seed }`, la cui impronta sta nel primo annuncio.
+started-seed = Sorteggio fatto con il seme `{ $seed }`, la cui impronta sta nel primo annuncio.
 your-powers =
     { "" }**{ $name }**: giochi come **{ $powers }**.
     Le tue unità: { $units }

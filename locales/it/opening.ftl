@@ -4,3 +4,88 @@
 coin-tossed =
     { "" }**La moneta è caduta: l'Italia va con { $name }**, che ora gioca { $powers }.
     Seme della moneta: `{ $seed }`, ultimo evento prima del lancio: `{ $event }`.
+
+## Words that are read, never said: the days of the week from Monday, with their other forms behind them
+
+weekdays-read = lun lunedì lunedi|mar martedì martedi|mer mercoledì mercoledi|gio giovedì giovedi|ven venerdì venerdi|sab sabato|dom domenica
+every-day-read = ognigiorno quotidiano
+# Words between days and hours
+filler-read = alle e il
+units-read = unità unita pezzi
+centres-read = centri centro
+
+## Si cercano giocatori
+
+lobby-open = **{ $name }** cerca giocatori: { $variant }.
+lobby-full = **{ $name }**: tutti i { $needed } posti sono presi. { $variant }.
+lobby-joined =
+    { $count ->
+        [0] Non c'è ancora nessuno; ne servono { $needed }.
+       *[other] { $count } su { $needed }: { $names }
+    }
+lobby-waiting = In attesa di un posto: { $names }
+lobby-confirming = Si comincia quando tutti hanno detto che ci sono, al più tardi { $deadline }. Mancano: { $names }
+lobby-sealed = Il sorteggio delle potenze è sigillato: `{ $hash }`
+lobby-coin = Anche la moneta è sigillata: `{ $hash }`
+welcome-wishes = Se preferisci certe potenze, scrivi per esempio `{ $prefer } { $powers }`, la più desiderata per prima. Nessuno lo vede prima del sorteggio.
+waiting =
+    { $place ->
+        [1] **{ $name }** è al completo. Sei in testa alla lista d'attesa: se qualcuno lascia, il posto è tuo.
+       *[other] **{ $name }** è al completo. In lista d'attesa sei al numero { $place }: se qualcuno lascia, avanzi.
+    }
+waiting-begun =
+    { $place ->
+        [1] **{ $name }** è già cominciata. Sei in testa alla lista d'attesa: ti scrivo appena c'è un posto da prendere.
+       *[other] **{ $name }** è già cominciata. In lista d'attesa sei al numero { $place }: ti scrivo quando c'è un posto da prendere.
+    }
+moved-up = Buone notizie: in **{ $name }** si è liberato un posto ed è tuo ({ $joined } su { $needed }).
+stopped-waiting = Non sei più in attesa di un posto in **{ $name }**.
+wishes = Preso nota, la preferita per prima: { $powers }. Puoi cambiare finché la partita non comincia.
+wishes-none = Preso nota: ti va bene qualsiasi potenza. Se invece ne preferisci qualcuna: `{ $prefer } { $powers }`
+confirm = In **{ $name }** i posti sono tutti presi. Ci sei? Si comincia appena tutti hanno risposto, al più tardi { $deadline }; chi non ha risposto per allora perde il posto.
+confirmed =
+    { $awaited ->
+        [0] Grazie. Ci siete tutti: si comincia.
+        [one] Grazie. Manca ancora una risposta.
+       *[other] Grazie. Mancano ancora { $awaited } risposte.
+    }
+dropped = Non ho avuto risposta, perciò il tuo posto in **{ $name }** è andato a un altro o è di nuovo libero. Se vuoi ancora giocare: `{ $join }` nel canale.
+shared = Ora { $name } gioca con { $powers }.
+started-secret = Giocatori: { $names }. Chi gioca con che cosa resta segreto fino alla fine.
+
+## Come sono state sorteggiate le potenze
+
+drawn-title = **Come sono state sorteggiate le potenze**
+drawn-line = { $place }. { $name }: { $powers }
+drawn-wish = { $place }. { $name }: { $powers } (preferiva { $wishes })
+drawn-check = Chiunque può controllare: basta dare la riga seguente a `dragoman draw --verify`.
+
+## Ciò che non si può
+
+terms-dont-fit = Non ho ancora creato la partita, perché qualcosa non va:
+players-classic = Sulla mappa classica si gioca in 2, 3a, 3b, 4, 5, 6 o 7 (in tre ci sono due modi).
+players-other = { $variant }: si gioca in { $needed }, né più né meno.
+won-by-units = La partita a due si vince con 24 unità: non si può concordare un altro numero di centri.
+no-wishes = In questa partita le potenze si sorteggiano e basta: non si esprimono preferenze.
+nothing-to-confirm = Ora non c'è niente da confermare.
+nothing-drawn = Non c'è un sorteggio da controllare: non è ancora avvenuto, o resta segreto fino alla fine.
+
+## Comandi
+
+command-prefer = preferisco
+    .also = preferenze
+    .about = Di' quali potenze preferisci, la più desiderata per prima
+command-confirm = confermo
+    .also = presente
+    .about = Di' che ci sei, ora che i posti sono tutti presi
+command-rules = regole
+    .also = regolamento
+    .about = Tutte le regole della partita
+command-lots = sorteggio
+    .about = Come sono state sorteggiate le potenze, per controllare
+parameter-prefer = preferenze
+    .about = Le potenze che preferisci, la più desiderata per prima: Italia, Francia
+action-wait = In lista d'attesa
+action-rules = Regole della partita
+action-confirm = Ci sono
+action-give-up = Devo rinunciare

@@ -2,18 +2,6 @@
 
 ## Er worden spelers gezocht
 
-lobby =
-    { "" }**{ $name }** zoekt spelers: { $variant }.
-    { $rules } · { $press }
-    Zetten: { $movement } · terugtochten: { $retreat } · bouwen: { $adjustment }
-    { $count ->
-        [0] Er is nog niemand; er zijn er { $needed } nodig.
-       *[other] { $count } van { $needed }: { $names }
-    }
-    De loting van de mogendheden is verzegeld: `{ $hash }`
-lobby-full =
-    { "" }**{ $name }**: alle { $needed } plaatsen zijn bezet.
-    { $names }
 created = **{ $name }** staat open. Meedoen gaat met de knop onder de aankondiging.
 seated = Je doet mee ({ $joined } van { $needed }). Ik heb je net een privébericht gestuurd: daar geef je je bevelen.
 welcome =
@@ -27,7 +15,7 @@ started =
     { "" }**{ $name } begint**
     { $sitting }
     Bevelen vóór { $deadline }, aan mij in een privébericht.
-    Geloot met `{ $seed }`; de controlesom daarvan staat in de eerste aankondiging.
+started-seed = Geloot met `{ $seed }`; de controlesom daarvan staat in de eerste aankondiging.
 your-powers =
     { "" }**{ $name }**: je speelt **{ $powers }**.
     Je eenheden: { $units }

@@ -4,3 +4,88 @@
 coin-tossed =
     { "" }**De munt is opgegooid: Italië sluit zich aan bij { $name }**, die nu speelt met { $powers }.
     Zaad van de munt: `{ $seed }`, laatste gebeurtenis voor de worp: `{ $event }`.
+
+## Words that are read, never said: the days of the week from Monday, with their other forms behind them
+
+weekdays-read = ma maandag|di dinsdag|wo woensdag|do donderdag|vr vrijdag|za zaterdag|zo zondag
+every-day-read = dagelijks
+# Words between days and hours
+filler-read = om en op
+units-read = eenheden eenheid stukken
+centres-read = aanvoergebieden centra
+
+## Er worden spelers gezocht
+
+lobby-open = **{ $name }** zoekt spelers: { $variant }.
+lobby-full = **{ $name }**: alle { $needed } plaatsen zijn bezet. { $variant }.
+lobby-joined =
+    { $count ->
+        [0] Er is nog niemand; er zijn er { $needed } nodig.
+       *[other] { $count } van { $needed }: { $names }
+    }
+lobby-waiting = Op de wachtlijst: { $names }
+lobby-confirming = Het begint als iedereen heeft gezegd mee te doen, uiterlijk { $deadline }. Nog geen antwoord van: { $names }
+lobby-sealed = De loting van de mogendheden is verzegeld: `{ $hash }`
+lobby-coin = De munt is ook verzegeld: `{ $hash }`
+welcome-wishes = Heb je een voorkeur voor bepaalde mogendheden, schrijf dan bijvoorbeeld `{ $prefer } { $powers }`, de liefste eerst. Niemand ziet dat vóór de loting.
+waiting =
+    { $place ->
+        [1] **{ $name }** is vol. Je bent de eerste op de wachtlijst: valt er iemand af, dan is die plaats voor jou.
+       *[other] **{ $name }** is vol. Je bent nummer { $place } op de wachtlijst: valt er iemand af, dan schuif je op.
+    }
+waiting-begun =
+    { $place ->
+        [1] **{ $name }** is al begonnen. Je bent de eerste op de wachtlijst: ik schrijf je als er een plaats over te nemen is.
+       *[other] **{ $name }** is al begonnen. Je bent nummer { $place } op de wachtlijst: ik schrijf je als er een plaats over te nemen is.
+    }
+moved-up = Goed nieuws: in **{ $name }** is een plaats vrijgekomen en die is voor jou ({ $joined } van { $needed }).
+stopped-waiting = Je staat niet meer op de wachtlijst van **{ $name }**.
+wishes = Genoteerd, de liefste eerst: { $powers }. Je kunt dat veranderen tot het spel begint.
+wishes-none = Genoteerd: elke mogendheid is goed. Toch een voorkeur? `{ $prefer } { $powers }`
+confirm = Alle plaatsen in **{ $name }** zijn bezet. Doe je mee? Het begint zodra iedereen dat heeft gezegd, uiterlijk { $deadline }; wie dan nog niet heeft geantwoord, verliest zijn plaats.
+confirmed =
+    { $awaited ->
+        [0] Bedankt. Iedereen is er: het begint.
+        [one] Bedankt. Er ontbreekt nog één antwoord.
+       *[other] Bedankt. Er ontbreken nog { $awaited } antwoorden.
+    }
+dropped = Ik heb geen antwoord van je gekregen. Je plaats in **{ $name }** is daarom naar iemand anders gegaan of weer vrij. Wil je toch nog meedoen: `{ $join }` in het kanaal.
+shared = { $name } speelt nu met { $powers }.
+started-secret = Spelers: { $names }. Wie wat speelt, blijft geheim tot het einde.
+
+## Hoe de mogendheden zijn verloot
+
+drawn-title = **Hoe de mogendheden zijn verloot**
+drawn-line = { $place }. { $name }: { $powers }
+drawn-wish = { $place }. { $name }: { $powers } (voorkeur: { $wishes })
+drawn-check = Iedereen kan het nagaan: geef de volgende regel aan `dragoman draw --verify`.
+
+## Wat niet kan
+
+terms-dont-fit = Ik heb het spel nog niet geopend, want er klopt iets niet:
+players-classic = Het klassieke bord is voor 2, 3a, 3b, 4, 5, 6 of 7 spelers (met drie kan het op twee manieren).
+players-other = { $variant }: met { $needed } spelers, niet meer en niet minder.
+won-by-units = Met twee spelers wint wie 24 eenheden heeft; een ander aantal centra kan dan niet worden afgesproken.
+no-wishes = In dit spel beslist alleen het lot; een voorkeur opgeven kan niet.
+nothing-to-confirm = Er valt nu niets te bevestigen.
+nothing-drawn = Er is geen loting om na te gaan: die moet nog komen, of blijft geheim tot het einde.
+
+## Opdrachten
+
+command-prefer = voorkeur
+    .also = voorkeuren
+    .about = Zeg welke mogendheden je het liefst wilt, de liefste eerst
+command-confirm = bevestig
+    .also = aanwezig
+    .about = Zeg dat je meedoet, nu alle plaatsen bezet zijn
+command-rules = regels
+    .also = spelregels
+    .about = Alle regels van het spel
+command-lots = loting
+    .about = Hoe de mogendheden zijn verloot, om na te gaan
+parameter-prefer = voorkeur
+    .about = Mogendheden die je graag wilt, de liefste eerst: Italië, Frankrijk
+action-wait = Op de wachtlijst
+action-rules = Regels van dit spel
+action-confirm = Ik doe mee
+action-give-up = Ik moet afzeggen

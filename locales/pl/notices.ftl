@@ -2,18 +2,6 @@
 
 ## Szukamy graczy
 
-lobby =
-    { "" }**{ $name }** szuka graczy: { $variant }.
-    { $rules } · { $press }
-    Ruchy: { $movement } · ucieczki: { $retreat } · budowy: { $adjustment }
-    { $count ->
-        [0] Nikogo jeszcze nie ma; potrzeba { $needed }.
-       *[other] { $count } z { $needed }: { $names }
-    }
-    Losowanie mocarstw jest zapieczętowane: `{ $hash }`
-lobby-full =
-    { "" }**{ $name }**: wszystkie miejsca są zajęte ({ $needed }).
-    { $names }
 created = Gra **{ $name }** jest otwarta. Dołącza się przyciskiem pod ogłoszeniem.
 seated = Jesteś na liście ({ $joined } z { $needed }). Właśnie napisałem do ciebie prywatnie: tam będziesz wydawać rozkazy.
 welcome =
@@ -27,7 +15,7 @@ started =
     { "" }**{ $name }: zaczynamy**
     { $sitting }
     Rozkazy do { $deadline }, do mnie, w prywatnej wiadomości.
-    Wylosowano z ziarna `{ $seed }`; jego skrót jest w pierwszym ogłoszeniu.
+started-seed = Wylosowano z ziarna `{ $seed }`; jego skrót jest w pierwszym ogłoszeniu.
 your-powers =
     { "" }**{ $name }**: grasz jako **{ $powers }**.
     Twoje jednostki: { $units }

@@ -48,6 +48,6 @@ macro_rules! embed {
 
 embed!(
     "classic" "ancient-mediterranean" "orders" "reading" "results" "notices" "errors" "commands" "page" "pictures" "relay"
-    "clock" "opening"
+    "clock" "opening" "terms"
     "votes" "seats"
 );

@@ -3,6 +3,7 @@
 //! Exit status: 0 all done, 1 something failed and standard error says what, 2 the arguments make no sense.
 
 mod adjudicate;
+mod draw;
 mod legal;
 mod parse;
 mod render;
@@ -34,6 +35,8 @@ enum Command {
     CheckConfig,
     /// Adjudicate the phases on standard input (JSON Lines), one answer a line.
     Adjudicate(adjudicate::Arguments),
+    /// Draw powers again from what was published at a game's start, and check that nobody chose.
+    Draw(draw::Arguments),
     /// List the legal orders of the positions on standard input (JSON Lines).
     Legal(legal::Arguments),
     /// Read orders as people type them (JSON Lines on standard input).
@@ -52,6 +55,7 @@ pub fn run() -> ExitCode {
         None | Some(Command::Serve) => serve(config),
         Some(Command::CheckConfig) => check_config(config),
         Some(Command::Adjudicate(arguments)) => adjudicate::run(arguments),
+        Some(Command::Draw(arguments)) => draw::run(arguments),
         Some(Command::Legal(arguments)) => legal::run(arguments),
         Some(Command::Parse(arguments)) => parse::run(arguments),
         Some(Command::Render(arguments)) => render::run(arguments),

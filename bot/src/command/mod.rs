@@ -20,6 +20,14 @@ pub enum CommandId {
     Join,
     /// Give the seat back before the start.
     Leave,
+    /// Say which powers one would like.
+    Prefer,
+    /// Say that one is there, now that all seats are taken.
+    Confirm,
+    /// All rules of the game.
+    Rules,
+    /// How the powers were drawn.
+    Lots,
     /// Begin now that all seats are taken.
     Start,
     /// Send orders.
@@ -113,6 +121,8 @@ pub enum Kind {
     Choice(&'static [&'static str]),
     /// A length of time: `48h`, `3d`, `30m`.
     Duration,
+    /// A length of time, or hours of the week: `48h`, `mon,wed,fri 20:00`.
+    Limit,
     /// Orders, in any notation.
     Orders,
     /// What somebody wants said, kept as it is written.
@@ -269,6 +279,8 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
         return values;
     }
     let mut bare: Vec<String> = Vec::new();
+    // "prefer:Italy, France": a list goes on behind its comma.
+    let mut list: Option<&'static str> = None;
     for word in split(rest) {
         let named = word.split_once([':', '=']).and_then(|(key, value)| {
             let key = fold(key);
@@ -278,13 +290,19 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
                         .iter()
                         .any(|language| names(words, parameter_message(parameter), *language).contains(&key))
             })?;
-            Some((parameter.id, value.to_owned()))
+            Some((parameter.id, choice(words, parameter.kind, value).unwrap_or_else(|| value.to_owned())))
         });
-        match named {
-            Some((id, value)) => {
+        match (named, list.and_then(|id| values.get_mut(id))) {
+            (Some((id, value)), _) => {
+                list = value.ends_with(',').then_some(id);
                 values.insert(id.to_owned(), value);
             }
-            None => bare.push(word),
+            (None, Some(begun)) => {
+                begun.push(' ');
+                begun.push_str(&word);
+                list = list.filter(|_| word.ends_with(','));
+            }
+            (None, None) => bare.push(word),
         }
     }
     if bare.is_empty() {
@@ -310,6 +328,19 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
         values.insert(free.id.to_owned(), left.join(" "));
     }
     values
+}
+
+/// The choice that `value` names in any language, by its name or a further one.
+fn choice(words: &Words, kind: Kind, value: &str) -> Option<String> {
+    let Kind::Choice(choices) = kind else { return None };
+    let folded = fold(value);
+    let is = |choice: &&&str| {
+        **choice == folded
+            || choice_message(choice).is_some_and(|message| {
+                Language::ALL.into_iter().any(|language| names(words, message, language).contains(&folded))
+            })
+    };
+    choices.iter().find(is).map(|choice| (*choice).to_owned())
 }
 
 /// Words, with `"…"` kept together.
@@ -421,6 +452,21 @@ mod tests {
             (get("name"), get("variant"), get("rulebook"), get("deadline")),
             (Some("Bosforo"), Some("classic"), Some("1971"), Some("24h"))
         );
+    }
+
+    #[test]
+    fn lists_go_on_behind_a_comma_and_choices_are_known_by_their_names() {
+        let words = words();
+        let get = |text: &str, id: &str| match read(&words, Language::Pl, text) {
+            Typed::Command(invocation) => invocation.values.get(id).cloned(),
+            Typed::Unknown { .. } => panic!("{text} is a command"),
+        };
+        assert_eq!(get("join prefer:Italy, France", "prefer").as_deref(), Some("Italy, France"));
+        assert_eq!(get("prefer Italy, France", "prefer").as_deref(), Some("Italy, France"));
+        assert_eq!(get("join Bosforo", "game").as_deref(), Some("Bosforo"));
+        assert_eq!(get("new anonymous:tak", "anonymous").as_deref(), Some("yes"));
+        assert_eq!(get("nuova calma:no", "name").as_deref(), Some("calma:no"));
+        assert_eq!(get("new tempo:stolik", "tempo").as_deref(), Some("table"));
     }
 
     #[test]

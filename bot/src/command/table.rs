@@ -18,6 +18,14 @@ pub const RULEBOOKS: &[&str] = &["2023", "2000", "1982", "1971", "seed-000", "se
 pub const PRESS: &[&str] = &["full", "public", "none"];
 /// What happens where a player could read rooms that they aren't in.
 pub const MODERATORS: &[&str] = &["letters", "rooms"];
+/// How many play, and how the powers are shared out: seed 001 has two ways for three.
+pub const PLAYERS: &[&str] = &["2", "3a", "3b", "4", "5", "6", "7"];
+/// Whether a game is played over days or in one evening.
+pub const TEMPI: &[&str] = &["days", "table"];
+/// What becomes of powers whose players send nothing.
+pub const ABSENCE: &[&str] = &["hold", "disorder"];
+/// On or off.
+pub const SWITCH: &[&str] = &["yes", "no"];
 /// Languages by tag.
 pub const LANGUAGES: &[&str] = &["en", "it", "nl", "pl"];
 
@@ -45,18 +53,51 @@ pub const COMMANDS: &[Spec] = &[
         [
             optional("name", Kind::Text),
             optional("variant", Kind::Choice(VARIANTS)),
+            optional("players", Kind::Choice(PLAYERS)),
+            optional("tempo", Kind::Choice(TEMPI)),
+            optional("deadline", Kind::Limit),
+            optional("retreats", Kind::Limit),
+            optional("builds", Kind::Limit),
+            optional("first", Kind::Limit),
+            optional("grace", Kind::Text),
             optional("rulebook", Kind::Choice(RULEBOOKS)),
-            optional("deadline", Kind::Duration),
-            optional("retreats", Kind::Duration),
-            optional("builds", Kind::Duration),
+            optional("options", Kind::Text),
             optional("press", Kind::Choice(PRESS)),
+            optional("silence", Kind::Choice(SWITCH)),
+            optional("anonymous", Kind::Choice(SWITCH)),
             optional("moderators", Kind::Choice(MODERATORS)),
+            optional("victory", Kind::Number),
+            optional("last-year", Kind::Text),
+            optional("last-hour", Kind::Text),
+            optional("absence", Kind::Choice(ABSENCE)),
+            optional("preferences", Kind::Choice(SWITCH)),
+            optional("confirm", Kind::Choice(SWITCH)),
+            optional("master-sees", Kind::Choice(SWITCH)),
+            optional("practice", Kind::Choice(SWITCH)),
             optional("language", Kind::Choice(LANGUAGES)),
             optional("timezone", Kind::Text)
         ]
     ),
-    spec!(Join, "join", "command-join", Anyone, Anywhere, [optional("game", Kind::Text)]),
-    spec!(Leave, "leave", "command-leave", Player, Anywhere, [optional("game", Kind::Text)]),
+    spec!(
+        Join,
+        "join",
+        "command-join",
+        Anyone,
+        Anywhere,
+        [optional("game", Kind::Text), optional("prefer", Kind::Power)]
+    ),
+    spec!(
+        Prefer,
+        "prefer",
+        "command-prefer",
+        Anyone,
+        Private,
+        [optional("prefer", Kind::Power), optional("game", Kind::Text)]
+    ),
+    spec!(Confirm, "confirm", "command-confirm", Player, Anywhere, [optional("game", Kind::Text)]),
+    spec!(Rules, "rules", "command-rules", Anyone, Anywhere, [optional("game", Kind::Text)]),
+    spec!(Lots, "lots", "command-lots", Anyone, Anywhere, [optional("game", Kind::Text)]),
+    spec!(Leave, "leave", "command-leave", Anyone, Anywhere, [optional("game", Kind::Text)]),
     spec!(Start, "start", "command-start", GameMaster, Anywhere, [optional("game", Kind::Text)]),
     spec!(
         Order,
@@ -165,6 +206,22 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
         "name" => "parameter-name",
         "variant" => "parameter-variant",
         "rulebook" => "parameter-rulebook",
+        "players" => "parameter-players",
+        "tempo" => "parameter-tempo",
+        "first" => "parameter-first",
+        "grace" => "parameter-grace",
+        "options" => "parameter-options",
+        "silence" => "parameter-silence",
+        "anonymous" => "parameter-anonymous",
+        "victory" => "parameter-victory",
+        "last-year" => "parameter-last-year",
+        "last-hour" => "parameter-last-hour",
+        "absence" => "parameter-absence",
+        "preferences" => "parameter-preferences",
+        "confirm" => "parameter-confirm",
+        "master-sees" => "parameter-master-sees",
+        "practice" => "parameter-practice",
+        "prefer" => "parameter-prefer",
         "deadline" => "parameter-deadline",
         "retreats" => "parameter-retreats",
         "builds" => "parameter-builds",
@@ -201,6 +258,19 @@ pub fn choice_message(choice: &str) -> Option<&'static str> {
         "seed-001" => "choice-seed-001",
         "seed-002" => "choice-seed-002",
         "seed-004" => "choice-seed-004",
+        "2" => "choice-players-2",
+        "3a" => "choice-players-3a",
+        "3b" => "choice-players-3b",
+        "4" => "choice-players-4",
+        "5" => "choice-players-5",
+        "6" => "choice-players-6",
+        "7" => "choice-players-7",
+        "days" => "choice-days",
+        "table" => "choice-table",
+        "hold" => "choice-hold",
+        "disorder" => "choice-disorder",
+        "yes" => "choice-yes",
+        "no" => "choice-no",
         "full" => "choice-full",
         "public" => "choice-public",
         "none" => "choice-none",

@@ -10,6 +10,7 @@ use std::fmt;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
+use crate::draw::Proof;
 use crate::event::{ChannelId, PersonId};
 
 mod running;
@@ -140,6 +141,9 @@ pub struct Game {
     /// All seats are taken, and those who joined long ago have until then to say that they will play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub confirm_by: Option<Timestamp>,
+    /// How the powers were drawn, once they were.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drawn: Option<Proof>,
     /// The coin of the game for two, fixed like the draw and told after its toss.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub coin: Option<Commitment>,

@@ -98,6 +98,17 @@ pub enum Declined {
         /// Values that do.
         expected: Vec<String>,
     },
+    /// The rules that somebody asked for don't fit: all that is wrong.
+    Terms {
+        /// What.
+        problems: Vec<opening::Problem>,
+    },
+    /// Nobody may ask for powers in this game.
+    NoWishes,
+    /// Nothing is to be confirmed now.
+    NothingToConfirm,
+    /// Nothing was drawn, or what was drawn is secret until the end.
+    NothingDrawn,
     /// There is no game here.
     NoGameHere,
     /// The person plays in no game.
@@ -187,6 +198,18 @@ pub enum Notice {
         joined: Vec<String>,
         /// The published hash of the draw's seed.
         hash: String,
+        /// The published hash of the coin's seed, in the game for two.
+        #[serde(default)]
+        coin: Option<String>,
+        /// Who waits for a seat.
+        #[serde(default)]
+        waiting: Vec<String>,
+        /// All seats are taken, and until then these must say that they are there.
+        #[serde(default)]
+        confirm_by: Option<Timestamp>,
+        /// Who hasn't said so yet.
+        #[serde(default)]
+        unconfirmed: Vec<String>,
     },
     /// To somebody who created a game by a command that wants an answer of its own.
     Created {

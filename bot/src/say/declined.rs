@@ -22,13 +22,8 @@ impl Speaker<'_> {
                 }
             }
             Declined::BadValue { parameter, value, expected } => {
-                let name = command::COMMANDS
-                    .iter()
-                    .flat_map(|spec| spec.parameters)
-                    .find(|known| known.id == parameter)
-                    .map_or_else(|| parameter.clone(), |known| self.plain(command::parameter_message(known)));
                 let args = Args::new()
-                    .text("parameter", name)
+                    .text("parameter", self.parameter(parameter))
                     .text("value", quoted(value))
                     .text("expected", expected.join(", "));
                 match (value.is_empty(), expected.is_empty()) {
@@ -37,6 +32,10 @@ impl Speaker<'_> {
                     (false, _) => self.text("bad-value", &args),
                 }
             }
+            Declined::Terms { problems } => self.problems(problems),
+            Declined::NoWishes => plain("no-wishes"),
+            Declined::NothingToConfirm => plain("nothing-to-confirm"),
+            Declined::NothingDrawn => plain("nothing-drawn"),
             Declined::NoGameHere => self.text("no-game-here", &Args::new().text("new", self.command(CommandId::New))),
             Declined::NoGameOfYours => plain("no-game-of-yours"),
             Declined::WhichGame { names } => {

@@ -10,6 +10,7 @@ mod opening;
 mod relayed;
 mod results;
 mod seats;
+mod terms;
 mod times;
 mod votes;
 
@@ -172,61 +173,12 @@ impl Speaker<'_> {
     /// The notice in words.
     pub fn say(&self, notice: &Notice) -> Said {
         match notice {
-            Notice::Lobby { name, settings, needed, joined, hash } => {
-                let choice =
-                    |id: &str| command::choice_message(id).map_or_else(|| id.to_owned(), |message| self.plain(message));
-                let press = match settings.press {
-                    crate::game::PressRule::Full => "full",
-                    crate::game::PressRule::Public => "public",
-                    crate::game::PressRule::None => "none",
-                };
-                let limit = |limit| times::limit(self.words, self.language(), limit);
-                let args = Args::new()
-                    .text("name", name.clone())
-                    .text("variant", choice(&settings.variant))
-                    .text("rules", choice(&settings.rulebook))
-                    .text("press", choice(press))
-                    .text("movement", limit(&settings.tempo.movement))
-                    .text("retreat", limit(&settings.tempo.retreat))
-                    .text("adjustment", limit(&settings.tempo.adjustment))
-                    .number("needed", i64::try_from(*needed).unwrap_or(0))
-                    .number("count", i64::try_from(joined.len()).unwrap_or(0))
-                    .text("names", joined.join(", "))
-                    .text("hash", hash.clone());
-                let full = joined.len() >= *needed;
-                let mut text = self.text(if full { "lobby-full" } else { "lobby" }, &args);
-                if !full && settings.overheard {
-                    text.push('\n');
-                    text.push_str(&self.plain("lobby-overheard"));
-                }
-                Said {
-                    text,
-                    actions: if full {
-                        Vec::new()
-                    } else {
-                        self.game_action("join", "action-join").into_iter().collect()
-                    },
-                    ..Said::default()
-                }
-            }
+            Notice::Lobby { .. } => self.lobby(notice),
             Notice::Created { name } => self.only("created", &Args::new().text("name", name.clone())),
             Notice::Seated { name, joined, needed } => self.only("seated", &seats(name, *joined, *needed)),
-            Notice::Welcome { name, joined, needed } => self.only("welcome", &seats(name, *joined, *needed)),
+            Notice::Welcome { name, joined, needed } => self.welcome(name, *joined, *needed),
             Notice::Left { name } => self.only("left", &Args::new().text("name", name.clone())),
-            Notice::Started { name, sitting, deadline, seed } => {
-                let lines: Vec<_> = sitting.iter().map(|sitting| self.sitting(sitting)).collect();
-                let args = Args::new()
-                    .text("name", name.clone())
-                    .text("sitting", lines.join("\n"))
-                    .text("deadline", self.at(*deadline))
-                    .text("seed", seed.clone());
-                Said {
-                    picture: self.current_position().map(PictureOf::Position),
-                    rings: true,
-                    mentions: self.seated(),
-                    ..self.only("started", &args)
-                }
-            }
+            Notice::Started { name, sitting, deadline, seed } => self.started(name, sitting, *deadline, seed),
             Notice::YourPowers { name, powers, units, deadline } => {
                 let example = units.first().map(|unit| rules::example_order(self.variant(), unit)).unwrap_or_default();
                 let args = Args::new()

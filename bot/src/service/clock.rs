@@ -3,13 +3,15 @@
 //! After a stop of any length the things that were due are done in their order, but no phase is adjudicated of which
 //! nobody could know: the next one begins when the one before has been adjudicated, with all of its time.
 
+use std::collections::BTreeMap;
+
 use jiff::{SignedDuration, Timestamp};
 
 use super::decide::Decision;
 use super::orders::{all_missing, awaited};
-use super::{absence, phase, press};
+use super::{absence, lobby, phase, press};
 use crate::event::Place;
-use crate::game::{Game, PowerId, Running, Stage};
+use crate::game::{Game, PowerId, Running, Sheet, Stage};
 use crate::notice::clock::ClockNotice;
 use crate::notice::{Destination, Notice, Outgoing, Priority};
 use crate::rules;
@@ -28,13 +30,15 @@ pub(super) enum Due {
     Half,
     /// The last call.
     Call,
+    /// Whoever hasn't confirmed by now has given up the seat.
+    Confirm(Timestamp),
 }
 
 impl Due {
     /// Until when everything must have been heard before it is done: what was sent in time counts.
     pub(super) fn heard_until(self) -> Option<Timestamp> {
         match self {
-            Self::Hour(at) | Self::Close(at) => Some(at),
+            Self::Hour(at) | Self::Close(at) | Self::Confirm(at) => Some(at),
             Self::Writing(_) | Self::Half | Self::Call => None,
         }
     }
@@ -44,8 +48,9 @@ impl Due {
 pub(super) fn due(game: &Game, now: Timestamp) -> Option<Due> {
     let passed = |at: Option<Timestamp>| at.filter(|at| *at <= now);
     let running = match &game.stage {
+        Stage::Lobby => return passed(game.confirm_by).map(Due::Confirm),
         Stage::Running(running) => running,
-        Stage::Lobby | Stage::Over(_) => return None,
+        Stage::Over(_) => return None,
     };
     let hour = passed(game.settings.last_hour.map(|hour| hour.at)).map(|at| (at, Due::Hour(at)));
     // Whoever talks hasn't written yet: that time comes first, however late it is.
@@ -67,6 +72,7 @@ pub(super) fn act(loaded: &LoadedGame, due: Due, now: Timestamp) -> Decision {
     let mut decision = Decision::default();
     let mut game = loaded.game.clone();
     match due {
+        Due::Confirm(_) => lobby::close_confirmation(&mut decision, now, &mut game),
         Due::Hour(_) => strike(&mut decision, now, &mut game, &loaded.rooms),
         Due::Writing(at) => {
             let from = if phase::is_on_time(at, now) { at } else { now };
@@ -117,9 +123,14 @@ pub(super) fn begin_writing(
 
 /// Orders are closed: late ones still count for the agreed while; then the phase is adjudicated.
 fn close(decision: &mut Decision, now: Timestamp, at: Timestamp, game: &mut Game, loaded: &LoadedGame) {
-    let sheets = loaded.sheets.iter().map(|(power, (_, sheet))| (power.clone(), sheet.clone())).collect();
+    let sheets: BTreeMap<PowerId, Sheet> =
+        loaded.sheets.iter().map(|(power, (_, sheet))| (power.clone(), sheet.clone())).collect();
     let grace = SignedDuration::from_secs(i64::from(game.settings.tempo.grace));
     let late = loaded.game.running().map(|running| absence::late(game, running, &sheets)).unwrap_or_default();
+    if game.settings.practice && sheets.values().all(|sheet| sheet.lines.is_empty()) && !late.is_empty() {
+        // Nobody is trying anything out any more.
+        return phase::end(decision, now, game, Vec::new(), &loaded.rooms);
+    }
     let Stage::Running(running) = &mut game.stage else { return };
     let until = at.checked_add(grace).ok().filter(|until| *until > now && !running.grace && !late.is_empty());
     let Some(until) = until else {
@@ -159,3 +170,7 @@ fn remind(decision: &mut Decision, loaded: &LoadedGame, running: &Running, now: 
         });
     }
 }
+
+#[cfg(test)]
+#[path = "clock_tests.rs"]
+mod tests;

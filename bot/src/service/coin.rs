@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use super::decide::Decision;
 use crate::draw;
 use crate::event::Place;
-use crate::game::{Game, Position, PowerId, Running};
+use crate::game::{Commitment, Game, Position, PowerId, Running};
 use crate::notice::opening::OpeningNotice;
 use crate::notice::{Notice, Priority};
 use crate::rules;
@@ -16,8 +16,7 @@ const STAKE: &str = "ITALY";
 
 /// A toss.
 pub(super) struct Toss {
-    side: &'static str,
-    event: String,
+    proof: draw::CoinProof,
     /// The index of the seat that Italy has joined.
     seat: Option<usize>,
 }
@@ -33,7 +32,7 @@ pub(super) fn toss(game: &mut Game, after: &mut Position) -> Option<Toss> {
         return None;
     }
     let event = running.touched.clone().unwrap_or_default();
-    let joins: Vec<String> = game.seats.iter().map(|seat| seat.joined_by.clone()).collect();
+    let joins = game.drawn.as_ref().map(|proof| proof.joins.clone()).unwrap_or_default();
     let side = draw::toss(&commitment, &joins, &event);
     after.standing.coin = Some(side.name().to_owned());
     let map = rules::map(&game.settings.variant);
@@ -42,22 +41,21 @@ pub(super) fn toss(game: &mut Game, after: &mut Position) -> Option<Toss> {
     if let Some(seat) = seat.and_then(|at| game.seats.get_mut(at)) {
         seat.powers.push(STAKE.to_owned());
     }
-    Some(Toss { side: side.name(), event, seat })
+    let Commitment { seed, hash } = commitment;
+    let proof = draw::CoinProof { hash, seed, event, side: side.name().to_owned() };
+    if let Some(drawn) = &mut game.drawn {
+        drawn.coin = Some(proof.clone());
+    }
+    Some(Toss { proof, seat })
 }
 
 /// Tells all how the coin fell, and publishes its seed.
 pub(super) fn tell(decision: &mut Decision, now: Timestamp, game: &Game, toss: Toss) {
-    let Some(commitment) = &game.coin else { return };
     let seat = toss.seat.and_then(|at| game.seats.get(at));
     let notice = OpeningNotice::Tossed {
         name: seat.map(|seat| seat.name.clone()).unwrap_or_default(),
         powers: seat.map(|seat| seat.powers.clone()).unwrap_or_default(),
-        coin: draw::CoinProof {
-            hash: commitment.hash.clone(),
-            seed: commitment.seed.clone(),
-            event: toss.event,
-            side: toss.side.to_owned(),
-        },
+        coin: toss.proof,
     };
     let channel = Place::Channel(game.channel.clone());
     decision.say(now, channel, Some(game), Notice::Opening(notice), Priority::Event);

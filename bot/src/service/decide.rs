@@ -5,7 +5,7 @@ use dragoman_l10n::{Language, Words};
 use jiff::Timestamp;
 
 use super::view::View;
-use super::{desk, info, lobby, orders, press, relay};
+use super::{creation, desk, info, lobby, orders, press, relay};
 use super::{roles, seats, votes};
 use crate::command::{self, CommandId, Invocation, Kind, Spot, Typed};
 use crate::event::{Content, Event, Place, PlatformName};
@@ -246,12 +246,16 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
     let get = |id: &str| invocation.values.get(id).map(String::as_str).filter(|value| !value.trim().is_empty());
     let named = get("game");
     match spec.command {
-        CommandId::New => return lobby::new(act, invocation),
-        CommandId::Join => return lobby::join(act, named),
+        CommandId::New => return creation::new(act, invocation),
+        CommandId::Join => return lobby::join(act, named, get("prefer")),
         CommandId::Help => return info::help(act),
         CommandId::Language => return info::language(act, get("language").unwrap_or_default()),
         CommandId::Timezone => return info::timezone(act, get("timezone").unwrap_or_default()),
         CommandId::Leave
+        | CommandId::Prefer
+        | CommandId::Confirm
+        | CommandId::Rules
+        | CommandId::Lots
         | CommandId::Start
         | CommandId::Order
         | CommandId::Orders
@@ -287,6 +291,10 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
     }
     let mut decision = match spec.command {
         CommandId::Leave => lobby::leave(act, loaded),
+        CommandId::Prefer => lobby::prefer(act, loaded, get("prefer")),
+        CommandId::Confirm => lobby::confirm(act, loaded),
+        CommandId::Rules => lobby::rules(act, loaded),
+        CommandId::Lots => lobby::lots(act, loaded),
         CommandId::Start => lobby::start_now(act, loaded),
         CommandId::Order => orders::send(act, Some(loaded), get("text").unwrap_or_default()),
         CommandId::Orders => orders::show(act, loaded),
@@ -331,6 +339,6 @@ fn expected(kind: Kind) -> Vec<String> {
     match kind {
         Kind::Choice(choices) => choices.iter().map(|choice| (*choice).to_owned()).collect(),
         Kind::Duration => ["48h", "3d", "30m"].map(str::to_owned).to_vec(),
-        Kind::Text | Kind::Orders | Kind::Words | Kind::Power | Kind::Number => Vec::new(),
+        Kind::Limit | Kind::Text | Kind::Orders | Kind::Words | Kind::Power | Kind::Number => Vec::new(),
     }
 }

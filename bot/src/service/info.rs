@@ -1,8 +1,8 @@
 //! Questions, and how somebody likes to be spoken to.
 
 use super::decide::{Act, Decision, declined};
-use super::lobby::bad_timezone;
 use super::phase;
+use super::terms::TIMEZONES;
 use crate::game::Stage;
 use crate::notice::{Declined, MapView, Moment, Notice};
 use crate::store::LoadedGame;
@@ -30,7 +30,9 @@ pub(super) fn language(act: &Act<'_>, tag: &str) -> Decision {
 pub(super) fn timezone(act: &Act<'_>, name: &str) -> Decision {
     let name = name.trim();
     let Some(known) = jiff::tz::TimeZone::get(name).ok().and_then(|zone| zone.iana_name().map(str::to_owned)) else {
-        return declined(act, bad_timezone(name.to_owned()));
+        let expected = TIMEZONES.map(str::to_owned).to_vec();
+        let (parameter, value) = ("timezone".to_owned(), name.to_owned());
+        return declined(act, Declined::BadValue { parameter, value, expected });
     };
     let mut decision = act.say(act.aside(), None, Notice::TimezoneSet { timezone: known.clone() });
     let mut person = act.view.person.clone();

@@ -5,8 +5,10 @@
 //! so they are said at once and never stored.
 
 mod absence;
+mod begin;
 mod clock;
 mod coin;
+mod creation;
 mod deadlines;
 mod decide;
 mod desk;
@@ -20,6 +22,7 @@ mod roles;
 mod seats;
 mod suggest;
 mod table;
+mod terms;
 #[cfg(test)]
 mod trial;
 mod view;

@@ -6,7 +6,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::deadlines::{self, Times};
 use super::decide::Decision;
-use super::{absence, coin, press, votes};
+use super::{absence, begin, coin, press, votes};
 use crate::event::Place;
 use crate::game::{Ending, Game, PowerId, Running, Sheet, Stage};
 use crate::metrics::METRICS;
@@ -125,6 +125,9 @@ fn tell_winners(decision: &mut Decision, now: Timestamp, game: &Game, winners: &
     let winners = seats.map(|seat| Sitting { name: seat.name.clone(), powers: seat.powers.clone() }).collect();
     let channel = Place::Channel(game.channel.clone());
     decision.say(now, channel, Some(game), Notice::Finished { name: game.name.clone(), winners }, Priority::Event);
+    if game.settings.anonymous {
+        begin::publish_draw(decision, now, game);
+    }
 }
 
 /// The public status of the running phase: one message a phase, edited.

@@ -66,6 +66,7 @@ impl Trial {
             stage: Stage::Running(Running::new(1, position, now, deadline)),
             waiting: Vec::new(),
             confirm_by: None,
+            drawn: None,
             coin: None,
             votes: Vec::new(),
             asked: None,
@@ -82,6 +83,13 @@ impl Trial {
             known: Vec::new(),
             events: 0,
         }
+    }
+
+    /// A table at which `ola` has said `text`, which creates a game.
+    pub fn created(text: &str) -> Self {
+        let mut trial = Self::new();
+        trial.calls("ola", text);
+        trial
     }
 
     pub fn game(&self) -> &Game {
@@ -153,6 +161,10 @@ impl Trial {
         let changes = decision.changes;
         self.answers = decision.answers.into_iter().map(|answer| (answer.to, answer.notice)).collect();
         let before = self.loaded.game.running().map(|running| running.number);
+        if let Some((game, 0)) = &changes.game {
+            // A new game takes the table.
+            self.loaded = LoadedGame { game: game.clone(), version: 0, sheets: BTreeMap::new(), rooms: Vec::new() };
+        }
         if let Some((game, version)) = changes.game {
             assert_eq!(version, self.loaded.version, "two changes crossed");
             self.loaded.game = game;

@@ -41,7 +41,7 @@ fn completes(parameter: &Parameter) -> bool {
     match parameter.kind {
         Kind::Orders | Kind::Power | Kind::Text => true,
         Kind::Choice(choices) => choices.len() > CHOICES,
-        Kind::Duration | Kind::Number | Kind::Words => false,
+        Kind::Duration | Kind::Limit | Kind::Number | Kind::Words => false,
     }
 }
 

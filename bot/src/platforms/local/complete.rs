@@ -112,7 +112,7 @@ impl Typist<'_> {
 
     async fn values(&self, spec: &Spec, parameter: &Parameter, head: &str, typed: &str) -> Vec<Offer> {
         let found: Vec<(String, String)> = match parameter.kind {
-            Kind::Duration => DURATIONS
+            Kind::Duration | Kind::Limit => DURATIONS
                 .into_iter()
                 .filter(|length| length.starts_with(typed))
                 .map(|length| (length.to_owned(), length.to_owned()))

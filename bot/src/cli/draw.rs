@@ -1,0 +1,107 @@
+//! `dragoman draw`: powers drawn once more from what was published, and compared with what was told.
+
+use std::io::Read;
+use std::path::PathBuf;
+
+use anyhow::Context;
+use clap::Args;
+
+use crate::draw::{CoinProof, Proof};
+use crate::game::PowerId;
+
+/// What is drawn from: one line of JSON, as the bot publishes it, or the same by single values.
+#[derive(Args)]
+pub(super) struct Arguments {
+    /// Compare with what was told: prints `ok`, or what differs (exit status 1).
+    #[arg(long)]
+    verify: bool,
+    /// The published line, in a file; standard input without a file and without `--seed`.
+    #[arg(value_name = "FILE", conflicts_with = "seed")]
+    file: Option<PathBuf>,
+    /// The seed that was published at the start.
+    #[arg(long, requires = "hash", requires = "joins")]
+    seed: Option<String>,
+    /// The hash that was published at the creation.
+    #[arg(long)]
+    hash: Option<String>,
+    /// The variant.
+    #[arg(long, default_value = "classic")]
+    variant: String,
+    /// The set-up for fewer players: `players-4`.
+    #[arg(long)]
+    setup: Option<String>,
+    /// The event by which a player joined; once for each player, in their order.
+    #[arg(long = "join", value_name = "EVENT")]
+    joins: Vec<String>,
+    /// For which powers a player asked: `ITALY,FRANCE`, or empty; once for each player, in their order.
+    #[arg(long = "prefer", value_name = "POWERS")]
+    preferences: Vec<String>,
+    /// What a player was told to have drawn: `ITALY`, or `ITALY+RUSSIA`; once for each player, in their order.
+    #[arg(long = "drawn", value_name = "POWERS")]
+    drawn: Vec<String>,
+    /// The coin of the game for two: its seed.
+    #[arg(long, requires = "coin_hash", requires = "coin_side")]
+    coin_seed: Option<String>,
+    /// The coin's hash, published at the creation.
+    #[arg(long)]
+    coin_hash: Option<String>,
+    /// The last event before the toss.
+    #[arg(long, default_value = "")]
+    coin_event: String,
+    /// How it was told to have fallen: `allies` or `central`.
+    #[arg(long)]
+    coin_side: Option<String>,
+}
+
+fn powers(list: &str) -> Vec<PowerId> {
+    let listed = list.split([',', '+']).map(str::trim).filter(|power| !power.is_empty());
+    listed.map(str::to_uppercase).collect()
+}
+
+impl Arguments {
+    fn proof(self) -> anyhow::Result<Proof> {
+        let Some(seed) = self.seed else {
+            let text = match &self.file {
+                Some(file) if file.as_os_str() != "-" => {
+                    std::fs::read_to_string(file).with_context(|| format!("reading {}", file.display()))?
+                }
+                _ => {
+                    let mut text = String::new();
+                    std::io::stdin().read_to_string(&mut text).context("reading standard input")?;
+                    text
+                }
+            };
+            // As it stands in a chat: between backticks.
+            return serde_json::from_str(text.trim().trim_matches('`')).context("this isn't a published draw");
+        };
+        Ok(Proof {
+            variant: self.variant,
+            setup: self.setup,
+            hash: self.hash.unwrap_or_default(),
+            seed,
+            joins: self.joins,
+            preferences: self.preferences.iter().map(|list| powers(list)).collect(),
+            drawn: self.drawn.iter().map(|list| powers(list)).collect(),
+            coin: self.coin_seed.map(|seed| CoinProof {
+                hash: self.coin_hash.unwrap_or_default(),
+                seed,
+                event: self.coin_event,
+                side: self.coin_side.unwrap_or_default(),
+            }),
+        })
+    }
+}
+
+pub(super) fn run(arguments: Arguments) -> anyhow::Result<()> {
+    let verify = arguments.verify;
+    let proof = arguments.proof()?;
+    if verify {
+        proof.verify().context("differs")?;
+        println!("ok");
+        return Ok(());
+    }
+    for (join, powers) in proof.joins.iter().zip(proof.deal()?) {
+        println!("{join}: {}", powers.join("+"));
+    }
+    Ok(())
+}

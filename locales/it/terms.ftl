@@ -1,0 +1,93 @@
+### Ciò che si concorda per una partita: come si chiede e come si dice.
+
+rules-title = **Le regole di { $name }**
+term-tempo = Movimenti: { $movement } · ritirate: { $retreat } · costruzioni: { $adjustment }
+term-tempo-first = Primi movimenti: { $first } · poi: { $movement } · ritirate: { $retreat } · costruzioni: { $adjustment }
+term-table = Al tavolo: { $first } di diplomazia prima dei primi movimenti, poi { $movement } ogni volta, e { $writing } per scrivere in silenzio · ritirate: { $retreat } · costruzioni: { $adjustment }
+lasts-hours =
+    { $count ->
+        [one] in tutto circa un'ora
+       *[other] in tutto circa { $count } ore
+    }
+lasts-days = in tutto circa { $count } giorni
+lasts-weeks = in tutto circa { $count } settimane
+lasts-months = in tutto circa { $count } mesi
+term-practice = Per prova: si comincia subito, non si tratta e non resta nello storico di nessuno. Chi vuole entra e prende una potenza. Una settimana senza ordini e finisce.
+term-options = Singole regole diverse: { $options }
+term-grace = Gli ordini in ritardo valgono ancora per { $length }, se prima non sono arrivati tutti.
+term-never-silent = Si tratta anche durante ritirate e costruzioni.
+term-silent = Durante ritirate e costruzioni non si tratta.
+term-anonymous = Anonima: fino alla fine nessuno sa chi gioca con che cosa.
+term-two-players = Vince chi ha 24 unità. Nel 1914 l'Italia è neutrale; poi una moneta decide con chi va.
+term-victory = Si vince con { $centres } centri.
+term-last-year-centres = Finisce dopo il { $year }: vince chi ha più centri, a pari merito insieme.
+term-last-year-units = Finisce dopo il { $year }: vince chi ha più unità, a pari merito insieme.
+term-last-hour-centres = Finisce { $hour }: vince chi ha più centri, a pari merito insieme.
+term-last-hour-units = Finisce { $hour }: vince chi ha più unità, a pari merito insieme.
+term-hold = Le unità senza ordini restano ferme. Dopo due fasi senza ordini il posto si offre ad altri.
+term-disorder = Chi non manda ordini è in sommossa per quella fase: le unità restano ferme senza appoggiarsi fra loro, quelle sloggiate si sciolgono, non si costruisce. Dopo due fasi così il posto si offre ad altri.
+term-wishes = Le potenze si sorteggiano; delle preferenze si tiene conto fin dove la sorte lo permette.
+term-no-wishes = Le potenze si sorteggiano, senza preferenze.
+term-confirm = Quando i posti sono tutti presi, chi si è iscritto da tempo conferma di esserci.
+term-no-confirm = Si comincia appena i posti sono tutti presi.
+term-master-sees = ⚠ L'arbitro può leggere tutti gli ordini e tutte le trattative.
+term-master-blind = L'arbitro non vede né ordini né trattative.
+term-language = Annunci: { $language }, orari di { $timezone }.
+
+parameter-players = giocatori
+    .about = In quanti si gioca, se meno delle potenze della mappa
+parameter-tempo = ritmo
+    .about = In più giorni, o in una sera al tavolo
+parameter-first = primo
+    .about = Tempo per i primi movimenti, se diverso: 4d
+parameter-grace = tolleranza
+    .about = Per quanto valgono gli ordini in ritardo: 0, 30m, 12h
+parameter-options = opzioni
+    .about = Singole regole diverse dall'edizione: 4.A.1=a, missing_coast=accept
+parameter-silence = silenzio
+    .about = Se durante ritirate e costruzioni non si tratta: sì, no
+parameter-anonymous = anonima
+    .about = Se resta segreto chi gioca con che cosa: sì, no
+parameter-victory = vittoria
+    .about = Con quanti centri si vince
+parameter-last-year = ultimo-anno
+    .about = L'ultimo anno che si gioca: 1910, oppure 1910 unità
+parameter-last-hour = ultima-ora
+    .about = Quando finisce in ogni caso: 22:00, oppure 2030-12-31 22:00
+parameter-absence = assenti
+    .about = Che cosa succede a una potenza che non manda niente
+parameter-preferences = preferenze
+    .about = Se si possono preferire certe potenze: sì, no
+parameter-confirm = conferma
+    .about = Se prima dell'inizio tutti devono dire che ci sono: sì, no
+parameter-master-sees = arbitro-vede
+    .about = Se l'arbitro può leggere ordini e trattative: sì, no
+parameter-practice = prova
+    .about = Per provare, si comincia subito: sì, no
+
+choice-players-2 = Classica in 2: Inghilterra, Francia, Russia contro Austria, Germania, Turchia
+    .also = due
+choice-players-3a = Classica in 3 (a): Russia · Inghilterra, Francia, Germania · Austria, Italia, Turchia
+    .also = 3-a
+choice-players-3b = Classica in 3 (b): Austria, Germania, Inghilterra · Italia, Russia · Francia, Turchia
+    .also = 3-b
+choice-players-4 = Classica in 4: Inghilterra · Austria, Francia · Germania, Turchia · Italia, Russia
+    .also = quattro
+choice-players-5 = Classica in 5 (dal 1801): Germania e Italia restano ferme
+    .also = cinque
+choice-players-6 = Classica in 6 (dal 1870): l'Italia resta ferma
+    .also = sei
+choice-players-7 = Classica, una potenza a testa
+    .also = sette | tutte
+choice-days = In più giorni o settimane
+    .also = giorni
+choice-table = Una sera al tavolo: 30, poi 15 minuti di diplomazia, 5 per scrivere
+    .also = tavolo | sera
+choice-hold = Le unità senza ordini restano ferme
+    .also = ferme
+choice-disorder = Sommossa per quella fase
+    .also = sommossa | rivolta
+choice-yes = sì
+    .also = si
+choice-no = no
+    .also = mai
