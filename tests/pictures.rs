@@ -1,6 +1,8 @@
 //! Pictures: their colours, what can be read on them, and golden examples of each kind.
 #![expect(clippy::unwrap_used, reason = "what goes wrong in a test shall fail it")]
 
+#[path = "pictures/chart.rs"]
+mod chart;
 #[path = "pictures/colours.rs"]
 mod colours;
 #[path = "pictures/eye.rs"]

@@ -123,32 +123,37 @@ fn side_by_side(expected: &Pixels, actual: &Pixels, to: &Path) {
     picture.save(to).unwrap();
 }
 
+/// How `png` differs from the golden picture `name`, which is replaced instead when that is asked for.
+pub fn change(png: &Png, name: &str) -> Option<String> {
+    let golden = folder().join(format!("{name}.png"));
+    if std::env::var("DRAGOMAN_GOLDENS").is_ok_and(|what| what == "replace") {
+        std::fs::create_dir_all(golden.parent().unwrap()).unwrap();
+        std::fs::write(&golden, &png.bytes).unwrap();
+        return None;
+    }
+    let actual = Pixels::of(png);
+    let expected = std::fs::read(&golden).map(|bytes| Pixels::read(&bytes));
+    let expected = expected.unwrap_or(Pixels { width: 0, height: 0, colours: Vec::new() });
+    let allowed = actual.colours.len() * PER_MILLE / 1000;
+    let off = difference(&expected, &actual);
+    if off.is_some_and(|off| off <= allowed) {
+        return None;
+    }
+    let beside = folder().join(format!("{name}.actual.png"));
+    side_by_side(&expected, &actual, &beside);
+    Some(format!("{name}: {off:?} pixels differ, {allowed} may; see {}", beside.display()))
+}
+
 #[test]
 fn pictures_are_the_golden_ones() {
     let words = dragoman_l10n::Words::new().unwrap();
     let atelier = Atelier::default();
-    let replace = std::env::var("DRAGOMAN_GOLDENS").is_ok_and(|what| what == "replace");
     let mut changed = Vec::new();
     let states = states();
     assert!(states.len() >= 30);
     for state in &states {
         let png: Png = (*atelier.draw(&state.scene(&words), state.width).unwrap()).clone();
-        let golden = folder().join(format!("golden/{}.png", state.name));
-        if replace {
-            std::fs::create_dir_all(golden.parent().unwrap()).unwrap();
-            std::fs::write(&golden, &png.bytes).unwrap();
-            continue;
-        }
-        let actual = Pixels::of(&png);
-        let expected = std::fs::read(&golden).map(|bytes| Pixels::read(&bytes));
-        let expected = expected.unwrap_or(Pixels { width: 0, height: 0, colours: Vec::new() });
-        let allowed = actual.colours.len() * PER_MILLE / 1000;
-        let off = difference(&expected, &actual);
-        if off.is_none_or(|off| off > allowed) {
-            let beside = folder().join(format!("golden/{}.actual.png", state.name));
-            side_by_side(&expected, &actual, &beside);
-            changed.push(format!("{}: {off:?} pixels differ, {allowed} may; see {}", state.name, beside.display()));
-        }
+        changed.extend(change(&png, &format!("golden/{}", state.name)));
     }
     assert!(changed.is_empty(), "pictures changed:\n{}", changed.join("\n"));
 }

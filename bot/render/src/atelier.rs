@@ -21,7 +21,7 @@ use crate::scene::Scene;
 pub const SIZES: std::ops::RangeInclusive<u32> = 200..=4000;
 
 /// Below this width a picture is drawn larger and scaled down, or its lines would be thinner than a pixel.
-const SHARP: u32 = 1000;
+pub(crate) const SHARP: u32 = 1000;
 
 /// Why a scene can't be drawn.
 #[derive(Debug, thiserror::Error)]
@@ -172,7 +172,7 @@ impl Atelier {
         self.draw(scene, 400)
     }
 
-    fn palette(&self, board: Board, theme: Theme) -> &Palette {
+    pub(crate) fn palette(&self, board: Board, theme: Theme) -> &Palette {
         let board_place = match board {
             Board::Classic => 0,
             Board::AncientMediterranean => 2,

@@ -7,6 +7,7 @@
 
 mod atelier;
 mod base;
+mod chart;
 mod colour;
 mod draw;
 mod geometry;
@@ -21,6 +22,7 @@ mod subject;
 mod text;
 
 pub use atelier::{Atelier, SIZES, Undrawable};
+pub use chart::{Chart, ChartRow};
 pub use colour::{Rgb, Sight};
 pub use draw::labels::LabelText;
 pub use draw::symbols::Shape;

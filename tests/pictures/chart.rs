@@ -1,0 +1,63 @@
+//! Centre charts: golden examples on both boards and themes, a short game and one too long to be shown whole.
+
+use dragoman_render::{Atelier, Board, Chart, ChartRow, Theme};
+
+use crate::golden::change;
+
+fn chart(board: Board, theme: Theme, first: u16, names: &[&str], centres: &[&[u8]]) -> Chart {
+    let years = centres.iter().map(|row| row.len()).max().unwrap_or(0);
+    Chart {
+        board,
+        theme,
+        title: "Centri per anno".to_owned(),
+        subtitle: "Bosforo".to_owned(),
+        years: (0..years as u16).map(|year| (first + year).to_string()).collect(),
+        rows: names
+            .iter()
+            .zip(centres)
+            .enumerate()
+            .map(|(power, (name, centres))| ChartRow { power, name: (*name).to_owned(), centres: centres.to_vec() })
+            .collect(),
+        wins: Some(18),
+    }
+}
+
+const SEVEN: [&str; 7] = ["Austria-Ungheria", "Inghilterra", "Francia", "Germania", "Italia", "Russia", "Turchia"];
+const DECADE: [&[u8]; 7] = [
+    &[3, 4, 3, 1, 0, 0, 0, 0],
+    &[3, 4, 4, 4, 3, 1, 0, 0],
+    &[3, 5, 6, 7, 8, 8, 7, 6],
+    &[3, 6, 6, 7, 9, 12, 14, 18],
+    &[3, 4, 5, 6, 6, 5, 5, 4],
+    &[4, 6, 6, 5, 4, 4, 4, 3],
+    &[3, 4, 4, 4, 4, 4, 4, 3],
+];
+
+#[test]
+fn charts_are_the_golden_ones() {
+    let long: Vec<Vec<u8>> = (0..7).map(|power| (0..40).map(|year| 2 + (year + power * 3) % 9).collect()).collect();
+    let long: Vec<&[u8]> = long.iter().map(Vec::as_slice).collect();
+    let ancient: [&[u8]; 5] = [&[3, 5], &[3, 4], &[3, 5], &[3, 4], &[3, 6]];
+    let charts = [
+        ("decade", chart(Board::Classic, Theme::Dark, 1900, &SEVEN, &DECADE)),
+        ("light", chart(Board::Classic, Theme::Light, 1900, &SEVEN, &DECADE)),
+        ("long", chart(Board::Classic, Theme::Dark, 1900, &SEVEN, &long)),
+        (
+            "ancient",
+            chart(
+                Board::AncientMediterranean,
+                Theme::Dark,
+                0,
+                &["Cartagine", "Egitto", "Grecia", "Persia", "Roma"],
+                &ancient,
+            ),
+        ),
+    ];
+    let atelier = Atelier::default();
+    let changed = charts.iter().filter_map(|(name, chart)| {
+        let png = atelier.chart(chart, 1000).unwrap();
+        change(&png, &format!("charts/{name}"))
+    });
+    let changed: Vec<_> = changed.collect();
+    assert!(changed.is_empty(), "charts changed:\n{}", changed.join("\n"));
+}
