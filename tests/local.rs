@@ -35,6 +35,18 @@ async fn the_spring_of_1901_is_played() {
     assert!(post.picture == Some(drawn), "the picture that arrived isn't the one that was drawn");
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn the_past_is_asked_about() {
+    let mut stage = LocalStage::start().await;
+    season::play(include_str!("season/questions.script"), &mut stage).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn receipts_are_edited_and_there_is_one() {
+    let mut stage = LocalStage::start().await;
+    season::play(include_str!("season/receipts.script"), &mut stage).await;
+}
+
 /// The page in a real browser, at desktop and at phone width. What it looked like lies in `target/screenshots`.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_page_is_used_in_a_real_browser() {

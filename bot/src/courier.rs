@@ -6,6 +6,7 @@
 
 mod desks;
 mod dispatch;
+mod past;
 mod rooms;
 
 use std::collections::HashMap;
@@ -19,14 +20,14 @@ use tokio::sync::Notify;
 
 use crate::event::{Place, PlatformName};
 use crate::fault;
-use crate::game::{Game, GameId, PhaseRecord, Stage};
+use crate::game::{Game, GameId};
 use crate::message::{Action, Capabilities, Message};
 use crate::metrics::METRICS;
 use crate::notice::relayed::Why;
-use crate::notice::{Destination, MapView, Notice, Outgoing, Reader};
+use crate::notice::{Destination, Notice, Outgoing, Reader};
 use crate::picture::Studio;
 use crate::platforms::{Key, Platform, Refusal, Setback};
-use crate::say::{Material, Said, Speaker};
+use crate::say::{Said, Speaker};
 use crate::service::{Answer, Answers, Defaults};
 use crate::store::{OutboxRow, RoomRow, Store, StoreError};
 use crate::world::Clock;
@@ -171,6 +172,9 @@ impl Courier {
         let capabilities = platform.capabilities(&place);
         let reader = self.reader(&place, game.as_ref()).await?;
         let readers = self.readers(&notice, reader, &place, game.as_ref()).await?;
+        if matches!(notice, Notice::ReceiptBelow) && !(capabilities.edits && self.store.standing(row).await?.is_some()) {
+            return Ok(Sent::Skip);
+        }
         let Some((mut message, rest)) = self.compose(&notice, game.clone(), &readers, capabilities).await? else {
             return Ok(Sent::Drop("there was nothing to say"));
         };
@@ -317,22 +321,6 @@ impl Courier {
         Ok(if readers.is_empty() { vec![reader] } else { readers })
     }
 
-    async fn record(&self, game: &Game, notice: &Notice) -> Result<Option<PhaseRecord>, StoreError> {
-        let last = match &game.stage {
-            Stage::Running(running) => running.number - 1,
-            Stage::Lobby => 0,
-            Stage::Over(_) => u32::MAX,
-        };
-        match notice {
-            Notice::Adjudicated { number, .. } | Notice::Map { view: MapView::After { number } } => {
-                self.store.phase(&game.id, *number).await
-            }
-            Notice::Receipt { number, .. } if *number <= last => self.store.phase(&game.id, *number).await,
-            Notice::Results { phase } => self.store.find_phase(&game.id, phase.as_deref(), last).await,
-            _ => Ok(None),
-        }
-    }
-
     async fn compose(
         &self,
         notice: &Notice,
@@ -341,11 +329,7 @@ impl Courier {
         capabilities: Capabilities,
     ) -> Result<Option<(Message, Vec<String>)>, StoreError> {
         let Some((reader, others)) = readers.split_first() else { return Ok(None) };
-        let record = match &game {
-            Some(game) => self.record(game, notice).await?,
-            None => None,
-        };
-        let material = Material { game, record };
+        let material = self.material(notice, game, reader).await?;
         let say =
             |reader| Speaker { words: &self.words, reader, times: capabilities.times, material: &material }.say(notice);
         let mut said = say(reader);

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use dragoman_engine::{Map, Orders, Phase, WrittenOrder};
 use dragoman_l10n::{AltPicture, AltPower, Language, Words, alt, shortened};
-use dragoman_render::{Atelier, Scene, Theme, Undrawable, Words as SceneWords};
+use dragoman_render::{Atelier, Board, Chart, ChartRow, Scene, Theme, Undrawable, Words as SceneWords};
 
 use crate::game::{Game, PhaseRecord, Position, Settings};
 use crate::message::Picture;
@@ -72,6 +72,9 @@ impl Studio {
         alt_limit: usize,
     ) -> Result<Picture, NoPicture> {
         let settings = &game.settings;
+        if let PictureOf::Chart { title, years, rows } = of {
+            return self.chart(game, title, years, rows, language, alt_limit);
+        }
         let (scene, picture, width) = match of {
             PictureOf::Position(position) => {
                 (self.position(game, position, language)?, self.alt_position(settings, position, language), FULL)
@@ -79,6 +82,7 @@ impl Studio {
             PictureOf::Results(record) => {
                 (self.results(game, record, language)?, self.alt_results(settings, record, language), FULL)
             }
+            PictureOf::Chart { .. } => return Err(NoPicture::Position),
             PictureOf::Preview { position, power, orders } => {
                 let mut picture = self.alt_position(settings, position, language);
                 picture.ordered = orders
@@ -96,6 +100,49 @@ impl Studio {
             width: drawn.width,
             height: drawn.height,
             alt: shortened(&alt(&self.words, language, &picture), alt_limit),
+        })
+    }
+
+    fn chart(
+        &self,
+        game: &Game,
+        title: &str,
+        years: &[String],
+        rows: &[(String, Vec<u8>)],
+        language: Language,
+        alt_limit: usize,
+    ) -> Result<Picture, NoPicture> {
+        let map = rules::map(&game.settings.variant);
+        let board = Board::of_variant(&game.settings.variant).ok_or(NoPicture::Position)?;
+        let number = |id: &String| board.powers().iter().position(|power| power == id);
+        let chart = Chart {
+            board,
+            theme: Theme::Dark,
+            title: title.to_owned(),
+            subtitle: game.name.clone(),
+            years: years.to_vec(),
+            rows: rows
+                .iter()
+                .filter_map(|(id, centres)| {
+                    let name = self.words.power(language, id);
+                    Some(ChartRow { power: number(id)?, name, centres: centres.clone() })
+                })
+                .collect(),
+            wins: game.settings.victory.or_else(|| u8::try_from(map.centres().len() / 2 + 1).ok()),
+        };
+        let drawn = self.atelier.chart(&chart, PREVIEW)?;
+        let thumbnail = self.atelier.chart(&chart, 400)?;
+        let said = chart.rows.iter().map(|row| {
+            let counts = years.iter().zip(&row.centres).map(|(year, count)| format!("{year} {count}"));
+            format!("{}: {}.", row.name, counts.collect::<Vec<_>>().join(", "))
+        });
+        let alt = format!("{title}. {}", said.collect::<Vec<_>>().join(" "));
+        Ok(Picture {
+            png: drawn.bytes.clone().into(),
+            thumbnail: thumbnail.bytes.clone().into(),
+            width: drawn.width,
+            height: drawn.height,
+            alt: shortened(&alt, alt_limit),
         })
     }
 

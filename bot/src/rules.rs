@@ -6,23 +6,32 @@
 use std::collections::BTreeMap;
 
 use dragoman_engine as engine;
-use dragoman_engine::notation::{Finding, Problem, ReadContext, Situation};
+use dragoman_engine::notation::{Finding, Situation};
 use dragoman_engine::{
     Centres, Dislodged, Map, Phase, PhaseCode, PhaseKind, Power, Rulebook, Terms, Unit, Units, WrittenUnit,
 };
-use dragoman_l10n::{Language, Notation, Reply, Words};
+use dragoman_l10n::{Language, Words};
 
 use crate::game::{CountBy, OrderText, Position, PowerId, Settings, Standing, UnitText};
 
 mod adjudicate;
 mod count;
 mod legal;
+mod oversight;
+mod reading;
+mod why;
 mod write;
 
 pub use adjudicate::{adjudicate, report, results_scene};
 pub use count::leaders;
 pub use legal::{computer_orders, legal_orders};
-pub use write::{ResultLine, order as write_order, phase as write_phase, results as write_results, unit as write_unit};
+pub use oversight::{Oversight, oversights};
+pub use reading::{Found, Message, ReadLine, Reading, exact, read};
+pub use why::{Explained, Remedy, explain, find_unit, province_of, remedy, units};
+pub use write::{
+    ResultLine, full as write_full, order as write_order, phase as write_phase, results as write_results,
+    unit as write_unit,
+};
 
 /// The map of a variant; the classic one for a name that isn't known, which settings never hold.
 pub fn map(variant: &str) -> &'static Map {
@@ -325,65 +334,6 @@ pub fn names_province(words: &Words, variant: &str, word: &str) -> bool {
     })
 }
 
-/// A message with orders, and in which situation it was written: the same answer each time it is read.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct Message {
-    /// As typed.
-    pub text: String,
-    /// The writer's language.
-    pub language: Language,
-    /// Whose orders they are.
-    pub power: PowerId,
-    /// The orders that were stored before it.
-    pub before: Vec<OrderText>,
-}
-
-/// What a message gives.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Reading {
-    /// Orders to store: as typed, and as understood.
-    pub orders: Vec<(String, OrderText)>,
-    /// The answer, a line for each stretch that asks for one.
-    pub answers: Vec<String>,
-    /// What an ambiguous stretch may mean, to choose from.
-    pub choices: Vec<OrderText>,
-    /// A heading of another phase or power: nothing of the message is to be stored.
-    pub other_heading: Option<String>,
-}
-
-/// Reads what a player wrote; the answers are in `reader`'s language.
-pub fn read(words: &Words, reader: Language, settings: &Settings, position: &Position, message: &Message) -> Reading {
-    let mut reading = Reading::default();
-    let Some(phase) = load(settings, position) else { return reading };
-    let Some(situation) = Situation::of(&phase) else { return reading };
-    let rulebook = rulebook(settings);
-    let map = situation.map;
-    let stored: Vec<_> =
-        message.before.iter().filter_map(|order| engine::WrittenOrder::read(map, order).ok()).collect();
-    let Some(context) = words.reader(message.language, &situation, map.power(&message.power), &rulebook) else {
-        return reading;
-    };
-    let context = ReadContext { stored: &stored, ..context };
-    let reply = Reply { words, language: reader, notation: Notation::Abbreviations, situation: &situation };
-    let text = message.text.as_str();
-    let mut heading = String::new();
-    for entry in engine::notation::read(text, &context) {
-        let typed = text.get(entry.span.clone()).unwrap_or_default().trim();
-        match &entry.finding {
-            Finding::Order { order, .. } => reading.orders.push((typed.to_owned(), order.text(map).to_string())),
-            Finding::Choices(orders) => reading.choices.extend(orders.iter().map(|order| order.text(map).to_string())),
-            Finding::Error { problem: Problem::OtherTurn | Problem::OtherPower { .. }, .. } => {
-                let heading = if heading.is_empty() { typed } else { heading.as_str() };
-                reading.other_heading.get_or_insert_with(|| heading.to_owned());
-            }
-            Finding::Header => typed.clone_into(&mut heading),
-            Finding::Error { .. } | Finding::Comment => {}
-        }
-        reading.answers.extend(reply.entry(text, &entry));
-    }
-    reading
-}
-
 /// Whole orders in a message of a press room: any power's, and only where nothing had to be filled in.
 pub fn orders_in_press(
     words: &Words,
@@ -404,4 +354,21 @@ pub fn orders_in_press(
             _ => None,
         })
         .collect()
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use serde_json::json;
+
+    use super::Settings;
+
+    /// A game as most are.
+    pub fn settings(variant: &str) -> Settings {
+        let hours = |hours: u32| json!({ "after": hours * 3600 });
+        let tempo = json!({ "movement": hours(48), "retreat": hours(24), "adjustment": hours(24) });
+        let settings = json!({
+            "variant": variant, "rulebook": "2023", "press": "full", "tempo": tempo, "language": "en", "timezone": "UTC"
+        });
+        serde_json::from_value(settings).unwrap()
+    }
 }

@@ -19,7 +19,6 @@ command-orders = orders
     .also = my-orders | show
     .about = Show the orders that I have from you
 command-clear = clear
-    .also = withdraw
     .about = Withdraw all your orders for this phase
 command-ready = ready
     .also = done

@@ -20,7 +20,6 @@ command-orders = ordini
     .also = i-miei-ordini | mostra
     .about = Mostra gli ordini che ho da te
 command-clear = cancella
-    .also = ritira
     .about = Ritira tutti i tuoi ordini di questa fase
 command-ready = pronto
     .also = pronta | fatto | finito

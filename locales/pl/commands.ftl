@@ -20,7 +20,6 @@ command-orders = rozkazy
     .also = moje-rozkazy | pokaż
     .about = Pokaż rozkazy, które mam od ciebie
 command-clear = wyczyść
-    .also = wycofaj
     .about = Wycofaj wszystkie swoje rozkazy w tej fazie
 command-ready = gotowe
     .also = gotowy | gotowa

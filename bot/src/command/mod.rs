@@ -46,6 +46,16 @@ pub enum CommandId {
     Map,
     /// The results of a phase of the past.
     Results,
+    /// Withdraw one order.
+    Withdraw,
+    /// A phase's results in one's own language.
+    Translate,
+    /// Why an order came out as it did.
+    Why,
+    /// What a unit may be ordered.
+    Possible,
+    /// The centres by year.
+    Chart,
     /// Open a press room.
     Talk,
     /// Write a letter that the bot carries.

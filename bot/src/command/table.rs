@@ -107,12 +107,19 @@ pub const COMMANDS: &[Spec] = &[
         Private,
         [required("text", Kind::Orders), optional("game", Kind::Text)]
     ),
-    spec!(Orders, "orders", "command-orders", Player, Private, [optional("game", Kind::Text)]),
+    spec!(
+        Orders,
+        "orders",
+        "command-orders",
+        Player,
+        Private,
+        [optional("phase", Kind::Text), optional("game", Kind::Text)]
+    ),
     spec!(Clear, "clear", "command-clear", Player, Private, [optional("game", Kind::Text)]),
     spec!(Ready, "ready", "command-ready", Player, Private, [optional("game", Kind::Text)]),
     spec!(Unready, "unready", "command-unready", Player, Private, [optional("game", Kind::Text)]),
     spec!(Status, "status", "command-status", Anyone, Anywhere, [optional("game", Kind::Text)]),
-    spec!(Map, "map", "command-map", Anyone, Anywhere, [optional("game", Kind::Text)]),
+    spec!(Map, "map", "command-map", Anyone, Anywhere, [optional("phase", Kind::Text), optional("game", Kind::Text)]),
     spec!(
         Results,
         "results",
@@ -121,6 +128,39 @@ pub const COMMANDS: &[Spec] = &[
         Anywhere,
         [optional("phase", Kind::Text), optional("game", Kind::Text)]
     ),
+    spec!(
+        Withdraw,
+        "withdraw",
+        "command-withdraw",
+        Player,
+        Private,
+        [optional("unit", Kind::Text), optional("game", Kind::Text)]
+    ),
+    spec!(
+        Translate,
+        "translate",
+        "command-translate",
+        Anyone,
+        Private,
+        [optional("phase", Kind::Text), optional("game", Kind::Text)]
+    ),
+    spec!(
+        Why,
+        "why",
+        "command-why",
+        Anyone,
+        Private,
+        [optional("unit", Kind::Text), optional("phase", Kind::Text), optional("game", Kind::Text)]
+    ),
+    spec!(
+        Possible,
+        "possible",
+        "command-possible",
+        Anyone,
+        Private,
+        [optional("unit", Kind::Text), optional("game", Kind::Text)]
+    ),
+    spec!(Chart, "chart", "command-chart", Anyone, Anywhere, [optional("game", Kind::Text)]),
     spec!(Talk, "talk", "command-talk", Player, Private, [required("with", Kind::Power), optional("game", Kind::Text)]),
     spec!(
         Letter,
@@ -231,6 +271,7 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
         "game" => "parameter-game",
         "text" => "parameter-text",
         "phase" => "parameter-phase",
+        "unit" => "parameter-unit",
         "with" => "parameter-with",
         "power" => "parameter-power",
         "person" => "parameter-person",

@@ -8,6 +8,7 @@ pub mod clock;
 pub mod opening;
 pub mod seat;
 pub mod vote;
+mod history;
 
 use std::collections::BTreeMap;
 
@@ -21,6 +22,8 @@ use crate::platforms::{Refusal, Room};
 use crate::rules::Message;
 
 pub use desk::Desk;
+pub use history::History;
+
 pub use relayed::Relayed;
 
 /// Where a notice goes: a place of a network, or a press room that may not be open yet.
@@ -275,7 +278,15 @@ pub enum Notice {
         due: usize,
         /// The deadline.
         deadline: Option<Timestamp>,
+        /// Names the post, so that the buttons under it change it and not another.
+        #[serde(default)]
+        handle: Option<String>,
+        /// What was withdrawn just now.
+        #[serde(default)]
+        withdrawn: Vec<OrderText>,
     },
+    /// In place of an earlier receipt, when a newer one stands further down.
+    ReceiptBelow,
     /// The answer to a header of another phase or power: nothing was stored.
     HeaderMismatch {
         /// The header as typed.
@@ -418,6 +429,8 @@ pub enum Notice {
     Vote(vote::VoteNotice),
     /// About a seat that changes hands.
     Seat(seat::SeatNotice),
+    /// About the game's past, or what its units could do.
+    History(History),
     /// To a command that wants an answer of its own, when what came of it is told elsewhere.
     Done,
     /// A command that wasn't carried out.

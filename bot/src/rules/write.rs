@@ -6,13 +6,22 @@ use dragoman_engine::{Outcome, PhaseCode, WrittenOrder, WrittenUnit};
 use dragoman_l10n::{Language, Notation, Results, Style, Words, lines};
 
 use super::{load, map, report};
-use crate::game::{PhaseRecord, PowerId, Settings};
+use crate::game::{PhaseRecord, PowerId, Settings, UnitText};
 
 /// An order of the exchange format in the reader's notation: `A Mon APP A Ruh - Bor`.
 pub fn order(words: &Words, language: Language, variant: &str, order: &str) -> String {
     let map = map(variant);
     match WrittenOrder::read(map, order) {
         Ok(order) => words.order(language, map, Notation::Abbreviations, &order),
+        Err(_) => order.to_owned(),
+    }
+}
+
+/// An order with full names: `A Venezia → Tirolo`.
+pub fn full(words: &Words, language: Language, variant: &str, order: &str) -> String {
+    let map = map(variant);
+    match WrittenOrder::read(map, order) {
+        Ok(order) => words.order(language, map, Notation::Names, &order),
         Err(_) => order.to_owned(),
     }
 }
@@ -43,6 +52,8 @@ pub struct ResultLine {
     pub text: String,
     /// Whether the order was carried out.
     pub succeeded: bool,
+    /// The unit, where a unit was ordered.
+    pub unit: Option<UnitText>,
 }
 
 /// What became of each power's orders.
@@ -65,7 +76,11 @@ pub fn results(
         }
         let succeeded = matches!(line.outcome, Outcome::Succeeds);
         let power = position.map.power_id(line.power).to_owned();
-        said.entry(power).or_default().push(ResultLine { text: writer.line(&line), succeeded });
+        let unit = line
+            .order
+            .unit()
+            .and_then(|unit| Some(format!("{} {}", unit.kind?.letter(), position.map.location_id(unit.at))));
+        said.entry(power).or_default().push(ResultLine { text: writer.line(&line), succeeded, unit });
     }
     said
 }

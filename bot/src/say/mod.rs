@@ -7,6 +7,8 @@ mod clock;
 mod declined;
 mod desk;
 mod opening;
+mod history;
+mod receipt;
 mod relayed;
 mod results;
 mod seats;
@@ -25,6 +27,7 @@ use crate::platforms::Refusal;
 use crate::rules;
 
 pub use desk::{AGAIN, desk_name};
+pub use history::{Past, find_phase};
 pub use times::{instant, length};
 
 /// What a notice refers to.
@@ -34,6 +37,8 @@ pub struct Material {
     pub game: Option<Game>,
     /// The phase of the past that it shows.
     pub record: Option<PhaseRecord>,
+    /// What else is known of the past.
+    pub past: Past,
 }
 
 /// Which picture.
@@ -51,6 +56,15 @@ pub enum PictureOf {
         power: String,
         /// Their orders.
         orders: Vec<String>,
+    },
+    /// Who had how many centres in which year.
+    Chart {
+        /// What it is called.
+        title: String,
+        /// The years, as they are written.
+        years: Vec<String>,
+        /// Power, and a number for each year.
+        rows: Vec<(String, Vec<u8>)>,
     },
 }
 
@@ -189,9 +203,19 @@ impl Speaker<'_> {
                     .text("deadline", self.at(*deadline));
                 Said { rings: true, ..self.only("your-powers", &args) }
             }
-            Notice::Receipt { message, number, stored, missing, due, deadline } => {
-                self.receipt(message, *number, stored, missing, *due, *deadline)
+            Notice::Receipt { message, number, stored, missing, due, deadline, handle, withdrawn } => {
+                self.receipt(&receipt::Receipt {
+                    message,
+                    number: *number,
+                    stored,
+                    missing,
+                    due: *due,
+                    deadline: *deadline,
+                    handle: handle.as_deref(),
+                    withdrawn,
+                })
             }
+            Notice::ReceiptBelow => self.only("receipt-below", &Args::new()),
             Notice::HeaderMismatch { header, phase, power } => {
                 let args = Args::new()
                     .text("header", quoted(header))
@@ -232,8 +256,8 @@ impl Speaker<'_> {
                 });
                 Said { text, pinned: true, ..Said::default() }
             }
-            Notice::Adjudicated { deadline, reader, .. } => self.adjudicated(*deadline, reader.as_deref()),
-            Notice::Results { .. } => self.adjudicated(None, None),
+            Notice::Adjudicated { deadline, reader, number } => self.adjudicated(*number, *deadline, reader.as_deref()),
+            Notice::Results { .. } => self.adjudicated(self.material.past.number, None, None),
             Notice::Decide { power, deadline, .. } => self.decide(power, *deadline),
             Notice::Reminder { missing, deadline } => {
                 let units: Vec<_> = missing.values().flatten().filter(|unit| !unit.is_empty()).cloned().collect();
@@ -258,7 +282,7 @@ impl Speaker<'_> {
                 };
                 Said { rings: true, mentions: self.seated(), ..self.only(id, &args) }
             }
-            Notice::Map { view: MapView::After { .. } } => self.adjudicated(None, None),
+            Notice::Map { view: MapView::After { number } } => self.adjudicated(*number, None, None),
             Notice::Map { view: MapView::Now } => {
                 let position = self.current_position().unwrap_or_default();
                 let args = Args::new().text("phase", self.phase(&position.phase));
@@ -299,6 +323,7 @@ impl Speaker<'_> {
             }
             Notice::Clock(notice) => self.clock(notice),
             Notice::Opening(notice) => self.opening(notice),
+            Notice::History(history) => self.history(history),
             Notice::Help { moment } => self.help(*moment),
             Notice::Vote(notice) => self.vote(notice),
             Notice::Seat(notice) => self.seat(notice),
@@ -335,70 +360,6 @@ impl Speaker<'_> {
         }
     }
 
-    fn receipt(
-        &self,
-        message: &rules::Message,
-        number: u32,
-        stored: &[String],
-        missing: &[String],
-        due: usize,
-        deadline: Option<jiff::Timestamp>,
-    ) -> Said {
-        let adjusting = due > 0 || missing.iter().any(String::is_empty);
-        let wanted = if adjusting { due } else { stored.len() + missing.len() };
-        let count = |number: usize| i64::try_from(number).unwrap_or(0);
-        let args = Args::new().number("stored", count(stored.len())).number("wanted", count(wanted));
-        let head = match () {
-            () if stored.is_empty() => "receipt-nothing",
-            () if adjusting => "receipt-adjustment",
-            () if missing.is_empty() => "receipt-all",
-            () => "receipt-some",
-        };
-        let mut text = vec![self.text(head, &args)];
-        let position = self.position_of(number).unwrap_or_default();
-        let reading = match &self.material.game {
-            Some(game) => rules::read(self.words, self.language(), &game.settings, &position, message),
-            None => rules::Reading::default(),
-        };
-        text.extend(reading.answers);
-        let phase = &position.phase;
-        if adjusting && !missing.is_empty() {
-            text.push(self.text("receipt-due", &Args::new().number("count", count(missing.len()))));
-        } else if !missing.is_empty() {
-            let args = Args::new().text("units", self.units(missing)).number("count", count(missing.len()));
-            text.push(
-                self.text(if phase.ends_with('R') { "receipt-missing-retreat" } else { "receipt-missing" }, &args),
-            );
-        }
-        text.push(self.text("receipt-deadline", &Args::new().text("deadline", self.at(deadline))));
-        let mut actions = Vec::new();
-        actions.extend(reading.choices.iter().filter_map(|order| self.order_action(order)));
-        actions.extend(self.game_action("ready", "action-ready"));
-        actions.extend(self.game_action("orders", "action-orders"));
-        Said {
-            text: text.join("\n"),
-            picture: self.preview(position.clone(), &message.power, stored),
-            actions,
-            ..Said::default()
-        }
-    }
-
-    /// The position in which the orders of phase `number` were given.
-    fn position_of(&self, number: u32) -> Option<Position> {
-        let running = self.material.game.as_ref().and_then(Game::running);
-        match running.filter(|running| running.number == number) {
-            Some(running) => Some(running.position.clone()),
-            None => self.material.record.as_ref().map(|record| record.before.clone()),
-        }
-    }
-
-    fn preview(&self, position: Position, power: &str, orders: &[String]) -> Option<PictureOf> {
-        if orders.is_empty() {
-            return None;
-        }
-        Some(PictureOf::Preview { position, power: power.to_owned(), orders: orders.to_vec() })
-    }
-
     fn stored_orders(
         &self,
         power: Option<&str>,
@@ -428,7 +389,11 @@ impl Speaker<'_> {
         Said {
             text: text.join("\n"),
             picture,
-            actions: self.game_action("ready", "action-ready").into_iter().collect(),
+            actions: self
+                .game_action("ready", "action-ready")
+                .into_iter()
+                .chain(self.withdrawals(orders.values().flatten()))
+                .collect(),
             ..Said::default()
         }
     }

@@ -69,11 +69,6 @@ impl Speaker<'_> {
         people.iter().map(one).collect::<Vec<_>>().join(", ")
     }
 
-    fn own_powers(&self) -> Vec<String> {
-        let seat = self.reader.person.as_ref().and_then(|person| self.material.game.as_ref()?.seat_of(person));
-        seat.map(|seat| seat.powers.clone()).unwrap_or_default()
-    }
-
     fn how(&self, to: &[String]) -> Args<'static> {
         let word = self.plain("letter-to-word");
         Args::new()

@@ -9,7 +9,21 @@ use crate::rules;
 
 impl Speaker<'_> {
     /// The results of the phase that was handed in, the reader's own first.
-    pub(super) fn adjudicated(&self, deadline: Option<Timestamp>, reader: Option<&str>) -> Said {
+    pub(super) fn adjudicated(&self, number: u32, deadline: Option<Timestamp>, reader: Option<&str>) -> Said {
+        let own = match reader {
+            Some(reader) if self.own_powers().is_empty() => vec![reader.to_owned()],
+            Some(_) => self.own_powers(),
+            None => Vec::new(),
+        };
+        let mut said = self.results_for(deadline, &own);
+        if said.picture.is_some() {
+            said.actions = self.results_actions(number, reader.is_none());
+        }
+        said
+    }
+
+    /// The results of the phase that was handed in, those of `own` powers first and with what would have saved them.
+    pub(super) fn results_for(&self, deadline: Option<Timestamp>, own: &[String]) -> Said {
         let Some(record) = &self.material.record else {
             return Said { text: self.plain("nothing-to-show"), ..Said::default() };
         };
@@ -32,11 +46,23 @@ impl Speaker<'_> {
         let mut text = vec![self.text(title, &args)];
         let joined =
             |lines: &[rules::ResultLine]| lines.iter().map(|line| line.text.clone()).collect::<Vec<_>>().join(" · ");
-        if let Some(own) = reader.and_then(|power| lines.get(power)) {
-            text.push(self.text("results-yours", &Args::new().text("orders", joined(own))));
+        for power in own {
+            let Some(lines) = lines.get(power) else { continue };
+            let (done, failed): (Vec<_>, Vec<_>) = lines.iter().cloned().partition(|line| line.succeeded);
+            let mut said = vec![joined(&done)];
+            said.extend(failed.iter().map(|line| match line.unit.as_ref().and_then(|unit| self.remedy(unit, own)) {
+                Some(remedy) => format!("{}. {remedy}", line.text),
+                None => line.text.clone(),
+            }));
+            said.retain(|line| !line.is_empty());
+            let said = said.join("\n");
+            text.push(match own {
+                [_] => self.text("results-yours", &Args::new().text("orders", said)),
+                _ => self.text("results-yours-of", &Args::new().text("orders", said).text("power", self.power(power))),
+            });
         }
         for power in rules::powers(self.variant()) {
-            if let Some(lines) = lines.get(power).filter(|_| reader != Some(power)) {
+            if let Some(lines) = lines.get(power).filter(|_| own.iter().all(|own| own != power)) {
                 let args = Args::new().text("power", self.power(power)).text("orders", joined(lines));
                 text.push(self.text("results-power", &args));
             }

@@ -5,7 +5,7 @@ use dragoman_l10n::{Language, Words};
 use jiff::Timestamp;
 
 use super::view::View;
-use super::{creation, desk, info, lobby, orders, press, relay};
+use super::{creation, desk, history, info, lobby, orders, press, relay};
 use super::{roles, seats, votes};
 use crate::command::{self, CommandId, Invocation, Kind, Spot, Typed};
 use crate::event::{Content, Event, Place, PlatformName};
@@ -265,6 +265,11 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         | CommandId::Status
         | CommandId::Map
         | CommandId::Results
+        | CommandId::Translate
+        | CommandId::Withdraw
+        | CommandId::Why
+        | CommandId::Possible
+        | CommandId::Chart
         | CommandId::Talk
         | CommandId::Letter
         | CommandId::Draw
@@ -297,12 +302,22 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         CommandId::Lots => lobby::lots(act, loaded),
         CommandId::Start => lobby::start_now(act, loaded),
         CommandId::Order => orders::send(act, Some(loaded), get("text").unwrap_or_default()),
-        CommandId::Orders => orders::show(act, loaded),
+        CommandId::Orders => match get("phase") {
+            Some(phase) => history::orders(act, loaded, phase),
+            None => orders::show(act, loaded),
+        },
+        CommandId::Withdraw => orders::withdraw(act, loaded, get("unit")),
+        CommandId::Translate | CommandId::Why | CommandId::Possible | CommandId::Chart => {
+            history::ask(act, loaded, spec.command, &|id| get(id).map(str::to_owned))
+        }
         CommandId::Clear => orders::clear(act, loaded),
         CommandId::Ready => orders::ready(act, loaded, true),
         CommandId::Unready => orders::ready(act, loaded, false),
         CommandId::Status => info::status(act, loaded),
-        CommandId::Map => info::map(act, loaded),
+        CommandId::Map => match get("phase") {
+            Some(phase) => history::position(act, loaded, phase),
+            None => info::map(act, loaded),
+        },
         CommandId::Results => info::results(act, loaded, get("phase")),
         CommandId::Talk => press::talk(act, loaded, get("with").unwrap_or_default()),
         CommandId::Letter => relay::send(act, loaded, get("to").unwrap_or_default(), get("words").unwrap_or_default()),

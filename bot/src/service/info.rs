@@ -1,8 +1,8 @@
 //! Questions, and how somebody likes to be spoken to.
 
 use super::decide::{Act, Decision, declined};
-use super::phase;
 use super::terms::TIMEZONES;
+use super::{history, phase};
 use crate::game::Stage;
 use crate::notice::{Declined, MapView, Moment, Notice};
 use crate::store::LoadedGame;
@@ -70,6 +70,6 @@ pub(super) fn results(act: &Act<'_>, loaded: &LoadedGame, phase: Option<&str>) -
     if played == 0 {
         return declined(act, Declined::NothingToShow);
     }
-    let notice = Notice::Results { phase: phase.map(|phase| phase.trim().to_uppercase()) };
-    act.answer(act.back(), Some(&loaded.game), notice)
+    let notice = Notice::Results { phase: phase.map(|phase| phase.trim().to_owned()) };
+    act.answer(history::calm(act), Some(&loaded.game), notice)
 }

@@ -12,6 +12,7 @@ mod creation;
 mod deadlines;
 mod decide;
 mod desk;
+mod history;
 mod info;
 mod lobby;
 mod orders;
@@ -266,7 +267,13 @@ impl Service {
                 readers.push(person.and_then(|person| person.language).unwrap_or(self.defaults.language));
             }
         }
+        let mut receipts = Vec::new();
+        for loaded in mine.iter().filter(|_| matches!(event.place, Place::Person(_))) {
+            let Some(running) = loaded.game.running() else { continue };
+            receipts.extend(self.store.receipts(&person.id, &loaded.game.id, running.number).await?);
+        }
         Ok(View {
+            receipts,
             now: self.clock.now(),
             seed: self.entropy.seed(),
             person,

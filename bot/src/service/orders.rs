@@ -6,12 +6,13 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::decide::{Act, Decision, declined};
 use super::{absence, clock, phase};
-use crate::event::Place;
+use crate::event::{Content, EventId, Place};
 use crate::game::{Game, Line, PowerId, Running, Sheet, Stage, UnitText};
 use crate::notice::clock::ClockNotice;
-use crate::notice::{Declined, Notice, Priority};
-use crate::rules::{self, Message};
+use crate::notice::{Declined, Destination, Notice, Priority};
+use crate::rules::{self, Message, Reading};
 use crate::store::{LoadedGame, OrderRow};
+use crate::world;
 
 /// The running phase of `loaded`, if the event still counts for it.
 fn running<'a>(act: &Act<'_>, loaded: &'a LoadedGame) -> Result<&'a Running, Declined> {
@@ -70,19 +71,23 @@ pub(super) fn send(act: &Act<'_>, chosen: Option<&LoadedGame>, text: &str) -> De
     if awaited.is_empty() {
         return declined(act, Declined::NothingToOrder);
     }
-    let mut decision = Decision::default();
-    let game = loaded.game.clone();
-    let mut after = loaded.game.clone();
-    let before = |power: &PowerId| loaded.sheets.get(power).cloned().unwrap_or_default();
+    let settings = &loaded.game.settings;
     let read = |power: &PowerId| {
-        let (_, sheet) = before(power);
-        let message = Message {
+        let before = loaded.sheets.get(power).map(|(_, sheet)| sheet.lines.clone()).unwrap_or_default();
+        let mut message = Message {
             text: text.to_owned(),
             language: act.language(),
             power: power.clone(),
-            before: sheet.lines.into_iter().map(|line| line.order).collect(),
+            before: before.into_iter().map(|line| line.order).collect(),
         };
-        let reading = rules::read(act.words, act.language(), &game.settings, &running.position, &message);
+        // What a button says needs no reading, and no receipt of its words.
+        if let Content::Pressed { .. } = act.event.content
+            && let Some(order) = rules::exact(settings, &running.position, power, text)
+        {
+            message.text.clear();
+            return (message, Reading { orders: vec![(String::new(), order)], ..Reading::default() });
+        }
+        let reading = rules::read(act.words, act.language(), settings, &running.position, &message);
         (message, reading)
     };
     // A player of several powers writes to all of them: the message belongs to each whose units it orders.
@@ -94,44 +99,97 @@ pub(super) fn send(act: &Act<'_>, chosen: Option<&LoadedGame>, text: &str) -> De
     }
     if let Some(header) = readings.iter().find_map(|(_, (_, reading))| reading.other_heading.clone()) {
         let notice = Notice::HeaderMismatch { header, phase: running.position.phase.clone(), power: first.clone() };
-        return act.say(act.aside(), Some(&game), notice);
+        return act.say(act.aside(), Some(&loaded.game), notice);
     }
+    let mut desk = Desk::new(act, loaded, running);
     for (power, (message, reading)) in readings {
-        let (revision, mut sheet) = before(&power);
+        let mut sheet = desk.sheet(&power);
         for (typed, order) in &reading.orders {
             put(&mut sheet, typed, order);
         }
-        let changed = !reading.orders.is_empty();
-        let due = rules::due(&game.settings, &running.position, &power);
         if running.position.phase.ends_with('A') {
             // The last ones count: what was sent first gives way.
-            let surplus = sheet.lines.len().saturating_sub(due);
+            let surplus = sheet.lines.len().saturating_sub(rules::due(settings, &running.position, &power));
             sheet.lines.drain(..surplus);
         }
-        if changed {
-            decision.changes.orders.push(OrderRow {
+        let changed = (!reading.orders.is_empty()).then_some(text);
+        desk.lay(message, sheet, changed, Vec::new());
+    }
+    desk.close()
+}
+
+/// Withdraws one order; without a unit, all of them.
+pub(super) fn withdraw(act: &Act<'_>, loaded: &LoadedGame, unit: Option<&str>) -> Decision {
+    let Some(typed) = unit else { return clear(act, loaded) };
+    let running = match running(act, loaded) {
+        Ok(running) => running,
+        Err(why) => return declined(act, why),
+    };
+    let stored = |power: &PowerId| loaded.sheets.get(power).map(|(_, sheet)| sheet.lines.clone()).unwrap_or_default();
+    let variant = &loaded.game.settings.variant;
+    for power in own_powers(act, &loaded.game) {
+        let lines = stored(&power);
+        let unit = |line: &Line| line.order.split_whitespace().take(2).collect::<Vec<_>>().join(" ");
+        let units: Vec<_> = lines.iter().map(|line| (power.clone(), unit(line))).collect();
+        let Some(found) = rules::find_unit(act.words, variant, &units, typed) else { continue };
+        let (gone, left): (Vec<Line>, Vec<Line>) = lines.into_iter().partition(|line| unit(line) == found);
+        let message = Message {
+            text: String::new(),
+            language: act.language(),
+            power: power.clone(),
+            before: left.iter().map(|line| line.order.clone()).collect(),
+        };
+        let mut desk = Desk::new(act, loaded, running);
+        desk.lay(message, Sheet { lines: left }, Some(""), gone.into_iter().map(|line| line.order).collect());
+        return desk.close();
+    }
+    // The word also begins orders ("wycofaj F Tri do Alb"): what names no stored order is read as one.
+    match &act.event.content {
+        Content::Text { text, .. } => send(act, Some(loaded), text),
+        Content::Edited { .. } | Content::Invoked { .. } | Content::Pressed { .. } | Content::Undecryptable => {
+            show(act, loaded)
+        }
+    }
+}
+
+/// Where sheets are changed and receipts are written.
+struct Desk<'a> {
+    act: &'a Act<'a>,
+    loaded: &'a LoadedGame,
+    running: &'a Running,
+    after: Game,
+    decision: Decision,
+}
+
+impl<'a> Desk<'a> {
+    fn new(act: &'a Act<'a>, loaded: &'a LoadedGame, running: &'a Running) -> Self {
+        Self { act, loaded, running, after: loaded.game.clone(), decision: Decision::default() }
+    }
+
+    fn sheet(&self, power: &PowerId) -> Sheet {
+        self.loaded.sheets.get(power).map(|(_, sheet)| sheet.clone()).unwrap_or_default()
+    }
+
+    /// Puts a power's new sheet down, stored if something of it `changed` by these words, and writes the receipt.
+    fn lay(&mut self, message: Message, sheet: Sheet, changed: Option<&str>, withdrawn: Vec<String>) {
+        let (act, game, running) = (self.act, &self.loaded.game, self.running);
+        let power = message.power.clone();
+        if let Some(typed) = changed {
+            let revision = self.loaded.sheets.get(&power).map_or(0, |(revision, _)| *revision);
+            self.decision.changes.orders.push(OrderRow {
                 game: game.id.clone(),
                 phase: running.number,
                 power: power.clone(),
                 revision: revision + 1,
                 person: act.view.person.id.clone(),
-                typed: text.to_owned(),
+                typed: typed.to_owned(),
                 sheet: sheet.clone(),
                 sent_at: act.event.at,
             });
         }
-        let missing = missing(&game, running, &power, &sheet);
-        let notice = Notice::Receipt {
-            message,
-            number: running.number,
-            stored: sheet.lines.iter().map(|line| line.order.clone()).collect(),
-            missing: missing.clone(),
-            due,
-            deadline: running.deadline,
-        };
-        decision.say(act.view.now, act.aside(), Some(&game), notice, Priority::Answer);
-        if let Stage::Running(now_running) = &mut after.stage
-            && changed
+        let missing = missing(game, running, &power, &sheet);
+        if let Stage::Running(now_running) = &mut self.after.stage
+            && changed.is_some()
         {
             // Whoever changes something isn't done, except where nothing is left to decide; while people talk, being
             // done is about that.
@@ -142,8 +200,69 @@ pub(super) fn send(act: &Act<'_>, chosen: Option<&LoadedGame>, text: &str) -> De
                 now_running.ready.insert(power.clone());
             }
         }
+        let handle = handle(act);
+        let notice = Notice::Receipt {
+            number: running.number,
+            stored: sheet.lines.iter().map(|line| line.order.clone()).collect(),
+            missing,
+            due: rules::due(&game.settings, &running.position, &power),
+            deadline: running.deadline,
+            handle: handle.clone(),
+            withdrawn,
+            message,
+        };
+        post_receipt(&mut self.decision, act, game, running, &power, handle, notice);
     }
-    settle(act, loaded, after, decision)
+
+    fn close(self) -> Decision {
+        settle(self.act, self.loaded, self.after, self.decision)
+    }
+}
+
+/// Which receipt an event belongs to: the one under which a button was pressed, else that of the message. A changed
+/// message keeps its receipt.
+fn handle(act: &Act<'_>) -> Option<String> {
+    if !matches!(act.event.place, Place::Person(_)) {
+        return None;
+    }
+    let of = |event: &EventId| {
+        use sha2::{Digest, Sha256};
+        world::name_of(&Sha256::digest(event.as_str().as_bytes()).into(), 8)
+    };
+    match &act.event.content {
+        Content::Edited { of: message, .. } => Some(of(message)),
+        Content::Pressed { action } => {
+            let named = action.split([':', ';']).find_map(|part| part.strip_prefix("receipt="));
+            Some(named.map_or_else(|| of(&act.event.id), str::to_owned))
+        }
+        Content::Text { .. } | Content::Invoked { .. } | Content::Undecryptable => Some(of(&act.event.id)),
+    }
+}
+
+/// Posts what stands in a receipt's place. A button, or a change of the message itself, edits the receipt where it
+/// stands, since that is where the player looks. A new message gets a new receipt below it, because nobody looks for an
+/// answer far above what they have just written; the earlier receipt shrinks to a line, so that there is always one
+/// receipt only, and no old button that seems to count.
+fn post_receipt(
+    decision: &mut Decision,
+    act: &Act<'_>,
+    game: &Game,
+    running: &Running,
+    power: &str,
+    handle: Option<String>,
+    notice: Notice,
+) {
+    let to = Destination::Place(act.aside());
+    let prefix = format!("receipt:{}:{}:{power}:", game.id, running.number);
+    let slot = handle.map(|handle| format!("{prefix}{handle}"));
+    let now = act.view.now;
+    let newest = act.view.receipts.iter().find(|known| known.starts_with(&prefix));
+    decision.post(now, to.clone(), slot.clone(), Some(game), notice, Priority::Answer);
+    if let (Some(slot), Some(earlier)) = (slot, newest)
+        && !act.view.receipts.contains(&slot)
+    {
+        decision.post(now, to, Some(earlier.clone()), Some(game), Notice::ReceiptBelow, Priority::Answer);
+    }
 }
 
 /// The unit, or the place, that an order is for: `A BUD`; a later order for it replaces the earlier one.
@@ -243,7 +362,8 @@ pub(super) fn clear(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
         if let Stage::Running(running) = &mut game.stage {
             running.ready.remove(&power);
         }
-        decision.say(act.view.now, act.aside(), Some(&loaded.game), Notice::Cleared { power }, Priority::Answer);
+        let notice = Notice::Cleared { power: power.clone() };
+        post_receipt(&mut decision, act, &loaded.game, running, &power, handle(act), notice);
     }
     settle(act, loaded, game, decision)
 }

@@ -25,6 +25,8 @@ pub struct View {
     pub room: Option<RoomRow>,
     /// The languages of that room's members.
     pub readers: Vec<Language>,
+    /// The slots of the receipts that stand in the person's private conversation, the newest first.
+    pub receipts: Vec<String>,
     /// The operator's default language.
     pub language: Language,
     /// The operator's default time zone.

@@ -12,6 +12,7 @@ mod counts;
 mod cursors;
 mod desks;
 mod games;
+mod history;
 mod local;
 mod outbox;
 mod persons;
@@ -28,6 +29,7 @@ use sqlx::{Sqlite, SqlitePool, Transaction};
 
 pub use desks::DeskRow;
 pub use games::{LoadedGame, OrderRow, RoomRow};
+pub use history::Sent;
 pub use local::{LocalAction, LocalPerson, LocalPost, LocalRoom, NewLocalPost};
 pub use outbox::{Due, OutboxRow};
 pub use persons::Person;

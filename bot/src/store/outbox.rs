@@ -9,7 +9,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, Sqlite, Transaction};
 
 use super::{Store, StoreError};
-use crate::event::PlatformName;
+use crate::event::{PersonId, Place, PlatformName};
 use crate::game::GameId;
 use crate::notice::relayed::Why;
 use crate::notice::{Destination, Notice, Outgoing};
@@ -284,6 +284,21 @@ impl Store {
                 Ok(serde_json::from_str(&posted)?)
             })
             .transpose()
+    }
+
+    /// The slots of the receipts of a phase in somebody's private conversation, the newest first.
+    pub async fn receipts(&self, person: &PersonId, game: &GameId, phase: u32) -> Result<Vec<String>, StoreError> {
+        let place = Destination::Place(Place::Person(person.clone()));
+        let prefix = format!("receipt:{game}:{phase}:");
+        let rows = sqlx::query(
+            "SELECT slot, MIN(seq) AS first FROM outbox WHERE place = $1 AND slot >= $2 AND slot < $2 || '~'
+             GROUP BY slot ORDER BY first DESC",
+        )
+        .bind(serde_json::to_string(&place)?)
+        .bind(prefix)
+        .fetch_all(&self.reader)
+        .await?;
+        rows.iter().map(|row| Ok(row.try_get("slot")?)).collect()
     }
 
     /// What the newest row that waits for the same message as `row` says; none: `row` is the newest.

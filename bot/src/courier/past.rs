@@ -1,0 +1,67 @@
+//! What a notice refers to, fetched from the store before it is put into words.
+
+use super::Courier;
+use crate::game::{Game, PhaseRecord, Stage};
+use crate::notice::{History, MapView, Notice, Reader};
+use crate::say::{Material, Past, find_phase};
+use crate::store::StoreError;
+
+impl Courier {
+    /// Everything that `notice` refers to. Of what was typed only the reader's own is fetched at all.
+    pub(super) async fn material(
+        &self,
+        notice: &Notice,
+        game: Option<Game>,
+        reader: &Reader,
+    ) -> Result<Material, StoreError> {
+        let Some(game) = game else { return Ok(Material::default()) };
+        let mut past = Past::default();
+        let record = match notice {
+            Notice::Adjudicated { number, .. } | Notice::Map { view: MapView::After { number } } => {
+                past.number = *number;
+                self.store.phase(&game.id, *number).await?
+            }
+            Notice::Receipt { number, .. } if is_past(&game, *number) => self.store.phase(&game.id, *number).await?,
+            Notice::Results { phase } => self.named(&game, phase.as_deref(), &mut past).await?,
+            Notice::History(History::Chart) => {
+                past.records = self.store.records(&game.id).await?;
+                None
+            }
+            Notice::History(
+                history @ (History::Translated { .. } | History::Why { .. } | History::Position { .. }),
+            ) => self.named(&game, history.phase(), &mut past).await?,
+            Notice::History(history @ History::Orders { .. }) => {
+                let record = self.named(&game, history.phase(), &mut past).await?;
+                if let Some(person) = &reader.person {
+                    past.sent = self.store.sent(&game.id, past.number, person).await?;
+                }
+                record
+            }
+            _ => None,
+        };
+        Ok(Material { game: Some(game), record, past })
+    }
+
+    /// The phase that somebody named, if it is over.
+    async fn named(
+        &self,
+        game: &Game,
+        named: Option<&str>,
+        past: &mut Past,
+    ) -> Result<Option<PhaseRecord>, StoreError> {
+        past.played = self.store.played(&game.id).await?;
+        past.played.retain(|(number, _)| is_past(game, *number));
+        let Some(number) = find_phase(&self.words, &past.played, named) else { return Ok(None) };
+        past.number = number;
+        self.store.phase(&game.id, number).await
+    }
+}
+
+/// Whether the phase `number` was adjudicated as far as `game` knows: what the store has beyond that isn't told.
+fn is_past(game: &Game, number: u32) -> bool {
+    match &game.stage {
+        Stage::Lobby => false,
+        Stage::Running(running) => number < running.number,
+        Stage::Over(_) => true,
+    }
+}

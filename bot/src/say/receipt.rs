@@ -1,0 +1,204 @@
+//! The order receipt: what of a message was understood, what is stored now, what is missing.
+
+use dragoman_l10n::Args;
+
+use super::{PictureOf, Said, Speaker, quoted};
+use crate::game::{Game, OrderText, Position};
+use crate::message::Action;
+use crate::rules::{self, Found, ReadLine};
+
+/// More buttons for one error than this nobody reads.
+const MOST_SUGGESTIONS: usize = 3;
+/// Room for the buttons that are always there.
+const MOST_CHOICES: usize = 12;
+
+/// What the receipt of a message says.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Receipt<'a> {
+    pub message: &'a rules::Message,
+    pub number: u32,
+    pub stored: &'a [OrderText],
+    pub missing: &'a [String],
+    pub due: usize,
+    pub deadline: Option<jiff::Timestamp>,
+    /// Names the post, so that its buttons change it.
+    pub handle: Option<&'a str>,
+    /// What was withdrawn just now.
+    pub withdrawn: &'a [OrderText],
+}
+
+fn count(number: usize) -> i64 {
+    i64::try_from(number).unwrap_or(0)
+}
+
+/// The unit of an order, or the place of a build.
+fn unit_of(order: &str) -> String {
+    order.split_whitespace().take(2).collect::<Vec<_>>().join(" ")
+}
+
+impl Speaker<'_> {
+    pub(super) fn receipt(&self, receipt: &Receipt<'_>) -> Said {
+        let Receipt { message, number, stored, missing, due, deadline, .. } = *receipt;
+        let position = self.position_of(number).unwrap_or_default();
+        let reading = match &self.material.game {
+            Some(game) => rules::read(self.words, self.language(), &game.settings, &position, message),
+            None => rules::Reading::default(),
+        };
+        let mut text = vec![self.receipt_head(receipt)];
+        let mut orders: Vec<&OrderText> = Vec::new();
+        for order in receipt.withdrawn {
+            text.push(self.text("receipt-withdrawn", &Args::new().text("order", self.full(order))));
+        }
+        for line in &reading.lines {
+            text.push(self.read_line(line, stored));
+            match &line.found {
+                Found::Order { .. } => {}
+                Found::Question { choices, .. } => orders.extend(choices),
+                Found::Error { suggestions, .. } => orders.extend(suggestions.iter().take(MOST_SUGGESTIONS)),
+            }
+        }
+        let said = |order: &OrderText| {
+            reading.lines.iter().any(|line| matches!(&line.found, Found::Order { order: other, .. } if other == order))
+        };
+        let standing: Vec<&OrderText> = stored.iter().filter(|order| !said(order)).collect();
+        if !standing.is_empty() && !reading.lines.is_empty() {
+            text.push(self.plain("receipt-standing"));
+        }
+        text.extend(standing.iter().map(|order| format!("✓ {}", self.full(order))));
+        text.extend(self.oversights(&position, &message.power, stored));
+        if position.phase.ends_with('A') {
+            if due > stored.len() {
+                text.push(self.text("receipt-due", &Args::new().number("count", count(due - stored.len()))));
+            }
+        } else if !missing.is_empty() {
+            let args = Args::new().text("units", self.units(missing)).number("count", count(missing.len()));
+            let id = if position.phase.ends_with('R') { "receipt-missing-retreat" } else { "receipt-missing" };
+            text.push(self.text(id, &args));
+        }
+        text.push(self.text("receipt-deadline", &Args::new().text("deadline", self.at(deadline))));
+        let mut actions: Vec<Action> = Vec::new();
+        for order in orders {
+            let action = self.handled(&format!("text={order}"), receipt.handle, "order", self.order(order));
+            actions.extend(action.filter(|action| actions.iter().all(|known| known.label != action.label)));
+        }
+        actions.truncate(MOST_CHOICES);
+        actions.extend(self.game_action("ready", "action-ready"));
+        actions.extend(self.game_action("orders", "action-orders"));
+        if !stored.is_empty() {
+            actions.extend(self.handled("", receipt.handle, "clear", self.plain("action-clear")));
+        }
+        Said {
+            text: text.join("\n"),
+            picture: self.preview(position, &message.power, stored),
+            actions,
+            ..Said::default()
+        }
+    }
+
+    /// A button that changes the receipt it stands under.
+    fn handled(&self, what: &str, handle: Option<&str>, command: &str, label: String) -> Option<Action> {
+        let game = self.material.game.as_ref()?;
+        let handle = handle.map_or_else(String::new, |handle| format!(";receipt={handle}"));
+        let what = if what.is_empty() { String::new() } else { format!(";{what}") };
+        Some(Action { id: format!("{command}:game={}{handle}{what}", game.id), label }).filter(|it| it.id.len() <= 80)
+    }
+
+    fn receipt_head(&self, receipt: &Receipt<'_>) -> String {
+        let Receipt { stored, missing, due, .. } = *receipt;
+        let adjusting = due > 0 || missing.iter().any(String::is_empty);
+        let wanted = if adjusting { due } else { stored.len() + missing.len() };
+        let args = Args::new().number("stored", count(stored.len())).number("wanted", count(wanted));
+        let head = match () {
+            () if stored.is_empty() && !receipt.withdrawn.is_empty() => "orders-none",
+            () if stored.is_empty() => "receipt-nothing",
+            () if adjusting => "receipt-adjustment",
+            () if missing.is_empty() => "receipt-all",
+            () => "receipt-some",
+        };
+        self.text(head, &args)
+    }
+
+    /// An order with full names: what an abbreviation was taken for.
+    fn full(&self, order: &str) -> String {
+        rules::write_full(self.words, self.language(), self.variant(), order)
+    }
+
+    fn read_line(&self, line: &ReadLine, stored: &[OrderText]) -> String {
+        let typed = quoted(&line.typed);
+        match &line.found {
+            Found::Order { order, assumed } => {
+                let notes = if assumed.is_empty() { String::new() } else { format!(" ({})", assumed.join("; ")) };
+                format!("✓ {typed}: {}{notes}", self.full(order))
+            }
+            Found::Question { text, choices } => {
+                format!("? {typed}\n   {text} {}", self.until_then(choices, stored).unwrap_or_default())
+            }
+            Found::Error { text, suggestions } => {
+                let earlier = self.until_then(suggestions, stored).filter(|_| !suggestions.is_empty());
+                let earlier = earlier.filter(|_| has_order(suggestions, stored)).unwrap_or_default();
+                format!("✗ {typed}\n   {text} {earlier}")
+            }
+        }
+        .trim_end()
+        .to_owned()
+    }
+
+    /// What becomes of the unit as long as nothing else is said: its earlier order stands, else it holds.
+    fn until_then(&self, readings: &[OrderText], stored: &[OrderText]) -> Option<String> {
+        let unit = unit_of(readings.first()?);
+        if readings.iter().any(|order| unit_of(order) != unit) {
+            return Some(self.plain("receipt-unchanged"));
+        }
+        Some(match stored.iter().find(|order| unit_of(order) == unit) {
+            Some(order) => self.text("receipt-earlier-stands", &Args::new().text("order", self.order(order))),
+            None => self.text("receipt-until-chosen", &Args::new().text("unit", self.unit(&unit))),
+        })
+    }
+
+    /// What the player may have overlooked.
+    fn oversights(&self, position: &Position, power: &str, stored: &[OrderText]) -> Vec<String> {
+        let Some(game) = &self.material.game else { return Vec::new() };
+        let found = rules::oversights(&game.settings, position, power, stored);
+        found
+            .into_iter()
+            .map(|one| {
+                let place = one.place.map(|id| self.words.province(self.language(), self.variant(), &id));
+                let args = Args::new()
+                    .text("unit", self.unit(&one.unit))
+                    .text("units", self.units(&one.units))
+                    .text("place", place.unwrap_or_default());
+                format!("⚠ {}", self.text(one.message, &args))
+            })
+            .collect()
+    }
+
+    /// The position in which the orders of phase `number` were given.
+    fn position_of(&self, number: u32) -> Option<Position> {
+        let running = self.material.game.as_ref().and_then(Game::running);
+        match running.filter(|running| running.number == number) {
+            Some(running) => Some(running.position.clone()),
+            None => self.material.record.as_ref().map(|record| record.before.clone()),
+        }
+    }
+
+    pub(super) fn preview(&self, position: Position, power: &str, orders: &[String]) -> Option<PictureOf> {
+        if orders.is_empty() {
+            return None;
+        }
+        Some(PictureOf::Preview { position, power: power.to_owned(), orders: orders.to_vec() })
+    }
+
+    /// Buttons that withdraw one order each.
+    pub(super) fn withdrawals<'a>(&self, orders: impl Iterator<Item = &'a OrderText>) -> Vec<Action> {
+        let one = |order: &OrderText| {
+            let label = format!("✗ {}", self.order(order));
+            self.handled(&format!("unit={}", unit_of(order)), None, "withdraw", label)
+        };
+        orders.filter_map(one).take(18).collect()
+    }
+}
+
+fn has_order(readings: &[OrderText], stored: &[OrderText]) -> bool {
+    let Some(unit) = readings.first().map(|order| unit_of(order)) else { return false };
+    stored.iter().any(|order| unit_of(order) == unit)
+}

@@ -1,0 +1,66 @@
+//! What happened in a game, read for those who ask about it.
+
+use sqlx::Row;
+
+use super::{Store, StoreError};
+use crate::event::PersonId;
+use crate::game::{GameId, PhaseRecord, PowerId, Sheet};
+
+/// A message with orders that somebody sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sent {
+    /// Whose orders.
+    pub power: PowerId,
+    /// As typed; empty for a button.
+    pub typed: String,
+    /// All orders of the power after it.
+    pub sheet: Sheet,
+}
+
+impl Store {
+    /// The number and name (`S1901M`) of every phase that was played, in order.
+    pub async fn played(&self, game: &GameId) -> Result<Vec<(u32, String)>, StoreError> {
+        let rows = sqlx::query("SELECT number, phase FROM phases WHERE game_id = $1 ORDER BY number")
+            .bind(&game.0)
+            .fetch_all(&self.reader)
+            .await?;
+        rows.iter().map(|row| Ok((row.try_get("number")?, row.try_get("phase")?))).collect()
+    }
+
+    /// Everything that was played, in order.
+    pub async fn records(&self, game: &GameId) -> Result<Vec<PhaseRecord>, StoreError> {
+        let rows = sqlx::query("SELECT record FROM phases WHERE game_id = $1 ORDER BY number")
+            .bind(&game.0)
+            .fetch_all(&self.reader)
+            .await?;
+        rows.iter()
+            .map(|row| {
+                let record: String = row.try_get("record")?;
+                Ok(serde_json::from_str(&record)?)
+            })
+            .collect()
+    }
+
+    /// What `person` sent for a phase, in order. Nobody is shown what somebody else typed.
+    pub async fn sent(&self, game: &GameId, phase: u32, person: &PersonId) -> Result<Vec<Sent>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT power, typed, sheet FROM orders WHERE game_id = $1 AND phase = $2 AND person = $3
+             ORDER BY power, revision",
+        )
+        .bind(&game.0)
+        .bind(phase)
+        .bind(person.as_str())
+        .fetch_all(&self.reader)
+        .await?;
+        rows.iter()
+            .map(|row| {
+                let sheet: String = row.try_get("sheet")?;
+                Ok(Sent {
+                    power: row.try_get("power")?,
+                    typed: row.try_get("typed")?,
+                    sheet: serde_json::from_str(&sheet)?,
+                })
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,122 @@
+### The game's past: results in one's own language, reasons, charts, and what units could do.
+
+# $word (String) as typed  $first, $last (String) "S1901M"
+history-no-such-phase = There is no phase "{ $word }" here yet. Played so far: { $first } to { $last }.
+
+## Why
+
+# $phase, $power, $order (String)
+why-title = **{ $phase }** · { $power }: { $order }
+# $phase (String)  $why (String) the command  $example (String) a unit
+why-which = **{ $phase }**: about which unit? For example `{ $why } { $example }`.
+why-nothing-failed = **{ $phase }**: every order was carried out. `{ $why } { $example }` explains one of them.
+# $word (String)
+why-no-such-unit = No unit "{ $word }" had anything to do in { $phase }.
+why-done = ✓ It was carried out.
+why-nothing = It had no order that could change anything.
+# $attack (Number) strength
+why-unopposed = ✓ It went with strength { $attack }, and nothing stood against it.
+# $attack, $against (Number)
+why-won = ✓ It went with strength { $attack } against { $against }.
+why-supports = Its supports:
+
+## What the reader's own units could have done
+
+# $units (String) "A Bud or F Tri"
+remedy-enough = The support of { $units } would have been enough.
+remedy-together = The support of { $units } together would have been enough.
+remedy-too-weak = Even the support of { $units } wouldn't have been enough.
+remedy-nobody = None of your other units could have supported it.
+list-or = or
+
+## Results of one's own
+
+# $power (String)  $orders (String)
+results-yours-of = **You ({ $power })**: { $orders }
+map-end = **The end**
+
+## Orders of the past
+
+# $phase (String)
+past-orders-title = **{ $phase }** · what counted:
+past-orders-none = no orders
+past-orders-typed = What you wrote:
+
+## Centres by year
+
+# $name (String) the game's
+chart-title = **{ $name }** · supply centres by year
+chart-heading = Supply centres by year
+chart-start = Start
+# $power (String)  $numbers (String) "3 · 4 · 6"
+chart-power = **{ $power }**: { $numbers }
+
+## What a unit may be ordered
+
+# $unit, $power (String)
+possible-title = **{ $unit }** ({ $power }) may be told:
+# $possible (String) the command  $example (String) a unit
+possible-which = Of which unit? For example `{ $possible } { $example }`.
+# $orders (String)
+possible-moves = - to go: { $orders }
+possible-convoyed = - to go by convoy: { $orders }
+possible-supports = - to support a move: { $orders }
+possible-support-holds = - to support a unit that stays: { $orders }
+possible-convoys = - to convoy: { $orders }
+possible-retreats = - to retreat or disband: { $orders }
+possible-else = - to stay: { $orders }
+possible-adjustment = You may choose among these: { $orders }
+
+## What can be pressed
+
+action-translate = In my language
+action-why = Why?
+action-position = Position only
+action-earlier = ◀ Earlier
+action-later = Later ▶
+
+## Commands
+
+command-translate = translate
+    .also = in-my-language
+    .about = A phase's results in your language, your orders first
+command-why = why
+    .also = explain
+    .about = Why an order came out as it did
+command-possible = possible
+    .also = options | legal
+    .about = What a unit may be ordered
+command-chart = chart
+    .also = centres | centers
+    .about = Supply centres by year, as a table and a picture
+
+parameter-unit = unit
+    .about = Which unit, such as A Vie
+command-withdraw = withdraw
+    .also = cancel
+    .about = Withdraw one of your orders
+
+## The receipt
+
+# $order (String)
+receipt-withdrawn = Withdrawn: { $order }
+receipt-standing = Already stored:
+receipt-below = ↓ Your orders as they stand now are further down.
+receipt-unchanged = Until you choose, nothing changes.
+# $order (String)
+receipt-earlier-stands = Your earlier order, `{ $order }`, still stands.
+# $unit (String)
+receipt-until-chosen = Until you choose, { $unit } holds.
+action-clear = Clear all
+
+## What may have been overlooked. $unit: whose order it is; $units: the others; $place: a province's name
+
+oversight-support = { $unit } supports { $units }, which has another order.
+oversight-convoy = { $unit } convoys { $units }, which isn't ordered to go there.
+oversight-stays = { $unit } goes where your own { $units } stays: it will be stopped.
+oversight-own = { $unit } supports an attack on your own { $units }, which stays: nobody dislodges their own.
+oversight-off-route = { $unit } is on no route that { $units } needs.
+oversight-standoff = { $units } all go to { $place } with the same strength: none of them gets there.
+oversight-exchange = { $units } want to change places: without a convoy neither moves.
+oversight-no-fleets = { $unit } goes by convoy, and no fleets are ordered to carry it.
+oversight-others-fleets = { $unit } arrives only if other powers' fleets carry it too.

@@ -1,0 +1,105 @@
+### Il passato della partita: risultati nella propria lingua, motivi, tabelle, e che cosa potrebbero fare le unità.
+
+history-no-such-phase = Qui non c'è (ancora) una fase "{ $word }". Giocate finora: da { $first } a { $last }.
+
+## Perché
+
+why-title = **{ $phase }** · { $power }: { $order }
+why-which = **{ $phase }**: di quale unità? Per esempio `{ $why } { $example }`.
+why-nothing-failed = **{ $phase }**: tutti gli ordini sono stati eseguiti. `{ $why } { $example }` ne spiega uno.
+why-no-such-unit = Nessuna unità "{ $word }" aveva qualcosa da fare in { $phase }.
+why-done = ✓ È stato eseguito.
+why-nothing = Non aveva un ordine che potesse cambiare qualcosa.
+why-unopposed = ✓ È andata con forza { $attack }, senza nessuno contro.
+why-won = ✓ È andata con forza { $attack } contro { $against }.
+why-supports = I suoi appoggi:
+
+## Che cosa avrebbero potuto le proprie unità
+
+remedy-enough = Sarebbe bastato l'appoggio di { $units }.
+remedy-together = Sarebbe bastato l'appoggio di { $units } insieme.
+remedy-too-weak = Non sarebbe bastato nemmeno l'appoggio di { $units }.
+remedy-nobody = Nessun'altra tua unità poteva appoggiarla.
+list-or = o
+
+## I propri risultati
+
+results-yours-of = **Tu ({ $power })**: { $orders }
+map-end = **La fine**
+
+## Ordini del passato
+
+past-orders-title = **{ $phase }** · che cosa è valso:
+past-orders-none = nessun ordine
+past-orders-typed = Che cosa hai scritto:
+
+## Centri per anno
+
+chart-title = **{ $name }** · centri per anno
+chart-heading = Centri per anno
+chart-start = Inizio
+chart-power = **{ $power }**: { $numbers }
+
+## Che cosa si può ordinare a un'unità
+
+possible-title = **{ $unit }** ({ $power }) può:
+possible-which = Quale unità? Per esempio `{ $possible } { $example }`.
+possible-moves = - spostarsi: { $orders }
+possible-convoyed = - spostarsi via convoglio: { $orders }
+possible-supports = - appoggiare uno spostamento: { $orders }
+possible-support-holds = - appoggiare un'unità che resta ferma: { $orders }
+possible-convoys = - trasportare: { $orders }
+possible-retreats = - ritirarsi o sciogliersi: { $orders }
+possible-else = - restare ferma: { $orders }
+possible-adjustment = Puoi scegliere tra questi: { $orders }
+
+## Pulsanti
+
+action-translate = Nella mia lingua
+action-why = Perché?
+action-position = Solo la posizione
+action-earlier = ◀ Prima
+action-later = Dopo ▶
+
+## Comandi
+
+command-translate = traduci
+    .also = nella-mia-lingua
+    .about = I risultati di una fase nella tua lingua, i tuoi ordini per primi
+command-why = perché
+    .also = perche | spiega
+    .about = Perché un ordine è andato così
+command-possible = possibili
+    .also = mosse
+    .about = Che cosa si può ordinare a un'unità
+command-chart = centri
+    .also = tabella
+    .about = I centri per anno, in tabella e in figura
+
+parameter-unit = unità
+    .about = Quale unità, per esempio A Vie
+command-withdraw = ritira
+    .also = annulla
+    .about = Ritira uno dei tuoi ordini
+
+## La conferma degli ordini
+
+receipt-withdrawn = Ritirato: { $order }
+receipt-standing = Già registrati:
+receipt-below = ↓ I tuoi ordini come stanno adesso sono più in basso.
+receipt-unchanged = Finché non scegli, non cambia nulla.
+receipt-earlier-stands = Il tuo ordine di prima, `{ $order }`, resta valido.
+receipt-until-chosen = Finché non scegli, { $unit } resta ferma.
+action-clear = Cancella tutto
+
+## Che cosa può essere sfuggito
+
+oversight-support = { $unit } appoggia { $units }, che ha un altro ordine.
+oversight-convoy = { $unit } trasporta { $units }, che non ha l'ordine di andare là.
+oversight-stays = { $unit } va dove resta la tua { $units }: verrà fermata.
+oversight-own = { $unit } appoggia un attacco alla tua { $units }, che resta: nessuno sloggia le proprie unità.
+oversight-off-route = { $unit } non è su nessuna rotta che serva a { $units }.
+oversight-standoff = { $units } vanno in { $place } con la stessa forza: non ci arriva nessuna.
+oversight-exchange = { $units } vogliono scambiarsi di posto: senza convoglio non si muove nessuna delle due.
+oversight-no-fleets = { $unit } va via convoglio, ma nessuna flotta ha l'ordine di trasportarla.
+oversight-others-fleets = { $unit } arriva solo se la trasportano anche flotte di altre potenze.

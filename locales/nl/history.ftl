@@ -1,0 +1,105 @@
+### Het verleden van het spel: uitslagen in je eigen taal, redenen, tabellen, en wat eenheden zouden kunnen.
+
+history-no-such-phase = Een fase "{ $word }" is hier (nog) niet. Tot nu toe gespeeld: { $first } tot en met { $last }.
+
+## Waarom
+
+why-title = **{ $phase }** · { $power }: { $order }
+why-which = **{ $phase }**: van welke eenheid? Bijvoorbeeld `{ $why } { $example }`.
+why-nothing-failed = **{ $phase }**: alle bevelen zijn uitgevoerd. `{ $why } { $example }` legt er een uit.
+why-no-such-unit = Geen eenheid "{ $word }" had iets te doen in { $phase }.
+why-done = ✓ Het is uitgevoerd.
+why-nothing = Er was geen bevel dat iets kon veranderen.
+why-unopposed = ✓ De eenheid ging met kracht { $attack } en niets stond ertegenover.
+why-won = ✓ De eenheid ging met kracht { $attack } tegen { $against }.
+why-supports = De steun:
+
+## Wat de eigen eenheden hadden gekund
+
+remedy-enough = Steun van { $units } was genoeg geweest.
+remedy-together = Steun van { $units } samen was genoeg geweest.
+remedy-too-weak = Zelfs steun van { $units } was niet genoeg geweest.
+remedy-nobody = Geen van je andere eenheden kon steun geven.
+list-or = of
+
+## Eigen uitslagen
+
+results-yours-of = **Jij ({ $power })**: { $orders }
+map-end = **Het einde**
+
+## Bevelen van vroeger
+
+past-orders-title = **{ $phase }** · wat telde:
+past-orders-none = geen bevelen
+past-orders-typed = Wat je schreef:
+
+## Centra per jaar
+
+chart-title = **{ $name }** · centra per jaar
+chart-heading = Centra per jaar
+chart-start = Begin
+chart-power = **{ $power }**: { $numbers }
+
+## Wat een eenheid bevolen kan worden
+
+possible-title = **{ $unit }** ({ $power }) kan:
+possible-which = Van welke eenheid? Bijvoorbeeld `{ $possible } { $example }`.
+possible-moves = - ergens heen: { $orders }
+possible-convoyed = - per konvooi: { $orders }
+possible-supports = - een zet steunen: { $orders }
+possible-support-holds = - een eenheid steunen die blijft: { $orders }
+possible-convoys = - vervoeren: { $orders }
+possible-retreats = - zich terugtrekken of opgeheven worden: { $orders }
+possible-else = - blijven: { $orders }
+possible-adjustment = Je kunt hieruit kiezen: { $orders }
+
+## Knoppen
+
+action-translate = In mijn taal
+action-why = Waarom?
+action-position = Alleen de stelling
+action-earlier = ◀ Eerder
+action-later = Later ▶
+
+## Opdrachten
+
+command-translate = vertaal
+    .also = in-mijn-taal
+    .about = De uitslag van een fase in je eigen taal, jouw bevelen eerst
+command-why = waarom
+    .also = uitleg
+    .about = Waarom een bevel zo is afgelopen
+command-possible = mogelijk
+    .also = mogelijkheden
+    .about = Wat een eenheid bevolen kan worden
+command-chart = centra
+    .also = tabel
+    .about = Centra per jaar, als tabel en als beeld
+
+parameter-unit = eenheid
+    .about = Welke eenheid, bijvoorbeeld A Wen
+command-withdraw = intrekken
+    .also = trek-in
+    .about = Trek een van je bevelen in
+
+## De bevestiging van bevelen
+
+receipt-withdrawn = Ingetrokken: { $order }
+receipt-standing = Al genoteerd:
+receipt-below = ↓ Je bevelen zoals ze nu zijn staan verderop.
+receipt-unchanged = Zolang je niet kiest, verandert er niets.
+receipt-earlier-stands = Je vorige bevel, `{ $order }`, blijft gelden.
+receipt-until-chosen = Zolang je niet kiest, houdt { $unit } stand.
+action-clear = Alles wissen
+
+## Wat je misschien over het hoofd zag
+
+oversight-support = { $unit } steunt { $units }, maar die heeft een ander bevel.
+oversight-convoy = { $unit } vervoert { $units }, maar die heeft geen bevel daarheen te gaan.
+oversight-stays = { $unit } gaat waar je eigen { $units } blijft: dat lukt niet.
+oversight-own = { $unit } steunt een aanval op je eigen { $units }, die blijft: niemand verdrijft zijn eigen eenheden.
+oversight-off-route = { $unit } ligt op geen route die { $units } nodig heeft.
+oversight-standoff = { $units } gaan met gelijke kracht naar { $place }: geen van alle komt er.
+oversight-exchange = { $units } willen van plaats wisselen: zonder konvooi beweegt geen van beide.
+oversight-no-fleets = { $unit } gaat per konvooi, maar geen vloot heeft bevel haar te vervoeren.
+oversight-others-fleets = { $unit } komt alleen aan als ook vloten van anderen haar vervoeren.

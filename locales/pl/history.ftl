@@ -1,0 +1,105 @@
+### Przeszłość gry: wyniki we własnym języku, przyczyny, tabele i co mogłyby zrobić jednostki.
+
+history-no-such-phase = Nie ma tu (jeszcze) fazy „{ $word }”. Rozegrano od { $first } do { $last }.
+
+## Dlaczego
+
+why-title = **{ $phase }** · { $power }: { $order }
+why-which = **{ $phase }**: o którą jednostkę chodzi? Na przykład `{ $why } { $example }`.
+why-nothing-failed = **{ $phase }**: wykonano wszystkie rozkazy. `{ $why } { $example }` wyjaśnia jeden z nich.
+why-no-such-unit = Żadna jednostka „{ $word }” nie miała nic do zrobienia: { $phase }.
+why-done = ✓ Rozkaz został wykonany.
+why-nothing = Nie było rozkazu, który mógłby coś zmienić.
+why-unopposed = ✓ Ruch z siłą { $attack }, bez żadnego oporu.
+why-won = ✓ Ruch z siłą { $attack } przeciw { $against }.
+why-supports = Wsparcia:
+
+## Co mogły zrobić własne jednostki
+
+remedy-enough = Wystarczyłoby wsparcie: { $units }.
+remedy-together = Wystarczyłoby wspólne wsparcie: { $units }.
+remedy-too-weak = Nie wystarczyłoby nawet wsparcie: { $units }.
+remedy-nobody = Żadna inna z twoich jednostek nie mogła jej wesprzeć.
+list-or = albo
+
+## Własne wyniki
+
+results-yours-of = **Ty ({ $power })**: { $orders }
+map-end = **Koniec**
+
+## Dawne rozkazy
+
+past-orders-title = **{ $phase }** · co się liczyło:
+past-orders-none = brak rozkazów
+past-orders-typed = Co napisano:
+
+## Centra według lat
+
+chart-title = **{ $name }** · centra według lat
+chart-heading = Centra według lat
+chart-start = Początek
+chart-power = **{ $power }**: { $numbers }
+
+## Co można rozkazać jednostce
+
+possible-title = **{ $unit }** ({ $power }) może:
+possible-which = Która jednostka? Na przykład `{ $possible } { $example }`.
+possible-moves = - ruszyć: { $orders }
+possible-convoyed = - ruszyć konwojem: { $orders }
+possible-supports = - wesprzeć ruch: { $orders }
+possible-support-holds = - wesprzeć jednostkę, która stoi: { $orders }
+possible-convoys = - konwojować: { $orders }
+possible-retreats = - wycofać się lub zostać rozwiązana: { $orders }
+possible-else = - stać: { $orders }
+possible-adjustment = Możesz wybrać spośród: { $orders }
+
+## Przyciski
+
+action-translate = W moim języku
+action-why = Dlaczego?
+action-position = Sama pozycja
+action-earlier = ◀ Wcześniej
+action-later = Później ▶
+
+## Polecenia
+
+command-translate = przetłumacz
+    .also = w-moim-języku
+    .about = Wyniki fazy w twoim języku, twoje rozkazy najpierw
+command-why = dlaczego
+    .also = czemu
+    .about = Dlaczego rozkaz skończył się tak, a nie inaczej
+command-possible = możliwe
+    .also = ruchy
+    .about = Co można rozkazać jednostce
+command-chart = centra
+    .also = tabela
+    .about = Centra według lat, w tabeli i na obrazku
+
+parameter-unit = jednostka
+    .about = Która jednostka, na przykład A Wie
+command-withdraw = wycofaj
+    .also = anuluj
+    .about = Wycofaj jeden ze swoich rozkazów
+
+## Potwierdzenie rozkazów
+
+receipt-withdrawn = Wycofano: { $order }
+receipt-standing = Już zapisane:
+receipt-below = ↓ Aktualny stan twoich rozkazów jest niżej.
+receipt-unchanged = Dopóki nie wybierzesz, nic się nie zmienia.
+receipt-earlier-stands = Twój wcześniejszy rozkaz, `{ $order }`, nadal obowiązuje.
+receipt-until-chosen = Dopóki nie wybierzesz, { $unit } stoi.
+action-clear = Usuń wszystkie
+
+## Co mogło umknąć
+
+oversight-support = { $unit } wspiera { $units }, a ta jednostka ma inny rozkaz.
+oversight-convoy = { $unit } konwojuje { $units }, a ta jednostka nie ma rozkazu tam iść.
+oversight-stays = { $unit } idzie tam, gdzie stoi twoja { $units }: zostanie zatrzymana.
+oversight-own = { $unit } wspiera atak na twoją { $units }, która stoi: nikt nie wypiera własnych jednostek.
+oversight-off-route = { $unit } nie leży na żadnej trasie potrzebnej jednostce { $units }.
+oversight-standoff = { $units } idą do { $place } z tą samą siłą: żadna tam nie dotrze.
+oversight-exchange = { $units } chcą zamienić się miejscami: bez konwoju żadna się nie ruszy.
+oversight-no-fleets = { $unit } płynie konwojem, a żadna flota nie ma rozkazu jej przewieźć.
+oversight-others-fleets = { $unit } dotrze tylko wtedy, gdy przewiozą ją też floty innych.
