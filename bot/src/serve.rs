@@ -123,6 +123,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     let words = Arc::new(Words::new().context("reading the words")?);
     let store = Store::open(&config.data, &config.database).await?;
     let (clock, movable) = clocks(&config, &store).await?;
+    let store = store.started(clock.now()).await?;
     let entropy: Arc<dyn Entropy> = Arc::new(SystemEntropy);
     let defaults = Defaults { language: config.language, timezone: config.timezone.clone() };
     store.release_claims().await?;

@@ -3,6 +3,7 @@
 //! Exit status: 0 all done, 1 something failed and standard error says what, 2 the arguments make no sense.
 
 mod adjudicate;
+mod backup;
 mod draw;
 mod legal;
 mod parse;
@@ -33,6 +34,10 @@ enum Command {
     Serve,
     /// Say what is wrong with the configuration, a line a problem.
     CheckConfig,
+    /// Copy everything that is kept into a folder; the bot may run meanwhile.
+    Backup(backup::Backup),
+    /// Put a copy back into an empty data folder.
+    Restore(backup::Restore),
     /// Adjudicate the phases on standard input (JSON Lines), one answer a line.
     Adjudicate(adjudicate::Arguments),
     /// Draw powers again from what was published at a game's start, and check that nobody chose.
@@ -54,6 +59,8 @@ pub fn run() -> ExitCode {
     let outcome = match arguments.command {
         None | Some(Command::Serve) => serve(config),
         Some(Command::CheckConfig) => check_config(config),
+        Some(Command::Backup(arguments)) => backup::make(config, &arguments),
+        Some(Command::Restore(arguments)) => backup::put_back(config, &arguments),
         Some(Command::Adjudicate(arguments)) => adjudicate::run(arguments),
         Some(Command::Draw(arguments)) => draw::run(arguments),
         Some(Command::Legal(arguments)) => legal::run(arguments),

@@ -14,6 +14,7 @@ mod decide;
 mod desk;
 mod history;
 mod info;
+mod keys;
 mod lobby;
 mod orders;
 mod phase;
@@ -143,7 +144,7 @@ impl Service {
             let saved = if changes.is_nothing() {
                 Ok(true)
             } else {
-                self.store.save(&changes, view.now, || random_name(&*self.entropy, 22)).await
+                self.store.save(&changes, view.now, keys::of(format!("event {}", event.id), &changes)).await
             };
             match saved {
                 Ok(true) => {
@@ -155,7 +156,7 @@ impl Service {
                     if seen.is_some() {
                         fault::point("answered");
                         let changes = Changes { event: seen, ..Changes::default() };
-                        self.store.save(&changes, view.now, || random_name(&*self.entropy, 22)).await?;
+                        self.store.save(&changes, view.now, |_| random_name(&*self.entropy, 22)).await?;
                     }
                     return Ok(());
                 }
@@ -179,7 +180,9 @@ impl Service {
             }
             let decision = clock::act(&loaded, due, now);
             fault::point("ticking");
-            match self.store.save(&decision.changes, now, || random_name(&*self.entropy, 22)).await {
+            let cause = keys::of_version(&decision.changes).unwrap_or_else(|| random_name(&*self.entropy, 22));
+            let keys = keys::of(cause, &decision.changes);
+            match self.store.save(&decision.changes, now, keys).await {
                 Ok(_) => self.after(&decision.changes),
                 Err(StoreError::Conflict) => {}
                 Err(error) => return Err(error),

@@ -9,6 +9,7 @@
 //! returns.
 
 mod counts;
+mod backup;
 mod cursors;
 mod desks;
 mod games;
@@ -17,6 +18,7 @@ mod local;
 mod outbox;
 mod persons;
 mod trouble;
+mod restored;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -29,6 +31,7 @@ use sqlx::{Sqlite, SqlitePool, Transaction};
 
 pub use desks::DeskRow;
 pub use games::{LoadedGame, OrderRow, RoomRow};
+pub use backup::{BackupError, Copied, Manifest, backup, restore};
 pub use history::Sent;
 pub use local::{LocalAction, LocalPerson, LocalPost, LocalRoom, NewLocalPost};
 pub use outbox::{Due, OutboxRow};
@@ -117,6 +120,8 @@ pub struct Store {
     writer: SqlitePool,
     /// Something couldn't be written, and nothing large has been written since.
     trouble: Arc<AtomicBool>,
+    /// Set for a while after a copy was put back.
+    restored: Option<restored::Restored>,
     // Held for its lock, which ends with the process.
     _lock: Arc<std::fs::File>,
 }
@@ -153,6 +158,12 @@ impl Store {
         MIGRATIONS.run(&writer).await?;
         let reader = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
         Ok(Self { reader, writer, trouble: Arc::default(), _lock: Arc::new(lock) })
+        Ok(Self { reader, writer, restored: None, _lock: std::sync::Arc::new(lock) })
+    }
+
+    /// Whether the database answers.
+    pub async fn is_healthy(&self) -> bool {
+        sqlx::query("SELECT 1").execute(&self.reader).await.is_ok()
     }
 
     /// A connection for notes whose loss a power cut may cause and the next start makes good (see
@@ -180,7 +191,7 @@ impl Store {
         &self,
         changes: &Changes,
         now: jiff::Timestamp,
-        key: impl Fn() -> String,
+        key: impl Fn(&Outgoing) -> String,
     ) -> Result<bool, StoreError> {
         self.noted(self.try_save(changes, now, key).await)
     }
@@ -218,7 +229,8 @@ impl Store {
             games::save_room(&mut transaction, room, now).await?;
         }
         for outgoing in &changes.outgoing {
-            outbox::save(&mut transaction, outgoing, &key()).await?;
+            let attempted = self.restored.and_then(|restored| restored.attempted(now));
+            outbox::save(&mut transaction, outgoing, &key(outgoing), attempted).await?;
         }
         fault::point("before commit");
         transaction.commit().await?;

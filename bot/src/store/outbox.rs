@@ -55,10 +55,11 @@ pub(super) async fn save(
     transaction: &mut Transaction<'static, Sqlite>,
     outgoing: &Outgoing,
     key: &str,
+    attempted: Option<Timestamp>,
 ) -> Result<(), StoreError> {
     sqlx::query(
-        "INSERT INTO outbox (id, platform, place, slot, game_id, notice, priority, due_at, expires_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+        "INSERT INTO outbox (id, platform, place, slot, game_id, notice, priority, due_at, expires_at, attempted_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
     )
     .bind(key)
     .bind(outgoing.to.platform().as_str())
@@ -69,6 +70,7 @@ pub(super) async fn save(
     .bind(outgoing.priority as i64)
     .bind(outgoing.due.as_millisecond())
     .bind(outgoing.expires.map(Timestamp::as_millisecond))
+    .bind(attempted.map(Timestamp::as_millisecond))
     .execute(&mut **transaction)
     .await?;
     // What waits before it in its place is in its way, so it becomes as urgent.
