@@ -1,0 +1,40 @@
+//! `dragoman backup` and `dragoman restore`.
+
+use std::path::{Path, PathBuf};
+
+use crate::store::{backup, restore};
+use crate::world::{Clock, SystemClock};
+
+#[derive(clap::Args)]
+pub(super) struct Backup {
+    /// A new folder for the copy. It holds keys and orders: keep it as safe as the bot itself.
+    #[arg(long, value_name = "FOLDER")]
+    to: PathBuf,
+}
+
+#[derive(clap::Args)]
+pub(super) struct Restore {
+    /// The folder that `backup` wrote. The configured data folder must be empty.
+    #[arg(long, value_name = "FOLDER")]
+    from: PathBuf,
+}
+
+fn runtime() -> anyhow::Result<tokio::runtime::Runtime> {
+    Ok(tokio::runtime::Builder::new_current_thread().enable_all().build()?)
+}
+
+pub(super) fn make(config: Option<&Path>, arguments: &Backup) -> anyhow::Result<()> {
+    let config = crate::serve::configure(config)?;
+    let made = backup(&config.data, &config.database, &arguments.to, SystemClock.now());
+    let manifest = runtime()?.block_on(made)?;
+    let bytes: u64 = manifest.files.iter().map(|file| file.size).sum();
+    println!("{} files, {bytes} bytes, as of {}: {}", manifest.files.len(), manifest.taken_at, arguments.to.display());
+    Ok(())
+}
+
+pub(super) fn put_back(config: Option<&Path>, arguments: &Restore) -> anyhow::Result<()> {
+    let config = crate::serve::configure(config)?;
+    let manifest = runtime()?.block_on(restore(&arguments.from, &config.data, &config.database))?;
+    println!("restored to {} as of {}; start the bot", config.data.display(), manifest.taken_at);
+    Ok(())
+}

@@ -1,0 +1,63 @@
+//! What a store knows of having been restored: that players may already have seen what it still has to say.
+
+use jiff::{SignedDuration, Timestamp};
+
+use super::{Store, StoreError};
+
+/// Where it is noted.
+const CURSOR: &str = "restored";
+/// So long after its first start a restored bot looks for every post before it makes it: by then it has caught up.
+const WARY: SignedDuration = SignedDuration::from_hours(1);
+/// Longer ago than any network's memory of a key, so that the courier looks.
+const BEFORE: SignedDuration = SignedDuration::from_mins(10);
+
+/// Since when posts may exist that the store doesn't know of, and until when to look for them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Restored {
+    /// Shortly before the backup was made.
+    pub from: Timestamp,
+    until: Timestamp,
+}
+
+impl Restored {
+    /// The time at which a row written `now` may have been handed to the network before.
+    pub fn attempted(self, now: Timestamp) -> Option<Timestamp> {
+        (now < self.until).then_some(self.from)
+    }
+}
+
+impl Store {
+    /// Notes that this is a copy made at `taken_at`: whatever waited then may have been posted since.
+    pub async fn mark_restored(&self, taken_at: Timestamp) -> Result<(), StoreError> {
+        let from = taken_at.checked_sub(BEFORE).unwrap_or(taken_at);
+        sqlx::query(
+            "UPDATE outbox SET claimed_until = NULL, attempts = MAX(attempts, 1),
+                 attempted_at = MIN(COALESCE(attempted_at, $1), $1) WHERE ended_at IS NULL",
+        )
+        .bind(from.as_millisecond())
+        .execute(&self.writer)
+        .await?;
+        self.advance(CURSOR, &from.as_millisecond().to_string()).await
+    }
+
+    /// The store as it is to be used from `now` on: wary for a while if it was restored.
+    pub async fn started(mut self, now: Timestamp) -> Result<Self, StoreError> {
+        let Some(noted) = self.cursor(CURSOR).await? else { return Ok(self) };
+        let mut numbers = noted.split(' ').map(str::parse::<i64>);
+        let (Some(Ok(from)), until) = (numbers.next(), numbers.next()) else {
+            return Err(StoreError::Nonsense("note of a restore"));
+        };
+        let until = match until {
+            Some(Ok(until)) => until,
+            Some(Err(_)) => return Err(StoreError::Nonsense("note of a restore")),
+            None => {
+                let until = now.checked_add(WARY).unwrap_or(now).as_millisecond();
+                self.advance(CURSOR, &format!("{from} {until}")).await?;
+                until
+            }
+        };
+        let instant = |at| Timestamp::from_millisecond(at).map_err(|_| StoreError::Nonsense("note of a restore"));
+        self.restored = Some(Restored { from: instant(from)?, until: instant(until)? });
+        Ok(self)
+    }
+}
