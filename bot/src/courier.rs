@@ -172,7 +172,8 @@ impl Courier {
         let capabilities = platform.capabilities(&place);
         let reader = self.reader(&place, game.as_ref()).await?;
         let readers = self.readers(&notice, reader, &place, game.as_ref()).await?;
-        if matches!(notice, Notice::ReceiptBelow) && !(capabilities.edits && self.store.standing(row).await?.is_some()) {
+        if matches!(notice, Notice::ReceiptBelow) && !(capabilities.edits && self.store.standing(row).await?.is_some())
+        {
             return Ok(Sent::Skip);
         }
         let Some((mut message, rest)) = self.compose(&notice, game.clone(), &readers, capabilities).await? else {

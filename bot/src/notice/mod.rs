@@ -5,10 +5,10 @@ pub mod desk;
 pub mod relayed;
 
 pub mod clock;
+mod history;
 pub mod opening;
 pub mod seat;
 pub mod vote;
-mod history;
 
 use std::collections::BTreeMap;
 

@@ -6,8 +6,8 @@
 mod clock;
 mod declined;
 mod desk;
-mod opening;
 mod history;
+mod opening;
 mod receipt;
 mod relayed;
 mod results;

@@ -23,7 +23,9 @@ pub(super) fn of<'a>(cause: String, changes: &'a Changes) -> impl Fn(&Outgoing) 
     move |outgoing| {
         said.set(said.get() + 1);
         let what = match (&phase, &outgoing.notice) {
-            (Some(phase), Notice::Adjudicated { reader, .. }) => format!("results {phase} {reader:?} {:?}", outgoing.to),
+            (Some(phase), Notice::Adjudicated { reader, .. }) => {
+                format!("results {phase} {reader:?} {:?}", outgoing.to)
+            }
             (Some(phase), Notice::Decide { power, .. }) => format!("decide {phase} {power} {:?}", outgoing.to),
             (Some(phase), Notice::Finished { .. }) => format!("finished {phase} {:?}", outgoing.to),
             _ => format!("{cause} {}", said.get()),
@@ -32,7 +34,7 @@ pub(super) fn of<'a>(cause: String, changes: &'a Changes) -> impl Fn(&Outgoing) 
     }
 }
 
-/// What the clock decides upon: a version of a game, which exists once.
-pub(super) fn of_version(changes: &Changes) -> String {
-    changes.game.as_ref().map_or_else(String::new, |(game, version)| format!("clock {} {version}", game.id))
+/// What the clock decides upon: a version of a game, which exists once. None if it changes no game.
+pub(super) fn of_version(changes: &Changes) -> Option<String> {
+    changes.game.as_ref().map(|(game, version)| format!("clock {} {version}", game.id))
 }

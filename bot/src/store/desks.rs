@@ -64,7 +64,7 @@ impl Store {
         .execute(&mut *transaction)
         .await?;
         for (outgoing, key) in said {
-            outbox::save(&mut transaction, outgoing, key.as_str()).await?;
+            outbox::save(&mut transaction, outgoing, key.as_str(), None).await?;
         }
         transaction.commit().await?;
         Ok(())

@@ -8,8 +8,8 @@
 //! One connection writes (`BEGIN IMMEDIATE`), others read beside it. Every commit of a decision is on the disk when it
 //! returns.
 
-mod counts;
 mod backup;
+mod counts;
 mod cursors;
 mod desks;
 mod games;
@@ -17,8 +17,8 @@ mod history;
 mod local;
 mod outbox;
 mod persons;
-mod trouble;
 mod restored;
+mod trouble;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -29,9 +29,9 @@ use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Sqlite, SqlitePool, Transaction};
 
+pub use backup::{BackupError, Copied, Manifest, backup, restore};
 pub use desks::DeskRow;
 pub use games::{LoadedGame, OrderRow, RoomRow};
-pub use backup::{BackupError, Copied, Manifest, backup, restore};
 pub use history::Sent;
 pub use local::{LocalAction, LocalPerson, LocalPost, LocalRoom, NewLocalPost};
 pub use outbox::{Due, OutboxRow};
@@ -157,13 +157,16 @@ impl Store {
         fault::migrating(&writer).await?;
         MIGRATIONS.run(&writer).await?;
         let reader = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
-        Ok(Self { reader, writer, trouble: Arc::default(), _lock: Arc::new(lock) })
-        Ok(Self { reader, writer, restored: None, _lock: std::sync::Arc::new(lock) })
+        Ok(Self { reader, writer, trouble: Arc::default(), restored: None, _lock: Arc::new(lock) })
     }
 
-    /// Whether the database answers.
-    pub async fn is_healthy(&self) -> bool {
-        sqlx::query("SELECT 1").execute(&self.reader).await.is_ok()
+    /// A connection for notes whose loss a power cut may cause and the next start makes good (see
+    /// [`Store::release_claims`]): they are in the file at once, so that a crash of the program loses none, and on the
+    /// disk with the next commit that must be there.
+    async fn at_leisure(&self) -> Result<PoolConnection<Sqlite>, StoreError> {
+        let mut connection = self.writer.acquire().await?;
+        sqlx::query("PRAGMA synchronous = NORMAL").execute(&mut *connection).await?;
+        Ok(connection)
     }
 
     /// A connection for notes whose loss a power cut may cause and the next start makes good (see
@@ -200,7 +203,7 @@ impl Store {
         &self,
         changes: &Changes,
         now: jiff::Timestamp,
-        key: impl Fn() -> String,
+        key: impl Fn(&Outgoing) -> String,
     ) -> Result<bool, StoreError> {
         let mut transaction = self.begin().await?;
         if let Some(event) = &changes.event {
@@ -228,8 +231,8 @@ impl Store {
         for room in &changes.rooms {
             games::save_room(&mut transaction, room, now).await?;
         }
+        let attempted = self.restored.and_then(|restored| restored.attempted(now));
         for outgoing in &changes.outgoing {
-            let attempted = self.restored.and_then(|restored| restored.attempted(now));
             outbox::save(&mut transaction, outgoing, &key(outgoing), attempted).await?;
         }
         fault::point("before commit");

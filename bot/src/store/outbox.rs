@@ -224,7 +224,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         let mut transaction = self.begin().await?;
         for (outgoing, key) in instead {
-            save(&mut transaction, outgoing, key.as_str()).await?;
+            save(&mut transaction, outgoing, key.as_str(), None).await?;
         }
         if let Some((key, why)) = relayed {
             sqlx::query("UPDATE rooms SET relayed = $2 WHERE key = $1")
@@ -252,7 +252,7 @@ impl Store {
             .fetch_optional(&mut *transaction)
             .await?;
         if known.is_none() {
-            save(&mut transaction, outgoing, key.as_str()).await?;
+            save(&mut transaction, outgoing, key.as_str(), None).await?;
             transaction.commit().await?;
         }
         Ok(())
@@ -373,7 +373,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
         let number = std::sync::atomic::AtomicUsize::new(0);
-        let key = || number.fetch_add(1, std::sync::atomic::Ordering::SeqCst).to_string();
+        let key = |_: &Outgoing| number.fetch_add(1, std::sync::atomic::Ordering::SeqCst).to_string();
         store.save(&Changes { outgoing, ..Changes::default() }, at(1), key).await.unwrap();
         (folder, store)
     }
