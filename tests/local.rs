@@ -1,5 +1,7 @@
 //! The local platform, played through its web socket against the real program.
 
+#[path = "local/backup.rs"]
+mod backup;
 #[path = "season/bot.rs"]
 mod bot;
 #[path = "local/browser.rs"]

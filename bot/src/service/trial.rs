@@ -203,6 +203,7 @@ impl Trial {
         let named = named || matches!(&event.content, Content::Pressed { action } if action.starts_with("take-over:"));
         let shows = public || named || room.is_some() || !sits && event.actor.name == "ola";
         View {
+            receipts: Vec::new(),
             now: self.now,
             seed: [u8::try_from(self.events % 251).expect("small"); 32],
             person: Person {
@@ -226,7 +227,7 @@ impl Trial {
 
     fn spoken(&self, notice: &Notice, reader: Language) -> String {
         let reader = Reader { language: reader, timezone: "UTC".to_owned(), person: None };
-        let material = Material { game: Some(self.game().clone()), record: None };
+        let material = Material { game: Some(self.game().clone()), record: None, ..Material::default() };
         Speaker { words: &self.words, reader: &reader, times: Times::Words, material: &material }.say(notice).text
     }
 
@@ -267,7 +268,7 @@ impl Trial {
     pub fn buttons(&self, who: &str) -> Vec<String> {
         let to = Destination::Place(Place::Person(person(who)));
         let reader = Reader { language: Language::En, timezone: "UTC".to_owned(), person: None };
-        let material = Material { game: Some(self.game().clone()), record: None };
+        let material = Material { game: Some(self.game().clone()), record: None, ..Material::default() };
         let speaker = Speaker { words: &self.words, reader: &reader, times: Times::Words, material: &material };
         let said = self.said.iter().filter(|outgoing| outgoing.to == to).map(|outgoing| &outgoing.notice);
         said.flat_map(|notice| speaker.say(notice).actions).map(|action| action.id).collect()

@@ -169,15 +169,6 @@ impl Store {
         Ok(connection)
     }
 
-    /// A connection for notes whose loss a power cut may cause and the next start makes good (see
-    /// [`Store::release_claims`]): they are in the file at once, so that a crash of the program loses none, and on the
-    /// disk with the next commit that must be there.
-    async fn at_leisure(&self) -> Result<PoolConnection<Sqlite>, StoreError> {
-        let mut connection = self.writer.acquire().await?;
-        sqlx::query("PRAGMA synchronous = NORMAL").execute(&mut *connection).await?;
-        Ok(connection)
-    }
-
     async fn begin(&self) -> Result<Transaction<'static, Sqlite>, StoreError> {
         Ok(self.writer.begin_with("BEGIN IMMEDIATE").await?)
     }

@@ -1,0 +1,241 @@
+//! The bot is backed up while it runs, plays on, is lost, and is put back: nothing is said twice.
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::process::Command;
+use std::sync::{Arc, Mutex};
+
+use async_trait::async_trait;
+use dragoman::courier::Courier;
+use dragoman::event::{Actor, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
+use dragoman::message::{Capabilities, Message, Times};
+use dragoman::picture::Studio;
+use dragoman::platforms::{Key, Platform, PostId, Posted, Room, Setback, Sink, Unusable};
+use dragoman::service::{Answers, Defaults, Service};
+use dragoman::store::{Store, backup, restore};
+use dragoman::world::{Clock, ManualClock, SystemEntropy};
+use dragoman_l10n::{Language, Words};
+use jiff::Timestamp;
+use tokio::sync::Notify;
+use tokio_util::sync::CancellationToken;
+
+use crate::bot::free_port;
+use crate::season;
+use crate::stage::LocalStage;
+
+/// A network that outlives the bot: it remembers what stands where, under which key, and how often it was posted.
+#[derive(Default)]
+struct Network {
+    posts: Mutex<Vec<(String, Place, String)>>,
+    looked: Mutex<usize>,
+}
+
+const PLATFORM: PlatformName = PlatformName::Discord;
+
+#[async_trait]
+impl Platform for Network {
+    fn name(&self) -> PlatformName {
+        PLATFORM
+    }
+
+    fn capabilities(&self, _place: &Place) -> Capabilities {
+        Capabilities {
+            text_limit: 2000,
+            caption_limit: 2000,
+            alt_limit: 1000,
+            actions: 25,
+            edits: true,
+            rooms: true,
+            times: Times::Tags,
+        }
+    }
+
+    async fn post(&self, key: &Key, to: &Place, message: &Message) -> Result<Posted, Setback> {
+        // Its memory for keys is short: the same key again is a second post.
+        let mut posts = self.posts.lock().expect("not poisoned");
+        posts.push((key.as_str().to_owned(), to.clone(), message.text.clone()));
+        Ok(Posted { place: to.clone(), id: PostId(posts.len().to_string()) })
+    }
+
+    async fn find(&self, key: &Key, to: &Place, _from: Timestamp) -> Result<Option<Posted>, Setback> {
+        *self.looked.lock().expect("not poisoned") += 1;
+        let posts = self.posts.lock().expect("not poisoned");
+        let found = posts.iter().position(|(known, place, _)| known == key.as_str() && place == to);
+        Ok(found.map(|at| Posted { place: to.clone(), id: PostId((at + 1).to_string()) }))
+    }
+
+    async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
+        let at: usize = posted.id.0.parse().expect("one of ours");
+        self.posts.lock().expect("not poisoned")[at - 1].2.clone_from(&message.text);
+        Ok(())
+    }
+
+    async fn settle(&self, key: &Key, _room: &Room) -> Result<RoomId, Setback> {
+        Ok(RoomId::new(PLATFORM, key.as_str()))
+    }
+
+    async fn listen(self: Arc<Self>, _sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable> {
+        stop.cancelled().await;
+        Ok(())
+    }
+}
+
+impl Network {
+    /// The same words twice in one place.
+    fn twice(&self) -> Vec<(Place, String)> {
+        let mut counts: HashMap<(String, String), usize> = HashMap::new();
+        let posts = self.posts.lock().expect("not poisoned");
+        for (_, place, text) in posts.iter() {
+            *counts.entry((format!("{place:?}"), text.clone())).or_default() += 1;
+        }
+        let repeated = |(_, place, text): &&(String, Place, String)| counts[&(format!("{place:?}"), text.clone())] > 1;
+        posts.iter().filter(repeated).map(|(_, place, text)| (place.clone(), text.clone())).collect()
+    }
+}
+
+/// A bot over `data`, until it is stopped.
+struct Running {
+    service: Arc<Service>,
+    store: Store,
+    stop: CancellationToken,
+    worker: tokio::task::JoinHandle<()>,
+}
+
+async fn start(data: &Path, network: &Arc<Network>, clock: &Arc<ManualClock>) -> Running {
+    let store = Store::open(data, &data.join("dragoman.sqlite")).await.expect("a store");
+    let store = store.started(clock.now()).await.expect("a readable store");
+    let words = Arc::new(Words::new().expect("checked elsewhere"));
+    let clock: Arc<dyn Clock> = Arc::<ManualClock>::clone(clock);
+    let defaults = Defaults { language: Language::En, timezone: "UTC".to_owned() };
+    let outbox = Arc::new(Notify::new());
+    let platforms: Vec<Arc<dyn Platform>> = vec![Arc::<Network>::clone(network)];
+    let studio = Arc::new(Studio::new(Arc::clone(&words)));
+    let courier = Arc::new(Courier::new(
+        store.clone(),
+        Arc::clone(&words),
+        Arc::clone(&clock),
+        defaults.clone(),
+        studio,
+        platforms,
+        Arc::clone(&outbox),
+    ));
+    let answers: Arc<dyn Answers> = Arc::<Courier>::clone(&courier);
+    let service =
+        Service::new(store.clone(), words, clock, Arc::new(SystemEntropy), defaults, answers, outbox, vec![PLATFORM]);
+    let stop = CancellationToken::new();
+    let worker = tokio::spawn(courier.run(PLATFORM, stop.clone()));
+    Running { service: Arc::new(service), store, stop, worker }
+}
+
+impl Running {
+    /// Waits until everything is said.
+    async fn quiet(&self) {
+        for _ in 0..600 {
+            if self.store.waiting().await.expect("a readable store") == 0 {
+                return;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+        panic!("something was never said");
+    }
+
+    async fn end(self) {
+        self.stop.cancel();
+        self.worker.await.expect("it ends by itself");
+    }
+}
+
+fn event(number: u32, who: u32, text: &str, private: bool) -> Event {
+    let person = PersonId::new(PLATFORM, &format!("{who}"));
+    let channel = dragoman::event::ChannelId::new(PLATFORM, "table");
+    Event {
+        id: EventId::new(PLATFORM, &format!("event-{number}")),
+        at: Timestamp::from_second(1_800_000_000 + i64::from(number)).expect("a time"),
+        actor: Actor { person: person.clone(), name: format!("Player {who}"), language: None, administrator: false },
+        place: if private { Place::Person(person) } else { Place::Channel(channel.clone()) },
+        channel: (!private).then_some(channel),
+        content: Content::Text { text: text.to_owned(), addressed: true },
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_posted_since_the_backup_is_found_and_not_posted_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (first, copy, second) = (folder.path().join("a"), folder.path().join("copy"), folder.path().join("b"));
+    let clock = Arc::new(ManualClock::new(Timestamp::from_second(1_800_000_100).expect("a time")));
+    let network = Arc::new(Network::default());
+    let bot = start(&first, &network, &clock).await;
+    bot.service.handle(&event(1, 1, "new name:Bosforo", false)).await.expect("handled");
+    for who in 1..=7 {
+        bot.service.handle(&event(1 + who, who, "join", false)).await.expect("handled");
+    }
+    bot.quiet().await;
+    // The copy is made while the bot runs. What follows is on the network and not in the copy.
+    let manifest = backup(&first, &first.join("dragoman.sqlite"), &copy, clock.now()).await.expect("a copy");
+    assert_eq!(manifest.files[0].path, "dragoman.sqlite");
+    clock.set(Timestamp::from_second(1_800_000_200).expect("a time"));
+    let late: Vec<Event> =
+        (1..=7).map(|who| Event { at: clock.now(), ..event(100 + who, who, "ready", true) }).collect();
+    for event in &late {
+        bot.service.handle(event).await.expect("handled");
+    }
+    bot.quiet().await;
+    bot.end().await;
+    let before = network.posts.lock().expect("not poisoned").clone();
+    assert!(before.iter().any(|(_, _, text)| text.contains("Spring 1901")), "{before:#?}");
+
+    // The first folder is lost. The network tells again what the copy hasn't heard, days later.
+    restore(&copy, &second, &second.join("dragoman.sqlite")).await.expect("it is put back");
+    clock.set(Timestamp::from_second(1_800_050_000).expect("a time"));
+    let bot = start(&second, &network, &clock).await;
+    for event in &late {
+        bot.service.handle(event).await.expect("handled");
+    }
+    bot.quiet().await;
+    let after = network.posts.lock().expect("not poisoned").len();
+    let looked = *network.looked.lock().expect("not poisoned");
+    assert!(looked > 0, "nothing was looked for");
+    assert_eq!(network.twice(), [], "said twice");
+    assert_eq!(after, before.len(), "nothing new was to be said");
+    bot.end().await;
+
+    // A damaged copy isn't put back, and neither is a whole one over something.
+    assert!(restore(&copy, &second, &second.join("dragoman.sqlite")).await.is_err());
+    let third = folder.path().join("c");
+    std::fs::write(copy.join("dragoman.sqlite"), "nonsense").expect("written");
+    let error = restore(&copy, &third, &third.join("dragoman.sqlite")).await.expect_err("it is damaged");
+    assert!(error.to_string().contains("damaged"), "{error}");
+    assert!(!third.exists(), "nothing is left behind");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_program_is_backed_up_while_it_runs_and_put_back() {
+    let mut stage = LocalStage::start().await;
+    season::play("marco #: new name:Bosforo\nexpect #: Bosforo\nmarco #: join\nexpect #: 1 of 7", &mut stage).await;
+    let folder = tempfile::tempdir().expect("a folder");
+    let copy = folder.path().join("copy");
+    let run = |command: &str, flag: &str, data: &Path| {
+        let done = Command::new(env!("CARGO_BIN_EXE_dragoman"))
+            .args([command, flag, &copy.display().to_string()])
+            .current_dir(folder.path())
+            .env("DRAGOMAN_DATA", data)
+            .env("DRAGOMAN_LOCAL_LISTEN", format!("127.0.0.1:{}", free_port()))
+            .output()
+            .expect("it runs");
+        (done.status.success(), String::from_utf8_lossy(&done.stderr).into_owned())
+    };
+    let data = stage.bot.data().join("data");
+    assert_eq!(run("backup", "--to", &data), (true, String::new()));
+    let (again, why) = run("backup", "--to", &data);
+    assert!(!again && why.contains("isn't empty"), "{why}");
+    let (over, why) = run("restore", "--from", &data);
+    assert!(!over && why.contains("isn't empty"), "{why}");
+    season::play("tom #: join\nexpect #: 2 of 7", &mut stage).await;
+    stage.bot.kill();
+    std::fs::remove_dir_all(&data).expect("the folder is lost");
+    assert_eq!(run("restore", "--from", &data), (true, String::new()));
+    stage.restart().await;
+    // Tom's seat came after the copy: on the local page, which is in the copy itself, it never was.
+    season::play("marco #: status\nonce #: 1 of 7: marco\nellie #: join\nexpect #: 2 of 7: marco, ellie", &mut stage)
+        .await;
+}
