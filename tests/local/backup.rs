@@ -20,7 +20,7 @@ use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 
 use crate::bot::free_port;
-use crate::season;
+use crate::season::{self, Stage as _};
 use crate::stage::LocalStage;
 
 /// A network that outlives the bot: it remembers what stands where, under which key, and how often it was posted.
@@ -108,7 +108,6 @@ async fn start(data: &Path, network: &Arc<Network>, clock: &Arc<ManualClock>) ->
     let clock: Arc<dyn Clock> = Arc::<ManualClock>::clone(clock);
     let defaults = Defaults { language: Language::En, timezone: "UTC".to_owned() };
     let outbox = Arc::new(Notify::new());
-    let platforms: Vec<Arc<dyn Platform>> = vec![Arc::<Network>::clone(network)];
     let studio = Arc::new(Studio::new(Arc::clone(&words)));
     let courier = Arc::new(Courier::new(
         store.clone(),
@@ -116,9 +115,9 @@ async fn start(data: &Path, network: &Arc<Network>, clock: &Arc<ManualClock>) ->
         Arc::clone(&clock),
         defaults.clone(),
         studio,
-        platforms,
         Arc::clone(&outbox),
     ));
+    courier.connect(Arc::<Network>::clone(network));
     let answers: Arc<dyn Answers> = Arc::<Courier>::clone(&courier);
     let service =
         Service::new(store.clone(), words, clock, Arc::new(SystemEntropy), defaults, answers, outbox, vec![PLATFORM]);
