@@ -93,7 +93,7 @@ impl Speaker<'_> {
         }
     }
 
-    fn no_such_phase(&self, named: &str) -> Said {
+    pub(super) fn no_such_phase(&self, named: &str) -> Said {
         let played = &self.material.past.played;
         let first = played.first().map(|(_, phase)| phase.clone()).unwrap_or_default();
         let last = played.last().map(|(_, phase)| phase.clone()).unwrap_or_default();

@@ -257,6 +257,9 @@ impl Speaker<'_> {
                 Said { text, pinned: true, ..Said::default() }
             }
             Notice::Adjudicated { deadline, reader, number } => self.adjudicated(*number, *deadline, reader.as_deref()),
+            Notice::Results { phase } if self.material.record.is_none() => {
+                self.no_such_phase(phase.as_deref().unwrap_or_default())
+            }
             Notice::Results { .. } => self.adjudicated(self.material.past.number, None, None),
             Notice::Decide { power, deadline, .. } => self.decide(power, *deadline),
             Notice::Reminder { missing, deadline } => {
