@@ -16,6 +16,7 @@ use crate::game::{CountBy, OrderText, Position, PowerId, Settings, Standing, Uni
 
 mod adjudicate;
 mod count;
+mod edit;
 mod legal;
 mod oversight;
 mod reading;
@@ -24,6 +25,7 @@ mod write;
 
 pub use adjudicate::{adjudicate, report, results_scene};
 pub use count::leaders;
+pub use edit::{edited, read_edits};
 pub use legal::{computer_orders, legal_orders};
 pub use oversight::{Oversight, oversights};
 pub use reading::{Found, Message, ReadLine, Reading, exact, read};

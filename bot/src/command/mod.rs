@@ -94,6 +94,30 @@ pub enum CommandId {
     Replace,
     /// Let computers play the empty seats.
     Fill,
+    /// Stop the clock.
+    Pause,
+    /// Let the clock go on.
+    Resume,
+    /// Put the deadline off.
+    Extend,
+    /// Adjudicate now.
+    Adjudicate,
+    /// Say something to all.
+    Announce,
+    /// Play on from a phase of the past.
+    Rollback,
+    /// Change the position.
+    Edit,
+    /// Enter orders for a player.
+    Enter,
+    /// Call the game off.
+    Cancel,
+    /// Do what was asked for and shown.
+    Proceed,
+    /// How the game stands, for its master.
+    Panel,
+    /// Make somebody the game master.
+    Appoint,
 }
 
 /// Who may give a command.

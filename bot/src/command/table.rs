@@ -238,6 +238,68 @@ pub const COMMANDS: &[Spec] = &[
         [required("power", Kind::Power), optional("person", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(Fill, "fill", "command-fill", GameMaster, Anywhere, [optional("game", Kind::Text)]),
+    // The game master.
+    spec!(Panel, "panel", "command-panel", GameMaster, Private, [optional("game", Kind::Text)]),
+    spec!(Pause, "pause", "command-pause", GameMaster, Anywhere, [optional("game", Kind::Text)]),
+    spec!(Resume, "resume", "command-resume", GameMaster, Anywhere, [optional("game", Kind::Text)]),
+    spec!(
+        Extend,
+        "extend",
+        "command-extend",
+        GameMaster,
+        Anywhere,
+        [required("time", Kind::Duration), optional("game", Kind::Text)]
+    ),
+    spec!(Adjudicate, "adjudicate", "command-adjudicate", GameMaster, Anywhere, [optional("game", Kind::Text)]),
+    spec!(
+        Announce,
+        "announce",
+        "command-announce",
+        GameMaster,
+        Anywhere,
+        [required("message", Kind::Words), optional("game", Kind::Text)]
+    ),
+    spec!(
+        Rollback,
+        "rollback",
+        "command-rollback",
+        GameMaster,
+        Private,
+        [required("phase", Kind::Text), optional("reason", Kind::Text), optional("game", Kind::Text)]
+    ),
+    spec!(
+        Edit,
+        "edit",
+        "command-edit",
+        GameMaster,
+        Private,
+        [required("changes", Kind::Text), optional("reason", Kind::Text), optional("game", Kind::Text)]
+    ),
+    spec!(
+        Enter,
+        "enter",
+        "command-enter",
+        GameMaster,
+        Private,
+        [required("power", Kind::Power), optional("text", Kind::Orders), optional("game", Kind::Text)]
+    ),
+    spec!(
+        Cancel,
+        "call-off",
+        "command-cancel",
+        GameMaster,
+        Private,
+        [optional("reason", Kind::Text), optional("game", Kind::Text)]
+    ),
+    spec!(Proceed, "proceed", "command-proceed", GameMaster, Private, [optional("game", Kind::Text)]),
+    spec!(
+        Appoint,
+        "appoint",
+        "command-appoint",
+        Administrator,
+        Anywhere,
+        [required("person", Kind::Text), optional("game", Kind::Text)]
+    ),
 ];
 
 /// The message of a parameter: the value is its name, `.about` what it is.
@@ -275,6 +337,9 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
         "with" => "parameter-with",
         "power" => "parameter-power",
         "person" => "parameter-person",
+        "reason" => "parameter-reason",
+        "changes" => "parameter-changes",
+        "message" => "parameter-message",
         "number" => "parameter-number",
         "time" => "parameter-time",
         "vote" => "parameter-vote",

@@ -6,6 +6,7 @@ pub mod relayed;
 
 pub mod clock;
 mod history;
+pub mod master;
 pub mod opening;
 pub mod seat;
 pub mod vote;
@@ -174,6 +175,8 @@ pub enum Declined {
     Vote(vote::NoVote),
     /// About a seat.
     Seat(seat::NoSeat),
+    /// About what the game master wants.
+    Master(master::NoDeed),
 }
 
 /// A seat as it is shown to all.
@@ -431,6 +434,8 @@ pub enum Notice {
     Seat(seat::SeatNotice),
     /// About the game's past, or what its units could do.
     History(History),
+    /// About what the game master does.
+    Master(master::MasterNotice),
     /// To a command that wants an answer of its own, when what came of it is told elsewhere.
     Done,
     /// A command that wasn't carried out.

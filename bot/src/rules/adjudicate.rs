@@ -48,7 +48,8 @@ fn run(settings: &Settings, before: &Position, orders: &BTreeMap<PowerId, Vec<Or
 
 /// What the engine says about a phase of the past: pure, so it is what it was.
 pub fn report(settings: &Settings, record: &PhaseRecord) -> Option<Report> {
-    run(settings, &record.before, &record.orders).map(|(report, _)| report)
+    // What a game master set right wasn't adjudicated.
+    record.cause.is_orders().then(|| run(settings, &record.before, &record.orders)).flatten().map(|(report, _)| report)
 }
 
 /// Adjudicates a phase.

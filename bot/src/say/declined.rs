@@ -69,6 +69,7 @@ impl Speaker<'_> {
             Declined::NotAdministrator => plain("not-administrator"),
             Declined::Vote(why) => self.no_vote(why),
             Declined::Seat(why) => self.no_seat(why),
+            Declined::Master(why) => self.no_deed(why),
         }
     }
 }

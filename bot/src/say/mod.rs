@@ -7,6 +7,7 @@ mod clock;
 mod declined;
 mod desk;
 mod history;
+mod master;
 mod opening;
 mod receipt;
 mod relayed;
@@ -28,6 +29,7 @@ use crate::rules;
 
 pub use desk::{AGAIN, desk_name};
 pub use history::{Past, find_phase};
+use relayed::harmless;
 pub use times::{instant, length};
 
 /// What a notice refers to.
@@ -330,6 +332,7 @@ impl Speaker<'_> {
             Notice::Help { moment } => self.help(*moment),
             Notice::Vote(notice) => self.vote(notice),
             Notice::Seat(notice) => self.seat(notice),
+            Notice::Master(notice) => self.master(notice),
             Notice::Done => self.only("done", &Args::new()),
             Notice::Declined(why) => Said { text: self.declined(why), ..Said::default() },
             Notice::Undecryptable => Said { rings: true, ..self.only("undecryptable", &Args::new()) },

@@ -123,7 +123,7 @@ impl Speaker<'_> {
         rules::write_full(self.words, self.language(), self.variant(), order)
     }
 
-    fn read_line(&self, line: &ReadLine, stored: &[OrderText]) -> String {
+    pub(super) fn read_line(&self, line: &ReadLine, stored: &[OrderText]) -> String {
         let typed = quoted(&line.typed);
         match &line.found {
             Found::Order { order, assumed } => {
@@ -173,7 +173,7 @@ impl Speaker<'_> {
     }
 
     /// The position in which the orders of phase `number` were given.
-    fn position_of(&self, number: u32) -> Option<Position> {
+    pub(super) fn position_of(&self, number: u32) -> Option<Position> {
         let running = self.material.game.as_ref().and_then(Game::running);
         match running.filter(|running| running.number == number) {
             Some(running) => Some(running.position.clone()),

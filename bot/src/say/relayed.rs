@@ -89,7 +89,7 @@ impl Speaker<'_> {
 
 /// What a player wrote, with everything taken out of it that could pass for the bot's own hand or hide where a link
 /// leads.
-fn harmless(text: &str) -> String {
+pub(super) fn harmless(text: &str) -> String {
     let plain: String = text
         .chars()
         .filter(|c| !c.is_control())

@@ -27,6 +27,9 @@ impl Speaker<'_> {
         let Some(record) = &self.material.record else {
             return Said { text: self.plain("nothing-to-show"), ..Said::default() };
         };
+        if let Some(said) = self.cause(record) {
+            return said;
+        }
         let phase = self.phase(&record.before.phase);
         let lines = match &self.material.game {
             Some(game) => rules::write_results(self.words, self.language(), &game.settings, record),

@@ -6,7 +6,7 @@ use jiff::Timestamp;
 
 use super::view::View;
 use super::{creation, desk, history, info, lobby, orders, press, relay};
-use super::{roles, seats, votes};
+use super::{master, rewriting, roles, seats, votes};
 use crate::command::{self, CommandId, Invocation, Kind, Spot, Typed};
 use crate::event::{Content, Event, Place, PlatformName};
 use crate::game::{Game, GameId, Stage};
@@ -200,7 +200,9 @@ fn text_command(act: &Act<'_>, text: &str, addressed: bool) -> Decision {
 }
 
 fn plays(act: &Act<'_>) -> bool {
-    act.view.mine.iter().any(|loaded| matches!(loaded.game.stage, Stage::Running(_)))
+    // Games that the person only looks after, or may come back to, are among these too.
+    let sits = |game: &Game| game.seat_of(&act.view.person.id).is_some();
+    act.view.mine.iter().any(|loaded| matches!(loaded.game.stage, Stage::Running(_)) && sits(&loaded.game))
 }
 
 fn pressed(act: &Act<'_>, action: &str) -> Decision {
@@ -285,7 +287,19 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         | CommandId::Take
         | CommandId::Return
         | CommandId::Replace
-        | CommandId::Fill => {}
+        | CommandId::Fill
+        | CommandId::Pause
+        | CommandId::Resume
+        | CommandId::Extend
+        | CommandId::Adjudicate
+        | CommandId::Announce
+        | CommandId::Rollback
+        | CommandId::Edit
+        | CommandId::Enter
+        | CommandId::Cancel
+        | CommandId::Proceed
+        | CommandId::Panel
+        | CommandId::Appoint => {}
     }
     let loaded = match act.view.game(act.event, named) {
         Ok(loaded) => loaded,
@@ -338,6 +352,20 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         CommandId::Return => seats::come_back(act, loaded),
         CommandId::Replace => seats::replace(act, loaded, get("power").unwrap_or_default(), get("person")),
         CommandId::Fill => seats::fill(act, loaded),
+        CommandId::Pause => master::pause(act, loaded),
+        CommandId::Resume => master::resume(act, loaded),
+        CommandId::Extend => master::extend(act, loaded, get("time").unwrap_or_default()),
+        CommandId::Adjudicate => master::adjudicate(act, loaded),
+        CommandId::Announce => master::announce(act, loaded, get("message").unwrap_or_default()),
+        CommandId::Enter => {
+            master::enter(act, loaded, get("power").unwrap_or_default(), get("text").unwrap_or_default())
+        }
+        CommandId::Panel => master::panel(act, loaded),
+        CommandId::Appoint => master::appoint(act, loaded, get("person").unwrap_or_default()),
+        CommandId::Rollback => rewriting::rollback(act, loaded, get("phase").unwrap_or_default(), get("reason")),
+        CommandId::Edit => rewriting::edit(act, loaded, get("changes").unwrap_or_default(), get("reason")),
+        CommandId::Cancel => rewriting::cancel(act, loaded, get("reason")),
+        CommandId::Proceed => rewriting::proceed(act, loaded),
         CommandId::New | CommandId::Join | CommandId::Help | CommandId::Language | CommandId::Timezone => {
             Decision::default()
         }

@@ -8,8 +8,10 @@ use crate::notice::{Declined, MapView, Moment, Notice};
 use crate::store::LoadedGame;
 
 pub(super) fn help(act: &Act<'_>) -> Decision {
-    let playing = act.view.mine.iter().any(|loaded| matches!(loaded.game.stage, Stage::Running(_)));
-    let moment = match (playing, act.view.mine.is_empty()) {
+    let me = &act.view.person.id;
+    let own: Vec<_> = act.view.mine.iter().filter(|loaded| loaded.game.seat_of(me).is_some()).collect();
+    let playing = own.iter().any(|loaded| matches!(loaded.game.stage, Stage::Running(_)));
+    let moment = match (playing, own.is_empty()) {
         (true, _) => Moment::Playing,
         (false, false) => Moment::Lobby,
         (false, true) => Moment::Alone,

@@ -278,7 +278,7 @@ fn subject(order: &str) -> String {
     }
 }
 
-fn put(sheet: &mut Sheet, typed: &str, order: &str) {
+pub(super) fn put(sheet: &mut Sheet, typed: &str, order: &str) {
     let subject_of = subject(order);
     if order != "WAIVE" {
         sheet.lines.retain(|line| subject(&line.order) != subject_of);

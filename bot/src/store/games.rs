@@ -108,9 +108,10 @@ pub(super) async fn save(
         return Err(StoreError::Conflict);
     }
     sqlx::query("DELETE FROM seats WHERE game_id = $1").bind(&game.id.0).execute(&mut **transaction).await?;
-    // Whoever gave a seat up may come back to it, and whoever was asked may take it: they find the game too.
+    // Whoever gave a seat up may come back to it, whoever was asked may take it, and the game master may not play:
+    // they find the game too.
     let others = game.seats.iter().flat_map(|seat| seat.former.iter().chain(&seat.invited));
-    let people: Vec<&PersonId> = game.people().chain(others).collect();
+    let people: Vec<&PersonId> = game.people().chain(others).chain([&game.creator]).collect();
     for person in people {
         sqlx::query("INSERT INTO seats (game_id, person) VALUES ($1, $2) ON CONFLICT (person, game_id) DO NOTHING")
             .bind(&game.id.0)

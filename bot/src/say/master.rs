@@ -1,0 +1,189 @@
+//! The game master's deeds, in words.
+
+use dragoman_l10n::Args;
+
+use super::{PictureOf, Said, Speaker, harmless, length};
+use crate::command::CommandId;
+use crate::game::{Cause, Deed, Edit, PhaseRecord};
+use crate::message::Action;
+use crate::notice::master::{MasterNotice, NoDeed, Played, Row};
+use crate::rules;
+
+impl Speaker<'_> {
+    pub(super) fn master(&self, notice: &MasterNotice) -> Said {
+        let now = || self.current_position().map(PictureOf::Position);
+        match notice {
+            MasterNotice::Paused => self.only("master-paused", &Args::new()),
+            MasterNotice::Resumed { deadline } => {
+                self.only("master-resumed", &Args::new().text("deadline", self.at(*deadline)))
+            }
+            MasterNotice::Extended { seconds, deadline } => {
+                let time = length(self.words, self.language(), *seconds);
+                self.only("master-extended", &Args::new().text("time", time).text("deadline", self.at(*deadline)))
+            }
+            MasterNotice::Closing => self.only("master-closing", &Args::new()),
+            MasterNotice::Announced { text } => {
+                let mut lines = vec![self.plain("master-announced")];
+                lines.extend(text.lines().map(|line| format!("│ {}", harmless(line))));
+                Said { text: lines.join("\n"), rings: true, mentions: self.seated(), ..Said::default() }
+            }
+            MasterNotice::Asked { deed, reason, phase, phases, orders } => {
+                let count = |number: &usize| i64::try_from(*number).unwrap_or(0);
+                let args = Args::new()
+                    .text("phase", self.phase(phase))
+                    .number("count", count(phases))
+                    .number("given", count(orders))
+                    .text("reason", harmless(reason));
+                let said = match deed {
+                    Deed::Rollback { .. } => self.text("master-ask-rollback", &args),
+                    Deed::Edit { edits } => {
+                        let args = Args::new().text("changes", self.edits(edits)).text("reason", harmless(reason));
+                        self.text("master-ask-edit", &args)
+                    }
+                    Deed::Cancel => self.text("master-ask-cancel", &Args::new().text("name", self.game_name())),
+                };
+                let proceed = Args::new().text("proceed", self.command(CommandId::Proceed));
+                let text = format!("{said}\n{}", self.text("master-ask-proceed", &proceed));
+                let actions = self.game_action("proceed", "action-proceed").into_iter().collect();
+                Said { text, actions, ..Said::default() }
+            }
+            MasterNotice::RolledBack { phase, phases, reason, deadline } => {
+                let args = Args::new()
+                    .text("phase", self.phase(phase))
+                    .number("count", i64::try_from(*phases).unwrap_or(0))
+                    .text("reason", harmless(reason))
+                    .text("deadline", self.at(*deadline));
+                Said { picture: now(), rings: true, ..self.only("master-rolled-back", &args) }
+            }
+            MasterNotice::Edited { edits, reason } => {
+                let args = Args::new().text("changes", self.edits(edits)).text("reason", harmless(reason));
+                Said { picture: now(), rings: true, ..self.only("master-edited", &args) }
+            }
+            MasterNotice::Cancelled { reason } if reason.is_empty() => {
+                self.only("master-cancelled", &Args::new().text("name", self.game_name()))
+            }
+            MasterNotice::Cancelled { reason } => {
+                let args = Args::new().text("name", self.game_name()).text("reason", harmless(reason));
+                self.only("master-cancelled-because", &args)
+            }
+            MasterNotice::EnteredForYou { power } => Said {
+                rings: true,
+                mentions: self.reader.person.iter().cloned().collect(),
+                ..self.only("master-entered-for-you", &Args::new().text("power", self.power(power)))
+            },
+            MasterNotice::Entered { message, orders, number } => {
+                let position = self.position_of(*number).unwrap_or_default();
+                let reading = match &self.material.game {
+                    Some(game) => rules::read(self.words, self.language(), &game.settings, &position, message),
+                    None => rules::Reading::default(),
+                };
+                let args = Args::new().text("power", self.power(&message.power)).text("orders", self.orders(orders));
+                let id = if orders.is_empty() { "master-entered-nothing" } else { "master-entered" };
+                let mut text = vec![self.text(id, &args)];
+                text.extend(reading.lines.iter().map(|line| self.read_line(line, orders)));
+                Said { text: text.join("\n"), ..Said::default() }
+            }
+            MasterNotice::Appointed { name } => {
+                self.only("master-appointed", &Args::new().text("name", harmless(name)))
+            }
+            MasterNotice::Panel { phase, deadline, rows, orders } => {
+                let args = Args::new()
+                    .text("name", self.game_name())
+                    .text("phase", self.phase(phase))
+                    .text("deadline", self.at(*deadline));
+                let mut text = vec![self.text("panel-title", &args)];
+                text.extend(rows.iter().map(|row| self.row(row)));
+                match orders {
+                    None => text.push(self.plain("panel-blind")),
+                    Some(orders) => text.extend(orders.iter().map(|(power, orders)| {
+                        let args = Args::new().text("power", self.power(power)).text("orders", self.orders(orders));
+                        self.text("results-power", &args)
+                    })),
+                }
+                let clock = match deadline {
+                    Some(_) => self.game_action("pause", "action-pause"),
+                    None => self.game_action("resume", "action-resume"),
+                };
+                let game = self.material.game.as_ref();
+                let day =
+                    game.map(|game| self.action(format!("extend:game={};time=24h", game.id), "action-extend-day"));
+                let close = self.game_action("adjudicate", "action-adjudicate");
+                let actions: Vec<Action> = [day, clock, close].into_iter().flatten().collect();
+                Said { text: text.join("\n"), actions, ..Said::default() }
+            }
+        }
+    }
+
+    fn game_name(&self) -> String {
+        self.material.game.as_ref().map(|game| game.name.clone()).unwrap_or_default()
+    }
+
+    fn row(&self, row: &Row) -> String {
+        let count = |number: usize| i64::try_from(number).unwrap_or(0);
+        let args = Args::new()
+            .text("power", self.power(&row.power))
+            .number("sent", count(row.sent))
+            .number("wanted", count(row.wanted))
+            .number("missed", i64::from(row.missed));
+        let id = match row.played {
+            Played::Computer => "panel-computer",
+            Played::Nobody => "panel-nobody",
+            Played::Offered => "panel-offered",
+            Played::Person if row.ready => "panel-ready",
+            Played::Person if row.missed > 0 => "panel-missed",
+            Played::Person => "panel-row",
+        };
+        self.text(id, &args)
+    }
+
+    fn edits(&self, edits: &[Edit]) -> String {
+        let said: Vec<String> = edits.iter().map(|edit| self.edit(edit)).collect();
+        said.join(" · ")
+    }
+
+    /// A change in the notation in which changes are read, with the reader's names.
+    fn edit(&self, edit: &Edit) -> String {
+        match edit {
+            Edit::Move { unit, to } => format!("{} → {}", self.unit(unit), self.unit(to)),
+            Edit::Place { power, unit } => format!("+ {} {}", self.power(power), self.unit(unit)),
+            Edit::Remove { unit } => format!("− {}", self.unit(unit)),
+            Edit::Give { centre, to: Some(power) } => format!("{} = {}", self.unit(centre), self.power(power)),
+            Edit::Give { centre, to: None } => format!("{} =", self.unit(centre)),
+        }
+    }
+
+    /// A record that no orders made.
+    pub(super) fn cause(&self, record: &PhaseRecord) -> Option<Said> {
+        let (id, args) = match &record.cause {
+            Cause::Orders => return None,
+            Cause::Edited { edits, reason } => {
+                let args = Args::new().text("changes", self.edits(edits)).text("reason", harmless(reason));
+                ("master-edited", args)
+            }
+            Cause::RolledBack { reason, .. } => {
+                let args = Args::new().text("phase", self.phase(&record.after.phase)).text("reason", harmless(reason));
+                ("master-went-back", args)
+            }
+        };
+        let text = format!("**{}**\n{}", self.phase(&record.before.phase), self.text(id, &args));
+        Some(Said { text, picture: Some(PictureOf::Position(record.after.clone())), ..Said::default() })
+    }
+
+    pub(super) fn no_deed(&self, why: &NoDeed) -> String {
+        match why {
+            NoDeed::Paused => self.plain("no-vote-paused"),
+            NoDeed::NotPaused => self.plain("no-vote-not-paused"),
+            NoDeed::NothingAsked => self.plain("no-deed-nothing-asked"),
+            NoDeed::NoSuchPhase { phase } => {
+                self.text("no-deed-no-such-phase", &Args::new().text("phase", super::quoted(phase)))
+            }
+            NoDeed::UnreadableEdit { part } => {
+                self.text("no-deed-unreadable-edit", &Args::new().text("text", super::quoted(part)))
+            }
+            NoDeed::ImpossibleEdit => self.plain("no-deed-impossible-edit"),
+            NoDeed::NobodyPlays { power } => {
+                self.text("no-deed-nobody-plays", &Args::new().text("power", self.power(power)))
+            }
+        }
+    }
+}

@@ -1,0 +1,249 @@
+//! What the game master does with the game: the clock, announcements, orders for others, and how it all stands.
+//!
+//! The game master is neutral and blind: who has sent how much can be seen, never what, unless the game was created
+//! otherwise and said so on its first post. What changes something is told to all.
+
+use std::collections::BTreeMap;
+
+use jiff::SignedDuration;
+
+use super::decide::{Act, Decision, declined};
+use super::seats::{Unnamed, named};
+use super::{deadlines, orders, phase};
+use crate::command;
+use crate::event::Place;
+use crate::game::{Game, Holder, PowerId, Running, Seat, Stage};
+use crate::notice::master::{MasterNotice, NoDeed, Played, Row};
+use crate::notice::{Declined, Notice, Priority};
+use crate::rules::{self, Message};
+use crate::store::{LoadedGame, OrderRow};
+
+/// The longest announcement, in characters.
+const LONGEST: usize = 1500;
+
+fn running(game: &Game) -> Result<&Running, Declined> {
+    match &game.stage {
+        Stage::Running(running) => Ok(running),
+        Stage::Lobby => Err(Declined::NotBegun),
+        Stage::Over(_) => Err(Declined::Over),
+    }
+}
+
+/// A decision that is told to all in the channel, and acknowledged where it was asked for if that is elsewhere.
+fn told(act: &Act<'_>, loaded: &LoadedGame, game: Game, notice: MasterNotice) -> Decision {
+    let mut decision = Decision::default();
+    let now = act.view.now;
+    let channel = Place::Channel(game.channel.clone());
+    decision.say(now, channel.clone(), Some(&game), Notice::Master(notice), Priority::Event);
+    if act.event.place != channel {
+        decision.say(now, act.aside(), Some(&game), Notice::Done, Priority::Answer);
+    }
+    if game.running().is_some() {
+        phase::post_status(&mut decision, now, &game, &loaded.current_sheets());
+    }
+    decision.change(loaded, game);
+    decision
+}
+
+pub(super) fn pause(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+    let mut game = loaded.game.clone();
+    match &mut game.stage {
+        Stage::Running(running) => match deadlines::pause(running, act.view.now) {
+            true => told(act, loaded, game, MasterNotice::Paused),
+            false => declined(act, Declined::Master(NoDeed::Paused)),
+        },
+        Stage::Lobby => declined(act, Declined::NotBegun),
+        Stage::Over(_) => declined(act, Declined::Over),
+    }
+}
+
+pub(super) fn resume(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+    let mut game = loaded.game.clone();
+    match &mut game.stage {
+        Stage::Running(running) => match deadlines::resume(running, act.view.now) {
+            true => {
+                let deadline = running.deadline;
+                told(act, loaded, game, MasterNotice::Resumed { deadline })
+            }
+            false => declined(act, Declined::Master(NoDeed::NotPaused)),
+        },
+        Stage::Lobby => declined(act, Declined::NotBegun),
+        Stage::Over(_) => declined(act, Declined::Over),
+    }
+}
+
+pub(super) fn extend(act: &Act<'_>, loaded: &LoadedGame, time: &str) -> Decision {
+    let mut game = loaded.game.clone();
+    let seconds = command::seconds(time).unwrap_or(0);
+    match &mut game.stage {
+        Stage::Running(running) => {
+            deadlines::extend(running, SignedDuration::from_secs(i64::from(seconds)), act.view.now);
+            let deadline = running.deadline;
+            told(act, loaded, game, MasterNotice::Extended { seconds, deadline })
+        }
+        Stage::Lobby => declined(act, Declined::NotBegun),
+        Stage::Over(_) => declined(act, Declined::Over),
+    }
+}
+
+pub(super) fn adjudicate(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+    let mut game = loaded.game.clone();
+    if let Err(why) = running(&game) {
+        return declined(act, why);
+    }
+    let now = act.view.now;
+    let mut decision = Decision::default();
+    let channel = Place::Channel(game.channel.clone());
+    decision.say(now, channel.clone(), Some(&game), Notice::Master(MasterNotice::Closing), Priority::Event);
+    if act.event.place != channel {
+        decision.say(now, act.aside(), Some(&game), Notice::Done, Priority::Answer);
+    }
+    phase::adjudicate(&mut decision, now, &mut game, &loaded.current_sheets(), &loaded.rooms);
+    decision.change(loaded, game);
+    decision
+}
+
+pub(super) fn announce(act: &Act<'_>, loaded: &LoadedGame, text: &str) -> Decision {
+    let text: String = text.trim().chars().take(LONGEST).collect();
+    let game = &loaded.game;
+    let channel = Place::Channel(game.channel.clone());
+    let notice = Notice::Master(MasterNotice::Announced { text });
+    let mut decision = Decision::default();
+    decision.say(act.view.now, channel.clone(), Some(game), notice, Priority::Event);
+    if act.event.place != channel {
+        decision.say(act.view.now, act.aside(), Some(game), Notice::Done, Priority::Answer);
+    }
+    decision
+}
+
+/// Makes the person called `name` the game master.
+pub(super) fn appoint(act: &Act<'_>, loaded: &LoadedGame, name: &str) -> Decision {
+    let person = match named(act, name) {
+        Ok(person) => person,
+        Err(Unnamed::Ask(want)) => return Decision { wants: Some(want), ..Decision::default() },
+        Err(Unnamed::No(why)) => return declined(act, Declined::Seat(why)),
+    };
+    let mut game = loaded.game.clone();
+    game.creator = person.id;
+    game.asked = None;
+    told(act, loaded, game, MasterNotice::Appointed { name: person.name })
+}
+
+/// How the game stands: how many orders are in, never which.
+pub(super) fn panel(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+    let game = &loaded.game;
+    let running = match running(game) {
+        Ok(running) => running,
+        Err(why) => return declined(act, why),
+    };
+    let row = |power: &str| {
+        let seat = game.seat_with(power)?;
+        let decides = rules::decides(&game.settings, &running.position, power);
+        let wanted = match (decides, running.position.phase.ends_with('A')) {
+            (false, _) => 0,
+            (true, true) => rules::due(&game.settings, &running.position, power),
+            (true, false) => rules::units_to_order(&running.position, power).len(),
+        };
+        (decides || seat.person().is_none() && game.has_units(seat)).then(|| Row {
+            power: power.to_owned(),
+            sent: loaded.sheets.get(power).map_or(0, |(_, sheet)| sheet.lines.len()),
+            wanted,
+            ready: running.ready.contains(power),
+            missed: seat.missed,
+            played: played(seat),
+        })
+    };
+    let rows = rules::powers(&game.settings.variant).into_iter().filter_map(row).collect();
+    // Whoever only stands in for the game master wasn't agreed to.
+    let reads = game.settings.master_sees && game.creator == act.view.person.id;
+    let orders = reads.then(|| {
+        let orders = |(power, (_, sheet)): (&PowerId, &(u32, crate::game::Sheet))| {
+            (power.clone(), sheet.lines.iter().map(|line| line.order.clone()).collect())
+        };
+        loaded.sheets.iter().map(orders).collect::<BTreeMap<_, Vec<_>>>()
+    });
+    let phase = running.position.phase.clone();
+    let notice = MasterNotice::Panel { phase, deadline: running.deadline, rows, orders };
+    act.answer(act.aside(), Some(game), Notice::Master(notice))
+}
+
+fn played(seat: &Seat) -> Played {
+    match seat.holder {
+        Holder::Person(_) if seat.offered.is_some() => Played::Offered,
+        Holder::Person(_) => Played::Person,
+        Holder::Computer(_) => Played::Computer,
+        Holder::Vacant => Played::Nobody,
+    }
+}
+
+/// Enters orders for a player, who sees it at once. What the player had sent stays unseen by the game master.
+pub(super) fn enter(act: &Act<'_>, loaded: &LoadedGame, power: &str, text: &str) -> Decision {
+    // "England A Lon - Wal", typed without names of values.
+    let (power, text) = match (text.trim().is_empty(), power.trim().split_once(char::is_whitespace)) {
+        (true, Some((power, rest))) => (power, rest),
+        _ => (power, text),
+    };
+    let game = &loaded.game;
+    let running = match running(game) {
+        Ok(running) => running,
+        Err(why) => return declined(act, why),
+    };
+    let Some(power) = rules::power(act.words, &game.settings.variant, power) else {
+        return declined(act, Declined::UnknownPower { word: power.to_owned() });
+    };
+    let Some(player) = game.seat_with(&power).and_then(Seat::person) else {
+        return declined(act, Declined::Master(NoDeed::NobodyPlays { power }));
+    };
+    if !rules::decides(&game.settings, &running.position, &power) {
+        return declined(act, Declined::NothingToOrder);
+    }
+    if matches!(act.event.place, Place::Channel(_) | Place::Room(_)) {
+        return act.answer(act.aside(), Some(game), Notice::Declined(Declined::InPrivate));
+    }
+    // Read as if nothing were stored: an answer that depended on it would tell what it is.
+    let message = Message { text: text.to_owned(), language: act.language(), power: power.clone(), before: Vec::new() };
+    let reading = rules::read(act.words, act.language(), &game.settings, &running.position, &message);
+    let entered: Vec<String> = reading.orders.iter().map(|(_, order)| order.clone()).collect();
+    let (number, now) = (running.number, act.view.now);
+    let notice = MasterNotice::Entered { message, orders: entered.clone(), number };
+    if entered.is_empty() {
+        return act.say(act.aside(), Some(game), Notice::Master(notice));
+    }
+    let (revision, mut sheet) = loaded.sheets.get(&power).cloned().unwrap_or_default();
+    for (typed, order) in &reading.orders {
+        orders::put(&mut sheet, typed, order);
+    }
+    if running.position.phase.ends_with('A') {
+        let due = rules::due(&game.settings, &running.position, &power);
+        sheet.lines.drain(..sheet.lines.len().saturating_sub(due));
+    }
+    let mut after = game.clone();
+    if let Stage::Running(running) = &mut after.stage {
+        running.ready.remove(&power);
+        running.touched = Some(act.event.id.as_str().to_owned());
+    }
+    let mut decision = act.say(act.aside(), Some(game), Notice::Master(notice));
+    let player = Place::Person(player.clone());
+    let told = MasterNotice::EnteredForYou { power: power.clone() };
+    decision.say(now, player.clone(), Some(game), Notice::Master(told), Priority::Event);
+    let mut seen = loaded.clone();
+    seen.sheets.insert(power.clone(), (revision + 1, sheet.clone()));
+    let shown = orders::stored(&seen, running, std::slice::from_ref(&power));
+    decision.say(now, player, Some(game), shown, Priority::Event);
+    decision.changes.orders.push(OrderRow {
+        game: game.id.clone(),
+        phase: number,
+        power,
+        revision: revision + 1,
+        person: act.view.person.id.clone(),
+        typed: text.to_owned(),
+        sheet,
+        sent_at: act.event.at,
+    });
+    phase::post_status(&mut decision, now, &after, &seen.current_sheets());
+    decision.change(loaded, after);
+    decision
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,85 @@
+### The game master: the clock, announcements, corrections. Whatever changes the game is told to all, with its reason.
+
+master-paused = The game master has paused the game. The time that was left is kept; orders may be sent meanwhile.
+# $deadline (String)
+master-resumed = The game goes on. Orders by { $deadline }.
+# $time, $deadline (String)
+master-extended = The game master gives { $time } more. Orders by { $deadline }.
+master-closing = The game master closes the phase now.
+master-announced = **The game master:**
+# $phase, $reason (String)  $count (Number) phases  $given (Number) orders
+master-ask-rollback =
+    { $count ->
+        [one] Back to **{ $phase }**: one phase with { $given } orders would be undone.
+       *[other] Back to **{ $phase }**: { $count } phases with { $given } orders would be undone.
+    }
+    All will read the reason: { $reason }
+    The old line of history stays readable.
+# $changes, $reason (String)
+master-ask-edit =
+    The position would be changed: { $changes }
+    All will read it with the reason: { $reason }
+# $name (String)
+master-ask-cancel = **{ $name }** would be called off, without a result.
+# $proceed (String) a command
+master-ask-proceed = Nothing has been done yet. `{ $proceed }` does it.
+# $phase, $reason, $deadline (String)  $count (Number) phases
+master-rolled-back =
+    { $count ->
+        [one] **Back to { $phase }**: the game master has undone one phase.
+       *[other] **Back to { $phase }**: the game master has undone { $count } phases.
+    }
+    Reason: { $reason }
+    The orders of then stand again until they are changed. Orders by { $deadline }.
+# $phase, $reason (String)
+master-went-back =
+    The game master went back to { $phase }.
+    Reason: { $reason }
+# $changes, $reason (String)
+master-edited =
+    The game master has changed the position: { $changes }
+    Reason: { $reason }
+# $name (String)
+master-cancelled = The game master has called **{ $name }** off.
+# $name, $reason (String)
+master-cancelled-because = The game master has called **{ $name }** off: { $reason }
+# $power (String)
+master-entered-for-you = The game master has entered orders for you ({ $power }). Here is what I have now; change it if it isn't what you want.
+# $power, $orders (String)
+master-entered = Entered for { $power }: { $orders }. The player has been told.
+# $power, $orders (String)
+master-entered-nothing = I could enter nothing of this for { $power }.
+# $name (String)
+master-appointed = { $name } is the game master from now on.
+
+## The panel
+
+# $name, $phase, $deadline (String)
+panel-title =
+    { "" }**{ $name } · { $phase }**
+    Deadline: { $deadline }
+# $power (String)  $sent, $wanted (Number) orders  $missed (Number) phases
+panel-row = - { $power }: { $sent } of { $wanted }
+panel-ready = - { $power }: { $sent } of { $wanted }, done
+panel-missed = - { $power }: { $sent } of { $wanted }; nothing came in the last { $missed }
+panel-offered = - { $power }: { $sent } of { $wanted }; the seat is on offer
+panel-computer = - { $power }: the computer plays
+panel-nobody = - { $power }: nobody plays
+panel-blind = You don't see the orders themselves: so it was agreed in this game.
+
+## Why something wasn't done
+
+no-deed-nothing-asked = Nothing is waiting for your word, or the game has gone on since. Ask for it again.
+# $phase (String) as typed
+no-deed-no-such-phase = No phase of this game is called "{ $phase }". Write for example S1901M.
+# $text (String) as typed
+no-deed-unreadable-edit = I can't read "{ $text }". Write for example `A Ven -> Tyr`, `+ Italy F Nap`, `- A Ven` or `Ser = Austria`.
+no-deed-impossible-edit = The position couldn't stand so: two units in one province, or a unit where it can't be.
+# $power (String)
+no-deed-nobody-plays = Nobody plays { $power }.
+
+action-proceed = Do it
+action-pause = Pause
+action-resume = Go on
+action-extend-day = 24 h more
+action-adjudicate = Adjudicate now

@@ -1,0 +1,85 @@
+### Il master: l'orologio, gli annunci, le correzioni. Ciò che cambia la partita si dice a tutti, con il motivo.
+
+master-paused = Il master ha messo in pausa la partita. Il tempo che restava è conservato; intanto si possono mandare ordini.
+# $deadline (String)
+master-resumed = La partita riprende. Ordini entro { $deadline }.
+# $time, $deadline (String)
+master-extended = Il master concede { $time } in più. Ordini entro { $deadline }.
+master-closing = Il master chiude la fase adesso.
+master-announced = **Il master:**
+# $phase, $reason (String)  $count (Number) phases  $given (Number) orders
+master-ask-rollback =
+    { $count ->
+        [one] Si torna a **{ $phase }**: verrebbe annullata una fase con { $given } ordini.
+       *[other] Si torna a **{ $phase }**: verrebbero annullate { $count } fasi con { $given } ordini.
+    }
+    Tutti leggeranno il motivo: { $reason }
+    La vecchia storia resta leggibile.
+# $changes, $reason (String)
+master-ask-edit =
+    La posizione verrebbe cambiata: { $changes }
+    Tutti lo leggeranno con il motivo: { $reason }
+# $name (String)
+master-ask-cancel = **{ $name }** verrebbe annullata, senza risultato.
+# $proceed (String) a command
+master-ask-proceed = Non ho ancora fatto nulla. Con `{ $proceed }` lo faccio.
+# $phase, $reason, $deadline (String)  $count (Number) phases
+master-rolled-back =
+    { $count ->
+        [one] **Si torna a { $phase }**: il master ha annullato una fase.
+       *[other] **Si torna a { $phase }**: il master ha annullato { $count } fasi.
+    }
+    Motivo: { $reason }
+    Gli ordini di allora valgono di nuovo finché non si cambiano. Ordini entro { $deadline }.
+# $phase, $reason (String)
+master-went-back =
+    Il master è tornato a { $phase }.
+    Motivo: { $reason }
+# $changes, $reason (String)
+master-edited =
+    Il master ha cambiato la posizione: { $changes }
+    Motivo: { $reason }
+# $name (String)
+master-cancelled = Il master ha annullato **{ $name }**.
+# $name, $reason (String)
+master-cancelled-because = Il master ha annullato **{ $name }**: { $reason }
+# $power (String)
+master-entered-for-you = Il master ha scritto ordini per te ({ $power }). Ecco che cosa ho adesso; cambialo se non è ciò che vuoi.
+# $power, $orders (String)
+master-entered = Scritto per { $power }: { $orders }. Chi gioca è stato avvisato.
+# $power, $orders (String)
+master-entered-nothing = Di questo non ho potuto scrivere nulla per { $power }.
+# $name (String)
+master-appointed = D'ora in poi il master è { $name }.
+
+## Il pannello
+
+# $name, $phase, $deadline (String)
+panel-title =
+    { "" }**{ $name } · { $phase }**
+    Scadenza: { $deadline }
+# $power (String)  $sent, $wanted (Number) orders  $missed (Number) phases
+panel-row = - { $power }: { $sent } su { $wanted }
+panel-ready = - { $power }: { $sent } su { $wanted }, ha finito
+panel-missed = - { $power }: { $sent } su { $wanted }; nulla nelle ultime { $missed } fasi
+panel-offered = - { $power }: { $sent } su { $wanted }; il posto è offerto
+panel-computer = - { $power }: gioca il computer
+panel-nobody = - { $power }: non gioca nessuno
+panel-blind = Gli ordini non li vedi: così è stato convenuto in questa partita.
+
+## Perché qualcosa non è stato fatto
+
+no-deed-nothing-asked = Nulla aspetta la tua conferma, oppure intanto la partita è andata avanti. Chiedilo di nuovo.
+# $phase (String) as typed
+no-deed-no-such-phase = Nessuna fase di questa partita si chiama "{ $phase }". Scrivi per esempio S1901M.
+# $text (String) as typed
+no-deed-unreadable-edit = Non capisco "{ $text }". Scrivi per esempio `A Ven -> Tir`, `+ Italia F Nap`, `- A Ven` o `Ser = Austria`.
+no-deed-impossible-edit = La posizione non può stare così: due unità in una provincia, o un'unità dove non può stare.
+# $power (String)
+no-deed-nobody-plays = { $power }: non gioca nessuno.
+
+action-proceed = Procedi
+action-pause = Pausa
+action-resume = Riprendi
+action-extend-day = 24 h in più
+action-adjudicate = Risolvi adesso
