@@ -14,6 +14,8 @@ mod drawn;
 mod lives;
 #[path = "local/operation.rs"]
 mod operation;
+#[path = "local/page.rs"]
+mod page;
 #[path = "season/mod.rs"]
 mod season;
 #[path = "local/security.rs"]
@@ -47,34 +49,4 @@ async fn the_past_is_asked_about() {
 async fn receipts_are_edited_and_there_is_one() {
     let mut stage = LocalStage::start().await;
     season::play(include_str!("season/receipts.script"), &mut stage).await;
-}
-
-/// The page in a real browser, at desktop and at phone width. What it looked like lies in `target/screenshots`.
-#[tokio::test(flavor = "multi_thread")]
-async fn the_page_is_used_in_a_real_browser() {
-    let mut stage = LocalStage::start().await;
-    let pictures = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/screenshots");
-    std::fs::create_dir_all(&pictures).expect("a folder for screenshots");
-    for (name, width, height) in [("desktop", 1280, 900), ("phone", 390, 844)] {
-        let token = stage.token(name).await;
-        let mut page = browser::Browser::open(width, height).await;
-        page.visit(&format!("http://{}/?token={token}", stage.address())).await;
-        page.until("document.querySelector('#where')?.textContent === 'hall'").await;
-        page.evaluate(&format!("document.querySelector('#text').value = '/new name:{name}'")).await;
-        page.evaluate("document.querySelector('#compose').requestSubmit()").await;
-        page.until(&format!(
-            "[...document.querySelectorAll('.post')].some(post => post.innerText.includes('{name} is looking for players'))"
-        ))
-        .await;
-        page.evaluate(
-            "[...document.querySelectorAll('.actions button')].filter(one => one.textContent === 'Join').pop().click()",
-        )
-        .await;
-        page.until("[...document.querySelectorAll('.post')].some(post => post.innerText.includes('1 of 7'))").await;
-        let overflow = "document.documentElement.scrollWidth <= innerWidth";
-        assert_eq!(page.evaluate(overflow).await, true, "{name}: the page is wider than the window");
-        page.picture(&pictures.join(format!("{name}.png"))).await;
-        assert!(page.complaints.is_empty(), "{:#?}", page.complaints);
-    }
-    season::play("expect #: 1 of 7: desktop\nexpect #: 1 of 7: phone", &mut stage).await;
 }

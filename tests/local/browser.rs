@@ -97,6 +97,49 @@ impl Browser {
         panic!("never true in the page: {expression}\ncomplaints: {:#?}\nthe page says: {text}", self.complaints);
     }
 
+    /// What the reader's system prefers: `prefers-color-scheme`, `prefers-reduced-motion`.
+    pub async fn prefer(&mut self, scheme: &str, motion: &str) {
+        let features = json!([
+            { "name": "prefers-color-scheme", "value": scheme },
+            { "name": "prefers-reduced-motion", "value": motion },
+        ]);
+        self.call("Emulation.setEmulatedMedia", json!({ "features": features })).await;
+    }
+
+    /// Writes into whatever has the focus, as a keyboard would.
+    pub async fn write(&mut self, text: &str) {
+        self.call("Input.insertText", json!({ "text": text })).await;
+    }
+
+    /// Presses a key: its name, and what it writes, if anything.
+    pub async fn key(&mut self, key: &str, modifiers: u8) {
+        let code = match key {
+            "Enter" => 13,
+            "Tab" => 9,
+            "Escape" => 27,
+            "ArrowUp" => 38,
+            "ArrowDown" => 40,
+            "+" => 187,
+            digit => digit.bytes().next().map_or(0, u32::from),
+        };
+        let text = match key {
+            "Enter" => Some("\r"),
+            key if key.len() == 1 && modifiers == 0 => Some(key),
+            _ => None,
+        };
+        let code_name =
+            if key.len() == 1 && key.as_bytes()[0].is_ascii_digit() { format!("Digit{key}") } else { key.into() };
+        for kind in ["keyDown", "keyUp"] {
+            let mut event = json!({
+                "type": kind, "key": key, "code": code_name, "windowsVirtualKeyCode": code, "modifiers": modifiers,
+            });
+            if let (Some(text), "keyDown") = (text, kind) {
+                event["text"] = json!(text);
+            }
+            self.call("Input.dispatchKeyEvent", event).await;
+        }
+    }
+
     /// Writes what is seen as a PNG.
     pub async fn picture(&mut self, file: &Path) {
         use base64::Engine as _;

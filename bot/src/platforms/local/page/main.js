@@ -39,6 +39,7 @@ const app = {
     this.current = session;
     await useLanguage(session.me.language);
     go(place);
+    line();
     if (from) announce(`${say("page-seat-of")} ${session.me.name}, ${powersOf(session.me)}`);
   },
 };
@@ -129,6 +130,7 @@ function listen(session) {
       const wanted = decodeURIComponent(location.hash.slice(1));
       session.place = wanted === "@" ? session.home : wanted.startsWith("#") ? wanted : "#hall";
       go(session.place);
+      line();
       if (app.host) people.refresh().catch(() => {});
     } else if (session === app.current) {
       const changed = app.language !== session.me.language;

@@ -104,6 +104,7 @@ export class Posts {
     Object.assign(this, { session, place, newFrom, last: null });
     this.nodes.clear();
     this.list.replaceChildren();
+    this.list.classList.toggle("private", place.startsWith("@"));
     const all = session.posts.get(place) ?? [];
     $("earlier").hidden = all.length <= this.limit;
     for (const post of all.slice(-this.limit)) this.append(post);

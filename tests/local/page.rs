@@ -1,0 +1,235 @@
+//! The page in a real browser, as newcomers use it: by mouse, by keyboard alone, on a phone, in the dark. What it
+//! looked like lies in `target/screenshots`.
+
+use std::path::PathBuf;
+
+use crate::browser::Browser;
+use crate::stage::LocalStage;
+
+/// The modifier of Alt, as the browser counts them.
+const ALT: u8 = 1;
+
+fn screenshot(name: &str) -> PathBuf {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/screenshots");
+    std::fs::create_dir_all(&folder).expect("a folder for screenshots");
+    folder.join(format!("{name}.png"))
+}
+
+/// The host's page, open.
+async fn host_page(stage: &LocalStage, width: u32, height: u32) -> Browser {
+    let mut page = Browser::open(width, height).await;
+    page.visit(&format!("http://{}/?token={}", stage.address(), stage.host())).await;
+    page.until("document.querySelector('#where')?.textContent === 'hall'").await;
+    page
+}
+
+/// All seven seats in one hand, by the one button that says so.
+async fn take_all_seats(page: &mut Browser) {
+    page.until("!!document.querySelector('.empty .strong')").await;
+    page.evaluate("document.querySelector('.empty .strong').click()").await;
+    page.until(
+        "[...document.querySelectorAll('.seat')].filter(seat => seat.querySelector('.swatch [style]')).length === 7",
+    )
+    .await;
+    page.until("[...document.querySelectorAll('#posts img')].length > 3").await;
+}
+
+/// Becomes the player of the power with this name in that player's language, in their private conversation.
+async fn act_as(page: &mut Browser, power: &str) {
+    page.evaluate(&format!(
+        "[...document.querySelectorAll('.seat')].find(seat => seat.textContent.includes('{power}')).click()"
+    ))
+    .await;
+    page.until(&format!("document.querySelector('#who').textContent.includes('{power}')")).await;
+    page.evaluate("[...document.querySelectorAll('.place')].find(place => place.querySelector('use').href.baseVal === '#i-mail').click()")
+        .await;
+    page.until("document.querySelector('#mark use').href.baseVal === '#i-mail'").await;
+}
+
+async fn first_power(page: &mut Browser) -> String {
+    let name = page.evaluate("document.querySelectorAll('.seat small')[1].textContent").await;
+    name.as_str().expect("a power's name").to_owned()
+}
+
+fn quiet(page: &Browser) {
+    assert!(page.complaints.is_empty(), "{:#?}", page.complaints);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_newcomer_plays_all_seats_with_a_keyboard_and_no_token() {
+    let stage = LocalStage::start().await;
+    let mut page = host_page(&stage, 1280, 900).await;
+    page.picture(&screenshot("desktop-welcome")).await;
+    take_all_seats(&mut page).await;
+    page.picture(&screenshot("desktop-hall")).await;
+
+    // From here on: keys only.
+    page.key("2", ALT).await;
+    let power = first_power(&mut page).await;
+    page.until(&format!("document.querySelector('#who').textContent.includes('{power}')")).await;
+    page.key("ArrowDown", ALT).await;
+    page.until("document.querySelector('#mark use').href.baseVal === '#i-mail'").await;
+    assert_eq!(page.evaluate("document.activeElement.id").await, "text", "one can write at once");
+    page.write("a").await;
+    page.until("document.querySelectorAll('#offers [role=option]').length > 3").await;
+    page.picture(&screenshot("desktop-offers")).await;
+    page.key("ArrowDown", 0).await;
+    let chosen = "document.getElementById(document.activeElement.getAttribute('aria-activedescendant'))?.textContent";
+    let order = page.evaluate(chosen).await;
+    let order = order.as_str().expect("the first offer is pointed at").to_owned();
+    page.key("Enter", 0).await;
+    page.until(&format!("document.querySelector('#text').value === '{order}'")).await;
+    page.key("Escape", 0).await;
+    page.key("Enter", 0).await;
+    page.until(&format!(
+        "[...document.querySelectorAll('.post.mine')].some(post => post.innerText.includes('{order}'))"
+    ))
+    .await;
+    page.until("[...document.querySelectorAll('.post.bot .picture img')].at(-1)?.naturalWidth > 500").await;
+    page.picture(&screenshot("desktop-private")).await;
+
+    // The map in full view: zoomed by a key, closed by Escape, and the focus is where it was.
+    page.evaluate("[...document.querySelectorAll('.picture')].at(-1).focus()").await;
+    page.key("Enter", 0).await;
+    page.until("document.querySelector('#stage img')?.style.transform.includes('scale(1)')").await;
+    page.key("+", 0).await;
+    page.until("document.querySelector('#stage img').style.transform.includes('scale(1.4)')").await;
+    assert_ne!(page.evaluate("document.querySelector('#stage').getAttribute('aria-label').length").await, 0);
+    page.picture(&screenshot("desktop-viewer")).await;
+    page.key("Escape", 0).await;
+    page.until("!document.querySelector('#viewer').open && document.activeElement.className === 'picture'").await;
+
+    // Everything can be reached with Tab, and what has the focus shows it.
+    let mut reached = std::collections::BTreeSet::new();
+    for _ in 0..60 {
+        page.key("Tab", 0).await;
+        let place = "(() => { const at = document.activeElement; return at.id || at.className })()";
+        reached.insert(page.evaluate(place).await.as_str().unwrap_or_default().to_owned());
+        let ring = "(() => { const at = document.activeElement; const style = getComputedStyle(at); \
+                    return at === document.body || at.id === 'text' || style.outlineStyle !== 'none' })()";
+        assert_eq!(page.evaluate(ring).await, true, "the focus isn't seen on {:?}", reached.last());
+    }
+    for wanted in ["seat", "place", "people-open", "language", "scroll", "picture", "chip", "commands", "text"] {
+        assert!(reached.iter().any(|name| name.split(' ').any(|part| part == wanted)), "{wanted} not in {reached:?}");
+    }
+    quiet(&page);
+}
+
+/// Name of what can be used without one, or with too little contrast for its words.
+const FAULTS: &str = r#"(() => {
+  const shown = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const faults = [];
+  for (const node of document.querySelectorAll('button, input, select, textarea, a, [tabindex], dialog')) {
+    if (!shown(node) || node.tabIndex < 0) continue;
+    const name = node.getAttribute('aria-label') || node.getAttribute('aria-labelledby') || node.labels?.[0]?.textContent.trim() || node.textContent.trim();
+    const pictured = [...node.querySelectorAll('img')].some((img) => img.alt);
+    if (!name && !pictured) faults.push(`no name: ${node.outerHTML.slice(0, 120)}`);
+  }
+  for (const image of document.images) if (!image.hasAttribute('alt')) faults.push(`no alt: ${image.src}`);
+  for (const landmark of ['main', 'nav', 'header', 'h1', 'h2']) if (!document.querySelector(landmark)) faults.push(`no ${landmark}`);
+  const parse = (text) => text.match(/[\d.]+/g).map(Number);
+  const over = (top, under) => { const a = top[3] ?? 1; return [0, 1, 2].map((i) => top[i] * a + under[i] * (1 - a)); };
+  const ground = (node) => {
+    const layers = [];
+    for (let at = node; at; at = at.parentElement) layers.push(parse(getComputedStyle(at).backgroundColor));
+    return layers.reverse().reduce((under, top) => over(top, under), [255, 255, 255]);
+  };
+  const light = (rgb) => { const [r, g, b] = rgb.map((c) => { c /= 255; return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4; }); return 0.2126 * r + 0.7152 * g + 0.0722 * b; };
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walk.nextNode(); text; text = walk.nextNode()) {
+    const node = text.parentElement;
+    if (!text.textContent.trim() || !shown(node) || node.closest('[aria-hidden=true], [inert], :disabled, .hidden, noscript, option')) continue;
+    const under = ground(node);
+    const [a, b] = [light(over(parse(getComputedStyle(node).color), under)), light(under)];
+    const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    if (contrast < 4.5) faults.push(`contrast ${contrast.toFixed(2)}: ${node.className || node.tagName}: ${text.textContent.slice(0, 40)}`);
+  }
+  return faults;
+})()"#;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everything_has_a_name_and_can_be_read_in_light_and_dark() {
+    let stage = LocalStage::start().await;
+    let mut page = host_page(&stage, 1280, 900).await;
+    take_all_seats(&mut page).await;
+    let power = first_power(&mut page).await;
+    act_as(&mut page, &power).await;
+    for scheme in ["light", "dark"] {
+        page.prefer(scheme, "reduce").await;
+        let moving = "[...document.querySelectorAll('*')].filter(node => getComputedStyle(node).transitionDuration !== '0s').length";
+        assert_eq!(page.evaluate(moving).await, 0, "{scheme}: something moves");
+        page.evaluate("document.querySelector('#commands').click()").await;
+        page.until("document.querySelectorAll('#offers [role=option]').length > 3").await;
+        assert_eq!(page.evaluate(FAULTS).await, serde_json::json!([]), "{scheme}");
+        page.picture(&screenshot(&format!("desktop-commands-{scheme}"))).await;
+        page.evaluate("document.querySelector('#people-open').click()").await;
+        page.until("document.querySelectorAll('#links li').length === 8").await;
+        assert_eq!(page.evaluate(FAULTS).await, serde_json::json!([]), "{scheme}, people");
+        page.picture(&screenshot(&format!("desktop-people-{scheme}"))).await;
+        page.key("Escape", 0).await;
+        page.until("!document.querySelector('#people').open").await;
+    }
+    quiet(&page);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phone_shows_everything_within_its_width() {
+    let stage = LocalStage::start().await;
+    let mut page = host_page(&stage, 390, 844).await;
+    page.prefer("dark", "reduce").await;
+    page.picture(&screenshot("phone-welcome")).await;
+    take_all_seats(&mut page).await;
+    page.picture(&screenshot("phone-hall")).await;
+    let fits = "document.documentElement.scrollWidth <= innerWidth && \
+                [...document.querySelectorAll('.post')].every(post => post.getBoundingClientRect().right <= innerWidth)";
+    assert_eq!(page.evaluate(fits).await, true, "something is wider than the window");
+    assert_eq!(page.evaluate("document.querySelector('#places').checkVisibility()").await, false);
+    page.evaluate("document.querySelector('#menu').click()").await;
+    page.until("document.querySelector('#places').checkVisibility() && document.querySelector('#places').contains(document.activeElement)")
+        .await;
+    page.picture(&screenshot("phone-places")).await;
+    page.key("Escape", 0).await;
+    page.until("!document.querySelector('#places').checkVisibility() && document.activeElement.id === 'menu'").await;
+    let power = first_power(&mut page).await;
+    act_as(&mut page, &power).await;
+    page.until("!document.querySelector('#places').checkVisibility()").await;
+    page.picture(&screenshot("phone-private")).await;
+    assert_eq!(page.evaluate(fits).await, true);
+    assert_eq!(page.evaluate(FAULTS).await, serde_json::json!([]));
+    quiet(&page);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_with_a_link_sees_only_their_own_seat() {
+    let mut stage = LocalStage::start().await;
+    let token = stage.token("ada").await;
+    let mut page = Browser::open(1280, 900).await;
+    page.visit(&format!("http://{}/?token={token}", stage.address())).await;
+    page.until("document.querySelector('#where')?.textContent === 'hall'").await;
+    assert_eq!(page.evaluate("document.querySelector('#seats').hidden").await, true);
+    assert_eq!(page.evaluate("document.querySelector('#people-open').hidden").await, true);
+    assert_eq!(page.evaluate("document.querySelector('#clock').hidden").await, true);
+    page.evaluate("document.querySelector('#text').focus()").await;
+    page.write("/new name:Bosforo").await;
+    page.key("Escape", 0).await;
+    page.key("Enter", 0).await;
+    page.until("[...document.querySelectorAll('.post')].some(post => post.innerText.includes('Bosforo'))").await;
+    page.evaluate(
+        "[...document.querySelectorAll('.actions .chip')].filter(chip => chip.textContent === 'Join').at(-1).click()",
+    )
+    .await;
+    page.until("[...document.querySelectorAll('.post')].some(post => post.innerText.includes('1 of 7'))").await;
+
+    // The line is cut and comes back; what was begun meanwhile is not lost.
+    stage.bot.kill();
+    page.until("document.body.classList.contains('offline')").await;
+    page.write("hello from the dark").await;
+    page.key("Enter", 0).await;
+    stage.bot.start();
+    page.until("!document.body.classList.contains('offline')").await;
+    page.until("[...document.querySelectorAll('.post.mine')].filter(post => post.innerText.includes('hello from the dark')).length === 1")
+        .await;
+
+    page.visit(&format!("http://{}/?token=guessed", stage.address())).await;
+    page.until("document.querySelector('.empty')?.innerText.includes('link')").await;
+}
