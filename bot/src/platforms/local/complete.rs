@@ -8,7 +8,7 @@ use crate::event::{PersonId, Place};
 use crate::platforms::Sink;
 
 /// As many as a list can show and somebody read.
-const OFFERED: usize = 25;
+const OFFERED: usize = 80;
 /// Lengths of time that people choose.
 const DURATIONS: [&str; 7] = ["15m", "1h", "12h", "24h", "48h", "3d", "7d"];
 

@@ -108,7 +108,8 @@ function lists() {
     if (!session?.me) return;
     showPlaces(session, session.place, go);
     people.showBar();
-    const fresh = [...app.sessions.values()].filter((known) => known.me).reduce((sum, known) => sum + known.unread(), 0);
+    const channels = session.places().channels.reduce((sum, key) => sum + session.unreadIn(key), 0);
+    const fresh = [...app.sessions.values()].filter((known) => known.me).reduce((sum, known) => sum + known.unread(), channels);
     document.title = fresh ? `(${fresh}) ${say("page-title")}` : say("page-title");
   });
 }

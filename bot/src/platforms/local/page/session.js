@@ -141,9 +141,10 @@ export class Session extends EventTarget {
     return count;
   }
 
+  /** What waits for this person alone: channels are read by everybody. */
   unread() {
-    const { channels, home, rooms } = this.places();
-    return [...channels, home, ...rooms.map((room) => room.place)].reduce((sum, place) => sum + this.unreadIn(place), 0);
+    const { home, rooms } = this.places();
+    return [home, ...rooms.map((room) => room.place)].reduce((sum, place) => sum + this.unreadIn(place), 0);
   }
 
   /** Notes that everything in `place` has been seen. */
