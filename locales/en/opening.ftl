@@ -107,3 +107,6 @@ action-wait = Join the waiting list
 action-rules = Rules of this game
 action-confirm = I'm there
 action-give-up = I must give up
+
+# To somebody who plays several powers: whose orders these are. $power, $said (String)
+receipt-of = **{ $power }** · { $said }

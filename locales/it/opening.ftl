@@ -89,3 +89,5 @@ action-wait = In lista d'attesa
 action-rules = Regole della partita
 action-confirm = Ci sono
 action-give-up = Devo rinunciare
+
+receipt-of = **{ $power }** · { $said }

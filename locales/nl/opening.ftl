@@ -89,3 +89,5 @@ action-wait = Op de wachtlijst
 action-rules = Regels van dit spel
 action-confirm = Ik doe mee
 action-give-up = Ik moet afzeggen
+
+receipt-of = **{ $power }** · { $said }

@@ -90,3 +90,5 @@ action-wait = Na listę oczekujących
 action-rules = Zasady tej gry
 action-confirm = Gram
 action-give-up = Muszę zrezygnować
+
+receipt-of = **{ $power }** · { $said }

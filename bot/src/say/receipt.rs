@@ -115,7 +115,14 @@ impl Speaker<'_> {
             () if missing.is_empty() => "receipt-all",
             () => "receipt-some",
         };
-        self.text(head, &args)
+        let said = self.text(head, &args);
+        let power = &receipt.message.power;
+        let seat = self.material.game.as_ref().and_then(|game| game.seat_with(power));
+        if seat.is_none_or(|seat| seat.powers.len() < 2) {
+            return said;
+        }
+        // Whoever plays several powers has a receipt for each.
+        self.text("receipt-of", &Args::new().text("power", self.power(power)).text("said", said))
     }
 
     /// An order with full names: what an abbreviation was taken for.

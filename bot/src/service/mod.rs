@@ -24,6 +24,8 @@ pub(crate) mod relay;
 mod rewriting;
 mod roles;
 mod seats;
+#[cfg(test)]
+mod setup_tests;
 mod suggest;
 mod table;
 mod terms;

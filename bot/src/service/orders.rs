@@ -72,7 +72,7 @@ pub(super) fn send(act: &Act<'_>, chosen: Option<&LoadedGame>, text: &str) -> De
         return declined(act, Declined::NothingToOrder);
     }
     let settings = &loaded.game.settings;
-    let read = |power: &PowerId| {
+    let read = |power: &PowerId, text: &str| {
         let before = loaded.sheets.get(power).map(|(_, sheet)| sheet.lines.clone()).unwrap_or_default();
         let mut message = Message {
             text: text.to_owned(),
@@ -90,13 +90,24 @@ pub(super) fn send(act: &Act<'_>, chosen: Option<&LoadedGame>, text: &str) -> De
         let reading = rules::read(act.words, act.language(), settings, &running.position, &message);
         (message, reading)
     };
-    // A player of several powers writes to all of them: the message belongs to each whose units it orders.
-    let mut readings: Vec<_> = awaited.iter().map(|power| ((*power).clone(), read(power))).collect();
-    if readings.iter().any(|(_, (_, reading))| !reading.orders.is_empty()) {
-        readings.retain(|(_, (_, reading))| !reading.orders.is_empty());
+    // A player of several powers writes to all of them: each has its part of the message, and its receipt.
+    let parts = match awaited.as_slice() {
+        [_] => Vec::new(),
+        several => {
+            let powers: Vec<PowerId> = several.iter().map(|power| (*power).clone()).collect();
+            let is_exact = |power: &&PowerId| rules::exact(settings, &running.position, power, text).is_some();
+            match (&act.event.content, powers.iter().find(is_exact)) {
+                (Content::Pressed { .. }, Some(power)) => vec![(power.clone(), text.to_owned())],
+                _ => rules::share(act.words, act.language(), settings, &running.position, &powers, text),
+            }
+        }
+    };
+    let readings: Vec<_> = if parts.is_empty() {
+        let power = awaited.first().copied().unwrap_or(first);
+        vec![(power.clone(), read(power, text))]
     } else {
-        readings.truncate(1);
-    }
+        parts.into_iter().map(|(power, part)| (power.clone(), read(&power, &part))).collect()
+    };
     if let Some(header) = readings.iter().find_map(|(_, (_, reading))| reading.other_heading.clone()) {
         let notice = Notice::HeaderMismatch { header, phase: running.position.phase.clone(), power: first.clone() };
         return act.say(act.aside(), Some(&loaded.game), notice);
