@@ -41,3 +41,5 @@ mod outbound;
 mod program;
 #[path = "discord/rooms.rs"]
 mod rooms;
+#[path = "discord/setup.rs"]
+mod setup;

@@ -8,6 +8,7 @@ mod desks;
 mod dispatch;
 mod past;
 mod rooms;
+mod survey;
 
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -419,7 +420,8 @@ impl Answers for Courier {
         let composed = async {
             let game = self.game(answer.game.as_ref()).await?;
             let reader = self.reader(&answer.to, game.as_ref()).await?;
-            self.compose(&answer.notice, game, &[reader], platform.capabilities(&answer.to)).await
+            let notice = survey::surveyed(&**platform, answer.notice).await;
+            self.compose(&notice, game, &[reader], platform.capabilities(&answer.to)).await
         };
         let (message, rest) = match composed.await {
             Ok(Some(composed)) => composed,

@@ -179,6 +179,9 @@ pub struct Event {
     pub content: Content,
 }
 
+/// The argument of a command given about somebody's message that holds who wrote it, as a [`PersonId`].
+pub const AUTHOR: &str = "author";
+
 /// What was done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {

@@ -28,6 +28,7 @@ ears =
         [one] { $people } may manage threads in this channel and could read private rooms of others. Unless { $people } is in a room, I carry letters in private messages instead.
        *[other] { $people } may manage threads in this channel and could read private rooms of others. Where one of them isn't in a room, I carry letters in private messages instead.
     }
+no-orders = There is no complete order in this message.
 letter-in-private = Letters are private: write them to me in a private message.
 letter-delivered = That letter is delivered and can't be changed any more. Write another one.
 # $power (String)
@@ -51,3 +52,26 @@ desk-again = Here I am. From now on I write to you here again.
 desk-trying = I'm writing to you in private now.
 desk-still-closed = Your private messages are still closed to me: in the privacy settings of this server, allow direct messages, and try again.
 action-desk = Try again
+
+## What the bot may do in a channel
+
+# $gaps (Number) missing permissions
+survey =
+    { $gaps ->
+        [0] Ready.
+        [one] Ready, with one gap.
+       *[other] Ready, with { $gaps } gaps.
+    }
+survey-posting = I can post here, with pictures, and find my posts again.
+survey-posting-not = I can't post here properly
+survey-rooms = I can open private threads and lock them.
+survey-rooms-not = I can't open private threads and lock them; letters go by private message instead
+survey-pinning = I can keep the current state pinned.
+survey-pinning-not = I can't pin the current state
+# $what (String) one of the sentences above  $permissions (String) by the network's own names
+survey-lacks = { $what }: give my role "{ $permissions }" (Edit Channel › Permissions › my role).
+survey-reads-all = I read what is written in press rooms and translate complete orders by myself.
+# $menu (String) what the menu of a message calls it
+survey-reads-mentions = Orders work without my reading anybody's messages. Orders inside press rooms are translated where I am mentioned, or by the message's menu › Apps › "{ $menu }".
+survey-unknown = The network doesn't tell me now what I may do here. Try again in a minute.
+action-setup = Check again

@@ -19,6 +19,7 @@ ears =
         [one] { $people } può gestire le discussioni di questo canale e potrebbe leggere le stanze altrui. Dove { $people } non c'è, porto lettere in privato.
        *[other] { $people } possono gestire le discussioni di questo canale e potrebbero leggere le stanze altrui. Dove manca uno di loro, porto lettere in privato.
     }
+no-orders = In questo messaggio non c'è nessun ordine intero.
 letter-in-private = Le lettere sono private: scrivimele in un messaggio privato.
 letter-delivered = Quella lettera è già consegnata e non si può più cambiare. Scrivine un'altra.
 letter-nobody = In questo momento nessuno gioca { $power }.
@@ -36,3 +37,23 @@ desk-again = Eccomi. D'ora in poi ti scrivo di nuovo qui.
 desk-trying = Ti sto scrivendo in privato.
 desk-still-closed = I tuoi messaggi privati sono ancora chiusi per me: consenti i messaggi diretti nelle impostazioni della privacy di questo server, poi riprova.
 action-desk = Riprova
+
+## Che cosa può fare il bot in un canale
+
+survey =
+    { $gaps ->
+        [0] Pronto.
+        [one] Pronto, con una lacuna.
+       *[other] Pronto, con { $gaps } lacune.
+    }
+survey-posting = Qui posso scrivere, con immagini, e ritrovare i miei messaggi.
+survey-posting-not = Qui non posso scrivere come si deve
+survey-rooms = Posso aprire discussioni private e bloccarle.
+survey-rooms-not = Non posso aprire e bloccare discussioni private; al loro posto porto lettere in privato
+survey-pinning = Posso tenere fissato lo stato attuale.
+survey-pinning-not = Non posso fissare lo stato attuale
+survey-lacks = { $what }: dai al mio ruolo "{ $permissions }" (Modifica canale › Permessi › il mio ruolo).
+survey-reads-all = Leggo ciò che si scrive nelle stanze private e traduco da solo gli ordini interi.
+survey-reads-mentions = Gli ordini funzionano senza che io legga i messaggi di nessuno. Nelle stanze private traduco dove mi si menziona, oppure dal menu del messaggio › App › "{ $menu }".
+survey-unknown = In questo momento la rete non mi dice che cosa posso fare qui. Riprova fra un minuto.
+action-setup = Verifica di nuovo

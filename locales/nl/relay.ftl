@@ -19,6 +19,7 @@ ears =
         [one] { $people } mag in dit kanaal threads beheren en zou andermans kamers kunnen lezen. Waar { $people } niet bij zit, breng ik brieven over in privéberichten.
        *[other] { $people } mogen in dit kanaal threads beheren en zouden andermans kamers kunnen lezen. Waar een van hen niet bij zit, breng ik brieven over in privéberichten.
     }
+no-orders = In dit bericht staat geen volledig bevel.
 letter-in-private = Brieven zijn privé: schrijf ze me in een privébericht.
 letter-delivered = Die brief is al bezorgd en kan niet meer worden veranderd. Schrijf een nieuwe.
 letter-nobody = Op dit moment speelt niemand { $power }.
@@ -36,3 +37,23 @@ desk-again = Daar ben ik. Vanaf nu schrijf ik je weer hier.
 desk-trying = Ik schrijf je nu een privébericht.
 desk-still-closed = Je privéberichten staan voor mij nog dicht: sta in de privacyinstellingen van deze server directe berichten toe en probeer het opnieuw.
 action-desk = Probeer opnieuw
+
+## Wat de bot in een kanaal mag
+
+survey =
+    { $gaps ->
+        [0] Klaar.
+        [one] Klaar, op één ding na.
+       *[other] Klaar, op { $gaps } dingen na.
+    }
+survey-posting = Ik kan hier schrijven, met plaatjes, en mijn berichten terugvinden.
+survey-posting-not = Ik kan hier niet goed schrijven
+survey-rooms = Ik kan besloten threads openen en op slot doen.
+survey-rooms-not = Ik kan geen besloten threads openen en op slot doen; in plaats daarvan breng ik brieven over in privéberichten
+survey-pinning = Ik kan de huidige stand vastgepind houden.
+survey-pinning-not = Ik kan de huidige stand niet vastpinnen
+survey-lacks = { $what }: geef mijn rol "{ $permissions }" (Kanaal bewerken › Rechten › mijn rol).
+survey-reads-all = Ik lees wat er in besloten kamers wordt geschreven en vertaal hele bevelen vanzelf.
+survey-reads-mentions = Bevelen werken zonder dat ik iemands berichten lees. In besloten kamers vertaal ik waar ik word vermeld, of via het menu van het bericht › Apps › "{ $menu }".
+survey-unknown = Het netwerk zegt nu niet wat ik hier mag. Probeer het over een minuut opnieuw.
+action-setup = Controleer opnieuw

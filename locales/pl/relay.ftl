@@ -19,6 +19,7 @@ ears =
         [one] { $people } może zarządzać wątkami na tym kanale i czytać cudze prywatne pokoje. Tam, gdzie { $people } nie należy, przenoszę listy w prywatnych wiadomościach.
        *[other] { $people } mogą zarządzać wątkami na tym kanale i czytać cudze prywatne pokoje. Tam, gdzie ktoś z nich nie należy, przenoszę listy w prywatnych wiadomościach.
     }
+no-orders = W tej wiadomości nie ma żadnego całego rozkazu.
 letter-in-private = Listy są prywatne: wyślij mi je w prywatnej wiadomości.
 letter-delivered = Ten list jest już doręczony i nie da się go zmienić. Napisz następny.
 letter-nobody = { $power }: teraz nikt tym mocarstwem nie gra.
@@ -36,3 +37,23 @@ desk-again = Jestem. Od teraz znowu piszę do ciebie tutaj.
 desk-trying = Piszę teraz do ciebie prywatnie.
 desk-still-closed = Twoje prywatne wiadomości są dla mnie nadal zamknięte: zezwól na wiadomości bezpośrednie w ustawieniach prywatności tego serwera i spróbuj jeszcze raz.
 action-desk = Spróbuj jeszcze raz
+
+## Co bot może robić na kanale
+
+survey =
+    { $gaps ->
+        [0] Wszystko gotowe.
+        [one] Gotowe, z jedną luką.
+       *[other] Gotowe, braków: { $gaps }.
+    }
+survey-posting = Mogę tu pisać, dodawać obrazki i odnajdywać swoje wiadomości.
+survey-posting-not = Nie mogę tu pisać, jak trzeba
+survey-rooms = Mogę otwierać prywatne wątki i je zamykać.
+survey-rooms-not = Nie mogę otwierać i zamykać prywatnych wątków; zamiast tego przenoszę listy w prywatnych wiadomościach
+survey-pinning = Mogę trzymać bieżący stan przypięty.
+survey-pinning-not = Nie mogę przypiąć bieżącego stanu
+survey-lacks = { $what }: nadaj mojej roli „{ $permissions }” (Edytuj kanał › Uprawnienia › moja rola).
+survey-reads-all = Czytam, co piszecie w prywatnych pokojach, i sam przekładam całe rozkazy.
+survey-reads-mentions = Rozkazy działają bez czytania czyichkolwiek wiadomości. W prywatnych pokojach przekładam tam, gdzie się o mnie wspomni, albo z menu wiadomości › Aplikacje › „{ $menu }”.
+survey-unknown = Sieć nie mówi mi teraz, co mogę tu robić. Spróbuj za minutę.
+action-setup = Sprawdź ponownie

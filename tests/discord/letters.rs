@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::season::{self, Spot, Stage};
 use super::stage::DiscordStage;
-use super::stand::words;
+use super::stand::{actions, words};
 use super::world::{CREATE_PRIVATE_THREADS, MANAGE_THREADS, VIEW_CHANNEL};
 
 const PEOPLE: [&str; 7] = ["marco", "tom", "ellie", "joost", "giulia", "kasia", "femke"];
@@ -56,8 +56,6 @@ async fn where_a_player_could_read_along_letters_take_the_rooms_place() {
              expect {two} @: │ Ciao! A Ven - Tyr, and you A Mun - Ruh? ∗∗Hm.∗∗
              expect {two} @: A Ven - Tir
              once {one} @: is on its way
-             {two} @ [letter]
-             expect {two} @: a: …
              {two} @: a {a}, {c}: va bene
              expect {one} @: Letter from {b}
              expect {three} @: │ va bene
@@ -70,6 +68,18 @@ async fn where_a_player_could_read_along_letters_take_the_rooms_place() {
         &mut stage,
     )
     .await;
+    // The button under a letter opens a form; sent, it is the answer.
+    let writer = stage.stand.person(two);
+    let letter = stage.stand.private_posts(writer).into_iter().rev().find(|post| words(post).contains("once more"));
+    let letter = letter.expect("just seen");
+    let (button, _) = actions(&letter).remove(0);
+    let token = stage.stand.press(writer, letter.id, &button);
+    let (_, form) = stage.stand.acknowledged(&token).await;
+    assert_eq!(form["type"], 9, "{form}");
+    let custom_id = form["data"]["custom_id"].as_str().expect("its id");
+    stage.stand.submit(writer, letter.channel, custom_id, ("words", "dal modulo"));
+    season::play(&format!("once {one} @: │ dal modulo"), &mut stage).await;
+
     assert!(stage.stand.threads("Bosforo").is_empty(), "no room was opened");
     let marco = stage.stand.person("marco");
     for post in stage.stand.private_posts(marco).iter().chain(&stage.stand.posts(marco, stage.stand.channel)) {
@@ -126,5 +136,35 @@ async fn without_the_permission_for_threads_it_is_named_and_letters_go() {
     stage.restart().await;
     season::play(&format!("{two} @: talk {a}"), &mut stage).await;
     stage.stand.until("the room", || (!stage.stand.threads("Bosforo").is_empty()).then_some(())).await;
+    stage.stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_messages_orders_are_read_from_its_menu_in_the_readers_notation() {
+    let mut stage = DiscordStage::start().await;
+    let sits = begun(&mut stage, "").await;
+    let [(a, one), (b, two), _] = &others(&sits, "marco")[..] else { panic!("seven play") };
+    season::play(
+        &format!("{one} @: language pl\nexpect {one} @: po polsku\n{two} @: language it\nexpect {two} @: in italiano"),
+        &mut stage,
+    )
+    .await;
+    season::play(&format!("{one} @: talk {b}"), &mut stage).await;
+    let thread = stage.stand.until("the room", || stage.stand.threads("Bosforo").first().map(|room| room.id)).await;
+    let (writer, reader) = (stage.stand.person(one), stage.stand.person(two));
+    let message = stage.stand.write(writer, thread, "F Sew - Cza, A War - Gal? Co ty na to?");
+    let token = stage.stand.translate(reader, message);
+    let answer = stage.stand.answer(&token).await;
+    assert_eq!(answer, "it: F Seb - Mne · A Var - Glz", "{a} writes to {b}");
+    let small_talk = stage.stand.write(writer, thread, "Mam war w kuchni, mio kan.");
+    let token = stage.stand.translate(reader, small_talk);
+    assert_eq!(stage.stand.answer(&token).await, "In questo messaggio non c'è nessun ordine intero.");
+    // By mention everybody reads it.
+    stage.stand.write(writer, thread, "@bot F Sew - Cza");
+    season::play(
+        &format!("expect {two} &{}: it: F Seb - Mne", [a, b].map(|power| power.to_uppercase()).join("+")),
+        &mut stage,
+    )
+    .await;
     stage.stand.assert_content();
 }

@@ -12,8 +12,8 @@ use serde_json::{Value, json};
 use super::description;
 use super::stand::{Call, Shared};
 use super::world::{
-    ATTACH_FILES, Attachment, CREATE_PRIVATE_THREADS, Channel, EMBED_LINKS, Interaction, MANAGE_MESSAGES,
-    MANAGE_THREADS, Message, READ_HISTORY, SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL, World,
+    ATTACH_FILES, Attachment, CREATE_PRIVATE_THREADS, Channel, EMBED_LINKS, Interaction, MANAGE_THREADS, Message,
+    PIN_MESSAGES, READ_HISTORY, SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL, World,
 };
 
 /// How long a nonce is remembered.
@@ -356,6 +356,9 @@ fn carry_out(
                 command["id"] = world.next_id().to_string().into();
                 command["application_id"] = world.application.to_string().into();
                 command["version"] = "1".into();
+                if command["type"] == 3 {
+                    command["description"] = "".into();
+                }
                 command["default_member_permissions"] = Value::Null;
                 command["nsfw"] = false.into();
             }
@@ -571,7 +574,7 @@ fn pins(world: &mut World, method: &str, id: &str, rest: &[&str]) -> Result<Done
         return done(pinned.map(|message| world.message_json(message)).collect());
     };
     if channel.kind != 1 {
-        demand(world, &[MANAGE_MESSAGES])?;
+        demand(world, &[PIN_MESSAGES])?;
     }
     let message = message.parse().ok().and_then(|id: u64| world.messages.get_mut(&id)).ok_or(UNKNOWN_MESSAGE)?;
     message.pinned = method == "PUT";

@@ -253,6 +253,21 @@ impl Stand {
         self.interact(user, channel, 2, json!({ "id": "1", "name": command, "type": 1, "options": options }), None)
     }
 
+    /// `user` has a message's orders translated, from its menu.
+    pub fn translate(&self, user: u64, message: u64) -> String {
+        let (channel, target) = {
+            let world = self.world();
+            let found = &world.messages[&message];
+            // The target of a command is handed over whole, whatever the intents are.
+            let mut target = world.message_json(found);
+            target["content"] = found.content.clone().into();
+            (found.channel, target)
+        };
+        let id = message.to_string();
+        let data = json!({ "id": "1", "name": "Translate orders", "type": 3, "target_id": id, "resolved": { "messages": { id: target } } });
+        self.interact(user, channel, 2, data, None)
+    }
+
     /// `user` types a value of a slash command; the last option is the one that is being typed.
     pub fn type_option(&self, user: u64, channel: u64, command: &str, option: (&str, &str)) -> String {
         let options = json!([{ "name": option.0, "type": 3, "value": option.1, "focused": true }]);

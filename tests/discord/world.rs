@@ -11,7 +11,7 @@ pub const SEND_MESSAGES: u64 = 1 << 11;
 pub const EMBED_LINKS: u64 = 1 << 14;
 pub const ATTACH_FILES: u64 = 1 << 15;
 pub const READ_HISTORY: u64 = 1 << 16;
-pub const MANAGE_MESSAGES: u64 = 1 << 13;
+pub const PIN_MESSAGES: u64 = 1 << 51;
 pub const MANAGE_THREADS: u64 = 1 << 34;
 pub const CREATE_PRIVATE_THREADS: u64 = 1 << 36;
 pub const SEND_IN_THREADS: u64 = 1 << 38;
@@ -119,7 +119,7 @@ impl World {
         world.guild = world.next_id();
         world.application = world.next_id();
         let role = world.next_id();
-        world.roles.insert(role, CREATE_PRIVATE_THREADS | MANAGE_THREADS | MANAGE_MESSAGES);
+        world.roles.insert(role, CREATE_PRIVATE_THREADS | MANAGE_THREADS | PIN_MESSAGES);
         world.bot = world.user("dragoman", "en-US");
         let bot = world.users.get_mut(&world.bot).expect("just made");
         (bot.bot, bot.roles) = (true, vec![role]);

@@ -60,10 +60,14 @@ pub enum CommandId {
     Talk,
     /// Write a letter that the bot carries.
     Letter,
+    /// Read the orders of a message in one's own notation.
+    Translate,
     /// Choose one's language.
     Language,
     /// Choose one's time zone.
     Timezone,
+    /// What the bot may do in a channel.
+    Setup,
     /// What can be said here.
     Help,
     /// Propose a draw of all who still have units.
@@ -265,6 +269,14 @@ fn names(words: &Words, message: &str, language: Language) -> Vec<String> {
         names.extend(also.split('|').map(|name| fold(name.trim())).filter(|name| !name.is_empty()));
     }
     names
+}
+
+/// What an action's id stands for: a command's id, then the values of its parameters: "ready:game=ab12cd34",
+/// "order:text=A VEN H".
+pub fn of_action(action: &str) -> (&str, BTreeMap<String, String>) {
+    let (id, rest) = action.split_once(':').unwrap_or((action, ""));
+    let pairs = rest.split(';').filter_map(|pair| pair.split_once('='));
+    (id, pairs.map(|(key, value)| (key.to_owned(), value.to_owned())).collect())
 }
 
 /// Whether `word` is a name of `command` in `language`.

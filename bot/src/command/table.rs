@@ -170,8 +170,17 @@ pub const COMMANDS: &[Spec] = &[
         Anywhere,
         [required("to", Kind::Power), optional("words", Kind::Text), optional("game", Kind::Text)]
     ),
+    spec!(
+        Translate,
+        "translate",
+        "command-translate",
+        Anyone,
+        Private,
+        [required("message", Kind::Text), optional("game", Kind::Text)]
+    ),
     spec!(Language, "language", "command-language", Anyone, Anywhere, [required("language", Kind::Choice(LANGUAGES))]),
     spec!(Timezone, "timezone", "command-timezone", Anyone, Anywhere, [required("timezone", Kind::Text)]),
+    spec!(Setup, "setup", "command-setup", Anyone, Anywhere, []),
     spec!(Help, "help", "command-help", Anyone, Anywhere, []),
     // Votes.
     spec!(Draw, "draw", "command-draw", Survivor, Private, [optional("game", Kind::Text)]),
@@ -346,6 +355,7 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
         "moderators" => "parameter-moderators",
         "to" => "parameter-to",
         "words" => "parameter-words",
+        "message" => "parameter-message",
         _ => "parameter-text",
     }
 }

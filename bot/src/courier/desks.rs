@@ -59,6 +59,12 @@ impl Courier {
             let still = self.outgoing(from.clone(), game, Desk::StillClosed);
             return Ok(Sent::Instead { why: "still closed", said: vec![still], relayed: None });
         }
+        if let Place::Reply { author, .. } = place {
+            // The right to answer has expired: it is said where the author is written to.
+            let to = Destination::Place(Place::Person(author.clone()));
+            let said = Outgoing { to, notice: row.notice.clone(), ..self.outgoing(place.clone(), game, Desk::Trying) };
+            return Ok(Sent::Instead { why: "the answer went to its author", said: vec![said], relayed: None });
+        }
         let known = self.store.desk_of(person).await?;
         let Some(game) = game.filter(|game| game.channel.platform() == platform.name()) else {
             // Without a game there is no channel under which one could be opened.

@@ -3,6 +3,7 @@
 
 pub mod desk;
 pub mod relayed;
+pub mod survey;
 
 pub mod clock;
 mod history;
@@ -402,6 +403,8 @@ pub enum Notice {
     Relayed(Relayed),
     /// About the private place of somebody whose private messages are closed.
     Desk(Desk),
+    /// What the bot may do in a channel.
+    Survey(survey::Surveyed),
     /// Orders in a message, for readers of other languages.
     InYourNotation {
         /// Orders in the order of the text.

@@ -82,6 +82,8 @@ pub enum Relayed {
         /// Who.
         people: Vec<Ear>,
     },
+    /// To somebody who wants to read the orders of a message in which there are none.
+    NoOrders,
     /// To somebody who wrote a letter where others read.
     InPrivate,
     /// To somebody who changed a letter that is delivered.

@@ -20,6 +20,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::event::{ChannelId, Event, PersonId, Place, PlatformName, RoomId};
 use crate::message::{Capabilities, Message};
+use crate::notice::survey::Survey;
 
 /// The idempotency key of one post: 22 random characters of `[0-9A-Za-z]`, the outbox row's id.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -123,6 +124,12 @@ pub trait Platform: Send + Sync {
     async fn overhearing(&self, channel: &ChannelId, others: &[PersonId]) -> Result<Vec<PersonId>, Setback> {
         let _ = (channel, others);
         Ok(Vec::new())
+    }
+
+    /// What the network lets the bot do in `channel`. Where it sets no bounds, nothing is missing.
+    async fn survey(&self, channel: &ChannelId) -> Result<Survey, Setback> {
+        let _ = channel;
+        Ok(Survey::default())
     }
 
     /// Reads what comes in and hands it to `sink`, from the stored cursor on, until `stop` is cancelled. Reconnects by

@@ -14,6 +14,7 @@ mod relayed;
 mod results;
 mod seats;
 mod terms;
+mod survey;
 mod times;
 mod votes;
 
@@ -306,6 +307,7 @@ impl Speaker<'_> {
             Notice::Talking { with } => self.only("talking", &Args::new().text("with", self.people(with))),
             Notice::Relayed(relayed) => self.relayed(relayed),
             Notice::Desk(desk) => self.desk(desk),
+            Notice::Survey(surveyed) => self.survey(surveyed),
             Notice::InYourNotation { orders, languages } => {
                 let lines: Vec<String> = languages
                     .iter()

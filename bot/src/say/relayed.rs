@@ -54,6 +54,7 @@ impl Speaker<'_> {
                     .number("count", i64::try_from(people.len()).unwrap_or(1));
                 if people.is_empty() { Said::default() } else { self.only("ears", &args) }
             }
+            Relayed::NoOrders => self.only("no-orders", &Args::new()),
             Relayed::InPrivate => self.only("letter-in-private", &Args::new()),
             Relayed::Delivered => self.only("letter-delivered", &Args::new()),
             Relayed::Nobody { power } => self.only("letter-nobody", &Args::new().text("power", self.power(power))),

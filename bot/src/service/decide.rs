@@ -206,19 +206,13 @@ fn plays(act: &Act<'_>) -> bool {
 }
 
 fn pressed(act: &Act<'_>, action: &str) -> Decision {
-    // An action's id is a command's, then the values of its parameters: "ready:game=ab12cd34", "order:text=A VEN H".
-    let (id, rest) = action.split_once(':').unwrap_or((action, ""));
+    let (id, values) = command::of_action(action);
     if id == crate::say::AGAIN {
         return desk::again(act);
     }
     let Some(spec) = command::by_id(id) else {
         return declined(act, Declined::UnknownCommand { word: id.to_owned(), nearest: None });
     };
-    let values = rest
-        .split(';')
-        .filter_map(|pair| pair.split_once('='))
-        .map(|(key, value)| (key.to_owned(), value.to_owned()))
-        .collect();
     invoke(act, &Invocation { spec, values })
 }
 
@@ -251,6 +245,7 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         CommandId::New => return creation::new(act, invocation),
         CommandId::Join => return lobby::join(act, named, get("prefer")),
         CommandId::Help => return info::help(act),
+        CommandId::Setup => return info::setup(act),
         CommandId::Language => return info::language(act, get("language").unwrap_or_default()),
         CommandId::Timezone => return info::timezone(act, get("timezone").unwrap_or_default()),
         CommandId::Leave
@@ -299,7 +294,8 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         | CommandId::Cancel
         | CommandId::Proceed
         | CommandId::Panel
-        | CommandId::Appoint => {}
+        | CommandId::Appoint
+        | CommandId::Translate => {}
     }
     let loaded = match act.view.game(act.event, named) {
         Ok(loaded) => loaded,
@@ -334,6 +330,7 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         },
         CommandId::Results => info::results(act, loaded, get("phase")),
         CommandId::Talk => press::talk(act, loaded, get("with").unwrap_or_default()),
+        CommandId::Translate => press::translate(act, loaded, get("message").unwrap_or_default()),
         CommandId::Letter => relay::send(act, loaded, get("to").unwrap_or_default(), get("words").unwrap_or_default()),
         CommandId::Draw
         | CommandId::Concede
@@ -369,6 +366,12 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         CommandId::New | CommandId::Join | CommandId::Help | CommandId::Language | CommandId::Timezone => {
             Decision::default()
         }
+        CommandId::New
+        | CommandId::Join
+        | CommandId::Setup
+        | CommandId::Help
+        | CommandId::Language
+        | CommandId::Timezone => Decision::default(),
     };
     if named.is_some() && decision.changes.person.is_none() && loaded.game.seat_of(&act.view.person.id).is_some() {
         let mut person = act.view.person.clone();

@@ -2,8 +2,9 @@
 
 use super::decide::{Act, Decision, declined};
 use super::terms::TIMEZONES;
-use super::{history, phase};
+use super::{history, phase, view};
 use crate::game::Stage;
+use crate::notice::survey::Surveyed;
 use crate::notice::{Declined, MapView, Moment, Notice};
 use crate::store::LoadedGame;
 
@@ -18,6 +19,12 @@ pub(super) fn help(act: &Act<'_>) -> Decision {
     };
     let game = act.view.game(act.event, None).ok().map(|loaded| &loaded.game);
     act.answer(act.back(), game, Notice::Help { moment })
+}
+
+/// What the bot may do in the channel where somebody asks.
+pub(super) fn setup(act: &Act<'_>) -> Decision {
+    let Some(channel) = view::channel(act.event) else { return declined(act, Declined::InPublic) };
+    act.answer(act.back(), None, Notice::Survey(Surveyed::Asked { channel }))
 }
 
 pub(super) fn language(act: &Act<'_>, tag: &str) -> Decision {

@@ -48,6 +48,7 @@ pub use view::View;
 pub(crate) use votes::command_of as vote_command;
 
 use crate::event::{ChannelId, Content, Event, PersonId, Place, PlatformName, RoomId};
+use crate::event::{AUTHOR, ChannelId, Content, Event, PersonId, Place, PlatformName, RoomId};
 use crate::fault;
 use crate::game::GameId;
 use crate::metrics::METRICS;
@@ -279,8 +280,20 @@ impl Service {
             let Some(running) = loaded.game.running() else { continue };
             receipts.extend(self.store.receipts(&person.id, &loaded.game.id, running.number).await?);
         }
+        // Somebody else's message was handed over with the account that wrote it.
+        let writer = match &event.content {
+            Content::Invoked { arguments, .. } => {
+                arguments.get(AUTHOR).and_then(|id| PersonId::try_from(id.clone()).ok())
+            }
+            Content::Text { .. } | Content::Edited { .. } | Content::Pressed { .. } | Content::Undecryptable => None,
+        };
+        let writer = match writer {
+            Some(writer) => self.store.person(&writer).await?.and_then(|writer| writer.language),
+            None => None,
+        };
         Ok(View {
             receipts,
+            writer,
             now: self.clock.now(),
             seed: self.entropy.seed(),
             person,

@@ -150,6 +150,33 @@ pub(super) fn has_orders(act: &Act<'_>, text: &str) -> bool {
     !rules::orders_in_press(act.words, act.language(), &loaded.game.settings, &running.position, text).is_empty()
 }
 
+/// The whole orders of a message, in the notation of whoever asks.
+pub(super) fn translate(act: &Act<'_>, loaded: &LoadedGame, text: &str) -> Decision {
+    let running = match &loaded.game.stage {
+        Stage::Running(running) => running,
+        Stage::Lobby => return declined(act, Declined::NotBegun),
+        Stage::Over(_) => return declined(act, Declined::Over),
+    };
+    let read = |language| rules::orders_in_press(act.words, language, &loaded.game.settings, &running.position, text);
+    // The writer's language decides what an abbreviation means; only where nobody knows it the text itself must tell.
+    let orders = match act.view.writer {
+        Some(language) => read(language),
+        None => {
+            let own = act.language();
+            let others = Language::ALL.into_iter().filter(|language| *language != own);
+            let readings: Vec<_> = std::iter::once(own).chain(others).map(read).collect();
+            // The first of the longest.
+            readings.into_iter().rev().max_by_key(Vec::len).unwrap_or_default()
+        }
+    };
+    let notice = if orders.is_empty() {
+        Notice::Relayed(Relayed::NoOrders)
+    } else {
+        Notice::InYourNotation { orders, languages: vec![act.language()] }
+    };
+    act.answer(act.aside(), Some(&loaded.game), notice)
+}
+
 /// Somebody wrote in a room: whole orders in it are given to readers of other languages in theirs.
 pub(super) fn words(act: &Act<'_>, text: &str) -> Decision {
     let Some(room) = &act.view.room else { return Decision::default() };

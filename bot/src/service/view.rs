@@ -27,6 +27,8 @@ pub struct View {
     pub readers: Vec<Language>,
     /// The slots of the receipts that stand in the person's private conversation, the newest first.
     pub receipts: Vec<String>,
+    /// The language of whoever wrote the message that a command is about.
+    pub writer: Option<Language>,
     /// The operator's default language.
     pub language: Language,
     /// The operator's default time zone.

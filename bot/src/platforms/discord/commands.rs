@@ -89,9 +89,20 @@ fn entry(words: &Words, spec: &Spec) -> Value {
     })
 }
 
+/// In the menu of a message: its orders in the reader's notation.
+fn translation(words: &Words) -> Value {
+    let name = |language| words.plain(language, "command-translate.menu");
+    json!({
+        "type": 3,
+        "name": cut(&name(Language::En), NAME),
+        "name_localizations": localized(NAME, name),
+        "contexts": CONTEXTS,
+    })
+}
+
 /// All commands, as Discord takes them.
 pub(super) fn menu(words: &Words) -> Value {
-    COMMANDS.iter().map(|spec| entry(words, spec)).collect()
+    COMMANDS.iter().map(|spec| entry(words, spec)).chain([translation(words)]).collect()
 }
 
 /// What tells one menu in one place from another.
@@ -118,9 +129,18 @@ mod tests {
     fn the_menu_keeps_to_discords_limits() {
         let words = Words::new().expect("the tables are checked elsewhere");
         let menu = menu(&words);
-        let commands = menu.as_array().expect("a list");
+        let (commands, menus): (Vec<_>, Vec<_>) =
+            menu.as_array().expect("a list").iter().partition(|command| command["type"] == 1);
         assert_eq!(commands.len(), COMMANDS.len());
+        assert!(commands.len() <= 100 && menus.len() <= 5);
+        for menu in menus {
+            let names = menu["name_localizations"].as_object().expect("names");
+            assert!(names.values().filter_map(Value::as_str).all(|name| (1..=32).contains(&name.chars().count())));
+        }
         for command in commands {
+            let choices =
+                command["options"].as_array().into_iter().flatten().filter_map(|one| one["choices"].as_array());
+            assert!(choices.into_iter().all(|choices| choices.len() <= CHOICES));
             let options = command["options"].as_array().expect("options");
             assert!(options.len() <= 25);
             let required: Vec<_> = options.iter().map(|option| option["required"] == true).collect();
@@ -153,7 +173,7 @@ mod tests {
     #[test]
     fn names_of_parameters_are_unique_in_every_language() {
         let words = Words::new().expect("the tables are checked elsewhere");
-        for command in menu(&words).as_array().expect("a list") {
+        for command in menu(&words).as_array().expect("a list").iter().filter(|command| command["type"] == 1) {
             for (locale, _) in LOCALES {
                 let mut names: Vec<_> = command["options"]
                     .as_array()

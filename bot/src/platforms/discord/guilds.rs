@@ -21,6 +21,7 @@ pub(super) mod permission {
     pub(crate) const ATTACH_FILES: u64 = 1 << 15;
     pub(crate) const READ_HISTORY: u64 = 1 << 16;
     pub(crate) const MANAGE_THREADS: u64 = 1 << 34;
+    pub(crate) const PIN_MESSAGES: u64 = 1 << 51;
     pub(crate) const CREATE_PRIVATE_THREADS: u64 = 1 << 36;
     pub(crate) const SEND_IN_THREADS: u64 = 1 << 38;
 
@@ -32,6 +33,8 @@ pub(super) mod permission {
         (ATTACH_FILES, "Attach Files"),
         (READ_HISTORY, "Read Message History"),
     ];
+    /// What keeping the current state at hand needs beside that.
+    pub(crate) const PINNING: [(u64, &str); 1] = [(PIN_MESSAGES, "Pin Messages")];
     /// What a press room needs beside that.
     pub(crate) const ROOMS: [(u64, &str); 3] = [
         (CREATE_PRIVATE_THREADS, "Create Private Threads"),

@@ -3,7 +3,6 @@
 //! Delivery comes first and the cursor moves after it, so that a crash in between repeats an event (the inbox knows
 //! it) and never skips one. Nothing is parsed here but mentions of the bot itself.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -19,12 +18,12 @@ use tracing::{debug, info, warn};
 
 use super::gateway::{Gateway, Tidings};
 use super::guilds::permission;
-use super::interactions::{Manner, ORDER, ORDER_FORM, field};
+use super::interactions::{Form, Manner, TRANSLATE};
 use super::reading::{Known, Sort};
 use super::rest::Trouble;
 use super::wire::{Id, Interaction, Message};
 use super::{Discord, Identity, body, channel, person, room};
-use crate::event::{Actor, Content, Event, EventId, Place, PlatformName};
+use crate::event::{AUTHOR, Actor, Content, Event, EventId, Place, PlatformName};
 use crate::platforms::{Sink, StoreUnavailable, Unusable};
 
 /// Discord may tell of a message a little later than of its own life.
@@ -343,20 +342,26 @@ fn event_of_interaction(interaction: &Interaction) -> Option<Event> {
     let author = interaction.author()?;
     let data = interaction.data.clone().unwrap_or_default();
     let place = match interaction.manner() {
-        Manner::Suggest | Manner::Form | Manner::Ignore => return None,
+        Manner::Suggest | Manner::Form(_) | Manner::Ignore => return None,
         Manner::Nod => Place::Person(person(author.id)),
         Manner::Think { ephemeral } => {
             Place::Reply { token: interaction.ticket(ephemeral).token(), author: person(author.id) }
         }
     };
     let content = match interaction.kind {
+        2 if data.kind == TRANSLATE => {
+            let message = data.target_id.and_then(|id| data.resolved.messages.get(&id))?;
+            let arguments = [("message", message.content.clone()), (AUTHOR, person(message.author.id).to_string())];
+            let arguments = arguments.map(|(name, value)| (name.to_owned(), value));
+            Content::Invoked { command: "translate".into(), arguments: arguments.into() }
+        }
         2 => {
             let arguments = data.options.iter().map(|option| (option.name.clone(), option.typed())).collect();
             Content::Invoked { command: data.name, arguments }
         }
-        5 if data.custom_id == ORDER_FORM => {
-            let text = field(&data.components, ORDER.1).unwrap_or_default();
-            Content::Invoked { command: ORDER.0.into(), arguments: BTreeMap::from([(ORDER.1.into(), text)]) }
+        5 => {
+            let (command, arguments) = Form::filled(&data)?;
+            Content::Invoked { command, arguments }
         }
         // A menu gives what was chosen, a button its own id.
         _ => Content::Pressed {
@@ -385,6 +390,8 @@ fn event_of_interaction(interaction: &Interaction) -> Option<Event> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
     use serde_json::json;
 
     use super::*;
@@ -437,13 +444,40 @@ mod tests {
 
     #[test]
     fn an_order_without_text_opens_the_form_and_a_filled_form_is_an_order() {
-        assert_eq!(interaction(2, json!({ "data": { "name": "order" } })).manner(), Manner::Form);
+        let bare = |data| matches!(interaction(2, json!({ "data": data })).manner(), Manner::Form(_));
+        assert!(bare(json!({ "name": "order" })));
+        let game = json!({ "name": "game", "value": "Bosforo" });
+        assert!(bare(json!({ "name": "order", "options": [game] })));
+        assert!(!bare(json!({ "name": "order", "options": [{ "name": "text", "value": "A Ven H" }] })));
         let components =
             json!([{ "type": 18, "component": { "type": 4, "custom_id": "text", "value": "A Ven - Tri" } }]);
         let data = json!({ "data": { "custom_id": "form/order", "components": components } });
         let event = event_of_interaction(&interaction(5, data)).expect("an event");
         let arguments = BTreeMap::from([("text".to_owned(), "A Ven - Tri".to_owned())]);
         assert_eq!(event.content, Content::Invoked { command: "order".into(), arguments });
+    }
+
+    #[test]
+    fn the_button_under_a_letter_opens_a_form_that_answers_it() {
+        let pressed =
+            interaction(3, json!({ "data": { "custom_id": "letter:game=g1;to=ITALY~0123456789abcdefghijkl" } }));
+        assert!(matches!(pressed.manner(), Manner::Form(_)));
+        let components = json!([{ "type": 18, "component": { "type": 4, "custom_id": "words", "value": "ciao" } }]);
+        let data = json!({ "data": { "custom_id": "form/letter:game=g1;to=ITALY", "components": components } });
+        let event = event_of_interaction(&interaction(5, data)).expect("an event");
+        let arguments = [("game", "g1"), ("to", "ITALY"), ("words", "ciao")];
+        let arguments = arguments.map(|(name, value)| (name.to_owned(), value.to_owned())).into();
+        assert_eq!(event.content, Content::Invoked { command: "letter".into(), arguments });
+    }
+
+    #[test]
+    fn the_menu_of_a_message_gives_its_words_and_its_writer() {
+        let message = json!({ "id": "8", "channel_id": "6", "content": "A Ven - Tri", "author": { "id": "9" } });
+        let data = json!({ "name": "Translate orders", "type": 3, "target_id": "8", "resolved": { "messages": { "8": message } } });
+        let event = event_of_interaction(&interaction(2, json!({ "data": data }))).expect("an event");
+        let arguments = [("author", "discord:9"), ("message", "A Ven - Tri")];
+        let arguments = arguments.map(|(name, value)| (name.to_owned(), value.to_owned())).into();
+        assert_eq!(event.content, Content::Invoked { command: "translate".into(), arguments });
     }
 
     #[test]

@@ -3,6 +3,7 @@
 //! Nothing is decided here. A command and a button are acknowledged before the service hears of them; suggestions and
 //! forms are their own answer and change nothing.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,29 +14,58 @@ use tokio::sync::watch;
 use tokio::time::sleep;
 use tracing::warn;
 
-use super::body::cut;
+use super::body::{self, cut};
 use super::replies::{Acknowledged, Ticket};
 use super::rest::{Trouble, code};
-use super::wire::{Component, Id, Interaction};
+use super::wire::{Component, Id, Interaction, InteractionData};
 use super::{Discord, channel, person};
 use crate::command;
 use crate::event::Place;
 use crate::platforms::Sink;
 
-/// The form of the order sheet.
-pub(super) const ORDER_FORM: &str = "form/order";
-/// The command that the form stands for, and its parameter.
-pub(super) const ORDER: (&str, &str) = ("order", "text");
+/// What the custom id of a form begins with; the action that it stands for follows.
+const FORM: &str = "form/";
+/// The command that has a form with what is stored, and the parameter that is filled in.
+const ORDER: (&str, &str) = ("order", "text");
+/// The command that has an empty form.
+const LETTER: (&str, &str) = ("letter", "words");
+/// The longest custom id.
+const CUSTOM_ID: usize = 100;
+/// A command that is chosen from a message's menu.
+pub(super) const TRANSLATE: u8 = 3;
 /// What is asked of [`Sink::complete`] to fill the form: the first value is the stored sheet.
 const SHEET: &str = "sheet";
 
+/// Something to fill in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Form {
+    /// The action that it stands for, without what is filled in.
+    action: String,
+    /// The command and the parameter that is filled in.
+    about: (&'static str, &'static str),
+}
+
+impl Form {
+    fn new(action: String, about: (&'static str, &'static str)) -> Option<Self> {
+        (FORM.len() + action.len() <= CUSTOM_ID).then_some(Self { action, about })
+    }
+
+    /// What a filled form says.
+    pub(super) fn filled(data: &InteractionData) -> Option<(String, BTreeMap<String, String>)> {
+        let (command, mut values) = command::of_action(data.custom_id.strip_prefix(FORM)?);
+        let (_, id) = [ORDER, LETTER].into_iter().find(|(id, _)| *id == command)?;
+        values.insert(id.to_owned(), field(&data.components, id).unwrap_or_default());
+        Some((command.to_owned(), values))
+    }
+}
+
 /// How an interaction is answered first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Manner {
     /// With suggestions for what is being typed.
     Suggest,
-    /// With the order sheet to fill in.
-    Form,
+    /// With something to fill in: the order sheet, a letter.
+    Form(Form),
     /// "… is thinking": the answer follows.
     Think {
         /// Only its author will see the answer.
@@ -67,17 +97,40 @@ impl Interaction {
     pub(super) fn manner(&self) -> Manner {
         let private = self.is_private();
         let data = self.data.as_ref();
+        if let Some(form) = data.and_then(|data| self.form(data)) {
+            return Manner::Form(form);
+        }
         match self.kind {
-            2 => {
-                let bare = data.is_some_and(|data| {
-                    data.name == ORDER.0 && data.options.iter().all(|option| option.name != ORDER.1)
-                });
-                if bare { Manner::Form } else { Manner::Think { ephemeral: !private } }
-            }
+            2 => Manner::Think { ephemeral: !private },
             3 if private => Manner::Nod,
             3 | 5 => Manner::Think { ephemeral: !private },
             4 => Manner::Suggest,
             _ => Manner::Ignore,
+        }
+    }
+
+    /// The form that a command opens without its last value, and a button under a letter.
+    fn form(&self, data: &InteractionData) -> Option<Form> {
+        match self.kind {
+            2 if data.kind != TRANSLATE => {
+                let (command, id) = [ORDER, LETTER].into_iter().find(|(command, _)| *command == data.name)?;
+                if data.options.iter().any(|option| option.name == id && !option.typed().trim().is_empty()) {
+                    return None;
+                }
+                let values = data.options.iter().filter(|option| option.name != id);
+                let values: Vec<_> = values.map(|option| format!("{}={}", option.name, option.typed())).collect();
+                let whole = values.iter().all(|value| !value.contains(';'));
+                let action =
+                    if values.is_empty() { command.to_owned() } else { format!("{command}:{}", values.join(";")) };
+                Form::new(action, (command, id)).filter(|_| whole)
+            }
+            3 => {
+                let action = body::action(&data.custom_id);
+                let (command, values) = command::of_action(action);
+                let bare = command == LETTER.0 && !values.contains_key(LETTER.1);
+                Form::new(action.to_owned(), LETTER).filter(|_| bare)
+            }
+            _ => None,
         }
     }
 
@@ -115,10 +168,10 @@ impl Discord {
                     discord.answer_at_once(&interaction, &answer).await;
                 });
             }
-            Manner::Form => {
+            Manner::Form(form) => {
                 let sink = Arc::clone(sink);
                 tokio::spawn(async move {
-                    let answer = discord.form(&*sink, &interaction).await;
+                    let answer = discord.form(&*sink, &interaction, &form).await;
                     discord.answer_at_once(&interaction, &answer).await;
                 });
             }
@@ -154,22 +207,30 @@ impl Discord {
         self.rest.tell(LightMethod::Post, route, Some(answer)).await
     }
 
-    /// The order sheet, filled with what is stored.
-    async fn form(&self, sink: &dyn Sink, interaction: &Interaction) -> Value {
+    /// What is to be filled in; the order sheet with what is stored.
+    async fn form(&self, sink: &dyn Sink, interaction: &Interaction, form: &Form) -> Value {
         let language = interaction.locale.as_deref().and_then(Language::from_locale).unwrap_or_default();
         let stored = match (interaction.author(), place(interaction)) {
-            (Some(author), Some(place)) => sink.complete(&place, &person(author.id), ORDER.0, SHEET, "").await,
+            (Some(author), Some(place)) if form.about == ORDER => {
+                sink.complete(&place, &person(author.id), ORDER.0, SHEET, "").await
+            }
             _ => Vec::new(),
         };
         let sheet = stored.into_iter().next().map(|(_, sheet)| cut(&sheet, 4000)).unwrap_or_default();
-        let title = command::by_id(ORDER.0).map(|spec| command::name(&self.words, spec, language)).unwrap_or_default();
-        let label = self.words.plain(language, "parameter-text.about");
+        let (command, id) = form.about;
+        let spec = command::by_id(command);
+        let title = spec.map(|spec| command::name(&self.words, spec, language)).unwrap_or_default();
+        let parameter = spec.and_then(|spec| spec.parameters.iter().find(|parameter| parameter.id == id));
+        let label =
+            parameter.map(|one| self.words.plain(language, &format!("{}.about", command::parameter_message(one))));
+        let mut input = json!({ "type": 4, "custom_id": id, "style": 2, "required": true, "max_length": 4000 });
+        if !sheet.is_empty() {
+            input["value"] = sheet.into();
+        }
         json!({ "type": 9, "data": {
-            "custom_id": ORDER_FORM,
+            "custom_id": format!("{FORM}{}", form.action),
             "title": cut(&title, 45),
-            "components": [{ "type": 18, "label": cut(&label, 45), "component": {
-                "type": 4, "custom_id": ORDER.1, "style": 2, "value": sheet, "required": true, "max_length": 4000,
-            }}],
+            "components": [{ "type": 18, "label": cut(&label.unwrap_or_default(), 45), "component": input }],
         }})
     }
 }

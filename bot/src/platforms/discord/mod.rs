@@ -39,6 +39,7 @@ use self::wire::Id;
 use super::{Key, Platform, Posted, Room, Setback, Sink, Unusable};
 use crate::event::{ChannelId, PersonId, Place, PlatformName, RoomId};
 use crate::message::{Capabilities, Message, Times};
+use crate::notice::survey::{self, Survey};
 use crate::world::Clock;
 
 /// How the bot reaches Discord and as whom.
@@ -293,6 +294,29 @@ impl Platform for Discord {
             }
         }
         Ok(able)
+    }
+
+    async fn survey(&self, channel: &ChannelId) -> Result<Survey, Setback> {
+        let (identity, _) = self.introduced().await?;
+        let channel = native(channel.native())?;
+        // Whoever may not even look at the channel lacks the first of all permissions.
+        if let Err(trouble) = self.met_channel(channel).await
+            && !matches!(trouble, Trouble::Forbidden(_))
+        {
+            return Err(self.setback(trouble, channel, &[]));
+        }
+        let mine = self.guilds.mine(channel, identity.user).unwrap_or(0);
+        let lacking = |needed: &[(u64, &str)]| {
+            let lacking = needed.iter().filter(|(bit, _)| mine & bit == 0);
+            lacking.map(|(_, name)| (*name).to_owned()).collect()
+        };
+        let reading = if self.settings.message_content { survey::Reading::All } else { survey::Reading::Mentions };
+        Ok(Survey {
+            posting: lacking(&guilds::permission::POSTING),
+            rooms: lacking(&guilds::permission::ROOMS),
+            pinning: lacking(&guilds::permission::PINNING),
+            reading: Some(reading),
+        })
     }
 
     async fn listen(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable> {

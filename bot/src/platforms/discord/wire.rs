@@ -243,6 +243,14 @@ pub(super) struct Interaction {
 pub(super) struct InteractionData {
     #[serde(default)]
     pub(super) name: String,
+    /// 1: typed; 3: chosen from a message's menu.
+    #[serde(default, rename = "type")]
+    pub(super) kind: u8,
+    /// The message whose menu it was.
+    #[serde(default)]
+    pub(super) target_id: Option<Id>,
+    #[serde(default)]
+    pub(super) resolved: Resolved,
     #[serde(default)]
     pub(super) options: Vec<CommandOption>,
     #[serde(default)]
@@ -251,6 +259,14 @@ pub(super) struct InteractionData {
     pub(super) values: Vec<String>,
     #[serde(default)]
     pub(super) components: Vec<Component>,
+}
+
+/// What an interaction is about, in full.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(super) struct Resolved {
+    /// With its words, whatever the intents are.
+    #[serde(default)]
+    pub(super) messages: std::collections::BTreeMap<Id, Message>,
 }
 
 #[derive(Clone, Debug, Deserialize)]

@@ -1,0 +1,17 @@
+//! What only the network knows of a channel, asked when somebody wants to be told.
+
+use crate::notice::Notice;
+use crate::notice::survey::Surveyed;
+use crate::platforms::Platform;
+
+/// The notice with the network's answer in it.
+pub(super) async fn surveyed(platform: &dyn Platform, notice: Notice) -> Notice {
+    let Notice::Survey(Surveyed::Asked { channel }) = &notice else { return notice };
+    Notice::Survey(match platform.survey(channel).await {
+        Ok(found) => Surveyed::Found { found },
+        Err(setback) => {
+            tracing::info!(%setback, "what the bot may do somewhere couldn't be found out");
+            Surveyed::Unknown
+        }
+    })
+}
