@@ -420,7 +420,7 @@ impl Answers for Courier {
         let composed = async {
             let game = self.game(answer.game.as_ref()).await?;
             let reader = self.reader(&answer.to, game.as_ref()).await?;
-            let notice = survey::surveyed(&**platform, answer.notice).await;
+            let notice = survey::surveyed(&*platform, answer.notice).await;
             self.compose(&notice, game, &[reader], platform.capabilities(&answer.to)).await
         };
         let (message, rest) = match composed.await {

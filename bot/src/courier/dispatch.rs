@@ -37,6 +37,8 @@ struct UnderWay {
     rows: HashMap<Id, i64>,
     /// Rows whose outcome couldn't be noted: they are carried again, under the same key.
     unsettled: Vec<i64>,
+    /// Rows that were claimed again while they were in our hands: given back once they no longer are.
+    doubled: Vec<i64>,
 }
 
 impl UnderWay {
@@ -97,12 +99,20 @@ impl Courier {
             self.store.postponed(seq, now.checked_add(PAUSE).unwrap_or(now)).await?;
             under_way.unsettled.pop();
         }
+        // A row that was put off may be claimed again before its carrier has come back: it must not stay claimed.
+        let held = under_way.held();
+        while let Some(at) = under_way.doubled.iter().position(|seq| !held.contains(seq)) {
+            self.store.given_back(under_way.doubled[at]).await?;
+            under_way.doubled.swap_remove(at);
+        }
         if under_way.ready.is_empty() && under_way.carried.len() < AT_ONCE {
             match self.store.claim(name, now, AHEAD).await? {
                 Due::Rows(rows) => {
                     // A lease that ran out while the row was in our hands is still ours.
                     let held = under_way.held();
-                    under_way.ready.extend(rows.into_iter().filter(|row| !held.contains(&row.seq)));
+                    let (doubled, fresh): (Vec<_>, Vec<_>) = rows.into_iter().partition(|row| held.contains(&row.seq));
+                    under_way.doubled.extend(doubled.into_iter().map(|row| row.seq));
+                    under_way.ready.extend(fresh);
                     fault::point("claimed");
                 }
                 Due::At(at) => {

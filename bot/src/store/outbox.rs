@@ -268,6 +268,15 @@ impl Store {
         Ok(())
     }
 
+    /// Ends the row's lease, if it still waits.
+    pub async fn given_back(&self, seq: i64) -> Result<(), StoreError> {
+        sqlx::query("UPDATE outbox SET claimed_until = NULL WHERE seq = $1 AND ended_at IS NULL")
+            .bind(seq)
+            .execute(&self.writer)
+            .await?;
+        Ok(())
+    }
+
     /// What stands in `slot` of the row's place, from before the row.
     pub async fn standing(&self, row: &OutboxRow) -> Result<Option<Posted>, StoreError> {
         let Some(slot) = &row.slot else { return Ok(None) };
