@@ -16,6 +16,8 @@ mod gateway;
 mod recorder;
 #[path = "discord/rest.rs"]
 mod rest;
+#[path = "discord/schemas.rs"]
+mod schemas;
 #[path = "season/mod.rs"]
 mod season;
 #[path = "discord/stage.rs"]

@@ -21,10 +21,23 @@ pub fn check_request(operation: &str, body: &Value) -> Vec<String> {
     }
 }
 
+/// The outermost part of what `operation` takes (no status) or gives (with one), for a second reader.
+pub fn schema(operation: &str, status: Option<u16>) -> Option<Value> {
+    let operation_schema = description()["operations"].get(operation)?;
+    let schema = match status {
+        None => operation_schema.get("request"),
+        Some(_) if NOT_STOOD_IN_FOR.contains(&operation) => None,
+        Some(status) => operation_schema["answers"].get(status.to_string()),
+    };
+    schema.filter(|schema| !schema.is_null()).cloned()
+}
+
+/// The bot reads three fields of these answers, which have hundreds: they aren't stood in for in full.
+const NOT_STOOD_IN_FOR: [&str; 2] = ["GET /oauth2/applications/@me", "GET /guilds/{guild_id}"];
+
 /// What is wrong with `body` as the answer of `operation` with `status`.
 pub fn check_answer(operation: &str, status: u16, body: &Value) -> Vec<String> {
-    // The bot reads three fields of these answers, which have hundreds: they aren't stood in for in full.
-    if ["GET /oauth2/applications/@me", "GET /guilds/{guild_id}"].contains(&operation) {
+    if NOT_STOOD_IN_FOR.contains(&operation) {
         return Vec::new();
     }
     let answers = &description()["operations"][operation]["answers"];

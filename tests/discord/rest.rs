@@ -80,6 +80,9 @@ pub async fn call(State(shared): State<Arc<Shared>>, request: Request) -> Respon
         _ => description::check_request(operation, &body),
     };
     problems.extend(limits(operation, &body, &files));
+    if !body.is_null() {
+        shared.record(operation, None, &body);
+    }
     if !problems.is_empty() {
         let message = format!("Invalid Form Body: {}", problems.join("; "));
         shared.complain(problems.into_iter().map(|problem| format!("{operation}: {problem}")));
@@ -91,6 +94,7 @@ pub async fn call(State(shared): State<Arc<Shared>>, request: Request) -> Respon
     let fresh = outcome.as_ref().is_ok_and(|outcome| !outcome.events.is_empty());
     let (status, answered) = match outcome {
         Ok(outcome) => {
+            shared.record(operation, Some(outcome.status), &outcome.body);
             for problem in description::check_answer(operation, outcome.status, &outcome.body) {
                 shared.complain([format!("{operation}: our own answer: {problem}")]);
             }

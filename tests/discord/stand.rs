@@ -10,7 +10,9 @@ use axum::extract::{State, WebSocketUpgrade};
 use axum::routing::{any, get};
 use serde_json::{Value, json};
 
+use super::description;
 use super::gateway::{self, Session, Tally, Wire};
+use super::schemas::{self, Record};
 use super::world::{Interaction, Message, World};
 
 pub const TOKEN: &str = "MTIz.stand-in.token";
@@ -61,6 +63,7 @@ pub struct Shared {
     pub tally: Mutex<Tally>,
     pub calls: Mutex<Vec<Call>>,
     pub complaints: Mutex<Vec<String>>,
+    pub records: Mutex<Vec<Record>>,
     pub posts: Mutex<BTreeMap<u64, Vec<Instant>>>,
 }
 
@@ -87,6 +90,15 @@ impl Shared {
         session.log.push((sequence, frame.clone()));
         if let Some(wire) = &session.wire {
             let _ = wire.send(Wire::Frame(frame));
+        }
+    }
+
+    /// Keeps a request, or the answer with this status, for Discord's own schemas.
+    pub fn record(&self, operation: &str, status: Option<u16>, value: &Value) {
+        if let Some(schema) = description::schema(operation, status) {
+            let part = status.map_or("request".to_owned(), |status| format!("answer {status}"));
+            let record = Record { about: format!("{operation}, {part}"), schema, value: value.clone() };
+            self.records.lock().expect("no poison").push(record);
         }
     }
 
@@ -122,6 +134,7 @@ impl Stand {
             tally: Mutex::default(),
             calls: Mutex::default(),
             complaints: Mutex::default(),
+            records: Mutex::default(),
             posts: Mutex::default(),
         });
         let app = router(Arc::clone(&shared));
@@ -159,6 +172,8 @@ impl Stand {
 
     /// Nothing was said that Discord's description doesn't allow.
     pub fn assert_content(&self) {
+        let records = std::mem::take(&mut *self.shared.records.lock().expect("no poison"));
+        self.shared.complain(schemas::complaints(&records));
         let complaints = self.shared.complaints.lock().expect("no poison");
         assert!(complaints.is_empty(), "against Discord's description:\n{}", complaints.join("\n"));
     }
@@ -358,6 +373,9 @@ impl Stand {
 impl Drop for Stand {
     fn drop(&mut self) {
         self.server.abort();
+        if !std::thread::panicking() {
+            self.assert_content();
+        }
     }
 }
 

@@ -204,6 +204,7 @@ impl Trial {
         let shows = public || named || room.is_some() || !sits && event.actor.name == "ola";
         View {
             receipts: Vec::new(),
+            writer: None,
             now: self.now,
             seed: [u8::try_from(self.events % 251).expect("small"); 32],
             person: Person {
