@@ -47,7 +47,6 @@ pub use decide::{Answer, Decision, decide};
 pub use view::View;
 pub(crate) use votes::command_of as vote_command;
 
-use crate::event::{ChannelId, Content, Event, PersonId, Place, PlatformName, RoomId};
 use crate::event::{AUTHOR, ChannelId, Content, Event, PersonId, Place, PlatformName, RoomId};
 use crate::fault;
 use crate::game::GameId;
