@@ -61,7 +61,7 @@ pub enum CommandId {
     /// Write a letter that the bot carries.
     Letter,
     /// Read the orders of a message in one's own notation.
-    Translate,
+    Notation,
     /// Choose one's language.
     Language,
     /// Choose one's time zone.

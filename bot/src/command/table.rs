@@ -168,15 +168,15 @@ pub const COMMANDS: &[Spec] = &[
         "command-letter",
         Player,
         Anywhere,
-        [required("to", Kind::Power), optional("words", Kind::Text), optional("game", Kind::Text)]
+        [required("to", Kind::Power), optional("words", Kind::Words), optional("game", Kind::Text)]
     ),
     spec!(
-        Translate,
-        "translate",
-        "command-translate",
+        Notation,
+        "notation",
+        "command-notation",
         Anyone,
         Private,
-        [required("message", Kind::Text), optional("game", Kind::Text)]
+        [required("quoted", Kind::Words), optional("game", Kind::Text)]
     ),
     spec!(Language, "language", "command-language", Anyone, Anywhere, [required("language", Kind::Choice(LANGUAGES))]),
     spec!(Timezone, "timezone", "command-timezone", Anyone, Anywhere, [required("timezone", Kind::Text)]),
@@ -355,7 +355,7 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
         "moderators" => "parameter-moderators",
         "to" => "parameter-to",
         "words" => "parameter-words",
-        "message" => "parameter-message",
+        "quoted" => "parameter-quoted",
         _ => "parameter-text",
     }
 }

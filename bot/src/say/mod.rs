@@ -13,8 +13,8 @@ mod receipt;
 mod relayed;
 mod results;
 mod seats;
-mod terms;
 mod survey;
+mod terms;
 mod times;
 mod votes;
 

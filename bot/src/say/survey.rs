@@ -34,7 +34,7 @@ impl Speaker<'_> {
         match found.reading {
             Some(Reading::All) => lines.push(format!("✓ {}", self.plain("survey-reads-all"))),
             Some(Reading::Mentions) => {
-                let menu = Args::new().text("menu", self.plain("command-translate.menu"));
+                let menu = Args::new().text("menu", self.plain("command-notation.menu"));
                 lines.push(format!("✓ {}", self.text("survey-reads-mentions", &menu)));
             }
             None => {}

@@ -295,7 +295,7 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         | CommandId::Proceed
         | CommandId::Panel
         | CommandId::Appoint
-        | CommandId::Translate => {}
+        | CommandId::Notation => {}
     }
     let loaded = match act.view.game(act.event, named) {
         Ok(loaded) => loaded,
@@ -330,7 +330,7 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         },
         CommandId::Results => info::results(act, loaded, get("phase")),
         CommandId::Talk => press::talk(act, loaded, get("with").unwrap_or_default()),
-        CommandId::Translate => press::translate(act, loaded, get("message").unwrap_or_default()),
+        CommandId::Notation => press::translate(act, loaded, get("quoted").unwrap_or_default()),
         CommandId::Letter => relay::send(act, loaded, get("to").unwrap_or_default(), get("words").unwrap_or_default()),
         CommandId::Draw
         | CommandId::Concede

@@ -91,7 +91,7 @@ fn entry(words: &Words, spec: &Spec) -> Value {
 
 /// In the menu of a message: its orders in the reader's notation.
 fn translation(words: &Words) -> Value {
-    let name = |language| words.plain(language, "command-translate.menu");
+    let name = |language| words.plain(language, "command-notation.menu");
     json!({
         "type": 3,
         "name": cut(&name(Language::En), NAME),

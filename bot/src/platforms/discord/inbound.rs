@@ -351,9 +351,9 @@ fn event_of_interaction(interaction: &Interaction) -> Option<Event> {
     let content = match interaction.kind {
         2 if data.kind == TRANSLATE => {
             let message = data.target_id.and_then(|id| data.resolved.messages.get(&id))?;
-            let arguments = [("message", message.content.clone()), (AUTHOR, person(message.author.id).to_string())];
+            let arguments = [("quoted", message.content.clone()), (AUTHOR, person(message.author.id).to_string())];
             let arguments = arguments.map(|(name, value)| (name.to_owned(), value));
-            Content::Invoked { command: "translate".into(), arguments: arguments.into() }
+            Content::Invoked { command: "notation".into(), arguments: arguments.into() }
         }
         2 => {
             let arguments = data.options.iter().map(|option| (option.name.clone(), option.typed())).collect();
@@ -475,9 +475,9 @@ mod tests {
         let message = json!({ "id": "8", "channel_id": "6", "content": "A Ven - Tri", "author": { "id": "9" } });
         let data = json!({ "name": "Translate orders", "type": 3, "target_id": "8", "resolved": { "messages": { "8": message } } });
         let event = event_of_interaction(&interaction(2, json!({ "data": data }))).expect("an event");
-        let arguments = [("author", "discord:9"), ("message", "A Ven - Tri")];
+        let arguments = [("author", "discord:9"), ("quoted", "A Ven - Tri")];
         let arguments = arguments.map(|(name, value)| (name.to_owned(), value.to_owned())).into();
-        assert_eq!(event.content, Content::Invoked { command: "translate".into(), arguments });
+        assert_eq!(event.content, Content::Invoked { command: "notation".into(), arguments });
     }
 
     #[test]
