@@ -363,9 +363,6 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         CommandId::Edit => rewriting::edit(act, loaded, get("changes").unwrap_or_default(), get("reason")),
         CommandId::Cancel => rewriting::cancel(act, loaded, get("reason")),
         CommandId::Proceed => rewriting::proceed(act, loaded),
-        CommandId::New | CommandId::Join | CommandId::Help | CommandId::Language | CommandId::Timezone => {
-            Decision::default()
-        }
         CommandId::New
         | CommandId::Join
         | CommandId::Setup
