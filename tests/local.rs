@@ -50,3 +50,9 @@ async fn receipts_are_edited_and_there_is_one() {
     let mut stage = LocalStage::start().await;
     season::play(include_str!("season/receipts.script"), &mut stage).await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lobby_is_gathered_and_its_game_begins() {
+    let mut stage = LocalStage::start().await;
+    season::play(include_str!("season/lobby.script"), &mut stage).await;
+}

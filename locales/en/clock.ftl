@@ -2,12 +2,12 @@
 
 # $until (String)
 status-talk = Talk until { $until }; then everybody writes.
-# $awaited (Number) powers that still want to talk
+# $awaited (Number) players who still want to talk
 talk-done =
     { $awaited ->
         [0] Thank you. Everybody has finished talking.
-        [one] Thank you. One power still wants to talk.
-       *[other] Thank you. { $awaited } powers still want to talk.
+        [one] Thank you. One player still wants to talk.
+       *[other] Thank you. { $awaited } players still want to talk.
     }
 talk-on = All right, the negotiation goes on until its time is up.
 # $until (String)

@@ -2,12 +2,12 @@
 
 # $until (String)
 status-talk = Si tratta fino a { $until }; poi tutti scrivono.
-# $awaited (Number) potenze che vogliono ancora trattare
+# $awaited (Number) giocatori che vogliono ancora trattare
 talk-done =
     { $awaited ->
         [0] Grazie. Tutti hanno finito di trattare.
-        [one] Grazie. Una potenza vuole ancora trattare.
-       *[other] Grazie. { $awaited } potenze vogliono ancora trattare.
+        [one] Grazie. Un giocatore vuole ancora trattare.
+       *[other] Grazie. { $awaited } giocatori vogliono ancora trattare.
     }
 talk-on = Va bene, si continua a trattare finché c'è tempo.
 # $until (String)

@@ -2,12 +2,12 @@
 
 # $until (String)
 status-talk = Onderhandelen tot { $until }; daarna schrijft iedereen.
-# $awaited (Number) mogendheden die nog willen onderhandelen
+# $awaited (Number) spelers die nog willen onderhandelen
 talk-done =
     { $awaited ->
         [0] Bedankt. Iedereen is uitgepraat.
-        [one] Bedankt. Eén mogendheid wil nog onderhandelen.
-       *[other] Bedankt. { $awaited } mogendheden willen nog onderhandelen.
+        [one] Bedankt. Eén speler wil nog onderhandelen.
+       *[other] Bedankt. { $awaited } spelers willen nog onderhandelen.
     }
 talk-on = Goed, er wordt doorgepraat zolang er tijd is.
 # $until (String)

@@ -2,13 +2,13 @@
 
 # $until (String)
 status-talk = Negocjacje do { $until }; potem wszyscy spisują rozkazy.
-# $awaited (Number) mocarstwa, które chcą jeszcze rozmawiać
+# $awaited (Number) gracze, którzy chcą jeszcze rozmawiać
 talk-done =
     { $awaited ->
         [0] Dziękuję. Wszyscy skończyli rozmowy.
-        [one] Dziękuję. Jedno mocarstwo chce jeszcze rozmawiać.
-        [few] Dziękuję. { $awaited } mocarstwa chcą jeszcze rozmawiać.
-       *[many] Dziękuję. { $awaited } mocarstw chce jeszcze rozmawiać.
+        [one] Dziękuję. Jeden gracz chce jeszcze rozmawiać.
+        [few] Dziękuję. { $awaited } gracze chcą jeszcze rozmawiać.
+       *[many] Dziękuję. { $awaited } graczy chce jeszcze rozmawiać.
     }
 talk-on = Dobrze, negocjacje trwają, dopóki jest na nie czas.
 # $until (String)

@@ -13,7 +13,7 @@ pub enum ClockNotice {
     Talk {
         /// Done or not.
         done: bool,
-        /// How many powers still want to talk.
+        /// How many players still want to talk.
         awaited: usize,
     },
     /// At the table, to all: the negotiation is over, now everybody writes.

@@ -201,7 +201,7 @@ impl Speaker<'_> {
                 let args = Args::new()
                     .text("name", name.clone())
                     .text("powers", self.powers(powers))
-                    .text("units", self.units(units))
+                    .text("units", self.units_by_power(powers, units))
                     .text("example", self.order(&example))
                     .text("deadline", self.at(*deadline));
                 Said { rings: true, ..self.only("your-powers", &args) }

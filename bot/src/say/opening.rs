@@ -61,6 +61,18 @@ impl Speaker<'_> {
         powers.iter().rev().take(2).map(|power| self.power(power)).collect::<Vec<_>>().join(", ")
     }
 
+    /// Units at the start; of somebody who plays several powers, power by power.
+    pub(super) fn units_by_power(&self, powers: &[String], units: &[String]) -> String {
+        let position = self.current_position().filter(|_| powers.len() > 1);
+        let Some(position) = position else { return self.units(units) };
+        let lines = powers.iter().filter_map(|power| {
+            let args =
+                Args::new().text("power", self.power(power)).text("name", self.units(position.units.get(power)?));
+            Some(self.text("sitting", &args))
+        });
+        lines.collect::<Vec<_>>().join(" · ")
+    }
+
     pub(super) fn started(&self, name: &str, sitting: &[Sitting], deadline: Option<Timestamp>, seed: &str) -> Said {
         let secret = sitting.iter().any(|sitting| sitting.powers.is_empty());
         let lines: Vec<String> = if secret {

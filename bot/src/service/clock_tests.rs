@@ -58,7 +58,7 @@ fn at_the_table_talk_ends_early_only_when_all_say_so() {
         trial.says(power, "ready");
     }
     assert!(trial.running().talk_until.is_some());
-    assert!(trial.heard("russia").contains("One power still wants to talk"), "{}", trial.heard("russia"));
+    assert!(trial.heard("russia").contains("One player still wants to talk"), "{}", trial.heard("russia"));
     trial.says("russia", "unready").says("turkey", "ready");
     assert!(trial.running().talk_until.is_some());
     trial.says("russia", "ready");

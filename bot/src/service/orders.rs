@@ -7,7 +7,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::decide::{Act, Decision, declined};
 use super::{absence, clock, phase};
 use crate::event::{Content, EventId, Place};
-use crate::game::{Game, Line, PowerId, Running, Sheet, Stage, UnitText};
+use crate::game::{Game, Line, PowerId, Running, Seat, Sheet, Stage, UnitText};
 use crate::notice::clock::ClockNotice;
 use crate::notice::{Declined, Destination, Notice, Priority};
 use crate::rules::{self, Message, Reading};
@@ -405,7 +405,10 @@ pub(super) fn ready(act: &Act<'_>, loaded: &LoadedGame, done: bool) -> Decision 
     }
     let mut decision = Decision::default();
     if running.talk_until.is_some() {
-        let notice = Notice::Clock(ClockNotice::Talk { done, awaited: awaited(&game).len() });
+        let awaited = awaited(&game);
+        let talking = |seat: &&Seat| seat.powers.iter().any(|power| awaited.contains(power));
+        let awaited = game.seats.iter().filter(talking).count();
+        let notice = Notice::Clock(ClockNotice::Talk { done, awaited });
         decision.say(act.view.now, act.aside(), Some(&game), notice, Priority::Answer);
         return settle(act, loaded, game, decision);
     }
