@@ -16,7 +16,17 @@ mod play;
 mod players;
 #[path = "matrix/recorder.rs"]
 mod recorder;
+#[path = "matrix/relations.rs"]
+mod relations;
+#[path = "matrix/rig.rs"]
+mod rig;
+#[path = "matrix/rooms.rs"]
+mod rooms;
 #[path = "season/mod.rs"]
 mod season;
+#[path = "matrix/secrecy.rs"]
+mod secrecy;
 #[path = "matrix/stage.rs"]
 mod stage;
+#[path = "matrix/toll.rs"]
+mod toll;

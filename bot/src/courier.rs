@@ -7,6 +7,7 @@
 mod desks;
 mod dispatch;
 mod past;
+mod places;
 mod rooms;
 mod survey;
 
@@ -29,7 +30,7 @@ use crate::notice::{Destination, Notice, Outgoing, Reader};
 use crate::picture::Studio;
 use crate::platforms::{Key, Platform, Refusal, Setback};
 use crate::say::{Said, Speaker};
-use crate::service::{Answer, Answers, Defaults};
+use crate::service::{Answer, Answers, Defaults, answered_in};
 use crate::store::{OutboxRow, RoomRow, Store, StoreError};
 use crate::world::Clock;
 
@@ -155,6 +156,9 @@ impl Courier {
         if let Notice::Settle { room } = &row.notice {
             return self.settle(&*platform, row, room, game.as_ref()).await;
         }
+        if row.notice == Notice::Gather {
+            return self.gather(&*platform, row).await;
+        }
         let place = match &row.to {
             Destination::Place(place) => place.clone(),
             Destination::Press { key, .. } => match self.store.room_by_key(key).await? {
@@ -180,6 +184,7 @@ impl Courier {
         let Some((mut message, rest)) = self.compose(&notice, game.clone(), &readers, capabilities).await? else {
             return Ok(Sent::Drop("there was nothing to say"));
         };
+        message.answers = row.slot.as_deref().and_then(answered_in);
         let way = self.way(row, place.clone()).await?;
         if let (Place::Room(_), Place::Person(person), true) = (&way, &place, message.rings) {
             // In a room of others' networks nothing rings but a mention.
@@ -193,6 +198,8 @@ impl Courier {
                 Ok(sent)
             }
             Sent::Drop(GONE) if way != place => self.desk_is_gone(&place).await,
+            // Somebody with more power than ours has closed a press room: it is opened anew.
+            Sent::Drop(GONE) => self.reopen(&*platform, row).await,
             Sent::Posted(_) | Sent::Wait(_) | Sent::Drop(_) | Sent::Skip | Sent::Instead { .. } => Ok(sent),
         }
     }
@@ -255,7 +262,12 @@ impl Courier {
         fault::point("sending");
         Ok(match platform.post(&row.key, place, message).await {
             Ok(posted) => Sent::Posted(Some(posted)),
-            Err(setback) => self.setback(row, place, &setback),
+            Err(setback) => {
+                if let (Setback::Refused(refusal), 0) = (&setback, row.attempts) {
+                    self.complain(row, place, refusal).await?;
+                }
+                self.setback(row, place, &setback)
+            }
         })
     }
 
@@ -267,7 +279,7 @@ impl Courier {
             Setback::Refused(Refusal::Malformed) => Sent::Drop("the network found it malformed"),
             Setback::Refused(Refusal::ClosedToBot) => Sent::Closed,
             // Somebody may mend it: it waits, and everything behind it, so that nothing arrives out of order.
-            Setback::Refused(Refusal::Permission(_)) => Sent::Wait(self.later(row.attempts.max(6))),
+            Setback::Refused(Refusal::Permission(_) | Refusal::PutOut) => Sent::Wait(self.later(row.attempts.max(6))),
         }
     }
 
@@ -371,7 +383,7 @@ impl Courier {
         let mut parts = split(&text, limit, capabilities.text_limit);
         let rest = parts.split_off(1.min(parts.len()));
         let text = parts.pop().unwrap_or_default();
-        Ok(Some((Message { text, picture, actions, mentions, rings, pinned }, rest)))
+        Ok(Some((Message { answers: None, text, picture, actions, mentions, rings, pinned }, rest)))
     }
 }
 
@@ -424,7 +436,7 @@ impl Answers for Courier {
             self.compose(&notice, game, &[reader], platform.capabilities(&answer.to)).await
         };
         let (message, rest) = match composed.await {
-            Ok(Some(composed)) => composed,
+            Ok(Some((message, rest))) => (Message { answers: answer.of.clone(), ..message }, rest),
             Ok(None) => return,
             Err(error) => return tracing::error!(%error, "a question couldn't be answered"),
         };

@@ -213,6 +213,13 @@ pub enum Content {
         /// [`crate::message::Action::id`].
         action: String,
     },
+    /// A message that the person had written in private was deleted by them. What it ordered still stands.
+    Removed {
+        /// The message that is gone.
+        of: EventId,
+        /// When it was written.
+        said: Timestamp,
+    },
     /// A message came that can't be decrypted: its sender is asked to send it again.
     Undecryptable,
 }

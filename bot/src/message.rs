@@ -6,11 +6,13 @@
 
 use std::sync::Arc;
 
-use crate::event::PersonId;
+use crate::event::{EventId, PersonId};
 
 /// A message as somebody is to read it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Message {
+    /// What it answers, where it answers something: networks that can show it as a reply do.
+    pub answers: Option<EventId>,
     /// The words.
     pub text: String,
     /// The map, if one belongs to it.

@@ -60,6 +60,8 @@ receipt-due =
 receipt-deadline = You can change them until { $deadline }.
 # $header (String) as typed  $power (String)  $phase (String)
 header-mismatch = "{ $header }" is another phase or power: now it is { $phase }, and you play { $power }. I have stored nothing from this message. Send it again without the heading if it was meant for now.
+# $clear (String)
+message-removed = You have deleted a message. What I stored still stands; `{ $clear }` withdraws it.
 # $power (String)
 cleared = All your orders for this phase are withdrawn ({ $power }).
 # $power (String)  $deadline (String)
@@ -155,8 +157,10 @@ help-lobby = Your game hasn't begun yet. `{ $leave }` gives your seat back.
 done = Done.
 undecryptable = I can't read your last message: your app didn't give me its key. I have stored nothing from it. Please send it again; if that doesn't help, verify this bot in your app.
 set-aside = Something in your last message made me stumble, and I have set it aside: nothing from it was stored. Please send it again, perhaps in other words.
-# $permission (String)
-lacks-permission = I lack the permission "{ $permission }" here. Whoever runs this server can grant it; then I carry on by myself.
+# $permission (String)  $name (String) the game
+lacks-permission = In the channel of **{ $name }** I lack the permission "{ $permission }". Whoever runs the place can grant it; then I carry on by myself.
+# $name (String) the game
+lacks-place = I was put out of the channel of **{ $name }**; what I have to post there waits. Invite me again and I carry on by myself. Orders to me in private still count.
 # $name (String)
 lacks-private = { $name }, your private messages are closed to me. Please open them: that is where your orders go.
 

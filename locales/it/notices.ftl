@@ -53,6 +53,8 @@ receipt-due =
     }
 receipt-deadline = Puoi cambiare fino alla scadenza: { $deadline }.
 header-mismatch = "{ $header }" è un'altra fase o un'altra potenza: adesso siamo in { $phase } e tu giochi come { $power }. Di questo messaggio non ho registrato nulla. Se era per adesso, rimandalo senza intestazione.
+# $clear (String)
+message-removed = Hai cancellato un messaggio. Quello che avevo annotato vale ancora; con `{ $clear }` lo ritiri.
 cleared = Ho ritirato tutti gli ordini di questa fase ({ $power }).
 orders-title = I tuoi ordini ({ $power }):
 orders-none = Non ho ancora ordini da te.
@@ -124,7 +126,8 @@ help-lobby = La tua partita non è ancora cominciata. `{ $leave }` lascia il pos
 done = Fatto.
 undecryptable = Non riesco a leggere il tuo ultimo messaggio: la tua applicazione non mi ha dato la chiave. Non ne ho registrato nulla. Rimandalo, per favore; se non basta, verifica il bot nella tua applicazione.
 set-aside = Nel tuo ultimo messaggio qualcosa mi ha fatto inciampare e l'ho messo da parte: non ne ho registrato nulla. Rimandalo, per favore, magari con altre parole.
-lacks-permission = Qui mi manca il permesso "{ $permission }". Chi amministra il server può darmelo; poi continuo da solo.
+lacks-permission = Nel canale di **{ $name }** mi manca il permesso "{ $permission }". Chi amministra il posto può darmelo; poi continuo da solo.
+lacks-place = Mi hanno tolto dal canale di **{ $name }**; quello che devo pubblicare lì aspetta. Invitami di nuovo e continuo da solo. Gli ordini in privato valgono come sempre.
 lacks-private = { $name }, non riesco a scriverti in privato. Apri i messaggi privati, per favore: è lì che vanno gli ordini.
 
 ## Tempi

@@ -49,6 +49,8 @@ receipt-due =
     }
 receipt-deadline = Je kunt ze veranderen tot { $deadline }.
 header-mismatch = "{ $header }" is een andere fase of mogendheid: het is nu { $phase } en jij speelt { $power }. Uit dit bericht heb ik niets opgeslagen. Was het voor nu bedoeld, stuur het dan opnieuw zonder die kop.
+# $clear (String)
+message-removed = Je hebt een bericht verwijderd. Wat ik had genoteerd, blijft gelden; met `{ $clear }` trek je het in.
 cleared = Alle bevelen van { $power } voor deze fase zijn ingetrokken.
 orders-title = Je bevelen ({ $power }):
 orders-none = Ik heb nog geen bevelen van je.
@@ -120,7 +122,8 @@ help-lobby = Je spel is nog niet begonnen. `{ $leave }` geeft je plaats terug.
 done = Gedaan.
 undecryptable = Ik kan je laatste bericht niet lezen: je app heeft me de sleutel niet gegeven. Ik heb er niets uit opgeslagen. Stuur het alsjeblieft nog eens; helpt dat niet, verifieer de bot dan in je app.
 set-aside = Iets in je laatste bericht deed me struikelen; ik heb het opzijgelegd en er niets uit opgeslagen. Stuur het alsjeblieft nog eens, misschien in andere woorden.
-lacks-permission = Hier mis ik het recht "{ $permission }". Wie de server beheert, kan het me geven; daarna ga ik vanzelf verder.
+lacks-permission = In het kanaal van **{ $name }** mis ik het recht "{ $permission }". Wie daar de baas is, kan het me geven; daarna ga ik vanzelf verder.
+lacks-place = Ik ben uit het kanaal van **{ $name }** gezet; wat daar moet komen te staan, wacht. Nodig me weer uit, dan ga ik vanzelf verder. Bevelen in privé tellen gewoon.
 lacks-private = { $name }, je privéberichten staan voor mij dicht. Zet ze alsjeblieft open: daar geef je je bevelen.
 
 ## Tijden

@@ -50,6 +50,8 @@ receipt-due =
     }
 receipt-deadline = Możesz je zmienić do { $deadline }.
 header-mismatch = „{ $header }” to inna faza albo inne mocarstwo: teraz jest { $phase }, a ty grasz jako { $power }. Z tej wiadomości niczego nie zapisałem. Jeśli miała dotyczyć tej fazy, wyślij ją jeszcze raz bez nagłówka.
+# $clear (String)
+message-removed = Usunięto wiadomość. To, co mam zapisane, nadal obowiązuje; aby to wycofać, napisz `{ $clear }`.
 cleared = Wycofano wszystkie rozkazy na tę fazę ({ $power }).
 orders-title = Twoje rozkazy ({ $power }):
 orders-none = Nie mam jeszcze od ciebie rozkazów.
@@ -124,7 +126,8 @@ help-lobby = Twoja gra jeszcze się nie zaczęła. `{ $leave }` oddaje miejsce.
 done = Zrobione.
 undecryptable = Nie mogę odczytać twojej ostatniej wiadomości: twoja aplikacja nie przekazała mi do niej klucza. Nie zapisałem z niej niczego. Wyślij ją, proszę, jeszcze raz; jeśli to nie pomoże, zweryfikuj bota w swojej aplikacji.
 set-aside = Potknąłem się na twojej ostatniej wiadomości i odłożyłem ją na bok: niczego z niej nie zapisałem. Wyślij ją, proszę, jeszcze raz, może innymi słowami.
-lacks-permission = Brakuje mi tu uprawnienia „{ $permission }”. Może mi je nadać ten, kto zarządza serwerem; potem pójdzie już samo.
+lacks-permission = Na kanale gry **{ $name }** brakuje mi uprawnienia „{ $permission }”. Może mi je nadać ten, kto tam zarządza; potem pójdzie już samo.
+lacks-place = Usunięto mnie z kanału gry **{ $name }**; to, co mam tam napisać, czeka. Zaproś mnie ponownie, a dalej pójdzie już samo. Rozkazy wysyłane prywatnie nadal się liczą.
 lacks-private = { $name }, twoje prywatne wiadomości są dla mnie zamknięte. Otwórz je, proszę: tam wydaje się rozkazy.
 
 ## Czas

@@ -59,6 +59,7 @@ async fn a_result_arrives_with_its_map_its_words_and_its_buttons() {
     let bot = Running::connected(&stand, &sink).await;
     let (tom, marco) = (stand.person("tom"), stand.person("marco"));
     let message = Message {
+        answers: None,
         text: "SPRING 1901\nAustria  A Vie – Gal ✗\n@everyone".into(),
         picture: Some(picture()),
         actions: vec![Action { id: "why:g1".into(), label: "Why?".into() }],

@@ -40,6 +40,7 @@ impl Recorder {
                 Content::Edited { text, .. } => format!("edited: {text}"),
                 Content::Invoked { command, arguments } => format!("/{command} {arguments:?}"),
                 Content::Pressed { action } => format!("[{action}]"),
+                Content::Removed { .. } => "removed".into(),
                 Content::Undecryptable => "?".into(),
             };
             if !seen.contains(&event.id) {

@@ -143,9 +143,12 @@ impl Stage for DiscordStage {
         self.seen(person, spot).into_iter().map(post).collect()
     }
 
-    async fn restart(&mut self) {
-        let before = self.stand.tally().identified;
+    async fn stop(&mut self) {
         self.bot.kill();
+    }
+
+    async fn start(&mut self) {
+        let before = self.stand.tally().identified;
         self.bot.start();
         self.connected(before).await;
     }

@@ -322,11 +322,14 @@ impl Stage for LocalStage {
         posts
     }
 
-    async fn restart(&mut self) {
+    async fn stop(&mut self) {
         if let Some(lives) = &mut self.lives {
             lives.killed();
         }
         self.bot.kill();
+    }
+
+    async fn start(&mut self) {
         self.live().await;
     }
 }

@@ -1,160 +1,16 @@
-//! The adapter as a library, with a recording service behind it: what it reads, posts, opens and survives.
-
-use std::sync::Arc;
+//! What the adapter reads, posts, opens and survives.
 
 use dragoman::config::{MatrixConfig, MatrixLogin};
-use dragoman::event::{ChannelId, Content, EventId, PersonId, Place, PlatformName, RoomId};
-use dragoman::message::{Message, Picture};
+use dragoman::event::{ChannelId, Content, EventId, Place, PlatformName};
+use dragoman::message::Message;
 use dragoman::platforms::matrix::Matrix;
-use dragoman::platforms::{Key, Platform, Posted, Room, Setback, Unusable};
+use dragoman::platforms::{Platform, Room, Setback};
 use serde_json::json;
-use tokio::task::JoinHandle;
-use tokio_util::sync::CancellationToken;
 
 use crate::homeserver::{self, Homeserver, Limits};
 use crate::players::{PASSWORD, PATIENCE, Players, id, unique};
 use crate::recorder::Recorder;
-
-type Listening = JoinHandle<Result<(), Unusable>>;
-
-/// The bot without its service: an account, a folder, a memory.
-struct Bot {
-    name: String,
-    settings: MatrixConfig,
-    folder: tempfile::TempDir,
-    recorder: Recorder,
-    running: Option<(Arc<Matrix>, Listening)>,
-}
-
-impl Bot {
-    async fn new(players: &mut Players) -> Self {
-        let _ = tracing_subscriber::fmt()
-            .with_env_filter(
-                tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "dragoman=info".into()),
-            )
-            .with_test_writer()
-            .try_init();
-        let name = unique("dragoman");
-        players.register(&[&name]).await;
-        let settings = settings(&players.url, &name, PASSWORD);
-        let folder = tempfile::tempdir().expect("a data folder");
-        let mut bot = Self { name, settings, folder, recorder: Recorder::default(), running: None };
-        bot.start().await;
-        bot
-    }
-
-    async fn start(&mut self) {
-        let matrix = Matrix::connect(self.settings.clone(), self.folder.path()).await.expect("the settings are right");
-        let matrix = Arc::new(matrix);
-        let sink = Arc::new(self.recorder.clone());
-        let listening = tokio::spawn(matrix.clone().listen(sink, CancellationToken::new()));
-        self.running = Some((matrix, listening));
-    }
-
-    /// Ends it in the middle of whatever it does.
-    async fn kill(&mut self) {
-        if let Some((matrix, listening)) = self.running.take() {
-            listening.abort();
-            let _ = listening.await;
-            drop(matrix);
-        }
-    }
-
-    async fn restart(&mut self) {
-        self.kill().await;
-        self.start().await;
-    }
-
-    fn matrix(&self) -> &Matrix {
-        &self.running.as_ref().expect("it runs").0
-    }
-
-    /// Posts as the courier does: again when it is told to.
-    async fn post(&self, key: &Key, to: &Place, message: &Message) -> Posted {
-        let start = std::time::Instant::now();
-        loop {
-            match self.matrix().post(key, to, message).await {
-                Ok(posted) => return posted,
-                Err(Setback::Later { .. }) if start.elapsed() < PATIENCE => {
-                    tokio::time::sleep(std::time::Duration::from_millis(250)).await;
-                }
-                Err(setback) => panic!("it can't be posted: {setback}"),
-            }
-        }
-    }
-}
-
-fn settings(url: &str, user: &str, password: &str) -> MatrixConfig {
-    MatrixConfig {
-        homeserver: url.to_owned(),
-        user: user.to_owned(),
-        login: MatrixLogin::Password(password.to_owned()),
-    }
-}
-
-fn key(name: &str) -> Key {
-    serde_json::from_value(json!(format!("{name:0<22}"))).expect("22 characters")
-}
-
-fn person(name: &str) -> PersonId {
-    PersonId::new(PlatformName::Matrix, &id(name))
-}
-
-fn private(name: &str) -> Place {
-    Place::Person(person(name))
-}
-
-fn channel(room: &str) -> Place {
-    Place::Channel(ChannelId::new(PlatformName::Matrix, room))
-}
-
-fn said(text: &str) -> Message {
-    Message { text: text.to_owned(), ..Message::default() }
-}
-
-/// A small real PNG.
-fn png(width: u32, height: u32) -> Arc<[u8]> {
-    by_hand::encode(width, height).into()
-}
-
-mod by_hand {
-    /// One colour, by hand: signature, IHDR, one stored block, IEND.
-    pub fn encode(width: u32, height: u32) -> Vec<u8> {
-        let crc = |bytes: &[u8]| {
-            !bytes.iter().fold(!0_u32, |crc, byte| {
-                (0..8)
-                    .fold(crc ^ u32::from(*byte), |crc, _| if crc & 1 == 1 { crc >> 1 ^ 0xedb8_8320 } else { crc >> 1 })
-            })
-        };
-        let mut png = b"\x89PNG\r\n\x1a\n".to_vec();
-        let mut chunk = |kind: &[u8], data: &[u8]| {
-            png.extend(u32::try_from(data.len()).expect("small").to_be_bytes());
-            let body = [kind, data].concat();
-            png.extend(&body);
-            png.extend(crc(&body).to_be_bytes());
-        };
-        let header = [&width.to_be_bytes()[..], &height.to_be_bytes(), &[8, 0, 0, 0, 0]].concat();
-        chunk(b"IHDR", &header);
-        let raw = vec![0_u8; (width as usize + 1) * height as usize];
-        let length = u16::try_from(raw.len()).expect("small");
-        let (mut a, mut b) = (1_u32, 0_u32);
-        for byte in &raw {
-            a = (a + u32::from(*byte)) % 65521;
-            b = (b + a) % 65521;
-        }
-        let adler = (b << 16 | a).to_be_bytes();
-        let data = [&[0x78, 1, 1][..], &length.to_le_bytes(), &(!length).to_le_bytes(), &raw, &adler].concat();
-        chunk(b"IDAT", &data);
-        chunk(b"IEND", b"");
-        png
-    }
-}
-
-fn with_map(text: &str) -> Message {
-    let picture =
-        Picture { png: png(160, 120), thumbnail: png(40, 30), width: 160, height: 120, alt: "A grey map.".to_owned() };
-    Message { text: text.to_owned(), picture: Some(picture), rings: true, ..Message::default() }
-}
+use crate::rig::{Bot, channel, key, person, png, press_room, private, said, settings, with_map};
 
 #[tokio::test]
 async fn an_order_by_encrypted_conversation_its_answer_and_its_correction() {
@@ -192,10 +48,6 @@ async fn an_order_by_encrypted_conversation_its_answer_and_its_correction() {
     let edit = players.reads(&kasia, &room, &bot.name, "Tyrol").await;
     assert_eq!(edit["content"]["m.relates_to"]["event_id"], heard["event_id"]);
     assert_eq!(edit["content"]["m.new_content"]["body"], "✓ A Wiedeń → Tyrol");
-
-    let reply = json!({ "m.relates_to": { "rel_type": "m.annotation", "event_id": heard["event_id"], "key": "1\u{fe0f}\u{20e3}" } });
-    players.act(&kasia, "send", json!({ "room": room, "type": "m.reaction", "content": reply })).await;
-    assert_eq!(bot.recorder.hears("1").await.place, private(&kasia));
 }
 
 #[tokio::test]
@@ -285,17 +137,6 @@ async fn nothing_private_is_said_where_a_third_listens() {
     assert_ne!(other, room);
     players.reads(&anna, &other, &bot.name, "your orders").await;
     assert!(players.heard(&spy, &room, &bot.name).await.is_empty());
-}
-
-fn press_room(channel: &str, members: &[&str], open: bool, known: Option<RoomId>) -> Room {
-    Room {
-        known,
-        channel: ChannelId::new(PlatformName::Matrix, channel),
-        game: "Bosforo".to_owned(),
-        name: "Bosforo · Italy – Turkey".to_owned(),
-        members: members.iter().map(|name| person(name)).collect(),
-        open,
-    }
 }
 
 #[tokio::test]
@@ -533,14 +374,38 @@ async fn wrong_settings_are_said_in_a_sentence() {
 
     // What `check-config` says: it changes nothing, so the same account can still log in as its first device.
     let folder = tempfile::tempdir().expect("a folder");
-    let check = async |settings: MatrixConfig| Matrix::check(&settings, folder.path()).await;
-    assert_eq!(check(settings(url, &name, PASSWORD)).await, Ok(id(&name)));
+    let check = async |settings: MatrixConfig| {
+        let checked = Matrix::check(&settings, folder.path()).await;
+        checked.map(|checked| (checked.account, checked.lacks))
+    };
+    assert_eq!(check(settings(url, &name, PASSWORD)).await, Ok((id(&name), Vec::new())));
     assert_eq!(check(settings(url, &name, "wrong")).await.expect_err("wrong").key, "matrix.password");
     let nobody = check(settings("http://127.0.0.1:9", &name, PASSWORD)).await.expect_err("nobody is there");
     assert_eq!(nobody.key, "matrix.homeserver");
     assert!(nobody.sentence.contains("doesn't answer"), "{nobody}");
     drop(Matrix::connect(settings(url, &name, PASSWORD), folder.path()).await.expect("it logs in"));
-    assert_eq!(check(settings(url, &name, "no longer needed")).await, Ok(id(&name)));
+    // Something answers there, but it is no homeserver.
+    let page = axum::Router::new().fallback(async || "Welcome!");
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+    let address = format!("http://{}", listener.local_addr().expect("an address"));
+    tokio::spawn(async move { axum::serve(listener, page).await });
+    let page = check(settings(&address, &name, PASSWORD)).await.expect_err("a web page");
+    assert_eq!(page.key, "matrix.homeserver");
+    assert!(page.sentence.contains("no Matrix homeserver"), "{page}");
+    // A room in which the bot has been silenced is named.
+    let ola = unique("ola");
+    players.enter(&[&ola]).await;
+    let room = players.create(&ola, Some("announcements"), false, &[&name]).await;
+    players.act(&name, "login", json!({ "password": PASSWORD })).await;
+    let joined = players.request(&name, "POST", &format!("/_matrix/client/v3/join/{room}"), json!({})).await;
+    assert_eq!(joined["status"], 200, "{joined}");
+    let path = format!("/_matrix/client/v3/rooms/{room}/state/m.room.power_levels");
+    let levels = json!({ "events_default": 50, "users": { id(&ola): 100 } });
+    assert_eq!(players.request(&ola, "PUT", &path, levels).await["status"], 200);
+    let (account, lacks) = check(settings(url, &name, "no longer needed")).await.expect("a kept session");
+    assert_eq!(account, id(&name));
+    let [lack] = lacks.as_slice() else { panic!("{lacks:?}") };
+    assert!(lack.contains("announcements") && lack.contains("power level is 0"), "{lack}");
     assert_eq!(check(settings(url, "somebody", PASSWORD)).await.expect_err("another's folder").key, "matrix.user");
 }
 

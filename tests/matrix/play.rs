@@ -1,11 +1,11 @@
 //! The program itself on Matrix: the scripted season, and settings that can't work.
 
 use crate::bot::Bot;
-use crate::homeserver;
+use crate::homeserver::{self, Limits};
 use crate::players::Players;
 use crate::season::{self, Spot};
 use crate::stage::{MatrixStage, variables};
-use crate::{drawn, players};
+use crate::{drawn, players, secrecy};
 
 const PLAYERS: [&str; 7] = ["marco", "tom", "ellie", "joost", "giulia", "kasia", "femke"];
 
@@ -21,6 +21,75 @@ async fn the_year_1901_with_every_room_encrypted() {
 
     stage.bot.start();
     season::play(include_str!("../season/autumn-1901.script"), &mut stage).await;
+}
+
+/// At Synapse's defaults the bot may say ten things at once and then one each five seconds. To be played in a few minutes
+/// the homeserver is restarted in each pause of the script, which lets it forget what was said before; with
+/// `tests/run --long` it runs through, and the year takes a quarter of an hour.
+#[tokio::test]
+async fn a_year_at_the_default_rate_limits() {
+    let long = std::env::var_os("DRAGOMAN_LONG").is_some();
+    let mut stage = MatrixStage::with(&PLAYERS, Limits::Default, false, if long { 100 } else { 1 }).await;
+    season::play(include_str!("../season/sparing-year.script"), &mut stage).await;
+}
+
+#[tokio::test]
+async fn orders_that_were_in_time_count_though_the_bot_was_off_until_after_the_deadline() {
+    let mut stage = MatrixStage::start(&PLAYERS).await;
+    season::play(include_str!("../season/late-orders.script"), &mut stage).await;
+}
+
+/// How often the program is killed while it posts the results of a spring.
+const KILLS: usize = 6;
+
+#[tokio::test]
+async fn killed_while_it_posts_it_says_everything_once_and_no_order_is_seen_before() {
+    let mut stage = MatrixStage::with(&PLAYERS, Limits::Relaxed, true, 2).await;
+    let script = include_str!("../season/year-1901.script");
+    let (autumn, results) = script.split_once("# --- ").expect("a mark before the last one is done");
+    season::play(autumn, &mut stage).await;
+    let secrets: [(&str, &[&str]); 7] = [
+        ("AUSTRIA", &["A Vie - Boh", "VIE - BOH"]),
+        ("ENGLAND", &["A Yor - Nwy", "YOR - NWY", "YOR - NWG"]),
+        ("FRANCE", &["A Mar - Spa", "MAR - SPA"]),
+        ("GERMANY", &["A Kie - Den", "KIE - DEN"]),
+        ("ITALY", &["A Tir - Tri", "TYR - TRI", "A Tyr - Tri"]),
+        ("RUSSIA", &["F Bot - Szw", "BOT - SWE", "F BOT - Swe"]),
+        ("TURKEY", &["A Bul - Rum", "BUL - RUM"]),
+    ];
+    let people = [PLAYERS.as_slice(), &["onlooker"]].concat();
+    secrecy::search(&mut stage, &people, &secrets).await;
+
+    // Each time a message stands there and the bot hasn't heard so when it dies.
+    let (_, results) = results.split_once('\n').expect("the mark is a line");
+    let (last, results) = results.split_once('\n').expect("more follows");
+    stage.toll.as_ref().expect("somebody stands there").keep_back_the_next();
+    season::play(last, &mut stage).await;
+    for kill in 1..=KILLS {
+        stage.toll.as_ref().expect("somebody stands there").held().await;
+        stage.bot.kill();
+        if kill < KILLS {
+            stage.toll.as_ref().expect("somebody stands there").keep_back_the_next();
+        } else {
+            // The last time two days pass, and the homeserver has forgotten which message came under which key.
+            stage.homeserver.kill();
+            stage.homeserver.forget();
+            two_days_pass(&stage.bot.data().join("data"));
+            stage.homeserver.run().await;
+        }
+        stage.bot.start();
+    }
+    season::play(results, &mut stage).await;
+}
+
+/// Moves what the bot has begun to send two days into the past.
+fn two_days_pass(data: &std::path::Path) {
+    let script = "import sqlite3, sys; d = sqlite3.connect(sys.argv[1]); \
+                  d.execute('UPDATE outbox SET attempted_at = attempted_at - 172800000 WHERE ended_at IS NULL'); d.commit()";
+    let python = std::process::Command::new(homeserver::python());
+    let mut python = python;
+    let done = python.args(["-c", script]).arg(data.join("dragoman.sqlite")).status();
+    assert!(done.expect("Python runs").success(), "the bot's database has another form");
 }
 
 #[tokio::test]

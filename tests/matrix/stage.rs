@@ -10,6 +10,7 @@ use crate::bot::Bot;
 use crate::homeserver::{Homeserver, Limits};
 use crate::players::{PASSWORD, PATIENCE, Players, id};
 use crate::season::{Post, Spot, Stage};
+use crate::toll::Toll;
 
 /// The bot's account.
 const BOT: &str = "dragoman";
@@ -19,8 +20,13 @@ const ONLOOKER: &str = "onlooker";
 /// A homeserver of its own, the program, its people, and the room in which the game is.
 pub struct MatrixStage {
     pub bot: Bot,
-    homeserver: Homeserver,
-    players: Players,
+    pub homeserver: Homeserver,
+    pub players: Players,
+    /// The way from the bot to the homeserver, if somebody stands there.
+    pub toll: Option<Toll>,
+    limits: Limits,
+    /// At which of the bot's restarts the homeserver goes down with it: each, every second, ...
+    goes_down: usize,
     channel: String,
     /// The pictures that were downloaded, by the event that shows them.
     pictures: HashMap<String, Vec<u8>>,
@@ -40,19 +46,28 @@ pub fn variables(url: &str, password: &str) -> [(&'static str, String); 4] {
 impl MatrixStage {
     /// Everybody is there, and the bot is in the channel.
     pub async fn start(names: &[&str]) -> Self {
-        let homeserver = Homeserver::start(Limits::Relaxed).await;
+        Self::with(names, Limits::Relaxed, false, 2).await
+    }
+
+    /// The same at these limits, with a keeper between the bot and the homeserver or not; the homeserver is restarted with
+    /// every `goes_down`th restart of the bot.
+    pub async fn with(names: &[&str], limits: Limits, guarded: bool, goes_down: usize) -> Self {
+        let homeserver = Homeserver::start(limits).await;
+        let toll = if guarded { Some(Toll::to(&homeserver.url).await) } else { None };
         let mut players = Players::on(&homeserver.url);
         players.register(&[BOT]).await;
         players.enter(&[ONLOOKER]).await;
         players.enter(names).await;
-        let mut bot = Bot::new(&variables(&homeserver.url, PASSWORD));
+        let url = toll.as_ref().map_or(&homeserver.url, |toll| &toll.url);
+        let mut bot = Bot::new(&variables(url, PASSWORD));
         bot.start();
         let all = [names, &[BOT]].concat();
         let channel = players.create(ONLOOKER, Some("planszówki"), true, &all).await;
         for name in all {
             players.until_joined(ONLOOKER, &channel, name).await;
         }
-        Self { bot, homeserver, players, channel, pictures: HashMap::new(), restarts: 0 }
+        let pictures = HashMap::new();
+        Self { bot, homeserver, players, toll, limits, goes_down, channel, pictures, restarts: 0 }
     }
 
     /// The room of a spot, as `who` sees it.
@@ -99,7 +114,7 @@ impl Stage for MatrixStage {
                 (Some(room), _) => break room,
                 (None, Spot::Private) => break self.players.open_direct(who, BOT).await,
                 (None, _) => {
-                    assert!(start.elapsed() < PATIENCE, "{who} isn't in {spot:?}");
+                    assert!(start.elapsed() < self.patience(), "{who} isn't in {spot:?}");
                     tokio::time::sleep(Duration::from_millis(100)).await;
                 }
             }
@@ -144,14 +159,25 @@ impl Stage for MatrixStage {
         posts
     }
 
-    /// The second time, the homeserver goes down with the bot.
-    async fn restart(&mut self) {
+    /// Now and then the homeserver goes down with the bot.
+    async fn stop(&mut self) {
         self.bot.kill();
         self.restarts += 1;
-        if self.restarts.is_multiple_of(2) {
+        if self.restarts.is_multiple_of(self.goes_down) {
             self.homeserver.kill();
             self.homeserver.run().await;
         }
+    }
+
+    async fn start(&mut self) {
         self.bot.start();
+    }
+
+    /// Where the homeserver lets only twelve messages a minute through, what is bound to come takes its time.
+    fn patience(&self) -> Duration {
+        match self.limits {
+            Limits::Relaxed => PATIENCE,
+            Limits::Default => PATIENCE * 6,
+        }
     }
 }

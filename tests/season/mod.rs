@@ -14,6 +14,9 @@
 //! once #: Spring 1901                exactly one post holds these words
 //! never femke @: Galicja             no post holds them
 //! restart                            the bot is killed and started again
+//! stop                               the bot is killed
+//! start                              it is started again
+//! wait 90                            so many seconds pass
 //! ```
 //!
 //! Powers are drawn by lot, so a script can't know who plays what: `ITALY` as a person is whoever plays Italy, as the
@@ -58,7 +61,18 @@ pub trait Stage: Send {
     /// What `who` sees there of the bot's posts, oldest first. In the channel `who` may be anybody.
     async fn posts(&mut self, who: &str, spot: &Spot) -> Vec<Post>;
     /// Kills the bot, without a chance to tidy up, and starts it again.
-    async fn restart(&mut self);
+    async fn restart(&mut self) {
+        self.stop().await;
+        self.start().await;
+    }
+    /// Kills the bot, without a chance to tidy up.
+    async fn stop(&mut self);
+    /// Starts it again.
+    async fn start(&mut self);
+    /// How long something may take that is bound to happen.
+    fn patience(&self) -> Duration {
+        PATIENCE
+    }
 }
 
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -79,7 +93,7 @@ async fn eventually(stage: &mut dyn Stage, who: &str, spot: &Spot, line: &str, w
         if wanted(&posts) {
             return;
         }
-        if start.elapsed() > PATIENCE {
+        if start.elapsed() > stage.patience() {
             let seen: Vec<_> = posts.iter().map(|post| &post.text).collect();
             panic!("{line}\nwas not fulfilled; {who} sees in {spot:?}:\n{seen:#?}");
         }
@@ -88,7 +102,7 @@ async fn eventually(stage: &mut dyn Stage, who: &str, spot: &Spot, line: &str, w
 }
 
 /// Who plays `power`, as the channel says it: "Italy: giulia".
-async fn holder(stage: &mut dyn Stage, power: &str) -> String {
+pub async fn holder(stage: &mut dyn Stage, power: &str) -> String {
     let mut name = power.to_lowercase();
     name[..1].make_ascii_uppercase();
     let prefix = format!("{name}: ");
@@ -108,6 +122,18 @@ pub async fn play(script: &str, stage: &mut dyn Stage) {
         eprintln!("  {line}");
         if line == "restart" {
             stage.restart().await;
+            continue;
+        }
+        if line == "stop" {
+            stage.stop().await;
+            continue;
+        }
+        if line == "start" {
+            stage.start().await;
+            continue;
+        }
+        if let Some(seconds) = line.strip_prefix("wait ") {
+            tokio::time::sleep(Duration::from_secs(seconds.parse().expect("seconds"))).await;
             continue;
         }
         let (head, words) = line.split_once(": ").unwrap_or((line, ""));

@@ -113,8 +113,9 @@ fn check_discord(config: &Config) -> anyhow::Result<String> {
 fn check_matrix(config: &Config) -> anyhow::Result<String> {
     let Some(settings) = &config.matrix else { return Ok("off".to_owned()) };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let account = runtime.block_on(crate::platforms::matrix::Matrix::check(settings, &config.data))?;
-    Ok(format!("on, as {account}"))
+    let checked = runtime.block_on(crate::platforms::matrix::Matrix::check(settings, &config.data))?;
+    let lacks = checked.lacks.iter().map(|lack| format!("\nmatrix: {lack}"));
+    Ok(format!("on, as {}{}", checked.account, lacks.collect::<String>()))
 }
 
 #[cfg(not(feature = "matrix"))]

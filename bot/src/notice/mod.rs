@@ -305,6 +305,13 @@ pub enum Notice {
         /// The power.
         power: PowerId,
     },
+    /// To a player who deleted a message: what is stored still stands.
+    Removed {
+        /// Power to orders.
+        orders: BTreeMap<PowerId, Vec<OrderText>>,
+        /// The deadline.
+        deadline: Option<Timestamp>,
+    },
     /// To a player: noted that they are done, or not.
     Readiness {
         /// Done or not.
@@ -384,6 +391,8 @@ pub enum Notice {
         /// As it shall be; `known` is filled in by the courier.
         room: Room,
     },
+    /// The game's rooms shall stand together, as they are when this is carried out. Not said, done.
+    Gather,
     /// At the top of a press room: who reads here.
     RoomOpened {
         /// Power and name.

@@ -65,6 +65,19 @@ pub struct Room {
     pub open: bool,
 }
 
+/// How the place shall be in which a network shows a game's rooms together (Matrix: a space).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gathering {
+    /// The game's name.
+    pub name: String,
+    /// Its public channel.
+    pub channel: ChannelId,
+    /// The press rooms that are open.
+    pub rooms: Vec<RoomId>,
+    /// Who plays.
+    pub members: Vec<PersonId>,
+}
+
 /// Why a call didn't succeed, by what the courier does next.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Setback {
@@ -89,6 +102,9 @@ pub enum Refusal {
     /// The bot's account lacks a permission, by the network's own name for it ("Manage Threads").
     #[error("permission {0:?} is missing")]
     Permission(String),
+    /// The bot was put out of the place and can't come back by itself.
+    #[error("the bot was put out of the place")]
+    PutOut,
     /// The person takes no private messages from the bot.
     #[error("the person's private messages are closed")]
     ClosedToBot,
@@ -130,6 +146,12 @@ pub trait Platform: Send + Sync {
     async fn survey(&self, channel: &ChannelId) -> Result<Survey, Setback> {
         let _ = channel;
         Ok(Survey::default())
+    }
+
+    /// Makes the rooms of a game stand together under `key` as `gathering` says. Repeatable after any failure; nothing
+    /// where the network has no such thing, or shows them together anyway.
+    async fn gather(&self, _key: &Key, _gathering: &Gathering) -> Result<(), Setback> {
+        Ok(())
     }
 
     /// Reads what comes in and hands it to `sink`, from the stored cursor on, until `stop` is cancelled. Reconnects by

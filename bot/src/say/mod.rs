@@ -226,6 +226,17 @@ impl Speaker<'_> {
                     .text("power", self.power(power));
                 self.only("header-mismatch", &args)
             }
+            Notice::Removed { orders, deadline } => {
+                let clear = self.command(CommandId::Clear);
+                let mut text = vec![self.text("message-removed", &Args::new().text("clear", clear))];
+                for (power, orders) in orders {
+                    text.push(self.text("orders-title", &Args::new().text("power", self.power(power))));
+                    let line = |order: &String| self.text("orders-line", &Args::new().text("order", self.order(order)));
+                    text.extend(orders.iter().map(line));
+                }
+                text.push(self.text("receipt-deadline", &Args::new().text("deadline", self.at(*deadline))));
+                Said { text: text.join("\n"), ..Said::default() }
+            }
             Notice::Cleared { power } => self.only("cleared", &Args::new().text("power", self.power(power))),
             Notice::Readiness { ready: true, awaited, missing } => {
                 let args = Args::new().number("awaited", i64::try_from(*awaited).unwrap_or(0));
@@ -297,7 +308,7 @@ impl Speaker<'_> {
             Notice::Orders { power, orders, missing, deadline } => {
                 self.stored_orders(power.as_deref(), orders, missing, *deadline)
             }
-            Notice::Settle { .. } => Said::default(),
+            Notice::Settle { .. } | Notice::Gather => Said::default(),
             Notice::RoomOpened { members } => {
                 self.only("room-opened", &Args::new().text("members", self.people(members)))
             }
@@ -343,10 +354,17 @@ impl Speaker<'_> {
                 (Refusal::ClosedToBot, Some(name)) => {
                     self.only("lacks-private", &Args::new().text("name", name.clone()))
                 }
-                (Refusal::Permission(permission), _) => {
-                    self.only("lacks-permission", &Args::new().text("permission", permission.clone()))
+                (Refusal::Permission(permission), name) => {
+                    let name = name.clone().unwrap_or_default();
+                    let args = Args::new().text("permission", permission.clone()).text("name", name);
+                    Said { rings: true, ..self.only("lacks-permission", &args) }
                 }
-                (Refusal::ClosedToBot | Refusal::Malformed, _) => self.only("set-aside", &Args::new()),
+                (Refusal::PutOut, Some(name)) => {
+                    Said { rings: true, ..self.only("lacks-place", &Args::new().text("name", name.clone())) }
+                }
+                (Refusal::ClosedToBot | Refusal::PutOut | Refusal::Malformed, _) => {
+                    self.only("set-aside", &Args::new())
+                }
             },
         }
     }

@@ -47,6 +47,7 @@ pub(super) fn begin(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     let everybody: Vec<usize> = (0..game.seats.len()).collect();
     relay::ask_who_overhears(decision, now, game, &everybody);
     phase::post_status(decision, now, game, &BTreeMap::new());
+    super::press::gather(decision, now, game);
 }
 
 fn draw_powers(game: &mut Game, dealt: &[Vec<String>]) {

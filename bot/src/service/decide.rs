@@ -8,7 +8,7 @@ use super::view::View;
 use super::{creation, desk, history, info, lobby, orders, press, relay};
 use super::{master, rewriting, roles, seats, votes};
 use crate::command::{self, CommandId, Invocation, Kind, Spot, Typed};
-use crate::event::{Content, Event, Place, PlatformName};
+use crate::event::{Content, Event, EventId, Place, PlatformName};
 use crate::game::{Game, GameId, Stage};
 use crate::notice::{Declined, Destination, Notice, Outgoing, Priority};
 use crate::store::{Changes, LoadedGame};
@@ -47,6 +47,8 @@ pub struct Answer {
     pub game: Option<GameId>,
     /// What.
     pub notice: Notice,
+    /// The message that it answers, if it is said where that stands.
+    pub of: Option<EventId>,
 }
 
 /// What every command gets.
@@ -89,7 +91,7 @@ impl Act<'_> {
     pub fn answer(&self, to: Place, game: Option<&Game>, notice: Notice) -> Decision {
         Decision {
             changes: Changes::default(),
-            answers: vec![Answer { to, game: game.map(|game| game.id.clone()), notice }],
+            answers: vec![Answer { to, game: game.map(|game| game.id.clone()), notice, of: None }],
             wants: None,
         }
     }
@@ -139,6 +141,7 @@ pub fn decide(event: &Event, view: &View, words: &Words) -> Decision {
             None => declined(&act, Declined::UnknownCommand { word: command.clone(), nearest: None }),
         },
         Content::Pressed { action } => pressed(&act, action),
+        Content::Removed { said, .. } => orders::removed(&act, *said),
         Content::Undecryptable => act.say(act.aside(), None, Notice::Undecryptable),
     };
     decision.changes.event = Some(event.id.clone());
@@ -148,9 +151,10 @@ pub fn decide(event: &Event, view: &View, words: &Words) -> Decision {
         let answered = decision.changes.outgoing.iter().any(|outgoing| outgoing.to == place)
             || decision.answers.iter().any(|answer| answer.to == event.place);
         if !answered {
-            decision.answers.push(Answer { to: event.place.clone(), game: None, notice: Notice::Done });
+            decision.answers.push(Answer { to: event.place.clone(), game: None, notice: Notice::Done, of: None });
         }
     }
+    relate(&mut decision, event);
     let mut person = decision.changes.person.take().unwrap_or_else(|| view.person.clone());
     person.name.clone_from(&event.actor.name);
     if person.language.is_none() {
@@ -158,6 +162,39 @@ pub fn decide(event: &Event, view: &View, words: &Words) -> Decision {
     }
     decision.changes.person = Some(person);
     decision
+}
+
+/// Ties answers to the message that they answer. The answer to a changed message takes the place of the answer to what
+/// it was before.
+fn relate(decision: &mut Decision, event: &Event) {
+    let message = match &event.content {
+        Content::Edited { of, .. } => of,
+        Content::Text { .. } | Content::Undecryptable => &event.id,
+        Content::Invoked { .. } | Content::Pressed { .. } | Content::Removed { .. } => return,
+    };
+    let here = Destination::Place(event.place.clone());
+    let answers = decision
+        .changes
+        .outgoing
+        .iter_mut()
+        .filter(|outgoing| outgoing.to == here && outgoing.slot.is_none() && outgoing.priority == Priority::Answer);
+    for (number, outgoing) in answers.enumerate() {
+        outgoing.slot = Some(answer_slot(number, message));
+    }
+    for answer in decision.answers.iter_mut().filter(|answer| answer.to == event.place) {
+        answer.of = Some(message.clone());
+    }
+}
+
+/// The slot of the `number`th answer to `message`.
+fn answer_slot(number: usize, message: &EventId) -> String {
+    format!("answer:{number}:{message}")
+}
+
+/// The message that is answered in `slot`, if it is an answer's.
+pub fn answered_in(slot: &str) -> Option<EventId> {
+    let (_, message) = slot.strip_prefix("answer:")?.split_once(':')?;
+    EventId::try_from(message.to_owned()).ok()
 }
 
 /// A decision that declines, in private if the place is public.

@@ -43,7 +43,8 @@ use jiff::Timestamp;
 use tokio::sync::Notify;
 
 use decide::Want;
-pub use decide::{Answer, Decision, decide};
+pub use decide::{Answer, Decision, answered_in, decide};
+pub use press::room_of;
 pub use view::View;
 pub(crate) use votes::command_of as vote_command;
 
@@ -127,6 +128,12 @@ impl Service {
     /// Handles an event. Its effects are stored when this returns.
     pub async fn handle(&self, event: &Event) -> Result<(), StoreError> {
         if self.store.has_seen(&event.id).await? {
+            return Ok(());
+        }
+        if let Content::Removed { of, .. } = &event.content
+            && !self.store.has_seen(of).await?
+        {
+            // Deleted before we read it: nothing came of it.
             return Ok(());
         }
         let deciding = self.deciding.lock().await;
@@ -284,7 +291,11 @@ impl Service {
             Content::Invoked { arguments, .. } => {
                 arguments.get(AUTHOR).and_then(|id| PersonId::try_from(id.clone()).ok())
             }
-            Content::Text { .. } | Content::Edited { .. } | Content::Pressed { .. } | Content::Undecryptable => None,
+            Content::Text { .. }
+            | Content::Edited { .. }
+            | Content::Pressed { .. }
+            | Content::Removed { .. }
+            | Content::Undecryptable => None,
         };
         let writer = match writer {
             Some(writer) => self.store.person(&writer).await?.and_then(|writer| writer.language),
@@ -373,7 +384,7 @@ impl Sink for Service {
         self.stumbles.lock().unwrap_or_else(PoisonError::into_inner).remove(event.id.as_str());
         METRICS.set_aside.of(platform).count();
         let to = Place::Person(event.actor.person.clone());
-        self.answers.answer(answer_key(&event, 0), Answer { to, game: None, notice: Notice::SetAside }).await;
+        self.answers.answer(answer_key(&event, 0), Answer { to, game: None, notice: Notice::SetAside, of: None }).await;
         Ok(())
     }
 

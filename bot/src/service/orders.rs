@@ -7,7 +7,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::decide::{Act, Decision, declined};
 use super::{absence, clock, phase};
 use crate::event::{Content, EventId, Place};
-use crate::game::{Game, Line, PowerId, Running, Seat, Sheet, Stage, UnitText};
+use crate::game::{Game, Line, OrderText, PowerId, Running, Seat, Sheet, Stage, UnitText};
 use crate::notice::clock::ClockNotice;
 use crate::notice::{Declined, Destination, Notice, Priority};
 use crate::rules::{self, Message, Reading};
@@ -349,6 +349,27 @@ pub(super) fn stored(loaded: &LoadedGame, running: &Running, powers: &[PowerId])
         .collect();
     let missing = all_missing(loaded, running, powers);
     Notice::Orders { power: powers.first().cloned(), orders, missing, deadline: running.deadline }
+}
+
+/// A message was deleted: if orders are stored that it may have brought, the player is told that they still stand.
+pub(super) fn removed(act: &Act<'_>, said: Timestamp) -> Decision {
+    let mut decision = Decision::default();
+    for loaded in &act.view.mine {
+        let Some(running) = loaded.game.running().filter(|running| said >= running.began) else { continue };
+        let orders: BTreeMap<PowerId, Vec<OrderText>> = own_powers(act, &loaded.game)
+            .into_iter()
+            .filter_map(|power| {
+                let (_, sheet) = loaded.sheets.get(&power)?;
+                let orders: Vec<_> = sheet.lines.iter().map(|line| line.order.clone()).collect();
+                (!orders.is_empty()).then_some((power, orders))
+            })
+            .collect();
+        if !orders.is_empty() {
+            let notice = Notice::Removed { orders, deadline: running.deadline };
+            decision.say(act.view.now, act.aside(), Some(&loaded.game), notice, Priority::Answer);
+        }
+    }
+    decision
 }
 
 pub(super) fn clear(act: &Act<'_>, loaded: &LoadedGame) -> Decision {

@@ -54,7 +54,11 @@ pub(super) fn talk(act: &Act<'_>, loaded: &LoadedGame, with: &str) -> Decision {
         relayed: apart.then_some(Why::Apart),
     };
     let answer = match known {
-        Some(RoomRow { relayed: None, .. }) => Notice::Talking { with },
+        Some(row @ RoomRow { relayed: None, .. }) => {
+            // Somebody may have left it: who asks for it again wants everybody in it.
+            settle(&mut decision, now, game, row);
+            Notice::Talking { with }
+        }
         // Perhaps what stood in the way is gone by now: the courier tries once more.
         Some(row @ RoomRow { relayed: Some(why), .. }) => {
             if !apart && *why != Why::Apart {
@@ -74,6 +78,7 @@ pub(super) fn talk(act: &Act<'_>, loaded: &LoadedGame, with: &str) -> Decision {
         None => {
             open(&mut decision, now, game, &row, sitting);
             decision.changes.rooms.push(row);
+            gather(&mut decision, now, game);
             Notice::Relayed(Relayed::Opening { with })
         }
     };
@@ -84,7 +89,7 @@ pub(super) fn talk(act: &Act<'_>, loaded: &LoadedGame, with: &str) -> Decision {
 
 /// Has the room opened, and what stands at its top said in it.
 fn open(decision: &mut Decision, now: Timestamp, game: &Game, row: &RoomRow, members: Vec<Sitting>) {
-    settle(decision, now, game, row, is_silent(game));
+    settle(decision, now, game, row);
     let to = Destination::Press { key: row.key.clone(), platform: game.channel.platform() };
     decision.post(now, to, None, Some(game), Notice::RoomOpened { members }, Priority::Event);
 }
@@ -108,16 +113,21 @@ pub(super) fn is_silent(game: &Game) -> bool {
     !game.settings.never_silent && (writes || !running.position.phase.ends_with('M'))
 }
 
-fn settle(decision: &mut Decision, now: Timestamp, game: &Game, row: &RoomRow, silent: bool) {
-    let room = Room {
+/// How a press room shall be now.
+pub fn room_of(game: &Game, row: &RoomRow) -> Room {
+    Room {
         known: row.room.clone(),
         channel: game.channel.clone(),
         game: game.name.clone(),
         // Powers by id: the courier puts the name into the game's language.
         name: row.powers.join("+"),
         members: members(game, &row.powers).into_iter().map(|(person, _)| person).collect(),
-        open: !silent,
-    };
+        open: !is_silent(game),
+    }
+}
+
+fn settle(decision: &mut Decision, now: Timestamp, game: &Game, row: &RoomRow) {
+    let room = room_of(game, row);
     let to = Destination::Press { key: row.key.clone(), platform: game.channel.platform() };
     decision.post(now, to, None, Some(game), Notice::Settle { room }, Priority::Event);
 }
@@ -128,6 +138,19 @@ pub(super) fn reseat(decision: &mut Decision, now: Timestamp, game: &Game, rooms
     for row in rooms.iter().filter(concerned) {
         open(decision, now, game, row, members(game, &row.powers).into_iter().map(|(_, sitting)| sitting).collect());
     }
+    gather(decision, now, game);
+}
+
+/// Lets the game's rooms stand together where the network can show that, which also shows who plays: not in games in
+/// which nobody shall know. Behind everything that is to be said: it is a convenience, and networks let only so many
+/// rooms be made.
+pub(super) fn gather(decision: &mut Decision, now: Timestamp, game: &Game) {
+    if game.settings.press != PressRule::Full || game.settings.anonymous {
+        return;
+    }
+    let key = format!("gathering:{}", game.id);
+    let to = Destination::Press { key: key.clone(), platform: game.channel.platform() };
+    decision.post(now, to, Some(key), Some(game), Notice::Gather, Priority::Routine);
 }
 
 /// Locks or opens the rooms if the rules now ask for it and didn't before, or the other way round.
@@ -137,7 +160,7 @@ pub(super) fn follow_phase(decision: &mut Decision, now: Timestamp, game: &Game,
         return;
     }
     for row in rooms.iter().filter(|row| row.relayed.is_none()) {
-        settle(decision, now, game, row, after);
+        settle(decision, now, game, row);
         let to = Destination::Press { key: row.key.clone(), platform: game.channel.platform() };
         decision.post(now, to, None, Some(game), Notice::RoomSilence { silent: after }, Priority::Routine);
     }

@@ -6,16 +6,57 @@
 use matrix_sdk::ruma::UserId;
 use serde_json::{Value, json};
 
-use crate::message::{Message, Picture};
+use crate::message::{Action, Message, Picture};
 use crate::platforms::Key;
 
 /// The content field that carries the key of a post, since the homeserver doesn't give transaction ids back.
 pub(super) const KEY: &str = "org.dragoman.key";
 
+/// The content field that holds what can be chosen under a post: sign to action.
+pub(super) const CHOICES: &str = "org.dragoman.choices";
+
+/// How many choices have a sign: the keycaps 1 to 9.
+pub(super) const SIGNS: usize = 9;
+
+/// The sign of "I'm done", which everybody knows.
+const DONE: &str = "✅";
+
+/// What can be chosen, each with its sign: a number, or the tick for being done.
+fn choices(message: &Message) -> impl Iterator<Item = (String, &Action)> {
+    let mut number = 0;
+    message.actions.iter().map(move |action| {
+        if action.id.starts_with("ready:") {
+            return (DONE.to_owned(), action);
+        }
+        number += 1;
+        (number.to_string(), action)
+    })
+}
+
+/// The words with the choices below: nothing can be pressed here, so a sign is sent as a reaction, or typed.
+fn with_choices(message: &Message) -> String {
+    let listed: Vec<String> = choices(message).map(|(sign, action)| format!("**{sign}** {}", action.label)).collect();
+    if listed.is_empty() { message.text.clone() } else { format!("{}\n{}", message.text, listed.join(" · ")) }
+}
+
+/// The sign that a reaction or a typed answer stands for: keycaps are their digit, other signs are left as they are,
+/// without the mark that asks for a colourful picture.
+pub(super) fn sign(text: &str) -> String {
+    let sign: String = text.trim().chars().filter(|c| !matches!(c, '\u{fe0f}' | '\u{20e3}')).collect();
+    if sign == "✔" { DONE.to_owned() } else { sign }
+}
+
 /// Somebody to ring: the account, and the name to write.
 pub(super) struct Mentioned {
     pub(super) user: String,
     pub(super) name: String,
+}
+
+/// A message that is answered: replies stand in the thread in which it stood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Answered {
+    pub(super) event: String,
+    pub(super) thread: Option<String>,
 }
 
 /// A picture that lies on the homeserver: `url` or `file` of the picture and of its thumbnail, as the event wants it.
@@ -136,8 +177,9 @@ fn pill(mentioned: &Mentioned) -> String {
 /// set, empty when nobody is meant. `named` writes the mentioned before the words: in a place with others around,
 /// people must see who is called.
 fn words(message: &Message, mentioned: &[Mentioned], named: bool, uploaded: Option<&Uploaded>) -> Value {
-    let mut body = plain(&message.text);
-    let mut formatted = html(&message.text);
+    let text = with_choices(message);
+    let mut body = plain(&text);
+    let mut formatted = html(&text);
     if named && !mentioned.is_empty() {
         let names: Vec<&str> = mentioned.iter().map(|mentioned| mentioned.name.as_str()).collect();
         let pills: Vec<String> = mentioned.iter().map(pill).collect();
@@ -149,6 +191,9 @@ fn words(message: &Message, mentioned: &[Mentioned], named: bool, uploaded: Opti
         "msgtype": if message.rings || !mentioned.is_empty() { "m.text" } else { "m.notice" },
         "m.mentions": if users.is_empty() { json!({}) } else { json!({ "user_ids": users }) },
     });
+    if !message.actions.is_empty() {
+        content[CHOICES] = choices(message).map(|(sign, action)| (sign, json!(action.id))).collect::<Value>();
+    }
     if let (Some(picture), Some(uploaded)) = (&message.picture, uploaded) {
         caption(&mut content, picture, uploaded, &mut body, &mut formatted);
     }
@@ -204,9 +249,18 @@ pub(super) fn post(
     mentioned: &[Mentioned],
     named: bool,
     uploaded: Option<&Uploaded>,
+    answers: Option<&Answered>,
 ) -> Value {
     let mut content = words(message, mentioned, named, uploaded);
     content[KEY] = key.as_str().into();
+    if let Some(answered) = answers {
+        content["m.relates_to"] = json!({ "m.in_reply_to": { "event_id": answered.event } });
+        if let Some(thread) = &answered.thread {
+            content["m.relates_to"]["rel_type"] = "m.thread".into();
+            content["m.relates_to"]["event_id"] = thread.as_str().into();
+            content["m.relates_to"]["is_falling_back"] = false.into();
+        }
+    }
     content
 }
 
@@ -312,17 +366,45 @@ mod tests {
     }
 
     #[test]
+    fn choices_are_listed_with_signs_that_lead_back_to_them() {
+        let key = Key("k".repeat(22));
+        let action = |id: &str, label: &str| Action { id: id.to_owned(), label: label.to_owned() };
+        let message = Message {
+            text: "Where to?".to_owned(),
+            actions: vec![action("order:text=F TRI R ALB", "F Tri – Alb"), action("ready:game=abc", "I'm done")],
+            ..Message::default()
+        };
+        let content = post(&key, &message, &[], false, None, None);
+        assert_eq!(content["body"], "Where to?\n1 F Tri – Alb · ✅ I'm done");
+        assert_eq!(content[CHOICES][sign("1\u{fe0f}\u{20e3}")], "order:text=F TRI R ALB");
+        assert_eq!(content[CHOICES][sign("✔\u{fe0f}")], "ready:game=abc");
+    }
+
+    #[test]
+    fn an_answer_stands_in_the_thread_of_what_it_answers() {
+        let key = Key("k".repeat(22));
+        let message = Message { text: "hello".to_owned(), ..Message::default() };
+        let answered = |thread: Option<&str>| Answered { event: "$one".to_owned(), thread: thread.map(str::to_owned) };
+        let content = post(&key, &message, &[], false, None, Some(&answered(None)));
+        assert_eq!(content["m.relates_to"], json!({ "m.in_reply_to": { "event_id": "$one" } }));
+        let content = post(&key, &message, &[], false, None, Some(&answered(Some("$root"))));
+        assert_eq!(content["m.relates_to"]["rel_type"], "m.thread");
+        assert_eq!(content["m.relates_to"]["event_id"], "$root");
+        assert_eq!(content["m.relates_to"]["m.in_reply_to"]["event_id"], "$one");
+    }
+
+    #[test]
     fn what_rings_is_text_and_the_rest_a_notice() {
         let key = Key("k".repeat(22));
         let mut message = Message { text: "hello".to_owned(), ..Message::default() };
-        assert_eq!(post(&key, &message, &[], false, None)["msgtype"], "m.notice");
+        assert_eq!(post(&key, &message, &[], false, None, None)["msgtype"], "m.notice");
         message.rings = true;
-        let content = post(&key, &message, &[], false, None);
+        let content = post(&key, &message, &[], false, None, None);
         assert_eq!(content["msgtype"], "m.text");
         assert_eq!(content["m.mentions"], json!({}));
         assert_eq!(content[KEY], "k".repeat(22));
         let ola = Mentioned { user: "@ola:x".to_owned(), name: "Ola".to_owned() };
-        let content = post(&key, &message, &[ola], true, None);
+        let content = post(&key, &message, &[ola], true, None, None);
         assert_eq!(content["body"], "Ola: hello");
         assert_eq!(content["m.mentions"]["user_ids"][0], "@ola:x");
     }

@@ -154,6 +154,7 @@ impl Inbound<'_> {
                     first = false;
                     self.sink.caught_up(PlatformName::Matrix, self.read_until(answered));
                     self.accept_invitations();
+                    self.account.pin_what_waits().await;
                 }
                 Ok(Err(error)) if logged_out(&error) => {
                     return Ok(Unusable {
@@ -416,9 +417,12 @@ impl Inbound<'_> {
     /// a distant homeserver may take long.
     fn accept_invitations(&mut self) {
         while self.joining.try_join_next().is_some() {}
-        if self.joining.is_empty() && !self.account.client.invited_rooms().is_empty() {
-            let account = self.account.clone();
-            self.joining.spawn(async move { account.accept_invitations().await });
+        let account = self.account.clone();
+        if self.joining.is_empty() && (!account.client.invited_rooms().is_empty() || account.has_moves()) {
+            self.joining.spawn(async move {
+                account.accept_invitations().await;
+                account.follow_moves().await;
+            });
         }
     }
 }

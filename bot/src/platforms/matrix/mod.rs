@@ -1,17 +1,20 @@
 //! Matrix: rooms as channels, encrypted direct conversations for orders, encrypted private rooms for press.
 //!
 //! `session` gets in and stays the same device, `inbound` reads without losing anything, `rooms` knows which room is
-//! what and opens those that are missing, `content` makes events of messages, `outbound` posts them, `setback` reads
+//! what and opens those that are missing, `spaces` shows a game's rooms together, `content` makes events of messages, `outbound` posts them, `setback` reads
 //! failures. Threads aren't private here and nothing can be pressed, so press has rooms of its own and every choice is
 //! typed.
 
+mod check;
 mod content;
 mod inbound;
+mod moves;
 mod outbound;
 mod reading;
 mod rooms;
 mod session;
 mod setback;
+mod spaces;
 
 use std::collections::{HashMap, VecDeque};
 use std::path::Path;
@@ -21,17 +24,18 @@ use std::time::Duration;
 use async_trait::async_trait;
 use jiff::Timestamp;
 use matrix_sdk::Client;
-use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId};
+use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId};
 use tokio::sync::{Mutex, watch};
 use tokio_util::sync::CancellationToken;
 
-use self::content::Uploaded;
+pub use self::check::Checked;
+use self::content::{Answered, SIGNS, Uploaded};
 use self::session::{Folder, NoSession};
 use self::setback::{Limits, later};
 use crate::config::MatrixConfig;
 use crate::event::{Place, PlatformName, RoomId};
 use crate::message::{Capabilities, Message, Times};
-use crate::platforms::{Key, Platform, Posted, Room, Setback, Sink, Unusable};
+use crate::platforms::{Gathering, Key, Platform, Posted, Room, Setback, Sink, Unusable};
 
 /// The longest pause between two attempts to reach the homeserver.
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
@@ -55,8 +59,14 @@ struct Account {
     called_back: Mutex<HashMap<OwnedUserId, Timestamp>>,
     /// The newest uploads by key: a post that is tried again needn't upload its picture again.
     uploads: std::sync::Mutex<VecDeque<(String, Uploaded)>>,
+    /// The newest messages and where they stand, for their answers.
+    heard: std::sync::Mutex<VecDeque<(OwnedRoomId, Answered)>>,
+    /// What is to be pinned, by room, when the homeserver lets us.
+    pins: Mutex<HashMap<OwnedRoomId, OwnedEventId>>,
     /// Invitations that couldn't be accepted, and when to try again.
     refused_invitations: Mutex<HashMap<OwnedRoomId, Timestamp>>,
+    /// Rooms that were upgraded and that we couldn't follow, and when to try again.
+    refused_moves: Mutex<HashMap<OwnedRoomId, Timestamp>>,
     /// Whether the first sync since the start is done: before that we don't know which rooms there are.
     current: watch::Sender<bool>,
 }
@@ -70,7 +80,10 @@ impl Account {
             making: Mutex::default(),
             called_back: Mutex::default(),
             uploads: std::sync::Mutex::default(),
+            heard: std::sync::Mutex::default(),
+            pins: Mutex::default(),
             refused_invitations: Mutex::default(),
+            refused_moves: Mutex::default(),
             current: watch::Sender::new(false),
         }
     }
@@ -91,11 +104,11 @@ impl Matrix {
         Ok(matrix)
     }
 
-    /// Whether the homeserver lets us in, for `check-config`; returns the account's full name. Changes nothing: the
-    /// bot may be running meanwhile.
-    pub async fn check(settings: &MatrixConfig, data_folder: &Path) -> Result<String, Unusable> {
-        match session::check(settings, &Folder::below(data_folder)?).await {
-            Ok(account) => Ok(account.to_string()),
+    /// Whether the homeserver lets us in and lets us write, for `check-config`. Changes nothing: the bot may be running
+    /// meanwhile.
+    pub async fn check(settings: &MatrixConfig, data_folder: &Path) -> Result<Checked, Unusable> {
+        match check::check(settings, &Folder::below(data_folder)?).await {
+            Ok(checked) => Ok(checked),
             Err(NoSession::Unusable(unusable)) => Err(unusable),
             Err(NoSession::Unreachable(sentence, _)) => Err(Unusable { key: "matrix.homeserver", sentence }),
         }
@@ -131,12 +144,13 @@ impl Platform for Matrix {
 
     /// An event may have 65,536 bytes, encrypted and encoded, and holds the words twice (plain and HTML): 8,000
     /// characters fit even where most of them take three bytes.
-    fn capabilities(&self, _place: &Place) -> Capabilities {
+    /// Choices have signs only in private: a reaction in a shared room would tell what somebody chose.
+    fn capabilities(&self, place: &Place) -> Capabilities {
         Capabilities {
             text_limit: 8_000,
             caption_limit: 6_000,
             alt_limit: 2_000,
-            actions: 0,
+            actions: if matches!(place, Place::Person(_)) { SIGNS } else { 0 },
             edits: true,
             rooms: true,
             times: Times::Words,
@@ -157,6 +171,10 @@ impl Platform for Matrix {
 
     async fn settle(&self, key: &Key, room: &Room) -> Result<RoomId, Setback> {
         self.account().await?.settle(key, room).await
+    }
+
+    async fn gather(&self, key: &Key, gathering: &Gathering) -> Result<(), Setback> {
+        self.account().await?.gather(key, gathering).await
     }
 
     async fn listen(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable> {

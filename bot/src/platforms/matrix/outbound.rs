@@ -8,12 +8,12 @@ use matrix_sdk::Room;
 use matrix_sdk::room::MessagesOptions;
 use matrix_sdk::ruma::api::client::media::create_content;
 use matrix_sdk::ruma::events::StateEventType;
-use matrix_sdk::ruma::{OwnedUserId, TransactionId, UInt, UserId};
+use matrix_sdk::ruma::{EventId, OwnedUserId, TransactionId, UInt, UserId};
 use serde_json::{Value, json};
 
 use super::Account;
-use super::content::{self, KEY, Mentioned, Uploaded};
-use super::rooms::{pinned_note, user};
+use super::content::{self, CHOICES, KEY, Mentioned, Uploaded};
+use super::rooms::{changed_choices, newest_choice, pinned_note, user};
 use super::setback::{HEAVY, Limit, ORDINARY};
 use crate::event::{PersonId, Place};
 use crate::message::{Message, Picture};
@@ -22,7 +22,7 @@ use crate::platforms::{Key, PostId, Posted, Setback};
 /// How many uploads are remembered for another attempt.
 const UPLOADS: usize = 32;
 /// How many pages of 100 events are searched for a key.
-const PAGES: usize = 20;
+const PAGES: usize = 200;
 /// Clocks differ: how much before `from` a post may seem to have been made.
 const SLACK: Duration = Duration::from_secs(300);
 
@@ -33,8 +33,12 @@ fn post_id(room: &Room, event: &str) -> PostId {
 impl Account {
     async fn room_of(&self, place: &Place) -> Result<(Room, Option<OwnedUserId>), Setback> {
         match place {
-            Place::Channel(id) => Ok((self.joined(id.native()).await?, None)),
-            Place::Room(id) => Ok((self.joined(id.native()).await?, None)),
+            Place::Channel(id) => Ok((self.channel(id.native()).await?, None)),
+            // A press room in which others have taken over is none any longer.
+            Place::Room(id) => {
+                let room = self.joined(id.native()).await?;
+                if room.is_tombstoned() { Err(Setback::Gone) } else { Ok((room, None)) }
+            }
             Place::Person(person) | Place::Reply { author: person, .. } => {
                 let person = user(person).ok_or(Setback::Gone)?;
                 Ok((self.conversation(&person).await?, Some(person)))
@@ -55,13 +59,21 @@ impl Account {
         if let (Some(person), true, true) = (&person, message.rings, mentioned.is_empty()) {
             mentioned.push(Mentioned { user: person.to_string(), name: person.localpart().to_owned() });
         }
-        let content = content::post(key, message, &mentioned, person.is_none(), uploaded.as_ref());
+        let answered = match &message.answers {
+            Some(of) => self.answered(&room, of.native()).await,
+            None => None,
+        };
+        let content = content::post(key, message, &mentioned, person.is_none(), uploaded.as_ref(), answered.as_ref());
         let transaction = <&TransactionId>::from(key.as_str());
         let sending = async { room.send_raw("m.room.message", content).with_transaction_id(transaction).await };
         let sent = self.limits.call(Limit::Messages, HEAVY, sending).await?;
         let event = sent.response.event_id;
         if message.pinned {
-            self.pin(&room, event.as_str()).await;
+            self.pins.lock().await.insert(room.room_id().to_owned(), event.clone());
+            self.pin_what_waits().await;
+        }
+        if !message.actions.is_empty() {
+            self.note(&newest_choice(room.room_id()), event.as_str()).await;
         }
         Ok(Posted { place: to.clone(), id: post_id(&room, event.as_str()) })
     }
@@ -115,29 +127,49 @@ impl Account {
         }
     }
 
+    /// Pins what waits for it. What the homeserver doesn't let us pin now is pinned later.
+    pub(super) async fn pin_what_waits(&self) {
+        let mut pins = self.pins.lock().await;
+        for (id, event) in pins.clone() {
+            let done = match self.known(id.as_str()) {
+                Some(room) => self.pin(&room, &event).await,
+                None => Ok(()),
+            };
+            match done {
+                Ok(()) => {
+                    pins.remove(&id);
+                }
+                Err(Setback::Later { .. }) => return,
+                Err(setback) => {
+                    tracing::info!(%setback, "a post couldn't be pinned");
+                    pins.remove(&id);
+                }
+            }
+        }
+    }
+
     /// Pins `event` in place of what we pinned there before; what others pinned stays. Needs a power level that the bot
     /// may not have in a room that isn't its own: then the post just isn't pinned.
-    async fn pin(&self, room: &Room, event: &str) {
+    async fn pin(&self, room: &Room, event: &EventId) -> Result<(), Setback> {
         let allowed = room
             .power_levels()
             .await
             .is_ok_and(|levels| levels.user_can_send_state(&self.own, StateEventType::RoomPinnedEvents));
         if !allowed {
             tracing::debug!(room = %room.room_id(), "nothing can be pinned here without a higher power level");
-            return;
+            return Ok(());
         }
-        let note = pinned_note(&room.room_id().to_owned());
+        let note = pinned_note(room.room_id());
         let before = self.read_note(&note).await;
         let mut pinned: Vec<String> =
             room.pinned_event_ids().unwrap_or_default().iter().map(ToString::to_string).collect();
-        pinned.retain(|id| Some(id) != before.as_ref() && id != event);
-        pinned.push(event.to_owned());
+        pinned.retain(|id| Some(id) != before.as_ref() && id != event.as_str());
+        pinned.push(event.to_string());
         let content = json!({ "pinned": pinned });
         let pinning = room.send_state_event_raw("m.room.pinned_events", "", content);
-        match self.limits.call(Limit::None, ORDINARY, pinning).await {
-            Ok(_) => self.note(&note, event).await,
-            Err(setback) => tracing::info!(%setback, "a post couldn't be pinned"),
-        }
+        self.limits.call(Limit::Messages, ORDINARY, pinning).await?;
+        self.note(&note, event.as_str()).await;
+        Ok(())
     }
 
     pub(super) async fn find(&self, key: &Key, to: &Place, from: Timestamp) -> Result<Option<Posted>, Setback> {
@@ -194,7 +226,13 @@ impl Account {
             None => None,
         };
         let content = content::edit(event, message, uploaded.as_ref());
+        let choices = content["m.new_content"][CHOICES].clone();
         let sending = async { room.send_raw("m.room.message", content).await };
-        self.limits.call(Limit::Messages, HEAVY, sending).await.map(|_| ())
+        self.limits.call(Limit::Messages, HEAVY, sending).await?;
+        if choices.is_object() {
+            self.note(&changed_choices(event), &choices.to_string()).await;
+            self.note(&newest_choice(room.room_id()), event).await;
+        }
+        Ok(())
     }
 }

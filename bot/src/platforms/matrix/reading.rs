@@ -2,21 +2,24 @@
 
 use jiff::Timestamp;
 use matrix_sdk::deserialized_responses::{TimelineEvent, VerificationLevel, VerificationState};
+use matrix_sdk::ruma::UserId;
 use matrix_sdk::ruma::events::room::power_levels::UserPowerLevel;
-use matrix_sdk::ruma::{OwnedUserId, UserId};
 use matrix_sdk::{Error, Room};
 use serde::Deserialize;
 use serde_json::Value;
 
 use super::Account;
-use super::content::{addressed, without_quotation};
-use super::rooms::Usage;
+use super::content::{Answered, CHOICES, addressed, sign, without_quotation};
+use super::rooms::{Usage, changed_choices, newest_choice};
 use super::setback::{ORDINARY, now, told_to_wait, unreachable};
 use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use crate::platforms::{Sink, StoreUnavailable};
 
 /// From this power level on somebody administrates a room: clients call it "moderator".
 const ADMINISTRATOR: i64 = 50;
+
+/// How many of the newest messages we keep in mind for their answers.
+const HEARD: usize = 512;
 
 /// The fields that every event has.
 #[derive(Deserialize)]
@@ -32,6 +35,9 @@ pub(super) struct Native {
     pub(super) content: Value,
     #[serde(default)]
     pub(super) unsigned: Value,
+    /// What a redaction deletes; newer rooms have it in the content.
+    #[serde(default)]
+    pub(super) redacts: Option<String>,
 }
 
 impl Native {
@@ -83,7 +89,7 @@ impl Account {
         let Ok(sender) = UserId::parse(&native.sender) else { return Ok(Read::Nothing) };
         if sender == self.own
             || native.state_key.is_some()
-            || !(locked || native.kind == "m.room.message" || native.kind == "m.reaction")
+            || !(locked || matches!(native.kind.as_str(), "m.room.message" | "m.reaction" | "m.room.redaction"))
         {
             return Ok(Read::Nothing);
         }
@@ -113,7 +119,8 @@ impl Account {
                 (Place::Room(id), channel, true)
             }
             Usage::Conversation(_) | Usage::Channel => {
-                let id = ChannelId::new(PlatformName::Matrix, room.room_id().as_str());
+                // A channel that was upgraded goes on under the id that its games know.
+                let id = ChannelId::new(PlatformName::Matrix, self.origin(room).as_str());
                 (Place::Channel(id.clone()), Some(id), false)
             }
         };
@@ -125,10 +132,13 @@ impl Account {
             Some(Content::Undecryptable)
         } else if native.kind == "m.reaction" {
             self.reaction(room, &native, &place).await?
+        } else if native.kind == "m.room.redaction" {
+            self.redaction(room, &native, &place).await?
         } else {
             self.message(room, &native, &place).await?
         };
         let Some(content) = content else { return Ok(Read::Nothing) };
+        self.remember(room, &native);
         let event = Event {
             id: EventId::new(PlatformName::Matrix, &native.event_id),
             // A homeserver's clock may run ahead; nothing was said in the future.
@@ -164,37 +174,108 @@ impl Account {
             (Place::Room(_), None) => (text.to_owned(), false),
             (Place::Channel(_), None) => return Ok(None),
         };
-        let Some(of) = edited else { return Ok(Some(Content::Text { text, addressed })) };
+        let Some(of) = edited else {
+            let chosen = match place {
+                Place::Person(_) => self.typed_choice(room, relation, &text).await?,
+                Place::Channel(_) | Place::Room(_) | Place::Reply { .. } => None,
+            };
+            return Ok(Some(chosen.unwrap_or(Content::Text { text, addressed })));
+        };
         // The homeserver lets anybody relate to anything: only one's own words can be changed.
-        let own_words = self.sender_of(room, of).await?.is_some_and(|sender| sender == native.sender);
+        let own_words = self.native(room, of).await?.is_some_and(|original| original.sender == native.sender);
         let of = EventId::new(PlatformName::Matrix, of);
         Ok(own_words.then_some(Content::Edited { of, text }))
     }
 
-    /// A reaction is a quick reply, but only where nobody else sees it, and only under what the bot said.
+    /// A reaction is a quick reply, but only where nobody else sees it, and only with a sign that the bot offered.
     async fn reaction(&self, room: &Room, native: &Native, place: &Place) -> Result<Option<Content>, Unread> {
         let Place::Person(_) = place else { return Ok(None) };
         let relation = &native.content["m.relates_to"];
-        let (Some(sign), Some(of)) = (relation["key"].as_str(), relation["event_id"].as_str()) else { return Ok(None) };
-        let under_ours = self.sender_of(room, of).await?.is_some_and(|sender| sender == self.own);
-        Ok(under_ours.then(|| Content::Text { text: quick_reply(sign), addressed: true }))
+        let (Some(key), Some(of)) = (relation["key"].as_str(), relation["event_id"].as_str()) else { return Ok(None) };
+        self.choice(room, of, &sign(key)).await
     }
 
-    /// Who sent an event of `room`; `None` if there is no such event.
-    async fn sender_of(&self, room: &Room, event: &str) -> Result<Option<OwnedUserId>, Unread> {
+    /// A sign that is typed is meant for the message that it answers, else for the newest that offers a choice.
+    async fn typed_choice(&self, room: &Room, relation: &Value, text: &str) -> Result<Option<Content>, Unread> {
+        let sign = sign(text);
+        if sign.chars().count() != 1 || sign.chars().all(char::is_alphabetic) {
+            return Ok(None);
+        }
+        let newest = self.read_note(&newest_choice(room.room_id())).await;
+        match relation["m.in_reply_to"]["event_id"].as_str().or(newest.as_deref()) {
+            Some(of) => self.choice(room, of, &sign).await,
+            None => Ok(None),
+        }
+    }
+
+    /// What `sign` stands for under a message of ours.
+    async fn choice(&self, room: &Room, of: &str, sign: &str) -> Result<Option<Content>, Unread> {
+        let changed = self.read_note(&changed_choices(of)).await.and_then(|note| serde_json::from_str(&note).ok());
+        let choices: Option<Value> = match changed {
+            Some(changed) => Some(changed),
+            None => {
+                let native = self.native(room, of).await?;
+                native.filter(|native| native.sender == self.own.as_str()).map(|native| native.content[CHOICES].clone())
+            }
+        };
+        let action = choices.and_then(|choices| choices[sign].as_str().map(str::to_owned));
+        Ok(action.map(|action| Content::Pressed { action }))
+    }
+
+    /// Somebody deleted what they had written in private.
+    async fn redaction(&self, room: &Room, native: &Native, place: &Place) -> Result<Option<Content>, Unread> {
+        let Place::Person(_) = place else { return Ok(None) };
+        let Some(of) = native.redacts.as_deref().or(native.content["redacts"].as_str()) else { return Ok(None) };
+        let Some(deleted) = self.native(room, of).await? else { return Ok(None) };
+        let message = deleted.kind == "m.room.message" || deleted.kind == "m.room.encrypted";
+        if !message || deleted.sender != native.sender {
+            return Ok(None);
+        }
+        let said = Timestamp::from_millisecond(deleted.origin_server_ts).unwrap_or_else(|_| now());
+        Ok(Some(Content::Removed { of: EventId::new(PlatformName::Matrix, of), said }))
+    }
+
+    /// An event of `room`; `None` if there is no such event.
+    async fn native(&self, room: &Room, event: &str) -> Result<Option<Native>, Unread> {
         let Ok(event) = matrix_sdk::ruma::EventId::parse(event) else { return Ok(None) };
         match tokio::time::timeout(ORDINARY, room.event(&event, None)).await {
-            Ok(Ok(event)) => Ok(event.sender()),
-            Ok(Err(error)) => Unread::or_nothing(&error),
+            Ok(Ok(event)) => Ok(Native::of(&event)),
+            Ok(Err(error)) => Unread::or_nothing(&error).map(Option::flatten),
             Err(_) => Err(Unread::Homeserver),
         }
     }
-}
 
-/// The text that a reaction stands for: keycaps are their digit, other signs are left as they are, without the mark
-/// that asks for a colourful picture.
-fn quick_reply(sign: &str) -> String {
-    sign.chars().filter(|c| !matches!(c, '\u{fe0f}' | '\u{20e3}')).collect()
+    /// Keeps in mind where a message stands, so that its answer can be shown as a reply.
+    fn remember(&self, room: &Room, native: &Native) {
+        let relation = &native.content["m.relates_to"];
+        let thread = (relation["rel_type"] == "m.thread").then(|| relation["event_id"].as_str().map(str::to_owned));
+        if let Ok(mut heard) = self.heard.lock() {
+            heard.push_back((
+                room.room_id().to_owned(),
+                Answered { event: native.event_id.clone(), thread: thread.flatten() },
+            ));
+            if heard.len() > HEARD {
+                heard.pop_front();
+            }
+        }
+    }
+
+    /// A message that is to be answered in `room`, if it stands there.
+    pub(super) async fn answered(&self, room: &Room, event: &str) -> Option<Answered> {
+        let heard = self
+            .heard
+            .lock()
+            .ok()
+            .and_then(|heard| heard.iter().rev().find(|(_, answered)| answered.event == event).cloned());
+        if let Some((stands_in, answered)) = heard {
+            return (stands_in == room.room_id()).then_some(answered);
+        }
+        // From before the last start. Without an answer it isn't shown as a reply, which loses nothing.
+        let native = self.native(room, event).await.ok().flatten()?;
+        let relation = &native.content["m.relates_to"];
+        let thread = relation["event_id"].as_str().filter(|_| relation["rel_type"] == "m.thread");
+        Some(Answered { event: native.event_id.clone(), thread: thread.map(str::to_owned) })
+    }
 }
 
 async fn administrates(room: &Room, user: &UserId) -> bool {
@@ -202,17 +283,5 @@ async fn administrates(room: &Room, user: &UserId) -> bool {
         Ok(UserPowerLevel::Int(level)) => i64::from(level) >= ADMINISTRATOR,
         Ok(_) => true,
         Err(_) => false,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn keycaps_are_digits_and_ticks_stay() {
-        assert_eq!(quick_reply("1\u{fe0f}\u{20e3}"), "1");
-        assert_eq!(quick_reply("✅"), "✅");
-        assert_eq!(quick_reply("✔\u{fe0f}"), "✔");
     }
 }

@@ -4,7 +4,7 @@
 //! conversation is a room with exactly the bot and one person in it, whatever a client says about it being direct: as
 //! soon as a third joins, nothing private is posted there any more. Everything else is a channel.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use matrix_sdk::deserialized_responses::{RawAnySyncOrStrippedState, SyncOrStrippedState};
@@ -26,7 +26,7 @@ use crate::platforms::{Key, Refusal, Room as Wanted, Setback};
 /// The state event that marks a press room: its key, and the channel of its game.
 pub(super) const PRESS_ROOM: &str = "org.dragoman.room";
 /// The state event that marks a conversation that the bot opened: with whom.
-const CONVERSATION: &str = "org.dragoman.conversation";
+pub(super) const CONVERSATION: &str = "org.dragoman.conversation";
 /// Members may write from level 0 on in an open room, from here on in a locked one: only the bot.
 const LOCKED: i64 = 50;
 /// How often somebody who left the conversation is invited back.
@@ -49,12 +49,18 @@ pub(super) enum Usage {
     Space,
 }
 
-fn raw<T>(value: &Value) -> Option<Raw<T>> {
+pub(super) fn raw<T>(value: &Value) -> Option<Raw<T>> {
     Raw::<Value>::new(value).ok().map(Raw::cast_unchecked)
 }
 
+/// A state event for a room's beginning.
 fn state<T>(kind: &str, content: &Value) -> Option<Raw<T>> {
-    raw(&json!({ "type": kind, "state_key": "", "content": content }))
+    state_of(kind, "", content)
+}
+
+/// The same about something.
+pub(super) fn state_of<T>(kind: &str, of: &str, content: &Value) -> Option<Raw<T>> {
+    raw(&json!({ "type": kind, "state_key": of, "content": content }))
 }
 
 fn encryption<T>() -> Option<Raw<T>> {
@@ -69,7 +75,7 @@ fn history<T>() -> Option<Raw<T>> {
 
 impl Account {
     /// The content of a state event of this type that we ourselves set, as far as the last sync knows.
-    async fn own_mark(&self, room: &Room, kind: &str) -> Result<Option<Value>, Error> {
+    pub(super) async fn own_mark(&self, room: &Room, kind: &str) -> Result<Option<Value>, Error> {
         let Some(RawAnySyncOrStrippedState::Sync(event)) = room.get_state_event(kind.into(), "").await? else {
             return Ok(None);
         };
@@ -96,7 +102,8 @@ impl Account {
     /// A group's room may hold only its founder and the bot for a while: a room that has a name or an address, or that
     /// anybody may join, is a conversation only if it was begun as one.
     async fn conversation_with(&self, room: &Room) -> Result<Option<OwnedUserId>, Error> {
-        if room.active_members_count() > 2 || room.is_space() || room.is_public() == Some(true) {
+        if room.active_members_count() > 2 || room.is_space() || room.is_public() == Some(true) || room.is_tombstoned()
+        {
             return Ok(None);
         }
         let members = tokio::time::timeout(ORDINARY, room.members(RoomMemberships::ACTIVE)).await;
@@ -134,7 +141,7 @@ impl Account {
     }
 
     /// The room of a place that isn't a person, as far as the last sync knows.
-    fn known(&self, native: &str) -> Option<Room> {
+    pub(super) fn known(&self, native: &str) -> Option<Room> {
         let id = NativeRoomId::parse(native).ok()?;
         self.client.get_room(&id).filter(|room| room.state() == RoomState::Joined)
     }
@@ -149,7 +156,7 @@ impl Account {
         Err(if there { later(Duration::from_secs(1)) } else { Setback::Gone })
     }
 
-    async fn joined_rooms(&self) -> Result<Vec<OwnedRoomId>, Setback> {
+    pub(super) async fn joined_rooms(&self) -> Result<Vec<OwnedRoomId>, Setback> {
         let request = joined_rooms::v3::Request::new();
         Ok(self.limits.call(Limit::None, ORDINARY, self.client.send(request)).await?.joined_rooms)
     }
@@ -240,6 +247,7 @@ impl Account {
     async fn abandoned(&self, person: &UserId) -> Result<Option<Room>, Setback> {
         for room in self.client.joined_rooms() {
             if room.active_members_count() <= 1
+                && !room.is_tombstoned()
                 && let Some(mark) = self.own_mark(&room, CONVERSATION).await.map_err(|error| setback(&error))?
                 && mark["person"] == person.as_str()
             {
@@ -263,11 +271,11 @@ impl Account {
     /// Makes the press room `key` be as `wanted` says.
     pub(super) async fn settle(&self, key: &Key, wanted: &Wanted) -> Result<RoomId, Setback> {
         let _one_at_a_time = self.making.lock().await;
-        let members: BTreeSet<OwnedUserId> = wanted.members.iter().filter_map(user).collect();
-        let known = wanted.known.as_ref().and_then(|id| self.known(id.native()));
+        let members = users(&wanted.members);
+        let known = wanted.known.as_ref().and_then(|id| self.known(id.native())).filter(|room| !room.is_tombstoned());
         let room = match known {
             Some(room) => Some(room),
-            None => self.find_press_room(key).await?,
+            None => self.find_marked(PRESS_ROOM, key).await?,
         };
         let room = match room {
             Some(room) => room,
@@ -282,7 +290,7 @@ impl Account {
         }
         self.set_members(&room, &members).await?;
         if room.name().as_deref() != Some(wanted.name.as_str()) {
-            self.limits.call(Limit::None, ORDINARY, room.set_name(wanted.name.clone())).await?;
+            self.limits.call(Limit::Messages, ORDINARY, room.set_name(wanted.name.clone())).await?;
         }
         if wanted.open {
             self.set_open(&room, true).await?;
@@ -303,8 +311,9 @@ impl Account {
         // Invitations given at creation count against the room's limit only, not against each person's.
         request.invite = members.iter().cloned().collect();
         let guests = state("m.room.guest_access", &json!({ "guest_access": "forbidden" }));
+        let parent = self.parent(wanted).await;
         request.initial_state =
-            [encryption(), history(), guests, state(PRESS_ROOM, &mark)].into_iter().flatten().collect();
+            [encryption(), history(), guests, state(PRESS_ROOM, &mark), parent].into_iter().flatten().collect();
         request.power_level_content_override = raw(&json!({
             "invite": 100,
             "kick": 100,
@@ -316,12 +325,12 @@ impl Account {
         self.limits.call(Limit::Rooms, HEAVY, self.client.create_room(request)).await
     }
 
-    /// The room that was made under `key`: by what the last sync knows, then by what the homeserver knows (the answer
-    /// to its creation may have been lost a moment ago).
-    async fn find_press_room(&self, key: &Key) -> Result<Option<Room>, Setback> {
+    /// The room that was made under `key` and marked as `kind`: by what the last sync knows, then by what the homeserver
+    /// knows (the answer to its creation may have been lost a moment ago).
+    pub(super) async fn find_marked(&self, kind: &str, key: &Key) -> Result<Option<Room>, Setback> {
         for room in self.client.joined_rooms() {
-            let mark = self.own_mark(&room, PRESS_ROOM).await.map_err(|error| setback(&error))?;
-            if mark.is_some_and(|mark| mark["key"] == key.as_str()) {
+            let mark = self.own_mark(&room, kind).await.map_err(|error| setback(&error))?;
+            if mark.is_some_and(|mark| mark["key"] == key.as_str()) && !room.is_tombstoned() {
                 return Ok(Some(room));
             }
         }
@@ -330,7 +339,7 @@ impl Account {
             if room.as_ref().is_some_and(|room| room.is_state_fully_synced()) {
                 continue;
             }
-            if self.state(&id, PRESS_ROOM).await?.is_some_and(|mark| mark["key"] == key.as_str()) {
+            if self.state(&id, kind, "").await?.is_some_and(|mark| mark["key"] == key.as_str()) {
                 // Ours, but the sync that tells of it is still to come.
                 return room.map(Some).ok_or_else(|| later(Duration::from_secs(1)));
             }
@@ -339,8 +348,8 @@ impl Account {
     }
 
     /// The content of a state event, as the homeserver has it now.
-    async fn state(&self, room: &NativeRoomId, kind: &str) -> Result<Option<Value>, Setback> {
-        let request = get_state_event_for_key::v3::Request::new(room.to_owned(), kind.into(), String::new());
+    pub(super) async fn state(&self, room: &NativeRoomId, kind: &str, of: &str) -> Result<Option<Value>, Setback> {
+        let request = get_state_event_for_key::v3::Request::new(room.to_owned(), kind.into(), of.to_owned());
         let ask = async {
             match self.client.send(request).await {
                 Ok(response) => {
@@ -353,17 +362,20 @@ impl Account {
         self.limits.call(Limit::None, ORDINARY, ask).await
     }
 
-    /// Invites who is missing and removes who doesn't belong. Asks the homeserver who is there: what the last sync
-    /// knows may be older than our own last change.
-    async fn set_members(&self, room: &Room, wanted: &BTreeSet<OwnedUserId>) -> Result<(), Setback> {
+    /// Who is or was in a room. Asks the homeserver: what the last sync knows may be older than our own last change.
+    pub(super) async fn memberships(&self, room: &Room) -> Result<BTreeMap<OwnedUserId, MembershipState>, Setback> {
         let request = get_member_events::v3::Request::new(room.room_id().to_owned());
         let events = self.limits.call(Limit::None, ORDINARY, self.client.send(request)).await?.chunk;
-        let present: BTreeSet<OwnedUserId> = events
-            .iter()
-            .filter_map(|event| event.deserialize().ok())
-            .filter(|event| matches!(event.membership(), MembershipState::Join | MembershipState::Invite))
-            .map(|event| event.state_key().to_owned())
-            .collect();
+        let events = events.iter().filter_map(|event| event.deserialize().ok());
+        Ok(events.map(|event| (event.state_key().to_owned(), event.membership().clone())).collect())
+    }
+
+    /// Invites who is missing and removes who doesn't belong.
+    async fn set_members(&self, room: &Room, wanted: &BTreeSet<OwnedUserId>) -> Result<(), Setback> {
+        let members = self.memberships(room).await?;
+        let here = |state: &MembershipState| matches!(state, MembershipState::Join | MembershipState::Invite);
+        let present: BTreeSet<OwnedUserId> =
+            members.into_iter().filter(|(_, state)| here(state)).map(|(user, _)| user).collect();
         for stranger in present.iter().filter(|user| **user != self.own && !wanted.contains(*user)) {
             self.limits.call(Limit::None, ORDINARY, room.kick_user(stranger, None)).await?;
         }
@@ -374,14 +386,14 @@ impl Account {
     }
 
     async fn set_open(&self, room: &Room, open: bool) -> Result<(), Setback> {
-        let Some(mut levels) = self.state(room.room_id(), "m.room.power_levels").await? else { return Ok(()) };
+        let Some(mut levels) = self.state(room.room_id(), "m.room.power_levels", "").await? else { return Ok(()) };
         let level = json!(if open { 0 } else { LOCKED });
         if levels["events_default"] == level {
             return Ok(());
         }
         levels["events_default"] = level;
         self.limits
-            .call(Limit::None, ORDINARY, room.send_state_event_raw("m.room.power_levels", "", levels))
+            .call(Limit::Messages, ORDINARY, room.send_state_event_raw("m.room.power_levels", "", levels))
             .await
             .map(|_| ())
     }
@@ -389,7 +401,12 @@ impl Account {
 
 /// The account of a person of ours.
 pub(super) fn user(person: &PersonId) -> Option<OwnedUserId> {
-    UserId::parse(person.native()).ok()
+    UserId::parse(person.native()).ok().filter(|_| person.platform() == PlatformName::Matrix)
+}
+
+/// The accounts of those who are on this network.
+pub(super) fn users(persons: &[PersonId]) -> BTreeSet<OwnedUserId> {
+    persons.iter().filter_map(user).collect()
 }
 
 fn begun_as_conversation(room: &NativeRoomId) -> String {
@@ -400,7 +417,17 @@ fn preferred(person: &UserId) -> String {
     format!("org.dragoman.preferred.{person}")
 }
 
-/// The native id of a room of ours, for the notes about it.
-pub(super) fn pinned_note(room: &OwnedRoomId) -> String {
+/// What we pinned in a room.
+pub(super) fn pinned_note(room: &NativeRoomId) -> String {
     format!("org.dragoman.pinned.{room}")
+}
+
+/// The newest message of a conversation that offers a choice.
+pub(super) fn newest_choice(room: &NativeRoomId) -> String {
+    format!("org.dragoman.choice.{room}")
+}
+
+/// The choices under a message that was changed.
+pub(super) fn changed_choices(event: &str) -> String {
+    format!("org.dragoman.choices.{event}")
 }

@@ -46,11 +46,11 @@ impl From<Unusable> for NoSession {
 
 /// What is kept of a session. Never printed.
 #[derive(Serialize, Deserialize)]
-struct Kept {
+pub(super) struct Kept {
     homeserver: String,
     device_id: OwnedDeviceId,
     user_id: Option<OwnedUserId>,
-    access_token: Option<String>,
+    pub(super) access_token: Option<String>,
     /// Encrypts the SDK's databases: base64 of 32 bytes.
     store_key: String,
 }
@@ -104,7 +104,7 @@ impl Folder {
         }
     }
 
-    fn kept(&self) -> Result<Option<Kept>, Unusable> {
+    pub(super) fn kept(&self) -> Result<Option<Kept>, Unusable> {
         let Some(text) = self.read("session.json")? else { return Ok(None) };
         serde_json::from_str(&text).map(Some).map_err(|_| Unusable {
             key: "data",
@@ -141,7 +141,7 @@ fn random<const N: usize>() -> Result<[u8; N], Unusable> {
 }
 
 /// Where the homeserver is: an address, or a name whose address is looked up.
-fn addressed(builder: ClientBuilder, settings: &MatrixConfig) -> ClientBuilder {
+pub(super) fn addressed(builder: ClientBuilder, settings: &MatrixConfig) -> ClientBuilder {
     if settings.homeserver.contains("://") {
         builder.homeserver_url(&settings.homeserver)
     } else {
@@ -171,7 +171,7 @@ async fn build(settings: &MatrixConfig, folder: &Folder, key: &[u8; 32]) -> Resu
     built.map_err(|error| unbuilt(settings, folder, error))
 }
 
-fn unbuilt(settings: &MatrixConfig, folder: &Folder, error: ClientBuildError) -> NoSession {
+pub(super) fn unbuilt(settings: &MatrixConfig, folder: &Folder, error: ClientBuildError) -> NoSession {
     match error {
         ClientBuildError::SqliteStore(error) => NoSession::Unusable(Unusable {
             key: "data",
@@ -191,7 +191,7 @@ fn unbuilt(settings: &MatrixConfig, folder: &Folder, error: ClientBuildError) ->
     }
 }
 
-fn silent(settings: &MatrixConfig, why: &str) -> NoSession {
+pub(super) fn silent(settings: &MatrixConfig, why: &str) -> NoSession {
     NoSession::Unreachable(
         format!(
             "the homeserver {} doesn't answer ({why}). Is the address right, and is it running?",
@@ -201,7 +201,7 @@ fn silent(settings: &MatrixConfig, why: &str) -> NoSession {
     )
 }
 
-fn failed(settings: &MatrixConfig, error: Error) -> NoSession {
+pub(super) fn failed(settings: &MatrixConfig, error: Error) -> NoSession {
     if let Some(pause) = told_to_wait(&error) {
         let sentence = format!("the homeserver {} wants us to wait before we log in", settings.homeserver);
         return NoSession::Unreachable(sentence, pause);
@@ -228,7 +228,7 @@ fn failed(settings: &MatrixConfig, error: Error) -> NoSession {
     NoSession::Unusable(Unusable { key, sentence })
 }
 
-fn ours(settings: &MatrixConfig, user: &OwnedUserId) -> bool {
+pub(super) fn ours(settings: &MatrixConfig, user: &OwnedUserId) -> bool {
     settings.user == user.as_str() || settings.user.trim_start_matches('@') == user.localpart()
 }
 
@@ -317,7 +317,7 @@ async fn restore(client: &Client, meta: SessionMeta, token: &str) -> Result<(), 
 }
 
 /// Whose token it is. The client isn't logged in yet, so the token is put into the request by hand.
-async fn owner(settings: &MatrixConfig, client: &Client, token: &str) -> Result<Whoami, NoSession> {
+pub(super) async fn owner(settings: &MatrixConfig, client: &Client, token: &str) -> Result<Whoami, NoSession> {
     let url = format!("{}_matrix/client/v3/account/whoami", client.homeserver());
     let asked = client.http_client().get(url).bearer_auth(token).timeout(ORDINARY).send().await;
     let (status, body) = answer(settings, asked).await?;
@@ -331,7 +331,7 @@ async fn owner(settings: &MatrixConfig, client: &Client, token: &str) -> Result<
     }
 }
 
-async fn answer(
+pub(super) async fn answer(
     settings: &MatrixConfig,
     asked: Result<reqwest::Response, reqwest::Error>,
 ) -> Result<(u16, Vec<u8>), NoSession> {
@@ -345,32 +345,7 @@ async fn answer(
     Ok((status, answer.bytes().await.map_err(why)?.to_vec()))
 }
 
-/// Asks the homeserver whether it would let us in, without becoming anybody: a kept session or token is looked at, a
-/// password is tried and the device made by it is forgotten at once.
-pub(super) async fn check(settings: &MatrixConfig, folder: &Folder) -> Result<OwnedUserId, NoSession> {
-    let builder = Client::builder().request_config(RequestConfig::new().disable_retry().timeout(ORDINARY));
-    let client = addressed(builder, settings).build().await.map_err(|error| unbuilt(settings, folder, error))?;
-    let kept = folder.kept()?.and_then(|kept| kept.access_token);
-    let user = match (kept, &settings.login) {
-        (Some(token), _) => owner(settings, &client, &token).await?.user_id,
-        (None, MatrixLogin::Token(token)) => owner(settings, &client, token).await?.user_id,
-        (None, MatrixLogin::Password(password)) => {
-            let login = client.matrix_auth().login_username(&settings.user, password);
-            let login = login.initial_device_display_name("Dragoman, check of the configuration").send().await;
-            let user = login.map_err(|error| failed(settings, error))?.user_id;
-            if let Err(error) = client.matrix_auth().logout().await {
-                tracing::warn!(%error, "the session of this check couldn't be ended");
-            }
-            user
-        }
-    };
-    if !ours(settings, &user) {
-        return Err(NoSession::Unusable(somebody_else(settings, folder, &user)));
-    }
-    Ok(user)
-}
-
-fn somebody_else(settings: &MatrixConfig, folder: &Folder, user: &OwnedUserId) -> Unusable {
+pub(super) fn somebody_else(settings: &MatrixConfig, folder: &Folder, user: &OwnedUserId) -> Unusable {
     Unusable {
         key: "matrix.user",
         sentence: format!(
@@ -383,8 +358,8 @@ fn somebody_else(settings: &MatrixConfig, folder: &Folder, user: &OwnedUserId) -
 
 /// Whose token it is, and of which device.
 #[derive(Deserialize)]
-struct Whoami {
-    user_id: OwnedUserId,
+pub(super) struct Whoami {
+    pub(super) user_id: OwnedUserId,
     device_id: Option<OwnedDeviceId>,
 }
 

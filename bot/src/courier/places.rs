@@ -1,0 +1,76 @@
+//! Places that changed under us: a game's rooms shown together, rooms that are gone opened anew, and closed ones told.
+
+use crate::event::Place;
+use crate::game::GameId;
+use crate::notice::{Destination, Notice, Outgoing, Priority};
+use crate::platforms::{Gathering, Key, Platform, Refusal, Room, Setback};
+use crate::service::room_of;
+use crate::store::{Changes, OutboxRow, StoreError};
+use crate::world::{SystemEntropy, random_name};
+
+use super::{Courier, GONE, Sent};
+
+impl Courier {
+    /// Lets the rooms of a game stand together, as they are now: a press room that isn't open yet brings a row of its
+    /// own.
+    pub(super) async fn gather(&self, platform: &dyn Platform, row: &OutboxRow) -> Result<Sent, StoreError> {
+        let Some(id) = &row.game else { return Ok(Sent::Drop("rooms of no game")) };
+        let Some(loaded) = self.store.game(id).await? else { return Ok(Sent::Drop("its game is gone")) };
+        let gathering = Gathering {
+            name: loaded.game.name.clone(),
+            channel: loaded.game.channel.clone(),
+            rooms: loaded.rooms.into_iter().filter_map(|row| row.room).collect(),
+            members: loaded.game.seats.iter().filter_map(|seat| seat.person().cloned()).collect(),
+        };
+        self.store.attempting(row.seq, self.clock.now()).await?;
+        Ok(match platform.gather(&gathering_key(id), &gathering).await {
+            Ok(()) => Sent::Posted(None),
+            Err(Setback::Refused(refusal)) => {
+                tracing::warn!(%refusal, "a game's rooms can't be shown together");
+                Sent::quietly("the network doesn't let the game's rooms stand together")
+            }
+            Err(setback) => self.setback(row, &Place::Channel(loaded.game.channel), &setback),
+        })
+    }
+
+    /// Opens a press room again that somebody with more power than ours has closed for good. What was to be said there
+    /// is said in the new one.
+    pub(super) async fn reopen(&self, platform: &dyn Platform, row: &OutboxRow) -> Result<Sent, StoreError> {
+        let gone = Sent::Drop(GONE);
+        let Destination::Press { key, .. } = &row.to else { return Ok(gone) };
+        let (Some(game), Some(press)) = (self.game(row.game.as_ref()).await?, self.store.room_by_key(key).await?)
+        else {
+            return Ok(gone);
+        };
+        let room = Room { known: None, ..room_of(&game, &press) };
+        Ok(match self.settle(platform, row, &room, Some(&game)).await? {
+            Sent::Posted(_) => Sent::Wait(self.clock.now()),
+            other => other,
+        })
+    }
+
+    /// Tells the one who opened the game that its channel is closed to us. Once for each time that it is found closed,
+    /// since what waits there waits in line.
+    pub(super) async fn complain(&self, row: &OutboxRow, place: &Place, refusal: &Refusal) -> Result<(), StoreError> {
+        let (Place::Channel(_), Refusal::Permission(_) | Refusal::PutOut) = (place, refusal) else { return Ok(()) };
+        let Some(game) = self.game(row.game.as_ref()).await? else { return Ok(()) };
+        let complaint = Outgoing {
+            to: Destination::Place(Place::Person(game.creator.clone())),
+            slot: None,
+            game: Some(game.id.clone()),
+            notice: Notice::Lacks { refusal: refusal.clone(), name: Some(game.name.clone()) },
+            priority: Priority::Event,
+            due: self.clock.now(),
+            expires: None,
+        };
+        let changes = Changes { outgoing: vec![complaint], ..Changes::default() };
+        self.store.save(&changes, self.clock.now(), || random_name(&SystemEntropy, 22)).await.map(|_| ())
+    }
+}
+
+/// The key under which a game's rooms stand together: always the same.
+fn gathering_key(game: &GameId) -> Key {
+    use sha2::{Digest, Sha256};
+    let hash = Sha256::digest(format!("gathering {game}").as_bytes());
+    Key(crate::world::name_of(&hash.into(), 22))
+}

@@ -1,0 +1,147 @@
+//! How what is said hangs together: replies, threads, corrections, deletions, choices.
+
+use dragoman::event::{Content, EventId, PlatformName};
+use dragoman::message::{Action, Message};
+use dragoman::platforms::Platform;
+use serde_json::{Value, json};
+
+use crate::homeserver;
+use crate::players::{Players, unique};
+use crate::rig::{Bot, channel, key, private, said};
+
+fn answer_to(event: &str, text: &str) -> Message {
+    Message { answers: Some(EventId::new(PlatformName::Matrix, event)), ..said(text) }
+}
+
+fn in_thread(root: &str, text: &str) -> Value {
+    json!({
+        "msgtype": "m.text", "body": text,
+        "m.relates_to": { "rel_type": "m.thread", "event_id": root, "is_falling_back": true, "m.in_reply_to": { "event_id": root } },
+    })
+}
+
+#[tokio::test]
+async fn an_answer_is_a_reply_where_its_question_stands_and_nowhere_else() {
+    let mut players = Players::on(homeserver::shared().await);
+    let mut bot = Bot::new(&mut players).await;
+    let kasia = unique("kasia");
+    players.enter(&[&kasia]).await;
+    let lobby = players.create(&kasia, Some("lobby"), true, &[&bot.name]).await;
+    players.until_joined(&kasia, &lobby, &bot.name).await;
+    let room = players.open_direct(&kasia, &bot.name).await;
+    let order = players.say(&kasia, &room, "A Wie - Gal").await;
+    bot.recorder.hears("A Wie - Gal").await;
+    bot.post(&key("one"), &private(&kasia), &answer_to(&order, "noted")).await;
+    let heard = players.reads(&kasia, &room, &bot.name, "noted").await;
+    assert_eq!(heard["content"]["m.relates_to"], json!({ "m.in_reply_to": { "event_id": order } }));
+
+    // A question in public that is answered in private is no reply there: the one room doesn't know the other's events.
+    let command = players.say(&kasia, &lobby, "!dragoman orders").await;
+    bot.recorder.hears("orders").await;
+    bot.post(&key("two"), &private(&kasia), &answer_to(&command, "in private")).await;
+    bot.post(&key("three"), &channel(&lobby), &answer_to(&command, "in public")).await;
+    let heard = players.reads(&kasia, &room, &bot.name, "in private").await;
+    assert!(heard["content"].get("m.relates_to").is_none(), "{heard}");
+    let heard = players.reads(&kasia, &lobby, &bot.name, "in public").await;
+    assert_eq!(heard["content"]["m.relates_to"]["m.in_reply_to"]["event_id"], command);
+
+    // What is asked in a thread is answered in it, also after a restart.
+    let root = players.say(&kasia, &lobby, "results, anybody?").await;
+    let asked = players.send(&kasia, &lobby, in_thread(&root, "!dragoman status")).await;
+    bot.recorder.hears("status").await;
+    bot.restart().await;
+    bot.post(&key("four"), &channel(&lobby), &answer_to(&asked, "three are missing")).await;
+    let heard = players.reads(&kasia, &lobby, &bot.name, "three are missing").await;
+    let relation = &heard["content"]["m.relates_to"];
+    assert_eq!((&relation["rel_type"], &relation["event_id"]), (&json!("m.thread"), &json!(root)));
+    assert_eq!(relation["m.in_reply_to"]["event_id"], asked);
+}
+
+#[tokio::test]
+async fn a_deleted_order_is_told_and_a_deleted_reaction_or_anothers_deletion_isnt() {
+    let mut players = Players::on(homeserver::shared().await);
+    let bot = Bot::new(&mut players).await;
+    let kasia = unique("kasia");
+    players.enter(&[&kasia]).await;
+    let room = players.open_direct(&kasia, &bot.name).await;
+    let order = players.say(&kasia, &room, "A Wie - Gal").await;
+    bot.recorder.hears("A Wie - Gal").await;
+    let thanks = bot.post(&key("thanks"), &private(&kasia), &said("noted")).await;
+    let posted = players.reads(&kasia, &room, &bot.name, "noted").await;
+    assert!(thanks.id.0.ends_with(posted["event_id"].as_str().expect("an id")));
+    let reaction =
+        json!({ "m.relates_to": { "rel_type": "m.annotation", "event_id": posted["event_id"], "key": "👍" } });
+    let reaction =
+        players.act(&kasia, "send", json!({ "room": room, "type": "m.reaction", "content": reaction })).await;
+    for (number, event) in [reaction.as_str().expect("an id"), &order].into_iter().enumerate() {
+        let path = format!("/_matrix/client/v3/rooms/{room}/redact/{event}/{number}");
+        assert_eq!(players.request(&kasia, "PUT", &path, json!({})).await["status"], 200);
+    }
+    players.say(&kasia, &room, "and now?").await;
+    bot.recorder.hears("and now?").await;
+    let said = bot.recorder.said_in(&private(&kasia));
+    let removed: Vec<_> = said.iter().filter(|content| matches!(content, Content::Removed { .. })).collect();
+    assert_eq!(removed.len(), 1, "{said:?}");
+    assert!(matches!(removed[0], Content::Removed { of, .. } if of.native() == order));
+}
+
+fn with_choices() -> Message {
+    let action = |id: &str, label: &str| Action { id: id.to_owned(), label: label.to_owned() };
+    let actions = vec![
+        action("order:text=F TRI R ALB", "F Tri – Alb"),
+        action("order:text=F TRI R ADR", "F Tri – ADR"),
+        action("ready:game=abc", "I'm done"),
+    ];
+    Message { actions, ..said("Where does it retreat to?") }
+}
+
+#[tokio::test]
+async fn a_choice_is_made_by_reaction_reply_or_sign_and_in_private_only() {
+    let mut players = Players::on(homeserver::shared().await);
+    let mut bot = Bot::new(&mut players).await;
+    let marco = unique("marco");
+    players.enter(&[&marco]).await;
+    let room = players.open_direct(&marco, &bot.name).await;
+    players.say(&marco, &room, "hello").await;
+    bot.recorder.hears("hello").await;
+    assert_eq!(bot.matrix().capabilities(&channel("!any:localhost")).actions, 0, "nothing can be chosen in public");
+    let posted = bot.post(&key("where"), &private(&marco), &with_choices()).await;
+    let heard = players.reads(&marco, &room, &bot.name, "Where does").await;
+    assert_eq!(heard["content"]["body"], "Where does it retreat to?\n1 F Tri – Alb · 2 F Tri – ADR · ✅ I'm done");
+    let react = |sign: &str| json!({ "m.relates_to": { "rel_type": "m.annotation", "event_id": heard["event_id"], "key": sign } });
+    for sign in ["👍", "2\u{fe0f}\u{20e3}", "7\u{fe0f}\u{20e3}", "✅"] {
+        players.act(&marco, "send", json!({ "room": room, "type": "m.reaction", "content": react(sign) })).await;
+    }
+    players.say(&marco, &room, "1").await;
+    bot.restart().await;
+    bot.post(&key("later"), &private(&marco), &said("something without a choice")).await;
+    let reply = json!({ "msgtype": "m.text", "body": "2", "m.relates_to": { "m.in_reply_to": { "event_id": heard["event_id"] } } });
+    players.send(&marco, &room, reply).await;
+    players.say(&marco, &room, "9").await;
+    bot.recorder.hears("9").await;
+    let pressed = |action: &str| Content::Pressed { action: action.to_owned() };
+    let text = |text: &str| Content::Text { text: text.to_owned(), addressed: true };
+    assert_eq!(
+        bot.recorder.said_in(&private(&marco)),
+        [
+            text("hello"),
+            pressed("order:text=F TRI R ADR"),
+            pressed("ready:game=abc"),
+            pressed("order:text=F TRI R ALB"),
+            pressed("order:text=F TRI R ADR"),
+            text("9"),
+        ]
+    );
+
+    // A message that was changed offers what it offers now.
+    let changed = Message { actions: with_choices().actions.split_off(1), ..said("Where now?") };
+    bot.matrix().edit(&posted, &changed).await.expect("an edit");
+    players.act(&marco, "send", json!({ "room": room, "type": "m.reaction", "content": react("1") })).await;
+    bot.recorder
+        .until("the new first choice", |recorder| {
+            (recorder.said_in(&private(&marco)).last() == Some(&pressed("order:text=F TRI R ADR"))
+                && recorder.said_in(&private(&marco)).len() == 7)
+                .then_some(())
+        })
+        .await;
+}

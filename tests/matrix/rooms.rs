@@ -1,0 +1,269 @@
+//! A game's rooms: shown together in a space, upgraded, closed by others, left and come back to.
+
+use dragoman::event::{Place, RoomId};
+use dragoman::platforms::{Gathering, Platform, Refusal, Setback};
+use serde_json::{Value, json};
+
+use crate::homeserver;
+use crate::players::{PATIENCE, Players, id, unique};
+use crate::rig::{Bot, channel, key, person, press_room, private, said};
+
+/// The rooms that a space shows, and the spaces that a room says it is in.
+async fn related(players: &mut Players, who: &str, room: &str, kind: &str) -> Vec<String> {
+    let state = players.request(who, "GET", &format!("/_matrix/client/v3/rooms/{room}/state"), Value::Null).await;
+    let events = state["body"].as_array().expect("a list").clone();
+    let mut related: Vec<String> = events
+        .iter()
+        .filter(|event| event["type"] == kind && event["content"]["via"].is_array())
+        .filter_map(|event| event["state_key"].as_str().map(str::to_owned))
+        .collect();
+    related.sort();
+    related
+}
+
+async fn space_of(players: &mut Players, who: &str, name: &str) -> String {
+    let start = std::time::Instant::now();
+    loop {
+        let rooms = players.act(who, "rooms", json!({})).await;
+        let mut named = rooms.as_array().expect("a list").iter().filter(|room| room["name"] == name);
+        if let (Some(room), None) = (named.next(), named.next()) {
+            return room["room"].as_str().expect("a room id").to_owned();
+        }
+        assert!(start.elapsed() < PATIENCE, "{who} isn't in one {name}: {rooms:#?}");
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+}
+
+#[tokio::test]
+async fn a_games_rooms_stand_in_one_space_that_is_found_again() {
+    let mut players = Players::on(homeserver::shared().await);
+    let mut bot = Bot::new(&mut players).await;
+    let (giulia, femke, heir) = (unique("giulia"), unique("femke"), unique("heir"));
+    players.enter(&[&giulia, &femke, &heir]).await;
+    let lobby = players.create(&giulia, Some("lobby"), false, &[&bot.name]).await;
+    players.until_joined(&giulia, &lobby, &bot.name).await;
+    let name = unique("Bosforo");
+    let mut gathering = Gathering {
+        name: name.clone(),
+        channel: dragoman::event::ChannelId::new(dragoman::event::PlatformName::Matrix, &lobby),
+        rooms: Vec::new(),
+        members: vec![person(&giulia), person(&femke)],
+    };
+    gather(&bot, &gathering).await;
+    let space = space_of(&mut players, &giulia, &name).await;
+    players.until_joined(&giulia, &space, &femke).await;
+    assert_eq!(related(&mut players, &giulia, &space, "m.space.child").await, [lobby.clone()]);
+
+    // A press room knows its space from the start, and the space shows it after the next time of asking; a restart in
+    // between, and asking twice, change nothing.
+    let wanted = dragoman::platforms::Room { game: name.clone(), ..press_room(&lobby, &[&giulia, &femke], true, None) };
+    let press = bot.matrix().settle(&key("press"), &wanted).await.expect("a room");
+    players.until_joined(&giulia, press.native(), &femke).await;
+    assert_eq!(related(&mut players, &giulia, press.native(), "m.space.parent").await, [space.clone()]);
+    bot.restart().await;
+    gathering.rooms.push(press.clone());
+    gathering.members[1] = person(&heir);
+    for _ in 0..2 {
+        gather(&bot, &gathering).await;
+    }
+    players.until_joined(&giulia, &space, &heir).await;
+    let mut both = vec![lobby, press.native().to_owned()];
+    both.sort();
+    assert_eq!(related(&mut players, &giulia, &space, "m.space.child").await, both);
+    let path = format!("/_matrix/client/v3/rooms/{space}/joined_members");
+    let members = players.request(&giulia, "GET", &path, Value::Null).await;
+    assert!(members["body"]["joined"].get(id(&femke)).is_none(), "who gave the seat back is in the space no longer");
+
+    // Whoever has left the space isn't called back; whoever isn't in a press room can't look into it.
+    players.act(&giulia, "leave", json!({ "room": space })).await;
+    gather(&bot, &gathering).await;
+    let invited = players
+        .request(
+            &giulia,
+            "GET",
+            &format!("/_matrix/client/v3/rooms/{space}/state/m.room.member/{}", id(&giulia)),
+            Value::Null,
+        )
+        .await;
+    assert_ne!(invited["body"]["membership"], "invite");
+    let seen = players.request(&heir, "GET", &format!("/_matrix/client/v1/rooms/{space}/hierarchy"), Value::Null).await;
+    let rooms = seen["body"]["rooms"].as_array().expect("a list");
+    assert!(rooms.iter().all(|room| room["room_id"] != press.native()), "{seen:#?}");
+}
+
+async fn gather(bot: &Bot, gathering: &Gathering) {
+    let start = std::time::Instant::now();
+    while let Err(setback) = bot.matrix().gather(&key("space"), gathering).await {
+        assert!(matches!(setback, Setback::Later { .. }) && start.elapsed() < PATIENCE, "{setback}");
+        tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+    }
+}
+
+async fn upgrade(players: &mut Players, who: &str, room: &str) -> String {
+    let path = format!("/_matrix/client/v3/rooms/{room}/upgrade");
+    let upgraded = players.request(who, "POST", &path, json!({ "new_version": "11" })).await;
+    upgraded["body"]["replacement_room"].as_str().unwrap_or_else(|| panic!("{upgraded}")).to_owned()
+}
+
+#[tokio::test]
+async fn an_upgraded_channel_is_followed_and_stays_the_same_channel() {
+    let mut players = Players::on(homeserver::shared().await);
+    let mut bot = Bot::new(&mut players).await;
+    let (ola, spy) = (unique("ola"), unique("spy"));
+    players.enter(&[&ola, &spy]).await;
+    let old = players.create(&ola, Some("lobby"), true, &[&bot.name]).await;
+    players.until_joined(&ola, &old, &bot.name).await;
+    players.say(&ola, &old, "!dragoman before").await;
+    bot.recorder.hears("before").await;
+
+    let new = upgrade(&mut players, &ola, &old).await;
+    // A private room: the bot can't follow before it is invited, and what is to be posted waits.
+    let wait = bot.matrix().post(&key("results"), &channel(&old), &said("results")).await;
+    assert!(matches!(wait, Err(Setback::Refused(Refusal::PutOut) | Setback::Later { .. })), "{wait:?}");
+    players.act(&ola, "invite", json!({ "room": new, "user": id(&bot.name) })).await;
+    players.until_joined(&ola, &new, &bot.name).await;
+    players.say(&ola, &new, "!dragoman after").await;
+    let event = bot.recorder.hears("after").await;
+    assert_eq!(event.place, channel(&old), "its games know it by its first id");
+    bot.restart().await;
+    bot.post(&key("results"), &channel(&old), &said("results")).await;
+    players.reads(&ola, &new, &bot.name, "results").await;
+
+    // A room that only says that it succeeds another is a channel of its own.
+    let request = json!({
+        "preset": "public_chat", "invite": [id(&bot.name)],
+        "creation_content": { "predecessor": { "room_id": new, "event_id": "$any" } },
+    });
+    let made = players.request(&spy, "POST", "/_matrix/client/v3/createRoom", request).await;
+    let forged = made["body"]["room_id"].as_str().expect("a room").to_owned();
+    players.until_joined(&spy, &forged, &bot.name).await;
+    players.say(&spy, &forged, "!dragoman forged").await;
+    assert_eq!(bot.recorder.hears("forged").await.place, channel(&forged));
+    bot.post(&key("secret"), &channel(&old), &said("more results")).await;
+    players.reads(&ola, &new, &bot.name, "more results").await;
+}
+
+#[tokio::test]
+async fn put_out_of_the_channel_it_waits_for_an_invitation_and_then_posts() {
+    let mut players = Players::on(homeserver::shared().await);
+    let bot = Bot::new(&mut players).await;
+    let ola = unique("ola");
+    players.enter(&[&ola]).await;
+    let room = players.create(&ola, Some("lobby"), true, &[&bot.name]).await;
+    players.until_joined(&ola, &room, &bot.name).await;
+    players.say(&ola, &room, "!dragoman before").await;
+    bot.recorder.hears("before").await;
+    let put_out = Setback::Refused(Refusal::PutOut);
+    for deed in ["kick", "ban"] {
+        let path = |deed| format!("/_matrix/client/v3/rooms/{room}/{deed}");
+        let user = json!({ "user_id": id(&bot.name) });
+        assert_eq!(players.request(&ola, "POST", &path(deed), user.clone()).await["status"], 200);
+        let start = std::time::Instant::now();
+        loop {
+            match bot.matrix().post(&key(deed), &channel(&room), &said(deed)).await {
+                Err(setback) if setback == put_out => break,
+                other => assert!(start.elapsed() < PATIENCE, "{other:?}"),
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        }
+        if deed == "ban" {
+            players.request(&ola, "POST", &path("unban"), user.clone()).await;
+        }
+        players.request(&ola, "POST", &path("invite"), user).await;
+        players.until_joined(&ola, &room, &bot.name).await;
+        let start = std::time::Instant::now();
+        while let Err(setback) = bot.matrix().post(&key(deed), &channel(&room), &said(deed)).await {
+            assert!(start.elapsed() < PATIENCE, "{setback}");
+            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        }
+        players.reads(&ola, &room, &bot.name, deed).await;
+    }
+}
+
+#[tokio::test]
+async fn a_press_room_that_was_closed_by_force_is_opened_anew() {
+    let mut players = Players::on(homeserver::shared().await);
+    let bot = Bot::new(&mut players).await;
+    let (giulia, femke) = (unique("giulia"), unique("femke"));
+    players.enter(&[&giulia, &femke]).await;
+    let two = [giulia.as_str(), femke.as_str()];
+    let first =
+        bot.matrix().settle(&key("press"), &press_room("!l:localhost", &two, true, None)).await.expect("a room");
+    players.until_joined(&giulia, first.native(), &femke).await;
+    // As if an administrator had taken it over: only the server's own tools can do that in a room of ours, so the bot
+    // itself leaves it here by its own session.
+    leave_as_the_bot(&bot, &mut players, &first).await;
+    let start = std::time::Instant::now();
+    loop {
+        match bot.matrix().post(&key("lost"), &Place::Room(first.clone()), &said("lost")).await {
+            Err(Setback::Gone) => break,
+            other => assert!(start.elapsed() < PATIENCE, "{other:?}"),
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    let known = press_room("!l:localhost", &two, true, Some(first.clone()));
+    let second = bot.matrix().settle(&key("press"), &known).await.expect("a new room");
+    assert_ne!(first, second);
+    bot.post(&key("lost"), &Place::Room(second.clone()), &said("lost")).await;
+    players.reads(&femke, second.native(), &bot.name, "lost").await;
+}
+
+async fn leave_as_the_bot(bot: &Bot, players: &mut Players, room: &RoomId) {
+    let kept = std::fs::read_to_string(bot.folder.path().join("matrix/session.json")).expect("a session");
+    let kept: Value = serde_json::from_str(&kept).expect("JSON");
+    let url = format!("{}/_matrix/client/v3/rooms/{}/leave", players.url, room.native().replace('!', "%21"));
+    let token = kept["access_token"].as_str().expect("a token");
+    let answer = reqwest::Client::new().post(url).bearer_auth(token).json(&json!({})).send().await.expect("an answer");
+    assert!(answer.status().is_success(), "{answer:?}");
+}
+
+#[tokio::test]
+async fn who_leaves_the_conversation_and_comes_back_finds_it_again() {
+    let mut players = Players::on(homeserver::shared().await);
+    let bot = Bot::new(&mut players).await;
+    let tom = unique("tom");
+    players.enter(&[&tom]).await;
+    bot.post(&key("welcome"), &private(&tom), &said("welcome")).await;
+    let room = players.direct_with(&tom, &bot.name).await;
+    players.reads(&tom, &room, &bot.name, "welcome").await;
+    players.act(&tom, "leave", json!({ "room": room })).await;
+    let start = std::time::Instant::now();
+    // Until the bot has seen it go.
+    while members(&mut players, &bot, &room).await > 1 {
+        assert!(start.elapsed() < PATIENCE);
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    bot.post(&key("back"), &private(&tom), &said("are you there?")).await;
+    players.until_joined(&tom, &room, &bot.name).await;
+    players.reads(&tom, &room, &bot.name, "are you there?").await;
+    players.say(&tom, &room, "A Lvp - Yor").await;
+    assert_eq!(bot.recorder.hears("A Lvp - Yor").await.place, private(&tom));
+    // Twice within the hour: the door is closed, and nobody is pestered.
+    players.act(&tom, "accepts", json!({ "yes": false })).await;
+    players.act(&tom, "leave", json!({ "room": room })).await;
+    let start = std::time::Instant::now();
+    loop {
+        match bot.matrix().post(&key("again"), &private(&tom), &said("again")).await {
+            Err(Setback::Refused(Refusal::ClosedToBot)) => break,
+            other => assert!(start.elapsed() < PATIENCE, "{other:?}"),
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    // Until the player opens it again.
+    let new = players.open_direct(&tom, &bot.name).await;
+    players.say(&tom, &new, "sorry").await;
+    bot.recorder.hears("sorry").await;
+    bot.post(&key("again"), &private(&tom), &said("again")).await;
+    players.reads(&tom, &new, &bot.name, "again").await;
+}
+
+async fn members(players: &mut Players, bot: &Bot, room: &str) -> usize {
+    let kept = std::fs::read_to_string(bot.folder.path().join("matrix/session.json")).expect("a session");
+    let kept: Value = serde_json::from_str(&kept).expect("JSON");
+    let url = format!("{}/_matrix/client/v3/rooms/{}/joined_members", players.url, room.replace('!', "%21"));
+    let token = kept["access_token"].as_str().expect("a token");
+    let answer = reqwest::Client::new().get(url).bearer_auth(token).send().await.expect("an answer");
+    let answer: Value = answer.json().await.expect("JSON");
+    answer["joined"].as_object().map_or(0, serde_json::Map::len)
+}

@@ -1,0 +1,44 @@
+//! Searches everything that anybody but its writer can see for words that only one player wrote.
+
+use crate::players::id;
+use crate::season::{self, Stage as _};
+use crate::stage::MatrixStage;
+
+/// Looks for each of `secrets` (a power, and words that only its player has written to the bot so far): in what everybody
+/// else has received in any room, in all that the homeserver keeps, and in what the bot writes to its log.
+pub async fn search(stage: &mut MatrixStage, people: &[&str], secrets: &[(&str, &[&str])]) {
+    let mut owned = Vec::new();
+    for (power, words) in secrets {
+        owned.push((season::holder(stage, power).await, *words));
+    }
+    for person in people {
+        let rooms = stage.players.act(person, "rooms", serde_json::json!({})).await;
+        for room in rooms.as_array().expect("a list") {
+            let room_id = room["room"].as_str().expect("a room id");
+            let events = stage.players.events(person, room_id).await;
+            assert!(events.iter().all(|event| event["undecryptable"] != true), "{person} can read all of {room}");
+            let seen = serde_json::to_string(&events).expect("JSON");
+            for (owner, words) in owned.iter().filter(|(owner, _)| owner != person) {
+                for word in *words {
+                    assert!(!seen.contains(word), "{person} reads {word:?} of {owner} in {room}:\n{events:#?}");
+                }
+            }
+            if person == &"onlooker" {
+                assert!(!room["members"].as_array().is_some_and(|members| {
+                    members.len() == 2 && members.iter().any(|member| member == &id("dragoman"))
+                }));
+            }
+        }
+    }
+    let _ = stage.posts("anybody", &season::Spot::Channel).await;
+    // Every room was encrypted: what the homeserver keeps holds no order at all, not even its writer's.
+    let kept = stage.homeserver.everything();
+    let said = stage.bot.said();
+    for (_, words) in &owned {
+        for word in *words {
+            let needle = word.as_bytes();
+            assert!(!kept.windows(needle.len()).any(|window| window == needle), "the homeserver keeps {word:?}");
+            assert!(!said.contains(word), "the bot's log says {word:?}");
+        }
+    }
+}

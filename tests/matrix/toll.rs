@@ -1,0 +1,91 @@
+//! Stands between the bot and its homeserver: everything passes, but the answer to a message can be kept back, so that the
+//! message is there and the bot doesn't know.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use axum::body::{Body, to_bytes};
+use axum::extract::{Request, State};
+use axum::http::header::{CONNECTION, CONTENT_LENGTH, HOST, TRANSFER_ENCODING};
+use axum::http::{Method, StatusCode};
+use axum::response::Response;
+use tokio::sync::Notify;
+
+use crate::players::PATIENCE;
+
+struct Keeper {
+    homeserver: String,
+    client: reqwest::Client,
+    armed: AtomicBool,
+    held: Notify,
+}
+
+/// A way to the homeserver with a keeper.
+pub struct Toll {
+    pub url: String,
+    keeper: Arc<Keeper>,
+}
+
+impl Toll {
+    /// Opens the way to `homeserver`.
+    pub async fn to(homeserver: &str) -> Self {
+        let keeper = Arc::new(Keeper {
+            homeserver: homeserver.to_owned(),
+            client: reqwest::Client::new(),
+            armed: AtomicBool::new(false),
+            held: Notify::new(),
+        });
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let url = format!("http://{}", listener.local_addr().expect("an address"));
+        let app = axum::Router::new().fallback(pass).with_state(keeper.clone());
+        tokio::spawn(async move { axum::serve(listener, app).await });
+        Self { url, keeper }
+    }
+
+    /// The answer to the next message that the bot sends is kept back for ever.
+    pub fn keep_back_the_next(&self) {
+        self.keeper.armed.store(true, Ordering::SeqCst);
+    }
+
+    /// Waits until a message is there of which the bot doesn't know.
+    pub async fn held(&self) {
+        tokio::time::timeout(PATIENCE * 2, self.keeper.held.notified()).await.expect("the bot sends something");
+    }
+}
+
+/// Whether a request sends a message: state, keys and pictures aren't said to anybody.
+fn sends(method: &Method, path: &str) -> bool {
+    *method == Method::PUT && (path.contains("/send/m.room.message/") || path.contains("/send/m.room.encrypted/"))
+}
+
+async fn pass(State(keeper): State<Arc<Keeper>>, request: Request) -> Response {
+    let (parts, body) = request.into_parts();
+    let path = parts.uri.path_and_query().map_or("/", |path| path.as_str());
+    let body = to_bytes(body, usize::MAX).await.unwrap_or_default();
+    let mut headers = parts.headers.clone();
+    for name in [HOST, CONTENT_LENGTH, CONNECTION, TRANSFER_ENCODING] {
+        headers.remove(name);
+    }
+    let url = format!("{}{path}", keeper.homeserver);
+    let asked = keeper.client.request(parts.method.clone(), url).headers(headers).body(body).send().await;
+    let refused = || {
+        let mut response = Response::new(Body::empty());
+        *response.status_mut() = StatusCode::BAD_GATEWAY;
+        response
+    };
+    let Ok(answer) = asked else { return refused() };
+    let (status, headers) = (answer.status(), answer.headers().clone());
+    let Ok(bytes) = answer.bytes().await else { return refused() };
+    if status.is_success() && sends(&parts.method, path) && keeper.armed.swap(false, Ordering::SeqCst) {
+        keeper.held.notify_one();
+        std::future::pending::<()>().await;
+    }
+    let mut response = Response::new(Body::from(bytes));
+    *response.status_mut() = status;
+    for (name, value) in
+        headers.iter().filter(|(name, _)| ![CONTENT_LENGTH, CONNECTION, TRANSFER_ENCODING].contains(name))
+    {
+        response.headers_mut().append(name, value.clone());
+    }
+    response
+}
