@@ -184,7 +184,10 @@ impl Courier {
         let Some((mut message, rest)) = self.compose(&notice, game.clone(), &readers, capabilities).await? else {
             return Ok(Sent::Drop("there was nothing to say"));
         };
-        message.answers = row.slot.as_deref().and_then(answered_in);
+        message.answers = match &notice {
+            Notice::Receipt { of, .. } => of.clone(),
+            _ => row.slot.as_deref().and_then(answered_in),
+        };
         let way = self.way(row, place.clone()).await?;
         if let (Place::Room(_), Place::Person(person), true) = (&way, &place, message.rings) {
             // In a room of others' networks nothing rings but a mention.

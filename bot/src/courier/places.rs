@@ -64,7 +64,7 @@ impl Courier {
             expires: None,
         };
         let changes = Changes { outgoing: vec![complaint], ..Changes::default() };
-        self.store.save(&changes, self.clock.now(), || random_name(&SystemEntropy, 22)).await.map(|_| ())
+        self.store.save(&changes, self.clock.now(), |_| random_name(&SystemEntropy, 22)).await.map(|_| ())
     }
 }
 

@@ -18,7 +18,7 @@ use dragoman_l10n::Language;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::event::{PersonId, Place, PlatformName};
+use crate::event::{EventId, PersonId, Place, PlatformName};
 use crate::game::{GameId, OrderText, PowerId, Settings, UnitText};
 use crate::platforms::{Refusal, Room};
 use crate::rules::Message;
@@ -282,6 +282,9 @@ pub enum Notice {
         due: usize,
         /// The deadline.
         deadline: Option<Timestamp>,
+        /// The message that is answered.
+        #[serde(default)]
+        of: Option<EventId>,
         /// Names the post, so that the buttons under it change it and not another.
         #[serde(default)]
         handle: Option<String>,

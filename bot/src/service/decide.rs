@@ -167,11 +167,7 @@ pub fn decide(event: &Event, view: &View, words: &Words) -> Decision {
 /// Ties answers to the message that they answer. The answer to a changed message takes the place of the answer to what
 /// it was before.
 fn relate(decision: &mut Decision, event: &Event) {
-    let message = match &event.content {
-        Content::Edited { of, .. } => of,
-        Content::Text { .. } | Content::Undecryptable => &event.id,
-        Content::Invoked { .. } | Content::Pressed { .. } | Content::Removed { .. } => return,
-    };
+    let Some(message) = answered(event) else { return };
     let here = Destination::Place(event.place.clone());
     let answers = decision
         .changes
@@ -179,10 +175,19 @@ fn relate(decision: &mut Decision, event: &Event) {
         .iter_mut()
         .filter(|outgoing| outgoing.to == here && outgoing.slot.is_none() && outgoing.priority == Priority::Answer);
     for (number, outgoing) in answers.enumerate() {
-        outgoing.slot = Some(answer_slot(number, message));
+        outgoing.slot = Some(answer_slot(number, &message));
     }
     for answer in decision.answers.iter_mut().filter(|answer| answer.to == event.place) {
         answer.of = Some(message.clone());
+    }
+}
+
+/// The message that is answered when `event` is answered, if it is one.
+pub(super) fn answered(event: &Event) -> Option<EventId> {
+    match &event.content {
+        Content::Edited { of, .. } => Some(of.clone()),
+        Content::Text { .. } | Content::Undecryptable => Some(event.id.clone()),
+        Content::Invoked { .. } | Content::Pressed { .. } | Content::Removed { .. } => None,
     }
 }
 

@@ -157,9 +157,11 @@ pub(super) fn withdraw(act: &Act<'_>, loaded: &LoadedGame, unit: Option<&str>) -
     // The word also begins orders ("wycofaj F Tri do Alb"): what names no stored order is read as one.
     match &act.event.content {
         Content::Text { text, .. } => send(act, Some(loaded), text),
-        Content::Edited { .. } | Content::Invoked { .. } | Content::Pressed { .. } | Content::Undecryptable => {
-            show(act, loaded)
-        }
+        Content::Edited { .. }
+        | Content::Invoked { .. }
+        | Content::Pressed { .. }
+        | Content::Removed { .. }
+        | Content::Undecryptable => show(act, loaded),
     }
 }
 
@@ -218,6 +220,7 @@ impl<'a> Desk<'a> {
             missing,
             due: rules::due(&game.settings, &running.position, &power),
             deadline: running.deadline,
+            of: super::decide::answered(act.event),
             handle: handle.clone(),
             withdrawn,
             message,
@@ -246,7 +249,9 @@ fn handle(act: &Act<'_>) -> Option<String> {
             let named = action.split([':', ';']).find_map(|part| part.strip_prefix("receipt="));
             Some(named.map_or_else(|| of(&act.event.id), str::to_owned))
         }
-        Content::Text { .. } | Content::Invoked { .. } | Content::Undecryptable => Some(of(&act.event.id)),
+        Content::Text { .. } | Content::Invoked { .. } | Content::Removed { .. } | Content::Undecryptable => {
+            Some(of(&act.event.id))
+        }
     }
 }
 
