@@ -177,11 +177,13 @@ async fn serve(config: Config) -> anyhow::Result<()> {
             }
         });
     }
+    tracing::info!(version = env!("CARGO_PKG_VERSION"), "Dragoman is at work");
     let ended = tokio::select! {
         () = told_to_stop() => Ok(()),
         ended = first_unusable(&mut networks) => ended,
     };
     stop.cancel();
+    tracing::info!("Dragoman is stopping: what was begun is finished");
     let rest = async {
         while networks.join_next().await.is_some() {}
         let _ = ticking.await;

@@ -51,6 +51,7 @@ async fn a_stop_is_told_to_every_open_page_and_ends_well() {
     assert_eq!(code, 1001);
     assert_eq!(stage.bot.ended().await, Some(0), "{}", stage.bot.said());
     let log = std::fs::read_to_string(stage.bot.data().join("bot.log")).expect("a log");
+    assert!(log.contains("is stopping"), "{log}");
     for entry in log.lines() {
         let entry: serde_json::Value = serde_json::from_str(entry).unwrap_or_else(|_| panic!("no JSON: {entry}"));
         assert!(entry["level"].is_string() && entry["timestamp"].is_string(), "{entry}");
@@ -71,6 +72,10 @@ async fn a_demonstrations_clock_moves_on_and_never_back() {
     let (status, moved) = call(&stage, &host, "/api/clock", json!({})).await;
     assert_eq!(status, 200, "{moved}");
     let results = line.until(|frame| frame["text"].as_str().is_some_and(|text| text.contains("Autumn 1901"))).await;
+    let metrics = get(&stage, "/metrics", None).await.text().await.expect("a text");
+    for sample in ["dragoman_adjudications_total 1", "dragoman_adjudication_seconds_count 1"] {
+        assert!(metrics.lines().any(|line| line == sample), "{sample} in\n{metrics}");
+    }
     assert!(results["at"].as_i64() >= moved["now"].as_i64(), "{results} after {moved}");
 
     stage.bot.kill();

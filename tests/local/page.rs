@@ -213,7 +213,8 @@ async fn a_player_with_a_link_sees_only_their_own_seat() {
     page.write("/new name:Bosforo").await;
     page.key("Escape", 0).await;
     page.key("Enter", 0).await;
-    page.until("[...document.querySelectorAll('.post')].some(post => post.innerText.includes('Bosforo'))").await;
+    page.until("[...document.querySelectorAll('.post')].some(post => post.innerText.includes('Bosforo is looking'))")
+        .await;
     page.evaluate(
         "[...document.querySelectorAll('.actions .chip')].filter(chip => chip.textContent === 'Join').at(-1).click()",
     )

@@ -309,3 +309,47 @@ impl Platform for Local {
             .map_err(|error| Unusable { key: "local.listen", sentence: format!("the page's server stopped: {error}") })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::world::{SystemClock, SystemEntropy};
+
+    #[tokio::test]
+    async fn a_rooms_pictures_are_for_who_is_in_it_now() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(folder.path(), &folder.path().join("x.sqlite")).await.expect("a store");
+        let words = Arc::new(Words::new().expect("the tables are checked elsewhere"));
+        let listen = SocketAddr::from(([127, 0, 0, 1], 0));
+        let local = Local::new(store, Arc::new(SystemClock), Arc::new(SystemEntropy), words, listen, None);
+        let local = local.await.expect("a platform");
+        let somebody = |id: &str| LocalPerson { person: id.into(), name: id.into(), language: None, host: false };
+        let room = |members: &[&str]| Room {
+            known: None,
+            channel: ChannelId::new(PlatformName::Local, "hall"),
+            game: "Bosforo".into(),
+            name: "Bosforo · Italy – Austria".into(),
+            members: members.iter().map(|id| PersonId::new(PlatformName::Local, id)).collect(),
+            open: true,
+        };
+        let key = Key("AAAAAAAAAAAAAAAAAAAAAA".into());
+        let id = local.settle(&key, &room(&["ada", "ben"])).await.expect("a room");
+        let place = native_of(&Place::Room(id));
+        for (person, sees) in [("ada", true), ("ben", true), ("cleo", false), ("host", false)] {
+            assert_eq!(local.sees(&somebody(person), &place).await.ok(), Some(sees), "{person}");
+        }
+        local.settle(&key, &room(&["ada", "cleo"])).await.expect("the same room");
+        for (person, sees) in [("ada", true), ("ben", false), ("cleo", true)] {
+            assert_eq!(local.sees(&somebody(person), &place).await.ok(), Some(sees), "{person}");
+        }
+    }
+
+    #[test]
+    fn whoever_opens_the_page_to_a_network_is_told() {
+        let at = |address: &str| greeting(address.parse().expect("an address"), "TOKEN");
+        assert_eq!(at("127.0.0.1:7901"), "Dragoman is at  http://127.0.0.1:7901/?token=TOKEN");
+        let open = at("0.0.0.0:7901");
+        assert!(open.starts_with("Dragoman is at  http://127.0.0.1:7901/?token=TOKEN\n"), "{open}");
+        assert!(open.contains("nothing is encrypted") && open.matches("TOKEN").count() == 1, "{open}");
+    }
+}
