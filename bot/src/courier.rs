@@ -321,8 +321,12 @@ impl Courier {
         place: &Place,
         game: Option<&Game>,
     ) -> Result<Vec<Reader>, StoreError> {
-        let (Place::Room(room), Some(game), false) = (place, game, matches!(notice, Notice::InYourNotation { .. }))
-        else {
+        // These say what there is to say in each reader's language themselves.
+        let once = matches!(
+            notice,
+            Notice::InYourNotation { .. } | Notice::Press(crate::notice::press::PressNotice::Document { .. })
+        );
+        let (Place::Room(room), Some(game), false) = (place, game, once) else {
             return Ok(vec![reader]);
         };
         let Some(row) = self.store.room(room).await? else { return Ok(vec![reader]) };

@@ -115,6 +115,15 @@ command-proceed = proceed
     .about = Game master: do what you asked for and were shown
 command-appoint = appoint
     .about = Whoever administrates this place: make somebody the game master
+command-say = say
+    .also = declare | communique
+    .about = Declare something to all in your power's name
+command-document = document
+    .also = treaty
+    .about = Put a document before the readers of a room, some powers or all; binds nobody
+command-sign = sign
+    .also = countersign
+    .about = Put your power's name under a document; binds nobody
 
 parameter-name = name
     .about = What the game shall be called
@@ -164,6 +173,8 @@ parameter-changes = changes
     .about = A Ven -> Tyr, + Italy F Nap, - A Ven, Ser = Austria
 parameter-message = message
     .about = What you want to say
+parameter-document = document
+    .about = The document's number
 parameter-number = number
     .about = How many
 parameter-time = time

@@ -119,6 +119,15 @@ command-proceed = procedi
     .about = Master: fai ciò che hai chiesto e ti è stato mostrato
 command-appoint = nomina
     .about = Chi amministra questo posto: nomina il master
+command-say = dichiara
+    .also = comunicato
+    .about = Dichiara qualcosa a tutti a nome della tua potenza
+command-document = documento
+    .also = trattato
+    .about = Presenta un documento a una stanza, ad alcune potenze o a tutti; non obbliga
+command-sign = firma
+    .also = controfirma
+    .about = Firma un documento a nome della tua potenza; non obbliga
 
 parameter-name = nome
     .about = Come si chiamerà la partita
@@ -168,6 +177,8 @@ parameter-changes = modifiche
     .about = A Ven -> Tir, + Italia F Nap, - A Ven, Ser = Austria
 parameter-message = messaggio
     .about = Che cosa vuoi dire
+parameter-document = documento
+    .about = Il numero del documento
 parameter-number = numero
     .about = Quanti
 parameter-time = tempo

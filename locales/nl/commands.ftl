@@ -119,6 +119,15 @@ command-proceed = doorgaan
     .about = Spelleider: doe wat je vroeg en te zien kreeg
 command-appoint = benoem
     .about = Wie hier de beheerder is: benoem de spelleider
+command-say = verklaar
+    .also = communiqué
+    .about = Verklaar iets aan iedereen namens je mogendheid
+command-document = document
+    .also = verdrag
+    .about = Leg een document voor aan een kamer, enkele mogendheden of allen; bindt niemand
+command-sign = onderteken
+    .also = teken
+    .about = Onderteken een document namens je mogendheid; bindt niemand
 
 parameter-name = naam
     .about = Hoe het spel heet
@@ -168,6 +177,8 @@ parameter-changes = wijzigingen
     .about = A Ven -> Tyr, + Italië F Nap, - A Ven, Ser = Oostenrijk
 parameter-message = bericht
     .about = Wat je wilt zeggen
+parameter-document = document
+    .about = Het nummer van het document
 parameter-number = aantal
     .about = Hoeveel
 parameter-time = tijd

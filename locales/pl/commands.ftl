@@ -114,6 +114,15 @@ command-proceed = wykonaj
     .about = Mistrz gry: zrób to, o co prosisz i co ci pokazałem
 command-appoint = mianuj
     .about = Administrator tego miejsca: mianuj mistrza gry
+command-say = oświadcz
+    .also = komunikat
+    .about = Oświadcz coś wszystkim w imieniu swojego mocarstwa
+command-document = dokument
+    .also = traktat
+    .about = Przedłóż dokument w pokoju, wybranym mocarstwom albo wszystkim; nie zobowiązuje
+command-sign = podpisz
+    .also = podpis
+    .about = Podpisz dokument w imieniu swojego mocarstwa; nie zobowiązuje
 
 parameter-name = nazwa
     .about = Jak ma się nazywać gra
@@ -162,6 +171,8 @@ parameter-changes = zmiany
     .about = A Wen -> Tyr, + Włochy F Nea, - A Wen, Ser = Austria
 parameter-message = wiadomość
     .about = Co chcesz powiedzieć
+parameter-document = dokument
+    .about = Numer dokumentu
 parameter-number = liczba
     .about = Ile
 parameter-time = czas

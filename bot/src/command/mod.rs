@@ -122,6 +122,12 @@ pub enum CommandId {
     Panel,
     /// Make somebody the game master.
     Appoint,
+    /// Declare something in a power's name.
+    Say,
+    /// Put a document before the readers of a room.
+    Document,
+    /// Put one's name under a document.
+    Sign,
 }
 
 /// Who may give a command.
@@ -316,12 +322,32 @@ pub fn read(words: &Words, language: Language, text: &str) -> Typed {
     }
 }
 
+/// The parameter of `spec` that is called `key` in any language.
+fn named<'a>(words: &Words, spec: &'a Spec, key: &str) -> Option<&'a Parameter> {
+    let key = fold(key);
+    let is_called = |parameter: &&Parameter| {
+        let called = |language| names(words, parameter_message(parameter), language).contains(&key);
+        parameter.id == key || Language::ALL.into_iter().any(called)
+    };
+    spec.parameters.iter().find(is_called)
+}
+
 fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
     let mut values = BTreeMap::new();
     if let [only] | [only, ..] = spec.parameters
         && matches!(only.kind, Kind::Orders | Kind::Words)
     {
-        values.insert(only.id.to_owned(), rest.trim().to_owned());
+        // Named values stand before words that are kept as they are: "document with:Germany …" is for Germany alone.
+        let mut rest = rest.trim();
+        while only.kind == Kind::Words
+            && let Some((word, behind)) = rest.split_once(char::is_whitespace)
+            && let Some((key, value)) = word.split_once([':', '='])
+            && let Some(parameter) = named(words, spec, key).filter(|parameter| parameter.id != only.id)
+        {
+            values.insert(parameter.id.to_owned(), value.to_owned());
+            rest = behind.trim_start();
+        }
+        values.insert(only.id.to_owned(), rest.to_owned());
         return values;
     }
     let mut bare: Vec<String> = Vec::new();
@@ -329,13 +355,7 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
     let mut list: Option<&'static str> = None;
     for word in split(rest) {
         let named = word.split_once([':', '=']).and_then(|(key, value)| {
-            let key = fold(key);
-            let parameter = spec.parameters.iter().find(|parameter| {
-                parameter.id == key
-                    || Language::ALL
-                        .iter()
-                        .any(|language| names(words, parameter_message(parameter), *language).contains(&key))
-            })?;
+            let parameter = named(words, spec, key)?;
             Some((parameter.id, choice(words, parameter.kind, value).unwrap_or_else(|| value.to_owned())))
         });
         match (named, list.and_then(|id| values.get_mut(id))) {

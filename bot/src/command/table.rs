@@ -309,6 +309,31 @@ pub const COMMANDS: &[Spec] = &[
         Anywhere,
         [required("person", Kind::Text), optional("game", Kind::Text)]
     ),
+    // Press.
+    spec!(
+        Say,
+        "say",
+        "command-say",
+        Survivor,
+        Anywhere,
+        [required("message", Kind::Words), optional("game", Kind::Text)]
+    ),
+    spec!(
+        Document,
+        "document",
+        "command-document",
+        Survivor,
+        Anywhere,
+        [required("message", Kind::Words), optional("with", Kind::Power), optional("game", Kind::Text)]
+    ),
+    spec!(
+        Sign,
+        "sign",
+        "command-sign",
+        Player,
+        Anywhere,
+        [optional("document", Kind::Text), optional("game", Kind::Text)]
+    ),
 ];
 
 /// The message of a parameter: the value is its name, `.about` what it is.
@@ -349,6 +374,7 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
         "reason" => "parameter-reason",
         "changes" => "parameter-changes",
         "message" => "parameter-message",
+        "document" => "parameter-document",
         "number" => "parameter-number",
         "time" => "parameter-time",
         "vote" => "parameter-vote",

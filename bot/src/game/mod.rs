@@ -13,12 +13,14 @@ use serde::{Deserialize, Serialize};
 use crate::draw::Proof;
 use crate::event::{ChannelId, PersonId};
 
+mod document;
 mod running;
 mod schema;
 mod seat;
 mod settings;
 mod vote;
 
+pub use document::Document;
 pub use running::{Pause, Running};
 pub use schema::{SCHEMA, read};
 pub use seat::{Commitment, Holder, Seat, Waiting};
@@ -150,6 +152,9 @@ pub struct Game {
     /// What players vote on in this phase.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub votes: Vec<Vote>,
+    /// Documents that players have put before each other.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub documents: Vec<Document>,
     /// What the game master has asked for and hasn't confirmed yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub asked: Option<Asked>,

@@ -9,6 +9,7 @@ pub mod clock;
 mod history;
 pub mod master;
 pub mod opening;
+pub mod press;
 pub mod seat;
 pub mod vote;
 
@@ -176,6 +177,8 @@ pub enum Declined {
     Vote(vote::NoVote),
     /// About a seat.
     Seat(seat::NoSeat),
+    /// About public words and documents.
+    Press(press::NoWords),
     /// About what the game master wants.
     Master(master::NoDeed),
 }
@@ -449,6 +452,8 @@ pub enum Notice {
     Seat(seat::SeatNotice),
     /// About the game's past, or what its units could do.
     History(History),
+    /// Public words and documents.
+    Press(press::PressNotice),
     /// About what the game master does.
     Master(master::MasterNotice),
     /// To a command that wants an answer of its own, when what came of it is told elsewhere.

@@ -26,6 +26,8 @@ pub enum Why {
     },
     /// Its members are on different networks, or their network has no rooms.
     Apart,
+    /// Nobody may learn who plays what, and a room would show it.
+    Anonymous,
 }
 
 /// Somebody at the table, as an ear.

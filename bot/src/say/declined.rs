@@ -70,6 +70,7 @@ impl Speaker<'_> {
             Declined::Vote(why) => self.no_vote(why),
             Declined::Seat(why) => self.no_seat(why),
             Declined::Master(why) => self.no_deed(why),
+            Declined::Press(why) => self.no_words(why),
         }
     }
 }

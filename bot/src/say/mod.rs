@@ -9,6 +9,7 @@ mod desk;
 mod history;
 mod master;
 mod opening;
+mod press;
 mod receipt;
 mod relayed;
 mod results;
@@ -346,6 +347,7 @@ impl Speaker<'_> {
             Notice::Vote(notice) => self.vote(notice),
             Notice::Seat(notice) => self.seat(notice),
             Notice::Master(notice) => self.master(notice),
+            Notice::Press(notice) => self.press(notice),
             Notice::Done => self.only("done", &Args::new()),
             Notice::Declined(why) => Said { text: self.declined(why), ..Said::default() },
             Notice::Undecryptable => Said { rings: true, ..self.only("undecryptable", &Args::new()) },

@@ -42,6 +42,7 @@ impl Speaker<'_> {
                         self.text("letters-permission", &Args::new().text("permission", permission.clone()))
                     }
                     Why::Apart => self.plain("letters-apart"),
+                    Why::Anonymous => self.plain("letters-anonymous"),
                 };
                 let text = format!("{why}\n{}", self.text("letter-how", &self.how(&others)));
                 Said { text, actions: self.reply(&others), rings: true, ..Said::default() }

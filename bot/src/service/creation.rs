@@ -48,6 +48,7 @@ pub(super) fn new(act: &Act<'_>, invocation: &Invocation) -> Decision {
         drawn: None,
         votes: Vec::new(),
         asked: None,
+        documents: Vec::new(),
     };
     let mut decision = Decision::default();
     let now = act.view.now;

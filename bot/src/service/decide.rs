@@ -6,7 +6,7 @@ use jiff::Timestamp;
 
 use super::view::View;
 use super::{creation, desk, history, info, lobby, orders, press, relay};
-use super::{master, rewriting, roles, seats, votes};
+use super::{declare, master, rewriting, roles, seats, votes};
 use crate::command::{self, CommandId, Invocation, Kind, Spot, Typed};
 use crate::event::{Content, Event, EventId, Place, PlatformName};
 use crate::game::{Game, GameId, Stage};
@@ -337,7 +337,10 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         | CommandId::Proceed
         | CommandId::Panel
         | CommandId::Appoint
-        | CommandId::Notation => {}
+        | CommandId::Notation
+        | CommandId::Say
+        | CommandId::Document
+        | CommandId::Sign => {}
     }
     let loaded = match act.view.game(act.event, named) {
         Ok(loaded) => loaded,
@@ -405,6 +408,9 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         CommandId::Edit => rewriting::edit(act, loaded, get("changes").unwrap_or_default(), get("reason")),
         CommandId::Cancel => rewriting::cancel(act, loaded, get("reason")),
         CommandId::Proceed => rewriting::proceed(act, loaded),
+        CommandId::Say => declare::say(act, loaded, get("message").unwrap_or_default()),
+        CommandId::Document => declare::document(act, loaded, get("message").unwrap_or_default(), get("with")),
+        CommandId::Sign => declare::sign(act, loaded, get("document")),
         CommandId::New
         | CommandId::Join
         | CommandId::Setup

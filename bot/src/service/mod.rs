@@ -11,6 +11,7 @@ mod coin;
 mod creation;
 mod deadlines;
 mod decide;
+mod declare;
 mod desk;
 mod history;
 mod info;

@@ -44,14 +44,16 @@ pub(super) fn talk(act: &Act<'_>, loaded: &LoadedGame, with: &str) -> Decision {
     let with = sitting.iter().filter(|sitting| !sitting.powers.contains(first)).cloned().collect();
     let mut decision = Decision::default();
     let now = act.view.now;
-    let apart = !act.view.rooms || members.iter().any(|(person, _)| person.platform() != platform);
+    let elsewhere = !act.view.rooms || members.iter().any(|(person, _)| person.platform() != platform);
+    let why = if game.settings.anonymous { Why::Anonymous } else { Why::Apart };
+    let apart = elsewhere || game.settings.anonymous;
     let known = loaded.rooms.iter().find(|room| room.powers == powers);
     let row = RoomRow {
         key: world::name_of(&act.view.seed, 22),
         game: game.id.clone(),
         powers: powers.clone(),
         room: None,
-        relayed: apart.then_some(Why::Apart),
+        relayed: apart.then(|| why.clone()),
     };
     let answer = match known {
         Some(row @ RoomRow { relayed: None, .. }) => {
@@ -61,19 +63,19 @@ pub(super) fn talk(act: &Act<'_>, loaded: &LoadedGame, with: &str) -> Decision {
         }
         // Perhaps what stood in the way is gone by now: the courier tries once more.
         Some(row @ RoomRow { relayed: Some(why), .. }) => {
-            if !apart && *why != Why::Apart {
+            if !apart && !matches!(why, Why::Apart | Why::Anonymous) {
                 open(&mut decision, now, game, row, sitting.clone());
             }
             Notice::Relayed(Relayed::Instead { members: sitting, why: why.clone() })
         }
         None if apart => {
-            for (to, notice) in relay::instead(game, &sitting, &Why::Apart) {
+            for (to, notice) in relay::instead(game, &sitting, &why) {
                 if to != Destination::Place(Place::Person(act.view.person.id.clone())) {
                     decision.post(now, to, None, Some(game), notice, Priority::Event);
                 }
             }
             decision.changes.rooms.push(row);
-            Notice::Relayed(Relayed::Instead { members: sitting, why: Why::Apart })
+            Notice::Relayed(Relayed::Instead { members: sitting, why })
         }
         None => {
             open(&mut decision, now, game, &row, sitting);
@@ -99,7 +101,8 @@ fn members(game: &Game, powers: &[PowerId]) -> Vec<(PersonId, Sitting)> {
         .iter()
         .filter_map(|power| {
             let seat = game.seat_with(power)?;
-            Some((seat.person()?.clone(), Sitting { name: seat.name.clone(), powers: vec![power.clone()] }))
+            let name = if game.settings.anonymous { String::new() } else { seat.name.clone() };
+            Some((seat.person()?.clone(), Sitting { name, powers: vec![power.clone()] }))
         })
         .collect()
 }
@@ -115,13 +118,19 @@ pub(super) fn is_silent(game: &Game) -> bool {
 
 /// How a press room shall be now.
 pub fn room_of(game: &Game, row: &RoomRow) -> Room {
+    let mut people: Vec<PersonId> = members(game, &row.powers).into_iter().map(|(person, _)| person).collect();
+    // Where all have agreed that the game master reads along, that is everywhere.
+    let reads = game.settings.master_sees && game.creator.platform() == game.channel.platform();
+    if reads && !people.contains(&game.creator) {
+        people.push(game.creator.clone());
+    }
     Room {
         known: row.room.clone(),
         channel: game.channel.clone(),
         game: game.name.clone(),
         // Powers by id: the courier puts the name into the game's language.
         name: row.powers.join("+"),
-        members: members(game, &row.powers).into_iter().map(|(person, _)| person).collect(),
+        members: people,
         open: !is_silent(game),
     }
 }

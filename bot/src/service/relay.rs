@@ -138,7 +138,9 @@ pub(crate) fn instead(game: &Game, members: &[Sitting], why: &Why) -> Vec<(Desti
 
 /// Has the courier find out which of the seats `people` could read rooms that they aren't in, and say so in the channel.
 pub(super) fn ask_who_overhears(decision: &mut Decision, now: jiff::Timestamp, game: &Game, people: &[usize]) {
-    if game.settings.press != PressRule::Full || may_be_overheard(&game.settings) {
+    // Where no rooms are opened nobody can read along.
+    let no_rooms = game.settings.press != PressRule::Full || game.settings.anonymous;
+    if no_rooms || may_be_overheard(&game.settings) {
         return;
     }
     let people = people

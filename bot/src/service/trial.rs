@@ -34,6 +34,8 @@ pub(super) struct Trial {
     /// What was answered to the last event.
     pub answers: Vec<(Place, Notice)>,
     pub past: Vec<(u32, PhaseRecord)>,
+    /// The languages of a press room's members.
+    pub readers: Vec<Language>,
     /// People whom the bot knows beside those who sit.
     pub known: Vec<Person>,
     events: u64,
@@ -70,6 +72,7 @@ impl Trial {
             coin: None,
             votes: Vec::new(),
             asked: None,
+            documents: Vec::new(),
             settings,
         };
         let loaded = LoadedGame { game, version: 1, sheets: BTreeMap::new(), rooms: Vec::new() };
@@ -80,6 +83,7 @@ impl Trial {
             said: Vec::new(),
             answers: Vec::new(),
             past: Vec::new(),
+            readers: Vec::new(),
             known: Vec::new(),
             events: 0,
         }
@@ -217,7 +221,7 @@ impl Trial {
             mine: if sits || event.actor.name == "ola" { vec![self.loaded.clone()] } else { Vec::new() },
             here: if shows { vec![self.loaded.clone()] } else { Vec::new() },
             room,
-            readers: Vec::new(),
+            readers: self.readers.clone(),
             language: Language::En,
             timezone: "UTC".to_owned(),
             rooms: true,
@@ -238,6 +242,12 @@ impl Trial {
         let here = self.said.iter().filter(|outgoing| outgoing.to == to);
         let answered = self.answers.iter().filter(|(to, _)| to == place).map(|(_, notice)| notice);
         here.map(|outgoing| &outgoing.notice).chain(answered).map(|notice| self.spoken(notice, Language::En)).collect()
+    }
+
+    /// What was said to any destination since the last look, in English.
+    pub fn told_at(&self, to: &Destination) -> Vec<String> {
+        let here = self.said.iter().filter(|outgoing| outgoing.to == *to);
+        here.map(|outgoing| self.spoken(&outgoing.notice, Language::En)).collect()
     }
 
     /// What was said to `who` in private since the last look.

@@ -1,0 +1,68 @@
+//! Public words and documents, as they are read.
+
+use dragoman_l10n::{Args, Language};
+
+use super::{Said, Speaker, harmless};
+use crate::command::CommandId;
+use crate::message::Action;
+use crate::notice::press::{NoWords, PressNotice};
+use crate::rules;
+
+impl Speaker<'_> {
+    pub(super) fn press(&self, notice: &PressNotice) -> Said {
+        match notice {
+            PressNotice::Declared { power, text, orders, language } => {
+                let head = self.text("press-declared", &Args::new().text("power", self.power(power)));
+                let own = if *language == self.language() { Vec::new() } else { vec![self.language()] };
+                Said { rings: true, ..self.words_of(head, text, orders, &own) }
+            }
+            PressNotice::Document { number, power, text, orders, language, languages } => {
+                let args = Args::new().number("number", i64::from(*number)).text("power", self.power(power));
+                let head = self.text("press-document", &args);
+                let mut readers = languages.clone();
+                if *language != self.language() && !readers.contains(&self.language()) && self.reader.person.is_some() {
+                    readers.push(self.language());
+                }
+                let game = self.material.game.as_ref();
+                let sign =
+                    game.map(|game| self.action(format!("sign:game={};document={number}", game.id), "action-sign"));
+                let actions: Vec<Action> = sign.into_iter().collect();
+                Said { actions, rings: true, ..self.words_of(head, text, orders, &readers) }
+            }
+            PressNotice::Signed { number, power, signed } => {
+                let args = Args::new()
+                    .number("number", i64::from(*number))
+                    .text("power", self.power(power))
+                    .text("powers", self.powers(signed));
+                self.only("press-signed", &args)
+            }
+        }
+    }
+
+    /// What somebody wrote, marked as theirs, and the orders in it for readers of other languages.
+    fn words_of(&self, head: String, text: &str, orders: &[String], languages: &[Language]) -> Said {
+        let mut lines = vec![head];
+        lines.extend(text.lines().map(|line| format!("│ {}", harmless(line))));
+        for language in languages.iter().filter(|_| !orders.is_empty()) {
+            let written: Vec<_> =
+                orders.iter().map(|order| rules::write_order(self.words, *language, self.variant(), order)).collect();
+            let args = Args::new().text("language", language.tag()).text("orders", written.join(" · "));
+            lines.push(self.words.text(*language, "in-your-notation", &args));
+        }
+        Said { text: lines.join("\n"), ..Said::default() }
+    }
+
+    pub(super) fn no_words(&self, why: &NoWords) -> String {
+        match why {
+            NoWords::NoTalk => self.plain("no-words-no-talk"),
+            NoWords::InPrivate => self.plain("no-words-in-private"),
+            NoWords::NoDocument => self.plain("no-words-no-document"),
+            NoWords::SignedAlready => self.plain("no-words-signed-already"),
+            NoWords::WhichDocument { numbers } => {
+                let sign = self.command(CommandId::Sign);
+                let typed: Vec<_> = numbers.iter().map(|number| format!("`{sign} {number}`")).collect();
+                self.text("no-words-which-document", &Args::new().text("list", typed.join(" · ")))
+            }
+        }
+    }
+}

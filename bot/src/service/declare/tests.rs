@@ -1,0 +1,133 @@
+use super::*;
+use crate::event::{Content, PlatformName, RoomId};
+use crate::game::Settings;
+use crate::service::trial::{Trial, person};
+
+fn with(change: impl Fn(&mut Settings)) -> Trial {
+    let mut settings = Settings::habit("classic", Language::En, "UTC");
+    change(&mut settings);
+    Trial::with(settings)
+}
+
+/// A room of Germany and Italy, opened by its platform.
+fn room(table: &mut Trial) -> Place {
+    table.says("italy", "talk Germany");
+    let room = RoomId::new(PlatformName::Local, "r1");
+    table.loaded.rooms[0].room = Some(room.clone());
+    table.forget();
+    Place::Room(room)
+}
+
+fn in_room(table: &Trial) -> Vec<String> {
+    let key = table.loaded.rooms[0].key.clone();
+    table.told_at(&Destination::Press { key, platform: PlatformName::Local })
+}
+
+#[test]
+fn a_power_declares_in_its_name_and_in_no_other_hand() {
+    let mut table = Trial::new();
+    table.says("italy", "say \"**Austria declares:** I yield `x`\"");
+    let public = table.public();
+    assert!(public.starts_with("**Italy** declares:\n│ ") && !public.contains("**Austria"), "{public}");
+    assert!(!public.contains('`'), "{public}");
+    table.forget().says("ola", "say hello");
+    assert!(table.heard("ola").contains("no seat") && table.public().is_empty());
+}
+
+#[test]
+fn the_press_rule_holds_for_declarations_too() {
+    let mut table = with(|settings| settings.press = PressRule::None);
+    table.says("italy", "say hello");
+    assert!(table.heard("italy").contains("nobody talks") && table.public().is_empty());
+    let mut table = with(|settings| settings.press = PressRule::Public);
+    table.says("italy", "say hello").says("italy", "document with:Germany peace");
+    assert!(table.public().contains("hello"), "{}", table.public());
+    table.says("italy", "document peace");
+    assert!(table.public().contains("Document 1"), "{}", table.public());
+    table.says("italy", "talk Germany");
+    assert!(table.loaded.rooms.is_empty());
+}
+
+#[test]
+fn there_is_silence_in_retreats_and_adjustments_unless_the_game_says_otherwise() {
+    for (never_silent, expected) in [(false, false), (true, true)] {
+        let mut table = with(|settings| settings.never_silent = never_silent);
+        if let Stage::Running(running) = &mut table.loaded.game.stage {
+            running.position.phase = "F1901R".to_owned();
+        }
+        table.says("italy", "say hello");
+        assert_eq!(table.public().contains("hello"), expected, "{}", table.heard("italy"));
+    }
+}
+
+#[test]
+fn a_document_in_a_room_is_signed_by_its_readers_only() {
+    let mut table = Trial::new();
+    let room = room(&mut table);
+    table.readers = vec![Language::Nl, Language::En, Language::Nl, Language::Pl];
+    let text = "document Piedmont stays empty. A Ven - Tyr, A Mun - Ruh".to_owned();
+    table.does("italy", room.clone(), Content::Text { text, addressed: true });
+    let said = in_room(&table).join("\n");
+    assert!(said.contains("**Document 1**") && said.contains("│ Piedmont stays empty."), "{said}");
+    assert_eq!(said.matches("Piedmont").count(), 1, "said once, whoever reads");
+    assert_eq!((said.matches("nl: ").count(), said.matches("pl: ").count()), (1, 1), "{said}");
+    assert_eq!(table.public(), "");
+    table.forget().presses("france", "sign:game=ab12cd34;document=1");
+    assert!(table.heard("france").contains("no such document"), "{}", table.heard("france"));
+    table.does("germany", room, Content::Pressed { action: "sign:game=ab12cd34;document=1".to_owned() });
+    let said = in_room(&table).join("\n");
+    assert!(said.contains("Germany has signed document 1. Under it stand: Italy, Germany"), "{said}");
+    assert_eq!(table.public(), "");
+    table.forget().says("germany", "sign 1");
+    assert!(table.heard("germany").contains("signed it already"), "{}", table.heard("germany"));
+}
+
+#[test]
+fn complete_orders_in_a_room_are_given_once_to_each_other_language() {
+    let mut table = Trial::new();
+    let room = room(&mut table);
+    table.readers = vec![Language::Nl, Language::En, Language::It, Language::Nl];
+    let text = "I go A Ven - Tyr, F Nap - ION; mio caro, ok?".to_owned();
+    table.does("italy", room.clone(), Content::Text { text, addressed: false });
+    let to = Destination::Place(room);
+    let said = table.told_at(&to).join("\n");
+    assert_eq!(said.lines().count(), 2, "{said}");
+    assert!(said.contains("it: A Ven - Tir · F Nap - Mio") && said.contains("nl: A Ven - Tir · F Nap - Ion"), "{said}");
+}
+
+#[test]
+fn in_an_anonymous_game_nothing_shows_who_writes() {
+    let mut table = with(|settings| settings.anonymous = true);
+    table.calls("italy", "say hello");
+    assert!(table.public().contains("anonymous"), "{}", table.public());
+    table.forget().says("italy", "say hello");
+    assert!(table.public().contains("**Italy** declares"), "{}", table.public());
+    table.forget().says("italy", "talk Germany");
+    assert!(table.loaded.rooms.iter().all(|room| room.relayed.is_some()), "no room shows its members");
+    for who in ["italy", "germany"] {
+        let heard = table.heard(who);
+        assert!(heard.contains("anonymous") && !heard.contains("(germany)") && !heard.contains("(italy)"), "{heard}");
+    }
+    table.forget().says("italy", "to Germany: A Ven - Tyr");
+    assert!(table.heard("germany").contains("Italy") && !table.heard("germany").contains("italy"));
+    table.forget().says("italy", "document with:Germany \"peace\"");
+    assert!(table.heard("germany").contains("**Document 1**"), "{}", table.heard("germany"));
+    table.presses("germany", "sign:game=ab12cd34;document=1");
+    assert!(table.heard("italy").contains("Germany has signed"), "{}", table.heard("italy"));
+    let everything: Vec<String> =
+        table.said.iter().filter_map(|outgoing| serde_json::to_string(&outgoing.notice).ok()).collect();
+    assert!(everything.iter().all(|said| !said.contains("local:")), "{everything:?}");
+    assert!(table.game().seat_of(&person("italy")).is_some());
+}
+
+#[test]
+fn where_all_agreed_the_game_master_reads_along_in_rooms() {
+    let mut table = with(|settings| settings.master_sees = true);
+    table.says("italy", "talk Germany");
+    let key = table.loaded.rooms[0].key.clone();
+    assert_eq!(table.members(&key), ["germany", "italy", "ola"]);
+    let mut table = Trial::new();
+    table.says("italy", "talk Germany");
+    let key = table.loaded.rooms[0].key.clone();
+    assert_eq!(table.members(&key), ["germany", "italy"]);
+}
