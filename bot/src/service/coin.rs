@@ -1,6 +1,6 @@
 //! The coin of the game for two: after the end of 1914, before the builds, it decides whose side Italy joins.
 
-use dragoman_engine::PhaseCode;
+use dragoman_engine::{PhaseCode, Side};
 use jiff::Timestamp;
 
 use super::decide::Decision;
@@ -33,13 +33,24 @@ pub(super) fn toss(game: &mut Game, after: &mut Position) -> Option<Toss> {
     }
     let event = running.touched.clone().unwrap_or_default();
     let joins = game.drawn.as_ref().map(|proof| proof.joins.clone()).unwrap_or_default();
-    let side = draw::toss(&commitment, &joins, &event);
+    // Back before the toss, the coin has fallen all the same: its seed is known by now.
+    let fallen = game.drawn.as_ref().and_then(|proof| proof.coin.clone());
+    let earlier = fallen
+        .as_ref()
+        .and_then(|coin| [Side::Allies, Side::Central].into_iter().find(|side| side.name() == coin.side));
+    let side = earlier.unwrap_or_else(|| draw::toss(&commitment, &joins, &event));
     after.standing.coin = Some(side.name().to_owned());
     let map = rules::map(&game.settings.variant);
     let winners: Vec<PowerId> = side.powers(map).iter().map(|power| map.power_id(power).to_owned()).collect();
     let seat = game.seats.iter().position(|seat| winners.iter().any(|power| seat.holds(power)));
+    for seat in &mut game.seats {
+        seat.powers.retain(|power| power != STAKE);
+    }
     if let Some(seat) = seat.and_then(|at| game.seats.get_mut(at)) {
         seat.powers.push(STAKE.to_owned());
+    }
+    if fallen.is_some() {
+        return None;
     }
     let Commitment { seed, hash } = commitment;
     let proof = draw::CoinProof { hash, seed, event, side: side.name().to_owned() };

@@ -16,6 +16,8 @@ mod desk;
 mod history;
 mod info;
 mod keys;
+#[cfg(test)]
+mod late_tests;
 mod lobby;
 mod master;
 mod orders;
@@ -92,6 +94,8 @@ pub struct Service {
     stumbles: Mutex<HashMap<String, u32>>,
     /// Networks on which private rooms can be opened.
     rooms: Vec<PlatformName>,
+    /// Since when we listen.
+    started: Timestamp,
 }
 
 /// How often an event may fail before it is set aside.
@@ -111,6 +115,7 @@ impl Service {
         rooms: Vec<PlatformName>,
     ) -> Self {
         Self {
+            started: clock.now(),
             store,
             words,
             clock,
@@ -203,12 +208,13 @@ impl Service {
         self.store.next_deadline().await
     }
 
-    /// Whether everything that was said on the game's networks before its deadline has been delivered, or the network
-    /// has been out of reach for ten minutes.
+    /// Whether everything that was said on the game's networks before its deadline has been delivered, or a network has
+    /// been out of reach for ten minutes: of the deadline, and of our own listening, since after a stop each network
+    /// needs a moment to tell what we missed.
     fn heard_until(&self, loaded: &LoadedGame, deadline: Timestamp) -> bool {
         let patience = jiff::SignedDuration::from_mins(10);
-        if self.clock.now().duration_since(deadline) > patience && self.reach(loaded.game.channel.platform()).is_some()
-        {
+        let waited = self.clock.now().duration_since(deadline.max(self.started));
+        if waited > patience && self.reach(loaded.game.channel.platform()).is_some() {
             return true;
         }
         let mut platforms = vec![loaded.game.channel.platform()];
