@@ -55,4 +55,24 @@ async fn receipts_are_edited_and_there_is_one() {
 async fn a_lobby_is_gathered_and_its_game_begins() {
     let mut stage = LocalStage::start().await;
     season::play(include_str!("season/lobby.script"), &mut stage).await;
+    let posts = season::Stage::posts(&mut stage, "anybody", &Spot::Channel).await;
+    let lines = posts.iter().flat_map(|post| post.text.lines());
+    let published = lines.filter(|line| line.starts_with("`{\"variant\"")).last().expect("a published draw").to_owned();
+    assert_eq!(drawn_again(&published), (Some(0), "ok\n".to_owned(), String::new()));
+    let (status, said, error) = drawn_again(&published.replace("RUSSIA", "ITALY"));
+    assert_eq!((status, said.as_str()), (Some(1), ""));
+    assert!(error.contains("differs: player 1 should have ENGLAND+FRANCE+RUSSIA"), "{error}");
+}
+
+/// What `dragoman draw --verify` says about a published draw: its exit status, its answer and its complaint.
+fn drawn_again(published: &str) -> (Option<i32>, String, String) {
+    use std::io::Write;
+    use std::process::{Command, Stdio};
+    let mut command = Command::new(env!("CARGO_BIN_EXE_dragoman"));
+    command.args(["draw", "--verify"]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the program can be started");
+    child.stdin.take().expect("its input").write_all(published.as_bytes()).expect("it is read");
+    let output = child.wait_with_output().expect("it ends");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
+    (output.status.code(), text(output.stdout), text(output.stderr))
 }
