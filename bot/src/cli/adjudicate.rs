@@ -32,8 +32,10 @@ pub(super) fn answer_lines(answer: impl Fn(&str) -> String) -> anyhow::Result<()
         }
         // Bytes that are no UTF-8 make the line unreadable JSON or an unknown word: both are answered in place.
         let text = String::from_utf8_lossy(&line);
-        if !text.trim().is_empty() {
-            writeln!(output, "{}", answer(text.trim())).context("standard output")?;
+        // Some editors begin a file with a mark of its encoding.
+        let text = text.trim_start_matches('\u{feff}').trim();
+        if !text.is_empty() {
+            writeln!(output, "{}", answer(text)).context("standard output")?;
         }
     }
 }
