@@ -27,8 +27,16 @@ export function formatted(text) {
         // A draw's seal is long, and read by few.
         const long = /^[0-9a-f]{40,}$/.test(part.slice(1, -1));
         parent.append(element("code", { textContent: part.slice(1, -1), className: long ? "seal" : "" }));
-      } else if (part) parent.append(part);
+      } else if (part) items(parent, part);
     }
+  };
+  // Of "A Bud - Ser ✓ · A Vie - Gal ✗ …" each order stays in one line as long as it fits.
+  const items = (parent, part) => {
+    const [head, ...rest] = part.split(" · ");
+    const lead = rest.length ? head.match(/^\W{0,3}\s/)?.[0] ?? "" : "";
+    if (!rest.length) return parent.append(part);
+    parent.append(lead, element("span", { className: "item", textContent: head.slice(lead.length) }));
+    for (const item of rest) parent.append(" · ", element("span", { className: "item", textContent: item }));
   };
   for (const line of text.split("\n")) {
     if (line.startsWith("- ")) {
