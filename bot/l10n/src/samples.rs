@@ -64,6 +64,9 @@ fn is_number(name: &str) -> bool {
             | "expected"
             | "seats"
             | "years"
+            | "place"
+            | "awaited"
+            | "missed"
     )
 }
 

@@ -90,8 +90,11 @@ impl Running {
     /// When the clock must look at it next.
     pub fn wake_at(&self) -> Option<Timestamp> {
         let deadline = self.deadline?;
+        if self.talk_until.is_some() {
+            return self.talk_until;
+        }
         let half = if self.nudged { None } else { self.half_time() };
         let call = if self.reminded { None } else { self.last_call() };
-        [Some(deadline), self.talk_until, half, call].into_iter().flatten().min()
+        [Some(deadline), half, call].into_iter().flatten().min()
     }
 }

@@ -61,6 +61,9 @@ pub(super) fn due(game: &Game, now: Timestamp) -> Option<Due> {
     if let Some((_, due)) = hour.into_iter().chain(ends).min_by_key(|(at, _)| *at) {
         return Some(due);
     }
+    if running.talk_until.is_some() {
+        return None;
+    }
     if !running.reminded && passed(running.last_call()).is_some() {
         return Some(Due::Call);
     }
@@ -116,6 +119,9 @@ pub(super) fn begin_writing(
     running.talk_until = None;
     running.deadline = from.checked_add(writing).ok();
     running.ready.clear();
+    // Everybody sits at the table: that the writing begins is the last call.
+    running.nudged = true;
+    running.reminded = true;
     let notice = Notice::Clock(ClockNotice::Writing { until: running.deadline });
     decision.say(now, Place::Channel(game.channel.clone()), Some(game), notice, Priority::Event);
     press::follow_phase(decision, now, game, rooms, was_silent);

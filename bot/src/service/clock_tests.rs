@@ -80,6 +80,7 @@ fn at_the_table_writing_begins_when_the_time_for_talk_is_over() {
     begin_talk(&mut trial);
     minutes(&mut trial, 29).ticks();
     assert!(trial.running().talk_until.is_some());
+    assert_eq!(trial.heard("italy"), "", "while people talk nobody is urged to write");
     minutes(&mut trial, 1).ticks();
     assert!(trial.running().talk_until.is_none());
     assert_eq!(left(&trial), SignedDuration::from_mins(5));
