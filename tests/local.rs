@@ -16,8 +16,12 @@ mod lives;
 mod operation;
 #[path = "local/page.rs"]
 mod page;
+#[path = "local/roles.rs"]
+mod roles;
 #[path = "season/mod.rs"]
 mod season;
+#[path = "local/secrets.rs"]
+mod secrets;
 #[path = "local/security.rs"]
 mod security;
 #[path = "local/stage.rs"]
@@ -75,4 +79,12 @@ fn drawn_again(published: &str) -> (Option<i32>, String, String) {
     let output = child.wait_with_output().expect("it ends");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
     (output.status.code(), text(output.stdout), text(output.stderr))
+}
+
+/// From the first spring to a solo, in four languages, with a clock that can be moved on.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_is_played() {
+    let mut stage = LocalStage::start_with(&[("DRAGOMAN_LOCAL_DEMO", "true")], None).await;
+    season::play(include_str!("season/whole-game.script"), &mut stage).await;
+    assert!(!stage.bot.said().contains("panicked"), "{}", stage.bot.said());
 }

@@ -1,1 +1,186 @@
-//! A disk that fills up and a database that somebody else has locked.
+//! A disk that fills up, a database that somebody else has locked, and what is done by the clock and said to questions
+//! when the program dies in the middle of it.
+
+use std::time::Duration;
+
+use dragoman::store::{NewLocalPost, Store};
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use sqlx::Connection;
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::lives::{End, Lives};
+use crate::season::{self, Spot, Stage};
+use crate::stage::LocalStage;
+use crate::transcript;
+
+const PEOPLE: [&str; 7] = ["marco", "tom", "ellie", "joost", "giulia", "kasia", "femke"];
+
+/// A game of seven; `more` stands behind the command that creates it.
+fn game(more: &str) -> String {
+    let joins: String = PEOPLE.iter().map(|name| format!("{name} #: join\n")).collect();
+    format!("marco #: new name:Bosforo language:en {more}\nexpect #: Bosforo\n{joins}expect #: Italy: \n")
+}
+
+/// What the bot says to a frame; none: it takes it.
+async fn refused(stage: &mut LocalStage, who: &str, frame: &Value) -> Option<String> {
+    let token = stage.token(who).await;
+    let mut wire = stage.knock(&token, None).await.expect("it listens");
+    wire.send(Message::text(frame.to_string())).await.expect("it listens");
+    wire.close(None).await.expect("it listens");
+    while let Some(Ok(message)) = wire.next().await {
+        let Message::Text(text) = message else { continue };
+        let said: Value = serde_json::from_str(&text).expect("JSON");
+        if said["refused"] == frame["id"] {
+            return Some(said["why"].as_str().expect("a reason").to_owned());
+        }
+    }
+    None
+}
+
+async fn health(stage: &LocalStage, status: u16, database: &str) {
+    for _ in 0..100 {
+        let (code, body) = stage.health().await;
+        if code == status && body["database"] == database {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    panic!("never {status}: {:?}", stage.health().await);
+}
+
+/// How often a post that `who` sees in `spot` holds `words`.
+async fn told(stage: &mut LocalStage, who: &str, spot: &Spot, words: &str) -> usize {
+    stage.posts(who, spot).await.iter().filter(|post| post.text.contains(words)).count()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_full_disk_is_told_and_nothing_that_was_taken_is_lost() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let disk = folder.path().join("disk");
+    let mut stage = LocalStage::start_with(&[("DRAGOMAN_TEST_DISK", disk.to_str().expect("a path"))], None).await;
+    season::play(&game(""), &mut stage).await;
+    health(&stage, 200, "ok").await;
+    std::fs::write(&disk, "full").expect("a file");
+    let mut taken = 0;
+    let why = loop {
+        let frame = json!({ "id": format!("m{taken}"), "place": "#hall", "text": format!("/qqq{taken:03}") });
+        if let Some(why) = refused(&mut stage, "marco", &frame).await {
+            break why;
+        }
+        taken += 1;
+        assert!(taken < 1000, "the disk is never full");
+    };
+    assert_eq!(why, "I can't store this now. Please try again in a moment.");
+    health(&stage, 503, "failing").await;
+    assert!(stage.bot.runs());
+    let said = stage.bot.said();
+    assert!(said.contains("the disk with the database is full; make some room there"), "{said}");
+    std::fs::write(&disk, "room").expect("a file");
+    health(&stage, 200, "ok").await;
+    season::play(&format!("marco #: qqq{taken:03}\nexpect #: qqq{taken:03}"), &mut stage).await;
+    // Whatever was taken is answered, once.
+    for number in 0..=taken {
+        season::play(&format!("expect #: qqq{number:03}"), &mut stage).await;
+        let answers = told(&mut stage, "marco", &Spot::Channel, &format!("qqq{number:03}")).await;
+        assert_eq!(answers, 1, "message {number} of {taken}");
+    }
+    stage.bot.kill();
+    assert!(!stage.bot.said().contains("panicked"), "{}", stage.bot.said());
+    transcript::assert_whole(&stage.bot.data().join("data/dragoman.sqlite")).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_locked_database_is_told_and_waited_for() {
+    let mut stage = LocalStage::start().await;
+    season::play(&game(""), &mut stage).await;
+    let file = stage.bot.data().join("data/dragoman.sqlite");
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&file);
+    let mut other = sqlx::SqliteConnection::connect_with(&options).await.expect("the same file");
+    sqlx::query("BEGIN IMMEDIATE").execute(&mut other).await.expect("the lock");
+    let place = format!("@{}", stage.id("marco").await);
+    let frame = json!({ "id": "locked", "place": place, "text": "A Qqq1 - Zzz" });
+    let why = refused(&mut stage, "marco", &frame).await;
+    assert_eq!(why.as_deref(), Some("I can't store this now. Please try again in a moment."));
+    health(&stage, 503, "failing").await;
+    sqlx::query("ROLLBACK").execute(&mut other).await.expect("the lock");
+    health(&stage, 200, "ok").await;
+    assert_eq!(refused(&mut stage, "marco", &frame).await, None);
+    season::play("expect marco @: Qqq1", &mut stage).await;
+    assert_eq!(told(&mut stage, "marco", &Spot::Private, "Qqq1").await, 1);
+
+    // Who starts it meanwhile is told what to do.
+    stage.bot.kill();
+    sqlx::query("BEGIN IMMEDIATE").execute(&mut other).await.expect("the lock");
+    stage.bot.start();
+    assert_eq!(stage.bot.ended().await, Some(1));
+    let said = stage.bot.said();
+    assert!(said.contains("another program keeps the database locked; let it finish or close it"), "{said}");
+    assert!(!said.contains("panicked"), "{said}");
+}
+
+/// Who has drawn Italy.
+async fn italy(stage: &mut LocalStage) -> String {
+    let posts = stage.posts("anybody", &Spot::Channel).await;
+    let holder = posts.iter().flat_map(|post| post.text.lines()).find_map(|line| line.strip_prefix("Italy: "));
+    holder.expect("the channel says it").trim().to_owned()
+}
+
+/// What people write on the local platform lies in its history before the bot hears of it, as on any network: here it
+/// is written there while the bot is off.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_sent_in_time_counts_though_the_bot_was_off_and_what_was_late_does_not() {
+    let mut stage = LocalStage::start().await;
+    season::play(&game("deadline:15s"), &mut stage).await;
+    let italy = italy(&mut stage).await;
+    let author = stage.id(&italy).await;
+    stage.bot.kill();
+    let data = stage.bot.data().join("data");
+    let write = async |text: &str, now: jiff::Timestamp| {
+        let store = Store::open(&data, &data.join("dragoman.sqlite")).await.expect("the bot is off");
+        let post = NewLocalPost {
+            place: format!("@{author}"),
+            author: author.clone(),
+            text: text.to_owned(),
+            ..NewLocalPost::default()
+        };
+        store.add_local_post(&post, text, now).await.expect("a store");
+    };
+    for order in ["A Ven - Pie", "A Rom - Apu", "F Nap - ION"] {
+        write(order, jiff::Timestamp::now()).await;
+    }
+    tokio::time::sleep(Duration::from_secs(16)).await;
+    write("A Ven - Tri", jiff::Timestamp::now()).await;
+    stage.restart().await;
+    season::play("expect #: A Ven - Pie ✓", &mut stage).await;
+    let posts = stage.posts("anybody", &Spot::Channel).await;
+    let results = &posts.iter().find(|post| post.text.contains("A Ven - Pie ✓")).expect("just seen").text;
+    assert!(results.contains("A Rom - Apu ✓") && results.contains("F Nap - ION ✓"), "{results}");
+    assert!(!results.contains("A Ven - Tri"), "{results}");
+}
+
+/// Reminders, deadlines and results are found due again after each death, and each comes once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_the_clock_was_doing_is_done_once() {
+    let ends = [End::At("ticking", 1), End::At("ticking", 1), End::At("ticking", 1), End::At("committed", 1)];
+    let mut stage = LocalStage::start().await;
+    season::play(&game("deadline:20s"), &mut stage).await;
+    season::play("ITALY @: A Ven - Pie\nexpect ITALY @: A Ven - Pie", &mut stage).await;
+    stage.lives = Some(Lives::new(ends));
+    stage.restart().await;
+    season::play("once #: A Ven - Pie ✓\nonce ITALY @: A Ven - Pie ✓", &mut stage).await;
+    let mut lives = stage.lives.take().expect("just given");
+    lives.enough();
+    assert!(lives.ended.get("ticking").copied() >= Some(2), "{:?}", lives.ended);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_question_is_answered_once_though_the_bot_dies_over_it() {
+    let ends = [End::At("hearing", 1), End::At("answered", 1), End::At("heard", 1)];
+    let mut stage = LocalStage::start_with(&[], Some(Lives::new(ends))).await;
+    season::play("marco #: frobnicate\nonce #: frobnicate\ntom @: frobnicate\nonce tom @: frobnicate", &mut stage)
+        .await;
+    let mut lives = stage.lives.take().expect("just given");
+    lives.enough();
+    assert!(lives.ended.contains_key("answered"), "{:?}", lives.ended);
+}

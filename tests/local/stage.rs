@@ -23,6 +23,8 @@ struct Seen {
     posts: Vec<(String, Value)>,
     rooms: Vec<Value>,
     newest: i64,
+    /// Every frame as it came.
+    frames: Vec<String>,
 }
 
 struct Person {
@@ -140,6 +142,11 @@ impl LocalStage {
         seen.posts.clone()
     }
 
+    /// Every frame that `who` has got.
+    pub async fn frames(&mut self, who: &str) -> Vec<String> {
+        self.person(who).await.seen.lock().expect("not poisoned").frames.clone()
+    }
+
     /// The bytes under an address of the page, as `who` gets them.
     pub async fn fetch(&mut self, who: &str, address: &str) -> (u16, Vec<u8>) {
         let token = self.token(who).await;
@@ -165,6 +172,11 @@ impl LocalStage {
         &self.people[name]
     }
 
+    /// The native id of somebody.
+    pub async fn id(&mut self, name: &str) -> String {
+        self.person(name).await.id.clone()
+    }
+
     pub async fn token(&mut self, name: &str) -> String {
         self.person(name).await.token.clone()
     }
@@ -187,8 +199,11 @@ impl LocalStage {
                 if let Ok((mut wire, _)) = tokio_tungstenite::connect_async(&address).await {
                     let newest = seen.lock().expect("not poisoned").newest;
                     let _ = wire.send(Message::text(json!({ "resume": newest }).to_string())).await;
-                    while let Some(Ok(Message::Text(text))) = wire.next().await {
-                        note(&mut seen.lock().expect("not poisoned"), &serde_json::from_str(&text).expect("JSON"));
+                    while let Some(Ok(message)) = wire.next().await {
+                        let Message::Text(text) = message else { continue };
+                        let mut seen = seen.lock().expect("not poisoned");
+                        seen.frames.push(text.to_string());
+                        note(&mut seen, &serde_json::from_str(&text).expect("JSON"));
                     }
                 }
                 tokio::time::sleep(Duration::from_millis(50)).await;
@@ -320,6 +335,12 @@ impl Stage for LocalStage {
             posts.push(Post { text: text("text"), alt: text("alt"), picture, actions });
         }
         posts
+    }
+
+    async fn pass_deadline(&mut self) {
+        let address = format!("http://{}/api/clock?token={}", self.address(), self.host);
+        let answer = self.client.post(address).send().await.expect("an answer");
+        assert!(answer.status().is_success(), "{:?}", answer.text().await);
     }
 
     async fn stop(&mut self) {

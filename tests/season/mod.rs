@@ -13,6 +13,9 @@
 //! expect marco @ picture             the newest post there has a picture with an alternative text
 //! once #: Spring 1901                exactly one post holds these words
 //! never femke @: Galicja             no post holds them
+//! everybody @: ready                 whoever has a power says it
+//! deadline                           the deadline passes
+//! ENGLAND is otto                    from now on somebody else plays it
 //! restart                            the bot is killed and started again
 //! stop                               the bot is killed
 //! start                              it is started again
@@ -23,6 +26,7 @@
 //! post of the game's beginning says it in English. `\n` in a text is a line break.
 #![allow(dead_code, reason = "each platform's test uses its own part")]
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -60,6 +64,10 @@ pub trait Stage: Send {
     async fn press(&mut self, who: &str, spot: &Spot, action: &str);
     /// What `who` sees there of the bot's posts, oldest first. In the channel `who` may be anybody.
     async fn posts(&mut self, who: &str, spot: &Spot) -> Vec<Post>;
+    /// Lets the deadline pass.
+    async fn pass_deadline(&mut self) {
+        panic!("time can't be moved on here");
+    }
     /// Kills the bot, without a chance to tidy up, and starts it again.
     async fn restart(&mut self) {
         self.stop().await;
@@ -116,8 +124,19 @@ pub async fn holder(stage: &mut dyn Stage, power: &str) -> String {
     line.expect("just seen").trim().to_owned()
 }
 
+const POWERS: [&str; 7] = ["AUSTRIA", "ENGLAND", "FRANCE", "GERMANY", "ITALY", "RUSSIA", "TURKEY"];
+
+/// Who plays `power` now.
+async fn player(stage: &mut dyn Stage, successors: &BTreeMap<String, String>, power: &str) -> String {
+    match successors.get(power) {
+        Some(successor) => successor.clone(),
+        None => holder(stage, power).await,
+    }
+}
+
 /// Plays `script` to its end; panics with the line that wasn't fulfilled.
 pub async fn play(script: &str, stage: &mut dyn Stage) {
+    let mut successors = BTreeMap::new();
     for line in script.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("# ")) {
         eprintln!("  {line}");
         if line == "restart" {
@@ -136,12 +155,28 @@ pub async fn play(script: &str, stage: &mut dyn Stage) {
             tokio::time::sleep(Duration::from_secs(seconds.parse().expect("seconds"))).await;
             continue;
         }
+        if line == "deadline" {
+            stage.pass_deadline().await;
+            continue;
+        }
+        if let Some((power, who)) = line.split_once(" is ").filter(|(power, _)| POWERS.contains(power)) {
+            successors.insert(power.to_owned(), who.to_owned());
+            continue;
+        }
+        if let Some(rest) = line.strip_prefix("everybody ") {
+            let (place, words) = rest.split_once(": ").expect("a place and words");
+            for power in POWERS {
+                let who = player(stage, &successors, power).await;
+                stage.say(&who, &spot(place), words).await;
+            }
+            continue;
+        }
         let (head, words) = line.split_once(": ").unwrap_or((line, ""));
         let words = &words.replace("\\n", "\n");
         let mut parts: Vec<String> = head.split_whitespace().map(str::to_owned).collect();
         for part in &mut parts {
             if part.len() > 2 && part.chars().all(|c| c.is_ascii_uppercase()) {
-                *part = holder(stage, part).await;
+                *part = player(stage, &successors, part).await;
             }
         }
         let parts: Vec<&str> = parts.iter().map(String::as_str).collect();

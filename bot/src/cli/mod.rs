@@ -6,6 +6,7 @@ mod adjudicate;
 mod backup;
 mod draw;
 mod legal;
+mod log;
 mod parse;
 mod render;
 mod say;
@@ -79,14 +80,7 @@ pub fn run() -> ExitCode {
 
 fn serve(config: Option<&Path>) -> anyhow::Result<()> {
     let config = crate::serve::configure(config)?;
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(tracing_subscriber::EnvFilter::new(&config.log.filter))
-        .with_writer(std::io::stderr);
-    if config.log.json {
-        log.json().init();
-    } else {
-        log.init();
-    }
+    log::start(&config.log);
     crate::serve::run(config)
 }
 

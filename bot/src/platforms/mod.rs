@@ -28,6 +28,11 @@ use crate::notice::survey::Survey;
 pub struct Key(pub(crate) String);
 
 impl Key {
+    /// The key with these characters.
+    pub fn of(characters: &str) -> Self {
+        Self(characters.to_owned())
+    }
+
     /// The characters.
     pub fn as_str(&self) -> &str {
         &self.0

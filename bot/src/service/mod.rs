@@ -190,7 +190,16 @@ impl Service {
         let now = self.clock.now();
         for id in self.store.games_due(now).await? {
             let _deciding = self.deciding.lock().await;
-            let Some(loaded) = self.store.game(&id).await? else { continue };
+            let loaded = match self.store.game(&id).await {
+                Ok(Some(loaded)) => loaded,
+                Ok(None) => continue,
+                Err(error) if error.is_of_database() => return Err(error),
+                // One game that can't be read or stored must not stop the others.
+                Err(error) => {
+                    tracing::error!(game = %id, %error, "a game can't be read");
+                    continue;
+                }
+            };
             let Some(due) = clock::due(&loaded.game, now) else { continue };
             if due.heard_until().is_some_and(|until| !self.heard_until(&loaded, until)) {
                 continue;
@@ -202,7 +211,8 @@ impl Service {
             match self.store.save(&decision.changes, now, keys).await {
                 Ok(_) => self.after(&decision.changes),
                 Err(StoreError::Conflict) => {}
-                Err(error) => return Err(error),
+                Err(error) if error.is_of_database() => return Err(error),
+                Err(error) => tracing::error!(game = %id, %error, "what is due in a game couldn't be done"),
             }
         }
         self.store.next_deadline().await
@@ -369,6 +379,7 @@ impl Sink for Service {
         let platform = event.actor.person.platform();
         let error = match self.handle(&event).await {
             Ok(()) => {
+                tracing::debug!(event = %event.id, "an event was handled");
                 METRICS.events.of(platform).count();
                 return Ok(());
             }

@@ -27,7 +27,7 @@ use std::time::Duration;
 
 use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Sqlite, SqlitePool, Transaction};
+use sqlx::{Connection as _, Sqlite, SqlitePool, Transaction};
 
 pub use backup::{BackupError, Copied, Manifest, backup, restore};
 pub use desks::DeskRow;
@@ -63,7 +63,7 @@ pub enum StoreError {
     Locked,
     /// The database is of a newer program, or its migration failed.
     #[error("the database can't be brought up to date: {0}")]
-    Migration(#[from] sqlx::migrate::MigrateError),
+    Migration(sqlx::migrate::MigrateError),
     /// A stored document can't be read.
     #[error("a stored document can't be read: {0}")]
     Document(#[from] serde_json::Error),
@@ -148,6 +148,11 @@ impl Store {
         let writer = SqlitePoolOptions::new().max_connections(1).before_acquire(|connection, _| {
             Box::pin(async move {
                 sqlx::query("PRAGMA synchronous = FULL").execute(&mut *connection).await?;
+                // On a full disk SQLite itself breaks a transaction off, and the connection goes on believing in it:
+                // another one takes its place.
+                if connection.is_in_transaction() {
+                    return Ok(false);
+                }
                 fault::fill(connection).await?;
                 Ok(true)
             })

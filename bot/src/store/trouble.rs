@@ -6,6 +6,8 @@
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use sqlx::migrate::MigrateError;
+
 use super::{Store, StoreError};
 
 /// Result codes of SQLite: the lowest byte says which kind of fault it is.
@@ -30,6 +32,15 @@ impl From<sqlx::Error> for StoreError {
     }
 }
 
+impl From<MigrateError> for StoreError {
+    fn from(error: MigrateError) -> Self {
+        match error {
+            MigrateError::Execute(error) => error.into(),
+            other => Self::Migration(other),
+        }
+    }
+}
+
 impl StoreError {
     /// Whether it lies at the database, and not at what was to be stored: then it is worth trying again later.
     pub fn is_of_database(&self) -> bool {
@@ -46,11 +57,14 @@ impl StoreError {
 }
 
 impl Store {
-    /// Remembers that something couldn't be written.
+    /// Remembers that something couldn't be written, and tells the operator when that begins.
     pub(super) fn noted<T, E: Into<StoreError>>(&self, outcome: Result<T, E>) -> Result<T, StoreError> {
         let outcome = outcome.map_err(Into::into);
-        if outcome.as_ref().is_err_and(StoreError::is_of_database) {
-            self.trouble.store(true, Ordering::SeqCst);
+        if let Err(error) = &outcome
+            && error.is_of_database()
+            && !self.trouble.swap(true, Ordering::SeqCst)
+        {
+            tracing::error!("{error}");
         }
         outcome
     }

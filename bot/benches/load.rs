@@ -1,0 +1,415 @@
+//! How much one process carries, with real files under it: a report, to be read by people.
+//!
+//! ```text
+//! cargo bench -p dragoman --bench load --no-default-features --features local
+//! cargo bench -p dragoman --bench load --no-default-features --features local -- 200    a fifth of it
+//! ```
+//!
+//! 1. So many games (1,000) fall due in the same second, each in the middle of a game with all orders in, its channel
+//!    in one language and its players in four. Until the last public picture is handed to the network's adapter, and
+//!    until everything is; and the processor's time for a game.
+//! 2. A message with a whole set of orders: from the adapter's hand-over to the receipt in the adapter's hands, with
+//!    every commit synced; beside it what the disk alone takes for one sync.
+//! 3. The memory of a program that has ten times as many games in its store and nothing to do.
+//!
+//! The adapter only takes what it is given and notes when: what a network needs comes on top.
+
+use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use async_trait::async_trait;
+use dragoman::courier::Courier;
+use dragoman::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
+use dragoman::game::{Game, GameId, Holder, Line, Position, Settings, Sheet, Stage};
+use dragoman::message::{Capabilities, Message, Times};
+use dragoman::picture::Studio;
+use dragoman::platforms::{Key, Platform, PostId, Posted, Room, Setback, Sink, Unusable};
+use dragoman::rules;
+use dragoman::service::{Answers, Defaults, Service};
+use dragoman::store::{Changes, OrderRow, Store};
+use dragoman::world::{Clock, ManualClock, SystemEntropy, random_name};
+use dragoman_l10n::{Language, Words};
+use jiff::{SignedDuration, Timestamp};
+use sqlx::Connection;
+use tokio::sync::Notify;
+use tokio_util::sync::CancellationToken;
+
+const LOCAL: PlatformName = PlatformName::Local;
+
+/// A network that takes everything at once.
+#[derive(Default)]
+struct Recording {
+    /// Posts with a picture in a channel.
+    pictures: AtomicUsize,
+    posts: AtomicUsize,
+    last_picture: Mutex<Option<Instant>>,
+    last: Mutex<Option<Instant>>,
+    arrived: Notify,
+}
+
+#[async_trait]
+impl Platform for Recording {
+    fn name(&self) -> PlatformName {
+        LOCAL
+    }
+
+    fn capabilities(&self, _place: &Place) -> Capabilities {
+        // As Discord's.
+        Capabilities {
+            text_limit: 2000,
+            caption_limit: 2000,
+            alt_limit: 1024,
+            actions: 25,
+            edits: true,
+            rooms: true,
+            times: Times::Tags,
+        }
+    }
+
+    async fn post(&self, key: &Key, to: &Place, message: &Message) -> Result<Posted, Setback> {
+        let now = Instant::now();
+        if matches!(to, Place::Channel(_)) && message.picture.is_some() {
+            self.pictures.fetch_add(1, Ordering::SeqCst);
+            *self.last_picture.lock().expect("no poison") = Some(now);
+        }
+        self.posts.fetch_add(1, Ordering::SeqCst);
+        *self.last.lock().expect("no poison") = Some(now);
+        self.arrived.notify_waiters();
+        Ok(Posted { place: to.clone(), id: PostId(key.as_str().to_owned()) })
+    }
+
+    async fn find(&self, _key: &Key, _to: &Place, _from: Timestamp) -> Result<Option<Posted>, Setback> {
+        Ok(None)
+    }
+
+    async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
+        self.post(&Key::of(&posted.id.0), &posted.place, message).await.map(|_| ())
+    }
+
+    async fn settle(&self, key: &Key, _room: &Room) -> Result<RoomId, Setback> {
+        Ok(RoomId::new(LOCAL, key.as_str()))
+    }
+
+    async fn listen(self: Arc<Self>, _sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable> {
+        stop.cancelled().await;
+        Ok(())
+    }
+}
+
+/// The program without a network of its own.
+struct House {
+    store: Store,
+    service: Arc<Service>,
+    network: Arc<Recording>,
+    clock: Arc<ManualClock>,
+    words: Arc<Words>,
+}
+
+async fn open(folder: &Path, now: Timestamp) -> House {
+    let words = Arc::new(Words::new().expect("the words"));
+    let store = Store::open(folder, &folder.join("dragoman.sqlite")).await.expect("a store");
+    store.release_claims().await.expect("a store");
+    let clock = Arc::new(ManualClock::new(now));
+    let shown: Arc<dyn Clock> = Arc::<ManualClock>::clone(&clock);
+    let defaults = Defaults { language: Language::En, timezone: "Europe/Rome".to_owned() };
+    let outbox = Arc::new(Notify::new());
+    let studio = Arc::new(Studio::new(Arc::clone(&words)));
+    let courier = Courier::new(
+        store.clone(),
+        Arc::clone(&words),
+        Arc::clone(&shown),
+        defaults.clone(),
+        studio,
+        Arc::clone(&outbox),
+    );
+    let courier = Arc::new(courier);
+    let network = Arc::new(Recording::default());
+    courier.connect(Arc::<Recording>::clone(&network));
+    let answers: Arc<dyn Answers> = Arc::<Courier>::clone(&courier);
+    let entropy = Arc::new(SystemEntropy);
+    let service =
+        Service::new(store.clone(), Arc::clone(&words), shown, entropy, defaults, answers, outbox, vec![LOCAL]);
+    let service = Arc::new(service);
+    tokio::spawn(courier.run(LOCAL, CancellationToken::new()));
+    House { store, service, network, clock, words }
+}
+
+/// Random numbers (SplitMix64).
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        usize::try_from((z ^ (z >> 31)) % end as u64).expect("below a usize")
+    }
+}
+
+type Orders = std::collections::BTreeMap<String, Vec<String>>;
+
+fn some_orders(settings: &Settings, position: &Position, chance: &mut Chance) -> Orders {
+    let powers = rules::powers(&settings.variant);
+    let orders = powers.into_iter().map(|power| {
+        let choices = rules::legal_orders(settings, position, power);
+        let chosen = choices.iter().filter(|of_unit| !of_unit.is_empty());
+        (power.to_owned(), chosen.map(|of_unit| of_unit[chance.below(of_unit.len())].clone()).collect())
+    });
+    orders.collect()
+}
+
+/// Movement phases from the middle of random games.
+fn positions(settings: &Settings, count: usize, chance: &mut Chance) -> Vec<Position> {
+    let mut found = Vec::new();
+    while found.len() < count {
+        let mut position = rules::opening(settings);
+        for _ in 0..8 + chance.below(12) {
+            let orders = some_orders(settings, &position, chance);
+            position = rules::adjudicate(settings, &position, &orders).after;
+        }
+        if position.phase.ends_with('M') {
+            found.push(position);
+        }
+    }
+    found
+}
+
+fn event(number: &AtomicUsize, person: &str, place: Place, text: &str, at: Timestamp) -> Event {
+    let number = number.fetch_add(1, Ordering::SeqCst);
+    Event {
+        id: EventId::new(LOCAL, &number.to_string()),
+        at,
+        actor: Actor {
+            person: PersonId::new(LOCAL, person),
+            name: person.to_owned(),
+            language: None,
+            administrator: false,
+        },
+        place,
+        channel: None,
+        content: Content::Text { text: text.to_owned(), addressed: true },
+    }
+}
+
+/// Fills the store with `count` running games by the commands for the first one and copies of it for the others.
+async fn fill(house: &House, events: &AtomicUsize, count: usize, now: Timestamp, deadline: Timestamp) {
+    let channel = Place::Channel(ChannelId::new(LOCAL, "first"));
+    for (person, text) in std::iter::once(("p-0-0".to_owned(), "new name:First variant:classic".to_owned()))
+        .chain((0..7).map(|seat| (format!("p-0-{seat}"), "join".to_owned())))
+    {
+        house.service.deliver(event(events, &person, channel.clone(), &text, now)).await.expect("a store");
+    }
+    let [id] = &house.store.all_games().await.expect("a store")[..] else { panic!("one game") };
+    let first = house.store.game(id).await.expect("a store").expect("it is there").game;
+    assert!(matches!(first.stage, Stage::Running(_)), "it has begun");
+    let mut chance = Chance(1901);
+    let positions = positions(&first.settings, 50, &mut chance);
+    for number in 1..=count {
+        let position = &positions[number % positions.len()];
+        let game = copy(&first, number, position, deadline);
+        let phase = game.running().expect("it runs").number;
+        let orders = some_orders(&game.settings, position, &mut chance).into_iter();
+        let orders = orders.filter(|(_, orders)| !orders.is_empty()).map(|(power, orders)| OrderRow {
+            game: game.id.clone(),
+            phase,
+            power: power.clone(),
+            revision: 1,
+            person: game.seat_with(&power).and_then(|seat| seat.person()).expect("somebody plays it").clone(),
+            typed: orders.join("\n"),
+            sheet: Sheet { lines: orders.into_iter().map(|order| Line { typed: order.clone(), order }).collect() },
+            sent_at: now,
+        });
+        let changes = Changes { orders: orders.collect(), game: Some((game, 0)), ..Changes::default() };
+        house.store.save(&changes, now, |_| random_name(&SystemEntropy, 22)).await.expect("a store");
+    }
+}
+
+fn copy(first: &Game, number: usize, position: &Position, deadline: Timestamp) -> Game {
+    let mut game = first.clone();
+    game.id = GameId(format!("g{number:07}"));
+    game.name = format!("Game {number}");
+    game.channel = ChannelId::new(LOCAL, &format!("c-{number}"));
+    game.settings.language = Language::ALL[number % 4];
+    for (at, seat) in game.seats.iter_mut().enumerate() {
+        seat.holder = Holder::Person(PersonId::new(LOCAL, &format!("p-{number}-{at}")));
+    }
+    if let Stage::Running(running) = &mut game.stage {
+        running.position = position.clone();
+        running.deadline = Some(deadline);
+        running.nudged = true;
+        running.reminded = true;
+    }
+    game
+}
+
+async fn connection(folder: &Path) -> sqlx::SqliteConnection {
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.join("dragoman.sqlite"));
+    sqlx::SqliteConnection::connect_with(&options).await.expect("the same file")
+}
+
+/// Everybody has chosen a language: four in each game.
+async fn languages(folder: &Path, games: usize) {
+    let sql = "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < $1 * 7 + 6)
+         INSERT INTO persons (id, name, language)
+         SELECT 'local:p-' || (i / 7) || '-' || (i % 7), 'Player', substr('enitnlpl', 1 + 2 * (i % 4), 2) FROM n
+         WHERE true ON CONFLICT DO UPDATE SET language = excluded.language";
+    sqlx::query(sql).bind(games as i64).execute(&mut connection(folder).await).await.expect("people");
+}
+
+/// `times` copies of each game that is there, due next year.
+async fn multiply(folder: &Path, times: usize) {
+    let mut connection = connection(folder).await;
+    sqlx::query(
+        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1)
+         INSERT INTO games (id, version, name, channel, stage, body, deadline_at, created_at)
+         SELECT games.id || '-' || i, 1, name, channel || '-' || i, stage,
+             replace(body, '\"' || games.id || '\"', '\"' || games.id || '-' || i || '\"'),
+             deadline_at + 31536000000, created_at FROM games, n",
+    )
+    .bind(times as i64)
+    .execute(&mut connection)
+    .await
+    .expect("copies");
+}
+
+/// Seconds of processor time that this process has taken.
+fn processor() -> f64 {
+    let stat = std::fs::read_to_string("/proc/self/stat").expect("Linux");
+    let after = stat.rsplit_once(')').expect("a name in brackets").1;
+    let fields: Vec<&str> = after.split_whitespace().collect();
+    // utime and stime, in hundredths of a second.
+    fields[11..13].iter().map(|ticks| ticks.parse::<f64>().expect("a number")).sum::<f64>() / 100.0
+}
+
+fn resident_megabytes() -> f64 {
+    let status = std::fs::read_to_string("/proc/self/status").expect("Linux");
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("its size");
+    line.trim().trim_end_matches(" kB").parse::<f64>().expect("a number") / 1024.0
+}
+
+fn at(sorted: &[Duration], share: f64) -> f64 {
+    sorted[((sorted.len() - 1) as f64 * share).round() as usize].as_secs_f64() * 1000.0
+}
+
+/// What one sync of a page takes on the disk with `folder`.
+fn disk(folder: &Path) -> Vec<Duration> {
+    use std::io::Write as _;
+    let mut file = std::fs::File::create(folder.join("sync")).expect("a file");
+    let mut took: Vec<Duration> = (0..200)
+        .map(|_| {
+            let start = Instant::now();
+            file.write_all(&[0; 4096]).and_then(|()| file.sync_data()).expect("a disk");
+            start.elapsed()
+        })
+        .collect();
+    took.sort();
+    took
+}
+
+async fn deadline(house: &House, games: usize, deadline: Timestamp) {
+    let posts = house.network.posts.load(Ordering::SeqCst);
+    house.network.pictures.store(0, Ordering::SeqCst);
+    house.clock.set(deadline);
+    let (start, before) = (Instant::now(), processor());
+    house.service.caught_up(LOCAL, deadline);
+    while house.service.tick().await.expect("a store").is_some_and(|next| next <= deadline) {}
+    let decided = start.elapsed();
+    while house.network.pictures.load(Ordering::SeqCst) < games {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    let public = house.network.last_picture.lock().expect("no poison").expect("just seen").duration_since(start);
+    while house.store.waiting().await.expect("a store") > 0 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let all = house.network.last.lock().expect("no poison").expect("just seen").duration_since(start);
+    let used = processor() - before;
+    let posts = house.network.posts.load(Ordering::SeqCst) - posts;
+    println!("{games} games due in the same second");
+    println!("  decided and stored      {:8.1} s", decided.as_secs_f64());
+    println!("  last public picture     {:8.1} s   (aim for 1,000: 60 s)", public.as_secs_f64());
+    println!("  everything said         {:8.1} s   ({posts} posts)", all.as_secs_f64());
+    println!("  processor for a game    {:8.1} ms  (all its posts and pictures)", used * 1000.0 / games as f64);
+}
+
+async fn orders(house: &House, events: &AtomicUsize, games: usize, messages: usize) {
+    let now = house.clock.now().checked_add(SignedDuration::from_secs(60)).expect("a time");
+    house.clock.set(now);
+    let mut took = Vec::with_capacity(messages);
+    let mut used = 0.0;
+    let mut chance = Chance(1902);
+    for message in 0..messages {
+        let id = GameId(format!("g{:07}", 1 + message % games));
+        let Some(loaded) = house.store.game(&id).await.expect("a store") else { continue };
+        let Some(running) = loaded.game.running().filter(|running| running.position.phase.ends_with('M')) else {
+            continue;
+        };
+        let choices = some_orders(&loaded.game.settings, &running.position, &mut chance);
+        let Some((power, choices)) = choices.iter().find(|(_, orders)| orders.len() >= 3) else { continue };
+        let seat = loaded.game.seat_with(power).expect("somebody plays it");
+        let person = seat.person().expect("a person").clone();
+        let written: Vec<_> = choices
+            .iter()
+            .map(|order| rules::write_order(&house.words, Language::En, &loaded.game.settings.variant, order))
+            .collect();
+        let event = event(events, person.native(), Place::Person(person.clone()), &written.join("\n"), now);
+        let arrived = house.network.arrived.notified();
+        tokio::pin!(arrived);
+        arrived.as_mut().enable();
+        let (start, before) = (Instant::now(), processor());
+        house.service.deliver(event).await.expect("a store");
+        arrived.await;
+        took.push(start.elapsed());
+        // The public status is edited too: it belongs to the message.
+        while house.store.waiting().await.expect("a store") > 0 {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+        used += processor() - before;
+    }
+    took.sort();
+    println!("{} messages with a power's whole orders, one after the other", took.len());
+    println!("  to the answer, median   {:8.1} ms", at(&took, 0.5));
+    println!("  to the answer, 99 %     {:8.1} ms  (aim: 25 ms)", at(&took, 0.99));
+    println!("  processor               {:8.1} ms  (aim: 5 ms)", used * 1000.0 / took.len() as f64);
+}
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| argument != "--bench").collect();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
+    let start: Timestamp = "2026-11-21T12:00:00Z".parse().expect("a time");
+    if let [rest, folder] = &arguments[..]
+        && rest == "--at-rest"
+    {
+        runtime.block_on(async {
+            let house = open(Path::new(folder), start).await;
+            house.service.caught_up(LOCAL, start);
+            house.service.tick().await.expect("a store");
+            tokio::time::sleep(Duration::from_secs(3)).await;
+            let games = house.store.all_games().await.expect("a store").len();
+            println!("{games} games in the store, nothing to do");
+            println!("  memory                  {:8.1} MB  (aim: 100 MB)", resident_megabytes());
+        });
+        return;
+    }
+    let games = arguments.first().and_then(|games| games.parse().ok()).unwrap_or(1000);
+    let folder = tempfile::tempdir().expect("a folder");
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let sync = disk(folder.path());
+    println!("{cores} cores; one sync of this disk: median {:.1} ms, 99 % {:.1} ms", at(&sync, 0.5), at(&sync, 0.99));
+    runtime.block_on(async {
+        let events = AtomicUsize::new(1);
+        let due = start.checked_add(SignedDuration::from_hours(1)).expect("a time");
+        let house = open(folder.path(), start).await;
+        fill(&house, &events, games, start, due).await;
+        languages(folder.path(), games).await;
+        deadline(&house, games, due).await;
+        orders(&house, &events, games, 300).await;
+        multiply(folder.path(), 9).await;
+    });
+    drop(runtime);
+    let me = std::env::current_exe().expect("this program");
+    let status = std::process::Command::new(me).arg("--at-rest").arg(folder.path()).status();
+    assert!(status.is_ok_and(|status| status.success()), "the program at rest");
+}

@@ -1,0 +1,24 @@
+//! What is logged: by default little, and never a secret, whatever is asked for.
+//!
+//! Libraries write addresses with tokens, frames and statements into their finest records. Only our own code, which is
+//! written for it, is heard below `info`.
+
+use tracing::{Level, Metadata};
+use tracing_subscriber::filter::{EnvFilter, FilterFn};
+use tracing_subscriber::layer::{Layer as _, SubscriberExt as _};
+use tracing_subscriber::util::SubscriberInitExt as _;
+
+use crate::config::LogConfig;
+
+/// Logs to standard error, as the configuration asks.
+pub(super) fn start(config: &LogConfig) {
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let lines = if config.json { lines.json().boxed() } else { lines.boxed() };
+    let wanted = EnvFilter::new(&config.filter);
+    tracing_subscriber::registry().with(lines.with_filter(wanted).with_filter(FilterFn::new(is_harmless))).init();
+}
+
+fn is_harmless(record: &Metadata<'_>) -> bool {
+    let ours = record.target() == "dragoman" || record.target().starts_with("dragoman::");
+    ours || *record.level() <= Level::INFO
+}

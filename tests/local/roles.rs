@@ -1,0 +1,378 @@
+//! Every command, tried by everybody who may not give it, in every clothing: typed, from a menu, as a forged button.
+//!
+//! What a command needs and who may give it stands here a second time, on its own account: a command that is missing
+//! doesn't compile, and one that lets somebody through changes something and is found out.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+
+use async_trait::async_trait;
+use dragoman::command::{COMMANDS, CommandId};
+use dragoman::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
+use dragoman::game::{Game, GameId, Stage};
+use dragoman::platforms::Sink;
+use dragoman::service::{Answer, Answers, Defaults, Service};
+use dragoman::store::{Changes, Store};
+use dragoman::world::{ManualClock, SystemEntropy, random_name};
+use dragoman_l10n::{Language, Words};
+use jiff::Timestamp;
+use sqlx::{Connection, Row};
+use tokio::sync::Notify;
+
+const LOCAL: PlatformName = PlatformName::Local;
+
+/// Who may give a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum May {
+    /// Anybody, since it concerns only themselves, shows what all may see, or asks for a seat.
+    Anybody,
+    /// Whoever has a seat.
+    Seated,
+    /// Whoever has a seat and units.
+    Surviving,
+    /// The game master, and whoever administrates the place.
+    Master,
+    /// Whoever administrates the place.
+    Administrator,
+}
+
+/// Who may give it, and values with which it would do something.
+fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
+    match command {
+        CommandId::New => (May::Anybody, &[("name", "Other")]),
+        CommandId::Join
+        | CommandId::Help
+        | CommandId::Status
+        | CommandId::Map
+        | CommandId::Results
+        | CommandId::Rules
+        | CommandId::Lots
+        | CommandId::Translate
+        | CommandId::Chart
+        | CommandId::Notation
+        | CommandId::Setup => (May::Anybody, &[]),
+        CommandId::Why | CommandId::Possible => (May::Anybody, &[("unit", "F NAP")]),
+        CommandId::Language => (May::Anybody, &[("language", "pl")]),
+        CommandId::Timezone => (May::Anybody, &[("timezone", "Europe/Rome")]),
+        CommandId::Take => (May::Anybody, &[("power", "ITALY")]),
+        CommandId::Return => (May::Anybody, &[]),
+        CommandId::Order => (May::Seated, &[("text", "A VEN - PIE")]),
+        CommandId::Orders
+        | CommandId::Clear
+        | CommandId::Ready
+        | CommandId::Unready
+        | CommandId::Leave
+        | CommandId::Confirm => (May::Seated, &[]),
+        CommandId::Say => (May::Surviving, &[("message", "hello")]),
+        CommandId::Document => (May::Surviving, &[("message", "peace"), ("with", "FRANCE")]),
+        CommandId::Sign => (May::Seated, &[("document", "1")]),
+        CommandId::Withdraw => (May::Seated, &[("unit", "F NAP")]),
+        CommandId::Prefer => (May::Seated, &[("prefer", "FRANCE")]),
+        CommandId::Talk => (May::Seated, &[("with", "FRANCE")]),
+        CommandId::Letter => (May::Seated, &[("to", "FRANCE"), ("words", "hello")]),
+        CommandId::Draw
+        | CommandId::End
+        | CommandId::VotePause
+        | CommandId::VoteResume
+        | CommandId::Agree
+        | CommandId::Refuse
+        | CommandId::Resign => (May::Surviving, &[]),
+        CommandId::Concede => (May::Surviving, &[("power", "FRANCE")]),
+        CommandId::Victory => (May::Surviving, &[("number", "15")]),
+        CommandId::MoreTime => (May::Surviving, &[("time", "24h")]),
+        CommandId::Start
+        | CommandId::Fill
+        | CommandId::Pause
+        | CommandId::Resume
+        | CommandId::Adjudicate
+        | CommandId::Proceed
+        | CommandId::Panel => (May::Master, &[]),
+        CommandId::Replace => (May::Master, &[("power", "ITALY")]),
+        CommandId::Extend => (May::Master, &[("time", "24h")]),
+        CommandId::Announce => (May::Master, &[("message", "hello")]),
+        CommandId::Rollback => (May::Master, &[("phase", "S1901M"), ("reason", "a slip")]),
+        CommandId::Edit => (May::Master, &[("changes", "A TUR CON"), ("reason", "a slip")]),
+        CommandId::Enter => (May::Master, &[("power", "ITALY"), ("text", "A VEN - PIE")]),
+        CommandId::Cancel => (May::Master, &[("reason", "no time")]),
+        CommandId::Appoint => (May::Administrator, &[("person", "player-a-0")]),
+    }
+}
+
+/// Somebody who tries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Role {
+    /// Sits nowhere.
+    Onlooker,
+    /// Sits in another game.
+    PlayerElsewhere,
+    /// Has the same native id as a player, on another network.
+    Namesake,
+    /// Has a seat and no units any more.
+    Eliminated,
+    /// Plays.
+    Player,
+    /// Created the game and doesn't play.
+    Master,
+    /// Administrates the place and doesn't play.
+    Administrator,
+}
+
+const ROLES: [Role; 7] = [
+    Role::Onlooker,
+    Role::PlayerElsewhere,
+    Role::Namesake,
+    Role::Eliminated,
+    Role::Player,
+    Role::Master,
+    Role::Administrator,
+];
+
+fn allowed(may: May, role: Role) -> bool {
+    match may {
+        May::Anybody => true,
+        May::Seated => matches!(role, Role::Player | Role::Eliminated),
+        May::Surviving => role == Role::Player,
+        May::Master => matches!(role, Role::Master | Role::Administrator),
+        May::Administrator => role == Role::Administrator,
+    }
+}
+
+#[derive(Default)]
+struct Heard(Mutex<Vec<String>>);
+
+#[async_trait]
+impl Answers for Heard {
+    async fn answer(&self, _key: String, answer: Answer) {
+        self.0.lock().expect("no poison").push(format!("{answer:?}"));
+    }
+}
+
+struct Table {
+    folder: tempfile::TempDir,
+    store: Store,
+    service: Service,
+    heard: Arc<Heard>,
+    now: Timestamp,
+    events: u64,
+    game: GameId,
+}
+
+impl Table {
+    /// A running game of seven in `#a` with a master who doesn't play, whose Turkey has lost its units, and another one
+    /// in `#b`.
+    async fn set() -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(folder.path(), &folder.path().join("db")).await.expect("a store");
+        let now: Timestamp = "2026-11-21T12:00:00Z".parse().expect("a time");
+        let heard = Arc::new(Heard::default());
+        let service = Service::new(
+            store.clone(),
+            Arc::new(Words::new().expect("the words")),
+            Arc::new(ManualClock::new(now)),
+            Arc::new(SystemEntropy),
+            Defaults { language: Language::En, timezone: "UTC".to_owned() },
+            Arc::<Heard>::clone(&heard),
+            Arc::new(Notify::new()),
+            vec![LOCAL],
+        );
+        let mut table = Self { folder, store, service, heard, now, events: 0, game: GameId(String::new()) };
+        for channel in ["a", "b"] {
+            let place = Place::Channel(ChannelId::new(LOCAL, channel));
+            let new = BTreeMap::from([("name".to_owned(), format!("Game {channel}"))]);
+            table.deed(&format!("master-{channel}"), false, &place, invoked("new", new)).await;
+            for seat in 0..7 {
+                table.deed(&format!("player-{channel}-{seat}"), false, &place, invoked("join", BTreeMap::new())).await;
+            }
+        }
+        for id in table.store.all_games().await.expect("a store") {
+            let loaded = table.store.game(&id).await.expect("a store").expect("it is there");
+            let mut game = loaded.game;
+            if game.channel.native() != "a" {
+                continue;
+            }
+            let Stage::Running(running) = &mut game.stage else { panic!("it has begun") };
+            running.position.units.remove("TURKEY");
+            let changes = Changes { game: Some((game, loaded.version)), ..Changes::default() };
+            table.store.save(&changes, now, |_| random_name(&SystemEntropy, 22)).await.expect("a store");
+            table.game = id;
+        }
+        // Italy's orders are the secret that nobody may see or change.
+        let italy = table.holder("ITALY").await;
+        let orders = BTreeMap::from([("text".to_owned(), "F NAP - ION".to_owned())]);
+        table.deed(&italy, false, &Place::Person(PersonId::new(LOCAL, &italy)), invoked("order", orders)).await;
+        assert!(table.state().await.contains("F NAP - ION"), "they are stored");
+        table
+    }
+
+    async fn game(&self) -> Game {
+        self.store.game(&self.game).await.expect("a store").expect("it is there").game
+    }
+
+    async fn holder(&self, power: &str) -> String {
+        let game = self.game().await;
+        game.seat_with(power).and_then(|seat| seat.person()).expect("somebody").native().to_owned()
+    }
+
+    async fn deed(&mut self, native: &str, administrator: bool, place: &Place, content: Content) {
+        self.deed_of(PersonId::new(LOCAL, native), administrator, place, content).await;
+    }
+
+    async fn deed_of(&mut self, person: PersonId, administrator: bool, place: &Place, content: Content) {
+        self.events += 1;
+        let actor = Actor { name: person.native().to_owned(), person, language: None, administrator };
+        let id = EventId::new(actor.person.platform(), &self.events.to_string());
+        let event = Event { id, at: self.now, actor, place: place.clone(), channel: None, content };
+        self.service.deliver(event).await.expect("a store");
+    }
+
+    /// All that is stored of the game, and what is to be said about it to anybody but `actor`.
+    async fn state(&self) -> String {
+        self.state_but("").await
+    }
+
+    async fn state_but(&self, actor: &str) -> String {
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(self.folder.path().join("db"));
+        let mut connection = sqlx::SqliteConnection::connect_with(&options).await.expect("the same file");
+        let mut state = String::new();
+        for sql in [
+            "SELECT version || body FROM games WHERE id = $1",
+            "SELECT power || revision || sheet FROM orders WHERE game_id = $1 ORDER BY phase, power, revision",
+            "SELECT number || record FROM phases WHERE game_id = $1 ORDER BY number",
+            "SELECT key || powers FROM rooms WHERE game_id = $1 ORDER BY key",
+        ] {
+            for row in sqlx::query(sql).bind(&self.game.0).fetch_all(&mut connection).await.expect("rows") {
+                state += &row.get::<String, _>(0);
+                state.push('\n');
+            }
+        }
+        let said = "SELECT place || notice FROM outbox WHERE game_id = $1 AND place NOT LIKE $2 ORDER BY seq";
+        let own = format!("%\"person\":\"{actor}\"%");
+        for row in sqlx::query(said).bind(&self.game.0).bind(own).fetch_all(&mut connection).await.expect("rows") {
+            state += &row.get::<String, _>(0);
+            state.push('\n');
+        }
+        state
+    }
+
+    async fn person(&self, role: Role) -> (PersonId, bool) {
+        let native = match role {
+            Role::Onlooker | Role::Administrator => "nobody".to_owned(),
+            Role::PlayerElsewhere => "player-b-0".to_owned(),
+            Role::Namesake => return (PersonId::new(PlatformName::Discord, &self.holder("ITALY").await), false),
+            Role::Eliminated => self.holder("TURKEY").await,
+            Role::Player => self.holder("AUSTRIA").await,
+            Role::Master => "master-a".to_owned(),
+        };
+        (PersonId::new(LOCAL, &native), role == Role::Administrator)
+    }
+}
+
+fn invoked(command: &str, arguments: BTreeMap<String, String>) -> Content {
+    Content::Invoked { command: command.to_owned(), arguments }
+}
+
+/// The command in all its clothes.
+fn clothes(id: &str, values: &[(&str, &str)], game: &GameId) -> Vec<Content> {
+    let mut arguments: BTreeMap<String, String> =
+        values.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+    arguments.insert("game".to_owned(), game.0.clone());
+    let pressed: Vec<_> = arguments.iter().map(|(key, value)| format!("{key}={value}")).collect();
+    let typed: Vec<_> = arguments.iter().map(|(key, value)| format!("{key}:\"{value}\"")).collect();
+    vec![
+        Content::Text { text: format!("/{id} {}", typed.join(" ")), addressed: true },
+        Content::Pressed { action: format!("{id}:{}", pressed.join(";")) },
+        invoked(id, arguments),
+    ]
+}
+
+#[tokio::test]
+async fn no_command_does_anything_for_who_may_not_give_it() {
+    let mut table = Table::set().await;
+    let game = table.game.clone();
+    let mut tried = 0;
+    for role in ROLES {
+        let (person, administrator) = table.person(role).await;
+        let before = table.state_but(person.as_str()).await;
+        for spec in COMMANDS {
+            let (may, values) = right(spec.command);
+            if allowed(may, role) {
+                continue;
+            }
+            for place in [Place::Person(person.clone()), Place::Channel(ChannelId::new(LOCAL, "a"))] {
+                for content in clothes(spec.id, values, &game) {
+                    let deed = format!("{role:?} as {person}, {content:?} in {place:?}");
+                    table.deed_of(person.clone(), administrator, &place, content).await;
+                    assert_eq!(table.state_but(person.as_str()).await, before, "{deed}");
+                    tried += 1;
+                }
+            }
+        }
+    }
+    assert!(tried > 500, "only {tried} were tried");
+}
+
+/// After these the orders are public.
+const ENDS_A_PHASE: [CommandId; 4] = [CommandId::Ready, CommandId::Adjudicate, CommandId::Proceed, CommandId::Cancel];
+
+/// Whoever asks, and for whatever: nobody but Italy reads what Italy has ordered.
+#[tokio::test]
+async fn no_answer_to_others_holds_what_a_player_has_ordered() {
+    let mut table = Table::set().await;
+    let game = table.game.clone();
+    for role in ROLES {
+        let (person, administrator) = table.person(role).await;
+        for spec in COMMANDS.iter().filter(|spec| !ENDS_A_PHASE.contains(&spec.command)) {
+            let (_, values) = right(spec.command);
+            for place in [Place::Person(person.clone()), Place::Channel(ChannelId::new(LOCAL, "a"))] {
+                for content in clothes(spec.id, values, &game) {
+                    table.deed_of(person.clone(), administrator, &place, content).await;
+                }
+            }
+        }
+    }
+    let italy = table.holder("ITALY").await;
+    let file = sqlx::sqlite::SqliteConnectOptions::new().filename(table.folder.path().join("db"));
+    let mut connection = sqlx::SqliteConnection::connect_with(&file).await.expect("the same file");
+    let said: Vec<String> = sqlx::query_scalar("SELECT notice FROM outbox WHERE place NOT LIKE $1")
+        .bind(format!("%:{italy}\"%"))
+        .fetch_all(&mut connection)
+        .await
+        .expect("rows");
+    assert!(said.len() > 20, "something was said");
+    let heard = table.heard.0.lock().expect("no poison").clone();
+    assert!(heard.len() > 100, "something was answered");
+    for words in said.iter().chain(&heard) {
+        assert!(!words.contains("NAP - ION") && !words.contains("Nap - Ion"), "{words}");
+    }
+}
+
+/// Ids that the bot never gave out.
+#[tokio::test]
+async fn forged_actions_do_nothing() {
+    let mut table = Table::set().await;
+    let austria = table.holder("AUSTRIA").await;
+    let before = table.state_but("local:").await;
+    let id = table.game.0.clone();
+    for action in [
+        String::new(),
+        ":".to_owned(),
+        "order".to_owned(),
+        format!("adjudicate:game={id}"),
+        format!("order:text=A VEN - PIE;game={id}"),
+        format!("order:text=A VEN - PIE;power=ITALY;game={id}"),
+        format!("order:game={id};text=F NAP H;person=local:{austria}"),
+        "order:text=A VEN - PIE;game=zzzzzzzz".to_owned(),
+        format!("agree:vote=1;game={id}"),
+        "ready:game=../../etc".to_owned(),
+        "\u{0}\u{ffff}".to_owned(),
+        "x".repeat(10_000),
+    ] {
+        let place = Place::Person(PersonId::new(LOCAL, &austria));
+        table.deed(&austria, false, &place, Content::Pressed { action: action.clone() }).await;
+        let stored = table.state_but(&format!("local:{austria}")).await;
+        assert!(!stored.contains("A VEN - PIE") && !stored.contains("F NAP H"), "{action}");
+        let italy = |state: &str| state.lines().filter(|line| line.starts_with("ITALY")).map(str::to_owned).collect();
+        let (after, unharmed): (Vec<String>, Vec<String>) = (italy(&stored), italy(&before));
+        assert_eq!(after, unharmed, "{action}");
+    }
+}
