@@ -73,6 +73,9 @@ impl Adjudicator {
         orders: &Orders<MovementOrder>,
         rulebook: &Rulebook,
     ) -> (&MovementReport, &Phase) {
+        // Copied before anything is looked up: while the copies are under way, so is all that the rest will ask for.
+        self.next = Phase::Movement(*movement);
+        self.report.begin(&movement.position.units);
         let mut field = Field::new(movement, orders, rulebook, &mut self.tables);
         let state = adjudicate::adjudicate(&mut field);
         self.report.fill(&field, &state, orders);

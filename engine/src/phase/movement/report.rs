@@ -35,14 +35,18 @@ impl MovementReport {
         }
     }
 
-    /// Takes down what became of every order and unit, in place of what was said about another phase.
-    pub(super) fn fill(&mut self, field: &Field, state: &State, orders: &Orders<MovementOrder>) {
-        for gone in self.units.occupied() - field.units().occupied() {
+    /// Forgets what was said about another phase.
+    pub(super) fn begin(&mut self, units: &Units) {
+        for gone in self.units.occupied() - units.occupied() {
             self.resolved[gone] = None;
         }
         self.dislodged[..usize::from(self.count)].fill(None);
         self.count = 0;
-        self.units = *field.units();
+        self.units = *units;
+    }
+
+    /// Takes down what became of every order and unit.
+    pub(super) fn fill(&mut self, field: &Field, state: &State, orders: &Orders<MovementOrder>) {
         self.convoyed = field.convoyed;
         self.contested = contested(field, state);
         // Units that stay where nobody comes, and neither move nor carry, do what they were ordered.
@@ -98,9 +102,8 @@ impl MovementReport {
         self.dislodged.iter().flatten().copied()
     }
 
-    /// Moves the units, and makes `next` the phase that follows.
+    /// Moves the units in `next`, which is the phase adjudicated, and makes it the one that follows.
     pub(super) fn conclude(&mut self, field: &Field, state: &State, next: &mut Phase) {
-        *next = Phase::Movement(*field.movement);
         let position = next.position_mut();
         let map = position.map;
         let mut entered = ProvinceSet::EMPTY;
