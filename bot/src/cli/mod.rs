@@ -4,6 +4,7 @@
 
 mod adjudicate;
 mod backup;
+mod commands;
 mod draw;
 mod legal;
 mod log;
@@ -35,6 +36,8 @@ enum Command {
     Serve,
     /// Say what is wrong with the configuration, a line a problem.
     CheckConfig,
+    /// Print the table of commands, and how each is given on each network.
+    Commands(commands::Arguments),
     /// Copy everything that is kept into a folder; the bot may run meanwhile.
     Backup(backup::Backup),
     /// Put a copy back into an empty data folder.
@@ -60,6 +63,7 @@ pub fn run() -> ExitCode {
     let outcome = match arguments.command {
         None | Some(Command::Serve) => serve(config),
         Some(Command::CheckConfig) => check_config(config),
+        Some(Command::Commands(arguments)) => commands::run(&arguments),
         Some(Command::Backup(arguments)) => backup::make(config, &arguments),
         Some(Command::Restore(arguments)) => backup::put_back(config, &arguments),
         Some(Command::Adjudicate(arguments)) => adjudicate::run(arguments),

@@ -157,6 +157,10 @@ pub(super) fn ask_who_overhears(decision: &mut Decision, now: jiff::Timestamp, g
 }
 
 #[cfg(test)]
+#[path = "relay_tests.rs"]
+mod table_tests;
+
+#[cfg(test)]
 mod tests {
     use super::*;
 

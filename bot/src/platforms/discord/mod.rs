@@ -25,7 +25,6 @@ use std::time::Duration;
 use async_trait::async_trait;
 use dragoman_l10n::Words;
 use jiff::{SignedDuration, Timestamp};
-use serde_json::Value;
 use serenity::http::{LightMethod, Route};
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
@@ -194,7 +193,10 @@ impl Discord {
 
     async fn register(self: Arc<Self>, sink: Arc<dyn Sink>, application: Id, stop: CancellationToken) {
         const CURSOR: &str = "discord.commands";
-        let menu: Value = commands::menu(&self.words);
+        // So many names in so many languages take a while: nothing that waits for an acknowledgement may wait for it.
+        let words = Arc::clone(&self.words);
+        let menu = tokio::task::spawn_blocking(move || commands::menu(&words));
+        let Ok(menu) = menu.await else { return };
         let fingerprint = commands::fingerprint(&menu, application, self.settings.guild);
         if sink.cursor(CURSOR).await.ok().flatten().as_ref() == Some(&fingerprint) {
             return;

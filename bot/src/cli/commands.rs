@@ -1,0 +1,78 @@
+//! `dragoman commands`: the table of commands, and how each is given on each network.
+//!
+//! Generated from the one table that all networks have their commands from, so that it can't fall behind.
+
+use dragoman_l10n::{Language, Words};
+
+use crate::command::{self, COMMANDS, Spec, Spot};
+
+/// What the command line takes.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// In which language: en, it, nl, pl.
+    #[arg(long, default_value = "en")]
+    language: String,
+}
+
+/// Prints the table as Markdown.
+pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let language: Language = arguments.language.parse()?;
+    print!("{}", table(&Words::new()?, language));
+    Ok(())
+}
+
+/// Markdown: what a command does, how it is given on each network, and what it takes.
+fn table(words: &Words, language: Language) -> String {
+    let mut lines = vec!["| | Discord | Matrix | local | |".to_owned(), "|---|---|---|---|---|".to_owned()];
+    lines.extend(COMMANDS.iter().map(|spec| format!("| {} |", row(words, spec, language).join(" | "))));
+    lines.join("\n") + "\n"
+}
+
+fn row(words: &Words, spec: &Spec, language: Language) -> [String; 5] {
+    let name = command::name(words, spec, language);
+    // In private nothing is needed in front; what belongs into the channel is addressed to the bot there.
+    let private = if spec.spot == Spot::Public { String::new() } else { format!(" `{name}`") };
+    let parameters: Vec<String> = spec
+        .parameters
+        .iter()
+        .map(|parameter| {
+            let name = words.plain(language, command::parameter_message(parameter));
+            if parameter.required { format!("`{name}`") } else { format!("[`{name}`]") }
+        })
+        .collect();
+    [
+        command::about(words, spec, language),
+        format!("`/{name}`"),
+        format!("`!dragoman {name}`{private}"),
+        format!("`/{name}`{private}"),
+        parameters.join(" "),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::command::Typed;
+
+    #[test]
+    fn every_command_is_given_on_every_network_in_every_language() {
+        let words = Words::new().expect("the tables are checked elsewhere");
+        for language in Language::ALL {
+            for spec in COMMANDS {
+                let cells = row(&words, spec, language);
+                assert!(cells[..4].iter().all(|cell| !cell.trim_matches(['`', ' ', '/']).is_empty()), "{cells:?}");
+                // What is typed on Matrix and on the local page, by its name in any language.
+                let name = command::name(&words, spec, language);
+                for typed in [name.clone(), format!("/{name}"), format!("!{name}")] {
+                    match command::read(&words, language, &typed) {
+                        Typed::Command(read) => assert_eq!(read.spec.id, spec.id, "{typed} in {language}"),
+                        Typed::Unknown { .. } => panic!("{typed} isn't known in {language}"),
+                    }
+                }
+            }
+            let table = table(&words, language);
+            assert_eq!(table.lines().count(), COMMANDS.len() + 2);
+            assert!(table.lines().all(|line| line.matches(" | ").count() >= 4 || line.starts_with("|---")), "{table}");
+        }
+    }
+}

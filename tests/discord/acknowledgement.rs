@@ -1,0 +1,198 @@
+//! How fast Discord's interactions are acknowledged while a hundred games are played: the real program on the stand-in,
+//! with orders, questions, suggestions, forms and adjudications at once.
+//!
+//! The stand-in measures from the moment when it tells of an interaction until its callback arrives; it runs on the same
+//! cores, and checks every request against Discord's description meanwhile. A report, no test: what counts is the 99th
+//! percentile, which shall stay below 200 ms on two cores.
+//!
+//! `cargo bench -p dragoman --bench acknowledgement`; with `--profile dev` it needs no build of its own.
+#![allow(dead_code, reason = "the stand-in is made for the tests, which use more of it")]
+
+#[path = "../season/bot.rs"]
+mod bot;
+#[path = "description.rs"]
+mod description;
+#[path = "gateway.rs"]
+mod gateway;
+#[path = "rest.rs"]
+mod rest;
+#[path = "schemas.rs"]
+mod schemas;
+#[path = "stand.rs"]
+mod stand;
+#[path = "world.rs"]
+mod world;
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use stand::{Stand, TOKEN};
+
+const GAMES: usize = 100;
+/// Interactions a second, and for how long. Seven hundred players who each do something every half minute.
+const RATE: u64 = 24;
+const SECONDS: u64 = 40;
+const PEOPLE: [(&str, &str); 7] = [
+    ("marco", "it"),
+    ("tom", "en-GB"),
+    ("ellie", "en-US"),
+    ("joost", "nl"),
+    ("giulia", "it"),
+    ("kasia", "pl"),
+    ("femke", "nl"),
+];
+/// What each power sends, in no language: ids are read in all.
+const ORDERS: [(&str, &str); 7] = [
+    ("Austria", "A Bud - Ser, F Tri H, A Vie - Gal"),
+    ("England", "F Edi - NTH, F Lon - ENG, A Lvp - Yor"),
+    ("France", "A Par - Bur, A Mar S A Par - Bur, F Bre - MAO"),
+    ("Germany", "A Mun - Ruh, A Ber - Kie, F Kie - Hol"),
+    ("Italy", "A Ven - Pie, A Rom - Ven, F Nap - ION"),
+    ("Russia", "A War - Gal, A Mos - Ukr, F Sev - BLA"),
+    ("Turkey", "A Con - Bul, A Smy - Con, F Ank - BLA"),
+];
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Deed {
+    Order,
+    Question,
+    Suggestion,
+    Form,
+    Done,
+}
+
+/// Numbers that fall alike in each run.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(self.0 >> 33).expect("31 bits") % bound
+    }
+}
+
+/// Who plays what in `channel`, as the post of the beginning says it.
+fn sits(stand: &Stand, channel: u64) -> Option<BTreeMap<String, String>> {
+    let anybody = stand.person("marco");
+    let posts = stand.posts(anybody, channel);
+    let lines: Vec<_> = posts.iter().map(stand::words).collect();
+    let pairs = lines.iter().flat_map(|post| post.lines()).filter_map(|line| line.split_once(": "));
+    let sits: BTreeMap<_, _> = pairs
+        .filter(|(power, _)| ORDERS.iter().any(|(known, _)| known == power))
+        .map(|(power, name)| (name.trim().to_owned(), power.to_owned()))
+        .collect();
+    (sits.len() == PEOPLE.len()).then_some(sits)
+}
+
+/// Waits, for as long as it takes, until `look` finds something.
+async fn patiently<T>(look: impl Fn() -> Option<T>) -> T {
+    loop {
+        if let Some(found) = look() {
+            return found;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+/// Takes what was recorded for Discord's schemas away: here nobody checks it, and it would grow.
+fn forget(stand: &Stand) {
+    stand.shared.records.lock().expect("no poison").clear();
+}
+
+async fn begin(stand: &Stand, channels: &[u64], people: &[u64]) -> Vec<BTreeMap<String, String>> {
+    let mut games = Vec::new();
+    for (number, channel) in channels.iter().enumerate() {
+        let name = format!("Game {number}");
+        let token = stand.invoke(people[0], *channel, "new", &[("name", &name), ("language", "en")]);
+        patiently(|| stand.world().interactions[&token].acknowledged.clone()).await;
+        patiently(|| (!stand.posts(people[0], *channel).is_empty()).then_some(())).await;
+        for person in people {
+            stand.invoke(*person, *channel, "join", &[]);
+        }
+        games.push(patiently(|| sits(stand, *channel)).await);
+        forget(stand);
+        if (number + 1) % 20 == 0 {
+            println!("{} games have begun", number + 1);
+        }
+    }
+    games
+}
+
+fn percentile(sorted: &[Duration], hundredths: usize) -> Duration {
+    let at = (sorted.len() * hundredths).div_ceil(100).clamp(1, sorted.len().max(1)) - 1;
+    sorted.get(at).copied().unwrap_or_default()
+}
+
+fn report(name: &str, mut times: Vec<Duration>) {
+    times.sort_unstable();
+    let ms = |duration: Duration| duration.as_secs_f64() * 1000.0;
+    let [half, most, nearly] = [50, 90, 99].map(|hundredths| ms(percentile(&times, hundredths)));
+    let last = times.last().copied().map_or(0.0, ms);
+    let count = times.len();
+    println!("{name:<12}{count:>6}   p50 {half:>7.1} ms   p90 {most:>7.1} ms   p99 {nearly:>7.1} ms   max {last:>7.1} ms");
+}
+
+fn main() {
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime");
+    runtime.block_on(run());
+}
+
+async fn run() {
+    let stand = Stand::start().await;
+    let people: Vec<u64> = PEOPLE.iter().map(|(name, locale)| stand.person_with(name, locale)).collect();
+    let channels: Vec<u64> =
+        (0..GAMES).map(|number| stand.world().channel(0, &format!("game-{number}"), None, 0)).collect();
+    let mut program = bot::Bot::new(&[
+        ("DRAGOMAN_DISCORD_TOKEN", TOKEN.to_owned()),
+        ("DRAGOMAN_DISCORD_API", stand.url()),
+        ("DRAGOMAN_LOCAL_LISTEN", format!("127.0.0.1:{}", bot::free_port())),
+    ]);
+    program.start();
+    patiently(|| stand.world().commands.is_array().then_some(())).await;
+    let games = begin(&stand, &channels, &people).await;
+
+    println!("{RATE} interactions a second for {SECONDS} s");
+    let mut dice = Dice(1901);
+    let mut given: Vec<(Deed, String)> = Vec::new();
+    let mut tick = tokio::time::interval(Duration::from_micros(1_000_000 / RATE));
+    let start = Instant::now();
+    while start.elapsed() < Duration::from_secs(SECONDS) {
+        tick.tick().await;
+        let (game, who) = (dice.below(GAMES), dice.below(PEOPLE.len()));
+        let (channel, person, name) = (channels[game], people[who], PEOPLE[who].0);
+        let power = games[game].get(name).map_or("Italy", String::as_str);
+        let orders = ORDERS.iter().find(|(known, _)| *known == power).map_or("", |(_, orders)| *orders);
+        let (deed, token) = match dice.below(20) {
+            0..10 => (Deed::Order, stand.invoke(person, channel, "order", &[("text", orders)])),
+            10..14 => {
+                let question = ["orders", "status", "map", "help"][dice.below(4)];
+                (Deed::Question, stand.invoke(person, channel, question, &[]))
+            }
+            14..17 => (Deed::Suggestion, stand.type_option(person, channel, "order", ("text", &orders[..4]))),
+            17 => (Deed::Form, stand.invoke(person, channel, "order", &[])),
+            // Whoever is last has the phase adjudicated and the map drawn.
+            _ => (Deed::Done, stand.invoke(person, channel, "ready", &[])),
+        };
+        given.push((deed, token));
+        forget(&stand);
+    }
+    tokio::time::sleep(Duration::from_secs(4)).await;
+
+    let mut times: BTreeMap<Deed, Vec<Duration>> = BTreeMap::new();
+    let mut never = 0;
+    for (deed, token) in &given {
+        match &stand.world().interactions[token].acknowledged {
+            Some((took, _)) => times.entry(*deed).or_default().push(*took),
+            None => never += 1,
+        }
+    }
+    for (deed, times) in &times {
+        report(&format!("{deed:?}"), times.clone());
+    }
+    let all: Vec<_> = times.into_values().flatten().collect();
+    let late = all.iter().filter(|took| **took > Duration::from_millis(200)).count();
+    report("all", all);
+    println!("{late} took more than 200 ms; {never} were never acknowledged");
+    forget(&stand);
+    program.kill();
+}
