@@ -129,11 +129,14 @@ fn report(name: &str, mut times: Vec<Duration>) {
     let [half, most, nearly] = [50, 90, 99].map(|hundredths| ms(percentile(&times, hundredths)));
     let last = times.last().copied().map_or(0.0, ms);
     let count = times.len();
-    println!("{name:<12}{count:>6}   p50 {half:>7.1} ms   p90 {most:>7.1} ms   p99 {nearly:>7.1} ms   max {last:>7.1} ms");
+    println!(
+        "{name:<12}{count:>6}   p50 {half:>7.1} ms   p90 {most:>7.1} ms   p99 {nearly:>7.1} ms   max {last:>7.1} ms"
+    );
 }
 
 fn main() {
-    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime");
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime");
     runtime.block_on(run());
 }
 
