@@ -507,6 +507,39 @@ mod tests {
     }
 
     #[test]
+    fn what_a_command_takes_has_names_of_its_own_and_fits_a_slash_command() {
+        let words = words();
+        for spec in COMMANDS {
+            assert!(spec.parameters.len() <= 25, "{} takes more than Discord shows", spec.id);
+            let mut size = 0;
+            for language in Language::ALL {
+                let mut seen = std::collections::BTreeSet::new();
+                for parameter in spec.parameters {
+                    let name = words.plain(language, parameter_message(parameter));
+                    assert!(seen.insert(name.clone()), "{}: two things are called {name}", spec.id);
+                }
+            }
+            // Discord counts names, descriptions and choices of a command, the longest of all languages: 8,000 characters.
+            let longest = |say: &dyn Fn(Language) -> String| {
+                Language::ALL.into_iter().map(|language| say(language).chars().count()).max().unwrap_or(0)
+            };
+            size += longest(&|language| name(&words, spec, language) + &about(&words, spec, language));
+            for parameter in spec.parameters {
+                let message = parameter_message(parameter);
+                size += longest(&|language| words.plain(language, message));
+                size += longest(&|language| words.plain(language, &format!("{message}.about")));
+                let Kind::Choice(choices) = parameter.kind else { continue };
+                for choice in choices {
+                    size += choice.chars().count();
+                    size +=
+                        choice_message(choice).map_or(0, |message| longest(&|language| words.plain(language, message)));
+                }
+            }
+            assert!(size <= 8000, "{} has {size} characters", spec.id);
+        }
+    }
+
+    #[test]
     fn values_come_by_name_by_choice_or_by_place() {
         let words = words();
         let Typed::Command(invocation) = read(&words, Language::It, "nuova Bosforo variante:classic 1971 termine:24h")
