@@ -44,6 +44,12 @@ async fn the_spring_of_1901_is_played() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn seats_votes_and_the_game_master_in_a_whole_year() {
+    let mut stage = LocalStage::start_with(&[("DRAGOMAN_LOCAL_DEMO", "true")], None).await;
+    season::play(include_str!("season/seats.script"), &mut stage).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_past_is_asked_about() {
     let mut stage = LocalStage::start().await;
     season::play(include_str!("season/questions.script"), &mut stage).await;

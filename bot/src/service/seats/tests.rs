@@ -180,3 +180,19 @@ fn in_an_anonymous_game_nobody_learns_who_takes_over() {
     table.says("england", "resign").presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
     assert!(!table.public().contains("tom") && table.public().contains("new player"), "{}", table.public());
 }
+
+#[test]
+fn one_player_and_computers_begin_a_game() {
+    let mut table = Trial::with(Settings { confirm: false, ..Settings::habit("classic", Language::En, "UTC") });
+    table.loaded.game.stage = Stage::Lobby;
+    table.loaded.game.seats.truncate(1);
+    table.loaded.game.seats[0].powers.clear();
+    table.calls("ola", "fill");
+    assert_eq!(table.game().seats.iter().filter(|seat| matches!(seat.holder, Holder::Computer(_))).count(), 6);
+    assert_eq!(table.running().number, 1);
+    let powers = table.game().seat_of(&person("austria")).map(|seat| seat.powers.clone()).expect("a seat");
+    table.says("austria", "ready");
+    let (_, record) = &table.past[0];
+    let ordered: Vec<&PowerId> = record.orders.keys().collect();
+    assert!(ordered.len() == 6 && !ordered.contains(&&powers[0]), "{ordered:?}: all computers, and nobody else");
+}
