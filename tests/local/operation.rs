@@ -160,7 +160,7 @@ async fn the_page_waits_for_no_other_network() {
     let homeserver = format!("http://{}", silent.local_addr().expect("its address"));
     let mut stage = LocalStage::start_with(
         &[
-            ("DRAGOMAN_MATRIX_HOMESERVER", &homeserver),
+            ("DRAGOMAN_MATRIX_HOMESERVER", homeserver.as_str()),
             ("DRAGOMAN_MATRIX_USER", "dragoman"),
             ("DRAGOMAN_MATRIX_PASSWORD", "secret"),
         ],
