@@ -5,8 +5,9 @@
 //! cores, and checks every request against Discord's description meanwhile. A report, no test: what counts is the 99th
 //! percentile, which shall stay below 200 ms on two cores.
 //!
-//! `cargo bench -p dragoman --bench acknowledgement`; with `--profile dev` it needs no build of its own.
-#![allow(dead_code, reason = "the stand-in is made for the tests, which use more of it")]
+//! `cargo bench -p dragoman --bench acknowledgement`; with `--profile dev` it needs no build of its own, and a number
+//! behind `--` is another number of games.
+#![allow(dead_code, unused_imports, reason = "the stand-in is made for the tests, which use more of it")]
 
 #[path = "../season/bot.rs"]
 mod bot;
@@ -28,6 +29,7 @@ use std::time::{Duration, Instant};
 
 use stand::{Stand, TOKEN};
 
+/// Games that are played, unless another number is asked for.
 const GAMES: usize = 100;
 /// Interactions a second, and for how long. Seven hundred players who each do something every half minute.
 const RATE: u64 = 24;
@@ -99,9 +101,9 @@ fn forget(stand: &Stand) {
     stand.shared.records.lock().expect("no poison").clear();
 }
 
-async fn begin(stand: &Stand, channels: &[u64], people: &[u64]) -> Vec<BTreeMap<String, String>> {
+async fn begin(stand: &Stand, channels: &[u64], tables: &[Vec<u64>]) -> Vec<BTreeMap<String, String>> {
     let mut games = Vec::new();
-    for (number, channel) in channels.iter().enumerate() {
+    for (number, (channel, people)) in channels.iter().zip(tables).enumerate() {
         let name = format!("Game {number}");
         let token = stand.invoke(people[0], *channel, "new", &[("name", &name), ("language", "en")]);
         patiently(|| stand.world().interactions[&token].acknowledged.clone()).await;
@@ -141,10 +143,15 @@ fn main() {
 }
 
 async fn run() {
+    let asked = std::env::args().skip(1).find_map(|argument| argument.parse().ok());
+    let games = asked.unwrap_or(GAMES).max(1);
     let stand = Stand::start().await;
-    let people: Vec<u64> = PEOPLE.iter().map(|(name, locale)| stand.person_with(name, locale)).collect();
+    // Seven people of its own for each game.
+    let seven =
+        |game: usize| PEOPLE.map(|(name, locale)| stand.person_with(&format!("{name}-{game}"), locale)).to_vec();
+    let tables: Vec<Vec<u64>> = (0..games).map(seven).collect();
     let channels: Vec<u64> =
-        (0..GAMES).map(|number| stand.world().channel(0, &format!("game-{number}"), None, 0)).collect();
+        (0..games).map(|number| stand.world().channel(0, &format!("game-{number}"), None, 0)).collect();
     let mut program = bot::Bot::new(&[
         ("DRAGOMAN_DISCORD_TOKEN", TOKEN.to_owned()),
         ("DRAGOMAN_DISCORD_API", stand.url()),
@@ -152,7 +159,7 @@ async fn run() {
     ]);
     program.start();
     patiently(|| stand.world().commands.is_array().then_some(())).await;
-    let games = begin(&stand, &channels, &people).await;
+    let seats = begin(&stand, &channels, &tables).await;
 
     println!("{RATE} interactions a second for {SECONDS} s");
     let mut dice = Dice(1901);
@@ -161,9 +168,9 @@ async fn run() {
     let start = Instant::now();
     while start.elapsed() < Duration::from_secs(SECONDS) {
         tick.tick().await;
-        let (game, who) = (dice.below(GAMES), dice.below(PEOPLE.len()));
-        let (channel, person, name) = (channels[game], people[who], PEOPLE[who].0);
-        let power = games[game].get(name).map_or("Italy", String::as_str);
+        let (game, who) = (dice.below(games), dice.below(PEOPLE.len()));
+        let (channel, person, name) = (channels[game], tables[game][who], format!("{}-{game}", PEOPLE[who].0));
+        let power = seats[game].get(&name).map_or("Italy", String::as_str);
         let orders = ORDERS.iter().find(|(known, _)| *known == power).map_or("", |(_, orders)| *orders);
         let (deed, token) = match dice.below(20) {
             0..10 => (Deed::Order, stand.invoke(person, channel, "order", &[("text", orders)])),
