@@ -56,6 +56,12 @@ async fn the_past_is_asked_about() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_player_in_two_games_is_asked_once() {
+    let mut stage = LocalStage::start().await;
+    season::play(include_str!("season/two-games.script"), &mut stage).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn receipts_are_edited_and_there_is_one() {
     let mut stage = LocalStage::start().await;
     season::play(include_str!("season/receipts.script"), &mut stage).await;

@@ -120,3 +120,30 @@ oversight-standoff = { $units } all go to { $place } with the same strength: non
 oversight-exchange = { $units } want to change places: without a convoy neither moves.
 oversight-no-fleets = { $unit } goes by convoy, and no fleets are ordered to carry it.
 oversight-others-fleets = { $unit } arrives only if other powers' fleets carry it too.
+
+## Commands about oneself
+
+command-my-data = my-data
+    .also = privacy
+    .about = What is kept of you, as a file of words
+command-forget = forget-me
+    .about = Have everything that is kept of you forgotten
+parameter-sure = sure
+    .about = `yes`, once you are sure
+
+## Oneself
+
+# $forget (String) the command
+personal-kept = This is all that is kept of you, for you alone. `{ $forget }` has it forgotten.
+personal-asked = Shall I forget you? Your preferences go, and the words of your orders; in finished games a former player stays in your place. On the local page your account and what you wrote go too. This can't be undone.
+# $names (String)  $leave (String) the command
+personal-tied = You still have a seat in { $names }. Give it up first (`{ $leave }`), so that the others can go on; then I forget you.
+personal-forgotten = Done: nothing of you is kept here any more. Whoever runs this bot may have older backups; ask them.
+former-player = former player
+action-forget = Forget me
+
+## Which game
+
+# $name (String) a game's
+question-which-game = Which game do you mean? I'll remember it. You can also write its name above your orders, like a heading: `{ $name }: …`
+question-too-old = That question is too old. Please send it again.

@@ -103,3 +103,27 @@ oversight-standoff = { $units } vanno in { $place } con la stessa forza: non ci 
 oversight-exchange = { $units } vogliono scambiarsi di posto: senza convoglio non si muove nessuna delle due.
 oversight-no-fleets = { $unit } va via convoglio, ma nessuna flotta ha l'ordine di trasportarla.
 oversight-others-fleets = { $unit } arriva solo se la trasportano anche flotte di altre potenze.
+
+## Commands about oneself
+
+command-my-data = i-miei-dati
+    .also = privacy
+    .about = Che cosa è conservato di te
+command-forget = dimenticami
+    .about = Fai dimenticare tutto ciò che è conservato di te
+parameter-sure = sicuro
+    .about = `yes`, quando hai deciso
+
+## Su di sé
+
+personal-kept = Questo è tutto ciò che è conservato di te, e lo vedi solo tu. `{ $forget }` lo fa dimenticare.
+personal-asked = Devo dimenticarti? Spariscono le tue preferenze e le parole dei tuoi ordini; nelle partite finite al tuo posto resta un ex giocatore. Sulla pagina locale spariscono anche il tuo accesso e ciò che hai scritto. Non si può annullare.
+personal-tied = Hai ancora un posto in { $names }. Prima lascialo (`{ $leave }`), così gli altri possono continuare; poi ti dimentico.
+personal-forgotten = Fatto: qui non è più conservato nulla di te. Chi gestisce questo bot può avere copie più vecchie: chiedi a loro.
+former-player = ex giocatore
+action-forget = Dimenticami
+
+## Quale partita
+
+question-which-game = Quale partita intendi? Me ne ricorderò. Puoi anche scriverne il nome sopra gli ordini, come intestazione: `{ $name }: …`
+question-too-old = Questa domanda è troppo vecchia. Manda di nuovo il messaggio.

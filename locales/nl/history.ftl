@@ -103,3 +103,27 @@ oversight-standoff = { $units } gaan met gelijke kracht naar { $place }: geen va
 oversight-exchange = { $units } willen van plaats wisselen: zonder konvooi beweegt geen van beide.
 oversight-no-fleets = { $unit } gaat per konvooi, maar geen vloot heeft bevel haar te vervoeren.
 oversight-others-fleets = { $unit } komt alleen aan als ook vloten van anderen haar vervoeren.
+
+## Commands about oneself
+
+command-my-data = mijn-gegevens
+    .also = privacy
+    .about = Wat er van jou bewaard wordt
+command-forget = vergeet-mij
+    .about = Laat alles vergeten wat er van jou bewaard wordt
+parameter-sure = zeker
+    .about = `yes`, als je het zeker weet
+
+## Over jezelf
+
+personal-kept = Dit is alles wat er van je bewaard wordt, alleen voor jou. Met `{ $forget }` wordt het vergeten.
+personal-asked = Zal ik je vergeten? Je voorkeuren gaan weg, en de woorden van je bevelen; in afgelopen spellen blijft op jouw plaats een voormalige speler staan. Op de lokale pagina gaan ook je toegang en wat je schreef weg. Dit kan niet ongedaan worden gemaakt.
+personal-tied = Je hebt nog een plaats in { $names }. Geef die eerst op (`{ $leave }`), dan kunnen de anderen verder; daarna vergeet ik je.
+personal-forgotten = Klaar: hier wordt niets meer van je bewaard. Wie deze bot beheert kan oudere back-ups hebben; vraag het daar.
+former-player = voormalige speler
+action-forget = Vergeet mij
+
+## Welk spel
+
+question-which-game = Welk spel bedoel je? Ik onthoud het. Je kunt de naam ook als kop boven je bevelen schrijven: `{ $name }: …`
+question-too-old = Die vraag is te oud. Stuur je bericht nog eens.

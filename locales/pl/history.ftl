@@ -103,3 +103,27 @@ oversight-standoff = { $units } idą do { $place } z tą samą siłą: żadna ta
 oversight-exchange = { $units } chcą zamienić się miejscami: bez konwoju żadna się nie ruszy.
 oversight-no-fleets = { $unit } płynie konwojem, a żadna flota nie ma rozkazu jej przewieźć.
 oversight-others-fleets = { $unit } dotrze tylko wtedy, gdy przewiozą ją też floty innych.
+
+## Commands about oneself
+
+command-my-data = moje-dane
+    .also = prywatność
+    .about = Co jest o tobie przechowywane
+command-forget = zapomnij
+    .about = Usuń wszystko, co jest o tobie przechowywane
+parameter-sure = pewność
+    .about = `yes`, gdy masz pewność
+
+## O sobie
+
+personal-kept = To wszystko, co jest o tobie przechowywane; widzisz to tylko ty. `{ $forget }` to usuwa.
+personal-asked = Mam o tobie zapomnieć? Znikną twoje ustawienia i słowa twoich rozkazów; w zakończonych grach na twoim miejscu pozostanie dawny gracz. Na stronie lokalnej zniknie też twój dostęp i wszystko, co tam napisano. Nie da się tego cofnąć.
+personal-tied = Masz jeszcze miejsce w grze: { $names }. Najpierw je oddaj (`{ $leave }`), żeby inni mogli grać dalej; potem o tobie zapomnę.
+personal-forgotten = Gotowe: nic już o tobie nie jest tu przechowywane. Osoba prowadząca bota może mieć starsze kopie; zapytaj ją.
+former-player = dawny gracz
+action-forget = Zapomnij o mnie
+
+## Która gra
+
+question-which-game = O którą grę chodzi? Zapamiętam. Możesz też napisać jej nazwę nad rozkazami, jak nagłówek: `{ $name }: …`
+question-too-old = To pytanie jest zbyt stare. Wyślij wiadomość jeszcze raz.

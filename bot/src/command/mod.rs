@@ -46,6 +46,10 @@ pub enum CommandId {
     Map,
     /// The results of a phase of the past.
     Results,
+    /// What is kept of oneself.
+    MyData,
+    /// Have it forgotten.
+    Forget,
     /// Withdraw one order.
     Withdraw,
     /// A phase's results in one's own language.

@@ -179,6 +179,8 @@ pub const COMMANDS: &[Spec] = &[
         [required("quoted", Kind::Words), optional("game", Kind::Text)]
     ),
     spec!(Language, "language", "command-language", Anyone, Anywhere, [required("language", Kind::Choice(LANGUAGES))]),
+    spec!(MyData, "my-data", "command-my-data", Anyone, Private, []),
+    spec!(Forget, "forget", "command-forget", Anyone, Private, [optional("sure", Kind::Choice(&["yes"]))]),
     spec!(Timezone, "timezone", "command-timezone", Anyone, Anywhere, [required("timezone", Kind::Text)]),
     spec!(Setup, "setup", "command-setup", Anyone, Anywhere, []),
     spec!(Help, "help", "command-help", Anyone, Anywhere, []),
@@ -368,6 +370,7 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
         "text" => "parameter-text",
         "phase" => "parameter-phase",
         "unit" => "parameter-unit",
+        "sure" => "parameter-sure",
         "with" => "parameter-with",
         "power" => "parameter-power",
         "person" => "parameter-person",

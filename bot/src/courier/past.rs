@@ -2,7 +2,7 @@
 
 use super::Courier;
 use crate::game::{Game, PhaseRecord, Stage};
-use crate::notice::{History, MapView, Notice, Reader};
+use crate::notice::{History, MapView, Notice, Personal, Reader};
 use crate::say::{Material, Past, find_phase};
 use crate::store::StoreError;
 
@@ -14,8 +14,11 @@ impl Courier {
         game: Option<Game>,
         reader: &Reader,
     ) -> Result<Material, StoreError> {
-        let Some(game) = game else { return Ok(Material::default()) };
         let mut past = Past::default();
+        if let (Notice::Personal(Personal::Kept), Some(person)) = (notice, &reader.person) {
+            past.personal = Some(serde_json::to_string_pretty(&self.store.personal(person).await?)?);
+        }
+        let Some(game) = game else { return Ok(Material { past, ..Material::default() }) };
         let record = match notice {
             Notice::Adjudicated { number, .. } | Notice::Map { view: MapView::After { number } } => {
                 past.number = *number;

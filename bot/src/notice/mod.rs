@@ -9,6 +9,7 @@ pub mod clock;
 mod history;
 pub mod master;
 pub mod opening;
+mod personal;
 pub mod press;
 pub mod seat;
 pub mod vote;
@@ -26,6 +27,7 @@ use crate::rules::Message;
 
 pub use desk::Desk;
 pub use history::History;
+pub use personal::Personal;
 
 pub use relayed::Relayed;
 
@@ -167,6 +169,8 @@ pub enum Declined {
     },
     /// A room needs another power than one's own.
     TalkToWhom,
+    /// A button whose question is too old to count.
+    TooOld,
     /// No such map, phase or order to show.
     NothingToShow,
     /// Only who still has units may.
@@ -294,6 +298,9 @@ pub enum Notice {
         /// What was withdrawn just now.
         #[serde(default)]
         withdrawn: Vec<OrderText>,
+        /// The player has several games: the receipt says which one this is.
+        #[serde(default)]
+        several: bool,
     },
     /// In place of an earlier receipt, when a newer one stands further down.
     ReceiptBelow,
@@ -450,6 +457,15 @@ pub enum Notice {
     Vote(vote::VoteNotice),
     /// About a seat that changes hands.
     Seat(seat::SeatNotice),
+    /// About what is kept of the person.
+    Personal(Personal),
+    /// To somebody who plays in several games: which one is meant?
+    WhichGame {
+        /// What the buttons name.
+        question: String,
+        /// Id and name of each.
+        games: Vec<(GameId, String)>,
+    },
     /// About the game's past, or what its units could do.
     History(History),
     /// Public words and documents.

@@ -64,6 +64,7 @@ impl Speaker<'_> {
             Declined::Silence => plain("silence"),
             Declined::UnknownPower { word } => self.text("unknown-power", &Args::new().text("word", quoted(word))),
             Declined::TalkToWhom => self.text("talk-to-whom", &Args::new().text("talk", self.command(CommandId::Talk))),
+            Declined::TooOld => plain("question-too-old"),
             Declined::NothingToShow => plain("nothing-to-show"),
             Declined::NotSurvivor => plain("not-survivor"),
             Declined::NotAdministrator => plain("not-administrator"),

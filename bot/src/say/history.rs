@@ -20,6 +20,8 @@ pub struct Past {
     pub played: Vec<(u32, String)>,
     /// What the reader sent for the phase that is shown.
     pub sent: Vec<Sent>,
+    /// What is kept of the reader, if they ask.
+    pub personal: Option<String>,
     /// All records, if a chart is wanted.
     pub records: Vec<PhaseRecord>,
 }

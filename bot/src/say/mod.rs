@@ -9,6 +9,7 @@ mod desk;
 mod history;
 mod master;
 mod opening;
+mod personal;
 mod press;
 mod receipt;
 mod relayed;
@@ -155,15 +156,21 @@ impl Speaker<'_> {
     }
 
     fn sitting(&self, sitting: &Sitting) -> String {
-        let args = Args::new().text("power", self.powers(&sitting.powers)).text("name", sitting.name.clone());
+        let args = Args::new().text("power", self.powers(&sitting.powers)).text("name", self.player(&sitting.name));
         self.text("sitting", &args)
+    }
+
+    /// A player's name; of one who was forgotten, that there was one.
+    fn player(&self, name: &str) -> String {
+        if name.is_empty() { self.plain("former-player") } else { name.to_owned() }
     }
 
     fn people(&self, sitting: &[Sitting]) -> String {
         let said: Vec<String> = sitting
             .iter()
             .map(|sitting| {
-                let args = Args::new().text("power", self.powers(&sitting.powers)).text("name", sitting.name.clone());
+                let args =
+                    Args::new().text("power", self.powers(&sitting.powers)).text("name", self.player(&sitting.name));
                 self.text("sitting-short", &args)
             })
             .collect();
@@ -207,8 +214,8 @@ impl Speaker<'_> {
                     .text("deadline", self.at(*deadline));
                 Said { rings: true, ..self.only("your-powers", &args) }
             }
-            Notice::Receipt { message, number, stored, missing, due, deadline, handle, withdrawn, .. } => {
-                self.receipt(&receipt::Receipt {
+            Notice::Receipt { message, number, stored, missing, due, deadline, handle, withdrawn, several } => self
+                .receipt(&receipt::Receipt {
                     message,
                     number: *number,
                     stored,
@@ -217,8 +224,8 @@ impl Speaker<'_> {
                     deadline: *deadline,
                     handle: handle.as_deref(),
                     withdrawn,
-                })
-            }
+                    several: *several,
+                }),
             Notice::ReceiptBelow => self.only("receipt-below", &Args::new()),
             Notice::HeaderMismatch { header, phase, power } => {
                 let args = Args::new()
@@ -342,6 +349,8 @@ impl Speaker<'_> {
             }
             Notice::Clock(notice) => self.clock(notice),
             Notice::Opening(notice) => self.opening(notice),
+            Notice::Personal(personal) => self.personal(personal),
+            Notice::WhichGame { question, games } => self.which_game(question, games),
             Notice::History(history) => self.history(history),
             Notice::Help { moment } => self.help(*moment),
             Notice::Vote(notice) => self.vote(notice),

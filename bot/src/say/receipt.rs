@@ -25,6 +25,8 @@ pub(super) struct Receipt<'a> {
     pub handle: Option<&'a str>,
     /// What was withdrawn just now.
     pub withdrawn: &'a [OrderText],
+    /// Whether to say which game it is.
+    pub several: bool,
 }
 
 fn count(number: usize) -> i64 {
@@ -44,7 +46,8 @@ impl Speaker<'_> {
             Some(game) => rules::read(self.words, self.language(), &game.settings, &position, message),
             None => rules::Reading::default(),
         };
-        let mut text = vec![self.receipt_head(receipt)];
+        let name = self.material.game.as_ref().filter(|_| receipt.several).map(|game| format!("**{}** · ", game.name));
+        let mut text = vec![format!("{}{}", name.unwrap_or_default(), self.receipt_head(receipt))];
         let mut orders: Vec<&OrderText> = Vec::new();
         for order in receipt.withdrawn {
             text.push(self.text("receipt-withdrawn", &Args::new().text("order", self.full(order))));

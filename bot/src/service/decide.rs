@@ -6,7 +6,7 @@ use jiff::Timestamp;
 
 use super::view::View;
 use super::{creation, desk, history, info, lobby, orders, press, relay};
-use super::{declare, master, rewriting, roles, seats, votes};
+use super::{declare, master, personal, rewriting, roles, seats, votes, which};
 use crate::command::{self, CommandId, Invocation, Kind, Spot, Typed};
 use crate::event::{Content, Event, EventId, Place, PlatformName};
 use crate::game::{Game, GameId, Stage};
@@ -133,17 +133,8 @@ impl Decision {
 /// Decides what comes of `event`.
 pub fn decide(event: &Event, view: &View, words: &Words) -> Decision {
     let act = Act { event, view, words };
-    let mut decision = match &event.content {
-        Content::Text { text, addressed } => text_command(&act, text, *addressed),
-        Content::Edited { text, .. } => text_command(&act, text, matches!(event.place, Place::Person(_))),
-        Content::Invoked { command, arguments } => match command::by_id(command) {
-            Some(spec) => invoke(&act, &Invocation { spec, values: arguments.clone() }),
-            None => declined(&act, Declined::UnknownCommand { word: command.clone(), nearest: None }),
-        },
-        Content::Pressed { action } => pressed(&act, action),
-        Content::Removed { said, .. } => orders::removed(&act, *said),
-        Content::Undecryptable => act.say(act.aside(), None, Notice::Undecryptable),
-    };
+    let mut decision = heard(&act);
+    which::ask(&act, &mut decision);
     decision.changes.event = Some(event.id.clone());
     if let Place::Reply { .. } = event.place {
         // Whoever gave a command that waits for an answer of its own gets one.
@@ -155,6 +146,10 @@ pub fn decide(event: &Event, view: &View, words: &Words) -> Decision {
         }
     }
     relate(&mut decision, event);
+    if decision.changes.forget.is_some() {
+        // Nothing is noted of somebody who has just been forgotten.
+        return decision;
+    }
     let mut person = decision.changes.person.take().unwrap_or_else(|| view.person.clone());
     person.name.clone_from(&event.actor.name);
     if person.language.is_none() {
@@ -202,6 +197,21 @@ pub fn answered_in(slot: &str) -> Option<EventId> {
     EventId::try_from(message.to_owned()).ok()
 }
 
+/// What comes of what was done, before anything is asked back.
+pub(super) fn heard(act: &Act<'_>) -> Decision {
+    match &act.event.content {
+        Content::Text { text, addressed } => text_command(act, text, *addressed),
+        Content::Edited { text, .. } => text_command(act, text, matches!(act.event.place, Place::Person(_))),
+        Content::Invoked { command, arguments } => match command::by_id(command) {
+            Some(spec) => invoke(act, &Invocation { spec, values: arguments.clone() }),
+            None => declined(act, Declined::UnknownCommand { word: command.clone(), nearest: None }),
+        },
+        Content::Pressed { action } => pressed(act, action),
+        Content::Removed { said, .. } => orders::removed(act, *said),
+        Content::Undecryptable => act.say(act.aside(), None, Notice::Undecryptable),
+    }
+}
+
 /// A decision that declines, in private if the place is public.
 pub fn declined(act: &Act<'_>, why: Declined) -> Decision {
     let game = act.view.game(act.event, None).ok().map(|loaded| &loaded.game);
@@ -217,6 +227,9 @@ fn text_command(act: &Act<'_>, text: &str, addressed: bool) -> Decision {
     }
     if !addressed {
         return Decision::default();
+    }
+    if let Some(decision) = which::below_heading(act, text) {
+        return decision;
     }
     // Which map is meant decides which words are powers.
     let variant = act.view.game(act.event, None).ok().or(act.view.mine.first());
@@ -249,6 +262,9 @@ fn plays(act: &Act<'_>) -> bool {
 
 fn pressed(act: &Act<'_>, action: &str) -> Decision {
     let (id, values) = command::of_action(action);
+    if id == which::WHICH {
+        return which::answered(act, action);
+    }
     if id == crate::say::AGAIN {
         return desk::again(act);
     }
@@ -288,6 +304,8 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         CommandId::Join => return lobby::join(act, named, get("prefer")),
         CommandId::Help => return info::help(act),
         CommandId::Setup => return info::setup(act),
+        CommandId::MyData => return personal::kept(act),
+        CommandId::Forget => return personal::forget(act, get("sure") == Some("yes")),
         CommandId::Language => return info::language(act, get("language").unwrap_or_default()),
         CommandId::Timezone => return info::timezone(act, get("timezone").unwrap_or_default()),
         CommandId::Leave
@@ -414,6 +432,8 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         CommandId::New
         | CommandId::Join
         | CommandId::Setup
+        | CommandId::MyData
+        | CommandId::Forget
         | CommandId::Help
         | CommandId::Language
         | CommandId::Timezone => Decision::default(),

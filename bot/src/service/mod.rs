@@ -21,6 +21,7 @@ mod late_tests;
 mod lobby;
 mod master;
 mod orders;
+mod personal;
 mod phase;
 mod press;
 pub(crate) mod relay;
@@ -36,6 +37,7 @@ mod terms;
 mod trial;
 mod view;
 mod votes;
+mod which;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -303,6 +305,10 @@ impl Service {
             let Some(running) = loaded.game.running() else { continue };
             receipts.extend(self.store.receipts(&person.id, &loaded.game.id, running.number).await?);
         }
+        let question = match which::named(&event.content) {
+            Some(id) => self.store.question(id, &person.id, self.clock.now()).await?,
+            None => None,
+        };
         // Somebody else's message was handed over with the account that wrote it.
         let writer = match &event.content {
             Content::Invoked { arguments, .. } => {
@@ -319,6 +325,7 @@ impl Service {
             None => None,
         };
         Ok(View {
+            question,
             receipts,
             writer,
             now: self.clock.now(),

@@ -223,6 +223,7 @@ impl<'a> Desk<'a> {
             of: super::decide::answered(act.event),
             handle: handle.clone(),
             withdrawn,
+            several: act.view.mine.iter().filter(|loaded| loaded.game.running().is_some()).count() > 1,
             message,
         };
         post_receipt(&mut self.decision, act, game, running, &power, handle, notice);

@@ -207,6 +207,7 @@ impl Trial {
         let named = named || matches!(&event.content, Content::Pressed { action } if action.starts_with("take-over:"));
         let shows = public || named || room.is_some() || !sits && event.actor.name == "ola";
         View {
+            question: None,
             receipts: Vec::new(),
             writer: None,
             now: self.now,

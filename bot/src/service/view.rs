@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use crate::event::{Actor, ChannelId, Event, Place};
 use crate::game::{GameId, PhaseRecord, Stage};
 use crate::notice::Declined;
-use crate::store::{LoadedGame, Person, RoomRow};
+use crate::store::{LoadedGame, Person, Question, RoomRow};
 
 /// What somebody can see of the table when they act.
 #[derive(Clone, Debug)]
@@ -25,6 +25,8 @@ pub struct View {
     pub room: Option<RoomRow>,
     /// The languages of that room's members.
     pub readers: Vec<Language>,
+    /// The question whose button was pressed.
+    pub question: Option<Question>,
     /// The slots of the receipts that stand in the person's private conversation, the newest first.
     pub receipts: Vec<String>,
     /// The language of whoever wrote the message that a command is about.

@@ -16,7 +16,9 @@ mod games;
 mod history;
 mod local;
 mod outbox;
+mod personal;
 mod persons;
+mod questions;
 mod restored;
 mod trouble;
 
@@ -35,9 +37,11 @@ pub use games::{LoadedGame, OrderRow, RoomRow};
 pub use history::Sent;
 pub use local::{LocalAction, LocalPerson, LocalPost, LocalRoom, NewLocalPost};
 pub use outbox::{Due, OutboxRow};
+pub use personal::ties;
 pub use persons::Person;
+pub use questions::{Question, Said};
 
-use crate::event::EventId;
+use crate::event::{EventId, PersonId};
 use crate::fault;
 use crate::game::{Game, PhaseRecord};
 use crate::notice::Outgoing;
@@ -96,6 +100,12 @@ pub struct Changes {
     pub rooms: Vec<RoomRow>,
     /// Somebody's preferences.
     pub person: Option<Person>,
+    /// A question that waits for its answer.
+    pub question: Option<Question>,
+    /// A question that was answered, by its id.
+    pub answered: Option<String>,
+    /// Somebody who is to be forgotten.
+    pub forget: Option<PersonId>,
     /// What is to be said.
     pub outgoing: Vec<Outgoing>,
 }
@@ -103,8 +113,9 @@ pub struct Changes {
 impl Changes {
     /// Whether nothing is changed or said for good: somebody only asked something.
     pub fn is_question(&self) -> bool {
-        let Self { event: _, person: _, game, orders, phase, rooms, outgoing } = self;
-        game.is_none() && orders.is_empty() && phase.is_none() && rooms.is_empty() && outgoing.is_empty()
+        let Self { event: _, person: _, game, orders, phase, rooms, question, answered, forget, outgoing } = self;
+        let asked = question.is_some() || answered.is_some() || forget.is_some();
+        !asked && game.is_none() && orders.is_empty() && phase.is_none() && rooms.is_empty() && outgoing.is_empty()
     }
 
     /// Whether there is nothing to save.
@@ -226,6 +237,15 @@ impl Store {
         }
         for room in &changes.rooms {
             games::save_room(&mut transaction, room, now).await?;
+        }
+        if let Some(question) = &changes.question {
+            questions::ask(&mut transaction, question, now).await?;
+        }
+        if let Some(id) = &changes.answered {
+            questions::answered(&mut transaction, id).await?;
+        }
+        if let Some(person) = &changes.forget {
+            personal::forget(&mut transaction, person).await?;
         }
         let attempted = self.restored.and_then(|restored| restored.attempted(now));
         for outgoing in &changes.outgoing {

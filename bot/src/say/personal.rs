@@ -1,0 +1,45 @@
+//! What is kept of somebody, and which of their games they mean.
+
+use dragoman_l10n::Args;
+
+use super::{Said, Speaker};
+use crate::command::CommandId;
+use crate::game::GameId;
+use crate::message::Action;
+use crate::notice::Personal;
+
+impl Speaker<'_> {
+    pub(super) fn personal(&self, personal: &Personal) -> Said {
+        match personal {
+            Personal::Kept => {
+                let forget = self.command(CommandId::Forget);
+                let mut said = self.only("personal-kept", &Args::new().text("forget", forget));
+                if let Some(kept) = &self.material.past.personal {
+                    said.text = format!("{}\n{kept}", said.text);
+                }
+                said
+            }
+            Personal::Asked => Said {
+                actions: vec![self.action("forget:sure=yes".to_owned(), "action-forget")],
+                ..self.only("personal-asked", &Args::new().text("forget", self.command(CommandId::Forget)))
+            },
+            Personal::Tied { names } => {
+                let args = Args::new().text("names", names.join(", ")).text("leave", self.command(CommandId::Resign));
+                self.only("personal-tied", &args)
+            }
+            Personal::Forgotten => self.only("personal-forgotten", &Args::new()),
+        }
+    }
+
+    pub(super) fn which_game(&self, question: &str, games: &[(GameId, String)]) -> Said {
+        let one = |(game, name): &(GameId, String)| Action {
+            id: format!("which:game={game};question={question}"),
+            label: name.clone(),
+        };
+        let first = games.first().map(|(_, name)| name.clone()).unwrap_or_default();
+        Said {
+            actions: games.iter().map(one).collect(),
+            ..self.only("question-which-game", &Args::new().text("name", first))
+        }
+    }
+}

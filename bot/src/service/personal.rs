@@ -1,0 +1,33 @@
+//! What is kept of a person: shown to them, and forgotten when they wish.
+
+use super::decide::{Act, Decision};
+use crate::event::PlatformName;
+use crate::game::Game;
+use crate::notice::{Notice, Personal};
+use crate::store::ties;
+
+pub(super) fn kept(act: &Act<'_>) -> Decision {
+    act.answer(act.aside(), None, Notice::Personal(Personal::Kept))
+}
+
+/// Asks once; the button under the question is the answer. Whoever still plays must give their seats up first, since a
+/// seat of nobody would be lost to the others.
+pub(super) fn forget(act: &Act<'_>, sure: bool) -> Decision {
+    let games: Vec<Game> = act.view.mine.iter().map(|loaded| loaded.game.clone()).collect();
+    let names = ties(&games, &act.view.person.id);
+    if !names.is_empty() {
+        return act.answer(act.aside(), None, Notice::Personal(Personal::Tied { names }));
+    }
+    if !sure {
+        return act.answer(act.aside(), None, Notice::Personal(Personal::Asked));
+    }
+    // On the local page the account goes too, so there is nobody left to tell.
+    let mut decision = match act.event.actor.person.platform() {
+        PlatformName::Local => Decision::default(),
+        PlatformName::Discord | PlatformName::Matrix => {
+            act.answer(act.aside(), None, Notice::Personal(Personal::Forgotten))
+        }
+    };
+    decision.changes.forget = Some(act.view.person.id.clone());
+    decision
+}
