@@ -12,6 +12,8 @@ mod contract;
 mod drawn;
 #[path = "local/lives.rs"]
 mod lives;
+#[path = "local/older.rs"]
+mod older;
 #[path = "local/operation.rs"]
 mod operation;
 #[path = "local/page.rs"]

@@ -20,6 +20,7 @@ mod edit;
 mod legal;
 mod oversight;
 mod reading;
+mod saved;
 mod share;
 mod why;
 mod write;
@@ -30,6 +31,7 @@ pub use edit::{edited, read_edits};
 pub use legal::{computer_orders, legal_orders};
 pub use oversight::{Oversight, oversights};
 pub use reading::{Found, Message, ReadLine, Reading, exact, read};
+pub use saved::{Imported, NotImported, import, saved};
 pub use share::share;
 pub use why::{Explained, Remedy, explain, find_unit, province_of, remedy, units};
 pub use write::{

@@ -25,12 +25,12 @@ use crate::stage::LocalStage;
 
 /// A network that outlives the bot: it remembers what stands where, under which key, and how often it was posted.
 #[derive(Default)]
-struct Network {
-    posts: Mutex<Vec<(String, Place, String)>>,
+pub struct Network {
+    pub posts: Mutex<Vec<(String, Place, String)>>,
     looked: Mutex<usize>,
 }
 
-const PLATFORM: PlatformName = PlatformName::Discord;
+pub const PLATFORM: PlatformName = PlatformName::Discord;
 
 #[async_trait]
 impl Platform for Network {
@@ -94,14 +94,14 @@ impl Network {
 }
 
 /// A bot over `data`, until it is stopped.
-struct Running {
-    service: Arc<Service>,
+pub struct Running {
+    pub service: Arc<Service>,
     store: Store,
     stop: CancellationToken,
     worker: tokio::task::JoinHandle<()>,
 }
 
-async fn start(data: &Path, network: &Arc<Network>, clock: &Arc<ManualClock>) -> Running {
+pub async fn start(data: &Path, network: &Arc<Network>, clock: &Arc<ManualClock>) -> Running {
     let store = Store::open(data, &data.join("dragoman.sqlite")).await.expect("a store");
     let store = store.started(clock.now()).await.expect("a readable store");
     let words = Arc::new(Words::new().expect("checked elsewhere"));
@@ -128,7 +128,7 @@ async fn start(data: &Path, network: &Arc<Network>, clock: &Arc<ManualClock>) ->
 
 impl Running {
     /// Waits until everything is said.
-    async fn quiet(&self) {
+    pub async fn quiet(&self) {
         for _ in 0..600 {
             if self.store.waiting().await.expect("a readable store") == 0 {
                 return;
@@ -138,13 +138,13 @@ impl Running {
         panic!("something was never said");
     }
 
-    async fn end(self) {
+    pub async fn end(self) {
         self.stop.cancel();
         self.worker.await.expect("it ends by itself");
     }
 }
 
-fn event(number: u32, who: u32, text: &str, private: bool) -> Event {
+pub fn event(number: u32, who: u32, text: &str, private: bool) -> Event {
     let person = PersonId::new(PLATFORM, &format!("{who}"));
     let channel = dragoman::event::ChannelId::new(PLATFORM, "table");
     Event {

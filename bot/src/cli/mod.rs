@@ -6,6 +6,7 @@ mod adjudicate;
 mod backup;
 mod commands;
 mod draw;
+mod exchange;
 mod legal;
 mod log;
 mod parse;
@@ -36,6 +37,10 @@ enum Command {
     Serve,
     /// Say what is wrong with the configuration, a line a problem.
     CheckConfig,
+    /// Write a game as the Python package `diplomacy` saves it; the bot may run meanwhile.
+    Export(exchange::Export),
+    /// Read such a game, with its history; the bot must not run.
+    Import(exchange::Import),
     /// Print the table of commands, and how each is given on each network.
     Commands(commands::Arguments),
     /// Copy everything that is kept into a folder; the bot may run meanwhile.
@@ -63,6 +68,8 @@ pub fn run() -> ExitCode {
     let outcome = match arguments.command {
         None | Some(Command::Serve) => serve(config),
         Some(Command::CheckConfig) => check_config(config),
+        Some(Command::Export(arguments)) => exchange::export(config, &arguments),
+        Some(Command::Import(arguments)) => exchange::import(config, &arguments),
         Some(Command::Commands(arguments)) => commands::run(&arguments),
         Some(Command::Backup(arguments)) => backup::make(config, &arguments),
         Some(Command::Restore(arguments)) => backup::put_back(config, &arguments),

@@ -1,10 +1,11 @@
 //! What happened in a game, read for those who ask about it.
 
+use jiff::Timestamp;
 use sqlx::Row;
 
-use super::{Store, StoreError};
+use super::{Store, StoreError, games};
 use crate::event::PersonId;
-use crate::game::{GameId, PhaseRecord, PowerId, Sheet};
+use crate::game::{Game, GameId, PhaseRecord, PowerId, Sheet};
 
 /// A message with orders that somebody sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +40,17 @@ impl Store {
                 Ok(serde_json::from_str(&record)?)
             })
             .collect()
+    }
+
+    /// Adds a game that was played elsewhere, with its history.
+    pub async fn import(&self, game: &Game, records: &[PhaseRecord], now: Timestamp) -> Result<(), StoreError> {
+        let mut transaction = self.begin().await?;
+        games::save(&mut transaction, game, 0, now).await?;
+        for (number, record) in (1..).zip(records) {
+            games::save_phase(&mut transaction, &game.id, number, record, now).await?;
+        }
+        transaction.commit().await?;
+        Ok(())
     }
 
     /// What `person` sent for a phase, in order. Nobody is shown what somebody else typed.

@@ -176,6 +176,20 @@ impl Store {
         Ok(Self { reader, writer, trouble: Arc::default(), restored: None, _lock: Arc::new(lock) })
     }
 
+    /// A store that is only read, beside the bot that writes it.
+    ///
+    /// # Errors
+    /// If there is none, or an older program wrote it last.
+    pub async fn look(database: &Path) -> Result<Self, StoreError> {
+        let options = SqliteConnectOptions::new().filename(database).busy_timeout(Duration::from_secs(5));
+        let reader = SqlitePoolOptions::new().max_connections(1).connect_with(options).await?;
+        sqlx::query("PRAGMA query_only = TRUE").execute(&reader).await?;
+        let lock =
+            std::fs::File::open(database).map_err(|error| StoreError::Folder(database.display().to_string(), error))?;
+        let writer = reader.clone();
+        Ok(Self { reader, writer, trouble: Arc::default(), restored: None, _lock: Arc::new(lock) })
+    }
+
     /// A connection for notes whose loss a power cut may cause and the next start makes good (see
     /// [`Store::release_claims`]): they are in the file at once, so that a crash of the program loses none, and on the
     /// disk with the next commit that must be there.

@@ -1,0 +1,119 @@
+//! `dragoman export` and `dragoman import`: whole games in the format of the Python package `diplomacy`.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::Context as _;
+use serde_json::json;
+
+use crate::game::{Game, Holder, Stage};
+use crate::rules;
+use crate::store::Store;
+use crate::world::{Clock, Entropy, SystemClock, SystemEntropy, random_name};
+
+#[derive(clap::Args)]
+pub(super) struct Export {
+    /// The game's id or name.
+    game: String,
+    /// Where to write; standard output if left out.
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+#[derive(clap::Args)]
+pub(super) struct Import {
+    /// A saved game of the package.
+    file: PathBuf,
+    /// The channel in which it is to be shown and played on, such as `local:hall`.
+    #[arg(long)]
+    channel: String,
+    /// Who is its game master, such as `local:host`.
+    #[arg(long)]
+    master: String,
+    /// What it is to be called.
+    #[arg(long)]
+    name: Option<String>,
+}
+
+fn runtime() -> anyhow::Result<tokio::runtime::Runtime> {
+    Ok(tokio::runtime::Builder::new_current_thread().enable_all().build()?)
+}
+
+pub(super) fn export(config: Option<&Path>, arguments: &Export) -> anyhow::Result<()> {
+    let config = crate::serve::configure(config)?;
+    let text = runtime()?.block_on(async {
+        let store = Store::look(&config.database).await?;
+        for id in store.all_games().await? {
+            let Some(loaded) = store.game(&id).await? else { continue };
+            let game = loaded.game;
+            if game.id.0 != arguments.game && game.name.to_lowercase() != arguments.game.to_lowercase() {
+                continue;
+            }
+            let (now, winners) = match &game.stage {
+                Stage::Lobby => anyhow::bail!("{} hasn't begun: there is nothing to export", game.name),
+                Stage::Running(running) => (&running.position, Vec::new()),
+                Stage::Over(ending) => (&ending.position, ending.winners.clone()),
+            };
+            let records = store.records(&id).await?;
+            let seats: Vec<_> = game.seats.iter().map(|seat| seat.powers.clone()).collect();
+            let saved = rules::saved(&game.id.0, &game.settings, &seats, &records, Some(now), &winners);
+            let saved = saved.with_context(|| format!("the package has no map {}", game.settings.variant))?;
+            return Ok(serde_json::to_string_pretty(&saved)?);
+        }
+        anyhow::bail!("there is no game {:?} here", arguments.game)
+    })?;
+    match &arguments.out {
+        Some(file) => std::fs::write(file, text).with_context(|| file.display().to_string()),
+        None => {
+            println!("{text}");
+            Ok(())
+        }
+    }
+}
+
+pub(super) fn import(config: Option<&Path>, arguments: &Import) -> anyhow::Result<()> {
+    let config = crate::serve::configure(config)?;
+    let text = std::fs::read_to_string(&arguments.file).with_context(|| arguments.file.display().to_string())?;
+    let hours = |hours: u32| json!({ "after": hours * 3600 });
+    let habit = serde_json::from_value(json!({
+        "variant": "classic", "rulebook": "2023", "press": "full", "language": config.language, "timezone": config.timezone,
+        "tempo": { "movement": hours(48), "retreat": hours(24), "adjustment": hours(24) },
+    }))?;
+    let read = rules::import(&text, &habit)?;
+    let now = SystemClock.now();
+    let id = random_name(&SystemEntropy, 8).to_lowercase();
+    let stage = if read.over {
+        json!({ "over": { "winners": read.winners, "position": read.now, "at": now } })
+    } else {
+        let number = read.records.len() + 1;
+        json!({ "running": { "number": number, "position": read.now, "deadline": null, "began": now, "ready": [] } })
+    };
+    let seats: Vec<_> = read
+        .seats
+        .iter()
+        .map(
+            |powers| json!({ "holder": Holder::Vacant, "name": "", "powers": powers, "joined_by": "", "offered": now }),
+        )
+        .collect();
+    let commitment = crate::draw::commit(SystemEntropy.seed());
+    let game: Game = serde_json::from_value(json!({
+        "schema": crate::game::SCHEMA, "id": id, "name": arguments.name.clone().unwrap_or_else(|| id.clone()),
+        "channel": arguments.channel, "creator": arguments.master, "settings": read.settings,
+        "commitment": commitment, "seats": seats, "stage": stage,
+    }))
+    .context("--channel and --master must look like `local:hall` and `local:host`")?;
+    runtime()?.block_on(async {
+        let store = Store::open(&config.data, &config.database).await?;
+        anyhow::Ok(store.import(&game, &read.records, now).await?)
+    })?;
+    println!("{} ({}): {} phases, {}", game.name, game.id, read.records.len(), read.now.phase);
+    if !read.otherwise.is_empty() {
+        println!(
+            "the file's positions were kept where these rules lead elsewhere, after: {}",
+            read.otherwise.join(", ")
+        );
+    }
+    if !read.over {
+        println!("its seats are free and its clock stands: start the bot, let players take the seats, then resume it");
+    }
+    Ok(())
+}
