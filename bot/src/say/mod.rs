@@ -214,7 +214,7 @@ impl Speaker<'_> {
                     .text("deadline", self.at(*deadline));
                 Said { rings: true, ..self.only("your-powers", &args) }
             }
-            Notice::Receipt { message, number, stored, missing, due, deadline, handle, withdrawn, several } => self
+            Notice::Receipt { message, number, stored, missing, due, deadline, handle, withdrawn, several, .. } => self
                 .receipt(&receipt::Receipt {
                     message,
                     number: *number,
