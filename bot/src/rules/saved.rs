@@ -184,7 +184,8 @@ mod tests {
         let records = [spring.clone(), autumn.clone()];
         let file = saved("g1", &settings, &seats, &records, Some(&autumn.after), &[]).unwrap();
         assert_eq!(file["phases"][0]["orders"]["ITALY"], json!(["A VEN - TRI"]));
-        assert_eq!(file["phases"][2]["orders"]["ITALY"], json!([]), "what is still to be played has no orders");
+        let last = &file["phases"][2]["orders"]["ITALY"];
+        assert!(last.as_array().is_none_or(Vec::is_empty), "what is still to be played has no orders: {last}");
         let read = import(&file.to_string(), &settings).unwrap();
         assert_eq!((read.records.len(), read.over), (2, false));
         assert_eq!(read.otherwise, [""; 0]);
