@@ -49,6 +49,8 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         | CommandId::Lots
         | CommandId::Translate
         | CommandId::Chart
+        | CommandId::MyData
+        | CommandId::Forget
         | CommandId::Notation
         | CommandId::Setup => (May::Anybody, &[]),
         CommandId::Why | CommandId::Possible => (May::Anybody, &[("unit", "F NAP")]),
