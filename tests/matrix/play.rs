@@ -34,6 +34,12 @@ async fn a_year_at_the_default_rate_limits() {
 }
 
 #[tokio::test]
+async fn receipts_are_changed_by_reactions() {
+    let mut stage = MatrixStage::start(&PLAYERS).await;
+    season::play(include_str!("../season/receipts.script"), &mut stage).await;
+}
+
+#[tokio::test]
 async fn orders_that_were_in_time_count_though_the_bot_was_off_until_after_the_deadline() {
     let mut stage = MatrixStage::start(&PLAYERS).await;
     season::play(include_str!("../season/late-orders.script"), &mut stage).await;

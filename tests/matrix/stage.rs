@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::bot::Bot;
 use crate::homeserver::{Homeserver, Limits};
@@ -123,10 +123,37 @@ impl Stage for MatrixStage {
         self.players.say(who, &room, &text).await;
     }
 
-    /// Nothing can be pressed here: what an action stands for is typed.
+    /// Nothing can be pressed here: in private the sign of a choice is sent as a reaction, elsewhere a word is typed.
     async fn press(&mut self, who: &str, spot: &Spot, action: &str) {
-        let typed = action.rsplit(':').next().unwrap_or(action);
-        self.say(who, spot, typed).await;
+        let room = self.room(who, spot).await.unwrap_or_else(|| panic!("{who} isn't in {spot:?}"));
+        let events = self.players.events(who, &room).await;
+        let mut shown: Vec<(String, Value)> = Vec::new();
+        for event in events.iter().filter(|event| event["sender"] == id(BOT)) {
+            let content = &event["content"];
+            let of = content["m.relates_to"]["event_id"].as_str().filter(|_| content["m.new_content"].is_object());
+            match of.and_then(|of| shown.iter_mut().find(|(id, _)| id == of)) {
+                Some(edited) => edited.1 = content["m.new_content"]["org.dragoman.choices"].clone(),
+                None => {
+                    let id = event["event_id"].as_str().unwrap_or_default().to_owned();
+                    shown.push((id, content["org.dragoman.choices"].clone()));
+                }
+            }
+        }
+        let offered = shown.iter().rev().find_map(|(event, choices)| {
+            let mut signs = choices.as_object()?.iter();
+            let (sign, _) = signs.find(|(_, id)| id.as_str().is_some_and(|id| id.starts_with(action)))?;
+            Some(json!({ "m.relates_to": { "rel_type": "m.annotation", "event_id": event, "key": sign } }))
+        });
+        match offered {
+            Some(reaction) => {
+                let how = json!({ "room": room, "type": "m.reaction", "content": reaction });
+                self.players.act(who, "send", how).await;
+            }
+            None => {
+                let typed = action.rsplit(':').next().unwrap_or(action);
+                self.say(who, spot, typed).await;
+            }
+        }
     }
 
     async fn posts(&mut self, who: &str, spot: &Spot) -> Vec<Post> {
