@@ -243,14 +243,14 @@ impl Table {
             "SELECT key || powers FROM rooms WHERE game_id = $1 ORDER BY key",
         ] {
             for row in sqlx::query(sql).bind(&self.game.0).fetch_all(&mut connection).await.expect("rows") {
-                state += &row.get::<String, _>(0);
+                state.push_str(&row.get::<String, _>(0));
                 state.push('\n');
             }
         }
         let said = "SELECT place || notice FROM outbox WHERE game_id = $1 AND place NOT LIKE $2 ORDER BY seq";
         let own = format!("%\"person\":\"{actor}\"%");
         for row in sqlx::query(said).bind(&self.game.0).bind(own).fetch_all(&mut connection).await.expect("rows") {
-            state += &row.get::<String, _>(0);
+            state.push_str(&row.get::<String, _>(0));
             state.push('\n');
         }
         state

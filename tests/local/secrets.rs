@@ -96,7 +96,7 @@ async fn no_secret_is_found_where_it_does_not_belong() {
     let mut holders: BTreeMap<&str, String> = BTreeMap::new();
     let mut script = String::new();
     for (power, language, orders) in ORDERS {
-        script += &format!("{power} @: language {language}\n");
+        script.push_str(&format!("{power} @: language {language}\n"));
         let posts = stage.posts("anybody", &Spot::Channel).await;
         let title = format!("{}{}: ", &power[..1], power[1..].to_lowercase());
         let name = posts.iter().flat_map(|post| post.text.lines()).find_map(|line| line.trim().strip_prefix(&title));
@@ -106,15 +106,15 @@ async fn no_secret_is_found_where_it_does_not_belong() {
         let typed = orders.map(|order| {
             words.order(language, map, Notation::Abbreviations, &WrittenOrder::read(map, order).expect("an order"))
         });
-        script += &format!("{power} @: {}\n", typed.join("\\n"));
-        script += &format!("expect {power} @: {}\n", typed[0]);
+        script.push_str(&format!("{power} @: {}\n", typed.join("\\n")));
+        script.push_str(&format!("expect {power} @: {}\n", typed[0]));
     }
     script += "ITALY @: parla Germania\nexpect GERMANY &GERMANY+ITALY: besloten\n";
-    script += &format!("ITALY &GERMANY+ITALY: {ROOM}\nGERMANY @: aan Rusland: {LETTER}\n");
+    script.push_str(&format!("ITALY &GERMANY+ITALY: {ROOM}\nGERMANY @: aan Rusland: {LETTER}\n"));
     script += "expect RUSSIA @: zimorodek\n";
     for (power, ..) in ORDERS {
         for question in ["status", "map", "orders", "help", "results", "frobnicate"] {
-            script += &format!("{power} @: {question}\n");
+            script.push_str(&format!("{power} @: {question}\n"));
         }
     }
     script += "onlooker #: status\nonlooker #: map\nonlooker @: orders\nonlooker @: results\n";
