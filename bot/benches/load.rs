@@ -62,6 +62,7 @@ impl Platform for Recording {
             caption_limit: 2000,
             alt_limit: 1024,
             actions: 25,
+            thumbnails: false,
             edits: true,
             rooms: true,
             times: Times::Tags,

@@ -364,8 +364,10 @@ impl Courier {
         let picture = match (picture, &material.game) {
             (Some(of), Some(game)) => {
                 let studio = Arc::clone(&self.studio);
-                let (game, language, limit) = (game.clone(), reader.language, capabilities.alt_limit);
-                let drawn = tokio::task::spawn_blocking(move || studio.draw(&game, &of, language, limit)).await;
+                let (game, language) = (game.clone(), reader.language);
+                let (limit, small) = (capabilities.alt_limit, capabilities.thumbnails);
+                let drawn =
+                    tokio::task::spawn_blocking(move || studio.draw_with(&game, &of, language, limit, small)).await;
                 match drawn {
                     Ok(Ok(picture)) => Some(picture),
                     // The words say the same: a missing picture must not hold up the results.

@@ -62,6 +62,8 @@ pub struct Capabilities {
     pub alt_limit: usize,
     /// How many actions fit under one message; 0: they are listed as numbered choices to type.
     pub actions: usize,
+    /// Whether the network shows a small picture before the large one, and wants to be given it.
+    pub thumbnails: bool,
     /// Whether an earlier post can be changed.
     pub edits: bool,
     /// Whether press rooms can be opened here.

@@ -60,8 +60,20 @@ impl Studio {
         language: Language,
         alt_limit: usize,
     ) -> Result<Picture, NoPicture> {
-        let what = format!("{:?}", (&game.id, &game.name, &game.settings, of, language, alt_limit));
-        self.portfolio.picture(&what, || METRICS.render.time(|| self.draw_anew(game, of, language, alt_limit)))
+        self.draw_with(game, of, language, alt_limit, false)
+    }
+
+    /// The same, with a thumbnail if `small`: else that is empty.
+    pub fn draw_with(
+        &self,
+        game: &Game,
+        of: &PictureOf,
+        language: Language,
+        alt_limit: usize,
+        small: bool,
+    ) -> Result<Picture, NoPicture> {
+        let what = format!("{:?}", (&game.id, &game.name, &game.settings, of, language, alt_limit, small));
+        self.portfolio.picture(&what, || METRICS.render.time(|| self.draw_anew(game, of, language, alt_limit, small)))
     }
 
     fn draw_anew(
@@ -70,6 +82,7 @@ impl Studio {
         of: &PictureOf,
         language: Language,
         alt_limit: usize,
+        small: bool,
     ) -> Result<Picture, NoPicture> {
         let settings = &game.settings;
         if let PictureOf::Chart { title, years, rows } = of {
@@ -93,10 +106,10 @@ impl Studio {
             }
         };
         let drawn = self.atelier.draw(&scene, width)?;
-        let thumbnail = self.atelier.thumbnail(&scene)?;
+        let thumbnail = if small { self.atelier.thumbnail(&scene)?.bytes.clone() } else { Vec::new() };
         Ok(Picture {
             png: drawn.bytes.clone().into(),
-            thumbnail: thumbnail.bytes.clone().into(),
+            thumbnail: thumbnail.into(),
             width: drawn.width,
             height: drawn.height,
             alt: shortened(&alt(&self.words, language, &picture), alt_limit),

@@ -44,6 +44,7 @@ impl Platform for Network {
             caption_limit: 2000,
             alt_limit: 1000,
             actions: 25,
+            thumbnails: false,
             edits: true,
             rooms: true,
             times: Times::Tags,

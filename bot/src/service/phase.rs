@@ -83,7 +83,8 @@ pub(super) fn adjudicate(
             person.clone(),
             Some(game),
             Notice::Adjudicated { number, deadline, reader },
-            Priority::Event,
+            // All read it in the channel: when many games end a phase in the same second, the channels come first.
+            Priority::Routine,
         );
         for power in &seat.powers {
             if !over && !after.phase.ends_with('M') && rules::decides(&game.settings, &after, power) {

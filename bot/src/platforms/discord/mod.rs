@@ -250,6 +250,7 @@ impl Platform for Discord {
             caption_limit: body::TEXT,
             alt_limit: body::ALT,
             actions: body::ACTIONS,
+            thumbnails: false,
             edits: true,
             rooms: true,
             times: Times::Tags,

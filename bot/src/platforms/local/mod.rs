@@ -236,6 +236,7 @@ impl Platform for Local {
             caption_limit: fault::text_limit(20_000),
             alt_limit: 8_000,
             actions: 40,
+            thumbnails: false,
             edits: true,
             rooms: true,
             times: Times::Words,

@@ -151,6 +151,7 @@ impl Platform for Matrix {
             caption_limit: 6_000,
             alt_limit: 2_000,
             actions: if matches!(place, Place::Person(_)) { SIGNS } else { 0 },
+            thumbnails: true,
             edits: true,
             rooms: true,
             times: Times::Words,
