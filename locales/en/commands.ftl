@@ -125,6 +125,8 @@ command-sign = sign
     .also = countersign
     .about = Put your power's name under a document; binds nobody
 
+parameter-command = command
+    .about = A command to be told more about
 parameter-name = name
     .about = What the game shall be called
 parameter-variant = variant

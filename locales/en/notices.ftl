@@ -145,15 +145,6 @@ in-your-notation = { $language }: { $orders }
 language-set = From now on I'll speak English with you.
 # $timezone (String)
 timezone-set = I'll give you deadlines in { $timezone } time.
-# $new, $join, $help (String) commands as they are typed
-help-alone = I run games of Diplomacy. `{ $new }` opens a game in a channel, `{ $join }` takes a seat. I understand English, Italian, Dutch and Polish.
-# $orders, $clear, $ready, $talk, $status, $map (String)
-help-playing =
-    Send me your orders here, one line per unit, in any notation: `A Mun - Ruh`, `F Nap S A Rom - Ven`, `A Lon - Bel`.
-    `{ $orders }` shows what I have, `{ $clear }` withdraws it, `{ $ready }` says that you are done.
-    `{ $talk } Germany` opens a private room, `{ $status }` tells whom we are waiting for, `{ $map }` shows the map.
-# $leave (String)
-help-lobby = Your game hasn't begun yet. `{ $leave }` gives your seat back.
 done = Done.
 undecryptable = I can't read your last message: your app didn't give me its key. I have stored nothing from it. Please send it again; if that doesn't help, verify this bot in your app.
 set-aside = Something in your last message made me stumble, and I have set it aside: nothing from it was stored. Please send it again, perhaps in other words.

@@ -129,6 +129,8 @@ command-sign = firma
     .also = controfirma
     .about = Firma un documento a nome della tua potenza; non obbliga
 
+parameter-command = comando
+    .about = Il comando di cui vuoi sapere di più
 parameter-name = nome
     .about = Come si chiamerà la partita
 parameter-variant = variante

@@ -117,12 +117,6 @@ in-your-notation = { $language }: { $orders }
 
 language-set = D'ora in poi ti parlo in italiano.
 timezone-set = Ti do le scadenze nel fuso orario { $timezone }.
-help-alone = Arbitro partite di Diplomacy. `{ $new }` apre una partita in un canale, `{ $join }` prende un posto. Capisco l'italiano, l'inglese, l'olandese e il polacco.
-help-playing =
-    Mandami qui gli ordini, una riga per unità, scritti come vuoi: `A Mon - Ruh`, `F Nap APP A Rom - Ven`, `F Man TRA A Lon - Pic`.
-    `{ $orders }` mostra quelli che ho, `{ $clear }` li ritira, `{ $ready }` dice che hai finito.
-    `{ $talk } Germania` apre una stanza privata, `{ $status }` dice chi si aspetta, `{ $map }` mostra la mappa.
-help-lobby = La tua partita non è ancora cominciata. `{ $leave }` lascia il posto.
 done = Fatto.
 undecryptable = Non riesco a leggere il tuo ultimo messaggio: la tua applicazione non mi ha dato la chiave. Non ne ho registrato nulla. Rimandalo, per favore; se non basta, verifica il bot nella tua applicazione.
 set-aside = Nel tuo ultimo messaggio qualcosa mi ha fatto inciampare e l'ho messo da parte: non ne ho registrato nulla. Rimandalo, per favore, magari con altre parole.

@@ -129,6 +129,8 @@ command-sign = onderteken
     .also = teken
     .about = Onderteken een document namens je mogendheid; bindt niemand
 
+parameter-command = commando
+    .about = Het commando waarover je meer wilt weten
 parameter-name = naam
     .about = Hoe het spel heet
 parameter-variant = variant

@@ -113,12 +113,6 @@ in-your-notation = { $language }: { $orders }
 
 language-set = Vanaf nu spreek ik Nederlands met je.
 timezone-set = Ik noem termijnen voor jou in de tijd van { $timezone }.
-help-alone = Ik leid partijen Diplomacy. `{ $new }` opent een spel in een kanaal, `{ $join }` neemt een plaats. Ik versta Nederlands, Engels, Italiaans en Pools.
-help-playing =
-    Stuur me hier je bevelen, één regel per eenheid, in elke schrijfwijze: `A Mun - Ruh`, `F Nap S A Rom - Ven`, `F Kan C A Lon - Pic`.
-    `{ $orders }` toont wat ik heb, `{ $clear }` trekt het in, `{ $ready }` zegt dat je klaar bent.
-    `{ $talk } Duitsland` opent een besloten kamer, `{ $status }` zegt op wie er wordt gewacht, `{ $map }` toont de kaart.
-help-lobby = Je spel is nog niet begonnen. `{ $leave }` geeft je plaats terug.
 done = Gedaan.
 undecryptable = Ik kan je laatste bericht niet lezen: je app heeft me de sleutel niet gegeven. Ik heb er niets uit opgeslagen. Stuur het alsjeblieft nog eens; helpt dat niet, verifieer de bot dan in je app.
 set-aside = Iets in je laatste bericht deed me struikelen; ik heb het opzijgelegd en er niets uit opgeslagen. Stuur het alsjeblieft nog eens, misschien in andere woorden.

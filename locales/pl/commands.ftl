@@ -124,6 +124,8 @@ command-sign = podpisz
     .also = podpis
     .about = Podpisz dokument w imieniu swojego mocarstwa; nie zobowiązuje
 
+parameter-command = polecenie
+    .about = Polecenie, o którym chcesz wiedzieć więcej
 parameter-name = nazwa
     .about = Jak ma się nazywać gra
 parameter-variant = plansza

@@ -117,12 +117,6 @@ in-your-notation = { $language }: { $orders }
 
 language-set = Od teraz mówię do ciebie po polsku.
 timezone-set = Terminy podaję ci w strefie { $timezone }.
-help-alone = Prowadzę gry w Dyplomację. `{ $new }` otwiera grę na kanale, `{ $join }` zajmuje miejsce. Rozumiem polski, angielski, włoski i niderlandzki.
-help-playing =
-    Przysyłaj mi tu rozkazy, jeden wiersz na jednostkę, w dowolnym zapisie: `A War - Gal`, `F Nap S A Rzy - Wen`, `A Lon - Bel`.
-    `{ $orders }` pokazuje, co mam, `{ $clear }` wszystko wycofuje, `{ $ready }` mówi, że to wszystko.
-    `{ $talk } Niemcy` otwiera prywatny pokój, `{ $status }` mówi, na kogo czekamy, `{ $map }` pokazuje mapę.
-help-lobby = Twoja gra jeszcze się nie zaczęła. `{ $leave }` oddaje miejsce.
 done = Zrobione.
 undecryptable = Nie mogę odczytać twojej ostatniej wiadomości: twoja aplikacja nie przekazała mi do niej klucza. Nie zapisałem z niej niczego. Wyślij ją, proszę, jeszcze raz; jeśli to nie pomoże, zweryfikuj bota w swojej aplikacji.
 set-aside = Potknąłem się na twojej ostatniej wiadomości i odłożyłem ją na bok: niczego z niej nie zapisałem. Wyślij ją, proszę, jeszcze raz, może innymi słowami.

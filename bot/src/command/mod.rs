@@ -4,6 +4,7 @@
 //! `command-<id>`. People type it in any of them; values are given by position or as `parameter:value`.
 
 mod table;
+pub mod topic;
 
 use std::collections::BTreeMap;
 
@@ -232,6 +233,16 @@ pub fn spec(command: CommandId) -> &'static Spec {
 /// The name of a command in `language`, as it is typed and as slash commands show it.
 pub fn name(words: &Words, spec: &Spec, language: Language) -> String {
     words.plain(language, spec.message)
+}
+
+/// The further names of a command in `language`, as they are typed.
+pub fn other_names(words: &Words, spec: &Spec, language: Language) -> Vec<String> {
+    names(words, spec.message, language).split_off(1)
+}
+
+/// The command that `word` names: in `language`, in another, or by its id.
+pub fn called(words: &Words, language: Language, word: &str) -> Typed {
+    read(words, language, word.split_whitespace().next().unwrap_or_default())
 }
 
 /// What a command does, in one line of at most 100 characters.

@@ -183,7 +183,7 @@ pub const COMMANDS: &[Spec] = &[
     spec!(Forget, "forget", "command-forget", Anyone, Private, [optional("sure", Kind::Choice(&["yes"]))]),
     spec!(Timezone, "timezone", "command-timezone", Anyone, Anywhere, [required("timezone", Kind::Text)]),
     spec!(Setup, "setup", "command-setup", Anyone, Anywhere, []),
-    spec!(Help, "help", "command-help", Anyone, Anywhere, []),
+    spec!(Help, "help", "command-help", Anyone, Anywhere, [optional("command", Kind::Text)]),
     // Votes.
     spec!(Draw, "draw", "command-draw", Survivor, Private, [optional("game", Kind::Text)]),
     spec!(
@@ -385,6 +385,7 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
         "to" => "parameter-to",
         "words" => "parameter-words",
         "quoted" => "parameter-quoted",
+        "command" => "parameter-command",
         _ => "parameter-text",
     }
 }

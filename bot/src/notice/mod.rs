@@ -2,6 +2,7 @@
 //! the last moment.
 
 pub mod desk;
+pub mod help;
 pub mod relayed;
 pub mod survey;
 
@@ -445,10 +446,7 @@ pub enum Notice {
         timezone: String,
     },
     /// What can be said here.
-    Help {
-        /// Where the person stands: alone, lobby, running.
-        moment: Moment,
-    },
+    Help(help::Helped),
     /// About time.
     Clock(clock::ClockNotice),
     /// About the beginning of a game.
@@ -500,18 +498,6 @@ pub enum MapView {
         /// Its number.
         number: u32,
     },
-}
-
-/// Where somebody stands when they ask for help.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Moment {
-    /// In no game.
-    Alone,
-    /// Waiting for a game to begin.
-    Lobby,
-    /// Playing.
-    Playing,
 }
 
 /// Who reads: decides language, zone and notation.

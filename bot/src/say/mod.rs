@@ -6,6 +6,7 @@
 mod clock;
 mod declined;
 mod desk;
+mod help;
 mod history;
 mod master;
 mod opening;
@@ -26,7 +27,7 @@ use crate::command::{self, CommandId};
 use crate::event::PersonId;
 use crate::game::{Game, PhaseRecord, Position, Stage};
 use crate::message::{Action, Times};
-use crate::notice::{MapView, Moment, Notice, Reader, Sitting};
+use crate::notice::{MapView, Notice, Reader, Sitting};
 use crate::platforms::Refusal;
 use crate::rules;
 
@@ -352,7 +353,7 @@ impl Speaker<'_> {
             Notice::Personal(personal) => self.personal(personal),
             Notice::WhichGame { question, games } => self.which_game(question, games),
             Notice::History(history) => self.history(history),
-            Notice::Help { moment } => self.help(*moment),
+            Notice::Help(helped) => self.help(helped),
             Notice::Vote(notice) => self.vote(notice),
             Notice::Seat(notice) => self.seat(notice),
             Notice::Master(notice) => self.master(notice),
@@ -432,28 +433,6 @@ impl Speaker<'_> {
                 .chain(self.withdrawals(orders.values().flatten()))
                 .collect(),
             ..Said::default()
-        }
-    }
-
-    fn help(&self, moment: Moment) -> Said {
-        let name = |command| self.command(command);
-        match moment {
-            Moment::Alone => {
-                let args = Args::new().text("new", name(CommandId::New)).text("join", name(CommandId::Join));
-                self.only("help-alone", &args)
-            }
-            Moment::Lobby => self.only("help-lobby", &Args::new().text("leave", name(CommandId::Leave))),
-            Moment::Playing => {
-                let args = Args::new()
-                    .text("orders", name(CommandId::Orders))
-                    .text("clear", name(CommandId::Clear))
-                    .text("ready", name(CommandId::Ready))
-                    .text("talk", name(CommandId::Talk))
-                    .text("status", name(CommandId::Status))
-                    .text("map", name(CommandId::Map));
-                let game_actions = [self.game_action("orders", "action-orders"), self.game_action("map", "action-map")];
-                Said { actions: game_actions.into_iter().flatten().collect(), ..self.only("help-playing", &args) }
-            }
         }
     }
 }

@@ -302,7 +302,7 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
     match spec.command {
         CommandId::New => return creation::new(act, invocation),
         CommandId::Join => return lobby::join(act, named, get("prefer")),
-        CommandId::Help => return info::help(act),
+        CommandId::Help => return info::help(act, get("command")),
         CommandId::Setup => return info::setup(act),
         CommandId::MyData => return personal::kept(act),
         CommandId::Forget => return personal::forget(act, get("sure") == Some("yes")),

@@ -3,22 +3,52 @@
 use super::decide::{Act, Decision, declined};
 use super::terms::TIMEZONES;
 use super::{history, phase, view};
-use crate::game::Stage;
+use crate::command::{self, Typed};
+use crate::event::{PersonId, Place};
+use crate::game::{Game, PressRule, Stage};
+use crate::notice::help::{Helped, Moment};
 use crate::notice::survey::Surveyed;
-use crate::notice::{Declined, MapView, Moment, Notice};
+use crate::notice::{Declined, MapView, Notice};
+use crate::rules;
 use crate::store::LoadedGame;
 
-pub(super) fn help(act: &Act<'_>) -> Decision {
-    let me = &act.view.person.id;
-    let own: Vec<_> = act.view.mine.iter().filter(|loaded| loaded.game.seat_of(me).is_some()).collect();
-    let playing = own.iter().any(|loaded| matches!(loaded.game.stage, Stage::Running(_)));
-    let moment = match (playing, own.is_empty()) {
-        (true, _) => Moment::Playing,
-        (false, false) => Moment::Lobby,
-        (false, true) => Moment::Alone,
-    };
+pub(super) fn help(act: &Act<'_>, about: Option<&str>) -> Decision {
     let game = act.view.game(act.event, None).ok().map(|loaded| &loaded.game);
-    act.answer(act.back(), game, Notice::Help { moment })
+    if let Some(word) = about {
+        return match command::called(act.words, act.language(), word) {
+            Typed::Command(invocation) => {
+                act.answer(act.back(), game, Notice::Help(Helped::Command { id: invocation.spec.id.to_owned() }))
+            }
+            Typed::Unknown { word, nearest } => {
+                declined(act, Declined::UnknownCommand { word, nearest: nearest.map(|spec| spec.id.to_owned()) })
+            }
+        };
+    }
+    let me = &act.view.person.id;
+    let own = act.view.mine.iter().map(|loaded| &loaded.game).filter(|game| game.seat_of(me).is_some());
+    // The game of the place, else one that is being played, else one that waits.
+    let played = own.clone().find(|game| game.running().is_some());
+    let meant = game.filter(|game| game.seat_of(me).is_some()).or(played).or_else(|| own.clone().next());
+    let moment = meant.map_or(Moment::Alone, |game| moment(game, me));
+    let private = !matches!(act.event.place, Place::Channel(_) | Place::Room(_));
+    let master = meant.or(game).is_some_and(|game| game.creator == *me);
+    let press = meant.is_some_and(|game| game.settings.press != PressRule::None);
+    act.answer(act.back(), meant.or(game), Notice::Help(Helped::Now { moment, private, master, press }))
+}
+
+/// Where somebody stands in a game.
+fn moment(game: &Game, person: &PersonId) -> Moment {
+    let (Some(running), Some(seat)) = (game.running(), game.seat_of(person)) else {
+        return if matches!(game.stage, Stage::Lobby) { Moment::Lobby } else { Moment::Alone };
+    };
+    let decides = seat.powers.iter().any(|power| rules::decides(&game.settings, &running.position, power));
+    match running.position.phase.chars().last() {
+        _ if !decides && !game.has_units(seat) => Moment::Eliminated,
+        _ if !decides => Moment::Waiting,
+        Some('R') => Moment::Retreat,
+        Some('A') => Moment::Adjustment,
+        _ => Moment::Movement,
+    }
 }
 
 /// What the bot may do in the channel where somebody asks.
@@ -81,4 +111,36 @@ pub(super) fn results(act: &Act<'_>, loaded: &LoadedGame, phase: Option<&str>) -
     }
     let notice = Notice::Results { phase: phase.map(|phase| phase.trim().to_owned()) };
     act.answer(history::calm(act), Some(&loaded.game), notice)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::command::COMMANDS;
+    use crate::service::trial::Trial;
+
+    #[test]
+    fn help_names_what_is_of_use_now_and_nothing_else() {
+        let mut table = Trial::new();
+        table.says("italy", "help");
+        let heard = table.heard("italy");
+        assert!(heard.contains("Moves are wanted") && heard.contains("`draw`"), "{heard}");
+        assert!(!heard.contains("`rollback`") && !heard.contains("`prefer`"), "{heard}");
+        table.forget().says("stranger", "help");
+        let heard = table.heard("stranger");
+        assert!(heard.contains("`new`") && !heard.contains("`ready`"), "{heard}");
+    }
+
+    #[test]
+    fn every_command_is_explained_in_any_language_by_its_name() {
+        let mut table = Trial::new();
+        for spec in COMMANDS {
+            table.forget().says("italy", &format!("help {}", spec.id));
+            let heard = table.heard("italy");
+            assert!(heard.starts_with("**`") && heard.lines().count() > spec.parameters.len(), "{}: {heard}", spec.id);
+        }
+        table.forget().says("italy", "help pronto");
+        assert!(table.heard("italy").contains("**`ready`**"), "{}", table.heard("italy"));
+        table.forget().says("italy", "help drw");
+        assert!(table.heard("italy").contains("`draw`"), "{}", table.heard("italy"));
+    }
 }

@@ -1,0 +1,98 @@
+//! What a command is about: help lists commands by it, and only where they are of use.
+
+use super::{COMMANDS, CommandId, Spec};
+
+/// What a command is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Topic {
+    /// Games that look for players.
+    Lobby,
+    /// Orders.
+    Orders,
+    /// What stands and what happened.
+    Questions,
+    /// Talk between powers.
+    Press,
+    /// What is decided together.
+    Votes,
+    /// Who plays which seat.
+    Seats,
+    /// The game master's.
+    Master,
+    /// Oneself and the bot.
+    Person,
+}
+
+impl Topic {
+    /// Every topic, in the order in which help names them.
+    pub const ALL: [Self; 8] =
+        [Self::Lobby, Self::Orders, Self::Questions, Self::Press, Self::Votes, Self::Seats, Self::Master, Self::Person];
+
+    /// Its commands.
+    pub fn commands(self) -> impl Iterator<Item = &'static Spec> {
+        COMMANDS.iter().filter(move |spec| topic(spec.command) == self)
+    }
+}
+
+/// What `command` is about.
+pub fn topic(command: CommandId) -> Topic {
+    match command {
+        CommandId::New
+        | CommandId::Join
+        | CommandId::Prefer
+        | CommandId::Confirm
+        | CommandId::Leave
+        | CommandId::Start => Topic::Lobby,
+        CommandId::Order
+        | CommandId::Orders
+        | CommandId::Withdraw
+        | CommandId::Clear
+        | CommandId::Ready
+        | CommandId::Unready
+        | CommandId::Possible => Topic::Orders,
+        CommandId::Status
+        | CommandId::Map
+        | CommandId::Results
+        | CommandId::Translate
+        | CommandId::Why
+        | CommandId::Chart
+        | CommandId::Rules
+        | CommandId::Lots => Topic::Questions,
+        CommandId::Talk
+        | CommandId::Letter
+        | CommandId::Notation
+        | CommandId::Say
+        | CommandId::Document
+        | CommandId::Sign => Topic::Press,
+        CommandId::Draw
+        | CommandId::Agree
+        | CommandId::Refuse
+        | CommandId::Concede
+        | CommandId::End
+        | CommandId::Victory
+        | CommandId::MoreTime
+        | CommandId::VotePause
+        | CommandId::VoteResume => Topic::Votes,
+        CommandId::Resign | CommandId::Take | CommandId::Return => Topic::Seats,
+        CommandId::Replace
+        | CommandId::Fill
+        | CommandId::Panel
+        | CommandId::Pause
+        | CommandId::Resume
+        | CommandId::Extend
+        | CommandId::Adjudicate
+        | CommandId::Announce
+        | CommandId::Rollback
+        | CommandId::Edit
+        | CommandId::Enter
+        | CommandId::Cancel
+        | CommandId::Proceed
+        | CommandId::Appoint => Topic::Master,
+        CommandId::Language
+        | CommandId::Timezone
+        | CommandId::MyData
+        | CommandId::Forget
+        | CommandId::Setup
+        | CommandId::Help => Topic::Person,
+    }
+}
