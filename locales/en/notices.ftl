@@ -133,6 +133,7 @@ map-now = **{ $phase }**
 
 # $members (String)
 room-opened = This is a private room of { $members }. Nobody else in the game can read it; whoever runs this place can. I repeat complete orders in each reader's notation.
+room-opened-master = This is a private room of { $members }. As agreed, the game master can read it too, and so can whoever runs this place. I repeat complete orders in each reader's notation.
 room-silent = Silence: no negotiations until this phase is over.
 room-open = You may talk again.
 # $with (String)

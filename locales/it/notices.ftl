@@ -108,6 +108,7 @@ map-now = **{ $phase }**
 ## Trattative
 
 room-opened = Questa è una stanza privata di { $members }. Nessun altro in partita può leggerla; chi amministra questo posto sì, e gli ordini interi li riporto nelle sigle di chi legge.
+room-opened-master = Questa è una stanza privata di { $members }. Come d'accordo può leggerla anche il master, oltre a chi amministra questo posto; gli ordini interi li riporto nelle sigle di chi legge.
 room-silent = Silenzio: fino alla fine di questa fase non si tratta.
 room-open = Si può di nuovo parlare.
 talking = La tua stanza con { $with } è aperta.

@@ -104,6 +104,7 @@ map-now = **{ $phase }**
 ## Overleg
 
 room-opened = Dit is een besloten kamer van { $members }. Niemand anders in het spel kan hier lezen; wie deze plek beheert wel, en hele bevelen zet ik om in de afkortingen van wie meeleest.
+room-opened-master = Dit is een besloten kamer van { $members }. Zoals afgesproken kan ook de spelleider hier lezen, net als wie deze plek beheert; hele bevelen zet ik om in de afkortingen van wie meeleest.
 room-silent = Stilte: tot deze fase voorbij is, wordt er niet overlegd.
 room-open = Er mag weer worden overlegd.
 talking = Je kamer met { $with } is open.

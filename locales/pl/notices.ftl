@@ -108,6 +108,7 @@ map-now = **{ $phase }**
 ## Negocjacje
 
 room-opened = To prywatny pokój: { $members }. Nikt inny w grze nie może tu czytać; może ten, kto zarządza tym miejscem. Całe rozkazy przekładam na zapis każdego czytającego.
+room-opened-master = To prywatny pokój: { $members }. Zgodnie z umową może tu czytać także mistrz gry oraz ten, kto zarządza tym miejscem. Całe rozkazy przekładam na zapis każdego czytającego.
 room-silent = Cisza: do końca tej fazy się nie negocjuje.
 room-open = Można znowu rozmawiać.
 talking = Twój pokój jest otwarty: { $with }.

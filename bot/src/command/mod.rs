@@ -538,7 +538,7 @@ mod tests {
             let longest = |say: &dyn Fn(Language) -> String| {
                 Language::ALL.into_iter().map(|language| say(language).chars().count()).max().unwrap_or(0)
             };
-            size += longest(&|language| name(&words, spec, language) + &about(&words, spec, language));
+            size += longest(&|language| name(&words, spec, language) + about(&words, spec, language).as_str());
             for parameter in spec.parameters {
                 let message = parameter_message(parameter);
                 size += longest(&|language| words.plain(language, message));

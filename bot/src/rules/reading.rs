@@ -83,7 +83,9 @@ pub fn read(words: &Words, reader: Language, settings: &Settings, position: &Pos
     let texts = |orders: &[WrittenOrder]| orders.iter().map(|order| order.text(map).to_string()).collect();
     let mut heading = String::new();
     for entry in dragoman_engine::notation::read(text, &context) {
-        let typed = text.get(entry.span.clone()).unwrap_or_default().trim().to_owned();
+        let typed = text.get(entry.span.clone()).unwrap_or_default();
+        // What separates orders belongs to none of them.
+        let typed = typed.trim().trim_end_matches([',', ';']).trim_end().to_owned();
         let found = match &entry.finding {
             Finding::Order { order, assumed, .. } => {
                 let text = order.text(map).to_string();

@@ -319,7 +319,10 @@ impl Speaker<'_> {
             }
             Notice::Settle { .. } | Notice::Gather => Said::default(),
             Notice::RoomOpened { members } => {
-                self.only("room-opened", &Args::new().text("members", self.people(members)))
+                // What was agreed at the creation is said where it matters.
+                let watched = self.material.game.as_ref().is_some_and(|game| game.settings.master_sees);
+                let id = if watched { "room-opened-master" } else { "room-opened" };
+                self.only(id, &Args::new().text("members", self.people(members)))
             }
             Notice::RoomSilence { silent } => {
                 self.only(if *silent { "room-silent" } else { "room-open" }, &Args::new())
