@@ -7,7 +7,7 @@ use std::time::Duration;
 use serde_json::Value;
 use sqlx::Connection;
 
-use crate::season::{self, Spot, Stage};
+use crate::season::{Spot, Stage};
 use crate::stage::LocalStage;
 
 const PEOPLE: [&str; 7] = ["marco", "tom", "ellie", "joost", "giulia", "kasia", "femke"];
@@ -18,14 +18,7 @@ pub type Transcripts = BTreeMap<String, Vec<String>>;
 
 /// Waits until all is said, and collects what everybody has read.
 pub async fn of(stage: &mut LocalStage) -> Transcripts {
-    loop {
-        season::play("", stage).await;
-        let (_, health) = stage.health().await;
-        if health["outbox_waiting"] == 0 {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
+    stage.silence().await;
     // What is posted reaches the sockets a moment later.
     tokio::time::sleep(Duration::from_millis(500)).await;
     let mut holders: BTreeMap<&str, &str> = BTreeMap::new();
@@ -106,7 +99,8 @@ pub fn assert_same(undisturbed: &Transcripts, read: &Transcripts) {
     for (place, expected) in undisturbed {
         let found = &read[place];
         for (number, (expected, found)) in expected.iter().zip(found).enumerate() {
-            assert_eq!(expected, found, "{place}, post {number}");
+            let after = &read[place][number..];
+            assert_eq!(expected, found, "{place}, post {number}; from there on: {after:#?}");
         }
         let first = expected.len().min(found.len());
         assert_eq!(expected.len(), found.len(), "{place}: from post {first} on {:#?}", &found[first..]);

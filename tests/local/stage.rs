@@ -130,9 +130,25 @@ impl LocalStage {
 
     /// What it says of its health: status code and body.
     pub async fn health(&self) -> (u16, Value) {
+        self.pulse().await.expect("an answer")
+    }
+
+    /// The same; none if nobody is there to say it.
+    async fn pulse(&self) -> Option<(u16, Value)> {
         let address = format!("http://{}/health?token={}", self.address(), self.host);
-        let answer = self.client.get(address).send().await.expect("an answer");
-        (answer.status().as_u16(), answer.json().await.expect("JSON"))
+        let answer = self.client.get(address).send().await.ok()?;
+        Some((answer.status().as_u16(), answer.json().await.ok()?))
+    }
+
+    /// Waits until all is said; a bot that dies over it is started again.
+    pub async fn silence(&mut self) {
+        loop {
+            self.heal().await;
+            if self.pulse().await.is_some_and(|(_, health)| health["outbox_waiting"] == 0) {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
     }
 
     /// All that `who` sees, place by place: the native id of the place and the posts as they stand now.
