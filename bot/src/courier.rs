@@ -1,8 +1,8 @@
 //! Takes what is to be said from the outbox, says it in the reader's language, draws the map, and sends it.
 //!
-//! Several places of a network at once, each in the order of the outbox (`dispatch.rs`). A row is marked as attempted before it is handed to the network and as posted after: a crash in between
-//! repeats the hand-over under the same key, which the network knows for a while; after a longer break the post is
-//! looked for first.
+//! Several places of a network at once, each in the order of the outbox (`dispatch.rs`). A row is marked as attempted
+//! before it is handed to the network and as posted after: a crash in between repeats the hand-over under the same key,
+//! which the network knows for a while; after a longer break the post is looked for first.
 
 mod desks;
 mod dispatch;
@@ -32,7 +32,7 @@ use crate::platforms::{Key, Platform, Refusal, Setback};
 use crate::say::{Said, Speaker};
 use crate::service::{Answer, Answers, Defaults, answered_in};
 use crate::store::{OutboxRow, RoomRow, Store, StoreError};
-use crate::world::Clock;
+use crate::world::{Clock, name_from};
 
 /// How long every network surely remembers a key: after that the post is looked for before it is sent again.
 const MEMORY: SignedDuration = SignedDuration::from_secs(120);
@@ -429,9 +429,7 @@ fn split(text: &str, first: usize, rest: usize) -> Vec<String> {
 
 /// The key of a further part of a long message.
 fn part_key(key: &Key, number: usize) -> Key {
-    use sha2::{Digest, Sha256};
-    let hash = Sha256::digest(format!("{} {number}", key.as_str()).as_bytes());
-    Key(crate::world::name_of(&hash.into(), 22))
+    Key(name_from(&format!("{} {number}", key.as_str()), 22))
 }
 
 #[async_trait]

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use dragoman_engine::{Map, Orders, Phase, WrittenOrder};
 use dragoman_l10n::{AltPicture, AltPower, Language, Words, alt, shortened};
-use dragoman_render::{Atelier, Board, Chart, ChartRow, Scene, Theme, Undrawable, Words as SceneWords};
+use dragoman_render::{Atelier, Board, Chart, ChartRow, Png, Scene, Theme, Undrawable, Words as SceneWords};
 
 use crate::game::{Game, PhaseRecord, Position, Settings};
 use crate::message::Picture;
@@ -85,17 +85,19 @@ impl Studio {
         small: bool,
     ) -> Result<Picture, NoPicture> {
         let settings = &game.settings;
-        if let PictureOf::Chart { title, years, rows } = of {
-            return self.chart(game, title, years, rows, language, alt_limit);
-        }
         let (scene, picture, width) = match of {
+            PictureOf::Chart { title, years, rows } => {
+                let chart = self.chart(game, title, years, rows, language)?;
+                let drawn = self.atelier.chart(&chart, PREVIEW)?;
+                let thumbnail = small.then(|| self.atelier.chart(&chart, 400)).transpose()?;
+                return Ok(framed(&drawn, thumbnail, shortened(&alt_chart(&chart), alt_limit)));
+            }
             PictureOf::Position(position) => {
                 (self.position(game, position, language)?, self.alt_position(settings, position, language), FULL)
             }
             PictureOf::Results(record) => {
                 (self.results(game, record, language)?, self.alt_results(settings, record, language), FULL)
             }
-            PictureOf::Chart { .. } => return Err(NoPicture::Position),
             PictureOf::Preview { position, power, orders } => {
                 let mut picture = self.alt_position(settings, position, language);
                 picture.ordered = orders
@@ -106,14 +108,8 @@ impl Studio {
             }
         };
         let drawn = self.atelier.draw(&scene, width)?;
-        let thumbnail = if small { self.atelier.thumbnail(&scene)?.bytes.clone() } else { Vec::new() };
-        Ok(Picture {
-            png: drawn.bytes.clone().into(),
-            thumbnail: thumbnail.into(),
-            width: drawn.width,
-            height: drawn.height,
-            alt: shortened(&alt(&self.words, language, &picture), alt_limit),
-        })
+        let thumbnail = small.then(|| self.atelier.thumbnail(&scene)).transpose()?;
+        Ok(framed(&drawn, thumbnail, shortened(&alt(&self.words, language, &picture), alt_limit)))
     }
 
     fn chart(
@@ -123,12 +119,11 @@ impl Studio {
         years: &[String],
         rows: &[(String, Vec<u8>)],
         language: Language,
-        alt_limit: usize,
-    ) -> Result<Picture, NoPicture> {
+    ) -> Result<Chart, NoPicture> {
         let map = rules::map(&game.settings.variant);
         let board = Board::of_variant(&game.settings.variant).ok_or(NoPicture::Position)?;
         let number = |id: &String| board.powers().iter().position(|power| power == id);
-        let chart = Chart {
+        Ok(Chart {
             board,
             theme: Theme::Dark,
             title: title.to_owned(),
@@ -142,20 +137,6 @@ impl Studio {
                 })
                 .collect(),
             wins: game.settings.victory.or_else(|| u8::try_from(map.centres().len() / 2 + 1).ok()),
-        };
-        let drawn = self.atelier.chart(&chart, PREVIEW)?;
-        let thumbnail = self.atelier.chart(&chart, 400)?;
-        let said = chart.rows.iter().map(|row| {
-            let counts = years.iter().zip(&row.centres).map(|(year, count)| format!("{year} {count}"));
-            format!("{}: {}.", row.name, counts.collect::<Vec<_>>().join(", "))
-        });
-        let alt = format!("{title}. {}", said.collect::<Vec<_>>().join(" "));
-        Ok(Picture {
-            png: drawn.bytes.clone().into(),
-            thumbnail: thumbnail.bytes.clone().into(),
-            width: drawn.width,
-            height: drawn.height,
-            alt: shortened(&alt, alt_limit),
         })
     }
 
@@ -248,4 +229,24 @@ impl Studio {
         picture.failed = Some(failed);
         picture
     }
+}
+
+/// What was drawn, as it is sent.
+fn framed(drawn: &Png, thumbnail: Option<Arc<Png>>, alt: String) -> Picture {
+    Picture {
+        png: drawn.bytes.clone().into(),
+        thumbnail: thumbnail.map(|small| small.bytes.clone()).unwrap_or_default().into(),
+        width: drawn.width,
+        height: drawn.height,
+        alt,
+    }
+}
+
+/// The chart in words, for whoever doesn't see it.
+fn alt_chart(chart: &Chart) -> String {
+    let rows = chart.rows.iter().map(|row| {
+        let counts = chart.years.iter().zip(&row.centres).map(|(year, count)| format!("{year} {count}"));
+        format!("{}: {}.", row.name, counts.collect::<Vec<_>>().join(", "))
+    });
+    format!("{}. {}", chart.title, rows.collect::<Vec<_>>().join(" "))
 }

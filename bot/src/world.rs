@@ -7,6 +7,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use jiff::{SignedDuration, Timestamp};
+use sha2::{Digest, Sha256};
 
 /// What time it is.
 pub trait Clock: Send + Sync {
@@ -108,6 +109,11 @@ const ALPHABET: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmn
 /// A name of `length` characters of `[0-9A-Za-z]` (22 hold 130 bits), from a fresh seed.
 pub fn random_name(entropy: &dyn Entropy, length: usize) -> String {
     name_of(&entropy.seed(), length)
+}
+
+/// A name that is always the same for the same text, and tells nothing of it.
+pub fn name_from(text: &str, length: usize) -> String {
+    name_of(&Sha256::digest(text.as_bytes()).into(), length)
 }
 
 /// The same for bytes that are given: at most 32 characters.

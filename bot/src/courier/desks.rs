@@ -1,7 +1,5 @@
 //! Desks: whoever takes no private messages gets a private thread instead, until they do.
 
-use sha2::{Digest, Sha256};
-
 use crate::event::{PersonId, Place};
 use crate::game::Game;
 use crate::notice::desk::Desk;
@@ -9,6 +7,7 @@ use crate::notice::{Destination, Notice, Outgoing, Priority};
 use crate::platforms::{Key, Platform, Room, Setback};
 use crate::say::desk_name;
 use crate::store::{DeskRow, OutboxRow, StoreError};
+use crate::world::name_from;
 
 use super::{Courier, Sent, part_key};
 
@@ -114,9 +113,8 @@ impl Courier {
         known: Option<DeskRow>,
     ) -> Result<Result<(), Setback>, StoreError> {
         // A desk holds orders: where another player could read it, there is none.
-        let others = game.seats.iter().filter_map(|seat| seat.person());
-        let others: Vec<_> =
-            others.filter(|other| *other != person && other.platform() == platform.name()).cloned().collect();
+        let others = game.people().filter(|other| *other != person && other.platform() == platform.name());
+        let others: Vec<_> = others.cloned().collect();
         match platform.overhearing(&game.channel, &others).await {
             Ok(able) if able.is_empty() => {}
             Ok(_) => return Ok(Err(Setback::Gone)),
@@ -175,6 +173,5 @@ impl Courier {
 
 /// The key of somebody's desk under a game's channel: always the same.
 fn desk_key(person: &PersonId, game: &Game) -> Key {
-    let hash = Sha256::digest(format!("desk {person} {}", game.channel).as_bytes());
-    Key(crate::world::name_of(&hash.into(), 22))
+    Key(name_from(&format!("desk {person} {}", game.channel), 22))
 }

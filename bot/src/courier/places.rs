@@ -6,7 +6,7 @@ use crate::notice::{Destination, Notice, Outgoing, Priority};
 use crate::platforms::{Gathering, Key, Platform, Refusal, Room, Setback};
 use crate::service::room_of;
 use crate::store::{Changes, OutboxRow, StoreError};
-use crate::world::{SystemEntropy, random_name};
+use crate::world::{SystemEntropy, name_from, random_name};
 
 use super::{Courier, GONE, Sent};
 
@@ -70,7 +70,5 @@ impl Courier {
 
 /// The key under which a game's rooms stand together: always the same.
 fn gathering_key(game: &GameId) -> Key {
-    use sha2::{Digest, Sha256};
-    let hash = Sha256::digest(format!("gathering {game}").as_bytes());
-    Key(crate::world::name_of(&hash.into(), 22))
+    Key(name_from(&format!("gathering {game}"), 22))
 }

@@ -25,7 +25,7 @@ impl Courier {
         let asked: Vec<PersonId> = people.iter().map(|ear| ear.person.clone()).collect();
         let able = platform.overhearing(&game.channel, &asked).await?;
         let people: Vec<Ear> = people.iter().filter(|ear| able.contains(&ear.person)).cloned().collect();
-        Ok((!people.is_empty()).then(|| Notice::Relayed(Relayed::Ears { people })))
+        Ok((!people.is_empty()).then_some(Notice::Relayed(Relayed::Ears { people })))
     }
 
     pub(super) async fn settle(

@@ -3,15 +3,13 @@
 //! After a stop of any length the things that were due are done in their order, but no phase is adjudicated of which
 //! nobody could know: the next one begins when the one before has been adjudicated, with all of its time.
 
-use std::collections::BTreeMap;
-
 use jiff::{SignedDuration, Timestamp};
 
 use super::decide::Decision;
 use super::orders::{all_missing, awaited};
 use super::{absence, lobby, phase, press};
 use crate::event::Place;
-use crate::game::{Game, PowerId, Running, Sheet, Stage};
+use crate::game::{Game, PowerId, Running, Stage};
 use crate::notice::clock::ClockNotice;
 use crate::notice::{Destination, Notice, Outgoing, Priority};
 use crate::rules;
@@ -129,8 +127,7 @@ pub(super) fn begin_writing(
 
 /// Orders are closed: late ones still count for the agreed while; then the phase is adjudicated.
 fn close(decision: &mut Decision, now: Timestamp, at: Timestamp, game: &mut Game, loaded: &LoadedGame) {
-    let sheets: BTreeMap<PowerId, Sheet> =
-        loaded.sheets.iter().map(|(power, (_, sheet))| (power.clone(), sheet.clone())).collect();
+    let sheets = loaded.current_sheets();
     let grace = SignedDuration::from_secs(i64::from(game.settings.tempo.grace));
     let late = loaded.game.running().map(|running| absence::late(game, running, &sheets)).unwrap_or_default();
     if game.settings.practice && sheets.values().all(|sheet| sheet.lines.is_empty()) && !late.is_empty() {

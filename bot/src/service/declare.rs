@@ -4,9 +4,9 @@ use dragoman_l10n::Language;
 
 use super::decide::{Act, Decision, declined};
 use super::press::is_silent;
-use super::relay;
+use super::{relay, stage};
 use crate::event::Place;
-use crate::game::{Document, Game, OrderText, PowerId, PressRule, Running, Seat, Stage};
+use crate::game::{Document, Game, OrderText, PowerId, PressRule, Running, Seat};
 use crate::notice::press::{NoWords, PressNotice};
 use crate::notice::{Declined, Destination, Notice, Priority};
 use crate::rules;
@@ -17,11 +17,7 @@ const LONGEST: usize = 1500;
 
 /// Whether the acting player may say something now, to all or to a few.
 fn may<'a>(act: &Act<'_>, game: &'a Game, public: bool) -> Result<(&'a Running, PowerId), Declined> {
-    let running = match &game.stage {
-        Stage::Running(running) => running,
-        Stage::Lobby => return Err(Declined::NotBegun),
-        Stage::Over(_) => return Err(Declined::Over),
-    };
+    let running = stage::running(game)?;
     match game.settings.press {
         PressRule::None => return Err(Declined::Press(NoWords::NoTalk)),
         PressRule::Public if !public => return Err(Declined::NoPress),

@@ -2,7 +2,7 @@
 
 use super::decide::{Act, Decision, declined};
 use super::terms::TIMEZONES;
-use super::{history, phase, view};
+use super::{history, phase, stage, view};
 use crate::command::{self, Typed};
 use crate::event::{PersonId, Place};
 use crate::game::{Game, PressRule, Stage};
@@ -81,13 +81,10 @@ pub(super) fn timezone(act: &Act<'_>, name: &str) -> Decision {
 }
 
 pub(super) fn status(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
-    let sheets = loaded.sheets.iter().map(|(power, (_, sheet))| (power.clone(), sheet.clone())).collect();
-    match &loaded.game.stage {
-        Stage::Running(running) => {
-            act.answer(act.back(), Some(&loaded.game), phase::status(&loaded.game, running, &sheets))
-        }
-        Stage::Lobby => declined(act, Declined::NotBegun),
-        Stage::Over(_) => declined(act, Declined::Over),
+    let sheets = loaded.current_sheets();
+    match stage::running(&loaded.game) {
+        Ok(running) => act.answer(act.back(), Some(&loaded.game), phase::status(&loaded.game, running, &sheets)),
+        Err(why) => declined(act, why),
     }
 }
 

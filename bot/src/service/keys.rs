@@ -6,11 +6,9 @@
 
 use std::cell::Cell;
 
-use sha2::{Digest, Sha256};
-
 use crate::notice::{Notice, Outgoing};
 use crate::store::Changes;
-use crate::world::name_of;
+use crate::world::name_from;
 
 /// Gives each of a decision's notices its key. `cause` names what was decided upon.
 pub(super) fn of<'a>(cause: String, changes: &'a Changes) -> impl Fn(&Outgoing) -> String + 'a {
@@ -30,7 +28,7 @@ pub(super) fn of<'a>(cause: String, changes: &'a Changes) -> impl Fn(&Outgoing) 
             (Some(phase), Notice::Finished { .. }) => format!("finished {phase} {:?}", outgoing.to),
             _ => format!("{cause} {}", said.get()),
         };
-        name_of(&Sha256::digest(what.as_bytes()).into(), 22)
+        name_from(&what, 22)
     }
 }
 

@@ -4,7 +4,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::begin::{self, begin};
 use super::decide::{Act, Decision, declined};
-use super::{phase, relay};
+use super::{phase, relay, stage};
 use crate::event::Place;
 use crate::game::{Game, Holder, Limit, PowerId, Seat, Stage, Waiting};
 use crate::notice::opening::OpeningNotice;
@@ -276,10 +276,8 @@ fn window(game: &Game) -> SignedDuration {
 
 pub(super) fn confirm(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
     let mut game = loaded.game.clone();
-    match game.stage {
-        Stage::Lobby => {}
-        Stage::Running(_) => return declined(act, Declined::Begun),
-        Stage::Over(_) => return declined(act, Declined::Over),
+    if let Err(why) = stage::joining(&game) {
+        return declined(act, why);
     }
     let now = act.view.now;
     let in_time = game.confirm_by.is_some_and(|by| act.event.at <= by);
@@ -300,11 +298,6 @@ pub(super) fn confirm(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
     decision
 }
 
-/// Computers have taken the seats that were free: the game begins if none is left.
-pub(super) fn filled(decision: &mut Decision, now: Timestamp, game: &mut Game) {
-    gather(decision, now, game);
-}
-
 /// The time for confirming is over: who hasn't done it has given up the seat.
 pub(super) fn close_confirmation(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     let (stay, gone): (Vec<Seat>, Vec<Seat>) =
@@ -320,10 +313,8 @@ pub(super) fn close_confirmation(decision: &mut Decision, now: Timestamp, game: 
 
 pub(super) fn start_now(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
     let mut game = loaded.game.clone();
-    match game.stage {
-        Stage::Lobby => {}
-        Stage::Running(_) => return declined(act, Declined::Begun),
-        Stage::Over(_) => return declined(act, Declined::Over),
+    if let Err(why) = stage::joining(&game) {
+        return declined(act, why);
     }
     let free = needed(&game).saturating_sub(game.seats.len());
     if free > 0 {

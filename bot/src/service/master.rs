@@ -9,10 +9,10 @@ use jiff::SignedDuration;
 
 use super::decide::{Act, Decision, declined};
 use super::seats::{Unnamed, named};
-use super::{deadlines, orders, phase};
+use super::{deadlines, orders, phase, stage};
 use crate::command;
 use crate::event::Place;
-use crate::game::{Game, Holder, PowerId, Running, Seat, Stage};
+use crate::game::{Game, Holder, PowerId, Seat, Stage};
 use crate::notice::master::{MasterNotice, NoDeed, Played, Row};
 use crate::notice::{Declined, Notice, Priority};
 use crate::rules::{self, Message};
@@ -20,14 +20,6 @@ use crate::store::{LoadedGame, OrderRow};
 
 /// The longest announcement, in characters.
 const LONGEST: usize = 1500;
-
-fn running(game: &Game) -> Result<&Running, Declined> {
-    match &game.stage {
-        Stage::Running(running) => Ok(running),
-        Stage::Lobby => Err(Declined::NotBegun),
-        Stage::Over(_) => Err(Declined::Over),
-    }
-}
 
 /// A decision that is told to all in the channel, and acknowledged where it was asked for if that is elsewhere.
 fn told(act: &Act<'_>, loaded: &LoadedGame, game: Game, notice: MasterNotice) -> Decision {
@@ -47,48 +39,45 @@ fn told(act: &Act<'_>, loaded: &LoadedGame, game: Game, notice: MasterNotice) ->
 
 pub(super) fn pause(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
     let mut game = loaded.game.clone();
-    match &mut game.stage {
-        Stage::Running(running) => match deadlines::pause(running, act.view.now) {
+    match stage::running_mut(&mut game) {
+        Ok(running) => match deadlines::pause(running, act.view.now) {
             true => told(act, loaded, game, MasterNotice::Paused),
             false => declined(act, Declined::Master(NoDeed::Paused)),
         },
-        Stage::Lobby => declined(act, Declined::NotBegun),
-        Stage::Over(_) => declined(act, Declined::Over),
+        Err(why) => declined(act, why),
     }
 }
 
 pub(super) fn resume(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
     let mut game = loaded.game.clone();
-    match &mut game.stage {
-        Stage::Running(running) => match deadlines::resume(running, act.view.now) {
+    match stage::running_mut(&mut game) {
+        Ok(running) => match deadlines::resume(running, act.view.now) {
             true => {
                 let deadline = running.deadline;
                 told(act, loaded, game, MasterNotice::Resumed { deadline })
             }
             false => declined(act, Declined::Master(NoDeed::NotPaused)),
         },
-        Stage::Lobby => declined(act, Declined::NotBegun),
-        Stage::Over(_) => declined(act, Declined::Over),
+        Err(why) => declined(act, why),
     }
 }
 
 pub(super) fn extend(act: &Act<'_>, loaded: &LoadedGame, time: &str) -> Decision {
     let mut game = loaded.game.clone();
     let seconds = command::seconds(time).unwrap_or(0);
-    match &mut game.stage {
-        Stage::Running(running) => {
+    match stage::running_mut(&mut game) {
+        Ok(running) => {
             deadlines::extend(running, SignedDuration::from_secs(i64::from(seconds)), act.view.now);
             let deadline = running.deadline;
             told(act, loaded, game, MasterNotice::Extended { seconds, deadline })
         }
-        Stage::Lobby => declined(act, Declined::NotBegun),
-        Stage::Over(_) => declined(act, Declined::Over),
+        Err(why) => declined(act, why),
     }
 }
 
 pub(super) fn adjudicate(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
     let mut game = loaded.game.clone();
-    if let Err(why) = running(&game) {
+    if let Err(why) = stage::running(&game) {
         return declined(act, why);
     }
     let now = act.view.now;
@@ -132,7 +121,7 @@ pub(super) fn appoint(act: &Act<'_>, loaded: &LoadedGame, name: &str) -> Decisio
 /// How the game stands: how many orders are in, never which.
 pub(super) fn panel(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
     let game = &loaded.game;
-    let running = match running(game) {
+    let running = match stage::running(game) {
         Ok(running) => running,
         Err(why) => return declined(act, why),
     };
@@ -184,7 +173,7 @@ pub(super) fn enter(act: &Act<'_>, loaded: &LoadedGame, power: &str, text: &str)
         _ => (power, text),
     };
     let game = &loaded.game;
-    let running = match running(game) {
+    let running = match stage::running(game) {
         Ok(running) => running,
         Err(why) => return declined(act, why),
     };

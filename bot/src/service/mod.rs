@@ -30,6 +30,7 @@ mod roles;
 mod seats;
 #[cfg(test)]
 mod setup_tests;
+mod stage;
 mod suggest;
 mod table;
 mod terms;
@@ -53,6 +54,7 @@ pub use press::room_of;
 pub use view::View;
 pub(crate) use votes::command_of as vote_command;
 
+use crate::command;
 use crate::event::{AUTHOR, ChannelId, Content, Event, PersonId, Place, PlatformName, RoomId};
 use crate::fault;
 use crate::game::GameId;
@@ -60,7 +62,7 @@ use crate::metrics::METRICS;
 use crate::notice::Notice;
 use crate::platforms::{Lobby, Seated, Sink, StoreUnavailable};
 use crate::store::{Changes, LoadedGame, Person, Store, StoreError};
-use crate::world::{Clock, Entropy, random_name};
+use crate::world::{Clock, Entropy, name_from, random_name};
 
 /// Who says answers that aren't stored.
 #[async_trait]
@@ -306,7 +308,7 @@ impl Service {
             receipts.extend(self.store.receipts(&person.id, &loaded.game.id, running.number).await?);
         }
         let question = match which::named(&event.content) {
-            Some(id) => self.store.question(id, &person.id, self.clock.now()).await?,
+            Some(id) => self.store.question(&id, &person.id, self.clock.now()).await?,
             None => None,
         };
         // Somebody else's message was handed over with the account that wrote it.
@@ -367,17 +369,15 @@ impl Service {
 /// The game whose seat somebody presses to take over.
 fn offered(event: &Event) -> Option<GameId> {
     let Content::Pressed { action } = &event.content else { return None };
-    let id = action.strip_prefix("take-over:game=")?.split(';').next()?;
-    Some(GameId(id.to_owned()))
+    match command::of_action(action) {
+        ("take-over", mut values) => values.remove("game").map(GameId),
+        _ => None,
+    }
 }
 
 /// The key under which the answer to an event is posted: the same each time.
 fn answer_key(event: &Event, number: usize) -> String {
-    use sha2::{Digest, Sha256};
-    let mut hasher = Sha256::new();
-    hasher.update(event.id.as_str().as_bytes());
-    hasher.update(number.to_string().as_bytes());
-    crate::world::name_of(&hasher.finalize().into(), 22)
+    name_from(&format!("{}{number}", event.id), 22)
 }
 
 #[async_trait]
@@ -472,7 +472,7 @@ impl Service {
         parameter: &str,
         typed: &str,
     ) -> Result<Vec<(String, String)>, StoreError> {
-        let Some(spec) = crate::command::by_id(command) else { return Ok(Vec::new()) };
+        let Some(spec) = command::by_id(command) else { return Ok(Vec::new()) };
         let person = self.person(person, "").await?;
         let language = person.language.unwrap_or(self.defaults.language);
         let (written, typed) = (typed, typed.to_lowercase());
@@ -526,10 +526,10 @@ impl Service {
             _ => {
                 let choices = spec.parameters.iter().find(|known| known.id == parameter).map(|known| known.kind);
                 match choices {
-                    Some(crate::command::Kind::Choice(choices)) => choices
+                    Some(command::Kind::Choice(choices)) => choices
                         .iter()
                         .filter_map(|choice| {
-                            let message = crate::command::choice_message(choice)?;
+                            let message = command::choice_message(choice)?;
                             Some((self.words.plain(language, message), (*choice).to_owned()))
                         })
                         .collect(),

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use jiff::{SignedDuration, Timestamp};
 
 use super::decide::{Act, Decision, declined};
-use super::{absence, clock, phase};
+use super::{absence, clock, phase, stage};
+use crate::command;
 use crate::event::{Content, EventId, Place};
 use crate::game::{Game, Line, OrderText, PowerId, Running, Seat, Sheet, Stage, UnitText};
 use crate::notice::clock::ClockNotice;
@@ -16,11 +17,7 @@ use crate::world;
 
 /// The running phase of `loaded`, if the event still counts for it.
 fn running<'a>(act: &Act<'_>, loaded: &'a LoadedGame) -> Result<&'a Running, Declined> {
-    let running = match &loaded.game.stage {
-        Stage::Running(running) => running,
-        Stage::Lobby => return Err(Declined::NotBegun),
-        Stage::Over(_) => return Err(Declined::Over),
-    };
+    let running = stage::running(&loaded.game)?;
     // By the platform's own clock: what was sent before the phase began was meant for the one before, however late it
     // arrives, and what was sent after the deadline is late, however early we look.
     let sent = act.event.at;
@@ -35,17 +32,12 @@ fn running<'a>(act: &Act<'_>, loaded: &'a LoadedGame) -> Result<&'a Running, Dec
 fn closes(act: &Act<'_>, loaded: &LoadedGame, running: &Running) -> Option<Timestamp> {
     let deadline = running.deadline?;
     let grace = SignedDuration::from_secs(i64::from(loaded.game.settings.tempo.grace));
-    let late = absence::late(&loaded.game, running, &sheets(loaded));
+    let late = absence::late(&loaded.game, running, &loaded.current_sheets());
     let own = own_powers(act, &loaded.game);
     if running.grace || !own.iter().any(|power| late.contains(power)) {
         return Some(deadline);
     }
     deadline.checked_add(grace).ok()
-}
-
-/// The orders of the running phase, by power.
-fn sheets(loaded: &LoadedGame) -> BTreeMap<PowerId, Sheet> {
-    loaded.sheets.iter().map(|(power, (_, sheet))| (power.clone(), sheet.clone())).collect()
 }
 
 fn own_powers(act: &Act<'_>, game: &Game) -> Vec<PowerId> {
@@ -240,15 +232,12 @@ fn handle(act: &Act<'_>) -> Option<String> {
     if !matches!(act.event.place, Place::Person(_)) {
         return None;
     }
-    let of = |event: &EventId| {
-        use sha2::{Digest, Sha256};
-        world::name_of(&Sha256::digest(event.as_str().as_bytes()).into(), 8)
-    };
+    let of = |event: &EventId| world::name_from(event.as_str(), 8);
     match &act.event.content {
         Content::Edited { of: message, .. } => Some(of(message)),
         Content::Pressed { action } => {
-            let named = action.split([':', ';']).find_map(|part| part.strip_prefix("receipt="));
-            Some(named.map_or_else(|| of(&act.event.id), str::to_owned))
+            let (_, mut values) = command::of_action(action);
+            Some(values.remove("receipt").unwrap_or_else(|| of(&act.event.id)))
         }
         Content::Text { .. } | Content::Invoked { .. } | Content::Removed { .. } | Content::Undecryptable => {
             Some(of(&act.event.id))
@@ -334,11 +323,9 @@ pub(super) fn all_missing(
 }
 
 pub(super) fn show(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
-    let Some(running) = loaded.game.running() else {
-        return declined(
-            act,
-            if matches!(loaded.game.stage, Stage::Lobby) { Declined::NotBegun } else { Declined::Over },
-        );
+    let running = match stage::running(&loaded.game) {
+        Ok(running) => running,
+        Err(why) => return declined(act, why),
     };
     let powers = own_powers(act, &loaded.game);
     act.answer(act.aside(), Some(&loaded.game), stored(loaded, running, &powers))
@@ -490,7 +477,7 @@ fn ready_before(loaded: &LoadedGame) -> BTreeSet<PowerId> {
 
 /// Stores the game; adjudicates if nobody is awaited any more, else brings the public status up to date.
 fn settle(act: &Act<'_>, loaded: &LoadedGame, mut game: Game, mut decision: Decision) -> Decision {
-    let mut sheets = sheets(loaded);
+    let mut sheets = loaded.current_sheets();
     for row in &decision.changes.orders {
         sheets.insert(row.power.clone(), row.sheet.clone());
     }

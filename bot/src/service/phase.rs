@@ -51,7 +51,7 @@ pub(super) fn adjudicate(
         absence::impose_on_vacant(game, &mut after);
         times = deadlines::of(&game.settings, &after.phase, false, from.unwrap_or(now));
         let decides = |power: &&str| rules::decides(&game.settings, &after, power) && game.computer(power).is_none();
-        if !after.phase.ends_with('M') && rules::powers(&game.settings.variant).iter().all(|power| !decides(&power)) {
+        if !after.phase.ends_with('M') && rules::powers(&game.settings.variant).iter().all(|power| !decides(power)) {
             // Nobody is there who could decide: it follows at once.
             times.deadline = Some(now);
         }

@@ -6,9 +6,9 @@ use dragoman_l10n::Language;
 use jiff::Timestamp;
 
 use super::decide::{Act, Decision, declined};
-use super::relay;
+use super::{relay, stage};
 use crate::event::{PersonId, Place};
-use crate::game::{Game, PowerId, PressRule, Stage};
+use crate::game::{Game, PowerId, PressRule};
 use crate::notice::relayed::{Relayed, Why};
 use crate::notice::{Declined, Destination, Notice, Priority, Sitting};
 use crate::platforms::Room;
@@ -18,10 +18,8 @@ use crate::world;
 
 pub(super) fn talk(act: &Act<'_>, loaded: &LoadedGame, with: &str) -> Decision {
     let game = &loaded.game;
-    match &game.stage {
-        Stage::Running(_) => {}
-        Stage::Lobby => return declined(act, Declined::NotBegun),
-        Stage::Over(_) => return declined(act, Declined::Over),
+    if let Err(why) = stage::running(game) {
+        return declined(act, why);
     }
     if game.settings.press != PressRule::Full {
         return declined(act, Declined::NoPress);
@@ -184,10 +182,9 @@ pub(super) fn has_orders(act: &Act<'_>, text: &str) -> bool {
 
 /// The whole orders of a message, in the notation of whoever asks.
 pub(super) fn translate(act: &Act<'_>, loaded: &LoadedGame, text: &str) -> Decision {
-    let running = match &loaded.game.stage {
-        Stage::Running(running) => running,
-        Stage::Lobby => return declined(act, Declined::NotBegun),
-        Stage::Over(_) => return declined(act, Declined::Over),
+    let running = match stage::running(&loaded.game) {
+        Ok(running) => running,
+        Err(why) => return declined(act, why),
     };
     let read = |language| rules::orders_in_press(act.words, language, &loaded.game.settings, &running.position, text);
     // The writer's language decides what an abbreviation means; only where nobody knows it the text itself must tell.

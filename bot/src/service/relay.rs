@@ -9,9 +9,10 @@ use dragoman_l10n::{Language, Words};
 
 use super::decide::{Act, Decision, declined};
 use super::press::is_silent;
+use super::stage;
 use crate::command::{self, CommandId};
 use crate::event::{Content, Place};
-use crate::game::{Game, PowerId, PressRule, Seat, Settings, Stage};
+use crate::game::{Game, PowerId, PressRule, Seat, Settings};
 use crate::notice::relayed::{Ear, Relayed, Why};
 use crate::notice::{Declined, Destination, Notice, Priority, Sitting};
 use crate::rules;
@@ -84,10 +85,9 @@ pub(super) fn send(act: &Act<'_>, loaded: &LoadedGame, to: &str, text: &str) -> 
     if let Content::Edited { .. } = act.event.content {
         return say(Relayed::Delivered);
     }
-    let running = match &game.stage {
-        Stage::Running(running) => running,
-        Stage::Lobby => return declined(act, Declined::NotBegun),
-        Stage::Over(_) => return declined(act, Declined::Over),
+    let running = match stage::running(game) {
+        Ok(running) => running,
+        Err(why) => return declined(act, why),
     };
     match game.settings.press {
         PressRule::Full => {}

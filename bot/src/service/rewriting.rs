@@ -6,7 +6,7 @@
 use jiff::Timestamp;
 
 use super::decide::{Act, Decision, Want, declined};
-use super::{absence, deadlines, orders, phase, press, votes};
+use super::{absence, deadlines, orders, phase, press, stage, votes};
 use crate::event::Place;
 use crate::game::{Asked, Cause, Deed, Edit, Ending, Game, Line, PhaseRecord, Position, Running, Seat, Sheet, Stage};
 use crate::notice::master::{MasterNotice, NoDeed};
@@ -81,10 +81,9 @@ pub(super) fn rollback(act: &Act<'_>, loaded: &LoadedGame, phase: &str, reason: 
 /// Asks to change the position.
 pub(super) fn edit(act: &Act<'_>, loaded: &LoadedGame, changes: &str, reason: Option<&str>) -> Decision {
     let game = &loaded.game;
-    let running = match &game.stage {
-        Stage::Running(running) => running,
-        Stage::Lobby => return declined(act, Declined::NotBegun),
-        Stage::Over(_) => return declined(act, Declined::Over),
+    let running = match stage::running(game) {
+        Ok(running) => running,
+        Err(why) => return declined(act, why),
     };
     let edits = match rules::read_edits(act.words, act.language(), &game.settings, &running.position, changes) {
         Ok(edits) => edits,

@@ -7,7 +7,7 @@
 use jiff::{SignedDuration, Timestamp};
 
 use super::decide::{Act, Decision, Want, declined};
-use super::{deadlines, lobby, phase, press, relay, votes};
+use super::{deadlines, lobby, phase, press, relay, stage, votes};
 use crate::event::{PersonId, Place};
 use crate::game::{Game, Holder, Limit, PowerId, Seat, Settings, Stage};
 use crate::notice::seat::{Cause, NoSeat, SeatNotice};
@@ -44,14 +44,6 @@ fn reserved_until(game: &Game, seat: &Seat) -> Option<Timestamp> {
     since.checked_add(head_start(&game.settings)).ok()
 }
 
-fn running(game: &Game) -> Result<(), Declined> {
-    match game.stage {
-        Stage::Running(_) => Ok(()),
-        Stage::Lobby => Err(Declined::NotBegun),
-        Stage::Over(_) => Err(Declined::Over),
-    }
-}
-
 fn tell(decision: &mut Decision, now: Timestamp, to: Place, game: &Game, notice: SeatNotice) {
     decision.say(now, to, Some(game), Notice::Seat(notice), Priority::Event);
 }
@@ -69,7 +61,7 @@ pub(super) fn offer(decision: &mut Decision, now: Timestamp, game: &Game, seat: 
 /// Gives the acting player's seat up.
 pub(super) fn resign(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
     let mut game = loaded.game.clone();
-    if let Err(why) = running(&game) {
+    if let Err(why) = stage::running(&game) {
         return declined(act, why);
     }
     let now = act.view.now;
@@ -108,7 +100,7 @@ pub(super) fn take(act: &Act<'_>, loaded: &LoadedGame, power: Option<&str>) -> D
 }
 
 fn may_take(act: &Act<'_>, game: &Game, power: Option<&str>) -> Result<usize, Declined> {
-    running(game)?;
+    stage::running(game)?;
     let me = &act.view.person.id;
     let is_free = |seat: &Seat| {
         (seat.offered.is_some() || seat.invited.as_ref() == Some(me))
@@ -147,7 +139,7 @@ fn may_take(act: &Act<'_>, game: &Game, power: Option<&str>) -> Result<usize, De
 /// The acting person is back: in a seat that was on offer, or in the one that they gave up.
 pub(super) fn come_back(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
     let game = &loaded.game;
-    if let Err(why) = running(game) {
+    if let Err(why) = stage::running(game) {
         return declined(act, why);
     }
     let me = &act.view.person.id;
@@ -195,7 +187,7 @@ fn hand_over(act: &Act<'_>, loaded: &LoadedGame, at: usize, again: bool) -> Deci
     let Some(seat) = game.seats.get_mut(at) else { return declined(act, Declined::NotIn) };
     let before = seat.person().cloned();
     seat.holder = Holder::Person(me.clone());
-    seat.name = act.event.actor.name.replace(['`', '*', '\n', '@'], " ");
+    seat.name = lobby::name_of(act);
     (seat.offered, seat.invited, seat.former, seat.missed) = (None, None, None, 0);
     let seat = seat.clone();
     let settle_in = to_settle_in(&game.settings);
@@ -275,7 +267,7 @@ fn welcome(
 /// The game master offers the seat of `power`, or asks the person called `name` to take it over.
 pub(super) fn replace(act: &Act<'_>, loaded: &LoadedGame, power: &str, name: Option<&str>) -> Decision {
     let mut game = loaded.game.clone();
-    if let Err(why) = running(&game) {
+    if let Err(why) = stage::running(&game) {
         return declined(act, why);
     }
     let Some(power) = rules::power(act.words, &game.settings.variant, power) else {
@@ -357,11 +349,11 @@ pub(super) fn fill(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
             let seat = Seat::taken(person, format!("{computer} {number}"), joined_by);
             game.seats.push(Seat { holder: Holder::Computer(seed(number)), confirmed: true, ..seat });
         }
-        lobby::filled(&mut decision, now, &mut game);
+        lobby::gather(&mut decision, now, &mut game);
         decision.change(loaded, game);
         return decision;
     }
-    if let Err(why) = running(&game) {
+    if let Err(why) = stage::running(&game) {
         return declined(act, why);
     }
     let empty = |game: &Game, seat: &Seat| seat.holder == Holder::Vacant && game.has_units(seat);

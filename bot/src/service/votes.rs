@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use jiff::{SignedDuration, Timestamp};
 
 use super::decide::{Act, Decision, declined};
-use super::{deadlines, phase};
+use super::{deadlines, phase, stage};
 use crate::command::{self, CommandId, Typed};
 use crate::event::Place;
 use crate::game::{Game, PowerId, Proposal, Running, Seat, Stage, Vote};
@@ -56,17 +56,9 @@ fn secretly(act: &Act<'_>) -> Result<(), Declined> {
     }
 }
 
-fn running(game: &Game) -> Result<&Running, Declined> {
-    match &game.stage {
-        Stage::Running(running) => Ok(running),
-        Stage::Lobby => Err(Declined::NotBegun),
-        Stage::Over(_) => Err(Declined::Over),
-    }
-}
-
 /// Reads what is proposed.
 fn proposal(act: &Act<'_>, game: &Game, command: CommandId, words: &Words<'_>) -> Result<Proposal, Declined> {
-    let running = running(game)?;
+    let running = stage::running(game)?;
     let value = words.value.map(str::trim).unwrap_or_default();
     let bad = |parameter: &str, value: &str, expected: &[&str]| Declined::BadValue {
         parameter: parameter.to_owned(),
@@ -107,7 +99,7 @@ fn proposal(act: &Act<'_>, game: &Game, command: CommandId, words: &Words<'_>) -
 pub(super) fn propose(act: &Act<'_>, loaded: &LoadedGame, command: CommandId, words: &Words<'_>) -> Decision {
     let game = &loaded.game;
     let read = secretly(act).and_then(|()| proposal(act, game, command, words));
-    let (proposal, running) = match (read, running(game)) {
+    let (proposal, running) = match (read, stage::running(game)) {
         (Ok(proposal), Ok(running)) => (proposal, running),
         (Err(why), _) | (_, Err(why)) => return declined(act, why),
     };
@@ -150,7 +142,7 @@ pub(super) fn propose(act: &Act<'_>, loaded: &LoadedGame, command: CommandId, wo
 /// Somebody answers: to the vote that `which` names, or to the only one that is open.
 pub(super) fn answer(act: &Act<'_>, loaded: &LoadedGame, which: Option<&str>, agreed: bool) -> Decision {
     let game = &loaded.game;
-    let running = match secretly(act).and_then(|()| running(game)) {
+    let running = match secretly(act).and_then(|()| stage::running(game)) {
         Ok(running) => running,
         Err(why) => return declined(act, why),
     };

@@ -4,15 +4,15 @@
 //! a restart in between loses nothing, and nothing is kept for longer than it is needed.
 
 use jiff::SignedDuration;
-use sha2::{Digest, Sha256};
 
 use super::decide::{Act, Decision, declined, heard};
 use super::view::View;
+use crate::command;
 use crate::event::{Content, Event, Place};
 use crate::game::Stage;
 use crate::notice::{Declined, Notice, Priority};
 use crate::store::{LoadedGame, Question, Said};
-use crate::world::name_of;
+use crate::world::name_from;
 
 /// What the question's buttons begin with. No command: nobody types it.
 pub(super) const WHICH: &str = "which";
@@ -34,7 +34,7 @@ pub(super) fn ask(act: &Act<'_>, decision: &mut Decision) {
     decision.answers.retain(|answer| !unclear(&answer.notice));
     let now = act.view.now;
     let question = Question {
-        id: name_of(&Sha256::digest(act.event.id.as_str().as_bytes()).into(), 12),
+        id: name_from(act.event.id.as_str(), 12),
         person: act.view.person.id.clone(),
         said,
         expires: now.checked_add(PATIENCE).unwrap_or(now),
@@ -49,16 +49,19 @@ pub(super) fn ask(act: &Act<'_>, decision: &mut Decision) {
 }
 
 /// The question that a button names.
-pub(super) fn named(content: &Content) -> Option<&str> {
+pub(super) fn named(content: &Content) -> Option<String> {
     let Content::Pressed { action } = content else { return None };
-    action.strip_prefix(WHICH)?.strip_prefix(':')?.split(';').find_map(|part| part.strip_prefix("question="))
+    match command::of_action(action) {
+        (WHICH, mut values) => values.remove("question"),
+        _ => None,
+    }
 }
 
 /// Carries out what was said, for the game whose button was pressed.
 pub(super) fn answered(act: &Act<'_>, action: &str) -> Decision {
     let Some(question) = &act.view.question else { return declined(act, Declined::TooOld) };
-    let game = action.split([':', ';']).find_map(|part| part.strip_prefix("game=")).unwrap_or_default();
-    let Some(loaded) = act.view.mine.iter().find(|loaded| loaded.game.id.0 == game) else {
+    let (_, values) = command::of_action(action);
+    let Some(loaded) = act.view.mine.iter().find(|loaded| values.get("game") == Some(&loaded.game.id.0)) else {
         return declined(act, Declined::NoGameOfYours);
     };
     let content = match &question.said {

@@ -1,6 +1,6 @@
 use super::*;
 use crate::event::{Content, PlatformName, RoomId};
-use crate::game::Settings;
+use crate::game::{Settings, Stage};
 use crate::service::trial::{Trial, person};
 
 fn with(change: impl Fn(&mut Settings)) -> Trial {
