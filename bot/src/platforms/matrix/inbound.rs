@@ -18,8 +18,9 @@ use matrix_sdk::config::SyncSettings;
 use matrix_sdk::deserialized_responses::TimelineEvent;
 use matrix_sdk::room::MessagesOptions;
 use matrix_sdk::ruma::api::client::filter::{FilterDefinition, LazyLoadOptions};
+use matrix_sdk::ruma::api::client::sync::sync_events;
 use matrix_sdk::ruma::api::client::sync::sync_events::v3::Filter;
-use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedRoomId, RoomId, UInt};
+use matrix_sdk::ruma::{EventId, OneTimeKeyAlgorithm, OwnedEventId, OwnedRoomId, RoomId, UInt};
 use matrix_sdk::sync::SyncResponse;
 use matrix_sdk::{Error, Room, RoomState};
 use tokio::task::JoinSet;
@@ -43,7 +44,7 @@ const POLL: Duration = Duration::from_secs(5);
 const SHOWN_AFTER: Duration = Duration::from_secs(2);
 /// How long a missing key may take.
 const KEY_PATIENCE: Duration = Duration::from_secs(15);
-/// How often a token without anything behind it is written.
+/// How often a sync is taken in and its token written though there is nothing in it.
 const IDLE_NOTE: Duration = Duration::from_secs(60);
 /// How many rooms are read at once at the start.
 const AT_ONCE: usize = 4;
@@ -68,6 +69,15 @@ struct Inbound<'a> {
     /// The token that the service has.
     committed: Option<String>,
     committed_at: Timestamp,
+    /// How many keys for others the homeserver still had of us: fewer are news.
+    keys_left: BTreeMap<OneTimeKeyAlgorithm, UInt>,
+}
+
+/// What a sync brought.
+enum Synced {
+    /// Nothing up to this token.
+    Nothing(String),
+    Something(Box<SyncResponse>),
 }
 
 /// Stopped in the middle: what wasn't delivered comes again at the next start.
@@ -84,6 +94,7 @@ pub(super) async fn listen(account: &Arc<Account>, sink: &dyn Sink, stop: &Cance
         joined: account.client.joined_rooms().iter().map(|room| room.room_id().to_owned()).collect(),
         committed: None,
         committed_at: now(),
+        keys_left: BTreeMap::new(),
     };
     match inbound.run().await {
         Ok(unusable) => Err(unusable),
@@ -91,11 +102,11 @@ pub(super) async fn listen(account: &Arc<Account>, sink: &dyn Sink, stop: &Cance
     }
 }
 
-fn filter() -> Filter {
+fn filter(timeline: u32) -> Filter {
     let mut filter = FilterDefinition::default();
     filter.presence.not_types = vec!["*".to_owned()];
     filter.room.ephemeral.not_types = vec!["*".to_owned()];
-    filter.room.timeline.limit = Some(UInt::from(50_u32));
+    filter.room.timeline.limit = Some(UInt::from(timeline));
     filter.room.state.lazy_load_options = LazyLoadOptions::Enabled { include_redundant_members: false };
     Filter::FilterDefinition(filter)
 }
@@ -135,28 +146,38 @@ impl Inbound<'_> {
             queue.make_contiguous().sort_by_key(|waiting| waiting.said);
         }
         let mut pause = Duration::from_secs(1);
-        let mut first = true;
+        // Up to where there is nothing that wasn't taken in; nothing after a failure, since the SDK may have moved its
+        // own token before that: then everything since ours is read again.
+        let mut since: Option<String> = None;
         loop {
-            let settings =
-                SyncSettings::new().filter(filter()).timeout(if first { Duration::ZERO } else { self.poll() });
-            let sync = tokio::time::timeout(HEAVY, self.account.client.sync_once(settings));
-            let answer = tokio::select! {
-                () = self.stop.cancelled() => return Err(Stopped),
-                answer = sync => answer,
+            let answer = match &since {
+                None => self.sync().await?,
+                Some(token) => match self.await_news(token).await? {
+                    Ok(Some(quiet_until)) => Ok(Synced::Nothing(quiet_until)),
+                    Ok(None) => self.sync().await?,
+                    Err(error) => Err(Some(error)),
+                },
             };
             let answered = now();
             match answer {
-                Ok(Ok(response)) => {
+                Ok(synced) => {
                     pause = Duration::from_secs(1);
                     // Now we know which rooms there are: what is delivered next may be answered at once.
                     self.account.current.send_replace(true);
-                    self.take(response, first).await?;
-                    first = false;
+                    self.retry_waiting().await?;
+                    since = Some(match synced {
+                        Synced::Nothing(until) => until,
+                        Synced::Something(response) => {
+                            let until = response.next_batch.clone();
+                            self.take(*response, since.is_none()).await?;
+                            until
+                        }
+                    });
                     self.sink.caught_up(PlatformName::Matrix, self.read_until(answered));
                     self.accept_invitations();
                     self.account.pin_what_waits().await;
                 }
-                Ok(Err(error)) if logged_out(&error) => {
+                Err(Some(error)) if logged_out(&error) => {
                     return Ok(Unusable {
                         key: "matrix.user",
                         sentence:
@@ -165,14 +186,61 @@ impl Inbound<'_> {
                                 .to_owned(),
                     });
                 }
-                Ok(Err(error)) => {
+                Err(Some(error)) => {
                     tracing::warn!(%error, "a sync failed");
+                    since = None;
                     self.sleep(told_to_wait(&error).unwrap_or(pause)).await?;
                     pause = (pause * 2).min(super::LONGEST_PAUSE);
                 }
-                Err(_) => tracing::warn!("the homeserver didn't answer a sync in time"),
+                Err(None) => {
+                    tracing::warn!("the homeserver didn't answer a sync in time");
+                    since = None;
+                }
             }
         }
+    }
+
+    /// Waits until there is something after `since`, or the homeserver has answered that there is nothing: up to when, it
+    /// says. Nothing of it is taken in: while we wait, messages are sent.
+    async fn await_news(&mut self, since: &str) -> Result<Result<Option<String>, Error>, Stopped> {
+        if now() > self.committed_at + IDLE_NOTE {
+            return Ok(Ok(None));
+        }
+        let mut request = sync_events::v3::Request::new();
+        request.filter = Some(filter(1));
+        request.since = Some(since.to_owned());
+        request.timeout = Some(self.poll());
+        let answer = tokio::select! {
+            () = self.stop.cancelled() => return Err(Stopped),
+            answer = self.account.client.send(request) => answer,
+        };
+        Ok(answer.map_err(Error::from).map(|answer| {
+            let keys_left = std::mem::replace(&mut self.keys_left, answer.device_one_time_keys_count);
+            let quiet = answer.rooms.is_empty()
+                && answer.to_device.is_empty()
+                && answer.device_lists.is_empty()
+                && answer.account_data.is_empty()
+                && keys_left == self.keys_left;
+            quiet.then_some(answer.next_batch)
+        }))
+    }
+
+    /// Takes in what there is, while no message is being sent. A failure without a reason: it took too long.
+    async fn sync(&self) -> Result<Result<Synced, Option<Error>>, Stopped> {
+        let settings = SyncSettings::new().filter(filter(50)).timeout(Duration::ZERO);
+        let syncing = async {
+            let _shut = self.account.gate.write().await;
+            tokio::time::timeout(HEAVY, self.account.client.sync_once(settings)).await
+        };
+        let answer = tokio::select! {
+            () = self.stop.cancelled() => return Err(Stopped),
+            answer = syncing => answer,
+        };
+        Ok(match answer {
+            Ok(Ok(response)) => Ok(Synced::Something(Box::new(response))),
+            Ok(Err(error)) => Err(Some(error)),
+            Err(_) => Err(None),
+        })
     }
 
     /// Up to when everything is delivered, after a sync that was answered at `answered`.
@@ -188,7 +256,6 @@ impl Inbound<'_> {
 
     /// Delivers what a sync brought, then moves the token.
     async fn take(&mut self, response: SyncResponse, first: bool) -> Result<(), Stopped> {
-        self.retry_waiting().await?;
         let batch = if first { self.since_committed().await? } else { self.brought(&response).await? };
         let mut news = false;
         for (room, event) in in_order_of_time(batch) {
@@ -197,7 +264,7 @@ impl Inbound<'_> {
         self.joined = self.account.client.joined_rooms().iter().map(|room| room.room_id().to_owned()).collect();
         let token = response.next_batch;
         let due = news || self.committed.is_none() || now() > self.committed_at + IDLE_NOTE;
-        if due && self.committed.as_deref() != Some(token.as_str()) {
+        if due {
             self.stored(|| self.sink.advance(TOKEN, &token)).await?;
             self.committed = Some(token);
             self.committed_at = now();

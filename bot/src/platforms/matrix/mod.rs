@@ -25,7 +25,7 @@ use async_trait::async_trait;
 use jiff::Timestamp;
 use matrix_sdk::Client;
 use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId};
-use tokio::sync::{Mutex, watch};
+use tokio::sync::{Mutex, RwLock, watch};
 use tokio_util::sync::CancellationToken;
 
 pub use self::check::Checked;
@@ -69,6 +69,11 @@ struct Account {
     refused_moves: Mutex<HashMap<OwnedRoomId, Timestamp>>,
     /// Whether the first sync since the start is done: before that we don't know which rooms there are.
     current: watch::Sender<bool>,
+    /// Held open by each message while it is encrypted and sent, shut while a sync is taken in. After a sync in which
+    /// somebody's devices may have changed the SDK asks for them under a lock that each message to an encrypted room
+    /// takes too, and a message that came first waits five seconds for the answer to a question that can't be put
+    /// before it has given up: with eight rooms at once everything stood still for forty seconds.
+    gate: RwLock<()>,
 }
 
 impl Account {
@@ -85,6 +90,7 @@ impl Account {
             refused_invitations: Mutex::default(),
             refused_moves: Mutex::default(),
             current: watch::Sender::new(false),
+            gate: RwLock::default(),
         }
     }
 }

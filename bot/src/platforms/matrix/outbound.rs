@@ -8,7 +8,7 @@ use matrix_sdk::Room;
 use matrix_sdk::room::MessagesOptions;
 use matrix_sdk::ruma::api::client::media::create_content;
 use matrix_sdk::ruma::events::StateEventType;
-use matrix_sdk::ruma::{EventId, OwnedUserId, TransactionId, UInt, UserId};
+use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedTransactionId, OwnedUserId, TransactionId, UInt, UserId};
 use serde_json::{Value, json};
 
 use super::Account;
@@ -64,10 +64,7 @@ impl Account {
             None => None,
         };
         let content = content::post(key, message, &mentioned, person.is_none(), uploaded.as_ref(), answered.as_ref());
-        let transaction = <&TransactionId>::from(key.as_str());
-        let sending = async { room.send_raw("m.room.message", content).with_transaction_id(transaction).await };
-        let sent = self.limits.call(Limit::Messages, HEAVY, sending).await?;
-        let event = sent.response.event_id;
+        let event = self.say(&room, content, key.as_str().into()).await?;
         if message.pinned {
             self.pins.lock().await.insert(room.room_id().to_owned(), event.clone());
             self.pin_what_waits().await;
@@ -76,6 +73,15 @@ impl Account {
             self.note(&newest_choice(room.room_id()), event.as_str()).await;
         }
         Ok(Posted { place: to.clone(), id: post_id(&room, event.as_str()) })
+    }
+
+    /// Sends a message, unless a sync is just being taken in: then it waits for the end of that.
+    async fn say(&self, room: &Room, content: Value, transaction: OwnedTransactionId) -> Result<OwnedEventId, Setback> {
+        let sending = async {
+            let _open = self.gate.read().await;
+            room.send_raw("m.room.message", content).with_transaction_id(&transaction).await
+        };
+        Ok(self.limits.call(Limit::Messages, HEAVY, sending).await?.response.event_id)
     }
 
     async fn mentioned(&self, room: &Room, id: &PersonId) -> Option<Mentioned> {
@@ -227,8 +233,7 @@ impl Account {
         };
         let content = content::edit(event, message, uploaded.as_ref());
         let choices = content["m.new_content"][CHOICES].clone();
-        let sending = async { room.send_raw("m.room.message", content).await };
-        self.limits.call(Limit::Messages, HEAVY, sending).await?;
+        self.say(&room, content, TransactionId::new()).await?;
         if choices.is_object() {
             self.note(&changed_choices(event), &choices.to_string()).await;
             self.note(&newest_choice(room.room_id()), event).await;

@@ -117,7 +117,7 @@ impl Account {
 
     /// Whether `room` says something of this kind about `of`, as far as the last sync knows.
     async fn has_content(&self, room: &Room, kind: &str, of: &str) -> Result<bool, Setback> {
-        let Some(event) = room.get_state_event(kind.into(), of).await.map_err(|error| setback(&error.into()))? else {
+        let Some(event) = room.get_state_event(kind.into(), of).await.map_err(|error| setback(&error))? else {
             return Ok(false);
         };
         let via = match event {
