@@ -75,6 +75,20 @@ impl Act<'_> {
         }
     }
 
+    /// Says something to all in the game's channel, and acknowledges it where it was asked for if that is elsewhere.
+    pub(super) fn tell_all(&self, decision: &mut Decision, game: &Game, notice: Notice) {
+        let channel = Place::Channel(game.channel.clone());
+        decision.say(self.view.now, channel, Some(game), notice, Priority::Event);
+        self.acknowledge(decision, game);
+    }
+
+    /// Acknowledges what was asked for elsewhere than in the game's channel.
+    pub(super) fn acknowledge(&self, decision: &mut Decision, game: &Game) {
+        if self.event.place != Place::Channel(game.channel.clone()) {
+            decision.say(self.view.now, self.aside(), Some(game), Notice::Done, Priority::Answer);
+        }
+    }
+
     /// In which language the person is answered.
     pub fn language(&self) -> Language {
         self.view.language_of(&self.event.actor)

@@ -50,13 +50,9 @@ pub(super) fn say(act: &Act<'_>, loaded: &LoadedGame, text: &str) -> Decision {
     };
     let text = cut(text);
     let orders = orders(act, game, running, &text);
-    let channel = Place::Channel(game.channel.clone());
     let notice = PressNotice::Declared { power, text, orders, language: act.language() };
     let mut decision = Decision::default();
-    decision.say(act.view.now, channel.clone(), Some(game), Notice::Press(notice), Priority::Event);
-    if act.event.place != channel {
-        decision.say(act.view.now, act.aside(), Some(game), Notice::Done, Priority::Answer);
-    }
+    act.tell_all(&mut decision, game, Notice::Press(notice));
     decision
 }
 

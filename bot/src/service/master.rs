@@ -25,11 +25,7 @@ const LONGEST: usize = 1500;
 fn told(act: &Act<'_>, loaded: &LoadedGame, game: Game, notice: MasterNotice) -> Decision {
     let mut decision = Decision::default();
     let now = act.view.now;
-    let channel = Place::Channel(game.channel.clone());
-    decision.say(now, channel.clone(), Some(&game), Notice::Master(notice), Priority::Event);
-    if act.event.place != channel {
-        decision.say(now, act.aside(), Some(&game), Notice::Done, Priority::Answer);
-    }
+    act.tell_all(&mut decision, &game, Notice::Master(notice));
     if game.running().is_some() {
         phase::post_status(&mut decision, now, &game, &loaded.current_sheets());
     }
@@ -82,11 +78,7 @@ pub(super) fn adjudicate(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
     }
     let now = act.view.now;
     let mut decision = Decision::default();
-    let channel = Place::Channel(game.channel.clone());
-    decision.say(now, channel.clone(), Some(&game), Notice::Master(MasterNotice::Closing), Priority::Event);
-    if act.event.place != channel {
-        decision.say(now, act.aside(), Some(&game), Notice::Done, Priority::Answer);
-    }
+    act.tell_all(&mut decision, &game, Notice::Master(MasterNotice::Closing));
     phase::adjudicate(&mut decision, now, &mut game, &loaded.current_sheets(), &loaded.rooms);
     decision.change(loaded, game);
     decision
@@ -94,14 +86,8 @@ pub(super) fn adjudicate(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
 
 pub(super) fn announce(act: &Act<'_>, loaded: &LoadedGame, text: &str) -> Decision {
     let text: String = text.trim().chars().take(LONGEST).collect();
-    let game = &loaded.game;
-    let channel = Place::Channel(game.channel.clone());
-    let notice = Notice::Master(MasterNotice::Announced { text });
     let mut decision = Decision::default();
-    decision.say(act.view.now, channel.clone(), Some(game), notice, Priority::Event);
-    if act.event.place != channel {
-        decision.say(act.view.now, act.aside(), Some(game), Notice::Done, Priority::Answer);
-    }
+    act.tell_all(&mut decision, &loaded.game, Notice::Master(MasterNotice::Announced { text }));
     decision
 }
 
@@ -199,13 +185,7 @@ pub(super) fn enter(act: &Act<'_>, loaded: &LoadedGame, power: &str, text: &str)
         return act.say(act.aside(), Some(game), Notice::Master(notice));
     }
     let (revision, mut sheet) = loaded.sheets.get(&power).cloned().unwrap_or_default();
-    for (typed, order) in &reading.orders {
-        orders::put(&mut sheet, typed, order);
-    }
-    if running.position.phase.ends_with('A') {
-        let due = rules::due(&game.settings, &running.position, &power);
-        sheet.lines.drain(..sheet.lines.len().saturating_sub(due));
-    }
+    orders::amend(&mut sheet, &reading.orders, &game.settings, &running.position, &power);
     let mut after = game.clone();
     if let Stage::Running(running) = &mut after.stage {
         running.ready.remove(&power);

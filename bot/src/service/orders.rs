@@ -8,7 +8,7 @@ use super::decide::{Act, Decision, declined};
 use super::{absence, clock, phase, stage};
 use crate::command;
 use crate::event::{Content, EventId, Place};
-use crate::game::{Game, Line, OrderText, PowerId, Running, Seat, Sheet, Stage, UnitText};
+use crate::game::{Game, Line, OrderText, Position, PowerId, Running, Seat, Settings, Sheet, Stage, UnitText};
 use crate::notice::clock::ClockNotice;
 use crate::notice::{Declined, Destination, Notice, Priority};
 use crate::rules::{self, Message, Reading};
@@ -107,14 +107,7 @@ pub(super) fn send(act: &Act<'_>, chosen: Option<&LoadedGame>, text: &str) -> De
     let mut desk = Desk::new(act, loaded, running);
     for (power, (message, reading)) in readings {
         let mut sheet = desk.sheet(&power);
-        for (typed, order) in &reading.orders {
-            put(&mut sheet, typed, order);
-        }
-        if running.position.phase.ends_with('A') {
-            // The last ones count: what was sent first gives way.
-            let surplus = sheet.lines.len().saturating_sub(rules::due(settings, &running.position, &power));
-            sheet.lines.drain(..surplus);
-        }
+        amend(&mut sheet, &reading.orders, settings, &running.position, &power);
         let changed = (!reading.orders.is_empty()).then_some(text);
         desk.lay(message, sheet, changed, Vec::new());
     }
@@ -284,7 +277,25 @@ fn subject(order: &str) -> String {
     }
 }
 
-pub(super) fn put(sheet: &mut Sheet, typed: &str, order: &str) {
+/// Puts `orders`, as typed and as understood, on a power's sheet.
+pub(super) fn amend(
+    sheet: &mut Sheet,
+    orders: &[(String, OrderText)],
+    settings: &Settings,
+    position: &Position,
+    power: &str,
+) {
+    for (typed, order) in orders {
+        put(sheet, typed, order);
+    }
+    if position.phase.ends_with('A') {
+        // The last ones count: what was sent first gives way.
+        let surplus = sheet.lines.len().saturating_sub(rules::due(settings, position, power));
+        sheet.lines.drain(..surplus);
+    }
+}
+
+fn put(sheet: &mut Sheet, typed: &str, order: &str) {
     let subject_of = subject(order);
     if order != "WAIVE" {
         sheet.lines.retain(|line| subject(&line.order) != subject_of);

@@ -149,9 +149,7 @@ pub(super) fn proceed(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
             }
         }
     }
-    if act.event.place != Place::Channel(game.channel.clone()) {
-        decision.say(now, act.aside(), Some(&game), Notice::Done, Priority::Answer);
-    }
+    act.acknowledge(&mut decision, &game);
     decision.change(loaded, game);
     decision
 }
