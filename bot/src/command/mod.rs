@@ -352,14 +352,16 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
     if let [only] | [only, ..] = spec.parameters
         && matches!(only.kind, Kind::Orders | Kind::Words)
     {
-        // Named values stand before words that are kept as they are: "document with:Germany …" is for Germany alone.
+        // Named values stand before words that are kept as they are: "document with:Germany …" is for Germany alone, and
+        // "with:Germany, France …" for both. What stands behind a blank alone begins the words: they must not be shown to
+        // a power that they only speak of, unless quotation marks hold the names together.
         let mut rest = rest.trim();
         while only.kind == Kind::Words
-            && let Some((word, behind)) = rest.split_once(char::is_whitespace)
-            && let Some((key, value)) = word.split_once([':', '='])
-            && let Some(parameter) = named(words, spec, key).filter(|parameter| parameter.id != only.id)
+            && let Some((key, behind)) = rest.split_once([':', '='])
+            && let Some(parameter) = named(words, spec, key.trim_end()).filter(|parameter| parameter.id != only.id)
         {
-            values.insert(parameter.id.to_owned(), value.to_owned());
+            let (value, behind) = listed(behind.trim_start());
+            values.insert(parameter.id.to_owned(), value);
             rest = behind.trim_start();
         }
         values.insert(only.id.to_owned(), rest.to_owned());
@@ -411,6 +413,26 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
     values
 }
 
+/// What stands in quotation marks, or the first word with what goes on behind a comma; and what is left. Marks that
+/// aren't closed hold everything.
+fn listed(text: &str) -> (String, &str) {
+    if let Some(quoted) = text.strip_prefix(MARKS) {
+        let (value, behind) = quoted.split_once(MARKS).unwrap_or((quoted, ""));
+        return (value.to_owned(), behind);
+    }
+    let mut value = String::new();
+    let mut left = text;
+    loop {
+        let (word, behind) = left.split_once(char::is_whitespace).unwrap_or((left, ""));
+        value.push_str(word);
+        left = behind.trim_start();
+        if left.is_empty() || !word.ends_with(',') && !left.starts_with(',') {
+            return (value, left);
+        }
+        value.push(' ');
+    }
+}
+
 /// The choice that `value` names in any language, by its name or a further one.
 fn choice(words: &Words, kind: Kind, value: &str) -> Option<String> {
     let Kind::Choice(choices) = kind else { return None };
@@ -424,6 +446,9 @@ fn choice(words: &Words, kind: Kind, value: &str) -> Option<String> {
     choices.iter().find(is).map(|choice| (*choice).to_owned())
 }
 
+/// Marks that hold words together.
+const MARKS: [char; 4] = ['"', '“', '”', '„'];
+
 /// Words, with `"…"` kept together.
 fn split(text: &str) -> Vec<String> {
     let mut words = Vec::new();
@@ -431,7 +456,7 @@ fn split(text: &str) -> Vec<String> {
     let mut quoted = false;
     for c in text.chars() {
         match c {
-            '"' | '“' | '”' | '„' => quoted = !quoted,
+            c if MARKS.contains(&c) => quoted = !quoted,
             c if c.is_whitespace() && !quoted => {
                 if !word.is_empty() {
                     words.push(std::mem::take(&mut word));
@@ -581,6 +606,28 @@ mod tests {
         assert_eq!(get("new anonymous:tak", "anonymous").as_deref(), Some("yes"));
         assert_eq!(get("nuova calma:no", "name").as_deref(), Some("calma:no"));
         assert_eq!(get("new tempo:stolik", "tempo").as_deref(), Some("table"));
+    }
+
+    #[test]
+    fn named_values_stand_before_words_that_are_kept_as_they_are() {
+        let words = words();
+        for (text, with, message) in [
+            ("document with:Germany+France Peace: for all", Some("Germany+France"), "Peace: for all"),
+            ("document with:Germany, France Peace, all", Some("Germany, France"), "Peace, all"),
+            ("document with: Germany ,France Peace", Some("Germany ,France"), "Peace"),
+            ("document with:\"Germany France\" Peace", Some("Germany France"), "Peace"),
+            ("documento con:„Germania Francia” Pace", Some("Germania Francia"), "Pace"),
+            // France is spoken of, and mustn't read it.
+            ("document with:Germany France is our enemy", Some("Germany"), "France is our enemy"),
+            // What was meant for a few is never put before all, whatever is forgotten.
+            ("document with:\"Germany Peace", Some("Germany Peace"), ""),
+            ("document with:Germany", Some("Germany"), ""),
+            ("document Peace with: all of you", None, "Peace with: all of you"),
+        ] {
+            let Typed::Command(invocation) = read(&words, Language::En, text) else { panic!("{text} is a command") };
+            let get = |id: &str| invocation.values.get(id).map(String::as_str);
+            assert_eq!((get("with"), get("message")), (with, Some(message)), "{text}");
+        }
     }
 
     #[test]

@@ -62,17 +62,38 @@ fn names(text: &str) -> impl Iterator<Item = &str> {
     text.split([',', ';', '+', '&', '/']).map(str::trim).filter(|word| !word.is_empty())
 }
 
-/// The powers that `text` names, without `own`, in the variant's order.
+/// The powers that `text` names, without `own`, in the variant's order. They stand apart by commas and the like, or by
+/// blanks alone: "Germany, France", "Germany France", "Germania e Francia".
 pub(super) fn powers(words: &Words, variant: &str, text: &str, own: &[PowerId]) -> Result<Vec<PowerId>, Declined> {
     let mut named = BTreeSet::new();
-    for word in names(text) {
-        match rules::power(words, variant, word) {
-            Some(power) => named.insert(power),
-            None => return Err(Declined::UnknownPower { word: word.to_owned() }),
-        };
+    for part in names(text) {
+        named.extend(powers_in(words, variant, part)?);
     }
     let all = rules::powers(variant).into_iter().map(str::to_owned);
     Ok(all.filter(|power| named.contains(power) && !own.contains(power)).collect())
+}
+
+/// The powers of a part without commas. The longest name comes first: a power may be called by two words.
+fn powers_in(words: &Words, variant: &str, part: &str) -> Result<Vec<PowerId>, Declined> {
+    let parts: Vec<&str> = part.split_whitespace().collect();
+    let is_and = |word: &str| Language::ALL.into_iter().any(|language| words.plain(language, "list-and") == word);
+    let mut found = Vec::new();
+    let mut at = 0;
+    while at < parts.len() {
+        let longest = (at + 1..=parts.len())
+            .rev()
+            .find_map(|end| Some((end, rules::power(words, variant, &parts[at..end].join(" "))?)));
+        let between = !found.is_empty() && at + 1 < parts.len() && is_and(parts[at]);
+        match longest {
+            _ if between => at += 1,
+            Some((end, power)) => {
+                found.push(power);
+                at = end;
+            }
+            None => return Err(Declined::UnknownPower { word: parts[at..].join(" ") }),
+        }
+    }
+    Ok(found)
 }
 
 /// Sends a letter of the acting player.

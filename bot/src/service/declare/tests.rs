@@ -35,6 +35,28 @@ fn a_power_declares_in_its_name_and_in_no_other_hand() {
 }
 
 #[test]
+fn the_readers_of_a_document_are_named_with_commas_or_without() {
+    for with in
+        ["Germany+France", "Germany, France", "\"Germany France\"", "\"Niemcy i Francja\"", "\"Germania e Francia\""]
+    {
+        let mut table = Trial::new();
+        table.says("italy", &format!("document with:{with} peace"));
+        for reader in ["italy", "germany", "france"] {
+            assert!(table.heard(reader).contains("peace"), "{with}: {}", table.heard(reader));
+        }
+        for other in ["austria", "england", "russia", "turkey"] {
+            assert_eq!(table.heard(other), "", "{with}: {other} hears nothing");
+        }
+        assert_eq!(table.public(), "");
+    }
+    for with in ["\"Germany Atlantis\"", "\"Germany", "Germany and"] {
+        let mut table = Trial::new();
+        table.says("italy", &format!("document with:{with} peace"));
+        assert_eq!((table.public(), table.heard("france")), (String::new(), String::new()), "{with}");
+    }
+}
+
+#[test]
 fn the_press_rule_holds_for_declarations_too() {
     let mut table = with(|settings| settings.press = PressRule::None);
     table.says("italy", "say hello");
