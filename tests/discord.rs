@@ -6,12 +6,16 @@
 
 #[path = "season/bot.rs"]
 mod bot;
+#[path = "season/canaries.rs"]
+mod canaries;
 #[path = "discord/description.rs"]
 mod description;
 #[path = "season/drawn.rs"]
 mod drawn;
 #[path = "discord/gateway.rs"]
 mod gateway;
+#[path = "season/overdue.rs"]
+mod overdue;
 #[path = "discord/recorder.rs"]
 mod recorder;
 #[path = "discord/rest.rs"]
@@ -26,9 +30,13 @@ mod stage;
 mod stand;
 #[path = "discord/tls.rs"]
 mod tls;
+#[path = "discord/told.rs"]
+mod told;
 #[path = "discord/world.rs"]
 mod world;
 
+#[path = "discord/choices.rs"]
+mod choices;
 #[path = "discord/desks.rs"]
 mod desks;
 #[path = "discord/inbound.rs"]
@@ -43,5 +51,7 @@ mod outbound;
 mod program;
 #[path = "discord/rooms.rs"]
 mod rooms;
+#[path = "discord/secrecy.rs"]
+mod secrecy;
 #[path = "discord/setup.rs"]
 mod setup;

@@ -6,6 +6,8 @@ mod backup;
 mod bot;
 #[path = "local/browser.rs"]
 mod browser;
+#[path = "season/canaries.rs"]
+mod canaries;
 #[path = "local/contract.rs"]
 mod contract;
 #[path = "season/drawn.rs"]

@@ -10,6 +10,8 @@ mod bot;
 mod drawn;
 #[path = "matrix/homeserver.rs"]
 mod homeserver;
+#[path = "season/overdue.rs"]
+mod overdue;
 #[path = "matrix/play.rs"]
 mod play;
 #[path = "matrix/players.rs"]

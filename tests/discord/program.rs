@@ -1,7 +1,5 @@
 //! The whole program on Discord: a season, crashes in the middle of posting, and what is told to its operator.
 
-use std::time::Duration;
-
 use dragoman_l10n::Language;
 
 use super::season::{self, Spot, Stage};
@@ -49,36 +47,22 @@ async fn a_year_is_played_and_the_program_is_killed_again_and_again_while_it_pos
     stage.stand.assert_content();
 }
 
+/// The same script as everywhere, with a clock for a network that is quick to answer.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_sent_in_time_counts_though_the_program_was_off_and_what_was_late_does_not() {
     let mut stage = DiscordStage::start().await;
-    let begin = "marco #: new name:Bosforo language:en deadline:15s\nexpect #: Bosforo";
-    let people = ["marco", "tom", "ellie", "joost", "giulia", "kasia", "femke"];
-    let joins: String = people.iter().map(|name| format!("\n{name} #: join")).collect();
-    season::play(&format!("{begin}{joins}\nexpect #: Italy: "), &mut stage).await;
-    let posts = stage.posts("anybody", &Spot::Channel).await;
-    let holder = posts.iter().flat_map(|post| post.text.lines()).find_map(|line| line.strip_prefix("Italy: "));
-    let italy = stage.stand.person(holder.expect("just seen").trim());
-    stage.bot.kill();
-    stage.stand.write_privately(italy, "A Ven - Pie");
-    tokio::time::sleep(Duration::from_secs(16)).await;
-    stage.stand.write_privately(italy, "A Ven - Apu");
-    stage.bot.start();
-    let results = stage
-        .stand
-        .until("the results", || {
-            let world = stage.stand.world();
-            let seen = world.seen(italy, stage.stand.channel);
-            drop(world);
-            seen.iter().map(words).find(|post| post.contains("orders carried out"))
-        })
-        .await;
-    assert!(results.contains("A Ven - Pie ✓") && !results.contains("Apu"), "{results}");
-    let private: Vec<_> = stage.stand.private_posts(italy).iter().map(words).collect();
-    assert!(
-        private.iter().all(|post| !post.contains("✓ `A Ven - Apu`") && !post.contains("✓ `A Ven - Pug`")),
-        "{private:#?}"
-    );
+    let script = include_str!("../season/late-orders.script").replace("deadline:90s", "deadline:25s");
+    season::play(&script.replace("wait 90", "wait 25"), &mut stage).await;
+    stage.stand.assert_content();
+}
+
+/// From the first spring to a solo, in four languages.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_whole_game_is_played() {
+    let mut stage = DiscordStage::start().await;
+    season::play(include_str!("../season/whole-game.script"), &mut stage).await;
+    assert!(!stage.bot.said().contains("panicked"), "{}", stage.bot.said());
+    stage.stand.assert_content();
 }
 
 /// Every post of the program is stored by Discord and its answer lost, and the program is killed there and then; it

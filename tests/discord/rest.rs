@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 
 use super::description;
 use super::stand::{Call, Shared};
+use super::told::Told;
 use super::world::{
     ATTACH_FILES, Attachment, CREATE_PRIVATE_THREADS, Channel, EMBED_LINKS, Interaction, MANAGE_THREADS, Message,
     PIN_MESSAGES, READ_HISTORY, SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL, World,
@@ -88,6 +89,10 @@ pub async fn call(State(shared): State<Arc<Shared>>, request: Request) -> Respon
         shared.complain(problems.into_iter().map(|problem| format!("{operation}: {problem}")));
         note(400);
         return answer(400, &json!({ "code": 50035, "message": message }));
+    }
+    if !body.is_null() {
+        let told = Told::of(&shared.world.lock().expect("no poison"), &segments, &body, &files);
+        shared.told.lock().expect("no poison").push(told);
     }
     let outcome = carry_out(&shared, &method, &segments, &query, &body, files);
     // A nonce that is known gives the earlier message, and nothing happens.

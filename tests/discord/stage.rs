@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use async_trait::async_trait;
 
 use super::bot::{Bot, free_port};
+use super::overdue;
 use super::season::{Post, Spot, Stage};
 use super::stand::{Stand, TOKEN, actions, words};
 use super::world::Message;
@@ -18,6 +19,11 @@ pub struct DiscordStage {
 impl DiscordStage {
     /// Starts the program against a fresh stand-in.
     pub async fn start() -> Self {
+        Self::start_with(&[]).await
+    }
+
+    /// The same with further variables.
+    pub async fn start_with(more: &[(&str, String)]) -> Self {
         let stand = Stand::start().await;
         for (name, locale) in [
             ("marco", "it"),
@@ -30,7 +36,7 @@ impl DiscordStage {
         ] {
             stand.person_with(name, locale);
         }
-        let mut bot = program(&stand, &[]);
+        let mut bot = program(&stand, more);
         bot.start();
         let stage = Self { stand, bot };
         stage.connected(0).await;
@@ -125,7 +131,7 @@ impl Stage for DiscordStage {
             })
         };
         let (message, id) = self.stand.until(action, hit).await;
-        let token = self.stand.press(person, message, &id);
+        let token = self.stand.take(person, message, &id);
         self.stand.acknowledged(&token).await;
     }
 
@@ -141,6 +147,12 @@ impl Stage for DiscordStage {
             }
         };
         self.seen(person, spot).into_iter().map(post).collect()
+    }
+
+    async fn pass_deadline(&mut self) {
+        self.stop().await;
+        overdue::let_pass(&self.bot.data().join("data")).await;
+        self.start().await;
     }
 
     async fn stop(&mut self) {

@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use super::description;
 use super::gateway::{self, Session, Tally, Wire};
 use super::schemas::{self, Record};
+use super::told::Told;
 use super::world::{Interaction, Message, World};
 
 pub const TOKEN: &str = "MTIz.stand-in.token";
@@ -64,6 +65,8 @@ pub struct Shared {
     pub calls: Mutex<Vec<Call>>,
     pub complaints: Mutex<Vec<String>>,
     pub records: Mutex<Vec<Record>>,
+    /// All that the bot has said so far, and to whom.
+    pub told: Mutex<Vec<Told>>,
     pub posts: Mutex<BTreeMap<u64, Vec<Instant>>>,
 }
 
@@ -135,6 +138,7 @@ impl Stand {
             calls: Mutex::default(),
             complaints: Mutex::default(),
             records: Mutex::default(),
+            told: Mutex::default(),
             posts: Mutex::default(),
         });
         let app = router(Arc::clone(&shared));
@@ -300,6 +304,21 @@ impl Stand {
         let channel = self.world().messages[&message].channel;
         let data = json!({ "custom_id": custom_id, "component_type": 3, "values": [value] });
         self.interact(user, channel, 3, data, Some(message))
+    }
+
+    /// `user` takes the action `id` under `message`: presses its button, or chooses it from the menu that holds it.
+    pub fn take(&self, user: u64, message: u64, id: &str) -> String {
+        let components = self.world().messages[&message].components.clone();
+        let rows = components.as_array().into_iter().flatten();
+        let parts: Vec<_> = rows.flat_map(|row| row["components"].as_array().into_iter().flatten()).collect();
+        if parts.iter().any(|part| part["type"] == 2 && part["custom_id"] == id) {
+            return self.press(user, message, id);
+        }
+        let holds =
+            |part: &Value| part["options"].as_array().is_some_and(|all| all.iter().any(|one| one["value"] == id));
+        let menu =
+            parts.iter().find(|part| holds(part)).unwrap_or_else(|| panic!("{id} can't be chosen: {components}"));
+        self.choose(user, message, &text(&menu["custom_id"]), id)
     }
 
     /// `user` sends a form.

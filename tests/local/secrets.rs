@@ -4,54 +4,12 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_engine::{Map, WrittenOrder};
-use dragoman_l10n::{Language, Notation, Words};
+use dragoman_l10n::Words;
 use sqlx::Connection;
 
-use crate::season::{self, Spot, Stage};
+use crate::canaries::{self, LETTER, ORDERS, PEOPLE, ROOM, clean};
+use crate::season;
 use crate::stage::LocalStage;
-
-const PEOPLE: [&str; 7] = ["marco", "tom", "ellie", "joost", "giulia", "kasia", "femke"];
-
-/// Orders that nobody else has a reason to write, in the language of who gives them.
-const ORDERS: [(&str, &str, [&str; 3]); 7] = [
-    ("AUSTRIA", "it", ["A VIE - TYR", "A BUD - RUM", "F TRI - ADR"]),
-    ("ENGLAND", "en", ["F EDI - NWG", "F LON - ENG", "A LVP - WAL"]),
-    ("FRANCE", "en", ["F BRE - GAS", "A PAR - PIC", "A MAR - PIE"]),
-    ("GERMANY", "nl", ["A BER - PRU", "F KIE - HEL", "A MUN - BOH"]),
-    ("ITALY", "it", ["A ROM - TUS", "A VEN - APU", "F NAP - TYS"]),
-    ("RUSSIA", "pl", ["A MOS - LVN", "F SEV - ARM", "A WAR - SIL"]),
-    ("TURKEY", "nl", ["A SMY - SYR", "F ANK - CON", "A CON H"]),
-];
-
-const LETTER: &str = "zimorodek";
-const ROOM: &str = "ijsvogel";
-
-/// An order in all languages and notations, small letters.
-fn renderings(words: &Words, order: &str) -> Vec<String> {
-    let map = Map::classic();
-    let written = WrittenOrder::read(map, order).expect("an order");
-    let mut all = vec![order.to_lowercase()];
-    for language in Language::ALL {
-        for notation in [Notation::Abbreviations, Notation::Names, Notation::Sheet] {
-            all.push(words.order(language, map, notation, &written).to_lowercase());
-        }
-    }
-    all.sort();
-    all.dedup();
-    all
-}
-
-fn clean(what: &str, haystack: &str, needles: &[String]) {
-    let haystack = haystack.to_lowercase();
-    for needle in needles {
-        if let Some(at) = haystack.find(needle.as_str()) {
-            let from = haystack.floor_char_boundary(at.saturating_sub(200));
-            let to = haystack.ceil_char_boundary((at + 200).min(haystack.len()));
-            panic!("{what} holds {needle:?}: …{}…", &haystack[from..to]);
-        }
-    }
-}
 
 async fn query(stage: &LocalStage, sql: &'static str) -> Vec<String> {
     let file = stage.bot.data().join("data/dragoman.sqlite");
@@ -93,33 +51,11 @@ async fn no_secret_is_found_where_it_does_not_belong() {
     season::play(&format!("{} #: join\nexpect #: Italy: ", PEOPLE[6]), &mut stage).await;
 
     // Languages, a room, a letter, all orders; and everybody asks whatever can be asked.
+    season::play(&canaries::script(&words), &mut stage).await;
     let mut holders: BTreeMap<&str, String> = BTreeMap::new();
-    let mut script = String::new();
-    for (power, language, orders) in ORDERS {
-        script.push_str(&format!("{power} @: language {language}\n"));
-        let posts = stage.posts("anybody", &Spot::Channel).await;
-        let title = format!("{}{}: ", &power[..1], power[1..].to_lowercase());
-        let name = posts.iter().flat_map(|post| post.text.lines()).find_map(|line| line.trim().strip_prefix(&title));
-        holders.insert(power, name.expect("the channel says it").to_owned());
-        let language: Language = language.parse().expect("a language");
-        let map = Map::classic();
-        let typed = orders.map(|order| {
-            words.order(language, map, Notation::Abbreviations, &WrittenOrder::read(map, order).expect("an order"))
-        });
-        script.push_str(&format!("{power} @: {}\n", typed.join("\\n")));
-        script.push_str(&format!("expect {power} @: {}\n", typed[0]));
-    }
-    script += "ITALY @: parla Germania\nexpect GERMANY &GERMANY+ITALY: besloten\n";
-    script.push_str(&format!("ITALY &GERMANY+ITALY: {ROOM}\nGERMANY @: aan Rusland: {LETTER}\n"));
-    script += "expect RUSSIA @: zimorodek\n";
     for (power, ..) in ORDERS {
-        for question in ["status", "map", "orders", "help", "results", "frobnicate"] {
-            script.push_str(&format!("{power} @: {question}\n"));
-        }
+        holders.insert(power, season::holder(&mut stage, power).await);
     }
-    script += "onlooker #: status\nonlooker #: map\nonlooker @: orders\nonlooker @: results\n";
-    script += "TURKEY @: A Qqq - Zzz\nexpect TURKEY @: Qqq\n";
-    season::play(&script, &mut stage).await;
 
     let told = log(&stage);
     assert!(told.contains("an event was handled"), "the log is at work: {told}");
@@ -128,7 +64,7 @@ async fn no_secret_is_found_where_it_does_not_belong() {
     let everybody: Vec<String> = PEOPLE.map(str::to_owned).into_iter().chain(["onlooker".to_owned()]).collect();
     let mut needles_of_all = vec![LETTER.to_owned(), ROOM.to_owned()];
     for (power, _, orders) in ORDERS {
-        let needles: Vec<String> = orders.iter().flat_map(|order| renderings(&words, order)).collect();
+        let needles = canaries::of(&words, &orders);
         for who in everybody.iter().filter(|who| **who != holders[power]) {
             let got = got(&mut stage, who).await;
             assert!(got.len() > 200, "{who} has got something to look through");

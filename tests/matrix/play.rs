@@ -38,6 +38,18 @@ async fn a_year_at_the_default_rate_limits() {
     season::play(&unmarked(include_str!("../season/sparing-year.script")), &mut stage).await;
 }
 
+/// From the first spring to a solo, in four languages. Every message is encrypted and decrypted by eight people's client
+/// libraries: only with `tests/run --long`.
+#[tokio::test]
+async fn a_whole_game_with_every_room_encrypted() {
+    if std::env::var_os("DRAGOMAN_LONG").is_none() {
+        return;
+    }
+    let mut stage = MatrixStage::start(&[PLAYERS.as_slice(), &["otto"]].concat()).await;
+    season::play(&unmarked(include_str!("../season/whole-game.script")), &mut stage).await;
+    assert!(!stage.bot.said().contains("panicked"), "{}", stage.bot.said());
+}
+
 #[tokio::test]
 async fn receipts_are_changed_by_reactions() {
     let mut stage = MatrixStage::start(&PLAYERS).await;

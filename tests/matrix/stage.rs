@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use crate::bot::Bot;
 use crate::homeserver::{Homeserver, Limits};
+use crate::overdue;
 use crate::players::{PASSWORD, PATIENCE, Players, id};
 use crate::season::{Post, Spot, Stage};
 use crate::toll::Toll;
@@ -184,6 +185,12 @@ impl Stage for MatrixStage {
             posts.push(self.post(who, &event, &content).await);
         }
         posts
+    }
+
+    async fn pass_deadline(&mut self) {
+        self.bot.kill();
+        overdue::let_pass(&self.bot.data().join("data")).await;
+        self.start().await;
     }
 
     /// Now and then the homeserver goes down with the bot.

@@ -1,0 +1,152 @@
+//! Every secret is a canary: orders, letters, the draw's seed before the start, tokens. It is looked for in all that the
+//! bot ever told Discord for anybody else, in every language and notation, and in all that the program wrote about
+//! itself at its most talkative.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use dragoman_l10n::Words;
+use sqlx::Connection;
+
+use super::canaries::{self, LETTER, ORDERS, PEOPLE, ROOM, clean, typed};
+use super::season;
+use super::stage::DiscordStage;
+use super::stand::TOKEN;
+use super::told::Told;
+
+/// All that `who` was shown so far, and who they are.
+fn shown(stage: &DiscordStage, who: &str) -> (u64, Vec<Told>) {
+    let person = stage.stand.person(who);
+    let told = stage.stand.shared.told.lock().expect("no poison");
+    (person, told.iter().filter(|told| told.to.contains(&person)).cloned().collect())
+}
+
+fn all_words(told: &[Told]) -> String {
+    told.iter().map(|told| told.said.as_str()).collect::<Vec<_>>().join("\n")
+}
+
+/// Everything that the program wrote but its database, whose secrets are the players' orders.
+fn written(folder: &Path) -> String {
+    let mut all = String::new();
+    for entry in std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
+        let name = entry.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if entry.is_dir() {
+            all += &written(&entry);
+        } else if !name.starts_with("dragoman.sqlite") {
+            all += &format!("{name}\n{}", String::from_utf8_lossy(&std::fs::read(&entry).expect("a file")));
+        }
+    }
+    all
+}
+
+async fn seed(stage: &DiscordStage) -> Vec<String> {
+    let file = stage.bot.data().join("data/dragoman.sqlite");
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file).read_only(true);
+    let mut connection = sqlx::SqliteConnection::connect_with(&options).await.expect("the bot's file");
+    let query = sqlx::query_scalar("SELECT lower(body ->> '$.commitment.seed') FROM games");
+    query.fetch_all(&mut connection).await.expect("an answer")
+}
+
+async fn metrics(stage: &DiscordStage) -> String {
+    let said = stage.bot.said();
+    let page = said.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next()).expect("the page's link");
+    let address = format!("http://{}", page.replace("/?token", "/metrics?token"));
+    reqwest::get(address).await.expect("an answer").text().await.expect("a text")
+}
+
+/// What everybody asks in Discord's own ways, where all the others are: commands, the form, suggestions while typing.
+async fn ask_around(stage: &DiscordStage, words: &Words, who: &str, language: &str, order: &str) {
+    let (person, channel) = (stage.stand.person(who), stage.stand.channel);
+    for command in ["orders", "status", "results", "map", "help"] {
+        let token = stage.stand.invoke(person, channel, command, &[]);
+        assert!(!stage.stand.answer(&token).await.is_empty());
+    }
+    let order = typed(words, language, order);
+    let token = stage.stand.invoke(person, channel, "order", &[("text", &order)]);
+    assert!(stage.stand.answer(&token).await.contains(&order), "{who} orders {order} in the channel");
+    let form = stage.stand.acknowledged(&stage.stand.invoke(person, channel, "order", &[])).await.1;
+    assert_eq!(form["type"], 9, "{form}");
+    // Nearly to its end: of less, supports would come of what others could do, secret or not.
+    let (almost, _) = order.split_at(order.char_indices().last().expect("it isn't empty").0);
+    let suggested = stage.stand.type_option(person, channel, "order", ("text", almost));
+    assert_eq!(stage.stand.acknowledged(&suggested).await.1["type"], 8);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_secret_is_found_where_it_does_not_belong() {
+    let words = Words::new().expect("the words");
+    let mut stage = DiscordStage::start_with(&[("DRAGOMAN_LOG", "trace".to_owned())]).await;
+    let everybody: Vec<&str> = PEOPLE.into_iter().chain(["onlooker"]).collect();
+    everybody.iter().for_each(|who| _ = stage.stand.person(who));
+
+    // The draw, before the last one has joined.
+    let joins: String = PEOPLE[..6].iter().map(|name| format!("\n{name} #: join")).collect();
+    let gathering = format!("marco #: new name:Bosforo language:en\nexpect #: Bosforo{joins}\nexpect #: 6 of 7");
+    season::play(&gathering, &mut stage).await;
+    let seed = seed(&stage).await;
+    for who in &everybody {
+        clean(who, &all_words(&shown(&stage, who).1), &seed);
+    }
+    clean("what the program wrote", &written(stage.bot.data()), &seed);
+    season::play(&format!("{} #: join\nexpect #: Italy: ", PEOPLE[6]), &mut stage).await;
+
+    // Languages, a room, a letter, all orders; and everybody asks whatever can be asked.
+    season::play(&canaries::script(&words), &mut stage).await;
+    let mut holders: BTreeMap<&str, String> = BTreeMap::new();
+    for (power, language, orders) in ORDERS {
+        let holder = season::holder(&mut stage, power).await;
+        ask_around(&stage, &words, &holder, language, orders[2]).await;
+        holders.insert(power, holder);
+    }
+
+    let metrics = metrics(&stage).await;
+    assert!(metrics.contains("dragoman_events_total"), "{metrics}");
+    let log = written(stage.bot.data());
+    assert!(log.contains("an event was handled"), "the log is at work");
+    let mut pictures = 0;
+    let mut needles_of_all = vec![LETTER.to_owned(), ROOM.to_owned()];
+    for (power, _, orders) in ORDERS {
+        let needles = canaries::of(&words, &orders);
+        let (owner, own) = shown(&stage, &holders[power]);
+        let has = |told: &&Told| needles.iter().any(|needle| told.said.to_lowercase().contains(needle));
+        assert!(own.iter().filter(has).count() > 5, "{power} itself is told of its orders");
+        let drawn: BTreeSet<_> = own.iter().filter(has).flat_map(|told| told.files.clone()).collect();
+        pictures += drawn.len();
+        for who in everybody.iter().filter(|who| **who != holders[power]) {
+            let (_, told) = shown(&stage, who);
+            assert!(all_words(&told).len() > 200, "{who} has got something to look through");
+            clean(&format!("what {who} was shown, who doesn't play {power},"), &all_words(&told), &needles);
+            let seen = |file: &Vec<u8>| {
+                told.iter().any(|told| told.to != BTreeSet::from([owner]) && told.files.contains(file))
+            };
+            assert!(!drawn.iter().any(seen), "{who} was shown a picture of what {power} ordered");
+        }
+        needles_of_all.extend(needles);
+    }
+    assert!(pictures >= 7, "only {pictures} pictures of orders were drawn");
+    for who in &everybody {
+        let words = all_words(&shown(&stage, who).1);
+        if ![holders["GERMANY"].as_str(), &holders["RUSSIA"]].contains(who) {
+            clean(who, &words, &[LETTER.to_owned()]);
+        }
+        if ![holders["GERMANY"].as_str(), &holders["ITALY"]].contains(who) {
+            clean(who, &words, &[ROOM.to_owned()]);
+        }
+    }
+    clean("what the program wrote", &log, &needles_of_all);
+    clean("the metrics", &metrics, &needles_of_all);
+    clean("the metrics", &metrics, &PEOPLE.map(str::to_owned));
+
+    // Tokens: the bot's own, and those with which anybody could answer in its name.
+    let tokens: Vec<String> = stage.stand.world().interactions.keys().cloned().chain([TOKEN.to_owned()]).collect();
+    let tokens: Vec<String> = tokens.iter().map(|token| token.to_lowercase()).collect();
+    assert!(tokens.len() > 7 * 8);
+    clean("what the program wrote", &log, &tokens);
+    clean("the metrics", &metrics, &tokens);
+
+    // When the results are out, what was secret is public, but the log stays clean.
+    let ready = ORDERS.map(|(power, ..)| format!("{power} @: ready")).join("\n");
+    season::play(&format!("{ready}\nexpect #: orders carried out"), &mut stage).await;
+    clean("what the program wrote", &written(stage.bot.data()), &[needles_of_all, tokens].concat());
+    stage.stand.assert_content();
+}

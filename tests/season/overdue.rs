@@ -1,0 +1,28 @@
+//! A deadline that comes sooner, on networks whose clock is the real one.
+#![allow(dead_code, reason = "each platform's test uses its own part")]
+
+use std::path::Path;
+
+use dragoman::game::Stage;
+use dragoman::store::{Changes, Store};
+use dragoman::world::{Clock, SystemClock, SystemEntropy, random_name};
+use jiff::SignedDuration;
+
+/// Makes the deadline of the only game in `data` fall due now, as if the time had run out. The bot must not run.
+pub async fn let_pass(data: &Path) {
+    due_in(data, SignedDuration::ZERO).await;
+}
+
+/// Makes the only game in `data` have its deadline so long from now. The bot must not run.
+pub async fn due_in(data: &Path, left: SignedDuration) {
+    let store = Store::open(data, &data.join("dragoman.sqlite")).await.expect("the bot has been stopped");
+    let [id] = &store.all_games().await.expect("a readable store")[..] else { panic!("one game is played") };
+    let loaded = store.game(id).await.expect("a readable store").expect("it is there");
+    let mut game = loaded.game;
+    let Stage::Running(running) = &mut game.stage else { panic!("the game isn't running") };
+    assert!(running.deadline.is_some(), "the phase has a deadline");
+    running.deadline = SystemClock.now().checked_add(left).ok();
+    let changes = Changes { game: Some((game, loaded.version)), ..Changes::default() };
+    let key = |_: &_| random_name(&SystemEntropy, 22);
+    assert!(store.save(&changes, SystemClock.now(), key).await.expect("it can be written"));
+}
