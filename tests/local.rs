@@ -28,6 +28,8 @@ mod season;
 mod secrets;
 #[path = "local/security.rs"]
 mod security;
+#[path = "local/setups.rs"]
+mod setups;
 #[path = "local/stage.rs"]
 mod stage;
 #[path = "local/wire.rs"]
