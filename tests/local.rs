@@ -55,6 +55,36 @@ async fn seats_votes_and_the_game_master_in_a_whole_year() {
     season::play(include_str!("season/seats.script"), &mut stage).await;
 }
 
+/// On the other map, to positions that are known; the pictures that arrive are those that were drawn.
+#[tokio::test(flavor = "multi_thread")]
+async fn ancient_mediterranean_is_played_for_two_years() {
+    let mut stage = LocalStage::start().await;
+    season::play(include_str!("season/ancient-mediterranean.script"), &mut stage).await;
+    stage.silence().await;
+    let posts = season::Stage::posts(&mut stage, "marco", &Spot::Channel).await;
+    let posts: Vec<_> = posts.iter().filter(|post| post.picture.is_some()).collect();
+    let saved = setups::exported(&stage, "Bosforo");
+    let phases = saved["phases"].as_array().expect("phases");
+    let names: Vec<_> = phases.iter().map(|phase| phase["name"].as_str().expect("a name")).collect();
+    assert_eq!(names, ["S0001M", "F0001M", "W0001A", "S0002M", "F0002M", "F0002R", "W0002A", "S0003M"]);
+    let units = &phases[6]["state"]["units"];
+    let stand = |power: &str| setups::listed(&units[power]).into_iter().collect::<Vec<_>>().join(", ");
+    assert_eq!(stand("CARTHAGE"), "A LEP, A SAG, A TAR, F BAL, F BER");
+    assert_eq!(stand("EGYPT"), "A JER, A PET, F GOP, F GOS, F REE");
+    assert_eq!(stand("GREECE"), "A BYZ, A DAL, F GOT, F MIL");
+    assert_eq!(stand("PERSIA"), "A ARA, A CAP, A CHE, A TYE, F CYP, F SYR");
+    assert_eq!(stand("ROME"), "A GAU, A VEN, A VIN, F LIB, F SAD");
+    let built: Vec<_> = setups::listed(&phases[2]["orders"]["GREECE"]).into_iter().collect();
+    assert_eq!(built, ["F ATH/EC B"], "on the coast that was asked for");
+    stage.bot.kill();
+    assert_eq!(posts.len(), names.len(), "a picture at the beginning, and one for each phase that was played");
+    for (number, post) in (1..).zip(&posts[1..]) {
+        let drawn = drawn::results(&stage.bot.data().join("data"), number, Language::En).await;
+        assert!(post.picture == Some(drawn), "the picture of phase {number} isn't the one that was drawn");
+        assert!(post.alt.len() > 100 && post.alt.contains("Carthage"), "{}", post.alt);
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_past_is_asked_about() {
     let mut stage = LocalStage::start().await;

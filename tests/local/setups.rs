@@ -181,7 +181,7 @@ async fn play(stage: &LocalStage, setup: &'static str, players: usize, opening: 
 }
 
 /// What `dragoman export` says of a game while the program runs.
-fn exported(stage: &LocalStage, game: &str) -> Value {
+pub fn exported(stage: &LocalStage, game: &str) -> Value {
     let mut command = Command::new(env!("CARGO_BIN_EXE_dragoman"));
     let data = stage.bot.data().join("data");
     let done = command.args(["export", game]).current_dir(stage.bot.data()).env("DRAGOMAN_DATA", data).output();
@@ -190,7 +190,8 @@ fn exported(stage: &LocalStage, game: &str) -> Value {
     serde_json::from_slice(&done.stdout).expect("JSON")
 }
 
-fn listed(value: &Value) -> BTreeSet<String> {
+/// Texts of a list; none of what is none.
+pub fn listed(value: &Value) -> BTreeSet<String> {
     let texts = value.as_array().into_iter().flatten();
     texts.map(|text| text.as_str().expect("a text").to_owned()).collect()
 }

@@ -14,6 +14,7 @@
 //! once #: Spring 1901                exactly one post holds these words
 //! never femke @: Galicja             no post holds them
 //! everybody @: ready                 whoever has a power says it
+//! powers ROME CARTHAGE               those that are played, in the variant's order; without this the seven of classic
 //! deadline                           the deadline passes
 //! ENGLAND is otto                    from now on somebody else plays it
 //! restart                            the bot is killed and started again
@@ -137,6 +138,7 @@ async fn player(stage: &mut dyn Stage, successors: &BTreeMap<String, String>, po
 /// Plays `script` to its end; panics with the line that wasn't fulfilled.
 pub async fn play(script: &str, stage: &mut dyn Stage) {
     let mut successors = BTreeMap::new();
+    let mut powers = POWERS.map(str::to_owned).to_vec();
     for line in script.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("# ")) {
         eprintln!("  {line}");
         if line == "restart" {
@@ -159,13 +161,19 @@ pub async fn play(script: &str, stage: &mut dyn Stage) {
             stage.pass_deadline().await;
             continue;
         }
-        if let Some((power, who)) = line.split_once(" is ").filter(|(power, _)| POWERS.contains(power)) {
+        if let Some(named) = line.strip_prefix("powers ") {
+            powers = named.split_whitespace().map(str::to_owned).collect();
+            continue;
+        }
+        if let Some((power, who)) =
+            line.split_once(" is ").filter(|(power, _)| powers.iter().any(|known| known == power))
+        {
             successors.insert(power.to_owned(), who.to_owned());
             continue;
         }
         if let Some(rest) = line.strip_prefix("everybody ") {
             let (place, words) = rest.split_once(": ").expect("a place and words");
-            for power in POWERS {
+            for power in &powers {
                 let who = player(stage, &successors, power).await;
                 stage.say(&who, &spot(place), words).await;
             }

@@ -56,7 +56,8 @@ pub(super) fn export(config: Option<&Path>, arguments: &Export) -> anyhow::Resul
             let records = store.records(&id).await?;
             let seats: Vec<_> = game.seats.iter().map(|seat| seat.powers.clone()).collect();
             let saved = rules::saved(&game.id.0, &game.settings, &seats, &records, Some(now), &winners);
-            let saved = saved.with_context(|| format!("the package has no map {}", game.settings.variant))?;
+            let saved =
+                saved.with_context(|| format!("the map {} has no name in that format", game.settings.variant))?;
             return Ok(serde_json::to_string_pretty(&saved)?);
         }
         anyhow::bail!("there is no game {:?} here", arguments.game)

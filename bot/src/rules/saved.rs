@@ -45,7 +45,8 @@ fn first_phase(game: &engine::Game, id: &str) -> Option<Value> {
 }
 
 /// A game as the package saves it: every phase with its orders and results, and what is still to be played without
-/// orders. What players said to each other is never in it. None if the package has no such map.
+/// orders. What players said to each other is never in it. None if its map has no name in that
+/// format.
 pub fn saved(
     id: &str,
     settings: &Settings,

@@ -18,8 +18,13 @@ use crate::power::{MAX_POWERS, Power};
 use crate::province::ProvinceSet;
 use crate::rulebook::Rulebook;
 
-/// The package's name for each map, and ours.
-const MAPS: [(&str, &str); 2] = [("standard", "classic"), ("ancmed", "ancient-mediterranean-one-coast")];
+/// The package's name for each map, and ours. It has no Athens with two coasts: such games keep our name, by which we
+/// read them again and the package says plainly that it has no such map, rather than read coasts that it doesn't know.
+const MAPS: [(&str, &str); 3] = [
+    ("standard", "classic"),
+    ("ancmed", "ancient-mediterranean-one-coast"),
+    ("ancient-mediterranean", "ancient-mediterranean"),
+];
 
 /// A saved game.
 #[derive(Clone, Debug)]
@@ -130,7 +135,7 @@ fn vacant(retreats: Option<&Object<String, Value>>, units: &Object<String, Value
 }
 
 impl Game {
-    /// The game as the package `diplomacy` saves it; `None` if the package has no such map.
+    /// The game as the package `diplomacy` saves it; `None` if its map has no name there.
     pub fn saved(&self, id: &str) -> Option<Value> {
         let map = self.phase().position().map;
         let name = MAPS.iter().find(|(_, ours)| *ours == map.variant()).map(|(theirs, _)| *theirs)?;
