@@ -134,5 +134,22 @@ fn drawn_again(published: &str) -> (Option<i32>, String, String) {
 async fn a_whole_game_is_played() {
     let mut stage = LocalStage::start_with(&[("DRAGOMAN_LOCAL_DEMO", "true")], None).await;
     season::play(include_str!("season/whole-game.script"), &mut stage).await;
+    // It is over: of what is asked in private it is meant only by its name, and so its end can be undone.
+    let after = r#"
+        marco @: language en
+        tom @: language en
+        marco @: map
+        expect marco @: You aren't in any game.
+        marco @: results game:Bosforo
+        expect marco @: **Autumn 1905
+        tom @: rollback F1905M reason:"two orders were mixed up" game:Bosforo
+        expect tom @: Only the game master
+        marco @: rollback F1905M reason:"two orders were mixed up" game:Bosforo
+        expect marco @: Nothing has been done yet
+        marco @ [proceed]
+        once #: Back to Autumn 1905
+        expect tom @: two orders were mixed up
+    "#;
+    season::play(after, &mut stage).await;
     assert!(!stage.bot.said().contains("panicked"), "{}", stage.bot.said());
 }

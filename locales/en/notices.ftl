@@ -101,6 +101,8 @@ results-power = **{ $power }**: { $orders }
 results-yours = **You**: { $orders }
 # $phase (String)  $deadline (String)
 results-next = Next: **{ $phase }**, orders by { $deadline }.
+# $phase (String)
+results-next-at-once = Next: **{ $phase }**. Nobody has anything to decide there: it follows at once.
 # $centres (String) "Austria 4 · …"
 results-centres = Supply centres: { $centres }
 # $power (String)  $number (Number)

@@ -84,6 +84,7 @@ results-nothing = **{ $phase }** · nessuno ha mandato ordini
 results-power = **{ $power }**: { $orders }
 results-yours = **Tu**: { $orders }
 results-next = Poi: **{ $phase }**, ordini entro { $deadline }.
+results-next-at-once = Poi: **{ $phase }**. Nessuno ha nulla da decidere: segue subito.
 results-centres = Centri: { $centres }
 centres-of = { $power } { $number }
 decide-retreat = La tua unità { $unit } è stata sloggiata. Dove si ritira? { $options }

@@ -80,6 +80,7 @@ results-nothing = **{ $phase }** · niemand heeft bevelen gestuurd
 results-power = **{ $power }**: { $orders }
 results-yours = **Jij**: { $orders }
 results-next = Nu: **{ $phase }**, bevelen vóór { $deadline }.
+results-next-at-once = Nu: **{ $phase }**. Daarin hoeft niemand iets te beslissen: die volgt meteen.
 results-centres = Aanvoergebieden: { $centres }
 centres-of = { $power } { $number }
 decide-retreat = Je eenheid { $unit } is verdreven. Waarheen trekt ze zich terug? { $options }

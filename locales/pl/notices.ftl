@@ -82,6 +82,7 @@ results-nothing = **{ $phase }** · nikt nie przysłał rozkazów
 results-power = **{ $power }**: { $orders }
 results-yours = **Ty**: { $orders }
 results-next = Teraz: **{ $phase }**, rozkazy do { $deadline }.
+results-next-at-once = Teraz: **{ $phase }**. Nikt nie ma w niej nic do zdecydowania: rozstrzyga się od razu.
 results-centres = Źródła zasobów: { $centres }
 centres-of = { $power } { $number }
 decide-retreat = Twoja jednostka { $unit } została wyparta. Dokąd ucieka? { $options }

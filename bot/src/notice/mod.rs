@@ -353,6 +353,9 @@ pub enum Notice {
         number: u32,
         /// The next deadline.
         deadline: Option<Timestamp>,
+        /// Nobody has anything to decide in the phase that is next: it isn't waited for.
+        #[serde(default)]
+        at_once: bool,
         /// Whose own orders are to be shown first; none in public.
         reader: Option<PowerId>,
     },

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use dragoman_l10n::Args;
 
-use super::{PictureOf, Said, Speaker, quoted};
+use super::{Next, PictureOf, Said, Speaker, quoted};
 use crate::game::{Game, PhaseRecord, PowerId, Stage};
 use crate::message::Action;
 use crate::notice::History;
@@ -143,7 +143,7 @@ impl Speaker<'_> {
     }
 
     fn translated(&self) -> Said {
-        let mut said = self.results_for(None, &self.own_powers());
+        let mut said = self.results_for(Next::Unsaid, &self.own_powers());
         said.actions = self.results_actions(self.material.past.number, false);
         said.rings = false;
         said

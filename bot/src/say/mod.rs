@@ -34,6 +34,7 @@ use crate::rules;
 pub use desk::{AGAIN, desk_name};
 pub use history::{Past, find_phase};
 use relayed::harmless;
+use results::Next;
 pub use times::{instant, length};
 
 /// What a notice refers to.
@@ -279,11 +280,14 @@ impl Speaker<'_> {
                 });
                 Said { text, pinned: true, ..Said::default() }
             }
-            Notice::Adjudicated { deadline, reader, number } => self.adjudicated(*number, *deadline, reader.as_deref()),
+            Notice::Adjudicated { deadline, at_once, reader, number } => {
+                let next = if *at_once { Next::AtOnce } else { deadline.map_or(Next::Unsaid, Next::By) };
+                self.adjudicated(*number, next, reader.as_deref())
+            }
             Notice::Results { phase } if self.material.record.is_none() => {
                 self.no_such_phase(phase.as_deref().unwrap_or_default())
             }
-            Notice::Results { .. } => self.adjudicated(self.material.past.number, None, None),
+            Notice::Results { .. } => self.adjudicated(self.material.past.number, Next::Unsaid, None),
             Notice::Decide { power, deadline, .. } => self.decide(power, *deadline),
             Notice::Reminder { missing, deadline } => {
                 let units: Vec<_> = missing.values().flatten().filter(|unit| !unit.is_empty()).cloned().collect();
@@ -308,7 +312,7 @@ impl Speaker<'_> {
                 };
                 Said { rings: true, mentions: self.seated(), ..self.only(id, &args) }
             }
-            Notice::Map { view: MapView::After { number } } => self.adjudicated(*number, None, None),
+            Notice::Map { view: MapView::After { number } } => self.adjudicated(*number, Next::Unsaid, None),
             Notice::Map { view: MapView::Now } => {
                 let position = self.current_position().unwrap_or_default();
                 let args = Args::new().text("phase", self.phase(&position.phase));

@@ -7,15 +7,26 @@ use super::{PictureOf, Said, Speaker};
 use crate::message::Action;
 use crate::rules;
 
+/// What is said below results of the phase that follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Next {
+    /// Nothing: the results are of a phase of the past.
+    Unsaid,
+    /// When its orders are due.
+    By(Timestamp),
+    /// Nobody has anything to decide in it.
+    AtOnce,
+}
+
 impl Speaker<'_> {
     /// The results of the phase that was handed in, the reader's own first.
-    pub(super) fn adjudicated(&self, number: u32, deadline: Option<Timestamp>, reader: Option<&str>) -> Said {
+    pub(super) fn adjudicated(&self, number: u32, next: Next, reader: Option<&str>) -> Said {
         let own = match reader {
             Some(reader) if self.own_powers().is_empty() => vec![reader.to_owned()],
             Some(_) => self.own_powers(),
             None => Vec::new(),
         };
-        let mut said = self.results_for(deadline, &own);
+        let mut said = self.results_for(next, &own);
         if said.picture.is_some() {
             said.actions = self.results_actions(number, reader.is_none());
         }
@@ -23,7 +34,7 @@ impl Speaker<'_> {
     }
 
     /// The results of the phase that was handed in, those of `own` powers first and with what would have saved them.
-    pub(super) fn results_for(&self, deadline: Option<Timestamp>, own: &[String]) -> Said {
+    pub(super) fn results_for(&self, next: Next, own: &[String]) -> Said {
         let Some(record) = &self.material.record else {
             return Said { text: self.plain("nothing-to-show"), ..Said::default() };
         };
@@ -82,14 +93,18 @@ impl Speaker<'_> {
                 .collect();
             text.push(self.text("results-centres", &Args::new().text("centres", centres.join(" · "))));
         }
-        if deadline.is_some() && record.after.phase != "COMPLETED" {
-            let args = Args::new().text("phase", self.phase(&record.after.phase)).text("deadline", self.at(deadline));
-            text.push(self.text("results-next", &args));
+        if record.after.phase != "COMPLETED" {
+            let args = Args::new().text("phase", self.phase(&record.after.phase));
+            text.extend(match next {
+                Next::Unsaid => None,
+                Next::By(deadline) => Some(self.text("results-next", &args.text("deadline", self.at(Some(deadline))))),
+                Next::AtOnce => Some(self.text("results-next-at-once", &args)),
+            });
         }
         Said {
             text: text.join("\n"),
             picture: Some(PictureOf::Results(Box::new(record.clone()))),
-            rings: deadline.is_some(),
+            rings: next != Next::Unsaid,
             ..Said::default()
         }
     }

@@ -29,6 +29,8 @@ pub struct Decision {
 pub enum Want {
     /// The phases of the past of a game.
     Past(GameId),
+    /// The games of the acting person that are over and are called so, by name or id.
+    Over(String),
     /// The people of this name.
     Named {
         /// As typed: a name, an id, or a mention.
@@ -374,9 +376,13 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         | CommandId::Document
         | CommandId::Sign => {}
     }
-    let loaded = match act.view.game(act.event, named) {
-        Ok(loaded) => loaded,
-        Err(why) => return declined(act, why),
+    let loaded = match (act.view.game(act.event, named), named) {
+        (Ok(loaded), _) => loaded,
+        // In private only what is being played is at hand; whoever names a game may mean one that is over.
+        (Err(Declined::NoGameHere), Some(name)) if act.view.over.is_none() => {
+            return Decision { wants: Some(Want::Over(name.to_owned())), ..Decision::default() };
+        }
+        (Err(why), _) => return declined(act, why),
     };
     if let Err(why) = roles::may(act, spec.who, &loaded.game) {
         return declined(act, why);

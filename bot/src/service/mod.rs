@@ -151,7 +151,8 @@ impl Service {
         for _ in 0..PATIENCE {
             let mut view = self.view(event).await?;
             let mut decision = decide(event, &view, &self.words);
-            if let Some(want) = decision.wants.take() {
+            // Each is asked for once: the game first, then what is needed of it.
+            while let Some(want) = decision.wants.take() {
                 self.fetch(want, &mut view).await?;
                 decision = decide(event, &view, &self.words);
             }
@@ -341,6 +342,7 @@ impl Service {
             timezone: self.defaults.timezone.clone(),
             rooms: self.rooms.contains(&event.actor.person.platform()),
             past: None,
+            over: None,
             named: None,
         })
     }
@@ -349,6 +351,11 @@ impl Service {
     async fn fetch(&self, want: Want, view: &mut View) -> Result<(), StoreError> {
         match want {
             Want::Past(game) => view.past = Some(self.store.phases(&game).await?),
+            Want::Over(name) => {
+                let mut games = self.load(self.store.over_games_of(&view.person.id).await?).await?;
+                games.retain(|loaded| view::is_called(loaded, &name));
+                view.over = Some(games);
+            }
             Want::Named { name, platform } => view.named = Some(self.store.persons_called(&name, platform).await?),
         }
         Ok(())

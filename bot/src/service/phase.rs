@@ -47,12 +47,13 @@ pub(super) fn adjudicate(
     // nobody loses the time in which nothing could be done.
     let from = closed.filter(|deadline| *deadline <= now).filter(|deadline| is_on_time(*deadline, now));
     let mut times = Times::default();
+    let mut at_once = false;
     if !over {
         absence::impose_on_vacant(game, &mut after);
         times = deadlines::of(&game.settings, &after.phase, false, from.unwrap_or(now));
         let decides = |power: &&str| rules::decides(&game.settings, &after, power) && game.computer(power).is_none();
-        if !after.phase.ends_with('M') && rules::powers(&game.settings.variant).iter().all(|power| !decides(power)) {
-            // Nobody is there who could decide: it follows at once.
+        at_once = !after.phase.ends_with('M') && !rules::powers(&game.settings.variant).iter().any(decides);
+        if at_once {
             times.deadline = Some(now);
         }
     }
@@ -71,7 +72,7 @@ pub(super) fn adjudicate(
         now,
         channel.clone(),
         Some(game),
-        Notice::Adjudicated { number, deadline, reader: None },
+        Notice::Adjudicated { number, deadline, at_once, reader: None },
         Priority::Event,
     );
     for seat in &game.seats {
@@ -82,7 +83,7 @@ pub(super) fn adjudicate(
             now,
             person.clone(),
             Some(game),
-            Notice::Adjudicated { number, deadline, reader },
+            Notice::Adjudicated { number, deadline, at_once, reader },
             // All read it in the channel: when many games end a phase in the same second, the channels come first.
             Priority::Routine,
         );
@@ -99,7 +100,7 @@ pub(super) fn adjudicate(
     absence::tell(decision, now, game, absence);
     if over {
         tell_winners(decision, now, game, &winners);
-    } else {
+    } else if !at_once {
         post_status(decision, now, game, &BTreeMap::new());
     }
     press::follow_phase(decision, now, game, rooms, was_silent);
@@ -153,3 +154,6 @@ pub(super) fn status(game: &Game, running: &Running, sheets: &BTreeMap<PowerId, 
     let (phase, talk_until) = (running.position.phase.clone(), running.talk_until);
     Notice::Status { phase, deadline: running.deadline, talk_until, powers }
 }
+
+#[cfg(test)]
+mod tests;

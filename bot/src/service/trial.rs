@@ -137,10 +137,17 @@ impl Trial {
         let event = self.event(who, place, content);
         let view = self.view(&event);
         let mut decision = decide(&event, &view, &self.words);
-        if let Some(want) = decision.wants.take() {
-            let mut view = view;
+        let mut view = view;
+        while let Some(want) = decision.wants.take() {
             match want {
                 super::decide::Want::Past(_) => view.past = Some(self.past.clone()),
+                super::decide::Want::Over(name) => {
+                    let game = self.game();
+                    let known = event.actor.name == "ola" || game.seat_of(&event.actor.person).is_some();
+                    let found =
+                        known && matches!(game.stage, Stage::Over(_)) && [&game.name, &game.id.0].contains(&&name);
+                    view.over = Some(found.then(|| self.loaded.clone()).into_iter().collect());
+                }
                 super::decide::Want::Named { name, .. } => {
                     let called = |person: &&Person| person.name.eq_ignore_ascii_case(&name);
                     view.named = Some(self.known.iter().filter(called).cloned().collect());
@@ -199,13 +206,14 @@ impl Trial {
             seat.person() == Some(&event.actor.person) || seat.former.as_ref() == Some(&event.actor.person)
         });
         let public = matches!(event.place, Place::Channel(_));
+        let plays = !matches!(self.game().stage, Stage::Over(_));
         let named = matches!(&event.content, Content::Pressed { action } if action.contains(&self.game().id.0));
         let room = match &event.place {
             Place::Room(room) => self.loaded.rooms.iter().find(|row| row.room.as_ref() == Some(room)).cloned(),
             _ => None,
         };
         let named = named || matches!(&event.content, Content::Pressed { action } if action.starts_with("take-over:"));
-        let shows = public || named || room.is_some() || !sits && event.actor.name == "ola";
+        let shows = public || named || room.is_some() || plays && !sits && event.actor.name == "ola";
         View {
             question: None,
             receipts: Vec::new(),
@@ -219,7 +227,7 @@ impl Trial {
                 timezone: None,
                 current_game: None,
             },
-            mine: if sits || event.actor.name == "ola" { vec![self.loaded.clone()] } else { Vec::new() },
+            mine: if plays && (sits || event.actor.name == "ola") { vec![self.loaded.clone()] } else { Vec::new() },
             here: if shows { vec![self.loaded.clone()] } else { Vec::new() },
             room,
             readers: self.readers.clone(),
@@ -227,13 +235,19 @@ impl Trial {
             timezone: "UTC".to_owned(),
             rooms: true,
             past: None,
+            over: None,
             named: None,
         }
     }
 
     fn spoken(&self, notice: &Notice, reader: Language) -> String {
         let reader = Reader { language: reader, timezone: "UTC".to_owned(), person: None };
-        let material = Material { game: Some(self.game().clone()), record: None, ..Material::default() };
+        let record = match notice {
+            Notice::Adjudicated { number, .. } => self.past.iter().find(|(known, _)| known == number),
+            _ => None,
+        };
+        let record = record.map(|(_, record)| record.clone());
+        let material = Material { game: Some(self.game().clone()), record, ..Material::default() };
         Speaker { words: &self.words, reader: &reader, times: Times::Words, material: &material }.say(notice).text
     }
 

@@ -39,6 +39,8 @@ pub struct View {
     pub rooms: bool,
     /// The phases of the past of the game that is meant, by number: only if the decision asked for them.
     pub past: Option<Vec<(u32, PhaseRecord)>>,
+    /// The person's games that are over and called as they said, the newest first: only if the decision asked for them.
+    pub over: Option<Vec<LoadedGame>>,
     /// People of a name: only if the decision asked for them.
     pub named: Option<Vec<Person>>,
 }
@@ -50,7 +52,7 @@ impl View {
     }
 
     fn all(&self) -> impl Iterator<Item = &LoadedGame> {
-        self.here.iter().chain(&self.mine)
+        self.here.iter().chain(&self.mine).chain(self.over.iter().flatten())
     }
 
     fn by_id(&self, id: &GameId) -> Option<&LoadedGame> {
@@ -97,7 +99,7 @@ impl View {
 }
 
 /// Whether `name` is the game's name or its id, which is what buttons give.
-fn is_called(loaded: &LoadedGame, name: &str) -> bool {
+pub(super) fn is_called(loaded: &LoadedGame, name: &str) -> bool {
     let name = name.trim().to_lowercase();
     loaded.game.name.to_lowercase() == name || loaded.game.id.0 == name
 }

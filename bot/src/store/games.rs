@@ -288,6 +288,16 @@ impl Store {
         .await
     }
 
+    /// Games in which `person` sat, or which they looked after, and that are over, the newest first.
+    pub async fn over_games_of(&self, person: &PersonId) -> Result<Vec<GameId>, StoreError> {
+        self.ids(
+            "SELECT games.id AS id FROM games JOIN seats ON seats.game_id = games.id
+             WHERE seats.person = $1 AND games.stage = 'over' ORDER BY created_at DESC, games.id",
+            person.as_str(),
+        )
+        .await
+    }
+
     /// Games whose deadline is `now` or earlier, the longest overdue first.
     pub async fn games_due(&self, now: Timestamp) -> Result<Vec<GameId>, StoreError> {
         let rows = sqlx::query("SELECT id FROM games WHERE deadline_at <= $1 ORDER BY deadline_at, id")

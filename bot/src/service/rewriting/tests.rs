@@ -91,3 +91,19 @@ fn a_phase_that_ended_the_game_can_be_undone() {
     assert_eq!(table.running().position.phase, "F1901M");
     assert_eq!(table.running().number, 4);
 }
+
+#[test]
+fn a_game_that_is_over_is_set_right_in_private_by_its_name() {
+    let mut table = two_phases();
+    table.says("ola", "call-off").says("ola", "proceed").forget();
+    table.says("ola", "rollback F1901M reason:again");
+    assert!(!table.heard("ola").contains("would be undone"), "which game? {}", table.heard("ola"));
+    table.forget().says("italy", "rollback F1901M reason:again game:Bosforo");
+    assert!(table.heard("italy").contains("Only the game master"), "{}", table.heard("italy"));
+    table.forget().says("ola", "rollback F1901M reason:again game:Bosforo");
+    assert!(table.heard("ola").contains("one phase"), "{}", table.heard("ola"));
+    let button = table.buttons("ola")[0].clone();
+    table.presses("ola", &button);
+    assert_eq!((table.running().position.phase.as_str(), table.running().number), ("F1901M", 4));
+    assert!(table.public().contains("Back to Autumn 1901"), "{}", table.public());
+}
