@@ -7,6 +7,7 @@ use serde_json::json;
 
 use crate::game::{Game, Holder, Stage};
 use crate::rules;
+use crate::service::deadlines;
 use crate::store::Store;
 use crate::world::{Clock, Entropy, SystemClock, SystemEntropy, random_name};
 
@@ -86,7 +87,11 @@ pub(super) fn import(config: Option<&Path>, arguments: &Import) -> anyhow::Resul
         json!({ "over": { "winners": read.winners, "position": read.now, "at": now } })
     } else {
         let number = read.records.len() + 1;
-        json!({ "running": { "number": number, "position": read.now, "deadline": null, "began": now, "ready": [] } })
+        // Its clock stands, with all of the phase's time before it.
+        let paused = deadlines::whole(&read.settings, &read.now.phase, now);
+        json!({ "running": {
+            "number": number, "position": read.now, "deadline": null, "began": now, "ready": [], "paused": paused,
+        } })
     };
     let seats: Vec<_> = read
         .seats

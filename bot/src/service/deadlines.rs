@@ -60,6 +60,13 @@ pub(super) fn pause(running: &mut Running, now: Timestamp) -> bool {
     true
 }
 
+/// The pause of a phase that has all of its time before it: somebody starts its clock.
+pub(crate) fn whole(settings: &Settings, phase: &str, now: Timestamp) -> Pause {
+    let times = of(settings, phase, false, now);
+    let left = |until: Timestamp| i64::try_from(until.duration_since(now).as_millis()).unwrap_or(0).max(0);
+    Pause { since: now, left: times.deadline.map_or(0, left), talk_left: times.talk_until.map(left) }
+}
+
 /// Lets the clock of a phase run on with the time that was left. `false`: it runs already.
 pub(super) fn resume(running: &mut Running, now: Timestamp) -> bool {
     let Some(pause) = running.paused.take() else { return false };

@@ -9,7 +9,7 @@ mod begin;
 mod clock;
 mod coin;
 mod creation;
-mod deadlines;
+pub(crate) mod deadlines;
 mod decide;
 mod declare;
 mod desk;
