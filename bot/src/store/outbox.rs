@@ -5,6 +5,7 @@
 //! void, because the folder's lock says that there is no other.
 
 use jiff::Timestamp;
+use serde::de::DeserializeOwned;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, Sqlite, Transaction};
 
@@ -279,22 +280,10 @@ impl Store {
 
     /// What stands in `slot` of the row's place, from before the row.
     pub async fn standing(&self, row: &OutboxRow) -> Result<Option<Posted>, StoreError> {
-        let Some(slot) = &row.slot else { return Ok(None) };
-        let found = sqlx::query(
+        let before =
             "SELECT posted_as FROM outbox WHERE place = $1 AND slot = $2 AND seq < $3 AND posted_as IS NOT NULL
-             ORDER BY seq DESC LIMIT 1",
-        )
-        .bind(serde_json::to_string(&row.to)?)
-        .bind(slot)
-        .bind(row.seq)
-        .fetch_optional(&self.reader)
-        .await?;
-        found
-            .map(|found| {
-                let posted: String = found.try_get("posted_as")?;
-                Ok(serde_json::from_str(&posted)?)
-            })
-            .transpose()
+                      ORDER BY seq DESC LIMIT 1";
+        self.of_slot(before, row).await
     }
 
     /// The slots of the receipts of a phase in somebody's private conversation, the newest first.
@@ -314,22 +303,25 @@ impl Store {
 
     /// What the newest row that waits for the same message as `row` says; none: `row` is the newest.
     pub async fn newest(&self, row: &OutboxRow) -> Result<Option<Notice>, StoreError> {
+        let after = "SELECT notice FROM outbox WHERE place = $1 AND slot = $2 AND seq > $3 AND ended_at IS NULL
+                     ORDER BY seq DESC LIMIT 1";
+        self.of_slot(after, row).await
+    }
+
+    /// What `query` finds in the slot of the row, if it has one: by place, slot and number.
+    async fn of_slot<T: DeserializeOwned>(
+        &self,
+        query: &'static str,
+        row: &OutboxRow,
+    ) -> Result<Option<T>, StoreError> {
         let Some(slot) = &row.slot else { return Ok(None) };
-        let found = sqlx::query(
-            "SELECT notice FROM outbox WHERE place = $1 AND slot = $2 AND seq > $3 AND ended_at IS NULL
-             ORDER BY seq DESC LIMIT 1",
-        )
-        .bind(serde_json::to_string(&row.to)?)
-        .bind(slot)
-        .bind(row.seq)
-        .fetch_optional(&self.reader)
-        .await?;
-        found
-            .map(|found| {
-                let notice: String = found.try_get("notice")?;
-                Ok(serde_json::from_str(&notice)?)
-            })
-            .transpose()
+        let found = sqlx::query_scalar::<_, String>(query)
+            .bind(serde_json::to_string(&row.to)?)
+            .bind(slot)
+            .bind(row.seq)
+            .fetch_optional(&self.reader)
+            .await?;
+        Ok(found.map(|found| serde_json::from_str(&found)).transpose()?)
     }
 
     /// Ends every lease: called once at the start. What waits from a former life may have been posted without a note of
