@@ -1,15 +1,21 @@
 //! Every secret is a canary: orders, letters, the draw's seed before the start, tokens. After a scripted phase it is
-//! looked for in everything that anybody else has got, in every language and notation, and in all that the program has
-//! written about itself at its most talkative.
+//! looked for in everything that anybody else has got, in every language and notation: posts, files, what is offered
+//! while they type, what is kept of them; in the exported game, in the names that a backup gives; and in all that the
+//! program has said about itself at its most talkative.
 
 use std::collections::BTreeMap;
+use std::path::Path;
+use std::process::Command;
 
 use dragoman_l10n::Words;
+use serde_json::Value;
 use sqlx::Connection;
 
 use crate::canaries::{self, LETTER, ORDERS, PEOPLE, ROOM, clean};
 use crate::season;
+use crate::setups;
 use crate::stage::LocalStage;
+use crate::wire::{Line, get};
 
 async fn query(stage: &LocalStage, sql: &'static str) -> Vec<String> {
     let file = stage.bot.data().join("data/dragoman.sqlite");
@@ -22,14 +28,89 @@ fn log(stage: &LocalStage) -> String {
     std::fs::read_to_string(stage.bot.data().join("bot.log")).expect("the bot's log")
 }
 
-async fn metrics(stage: &LocalStage) -> String {
-    let address = format!("http://{}/metrics?token={}", stage.address(), stage.host());
-    reqwest::get(address).await.expect("an answer").text().await.expect("a text")
+/// What the program says about itself to whoever runs it: counters, health, the command line's copies of a running game.
+async fn told_the_operator(stage: &LocalStage) -> BTreeMap<&'static str, String> {
+    let mut told = BTreeMap::from([("the log", log(stage))]);
+    for (what, path) in [("the metrics", "/metrics"), ("the health", "/health")] {
+        told.insert(what, get(stage, path, Some(&stage.host())).await.text().await.expect("a text"));
+    }
+    let printed = std::fs::read_to_string(stage.bot.data().join("bot.out")).expect("what it printed");
+    // The host's own link is printed for the host.
+    told.insert("what it prints", printed.replace(&stage.host(), ""));
+    let copy = stage.bot.data().join("copy");
+    let run = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_dragoman"));
+        command.args(arguments).current_dir(stage.bot.data()).env("DRAGOMAN_DATA", stage.bot.data().join("data"));
+        let done = command.env("DRAGOMAN_LOG", "trace").output().expect("the program can be started");
+        format!("{}{}", String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr))
+    };
+    let said = run(&["backup", "--to", &copy.display().to_string()]);
+    let manifest = std::fs::read_to_string(copy.join("manifest.json")).expect("a whole copy");
+    told.insert("the backup's words", said + &manifest + &names(&copy).join("\n"));
+    told.insert("a refused backup", run(&["backup", "--to", &copy.display().to_string()]));
+    told.insert("what check-config says", run(&["check-config"]));
+    std::fs::remove_dir_all(&copy).expect("it was just made");
+    told
+}
+
+/// The paths of all files in `folder`.
+fn names(folder: &Path) -> Vec<String> {
+    let mut names = Vec::new();
+    for entry in std::fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        names.push(path.display().to_string());
+        if path.is_dir() {
+            names.extend(self::names(&path));
+        }
+    }
+    names
+}
+
+const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
+
+/// Whether a PNG has nothing but its picture in it: no words, no time, no place.
+fn is_picture_only(png: &[u8]) -> bool {
+    let mut rest = &png[PNG.len()..];
+    while let Some((head, after)) = rest.split_first_chunk::<8>() {
+        let [a, b, c, d, kind @ ..] = *head;
+        if ![*b"IHDR", *b"PLTE", *b"tRNS", *b"IDAT", *b"IEND"].contains(&kind) {
+            return false;
+        }
+        // The chunk, and its checksum.
+        rest = &after[u32::from_be_bytes([a, b, c, d]) as usize + 4..];
+    }
+    rest.is_empty()
 }
 
 /// Everything that somebody has got.
 async fn got(stage: &mut LocalStage, who: &str) -> String {
-    stage.frames(who).await.join("\n")
+    let mut got = stage.frames(who).await.join("\n");
+    for (_, post) in stage.transcript(who).await {
+        if let Some(address) = post["file"]["address"].as_str() {
+            let (status, bytes) = stage.fetch(who, address).await;
+            assert_eq!(status, 200, "{address}");
+            got.push_str(&String::from_utf8_lossy(&bytes));
+        }
+    }
+    got
+}
+
+/// What is offered to somebody who types anything in any place, and what they are refused.
+async fn offered(stage: &mut LocalStage, who: &str, places: &[String]) -> String {
+    let token = stage.token(who).await;
+    let mut line = Line::open(stage, &token, i64::MAX).await;
+    let mut offered = String::new();
+    for place in places {
+        for typed in ["", "A", "F", "/order A", "/orders ", "/letter ", "/why ", "/game:"] {
+            offered.push_str(&line.offers(place, typed).await.join("\n"));
+        }
+        line.send(serde_json::json!({ "id": format!("x{}", offered.len()), "place": place, "press": "orders:x" }))
+            .await;
+    }
+    line.until(|frame| frame.get("taken").is_some() || frame.get("refused").is_some()).await;
+    let frames: Vec<String> =
+        line.frames.iter().filter(|frame| frame.get("refused").is_some()).map(Value::to_string).collect();
+    offered + &frames.join("\n")
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -47,8 +128,20 @@ async fn no_secret_is_found_where_it_does_not_belong() {
     for who in PEOPLE.iter().chain(&["anybody"]) {
         clean(who, &got(&mut stage, if *who == "anybody" { "onlooker" } else { who }).await, &seed);
     }
-    clean("the log", &log(&stage), &seed);
+    for (what, told) in told_the_operator(&stage).await {
+        clean(what, &told, &seed);
+    }
     season::play(&format!("{} #: join\nexpect #: Italy: ", PEOPLE[6]), &mut stage).await;
+
+    let everybody: Vec<String> = PEOPLE.map(str::to_owned).into_iter().chain(["onlooker".to_owned()]).collect();
+    let mut places = vec!["#hall".to_owned()];
+    for who in &everybody {
+        places.push(format!("@{}", stage.id(who).await));
+    }
+    let mut offers_before = BTreeMap::new();
+    for who in &everybody {
+        offers_before.insert(who.clone(), offered(&mut stage, who, &places).await);
+    }
 
     // Languages, a room, a letter, all orders; and everybody asks whatever can be asked.
     season::play(&canaries::script(&words), &mut stage).await;
@@ -57,19 +150,37 @@ async fn no_secret_is_found_where_it_does_not_belong() {
         holders.insert(power, season::holder(&mut stage, power).await);
     }
 
-    let told = log(&stage);
-    assert!(told.contains("an event was handled"), "the log is at work: {told}");
-    let metrics = metrics(&stage).await;
-    assert!(metrics.contains("dragoman_events_total"), "{metrics}");
-    let everybody: Vec<String> = PEOPLE.map(str::to_owned).into_iter().chain(["onlooker".to_owned()]).collect();
+    // More questions, in English, so that the test knows when they are answered.
+    let mut more = "onlooker @: my-data\nexpect onlooker @: all that is kept of you\nmarco @: panel\n".to_owned();
+    for (power, ..) in ORDERS {
+        for question in ["rules", "lots", "chart", "possible", "why", "panel", "translate", "my-data"] {
+            more.push_str(&format!("{power} @: {question}\n"));
+        }
+        more.push_str(&format!("{power} @: language en\n{power} @: my-data\n"));
+        more.push_str(&format!("expect {power} @: all that is kept of you\n"));
+    }
+    season::play(&more, &mut stage).await;
+    stage.silence().await;
+
+    let told = told_the_operator(&stage).await;
+    assert!(told["the log"].contains("an event was handled"), "the log is at work");
+    assert!(told["the metrics"].contains("dragoman_events_total"), "{}", told["the metrics"]);
+    assert!(told["the health"].contains("outbox_waiting"), "{}", told["the health"]);
+    assert!(told["the backup's words"].contains("dragoman.sqlite"), "{}", told["the backup's words"]);
+    let exported = setups::exported(&stage, "Bosforo").to_string();
+    assert!(exported.contains("S1901M"), "{exported}");
     let mut needles_of_all = vec![LETTER.to_owned(), ROOM.to_owned()];
-    for (power, _, orders) in ORDERS {
+    for (power, language, orders) in ORDERS {
         let needles = canaries::of(&words, &orders);
         for who in everybody.iter().filter(|who| **who != holders[power]) {
             let got = got(&mut stage, who).await;
             assert!(got.len() > 200, "{who} has got something to look through");
             clean(&format!("what {who} has got, who doesn't play {power},"), &got, &needles);
         }
+        // What is kept of a player is for that player, and is all there.
+        let kept = got(&mut stage, &holders[power]).await;
+        let own = canaries::typed(&words, language, orders[0]);
+        assert!(kept.matches(own.as_str()).count() > 1, "{own} in what is kept of who plays {power}");
         needles_of_all.extend(needles);
     }
     for who in &everybody {
@@ -81,32 +192,52 @@ async fn no_secret_is_found_where_it_does_not_belong() {
             clean(who, &got, &[ROOM.to_owned()]);
         }
     }
-    clean("the log", &told, &needles_of_all);
-    clean("the metrics", &metrics, &needles_of_all);
+    clean("the exported game", &exported, &needles_of_all);
+    for (what, told) in &told {
+        clean(what, told, &needles_of_all);
+    }
+
+    // What could be typed is the same, whatever others have ordered.
+    for who in &everybody {
+        let offers = offered(&mut stage, who, &places).await;
+        assert!(who == "onlooker" || offers.len() > 200, "{who} was offered something: {offers}");
+        assert_eq!(offers, offers_before[who], "{who}");
+    }
 
     // Tokens open everything: each is its owner's alone.
     let tokens = query(&stage, "SELECT lower(token) FROM local_people").await;
     for who in &everybody {
         clean(who, &got(&mut stage, who).await, &tokens);
     }
-    clean("the log", &told, &tokens);
-    clean("the metrics", &metrics, &tokens);
+    clean("the exported game", &exported, &tokens);
     let names: Vec<String> = PEOPLE.map(str::to_owned).to_vec();
-    clean("the metrics", &metrics, &names);
+    for (what, told) in &told {
+        clean(what, told, &tokens);
+        // The log names people by their ids, which on this platform hold their names.
+        if *what != "the log" {
+            clean(what, told, &names);
+        }
+    }
+    // Who plays what is public here, and where it isn't the file mustn't tell either.
+    clean("the exported game", &exported, &names);
 
-    // Private pictures, by their address, with everybody else's token.
+    // Private pictures and files, by their address, with everybody else's token.
     let mut tried = 0;
     for owner in PEOPLE {
         for (place, post) in stage.transcript(owner).await {
-            let Some(image) = post["image"].as_str().filter(|_| !place.starts_with('#')) else { continue };
-            assert_eq!(stage.fetch(owner, image).await.0, 200, "{image}");
-            for other in everybody.iter().filter(|other| **other != owner) {
-                assert_eq!(stage.fetch(other, image).await.0, 404, "{image} of {owner}, asked by {other}");
-                tried += 1;
-            }
-            let address = format!("http://{}{image}", stage.address());
-            for address in [address.clone(), format!("{address}?token=guessed")] {
-                assert_eq!(reqwest::get(address).await.expect("an answer").status().as_u16(), 401, "{image}");
+            let addresses = [&post["image"], &post["file"]["address"]].map(Value::as_str);
+            for path in addresses.into_iter().flatten().filter(|_| !place.starts_with('#')) {
+                let (status, bytes) = stage.fetch(owner, path).await;
+                assert_eq!(status, 200, "{path}");
+                assert!(!bytes.starts_with(PNG) || is_picture_only(&bytes), "{path} says more than it shows");
+                for other in everybody.iter().filter(|other| **other != owner) {
+                    assert_eq!(stage.fetch(other, path).await.0, 404, "{path} of {owner}, asked by {other}");
+                    tried += 1;
+                }
+                let address = format!("http://{}{path}", stage.address());
+                for address in [address.clone(), format!("{address}?token=guessed")] {
+                    assert_eq!(reqwest::get(address).await.expect("an answer").status().as_u16(), 401, "{path}");
+                }
             }
         }
     }
