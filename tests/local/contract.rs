@@ -55,9 +55,17 @@ async fn one_call_opens_a_game_with_all_its_seats() {
     line.send(json!({ "id": "o1", "place": home, "text": offers[0] })).await;
     let receipt = line.until(|frame| frame["place"] == home.as_str() && frame["image"].is_string()).await;
     assert!(receipt["from"].is_null() && receipt["alt"].as_str().is_some_and(|alt| !alt.is_empty()), "{receipt}");
-    let metrics = get(&stage, "/metrics", None).await.text().await.expect("a text");
+    // It is counted once the browser has it, which may be a moment before the counting.
     let answered = "dragoman_order_to_answer_seconds_count 1";
-    assert!(metrics.lines().any(|line| line == answered), "{answered} in\n{metrics}");
+    let asked = std::time::Instant::now();
+    loop {
+        let metrics = get(&stage, "/metrics", None).await.text().await.expect("a text");
+        if metrics.lines().any(|line| line == answered) {
+            break;
+        }
+        assert!(asked.elapsed().as_secs() < 30, "{answered} in\n{metrics}");
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
     let press = receipt["actions"][0]["id"].as_str().expect("something to press");
     line.send(json!({ "id": "o2", "press": press })).await;
     line.until(|frame| frame["taken"] == "o2").await;

@@ -12,7 +12,7 @@ use jiff::SignedDuration;
 use serde_json::Value;
 use serenity::http::Route;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep, sleep_until};
 use tokio_util::sync::CancellationToken;
 use tracing::{debug, info, warn};
 
@@ -28,6 +28,8 @@ use crate::platforms::{Sink, StoreUnavailable, Unusable};
 
 /// Discord may tell of a message a little later than of its own life.
 const LAG: SignedDuration = SignedDuration::from_millis(500);
+/// After how long what couldn't be read is tried again.
+const AGAIN: Duration = Duration::from_secs(2);
 /// As many messages as a page may have.
 const PAGE: usize = 100;
 /// As many channels are read at once after a break.
@@ -105,10 +107,17 @@ impl Discord {
         mut queue: UnboundedReceiver<Tidings>,
         stop: CancellationToken,
     ) {
+        let mut again = Instant::now() + AGAIN;
         loop {
+            let is_behind = !self.reading.behind().is_empty();
             tokio::select! {
                 () = stop.cancelled() => return,
                 () = self.reading.fallen.notified() => self.catch_up(&*sink, &stop).await,
+                // What couldn't be read isn't left until the next sign of life.
+                () = sleep_until(again), if is_behind => {
+                    self.catch_up(&*sink, &stop).await;
+                    again = Instant::now() + AGAIN;
+                }
                 tidings = queue.recv() => {
                     let Some(tidings) = tidings else { return };
                     if self.handle(&sink, tidings, &stop).await.is_none() {
