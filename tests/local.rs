@@ -12,6 +12,8 @@ mod canaries;
 mod contract;
 #[path = "season/drawn.rs"]
 mod drawn;
+#[path = "local/exchange.rs"]
+mod exchange;
 #[path = "local/lives.rs"]
 mod lives;
 #[path = "local/older.rs"]

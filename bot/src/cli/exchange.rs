@@ -64,7 +64,7 @@ pub(super) fn export(config: Option<&Path>, arguments: &Export) -> anyhow::Resul
         anyhow::bail!("there is no game {:?} here", arguments.game)
     })?;
     match &arguments.out {
-        Some(file) => std::fs::write(file, text).with_context(|| file.display().to_string()),
+        Some(file) => write_new(file, &text),
         None => {
             println!("{text}");
             Ok(())
@@ -72,15 +72,28 @@ pub(super) fn export(config: Option<&Path>, arguments: &Export) -> anyhow::Resul
     }
 }
 
+/// Writes a file that isn't there yet: a game that was exported earlier isn't lost by a slip.
+fn write_new(path: &Path, text: &str) -> anyhow::Result<()> {
+    use std::io::{ErrorKind, Write as _};
+    let mut file = match std::fs::File::create_new(path) {
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+            anyhow::bail!("{} is there already; name a new file", path.display())
+        }
+        opened => opened.with_context(|| path.display().to_string())?,
+    };
+    file.write_all(text.as_bytes()).with_context(|| path.display().to_string())
+}
+
 pub(super) fn import(config: Option<&Path>, arguments: &Import) -> anyhow::Result<()> {
     let config = crate::serve::configure(config)?;
-    let text = std::fs::read_to_string(&arguments.file).with_context(|| arguments.file.display().to_string())?;
+    let path = arguments.file.display();
+    let text = std::fs::read_to_string(&arguments.file).with_context(|| path.to_string())?;
     let hours = |hours: u32| json!({ "after": hours * 3600 });
     let habit = serde_json::from_value(json!({
         "variant": "classic", "rulebook": "2023", "press": "full", "language": config.language, "timezone": config.timezone,
         "tempo": { "movement": hours(48), "retreat": hours(24), "adjustment": hours(24) },
     }))?;
-    let read = rules::import(&text, &habit)?;
+    let read = rules::import(&text, &habit).with_context(|| path.to_string())?;
     let now = SystemClock.now();
     let id = random_name(&SystemEntropy, 8).to_lowercase();
     let stage = if read.over {
@@ -109,6 +122,12 @@ pub(super) fn import(config: Option<&Path>, arguments: &Import) -> anyhow::Resul
     .context("--channel and --master must look like `local:hall` and `local:host`")?;
     runtime()?.block_on(async {
         let store = Store::open(&config.data, &config.database).await?;
+        for known in store.games_in(&game.channel).await? {
+            let known = store.game(&known).await?.map(|loaded| loaded.game.name).unwrap_or_default();
+            if known.to_lowercase() == game.name.to_lowercase() {
+                anyhow::bail!("{} is played in {} already; give this game another --name", known, game.channel);
+            }
+        }
         anyhow::Ok(store.import(&game, &read.records, now).await?)
     })?;
     println!("{} ({}): {} phases, {}", game.name, game.id, read.records.len(), read.now.phase);

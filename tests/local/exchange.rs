@@ -1,0 +1,128 @@
+//! `dragoman export` and `dragoman import` from the command line: a game with a history goes out while it is played, comes
+//! into another bot, is the same there, and is played on; and whatever can't be done is told in a sentence.
+
+use std::path::Path;
+use std::process::Command;
+
+use serde_json::{Value, json};
+
+use crate::season;
+use crate::stage::LocalStage;
+use crate::wire::Line;
+
+/// Exit status, standard output and standard error of the program over `data`.
+fn dragoman(data: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_dragoman"));
+    for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("DRAGOMAN_")) {
+        command.env_remove(name);
+    }
+    let folder = data.parent().expect("a folder around it");
+    let done =
+        command.args(arguments).current_dir(folder).env("DRAGOMAN_DATA", data).output().expect("it can be started");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
+    (done.status.code(), text(done.stdout), text(done.stderr))
+}
+
+/// Refused with status 1, nothing on standard output, and one sentence that holds `words`.
+fn refused(data: &Path, arguments: &[&str], words: &str) {
+    let (status, out, error) = dragoman(data, arguments);
+    assert_eq!((status, out.as_str()), (Some(1), ""), "{arguments:?}: {error}");
+    assert!(error.starts_with("dragoman: ") && error.lines().count() == 1, "{arguments:?}: {error}");
+    assert!(error.contains(words), "{arguments:?}: {error}");
+}
+
+/// The phases of a saved game, without the id that each game has for itself.
+fn phases(saved: &str) -> Value {
+    let mut saved: Value = serde_json::from_str(saved).expect("JSON");
+    for phase in saved["phases"].as_array_mut().expect("phases") {
+        phase["state"]["game_id"] = Value::Null;
+    }
+    saved["phases"].take()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_goes_out_of_one_bot_and_is_played_on_in_another() {
+    let mut stage = LocalStage::start().await;
+    season::play(include_str!("../season/year-1901.script"), &mut stage).await;
+    let data = stage.bot.data().join("data");
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).display().to_string();
+
+    // Out, while it is played: by name or id, to a file that isn't there yet, or to standard output.
+    let saved = path("bosforo.json");
+    assert_eq!(dragoman(&data, &["export", "bosforo", "--out", &saved]), (Some(0), String::new(), String::new()));
+    refused(&data, &["export", "Bosforo", "--out", &saved], "is there already; name a new file");
+    refused(&data, &["export", "Bosforo", "--out", &path("no/where.json")], "where.json: No such file");
+    refused(&data, &["export", "Atlantis"], "there is no game \"Atlantis\" here");
+    assert_eq!(dragoman(&data, &["export"]).0, Some(2));
+    let text = std::fs::read_to_string(&saved).expect("it was written");
+    let id = serde_json::from_str::<Value>(&text).expect("JSON")["id"].as_str().expect("an id").to_owned();
+    assert_eq!(dragoman(&data, &["export", &id]), (Some(0), format!("{text}\n"), String::new()));
+    season::play("ola #: new name:Ponte language:en\nexpect #: **Ponte** is looking", &mut stage).await;
+    refused(&data, &["export", "Ponte"], "Ponte hasn't begun: there is nothing to export");
+    let names = phases(&text);
+    let names: Vec<_> = names.as_array().into_iter().flatten().map(|phase| phase["name"].clone()).collect();
+    assert_eq!(names, ["S1901M", "F1901M", "F1901R", "W1901A", "S1902M"]);
+
+    // In, where no bot runs, and nothing but a saved game.
+    let import = |file: &str| {
+        ["import", file, "--channel", "local:hall", "--master", "local:host", "--name", "Bosforo"].map(str::to_owned)
+    };
+    let arguments = import(&saved);
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    refused(&data, &arguments, "another Dragoman works on");
+    let fresh = folder.path().join("fresh");
+    let broken = [
+        ("empty.json", "", "no saved game"),
+        ("picture.json", "\u{89}PNG", "the file is not JSON"),
+        ("other.json", "{\"name\": \"else\"}", "field `id`: it must be a string"),
+        ("none.json", "{\"id\": \"x\", \"map\": \"standard\", \"phases\": []}", "there is no phase in this file"),
+        ("moon.json", "{\"id\": \"x\", \"map\": \"moon\", \"phases\": []}", "`moon` is not a map that can be read"),
+        ("cut.json", &text[..text.len() / 2], "the file is not JSON"),
+    ];
+    for (name, text, words) in broken {
+        std::fs::write(path(name), text).expect("written");
+        let arguments = import(&path(name));
+        let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        refused(&fresh, &arguments, words);
+        refused(&fresh, &arguments, name);
+    }
+    refused(&fresh, &["import", &path("nowhere"), "--channel", "local:hall", "--master", "local:host"], "No such file");
+    refused(&fresh, &["import", &saved, "--channel", "hall", "--master", "local:host"], "must look like `local:hall`");
+    assert_eq!(dragoman(&fresh, &["import", &saved]).0, Some(2));
+    assert!(!fresh.exists(), "nothing is left behind");
+    let (status, said, error) = dragoman(&fresh, &arguments);
+    assert_eq!((status, error.as_str()), (Some(0), ""));
+    assert!(said.contains("Bosforo (") && said.contains("4 phases, S1902M"), "{said}");
+    assert!(said.contains("let players take the seats, then resume it"), "{said}");
+    assert!(!said.contains("lead elsewhere"), "{said}");
+    refused(&fresh, &arguments, "Bosforo is played in local:hall already; give this game another --name");
+    let (_, again, _) = dragoman(&fresh, &["export", "Bosforo"]);
+    assert_eq!(phases(&again), phases(&text), "the same game");
+
+    // It is played on: seats are taken, its clock is started, its past is there.
+    drop(stage);
+    let data = fresh.display().to_string();
+    let mut stage = LocalStage::start_with(&[("DRAGOMAN_DATA", data.as_str())], None).await;
+    let host = stage.host();
+    let mut line = Line::open(&stage, &host, 0).await;
+    let people = ["anna", "bart", "carl", "dora", "emma", "finn", "gina"];
+    let powers = ["Austria", "England", "France", "Germany", "Italy", "Russia", "Turkey"];
+    for (name, power) in people.iter().zip(powers) {
+        let take = format!("{name} #: take-over power:{power} game:Bosforo\nexpect #: {name} now plays **{power}**");
+        season::play(&take, &mut stage).await;
+    }
+    line.send(json!({ "id": "1", "place": "#hall", "text": "/resume" })).await;
+    let orders = "\
+        expect #: The game goes on\n\
+        anna @: A Boh - Gal\n\
+        expect anna @: 1 of 3 orders\n\
+        emma @: results F1901M\n\
+        expect emma @: dislodged by\n";
+    let ready: String = people.iter().map(|name| format!("{name} @: ready\n")).collect();
+    season::play(
+        &format!("{orders}{ready}once #: A Boh - Gal ✗ held off by A Gal\nexpect # picture"),
+        &mut stage,
+    )
+    .await;
+}
