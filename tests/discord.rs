@@ -47,6 +47,8 @@ mod letters;
 mod limits;
 #[path = "discord/outbound.rs"]
 mod outbound;
+#[path = "discord/overheard.rs"]
+mod overheard;
 #[path = "discord/program.rs"]
 mod program;
 #[path = "discord/rooms.rs"]

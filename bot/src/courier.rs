@@ -6,6 +6,7 @@
 
 mod desks;
 mod dispatch;
+mod ears;
 mod past;
 mod places;
 mod rooms;
@@ -160,6 +161,12 @@ impl Courier {
             return self.gather(&*platform, row).await;
         }
         let place = match &row.to {
+            Destination::Place(Place::Room(room)) => match self.store.room(room).await? {
+                Some(RoomRow { relayed: Some(_), .. }) => {
+                    return Ok(Sent::quietly("letters take the place of its room"));
+                }
+                Some(RoomRow { relayed: None, .. }) | None => Place::Room(room.clone()),
+            },
             Destination::Place(place) => place.clone(),
             Destination::Press { key, .. } => match self.store.room_by_key(key).await? {
                 Some(RoomRow { relayed: Some(_), .. }) => {
@@ -434,6 +441,10 @@ fn part_key(key: &Key, number: usize) -> Key {
 
 #[async_trait]
 impl Answers for Courier {
+    async fn close_to_ears(&self, game: &GameId) -> Result<bool, StoreError> {
+        self.listen_around(game).await
+    }
+
     async fn answer(&self, key: String, answer: Answer) {
         let Some(platform) = self.platform(answer.to.platform()) else { return };
         let composed = async {

@@ -17,6 +17,12 @@ letters-overheard =
         [one] No private room here: { $powers } could read it, because whoever plays it may manage threads in the channel. I carry letters instead.
        *[other] No private room here: { $powers } could read it, because whoever plays them may manage threads in the channel. I carry letters instead.
     }
+# $powers (String) who could read it  $with (String) the room's other powers  $count (Number) of $powers
+room-overheard =
+    { $count ->
+        [one] I have locked the room with { $with }: { $powers } could read it from now on, and what already stands there, because whoever plays it may manage threads in the channel now. I carry letters instead.
+       *[other] I have locked the room with { $with }: { $powers } could read it from now on, and what already stands there, because whoever plays them may manage threads in the channel now. I carry letters instead.
+    }
 # $permission (String) as the network's settings name it
 letters-permission = I can't open a private room here: I lack the permission "{ $permission }". I carry letters instead.
 letters-apart = There is no room that all of you could enter. I carry letters instead.

@@ -11,6 +11,11 @@ letters-overheard =
         [one] Niente stanza privata: { $powers } potrebbe leggerla, perché chi la gioca può gestire le discussioni del canale. Porto lettere.
        *[other] Niente stanza privata: { $powers } potrebbero leggerla, perché chi le gioca può gestire le discussioni del canale. Porto lettere.
     }
+room-overheard =
+    { $count ->
+        [one] Ho chiuso la stanza con { $with }: d'ora in poi { $powers } potrebbe leggerla, anche quello che c'è già scritto, perché chi la gioca ora può gestire le discussioni del canale. Porto lettere.
+       *[other] Ho chiuso la stanza con { $with }: d'ora in poi { $powers } potrebbero leggerla, anche quello che c'è già scritto, perché chi le gioca ora può gestire le discussioni del canale. Porto lettere.
+    }
 letters-permission = Qui non posso aprire stanze private: mi manca il permesso "{ $permission }". Porto lettere.
 letters-apart = Non c'è una stanza in cui possiate entrare tutti. Porto lettere.
 room-opening = Apro una stanza con { $with }. Se non fosse possibile, ti scrivo.

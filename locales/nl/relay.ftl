@@ -11,6 +11,11 @@ letters-overheard =
         [one] Geen besloten kamer: { $powers } zou kunnen meelezen, want wie die mogendheid speelt mag threads in dit kanaal beheren. Ik breng brieven over.
        *[other] Geen besloten kamer: { $powers } zouden kunnen meelezen, want wie ze speelt mag threads in dit kanaal beheren. Ik breng brieven over.
     }
+room-overheard =
+    { $count ->
+        [one] Ik heb de kamer met { $with } op slot gedaan: { $powers } zou vanaf nu kunnen meelezen, ook wat er al staat, want wie die mogendheid speelt mag nu threads in dit kanaal beheren. Ik breng brieven over.
+       *[other] Ik heb de kamer met { $with } op slot gedaan: { $powers } zouden vanaf nu kunnen meelezen, ook wat er al staat, want wie ze speelt mag nu threads in dit kanaal beheren. Ik breng brieven over.
+    }
 letters-permission = Ik kan hier geen besloten kamer openen: ik mis het recht "{ $permission }". Ik breng brieven over.
 letters-apart = Er is geen kamer waar jullie allemaal in kunnen. Ik breng brieven over.
 room-opening = Ik open een kamer met { $with }. Lukt dat niet, dan schrijf ik je.

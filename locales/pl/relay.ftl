@@ -11,6 +11,11 @@ letters-overheard =
         [one] Prywatnego pokoju nie będzie: { $powers } może tu czytać, bo kto nim gra, zarządza wątkami na tym kanale. Zamiast tego przenoszę listy.
        *[other] Prywatnego pokoju nie będzie: { $powers } mogą tu czytać, bo kto nimi gra, zarządza wątkami na tym kanale. Zamiast tego przenoszę listy.
     }
+room-overheard =
+    { $count ->
+        [one] Zamknąłem pokój ({ $with }): { $powers } może go odtąd czytać, także to, co już tam jest, bo kto nim gra, zarządza teraz wątkami na tym kanale. Zamiast tego przenoszę listy.
+       *[other] Zamknąłem pokój ({ $with }): { $powers } mogą go odtąd czytać, także to, co już tam jest, bo kto nimi gra, zarządza teraz wątkami na tym kanale. Zamiast tego przenoszę listy.
+    }
 letters-permission = Nie mogę tu otworzyć prywatnego pokoju: brakuje mi uprawnienia „{ $permission }”. Zamiast tego przenoszę listy.
 letters-apart = Nie ma pokoju, do którego wszyscy możecie wejść. Zamiast tego przenoszę listy.
 room-opening = Otwieram pokój: { $with }. Gdyby się nie udało, napiszę do ciebie.

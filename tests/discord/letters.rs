@@ -21,7 +21,7 @@ pub async fn begun(stage: &mut DiscordStage, more: &str) -> BTreeMap<String, Str
 }
 
 /// Three powers that `name` doesn't play, with their players.
-fn others(sits: &BTreeMap<String, String>, name: &str) -> Vec<(String, String)> {
+pub fn others(sits: &BTreeMap<String, String>, name: &str) -> Vec<(String, String)> {
     let others = sits.iter().filter(|(_, holder)| *holder != name).take(3);
     others.map(|(power, holder)| (power.clone(), holder.clone())).collect()
 }

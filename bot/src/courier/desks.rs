@@ -172,6 +172,6 @@ impl Courier {
 }
 
 /// The key of somebody's desk under a game's channel: always the same.
-fn desk_key(person: &PersonId, game: &Game) -> Key {
+pub(super) fn desk_key(person: &PersonId, game: &Game) -> Key {
     Key(name_from(&format!("desk {person} {}", game.channel), 22))
 }

@@ -53,29 +53,40 @@ impl Courier {
             shall.open = false;
         }
         if overheard.is_some() && shall.known.is_none() {
-            return self.relay(key, room, game, overheard).await;
+            return self.relay(key, room, game, overheard, false).await;
         }
         self.store.attempting(row.seq, self.clock.now()).await?;
         fault::point("settling");
         let settled = platform.settle(&Key(key.clone()), &shall).await;
         fault::point("settled");
         match settled {
-            // It is locked now.
-            Ok(_) if overheard.is_some() => self.relay(key, room, game, overheard).await,
+            // It is locked now; or it can't be, or is gone: all the same nothing more is said in it.
+            Ok(_) if overheard.is_some() => self.relay(key, room, game, overheard, true).await,
+            Err(Setback::Refused(_) | Setback::Gone) if overheard.is_some() => {
+                self.relay(key, room, game, overheard, false).await
+            }
             Ok(id) => {
                 self.store.room_opened(key, &id).await?;
                 Ok(Sent::Posted(None))
             }
             // A room that is open stays, and waits until somebody gives the permission back.
             Err(Setback::Refused(Refusal::Permission(permission))) if shall.known.is_none() => {
-                self.relay(key, room, game, Some(Why::Permission { permission })).await
+                self.relay(key, room, game, Some(Why::Permission { permission }), false).await
             }
             Err(setback) => Ok(self.setback(row, &Place::Channel(room.channel.clone()), &setback)),
         }
     }
 
-    /// From now on letters take the place of the room: its members are told, once for each reason.
-    async fn relay(&self, key: &str, room: &Room, game: Option<&Game>, why: Option<Why>) -> Result<Sent, StoreError> {
+    /// From now on letters take the place of the room: its members are told, once for each reason. `locked`: it was open
+    /// until now.
+    async fn relay(
+        &self,
+        key: &str,
+        room: &Room,
+        game: Option<&Game>,
+        why: Option<Why>,
+        locked: bool,
+    ) -> Result<Sent, StoreError> {
         let (Some(why), Some(game)) = (why, game) else { return Ok(Sent::Drop("a room without a game")) };
         let before = self.store.room_by_key(key).await?.and_then(|row| row.relayed);
         if before.as_ref() == Some(&why) {
@@ -89,7 +100,8 @@ impl Courier {
                 Some(Sitting { name: seat.name.clone(), powers: vec![power.to_owned()] })
             })
             .collect();
-        let outgoing = relay::instead(game, &members, &why).into_iter().map(|(to, notice)| Outgoing {
+        let closed = locked && before.is_none();
+        let outgoing = relay::instead(game, &members, &why, closed).into_iter().map(|(to, notice)| Outgoing {
             to,
             slot: None,
             game: Some(game.id.clone()),

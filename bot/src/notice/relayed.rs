@@ -72,6 +72,9 @@ pub enum Relayed {
         members: Vec<Sitting>,
         /// Why.
         why: Why,
+        /// The room was open, and is locked for that.
+        #[serde(default)]
+        closed: bool,
     },
     /// To somebody who asked for a room that has to be opened first.
     Opening {

@@ -236,6 +236,12 @@ pub trait Sink: Send + Sync {
         None
     }
 
+    /// What people may do in `channels` may have changed: whoever could read press rooms there by now without being in
+    /// them is looked for, and what they could read is closed. Fails while that can't be found out or stored.
+    async fn rights_changed(&self, _channels: &[ChannelId]) -> Result<(), StoreUnavailable> {
+        Ok(())
+    }
+
     /// The earliest deadline of all games.
     async fn next_deadline(&self) -> Option<Timestamp> {
         None

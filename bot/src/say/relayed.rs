@@ -27,17 +27,18 @@ impl Speaker<'_> {
             }
             Relayed::Sent { to } => self.only("letter-sent", &Args::new().text("to", self.powers(to))),
             Relayed::HowTo { to } => self.only("letter-how", &self.how(to)),
-            Relayed::Instead { members, why } => {
+            Relayed::Instead { members, why, closed } => {
                 let own = self.own_powers();
                 let powers: Vec<_> = members.iter().flat_map(|sitting| &sitting.powers).cloned().collect();
                 let others: Vec<_> = powers.into_iter().filter(|power| !own.contains(power)).collect();
                 let why = match why {
-                    Why::Overheard { by } => self.text(
-                        "letters-overheard",
-                        &Args::new()
+                    Why::Overheard { by } => {
+                        let args = Args::new()
                             .text("powers", self.powers(by))
-                            .number("count", i64::try_from(by.len()).unwrap_or(1)),
-                    ),
+                            .text("with", self.powers(&others))
+                            .number("count", i64::try_from(by.len()).unwrap_or(1));
+                        self.text(if *closed { "room-overheard" } else { "letters-overheard" }, &args)
+                    }
                     Why::Permission { permission } => {
                         self.text("letters-permission", &Args::new().text("permission", permission.clone()))
                     }

@@ -69,6 +69,12 @@ use crate::world::{Clock, Entropy, name_from, random_name};
 pub trait Answers: Send + Sync {
     /// Says it now; `key` is the same each time the same event is answered.
     async fn answer(&self, key: String, answer: Answer);
+
+    /// Closes what is private in `game` and could be read by players whom it isn't for, since their network lets them
+    /// by now. `false`: it couldn't be found out.
+    async fn close_to_ears(&self, _game: &GameId) -> Result<bool, StoreError> {
+        Ok(true)
+    }
 }
 
 /// How the bot is set up, for those who haven't chosen.
@@ -454,6 +460,27 @@ impl Sink for Service {
 
     async fn lobby(&self, channel: &ChannelId) -> Option<Lobby> {
         self.lobby_of(channel).await.ok().flatten()
+    }
+
+    async fn rights_changed(&self, channels: &[ChannelId]) -> Result<(), StoreUnavailable> {
+        let looked = async {
+            let mut all = true;
+            for (game, channel) in self.store.private_places().await? {
+                if channels.contains(&channel) {
+                    all &= self.answers.close_to_ears(&game).await?;
+                }
+            }
+            Ok(all)
+        };
+        match looked.await {
+            Ok(true) => Ok(()),
+            Ok(false) => Err(StoreUnavailable),
+            Err(error) => {
+                let error: StoreError = error;
+                tracing::error!(%error, "who could read along couldn't be looked for");
+                Err(StoreUnavailable)
+            }
+        }
     }
 
     async fn next_deadline(&self) -> Option<Timestamp> {

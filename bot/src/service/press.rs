@@ -64,16 +64,16 @@ pub(super) fn talk(act: &Act<'_>, loaded: &LoadedGame, with: &str) -> Decision {
             if !apart && !matches!(why, Why::Apart | Why::Anonymous) {
                 open(&mut decision, now, game, row, sitting.clone());
             }
-            Notice::Relayed(Relayed::Instead { members: sitting, why: why.clone() })
+            Notice::Relayed(Relayed::Instead { members: sitting, why: why.clone(), closed: false })
         }
         None if apart => {
-            for (to, notice) in relay::instead(game, &sitting, &why) {
+            for (to, notice) in relay::instead(game, &sitting, &why, false) {
                 if to != Destination::Place(Place::Person(act.view.person.id.clone())) {
                     decision.post(now, to, None, Some(game), notice, Priority::Event);
                 }
             }
             decision.changes.rooms.push(row);
-            Notice::Relayed(Relayed::Instead { members: sitting, why })
+            Notice::Relayed(Relayed::Instead { members: sitting, why, closed: false })
         }
         None => {
             open(&mut decision, now, game, &row, sitting);

@@ -143,15 +143,15 @@ pub(super) fn send(act: &Act<'_>, loaded: &LoadedGame, to: &str, text: &str) -> 
     decision
 }
 
-/// Tells everybody of a room that isn't one to write letters instead.
-pub(crate) fn instead(game: &Game, members: &[Sitting], why: &Why) -> Vec<(Destination, Notice)> {
+/// Tells everybody of a room that isn't one, or no more, to write letters instead.
+pub(crate) fn instead(game: &Game, members: &[Sitting], why: &Why, closed: bool) -> Vec<(Destination, Notice)> {
     let seats = game
         .seats
         .iter()
         .filter(|seat| members.iter().any(|sitting| sitting.powers.iter().any(|power| seat.powers.contains(power))));
     seats
         .filter_map(|seat| {
-            let notice = Relayed::Instead { members: members.to_vec(), why: why.clone() };
+            let notice = Relayed::Instead { members: members.to_vec(), why: why.clone(), closed };
             Some((Destination::Place(Place::Person(seat.person()?.clone())), Notice::Relayed(notice)))
         })
         .collect()

@@ -5,6 +5,7 @@ use sqlx::sqlite::SqliteRow;
 
 use super::{Store, StoreError, outbox};
 use crate::event::{ChannelId, PersonId, Place, RoomId};
+use crate::game::GameId;
 use crate::notice::{Destination, Outgoing};
 use crate::platforms::Key;
 
@@ -48,6 +49,31 @@ impl Store {
             .fetch_optional(&self.reader)
             .await?;
         row.as_ref().map(desk).transpose()
+    }
+
+    /// The desks that are used under `channel`.
+    pub async fn desks_under(&self, channel: &ChannelId) -> Result<Vec<DeskRow>, StoreError> {
+        let rows = sqlx::query("SELECT person, channel, room, closed FROM desks WHERE channel = $1 AND closed")
+            .bind(channel.as_str())
+            .fetch_all(&self.reader)
+            .await?;
+        rows.iter().map(desk).collect()
+    }
+
+    /// Games that are being played and have press rooms or desks that are open, with their channels.
+    pub async fn private_places(&self) -> Result<Vec<(GameId, ChannelId)>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id, channel FROM games WHERE stage = 'running' AND (
+                 EXISTS (SELECT 1 FROM rooms WHERE rooms.game_id = games.id AND room IS NOT NULL AND relayed IS NULL)
+                 OR EXISTS (SELECT 1 FROM desks WHERE desks.channel = games.channel AND closed))",
+        )
+        .fetch_all(&self.reader)
+        .await?;
+        let place = |row: &SqliteRow| {
+            let channel = ChannelId::try_from(row.try_get::<String, _>("channel")?);
+            Ok((GameId(row.try_get("id")?), channel.map_err(|_| StoreError::Nonsense("channel"))?))
+        };
+        rows.iter().map(place).collect()
     }
 
     /// Notes how a desk is now, with what is to be said about that. The same again changes nothing.

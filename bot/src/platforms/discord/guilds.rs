@@ -149,6 +149,31 @@ impl Guilds {
         }
     }
 
+    /// The channels in which people may have been given or refused something by an event that was just noted.
+    pub(super) fn concerned(&self, name: &str, data: &Value) -> Vec<Id> {
+        let guild = match name {
+            "CHANNEL_UPDATE" => return id(data, "id").into_iter().collect(),
+            "GUILD_CREATE" | "GUILD_UPDATE" => id(data, "id"),
+            "GUILD_ROLE_CREATE" | "GUILD_ROLE_UPDATE" | "GUILD_ROLE_DELETE" | "GUILD_MEMBER_UPDATE" => {
+                id(data, "guild_id")
+            }
+            _ => None,
+        };
+        guild.map(|guild| self.channels_where(|of| of == guild)).unwrap_or_default()
+    }
+
+    /// All channels that can have threads.
+    pub(super) fn all_channels(&self) -> Vec<Id> {
+        self.channels_where(|_| true)
+    }
+
+    fn channels_where(&self, wanted: impl Fn(Id) -> bool) -> Vec<Id> {
+        self.read(|known| {
+            let all = known.channels.values().filter(|(guild, channel)| wanted(*guild) && !channel.is_thread());
+            all.map(|(_, channel)| channel.id).collect()
+        })
+    }
+
     pub(super) fn note_channel(&self, channel: Channel) {
         if let Some(guild) = channel.guild_id {
             self.write(|known| {

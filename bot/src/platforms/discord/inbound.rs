@@ -76,6 +76,7 @@ impl Discord {
             }
         });
         let working = tokio::spawn(Arc::clone(&self).work(Arc::clone(&sink), work, ended.clone()));
+        let watching = tokio::spawn(Arc::clone(&self).watch(Arc::clone(&sink), ended.clone()));
         let message_content = self.settings.message_content;
         let gateway =
             Gateway { rest: &self.rest, token: &self.settings.token, message_content, tidings, stop: stop.clone() };
@@ -84,6 +85,7 @@ impl Discord {
         ended.cancel();
         let _ = receiving.await;
         let _ = working.await;
+        let _ = watching.await;
         outcome
     }
 
@@ -145,6 +147,7 @@ impl Discord {
             Tidings::Event(name, data) => {
                 let me = self.identity.borrow().map(|identity| identity.user);
                 self.guilds.note(me, &name, &data);
+                self.ears.prick(self.guilds.concerned(&name, &data));
                 match name.as_str() {
                     "GUILD_CREATE" | "GUILD_DELETE" => self.catch_up(&**sink, stop).await,
                     "MESSAGE_CREATE" => self.live(&**sink, &data, stop).await?,

@@ -8,6 +8,7 @@
 
 mod body;
 mod commands;
+mod ears;
 mod gateway;
 mod guilds;
 mod inbound;
@@ -30,6 +31,7 @@ use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
+use self::ears::Ears;
 use self::guilds::Guilds;
 use self::reading::Reading;
 use self::replies::Replies;
@@ -91,6 +93,7 @@ pub struct Discord {
     guilds: Guilds,
     reading: Reading,
     replies: Replies,
+    ears: Ears,
     identity: watch::Sender<Option<Identity>>,
     sink: watch::Sender<Option<Arc<dyn Sink>>>,
 }
@@ -109,6 +112,7 @@ impl Discord {
             guilds: Guilds::default(),
             reading: Reading::default(),
             replies: Replies::default(),
+            ears: Ears::default(),
             identity: watch::Sender::new(None),
             sink: watch::Sender::new(None),
         })

@@ -1,0 +1,128 @@
+//! Rights that change under us: rooms and desks that somebody could read by now are closed.
+
+use crate::event::{PersonId, Place};
+use crate::game::{Game, GameId};
+use crate::notice::desk::Desk;
+use crate::notice::relayed::{Ear, Relayed};
+use crate::notice::{Destination, Notice, Outgoing, Priority, Sitting};
+use crate::platforms::{Platform, Room, Setback};
+use crate::say::desk_name;
+use crate::service::{relay, room_of};
+use crate::store::{Changes, DeskRow, StoreError};
+use crate::world::{SystemEntropy, random_name};
+
+use super::Courier;
+use super::desks::desk_key;
+
+impl Courier {
+    /// Asks the network which players of the game could read its rooms, and has those closed that hold somebody's talk
+    /// that isn't theirs. `false`: the network didn't say.
+    pub(super) async fn listen_around(&self, id: &GameId) -> Result<bool, StoreError> {
+        let Some(loaded) = self.store.game(id).await? else { return Ok(true) };
+        let game = &loaded.game;
+        let Some(platform) = self.platform(game.channel.platform()) else { return Ok(false) };
+        let seated = game.people().filter(|person| person.platform() == platform.name());
+        let seated: Vec<PersonId> = seated.cloned().collect();
+        let able = match platform.overhearing(&game.channel, &seated).await {
+            Ok(able) => able,
+            Err(setback) => {
+                tracing::info!(game = %id, %setback, "who could read along can't be found out now");
+                return Ok(false);
+            }
+        };
+        if able.is_empty() {
+            return Ok(true);
+        }
+        let mut outgoing = Vec::new();
+        if !relay::may_be_overheard(&game.settings) {
+            let open = loaded.rooms.iter().filter(|row| row.room.is_some() && row.relayed.is_none());
+            for row in open {
+                let room = room_of(game, row);
+                if able.iter().any(|person| !room.members.contains(person)) {
+                    // How the room shall be is looked at once more when it is carried out, and it is locked then.
+                    let to = Destination::Press { key: row.key.clone(), platform: platform.name() };
+                    outgoing.push(self.about(game, to, Notice::Settle { room }));
+                }
+            }
+            if !outgoing.is_empty() {
+                outgoing.push(self.announced(game, &able));
+            }
+        }
+        let mut all = true;
+        for desk in self.store.desks_under(&game.channel).await? {
+            if able.iter().all(|person| *person == desk.person) || game.seat_of(&desk.person).is_none() {
+                continue;
+            }
+            match self.shut(&*platform, game, desk).await? {
+                Ok(said) => outgoing.push(said),
+                Err(setback) => {
+                    tracing::info!(game = %id, %setback, "a desk that could be read by others can't be locked now");
+                    all = false;
+                }
+            }
+        }
+        if !outgoing.is_empty() {
+            let changes = Changes { outgoing, ..Changes::default() };
+            self.store.save(&changes, self.clock.now(), |_| random_name(&SystemEntropy, 22)).await?;
+            self.outbox.notify_waiters();
+        }
+        Ok(all)
+    }
+
+    /// In the channel, by power: who could read along. Said anew it changes what stands there.
+    fn announced(&self, game: &Game, able: &[PersonId]) -> Outgoing {
+        let seats = game.seats.iter().filter(|seat| seat.person().is_some_and(|person| able.contains(person)));
+        let people: Vec<Ear> = seats
+            .filter_map(|seat| {
+                let sitting = Sitting { name: seat.name.clone(), powers: seat.powers.clone() };
+                Some(Ear { person: seat.person()?.clone(), sitting })
+            })
+            .collect();
+        let powers: Vec<&str> = people.iter().flat_map(|ear| &ear.sitting.powers).map(String::as_str).collect();
+        let slot = Some(format!("ears:{}:{}", game.id, powers.join("+")));
+        let notice = Notice::Relayed(Relayed::Ears { people });
+        Outgoing { slot, ..self.about(game, Destination::Place(Place::Channel(game.channel.clone())), notice) }
+    }
+
+    /// Locks a desk that others could read. What comes for its owner is tried in private again, and the channel says
+    /// what to do about that.
+    async fn shut(
+        &self,
+        platform: &dyn Platform,
+        game: &Game,
+        desk: DeskRow,
+    ) -> Result<Result<Outgoing, Setback>, StoreError> {
+        let name = game.seat_of(&desk.person).map(|seat| seat.name.clone()).unwrap_or_default();
+        let reader = self.reader(&Place::Person(desk.person.clone()), Some(game)).await?;
+        let room = Room {
+            known: Some(desk.room.clone()),
+            channel: game.channel.clone(),
+            game: game.name.clone(),
+            name: desk_name(&self.words, reader.language, &name).chars().take(100).collect(),
+            members: vec![desk.person.clone()],
+            open: false,
+        };
+        match platform.settle(&desk_key(&desk.person, game), &room).await {
+            Ok(_) | Err(Setback::Gone | Setback::Refused(_)) => {}
+            Err(later @ Setback::Later { .. }) => return Ok(Err(later)),
+        }
+        let person = desk.person.clone();
+        self.store.set_desk(&DeskRow { closed: false, ..desk }, &[]).await?;
+        let slot = Some(format!("unreachable:{person}"));
+        let notice = Notice::Desk(Desk::Unreachable { person, name });
+        let to = Destination::Place(Place::Channel(game.channel.clone()));
+        Ok(Ok(Outgoing { slot, ..self.about(game, to, notice) }))
+    }
+
+    fn about(&self, game: &Game, to: Destination, notice: Notice) -> Outgoing {
+        Outgoing {
+            to,
+            slot: None,
+            game: Some(game.id.clone()),
+            notice,
+            priority: Priority::Event,
+            due: self.clock.now(),
+            expires: None,
+        }
+    }
+}

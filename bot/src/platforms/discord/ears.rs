@@ -1,0 +1,70 @@
+//! Whether people may do more, or less, than before: who may manage threads reads those of others.
+//!
+//! Discord tells of roles, channels and servers that change. That somebody was given a role it tells only bots with a
+//! privileged intent, so that it is looked for every few minutes as well.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::Notify;
+use tokio_util::sync::CancellationToken;
+
+use super::wire::Id;
+use super::{Discord, channel};
+use crate::event::ChannelId;
+use crate::platforms::Sink;
+
+/// How often everything is looked at.
+const ROUND: Duration = Duration::from_secs(10 * 60);
+/// So long after a look the next one comes at the earliest: an administrator seldom changes one thing alone.
+const BREATH: Duration = Duration::from_secs(2);
+/// How long it takes until a look is tried again that failed.
+const AGAIN: Duration = Duration::from_secs(30);
+
+/// Channels in which rights may have changed.
+#[derive(Default)]
+pub(super) struct Ears {
+    changed: Mutex<BTreeSet<Id>>,
+    rung: Notify,
+}
+
+impl Ears {
+    /// Rights may have changed in `channels`.
+    pub(super) fn prick(&self, channels: impl IntoIterator<Item = Id>) {
+        let mut changed = self.changed.lock().unwrap_or_else(PoisonError::into_inner);
+        changed.extend(channels);
+        if !changed.is_empty() {
+            self.rung.notify_one();
+        }
+    }
+
+    fn take(&self) -> BTreeSet<Id> {
+        std::mem::take(&mut *self.changed.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl Discord {
+    /// Has the service look wherever rights may have changed, until stopped.
+    pub(super) async fn watch(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) {
+        loop {
+            tokio::select! {
+                () = stop.cancelled() => return,
+                () = self.ears.rung.notified() => {}
+                () = tokio::time::sleep(ROUND) => self.ears.prick(self.guilds.all_channels()),
+            }
+            let changed = self.ears.take();
+            let channels: Vec<ChannelId> = changed.iter().copied().map(channel).collect();
+            let looked = async {
+                if channels.is_empty() || sink.rights_changed(&channels).await.is_ok() {
+                    return tokio::time::sleep(BREATH).await;
+                }
+                tokio::time::sleep(AGAIN).await;
+                self.ears.prick(changed);
+            };
+            if stop.run_until_cancelled(looked).await.is_none() {
+                return;
+            }
+        }
+    }
+}

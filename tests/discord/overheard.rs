@@ -1,0 +1,176 @@
+//! Private threads that somebody else is allowed to read while they are open.
+
+use serde_json::json;
+
+use super::letters::{begun, moderate, others};
+use super::season::{self, Stage};
+use super::stage::DiscordStage;
+use super::stand::{Stand, words};
+use super::world::{Channel, MANAGE_THREADS};
+
+/// Gives `name` a role that allows nothing yet. A bot without a privileged intent isn't told of that.
+fn role(stand: &Stand, name: &str) -> u64 {
+    let person = stand.person(name);
+    let mut world = stand.world();
+    let role = world.next_id();
+    world.roles.insert(role, 0);
+    world.users.get_mut(&person).expect("somebody").roles.push(role);
+    role
+}
+
+/// Lets the role do this, as an administrator does it in the server's settings.
+fn allow(stand: &Stand, role: u64, permissions: u64) {
+    let mut world = stand.world();
+    world.roles.insert(role, permissions);
+    let guild = world.guild.to_string();
+    let told = json!({ "id": role.to_string(), "name": "role", "permissions": permissions.to_string() });
+    drop(world);
+    stand.shared.dispatch("GUILD_ROLE_UPDATE", json!({ "guild_id": guild, "role": told }));
+}
+
+/// The only thread so called, once it is locked or not.
+async fn once(stand: &Stand, name: &str, locked: bool) -> Channel {
+    let state = || stand.threads(name).into_iter().find(|thread| thread.locked == locked);
+    stand.until(if locked { "a locked thread" } else { "an open thread" }, state).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_room_that_a_player_could_read_by_now_is_closed_and_letters_go() {
+    let mut stage = DiscordStage::start().await;
+    let marcos = role(&stage.stand, "marco");
+    stage.restart().await;
+    let sits = begun(&mut stage, "").await;
+    let (power, _) = sits.iter().find(|(_, name)| *name == "marco").expect("marco plays");
+    let [(a, one), (b, two), (c, three)] = &others(&sits, "marco")[..] else { panic!("seven play") };
+    let (writer, marco, channel) = (stage.stand.person(one), stage.stand.person("marco"), stage.stand.channel);
+    season::play(
+        &format!(
+            "{one} @: language en
+             expect {one} @: English
+             {two} @: language it
+             expect {two} @: in italiano
+             {three} @: language nl
+             expect {three} @: Nederlands
+             {one} @: talk {b}
+             expect {one} @: {two}"
+        ),
+        &mut stage,
+    )
+    .await;
+    let thread = once(&stage.stand, "Bosforo", false).await.id;
+    stage.stand.write(writer, thread, "@bot A Ven - Tyr, A Mun - Ruh?");
+    let translated =
+        || stage.stand.posts(writer, thread).iter().any(|post| words(post).contains("A Ven - Tir")).then_some(());
+    stage.stand.until("the orders in Italian", translated).await;
+    assert!(stage.stand.posts(marco, thread).is_empty(), "marco isn't in the room and reads nothing");
+
+    allow(&stage.stand, marcos, MANAGE_THREADS);
+    once(&stage.stand, "Bosforo", true).await;
+    season::play(
+        &format!(
+            "expect {one} @: I have locked the room with {b}: {power} could read it from now on
+             expect {two} @: Ho chiuso la stanza
+             once #: {power} may manage threads
+             never {three} @: could read it
+             never marco @: I have locked"
+        ),
+        &mut stage,
+    )
+    .await;
+
+    // From now on the bot says nothing there, whoever asks for it, and in letters nobody reads along.
+    let before = stage.stand.posts(writer, thread).len();
+    let told = stage.stand.shared.told.lock().expect("no poison").len();
+    stage.stand.write(writer, thread, "@bot F Nap - TYS?");
+    season::play(
+        &format!(
+            "{one} @: to {b}: zimorodek, A Ven - Tyr
+             once {two} @: │ zimorodek, A Ven - Tyr
+             expect {two} @: A Ven - Tir
+             {two} @: parla {a}
+             expect {two} @: Niente stanza privata
+             {three} @: praat {a}
+             expect {one} @: No private room here: {power} could read it
+             restart
+             {two} @: a {a}, {c}: zimorodek
+             expect {one} @: Letter from {b}"
+        ),
+        &mut stage,
+    )
+    .await;
+    assert_eq!(stage.stand.posts(writer, thread).len(), before, "nothing more is said in the thread");
+    let all = stage.stand.shared.told.lock().expect("no poison");
+    let read = all.iter().skip(told).filter(|told| told.to.contains(&marco));
+    for told in read {
+        assert!(!told.said.contains("zimorodek") && !told.said.contains("TYS"), "{}", told.said);
+    }
+    drop(all);
+
+    // The right is taken away: whoever asks for the room has it again. Given while the bot is off, it is noticed too.
+    allow(&stage.stand, marcos, 0);
+    season::play(&format!("{one} @: talk {b}"), &mut stage).await;
+    once(&stage.stand, "Bosforo", false).await;
+    stage.stop().await;
+    moderate(&stage, "marco");
+    stage.start().await;
+    once(&stage.stand, "Bosforo", true).await;
+    let noticed = |post: &super::world::Message| words(post).contains("I have locked the room");
+    let twice = || (stage.stand.private_posts(writer).iter().filter(|post| noticed(post)).count() == 2).then_some(());
+    stage.stand.until("being told again", twice).await;
+    assert_eq!(stage.stand.threads("Bosforo").len(), 1);
+    let calls =
+        stage.stand.posts(marco, channel).iter().filter(|post| words(post).contains("may manage threads")).count();
+    assert_eq!(calls, 1, "the channel is told once");
+    stage.stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_desk_that_a_player_could_read_by_now_is_closed() {
+    let mut stage = DiscordStage::start().await;
+    let marcos = role(&stage.stand, "marco");
+    stage.restart().await;
+    let giulia = stage.stand.person("giulia");
+    stage.stand.world().users.get_mut(&giulia).expect("somebody").open = false;
+    begun(&mut stage, "").await;
+    let desk = once(&stage.stand, "ordini · giulia", false).await.id;
+    let order = || {
+        let posts = stage.stand.posts(giulia, desk);
+        let text = posts.iter().map(words).find(|text| text.contains("Scrivi per esempio"))?;
+        Some(text.split('`').nth(1)?.to_owned())
+    };
+    let order = stage.stand.until("an example", order).await;
+    stage.stand.write(giulia, desk, &format!("@bot {order}"));
+    let stored =
+        || stage.stand.posts(giulia, desk).iter().any(|post| words(post).contains("Un ordine su")).then_some(());
+    stage.stand.until("the receipt", stored).await;
+
+    allow(&stage.stand, marcos, MANAGE_THREADS);
+    once(&stage.stand, "ordini · giulia", true).await;
+    season::play("once #: your private messages are closed to me", &mut stage).await;
+    let before = stage.stand.posts(giulia, desk).len();
+    // By the command it goes on: only she sees the answer.
+    let token = stage.stand.invoke(giulia, stage.stand.channel, "orders", &[]);
+    assert!(stage.stand.answer(&token).await.contains(&order));
+    season::play("marco #: map\nexpect # picture\nonce #: your private messages are closed to me", &mut stage).await;
+    assert_eq!(stage.stand.posts(giulia, desk).len(), before, "nothing more is said there");
+    assert_eq!(stage.stand.threads("giulia").len(), 1);
+    stage.stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn players_who_agreed_to_it_keep_their_room_when_somebody_may_read_along() {
+    let mut stage = DiscordStage::start().await;
+    let marcos = role(&stage.stand, "marco");
+    stage.restart().await;
+    let sits = begun(&mut stage, " moderators:rooms").await;
+    let [(_, one), (b, two), _] = &others(&sits, "marco")[..] else { panic!("seven play") };
+    season::play(&format!("{one} @: talk {b}\nexpect {one} @: {two}"), &mut stage).await;
+    once(&stage.stand, "Bosforo", false).await;
+    let asked = stage.stand.calls("GET /guilds/{guild_id}/members/{user_id}").len();
+    allow(&stage.stand, marcos, MANAGE_THREADS);
+    let looked = || (stage.stand.calls("GET /guilds/{guild_id}/members/{user_id}").len() >= asked + 7).then_some(());
+    stage.stand.until("a look at everybody", looked).await;
+    season::play("marco #: status\nexpect marco @: Primavera 1901", &mut stage).await;
+    assert!(!once(&stage.stand, "Bosforo", false).await.locked);
+    stage.stand.assert_content();
+}
