@@ -27,7 +27,7 @@ mod write;
 
 pub use adjudicate::{adjudicate, report, results_scene};
 pub use count::leaders;
-pub use edit::{edited, read_edits};
+pub use edit::{UnreadableEdit, edited, read_edits};
 pub use legal::{computer_orders, legal_orders};
 pub use oversight::{Oversight, oversights};
 pub use reading::{Found, Message, ReadLine, Reading, exact, read};

@@ -75,6 +75,8 @@ no-deed-no-such-phase = No phase of this game is called "{ $phase }". Write for 
 # $text (String) as typed
 no-deed-unreadable-edit = I can't read "{ $text }". Write for example `A Ven -> Tyr`, `+ Italy F Nap`, `- A Ven` or `Ser = Austria`.
 no-deed-impossible-edit = The position couldn't stand so: two units in one province, or a unit where it can't be.
+# $unit, $rollback (String) the command with its phase
+no-deed-edits-dislodged = { $unit } has been dislodged and stands nowhere until it has retreated. Change the position after the retreats, or go back to the moves: `{ $rollback }`
 # $power (String)
 no-deed-nobody-plays = Nobody plays { $power }.
 

@@ -75,6 +75,7 @@ no-deed-no-such-phase = Nessuna fase di questa partita si chiama "{ $phase }". S
 # $text (String) as typed
 no-deed-unreadable-edit = Non capisco "{ $text }". Scrivi per esempio `A Ven -> Tir`, `+ Italia F Nap`, `- A Ven` o `Ser = Austria`.
 no-deed-impossible-edit = La posizione non può stare così: due unità in una provincia, o un'unità dove non può stare.
+no-deed-edits-dislodged = { $unit } è stata sloggiata e non sta da nessuna parte finché non si è ritirata. Cambia la posizione dopo le ritirate, o torna alle mosse: `{ $rollback }`
 # $power (String)
 no-deed-nobody-plays = { $power }: non gioca nessuno.
 

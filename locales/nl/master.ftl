@@ -75,6 +75,7 @@ no-deed-no-such-phase = Geen fase van dit spel heet "{ $phase }". Schrijf bijvoo
 # $text (String) as typed
 no-deed-unreadable-edit = Ik kan "{ $text }" niet lezen. Schrijf bijvoorbeeld `A Ven -> Tyr`, `+ Italië F Nap`, `- A Ven` of `Ser = Oostenrijk`.
 no-deed-impossible-edit = Zo kan de stelling niet staan: twee eenheden in één gebied, of een eenheid waar die niet kan zijn.
+no-deed-edits-dislodged = { $unit } is verdreven en staat nergens tot ze zich heeft teruggetrokken. Verander de stelling na de terugtochten, of ga terug naar de zetten: `{ $rollback }`
 # $power (String)
 no-deed-nobody-plays = Niemand speelt { $power }.
 

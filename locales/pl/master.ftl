@@ -77,6 +77,7 @@ no-deed-no-such-phase = Żadna faza tej gry nie nazywa się „{ $phase }”. Na
 # $text (String) as typed
 no-deed-unreadable-edit = Nie rozumiem „{ $text }”. Napisz na przykład `A Wen -> Tyr`, `+ Włochy F Nea`, `- A Wen` albo `Ser = Austria`.
 no-deed-impossible-edit = Tak pozycja nie może wyglądać: dwie jednostki w jednej prowincji albo jednostka tam, gdzie stać nie może.
+no-deed-edits-dislodged = Jednostka { $unit } została wyparta i do ucieczki nigdzie nie stoi. Zmień pozycję po ucieczkach albo wróć do ruchów: `{ $rollback }`
 # $power (String)
 no-deed-nobody-plays = Nikt nie prowadzi: { $power }.
 

@@ -120,9 +120,6 @@ async fn a_game_goes_out_of_one_bot_and_is_played_on_in_another() {
         emma @: results F1901M\n\
         expect emma @: dislodged by\n";
     let ready: String = people.iter().map(|name| format!("{name} @: ready\n")).collect();
-    season::play(
-        &format!("{orders}{ready}once #: A Boh - Gal ✗ held off by A Gal\nexpect # picture"),
-        &mut stage,
-    )
-    .await;
+    season::play(&format!("{orders}{ready}once #: A Boh - Gal ✗ held off by A Gal\nexpect # picture"), &mut stage)
+        .await;
 }

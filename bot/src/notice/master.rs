@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Deed, Edit, OrderText, PowerId};
+use crate::game::{Deed, Edit, OrderText, PowerId, UnitText};
 use crate::rules::Message;
 
 /// How a seat stands, as the game master may know it: how many orders there are, never which.
@@ -154,6 +154,13 @@ pub enum NoDeed {
     },
     /// The position couldn't stand so.
     ImpossibleEdit,
+    /// The change is about a unit that was dislodged and hasn't retreated yet.
+    EditsDislodged {
+        /// Which.
+        unit: UnitText,
+        /// The moves that dislodged it: `S1901M`.
+        moves: String,
+    },
     /// Nobody plays the power.
     NobodyPlays {
         /// Which.

@@ -32,17 +32,43 @@ fn province(place: &str) -> &str {
     place.split('/').next().unwrap_or(place)
 }
 
+/// The province of a unit: `STP` of `F STP/SC`.
+fn standing_in(unit: &str) -> Option<String> {
+    Some(province(unit.split_once(' ')?.1).to_owned())
+}
+
+/// Why changes can't be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum UnreadableEdit {
+    /// This part is no change, or names a unit that isn't there.
+    #[error("`{0}` is no change of the position")]
+    Part(String),
+    /// This unit has been dislodged: it stands nowhere until it has retreated.
+    #[error("{0} has been dislodged")]
+    Dislodged(UnitText),
+}
+
 /// The unit on the board that `text` names, with or without its letter: `A Ven`.
 fn unit(words: &Words, language: Language, settings: &Settings, position: &Position, text: &str) -> Option<UnitText> {
+    named(words, language, settings, position.units.values().flatten(), text)
+}
+
+/// The first of `units` that `text` names, with or without its letter.
+fn named<'a>(
+    words: &Words,
+    language: Language,
+    settings: &Settings,
+    mut units: impl Iterator<Item = &'a UnitText>,
+    text: &str,
+) -> Option<UnitText> {
     let (letter, name) = lettered(text);
     let at = place(words, language, &settings.variant, name)?;
-    let standing = position.units.values().flatten();
     let there = |unit: &&UnitText| {
         unit.split_once(' ').is_some_and(|(kind, stands)| {
             province(stands) == province(&at) && letter.as_deref().is_none_or(|letter| letter == kind)
         })
     };
-    standing.into_iter().find(there).cloned()
+    units.find(there).cloned()
 }
 
 /// `A` or `F`, and the rest.
@@ -57,22 +83,36 @@ fn lettered(text: &str) -> (Option<String>, &str) {
 /// removed), `Ser = Austria` (a centre changes hands; `Ser =` belongs to nobody). Several are separated by commas.
 ///
 /// # Errors
-/// The first part that can't be read, or that names a unit that doesn't stand there.
+/// The first part that can't be read, or that names a unit that doesn't stand there, or not any more.
 pub fn read_edits(
     words: &Words,
     language: Language,
     settings: &Settings,
     position: &Position,
     text: &str,
-) -> Result<Vec<Edit>, String> {
+) -> Result<Vec<Edit>, UnreadableEdit> {
     let mut edits = Vec::new();
     let mut position = position.clone();
     for part in text.split([',', ';', '\n']).map(str::trim).filter(|part| !part.is_empty()) {
-        let edit = read_edit(words, language, settings, &position, part).ok_or_else(|| part.to_owned())?;
+        let edit = read_edit(words, language, settings, &position, part).ok_or_else(|| {
+            let gone = position.dislodged.values().flat_map(|units| units.keys());
+            match subject(part).and_then(|subject| named(words, language, settings, gone, subject)) {
+                Some(unit) => UnreadableEdit::Dislodged(unit),
+                None => UnreadableEdit::Part(part.to_owned()),
+            }
+        })?;
         apply(&mut position, &edit);
         edits.push(edit);
     }
-    if edits.is_empty() { Err(text.trim().to_owned()) } else { Ok(edits) }
+    if edits.is_empty() { Err(UnreadableEdit::Part(text.trim().to_owned())) } else { Ok(edits) }
+}
+
+const REMOVES: [char; 4] = ['-', '−', '–', '×'];
+const ARROWS: [&str; 4] = ["->", "→", "–", "-"];
+
+/// What is to be removed or to stand elsewhere, as it was typed.
+fn subject(part: &str) -> Option<&str> {
+    part.strip_prefix(REMOVES).or_else(|| Some(ARROWS.into_iter().find_map(|arrow| part.split_once(arrow))?.0))
 }
 
 fn read_edit(words: &Words, language: Language, settings: &Settings, position: &Position, part: &str) -> Option<Edit> {
@@ -85,7 +125,7 @@ fn read_edit(words: &Words, language: Language, settings: &Settings, position: &
         let power = power(words, variant, &tokens.get(..at)?.join(" "))?;
         return Some(Edit::Place { power, unit: format!("{letter} {}", place(&name)?) });
     }
-    if let Some(rest) = part.strip_prefix(['-', '−', '–', '×']) {
+    if let Some(rest) = part.strip_prefix(REMOVES) {
         return Some(Edit::Remove { unit: unit(words, language, settings, position, rest)? });
     }
     if let Some((centre, owner)) = part.split_once('=') {
@@ -96,7 +136,7 @@ fn read_edit(words: &Words, language: Language, settings: &Settings, position: &
         let is_centre = map.province(&centre).is_some_and(|province| map.centres().contains(province));
         return is_centre.then_some(Edit::Give { centre, to });
     }
-    let (from, to) = ["->", "→", "–", "-"].into_iter().find_map(|arrow| part.split_once(arrow))?;
+    let (from, to) = ARROWS.into_iter().find_map(|arrow| part.split_once(arrow))?;
     Some(Edit::Move { unit: unit(words, language, settings, position, from)?, to: place(to)? })
 }
 
@@ -136,6 +176,11 @@ pub fn edited(settings: &Settings, position: &Position, edits: &[Edit]) -> Optio
     for edit in edits {
         apply(&mut after, edit);
     }
+    // Where somebody stands now nobody can retreat to.
+    let occupied: Vec<String> = after.units.values().flatten().filter_map(|unit| standing_in(unit)).collect();
+    for places in after.dislodged.values_mut().flat_map(|units| units.values_mut()) {
+        places.retain(|place| !occupied.iter().any(|taken| taken == province(place)));
+    }
     load(settings, &after).map(|_| after)
 }
 
@@ -144,7 +189,7 @@ mod tests {
     use super::*;
     use crate::rules::opening;
 
-    fn edit(text: &str) -> Result<Option<Position>, String> {
+    fn edit(text: &str) -> Result<Option<Position>, UnreadableEdit> {
         let words = Words::new().expect("the words are whole");
         let settings = Settings::habit("classic", Language::En, "UTC");
         let position = opening(&settings);
@@ -172,5 +217,38 @@ mod tests {
         for text in ["A Par -> Qqq", "A Tyr -> Ven", "+ Narnia A Tyr", "Tyr = Italy", "", "hello"] {
             assert!(edit(text).is_err(), "{text}");
         }
+    }
+
+    #[test]
+    fn a_dislodged_unit_is_named_as_one() {
+        let words = Words::new().expect("the words are whole");
+        let settings = Settings::habit("classic", Language::En, "UTC");
+        let mut position = opening(&settings);
+        position.phase = "S1901R".to_owned();
+        position.units.insert("ITALY".to_owned(), vec!["A TRI".to_owned()]);
+        position.units.insert("AUSTRIA".to_owned(), Vec::new());
+        let retreats = [("F TRI".to_owned(), vec!["ALB".to_owned()])];
+        position.dislodged.insert("AUSTRIA".to_owned(), retreats.into());
+        let read = |text: &str| read_edits(&words, Language::It, &settings, &position, text);
+        for text in ["F Tri -> Adr", "- F Tri", "F Tri - Alb"] {
+            assert_eq!(read(text), Err(UnreadableEdit::Dislodged("F TRI".to_owned())), "{text}");
+        }
+        // Whoever stands there is meant first.
+        assert_eq!(read("- Tri"), Ok(vec![Edit::Remove { unit: "A TRI".to_owned() }]));
+        assert_eq!(read("- F Ven"), Err(UnreadableEdit::Part("- F Ven".to_owned())));
+    }
+
+    #[test]
+    fn nobody_retreats_to_where_a_change_has_put_somebody() {
+        let settings = Settings::habit("classic", Language::En, "UTC");
+        let mut position = opening(&settings);
+        position.phase = "S1901R".to_owned();
+        position.units.insert("ITALY".to_owned(), vec!["A TRI".to_owned()]);
+        position.units.insert("AUSTRIA".to_owned(), Vec::new());
+        let retreats = [("F TRI".to_owned(), vec!["ADR".to_owned(), "ALB".to_owned()])];
+        position.dislodged.insert("AUSTRIA".to_owned(), retreats.into());
+        let edits = [Edit::Place { power: "TURKEY".to_owned(), unit: "A ALB".to_owned() }];
+        let after = edited(&settings, &position, &edits).unwrap();
+        assert_eq!(crate::rules::legal_orders(&settings, &after, "AUSTRIA"), [["F TRI R ADR", "F TRI D"]]);
     }
 }

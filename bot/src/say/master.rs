@@ -181,6 +181,13 @@ impl Speaker<'_> {
                 self.text("no-deed-unreadable-edit", &Args::new().text("text", super::quoted(part)))
             }
             NoDeed::ImpossibleEdit => self.plain("no-deed-impossible-edit"),
+            NoDeed::EditsDislodged { unit, moves } => {
+                let rollback = format!("{} {moves}", self.command(CommandId::Rollback));
+                self.text(
+                    "no-deed-edits-dislodged",
+                    &Args::new().text("unit", self.unit(unit)).text("rollback", rollback),
+                )
+            }
             NoDeed::NobodyPlays { power } => {
                 self.text("no-deed-nobody-plays", &Args::new().text("power", self.power(power)))
             }

@@ -87,7 +87,14 @@ pub(super) fn edit(act: &Act<'_>, loaded: &LoadedGame, changes: &str, reason: Op
     };
     let edits = match rules::read_edits(act.words, act.language(), &game.settings, &running.position, changes) {
         Ok(edits) => edits,
-        Err(part) => return declined(act, Declined::Master(NoDeed::UnreadableEdit { part })),
+        Err(rules::UnreadableEdit::Part(part)) => {
+            return declined(act, Declined::Master(NoDeed::UnreadableEdit { part }));
+        }
+        Err(rules::UnreadableEdit::Dislodged(unit)) => {
+            // The moves that dislodged it: of the retreats in autumn too.
+            let moves = running.position.phase.replace('R', "M");
+            return declined(act, Declined::Master(NoDeed::EditsDislodged { unit, moves }));
+        }
     };
     if rules::edited(&game.settings, &running.position, &edits).is_none() {
         return declined(act, Declined::Master(NoDeed::ImpossibleEdit));

@@ -107,3 +107,15 @@ fn a_game_that_is_over_is_set_right_in_private_by_its_name() {
     assert_eq!((table.running().position.phase.as_str(), table.running().number), ("F1901M", 4));
     assert!(table.public().contains("Back to Autumn 1901"), "{}", table.public());
 }
+
+#[test]
+fn a_dislodged_unit_cannot_be_edited_and_the_game_master_is_told_what_to_do() {
+    let mut table = Trial::new();
+    let Stage::Running(running) = &mut table.loaded.game.stage else { unreachable!("it is being played") };
+    running.position.units.insert("ITALY".to_owned(), vec!["A TYR".to_owned(), "A VEN".to_owned()]);
+    table.says("italy", "A Ven - Tri\nA Tyr S A Ven - Tri").later(48).ticks().forget();
+    assert_eq!(table.running().position.phase, "S1901R");
+    table.says("ola", "edit \"F Tri -> ADR\" reason:x");
+    let heard = table.heard("ola");
+    assert!(heard.contains("F Tri has been dislodged") && heard.contains("`rollback S1901M`"), "{heard}");
+}
