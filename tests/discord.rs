@@ -39,6 +39,8 @@ mod world;
 mod choices;
 #[path = "discord/desks.rs"]
 mod desks;
+#[path = "discord/files.rs"]
+mod files;
 #[path = "discord/inbound.rs"]
 mod inbound;
 #[path = "discord/letters.rs"]

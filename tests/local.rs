@@ -14,6 +14,8 @@ mod contract;
 mod drawn;
 #[path = "local/exchange.rs"]
 mod exchange;
+#[path = "local/files.rs"]
+mod files;
 #[path = "local/lives.rs"]
 mod lives;
 #[path = "local/older.rs"]

@@ -8,6 +8,8 @@ mod adapter;
 mod bot;
 #[path = "season/drawn.rs"]
 mod drawn;
+#[path = "matrix/files.rs"]
+mod files;
 #[path = "matrix/homeserver.rs"]
 mod homeserver;
 #[path = "season/overdue.rs"]

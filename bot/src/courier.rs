@@ -364,10 +364,10 @@ impl Courier {
         for other in others {
             said.text = format!("{}\n{}", said.text, say(other).text);
         }
-        if said.text.is_empty() && said.picture.is_none() {
+        if said.text.is_empty() && said.picture.is_none() && said.file.is_none() {
             return Ok(None);
         }
-        let Said { mut text, picture, mut actions, mentions, rings, pinned } = said;
+        let Said { mut text, picture, file, mut actions, mentions, rings, pinned } = said;
         let picture = match (picture, &material.game) {
             (Some(of), Some(game)) => {
                 let studio = Arc::clone(&self.studio);
@@ -399,7 +399,7 @@ impl Courier {
         let mut parts = split(&text, limit, capabilities.text_limit);
         let rest = parts.split_off(1.min(parts.len()));
         let text = parts.pop().unwrap_or_default();
-        Ok(Some((Message { answers: None, text, picture, actions, mentions, rings, pinned }, rest)))
+        Ok(Some((Message { answers: None, text, picture, file, actions, mentions, rings, pinned }, rest)))
     }
 }
 

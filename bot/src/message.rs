@@ -17,6 +17,8 @@ pub struct Message {
     pub text: String,
     /// The map, if one belongs to it.
     pub picture: Option<Picture>,
+    /// A file to keep, if one belongs to it. Networks show one thing under a message: a map comes before a file.
+    pub file: Option<File>,
     /// What can be pressed under it, in order. Every action can be typed too.
     pub actions: Vec<Action>,
     /// Whose devices ring. Empty: the message is silent.
@@ -25,6 +27,65 @@ pub struct Message {
     pub rings: bool,
     /// Kept at hand in its place (pinned), in place of what was pinned there before.
     pub pinned: bool,
+}
+
+/// What goes with a message.
+#[derive(Clone, Copy, Debug)]
+pub enum Enclosed<'a> {
+    /// A map.
+    Picture(&'a Picture),
+    /// A file to keep.
+    File(&'a File),
+}
+
+impl Message {
+    /// What goes with it, if anything does.
+    pub fn enclosed(&self) -> Option<Enclosed<'_>> {
+        match (&self.picture, &self.file) {
+            (Some(picture), _) => Some(Enclosed::Picture(picture)),
+            (None, Some(file)) => Some(Enclosed::File(file)),
+            (None, None) => None,
+        }
+    }
+}
+
+/// A file to keep.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct File {
+    /// What it is called: ASCII letters, digits and dashes, then its ending. Safe on every system, and in a header.
+    pub name: String,
+    /// Its media type.
+    pub media: &'static str,
+    /// What is in it.
+    pub bytes: Arc<[u8]>,
+}
+
+impl File {
+    /// A file of JSON that is called after `title`, as far as that can be done with plain letters, else after `id`.
+    pub fn json(title: &str, id: &str, text: &str) -> Self {
+        let name = [title, id].into_iter().map(plain_name).find(|name| !name.is_empty());
+        Self {
+            name: format!("{}.json", name.as_deref().unwrap_or("file")),
+            media: "application/json",
+            bytes: text.as_bytes().into(),
+        }
+    }
+}
+
+/// `text` in plain letters, digits and dashes; at most 60 characters.
+fn plain_name(text: &str) -> String {
+    let mut name = String::new();
+    for c in text.chars() {
+        match crate::command::plain_letter(c) {
+            Some(plain) => name.push(plain),
+            None if name.ends_with('-') || name.is_empty() => {}
+            None => name.push('-'),
+        }
+        if name.len() >= 60 {
+            break;
+        }
+    }
+    name.trim_end_matches('-').to_owned()
 }
 
 /// A picture with its words.
@@ -79,4 +140,23 @@ pub enum Times {
     Words,
     /// As `<t:unix:F>`, which each reader sees in their own zone.
     Tags,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::File;
+
+    #[test]
+    fn files_are_called_as_every_system_can() {
+        for (title, name) in [
+            ("Bosforo S1902M", "Bosforo-S1902M.json"),
+            ("Corfù, la città", "Corfu-la-citta.json"),
+            ("Łódź / ŻÓŁĆ", "Lodz-ZOLC.json"),
+            ("../../etc/passwd\0\"\r\nX: y", "etc-passwd-X-y.json"),
+            ("🗺 Москва", "ab12cd34.json"),
+            (&"x".repeat(500), &format!("{}.json", "x".repeat(60))),
+        ] {
+            assert_eq!(File::json(title, "ab12cd34", "{}").name, name);
+        }
+    }
 }

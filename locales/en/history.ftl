@@ -51,6 +51,15 @@ chart-start = Start
 # $power (String)  $numbers (String) "3 · 4 · 6"
 chart-power = **{ $power }**: { $numbers }
 
+## The game as a file
+
+# $name (String) the game's  $phase (String) "Spring 1902"
+export-so-far = **{ $name }** as a file: every phase that was played, with its orders and results, up to { $phase }. What is being ordered now and what was said in private isn't in it. `dragoman import` reads it, and so does the Python package `diplomacy`.
+# $name (String)
+export-whole = **{ $name }** as a file: every phase with its orders and results, to the end. `dragoman import` reads it, and so does the Python package `diplomacy`.
+# $name (String)  $results (String) the command
+export-impossible = **{ $name }** can't be put into a file: something in its history has no form in the format in which games are exchanged. `{ $results }` shows what was played, phase by phase.
+
 ## What a unit may be ordered
 
 # $unit, $power (String)
@@ -89,6 +98,9 @@ command-possible = possible
 command-chart = chart
     .also = centres | centers
     .about = Supply centres by year, as a table and a picture
+command-export = export
+    .also = save | download
+    .about = The whole game as a file: for other programs, for your own archive
 
 parameter-unit = unit
     .about = Which unit, such as A Vie
@@ -134,7 +146,7 @@ parameter-sure = sure
 ## Oneself
 
 # $forget (String) the command
-personal-kept = This is all that is kept of you, for you alone. `{ $forget }` has it forgotten.
+personal-kept = This is all that is kept of you, as a file that you alone get. `{ $forget }` has it forgotten.
 personal-asked = Shall I forget you? Your preferences go, and the words of your orders; in finished games a former player stays in your place. On the local page your account and what you wrote go too. This can't be undone.
 # $names (String)  $leave (String) the command
 personal-tied = You still have a seat in { $names }. Give it up first (`{ $leave }`), so that the others can go on; then I forget you.

@@ -35,6 +35,7 @@ page-newest = Newest
 page-earlier = Show earlier posts
 page-in-words = The map in words
 page-enlarge = Enlarge the map
+page-save = Save the file
 page-picture = Map
 page-zoom-in = Zoom in (+)
 page-zoom-out = Zoom out (−)

@@ -40,6 +40,12 @@ chart-heading = Centri per anno
 chart-start = Inizio
 chart-power = **{ $power }**: { $numbers }
 
+## La partita in un file
+
+export-so-far = **{ $name }** in un file: tutte le fasi giocate, con ordini e risultati, fino a { $phase }. Gli ordini di questa fase e ciò che si è detto in privato non ci sono. Lo leggono `dragoman import` e il pacchetto Python `diplomacy`.
+export-whole = **{ $name }** in un file: tutte le fasi con ordini e risultati, fino alla fine. Lo leggono `dragoman import` e il pacchetto Python `diplomacy`.
+export-impossible = **{ $name }** non si può mettere in un file: qualcosa della sua storia non ha posto nel formato con cui si scambiano le partite. `{ $results }` mostra ciò che si è giocato, fase per fase.
+
 ## Che cosa si può ordinare a un'unità
 
 possible-title = **{ $unit }** ({ $power }) può:
@@ -75,6 +81,9 @@ command-possible = possibili
 command-chart = centri
     .also = tabella
     .about = I centri per anno, in tabella e in figura
+command-export = esporta
+    .also = salva | scarica
+    .about = Tutta la partita in un file: per altri programmi, o per il tuo archivio
 
 parameter-unit = unità
     .about = Quale unità, per esempio A Vie
@@ -116,7 +125,7 @@ parameter-sure = sicuro
 
 ## Su di sé
 
-personal-kept = Questo è tutto ciò che è conservato di te, e lo vedi solo tu. `{ $forget }` lo fa dimenticare.
+personal-kept = In questo file c'è tutto ciò che è conservato di te, e lo ricevi solo tu. `{ $forget }` lo fa dimenticare.
 personal-asked = Devo dimenticarti? Spariscono le tue preferenze e le parole dei tuoi ordini; nelle partite finite al tuo posto resta un ex giocatore. Sulla pagina locale spariscono anche il tuo accesso e ciò che hai scritto. Non si può annullare.
 personal-tied = Hai ancora un posto in { $names }. Prima lascialo (`{ $leave }`), così gli altri possono continuare; poi ti dimentico.
 personal-forgotten = Fatto: qui non è più conservato nulla di te. Chi gestisce questo bot può avere copie più vecchie: chiedi a loro.

@@ -35,6 +35,7 @@ page-newest = Ultimi
 page-earlier = Mostra i messaggi precedenti
 page-in-words = La mappa a parole
 page-enlarge = Ingrandisci la mappa
+page-save = Salva il file
 page-picture = Mappa
 page-zoom-in = Ingrandisci (+)
 page-zoom-out = Rimpicciolisci (−)

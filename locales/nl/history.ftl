@@ -40,6 +40,12 @@ chart-heading = Centra per jaar
 chart-start = Begin
 chart-power = **{ $power }**: { $numbers }
 
+## Het spel als bestand
+
+export-so-far = **{ $name }** als bestand: alle gespeelde fasen met bevelen en uitslagen, tot aan { $phase }. De bevelen van nu en wat onder vier ogen is gezegd staan er niet in. `dragoman import` leest het, en het Python-pakket `diplomacy` ook.
+export-whole = **{ $name }** als bestand: alle fasen met bevelen en uitslagen, tot het einde. `dragoman import` leest het, en het Python-pakket `diplomacy` ook.
+export-impossible = **{ $name }** kan niet als bestand: iets in de geschiedenis past niet in het formaat waarin spellen worden uitgewisseld. `{ $results }` laat fase voor fase zien wat er is gespeeld.
+
 ## Wat een eenheid bevolen kan worden
 
 possible-title = **{ $unit }** ({ $power }) kan:
@@ -75,6 +81,9 @@ command-possible = mogelijk
 command-chart = centra
     .also = tabel
     .about = Centra per jaar, als tabel en als beeld
+command-export = exporteer
+    .also = exporteren | opslaan
+    .about = Het hele spel als bestand: voor andere programma's of voor je eigen archief
 
 parameter-unit = eenheid
     .about = Welke eenheid, bijvoorbeeld A Wen
@@ -116,7 +125,7 @@ parameter-sure = zeker
 
 ## Over jezelf
 
-personal-kept = Dit is alles wat er van je bewaard wordt, alleen voor jou. Met `{ $forget }` wordt het vergeten.
+personal-kept = In dit bestand staat alles wat er van je bewaard wordt; alleen jij krijgt het. Met `{ $forget }` wordt het vergeten.
 personal-asked = Zal ik je vergeten? Je voorkeuren gaan weg, en de woorden van je bevelen; in afgelopen spellen blijft op jouw plaats een voormalige speler staan. Op de lokale pagina gaan ook je toegang en wat je schreef weg. Dit kan niet ongedaan worden gemaakt.
 personal-tied = Je hebt nog een plaats in { $names }. Geef die eerst op (`{ $leave }`), dan kunnen de anderen verder; daarna vergeet ik je.
 personal-forgotten = Klaar: hier wordt niets meer van je bewaard. Wie deze bot beheert kan oudere back-ups hebben; vraag het daar.

@@ -35,6 +35,7 @@ page-newest = Nieuwste
 page-earlier = Eerdere berichten tonen
 page-in-words = De kaart in woorden
 page-enlarge = Kaart vergroten
+page-save = Bestand opslaan
 page-picture = Kaart
 page-zoom-in = Inzoomen (+)
 page-zoom-out = Uitzoomen (−)

@@ -40,6 +40,12 @@ chart-heading = Centra według lat
 chart-start = Początek
 chart-power = **{ $power }**: { $numbers }
 
+## Gra w pliku
+
+export-so-far = **{ $name }** w pliku: wszystkie rozegrane fazy z rozkazami i wynikami (w toku: { $phase }). Rozkazów z tej fazy i prywatnych rozmów tam nie ma. Czyta go `dragoman import`, a także pakiet Pythona `diplomacy`.
+export-whole = **{ $name }** w pliku: wszystkie fazy z rozkazami i wynikami, aż do końca. Czyta go `dragoman import`, a także pakiet Pythona `diplomacy`.
+export-impossible = Gry **{ $name }** nie da się zapisać do pliku: coś w jej historii nie mieści się w formacie wymiany gier. `{ $results }` pokazuje, co rozegrano, faza po fazie.
+
 ## Co można rozkazać jednostce
 
 possible-title = **{ $unit }** ({ $power }) może:
@@ -75,6 +81,9 @@ command-possible = możliwe
 command-chart = centra
     .also = tabela
     .about = Centra według lat, w tabeli i na obrazku
+command-export = eksportuj
+    .also = eksport | pobierz
+    .about = Cała gra w pliku: dla innych programów albo do własnego archiwum
 
 parameter-unit = jednostka
     .about = Która jednostka, na przykład A Wie
@@ -116,7 +125,7 @@ parameter-sure = pewność
 
 ## O sobie
 
-personal-kept = To wszystko, co jest o tobie przechowywane; widzisz to tylko ty. `{ $forget }` to usuwa.
+personal-kept = W tym pliku jest wszystko, co jest o tobie przechowywane; dostajesz go tylko ty. `{ $forget }` to usuwa.
 personal-asked = Mam o tobie zapomnieć? Znikną twoje ustawienia i słowa twoich rozkazów; w zakończonych grach na twoim miejscu pozostanie dawny gracz. Na stronie lokalnej zniknie też twój dostęp i wszystko, co tam napisano. Nie da się tego cofnąć.
 personal-tied = Masz jeszcze miejsce w grze: { $names }. Najpierw je oddaj (`{ $leave }`), żeby inni mogli grać dalej; potem o tobie zapomnę.
 personal-forgotten = Gotowe: nic już o tobie nie jest tu przechowywane. Osoba prowadząca bota może mieć starsze kopie; zapytaj ją.

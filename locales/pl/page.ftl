@@ -35,6 +35,7 @@ page-newest = Najnowsze
 page-earlier = Pokaż wcześniejsze wiadomości
 page-in-words = Mapa słowami
 page-enlarge = Powiększ mapę
+page-save = Zapisz plik
 page-picture = Mapa
 page-zoom-in = Przybliż (+)
 page-zoom-out = Oddal (−)

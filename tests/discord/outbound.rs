@@ -62,6 +62,7 @@ async fn a_result_arrives_with_its_map_its_words_and_its_buttons() {
         answers: None,
         text: "SPRING 1901\nAustria  A Vie – Gal ✗\n@everyone".into(),
         picture: Some(picture()),
+        file: None,
         actions: vec![Action { id: "why:g1".into(), label: "Why?".into() }],
         mentions: vec![person(marco)],
         rings: true,

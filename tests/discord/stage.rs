@@ -138,7 +138,7 @@ impl Stage for DiscordStage {
     async fn posts(&mut self, who: &str, spot: &Spot) -> Vec<Post> {
         let person = self.stand.person(who);
         let post = |message: Message| {
-            let file = message.attachments.first();
+            let file = message.attachments.iter().find(|file| file.name.ends_with(".png"));
             Post {
                 text: words(&message),
                 alt: file.map(|file| file.alt.clone()).unwrap_or_default(),

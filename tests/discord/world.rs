@@ -261,7 +261,8 @@ impl World {
             let url = format!("https://cdn.discordapp.com/attachments/{}/{}/{}", message.channel, file.id, file.name);
             json!({
                 "id": file.id.to_string(), "filename": file.name, "size": file.bytes.len(), "url": url, "proxy_url": url,
-                "description": file.alt, "content_type": "image/png",
+                "description": file.alt,
+                "content_type": if file.name.ends_with(".png") { "image/png" } else { "application/json" },
             })
         });
         let attachments: Vec<_> = attachments.collect();

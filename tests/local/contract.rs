@@ -21,7 +21,8 @@ async fn the_same_id_is_the_same_message_and_a_resumed_line_misses_nothing() {
     assert_eq!(line.saying("#hall", "good morning").len(), 1);
     let mut keys: Vec<_> = post.as_object().expect("an object").keys().map(String::as_str).collect();
     keys.sort_unstable();
-    let contract = ["actions", "alt", "at", "edit_of", "from", "id", "image", "name", "place", "rings", "seq", "text"];
+    let contract =
+        ["actions", "alt", "at", "edit_of", "file", "from", "id", "image", "name", "place", "rings", "seq", "text"];
     assert_eq!(keys, contract);
     let first = line.saying("#hall", "good morning")[0]["seq"].as_i64().expect("a number");
 

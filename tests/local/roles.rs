@@ -49,6 +49,7 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         | CommandId::Lots
         | CommandId::Translate
         | CommandId::Chart
+        | CommandId::Export
         | CommandId::MyData
         | CommandId::Forget
         | CommandId::Notation

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use serde_json::json;
 
-use crate::game::{Game, Holder, Stage};
+use crate::game::{Game, Holder};
 use crate::rules;
 use crate::service::deadlines;
 use crate::store::Store;
@@ -49,16 +49,7 @@ pub(super) fn export(config: Option<&Path>, arguments: &Export) -> anyhow::Resul
             if game.id.0 != arguments.game && game.name.to_lowercase() != arguments.game.to_lowercase() {
                 continue;
             }
-            let (now, winners) = match &game.stage {
-                Stage::Lobby => anyhow::bail!("{} hasn't begun: there is nothing to export", game.name),
-                Stage::Running(running) => (&running.position, Vec::new()),
-                Stage::Over(ending) => (&ending.position, ending.winners.clone()),
-            };
-            let records = store.records(&id).await?;
-            let seats: Vec<_> = game.seats.iter().map(|seat| seat.powers.clone()).collect();
-            let saved = rules::saved(&game.id.0, &game.settings, &seats, &records, Some(now), &winners);
-            let saved =
-                saved.with_context(|| format!("the map {} has no name in that format", game.settings.variant))?;
+            let saved = rules::saved(&game, &store.phases(&id).await?)?;
             return Ok(serde_json::to_string_pretty(&saved)?);
         }
         anyhow::bail!("there is no game {:?} here", arguments.game)

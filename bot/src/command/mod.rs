@@ -61,6 +61,8 @@ pub enum CommandId {
     Possible,
     /// The centres by year.
     Chart,
+    /// The whole game as a file.
+    Export,
     /// Open a press room.
     Talk,
     /// Write a letter that the bot carries.
@@ -265,23 +267,31 @@ pub enum Typed {
 }
 
 fn fold(word: &str) -> String {
-    let lower = word.to_lowercase();
-    lower
-        .chars()
-        .map(|c| match c {
-            'ą' | 'à' | 'á' => 'a',
-            'ć' => 'c',
-            'ę' | 'è' | 'é' | 'ë' => 'e',
-            'ì' | 'í' | 'ï' => 'i',
-            'ł' => 'l',
-            'ń' => 'n',
-            'ò' | 'ó' | 'ö' => 'o',
-            'ś' => 's',
-            'ù' | 'ú' | 'ü' => 'u',
-            'ż' | 'ź' => 'z',
-            other => other,
-        })
-        .collect()
+    word.to_lowercase().chars().map(without_mark).collect()
+}
+
+/// A small letter of our four languages without its mark; others as they are.
+fn without_mark(c: char) -> char {
+    match c {
+        'ą' | 'à' | 'á' => 'a',
+        'ć' => 'c',
+        'ę' | 'è' | 'é' | 'ë' => 'e',
+        'ì' | 'í' | 'ï' => 'i',
+        'ł' => 'l',
+        'ń' => 'n',
+        'ò' | 'ó' | 'ö' => 'o',
+        'ś' => 's',
+        'ù' | 'ú' | 'ü' => 'u',
+        'ż' | 'ź' => 'z',
+        other => other,
+    }
+}
+
+/// A letter, capital or small, without its mark, or a digit: what of `c` ASCII has.
+pub(crate) fn plain_letter(c: char) -> Option<char> {
+    let small = c.to_lowercase().next().map_or(c, without_mark);
+    let plain = if c.is_uppercase() { small.to_ascii_uppercase() } else { small };
+    Some(plain).filter(char::is_ascii_alphanumeric)
 }
 
 fn names(words: &Words, message: &str, language: Language) -> Vec<String> {

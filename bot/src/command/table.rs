@@ -161,6 +161,7 @@ pub const COMMANDS: &[Spec] = &[
         [optional("unit", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(Chart, "chart", "command-chart", Anyone, Anywhere, [optional("game", Kind::Text)]),
+    spec!(Export, "export", "command-export", Anyone, Anywhere, [optional("game", Kind::Text)]),
     spec!(Talk, "talk", "command-talk", Player, Private, [required("with", Kind::Power), optional("game", Kind::Text)]),
     spec!(
         Letter,

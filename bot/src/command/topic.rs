@@ -56,6 +56,7 @@ pub fn topic(command: CommandId) -> Topic {
         | CommandId::Translate
         | CommandId::Why
         | CommandId::Chart
+        | CommandId::Export
         | CommandId::Rules
         | CommandId::Lots => Topic::Questions,
         CommandId::Talk

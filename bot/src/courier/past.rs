@@ -3,6 +3,7 @@
 use super::Courier;
 use crate::game::{Game, PhaseRecord, Stage};
 use crate::notice::{History, MapView, Notice, Personal, Reader};
+use crate::rules;
 use crate::say::{Material, Past, find_phase};
 use crate::store::StoreError;
 
@@ -16,7 +17,7 @@ impl Courier {
     ) -> Result<Material, StoreError> {
         let mut past = Past::default();
         if let (Notice::Personal(Personal::Kept), Some(person)) = (notice, &reader.person) {
-            past.personal = Some(serde_json::to_string_pretty(&self.store.personal(person).await?)?);
+            past.document = Some(serde_json::to_string_pretty(&self.store.personal(person).await?)?);
         }
         let Some(game) = game else { return Ok(Material { past, ..Material::default() }) };
         let record = match notice {
@@ -26,6 +27,11 @@ impl Courier {
             }
             Notice::Receipt { number, .. } if is_past(&game, *number) => self.store.phase(&game.id, *number).await?,
             Notice::Results { phase } => self.named(&game, phase.as_deref(), &mut past).await?,
+            Notice::History(History::Saved) => {
+                past.played = self.store.played(&game.id).await?;
+                past.document = self.saved(&game).await?;
+                None
+            }
             Notice::History(History::Chart) => {
                 past.records = self.store.records(&game.id).await?;
                 None
@@ -43,6 +49,24 @@ impl Courier {
             _ => None,
         };
         Ok(Material { game: Some(game), record, past })
+    }
+
+    /// The game as it is saved, if the format has its board. Nothing of the phase that is being played is in it but the
+    /// position.
+    async fn saved(&self, game: &Game) -> Result<Option<String>, StoreError> {
+        let mut phases = self.store.phases(&game.id).await?;
+        phases.retain(|(number, _)| is_past(game, *number));
+        let game = game.clone();
+        // A long game takes a while to be played through.
+        let saved = tokio::task::spawn_blocking(move || rules::saved(&game, &phases).map(|saved| saved.to_string()));
+        Ok(match saved.await {
+            Ok(Ok(saved)) => Some(saved),
+            Ok(Err(_)) => None,
+            Err(error) => {
+                tracing::error!(%error, "saving a game was broken off");
+                None
+            }
+        })
     }
 
     /// The phase that somebody named, if it is over.

@@ -30,6 +30,8 @@ pub enum History {
     },
     /// How many centres each power had, year by year.
     Chart,
+    /// The whole game as a file that other programs read.
+    Saved,
     /// What a unit may be ordered now; without a unit, which units there are to ask about.
     Possible {
         /// Which, as typed.
@@ -43,7 +45,7 @@ impl History {
         match self {
             Self::Translated { phase } | Self::Why { phase, .. } => phase.as_deref(),
             Self::Position { phase } | Self::Orders { phase } => Some(phase),
-            Self::Chart | Self::Possible { .. } => None,
+            Self::Chart | Self::Saved | Self::Possible { .. } => None,
         }
     }
 }

@@ -8,7 +8,7 @@ use dragoman_engine::{AdjustmentOrders, Phase, PhaseOrders, WrittenOrder};
 use serde_json::{Value, json};
 
 use super::{adjudicate, board, load, map, rulebook, store};
-use crate::game::{OrderText, PhaseRecord, Position, PowerId, Settings};
+use crate::game::{Cause, Game, OrderText, PhaseRecord, Position, PowerId, Settings, Stage};
 
 /// Where the file says what the format has no place for.
 const OWN: &str = "dragoman";
@@ -44,40 +44,81 @@ fn first_phase(game: &engine::Game, id: &str) -> Option<Value> {
     Some(game.saved(id)?.get("phases")?.get(0)?.clone())
 }
 
-/// A game as the package saves it: every phase with its orders and results, and what is still to be played without
-/// orders. What players said to each other is never in it. None if its map has no name in that
-/// format.
-pub fn saved(
-    id: &str,
-    settings: &Settings,
-    seats: &[Vec<PowerId>],
-    records: &[PhaseRecord],
-    now: Option<&Position>,
-    winners: &[PowerId],
-) -> Option<Value> {
+/// Why a game can't be saved.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotSaved {
+    /// Nothing was played yet.
+    #[error("{0} hasn't begun: there is nothing to export")]
+    NotBegun(String),
+    /// It was called off before anything was played.
+    #[error("{0} ended before anything was played: there is nothing to export")]
+    NothingPlayed(String),
+    /// Something in its history has no form there.
+    #[error("the history of {0} can't be written in that format")]
+    Unwritable(String),
+}
+
+/// What led to the present position: phases that were taken back are left out.
+fn standing(phases: &[(u32, PhaseRecord)]) -> Vec<&PhaseRecord> {
+    let mut line: Vec<&(u32, PhaseRecord)> = Vec::new();
+    for phase in phases {
+        match &phase.1.cause {
+            Cause::Orders => line.push(phase),
+            Cause::Edited { .. } => {}
+            Cause::RolledBack { to, .. } => line.retain(|(number, _)| number < to),
+        }
+    }
+    line.into_iter().map(|(_, record)| record).collect()
+}
+
+/// `game` as the package saves it: every phase of `phases`, by number, with its orders and results, and what is still to
+/// be played without orders. What players said to each other is never in it, nor who they are.
+///
+/// # Errors
+/// If nothing was played, or something in it has no form there.
+pub fn saved(game: &Game, phases: &[(u32, PhaseRecord)]) -> Result<Value, NotSaved> {
+    let winners = match &game.stage {
+        Stage::Lobby => return Err(NotSaved::NotBegun(game.name.clone())),
+        Stage::Over(_) if phases.is_empty() => return Err(NotSaved::NothingPlayed(game.name.clone())),
+        Stage::Running(_) => &[][..],
+        Stage::Over(ending) => ending.winners.as_slice(),
+    };
+    let mut seats: Vec<_> = game.seats.iter().map(|seat| &seat.powers).collect();
+    // People know who joined when: the order of joining would tell who plays what where that is secret.
+    seats.sort();
+    written(game, &standing(phases))
+        .map(|mut all| {
+            all[OWN] = json!({ "format": 1, "settings": game.settings, "seats": seats, "winners": winners });
+            all
+        })
+        .ok_or_else(|| NotSaved::Unwritable(game.name.clone()))
+}
+
+fn written(game: &Game, records: &[&PhaseRecord]) -> Option<Value> {
+    let (id, settings) = (&game.id.0, &game.settings);
+    let last = match &game.stage {
+        Stage::Lobby => return None,
+        Stage::Running(running) => load(settings, &running.position)?,
+        // A game may end in the middle of a phase, by a vote or by its master's word.
+        Stage::Over(ending) => {
+            let map = map(&settings.variant);
+            let winners = ending.winners.iter().filter_map(|power| map.power(power)).collect();
+            let position = board(settings, &ending.position)?;
+            Phase::Over(engine::Ending { position, winners, kind: engine::EndingKind::Draw })
+        }
+    };
     let mut phases = Vec::new();
-    for record in records.iter().filter(|record| record.cause.is_orders()) {
+    for record in records {
         let phase = load(settings, &record.before)?;
         let mut game = engine::Game::resume(phase, rulebook(settings));
         let orders = given(settings, &phase, &record.orders)?;
         game.play(orders, phase.position().terms.disorder).ok()?;
         phases.push(first_phase(&game, id)?);
     }
-    let last = now?;
-    let phase = match load(settings, last) {
-        Some(phase) => phase,
-        None => {
-            let map = map(&settings.variant);
-            let winners = winners.iter().filter_map(|power| map.power(power)).collect();
-            let position = board(settings, last)?;
-            Phase::Over(engine::Ending { position, winners, kind: engine::EndingKind::Draw })
-        }
-    };
-    let game = engine::Game::resume(phase, rulebook(settings));
+    let game = engine::Game::resume(last, rulebook(settings));
     phases.push(first_phase(&game, id)?);
     let mut all = game.saved(id)?;
     all["phases"] = Value::Array(phases);
-    all[OWN] = json!({ "format": 1, "settings": settings, "seats": seats, "winners": winners });
     Some(all)
 }
 
@@ -169,21 +210,60 @@ fn same(one: &Position, other: &Position) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use jiff::Timestamp;
+
     use super::*;
+    use crate::event::{ChannelId, PersonId, PlatformName};
+    use crate::game::{Commitment, Ending, GameId, Running, Seat};
+
+    /// A game of classic whose seats are in the order of joining.
+    fn game(stage: Stage) -> Game {
+        let settings = crate::rules::tests::settings("classic");
+        let mut seats: Vec<_> = crate::rules::seats(&settings)
+            .into_iter()
+            .map(|powers| {
+                let name = powers[0].to_lowercase();
+                Seat { powers, ..Seat::taken(PersonId::new(PlatformName::Local, &name), name, String::new()) }
+            })
+            .collect();
+        seats.rotate_left(3);
+        Game {
+            schema: crate::game::SCHEMA,
+            id: GameId("g1".to_owned()),
+            name: "Bosforo".to_owned(),
+            channel: ChannelId::new(PlatformName::Local, "hall"),
+            creator: PersonId::new(PlatformName::Local, "ola"),
+            commitment: Commitment { seed: "5eed".to_owned(), hash: "11".to_owned() },
+            seats,
+            stage,
+            waiting: Vec::new(),
+            confirm_by: None,
+            drawn: None,
+            coin: None,
+            votes: Vec::new(),
+            documents: Vec::new(),
+            asked: None,
+            settings,
+        }
+    }
+
+    fn running(number: u32, position: &Position) -> Game {
+        game(Stage::Running(Running::new(number, position.clone(), Timestamp::UNIX_EPOCH, None)))
+    }
+
+    fn ordered(orders: &[(&str, &[&str])]) -> BTreeMap<PowerId, Vec<OrderText>> {
+        let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
+        orders.iter().map(|(power, orders)| ((*power).to_owned(), texts(orders))).collect()
+    }
 
     #[test]
     fn a_game_is_saved_and_imported_again() {
         let settings = crate::rules::tests::settings("classic");
         let opening = crate::rules::opening(&settings);
-        let orders = BTreeMap::from([
-            ("ITALY".to_owned(), vec!["A VEN - TRI".to_owned()]),
-            ("AUSTRIA".to_owned(), vec!["F TRI - ALB".to_owned(), "A VIE - GAL".to_owned()]),
-        ]);
+        let orders = ordered(&[("ITALY", &["A VEN - TRI"]), ("AUSTRIA", &["F TRI - ALB", "A VIE - GAL"])]);
         let spring = adjudicate(&settings, &opening, &orders);
         let autumn = adjudicate(&settings, &spring.after, &BTreeMap::new());
-        let seats = crate::rules::seats(&settings);
-        let records = [spring.clone(), autumn.clone()];
-        let file = saved("g1", &settings, &seats, &records, Some(&autumn.after), &[]).unwrap();
+        let file = saved(&running(3, &autumn.after), &[(1, spring.clone()), (2, autumn.clone())]).unwrap();
         assert_eq!(file["phases"][0]["orders"]["ITALY"], json!(["A VEN - TRI"]));
         let last = &file["phases"][2]["orders"]["ITALY"];
         assert!(last.as_array().is_none_or(Vec::is_empty), "what is still to be played has no orders: {last}");
@@ -192,22 +272,72 @@ mod tests {
         assert_eq!(read.otherwise, [""; 0]);
         assert!(same(&read.now, &autumn.after), "{:?} {:?}", read.now, autumn.after);
         assert_eq!(read.records[0].orders, spring.orders);
-        assert_eq!(read.seats, seats);
+        assert_eq!(read.seats, crate::rules::seats(&settings));
+    }
+
+    #[test]
+    fn who_plays_what_is_not_told_by_the_order_of_joining_nor_by_anything_else() {
+        let settings = crate::rules::tests::settings("classic");
+        let opening = crate::rules::opening(&settings);
+        let spring = adjudicate(&settings, &opening, &BTreeMap::new());
+        let one = running(2, &spring.after);
+        let mut other = one.clone();
+        other.seats.rotate_left(2);
+        for (number, seat) in other.seats.iter_mut().enumerate() {
+            seat.name = format!("person {number}");
+        }
+        other.commitment.seed = "another".to_owned();
+        let phases = [(1, spring)];
+        assert_eq!(saved(&one, &phases).unwrap(), saved(&other, &phases).unwrap());
+    }
+
+    #[test]
+    fn phases_that_were_taken_back_are_left_out() {
+        let settings = crate::rules::tests::settings("classic");
+        let opening = crate::rules::opening(&settings);
+        let slip = adjudicate(&settings, &opening, &ordered(&[("ITALY", &["A VEN - TRI"])]));
+        let back = PhaseRecord {
+            before: slip.after.clone(),
+            orders: BTreeMap::new(),
+            results: BTreeMap::new(),
+            after: opening.clone(),
+            winners: Vec::new(),
+            cause: Cause::RolledBack { to: 1, reason: "a slip".to_owned() },
+        };
+        let spring = adjudicate(&settings, &opening, &ordered(&[("ITALY", &["A VEN - TYR"])]));
+        let phases = [(1, slip), (2, back), (3, spring.clone())];
+        let read = import(&saved(&running(4, &spring.after), &phases).unwrap().to_string(), &settings).unwrap();
+        assert_eq!(read.otherwise, [""; 0]);
+        let played: Vec<_> = read.records.iter().map(|record| &record.orders).collect();
+        assert_eq!(played, [&spring.orders]);
     }
 
     #[test]
     fn a_drawn_game_is_saved_as_completed() {
         let settings = crate::rules::tests::settings("classic");
         let spring = adjudicate(&settings, &crate::rules::opening(&settings), &BTreeMap::new());
-        let end = Position { phase: "COMPLETED".to_owned(), ..spring.after.clone() };
-        let winners = ["ITALY".to_owned(), "FRANCE".to_owned()];
-        let seats = crate::rules::seats(&settings);
-        let file = saved("g1", &settings, &seats, &[spring], Some(&end), &winners).unwrap();
-        assert_eq!(file["phases"][1]["name"], "COMPLETED");
-        let read = import(&file.to_string(), &settings).unwrap();
-        assert!(read.over);
-        assert_eq!(read.winners, winners);
-        assert_eq!(read.now.phase, "COMPLETED");
+        let winners = vec!["ITALY".to_owned(), "FRANCE".to_owned()];
+        let completed = Position { phase: "COMPLETED".to_owned(), ..spring.after.clone() };
+        // In the middle of a phase, and by its result.
+        for position in [spring.after.clone(), completed] {
+            let over = game(Stage::Over(Ending { winners: winners.clone(), position, at: Timestamp::UNIX_EPOCH }));
+            let file = saved(&over, &[(1, spring.clone())]).unwrap();
+            assert_eq!(file["phases"][1]["name"], "COMPLETED");
+            let read = import(&file.to_string(), &settings).unwrap();
+            assert!(read.over);
+            assert_eq!(read.winners, winners);
+            assert_eq!((read.now.phase.as_str(), &read.now.units), ("COMPLETED", &spring.after.units));
+        }
+    }
+
+    #[test]
+    fn what_can_not_be_saved_says_why() {
+        assert_eq!(saved(&game(Stage::Lobby), &[]), Err(NotSaved::NotBegun("Bosforo".to_owned())));
+        let over = Ending { winners: Vec::new(), position: Position::default(), at: Timestamp::UNIX_EPOCH };
+        let called_off = game(Stage::Over(over));
+        assert_eq!(saved(&called_off, &[]), Err(NotSaved::NothingPlayed("Bosforo".to_owned())));
+        let elsewhere = crate::rules::opening(&crate::rules::tests::settings("ancient-mediterranean"));
+        assert_eq!(saved(&running(1, &elsewhere), &[]), Err(NotSaved::Unwritable("Bosforo".to_owned())));
     }
 
     #[test]

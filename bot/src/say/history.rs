@@ -6,7 +6,7 @@ use dragoman_l10n::Args;
 
 use super::{Next, PictureOf, Said, Speaker, quoted};
 use crate::game::{Game, PhaseRecord, PowerId, Stage};
-use crate::message::Action;
+use crate::message::{Action, File};
 use crate::notice::History;
 use crate::rules::{self, Remedy};
 use crate::store::Sent;
@@ -20,8 +20,8 @@ pub struct Past {
     pub played: Vec<(u32, String)>,
     /// What the reader sent for the phase that is shown.
     pub sent: Vec<Sent>,
-    /// What is kept of the reader, if they ask.
-    pub personal: Option<String>,
+    /// The document that the reader asks for, as JSON: what is kept of them, or the game as it is saved.
+    pub document: Option<String>,
     /// All records, if a chart is wanted.
     pub records: Vec<PhaseRecord>,
 }
@@ -91,6 +91,7 @@ impl Speaker<'_> {
             History::Position { phase } => self.position(phase),
             History::Orders { .. } => self.orders_of_the_past(),
             History::Chart => self.chart(),
+            History::Saved => self.saved(),
             History::Possible { unit } => self.possible(unit.as_deref()),
         }
     }
@@ -322,6 +323,29 @@ impl Speaker<'_> {
         rows.retain(|(_, centres)| centres.iter().any(|count| *count > 0));
         let picture = PictureOf::Chart { title: self.plain("chart-heading"), years: names, rows };
         Said { text: text.join("\n"), picture: Some(picture), ..Said::default() }
+    }
+
+    /// The game as a file.
+    fn saved(&self) -> Said {
+        let Some((game, position)) = self.material.game.as_ref().and_then(|game| Some((game, game.position()?))) else {
+            return self.only("nothing-to-show", &Args::new());
+        };
+        if matches!(game.stage, Stage::Over(_)) && self.material.past.played.is_empty() {
+            return self.only("nothing-to-show", &Args::new());
+        }
+        let args = Args::new().text("name", game.name.clone());
+        let Some(document) = &self.material.past.document else {
+            let results = self.command(crate::command::CommandId::Results);
+            return self.only("export-impossible", &args.text("results", results));
+        };
+        let (phase, said) = match game.stage {
+            Stage::Over(_) => ("COMPLETED", self.only("export-whole", &args)),
+            Stage::Lobby | Stage::Running(_) => {
+                let phase = position.phase.as_str();
+                (phase, self.only("export-so-far", &args.text("phase", self.phase(phase))))
+            }
+        };
+        Said { file: Some(File::json(&format!("{} {phase}", game.name), &game.id.0, document)), ..said }
     }
 
     fn possible(&self, typed: Option<&str>) -> Said {

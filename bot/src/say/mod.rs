@@ -26,7 +26,7 @@ use dragoman_l10n::{Args, Language, Words};
 use crate::command::{self, CommandId};
 use crate::event::PersonId;
 use crate::game::{Game, PhaseRecord, Position, Stage};
-use crate::message::{Action, Times};
+use crate::message::{Action, File, Times};
 use crate::notice::{MapView, Notice, Reader, Sitting};
 use crate::platforms::Refusal;
 use crate::rules;
@@ -82,6 +82,8 @@ pub struct Said {
     pub text: String,
     /// The picture.
     pub picture: Option<PictureOf>,
+    /// A file to keep; none beside a picture.
+    pub file: Option<File>,
     /// What can be pressed.
     pub actions: Vec<Action>,
     /// Whose devices ring.

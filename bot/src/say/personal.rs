@@ -5,7 +5,7 @@ use dragoman_l10n::Args;
 use super::{Said, Speaker};
 use crate::command::CommandId;
 use crate::game::GameId;
-use crate::message::Action;
+use crate::message::{Action, File};
 use crate::notice::Personal;
 
 impl Speaker<'_> {
@@ -13,11 +13,9 @@ impl Speaker<'_> {
         match personal {
             Personal::Kept => {
                 let forget = self.command(CommandId::Forget);
-                let mut said = self.only("personal-kept", &Args::new().text("forget", forget));
-                if let Some(kept) = &self.material.past.personal {
-                    said.text = format!("{}\n{kept}", said.text);
-                }
-                said
+                let title = self.command(CommandId::MyData);
+                let file = self.material.past.document.as_ref().map(|kept| File::json(&title, "my-data", kept));
+                Said { file, ..self.only("personal-kept", &Args::new().text("forget", forget)) }
             }
             Personal::Asked => Said {
                 actions: vec![self.action("forget:sure=yes".to_owned(), "action-forget")],

@@ -29,7 +29,7 @@ pub struct Decision {
 pub enum Want {
     /// The phases of the past of a game.
     Past(GameId),
-    /// The games of the acting person that are over and are called so, by name or id.
+    /// The games that are over and are called so, by name or id: those of the channel and those of the acting person.
     Over(String),
     /// The people of this name.
     Named {
@@ -343,6 +343,7 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         | CommandId::Why
         | CommandId::Possible
         | CommandId::Chart
+        | CommandId::Export
         | CommandId::Talk
         | CommandId::Letter
         | CommandId::Draw
@@ -378,7 +379,7 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
     }
     let loaded = match (act.view.game(act.event, named), named) {
         (Ok(loaded), _) => loaded,
-        // In private only what is being played is at hand; whoever names a game may mean one that is over.
+        // Only what is being played is at hand, and the last game of a channel; whoever names a game may mean one that is over.
         (Err(Declined::NoGameHere), Some(name)) if act.view.over.is_none() => {
             return Decision { wants: Some(Want::Over(name.to_owned())), ..Decision::default() };
         }
@@ -400,7 +401,7 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
             None => orders::show(act, loaded),
         },
         CommandId::Withdraw => orders::withdraw(act, loaded, get("unit")),
-        CommandId::Translate | CommandId::Why | CommandId::Possible | CommandId::Chart => {
+        CommandId::Translate | CommandId::Why | CommandId::Possible | CommandId::Chart | CommandId::Export => {
             history::ask(act, loaded, spec.command, &|id| get(id).map(str::to_owned))
         }
         CommandId::Clear => orders::clear(act, loaded),

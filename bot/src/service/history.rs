@@ -30,6 +30,7 @@ pub(super) fn ask(
             let (unit, phase) = split_phase(unit, phase);
             answer(act, loaded, act.aside(), History::Why { phase, unit })
         }
+        CommandId::Export => answer(act, loaded, calm(act), History::Saved),
         CommandId::Possible => answer(act, loaded, act.aside(), History::Possible { unit }),
         // A picture of the whole game is for all who are there.
         _ => answer(act, loaded, calm(act), History::Chart),

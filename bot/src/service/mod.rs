@@ -159,7 +159,7 @@ impl Service {
             let mut decision = decide(event, &view, &self.words);
             // Each is asked for once: the game first, then what is needed of it.
             while let Some(want) = decision.wants.take() {
-                self.fetch(want, &mut view).await?;
+                self.fetch(want, event, &mut view).await?;
                 decision = decide(event, &view, &self.words);
             }
             let Decision { mut changes, answers, .. } = decision;
@@ -354,13 +354,13 @@ impl Service {
     }
 
     /// Loads what a decision asked for beyond what every decision gets.
-    async fn fetch(&self, want: Want, view: &mut View) -> Result<(), StoreError> {
+    async fn fetch(&self, want: Want, event: &Event, view: &mut View) -> Result<(), StoreError> {
         match want {
             Want::Past(game) => view.past = Some(self.store.phases(&game).await?),
             Want::Over(name) => {
-                let mut games = self.load(self.store.over_games_of(&view.person.id).await?).await?;
-                games.retain(|loaded| view::is_called(loaded, &name));
-                view.over = Some(games);
+                let over = self.store.games_over(view::channel(event).as_ref(), &view.person.id).await?;
+                let called = over.into_iter().filter(|(id, called)| view::names(id, called, &name));
+                view.over = Some(self.load(called.map(|(id, _)| id).collect()).await?);
             }
             Want::Named { name, platform } => view.named = Some(self.store.persons_called(&name, platform).await?),
         }

@@ -39,7 +39,7 @@ pub struct View {
     pub rooms: bool,
     /// The phases of the past of the game that is meant, by number: only if the decision asked for them.
     pub past: Option<Vec<(u32, PhaseRecord)>>,
-    /// The person's games that are over and called as they said, the newest first: only if the decision asked for them.
+    /// Games that are over and called as was said, the newest first: only if the decision asked for them.
     pub over: Option<Vec<LoadedGame>>,
     /// People of a name: only if the decision asked for them.
     pub named: Option<Vec<Person>>,
@@ -99,9 +99,14 @@ impl View {
 }
 
 /// Whether `name` is the game's name or its id, which is what buttons give.
-pub(super) fn is_called(loaded: &LoadedGame, name: &str) -> bool {
+fn is_called(loaded: &LoadedGame, name: &str) -> bool {
+    names(&loaded.game.id, &loaded.game.name, name)
+}
+
+/// The same for a game of which no more is known.
+pub(super) fn names(id: &GameId, called: &str, name: &str) -> bool {
     let name = name.trim().to_lowercase();
-    loaded.game.name.to_lowercase() == name || loaded.game.id.0 == name
+    called.to_lowercase() == name || id.0 == name
 }
 
 /// The public channel in which the event was done.

@@ -288,14 +288,23 @@ impl Store {
         .await
     }
 
-    /// Games in which `person` sat, or which they looked after, and that are over, the newest first.
-    pub async fn over_games_of(&self, person: &PersonId) -> Result<Vec<GameId>, StoreError> {
-        self.ids(
-            "SELECT games.id AS id FROM games JOIN seats ON seats.game_id = games.id
-             WHERE seats.person = $1 AND games.stage = 'over' ORDER BY created_at DESC, games.id",
-            person.as_str(),
+    /// Id and name of the games that are over and were played in `channel`, or in which `person` sat, or which they looked
+    /// after; the newest first.
+    pub async fn games_over(
+        &self,
+        channel: Option<&ChannelId>,
+        person: &PersonId,
+    ) -> Result<Vec<(GameId, String)>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id, name FROM games WHERE stage = 'over' AND (
+                 channel = $1 OR EXISTS (SELECT 1 FROM seats WHERE seats.game_id = games.id AND seats.person = $2))
+             ORDER BY created_at DESC, id",
         )
-        .await
+        .bind(channel.map(ChannelId::as_str))
+        .bind(person.as_str())
+        .fetch_all(&self.reader)
+        .await?;
+        rows.iter().map(|row| Ok((GameId(row.try_get("id")?), row.try_get("name")?))).collect()
     }
 
     /// Games whose deadline is `now` or earlier, the longest overdue first.

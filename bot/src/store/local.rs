@@ -41,10 +41,23 @@ pub struct NewLocalPost {
     pub alt: String,
     /// PNG.
     pub image: Option<Vec<u8>>,
+    /// A file to keep.
+    pub file: Option<LocalFile>,
     /// What can be pressed.
     pub actions: Vec<LocalAction>,
     /// Whether it rings.
     pub rings: bool,
+}
+
+/// A file to keep.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LocalFile {
+    /// What it is called, safe in a header.
+    pub name: String,
+    /// Its media type.
+    pub media: String,
+    /// What is in it.
+    pub bytes: Vec<u8>,
 }
 
 /// What can be pressed.
@@ -77,6 +90,8 @@ pub struct LocalPost {
     pub alt: String,
     /// Whether there is an image.
     pub has_image: bool,
+    /// What its file is called, if it has one.
+    pub file_name: Option<String>,
     /// What can be pressed.
     pub actions: Vec<LocalAction>,
     /// Whether it rings.
@@ -112,6 +127,7 @@ fn post(row: &SqliteRow) -> Result<LocalPost, StoreError> {
         press: row.try_get("press")?,
         alt: row.try_get("alt")?,
         has_image: row.try_get("has_image")?,
+        file_name: row.try_get("file_name")?,
         actions: serde_json::from_str(&actions)?,
         rings: row.try_get("rings")?,
         at: Timestamp::from_millisecond(row.try_get("at")?).map_err(|_| StoreError::Nonsense("time"))?,
@@ -128,7 +144,8 @@ fn person(row: &SqliteRow) -> Result<LocalPerson, StoreError> {
     })
 }
 
-const POST: &str = "seq, id, edit, place, author, text, press, alt, image IS NOT NULL AS has_image, actions, rings, at";
+const POST: &str =
+    "seq, id, edit, place, author, text, press, alt, image IS NOT NULL AS has_image, file_name, actions, rings, at";
 
 fn room(row: &SqliteRow) -> Result<LocalRoom, StoreError> {
     let members: String = row.try_get("members")?;
@@ -185,8 +202,9 @@ impl Store {
         let mut connection =
             if new.author.is_empty() { self.at_leisure().await? } else { self.writer.acquire().await? };
         sqlx::query(
-            "INSERT INTO local_posts (id, key, edit, place, author, text, press, alt, image, actions, rings, at)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (key) DO NOTHING",
+            "INSERT INTO local_posts
+                 (id, key, edit, place, author, text, press, alt, image, actions, rings, at, file_name, file_media, file)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT (key) DO NOTHING",
         )
         .bind(new.edits.as_deref().unwrap_or(id))
         .bind(&new.key)
@@ -200,6 +218,9 @@ impl Store {
         .bind(serde_json::to_string(&new.actions)?)
         .bind(new.rings)
         .bind(now.as_millisecond())
+        .bind(new.file.as_ref().map(|file| &file.name))
+        .bind(new.file.as_ref().map(|file| &file.media))
+        .bind(new.file.as_ref().map(|file| &file.bytes))
         .execute(&mut *connection)
         .await?;
         drop(connection);
@@ -270,6 +291,24 @@ impl Store {
             .fetch_optional(&self.reader)
             .await?;
         Ok(row.map(|row| Ok::<_, sqlx::Error>((row.try_get("place")?, row.try_get("image")?))).transpose()?)
+    }
+
+    /// The place and the file of one post by its place in the history.
+    pub async fn local_file(&self, seq: i64) -> Result<Option<(String, LocalFile)>, StoreError> {
+        let row = sqlx::query(
+            "SELECT place, file_name, file_media, file FROM local_posts
+             WHERE seq = $1 AND file_name IS NOT NULL AND file_media IS NOT NULL AND file IS NOT NULL",
+        )
+        .bind(seq)
+        .fetch_optional(&self.reader)
+        .await?;
+        let Some(row) = row else { return Ok(None) };
+        let file = LocalFile {
+            name: row.try_get("file_name")?,
+            media: row.try_get("file_media")?,
+            bytes: row.try_get("file")?,
+        };
+        Ok(Some((row.try_get("place")?, file)))
     }
 
     /// The post made under `key`.

@@ -35,7 +35,7 @@ pub use backup::{BackupError, Copied, Manifest, backup, restore};
 pub use desks::DeskRow;
 pub use games::{LoadedGame, OrderRow, RoomRow};
 pub use history::Sent;
-pub use local::{LocalAction, LocalPerson, LocalPost, LocalRoom, NewLocalPost};
+pub use local::{LocalAction, LocalFile, LocalPerson, LocalPost, LocalRoom, NewLocalPost};
 pub use outbox::{Due, OutboxRow};
 pub use personal::ties;
 pub use persons::Person;

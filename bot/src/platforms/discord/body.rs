@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::rest::Upload;
 use super::wire::{Id, Message as Found};
-use crate::message::{Action, Message};
+use crate::message::{Action, Enclosed, Message};
 use crate::platforms::Key;
 
 /// The longest content that a bot may send.
@@ -46,21 +46,25 @@ pub(super) enum Kind {
     },
 }
 
-/// The body of `message` under `key`, and its picture.
+/// The body of `message` under `key`, and its picture or file.
 pub(super) fn body(key: &Key, message: &Message, mentions: &[Id], kind: Kind) -> (Value, Option<Upload>) {
     let called: String = match kind {
         Kind::Public => mentions.iter().map(|id| format!("<@{id}> ")).collect(),
         Kind::Private | Kind::Quiet { .. } => String::new(),
     };
-    let upload = message.picture.as_ref().map(|picture| Upload { name: file_name(key), bytes: picture.png.to_vec() });
+    let upload = message.enclosed().map(|enclosed| match enclosed {
+        Enclosed::Picture(picture) => Upload { name: file_name(key), bytes: picture.png.to_vec() },
+        Enclosed::File(file) => Upload { name: file.name.clone(), bytes: file.bytes.to_vec() },
+    });
     let components = components(key, &message.actions);
-    let carried = upload.is_some() || components.to_string().contains(key.as_str());
+    // A file has a name that its reader can do something with, so it carries no key.
+    let carried = message.picture.is_some() || components.to_string().contains(key.as_str());
     let (line, card) = layout(&message.text, carried, CONTENT - called.chars().count());
     let embeds = card.map(|text| json!({ "description": text, "url": address(key), "color": 0x2b_5d_8a }));
-    let attachments = message
-        .picture
-        .as_ref()
-        .map(|picture| json!({ "id": "0", "filename": file_name(key), "description": cut(&picture.alt, ALT) }));
+    let attachments = upload.as_ref().map(|upload| match &message.picture {
+        Some(picture) => json!({ "id": "0", "filename": upload.name, "description": cut(&picture.alt, ALT) }),
+        None => json!({ "id": "0", "filename": upload.name }),
+    });
     let rings = message.rings || !message.mentions.is_empty();
     let flags = match kind {
         Kind::Quiet { ephemeral: true } => EPHEMERAL,
@@ -183,7 +187,7 @@ pub(super) fn cut(text: &str, limit: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::message::Picture;
+    use crate::message::{File, Picture};
 
     fn key() -> Key {
         Key("0123456789abcdefghijkl".into())
@@ -219,6 +223,7 @@ mod tests {
             Message { text: "A menu".into(), actions: actions(30), ..Message::default() },
             Message { text: "Only long ids".into(), actions: vec![long], ..Message::default() },
             Message { text: "A map".into(), picture: Some(picture), ..Message::default() },
+            Message { text: "A file".into(), file: Some(File::json("Bosforo", "g1", "{}")), ..Message::default() },
         ];
         for message in messages {
             let (body, _) = body(&key(), &message, &[], Kind::Public);

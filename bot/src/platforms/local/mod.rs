@@ -25,9 +25,9 @@ use tokio_util::sync::CancellationToken;
 
 use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use crate::fault;
-use crate::message::{Capabilities, Message, Times};
+use crate::message::{Capabilities, Enclosed, Message, Times};
 use crate::platforms::{Key, Platform, PostId, Posted, Room, Setback, Sink, Unusable};
-use crate::store::{LocalAction, LocalPerson, LocalPost, LocalRoom, NewLocalPost, Store, StoreError};
+use crate::store::{LocalAction, LocalFile, LocalPerson, LocalPost, LocalRoom, NewLocalPost, Store, StoreError};
 use crate::world::{Clock, Entropy, MovableClock, random_name};
 
 /// The native id of the host.
@@ -185,11 +185,24 @@ fn later(clock: &dyn Clock) -> Setback {
 }
 
 fn post_of(place: &Place, message: &Message) -> NewLocalPost {
+    let (mut alt, mut image, mut file) = (String::new(), None, None);
+    match message.enclosed() {
+        Some(Enclosed::Picture(picture)) => {
+            alt.clone_from(&picture.alt);
+            image = Some(picture.png.to_vec());
+        }
+        Some(Enclosed::File(kept)) => {
+            file =
+                Some(LocalFile { name: kept.name.clone(), media: kept.media.to_owned(), bytes: kept.bytes.to_vec() });
+        }
+        None => {}
+    }
     NewLocalPost {
         place: native_of(place),
         text: message.text.clone(),
-        alt: message.picture.as_ref().map(|picture| picture.alt.clone()).unwrap_or_default(),
-        image: message.picture.as_ref().map(|picture| picture.png.to_vec()),
+        alt,
+        image,
+        file,
         actions: message
             .actions
             .iter()

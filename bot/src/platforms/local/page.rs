@@ -69,6 +69,7 @@ const MESSAGES: &[&str] = &[
     "page-earlier",
     "page-in-words",
     "page-enlarge",
+    "page-save",
     "page-picture",
     "page-zoom-in",
     "page-zoom-out",

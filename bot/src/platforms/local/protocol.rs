@@ -15,10 +15,11 @@
 //! Out:
 //! - `{"hello": {…}}` once, and again when something of it has changed: who one is, which rooms one is in, which powers
 //!   one holds.
-//! - `{"seq", "id", "edit_of", "place", "from", "name", "text", "alt", "image", "actions": [{"id", "label"}], "rings", "at"}`
-//!   for each post. `seq` counts up over all places, `edit_of` is null, or the id of the post that this one replaces.
+//! - `{"seq", "id", "edit_of", "place", "from", "name", "text", "alt", "image", "file": {"name", "address"},
+//!   "actions": [{"id", "label"}], "rings", "at"}` for each post. `seq` counts up over all places, `edit_of` is null, or the id of the post that this one replaces.
 //!   `from` and `name` are null for the bot. `text` knows `**bold**`, `` `code` `` and lists of lines with `- `. `image`
-//!   is null, or an address under which one's own token gets the PNG, and `alt` says the same in words. `at` is in
+//!   is null, or an address under which one's own token gets the PNG, and `alt` says the same in words. `file`
+//!   is null, or a file to keep: what it is called, and an address under which one's own token gets it. `at` is in
 //!   milliseconds since 1970.
 //! - `{"caught_up": 17}` once after each `resume`, when everything that was missed has been sent.
 //! - `{"answer": "q1", "offers": [{"text", "label", "about"}]}`: `text` is the whole new text of the field.
@@ -57,9 +58,17 @@ pub(super) struct Outward {
     text: String,
     alt: String,
     image: Option<String>,
+    file: Option<OutwardFile>,
     actions: Vec<LocalAction>,
     rings: bool,
     at: i64,
+}
+
+/// A file to keep.
+#[derive(Debug, Serialize)]
+struct OutwardFile {
+    name: String,
+    address: String,
 }
 
 impl Outward {
@@ -74,6 +83,7 @@ impl Outward {
             text: post.text,
             alt: post.alt,
             image: post.has_image.then(|| format!("/image/{}", post.seq)),
+            file: post.file_name.map(|name| OutwardFile { name, address: format!("/file/{}", post.seq) }),
             actions: post.actions,
             rings: post.rings,
             at: post.at.as_millisecond(),

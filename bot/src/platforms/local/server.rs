@@ -48,6 +48,7 @@ pub(super) async fn serve(
         .route("/words", get(words))
         .route("/ws", get(socket::socket))
         .route("/image/{seq}", get(image))
+        .route("/file/{seq}", get(file))
         .route("/api/seats", post(api::add_seats).get(api::list_seats))
         .route("/api/seats/fill", post(api::fill_seats))
         .route("/api/games", post(api::add_game))
@@ -106,6 +107,25 @@ async fn image(
         return Ok(missing());
     }
     Ok(([(header::CONTENT_TYPE, "image/png")], png).into_response())
+}
+
+/// A file to keep: never shown in the page, whatever is in it.
+async fn file(
+    State(served): State<Arc<Served>>,
+    Path(seq): Path<i64>,
+    extract::Query(query): extract::Query<Query>,
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    let local = &served.local;
+    let person = who(local, &headers, &query).await?;
+    let missing = || (StatusCode::NOT_FOUND, "there is no such file").into_response();
+    let Some((place, file)) = local.store.local_file(seq).await? else { return Ok(missing()) };
+    if !local.sees(&person, &place).await? {
+        return Ok(missing());
+    }
+    let disposition = format!("attachment; filename=\"{}\"", file.name);
+    let headers = [(header::CONTENT_TYPE, file.media), (header::CONTENT_DISPOSITION, disposition)];
+    Ok((headers, file.bytes).into_response())
 }
 
 #[cfg(test)]

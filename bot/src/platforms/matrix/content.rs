@@ -6,7 +6,7 @@
 use matrix_sdk::ruma::UserId;
 use serde_json::{Value, json};
 
-use crate::message::{Action, Message, Picture};
+use crate::message::{Action, Enclosed, File, Message, Picture};
 use crate::platforms::Key;
 
 /// The content field that carries the key of a post, since the homeserver doesn't give transaction ids back.
@@ -59,11 +59,11 @@ pub(super) struct Answered {
     pub(super) thread: Option<String>,
 }
 
-/// A picture that lies on the homeserver: `url` or `file` of the picture and of its thumbnail, as the event wants it.
+/// What lies on the homeserver: `url` or `file` of a file, or of a picture and its thumbnail, as the event wants it.
 #[derive(Clone, Debug)]
 pub(super) struct Uploaded {
-    pub(super) picture: Value,
-    pub(super) thumbnail: Value,
+    pub(super) whole: Value,
+    pub(super) thumbnail: Option<Value>,
     pub(super) encrypted: bool,
 }
 
@@ -194,8 +194,12 @@ fn words(message: &Message, mentioned: &[Mentioned], named: bool, uploaded: Opti
     if !message.actions.is_empty() {
         content[CHOICES] = choices(message).map(|(sign, action)| (sign, json!(action.id))).collect::<Value>();
     }
-    if let (Some(picture), Some(uploaded)) = (&message.picture, uploaded) {
-        caption(&mut content, picture, uploaded, &mut body, &mut formatted);
+    match (message.enclosed(), uploaded) {
+        (Some(Enclosed::Picture(picture)), Some(uploaded)) => {
+            caption(&mut content, picture, uploaded, &mut body, &mut formatted);
+        }
+        (Some(Enclosed::File(file)), Some(uploaded)) => enclose(&mut content, file, uploaded),
+        (Some(_) | None, None) | (None, Some(_)) => {}
     }
     content["body"] = body.into();
     content["format"] = "org.matrix.custom.html".into();
@@ -209,7 +213,7 @@ fn words(message: &Message, mentioned: &[Mentioned], named: bool, uploaded: Opti
 fn caption(content: &mut Value, picture: &Picture, uploaded: &Uploaded, body: &mut String, formatted: &mut String) {
     content["msgtype"] = "m.image".into();
     content["filename"] = "map.png".into();
-    content[if uploaded.encrypted { "file" } else { "url" }] = uploaded.picture.clone();
+    content[uploaded.field()] = uploaded.whole.clone();
     let mut info = json!({
         "mimetype": "image/png",
         "size": picture.png.len(),
@@ -221,7 +225,9 @@ fn caption(content: &mut Value, picture: &Picture, uploaded: &Uploaded, body: &m
         info["thumbnail_info"]["w"] = width.into();
         info["thumbnail_info"]["h"] = height.into();
     }
-    info[if uploaded.encrypted { "thumbnail_file" } else { "thumbnail_url" }] = uploaded.thumbnail.clone();
+    if let Some(thumbnail) = &uploaded.thumbnail {
+        info[format!("thumbnail_{}", uploaded.field())] = thumbnail.clone();
+    }
     content["info"] = info;
     if !picture.alt.is_empty() && !body.contains(picture.alt.as_str()) {
         if !body.is_empty() {
@@ -232,6 +238,21 @@ fn caption(content: &mut Value, picture: &Picture, uploaded: &Uploaded, body: &m
             "<details><summary>🗺</summary>{}</details>",
             escaped(&picture.alt).replace('\n', "<br>")
         ));
+    }
+}
+
+/// Makes `content` a file with the words as its caption.
+fn enclose(content: &mut Value, file: &File, uploaded: &Uploaded) {
+    content["msgtype"] = "m.file".into();
+    content["filename"] = file.name.as_str().into();
+    content[uploaded.field()] = uploaded.whole.clone();
+    content["info"] = json!({ "mimetype": file.media, "size": file.bytes.len() });
+}
+
+impl Uploaded {
+    /// The field of the event in which it stands.
+    fn field(&self) -> &'static str {
+        if self.encrypted { "file" } else { "url" }
     }
 }
 

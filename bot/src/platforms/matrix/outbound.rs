@@ -16,9 +16,11 @@ use super::content::{self, CHOICES, KEY, Mentioned, Uploaded};
 use super::rooms::{changed_choices, newest_choice, pinned_note, user};
 use super::setback::{HEAVY, Limit, ORDINARY};
 use crate::event::{PersonId, Place};
-use crate::message::{Message, Picture};
+use crate::message::{Enclosed, Message};
 use crate::platforms::{Key, PostId, Posted, Setback};
 
+/// The media type of maps.
+const PNG: &str = "image/png";
 /// How many uploads are remembered for another attempt.
 const UPLOADS: usize = 32;
 /// How many pages of 100 events are searched for a key.
@@ -48,8 +50,8 @@ impl Account {
 
     pub(super) async fn post(&self, key: &Key, to: &Place, message: &Message) -> Result<Posted, Setback> {
         let (room, person) = self.room_of(to).await?;
-        let uploaded = match &message.picture {
-            Some(picture) => Some(self.upload(key, &room, picture).await?),
+        let uploaded = match message.enclosed() {
+            Some(enclosed) => Some(self.upload_once(key, &room, enclosed).await?),
             None => None,
         };
         let mut mentioned = Vec::new();
@@ -96,20 +98,15 @@ impl Account {
         member.map_or_else(|| user.localpart().to_owned(), |member| member.name().to_owned())
     }
 
-    /// Uploads picture and thumbnail, encrypted if `room` is.
-    async fn upload(&self, key: &Key, room: &Room, picture: &Picture) -> Result<Uploaded, Setback> {
+    /// Uploads what goes with the post under `key`, unless that was done before.
+    async fn upload_once(&self, key: &Key, room: &Room, enclosed: Enclosed<'_>) -> Result<Uploaded, Setback> {
         let remembered = |uploads: &std::collections::VecDeque<(String, Uploaded)>| {
             uploads.iter().find(|(of, _)| of == key.as_str()).map(|(_, uploaded)| uploaded.clone())
         };
         if let Some(uploaded) = self.uploads.lock().ok().and_then(|uploads| remembered(&uploads)) {
             return Ok(uploaded);
         }
-        let encrypted = self.limits.call(Limit::None, ORDINARY, room.latest_encryption_state()).await?.is_encrypted();
-        let uploaded = Uploaded {
-            picture: self.upload_one(encrypted, &picture.png).await?,
-            thumbnail: self.upload_one(encrypted, &picture.thumbnail).await?,
-            encrypted,
-        };
+        let uploaded = self.upload(room, enclosed).await?;
         if let Ok(mut uploads) = self.uploads.lock() {
             uploads.push_back((key.as_str().to_owned(), uploaded.clone()));
             if uploads.len() > UPLOADS {
@@ -119,15 +116,28 @@ impl Account {
         Ok(uploaded)
     }
 
-    async fn upload_one(&self, encrypted: bool, png: &[u8]) -> Result<Value, Setback> {
+    /// Uploads a picture with its thumbnail, or a file; encrypted if `room` is.
+    async fn upload(&self, room: &Room, enclosed: Enclosed<'_>) -> Result<Uploaded, Setback> {
+        let encrypted = self.limits.call(Limit::None, ORDINARY, room.latest_encryption_state()).await?.is_encrypted();
+        let (whole, thumbnail) = match enclosed {
+            Enclosed::Picture(picture) => {
+                let whole = self.upload_one(encrypted, PNG, &picture.png).await?;
+                (whole, Some(self.upload_one(encrypted, PNG, &picture.thumbnail).await?))
+            }
+            Enclosed::File(file) => (self.upload_one(encrypted, file.media, &file.bytes).await?, None),
+        };
+        Ok(Uploaded { whole, thumbnail, encrypted })
+    }
+
+    async fn upload_one(&self, encrypted: bool, media: &str, bytes: &[u8]) -> Result<Value, Setback> {
         if encrypted {
-            let mut reader = Cursor::new(png);
+            let mut reader = Cursor::new(bytes);
             let uploading = async { self.client.upload_encrypted_file(&mut reader).await };
             let file = self.limits.call(Limit::None, HEAVY, uploading).await?;
             Ok(serde_json::to_value(file).unwrap_or_default())
         } else {
-            let mut request = create_content::v3::Request::new(png.to_vec());
-            request.content_type = Some("image/png".to_owned());
+            let mut request = create_content::v3::Request::new(bytes.to_vec());
+            request.content_type = Some(media.to_owned());
             let response = self.limits.call(Limit::None, HEAVY, self.client.send(request)).await?;
             Ok(json!(response.content_uri))
         }
@@ -219,16 +229,8 @@ impl Account {
     pub(super) async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
         let (room, event) = posted.id.0.split_once(' ').ok_or(Setback::Gone)?;
         let room = self.joined(room).await?;
-        let uploaded = match &message.picture {
-            Some(picture) => {
-                let encrypted =
-                    self.limits.call(Limit::None, ORDINARY, room.latest_encryption_state()).await?.is_encrypted();
-                Some(Uploaded {
-                    picture: self.upload_one(encrypted, &picture.png).await?,
-                    thumbnail: self.upload_one(encrypted, &picture.thumbnail).await?,
-                    encrypted,
-                })
-            }
+        let uploaded = match message.enclosed() {
+            Some(enclosed) => Some(self.upload(&room, enclosed).await?),
             None => None,
         };
         let content = content::edit(event, message, uploaded.as_ref());

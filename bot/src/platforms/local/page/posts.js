@@ -170,13 +170,14 @@ export class Posts {
       mine ? element("span", { textContent: say("page-you") }) : null, time);
     const body = element("div", { className: "body" }, formatted(post.text));
     if (post.image) body.append(this.figure(post));
+    if (post.file) body.append(this.file(post));
     if (post.actions.length) body.append(this.actions(post));
     item.append(avatar, from, body);
     return item;
   }
 
   figure(post) {
-    const address = this.address(post);
+    const address = this.address(post.image);
     const image = element("img", { src: address, alt: post.alt, decoding: "async", width: 2000, height: 1500 });
     const button = element("button", { type: "button", className: "picture", title: say("page-enlarge") }, image,
       element("span", { className: "lens" }, icon("expand")));
@@ -186,14 +187,19 @@ export class Posts {
     return element("figure", {}, button, about);
   }
 
-  address(post) {
-    return `${post.image}?token=${encodeURIComponent(this.session.token)}`;
+  file(post) {
+    const link = element("a", { className: "chip file", href: this.address(post.file.address), download: post.file.name, textContent: post.file.name, title: say("page-save") });
+    return element("p", {}, link);
+  }
+
+  address(path) {
+    return `${path}?token=${encodeURIComponent(this.session.token)}`;
   }
 
   view(post) {
     const pictures = (this.session.posts.get(this.place) ?? []).filter((other) => other.image);
     const start = pictures.indexOf(post);
-    view(pictures.map((other) => ({ address: this.address(other), alt: other.alt })), Math.max(start, 0));
+    view(pictures.map((other) => ({ address: this.address(other.image), alt: other.alt })), Math.max(start, 0));
   }
 
   actions(post) {

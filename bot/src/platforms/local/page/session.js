@@ -87,7 +87,7 @@ export class Session extends EventTarget {
     const earlier = this.byId.get(post.edit_of ?? post.id);
     if (earlier) {
       if (post.edit_of) {
-        Object.assign(earlier, { text: post.text, alt: post.alt, image: post.image, actions: post.actions, edited: true });
+        Object.assign(earlier, { text: post.text, alt: post.alt, image: post.image, file: post.file, actions: post.actions, edited: true });
         this.tell("edited", earlier);
       }
       return;

@@ -1,0 +1,153 @@
+//! Files to keep: a game exported in the chat and imported by the command line, and what is kept of oneself.
+
+use std::path::Path;
+use std::process::Command;
+
+use serde_json::{Value, json};
+
+use crate::season::{self, Spot, Stage};
+use crate::stage::LocalStage;
+use crate::wire::get;
+
+const PEOPLE: [&str; 7] = ["marco", "tom", "ellie", "joost", "giulia", "kasia", "femke"];
+
+/// A post of the bot that brought a file.
+struct Brought {
+    text: String,
+    name: String,
+    address: String,
+    bytes: Vec<u8>,
+}
+
+impl Brought {
+    fn json(&self) -> Value {
+        serde_json::from_slice(&self.bytes).expect("JSON")
+    }
+}
+
+/// The newest post with a file that `who` sees in a place that begins with `sort`, once there are `count` of them.
+async fn brought(stage: &mut LocalStage, who: &str, sort: char, count: usize) -> Brought {
+    for _ in 0..300 {
+        let posts = stage.transcript(who).await;
+        let with_file: Vec<_> =
+            posts.iter().filter(|(place, post)| place.starts_with(sort) && !post["file"].is_null()).collect();
+        if let Some((_, post)) = with_file.last().filter(|_| with_file.len() == count) {
+            let text = |value: &Value| value.as_str().expect("a text").to_owned();
+            let address = text(&post["file"]["address"]);
+            let (status, bytes) = stage.fetch(who, &address).await;
+            assert_eq!(status, 200);
+            return Brought { text: text(&post["text"]), name: text(&post["file"]["name"]), address, bytes };
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    panic!("{who} sees no file {count} in {sort}: {:#?}", stage.transcript(who).await);
+}
+
+/// What the program says to a command line over the data in `folder`.
+fn program(folder: &Path, arguments: &[&str]) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_dragoman"));
+    for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("DRAGOMAN_")) {
+        command.env_remove(name);
+    }
+    let output = command.current_dir(folder).env("DRAGOMAN_DATA", folder.join("data")).args(arguments).output();
+    let output = output.expect("the program can be started");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// What matters of a saved game's phases: names, positions, orders.
+fn phases(saved: &Value) -> Vec<Value> {
+    let of = |phase: &Value| {
+        let state = &phase["state"];
+        json!([phase["name"], state["units"], state["centers"], state["retreats"], phase["orders"], phase["results"]])
+    };
+    saved["phases"].as_array().expect("phases").iter().map(of).collect()
+}
+
+async fn begun(stage: &mut LocalStage) {
+    let joins: String = PEOPLE.iter().map(|name| format!("{name} #: join\n")).collect();
+    let script = format!("marco #: new name:Corfù language:en\nexpect #: Corfù\n{joins}expect #: Italy: ");
+    season::play(&script, stage).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_exported_in_the_chat_and_imported_elsewhere_with_the_same_positions() {
+    let mut stage = LocalStage::start().await;
+    begun(&mut stage).await;
+    let script = "ITALY @: A Ven - Tri\nexpect ITALY @: A Ven - Tri\neverybody @: ready\nonce #: orders carried out
+        ITALY @: F Nap - Ion\nexpect ITALY @: F Nap - Ion\ntom #: export";
+    season::play(&script.lines().map(str::trim).collect::<Vec<_>>().join("\n"), &mut stage).await;
+    let file = brought(&mut stage, "onlooker", '#', 1).await;
+    assert_eq!(file.name, "Corfu-F1901M.json");
+    assert!(file.text.contains("Corfù") && file.text.contains("Autumn 1901"), "{}", file.text);
+    let text = String::from_utf8(file.bytes.clone()).expect("text");
+    assert!(!text.contains("NAP - ION"), "what is being ordered now is nobody else's");
+    let saved = file.json();
+    let names: Vec<_> = saved["phases"].as_array().expect("phases").iter().map(|phase| &phase["name"]).collect();
+    assert_eq!(names, ["S1901M", "F1901M"]);
+    assert_eq!(saved["phases"][0]["orders"]["ITALY"], json!(["A VEN - TRI"]));
+    let line: Value = serde_json::from_str(&program(stage.bot.data(), &["export", "Corfù"])).expect("JSON");
+    assert_eq!(saved, line, "the chat gives what the command line gives");
+
+    // It is kept, never shown; and whoever has no link gets nothing.
+    let token = stage.token("tom").await;
+    let answer = get(&stage, &file.address, Some(&token)).await;
+    let header = |name: &str| answer.headers()[name].to_str().expect("text").to_owned();
+    assert_eq!(header("content-disposition"), "attachment; filename=\"Corfu-F1901M.json\"");
+    assert_eq!(header("content-type"), "application/json");
+    assert_eq!(get(&stage, &file.address, None).await.status(), 401);
+
+    let elsewhere = tempfile::tempdir().expect("a folder");
+    std::fs::write(elsewhere.path().join("game.json"), &file.bytes).expect("written");
+    let import = ["import", "game.json", "--channel", "local:hall", "--master", "local:host", "--name", "Again"];
+    let said = program(elsewhere.path(), &import);
+    assert!(said.contains("1 phases, F1901M") && !said.contains("elsewhere"), "{said}");
+    let again: Value = serde_json::from_str(&program(elsewhere.path(), &["export", "Again"])).expect("JSON");
+    assert_eq!(phases(&again), phases(&saved));
+    assert_eq!(again["dragoman"], saved["dragoman"], "the rules came along");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_asked_in_private_is_nobody_elses() {
+    let mut stage = LocalStage::start().await;
+    begun(&mut stage).await;
+    let powers = ["ITALY", "FRANCE"];
+    let (italy, france) = (season::holder(&mut stage, powers[0]).await, season::holder(&mut stage, powers[1]).await);
+    let secret = "A Ven - Apu";
+    season::play(&format!("{italy} @: {secret}\nexpect {italy} @: {secret}\n{italy} @: my-data"), &mut stage).await;
+    let kept = brought(&mut stage, &italy, '@', 1).await;
+    assert_eq!(kept.name, "my-data.json");
+    assert_eq!(kept.json()["orders"][0]["typed"], secret);
+    assert!(!kept.text.contains(secret), "{}", kept.text);
+    assert_eq!(stage.fetch(&france, &kept.address).await.0, 404);
+    season::play(&format!("{france} @: export"), &mut stage).await;
+    let file = brought(&mut stage, &france, '@', 1).await;
+    assert!(file.name == "Corfu-S1901M.json" && !String::from_utf8_lossy(&file.bytes).contains("VEN - APU"));
+    assert_eq!(stage.fetch(&italy, &file.address).await.0, 404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_is_over_can_be_asked_for_by_name_when_the_next_one_is_there() {
+    let mut stage = LocalStage::start().await;
+    begun(&mut stage).await;
+    let script = "ITALY @: A Ven - Tri\nexpect ITALY @: A Ven - Tri\neverybody @: ready\nonce #: orders carried out
+        marco @: call-off\nexpect marco @: would be called off\nmarco @ [proceed]\nexpect #: The game master has called
+        tom #: new name:Smirne language:en\nexpect #: **Smirne**\ntom #: export";
+    season::play(&script.lines().map(str::trim).collect::<Vec<_>>().join("\n"), &mut stage).await;
+    season::play("expect #: hasn't begun\nfemke #: export game:corfù", &mut stage).await;
+    let file = brought(&mut stage, "onlooker", '#', 1).await;
+    assert_eq!(file.name, "Corfu-COMPLETED.json");
+    let names: Vec<_> = file.json()["phases"].as_array().expect("phases").iter().map(|it| it["name"].clone()).collect();
+    assert_eq!(names, ["S1901M", "COMPLETED"]);
+    let elsewhere = tempfile::tempdir().expect("a folder");
+    std::fs::write(elsewhere.path().join("game.json"), &file.bytes).expect("written");
+    let import = ["import", "game.json", "--channel", "local:hall", "--master", "local:host"];
+    assert!(program(elsewhere.path(), &import).contains("1 phases, COMPLETED"));
+
+    // Whoever played finds it in private; whoever didn't, only where it was played.
+    season::play("femke @: results game:Corfù\nexpect femke @: Spring 1901\nstranger @: chart game:Corfù", &mut stage)
+        .await;
+    season::play("expect stranger @: There is no game here", &mut stage).await;
+    let posts = stage.posts("stranger", &Spot::Private).await;
+    assert!(posts.iter().all(|post| post.picture.is_none()), "{posts:#?}");
+}

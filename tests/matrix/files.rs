@@ -1,0 +1,48 @@
+//! Files to keep arrive as files: encrypted where the room is, with the words as their caption.
+
+use dragoman::message::{File, Message};
+use dragoman::platforms::Platform;
+use serde_json::json;
+
+use crate::homeserver;
+use crate::players::{Players, unique};
+use crate::rig::{Bot, channel, key, private};
+
+fn with_file(text: &str) -> Message {
+    let file = File::json("Corfù S1902M", "ab12cd34", r#"{"phases":[]}"#);
+    Message { text: text.to_owned(), file: Some(file), ..Message::default() }
+}
+
+#[tokio::test]
+async fn a_file_is_encrypted_where_the_room_is_and_arrives_whole() {
+    let mut players = Players::on(homeserver::shared().await);
+    let bot = Bot::new(&mut players).await;
+    let kasia = unique("kasia");
+    players.enter(&[&kasia]).await;
+    let lobby = players.create(&kasia, Some("lobby"), false, &[&bot.name]).await;
+    players.until_joined(&kasia, &lobby, &bot.name).await;
+
+    bot.post(&key("file-private"), &private(&kasia), &with_file("**Corfù** jako plik")).await;
+    let room = players.direct_with(&kasia, &bot.name).await;
+    let heard = players.reads(&kasia, &room, &bot.name, "jako plik").await;
+    let content = &heard["content"];
+    assert_eq!((&heard["encrypted"], &content["msgtype"]), (&json!(true), &json!("m.file")));
+    assert_eq!(content["body"], "Corfù jako plik");
+    assert_eq!(content["formatted_body"], "<strong>Corfù</strong> jako plik");
+    assert_eq!(content["filename"], "Corfu-S1902M.json");
+    assert_eq!(content["info"], json!({ "mimetype": "application/json", "size": 13 }));
+    assert!(content["file"]["key"]["k"].is_string() && content.get("url").is_none(), "{content}");
+    assert_eq!(players.download(&kasia, content).await, br#"{"phases":[]}"#);
+
+    let posted = bot.post(&key("file-public"), &channel(&lobby), &with_file("for all")).await;
+    let heard = players.reads(&kasia, &lobby, &bot.name, "for all").await;
+    let content = &heard["content"];
+    assert_eq!((&content["msgtype"], &content["filename"]), (&json!("m.file"), &json!("Corfu-S1902M.json")));
+    assert!(content["url"].is_string() && content.get("file").is_none(), "{content}");
+    assert_eq!(players.download(&kasia, content).await, br#"{"phases":[]}"#);
+
+    bot.matrix().edit(&posted, &with_file("for all, anew")).await.expect("an edit");
+    let edit = players.reads(&kasia, &lobby, &bot.name, "anew").await;
+    let new = &edit["content"]["m.new_content"];
+    assert_eq!((&new["msgtype"], &new["filename"]), (&json!("m.file"), &json!("Corfu-S1902M.json")));
+}
