@@ -110,6 +110,8 @@ async fn a_room_that_a_player_could_read_by_now_is_closed_and_letters_go() {
     allow(&stage.stand, marcos, 0);
     season::play(&format!("{one} @: talk {b}"), &mut stage).await;
     once(&stage.stand, "Bosforo", false).await;
+    let opened = || (stage.stand.posts(writer, thread).len() > before).then_some(());
+    stage.stand.until("the room's heading", opened).await;
     stage.stop().await;
     moderate(&stage, "marco");
     stage.start().await;

@@ -192,6 +192,11 @@ impl Guilds {
         self.read(|known| known.channels.get(&channel).map(|(guild, _)| *guild))
     }
 
+    /// Whether Discord has told of a server's roles: before that nobody's permissions are known.
+    pub(super) fn is_told(&self, guild: Id) -> bool {
+        self.read(|known| known.guilds.contains_key(&guild))
+    }
+
     /// What `person` with `roles` may do in `channel` (for a thread: in its parent). `None`: the channel isn't known.
     pub(super) fn permissions(&self, channel: Id, person: Id, roles: &[Id]) -> Option<u64> {
         self.read(|known| known.permissions(channel, person, roles))

@@ -183,6 +183,21 @@ impl Discord {
         Ok(channel)
     }
 
+    /// The server of `channel`, in which `needed` is wanted, once Discord has told who may do what there; waits a little
+    /// for that.
+    async fn told_of(&self, channel: Id, needed: &[(u64, &'static str)]) -> Result<Id, Setback> {
+        self.met_channel(channel).await.map_err(|trouble| self.setback(trouble, channel, needed))?;
+        let told = async {
+            loop {
+                match self.guilds.guild_of(channel) {
+                    Some(guild) if self.guilds.is_told(guild) => return guild,
+                    Some(_) | None => sleep(Duration::from_millis(50)).await,
+                }
+            }
+        };
+        timeout(INTRODUCTION, told).await.map_err(|_| self.soon())
+    }
+
     /// Who we are and to whom we deliver; waits a little for the first connection.
     async fn introduced(&self) -> Result<(Identity, Arc<dyn Sink>), Setback> {
         let mut identity = self.identity.subscribe();
@@ -281,10 +296,7 @@ impl Platform for Discord {
         // Whoever doesn't see the channel sees none of its threads, whatever else they may.
         const NEEDED: u64 = guilds::permission::MANAGE_THREADS | guilds::permission::VIEW_CHANNEL;
         let channel = native(channel.native())?;
-        self.met_channel(channel).await.map_err(|trouble| self.setback(trouble, channel, &[]))?;
-        let Some(guild) = self.guilds.guild_of(channel) else {
-            return Err(self.soon());
-        };
+        let guild = self.told_of(channel, &[]).await?;
         let mut able = Vec::new();
         for other in others {
             let person: Id = native(other.native())?;
@@ -311,6 +323,11 @@ impl Platform for Discord {
             && !matches!(trouble, Trouble::Forbidden(_))
         {
             return Err(self.setback(trouble, channel, &[]));
+        }
+        if let Some(guild) = self.guilds.guild_of(channel)
+            && !self.guilds.is_told(guild)
+        {
+            self.told_of(channel, &guilds::permission::ROOMS).await?;
         }
         let mine = self.guilds.mine(channel, identity.user).unwrap_or(0);
         let lacking = |needed: &[(u64, &str)]| {

@@ -33,8 +33,8 @@ impl Discord {
     pub(super) async fn settle_room(&self, key: &Key, room_wanted: &Room) -> Result<RoomId, Setback> {
         let (identity, sink) = self.introduced().await?;
         let channel = native(room_wanted.channel.native())?;
-        // Without its server, the rooms that it has couldn't be listed.
-        self.met_channel(channel).await.map_err(|trouble| self.setback(trouble, channel, &ROOMS))?;
+        // Without its server, the rooms that it has couldn't be listed, nor would it be known who may do what.
+        self.told_of(channel, &ROOMS).await?;
         if let Some(missing) = self.guilds.missing(channel, identity.user, &ROOMS) {
             return Err(Setback::Refused(Refusal::Permission(missing.to_owned())));
         }
