@@ -21,6 +21,8 @@ mod rest;
 mod schemas;
 #[path = "stand.rs"]
 mod stand;
+#[path = "told.rs"]
+mod told;
 #[path = "world.rs"]
 mod world;
 

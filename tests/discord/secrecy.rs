@@ -116,9 +116,8 @@ async fn no_secret_is_found_where_it_does_not_belong() {
             let (_, told) = shown(&stage, who);
             assert!(all_words(&told).len() > 200, "{who} has got something to look through");
             clean(&format!("what {who} was shown, who doesn't play {power},"), &all_words(&told), &needles);
-            let seen = |file: &Vec<u8>| {
-                told.iter().any(|told| told.to != BTreeSet::from([owner]) && told.files.contains(file))
-            };
+            let seen =
+                |file: &u64| told.iter().any(|told| told.to != BTreeSet::from([owner]) && told.files.contains(file));
             assert!(!drawn.iter().any(seen), "{who} was shown a picture of what {power} ordered");
         }
         needles_of_all.extend(needles);

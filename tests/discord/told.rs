@@ -1,6 +1,7 @@
 //! Who was shown what: everything that the bot ever told Discord, with those to whom Discord shows it.
 
 use std::collections::BTreeSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use serde_json::Value;
 
@@ -16,7 +17,8 @@ pub struct Told {
     pub to: BTreeSet<u64>,
     /// Every word of it, those that no reader is shown (ids, addresses, names of files) included.
     pub said: String,
-    pub files: Vec<Vec<u8>>,
+    /// Its files, each by a hash: the same bytes are the same number.
+    pub files: Vec<u64>,
 }
 
 impl Told {
@@ -25,8 +27,14 @@ impl Told {
         let said = format!("{}\n{body}{names}", segments.join("/"));
         let mut to = audience(world, segments, body);
         to.remove(&world.bot);
-        Self { to, said, files: files.iter().map(|(_, bytes)| bytes.clone()).collect() }
+        Self { to, said, files: files.iter().map(|(_, bytes)| hash(bytes)).collect() }
     }
+}
+
+fn hash(bytes: &[u8]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    bytes.hash(&mut hasher);
+    hasher.finish()
 }
 
 fn audience(world: &World, segments: &[&str], body: &Value) -> BTreeSet<u64> {
