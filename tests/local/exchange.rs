@@ -60,6 +60,12 @@ async fn a_game_goes_out_of_one_bot_and_is_played_on_in_another() {
     assert_eq!(dragoman(&data, &["export", &id]), (Some(0), format!("{text}\n"), String::new()));
     season::play("ola #: new name:Ponte language:en\nexpect #: **Ponte** is looking", &mut stage).await;
     refused(&data, &["export", "Ponte"], "Ponte hasn't begun: there is nothing to export");
+    season::play("ola #: new name:Delta language:en practice:yes\nexpect #: Delta begins", &mut stage).await;
+    let ola = stage.token("ola").await;
+    let mut line = Line::open(&stage, &ola, 0).await;
+    line.send(json!({ "id": "d", "place": "#other", "text": "/new name:Delta practice:yes" })).await;
+    line.until(|frame| frame["place"] == "#other" && frame["from"].is_null()).await;
+    refused(&data, &["export", "Delta"], "several games are called \"Delta\"; name one by its id: ");
     let names = phases(&text);
     let names: Vec<_> = names.as_array().into_iter().flatten().map(|phase| phase["name"].clone()).collect();
     assert_eq!(names, ["S1901M", "F1901M", "F1901R", "W1901A", "S1902M"]);

@@ -43,16 +43,9 @@ pub(super) fn export(config: Option<&Path>, arguments: &Export) -> anyhow::Resul
     let config = crate::serve::configure(config)?;
     let text = runtime()?.block_on(async {
         let store = Store::look(&config.database).await?;
-        for id in store.all_games().await? {
-            let Some(loaded) = store.game(&id).await? else { continue };
-            let game = loaded.game;
-            if game.id.0 != arguments.game && game.name.to_lowercase() != arguments.game.to_lowercase() {
-                continue;
-            }
-            let saved = rules::saved(&game, &store.phases(&id).await?)?;
-            return Ok(serde_json::to_string_pretty(&saved)?);
-        }
-        anyhow::bail!("there is no game {:?} here", arguments.game)
+        let game = found(&store, &arguments.game).await?;
+        let saved = rules::saved(&game, &store.phases(&game.id).await?)?;
+        anyhow::Ok(serde_json::to_string_pretty(&saved)?)
     })?;
     match &arguments.out {
         Some(file) => write_new(file, &text),
@@ -61,6 +54,28 @@ pub(super) fn export(config: Option<&Path>, arguments: &Export) -> anyhow::Resul
             Ok(())
         }
     }
+}
+
+/// The game with this id, or else the only one of this name: in different channels, or one after the other, there may be
+/// several.
+async fn found(store: &Store, wanted: &str) -> anyhow::Result<Game> {
+    let mut called = Vec::new();
+    for id in store.all_games().await? {
+        let Some(loaded) = store.game(&id).await? else { continue };
+        if id.0 == wanted {
+            return Ok(loaded.game);
+        }
+        if loaded.game.name.to_lowercase() == wanted.to_lowercase() {
+            called.push(loaded.game);
+        }
+    }
+    let Some(only) = called.pop() else { anyhow::bail!("there is no game {wanted:?} here") };
+    if called.is_empty() {
+        return Ok(only);
+    }
+    called.push(only);
+    let ids: Vec<_> = called.iter().map(|game| format!("{} in {}", game.id, game.channel)).collect();
+    anyhow::bail!("several games are called {wanted:?}; name one by its id: {}", ids.join(", "))
 }
 
 /// Writes a file that isn't there yet: a game that was exported earlier isn't lost by a slip.
