@@ -34,6 +34,9 @@ pub struct Running {
     /// The deadline has passed, somebody is late, and late orders still count until the new one.
     #[serde(default)]
     pub grace: bool,
+    /// When it began nobody had anything to decide in it: it is over at once, and nobody falls silent for it.
+    #[serde(default)]
+    pub at_once: bool,
     /// What was left when the game was paused.
     #[serde(default)]
     pub paused: Option<Pause>,
@@ -69,6 +72,7 @@ impl Running {
             nudged: false,
             reminded: false,
             grace: false,
+            at_once: false,
             paused: None,
             touched: None,
         }

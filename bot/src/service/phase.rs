@@ -64,6 +64,7 @@ pub(super) fn adjudicate(
     } else {
         let mut running = Running::new(number + 1, after.clone(), now, deadline);
         running.talk_until = times.talk_until;
+        running.at_once = at_once;
         Stage::Running(running)
     };
     decision.changes.phase = Some((number, record));

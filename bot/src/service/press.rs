@@ -111,7 +111,8 @@ pub(super) fn is_silent(game: &Game) -> bool {
     let Some(running) = game.running() else { return false };
     let talks = running.talk_until.is_some() || running.paused.is_some_and(|pause| pause.talk_left.is_some());
     let writes = game.settings.tempo.writing.is_some() && !talks;
-    !game.settings.never_silent && (writes || !running.position.phase.ends_with('M'))
+    let decides = !running.position.phase.ends_with('M') && !running.at_once;
+    !game.settings.never_silent && (writes || decides)
 }
 
 /// How a press room shall be now.

@@ -1,4 +1,5 @@
 use crate::game::{Holder, Stage};
+use crate::notice::Notice;
 use crate::service::trial::Trial;
 
 /// Italy and an Austria that nobody plays, whose fleet is about to be dislodged.
@@ -41,4 +42,30 @@ fn a_phase_in_which_somebody_can_decide_has_its_time() {
     let public = table.public();
     assert!(public.contains("Next: **Spring 1901, retreats**, orders by"), "{public}");
     assert!(public.contains("retreats** · orders in: 0 of 1"), "{public}");
+}
+
+/// How often a room was told that talk is over, or allowed again.
+fn silences(table: &Trial) -> usize {
+    table.said.iter().filter(|said| matches!(said.notice, Notice::RoomSilence { .. })).count()
+}
+
+#[test]
+fn nobody_falls_silent_for_a_phase_that_is_over_at_once() {
+    let mut table = deserted();
+    table.says("italy", "talk France").says("italy", "A Ven - Tri\nA Tyr S A Ven - Tri");
+    assert_eq!(table.loaded.rooms.len(), 1);
+    table.forget().later(48).ticks();
+    assert_eq!((table.running().position.phase.as_str(), silences(&table)), ("F1901M", 0));
+    let mut table = deserted();
+    let seats = &mut table.loaded.game.seats;
+    let austria = crate::service::trial::person("austria");
+    seats
+        .iter_mut()
+        .filter(|seat| seat.holds("AUSTRIA"))
+        .for_each(|seat| seat.holder = Holder::Person(austria.clone()));
+    table.says("italy", "talk France").says("italy", "A Ven - Tri\nA Tyr S A Ven - Tri").forget();
+    table.later(48).ticks();
+    assert_eq!((table.running().position.phase.as_str(), silences(&table)), ("S1901R", 1));
+    table.says("austria", "F Tri - Alb");
+    assert_eq!((table.running().position.phase.as_str(), silences(&table)), ("F1901M", 2));
 }
