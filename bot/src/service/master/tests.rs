@@ -1,5 +1,6 @@
 use super::*;
-use crate::game::Settings;
+use crate::event::{ChannelId, Content, PlatformName};
+use crate::game::{Seat, Settings};
 use crate::service::trial::{Trial, person};
 use crate::store::Person;
 use dragoman_l10n::Language;
@@ -100,4 +101,33 @@ fn an_administrator_appoints_another_game_master() {
     table.forget().calls("admin", "appoint tom");
     assert_eq!(table.game().creator, person("tom"));
     assert!(table.public().contains("tom is the game master"), "{}", table.public());
+}
+
+#[test]
+fn whoever_administrates_a_place_of_their_own_has_no_say_in_a_game_of_elsewhere() {
+    let mut table = Trial::new();
+    // Italy's player, who has opened a server of their own with the bot in it.
+    table.loaded.game.seats[4] =
+        Seat { powers: vec!["ITALY".to_owned()], ..Seat::taken(person("admin"), "admin".to_owned(), String::new()) };
+    for (platform, own) in [(PlatformName::Discord, "2"), (PlatformName::Matrix, "!own:example.org")] {
+        table.loaded.game.channel = ChannelId::new(platform, "1");
+        let before = table.loaded.game.clone();
+        for deed in [
+            "adjudicate game:Bosforo",
+            "pause game:Bosforo",
+            "panel game:Bosforo",
+            "enter power:FRANCE game:Bosforo text:A Par - Bur",
+            "edit changes:\"A TUR CON\" reason:why game:Bosforo",
+            "appoint person:admin game:Bosforo",
+        ] {
+            let text = Content::Text { text: deed.to_owned(), addressed: true };
+            table.forget().does("admin", Place::Channel(ChannelId::new(platform, own)), text);
+            assert_eq!(*table.game(), before, "{deed}");
+            assert!(table.said.is_empty(), "{deed}: {:?}", table.said);
+            assert!(table.answers.iter().all(|(_, notice)| matches!(notice, Notice::Declined(_))), "{deed}");
+        }
+        table.forget().calls("admin", "pause");
+        assert_ne!(*table.game(), before, "in the game's own channel they stand in for the game master");
+        table.loaded.game = before;
+    }
 }
