@@ -115,6 +115,28 @@ fn two_days_pass(data: &std::path::Path) {
     assert!(done.expect("Python runs").success(), "the bot's database has another form");
 }
 
+/// The keys of a copy are older than what was said since: with the old device's everything that is said afterwards would be
+/// unreadable, since nobody takes the same key twice.
+#[tokio::test]
+async fn after_a_copy_is_put_back_all_can_read_the_bot_and_no_order_is_lost() {
+    let mut stage = MatrixStage::start(&PLAYERS).await;
+    let script = unmarked(include_str!("../season/put-back.script"));
+    let parts: Vec<&str> = script.split("# --- ").collect();
+    let [begin, since, after] = parts.as_slice() else { panic!("two marks") };
+    let behind_the_mark = |part: &str| part.split_once('\n').expect("the mark is a line").1.to_owned();
+    let copy = tempfile::tempdir().expect("a folder");
+    let copy = copy.path().join("copy");
+    let copy = copy.to_str().expect("an ordinary path");
+
+    season::play(begin, &mut stage).await;
+    stage.bot.run(&["backup", "--to", copy]);
+    season::play(&behind_the_mark(since), &mut stage).await;
+    stage.bot.kill();
+    std::fs::remove_dir_all(stage.bot.data().join("data")).expect("all is lost");
+    stage.bot.run(&["restore", "--from", copy]);
+    season::play(&behind_the_mark(after), &mut stage).await;
+}
+
 #[tokio::test]
 async fn a_wrong_password_ends_the_program_with_a_sentence() {
     let url = homeserver::shared().await;

@@ -41,13 +41,25 @@ impl Bot {
         let file = |name: &str| {
             std::fs::File::options().create(true).append(true).open(self.data.path().join(name)).expect("a log file")
         };
+        let mut command = self.command();
+        command.stdout(file("bot.out")).stderr(file("bot.log"));
+        self.child = Some(command.spawn().expect("the program can be started"));
+    }
+
+    fn command(&self) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_dragoman"));
-        command.current_dir(self.data.path()).stdin(Stdio::null()).stdout(file("bot.out")).stderr(file("bot.log"));
+        command.current_dir(self.data.path()).stdin(Stdio::null());
         for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("DRAGOMAN_")) {
             command.env_remove(name);
         }
         command.env("DRAGOMAN_DATA", self.data.path().join("data")).envs(self.variables.clone());
-        self.child = Some(command.spawn().expect("the program can be started"));
+        command
+    }
+
+    /// Lets the program do something else over the same folder, as an operator would, and succeed at it.
+    pub fn run(&self, arguments: &[&str]) {
+        let done = self.command().args(arguments).output().expect("the program can be started");
+        assert!(done.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&done.stderr));
     }
 
     /// SIGKILL: no chance to tidy up.

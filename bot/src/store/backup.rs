@@ -17,6 +17,8 @@ use super::{MIGRATIONS, Store, StoreError};
 /// The database's name in a backup.
 const DATABASE: &str = "dragoman.sqlite";
 const MANIFEST: &str = "manifest.json";
+/// Stands in each folder of a network that came out of a copy, until the network's adapter has taken notice.
+pub const RESTORED: &str = "restored";
 /// What every SQLite file begins with.
 const SQLITE: &[u8] = b"SQLite format 3\0";
 
@@ -253,6 +255,11 @@ pub async fn restore(from: &Path, data: &Path, database: &Path) -> Result<Manife
         }
         std::fs::copy(from.join(&copied.path), &to).map_err(at(&to))?;
         synced(&to)?;
+    }
+    for folder in manifest.files.iter().filter_map(|copied| Some(copied.path.split_once('/')?.0)) {
+        let note = data.join(folder).join(RESTORED);
+        std::fs::write(&note, manifest.taken_at.to_string()).map_err(at(&note))?;
+        synced(&note)?;
     }
     let store = Store::open(data, database).await?;
     store.mark_restored(manifest.taken_at).await?;

@@ -31,7 +31,7 @@ use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Connection as _, Sqlite, SqlitePool, Transaction};
 
-pub use backup::{BackupError, Copied, Manifest, backup, restore};
+pub use backup::{BackupError, Copied, Manifest, RESTORED, backup, restore};
 pub use desks::DeskRow;
 pub use games::{LoadedGame, OrderRow, RoomRow};
 pub use history::Sent;

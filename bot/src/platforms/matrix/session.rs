@@ -25,9 +25,10 @@ use matrix_sdk::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::setback::{ORDINARY, logged_out, told_to_wait, unreachable};
+use super::setback::{HEAVY, ORDINARY, logged_out, told_to_wait, unreachable};
 use crate::config::{MatrixConfig, MatrixLogin};
 use crate::platforms::Unusable;
+use crate::store::RESTORED;
 
 /// Why there is no session yet.
 #[derive(Debug)]
@@ -101,6 +102,13 @@ impl Folder {
             Ok(text) => Ok(Some(text)),
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
             Err(error) => Err(self.unwritable(&error)),
+        }
+    }
+
+    fn forget(&self, name: &str) -> Result<(), Unusable> {
+        match std::fs::remove_file(self.path(name)) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(self.unwritable(&error)),
+            _ => Ok(()),
         }
     }
 
@@ -232,8 +240,62 @@ pub(super) fn ours(settings: &MatrixConfig, user: &OwnedUserId) -> bool {
     settings.user == user.as_str() || settings.user.trim_start_matches('@') == user.localpart()
 }
 
-/// A client that is logged in, as the same device each time.
+/// How often keys are asked for that wait for a device: a hundred each time.
+const ROUNDS: usize = 50;
+
+/// A client that is logged in, as the same device each time; as a new one after a copy was put back. The copy's keys are
+/// older than what was said with them since, and whoever got a message under one of them takes no other under the same.
 pub(super) async fn open(settings: &MatrixConfig, folder: &Folder) -> Result<Client, NoSession> {
+    let before = if folder.read(RESTORED)?.is_some() { folder.kept()? } else { None };
+    let client = enter(settings, folder).await?;
+    let is_same = |before: &Kept| client.device_id().is_some_and(|now| now == before.device_id);
+    let Some(before) = before.filter(is_same) else {
+        folder.forget(RESTORED)?;
+        return Ok(client);
+    };
+    match &settings.login {
+        MatrixLogin::Password(_) => {
+            tracing::info!("a copy was put back: logging in as a new device");
+            leave_keys(&client).await;
+            client.logout().await.map_err(|error| failed(settings, error))?;
+            drop(client);
+            folder.retire(&before.device_id)?;
+            let client = enter(settings, folder).await?;
+            folder.forget(RESTORED)?;
+            Ok(client)
+        }
+        // An access token is one device's: at least nothing is said with the rooms' old keys.
+        MatrixLogin::Token(_) => {
+            tracing::warn!("a copy was put back, but matrix.token allows no new device: set a new token soon");
+            for room in client.joined_rooms() {
+                room.discard_room_key().await.map_err(|error| failed(settings, error))?;
+            }
+            folder.forget(RESTORED)?;
+            Ok(client)
+        }
+    }
+}
+
+/// Takes what was sent to a device that is about to go, and leaves the keys in the backup on the homeserver, where the next
+/// device finds them: what was said while the bot was off can be read with nothing else.
+async fn leave_keys(client: &Client) {
+    let taking = async {
+        for _ in 0..ROUNDS {
+            if client.sync_once(SyncSettings::new().timeout(Duration::ZERO)).await?.to_device.is_empty() {
+                break;
+            }
+        }
+        Ok::<_, Error>(client.encryption().backups().wait_for_steady_state().await)
+    };
+    match tokio::time::timeout(HEAVY, taking).await {
+        Ok(Ok(Ok(()))) => {}
+        Ok(Ok(Err(error))) => tracing::warn!(%error, "the old device's keys couldn't all be backed up"),
+        Ok(Err(error)) => tracing::warn!(%error, "what was sent to the old device couldn't be read"),
+        Err(_) => tracing::warn!("the old device's keys weren't backed up in time"),
+    }
+}
+
+async fn enter(settings: &MatrixConfig, folder: &Folder) -> Result<Client, NoSession> {
     let kept = match folder.kept()? {
         Some(kept) => kept,
         None => {
@@ -272,7 +334,7 @@ pub(super) async fn open(settings: &MatrixConfig, folder: &Folder) -> Result<Cli
                     tracing::warn!("the homeserver ended the session: logging in as a new device");
                     drop(client);
                     folder.retire(&kept.device_id)?;
-                    return Box::pin(open(settings, folder)).await;
+                    return Box::pin(enter(settings, folder)).await;
                 }
                 Err(error) => return Err(failed(settings, error)),
             }
