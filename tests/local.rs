@@ -112,8 +112,8 @@ async fn a_lobby_is_gathered_and_its_game_begins() {
     let mut stage = LocalStage::start().await;
     season::play(include_str!("season/lobby.script"), &mut stage).await;
     let posts = season::Stage::posts(&mut stage, "anybody", &Spot::Channel).await;
-    let lines = posts.iter().flat_map(|post| post.text.lines());
-    let published = lines.filter(|line| line.starts_with("`{\"variant\"")).last().expect("a published draw").to_owned();
+    let mut lines = posts.iter().flat_map(|post| post.text.lines());
+    let published = lines.rfind(|line| line.starts_with("`{\"variant\"")).expect("a published draw").to_owned();
     assert_eq!(drawn_again(&published), (Some(0), "ok\n".to_owned(), String::new()));
     let (status, said, error) = drawn_again(&published.replace("RUSSIA", "ITALY"));
     assert_eq!((status, said.as_str()), (Some(1), ""));

@@ -7,6 +7,7 @@ use std::process::Command;
 use serde_json::{Value, json};
 
 use crate::season;
+use crate::setups;
 use crate::stage::LocalStage;
 use crate::wire::Line;
 
@@ -128,4 +129,34 @@ async fn a_game_goes_out_of_one_bot_and_is_played_on_in_another() {
     let ready: String = people.iter().map(|name| format!("{name} @: ready\n")).collect();
     season::play(&format!("{orders}{ready}once #: A Boh - Gal ✗ held off by A Gal\nexpect # picture"), &mut stage)
         .await;
+}
+
+/// Units and centres by power, in no order.
+fn board(phase: &Value) -> Value {
+    let sorted = |field: &str| {
+        let by_power = phase["state"][field].as_object().expect("by power").iter();
+        let lists = by_power.map(|(power, texts)| (power.clone(), json!(setups::listed(texts))));
+        Value::Object(lists.filter(|(_, texts)| texts != &json!([])).collect())
+    };
+    json!([phase["name"], sorted("units"), sorted("centers")])
+}
+
+#[test]
+fn games_that_the_package_saved_come_in_and_go_out_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("data");
+    for (name, map) in [("classic", "standard"), ("ancient-mediterranean", "ancmed")] {
+        let file = format!("{}/../tests/saved_games/{name}.json", env!("CARGO_MANIFEST_DIR"));
+        let arguments = ["import", &file, "--channel", "local:hall", "--master", "local:host", "--name", name];
+        let (status, said, error) = dragoman(&data, &arguments);
+        assert!(status == Some(0) && said.contains("COMPLETED"), "{said}{error}");
+        let theirs = phases(&std::fs::read_to_string(&file).expect("a saved game"));
+        let (_, ours, _) = dragoman(&data, &["export", name]);
+        assert_eq!(serde_json::from_str::<Value>(&ours).expect("JSON")["map"], map);
+        let mut theirs: Vec<Value> = theirs.as_array().into_iter().flatten().map(board).collect();
+        let ours: Vec<Value> = phases(&ours).as_array().into_iter().flatten().map(board).collect();
+        // It was drawn in the last phase, which wasn't played.
+        theirs.remove(theirs.len() - 2);
+        assert_eq!(ours, theirs, "{name}");
+    }
 }

@@ -167,8 +167,17 @@ pub fn import(text: &str, habit: &Settings) -> Result<Imported, NotImported> {
     settings.variant = first.phase.position().map.variant().to_owned();
     let map = map(&settings.variant);
     let positions: Vec<Position> = game.phases.iter().map(|request| store(&settings, &request.phase)).collect();
-    let over = game.completed.is_some();
-    let played = if over { game.phases.len() } else { game.phases.len() - 1 };
+    let end = game.completed.as_ref();
+    let end = end.map(|state| (state, positions.last().and_then(|before| ended(&settings, state, before))));
+    let over = end.is_some();
+    // The package keeps the phase in which a draw was agreed on, without orders: it wasn't played. We don't.
+    let drawn = own.is_none()
+        && game.phases.last().is_some_and(|last| last.orders.is_empty())
+        && positions
+            .last()
+            .zip(end.as_ref())
+            .is_some_and(|(last, (_, end))| end.as_ref().is_some_and(|end| stays(last, end)));
+    let played = if over && !drawn { game.phases.len() } else { game.phases.len() - 1 };
     let mut records: Vec<PhaseRecord> = Vec::with_capacity(played);
     let mut otherwise = Vec::new();
     for (number, request) in game.phases.iter().take(played).enumerate() {
@@ -185,18 +194,60 @@ pub fn import(text: &str, habit: &Settings) -> Result<Imported, NotImported> {
     }
     let last = records.last();
     let winners = read("winners").and_then(|winners| serde_json::from_value(winners).ok());
-    let winners = winners.or_else(|| last.map(|record| record.winners.clone())).unwrap_or_default();
-    let now = match (over, last) {
-        (true, Some(record)) => Position { phase: "COMPLETED".to_owned(), ..record.after.clone() },
-        _ => positions.last().cloned().ok_or(NotImported::Empty)?,
+    let won = last.map(|record| record.winners.clone()).filter(|winners| !winners.is_empty());
+    let noted = || end.as_ref().map(|(state, _)| noted_winners(map, state));
+    let winners = winners.or(won).or_else(noted).unwrap_or_default();
+    let now = match (&end, last) {
+        (Some((_, Some(end))), last) => {
+            if let Some(record) = last.filter(|record| !drawn && !stays(&record.after, end)) {
+                otherwise.push(record.before.phase.clone());
+            }
+            end.clone()
+        }
+        (Some((_, None)), Some(record)) => Position { phase: "COMPLETED".to_owned(), ..record.after.clone() },
+        (Some((_, None)) | None, _) => positions.last().cloned().ok_or(NotImported::Empty)?,
     };
-    if let Some(record) = records.last_mut().filter(|_| over) {
+    if let Some(record) = records.last_mut().filter(|_| over && !drawn) {
         record.after = now.clone();
         record.winners.clone_from(&winners);
     }
     let seats = read("seats").and_then(|seats| serde_json::from_value(seats).ok());
     let seats = seats.unwrap_or_else(|| super::seats(&settings));
     Ok(Imported { seats, records, now, over, winners, otherwise, settings })
+}
+
+/// The position of the end, as the file has it; none if it couldn't stand so.
+fn ended(settings: &Settings, state: &Value, before: &Position) -> Option<Position> {
+    let texts = |field: &str| -> BTreeMap<PowerId, Vec<String>> {
+        let by_power = state.get(field).and_then(Value::as_object).into_iter().flatten();
+        let listed = |texts: &Value| {
+            let texts = texts.as_array().into_iter().flatten().filter_map(Value::as_str);
+            texts.filter(|text| !text.starts_with('*')).map(str::to_owned).collect::<Vec<_>>()
+        };
+        by_power.map(|(power, texts)| (power.clone(), listed(texts))).filter(|(_, texts)| !texts.is_empty()).collect()
+    };
+    let end = Position {
+        phase: "COMPLETED".to_owned(),
+        units: texts("units"),
+        centers: texts("centers"),
+        dislodged: BTreeMap::new(),
+        ..before.clone()
+    };
+    board(settings, &end).map(|_| end)
+}
+
+/// Whether units and centres are the same at the end as before it.
+fn stays(before: &Position, end: &Position) -> bool {
+    same(&Position { phase: end.phase.clone(), dislodged: BTreeMap::new(), ..before.clone() }, end)
+}
+
+/// Who has won by the package's note at the end: `Victory by: FRA, GER`.
+fn noted_winners(map: &engine::Map, state: &Value) -> Vec<PowerId> {
+    let note = state.get("note").and_then(Value::as_str).unwrap_or_default();
+    let (_, names) = note.split_once(':').unwrap_or_default();
+    let names: Vec<&str> = names.split(',').map(str::trim).filter(|name| name.len() >= 3).collect();
+    let is_named = |id: &&str| names.iter().any(|name| id.starts_with(name));
+    map.powers().map(|power| map.power_id(power)).filter(is_named).map(str::to_owned).collect()
 }
 
 fn same(one: &Position, other: &Position) -> bool {
@@ -345,5 +396,20 @@ mod tests {
         let settings = crate::rules::tests::settings("classic");
         let error = import("{}", &settings).unwrap_err().to_string();
         assert!(error.starts_with("this is no saved game"), "{error}");
+    }
+
+    #[test]
+    fn a_game_that_the_package_drew_ends_as_the_file_says() {
+        let text = include_str!("../../../tests/saved_games/ancient-mediterranean.json");
+        let settings = crate::rules::tests::settings("classic");
+        let read = import(text, &settings).unwrap();
+        let file: Value = serde_json::from_str(text).unwrap();
+        let phases = file["phases"].as_array().unwrap();
+        // Neither the end nor the phase in which it was drawn was played.
+        assert_eq!((read.over, read.records.len()), (true, phases.len() - 2));
+        assert_eq!(read.winners, ["CARTHAGE", "EGYPT", "GREECE", "PERSIA", "ROME"]);
+        let end = &phases[phases.len() - 1]["state"];
+        assert_eq!(json!(read.now.units), end["units"]);
+        assert_eq!(json!(read.now.centers), end["centers"]);
     }
 }
