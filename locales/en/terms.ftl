@@ -25,6 +25,7 @@ term-grace = Late orders still count for { $length }, unless all are in before.
 term-never-silent = Talk goes on in retreats and builds too.
 term-silent = No talk in retreats and builds.
 term-anonymous = Anonymous: nobody learns who plays what before the end.
+term-votes-told = When a vote isn't accepted, all are told how many were in favour, never who.
 term-two-players = 24 units of one side win. Italy is neutral in 1914; then a coin decides whose side it joins.
 # $centres (Number)
 term-victory = { $centres } supply centres win.
@@ -54,7 +55,7 @@ parameter-first = first
 parameter-grace = grace
     .about = How long late orders still count: 0, 30m, 12h
 parameter-options = options
-    .about = Single rules other than the edition's: 4.A.1=a, missing_coast=accept
+    .about = Single rules other than the edition's: 4.A.1=a, missing_coast=accept, votes=told
 parameter-silence = silence
     .about = Whether talk rests in retreats and builds: yes, no
 parameter-anonymous = anonymous

@@ -39,6 +39,8 @@ vote-winners = The result is shared by: { $powers }
 vote-deadline = Orders by { $deadline }.
 # $what (String)
 vote-lapsed = Proposed and not accepted: { $what }.
+# $what (String)  $agreed, $all (Number) seats
+vote-lapsed-told = Proposed and not accepted: { $what }. In favour: { $agreed } of { $all }.
 
 ## Why a vote wasn't opened or counted
 

@@ -18,6 +18,7 @@ term-grace = Gli ordini in ritardo valgono ancora per { $length }, se prima non 
 term-never-silent = Si tratta anche durante ritirate e costruzioni.
 term-silent = Durante ritirate e costruzioni non si tratta.
 term-anonymous = Anonima: fino alla fine nessuno sa chi gioca con che cosa.
+term-votes-told = Quando un voto non passa, a tutti si dice quanti erano a favore, mai chi.
 term-two-players = Vince chi ha 24 unità. Nel 1914 l'Italia è neutrale; poi una moneta decide con chi va.
 term-victory = Si vince con { $centres } centri.
 term-last-year-centres = Finisce dopo il { $year }: vince chi ha più centri, a pari merito insieme.
@@ -43,7 +44,7 @@ parameter-first = primo
 parameter-grace = tolleranza
     .about = Per quanto valgono gli ordini in ritardo: 0, 30m, 12h
 parameter-options = opzioni
-    .about = Singole regole diverse dall'edizione: 4.A.1=a, missing_coast=accept
+    .about = Singole regole diverse dall'edizione: 4.A.1=a, missing_coast=accept, votes=told
 parameter-silence = silenzio
     .about = Se durante ritirate e costruzioni non si tratta: sì, no
 parameter-anonymous = anonima

@@ -39,6 +39,7 @@ vote-winners = Il risultato è condiviso da: { $powers }
 vote-deadline = Ordini entro { $deadline }.
 # $what (String)
 vote-lapsed = Proposto e non accettato: { $what }.
+vote-lapsed-told = Proposto e non accettato: { $what }. A favore: { $agreed } su { $all }.
 
 ## Perché un voto non è stato aperto o contato
 

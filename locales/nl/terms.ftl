@@ -18,6 +18,7 @@ term-grace = Late bevelen tellen nog { $length } mee, tenzij alles er eerder is.
 term-never-silent = Er wordt ook tijdens terugtochten en bouwen overlegd.
 term-silent = Tijdens terugtochten en bouwen wordt er niet overlegd.
 term-anonymous = Anoniem: tot het einde weet niemand wie wat speelt.
+term-votes-told = Wordt een voorstel niet aangenomen, dan hoort iedereen hoeveel spelers voor waren, nooit wie.
 term-two-players = Wie 24 eenheden heeft, wint. In 1914 is Italië neutraal; daarna beslist een munt bij wie het hoort.
 term-victory = Wie { $centres } aanvoergebieden heeft, wint.
 term-last-year-centres = Eindigt na { $year }: de meeste aanvoergebieden winnen, bij gelijke stand samen.
@@ -43,7 +44,7 @@ parameter-first = eerste
 parameter-grace = respijt
     .about = Hoelang late bevelen nog tellen: 0, 30m, 12h
 parameter-options = opties
-    .about = Losse regels die afwijken van de editie: 4.A.1=a, missing_coast=accept
+    .about = Losse regels die afwijken van de editie: 4.A.1=a, missing_coast=accept, votes=told
 parameter-silence = stilte
     .about = Of er tijdens terugtochten en bouwen niet wordt overlegd: ja, nee
 parameter-anonymous = anoniem

@@ -39,6 +39,7 @@ vote-winners = De uitslag wordt gedeeld door: { $powers }
 vote-deadline = Bevelen uiterlijk { $deadline }.
 # $what (String)
 vote-lapsed = Voorgesteld en niet aangenomen: { $what }.
+vote-lapsed-told = Voorgesteld en niet aangenomen: { $what }. Voor: { $agreed } van { $all }.
 
 ## Waarom een stemming niet geopend of een stem niet geteld is
 

@@ -27,6 +27,7 @@ term-grace = Spóźnione rozkazy liczą się jeszcze przez { $length }, chyba ż
 term-never-silent = Negocjować wolno także podczas ucieczek i budów.
 term-silent = Podczas ucieczek i budów się nie negocjuje.
 term-anonymous = Anonimowo: do końca nikt nie wie, kto czym gra.
+term-votes-told = Gdy głosowanie nie przejdzie, wszyscy dowiadują się, ile było głosów za, nigdy czyje.
 term-two-players = Wygrywają 24 jednostki jednej strony. W 1914 Włochy są neutralne; potem moneta decyduje, do kogo dołączą.
 term-victory = Do zwycięstwa trzeba mieć źródeł zasobów: { $centres }.
 term-last-year-centres = Koniec po roku { $year }: wygrywa najwięcej źródeł zasobów, przy remisie wspólnie.
@@ -52,7 +53,7 @@ parameter-first = pierwszy
 parameter-grace = zwłoka
     .about = Jak długo liczą się spóźnione rozkazy: 0, 30m, 12h
 parameter-options = opcje
-    .about = Pojedyncze zasady inne niż w wydaniu: 4.A.1=a, missing_coast=accept
+    .about = Pojedyncze zasady inne niż w wydaniu: 4.A.1=a, missing_coast=accept, votes=told
 parameter-silence = cisza
     .about = Czy podczas ucieczek i budów się nie negocjuje: tak, nie
 parameter-anonymous = anonimowo

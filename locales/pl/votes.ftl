@@ -43,6 +43,7 @@ vote-winners = Wynik dzielą: { $powers }
 vote-deadline = Rozkazy do: { $deadline }.
 # $what (String)
 vote-lapsed = Zaproponowano i nie przyjęto: { $what }.
+vote-lapsed-told = Zaproponowano i nie przyjęto: { $what }. Za: { $agreed } z { $all }.
 
 ## Dlaczego głosowania nie otwarto albo głosu nie policzono
 

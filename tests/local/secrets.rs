@@ -46,7 +46,7 @@ async fn told_the_operator(stage: &LocalStage) -> BTreeMap<&'static str, String>
     };
     let said = run(&["backup", "--to", &copy.display().to_string()]);
     let manifest = std::fs::read_to_string(copy.join("manifest.json")).expect("a whole copy");
-    told.insert("the backup's words", said + &manifest + &names(&copy).join("\n"));
+    told.insert("the backup's words", format!("{said}{manifest}{}", names(&copy).join("\n")));
     told.insert("a refused backup", run(&["backup", "--to", &copy.display().to_string()]));
     told.insert("what check-config says", run(&["check-config"]));
     std::fs::remove_dir_all(&copy).expect("it was just made");
@@ -110,7 +110,7 @@ async fn offered(stage: &mut LocalStage, who: &str, places: &[String]) -> String
     line.until(|frame| frame.get("taken").is_some() || frame.get("refused").is_some()).await;
     let frames: Vec<String> =
         line.frames.iter().filter(|frame| frame.get("refused").is_some()).map(Value::to_string).collect();
-    offered + &frames.join("\n")
+    format!("{offered}{}", frames.join("\n"))
 }
 
 #[tokio::test(flavor = "multi_thread")]

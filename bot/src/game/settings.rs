@@ -150,6 +150,9 @@ pub struct Settings {
     /// Rooms are opened even where a player who isn't in them could read them: agreed by taking a seat.
     #[serde(default)]
     pub overheard: bool,
+    /// When a vote isn't accepted, all are told how many were in favour.
+    #[serde(default)]
+    pub votes_told: bool,
     /// Deadlines.
     pub tempo: Tempo,
     /// The game master may read orders and press: told to all.
@@ -184,6 +187,7 @@ impl Settings {
             tempo: Tempo::default(),
             master_sees: false,
             overheard: false,
+            votes_told: false,
             practice: false,
             language,
             timezone: timezone.to_owned(),

@@ -45,7 +45,19 @@ pub enum VoteNotice {
     Lapsed {
         /// To what.
         proposal: Proposal,
+        /// How many did, if it was agreed that this is told.
+        #[serde(default)]
+        count: Option<Count>,
     },
+}
+
+/// How a vote stood: never whose votes they were.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Count {
+    /// How many seats agreed.
+    pub agreed: usize,
+    /// How many were asked.
+    pub all: usize,
 }
 
 /// Why a vote wasn't opened or counted.

@@ -131,6 +131,9 @@ impl Speaker<'_> {
         if settings.overheard {
             terms.push(plain("lobby-overheard"));
         }
+        if settings.votes_told {
+            terms.push(plain("term-votes-told"));
+        }
         if settings.setup.as_deref() == Some("players-2") {
             terms.push(plain("term-two-players"));
         }

@@ -45,7 +45,12 @@ impl Speaker<'_> {
                 }
                 Said { text: text.join("\n"), ..Said::default() }
             }
-            VoteNotice::Lapsed { proposal } => self.about("vote-lapsed", proposal),
+            VoteNotice::Lapsed { proposal, count: None } => self.about("vote-lapsed", proposal),
+            VoteNotice::Lapsed { proposal, count: Some(count) } => {
+                let number = |count: usize| i64::try_from(count).unwrap_or(0);
+                let args = Args::new().number("agreed", number(count.agreed)).number("all", number(count.all));
+                self.only("vote-lapsed-told", &args.text("what", self.proposal(proposal)))
+            }
         }
     }
 

@@ -131,12 +131,24 @@ fn read_setup(asked: &Asked<'_>, variant: &str, problems: &mut Vec<Problem>) -> 
     }
 }
 
+/// Whether counts of votes are told: `votes=told`, `votes=secret`.
+const VOTES: &str = "votes";
+
 fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<Problem>) {
     let Some(text) = (asked.get)("options") else { return };
     let mut rulebook = rules::rulebook(settings);
     for entry in text.split([',', ';']).map(str::trim).filter(|entry| !entry.is_empty()) {
         let (key, value) = entry.split_once(['=', ':']).unwrap_or((entry, ""));
         let (key, value) = (key.trim().to_uppercase(), value.trim().to_lowercase());
+        // Not of the rulebook, but a single rule too: Discord's command has no room for another value of its own.
+        if key == VOTES.to_uppercase() {
+            match value.as_str() {
+                "told" => settings.votes_told = true,
+                "secret" => settings.votes_told = false,
+                _ => problems.push(bad("options", entry, ["secret", "told"].map(|value| format!("{VOTES}={value}")))),
+            }
+            continue;
+        }
         // Issues are written with a capital, names with small letters.
         let known = Rulebook::options().find(|(known, _)| known.to_uppercase() == key).map(|(known, _)| known);
         match rulebook.set(known.unwrap_or(&key), &value) {
@@ -144,7 +156,7 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
                 settings.options.insert(known.unwrap_or(&key).to_owned(), value);
             }
             Err(UnknownOption::Key(_)) => {
-                problems.push(bad("options", entry, Rulebook::options().map(|(key, _)| key)));
+                problems.push(bad("options", entry, Rulebook::options().map(|(key, _)| key).chain([VOTES])));
             }
             Err(UnknownOption::Value { key, values, .. }) => {
                 problems.push(bad("options", entry, values.iter().map(|value| format!("{key}={value}"))));
@@ -405,6 +417,16 @@ mod tests {
         let ancient = ("variant", "ancient-mediterranean");
         assert_eq!(agreed(&[ancient, ("players", "5")]).setup, None);
         assert!(matches!(&asked(&[ancient, ("players", "4")]).unwrap_err()[..], [Problem::Players { needed: 5, .. }]));
+    }
+
+    #[test]
+    fn whether_counts_of_votes_are_told_is_agreed_among_the_single_rules() {
+        assert!(!agreed(&[]).votes_told);
+        let settings = agreed(&[("options", "votes=told, 4.A.1=a")]);
+        assert!(settings.votes_told && settings.options.len() == 1, "{settings:?}");
+        assert!(!agreed(&[("options", "Votes: secret")]).votes_told);
+        let problems = format!("{:?}", asked(&[("options", "votes=public")]).unwrap_err());
+        assert!(problems.contains("votes=secret") && problems.contains("votes=told"), "{problems}");
     }
 
     #[test]

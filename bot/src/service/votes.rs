@@ -14,7 +14,7 @@ use super::{deadlines, phase, stage};
 use crate::command::{self, CommandId, Typed};
 use crate::event::Place;
 use crate::game::{Game, PowerId, Proposal, Running, Seat, Stage, Vote};
-use crate::notice::vote::{NoVote, VoteNotice};
+use crate::notice::vote::{Count, NoVote, VoteNotice};
 use crate::notice::{Declined, Notice, Priority};
 use crate::rules;
 use crate::store::LoadedGame;
@@ -213,22 +213,25 @@ fn cast(
     } else if voices.iter().all(|voice| vote.agreed.contains(voice) || vote.refused.contains(voice)) {
         // Nothing can come any more but second thoughts.
         vote.open = false;
-        let proposal = vote.proposal.clone();
-        lapse(&mut decision, now, &game, proposal);
+        let vote = vote.clone();
+        lapse(&mut decision, now, &game, vote);
     }
     decision.change(loaded, game);
     decision
 }
 
-fn lapse(decision: &mut Decision, now: Timestamp, game: &Game, proposal: Proposal) {
-    let notice = Notice::Vote(VoteNotice::Lapsed { proposal });
+fn lapse(decision: &mut Decision, now: Timestamp, game: &Game, vote: Vote) {
+    let voices = voices(game);
+    let count = Count { agreed: voices.intersection(&vote.agreed).count(), all: voices.len() };
+    let count = Some(count).filter(|_| game.settings.votes_told);
+    let notice = Notice::Vote(VoteNotice::Lapsed { proposal: vote.proposal, count });
     decision.say(now, Place::Channel(game.channel.clone()), Some(game), notice, Priority::Routine);
 }
 
 /// The phase ends, or somebody else sits at the table: what hasn't been accepted isn't any more.
 pub(super) fn close(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     for vote in std::mem::take(&mut game.votes).into_iter().filter(|vote| vote.open) {
-        lapse(decision, now, game, vote.proposal);
+        lapse(decision, now, game, vote);
     }
 }
 

@@ -1,6 +1,7 @@
 use super::*;
-use crate::game::Holder;
+use crate::game::{Holder, Settings};
 use crate::service::trial::Trial;
+use dragoman_l10n::Language;
 
 const ALL: [&str; 7] = ["austria", "england", "france", "germany", "italy", "russia", "turkey"];
 
@@ -45,6 +46,28 @@ fn one_refusal_fails_it_and_it_is_not_repeated_in_the_phase() {
     table.later(48).ticks();
     table.forget().says("turkey", "draw");
     assert!(table.heard("turkey").contains("asking the others"), "{}", table.heard("turkey"));
+}
+
+#[test]
+fn how_many_were_in_favour_is_told_only_where_that_was_agreed_and_never_who() {
+    for told in [false, true] {
+        let settings = Settings { votes_told: told, ..Settings::habit("classic", Language::En, "UTC") };
+        let mut table = Trial::with(settings);
+        table.says("italy", "draw").says("russia", "refuse");
+        agree_all(&mut table, &["italy", "russia"]);
+        let refused = table.public();
+        assert_eq!(refused.contains("In favour: 6 of 7"), told, "{refused}");
+        // Who doesn't answer isn't in favour either.
+        table.later(48).ticks().says("turkey", "end-game").says("italy", "agree").forget().later(48).ticks();
+        let ended = table.public();
+        assert_eq!(ended.contains("In favour: 2 of 7"), told, "{ended}");
+        let lapsed: Vec<_> = [refused, ended]
+            .iter()
+            .flat_map(|text| text.lines().map(str::to_lowercase).collect::<Vec<_>>())
+            .filter(|line| line.contains("not accepted"))
+            .collect();
+        assert!(lapsed.len() == 2 && lapsed.iter().all(|line| ALL.iter().all(|who| !line.contains(who))), "{lapsed:?}");
+    }
 }
 
 #[test]
