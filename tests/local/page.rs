@@ -56,6 +56,26 @@ fn quiet(page: &Browser) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_file_is_a_link_that_saves_it() {
+    let stage = LocalStage::start().await;
+    let mut page = host_page(&stage, 1280, 900).await;
+    take_all_seats(&mut page).await;
+    page.evaluate("document.querySelector('#compose textarea').focus()").await;
+    page.write("/export").await;
+    page.key("Escape", 0).await;
+    page.key("Enter", 0).await;
+    page.until("!!document.querySelector('#posts a.file')").await;
+    page.picture(&screenshot("desktop-file")).await;
+    let link = "(link => [link.download, link.textContent, link.title, new URL(link.href).origin === location.origin])(document.querySelector('a.file'))";
+    let link = page.evaluate(link).await;
+    assert!(link[0].as_str().is_some_and(|name| name.ends_with("-S1901M.json")) && link[0] == link[1], "{link}");
+    assert!(link[2].as_str().is_some_and(|title| !title.is_empty()) && link[3] == true, "{link}");
+    page.evaluate("fetch(document.querySelector('a.file').href).then(answer => answer.json()).then(saved => window.saved = saved)").await;
+    page.until("window.saved?.phases[0].name === 'S1901M'").await;
+    quiet(&page);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_newcomer_plays_all_seats_with_a_keyboard_and_no_token() {
     let stage = LocalStage::start().await;
     let mut page = host_page(&stage, 1280, 900).await;
