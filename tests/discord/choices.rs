@@ -36,6 +36,10 @@ async fn votes_are_cast_and_changed_by_buttons_and_stay_secret() {
     season::play(
         "AUSTRIA @: more-time 1d
          expect ENGLAND @: **Vote:**
+         expect FRANCE @: **Vote:**
+         expect GERMANY @: **Vote:**
+         expect ITALY @: **Vote:**
+         expect RUSSIA @: **Vote:**
          expect TURKEY @: **Vote:**
          RUSSIA @ [refuse]
          ENGLAND @ [agree]
@@ -64,16 +68,21 @@ async fn votes_are_cast_and_changed_by_buttons_and_stay_secret() {
     assert_eq!(stage.stand.acknowledged(&late).await.1["type"], 6);
     season::play("expect TURKEY @: There is no such vote any more", &mut stage).await;
 
-    // Somebody changes their mind by the button under what was noted; the last one ends the game.
+    // Two have pressed, and at that moment the program dies. Somebody changes their mind by the button under what was
+    // noted; the last one ends the game.
     season::play(
         "AUSTRIA @: draw
          expect ENGLAND @: a draw of all
+         expect FRANCE @: a draw of all
+         expect GERMANY @: a draw of all
+         expect ITALY @: a draw of all
+         expect RUSSIA @: a draw of all
          expect TURKEY @: a draw of all
          ENGLAND @ [refuse]
          FRANCE @ [agree]
+         restart
          expect ENGLAND @: you are against it: a draw
          expect FRANCE @: you agree: a draw
-         restart
          GERMANY @ [agree]
          ITALY @ [agree]
          RUSSIA @ [agree]

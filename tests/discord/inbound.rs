@@ -207,6 +207,37 @@ async fn suggestions_and_the_order_form_are_answered_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_acknowledged_is_heard_though_the_program_dies_before_its_turn_comes() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let tom = stand.person("tom");
+    // Everything has to wait, and then the power fails.
+    *sink.unavailable.lock().unwrap() = usize::MAX;
+    let first = stand.invoke(tom, stand.channel, "order", &[("text", "F Lon - Nth")]);
+    let second = stand.invoke(tom, stand.channel, "ready", &[]);
+    for token in [&first, &second] {
+        let (took, answer) = stand.acknowledged(token).await;
+        assert!(answer["type"] == 5 && took < Duration::from_secs(1), "acknowledged after {took:?}");
+    }
+    bot.kill();
+    // Another life has what was noted, and nothing of what only stood in memory.
+    let noted = sink.cursors.lock().unwrap().clone();
+    let sink = Arc::new(Recorder { cursors: noted.into(), ..Recorder::default() });
+    let bot = Running::start(settings(&stand), &sink);
+    heard(&stand, &sink, &[r#"/order {"text": "F Lon - Nth"}"#, "/ready {}"]).await;
+    let kept = || sink.cursors.lock().unwrap().get("discord.promised").filter(|kept| *kept == "[]").cloned();
+    stand.until("nothing to be kept", kept).await;
+    bot.stop().await;
+    let bot = Running::connected(&stand, &sink).await;
+    stand.write_privately(tom, "and on");
+    heard(&stand, &sink, &[r#"/order {"text": "F Lon - Nth"}"#, "/ready {}", "and on"]).await;
+    assert_eq!(sink.events.lock().unwrap().len(), 3, "nothing is delivered again");
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_menu_is_registered_once_in_five_locales() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());

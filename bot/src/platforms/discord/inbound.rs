@@ -96,7 +96,7 @@ impl Discord {
                 self.identity.send_replace(Some(Identity { user: ready.user.id, application: ready.application.id }));
             }
             Tidings::Event(name, data) if name == "INTERACTION_CREATE" => match serde::Deserialize::deserialize(data) {
-                Ok(interaction) => self.receive(sink, interaction),
+                Ok(interaction) => self.receive(sink, interaction, data),
                 Err(error) => warn!(%error, "an interaction can't be read"),
             },
             Tidings::Event(..) | Tidings::Alive(_) => {}
@@ -109,6 +109,12 @@ impl Discord {
         mut queue: UnboundedReceiver<Tidings>,
         stop: CancellationToken,
     ) {
+        let Some(left) = stored(&stop, || self.promises.left(&*sink)).await else { return };
+        for interaction in left {
+            if self.interaction(&*sink, &interaction, &stop).await.is_none() {
+                return;
+            }
+        }
         let mut again = Instant::now() + AGAIN;
         loop {
             let is_behind = !self.reading.behind().is_empty();
@@ -140,6 +146,8 @@ impl Discord {
             }
             Tidings::Alive(at) => {
                 self.catch_up(&**sink, stop).await;
+                // Another beat of the heart may be luckier: nothing waits for it.
+                let _ = self.promises.tidy(&**sink).await;
                 if self.reading.behind().is_empty() {
                     sink.caught_up(PlatformName::Discord, at.saturating_sub(LAG).unwrap_or(at));
                 }
@@ -281,6 +289,7 @@ impl Discord {
         if let Some(event) = event_of_interaction(&interaction) {
             stored(stop, || sink.deliver(event.clone())).await?;
         }
+        self.promises.fulfilled(interaction.id);
         Some(())
     }
 

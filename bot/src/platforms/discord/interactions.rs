@@ -1,7 +1,7 @@
 //! What waits for an answer within three seconds, and gets one at once: an acknowledgement, suggestions, or a form.
 //!
-//! Nothing is decided here. A command and a button are acknowledged before the service hears of them; suggestions and
-//! forms are their own answer and change nothing.
+//! Nothing is decided here. A command and a button are kept and acknowledged before the service hears of them; suggestions
+//! and forms are their own answer and change nothing.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use dragoman_l10n::Language;
 use serde_json::{Value, json};
 use serenity::http::{LightMethod, Route};
 use tokio::sync::watch;
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 use tracing::warn;
 
 use super::body::{self, cut};
@@ -33,6 +33,8 @@ const LETTER: (&str, &str) = ("letter", "words");
 const CUSTOM_ID: usize = 100;
 /// A command that is chosen from a message's menu.
 pub(super) const TRANSLATE: u8 = 3;
+/// How long an interaction may take to be kept: less than Discord waits for its acknowledgement.
+const KEEPING: Duration = Duration::from_secs(2);
 /// What is asked of [`Sink::complete`] to fill the form: the first value is the stored sheet.
 const SHEET: &str = "sheet";
 
@@ -147,29 +149,30 @@ pub(super) fn field(components: &[Component], id: &str) -> Option<String> {
 
 impl Discord {
     /// Answers or acknowledges `interaction`, in a task of its own.
-    pub(super) fn receive(self: &Arc<Self>, sink: &Arc<dyn Sink>, interaction: Interaction) {
-        let discord = Arc::clone(self);
+    pub(super) fn receive(self: &Arc<Self>, sink: &Arc<dyn Sink>, interaction: Interaction, told: &Value) {
+        let (discord, sink) = (Arc::clone(self), Arc::clone(sink));
         match interaction.manner() {
             Manner::Ignore => {}
             Manner::Think { ephemeral } => {
+                self.promises.take_on(interaction.id, told);
                 let tell = self.replies.open(interaction.id, self.now());
                 let flags = if ephemeral { 1 << 6 } else { 0 };
                 let answer = json!({ "type": 5, "data": { "flags": flags } });
-                tokio::spawn(async move { discord.acknowledge(&interaction, &answer, tell).await });
+                tokio::spawn(async move { discord.acknowledge(&*sink, &interaction, &answer, tell).await });
             }
             Manner::Nod => {
+                self.promises.take_on(interaction.id, told);
                 let tell = self.replies.open(interaction.id, self.now());
-                tokio::spawn(async move { discord.acknowledge(&interaction, &json!({ "type": 6 }), tell).await });
+                let answer = json!({ "type": 6 });
+                tokio::spawn(async move { discord.acknowledge(&*sink, &interaction, &answer, tell).await });
             }
             Manner::Suggest => {
-                let sink = Arc::clone(sink);
                 tokio::spawn(async move {
                     let answer = suggestions(&*sink, &interaction).await;
                     discord.answer_at_once(&interaction, &answer).await;
                 });
             }
             Manner::Form(form) => {
-                let sink = Arc::clone(sink);
                 tokio::spawn(async move {
                     let answer = discord.form(&*sink, &interaction, &form).await;
                     discord.answer_at_once(&interaction, &answer).await;
@@ -178,7 +181,20 @@ impl Discord {
         }
     }
 
-    async fn acknowledge(&self, interaction: &Interaction, answer: &Value, tell: watch::Sender<Acknowledged>) {
+    async fn acknowledge(
+        &self,
+        sink: &dyn Sink,
+        interaction: &Interaction,
+        answer: &Value,
+        tell: watch::Sender<Acknowledged>,
+    ) {
+        // Whoever hears that it has arrived must not lose it by a crash. Whoever hears nothing is told so by Discord.
+        let kept = timeout(KEEPING, self.promises.kept(sink, interaction.id)).await;
+        if !matches!(kept, Ok(Ok(()))) {
+            warn!("an interaction couldn't be kept, and isn't acknowledged; its answer goes to its author");
+            let _ = tell.send(Acknowledged::No);
+            return;
+        }
         // An interaction waits three seconds; a second attempt after that is in vain.
         for pause in [100, 400, 0] {
             match self.call_back(interaction, answer).await {

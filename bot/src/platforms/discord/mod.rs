@@ -1,6 +1,7 @@
 //! Discord: slash commands, private conversations, messages with maps, private threads as press rooms.
 //!
-//! Way in: [`gateway`] reads what happens in order, [`interactions`] acknowledges at once whatever waits for an answer,
+//! Way in: [`gateway`] reads what happens in order, [`interactions`] acknowledges at once whatever waits for an answer
+//! and [`promises`] keeps it till its turn comes, [`ears`] sees to it that nobody reads along by new rights,
 //! [`inbound`] turns each happening into an event and hands it to the service, [`reading`] knows how far each channel
 //! was read and [`inbound`] reads what was missed. Way out: [`outbound`] posts, [`rooms`] settles press rooms, [`body`]
 //! clothes a message. [`rest`] carries all calls and says what their failures mean. By default no privileged intent is
@@ -14,6 +15,7 @@ mod guilds;
 mod inbound;
 mod interactions;
 mod outbound;
+mod promises;
 mod reading;
 mod replies;
 mod rest;
@@ -33,6 +35,7 @@ use tokio_util::sync::CancellationToken;
 
 use self::ears::Ears;
 use self::guilds::Guilds;
+use self::promises::Promises;
 use self::reading::Reading;
 use self::replies::Replies;
 use self::rest::{Rest, Trouble};
@@ -93,6 +96,7 @@ pub struct Discord {
     guilds: Guilds,
     reading: Reading,
     replies: Replies,
+    promises: Promises,
     ears: Ears,
     identity: watch::Sender<Option<Identity>>,
     sink: watch::Sender<Option<Arc<dyn Sink>>>,
@@ -112,6 +116,7 @@ impl Discord {
             guilds: Guilds::default(),
             reading: Reading::default(),
             replies: Replies::default(),
+            promises: Promises::default(),
             ears: Ears::default(),
             identity: watch::Sender::new(None),
             sink: watch::Sender::new(None),
