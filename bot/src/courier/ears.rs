@@ -35,7 +35,8 @@ impl Courier {
         }
         let mut outgoing = Vec::new();
         if !relay::may_be_overheard(&game.settings) {
-            let open = loaded.rooms.iter().filter(|row| row.room.is_some() && row.relayed.is_none());
+            // Those that are just being opened may have been looked at a moment too early.
+            let open = loaded.rooms.iter().filter(|row| row.relayed.is_none());
             for row in open {
                 let room = room_of(game, row);
                 if able.iter().any(|person| !room.members.contains(person)) {

@@ -60,11 +60,11 @@ impl Store {
         rows.iter().map(desk).collect()
     }
 
-    /// Games that are being played and have press rooms or desks that are open, with their channels.
+    /// Games that are being played and have press rooms or desks that are open or being opened, with their channels.
     pub async fn private_places(&self) -> Result<Vec<(GameId, ChannelId)>, StoreError> {
         let rows = sqlx::query(
             "SELECT id, channel FROM games WHERE stage = 'running' AND (
-                 EXISTS (SELECT 1 FROM rooms WHERE rooms.game_id = games.id AND room IS NOT NULL AND relayed IS NULL)
+                 EXISTS (SELECT 1 FROM rooms WHERE rooms.game_id = games.id AND relayed IS NULL)
                  OR EXISTS (SELECT 1 FROM desks WHERE desks.channel = games.channel AND closed))",
         )
         .fetch_all(&self.reader)
