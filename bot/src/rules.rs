@@ -31,7 +31,7 @@ pub use edit::{UnreadableEdit, edited, read_edits};
 pub use legal::{computer_orders, legal_orders};
 pub use oversight::{Oversight, oversights};
 pub use reading::{Found, Message, ReadLine, Reading, exact, read};
-pub use saved::{Imported, NotImported, NotSaved, import, saved};
+pub use saved::{Imported, NotImported, NotSaved, import, is_known_to_package, saved};
 pub use share::share;
 pub use why::{Explained, Remedy, explain, find_unit, province_of, remedy, units};
 pub use write::{

@@ -54,9 +54,10 @@ chart-power = **{ $power }**: { $numbers }
 ## The game as a file
 
 # $name (String) the game's  $phase (String) "Spring 1902"
-export-so-far = **{ $name }** as a file: every phase that was played, with its orders and results, up to { $phase }. What is being ordered now and what was said in private isn't in it. `dragoman import` reads it, and so does the Python package `diplomacy`.
+export-so-far = **{ $name }** as a file: every phase that was played, with its orders and results, up to { $phase }. What is being ordered now and what was said in private isn't in it. `dragoman import` reads it.
 # $name (String)
-export-whole = **{ $name }** as a file: every phase with its orders and results, to the end. `dragoman import` reads it, and so does the Python package `diplomacy`.
+export-whole = **{ $name }** as a file: every phase with its orders and results, to the end. `dragoman import` reads it.
+export-package = The Python package `diplomacy` reads it too.
 # $name (String)  $results (String) the command
 export-impossible = **{ $name }** can't be put into a file: something in its history has no form in the format in which games are exchanged. `{ $results }` shows what was played, phase by phase.
 

@@ -42,8 +42,9 @@ chart-power = **{ $power }**: { $numbers }
 
 ## La partita in un file
 
-export-so-far = **{ $name }** in un file: tutte le fasi giocate, con ordini e risultati, fino a { $phase }. Gli ordini di questa fase e ciò che si è detto in privato non ci sono. Lo leggono `dragoman import` e il pacchetto Python `diplomacy`.
-export-whole = **{ $name }** in un file: tutte le fasi con ordini e risultati, fino alla fine. Lo leggono `dragoman import` e il pacchetto Python `diplomacy`.
+export-so-far = **{ $name }** in un file: tutte le fasi giocate, con ordini e risultati, fino a { $phase }. Gli ordini di questa fase e ciò che si è detto in privato non ci sono. Lo legge `dragoman import`.
+export-whole = **{ $name }** in un file: tutte le fasi con ordini e risultati, fino alla fine. Lo legge `dragoman import`.
+export-package = Lo legge anche il pacchetto Python `diplomacy`.
 export-impossible = **{ $name }** non si può mettere in un file: qualcosa della sua storia non ha posto nel formato con cui si scambiano le partite. `{ $results }` mostra ciò che si è giocato, fase per fase.
 
 ## Che cosa si può ordinare a un'unità

@@ -42,8 +42,9 @@ chart-power = **{ $power }**: { $numbers }
 
 ## Het spel als bestand
 
-export-so-far = **{ $name }** als bestand: alle gespeelde fasen met bevelen en uitslagen, tot aan { $phase }. De bevelen van nu en wat onder vier ogen is gezegd staan er niet in. `dragoman import` leest het, en het Python-pakket `diplomacy` ook.
-export-whole = **{ $name }** als bestand: alle fasen met bevelen en uitslagen, tot het einde. `dragoman import` leest het, en het Python-pakket `diplomacy` ook.
+export-so-far = **{ $name }** als bestand: alle gespeelde fasen met bevelen en uitslagen, tot aan { $phase }. De bevelen van nu en wat onder vier ogen is gezegd staan er niet in. `dragoman import` leest het.
+export-whole = **{ $name }** als bestand: alle fasen met bevelen en uitslagen, tot het einde. `dragoman import` leest het.
+export-package = Ook het Python-pakket `diplomacy` leest het.
 export-impossible = **{ $name }** kan niet als bestand: iets in de geschiedenis past niet in het formaat waarin spellen worden uitgewisseld. `{ $results }` laat fase voor fase zien wat er is gespeeld.
 
 ## Wat een eenheid bevolen kan worden

@@ -42,8 +42,9 @@ chart-power = **{ $power }**: { $numbers }
 
 ## Gra w pliku
 
-export-so-far = **{ $name }** w pliku: wszystkie rozegrane fazy z rozkazami i wynikami (w toku: { $phase }). Rozkazów z tej fazy i prywatnych rozmów tam nie ma. Czyta go `dragoman import`, a także pakiet Pythona `diplomacy`.
-export-whole = **{ $name }** w pliku: wszystkie fazy z rozkazami i wynikami, aż do końca. Czyta go `dragoman import`, a także pakiet Pythona `diplomacy`.
+export-so-far = **{ $name }** w pliku: wszystkie rozegrane fazy z rozkazami i wynikami (w toku: { $phase }). Rozkazów z tej fazy i prywatnych rozmów tam nie ma. Czyta go `dragoman import`.
+export-whole = **{ $name }** w pliku: wszystkie fazy z rozkazami i wynikami, aż do końca. Czyta go `dragoman import`.
+export-package = Czyta go też pakiet Pythona `diplomacy`.
 export-impossible = Gry **{ $name }** nie da się zapisać do pliku: coś w jej historii nie mieści się w formacie wymiany gier. `{ $results }` pokazuje, co rozegrano, faza po fazie.
 
 ## Co można rozkazać jednostce

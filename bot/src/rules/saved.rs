@@ -58,6 +58,12 @@ pub enum NotSaved {
     Unwritable(String),
 }
 
+/// Whether the package knows the board of `variant`. It has no Athens with two coasts: a game there keeps our name for its
+/// board, and only we read it.
+pub fn is_known_to_package(variant: &str) -> bool {
+    variant != "ancient-mediterranean"
+}
+
 /// What led to the present position: phases that were taken back are left out.
 fn standing(phases: &[(u32, PhaseRecord)]) -> Vec<&PhaseRecord> {
     let mut line: Vec<&(u32, PhaseRecord)> = Vec::new();
@@ -378,6 +384,17 @@ mod tests {
             assert!(read.over);
             assert_eq!(read.winners, winners);
             assert_eq!((read.now.phase.as_str(), &read.now.units), ("COMPLETED", &spring.after.units));
+        }
+    }
+
+    #[test]
+    fn what_the_package_can_not_read_keeps_our_name_for_its_board() {
+        for variant in crate::command::VARIANTS {
+            let settings = crate::rules::tests::settings(variant);
+            let mut game = running(1, &crate::rules::opening(&settings));
+            game.settings = settings;
+            let map = saved(&game, &[]).unwrap()["map"].clone();
+            assert_eq!(is_known_to_package(variant), map != **variant, "{variant} is {map}");
         }
     }
 

@@ -338,13 +338,16 @@ impl Speaker<'_> {
             let results = self.command(crate::command::CommandId::Results);
             return self.only("export-impossible", &args.text("results", results));
         };
-        let (phase, said) = match game.stage {
+        let (phase, mut said) = match game.stage {
             Stage::Over(_) => ("COMPLETED", self.only("export-whole", &args)),
             Stage::Lobby | Stage::Running(_) => {
                 let phase = position.phase.as_str();
                 (phase, self.only("export-so-far", &args.text("phase", self.phase(phase))))
             }
         };
+        if rules::is_known_to_package(self.variant()) {
+            said.text = format!("{} {}", said.text, self.plain("export-package"));
+        }
         Said { file: Some(File::json(&format!("{} {phase}", game.name), &game.id.0, document)), ..said }
     }
 
