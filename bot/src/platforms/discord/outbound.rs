@@ -92,10 +92,11 @@ impl Discord {
 
     /// The conversation with `person`, opened if there is none yet.
     async fn conversation(&self, person: Id) -> Result<Id, Setback> {
+        // Before it is introduced it may not have read yet which conversations there are.
+        let (_, sink) = self.introduced().await?;
         if let Some(channel) = self.reading.conversation(person) {
             return Ok(channel);
         }
-        let (_, sink) = self.introduced().await?;
         let body = json!({ "recipient_id": person });
         let channel: wire::Channel = self
             .rest
