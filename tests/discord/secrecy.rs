@@ -31,9 +31,11 @@ fn written(folder: &Path) -> String {
     for entry in std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
         let name = entry.file_name().unwrap_or_default().to_string_lossy().into_owned();
         if entry.is_dir() {
-            all += &written(&entry);
+            all.push_str(&written(&entry));
         } else if !name.starts_with("dragoman.sqlite") {
-            all += &format!("{name}\n{}", String::from_utf8_lossy(&std::fs::read(&entry).expect("a file")));
+            all.push_str(&name);
+            all.push('\n');
+            all.push_str(&String::from_utf8_lossy(&std::fs::read(&entry).expect("a file")));
         }
     }
     all
