@@ -368,7 +368,7 @@ impl Stand {
             if let Some(found) = look() {
                 return found;
             }
-            assert!(start.elapsed() < Duration::from_secs(20), "waited in vain for {what}");
+            assert!(start.elapsed() < Duration::from_secs(60), "waited in vain for {what}");
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
     }

@@ -31,7 +31,7 @@ impl Line {
 
     /// The next frame that is as wanted; all others are kept too.
     pub async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
-        let found = tokio::time::timeout(Duration::from_secs(30), async {
+        let found = tokio::time::timeout(Duration::from_secs(60), async {
             loop {
                 let frame = match self.wire.next().await {
                     Some(Ok(Message::Text(text))) => serde_json::from_str::<Value>(&text).expect("JSON"),

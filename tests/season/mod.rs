@@ -84,7 +84,7 @@ pub trait Stage: Send {
     }
 }
 
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 fn spot(word: &str) -> Spot {
     match word.split_at(1) {
