@@ -1,6 +1,8 @@
 //! Desks: whoever takes no private messages gets a private thread instead, until they do.
 
-use crate::event::{PersonId, Place};
+use dragoman_l10n::Language;
+
+use crate::event::{PersonId, Place, RoomId};
 use crate::game::Game;
 use crate::notice::desk::Desk;
 use crate::notice::{Destination, Notice, Outgoing, Priority};
@@ -81,12 +83,7 @@ impl Courier {
             Err(Setback::Later { not_before }) => Ok(Sent::Wait(not_before)),
             Err(setback) => {
                 tracing::info!(row = row.seq, %setback, "a private place couldn't be opened");
-                let notice = Desk::Unreachable { person: person.clone(), name };
-                let channel = Place::Channel(game.channel.clone());
-                let said = Outgoing {
-                    slot: Some(format!("unreachable:{person}")),
-                    ..self.outgoing(channel, Some(game), notice)
-                };
+                let said = self.unreachable(person.clone(), name, game);
                 self.store.say_once(&said, &part_key(&row.key, PARTS + 1)).await?;
                 Ok(waiting)
             }
@@ -123,14 +120,7 @@ impl Courier {
         let reader = self.reader(&Place::Person(person.clone()), Some(game)).await?;
         let known = known.filter(|desk| desk.channel == game.channel).map(|desk| desk.room);
         let first = known.is_none();
-        let room = Room {
-            known,
-            channel: game.channel.clone(),
-            game: game.name.clone(),
-            name: desk_name(&self.words, reader.language, name).chars().take(100).collect(),
-            members: vec![person.clone()],
-            open: true,
-        };
+        let room = self.desk_room(person, name, game, reader.language, known);
         let room = match platform.settle(&desk_key(person, game), &room).await {
             Ok(room) => room,
             Err(setback) => return Ok(Err(setback)),
@@ -158,16 +148,35 @@ impl Courier {
         Ok(Ok(()))
     }
 
-    fn outgoing(&self, to: Place, game: Option<&Game>, desk: Desk) -> Outgoing {
-        Outgoing {
-            to: Destination::Place(to),
-            slot: None,
-            game: game.map(|game| game.id.clone()),
-            notice: Notice::Desk(desk),
-            priority: Priority::Answer,
-            due: self.clock.now(),
-            expires: None,
+    /// How somebody's desk under a game's channel shall be: open.
+    pub(super) fn desk_room(
+        &self,
+        person: &PersonId,
+        name: &str,
+        game: &Game,
+        language: Language,
+        known: Option<RoomId>,
+    ) -> Room {
+        Room {
+            known,
+            channel: game.channel.clone(),
+            game: game.name.clone(),
+            name: desk_name(&self.words, language, name).chars().take(100).collect(),
+            members: vec![person.clone()],
+            open: true,
         }
+    }
+
+    /// In the channel: what somebody who can't be written to can do about that.
+    pub(super) fn unreachable(&self, person: PersonId, name: String, game: &Game) -> Outgoing {
+        let slot = Some(format!("unreachable:{person}"));
+        let channel = Place::Channel(game.channel.clone());
+        Outgoing { slot, ..self.outgoing(channel, Some(game), Desk::Unreachable { person, name }) }
+    }
+
+    fn outgoing(&self, to: Place, game: Option<&Game>, desk: Desk) -> Outgoing {
+        let said = self.about(game, Destination::Place(to), Notice::Desk(desk));
+        Outgoing { priority: Priority::Answer, ..said }
     }
 }
 

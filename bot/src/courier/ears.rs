@@ -2,14 +2,11 @@
 
 use crate::event::{PersonId, Place};
 use crate::game::{Game, GameId};
-use crate::notice::desk::Desk;
 use crate::notice::relayed::{Ear, Relayed};
-use crate::notice::{Destination, Notice, Outgoing, Priority, Sitting};
+use crate::notice::{Destination, Notice, Outgoing, Priority};
 use crate::platforms::{Platform, Room, Setback};
-use crate::say::desk_name;
 use crate::service::{relay, room_of};
-use crate::store::{Changes, DeskRow, StoreError};
-use crate::world::{SystemEntropy, random_name};
+use crate::store::{DeskRow, StoreError};
 
 use super::Courier;
 use super::desks::desk_key;
@@ -42,7 +39,7 @@ impl Courier {
                 if able.iter().any(|person| !room.members.contains(person)) {
                     // How the room shall be is looked at once more when it is carried out, and it is locked then.
                     let to = Destination::Press { key: row.key.clone(), platform: platform.name() };
-                    outgoing.push(self.about(game, to, Notice::Settle { room }));
+                    outgoing.push(self.about(Some(game), to, Notice::Settle { room }));
                 }
             }
             if !outgoing.is_empty() {
@@ -63,8 +60,7 @@ impl Courier {
             }
         }
         if !outgoing.is_empty() {
-            let changes = Changes { outgoing, ..Changes::default() };
-            self.store.save(&changes, self.clock.now(), |_| random_name(&SystemEntropy, 22)).await?;
+            self.put_out(outgoing).await?;
             self.outbox.notify_waiters();
         }
         Ok(all)
@@ -73,16 +69,11 @@ impl Courier {
     /// In the channel, by power: who could read along. Said anew it changes what stands there.
     fn announced(&self, game: &Game, able: &[PersonId]) -> Outgoing {
         let seats = game.seats.iter().filter(|seat| seat.person().is_some_and(|person| able.contains(person)));
-        let people: Vec<Ear> = seats
-            .filter_map(|seat| {
-                let sitting = Sitting { name: seat.name.clone(), powers: seat.powers.clone() };
-                Some(Ear { person: seat.person()?.clone(), sitting })
-            })
-            .collect();
+        let people: Vec<Ear> = seats.filter_map(relay::ear).collect();
         let powers: Vec<&str> = people.iter().flat_map(|ear| &ear.sitting.powers).map(String::as_str).collect();
         let slot = Some(format!("ears:{}:{}", game.id, powers.join("+")));
         let notice = Notice::Relayed(Relayed::Ears { people });
-        Outgoing { slot, ..self.about(game, Destination::Place(Place::Channel(game.channel.clone())), notice) }
+        Outgoing { slot, ..self.about(Some(game), Destination::Place(Place::Channel(game.channel.clone())), notice) }
     }
 
     /// Locks a desk that others could read. What comes for its owner is tried in private again, and the channel says
@@ -95,35 +86,14 @@ impl Courier {
     ) -> Result<Result<Outgoing, Setback>, StoreError> {
         let name = game.seat_of(&desk.person).map(|seat| seat.name.clone()).unwrap_or_default();
         let reader = self.reader(&Place::Person(desk.person.clone()), Some(game)).await?;
-        let room = Room {
-            known: Some(desk.room.clone()),
-            channel: game.channel.clone(),
-            game: game.name.clone(),
-            name: desk_name(&self.words, reader.language, &name).chars().take(100).collect(),
-            members: vec![desk.person.clone()],
-            open: false,
-        };
+        let opened = self.desk_room(&desk.person, &name, game, reader.language, Some(desk.room.clone()));
+        let room = Room { open: false, ..opened };
         match platform.settle(&desk_key(&desk.person, game), &room).await {
             Ok(_) | Err(Setback::Gone | Setback::Refused(_)) => {}
             Err(later @ Setback::Later { .. }) => return Ok(Err(later)),
         }
         let person = desk.person.clone();
         self.store.set_desk(&DeskRow { closed: false, ..desk }, &[]).await?;
-        let slot = Some(format!("unreachable:{person}"));
-        let notice = Notice::Desk(Desk::Unreachable { person, name });
-        let to = Destination::Place(Place::Channel(game.channel.clone()));
-        Ok(Ok(Outgoing { slot, ..self.about(game, to, notice) }))
-    }
-
-    fn about(&self, game: &Game, to: Destination, notice: Notice) -> Outgoing {
-        Outgoing {
-            to,
-            slot: None,
-            game: Some(game.id.clone()),
-            notice,
-            priority: Priority::Event,
-            due: self.clock.now(),
-            expires: None,
-        }
+        Ok(Ok(Outgoing { priority: Priority::Event, ..self.unreachable(person, name, game) }))
     }
 }

@@ -1,7 +1,7 @@
 //! Places that changed under us: a game's rooms shown together, rooms that are gone opened anew, and closed ones told.
 
 use crate::event::Place;
-use crate::game::GameId;
+use crate::game::{Game, GameId};
 use crate::notice::{Destination, Notice, Outgoing, Priority};
 use crate::platforms::{Gathering, Key, Platform, Refusal, Room, Setback};
 use crate::service::room_of;
@@ -54,16 +54,27 @@ impl Courier {
     pub(super) async fn complain(&self, row: &OutboxRow, place: &Place, refusal: &Refusal) -> Result<(), StoreError> {
         let (Place::Channel(_), Refusal::Permission(_) | Refusal::PutOut) = (place, refusal) else { return Ok(()) };
         let Some(game) = self.game(row.game.as_ref()).await? else { return Ok(()) };
-        let complaint = Outgoing {
-            to: Destination::Place(Place::Person(game.creator.clone())),
+        let to = Destination::Place(Place::Person(game.creator.clone()));
+        let notice = Notice::Lacks { refusal: refusal.clone(), name: Some(game.name.clone()) };
+        self.put_out(vec![self.about(Some(&game), to, notice)]).await
+    }
+
+    /// What the courier itself has to say about a game.
+    pub(super) fn about(&self, game: Option<&Game>, to: Destination, notice: Notice) -> Outgoing {
+        Outgoing {
+            to,
             slot: None,
-            game: Some(game.id.clone()),
-            notice: Notice::Lacks { refusal: refusal.clone(), name: Some(game.name.clone()) },
+            game: game.map(|game| game.id.clone()),
+            notice,
             priority: Priority::Event,
             due: self.clock.now(),
             expires: None,
-        };
-        let changes = Changes { outgoing: vec![complaint], ..Changes::default() };
+        }
+    }
+
+    /// Puts what the courier itself has to say into the outbox.
+    pub(super) async fn put_out(&self, outgoing: Vec<Outgoing>) -> Result<(), StoreError> {
+        let changes = Changes { outgoing, ..Changes::default() };
         self.store.save(&changes, self.clock.now(), |_| random_name(&SystemEntropy, 22)).await.map(|_| ())
     }
 }

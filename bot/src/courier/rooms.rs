@@ -4,7 +4,7 @@ use crate::event::{PersonId, Place};
 use crate::fault;
 use crate::game::Game;
 use crate::notice::relayed::{Ear, Relayed, Why};
-use crate::notice::{Destination, Notice, Outgoing, Priority, Sitting};
+use crate::notice::{Destination, Notice, Sitting};
 use crate::platforms::{Key, Platform, Refusal, Room, Setback};
 use crate::service::relay;
 use crate::store::{OutboxRow, StoreError};
@@ -101,15 +101,9 @@ impl Courier {
             })
             .collect();
         let closed = locked && before.is_none();
-        let outgoing = relay::instead(game, &members, &why, closed).into_iter().map(|(to, notice)| Outgoing {
-            to,
-            slot: None,
-            game: Some(game.id.clone()),
-            notice,
-            priority: Priority::Event,
-            due: self.clock.now(),
-            expires: None,
-        });
+        let outgoing = relay::instead(game, &members, &why, closed)
+            .into_iter()
+            .map(|(to, notice)| self.about(Some(game), to, notice));
         Ok(Sent::Instead {
             why: "letters take the place of its room",
             said: outgoing.collect(),

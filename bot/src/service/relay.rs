@@ -157,6 +157,12 @@ pub(crate) fn instead(game: &Game, members: &[Sitting], why: &Why, closed: bool)
         .collect()
 }
 
+/// Who sits there, as somebody who might read along.
+pub(crate) fn ear(seat: &Seat) -> Option<Ear> {
+    let sitting = Sitting { name: seat.name.clone(), powers: seat.powers.clone() };
+    Some(Ear { person: seat.person()?.clone(), sitting })
+}
+
 /// Has the courier find out which of the seats `people` could read rooms that they aren't in, and say so in the channel.
 pub(super) fn ask_who_overhears(decision: &mut Decision, now: jiff::Timestamp, game: &Game, people: &[usize]) {
     // Where no rooms are opened nobody can read along.
@@ -167,11 +173,8 @@ pub(super) fn ask_who_overhears(decision: &mut Decision, now: jiff::Timestamp, g
     let people = people
         .iter()
         .filter_map(|seat| game.seats.get(*seat))
-        .filter_map(|seat| {
-            let person = seat.person().filter(|person| person.platform() == game.channel.platform())?;
-            let sitting = Sitting { name: seat.name.clone(), powers: seat.powers.clone() };
-            Some(Ear { person: person.clone(), sitting })
-        })
+        .filter_map(ear)
+        .filter(|ear| ear.person.platform() == game.channel.platform())
         .collect();
     let notice = Notice::Relayed(Relayed::Ears { people });
     decision.say(now, Place::Channel(game.channel.clone()), Some(game), notice, Priority::Routine);

@@ -108,6 +108,14 @@ impl Local {
         known.and_then(|known| known.language).or(person.language).unwrap_or_default()
     }
 
+    /// What stands in a place, if `person` may see that: what one may not see looks like what isn't there.
+    async fn seen<T>(&self, person: &LocalPerson, found: Option<(String, T)>) -> Result<Option<T>, StoreError> {
+        Ok(match found {
+            Some((place, what)) if self.sees(person, &place).await? => Some(what),
+            _ => None,
+        })
+    }
+
     /// Whether `person` may read what stands in `place`.
     async fn sees(&self, person: &LocalPerson, place: &str) -> Result<bool, StoreError> {
         Ok(match place.get(..1) {

@@ -100,12 +100,9 @@ async fn image(
 ) -> Result<Response, Refused> {
     let local = &served.local;
     let person = who(local, &headers, &query).await?;
-    // What one may not see looks like what isn't there.
-    let missing = || (StatusCode::NOT_FOUND, "there is no such picture").into_response();
-    let Some((place, png)) = local.store.local_image(seq).await? else { return Ok(missing()) };
-    if !local.sees(&person, &place).await? {
-        return Ok(missing());
-    }
+    let Some(png) = local.seen(&person, local.store.local_image(seq).await?).await? else {
+        return Ok((StatusCode::NOT_FOUND, "there is no such picture").into_response());
+    };
     Ok(([(header::CONTENT_TYPE, "image/png")], png).into_response())
 }
 
@@ -118,11 +115,9 @@ async fn file(
 ) -> Result<Response, Refused> {
     let local = &served.local;
     let person = who(local, &headers, &query).await?;
-    let missing = || (StatusCode::NOT_FOUND, "there is no such file").into_response();
-    let Some((place, file)) = local.store.local_file(seq).await? else { return Ok(missing()) };
-    if !local.sees(&person, &place).await? {
-        return Ok(missing());
-    }
+    let Some(file) = local.seen(&person, local.store.local_file(seq).await?).await? else {
+        return Ok((StatusCode::NOT_FOUND, "there is no such file").into_response());
+    };
     let disposition = format!("attachment; filename=\"{}\"", file.name);
     let headers = [(header::CONTENT_TYPE, file.media), (header::CONTENT_DISPOSITION, disposition)];
     Ok((headers, file.bytes).into_response())

@@ -27,8 +27,8 @@ fn a_phase_in_which_nobody_can_decide_is_announced_as_one_that_nobody_waits_for(
     assert!(table.heard("italy").contains("it follows at once"), "{}", table.heard("italy"));
 }
 
-#[test]
-fn a_phase_in_which_somebody_can_decide_has_its_time() {
+/// The same, but for Austria.
+fn with_austria() -> Trial {
     let mut table = deserted();
     let seats = &mut table.loaded.game.seats;
     let austria = crate::service::trial::person("austria");
@@ -36,6 +36,12 @@ fn a_phase_in_which_somebody_can_decide_has_its_time() {
         .iter_mut()
         .filter(|seat| seat.holds("AUSTRIA"))
         .for_each(|seat| seat.holder = Holder::Person(austria.clone()));
+    table
+}
+
+#[test]
+fn a_phase_in_which_somebody_can_decide_has_its_time() {
+    let mut table = with_austria();
     table.says("italy", "A Ven - Tri\nA Tyr S A Ven - Tri").forget();
     table.later(48).ticks();
     assert_eq!(table.running().position.phase, "S1901R");
@@ -56,13 +62,7 @@ fn nobody_falls_silent_for_a_phase_that_is_over_at_once() {
     assert_eq!(table.loaded.rooms.len(), 1);
     table.forget().later(48).ticks();
     assert_eq!((table.running().position.phase.as_str(), silences(&table)), ("F1901M", 0));
-    let mut table = deserted();
-    let seats = &mut table.loaded.game.seats;
-    let austria = crate::service::trial::person("austria");
-    seats
-        .iter_mut()
-        .filter(|seat| seat.holds("AUSTRIA"))
-        .for_each(|seat| seat.holder = Holder::Person(austria.clone()));
+    let mut table = with_austria();
     table.says("italy", "talk France").says("italy", "A Ven - Tri\nA Tyr S A Ven - Tri").forget();
     table.later(48).ticks();
     assert_eq!((table.running().position.phase.as_str(), silences(&table)), ("S1901R", 1));
