@@ -23,6 +23,7 @@ use async_trait::async_trait;
 use dragoman::courier::Courier;
 use dragoman::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use dragoman::game::{Game, GameId, Holder, Line, Position, Settings, Sheet, Stage};
+use dragoman::limits::Limits;
 use dragoman::message::{Capabilities, Message, Times};
 use dragoman::picture::Studio;
 use dragoman::platforms::{Key, Platform, PostId, Posted, Room, Setback, Sink, Unusable};
@@ -120,7 +121,7 @@ async fn open(folder: &Path, now: Timestamp) -> House {
     store.release_claims().await.expect("a store");
     let clock = Arc::new(ManualClock::new(now));
     let shown: Arc<dyn Clock> = Arc::<ManualClock>::clone(&clock);
-    let defaults = Defaults { language: Language::En, timezone: "Europe/Rome".to_owned() };
+    let defaults = Defaults { language: Language::En, timezone: "Europe/Rome".to_owned(), limits: Limits::default() };
     let outbox = Arc::new(Notify::new());
     let studio = Arc::new(Studio::new(Arc::clone(&words)));
     let courier = Courier::new(

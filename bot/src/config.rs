@@ -10,6 +10,8 @@ use std::path::{Path, PathBuf};
 
 use dragoman_l10n::Language;
 
+use crate::limits::{LIMITS, Limits};
+
 /// Everything that can be set, checked.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Config {
@@ -23,6 +25,8 @@ pub struct Config {
     pub timezone: String,
     /// What goes to the log, and how.
     pub log: LogConfig,
+    /// How much one person may cause.
+    pub limits: Limits,
     /// The local page; always there.
     pub local: LocalConfig,
     /// Discord, if a token is set.
@@ -123,6 +127,11 @@ const KEYS: [&str; 17] = [
     "matrix.token",
 ];
 
+/// All keys: those above, and a row each of the table of limits.
+fn keys() -> impl Iterator<Item = &'static str> {
+    KEYS.into_iter().chain(LIMITS.iter().map(|limit| limit.key))
+}
+
 fn variable(key: &str) -> String {
     format!("DRAGOMAN_{}", key.replace('.', "_").to_uppercase())
 }
@@ -138,7 +147,7 @@ impl Values {
     }
 
     fn take(&mut self, key: &'static str) -> Option<String> {
-        debug_assert!(KEYS.contains(&key), "{key}");
+        debug_assert!(keys().any(|known| known == key), "{key}");
         self.values.remove(key).filter(|value| !value.is_empty())
     }
 
@@ -173,8 +182,9 @@ impl Values {
     }
 
     fn file_key(&mut self, key: &str, value: &toml::Value) {
-        let Some(known) = KEYS.into_iter().find(|known| *known == key) else {
-            return self.problem(key, format!("there is no such key; the keys are {}", KEYS.join(", ")));
+        let Some(known) = keys().find(|known| *known == key) else {
+            let known: Vec<_> = keys().collect();
+            return self.problem(key, format!("there is no such key; the keys are {}", known.join(", ")));
         };
         let text = match value {
             toml::Value::String(text) => text.clone(),
@@ -187,7 +197,7 @@ impl Values {
 
     fn read_environment(&mut self, environment: impl Iterator<Item = (String, String)>) {
         for (name, value) in environment.filter(|(name, _)| name.starts_with("DRAGOMAN_")) {
-            match KEYS.into_iter().find(|key| variable(key) == name) {
+            match keys().find(|key| variable(key) == name) {
                 Some(key) => {
                     self.values.insert(key, value);
                 }
@@ -268,6 +278,7 @@ impl Config {
             listen: listen.unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], 7901))),
             demo: values.flag("local.demo"),
         };
+        let limits = Self::check_limits(values);
         let discord = Self::check_discord(values);
         let matrix = Self::check_matrix(values);
         if local.demo && (discord.is_some() || matrix.is_some()) {
@@ -276,7 +287,19 @@ impl Config {
                 "can't be used together with Discord or Matrix: their players' clock is the real one",
             );
         }
-        Self { data, database, language, timezone, log, local, discord, matrix }
+        Self { data, database, language, timezone, log, limits, local, discord, matrix }
+    }
+
+    fn check_limits(values: &mut Values) -> Limits {
+        let mut limits = Limits::default();
+        for row in LIMITS {
+            let expected = format!("a whole number from {} to {}", row.least, row.most);
+            let parse = |value: &str| value.parse().ok().filter(|number| (row.least..=row.most).contains(number));
+            if let Some(number) = values.parsed(row.key, &expected, parse) {
+                limits.set(row.key, number);
+            }
+        }
+        limits
     }
 
     fn check_discord(values: &mut Values) -> Option<DiscordConfig> {
@@ -382,6 +405,17 @@ mod tests {
     fn the_environment_wins() {
         let config = read("language = 'it'", &[("DRAGOMAN_LANGUAGE", "pl")]).ok().expect("both are languages");
         assert_eq!(config.language, Language::Pl);
+    }
+
+    #[test]
+    fn limits_are_keys_with_a_range() {
+        let config =
+            read("[limits]\ntext = 500", &[("DRAGOMAN_LIMITS_COMMANDS", "20")]).ok().expect("both are allowed");
+        assert_eq!((config.limits.text, config.limits.commands), (500, 20));
+        assert_eq!(config.limits.games_per_person, Limits::default().games_per_person);
+        let found = problems("[limits]\ntext = 5\ntea = 3", &[]);
+        assert!(found.contains(&"limits.text: \"5\" is not a whole number from 200 to 16000".to_owned()), "{found:#?}");
+        assert!(found.iter().any(|line| line.starts_with("limits.tea: there is no such key")), "{found:#?}");
     }
 
     #[test]

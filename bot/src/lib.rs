@@ -16,6 +16,7 @@ pub mod draw;
 pub mod event;
 mod fault;
 pub mod game;
+pub mod limits;
 pub mod message;
 pub mod metrics;
 pub mod notice;

@@ -125,7 +125,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     let (clock, movable) = clocks(&config, &store).await?;
     let store = store.started(clock.now()).await?;
     let entropy: Arc<dyn Entropy> = Arc::new(SystemEntropy);
-    let defaults = Defaults { language: config.language, timezone: config.timezone.clone() };
+    let defaults = Defaults { language: config.language, timezone: config.timezone.clone(), limits: config.limits };
     store.release_claims().await?;
 
     let outbox = Arc::new(Notify::new());

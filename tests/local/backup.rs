@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex};
 use async_trait::async_trait;
 use dragoman::courier::Courier;
 use dragoman::event::{Actor, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
+use dragoman::limits::Limits;
 use dragoman::message::{Capabilities, Message, Times};
 use dragoman::picture::Studio;
 use dragoman::platforms::{Key, Platform, PostId, Posted, Room, Setback, Sink, Unusable};
@@ -107,7 +108,7 @@ pub async fn start(data: &Path, network: &Arc<Network>, clock: &Arc<ManualClock>
     let store = store.started(clock.now()).await.expect("a readable store");
     let words = Arc::new(Words::new().expect("checked elsewhere"));
     let clock: Arc<dyn Clock> = Arc::<ManualClock>::clone(clock);
-    let defaults = Defaults { language: Language::En, timezone: "UTC".to_owned() };
+    let defaults = Defaults { language: Language::En, timezone: "UTC".to_owned(), limits: Limits::default() };
     let outbox = Arc::new(Notify::new());
     let studio = Arc::new(Studio::new(Arc::clone(&words)));
     let courier = Arc::new(Courier::new(

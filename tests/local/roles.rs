@@ -10,6 +10,7 @@ use async_trait::async_trait;
 use dragoman::command::{COMMANDS, CommandId};
 use dragoman::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
 use dragoman::game::{Game, GameId, Stage};
+use dragoman::limits::Limits;
 use dragoman::platforms::Sink;
 use dragoman::service::{Answer, Answers, Defaults, Service};
 use dragoman::store::{Changes, Store};
@@ -173,7 +174,7 @@ impl Table {
             Arc::new(Words::new().expect("the words")),
             Arc::new(ManualClock::new(now)),
             Arc::new(SystemEntropy),
-            Defaults { language: Language::En, timezone: "UTC".to_owned() },
+            Defaults { language: Language::En, timezone: "UTC".to_owned(), limits: Limits::default() },
             Arc::<Heard>::clone(&heard),
             Arc::new(Notify::new()),
             vec![LOCAL],

@@ -12,6 +12,7 @@ use tokio::sync::Notify;
 use super::{Answer, Answers, Defaults, Service};
 use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
 use crate::game::{Game, PhaseRecord};
+use crate::limits::Limits;
 use crate::platforms::Sink;
 use crate::store::Store;
 use crate::world::{Entropy, ManualClock};
@@ -48,7 +49,7 @@ impl Life {
         let store = Store::open(folder, &folder.join("dragoman.sqlite")).await.expect("a store");
         let clock = Arc::new(ManualClock::new(now));
         let entropy = Arc::new(Counting(AtomicU8::new(now.as_second().to_le_bytes()[0])));
-        let defaults = Defaults { language: Language::En, timezone: "UTC".to_owned() };
+        let defaults = Defaults { language: Language::En, timezone: "UTC".to_owned(), limits: Limits::default() };
         let words = Arc::new(Words::new().expect("the words are whole"));
         let (outbox, rooms) = (Arc::new(Notify::new()), vec![PlatformName::Local, PlatformName::Discord]);
         let (time, answers) = (Arc::clone(&clock) as _, Arc::new(Silent));

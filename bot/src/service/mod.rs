@@ -58,6 +58,7 @@ use crate::command;
 use crate::event::{AUTHOR, ChannelId, Content, Event, PersonId, Place, PlatformName, RoomId};
 use crate::fault;
 use crate::game::GameId;
+use crate::limits::Limits;
 use crate::metrics::METRICS;
 use crate::notice::Notice;
 use crate::platforms::{Lobby, Seated, Sink, StoreUnavailable};
@@ -77,13 +78,15 @@ pub trait Answers: Send + Sync {
     }
 }
 
-/// How the bot is set up, for those who haven't chosen.
+/// How the bot is set up.
 #[derive(Clone, Debug)]
 pub struct Defaults {
     /// Language.
     pub language: Language,
     /// Time zone.
     pub timezone: String,
+    /// How much one person may cause.
+    pub limits: Limits,
 }
 
 /// The service.
@@ -344,6 +347,7 @@ impl Service {
             here,
             room,
             readers,
+            limits: self.defaults.limits,
             language: self.defaults.language,
             timezone: self.defaults.timezone.clone(),
             rooms: self.rooms.contains(&event.actor.person.platform()),

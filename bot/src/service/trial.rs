@@ -232,6 +232,7 @@ impl Trial {
             room,
             readers: self.readers.clone(),
             language: Language::En,
+            limits: crate::limits::Limits::default(),
             timezone: "UTC".to_owned(),
             rooms: true,
             past: None,

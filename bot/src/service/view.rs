@@ -5,6 +5,7 @@ use jiff::Timestamp;
 
 use crate::event::{Actor, ChannelId, Event, Place};
 use crate::game::{GameId, PhaseRecord, Stage};
+use crate::limits::Limits;
 use crate::notice::Declined;
 use crate::store::{LoadedGame, Person, Question, RoomRow};
 
@@ -31,6 +32,8 @@ pub struct View {
     pub receipts: Vec<String>,
     /// The language of whoever wrote the message that a command is about.
     pub writer: Option<Language>,
+    /// How much one person may cause.
+    pub limits: Limits,
     /// The operator's default language.
     pub language: Language,
     /// The operator's default time zone.
