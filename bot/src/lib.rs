@@ -15,6 +15,7 @@ pub mod courier;
 pub mod draw;
 pub mod event;
 mod fault;
+pub mod fold;
 pub mod game;
 pub mod limits;
 pub mod message;

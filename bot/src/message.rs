@@ -76,7 +76,7 @@ impl File {
 fn plain_name(text: &str) -> String {
     let mut name = String::new();
     for c in text.chars() {
-        match crate::command::plain_letter(c) {
+        match crate::fold::plain_letter(c) {
             Some(plain) => name.push(plain),
             None if name.ends_with('-') || name.is_empty() => {}
             None => name.push('-'),

@@ -12,6 +12,8 @@ pub use table::{COMMANDS, LANGUAGES, PRESS, RULEBOOKS, VARIANTS, choice_message,
 
 use dragoman_l10n::{Args, Language, Words};
 
+use crate::fold::fold;
+
 /// A command, whatever its clothes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CommandId {
@@ -264,34 +266,6 @@ pub enum Typed {
         /// A command that it resembles.
         nearest: Option<&'static Spec>,
     },
-}
-
-fn fold(word: &str) -> String {
-    word.to_lowercase().chars().map(without_mark).collect()
-}
-
-/// A small letter of our four languages without its mark; others as they are.
-fn without_mark(c: char) -> char {
-    match c {
-        'ą' | 'à' | 'á' => 'a',
-        'ć' => 'c',
-        'ę' | 'è' | 'é' | 'ë' => 'e',
-        'ì' | 'í' | 'ï' => 'i',
-        'ł' => 'l',
-        'ń' => 'n',
-        'ò' | 'ó' | 'ö' => 'o',
-        'ś' => 's',
-        'ù' | 'ú' | 'ü' => 'u',
-        'ż' | 'ź' => 'z',
-        other => other,
-    }
-}
-
-/// A letter, capital or small, without its mark, or a digit: what of `c` ASCII has.
-pub(crate) fn plain_letter(c: char) -> Option<char> {
-    let small = c.to_lowercase().next().map_or(c, without_mark);
-    let plain = if c.is_uppercase() { small.to_ascii_uppercase() } else { small };
-    Some(plain).filter(char::is_ascii_alphanumeric)
 }
 
 fn names(words: &Words, message: &str, language: Language) -> Vec<String> {
