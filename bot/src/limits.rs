@@ -96,4 +96,16 @@ mod tests {
         assert_eq!(limits.text, 16_000);
         assert!(!limits.set("limits.tea", 1));
     }
+
+    #[test]
+    fn the_readme_lists_every_limit_with_its_default() {
+        let readme = include_str!("../../README.md");
+        for row in LIMITS {
+            let mut default = row.default.to_string();
+            if default.len() > 3 {
+                default.insert(default.len() - 3, ',');
+            }
+            assert!(readme.contains(&format!("| `{}` | {default} |", row.key)), "{} in the README", row.key);
+        }
+    }
 }
