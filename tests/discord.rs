@@ -24,6 +24,8 @@ mod rest;
 mod schemas;
 #[path = "season/mod.rs"]
 mod season;
+#[path = "season/seed.rs"]
+mod seed;
 #[path = "discord/stage.rs"]
 mod stage;
 #[path = "discord/stand.rs"]

@@ -30,6 +30,8 @@ mod rooms;
 mod season;
 #[path = "matrix/secrecy.rs"]
 mod secrecy;
+#[path = "season/seed.rs"]
+mod seed;
 #[path = "matrix/stage.rs"]
 mod stage;
 #[path = "matrix/toll.rs"]

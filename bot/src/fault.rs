@@ -8,12 +8,28 @@
 //!   `sent` (but not noted yet), `marked`, `editing`, `between parts`, `settling`, `settled`, `hearing`, `heard` (but
 //!   the cursor isn't moved yet), `answered`, `migrating`, `ticking`.
 //! - `DRAGOMAN_TEST_DISK=file`: while the file holds `full`, the database may not grow.
+//! - `DRAGOMAN_TEST_SEED=7` with `DRAGOMAN_TEST_LIFE=name`: whatever is drawn by lot, ids and keys included, follows from
+//!   both and not from the operating system.
 //! - `DRAGOMAN_TEST_TEXT=600`: the local platform takes no longer texts, so that long ones are cut into parts.
 
 /// A point at which a test may kill the program.
 #[cfg(not(feature = "faults"))]
 #[inline(always)]
 pub(crate) fn point(_name: &'static str) {}
+
+/// What the seed of a test gives for `purpose` this time; `None` without such a seed.
+#[cfg(not(feature = "faults"))]
+#[inline(always)]
+pub(crate) fn drawn(_purpose: &'static str) -> Option<[u8; 32]> {
+    None
+}
+
+/// The joins that decide a draw: under the seed of a test not the network's ids, which are others each time.
+#[cfg(not(feature = "faults"))]
+#[inline(always)]
+pub(crate) fn joins(joins: Vec<String>) -> Vec<String> {
+    joins
+}
 
 /// Makes the disk as the test wants it.
 #[cfg(not(feature = "faults"))]
@@ -30,14 +46,16 @@ pub(crate) fn text_limit(limit: usize) -> usize {
 #[cfg(all(feature = "local", feature = "faults"))]
 pub(crate) use on::text_limit;
 #[cfg(feature = "faults")]
-pub(crate) use on::{fill, migrating, point};
+pub(crate) use on::{drawn, fill, joins, migrating, point};
 
 #[cfg(feature = "faults")]
 mod on {
+    use std::collections::BTreeMap;
     use std::path::PathBuf;
-    use std::sync::LazyLock;
     use std::sync::atomic::{AtomicU32, Ordering};
+    use std::sync::{LazyLock, Mutex, PoisonError};
 
+    use sha2::{Digest, Sha256};
     use sqlx::SqlitePool;
 
     struct Kill {
@@ -49,6 +67,12 @@ mod on {
         let wanted = std::env::var("DRAGOMAN_TEST_KILL").ok()?;
         let (point, count) = wanted.split_once(':')?;
         Some(Kill { point: point.to_owned(), left: AtomicU32::new(count.parse().ok()?) })
+    });
+
+    /// Seed and life: a process that isn't told which of a test's lives it is draws as it does for people.
+    static SEED: LazyLock<Option<String>> = LazyLock::new(|| {
+        let (seed, life) = (std::env::var("DRAGOMAN_TEST_SEED").ok()?, std::env::var("DRAGOMAN_TEST_LIFE").ok()?);
+        Some(format!("{seed}\n{life}"))
     });
 
     static DISK: LazyLock<Option<PathBuf>> =
@@ -64,6 +88,25 @@ mod on {
             eprintln!("the process should be dead: {killed:?}");
             std::process::abort();
         }
+    }
+
+    /// What the seed of a test gives for `purpose` this time; `None` without such a seed.
+    pub(crate) fn drawn(purpose: &'static str) -> Option<[u8; 32]> {
+        static TIMES: Mutex<BTreeMap<&str, u64>> = Mutex::new(BTreeMap::new());
+        let seed = SEED.as_ref()?;
+        let mut times = TIMES.lock().unwrap_or_else(PoisonError::into_inner);
+        let time = times.entry(purpose).or_default();
+        *time += 1;
+        Some(Sha256::digest(format!("{seed}\n{purpose}\n{time}")).into())
+    }
+
+    /// The joins that decide a draw: under the seed of a test not the network's ids, which are others each time. They
+    /// are published with the draw, which can be checked all the same.
+    pub(crate) fn joins(joins: Vec<String>) -> Vec<String> {
+        if SEED.is_none() {
+            return joins;
+        }
+        (1..=joins.len()).map(|number| format!("join {number}")).collect()
     }
 
     /// How many pages the database may have, by whoever plays the disk: none said, nothing is limited.

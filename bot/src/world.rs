@@ -9,6 +9,8 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use jiff::{SignedDuration, Timestamp};
 use sha2::{Digest, Sha256};
 
+use crate::fault;
+
 /// What time it is.
 pub trait Clock: Send + Sync {
     /// Now.
@@ -19,6 +21,12 @@ pub trait Clock: Send + Sync {
 pub trait Entropy: Send + Sync {
     /// 32 bytes that nobody can foresee.
     fn seed(&self) -> [u8; 32];
+
+    /// The same for a named purpose. Under the seed of a test each purpose has a sequence of its own, so that what one
+    /// draws doesn't depend on how often another has drawn before.
+    fn seed_for(&self, _purpose: &'static str) -> [u8; 32] {
+        self.seed()
+    }
 }
 
 /// The machine's clock, cut to milliseconds, which is what the store keeps.
@@ -38,8 +46,15 @@ impl Clock for SystemClock {
 pub struct SystemEntropy;
 
 impl Entropy for SystemEntropy {
-    #[expect(clippy::disallowed_methods, reason = "the one place that asks the machine")]
     fn seed(&self) -> [u8; 32] {
+        self.seed_for("any")
+    }
+
+    #[expect(clippy::disallowed_methods, reason = "the one place that asks the machine")]
+    fn seed_for(&self, purpose: &'static str) -> [u8; 32] {
+        if let Some(seed) = fault::drawn(purpose) {
+            return seed;
+        }
         let mut seed = [0; 32];
         // Without the system's randomness no key is safe to hand out: stopping is the only right answer.
         #[expect(clippy::panic, reason = "no user, network or disk can cause it")]

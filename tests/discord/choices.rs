@@ -1,7 +1,6 @@
 //! What is chosen by buttons and menus: votes, retreats, builds and removals; and who is called when something is late.
 
 use std::collections::BTreeMap;
-use std::process::Command;
 
 use jiff::SignedDuration;
 use serde_json::{Value, json};
@@ -123,11 +122,8 @@ fn import(stage: &DiscordStage, game: &Value) {
     let file = stage.bot.data().join("saved.json");
     std::fs::write(&file, game.to_string()).expect("it can be written");
     let (channel, master) = (stage.stand.channel, stage.stand.person("ola"));
-    let mut command = Command::new(env!("CARGO_BIN_EXE_dragoman"));
-    command.current_dir(stage.bot.data()).env("DRAGOMAN_DATA", stage.bot.data().join("data"));
-    command.args(["import", "saved.json", "--name", "Bosforo", "--channel", &format!("discord:{channel}")]);
-    let output = command.args(["--master", &format!("discord:{master}")]).output().expect("it runs");
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let (channel, master) = (format!("discord:{channel}"), format!("discord:{master}"));
+    stage.bot.run(&["import", "saved.json", "--name", "Bosforo", "--channel", &channel, "--master", &master]);
 }
 
 /// Kinds of what can be pressed under the newest post that offers `order`: 2 a button, 3 a menu. Takes it.

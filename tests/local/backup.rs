@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 use std::path::Path;
-use std::process::Command;
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
@@ -14,13 +13,14 @@ use dragoman::picture::Studio;
 use dragoman::platforms::{Key, Platform, PostId, Posted, Room, Setback, Sink, Unusable};
 use dragoman::service::{Answers, Defaults, Service};
 use dragoman::store::{Store, backup, restore};
-use dragoman::world::{Clock, ManualClock, SystemEntropy};
+use dragoman::world::{Clock, ManualClock};
 use dragoman_l10n::{Language, Words};
 use jiff::Timestamp;
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 
-use crate::bot::free_port;
+use crate::bot::{free_port, program};
+use crate::entropy::SeededEntropy;
 use crate::season::{self, Stage as _};
 use crate::stage::LocalStage;
 
@@ -121,8 +121,8 @@ pub async fn start(data: &Path, network: &Arc<Network>, clock: &Arc<ManualClock>
     ));
     courier.connect(Arc::<Network>::clone(network));
     let answers: Arc<dyn Answers> = Arc::<Courier>::clone(&courier);
-    let service =
-        Service::new(store.clone(), words, clock, Arc::new(SystemEntropy), defaults, answers, outbox, vec![PLATFORM]);
+    let entropy = SeededEntropy::of(&data.display().to_string());
+    let service = Service::new(store.clone(), words, clock, entropy, defaults, answers, outbox, vec![PLATFORM]);
     let stop = CancellationToken::new();
     let worker = tokio::spawn(courier.run(PLATFORM, stop.clone()));
     Running { service: Arc::new(service), store, stop, worker }
@@ -131,7 +131,8 @@ pub async fn start(data: &Path, network: &Arc<Network>, clock: &Arc<ManualClock>
 impl Running {
     /// Waits until everything is said.
     pub async fn quiet(&self) {
-        for _ in 0..600 {
+        let start = std::time::Instant::now();
+        while start.elapsed() < season::PATIENCE {
             if self.store.waiting().await.expect("a readable store") == 0 {
                 return;
             }
@@ -216,8 +217,7 @@ async fn the_program_is_backed_up_while_it_runs_and_put_back() {
     let folder = tempfile::tempdir().expect("a folder");
     let copy = folder.path().join("copy");
     let run = |command: &str, flag: &str, data: &Path| {
-        let done = Command::new(env!("CARGO_BIN_EXE_dragoman"))
-            .args([command, flag, &copy.display().to_string()])
+        let done = program(&[command, flag, &copy.display().to_string()])
             .current_dir(folder.path())
             .env("DRAGOMAN_DATA", data)
             .env("DRAGOMAN_LOCAL_LISTEN", format!("127.0.0.1:{}", free_port()))

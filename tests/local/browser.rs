@@ -87,7 +87,8 @@ impl Browser {
 
     /// Waits until an expression in the page is true.
     pub async fn until(&mut self, expression: &str) {
-        for _ in 0..150 {
+        let start = std::time::Instant::now();
+        while start.elapsed() < crate::season::PATIENCE {
             if self.evaluate(expression).await == true {
                 return;
             }

@@ -2,10 +2,10 @@
 //! into another bot, is the same there, and is played on; and whatever can't be done is told in a sentence.
 
 use std::path::Path;
-use std::process::Command;
 
 use serde_json::{Value, json};
 
+use crate::bot::program;
 use crate::season;
 use crate::setups;
 use crate::stage::LocalStage;
@@ -13,13 +13,9 @@ use crate::wire::Line;
 
 /// Exit status, standard output and standard error of the program over `data`.
 fn dragoman(data: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_dragoman"));
-    for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("DRAGOMAN_")) {
-        command.env_remove(name);
-    }
+    let mut command = program(arguments);
     let folder = data.parent().expect("a folder around it");
-    let done =
-        command.args(arguments).current_dir(folder).env("DRAGOMAN_DATA", data).output().expect("it can be started");
+    let done = command.current_dir(folder).env("DRAGOMAN_DATA", data).output().expect("it can be started");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
     (done.status.code(), text(done.stdout), text(done.stderr))
 }

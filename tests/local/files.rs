@@ -1,10 +1,10 @@
 //! Files to keep: a game exported in the chat and imported by the command line, and what is kept of oneself.
 
 use std::path::Path;
-use std::process::Command;
 
 use serde_json::{Value, json};
 
+use crate::bot;
 use crate::season::{self, Spot, Stage};
 use crate::stage::LocalStage;
 use crate::wire::get;
@@ -27,7 +27,8 @@ impl Brought {
 
 /// The newest post with a file that `who` sees in a place that begins with `sort`, once there are `count` of them.
 async fn brought(stage: &mut LocalStage, who: &str, sort: char, count: usize) -> Brought {
-    for _ in 0..300 {
+    let start = std::time::Instant::now();
+    while start.elapsed() < season::PATIENCE {
         let posts = stage.transcript(who).await;
         let with_file: Vec<_> =
             posts.iter().filter(|(place, post)| place.starts_with(sort) && !post["file"].is_null()).collect();
@@ -45,11 +46,8 @@ async fn brought(stage: &mut LocalStage, who: &str, sort: char, count: usize) ->
 
 /// What the program says to a command line over the data in `folder`.
 fn program(folder: &Path, arguments: &[&str]) -> String {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_dragoman"));
-    for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("DRAGOMAN_")) {
-        command.env_remove(name);
-    }
-    let output = command.current_dir(folder).env("DRAGOMAN_DATA", folder.join("data")).args(arguments).output();
+    let mut command = bot::program(arguments);
+    let output = command.current_dir(folder).env("DRAGOMAN_DATA", folder.join("data")).output();
     let output = output.expect("the program can be started");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).expect("text")

@@ -17,19 +17,6 @@ pub enum End {
     After(Duration),
 }
 
-/// Random numbers (SplitMix64), the same on every machine.
-pub struct Chance(pub u64);
-
-impl Chance {
-    pub fn below(&mut self, end: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (z ^ (z >> 31)) % end
-    }
-}
-
 /// The lives that are still to be lived, and how those before have ended.
 pub struct Lives {
     planned: VecDeque<End>,
@@ -38,17 +25,24 @@ pub struct Lives {
     came: Arc<AtomicBool>,
     /// Whether the death of this life is counted.
     counted: bool,
+    /// A life that was to end at a point and hasn't come there after so long ends so, so that the next has its turn.
+    longest: Duration,
     /// Where lives have ended.
     pub ended: BTreeMap<&'static str, u32>,
 }
 
-/// A life that was to end at a point and never came there ends so, so that the next has its turn.
-const LONGEST: Duration = Duration::from_secs(8);
+/// How long a life may last on a machine that has nothing else to do.
+pub const LONGEST: Duration = Duration::from_secs(8);
 
 impl Lives {
     pub fn new(planned: impl IntoIterator<Item = End>) -> Self {
+        Self::lasting(LONGEST, planned)
+    }
+
+    /// The same, each at most so long.
+    pub fn lasting(longest: Duration, planned: impl IntoIterator<Item = End>) -> Self {
         let planned = planned.into_iter().collect();
-        Self { planned, current: None, came: Arc::default(), counted: true, ended: BTreeMap::new() }
+        Self { planned, current: None, came: Arc::default(), counted: true, longest, ended: BTreeMap::new() }
     }
 
     /// Starts `bot` into its next life; after the last planned one it may live on.
@@ -57,7 +51,7 @@ impl Lives {
         self.counted = false;
         self.came = Arc::default();
         let (point, after) = match &self.current {
-            Some(End::At(point, count)) => (format!("{point}:{count}"), LONGEST),
+            Some(End::At(point, count)) => (format!("{point}:{count}"), self.longest),
             Some(End::After(after)) => (String::new(), *after),
             None => (String::new(), Duration::ZERO),
         };

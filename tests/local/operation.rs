@@ -1,14 +1,12 @@
 //! The program in the hands of whoever runs it: configuration, clock, log, stop.
 
-use std::process::Command;
-
 use futures_util::StreamExt;
 use serde_json::json;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::bot;
 use crate::stage::LocalStage;
-use crate::wire::{Line, call, get};
+use crate::wire::{Line, call, get, until_counted};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_busy_port_is_told_in_a_sentence() {
@@ -72,9 +70,8 @@ async fn a_demonstrations_clock_moves_on_and_never_back() {
     let (status, moved) = call(&stage, &host, "/api/clock", json!({})).await;
     assert_eq!(status, 200, "{moved}");
     let results = line.until(|frame| frame["text"].as_str().is_some_and(|text| text.contains("Autumn 1901"))).await;
-    let metrics = get(&stage, "/metrics", None).await.text().await.expect("a text");
     for sample in ["dragoman_adjudications_total 1", "dragoman_adjudication_seconds_count 1"] {
-        assert!(metrics.lines().any(|line| line == sample), "{sample} in\n{metrics}");
+        until_counted(&stage, sample).await;
     }
     assert!(results["at"].as_i64() >= moved["now"].as_i64(), "{results} after {moved}");
 
@@ -99,11 +96,8 @@ async fn the_clock_stands_still_outside_demonstrations() {
 
 fn check(variables: &[(&str, &str)]) -> (Option<i32>, String) {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut command = Command::new(env!("CARGO_BIN_EXE_dragoman"));
-    command.arg("check-config").current_dir(folder.path());
-    for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("DRAGOMAN_")) {
-        command.env_remove(name);
-    }
+    let mut command = bot::program(&["check-config"]);
+    command.current_dir(folder.path());
     let done = command.envs(variables.iter().copied()).output().expect("it runs");
     (done.status.code(), String::from_utf8(done.stdout).expect("text"))
 }

@@ -14,11 +14,13 @@ use dragoman::limits::Limits;
 use dragoman::platforms::Sink;
 use dragoman::service::{Answer, Answers, Defaults, Service};
 use dragoman::store::{Changes, Store};
-use dragoman::world::{ManualClock, SystemEntropy, random_name};
+use dragoman::world::{ManualClock, random_name};
 use dragoman_l10n::{Language, Words};
 use jiff::Timestamp;
 use sqlx::{Connection, Row};
 use tokio::sync::Notify;
+
+use crate::entropy::SeededEntropy;
 
 const LOCAL: PlatformName = PlatformName::Local;
 
@@ -169,11 +171,12 @@ impl Table {
         let store = Store::open(folder.path(), &folder.path().join("db")).await.expect("a store");
         let now: Timestamp = "2026-11-21T12:00:00Z".parse().expect("a time");
         let heard = Arc::new(Heard::default());
+        let entropy = SeededEntropy::of("service");
         let service = Service::new(
             store.clone(),
             Arc::new(Words::new().expect("the words")),
             Arc::new(ManualClock::new(now)),
-            Arc::new(SystemEntropy),
+            Arc::<SeededEntropy>::clone(&entropy),
             Defaults { language: Language::En, timezone: "UTC".to_owned(), limits: Limits::default() },
             Arc::<Heard>::clone(&heard),
             Arc::new(Notify::new()),
@@ -197,7 +200,7 @@ impl Table {
             let Stage::Running(running) = &mut game.stage else { panic!("it has begun") };
             running.position.units.remove("TURKEY");
             let changes = Changes { game: Some((game, loaded.version)), ..Changes::default() };
-            table.store.save(&changes, now, |_| random_name(&SystemEntropy, 22)).await.expect("a store");
+            table.store.save(&changes, now, |_| random_name(&*entropy, 22)).await.expect("a store");
             table.game = id;
         }
         // Italy's orders are the secret that nobody may see or change.

@@ -5,7 +5,6 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::process::Command;
 
 use dragoman_l10n::Words;
 use serde_json::Value;
@@ -39,8 +38,8 @@ async fn told_the_operator(stage: &LocalStage) -> BTreeMap<&'static str, String>
     told.insert("what it prints", printed.replace(&stage.host(), ""));
     let copy = stage.bot.data().join("copy");
     let run = |arguments: &[&str]| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_dragoman"));
-        command.args(arguments).current_dir(stage.bot.data()).env("DRAGOMAN_DATA", stage.bot.data().join("data"));
+        let mut command = crate::bot::program(arguments);
+        command.current_dir(stage.bot.data()).env("DRAGOMAN_DATA", stage.bot.data().join("data"));
         let done = command.env("DRAGOMAN_LOG", "trace").output().expect("the program can be started");
         format!("{}{}", String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr))
     };

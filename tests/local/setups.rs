@@ -2,11 +2,11 @@
 //! channel of its own. The players write in four languages what the page offers them for each of their units.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::process::Command;
 
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 
+use crate::bot::program;
 use crate::drawn_again;
 use crate::stage::LocalStage;
 use crate::wire::{Line, call};
@@ -182,9 +182,9 @@ async fn play(stage: &LocalStage, setup: &'static str, players: usize, opening: 
 
 /// What `dragoman export` says of a game while the program runs.
 pub fn exported(stage: &LocalStage, game: &str) -> Value {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_dragoman"));
+    let mut command = program(&["export", game]);
     let data = stage.bot.data().join("data");
-    let done = command.args(["export", game]).current_dir(stage.bot.data()).env("DRAGOMAN_DATA", data).output();
+    let done = command.current_dir(stage.bot.data()).env("DRAGOMAN_DATA", data).output();
     let done = done.expect("the program can be started");
     assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
     serde_json::from_slice(&done.stdout).expect("JSON")

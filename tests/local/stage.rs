@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use futures_util::{SinkExt, StreamExt};
@@ -13,7 +13,8 @@ use tokio_tungstenite::tungstenite::{self, Message};
 
 use crate::bot::{Bot, free_port};
 use crate::lives::Lives;
-use crate::season::{Post, Spot, Stage};
+use crate::overdue;
+use crate::season::{PATIENCE, Post, Spot, Stage};
 
 pub type Wire = tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>>;
 
@@ -115,7 +116,8 @@ impl LocalStage {
 
     /// Waits until its page answers; false: it has died before.
     async fn answers(&mut self) -> bool {
-        for _ in 0..1500 {
+        let start = Instant::now();
+        while start.elapsed() < PATIENCE {
             if self.client.get(format!("http://{}/health", self.address())).send().await.is_ok() {
                 return true;
             }
@@ -251,7 +253,8 @@ impl LocalStage {
             self.lately.pop_front();
         }
         // The same id is the same message: what a killed bot swallowed is sent again.
-        for _ in 0..100 {
+        let start = Instant::now();
+        while start.elapsed() < PATIENCE {
             if self.offer(who, &frame).await {
                 return;
             }
@@ -301,7 +304,8 @@ fn note(seen: &mut Seen, frame: &Value) {
 #[async_trait]
 impl Stage for LocalStage {
     async fn say(&mut self, who: &str, spot: &Spot, text: &str) {
-        for _ in 0..100 {
+        let start = Instant::now();
+        while start.elapsed() < PATIENCE {
             if let Some(place) = self.place(who, spot).await {
                 let text = if *spot == Spot::Channel { format!("/{text}") } else { text.to_owned() };
                 return self.frame(who, json!({ "place": place, "text": text })).await;
@@ -312,11 +316,17 @@ impl Stage for LocalStage {
     }
 
     async fn press(&mut self, who: &str, spot: &Spot, action: &str) {
-        let posts = self.posts(who, spot).await;
-        let id = posts.iter().rev().flat_map(|post| &post.actions).find(|(id, _)| id.starts_with(action));
-        let id = id.unwrap_or_else(|| panic!("nothing to press for {action}")).0.clone();
-        let place = self.place(who, spot).await.expect("a place with posts");
-        self.frame(who, json!({ "place": place, "press": id })).await;
+        let start = Instant::now();
+        while start.elapsed() < PATIENCE {
+            let posts = self.posts(who, spot).await;
+            let id = posts.iter().rev().flat_map(|post| &post.actions).find(|(id, _)| id.starts_with(action));
+            if let Some((id, _)) = id {
+                let place = self.place(who, spot).await.expect("a place with posts");
+                return self.frame(who, json!({ "place": place, "press": id })).await;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        panic!("nothing to press for {action}");
     }
 
     async fn posts(&mut self, who: &str, spot: &Spot) -> Vec<Post> {
@@ -357,6 +367,10 @@ impl Stage for LocalStage {
         let address = format!("http://{}/api/clock?token={}", self.address(), self.host);
         let answer = self.client.post(address).send().await.expect("an answer");
         assert!(answer.status().is_success(), "{:?}", answer.text().await);
+    }
+
+    async fn deadline_now(&mut self) {
+        overdue::let_pass(&self.bot.data().join("data")).await;
     }
 
     async fn stop(&mut self) {

@@ -6,6 +6,7 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 
+use crate::season::PATIENCE;
 use crate::stage::{LocalStage, Wire};
 
 /// A socket that has read everything that it may.
@@ -31,7 +32,7 @@ impl Line {
 
     /// The next frame that is as wanted; all others are kept too.
     pub async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
-        let found = tokio::time::timeout(Duration::from_secs(60), async {
+        let found = tokio::time::timeout(PATIENCE, async {
             loop {
                 let frame = match self.wire.next().await {
                     Some(Ok(Message::Text(text))) => serde_json::from_str::<Value>(&text).expect("JSON"),
@@ -83,4 +84,17 @@ pub async fn get(stage: &LocalStage, path: &str, token: Option<&str>) -> reqwest
         None => request,
     };
     request.send().await.expect("an answer")
+}
+
+/// Waits until the metrics have this line.
+pub async fn until_counted(stage: &LocalStage, sample: &str) {
+    let start = std::time::Instant::now();
+    loop {
+        let metrics = get(stage, "/metrics", None).await.text().await.expect("a text");
+        if metrics.lines().any(|line| line == sample) {
+            return;
+        }
+        assert!(start.elapsed() < PATIENCE, "{sample} in\n{metrics}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
 }

@@ -5,6 +5,8 @@ use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
+use crate::bot::free_port;
+
 /// The shared secret with which accounts are made; `player.py` knows it too.
 const SECRET: &str = "tests";
 
@@ -40,10 +42,6 @@ pub struct Homeserver {
     pub url: String,
     folder: tempfile::TempDir,
     child: Option<Child>,
-}
-
-fn free_port() -> u16 {
-    std::net::TcpListener::bind("127.0.0.1:0").and_then(|socket| socket.local_addr()).expect("a free port").port()
 }
 
 fn config(folder: &Path, port: u16, limits: Limits) -> String {

@@ -1,8 +1,27 @@
 //! The program under test, as a process of its own: started, killed without warning, started again.
 #![allow(dead_code, reason = "each platform's test uses its own part")]
 
+use std::net::{Ipv4Addr, TcpListener, UdpSocket};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+use crate::seed;
+
+/// How long something may take that is bound to happen.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The program with `arguments`: nothing of the tests' own environment but the seed, and a life of its own.
+pub fn program(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_dragoman"));
+    command.args(arguments).stdin(Stdio::null());
+    for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("DRAGOMAN_")) {
+        command.env_remove(name);
+    }
+    command.envs(seed::life());
+    command
+}
 
 /// A running bot over a folder of its own.
 pub struct Bot {
@@ -47,11 +66,8 @@ impl Bot {
     }
 
     fn command(&self) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_dragoman"));
-        command.current_dir(self.data.path()).stdin(Stdio::null());
-        for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("DRAGOMAN_")) {
-            command.env_remove(name);
-        }
+        let mut command = program(&[]);
+        command.current_dir(self.data.path());
         command.env("DRAGOMAN_DATA", self.data.path().join("data")).envs(self.variables.clone());
         command
     }
@@ -82,14 +98,15 @@ impl Bot {
         self.child.as_mut().is_some_and(|child| child.try_wait().expect("its status can be asked").is_none())
     }
 
-    /// Its exit status, once it has ended by itself; waits up to twenty seconds.
+    /// Its exit status, once it has ended by itself.
     pub async fn ended(&mut self) -> Option<i32> {
-        for _ in 0..200 {
+        let start = Instant::now();
+        while start.elapsed() < PATIENCE {
             let child = self.child.as_mut().expect("it was started");
             if let Some(status) = child.try_wait().expect("its status can be asked") {
                 return status.code();
             }
-            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+            tokio::time::sleep(Duration::from_millis(100)).await;
         }
         panic!("it still runs:\n{}", self.said());
     }
@@ -110,7 +127,21 @@ impl Drop for Bot {
     }
 }
 
-/// A port that is free now.
+/// Below the ports that systems give to outgoing connections, one of which could come first otherwise.
+const PORTS: std::ops::Range<u16> = 20_000..32_000;
+
+/// A port for the program under test, which it can have in all its lives: nobody listens there, and no other test of
+/// this process or another gets it while this process lives, since its twin of the other protocol is held.
 pub fn free_port() -> u16 {
-    std::net::TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("a free port").port()
+    static HELD: Mutex<Vec<UdpSocket>> = Mutex::new(Vec::new());
+    let first = std::process::id() as usize * 97 % PORTS.len();
+    let mut held = HELD.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    for port in PORTS.cycle().skip(first).take(PORTS.len()) {
+        let Ok(twin) = UdpSocket::bind((Ipv4Addr::LOCALHOST, port)) else { continue };
+        if TcpListener::bind((Ipv4Addr::LOCALHOST, port)).is_ok() {
+            held.push(twin);
+            return port;
+        }
+    }
+    panic!("no port is free");
 }

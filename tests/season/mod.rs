@@ -20,7 +20,7 @@
 //! restart                            the bot is killed and started again
 //! stop                               the bot is killed
 //! start                              it is started again
-//! wait 90                            so many seconds pass
+//! deadline now                       while it is stopped: what is said from here on comes after the deadline
 //! ```
 //!
 //! Powers are drawn by lot, so a script can't know who plays what: `ITALY` as a person is whoever plays Italy, as the
@@ -69,6 +69,10 @@ pub trait Stage: Send {
     async fn pass_deadline(&mut self) {
         panic!("time can't be moved on here");
     }
+    /// Moves the deadline to this moment. The bot must not run.
+    async fn deadline_now(&mut self) {
+        panic!("the deadline can't be moved here");
+    }
     /// Kills the bot, without a chance to tidy up, and starts it again.
     async fn restart(&mut self) {
         self.stop().await;
@@ -84,7 +88,8 @@ pub trait Stage: Send {
     }
 }
 
-const PATIENCE: Duration = Duration::from_secs(60);
+/// How long something may take that is bound to happen.
+pub const PATIENCE: Duration = Duration::from_secs(60);
 
 fn spot(word: &str) -> Spot {
     match word.split_at(1) {
@@ -153,8 +158,8 @@ pub async fn play(script: &str, stage: &mut dyn Stage) {
             stage.start().await;
             continue;
         }
-        if let Some(seconds) = line.strip_prefix("wait ") {
-            tokio::time::sleep(Duration::from_secs(seconds.parse().expect("seconds"))).await;
+        if line == "deadline now" {
+            stage.deadline_now().await;
             continue;
         }
         if line == "deadline" {

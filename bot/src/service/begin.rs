@@ -8,6 +8,7 @@ use super::decide::Decision;
 use super::{deadlines, phase, relay};
 use crate::draw::{self, Proof};
 use crate::event::Place;
+use crate::fault;
 use crate::game::{Game, Running, Seat, Stage};
 use crate::notice::opening::OpeningNotice;
 use crate::notice::{Notice, Priority, Sitting};
@@ -51,7 +52,7 @@ pub(super) fn begin(decision: &mut Decision, now: Timestamp, game: &mut Game) {
 }
 
 fn draw_powers(game: &mut Game, dealt: &[Vec<String>]) {
-    let joins: Vec<String> = game.seats.iter().map(|seat| seat.joined_by.clone()).collect();
+    let joins = fault::joins(game.seats.iter().map(|seat| seat.joined_by.clone()).collect());
     let preferences: Vec<_> = game.seats.iter().map(|seat| seat.preferences.clone()).collect();
     let drawn = draw::deal(&game.commitment, &joins, &preferences, dealt);
     for (seat, powers) in game.seats.iter_mut().zip(&drawn) {

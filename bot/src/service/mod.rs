@@ -341,7 +341,7 @@ impl Service {
             receipts,
             writer,
             now: self.clock.now(),
-            seed: self.entropy.seed(),
+            seed: self.entropy.seed_for("event"),
             person,
             mine,
             here,
