@@ -19,6 +19,8 @@ mod gateway;
 mod rest;
 #[path = "schemas.rs"]
 mod schemas;
+#[path = "../season/seed.rs"]
+mod seed;
 #[path = "stand.rs"]
 mod stand;
 #[path = "told.rs"]
@@ -148,6 +150,7 @@ async fn run() {
     let asked = std::env::args().skip(1).find_map(|argument| argument.parse().ok());
     let games = asked.unwrap_or(GAMES).max(1);
     let stand = Stand::start().await;
+    stand.faults().first_answer = Some(Duration::from_secs(3));
     // Seven people of its own for each game.
     let seven =
         |game: usize| PEOPLE.map(|(name, locale)| stand.person_with(&format!("{name}-{game}"), locale)).to_vec();

@@ -152,6 +152,7 @@ async fn a_messages_orders_are_read_from_its_menu_in_the_readers_notation() {
     season::play(&format!("{one} @: talk {b}"), &mut stage).await;
     let thread = stage.stand.until("the room", || stage.stand.threads("Bosforo").first().map(|room| room.id)).await;
     let (writer, reader) = (stage.stand.person(one), stage.stand.person(two));
+    stage.stand.until("its heading", || (!stage.stand.posts(writer, thread).is_empty()).then_some(())).await;
     let message = stage.stand.write(writer, thread, "F Sew - Cza, A War - Gal? Co ty na to?");
     let token = stage.stand.translate(reader, message);
     let answer = stage.stand.answer(&token).await;

@@ -10,6 +10,7 @@ use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
 use super::recorder::{Recorder, Running, settings};
+use super::season::PATIENCE;
 use super::stand::{Stand, actions, words};
 use super::world::{EMBED_LINKS, SEND_MESSAGES};
 
@@ -21,11 +22,11 @@ fn person(id: u64) -> PersonId {
     PersonId::new(PlatformName::Discord, &id.to_string())
 }
 
-fn public(stand: &Stand) -> Place {
+pub fn public(stand: &Stand) -> Place {
     Place::Channel(ChannelId::new(PlatformName::Discord, &stand.channel.to_string()))
 }
 
-fn said(text: &str) -> Message {
+pub fn said(text: &str) -> Message {
     Message { text: text.into(), ..Message::default() }
 }
 
@@ -42,7 +43,8 @@ fn picture() -> Picture {
 
 /// As the courier does: again until it is done.
 async fn post(bot: &Running, key: &Key, to: &Place, message: &Message) -> Posted {
-    for _ in 0..20 {
+    let start = std::time::Instant::now();
+    while start.elapsed() < PATIENCE {
         match bot.discord.post(key, to, message).await {
             Ok(posted) => return posted,
             Err(Setback::Later { .. }) => tokio::time::sleep(Duration::from_millis(50)).await,
@@ -129,9 +131,17 @@ async fn closed_private_messages_and_missing_permissions_are_named() {
         stand.world().everybody &= !bit;
         let guild = stand.world().guild_json();
         stand.shared.dispatch("GUILD_UPDATE", guild);
-        tokio::time::sleep(Duration::from_millis(100)).await;
-        let refused = bot.discord.post(&key("b"), &public(&stand), &said("hello\nall")).await;
-        assert_eq!(refused, Err(Setback::Refused(Refusal::Permission(name.into()))));
+        // Which right is missing is known as soon as the server has told of the change.
+        let wanted = Err(Setback::Refused(Refusal::Permission(name.into())));
+        let start = std::time::Instant::now();
+        loop {
+            let refused = bot.discord.post(&key("b"), &public(&stand), &said("hello\nall")).await;
+            if refused == wanted {
+                break;
+            }
+            assert!(refused.is_err() && start.elapsed() < PATIENCE, "{refused:?}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
         stand.world().everybody |= bit;
     }
     bot.stop().await;

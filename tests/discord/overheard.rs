@@ -58,6 +58,8 @@ async fn a_room_that_a_player_could_read_by_now_is_closed_and_letters_go() {
     )
     .await;
     let thread = once(&stage.stand, "Bosforo", false).await.id;
+    // It is a room once the bot has noted it, and then it says so there.
+    stage.stand.until("its heading", || (!stage.stand.posts(writer, thread).is_empty()).then_some(())).await;
     stage.stand.write(writer, thread, "@bot A Ven - Tyr, A Mun - Ruh?");
     let translated =
         || stage.stand.posts(writer, thread).iter().any(|post| words(post).contains("A Ven - Tir")).then_some(());

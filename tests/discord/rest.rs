@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
 use super::description;
-use super::stand::{Call, Shared};
+use super::stand::{Call, Faults, Shared};
 use super::told::Told;
 use super::world::{
     ATTACH_FILES, Attachment, CREATE_PRIVATE_THREADS, Channel, EMBED_LINKS, Interaction, MANAGE_THREADS, Message,
@@ -19,8 +19,6 @@ use super::world::{
 
 /// How long a nonce is remembered.
 const NONCE: Duration = Duration::from_secs(180);
-/// How long an interaction waits for its first answer.
-const FIRST_ANSWER: Duration = Duration::from_secs(3);
 const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
 const LOADING: u64 = 1 << 7;
 const EPHEMERAL: u64 = 1 << 6;
@@ -405,7 +403,7 @@ fn carry_out(
             Some(user) => done(world.member_json(user)),
             None => Err((404, 10007, "Unknown Member")),
         },
-        (_, ["interactions", id, token, "callback"]) => call_back(world, id, token, body, faults.unknown_interactions),
+        (_, ["interactions", id, token, "callback"]) => call_back(world, id, token, body, &faults),
         (_, ["webhooks", _, token, rest @ ..]) => webhook(world, method, token, rest, body, files),
         _ => Err((404, 0, "404: Not Found")),
     }
@@ -651,14 +649,14 @@ fn threads(world: &World, wanted: impl Fn(&Channel) -> bool) -> Value {
     json!({ "threads": threads.map(|thread| world.channel_json(thread)).collect::<Vec<_>>(), "members": [], "has_more": false })
 }
 
-fn call_back(world: &mut World, id: &str, token: &str, body: &Value, unknown: bool) -> Result<Done, Refused> {
+fn call_back(world: &mut World, id: &str, token: &str, body: &Value, faults: &Faults) -> Result<Done, Refused> {
     let interaction = world.interactions.get(token).filter(|interaction| interaction.id.to_string() == id);
     let interaction = interaction.cloned().ok_or(UNKNOWN_INTERACTION)?;
     if interaction.acknowledged.is_some() {
         return Err((400, 40060, "Interaction has already been acknowledged."));
     }
     let took = interaction.begun.elapsed();
-    if took > FIRST_ANSWER || unknown {
+    if faults.unknown_interactions || faults.first_answer.is_some_and(|limit| took > limit) {
         return Err(UNKNOWN_INTERACTION);
     }
     let fits = match body["type"].as_u64() {
