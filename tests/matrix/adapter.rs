@@ -236,7 +236,7 @@ async fn after_an_outage_of_the_store_and_240_messages_nothing_is_lost() {
     for (who, room) in &conversations {
         players.say(who, room, "A Par - Bur").await;
     }
-    tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    bot.recorder.until_refused().await;
     bot.kill().await;
     // Two days off, in short: 240 messages, and somebody new who writes before the bot has joined.
     let said: Vec<String> = (0..120).map(|number| format!("order {number}")).collect();

@@ -18,6 +18,8 @@ struct Memory {
     press_rooms: BTreeSet<String>,
     caught_up: Option<Timestamp>,
     broken: bool,
+    /// What was delivered while it was broken.
+    refused: BTreeSet<String>,
 }
 
 /// The sink of these tests. Clones share their memory, as a restarted bot shares its database.
@@ -32,6 +34,11 @@ impl Recorder {
     /// Whether the store answers from now on.
     pub fn break_down(&self, broken: bool) {
         self.memory().broken = broken;
+    }
+
+    /// Waits until the adapter has tried to deliver something to a store that doesn't answer.
+    pub async fn until_refused(&self) {
+        self.until("an attempt to deliver", |recorder| (!recorder.memory().refused.is_empty()).then_some(())).await;
     }
 
     /// Takes `room` for a press room.
@@ -89,6 +96,7 @@ impl Sink for Recorder {
     async fn deliver(&self, event: Event) -> Result<(), StoreUnavailable> {
         let mut memory = self.memory();
         if memory.broken {
+            memory.refused.insert(event.id.native().to_owned());
             return Err(StoreUnavailable);
         }
         memory.events.push(event);

@@ -27,6 +27,12 @@ pub struct Bot {
 
 impl Bot {
     pub async fn new(players: &mut Players) -> Self {
+        let url = players.url.clone();
+        Self::by(&url, players).await
+    }
+
+    /// The same, with this way to the homeserver.
+    pub async fn by(url: &str, players: &mut Players) -> Self {
         let _ = tracing_subscriber::fmt()
             .with_env_filter(
                 tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "dragoman=info".into()),
@@ -35,7 +41,7 @@ impl Bot {
             .try_init();
         let name = unique("dragoman");
         players.register(&[&name]).await;
-        let settings = settings(&players.url, &name, PASSWORD);
+        let settings = settings(url, &name, PASSWORD);
         let folder = tempfile::tempdir().expect("a data folder");
         let mut bot = Self { name, settings, folder, recorder: Recorder::default(), running: None };
         bot.start().await;

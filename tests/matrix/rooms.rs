@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use crate::homeserver;
 use crate::players::{PATIENCE, Players, id, unique};
 use crate::rig::{Bot, channel, key, person, press_room, private, said};
+use crate::toll::Toll;
 
 /// The rooms that a space shows, and the spaces that a room says it is in.
 async fn related(players: &mut Players, who: &str, room: &str, kind: &str) -> Vec<String> {
@@ -141,6 +142,28 @@ async fn an_upgraded_channel_is_followed_and_stays_the_same_channel() {
     assert_eq!(bot.recorder.hears("forged").await.place, channel(&forged));
     bot.post(&key("secret"), &channel(&old), &said("more results")).await;
     players.reads(&ola, &new, &bot.name, "more results").await;
+}
+
+/// Others see the bot in the room before it has heard itself that it is there: what it is to say meanwhile waits.
+#[tokio::test]
+async fn what_is_posted_while_the_bot_is_being_let_in_waits_until_it_is() {
+    let url = homeserver::shared().await;
+    let toll = Toll::to(url).await;
+    let mut players = Players::on(url);
+    let bot = Bot::by(&toll.url, &mut players).await;
+    let ola = unique("ola");
+    players.enter(&[&ola]).await;
+    // By now it has read what there is.
+    bot.post(&key("hello"), &private(&ola), &said("hello")).await;
+    toll.keep_back_the_next_joining();
+    let room = players.create(&ola, Some("lobby"), true, &[&bot.name]).await;
+    toll.held().await;
+    players.until_joined(&ola, &room, &bot.name).await;
+    let put_off = bot.matrix().post(&key("early"), &channel(&room), &said("early")).await;
+    assert!(matches!(put_off, Err(Setback::Later { .. })), "{put_off:?}");
+    toll.let_go();
+    bot.post(&key("early"), &channel(&room), &said("early")).await;
+    players.reads(&ola, &room, &bot.name, "early").await;
 }
 
 #[tokio::test]

@@ -1,5 +1,5 @@
-//! Stands between the bot and its homeserver: everything passes, but the answer to a message can be kept back, so that the
-//! message is there and the bot doesn't know.
+//! Stands between the bot and its homeserver: everything passes, but the answer to a message or to a joining can be kept
+//! back, so that the message is there, or the bot is in the room, and the bot doesn't know.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -17,7 +17,9 @@ struct Keeper {
     homeserver: String,
     client: reqwest::Client,
     armed: AtomicBool,
+    joins: AtomicBool,
     held: Notify,
+    let_go: Notify,
 }
 
 /// A way to the homeserver with a keeper.
@@ -33,7 +35,9 @@ impl Toll {
             homeserver: homeserver.to_owned(),
             client: reqwest::Client::new(),
             armed: AtomicBool::new(false),
+            joins: AtomicBool::new(false),
             held: Notify::new(),
+            let_go: Notify::new(),
         });
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let url = format!("http://{}", listener.local_addr().expect("an address"));
@@ -47,7 +51,17 @@ impl Toll {
         self.keeper.armed.store(true, Ordering::SeqCst);
     }
 
-    /// Waits until a message is there of which the bot doesn't know.
+    /// The answer to the next joining of a room is kept back until it is let go.
+    pub fn keep_back_the_next_joining(&self) {
+        self.keeper.joins.store(true, Ordering::SeqCst);
+    }
+
+    /// Lets go of the answer to a joining.
+    pub fn let_go(&self) {
+        self.keeper.let_go.notify_one();
+    }
+
+    /// Waits until something is kept back.
     pub async fn held(&self) {
         tokio::time::timeout(PATIENCE * 2, self.keeper.held.notified()).await.expect("the bot sends something");
     }
@@ -79,6 +93,11 @@ async fn pass(State(keeper): State<Arc<Keeper>>, request: Request) -> Response {
     if status.is_success() && sends(&parts.method, path) && keeper.armed.swap(false, Ordering::SeqCst) {
         keeper.held.notify_one();
         std::future::pending::<()>().await;
+    }
+    let joins = path.ends_with("/join") || path.contains("/_matrix/client/v3/join/");
+    if status.is_success() && joins && keeper.joins.swap(false, Ordering::SeqCst) {
+        keeper.held.notify_one();
+        keeper.let_go.notified().await;
     }
     let mut response = Response::new(Body::from(bytes));
     *response.status_mut() = status;

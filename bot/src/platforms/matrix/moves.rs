@@ -10,11 +10,13 @@ use matrix_sdk::{Room, RoomState};
 
 use super::Account;
 use super::rooms::PRESS_ROOM;
-use super::setback::{HEAVY, Limit, now};
+use super::setback::{HEAVY, Limit, later, now};
 use crate::platforms::{Refusal, Setback};
 
 /// More upgrades in a row than any room has seen.
 const LONGEST: usize = 32;
+/// When a room is looked at again whose joining the SDK hasn't taken in yet.
+const JOINING: std::time::Duration = std::time::Duration::from_secs(1);
 /// When joining is tried again that the homeserver refused: an invitation may come meanwhile, and that is accepted.
 const REFUSED: std::time::Duration = std::time::Duration::from_secs(300);
 
@@ -52,8 +54,19 @@ impl Account {
         }
         match room.state() {
             RoomState::Joined => Ok(room),
-            // Put out and not invited again: what is to be posted waits until we are.
-            RoomState::Left | RoomState::Banned | RoomState::Invited | RoomState::Knocked => Err(put_out()),
+            // The invitation is accepted by the next sync, unless the homeserver has refused that.
+            RoomState::Invited | RoomState::Knocked => {
+                let refused = self.refused_invitations.try_lock();
+                // While they are being accepted they are in other hands.
+                let refused = refused.is_ok_and(|refused| refused.contains_key(room.room_id()));
+                Err(if refused { put_out() } else { later(JOINING) })
+            }
+            // Put out and not invited again: what is to be posted waits until we are. Only the homeserver knows whether
+            // we have come back since the last sync.
+            RoomState::Left | RoomState::Banned => {
+                let there = self.joined_rooms().await?.iter().any(|id| id == room.room_id());
+                Err(if there { later(JOINING) } else { put_out() })
+            }
         }
     }
 
