@@ -22,9 +22,9 @@ fn length() -> u64 {
     std::env::var("DRAGOMAN_LONG").ok().and_then(|times| times.parse().ok()).unwrap_or(1).max(1)
 }
 
-/// Position number `number`, always the same.
+/// Position number `number` of the run.
 fn numbered(all: &[Both; 3], number: u64) -> (&Both, Orders, Random) {
-    let mut random = Random(number);
+    let mut random = Random::numbered(number);
     let both = &all[random.below(3)];
     let shape = [Shape::Loose, Shape::Brawl, Shape::Convoys, Shape::Convoys, Shape::Paradoxes][random.below(5)];
     let orders = position(&both.board, both.powers.len(), shape, &mut random);

@@ -22,7 +22,7 @@ fn long() -> usize {
 fn legal_orders_are_just_those_that_are_accepted() {
     let mut checked = 0;
     for number in 0..60 * long() as u64 {
-        let mut random = Random(1 << 42 | number);
+        let mut random = Random::numbered(1 << 42 | number);
         let map = Map::all()[random.below(3)];
         let rulebook = Rulebook::preset(Rulebook::PRESETS[random.below(8)]).unwrap();
         let Some(movement) = play::some_movement(map, &rulebook, &mut random) else { continue };
@@ -101,7 +101,7 @@ fn every_order(map: &Map) -> Vec<MovementOrder> {
 fn legal_retreats_builds_and_removals_are_just_those_that_are_accepted() {
     let (mut retreats, mut winters) = (0, 0);
     for number in 0..40 * long() as u64 {
-        let mut random = Random(1 << 44 | number);
+        let mut random = Random::numbered(1 << 44 | number);
         let map = Map::all()[random.below(3)];
         let rulebook = Rulebook::preset(Rulebook::PRESETS[random.below(8)]).unwrap();
         let mut game = Game::start(map, rulebook, Terms::default()).unwrap();

@@ -34,7 +34,7 @@ fn whole_random_games_stay_consistent_to_their_end() {
     let (mut phases, mut games, mut endings) = (0, 0_u64, BTreeMap::new());
     let mut adjudicator = Adjudicator::new(Map::classic());
     while phases < PHASES * long() {
-        let mut random = Random(games);
+        let mut random = Random::numbered(games);
         games += 1;
         let map = Map::all()[random.below(3)];
         let rulebook = Rulebook::preset(Rulebook::PRESETS[random.below(8)]).unwrap();
@@ -325,7 +325,7 @@ fn check_ending(position: &Position, kind: EndingKind, winners: PowerSet, last: 
 #[test]
 fn lines_in_any_order_give_one_answer_and_each_unit_one_order() {
     for number in 0..300 * long() as u64 {
-        let mut random = Random(1 << 43 | number);
+        let mut random = Random::numbered(1 << 43 | number);
         let map = Map::all()[random.below(3)];
         let preset = Rulebook::PRESETS[random.below(8)];
         let rulebook = Rulebook::preset(preset).unwrap();

@@ -187,7 +187,7 @@ fn every_reason_gives_the_right_provinces_and_strengths() {
     let long: u64 = std::env::var("DRAGOMAN_LONG").ok().and_then(|times| times.parse().ok()).unwrap_or(1).max(1);
     let mut wrong = vec![];
     for number in 0..10_000 * long {
-        let mut random = Random(1 << 41 | number);
+        let mut random = Random::numbered(1 << 41 | number);
         let both = &all[random.below(3)];
         let shape = [Shape::Loose, Shape::Brawl, Shape::Convoys, Shape::Paradoxes][random.below(4)];
         let orders = position(&both.board, both.powers.len(), shape, &mut random);

@@ -8,6 +8,14 @@ use dragoman_engine::{
 pub struct Rng(pub u64);
 
 impl Rng {
+    /// Always the same, unless `DRAGOMAN_TEST_SEED` asks for others.
+    pub fn fixed(seed: u64) -> Self {
+        let Ok(asked) = std::env::var("DRAGOMAN_TEST_SEED") else { return Self(seed) };
+        println!("DRAGOMAN_TEST_SEED={asked}");
+        let asked: u64 = asked.trim().parse().expect("DRAGOMAN_TEST_SEED must be a number");
+        Self(asked.wrapping_mul(0xd134_2543_de82_ef95) ^ seed)
+    }
+
     pub fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;

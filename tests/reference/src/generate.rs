@@ -1,5 +1,7 @@
 //! Random positions with orders, the same on every machine for the same seed.
 
+use std::sync::LazyLock;
+
 use crate::board::{Board, Place, Province};
 use crate::problem::{Order, Unit};
 
@@ -8,6 +10,24 @@ use crate::problem::{Order, Unit};
 pub struct Random(pub u64);
 
 impl Random {
+    /// Those of position or game `number`: the same in each run, unless `DRAGOMAN_TEST_SEED` asks for others.
+    ///
+    /// # Panics
+    ///
+    /// If the variable holds something else than a number.
+    pub fn numbered(number: u64) -> Self {
+        static FIRST: LazyLock<u64> = LazyLock::new(|| match std::env::var("DRAGOMAN_TEST_SEED") {
+            Ok(seed) => {
+                println!("DRAGOMAN_TEST_SEED={seed}");
+                let seed: u64 = seed.trim().parse().expect("DRAGOMAN_TEST_SEED must be a number");
+                // Odd, and not the step from one number to the next.
+                seed.wrapping_mul(0xD134_2543_DE82_EF95)
+            }
+            Err(_) => 0,
+        });
+        Self(FIRST.wrapping_add(number))
+    }
+
     /// The next 64 bits.
     pub fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
