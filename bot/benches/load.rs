@@ -14,30 +14,28 @@
 //!
 //! The adapter only takes what it is given and notes when: what a network needs comes on top.
 
+mod house;
+
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
-use dragoman::courier::Courier;
-use dragoman::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
+use dragoman::event::{ChannelId, PersonId, Place, PlatformName, RoomId};
 use dragoman::game::{Game, GameId, Holder, Line, Position, Settings, Sheet, Stage};
-use dragoman::limits::Limits;
-use dragoman::message::{Capabilities, Message, Times};
-use dragoman::picture::Studio;
+use dragoman::message::{Capabilities, Message};
 use dragoman::platforms::{Key, Platform, PostId, Posted, Room, Setback, Sink, Unusable};
 use dragoman::rules;
-use dragoman::service::{Answers, Defaults, Service};
+use dragoman::service::Service;
 use dragoman::store::{Changes, OrderRow, Store};
 use dragoman::world::{Clock, ManualClock, SystemEntropy, random_name};
 use dragoman_l10n::{Language, Words};
+use house::{Chance, LOCAL, event, megabytes, text};
 use jiff::{SignedDuration, Timestamp};
 use sqlx::Connection;
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
-
-const LOCAL: PlatformName = PlatformName::Local;
 
 /// A network that takes everything at once.
 #[derive(Default)]
@@ -60,17 +58,7 @@ impl Platform for Recording {
     }
 
     fn capabilities(&self, _place: &Place) -> Capabilities {
-        // As Discord's.
-        Capabilities {
-            text_limit: 2000,
-            caption_limit: 2000,
-            alt_limit: 1024,
-            actions: 25,
-            thumbnails: false,
-            edits: true,
-            rooms: true,
-            times: Times::Tags,
-        }
+        house::capabilities()
     }
 
     async fn post(&self, key: &Key, to: &Place, message: &Message) -> Result<Posted, Setback> {
@@ -106,7 +94,7 @@ impl Platform for Recording {
     }
 }
 
-/// The program without a network of its own.
+/// The program with its network and its clock, which stands until it is set.
 struct House {
     store: Store,
     service: Arc<Service>,
@@ -116,45 +104,10 @@ struct House {
 }
 
 async fn open(folder: &Path, now: Timestamp) -> House {
-    let words = Arc::new(Words::new().expect("the words"));
-    let store = Store::open(folder, &folder.join("dragoman.sqlite")).await.expect("a store");
-    store.release_claims().await.expect("a store");
-    let clock = Arc::new(ManualClock::new(now));
+    let (network, clock) = (Arc::new(Recording::default()), Arc::new(ManualClock::new(now)));
     let shown: Arc<dyn Clock> = Arc::<ManualClock>::clone(&clock);
-    let defaults = Defaults { language: Language::En, timezone: "Europe/Rome".to_owned(), limits: Limits::default() };
-    let outbox = Arc::new(Notify::new());
-    let studio = Arc::new(Studio::new(Arc::clone(&words)));
-    let courier = Courier::new(
-        store.clone(),
-        Arc::clone(&words),
-        Arc::clone(&shown),
-        defaults.clone(),
-        studio,
-        Arc::clone(&outbox),
-    );
-    let courier = Arc::new(courier);
-    let network = Arc::new(Recording::default());
-    courier.connect(Arc::<Recording>::clone(&network));
-    let answers: Arc<dyn Answers> = Arc::<Courier>::clone(&courier);
-    let entropy = Arc::new(SystemEntropy);
-    let service =
-        Service::new(store.clone(), Arc::clone(&words), shown, entropy, defaults, answers, outbox, vec![LOCAL]);
-    let service = Arc::new(service);
-    tokio::spawn(courier.run(LOCAL, CancellationToken::new()));
+    let house::House { store, service, words } = house::open(folder, Arc::<Recording>::clone(&network), shown).await;
     House { store, service, network, clock, words }
-}
-
-/// Random numbers (SplitMix64).
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        usize::try_from((z ^ (z >> 31)) % end as u64).expect("below a usize")
-    }
 }
 
 type Orders = std::collections::BTreeMap<String, Vec<String>>;
@@ -185,30 +138,13 @@ fn positions(settings: &Settings, count: usize, chance: &mut Chance) -> Vec<Posi
     found
 }
 
-fn event(number: &AtomicUsize, person: &str, place: Place, text: &str, at: Timestamp) -> Event {
-    let number = number.fetch_add(1, Ordering::SeqCst);
-    Event {
-        id: EventId::new(LOCAL, &number.to_string()),
-        at,
-        actor: Actor {
-            person: PersonId::new(LOCAL, person),
-            name: person.to_owned(),
-            language: None,
-            administrator: false,
-        },
-        place,
-        channel: None,
-        content: Content::Text { text: text.to_owned(), addressed: true },
-    }
-}
-
 /// Fills the store with `count` running games by the commands for the first one and copies of it for the others.
 async fn fill(house: &House, events: &AtomicUsize, count: usize, now: Timestamp, deadline: Timestamp) {
     let channel = Place::Channel(ChannelId::new(LOCAL, "first"));
-    for (person, text) in std::iter::once(("p-0-0".to_owned(), "new name:First variant:classic".to_owned()))
+    for (person, said) in std::iter::once(("p-0-0".to_owned(), "new name:First variant:classic".to_owned()))
         .chain((0..7).map(|seat| (format!("p-0-{seat}"), "join".to_owned())))
     {
-        house.service.deliver(event(events, &person, channel.clone(), &text, now)).await.expect("a store");
+        house.service.deliver(event(events, &person, channel.clone(), text(&said), now)).await.expect("a store");
     }
     let [id] = &house.store.all_games().await.expect("a store")[..] else { panic!("one game") };
     let first = house.store.game(id).await.expect("a store").expect("it is there").game;
@@ -294,12 +230,6 @@ fn processor() -> f64 {
     spent.sum::<f64>() / 1e9
 }
 
-fn resident_megabytes() -> f64 {
-    let status = std::fs::read_to_string("/proc/self/status").expect("Linux");
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("its size");
-    line.trim().trim_end_matches(" kB").parse::<f64>().expect("a number") / 1024.0
-}
-
 fn at(sorted: &[Duration], share: f64) -> f64 {
     sorted[((sorted.len() - 1) as f64 * share).round() as usize].as_secs_f64() * 1000.0
 }
@@ -364,7 +294,7 @@ async fn orders(house: &House, events: &AtomicUsize, games: usize, messages: usi
             .iter()
             .map(|order| rules::write_order(&house.words, Language::En, &loaded.game.settings.variant, order))
             .collect();
-        let event = event(events, person.native(), Place::Person(person.clone()), &written.join("\n"), now);
+        let event = event(events, person.native(), Place::Person(person.clone()), text(&written.join("\n")), now);
         let answered = house.network.answered.notified();
         tokio::pin!(answered);
         answered.as_mut().enable();
@@ -405,7 +335,7 @@ fn main() {
             tokio::time::sleep(Duration::from_secs(3)).await;
             let games = house.store.all_games().await.expect("a store").len();
             println!("{games} games in the store, nothing to do");
-            println!("  memory                  {:8.1} MB  (aim: 100 MB)", resident_megabytes());
+            println!("  memory                  {:8.1} MB  (aim: 100 MB)", megabytes("VmRSS"));
         });
         return;
     }

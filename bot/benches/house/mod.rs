@@ -1,0 +1,114 @@
+//! The program without a network of its own: what the benchmarks measure, with real files under it.
+#![allow(dead_code, reason = "each benchmark uses its own part")]
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use dragoman::courier::Courier;
+use dragoman::event::{Actor, Content, Event, EventId, PersonId, Place, PlatformName};
+use dragoman::limits::Limits;
+use dragoman::message::{Capabilities, Times};
+use dragoman::picture::Studio;
+use dragoman::platforms::Platform;
+use dragoman::service::{Answers, Defaults, Service};
+use dragoman::store::Store;
+use dragoman::world::{Clock, SystemEntropy};
+use dragoman_l10n::{Language, Words};
+use jiff::Timestamp;
+use tokio::sync::Notify;
+use tokio_util::sync::CancellationToken;
+
+/// The name of the benchmark's network.
+pub const LOCAL: PlatformName = PlatformName::Local;
+
+/// The service and what it needs.
+pub struct House {
+    pub store: Store,
+    pub service: Arc<Service>,
+    pub words: Arc<Words>,
+}
+
+/// Starts it over `folder`, with `network` to say things on and `clock` to go by.
+pub async fn open(folder: &Path, network: Arc<dyn Platform>, clock: Arc<dyn Clock>) -> House {
+    let words = Arc::new(Words::new().expect("the words"));
+    let store = Store::open(folder, &folder.join("dragoman.sqlite")).await.expect("a store");
+    store.release_claims().await.expect("a store");
+    let defaults = Defaults { language: Language::En, timezone: "Europe/Rome".to_owned(), limits: Limits::default() };
+    let outbox = Arc::new(Notify::new());
+    let studio = Arc::new(Studio::new(Arc::clone(&words)));
+    let courier = Courier::new(
+        store.clone(),
+        Arc::clone(&words),
+        Arc::clone(&clock),
+        defaults.clone(),
+        studio,
+        Arc::clone(&outbox),
+    );
+    let courier = Arc::new(courier);
+    courier.connect(network);
+    let answers: Arc<dyn Answers> = Arc::<Courier>::clone(&courier);
+    let entropy = Arc::new(SystemEntropy);
+    let service =
+        Service::new(store.clone(), Arc::clone(&words), clock, entropy, defaults, answers, outbox, vec![LOCAL]);
+    tokio::spawn(courier.run(LOCAL, CancellationToken::new()));
+    House { store, service: Arc::new(service), words }
+}
+
+/// What Discord allows.
+pub fn capabilities() -> Capabilities {
+    Capabilities {
+        text_limit: 2000,
+        caption_limit: 2000,
+        alt_limit: 1024,
+        actions: 25,
+        thumbnails: false,
+        edits: true,
+        rooms: true,
+        times: Times::Tags,
+    }
+}
+
+/// Somebody does something, under the next number.
+pub fn event(number: &AtomicUsize, person: &str, place: Place, content: Content, at: Timestamp) -> Event {
+    let number = number.fetch_add(1, Ordering::SeqCst);
+    Event {
+        id: EventId::new(LOCAL, &number.to_string()),
+        at,
+        actor: Actor {
+            person: PersonId::new(LOCAL, person),
+            name: person.to_owned(),
+            language: None,
+            administrator: false,
+        },
+        place,
+        channel: None,
+        content,
+    }
+}
+
+/// Words that are addressed to the bot.
+pub fn text(text: &str) -> Content {
+    Content::Text { text: text.to_owned(), addressed: true }
+}
+
+/// Random numbers (SplitMix64).
+pub struct Chance(pub u64);
+
+impl Chance {
+    /// A number below `end`.
+    pub fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        usize::try_from((z ^ (z >> 31)) % end as u64).expect("below a usize")
+    }
+}
+
+/// A line of `/proc/self/status` in megabytes: `VmRSS` what is in memory now, `VmHWM` the most there ever was.
+pub fn megabytes(line: &str) -> f64 {
+    let status = std::fs::read_to_string("/proc/self/status").expect("Linux");
+    let value = status.lines().find_map(|found| found.strip_prefix(line)?.strip_prefix(':')).expect("its size");
+    value.trim().trim_end_matches(" kB").parse::<f64>().expect("a number") / 1024.0
+}
