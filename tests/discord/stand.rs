@@ -10,6 +10,7 @@ use axum::extract::{State, WebSocketUpgrade};
 use axum::routing::{any, get};
 use serde_json::{Value, json};
 
+use super::bot::PATIENCE;
 use super::description;
 use super::gateway::{self, Session, Tally, Wire};
 use super::schemas::{self, Record};
@@ -371,7 +372,7 @@ impl Stand {
             if let Some(found) = look() {
                 return found;
             }
-            assert!(start.elapsed() < Duration::from_secs(60), "waited in vain for {what}");
+            assert!(start.elapsed() < PATIENCE, "waited in vain for {what}");
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
     }

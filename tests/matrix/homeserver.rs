@@ -5,7 +5,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
-use crate::bot::free_port;
+use crate::bot::{PATIENCE, free_port};
 
 /// The shared secret with which accounts are made; `player.py` knows it too.
 const SECRET: &str = "tests";
@@ -128,7 +128,7 @@ impl Homeserver {
                 return;
             }
             let log = || std::fs::read_to_string(self.folder.path().join("log")).unwrap_or_default();
-            assert!(start.elapsed() < Duration::from_secs(60), "Synapse doesn't start:\n{}", log());
+            assert!(start.elapsed() < PATIENCE, "Synapse doesn't start:\n{}", log());
             tokio::time::sleep(Duration::from_millis(100)).await;
         }
     }

@@ -12,8 +12,7 @@ use tokio::process::{Child, ChildStdin, ChildStdout, Command};
 
 use crate::homeserver::python;
 
-/// How long something may take that is bound to happen.
-pub const PATIENCE: Duration = Duration::from_secs(60);
+pub use crate::bot::PATIENCE;
 
 /// Some people on one homeserver.
 pub struct Players {
@@ -63,7 +62,7 @@ impl Players {
         how["who"] = who.into();
         how["do"] = deed.into();
         self.input.write_all(format!("{how}\n").as_bytes()).await.expect("the players listen");
-        let answer = tokio::time::timeout(Duration::from_secs(120), self.output.next_line()).await;
+        let answer = tokio::time::timeout(PATIENCE, self.output.next_line()).await;
         let answer = answer.unwrap_or_else(|_| panic!("{who} doesn't finish: {deed}"));
         let line = answer.expect("the players answer").expect("the players are still there");
         let answer: Value = serde_json::from_str(&line).expect("JSON");

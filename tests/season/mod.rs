@@ -32,6 +32,8 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
+pub use crate::bot::PATIENCE;
+
 /// Where somebody writes or reads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Spot {
@@ -87,9 +89,6 @@ pub trait Stage: Send {
         PATIENCE
     }
 }
-
-/// How long something may take that is bound to happen.
-pub const PATIENCE: Duration = Duration::from_secs(60);
 
 fn spot(word: &str) -> Spot {
     match word.split_at(1) {
