@@ -18,8 +18,11 @@ mod local;
 mod outbox;
 mod personal;
 mod persons;
+mod places;
 mod questions;
 mod restored;
+#[cfg(test)]
+mod steps;
 mod trouble;
 
 use std::path::Path;
@@ -36,9 +39,10 @@ pub use desks::DeskRow;
 pub use games::{LoadedGame, OrderRow, RoomRow};
 pub use history::Sent;
 pub use local::{LocalAction, LocalFile, LocalPerson, LocalPost, LocalRoom, NewLocalPost};
-pub use outbox::{Due, OutboxRow};
+pub use outbox::OutboxRow;
 pub use personal::ties;
 pub use persons::Person;
+pub use places::Due;
 pub use questions::{Question, Said};
 
 use crate::event::{EventId, PersonId};

@@ -30,8 +30,9 @@ impl Store {
     /// Notes that this is a copy made at `taken_at`: whatever waited then may have been posted since.
     pub async fn mark_restored(&self, taken_at: Timestamp) -> Result<(), StoreError> {
         let from = taken_at.checked_sub(BEFORE).unwrap_or(taken_at);
+        self.release_claims().await?;
         sqlx::query(
-            "UPDATE outbox SET claimed_until = NULL, attempts = MAX(attempts, 1),
+            "UPDATE outbox SET attempts = MAX(attempts, 1),
                  attempted_at = MIN(COALESCE(attempted_at, $1), $1) WHERE ended_at IS NULL",
         )
         .bind(from.as_millisecond())

@@ -1,0 +1,28 @@
+//! For tests: how much work the database has, counted in steps of SQLite's machine, which don't depend on the computer.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::Store;
+
+/// Does `work` and returns the steps that all connections of `store` took for it.
+pub(crate) async fn counted<T>(store: &Store, work: impl Future<Output = T>) -> (u64, T) {
+    let steps = Arc::new(AtomicU64::new(0));
+    for pool in [&store.reader, &store.writer] {
+        // All at once, so that each is another one.
+        let mut connections = Vec::new();
+        for _ in 0..pool.options().get_max_connections() {
+            connections.push(pool.acquire().await.expect("a connection"));
+        }
+        for connection in &mut connections {
+            let steps = Arc::clone(&steps);
+            connection.lock_handle().await.expect("no other use").set_progress_handler(1, move || {
+                steps.fetch_add(1, Ordering::SeqCst);
+                true
+            });
+        }
+    }
+    let before = steps.load(Ordering::SeqCst);
+    let done = work.await;
+    (steps.load(Ordering::SeqCst) - before, done)
+}
