@@ -17,6 +17,7 @@ pub mod event;
 mod fault;
 pub mod fold;
 pub mod game;
+pub mod janitor;
 pub mod limits;
 pub mod message;
 pub mod metrics;

@@ -17,7 +17,7 @@ use crate::platforms::{Platform, Sink};
 use crate::service::{Answers, Defaults, Service};
 use crate::store::Store;
 use crate::world::{Clock, Entropy, MovableClock, SystemClock, SystemEntropy};
-use crate::{clock, platforms};
+use crate::{clock, janitor, platforms};
 
 /// Under which name the store keeps how far a demonstration's clock is ahead, in milliseconds.
 pub const MOVED_ON: &str = "local.moved-on";
@@ -153,6 +153,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     let house = House { courier, sink: Arc::<Service>::clone(&service), stop: stop.clone() };
     let mut networks = tokio::task::JoinSet::new();
     let ticking = tokio::spawn(clock::run(service, stop.clone()));
+    let tidying = tokio::spawn(janitor::run(store.clone(), Arc::clone(&clock), stop.clone()));
     // The page first, and each network for itself: one that is slow to answer keeps no other waiting.
     #[cfg(feature = "local")]
     {
@@ -187,6 +188,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     let rest = async {
         while networks.join_next().await.is_some() {}
         let _ = ticking.await;
+        let _ = tidying.await;
     };
     if tokio::time::timeout(LAST_WORDS, rest).await.is_err() {
         tracing::warn!("something didn't finish in time; it is done at the next start");

@@ -257,7 +257,8 @@ pub struct Sheet {
     pub lines: Vec<Line>,
 }
 
-/// What happened in a phase, as it is kept for good.
+/// What happened in a phase, as it is kept for good. The reasons aren't in it: whoever asks for them has the orders
+/// adjudicated anew.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PhaseRecord {
     /// The position before.

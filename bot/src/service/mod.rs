@@ -62,7 +62,7 @@ use crate::limits::Limits;
 use crate::metrics::METRICS;
 use crate::notice::Notice;
 use crate::platforms::{Lobby, Seated, Sink, StoreUnavailable};
-use crate::store::{Changes, LoadedGame, Person, Store, StoreError};
+use crate::store::{Changes, LoadedGame, Person, Store, StoreError, lives};
 use crate::world::{Clock, Entropy, name_from, random_name};
 
 /// Who says answers that aren't stored.
@@ -146,7 +146,7 @@ impl Service {
 
     /// Handles an event. Its effects are stored when this returns.
     pub async fn handle(&self, event: &Event) -> Result<(), StoreError> {
-        if self.store.has_seen(&event.id).await? {
+        if lives::is_forgotten_event(event.at, self.clock.now()) || self.store.has_seen(&event.id).await? {
             return Ok(());
         }
         if let Content::Removed { of, .. } = &event.content
@@ -469,8 +469,8 @@ impl Sink for Service {
     async fn rights_changed(&self, channels: &[ChannelId]) -> Result<(), StoreUnavailable> {
         let looked = async {
             let mut all = true;
-            for (game, channel) in self.store.private_places().await? {
-                if channels.contains(&channel) {
+            for channel in channels {
+                for game in self.store.private_places(channel).await? {
                     all &= self.answers.close_to_ears(&game).await?;
                 }
             }

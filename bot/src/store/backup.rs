@@ -3,7 +3,12 @@
 //! The database is copied first and the platforms' own stores after it: what they remember is then never older than how
 //! far the database has read, so that whatever is read again can also be decrypted. A folder is a backup once its
 //! manifest is there, which is written last.
+//!
+//! A copy is put back beside where it belongs and moved there when it is whole and knows that it is a copy. Until then
+//! the folder can't be used by the bot: half of a copy, or one that takes itself for the original, would post again what
+//! was posted since.
 
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
 use jiff::Timestamp;
@@ -17,6 +22,10 @@ use super::{MIGRATIONS, Store, StoreError};
 /// The database's name in a backup.
 const DATABASE: &str = "dragoman.sqlite";
 const MANIFEST: &str = "manifest.json";
+/// Where a copy is put back until it is whole, in the data folder.
+const PARTIAL: &str = "restore-in-progress";
+/// So much of a file is looked at at once.
+const PIECE: usize = 64 * 1024;
 /// Stands in each folder of a network that came out of a copy, until the network's adapter has taken notice.
 pub const RESTORED: &str = "restored";
 /// What every SQLite file begins with.
@@ -63,6 +72,9 @@ pub struct Manifest {
     pub program: String,
     /// The newest migration of the database in it.
     pub schema: i64,
+    /// All of its migrations: they needn't have come in the order of their numbers. Older programs wrote none.
+    #[serde(default)]
+    pub migrations: Vec<i64>,
     /// Everything that happened up to then is in it.
     pub taken_at: Timestamp,
     /// All files, the database first.
@@ -105,11 +117,22 @@ fn make_folder(folder: &Path) -> Result<(), BackupError> {
 
 fn checked(folder: &Path, path: &str) -> Result<Copied, BackupError> {
     let file = folder.join(path);
-    let bytes = std::fs::read(&file).map_err(at(&file))?;
-    let sha256 = Sha256::digest(&bytes).iter().map(|byte| format!("{byte:02x}")).collect();
-    Ok(Copied { path: path.to_owned(), size: bytes.len() as u64, sha256 })
+    let (mut sha256, mut size) = (Sha256::new(), 0);
+    let mut pieces = std::fs::File::open(&file).map_err(at(&file))?;
+    let mut piece = vec![0; PIECE];
+    loop {
+        let read = pieces.read(&mut piece).map_err(at(&file))?;
+        if read == 0 {
+            break;
+        }
+        sha256.update(&piece[..read]);
+        size += read as u64;
+    }
+    let sha256 = sha256.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
+    Ok(Copied { path: path.to_owned(), size, sha256 })
 }
 
+/// Waits until a file, or what a folder holds, is on the disk.
 fn synced(file: &Path) -> Result<(), BackupError> {
     std::fs::File::open(file).and_then(|file| file.sync_all()).map_err(at(file))
 }
@@ -123,9 +146,14 @@ async fn copy_database(from: &Path, to: &Path) -> Result<(), BackupError> {
     synced(to)
 }
 
-/// All files below `folder`, as paths below it, in order.
-fn files(folder: &Path, below: &Path, found: &mut Vec<PathBuf>) -> Result<(), BackupError> {
+/// All files below `folder`, as paths below it, in order; but not those of other copies: a folder in which a database
+/// stands beside `own` is one.
+fn files(folder: &Path, below: &Path, own: &Path, found: &mut Vec<PathBuf>) -> Result<(), BackupError> {
     let here = folder.join(below);
+    let copy = here.join(DATABASE);
+    if below != Path::new("") && copy != own && copy.is_file() {
+        return Ok(());
+    }
     let mut entries: Vec<_> =
         std::fs::read_dir(&here).map_err(at(&here))?.collect::<Result<Vec<_>, _>>().map_err(at(&here))?;
     entries.sort_by_key(std::fs::DirEntry::file_name);
@@ -133,7 +161,7 @@ fn files(folder: &Path, below: &Path, found: &mut Vec<PathBuf>) -> Result<(), Ba
         let path = below.join(entry.file_name());
         let kind = entry.file_type().map_err(at(&here))?;
         if kind.is_dir() {
-            files(folder, &path, found)?;
+            files(folder, &path, own, found)?;
         } else if kind.is_file() {
             found.push(path);
         }
@@ -159,10 +187,10 @@ pub async fn backup(data: &Path, database: &Path, to: &Path, now: Timestamp) -> 
     }
     make_folder(to)?;
     copy_database(database, &to.join(DATABASE)).await?;
-    let schema = schema_of(&to.join(DATABASE)).await?;
+    let migrations = migrations_of(&to.join(DATABASE)).await?;
     let mut copied = vec![checked(to, DATABASE)?];
     let mut found = Vec::new();
-    files(data, Path::new(""), &mut found)?;
+    files(data, Path::new(""), database, &mut found)?;
     let target = to.canonicalize().map_err(at(to))?;
     for path in found {
         let from = data.join(&path);
@@ -177,7 +205,7 @@ pub async fn backup(data: &Path, database: &Path, to: &Path, now: Timestamp) -> 
         }
         let is_sqlite = |file: &Path| {
             let mut start = [0; 16];
-            let read = std::fs::File::open(file).and_then(|mut file| std::io::Read::read_exact(&mut file, &mut start));
+            let read = std::fs::File::open(file).and_then(|mut file| file.read_exact(&mut start));
             read.is_ok() && start == SQLITE
         };
         // What SQLite keeps beside another database belongs to that one, and is in its copy.
@@ -201,8 +229,14 @@ pub async fn backup(data: &Path, database: &Path, to: &Path, now: Timestamp) -> 
         }
         copied.push(checked(to, &name(&path))?);
     }
-    let manifest =
-        Manifest { format: 1, program: env!("CARGO_PKG_VERSION").to_owned(), schema, taken_at: now, files: copied };
+    let manifest = Manifest {
+        format: 1,
+        program: env!("CARGO_PKG_VERSION").to_owned(),
+        schema: migrations.iter().copied().max().unwrap_or(0),
+        migrations,
+        taken_at: now,
+        files: copied,
+    };
     let text = serde_json::to_string_pretty(&manifest).map_err(StoreError::from)?;
     let file = to.join(MANIFEST);
     std::fs::write(&file, text).map_err(at(&file))?;
@@ -210,34 +244,48 @@ pub async fn backup(data: &Path, database: &Path, to: &Path, now: Timestamp) -> 
     Ok(manifest)
 }
 
-async fn schema_of(database: &Path) -> Result<i64, BackupError> {
+async fn migrations_of(database: &Path) -> Result<Vec<i64>, BackupError> {
     let options = SqliteConnectOptions::new().filename(database);
     let mut connection = SqliteConnection::connect_with(&options).await?;
-    let (schema,): (i64,) = sqlx::query_as("SELECT COALESCE(MAX(version), 0) FROM _sqlx_migrations WHERE success")
-        .fetch_one(&mut connection)
+    let migrations = sqlx::query_scalar("SELECT version FROM _sqlx_migrations WHERE success ORDER BY version")
+        .fetch_all(&mut connection)
         .await?;
     connection.close().await?;
-    Ok(schema)
+    Ok(migrations)
+}
+
+/// Whether this program knows everything that the copy's database has gone through.
+fn is_known(manifest: &Manifest) -> bool {
+    let known = |version: &i64| MIGRATIONS.iter().any(|migration| migration.version == *version);
+    let newest = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
+    manifest.format <= 1 && manifest.schema <= newest && manifest.migrations.iter().all(known)
+}
+
+/// Whether a copy was being put back into `data` when that was broken off.
+pub(super) fn is_half_restored(data: &Path) -> bool {
+    data.join(PARTIAL).exists()
 }
 
 /// Puts the backup in `from` into the empty folder `data`. What was posted since the backup was made is looked for before
-/// it is posted again.
+/// it is posted again. When this is broken off, the folder can't be used until it is done again.
 ///
 /// # Errors
 /// If `data` isn't empty, or the backup isn't whole.
 pub async fn restore(from: &Path, data: &Path, database: &Path) -> Result<Manifest, BackupError> {
+    let text = std::fs::read_to_string(from.join(MANIFEST)).ok();
+    let manifest: Option<Manifest> = text.and_then(|text| serde_json::from_str(&text).ok());
+    let manifest = manifest.ok_or_else(|| BackupError::NoManifest(from.to_owned()))?;
+    if !is_known(&manifest) {
+        return Err(BackupError::Newer(manifest.program));
+    }
+    if is_half_restored(data) {
+        empty(data)?;
+    }
     if !is_empty(data)? {
         return Err(BackupError::NotEmpty(data.to_owned()));
     }
     if database.exists() {
         return Err(BackupError::NotEmpty(database.to_owned()));
-    }
-    let text = std::fs::read_to_string(from.join(MANIFEST)).ok();
-    let manifest: Option<Manifest> = text.and_then(|text| serde_json::from_str(&text).ok());
-    let manifest = manifest.ok_or_else(|| BackupError::NoManifest(from.to_owned()))?;
-    let newest = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
-    if manifest.format > 1 || manifest.schema > newest {
-        return Err(BackupError::Newer(manifest.program));
     }
     // Everything is checked before anything is written.
     for copied in &manifest.files {
@@ -247,21 +295,73 @@ pub async fn restore(from: &Path, data: &Path, database: &Path) -> Result<Manife
             return Err(BackupError::Damaged(copied.path.clone().into()));
         }
     }
+    let partial = data.join(PARTIAL);
     make_folder(data)?;
+    make_folder(&partial)?;
+    put_back(from, &partial, &manifest).await?;
+    move_up(&partial, data, database)?;
+    Ok(manifest)
+}
+
+/// Takes everything out of a folder that only holds a part of a copy; what says so goes last.
+fn empty(data: &Path) -> Result<(), BackupError> {
+    let entries: Vec<_> = std::fs::read_dir(data).map_err(at(data))?.collect::<Result<_, _>>().map_err(at(data))?;
+    let (partial, others): (Vec<_>, Vec<_>) = entries.into_iter().partition(|entry| entry.file_name() == PARTIAL);
+    for entry in others.into_iter().chain(partial) {
+        let path = entry.path();
+        let is_folder = entry.file_type().map_err(at(&path))?.is_dir();
+        if is_folder { std::fs::remove_dir_all(&path) } else { std::fs::remove_file(&path) }.map_err(at(&path))?;
+    }
+    Ok(())
+}
+
+/// Writes the whole copy into `partial`, and into it that it is one.
+async fn put_back(from: &Path, partial: &Path, manifest: &Manifest) -> Result<(), BackupError> {
     for copied in manifest.files.iter().rev() {
-        let to = if copied.path == DATABASE { database.to_owned() } else { data.join(&copied.path) };
-        if let Some(folder) = to.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-            std::fs::create_dir_all(folder).map_err(at(folder))?;
+        let to = partial.join(&copied.path);
+        if let Some(folder) = to.parent() {
+            make_folder(folder)?;
         }
         std::fs::copy(from.join(&copied.path), &to).map_err(at(&to))?;
         synced(&to)?;
     }
     for folder in manifest.files.iter().filter_map(|copied| Some(copied.path.split_once('/')?.0)) {
-        let note = data.join(folder).join(RESTORED);
+        let note = partial.join(folder).join(RESTORED);
         std::fs::write(&note, manifest.taken_at.to_string()).map_err(at(&note))?;
         synced(&note)?;
     }
-    let store = Store::open(data, database).await?;
+    let store = Store::open(partial, &partial.join(DATABASE)).await?;
     store.mark_restored(manifest.taken_at).await?;
-    Ok(manifest)
+    store.close().await;
+    let lock = partial.join("lock");
+    std::fs::remove_file(&lock).map_err(at(&lock))
 }
+
+/// Moves a copy that is whole to where it belongs, the database last.
+fn move_up(partial: &Path, data: &Path, database: &Path) -> Result<(), BackupError> {
+    for entry in std::fs::read_dir(partial).map_err(at(partial))? {
+        let entry = entry.map_err(at(partial))?;
+        if entry.file_name() != DATABASE {
+            let to = data.join(entry.file_name());
+            std::fs::rename(entry.path(), &to).map_err(at(&to))?;
+        }
+    }
+    if let Some(folder) = database.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        std::fs::create_dir_all(folder).map_err(at(folder))?;
+    }
+    let copy = partial.join(DATABASE);
+    match std::fs::rename(&copy, database) {
+        Err(error) if error.kind() == std::io::ErrorKind::CrossesDevices => {
+            std::fs::copy(&copy, database).map_err(at(database))?;
+            synced(database)?;
+            std::fs::remove_file(&copy).map_err(at(&copy))?;
+        }
+        moved => moved.map_err(at(database))?,
+    }
+    synced(data)?;
+    std::fs::remove_dir(partial).map_err(at(partial))?;
+    synced(data)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,10 +1,10 @@
 //! What an operator asks for: numbers only.
 
+use futures_util::TryStreamExt as _;
 use jiff::Timestamp;
 use sqlx::Row;
 
 use super::{Store, StoreError};
-use crate::game::Game;
 
 impl Store {
     /// Games by stage.
@@ -25,18 +25,21 @@ impl Store {
         rows.iter().map(|row| Ok((row.try_get("name")?, row.try_get("count")?))).collect()
     }
 
-    /// The earliest deadline of all running games, their reminders aside.
+    /// The earliest deadline of all running games, their reminders aside. No game is read that is looked at later than
+    /// the earliest deadline that was found.
     pub async fn earliest_deadline(&self) -> Result<Option<Timestamp>, StoreError> {
-        let rows = sqlx::query("SELECT body FROM games WHERE deadline_at IS NOT NULL").fetch_all(&self.reader).await?;
-        let mut earliest = None;
-        for row in rows {
-            let body: String = row.try_get("body")?;
-            let game: Game = serde_json::from_str(&body)?;
+        let mut rows =
+            sqlx::query("SELECT deadline_at, body FROM games WHERE deadline_at IS NOT NULL ORDER BY deadline_at")
+                .fetch(&self.reader);
+        let mut earliest: Option<Timestamp> = None;
+        while let Some(row) = rows.try_next().await? {
+            let wakes: i64 = row.try_get("deadline_at")?;
+            if earliest.is_some_and(|known| known.as_millisecond() <= wakes) {
+                break;
+            }
+            let game = crate::game::read(row.try_get("body")?)?;
             let deadline = game.running().and_then(|running| running.deadline);
-            earliest = match (earliest, deadline) {
-                (Some(known), Some(deadline)) => Some(std::cmp::min(known, deadline)),
-                (known, deadline) => known.or(deadline),
-            };
+            earliest = earliest.into_iter().chain(deadline).min();
         }
         Ok(earliest)
     }

@@ -32,6 +32,18 @@ fn desk(row: &SqliteRow) -> Result<DeskRow, StoreError> {
     })
 }
 
+/// The plus keeps the index of stages out of it: a channel has few games.
+const PRIVATE: &str = "SELECT id FROM games WHERE channel = $1 AND +stage = 'running' AND (
+     EXISTS (SELECT 1 FROM rooms WHERE rooms.game_id = games.id AND relayed IS NULL)
+     OR EXISTS (SELECT 1 FROM desks WHERE desks.channel = $1 AND closed))";
+
+/// Answers to somebody since a time, the newest first: what else was said to them then is read past.
+const REPLIES: &str = "SELECT place FROM outbox WHERE person = $1 AND due_at > $2 AND dropped_why IS NULL
+     AND substr(place, 1, length($3)) = $3 ORDER BY seq DESC LIMIT 1";
+
+/// How the place of an answer begins in the outbox.
+const REPLY: &str = r#"{"place":{"reply":"#;
+
 impl Store {
     /// The desk of `person`, used or not.
     pub async fn desk_of(&self, person: &PersonId) -> Result<Option<DeskRow>, StoreError> {
@@ -60,20 +72,10 @@ impl Store {
         rows.iter().map(desk).collect()
     }
 
-    /// Games that are being played and have press rooms or desks that are open or being opened, with their channels.
-    pub async fn private_places(&self) -> Result<Vec<(GameId, ChannelId)>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT id, channel FROM games WHERE stage = 'running' AND (
-                 EXISTS (SELECT 1 FROM rooms WHERE rooms.game_id = games.id AND relayed IS NULL)
-                 OR EXISTS (SELECT 1 FROM desks WHERE desks.channel = games.channel AND closed))",
-        )
-        .fetch_all(&self.reader)
-        .await?;
-        let place = |row: &SqliteRow| {
-            let channel = ChannelId::try_from(row.try_get::<String, _>("channel")?);
-            Ok((GameId(row.try_get("id")?), channel.map_err(|_| StoreError::Nonsense("channel"))?))
-        };
-        rows.iter().map(place).collect()
+    /// Games that are being played in `channel` and have press rooms or desks that are open or being opened.
+    pub async fn private_places(&self, channel: &ChannelId) -> Result<Vec<GameId>, StoreError> {
+        let rows = sqlx::query(PRIVATE).bind(channel.as_str()).fetch_all(&self.reader).await?;
+        rows.iter().map(|row| Ok(GameId(row.try_get("id")?))).collect()
     }
 
     /// Notes how a desk is now, with what is to be said about that. The same again changes nothing.
@@ -103,14 +105,12 @@ impl Store {
         now: jiff::Timestamp,
         milliseconds: i64,
     ) -> Result<Option<Place>, StoreError> {
-        let row = sqlx::query(
-            "SELECT place FROM outbox WHERE due_at > $2 AND dropped_why IS NULL
-             AND json_extract(place, '$.place.reply.author') = $1 ORDER BY seq DESC LIMIT 1",
-        )
-        .bind(person.as_str())
-        .bind(now.as_millisecond() - milliseconds)
-        .fetch_optional(&self.reader)
-        .await?;
+        let row = sqlx::query(REPLIES)
+            .bind(person.as_str())
+            .bind(now.as_millisecond() - milliseconds)
+            .bind(REPLY)
+            .fetch_optional(&self.reader)
+            .await?;
         let Some(row) = row else { return Ok(None) };
         let place: String = row.try_get("place")?;
         match serde_json::from_str(&place)? {

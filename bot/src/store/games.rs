@@ -7,8 +7,8 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, Sqlite, Transaction};
 
 use super::{Store, StoreError};
-use crate::event::{ChannelId, PersonId, RoomId};
-use crate::game::{Game, GameId, PhaseRecord, PowerId, Sheet};
+use crate::event::{ChannelId, PersonId, PlatformName, RoomId};
+use crate::game::{Game, GameId, PhaseRecord, PowerId, Sheet, Stage};
 use crate::notice::relayed::Why;
 
 /// A game with what belongs to its current phase.
@@ -75,32 +75,41 @@ pub(super) async fn save(
 ) -> Result<(), StoreError> {
     let body = serde_json::to_string(game)?;
     let deadline = game.wake_at().map(Timestamp::as_millisecond);
+    let over = match &game.stage {
+        Stage::Over(ending) => Some(ending.at.as_millisecond()),
+        Stage::Lobby | Stage::Running(_) => None,
+    };
     let done = if version == 0 {
         sqlx::query(
-            "INSERT INTO games (id, version, name, channel, stage, body, deadline_at, created_at)
-             VALUES ($1, 1, $2, $3, $4, $5, $6, $7)",
+            "INSERT INTO games (id, version, name, channel, platform, stage, body, deadline_at, created_at, over_at)
+             VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9)",
         )
         .bind(&game.id.0)
         .bind(&game.name)
         .bind(game.channel.as_str())
+        .bind(game.channel.platform().as_str())
         .bind(game.stage_name())
         .bind(body)
         .bind(deadline)
         .bind(now.as_millisecond())
+        .bind(over)
         .execute(&mut **transaction)
         .await?
     } else {
         sqlx::query(
-            "UPDATE games SET version = version + 1, name = $3, channel = $4, stage = $5, body = $6, deadline_at = $7
+            "UPDATE games SET version = version + 1, name = $3, channel = $4, platform = $5, stage = $6, body = $7,
+                 deadline_at = $8, over_at = $9, cleared = CASE WHEN over_at IS $9 THEN cleared ELSE 0 END
              WHERE id = $1 AND version = $2",
         )
         .bind(&game.id.0)
         .bind(version)
         .bind(&game.name)
         .bind(game.channel.as_str())
+        .bind(game.channel.platform().as_str())
         .bind(game.stage_name())
         .bind(body)
         .bind(deadline)
+        .bind(over)
         .execute(&mut **transaction)
         .await?
     };
@@ -116,6 +125,13 @@ pub(super) async fn save(
         sqlx::query("INSERT INTO seats (game_id, person) VALUES ($1, $2) ON CONFLICT (person, game_id) DO NOTHING")
             .bind(&game.id.0)
             .bind(person.as_str())
+            .execute(&mut **transaction)
+            .await?;
+    }
+    for waiting in &game.waiting {
+        sqlx::query("INSERT INTO seats (game_id, person, waits) VALUES ($1, $2, TRUE) ON CONFLICT DO NOTHING")
+            .bind(&game.id.0)
+            .bind(waiting.person.as_str())
             .execute(&mut **transaction)
             .await?;
     }
@@ -282,7 +298,7 @@ impl Store {
     pub async fn games_of(&self, person: &PersonId) -> Result<Vec<GameId>, StoreError> {
         self.ids(
             "SELECT games.id AS id FROM games JOIN seats ON seats.game_id = games.id
-             WHERE seats.person = $1 AND games.stage <> 'over' ORDER BY created_at DESC, games.id",
+             WHERE seats.person = $1 AND NOT seats.waits AND games.stage <> 'over' ORDER BY created_at DESC, games.id",
             person.as_str(),
         )
         .await
@@ -296,8 +312,9 @@ impl Store {
         person: &PersonId,
     ) -> Result<Vec<(GameId, String)>, StoreError> {
         let rows = sqlx::query(
-            "SELECT id, name FROM games WHERE stage = 'over' AND (
-                 channel = $1 OR EXISTS (SELECT 1 FROM seats WHERE seats.game_id = games.id AND seats.person = $2))
+            "SELECT id, name, created_at FROM games WHERE channel = $1 AND +stage = 'over'
+             UNION SELECT id, name, created_at FROM seats JOIN games ON games.id = seats.game_id
+                 WHERE seats.person = $2 AND NOT seats.waits AND +stage = 'over'
              ORDER BY created_at DESC, id",
         )
         .bind(channel.map(ChannelId::as_str))
@@ -314,6 +331,24 @@ impl Store {
             .fetch_all(&self.reader)
             .await?;
         rows.iter().map(|row| Ok(GameId(row.try_get("id")?))).collect()
+    }
+
+    /// Games in the channels of `platforms` whose deadline is `now` or earlier, the longest overdue first: those of a
+    /// network that can't be heard now are not looked at.
+    pub async fn games_due_on(&self, now: Timestamp, platforms: &[PlatformName]) -> Result<Vec<GameId>, StoreError> {
+        let mut due: Vec<(i64, String)> = Vec::new();
+        for platform in platforms {
+            let rows = sqlx::query_as(
+                "SELECT deadline_at, id FROM games WHERE platform = $1 AND deadline_at <= $2 ORDER BY deadline_at, id",
+            )
+            .bind(platform.as_str())
+            .bind(now.as_millisecond())
+            .fetch_all(&self.reader)
+            .await?;
+            due.extend(rows);
+        }
+        due.sort();
+        Ok(due.into_iter().map(|(_, id)| GameId(id)).collect())
     }
 
     /// The earliest deadline.

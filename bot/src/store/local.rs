@@ -4,8 +4,9 @@
 use dragoman_l10n::Language;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
+use sha2::{Digest, Sha256};
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
+use sqlx::{Connection as _, Row};
 
 use super::{Store, StoreError};
 
@@ -145,7 +146,8 @@ fn person(row: &SqliteRow) -> Result<LocalPerson, StoreError> {
 }
 
 const POST: &str =
-    "seq, id, edit, place, author, text, press, alt, image IS NOT NULL AS has_image, file_name, actions, rings, at";
+    "seq, id, edit, place, author, text, press, alt, COALESCE(image_sha256, image) IS NOT NULL AS has_image, file_name,
+     actions, rings, at";
 
 fn room(row: &SqliteRow) -> Result<LocalRoom, StoreError> {
     let members: String = row.try_get("members")?;
@@ -156,6 +158,55 @@ fn room(row: &SqliteRow) -> Result<LocalRoom, StoreError> {
         members: serde_json::from_str(&members)?,
         open: row.try_get("open")?,
     })
+}
+
+/// Keeps a picture or a file, once however often it is posted. Returns what finds it again.
+pub(super) async fn keep(
+    connection: &mut SqliteConnection,
+    bytes: Option<&[u8]>,
+) -> Result<Option<Vec<u8>>, StoreError> {
+    let Some(bytes) = bytes else { return Ok(None) };
+    let sha256 = Sha256::digest(bytes).to_vec();
+    sqlx::query("INSERT INTO blobs (sha256, bytes) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+        .bind(&sha256)
+        .bind(bytes)
+        .execute(connection)
+        .await?;
+    Ok(Some(sha256))
+}
+
+/// Takes away of these pictures and files what no post shows any more.
+pub(super) async fn let_go(connection: &mut SqliteConnection, unused: Vec<Vec<u8>>) -> Result<(), StoreError> {
+    for sha256 in unused {
+        sqlx::query(
+            "DELETE FROM blobs WHERE sha256 = $1 AND NOT EXISTS (SELECT 1 FROM local_posts WHERE image_sha256 = $1)
+                 AND NOT EXISTS (SELECT 1 FROM local_posts WHERE file_sha256 = $1)",
+        )
+        .bind(sha256)
+        .execute(&mut *connection)
+        .await?;
+    }
+    Ok(())
+}
+
+/// The pictures and files that `rows` show.
+pub(super) fn enclosed(rows: &[SqliteRow]) -> Result<Vec<Vec<u8>>, StoreError> {
+    let mut found = Vec::new();
+    for row in rows {
+        found.extend(row.try_get::<Option<Vec<u8>>, _>("image_sha256")?);
+        found.extend(row.try_get::<Option<Vec<u8>>, _>("file_sha256")?);
+    }
+    found.sort();
+    found.dedup();
+    Ok(found)
+}
+
+async fn by_key(connection: &mut SqliteConnection, key: &str) -> Result<Option<LocalPost>, StoreError> {
+    let row = sqlx::query(sqlx::AssertSqlSafe(format!("SELECT {POST} FROM local_posts WHERE key = $1")))
+        .bind(key)
+        .fetch_optional(connection)
+        .await?;
+    row.as_ref().map(post).transpose()
 }
 
 impl Store {
@@ -201,12 +252,29 @@ impl Store {
         // What the bot says is said again if it gets lost; what people write must not get lost.
         let mut connection =
             if new.author.is_empty() { self.at_leisure().await? } else { self.writer.acquire().await? };
-        sqlx::query(
+        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        if let Some(key) = &new.key
+            && let Some(known) = by_key(&mut transaction, key).await?
+        {
+            return Ok(known);
+        }
+        let id = new.edits.as_deref().unwrap_or(id);
+        let image = keep(&mut transaction, new.image.as_deref()).await?;
+        let file = keep(&mut transaction, new.file.as_ref().map(|file| &file.bytes[..])).await?;
+        if new.edits.is_some() {
+            sqlx::query("UPDATE local_posts SET superseded_at = $2 WHERE id = $1 AND superseded_at IS NULL")
+                .bind(id)
+                .bind(now.as_millisecond())
+                .execute(&mut *transaction)
+                .await?;
+        }
+        let row = sqlx::query(sqlx::AssertSqlSafe(format!(
             "INSERT INTO local_posts
-                 (id, key, edit, place, author, text, press, alt, image, actions, rings, at, file_name, file_media, file)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT (key) DO NOTHING",
-        )
-        .bind(new.edits.as_deref().unwrap_or(id))
+                 (id, key, edit, place, author, text, press, alt, image_sha256, actions, rings, at, file_name, file_media,
+                  file_sha256)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING {POST}"
+        )))
+        .bind(id)
         .bind(&new.key)
         .bind(new.edits.is_some())
         .bind(&new.place)
@@ -214,33 +282,18 @@ impl Store {
         .bind(&new.text)
         .bind(&new.press)
         .bind(&new.alt)
-        .bind(&new.image)
+        .bind(image)
         .bind(serde_json::to_string(&new.actions)?)
         .bind(new.rings)
         .bind(now.as_millisecond())
         .bind(new.file.as_ref().map(|file| &file.name))
         .bind(new.file.as_ref().map(|file| &file.media))
-        .bind(new.file.as_ref().map(|file| &file.bytes))
-        .execute(&mut *connection)
+        .bind(file)
+        .fetch_one(&mut *transaction)
         .await?;
-        drop(connection);
-        let row = match &new.key {
-            Some(key) => {
-                sqlx::query(sqlx::AssertSqlSafe(format!("SELECT {POST} FROM local_posts WHERE key = $1")))
-                    .bind(key)
-                    .fetch_one(&self.reader)
-                    .await?
-            }
-            None => {
-                sqlx::query(sqlx::AssertSqlSafe(format!(
-                    "SELECT {POST} FROM local_posts WHERE id = $1 ORDER BY seq DESC LIMIT 1"
-                )))
-                .bind(new.edits.as_deref().unwrap_or(id))
-                .fetch_one(&self.reader)
-                .await?
-            }
-        };
-        post(&row)
+        let post = post(&row)?;
+        transaction.commit().await?;
+        Ok(post)
     }
 
     /// The number of the newest post; 0: none.
@@ -286,18 +339,22 @@ impl Store {
 
     /// One post by its place in the history, with its image.
     pub async fn local_image(&self, seq: i64) -> Result<Option<(String, Vec<u8>)>, StoreError> {
-        let row = sqlx::query("SELECT place, image FROM local_posts WHERE seq = $1 AND image IS NOT NULL")
-            .bind(seq)
-            .fetch_optional(&self.reader)
-            .await?;
-        Ok(row.map(|row| Ok::<_, sqlx::Error>((row.try_get("place")?, row.try_get("image")?))).transpose()?)
+        let row = sqlx::query(
+            "SELECT place, COALESCE(bytes, image) AS png FROM local_posts LEFT JOIN blobs ON sha256 = image_sha256
+             WHERE seq = $1 AND COALESCE(bytes, image) IS NOT NULL",
+        )
+        .bind(seq)
+        .fetch_optional(&self.reader)
+        .await?;
+        Ok(row.map(|row| Ok::<_, sqlx::Error>((row.try_get("place")?, row.try_get("png")?))).transpose()?)
     }
 
     /// The place and the file of one post by its place in the history.
     pub async fn local_file(&self, seq: i64) -> Result<Option<(String, LocalFile)>, StoreError> {
         let row = sqlx::query(
-            "SELECT place, file_name, file_media, file FROM local_posts
-             WHERE seq = $1 AND file_name IS NOT NULL AND file_media IS NOT NULL AND file IS NOT NULL",
+            "SELECT place, file_name, file_media, COALESCE(bytes, file) AS kept
+             FROM local_posts LEFT JOIN blobs ON sha256 = file_sha256
+             WHERE seq = $1 AND file_name IS NOT NULL AND file_media IS NOT NULL AND COALESCE(bytes, file) IS NOT NULL",
         )
         .bind(seq)
         .fetch_optional(&self.reader)
@@ -306,18 +363,14 @@ impl Store {
         let file = LocalFile {
             name: row.try_get("file_name")?,
             media: row.try_get("file_media")?,
-            bytes: row.try_get("file")?,
+            bytes: row.try_get("kept")?,
         };
         Ok(Some((row.try_get("place")?, file)))
     }
 
     /// The post made under `key`.
     pub async fn local_post_by_key(&self, key: &str) -> Result<Option<LocalPost>, StoreError> {
-        let row = sqlx::query(sqlx::AssertSqlSafe(format!("SELECT {POST} FROM local_posts WHERE key = $1")))
-            .bind(key)
-            .fetch_optional(&self.reader)
-            .await?;
-        row.as_ref().map(post).transpose()
+        by_key(&mut *self.reader.acquire().await?, key).await
     }
 
     /// Makes the room under `key` be as told.

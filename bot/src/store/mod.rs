@@ -8,12 +8,14 @@
 //! One connection writes (`BEGIN IMMEDIATE`), others read beside it. Every commit of a decision is on the disk when it
 //! returns.
 
+mod access;
 mod backup;
 mod counts;
 mod cursors;
 mod desks;
 mod games;
 mod history;
+pub mod lives;
 mod local;
 mod outbox;
 mod personal;
@@ -21,6 +23,7 @@ mod persons;
 mod places;
 mod questions;
 mod restored;
+mod retention;
 #[cfg(test)]
 mod steps;
 mod trouble;
@@ -44,6 +47,7 @@ pub use personal::ties;
 pub use persons::Person;
 pub use places::Due;
 pub use questions::{Question, Said};
+pub use retention::{CHORES, Chore, STEP};
 
 use crate::event::{EventId, PersonId};
 use crate::fault;
@@ -84,6 +88,12 @@ pub enum StoreError {
     /// Another process works on this folder.
     #[error("another Dragoman works on {0}; stop it first, or choose another `data` folder")]
     InUse(String),
+    /// A copy was being put back there.
+    #[error(
+        "a restore into {0} was broken off, and half of a copy must not be used; run `dragoman restore` again, it begins \
+         anew"
+    )]
+    HalfRestored(String),
     /// The data folder can't be made or written.
     #[error("the folder {0} can't be used: {1}")]
     Folder(String, std::io::Error),
@@ -145,13 +155,18 @@ impl Store {
     /// Opens or makes the database in `data`, brings its schema up to date, and locks the folder for this process.
     pub async fn open(data: &Path, database: &Path) -> Result<Self, StoreError> {
         let folder = |error| StoreError::Folder(data.display().to_string(), error);
-        std::fs::create_dir_all(data).map_err(folder)?;
+        access::private_folder(data).map_err(folder)?;
+        if backup::is_half_restored(data) {
+            return Err(StoreError::HalfRestored(data.display().to_string()));
+        }
         let lock = std::fs::File::create(data.join("lock")).map_err(folder)?;
         match lock.try_lock() {
             Ok(()) => {}
             Err(std::fs::TryLockError::WouldBlock) => return Err(StoreError::InUse(data.display().to_string())),
             Err(std::fs::TryLockError::Error(error)) => return Err(folder(error)),
         }
+        let file = |error| StoreError::Folder(database.display().to_string(), error);
+        access::private_files(database, &data.join("lock")).map_err(file)?;
         let options = SqliteConnectOptions::new()
             .filename(database)
             .create_if_missing(true)
@@ -159,6 +174,8 @@ impl Store {
             // NORMAL may lose the last commits at a power cut: an order that was acknowledged must not be among them.
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
+            // What is deleted is overwritten, where that needs no further page to be written.
+            .pragma("secure_delete", "FAST")
             .busy_timeout(Duration::from_secs(5));
         let writer = SqlitePoolOptions::new().max_connections(1).before_acquire(|connection, _| {
             Box::pin(async move {
@@ -177,7 +194,9 @@ impl Store {
         fault::migrating(&writer).await?;
         MIGRATIONS.run(&writer).await?;
         let reader = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
-        Ok(Self { reader, writer, trouble: Arc::default(), restored: None, _lock: Arc::new(lock) })
+        let store = Self { reader, writer, trouble: Arc::default(), restored: None, _lock: Arc::new(lock) };
+        store.fold_names().await?;
+        Ok(store)
     }
 
     /// A store that is only read, beside the bot that writes it.
@@ -192,6 +211,12 @@ impl Store {
             std::fs::File::open(database).map_err(|error| StoreError::Folder(database.display().to_string(), error))?;
         let writer = reader.clone();
         Ok(Self { reader, writer, trouble: Arc::default(), restored: None, _lock: Arc::new(lock) })
+    }
+
+    /// Waits until everything is in the database's own file, and ends.
+    pub(crate) async fn close(self) {
+        self.reader.close().await;
+        self.writer.close().await;
     }
 
     /// A connection for notes whose loss a power cut may cause and the next start makes good (see
@@ -242,7 +267,7 @@ impl Store {
             }
         }
         if let Some(person) = &changes.person {
-            persons::save(&mut transaction, person).await?;
+            persons::save(&mut transaction, person, now).await?;
         }
         if let Some((game, version)) = &changes.game {
             games::save(&mut transaction, game, *version, now).await?;

@@ -1,12 +1,19 @@
 //! What is kept of one person: told to them, and forgotten when they ask for it.
+//!
+//! Both cost what the person has left behind: their games are found by their seats and their orders, what was said to
+//! them by whose place it is, and the other games and people aren't looked at. Ids are compared whole.
+
+use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
+use sqlx::sqlite::SqliteConnection;
 use sqlx::{Row, Sqlite, Transaction};
 
-use super::{Store, StoreError};
-use crate::event::{PersonId, Place, PlatformName};
-use crate::game::{Game, GameId, Holder, Sheet, Stage};
-use crate::notice::Destination;
+use super::{Store, StoreError, cursors, local, places, retention};
+use crate::event::{PersonId, Place, PlatformName, RoomId};
+use crate::game::{Game, GameId, Holder, Seat, Sheet, Stage};
+use crate::notice::{Destination, Notice};
+use crate::rules;
 
 /// Who a forgotten person is from then on: nobody's account.
 fn stranger(platform: PlatformName) -> PersonId {
@@ -62,6 +69,11 @@ fn without(text: &str, name: &str) -> Option<String> {
     found.then_some(left)
 }
 
+/// The games in which somebody has left something: they sit, sat, wait or are asked there, look after it, or have ordered.
+const TIED: &str = "SELECT id FROM games WHERE id IN (
+         SELECT game_id FROM seats WHERE person = $1 UNION SELECT game_id FROM orders WHERE person = $1)
+     ORDER BY created_at, id";
+
 impl Store {
     /// Everything that is kept of `person`, as JSON.
     pub async fn personal(&self, person: &PersonId) -> Result<Value, StoreError> {
@@ -70,12 +82,17 @@ impl Store {
             json!({ "name": known.name, "language": known.language, "timezone": known.timezone, "current_game": known.current_game })
         });
         let mut games = Vec::new();
-        for id in self.all_games().await? {
-            let Some(loaded) = self.game(&id).await? else { continue };
-            let game = loaded.game;
+        let tied: Vec<String> = sqlx::query_scalar(TIED).bind(person.as_str()).fetch_all(&self.reader).await?;
+        for id in tied {
+            let Some(game) = self.game_alone(&GameId(id)).await? else { continue };
             let waits = game.waiting.iter().any(|waiting| waiting.person == *person);
+            let former = game.seats.iter().find(|seat| seat.former.as_ref() == Some(person));
             if let Some(seat) = game.seat_of(person) {
                 games.push(json!({ "game": game.name, "id": game.id, "as": seat.name, "powers": seat.powers, "stage": game.stage_name() }));
+            } else if let Some(seat) = former {
+                games.push(
+                    json!({ "game": game.name, "id": game.id, "gave_up": seat.powers, "stage": game.stage_name() }),
+                );
             } else if game.creator == *person || waits {
                 games.push(
                     json!({ "game": game.name, "id": game.id, "creator": game.creator == *person, "waits": waits }),
@@ -101,27 +118,44 @@ impl Store {
                 "sent_at": row.try_get::<i64, _>("sent_at")?,
             }));
         }
-        let place = serde_json::to_string(&Destination::Place(Place::Person(person.clone())))?;
-        let row = sqlx::query("SELECT COUNT(*) AS posts FROM outbox WHERE place = $1")
-            .bind(place)
-            .fetch_one(&self.reader)
+        let posts = self.count_of("SELECT COUNT(*) FROM outbox WHERE person = $1", person.as_str()).await?;
+        let seen: Option<i64> = sqlx::query_scalar("SELECT seen_at FROM persons WHERE id = $1")
+            .bind(person.as_str())
+            .fetch_optional(&self.reader)
             .await?;
-        let posts: i64 = row.try_get("posts")?;
-        let row = sqlx::query("SELECT COUNT(*) AS posts FROM local_posts WHERE author = $1 OR place = $2")
-            .bind(if person.platform() == PlatformName::Local { person.native() } else { "" })
-            .bind(format!("@{}", person.native()))
-            .fetch_one(&self.reader)
-            .await?;
-        let local: i64 = if person.platform() == PlatformName::Local { row.try_get("posts")? } else { 0 };
+        let local = match person.platform() {
+            PlatformName::Local => {
+                let written = "SELECT COUNT(*) FROM local_posts WHERE author = $1 AND author <> ''";
+                let read = "SELECT COUNT(*) FROM local_posts WHERE place = '@' || $1 AND author <> $1";
+                self.count_of(written, person.native()).await? + self.count_of(read, person.native()).await?
+            }
+            PlatformName::Discord | PlatformName::Matrix => 0,
+        };
         Ok(json!({
             "person": person.as_str(),
             "preferences": preferences,
+            "last_heard": seen,
+            "private_thread": self.desk_of(person).await?.map(|desk| desk.room),
             "games": games,
             "orders": orders,
             "notes_of_posts_to_you": posts,
             "posts_on_the_local_page": local,
         }))
     }
+
+    async fn count_of(&self, query: &'static str, about: &str) -> Result<i64, StoreError> {
+        Ok(sqlx::query_scalar(query).bind(about).fetch_one(&self.reader).await?)
+    }
+}
+
+/// What has to go beside the rows that are somebody's own.
+#[derive(Default)]
+struct Traces {
+    /// Names under which others saw them.
+    names: BTreeSet<String>,
+    games: Vec<Game>,
+    /// The press rooms of those games.
+    rooms: Vec<RoomId>,
 }
 
 /// Forgets somebody who sits in no game that isn't over.
@@ -130,103 +164,217 @@ pub(super) async fn forget(
     person: &PersonId,
 ) -> Result<(), StoreError> {
     let id = person.as_str();
-    let nobody = stranger(person.platform());
-    let mut names = Vec::new();
-    let known =
-        sqlx::query("SELECT name FROM persons WHERE id = $1").bind(id).fetch_optional(&mut **transaction).await?;
-    if let Some(row) = known {
-        names.push(row.try_get::<String, _>("name")?);
-    }
-    // Games: the document, and the rows beside it.
-    let rows = sqlx::query("SELECT id, body FROM games WHERE instr(body, $1) > 0")
+    let mut traces = Traces::default();
+    let known: Option<String> = sqlx::query_scalar("SELECT name FROM persons WHERE id = $1")
         .bind(id)
-        .fetch_all(&mut **transaction)
+        .fetch_optional(&mut **transaction)
         .await?;
-    let mut touched: Vec<GameId> = Vec::new();
-    for row in &rows {
-        let mut game = crate::game::read(&row.try_get::<String, _>("body")?)?;
-        let own =
-            game.seats.iter().filter(|seat| seat.person() == Some(person) || seat.former.as_ref() == Some(person));
-        names.extend(own.map(|seat| seat.name.clone()));
-        names.extend(game.waiting.iter().filter(|one| one.person == *person).map(|one| one.name.clone()));
-        if leave_nothing(&mut game, person) {
-            sqlx::query("UPDATE games SET version = version + 1, body = $2 WHERE id = $1")
-                .bind(&game.id.0)
-                .bind(serde_json::to_string(&game)?)
-                .execute(&mut **transaction)
-                .await?;
-        }
-        touched.push(game.id.clone());
-    }
-    names.sort();
-    names.dedup();
-    names.retain(|name| !name.trim().is_empty());
+    traces.names.extend(known);
+    forget_in_games(transaction, person, &mut traces).await?;
+    traces.names.retain(|name| !name.trim().is_empty());
+    forget_orders(transaction, person).await?;
+    forget_posts(transaction, person, &traces).await?;
+    cursors::forget(transaction, person, &traces.rooms).await?;
     for query in [
         "DELETE FROM persons WHERE id = $1",
         "DELETE FROM seats WHERE person = $1",
         "DELETE FROM desks WHERE person = $1",
         "DELETE FROM questions WHERE person = $1",
-        "DELETE FROM outbox WHERE instr(place, '\"' || $1 || '\"') > 0",
-        "DELETE FROM cursors WHERE instr(name, $1) > 0 OR instr(value, $1) > 0",
     ] {
         sqlx::query(query).bind(id).execute(&mut **transaction).await?;
     }
-    // Orders: what was understood is the game's history, the words were theirs.
-    let rows = sqlx::query("SELECT game_id, phase, power, revision, sheet FROM orders WHERE person = $1")
-        .bind(id)
-        .fetch_all(&mut **transaction)
-        .await?;
-    for row in &rows {
-        let mut sheet: Sheet = serde_json::from_str(&row.try_get::<String, _>("sheet")?)?;
-        sheet.lines.iter_mut().for_each(|line| line.typed.clear());
-        sqlx::query(
-            "UPDATE orders SET person = $5, typed = '', sheet = $6
-             WHERE game_id = $1 AND phase = $2 AND power = $3 AND revision = $4",
-        )
-        .bind(row.try_get::<String, _>("game_id")?)
-        .bind(row.try_get::<u32, _>("phase")?)
-        .bind(row.try_get::<String, _>("power")?)
-        .bind(row.try_get::<u32, _>("revision")?)
-        .bind(nobody.as_str())
-        .bind(serde_json::to_string(&sheet)?)
-        .execute(&mut **transaction)
-        .await?;
-    }
-    // Of what was said nothing is needed any more but where it stands.
-    for game in &touched {
-        sqlx::query("UPDATE outbox SET notice = $2 WHERE game_id = $1 AND ended_at IS NOT NULL")
-            .bind(&game.0)
-            .bind(r#"{"says":"done"}"#)
-            .execute(&mut **transaction)
-            .await?;
-    }
-    sqlx::query("UPDATE outbox SET notice = $2 WHERE ended_at IS NOT NULL AND instr(notice, $1) > 0")
-        .bind(id)
-        .bind(r#"{"says":"done"}"#)
-        .execute(&mut **transaction)
-        .await?;
     if person.platform() == PlatformName::Local {
-        forget_locally(transaction, person.native(), &names).await?;
+        forget_locally(transaction, person.native(), &traces).await?;
     }
     Ok(())
 }
 
-/// The local page is a network of our own: what somebody wrote there goes too. The host's account stays, or nobody could
-/// open the page any more.
-async fn forget_locally(
-    transaction: &mut Transaction<'static, Sqlite>,
-    native: &str,
-    names: &[String],
+/// Takes somebody out of the documents of their games, and notes what else those lead to.
+async fn forget_in_games(
+    connection: &mut SqliteConnection,
+    person: &PersonId,
+    traces: &mut Traces,
 ) -> Result<(), StoreError> {
+    let tied: Vec<String> = sqlx::query_scalar(TIED).bind(person.as_str()).fetch_all(&mut *connection).await?;
+    for id in tied {
+        let body: String =
+            sqlx::query_scalar("SELECT body FROM games WHERE id = $1").bind(&id).fetch_one(&mut *connection).await?;
+        let mut game = crate::game::read(&body)?;
+        // Of a seat that somebody else has taken since, the name is theirs.
+        let left = |seat: &&Seat| seat.former.as_ref() == Some(person) && matches!(seat.holder, Holder::Vacant);
+        let own = game.seats.iter().filter(|seat| seat.person() == Some(person) || left(seat));
+        traces.names.extend(own.map(|seat| seat.name.clone()));
+        let waited = game.waiting.iter().filter(|one| one.person == *person);
+        traces.names.extend(waited.map(|one| one.name.clone()));
+        if leave_nothing(&mut game, person) {
+            sqlx::query("UPDATE games SET version = version + 1, body = $2 WHERE id = $1")
+                .bind(&id)
+                .bind(serde_json::to_string(&game)?)
+                .execute(&mut *connection)
+                .await?;
+        }
+        let rooms: Vec<String> = sqlx::query_scalar("SELECT room FROM rooms WHERE game_id = $1 AND room IS NOT NULL")
+            .bind(&id)
+            .fetch_all(&mut *connection)
+            .await?;
+        traces.rooms.extend(rooms.into_iter().filter_map(|room| RoomId::try_from(room).ok()));
+        traces.games.push(game);
+    }
+    Ok(())
+}
+
+/// Orders: what was understood is the game's history, the words were theirs.
+async fn forget_orders(connection: &mut SqliteConnection, person: &PersonId) -> Result<(), StoreError> {
+    let rows = sqlx::query("SELECT game_id, phase, power, revision, sheet FROM orders WHERE person = $1")
+        .bind(person.as_str())
+        .fetch_all(&mut *connection)
+        .await?;
+    for row in &rows {
+        retention::wordless(connection, row.try_get("game_id")?, row).await?;
+    }
+    sqlx::query("UPDATE orders SET person = $2 WHERE person = $1")
+        .bind(person.as_str())
+        .bind(stranger(person.platform()).as_str())
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// What was said to them goes; what still waits to be said to others is said without them.
+async fn forget_posts(connection: &mut SqliteConnection, person: &PersonId, traces: &Traces) -> Result<(), StoreError> {
+    let gone = sqlx::query("DELETE FROM outbox WHERE person = $1 RETURNING platform, place")
+        .bind(person.as_str())
+        .fetch_all(&mut *connection)
+        .await?;
+    let mut changed: BTreeSet<(String, String)> = BTreeSet::new();
+    for row in &gone {
+        changed.insert((row.try_get("platform")?, row.try_get("place")?));
+    }
+    for game in &traces.games {
+        let channel = serde_json::to_string(&Destination::Place(Place::Channel(game.channel.clone())))?;
+        let slot = format!("unreachable:{person}");
+        let gone = sqlx::query("DELETE FROM outbox WHERE place = $1 AND slot = $2 RETURNING platform, place")
+            .bind(channel)
+            .bind(slot)
+            .fetch_all(&mut *connection)
+            .await?;
+        for row in &gone {
+            changed.insert((row.try_get("platform")?, row.try_get("place")?));
+        }
+        let waiting =
+            sqlx::query("SELECT seq, platform, place, notice FROM outbox WHERE game_id = $1 AND ended_at IS NULL")
+                .bind(&game.id.0)
+                .fetch_all(&mut *connection)
+                .await?;
+        for row in &waiting {
+            let Some(left) = unnamed(row.try_get("notice")?, person, &traces.names, &game.settings.variant) else {
+                continue;
+            };
+            let seq: i64 = row.try_get("seq")?;
+            if serde_json::from_str::<Notice>(&left).is_ok() {
+                sqlx::query("UPDATE outbox SET notice = $2 WHERE seq = $1")
+                    .bind(seq)
+                    .bind(left)
+                    .execute(&mut *connection)
+                    .await?;
+            } else {
+                sqlx::query("DELETE FROM outbox WHERE seq = $1").bind(seq).execute(&mut *connection).await?;
+                changed.insert((row.try_get("platform")?, row.try_get("place")?));
+            }
+        }
+    }
+    for (platform, place) in changed {
+        places::follow(connection, &platform, &place).await?;
+    }
+    Ok(())
+}
+
+/// A stored notice with nobody in the place of `person`; none if they aren't in it.
+fn unnamed(notice: &str, person: &PersonId, names: &BTreeSet<String>, variant: &str) -> Option<String> {
+    let mut notice: Value = serde_json::from_str(notice).ok()?;
+    let powers = rules::powers(variant);
+    // Whoever is called like a power: the word is the power's.
+    let names: BTreeSet<&str> = names.iter().map(String::as_str).filter(|name| !powers.contains(name)).collect();
+    let before = notice.clone();
+    replace(&mut notice, person, &names);
+    (notice != before).then(|| notice.to_string())
+}
+
+/// Puts nobody in the place of `person` wherever they stand alone, and takes them out of lists of people.
+fn replace(value: &mut Value, person: &PersonId, names: &BTreeSet<&str>) {
+    match value {
+        Value::String(text) if text == person.as_str() => {
+            stranger(person.platform()).as_str().clone_into(text);
+        }
+        Value::String(text) if names.contains(text.as_str()) => "…".clone_into(text),
+        Value::Array(values) => {
+            values.retain(|value| value.as_str() != Some(person.as_str()));
+            values.iter_mut().for_each(|value| replace(value, person, names));
+        }
+        Value::Object(fields) => fields.values_mut().for_each(|value| replace(value, person, names)),
+        Value::String(_) | Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
+}
+
+/// The local page is a network of our own: what somebody wrote there goes too, and their name in what was posted where
+/// they played and wrote. The host's account stays, or nobody could open the page any more.
+async fn forget_locally(connection: &mut SqliteConnection, native: &str, traces: &Traces) -> Result<(), StoreError> {
     sqlx::query("DELETE FROM local_people WHERE person = $1 AND host = 0")
         .bind(native)
-        .execute(&mut **transaction)
+        .execute(&mut *connection)
         .await?;
-    sqlx::query("DELETE FROM local_posts WHERE author = $1 OR place = '@' || $1 OR instr(key, ':' || $1 || ':') > 0")
-        .bind(native)
-        .execute(&mut **transaction)
+    let written: Vec<String> =
+        sqlx::query_scalar("SELECT DISTINCT place FROM local_posts WHERE author = $1 AND author <> ''")
+            .bind(native)
+            .fetch_all(&mut *connection)
+            .await?;
+    let mut near: BTreeSet<String> = written.into_iter().collect();
+    let local = |platform| platform == PlatformName::Local;
+    for game in &traces.games {
+        near.extend(Some(&game.channel).filter(|id| local(id.platform())).map(|id| format!("#{}", id.native())));
+        let others = game.people().chain([&game.creator]).filter(|other| local(other.platform()));
+        near.extend(others.map(|other| format!("@{}", other.native())));
+    }
+    let rooms = traces.rooms.iter().filter(|room| local(room.platform()));
+    near.extend(rooms.clone().map(|room| format!("&{}", room.native())));
+    let mut gone = Vec::new();
+    for query in [
+        "DELETE FROM local_posts WHERE author = $1 AND author <> '' RETURNING image_sha256, file_sha256",
+        "DELETE FROM local_posts WHERE place = '@' || $1 RETURNING image_sha256, file_sha256",
+    ] {
+        gone.extend(sqlx::query(query).bind(native).fetch_all(&mut *connection).await?);
+    }
+    local::let_go(connection, local::enclosed(&gone)?).await?;
+    for place in &near {
+        forget_name(connection, place, &traces.names).await?;
+    }
+    for room in rooms {
+        let members: Option<String> = sqlx::query_scalar("SELECT members FROM local_rooms WHERE id = $1")
+            .bind(room.native())
+            .fetch_optional(&mut *connection)
+            .await?;
+        let Some(members) = members else { continue };
+        let mut members: Vec<String> = serde_json::from_str(&members)?;
+        members.retain(|member| member != native);
+        sqlx::query("UPDATE local_rooms SET members = $2 WHERE id = $1")
+            .bind(room.native())
+            .bind(serde_json::to_string(&members)?)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Takes names out of what was posted in a place of the local page.
+async fn forget_name(
+    connection: &mut SqliteConnection,
+    place: &str,
+    names: &BTreeSet<String>,
+) -> Result<(), StoreError> {
+    let rows = sqlx::query("SELECT seq, text, alt, actions FROM local_posts WHERE place = $1")
+        .bind(place)
+        .fetch_all(&mut *connection)
         .await?;
-    let rows = sqlx::query("SELECT seq, text, alt, actions FROM local_posts").fetch_all(&mut **transaction).await?;
     for row in &rows {
         let mut said = [row.try_get::<String, _>("text")?, row.try_get("alt")?, row.try_get("actions")?];
         let mut changed = false;
@@ -244,20 +392,7 @@ async fn forget_locally(
                 .bind(&said[0])
                 .bind(&said[1])
                 .bind(&said[2])
-                .execute(&mut **transaction)
-                .await?;
-        }
-    }
-    let rows = sqlx::query("SELECT id, members FROM local_rooms").fetch_all(&mut **transaction).await?;
-    for row in &rows {
-        let mut members: Vec<String> = serde_json::from_str(&row.try_get::<String, _>("members")?)?;
-        let before = members.len();
-        members.retain(|member| member != native);
-        if members.len() != before {
-            sqlx::query("UPDATE local_rooms SET members = $2 WHERE id = $1")
-                .bind(row.try_get::<String, _>("id")?)
-                .bind(serde_json::to_string(&members)?)
-                .execute(&mut **transaction)
+                .execute(&mut *connection)
                 .await?;
         }
     }
@@ -265,137 +400,4 @@ async fn forget_locally(
 }
 
 #[cfg(test)]
-mod tests {
-    use sqlx::Row;
-
-    use super::without;
-    use crate::event::{PersonId, Place, PlatformName};
-    use crate::game::{Game, Line, Sheet, Stage};
-    use crate::notice::{Destination, Notice, Outgoing, Priority, Sitting};
-    use crate::store::{Changes, LocalPerson, NewLocalPost, OrderRow, Person, Question, Said, Store};
-
-    /// A finished game in which Zbigniew played Italy, and had said so.
-    const GAME: &str = r#"{"schema":2,"id":"ab12cd34","name":"Bosforo","channel":"local:hall","creator":"local:zbig-x1",
-        "settings":{"variant":"classic","rulebook":"2023","press":"full","language":"en","timezone":"UTC",
-            "tempo":{"movement":{"after":60},"retreat":{"after":60},"adjustment":{"after":60}}},
-        "commitment":{"seed":"00","hash":"11"},
-        "seats":[{"holder":{"person":"local:zbig-x1"},"name":"Zbigniew","powers":["ITALY"],"joined_by":"local:5"},
-            {"holder":{"person":"local:ada"},"name":"Ada","powers":["TURKEY"],"joined_by":"local:6"}],
-        "stage":{"over":{"winners":["TURKEY"],"position":{"phase":"COMPLETED","units":{}},"at":"2026-11-20T19:00:00Z"}}}"#;
-
-    async fn everything(store: &Store) -> String {
-        let tables = sqlx::query("SELECT name FROM sqlite_master WHERE type = 'table'").fetch_all(&store.reader);
-        let mut all = String::new();
-        for table in tables.await.unwrap() {
-            let table: String = table.get("name");
-            let columns = sqlx::query("SELECT name FROM pragma_table_info($1)").bind(&table).fetch_all(&store.reader);
-            let columns: Vec<String> = columns
-                .await
-                .unwrap()
-                .iter()
-                .map(|row| format!("quote(\"{}\")", row.get::<String, _>("name")))
-                .collect();
-            let query = format!("SELECT {} AS row FROM \"{table}\"", columns.join(" || ' ' || "));
-            for row in sqlx::query(sqlx::AssertSqlSafe(query)).fetch_all(&store.reader).await.unwrap() {
-                all.push_str(&format!("{table}: {}\n", row.get::<String, _>("row")));
-            }
-        }
-        all
-    }
-
-    #[tokio::test]
-    async fn nothing_of_a_forgotten_person_is_in_any_table() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
-        let game: Game = crate::game::read(GAME).unwrap();
-        assert!(matches!(game.stage, Stage::Over(_)));
-        let zbig = PersonId::new(PlatformName::Local, "zbig-x1");
-        let now = "2026-11-20T19:00:00Z".parse().unwrap();
-        let sheet = Sheet { lines: vec![Line { typed: "Zbigniew: A Ven H".into(), order: "A VEN H".into() }] };
-        let order = OrderRow {
-            game: game.id.clone(),
-            phase: 1,
-            power: "ITALY".into(),
-            revision: 1,
-            person: zbig.clone(),
-            typed: "Zbigniew: A Ven H".into(),
-            sheet,
-            sent_at: now,
-        };
-        let say = |to: Place, notice| Outgoing {
-            to: Destination::Place(to),
-            slot: None,
-            game: Some(game.id.clone()),
-            notice,
-            priority: Priority::Event,
-            due: now,
-            expires: None,
-        };
-        let sitting = vec![Sitting { name: "Zbigniew".into(), powers: vec!["ITALY".into()] }];
-        let public = Notice::Finished { name: "Bosforo".into(), winners: sitting };
-        let person = Person {
-            id: zbig.clone(),
-            name: "Zbigniew".into(),
-            language: None,
-            timezone: Some("Europe/Warsaw".into()),
-            current_game: Some(game.id.clone()),
-        };
-        let changes = Changes {
-            person: Some(person),
-            orders: vec![order],
-            question: Some(Question {
-                id: "q".into(),
-                person: zbig.clone(),
-                said: Said::Text("Zbigniew".into()),
-                expires: now,
-            }),
-            outgoing: vec![
-                say(Place::Channel(game.channel.clone()), public),
-                say(Place::Person(zbig.clone()), Notice::Done),
-            ],
-            game: Some((game, 0)),
-            ..Changes::default()
-        };
-        store.save(&changes, now, |outgoing| format!("{:?}", outgoing.to).len().to_string()).await.unwrap();
-        sqlx::query("UPDATE outbox SET ended_at = 1").execute(&store.writer).await.unwrap();
-        store.advance("local:dm:local:zbig-x1", "1").await.unwrap();
-        let account = LocalPerson { person: "zbig-x1".into(), name: "Zbigniew".into(), language: None, host: false };
-        store.add_local_person("token", &account).await.unwrap();
-        for (author, place, text) in
-            [("zbig-x1", "#hall", "/join"), ("", "#hall", "2 of 7: Zbigniew, Ada"), ("", "@zbig-x1", "Hello")]
-        {
-            let post = NewLocalPost {
-                place: place.into(),
-                author: author.into(),
-                text: text.into(),
-                ..NewLocalPost::default()
-            };
-            store.add_local_post(&post, &text.len().to_string(), now).await.unwrap();
-        }
-        let before = everything(&store).await;
-        assert!(before.matches("zbig-x1").count() > 8 && before.matches("Zbigniew").count() > 6, "{before}");
-        let kept = store.personal(&zbig).await.unwrap().to_string();
-        for told in ["Europe/Warsaw", "ITALY", "A Ven H", "Bosforo"] {
-            assert!(kept.contains(told), "{told} is kept and not told: {kept}");
-        }
-
-        let forget = Changes { forget: Some(zbig.clone()), ..Changes::default() };
-        store.save(&forget, now, |_| unreachable!("nothing is said")).await.unwrap();
-        let after = everything(&store).await;
-        assert!(!after.contains("zbig-x1") && !after.contains("Zbigniew"), "{after}");
-        assert!(
-            after.contains("2 of 7: …, Ada") && after.contains("A VEN H"),
-            "the others keep their history: {after}"
-        );
-        let left = store.game(&crate::game::GameId("ab12cd34".into())).await.unwrap().unwrap().game;
-        assert_eq!(left.seats[1].name, "Ada");
-        assert!(left.people().all(|person| person.native() == "ada"));
-    }
-
-    #[test]
-    fn only_whole_names_are_taken_out() {
-        assert_eq!(without("1 of 7: tom, tommy", "tom").as_deref(), Some("1 of 7: …, tommy"));
-        assert_eq!(without("automatic", "tom"), None);
-        assert_eq!(without("nobody", ""), None);
-    }
-}
+mod tests;

@@ -98,7 +98,7 @@ impl Store {
     pub async fn claim(&self, platform: PlatformName, now: Timestamp, limit: u32) -> Result<Due, StoreError> {
         let ready = self.ready(platform, now, limit).await?;
         if ready.is_empty() {
-            return self.next_due(platform).await;
+            return self.next_due(platform, now).await;
         }
         let mut claimed = Vec::with_capacity(ready.len());
         for (head, urgency) in self.lease(platform, &ready, now).await? {
@@ -160,7 +160,7 @@ impl Store {
         rows.iter().map(|row| Ok((row.try_get("head")?, row.try_get("urgency")?))).collect()
     }
 
-    async fn next_due(&self, platform: PlatformName) -> Result<Due, StoreError> {
+    async fn next_due(&self, platform: PlatformName, now: Timestamp) -> Result<Due, StoreError> {
         let mut next: Option<i64> = None;
         for urgency in URGENCIES {
             let at = sqlx::query_scalar::<_, Option<i64>>(NEXT)
@@ -170,7 +170,8 @@ impl Store {
                 .await?;
             next = next.into_iter().chain(at).min();
         }
-        Ok(next.map(instant).transpose()?.map_or(Due::Nothing, Due::At))
+        // What was written since the look for work is due at once.
+        Ok(next.map(instant).transpose()?.map_or(Due::Nothing, |next| Due::At(next.max(now))))
     }
 
     /// Ends the row's lease, if it is still the next of its place.

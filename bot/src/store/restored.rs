@@ -5,7 +5,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::{Store, StoreError};
 
 /// Where it is noted.
-const CURSOR: &str = "restored";
+pub(super) const CURSOR: &str = "restored";
 /// So long after its first start a restored bot looks for every post before it makes it: by then it has caught up.
 const WARY: SignedDuration = SignedDuration::from_hours(1);
 /// Longer ago than any network's memory of a key, so that the courier looks.

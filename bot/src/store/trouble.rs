@@ -51,6 +51,7 @@ impl StoreError {
             | Self::Conflict
             | Self::Nonsense(_)
             | Self::InUse(_)
+            | Self::HalfRestored(_)
             | Self::Folder(..) => false,
         }
     }

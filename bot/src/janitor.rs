@@ -1,0 +1,75 @@
+//! Takes away what has outlived its time, in small steps, beside everything else.
+//!
+//! How long each thing lives stands in [`crate::store::lives`]. Between two steps others may write; a step that fails is
+//! tried again with the next round. Nothing depends on when a round comes: what is too old to count is refused by whoever
+//! would use it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio_util::sync::CancellationToken;
+
+use crate::store::{CHORES, Store, StoreError};
+use crate::world::Clock;
+
+/// After the start: whatever waits for the networks is theirs first.
+const BEFORE: Duration = Duration::from_secs(600);
+
+/// Between two rounds.
+const REST: Duration = Duration::from_secs(3600);
+
+/// Between two steps: others write meanwhile.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// Runs until `stop`.
+pub async fn run(store: Store, clock: Arc<dyn Clock>, stop: CancellationToken) {
+    let mut rest = BEFORE;
+    loop {
+        tokio::select! {
+            () = stop.cancelled() => return,
+            () = tokio::time::sleep(rest) => {}
+        }
+        rest = REST;
+        match round(&store, &*clock, PAUSE, &stop).await {
+            Ok(0) => {}
+            Ok(rows) => tracing::debug!(rows, "what had outlived its time was taken away"),
+            Err(error) => {
+                tracing::error!(%error, "the janitor couldn't do everything; it goes on in an hour");
+            }
+        }
+    }
+}
+
+/// Takes away everything that has outlived its time by now. Returns how many rows that were. A chore that fails keeps no
+/// other from being done.
+///
+/// # Errors
+/// The last one.
+pub async fn round(
+    store: &Store,
+    clock: &dyn Clock,
+    pause: Duration,
+    stop: &CancellationToken,
+) -> Result<u64, StoreError> {
+    let (mut rows, mut failed) = (0, None);
+    for chore in CHORES {
+        while !stop.is_cancelled() {
+            match store.tidy(chore, clock.now()).await {
+                Ok(0) => break,
+                Ok(done) => rows += done,
+                Err(error) => {
+                    tracing::warn!(?chore, %error, "a chore was broken off");
+                    failed = Some(error);
+                    break;
+                }
+            }
+            if !pause.is_zero() {
+                tokio::time::sleep(pause).await;
+            }
+        }
+    }
+    failed.map_or(Ok(rows), Err)
+}
+
+#[cfg(test)]
+mod tests;

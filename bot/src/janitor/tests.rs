@@ -1,0 +1,261 @@
+//! A year of games, and what is left of them.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use dragoman_l10n::{Language, Words};
+use jiff::{SignedDuration, Timestamp};
+use sqlx::Connection as _;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use tokio::sync::Notify;
+
+use super::*;
+use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
+use crate::game::Game;
+use crate::limits::Limits;
+use crate::notice::{Destination, Notice};
+use crate::platforms::{PostId, Posted};
+use crate::service::{Answer, Answers, Defaults, Service};
+use crate::store::{Due, LocalRoom, NewLocalPost, OutboxRow, lives};
+use crate::world::{ManualClock, SystemEntropy};
+
+const LOCAL: PlatformName = PlatformName::Local;
+
+/// Answers aren't stored.
+struct Nobody;
+
+#[async_trait]
+impl Answers for Nobody {
+    async fn answer(&self, _key: String, _answer: Answer) {}
+}
+
+/// The program without networks: what it says goes to the local page's tables, without being put into words.
+struct Year {
+    folder: tempfile::TempDir,
+    store: Store,
+    service: Service,
+    clock: Arc<ManualClock>,
+    events: u64,
+    posts: u64,
+}
+
+impl Year {
+    async fn begin(start: Timestamp) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
+        let clock = Arc::new(ManualClock::new(start));
+        let shown: Arc<dyn Clock> = Arc::<ManualClock>::clone(&clock);
+        let defaults = Defaults { language: Language::En, timezone: "UTC".to_owned(), limits: Limits::default() };
+        let words = Arc::new(Words::new().unwrap());
+        let (entropy, outbox) = (Arc::new(SystemEntropy), Arc::new(Notify::new()));
+        let service =
+            Service::new(store.clone(), words, shown, entropy, defaults, Arc::new(Nobody), outbox, vec![LOCAL]);
+        Self { folder, store, service, clock, events: 0, posts: 0 }
+    }
+
+    fn later(&self, by: SignedDuration) {
+        self.clock.set(self.clock.now().checked_add(by).unwrap());
+    }
+
+    async fn says(&mut self, who: &str, place: &Place, text: &str) {
+        self.events += 1;
+        let actor = Actor {
+            person: PersonId::new(LOCAL, who),
+            name: format!("The player {who}"),
+            language: None,
+            administrator: false,
+        };
+        let event = Event {
+            id: EventId::new(LOCAL, &self.events.to_string()),
+            at: self.clock.now(),
+            actor,
+            place: place.clone(),
+            channel: None,
+            content: Content::Text { text: text.to_owned(), addressed: true },
+        };
+        self.service.handle(&event).await.unwrap();
+        self.carry().await;
+    }
+
+    /// Posts all that waits.
+    async fn carry(&mut self) {
+        while let Due::Rows(rows) = self.store.claim(LOCAL, self.clock.now(), 24).await.unwrap() {
+            for row in rows {
+                let posted = self.post(&row).await;
+                self.store.posted(row.seq, posted.as_ref(), self.clock.now()).await.unwrap();
+                self.posts += 1;
+            }
+        }
+    }
+
+    async fn post(&self, row: &OutboxRow) -> Option<Posted> {
+        match (&row.notice, &row.to) {
+            (Notice::Gather, _) => return None,
+            (Notice::Settle { room }, Destination::Press { key, .. }) => {
+                let members = room.members.iter().map(|member| member.native().to_owned()).collect();
+                let (id, channel) = (key.clone(), room.channel.native().to_owned());
+                let wanted = LocalRoom { id, channel, name: room.name.clone(), members, open: room.open };
+                self.store.settle_local_room(key, &wanted).await.unwrap();
+                self.store.room_opened(key, &RoomId::new(LOCAL, key)).await.unwrap();
+                return None;
+            }
+            _ => {}
+        }
+        let (place, native) = match &row.to {
+            Destination::Press { key, .. } => (Place::Room(RoomId::new(LOCAL, key)), format!("&{key}")),
+            Destination::Place(place) => {
+                let native = match place {
+                    Place::Channel(id) => format!("#{}", id.native()),
+                    Place::Person(id) | Place::Reply { author: id, .. } => format!("@{}", id.native()),
+                    Place::Room(id) => format!("&{}", id.native()),
+                };
+                (place.clone(), native)
+            }
+        };
+        // As large as a small map; one for all readers of the same results.
+        let image = match &row.notice {
+            Notice::Adjudicated { number, .. } => {
+                let of = format!("{:?} {number} ", row.game);
+                Some(of.bytes().cycle().take(20_000).collect())
+            }
+            Notice::Receipt { .. } => Some(format!("receipt {} ", row.seq).bytes().cycle().take(20_000).collect()),
+            _ => None,
+        };
+        let new = NewLocalPost {
+            key: Some(format!("bot:{}", row.key.as_str())),
+            edits: self.store.standing(row).await.unwrap().map(|posted| posted.id.0),
+            place: native,
+            text: "Some words that the bot has for its readers. ".repeat(8),
+            image,
+            ..NewLocalPost::default()
+        };
+        let post = self.store.add_local_post(&new, row.key.as_str(), self.clock.now()).await.unwrap();
+        Some(Posted { place, id: PostId(post.id) })
+    }
+
+    async fn game(&self, name: &str) -> Game {
+        let creator = PersonId::new(LOCAL, &format!("{name}-0"));
+        let mut games = self.store.games_of(&creator).await.unwrap();
+        games.extend(self.store.games_over(None, &creator).await.unwrap().into_iter().map(|(id, _)| id));
+        self.store.game(&games[0]).await.unwrap().unwrap().game
+    }
+
+    /// A whole game: a lobby, seven players, a press room, a year of holding.
+    async fn play(&mut self, name: &str) {
+        let hall = Place::Channel(ChannelId::new(LOCAL, &format!("c-{name}")));
+        self.says(&format!("{name}-0"), &hall, &format!("new name:{name} last-year:1901 deadline:24h")).await;
+        for player in 0..7 {
+            self.says(&format!("{name}-{player}"), &hall, "join").await;
+        }
+        let mut phases = 0;
+        loop {
+            let game = self.game(name).await;
+            let Some(running) = game.running() else { break };
+            phases += 1;
+            assert!(phases < 6, "{name} never ends: {}", running.position.phase);
+            for seat in &game.seats {
+                let (Some(person), Some(power)) = (seat.person(), seat.powers.first()) else { panic!("all play") };
+                let place = Place::Person(person.clone());
+                let units = running.position.units.get(power).into_iter().flatten();
+                let orders: Vec<String> = units.map(|unit| format!("{unit} H")).collect();
+                self.says(person.native(), &place, &orders.join("\n")).await;
+                self.says(person.native(), &place, &orders[..1].join("\n")).await;
+                if power == "ITALY" && phases == 1 {
+                    self.says(person.native(), &place, "talk Germany").await;
+                }
+                self.later(SignedDuration::from_mins(10));
+            }
+            for seat in &game.seats {
+                let Some(person) = seat.person() else { panic!("all play") };
+                self.says(person.native(), &Place::Person(person.clone()), "ready").await;
+            }
+        }
+        assert!(phases >= 2, "{name} was played");
+    }
+
+    async fn file(&self) -> SqliteConnection {
+        let options = SqliteConnectOptions::new().filename(self.folder.path().join("db"));
+        SqliteConnection::connect_with(&options).await.unwrap()
+    }
+}
+
+async fn count(file: &mut SqliteConnection, of: &str) -> i64 {
+    let query = sqlx::AssertSqlSafe(format!("SELECT COUNT(*) FROM {of}"));
+    sqlx::query_scalar(query).fetch_one(file).await.unwrap()
+}
+
+fn size(folder: &Path) -> u64 {
+    std::fs::metadata(folder.join("db")).unwrap().len()
+}
+
+/// What the README's privacy section doesn't name isn't there a day after its time.
+async fn assert_no_older(file: &mut SqliteConnection, now: Timestamp) {
+    let before = |life: SignedDuration| {
+        let day = SignedDuration::from_hours(24);
+        now.checked_sub(life).and_then(|at| at.checked_sub(day)).unwrap().as_millisecond()
+    };
+    let ended = |life| format!("game_id IN (SELECT id FROM games WHERE over_at < {})", before(life));
+    let finished = ended(lives::FINISHED_GAME);
+    for outlived in [
+        format!("inbox WHERE at < {}", before(lives::EVENT_ID)),
+        format!("questions WHERE expires_at < {}", before(SignedDuration::ZERO)),
+        "outbox WHERE ended_at IS NOT NULL AND notice <> ''".to_owned(),
+        format!("outbox WHERE slot IS NULL AND ended_at < {}", before(lives::NOTE_OF_POST)),
+        format!("outbox WHERE game_id IS NULL AND ended_at < {}", before(lives::NOTE_OF_EDITABLE_POST)),
+        format!("outbox WHERE {finished}"),
+        format!("rooms WHERE {finished}"),
+        "local_rooms WHERE key NOT IN (SELECT key FROM rooms)".to_owned(),
+        "local_posts WHERE substr(place, 1, 1) = '&' AND substr(place, 2) NOT IN (SELECT id FROM local_rooms)"
+            .to_owned(),
+        format!("local_posts WHERE superseded_at < {}", before(lives::LOCAL_VERSION)),
+        format!("local_posts WHERE at < {}", before(lives::LOCAL_POST)),
+        format!(
+            "local_posts WHERE substr(place, 1, 1) = '@' AND image_sha256 IS NOT NULL AND at < {}",
+            before(lives::LOCAL_PICTURE)
+        ),
+        "blobs WHERE sha256 NOT IN (SELECT image_sha256 FROM local_posts WHERE image_sha256 IS NOT NULL)".to_owned(),
+        format!("orders WHERE typed <> '' AND {}", ended(lives::TYPED_ORDERS)),
+        "places WHERE head NOT IN (SELECT seq FROM outbox WHERE ended_at IS NULL)".to_owned(),
+    ] {
+        assert_eq!(count(file, &outlived).await, 0, "{outlived}");
+    }
+}
+
+/// `DRAGOMAN_LONG` plays a thousand games.
+#[tokio::test]
+async fn a_year_of_games_leaves_their_history_and_little_else() {
+    let games: i64 = if std::env::var_os("DRAGOMAN_LONG").is_some() { 1_000 } else { 12 };
+    let start: Timestamp = "2026-01-01T12:00:00Z".parse().unwrap();
+    let (mut year, mut played) = (Year::begin(start).await, 0);
+    let stop = CancellationToken::new();
+    for day in 0..365 {
+        year.clock.set(start.checked_add(SignedDuration::from_hours(24 * day)).unwrap());
+        // The last one begins two months before the end of the year, so that some are to be cleared at each stage.
+        while played * 300 / games <= day && played < games {
+            year.play(&format!("g{played}")).await;
+            played += 1;
+        }
+        round(&year.store, &*year.clock, Duration::ZERO, &stop).await.unwrap();
+        if day % 73 == 72 {
+            assert_no_older(&mut year.file().await, year.clock.now()).await;
+        }
+    }
+    assert_eq!(played, games);
+    let mut file = year.file().await;
+    println!("{games} games in a year: {} events, {} posts", year.events, year.posts);
+    println!("  database            {:8} kB", size(year.folder.path()) / 1024);
+    let tables =
+        ["games", "seats", "phases", "orders", "persons", "rooms", "inbox", "outbox", "places", "local_posts", "blobs"];
+    for table in tables {
+        let rows = count(&mut file, table).await;
+        println!("  {table:<18} {rows:8} rows, {:6.1} a game", rows as f64 / games as f64);
+    }
+    for kept in ["games", "phases", "orders"] {
+        assert!(count(&mut file, kept).await >= games, "the history is there: {kept}");
+    }
+    // Two months without a game have passed.
+    for gone in ["inbox", "rooms", "local_rooms", "outbox", "places", "questions"] {
+        assert_eq!(count(&mut file, gone).await, 0, "{gone}");
+    }
+}
