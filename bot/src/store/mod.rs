@@ -17,6 +17,8 @@ mod games;
 mod history;
 pub mod lives;
 mod local;
+#[cfg(test)]
+mod lookups;
 mod outbox;
 mod personal;
 mod persons;

@@ -1,0 +1,110 @@
+//! What is asked again and again costs what is found, however much else is kept.
+
+use jiff::Timestamp;
+
+use super::steps::counted;
+use super::{Changes, Store};
+use crate::event::{ChannelId, PersonId, Place, PlatformName, ReplyToken};
+use crate::game::GameId;
+use crate::notice::{Destination, Notice, Outgoing, Priority};
+
+const LOCAL: PlatformName = PlatformName::Local;
+
+/// As the first program wrote it, with the reminder at half of its time.
+const RUNNING: &str = r#"{"schema":1,"id":"first","name":"Bosforo","channel":"local:hall","creator":"local:ola",
+    "settings":{"variant":"classic","rulebook":"2023","options":{},"setup":null,"press":"full",
+        "tempo":{"movement":172800,"retreat":86400,"adjustment":86400},"language":"en","timezone":"Europe/Rome"},
+    "commitment":{"seed":"00","hash":"11"},
+    "seats":[{"person":"local:ada","name":"Ada","powers":["AUSTRIA"],"joined_by":"local:5"}],
+    "stage":{"running":{"number":1,"position":{"phase":"S1901M","units":{}},"began":"2026-11-21T12:00:00Z",
+        "deadline":"2026-11-23T12:00:00Z","ready":[]}}}"#;
+
+fn now() -> Timestamp {
+    "2026-11-22T12:00:00Z".parse().unwrap()
+}
+
+/// A store with one thing of each kind that is looked for, and `others` that aren't.
+async fn store(others: i64) -> (tempfile::TempDir, Store) {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
+    for copy in [
+        "INSERT INTO games (id, version, name, channel, platform, stage, body, created_at, over_at, deadline_at)
+             SELECT 'o' || i, 1, 'G', 'local:c' || i, 'local', 'over', '{}', $2, $2, NULL FROM n",
+        "INSERT INTO games (id, version, name, channel, platform, stage, body, created_at, deadline_at)
+             SELECT 'r' || i, 1, 'G', 'matrix:c' || i, 'matrix', 'running', '{}', $2, $2 + 172800000 FROM n",
+        "INSERT INTO games (id, version, name, channel, platform, stage, body, created_at, deadline_at)
+             SELECT 'd' || i, 1, 'G', 'discord:c' || i, 'discord', 'running', '{}', $2, $2 + 172800000 + i FROM n",
+        "INSERT INTO seats (game_id, person) SELECT 'o' || i, 'local:p' || i FROM n",
+        "INSERT INTO rooms (key, game_id, powers, room, opened_at) SELECT i, 'r' || i, '[]', 'matrix:' || i, $2 FROM n",
+        "INSERT INTO desks (person, channel, room, closed) SELECT 'matrix:p' || i, 'matrix:c' || i, i, 1 FROM n",
+        "INSERT INTO outbox (id, platform, place, person, notice, priority, due_at)
+             SELECT i, 'local', '{\"place\":{\"reply\":{\"token\":\"local:' || i || '\",\"author\":\"local:p' || i || '\"}}}',
+                 'local:p' || i, '{}', 1, $2 FROM n",
+    ] {
+        let rows = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1)";
+        let query = sqlx::AssertSqlSafe(format!("{rows} {copy}"));
+        sqlx::query(query).bind(others).bind(now().as_millisecond()).execute(&store.writer).await.unwrap();
+    }
+    for game in [
+        "INSERT INTO games (id, version, name, channel, platform, stage, body, created_at, deadline_at)
+             VALUES ('first', 1, 'Bosforo', 'local:hall', 'local', 'running', $1, $2, $2)",
+        "INSERT INTO games (id, version, name, channel, platform, stage, body, created_at, over_at)
+             VALUES ('past', 1, 'Past', 'local:hall', 'local', 'over', '{}', $2, $2)",
+        "INSERT INTO seats (game_id, person) VALUES ('past', 'local:ada')",
+        "INSERT INTO rooms (key, game_id, powers, opened_at) VALUES ('k', 'first', '[]', 1)",
+    ] {
+        sqlx::query(game).bind(RUNNING).bind(now().as_millisecond()).execute(&store.writer).await.unwrap();
+    }
+    let ada = PersonId::new(LOCAL, "ada");
+    let reply = Place::Reply { token: ReplyToken::new(LOCAL, "1"), author: ada.clone() };
+    let outgoing = [reply, Place::Person(ada)].map(|place| Outgoing {
+        to: Destination::Place(place),
+        slot: None,
+        game: None,
+        notice: Notice::Done,
+        priority: Priority::Answer,
+        due: now(),
+        expires: None,
+    });
+    let changes = Changes { outgoing: outgoing.to_vec(), ..Changes::default() };
+    store.save(&changes, now(), |outgoing| format!("{:?}", outgoing.to)).await.unwrap();
+    (folder, store)
+}
+
+#[tokio::test]
+async fn a_look_up_costs_what_it_finds() {
+    let ada = PersonId::new(LOCAL, "ada");
+    let hall = ChannelId::new(LOCAL, "hall");
+    let first = vec![GameId("first".into())];
+    let mut took = Vec::new();
+    for others in [10, 1_000] {
+        let (_folder, store) = store(others).await;
+        let (due, found) = counted(&store, store.games_due_on(now(), &[LOCAL])).await;
+        assert_eq!(found.unwrap(), first);
+        let (over, found) = counted(&store, store.games_over(Some(&hall), &ada)).await;
+        assert_eq!(found.unwrap(), [(GameId("past".into()), "Past".into())]);
+        let (private, found) = counted(&store, store.private_places(&hall)).await;
+        assert_eq!(found.unwrap(), first);
+        let (reply, found) = counted(&store, store.last_reply_to(&ada, now(), 1_000)).await;
+        assert!(matches!(found.unwrap(), Some(Place::Reply { .. })));
+        // Its reminder is due now, its deadline a day before the others': none of them is read.
+        let (deadline, found) = counted(&store, store.earliest_deadline()).await;
+        assert_eq!(found.unwrap(), Some("2026-11-23T12:00:00Z".parse().unwrap()));
+        let (of_person, found) = counted(&store, store.games_of(&ada)).await;
+        assert!(found.unwrap().is_empty());
+        took.push([due, over, private, reply, deadline, of_person]);
+    }
+    assert!(took[0].iter().zip(took[1]).all(|(few, many)| many <= few + 60), "{took:?}");
+}
+
+/// What is due on a network that can't be heard is left alone.
+#[tokio::test]
+async fn what_is_due_elsewhere_is_not_looked_at() {
+    let (_folder, store) = store(3).await;
+    let late = now().checked_add(jiff::SignedDuration::from_hours(72)).unwrap();
+    let ids = |games: Vec<GameId>| games.into_iter().map(|game| game.0).collect::<Vec<_>>();
+    let all = [LOCAL, PlatformName::Matrix, PlatformName::Discord];
+    assert_eq!(ids(store.games_due_on(late, &[]).await.unwrap()), [""; 0]);
+    assert_eq!(ids(store.games_due_on(late, &[PlatformName::Discord]).await.unwrap()), ["d1", "d2", "d3"]);
+    assert_eq!(ids(store.games_due_on(late, &all).await.unwrap()), ["first", "r1", "r2", "r3", "d1", "d2", "d3"]);
+}
