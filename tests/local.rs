@@ -18,6 +18,8 @@ mod entropy;
 mod exchange;
 #[path = "local/files.rs"]
 mod files;
+#[path = "local/links.rs"]
+mod links;
 #[path = "local/lives.rs"]
 mod lives;
 #[path = "local/older.rs"]

@@ -11,6 +11,7 @@
 //! - `DRAGOMAN_TEST_SEED=7` with `DRAGOMAN_TEST_LIFE=name`: whatever is drawn by lot, ids and keys included, follows from
 //!   both and not from the operating system.
 //! - `DRAGOMAN_TEST_TEXT=600`: the local platform takes no longer texts, so that long ones are cut into parts.
+//! - `DRAGOMAN_TEST_PATIENCE=200`: the page's clients may take so many milliseconds to read a frame.
 
 /// A point at which a test may kill the program.
 #[cfg(not(feature = "faults"))]
@@ -43,10 +44,16 @@ pub(crate) fn text_limit(limit: usize) -> usize {
     limit
 }
 
-#[cfg(all(feature = "local", feature = "faults"))]
-pub(crate) use on::text_limit;
+/// How long a client of the local platform may take to read a frame.
+#[cfg(all(feature = "local", not(feature = "faults")))]
+pub(crate) fn patience(patience: std::time::Duration) -> std::time::Duration {
+    patience
+}
+
 #[cfg(feature = "faults")]
 pub(crate) use on::{drawn, fill, joins, migrating, point};
+#[cfg(all(feature = "local", feature = "faults"))]
+pub(crate) use on::{patience, text_limit};
 
 #[cfg(feature = "faults")]
 mod on {
@@ -131,6 +138,13 @@ mod on {
     pub(crate) fn text_limit(limit: usize) -> usize {
         let wanted = std::env::var("DRAGOMAN_TEST_TEXT").ok().and_then(|limit| limit.parse().ok());
         wanted.unwrap_or(limit)
+    }
+
+    /// How long a client of the local platform may take to read a frame.
+    #[cfg(feature = "local")]
+    pub(crate) fn patience(patience: std::time::Duration) -> std::time::Duration {
+        let wanted = std::env::var("DRAGOMAN_TEST_PATIENCE").ok().and_then(|wanted| wanted.parse().ok());
+        wanted.map_or(patience, std::time::Duration::from_millis)
     }
 
     /// Makes every hundredth step of the database a point while its schema is brought up to date.

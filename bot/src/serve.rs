@@ -158,7 +158,13 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     #[cfg(feature = "local")]
     {
         let (clock, words) = (Arc::clone(&clock), Arc::clone(&words));
-        let local = platforms::local::Local::new(store, clock, entropy, words, config.local.listen, movable);
+        let settings = platforms::local::LocalSettings {
+            listen: config.local.listen,
+            data: config.data.clone(),
+            text: config.limits.text,
+            movable,
+        };
+        let local = platforms::local::Local::new(store, clock, entropy, words, settings);
         networks.spawn(house.clone().attend(Arc::new(local.await.context("opening the local page")?)));
     }
     #[cfg(feature = "discord")]

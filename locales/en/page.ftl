@@ -15,7 +15,7 @@ page-no-seat = looking on
 page-language = Language
 page-online = Connected
 page-offline = Connection lost. Trying again…
-page-no-token = This page opens with the link that Dragoman printed when it started, or with the one your host gave you.
+page-no-token = This page opens with the link that Dragoman printed when it started, or with the one your host gave you. If yours no longer works, ask your host for a new one.
 page-write-here = Write to everybody…
 page-write-orders = Your orders…
 page-write-room = Write to this room…
@@ -51,7 +51,7 @@ page-welcome-about = Dragoman runs games of Diplomacy for people who don't share
 page-try-alone = Play all seven seats myself
 page-open-game = Open a game…
 page-people = People
-page-people-about = Each person here has a link. You can play as any of them with one click, or send them their link.
+page-people-about = You play the seats that you fill here. Everyone else comes in by a link of their own: you can't read their orders or their press rooms.
 page-network-open = Links work on every machine of your network. Whoever has one plays that seat; nothing is encrypted on the way.
 page-network-closed = Links work on this computer only. For others in your network, start Dragoman with local.listen set to 0.0.0.0:7901.
 page-all-me = Take all free seats myself
@@ -60,6 +60,38 @@ page-no-lobby = No game is looking for players in this channel. Open one first: 
 page-act = Play as
 page-copy-link = Copy link
 page-copied = Copied
+# In a seat that the host plays, instead of page-private-about. Said to the host.
+page-private-about-host = Only you and Dragoman: as the host, you play this seat
+# How somebody comes in, under their name in the host's list; small letters.
+page-by-link = plays by a link
+page-by-link-here = plays by a link, connected
+page-no-link = has no link
+page-mine = you play this seat
+page-mine-given = you play this seat until someone opens its link
+# Buttons beside a person in the host's list.
+page-give = Give away
+page-renew = New link
+page-end-link = End the link
+page-take = Play it myself
+# Questions before something that can't be undone; the button that does it has the name of the deed.
+page-ask-renew = The old link stops working, and every page opened with it closes.
+page-ask-end = Nobody can open this seat until you make a new link. Every page opened with the old one closes.
+page-ask-end-unused = Nobody has opened this link yet. You go on playing the seat.
+page-ask-take = This player's link stops working, and the seat says that you play it now. You will be able to read all of its orders, messages and press rooms.
+page-cancel = Cancel
+# Above a link that was just made.
+page-link-made = This link is shown only once. Copy it and send it to the player: whoever has it plays this seat.
+page-link-made-give = This link is shown only once. You play the seat until someone opens it; from then on you can't read it.
+page-link-made-own = This is your new link, shown only once. Keep it: it opens your seat on any device.
+page-own-link = My link
+page-own-link-about = Your link is the key to your seat, so it isn't in the address bar. If someone else may have it, make a new one: the old one stops working and your other open pages close.
+# Instead of the page, when a link stops working while the page is open.
+page-link-ended = This link no longer works: there is a new one, or the host has ended it. Ask your host.
+page-seat-taken = The host plays this seat now, and this link no longer works.
+# Said by the bot in the private conversation of a seat when it changes hands.
+page-note-given = From now on, whoever has the link plays this seat. Until now the host played it and could read everything above.
+page-note-taken = The host plays this seat from now on. Its link no longer works.
+page-note-renewed = The host has made a new link for this seat. Whoever has it can read and play here; the old one no longer works.
 page-add-somebody = Somebody new
 page-person-name = Name
 page-add = Add

@@ -118,6 +118,7 @@ impl Browser {
             "Enter" => 13,
             "Tab" => 9,
             "Escape" => 27,
+            "Backspace" => 8,
             "ArrowUp" => 38,
             "ArrowDown" => 40,
             "+" => 187,

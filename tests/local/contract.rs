@@ -82,7 +82,7 @@ async fn commands_and_their_values_are_offered_in_the_persons_language() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn free_seats_are_taken_by_the_people_there_are_and_by_new_ones() {
+async fn free_seats_are_taken_by_the_hosts_people_and_by_new_ones() {
     let stage = LocalStage::start().await;
     let host = stage.host();
     let (status, why) = call(&stage, &host, "/api/seats/fill", json!({ "channel": "#hall" })).await;
@@ -90,16 +90,69 @@ async fn free_seats_are_taken_by_the_people_there_are_and_by_new_ones() {
     let (_, ada) = call(&stage, &host, "/api/seats", json!({ "name": "Ada" })).await;
     let (status, seats) = call(&stage, &host, "/api/seats/fill", json!({ "channel": "#hall", "open": true })).await;
     assert_eq!((status, seats.as_array().map(Vec::len)), (200, Some(7)), "{seats}");
-    assert_eq!(seats[0]["person"], ada["person"]);
+    let ids = |seats: &serde_json::Value| -> std::collections::BTreeSet<String> {
+        let seats = seats.as_array().into_iter().flatten();
+        seats.map(|seat| seat["person"].as_str().expect("an id").to_owned()).collect()
+    };
+    assert!(!ids(&seats).contains(ada["person"].as_str().expect("an id")), "who has a link joins by themselves");
     let languages: std::collections::BTreeSet<_> =
         seats.as_array().into_iter().flatten().filter_map(|seat| seat["language"].as_str()).collect();
     assert_eq!(languages.into_iter().collect::<Vec<_>>(), ["en", "it", "nl", "pl"]);
+
+    // The same people again in another channel: nobody new, and no link is told a second time.
+    let (_, again) =
+        call(&stage, &host, "/api/seats/fill", json!({ "channel": "#table-2", "open": true, "links": false })).await;
+    assert_eq!(ids(&again), ids(&seats));
+    assert!(again.as_array().into_iter().flatten().all(|seat| seat["token"].is_null() && seat["link"].is_null()));
     for seat in seats.as_array().into_iter().flatten() {
         let mut line = Line::open(&stage, seat["token"].as_str().expect("a token"), 0).await;
         if line.frames.iter().all(|frame| frame["hello"]["seats"][0]["power"].is_null()) {
             line.until(|frame| frame["hello"]["seats"][0]["power"].is_string()).await;
         }
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_newest_posts_of_each_place_come_first_and_earlier_ones_on_request() {
+    let mut stage = LocalStage::start().await;
+    let (ada, ben) = (stage.token("ada").await, stage.token("ben").await);
+    let mut line = Line::open(&stage, &ada, 0).await;
+    for number in 0..12 {
+        let place = if number % 3 == 0 { "#table-2" } else { "#hall" };
+        line.send(json!({ "id": format!("a{number}"), "place": place, "text": format!("post {number}") })).await;
+        line.until(|frame| frame["taken"] == format!("a{number}").as_str()).await;
+    }
+    let home = format!("@{}", stage.id("ada").await);
+    line.send(json!({ "id": "p", "place": home, "text": "help" })).await;
+    line.until(|frame| frame["place"] == home.as_str() && frame["from"].is_null()).await;
+
+    let mut late = Line::open_with(&stage, &ben, json!({ "recent": 3 })).await;
+    let said = |line: &Line, place: &str| -> Vec<String> {
+        let posts = line.saying(place, "post ");
+        posts.iter().map(|post| post["text"].as_str().expect("a text").to_owned()).collect()
+    };
+    assert_eq!(said(&late, "#hall"), ["post 8", "post 10", "post 11"]);
+    assert_eq!(said(&late, "#table-2"), ["post 3", "post 6", "post 9"]);
+    assert!(late.frames.iter().all(|frame| frame["place"] != home.as_str()), "a post of somebody else");
+    for place in ["#hall", "#table-2"] {
+        assert!(late.frames.contains(&json!({ "earlier": place, "more": true })), "{:#?}", late.frames);
+    }
+    let first = late.saying("#hall", "post 8")[0]["seq"].clone();
+    late.send(json!({ "earlier": "#hall", "before": first, "count": 4 })).await;
+    late.until(|frame| frame["earlier"] == "#hall").await;
+    assert_eq!(said(&late, "#hall")[3..], ["post 2", "post 4", "post 5", "post 7"]);
+    let first = late.saying("#hall", "post 2")[0]["seq"].clone();
+    late.send(json!({ "earlier": "#hall", "before": first, "count": 4 })).await;
+    let end = late.until(|frame| frame["earlier"] == "#hall").await;
+    assert_eq!(end["more"], false, "post 1 is the first");
+    // What others said in private isn't told by its number either.
+    late.send(json!({ "earlier": home, "before": 1_000_000, "count": 500 })).await;
+    let nothing = late.until(|frame| frame["earlier"] == home.as_str()).await;
+    assert_eq!(nothing["more"], false);
+    assert!(late.frames.iter().all(|frame| frame["place"] != home.as_str()), "{:#?}", late.frames);
+
+    line.send(json!({ "id": "new", "place": "#hall", "text": "post 12" })).await;
+    late.until(|frame| frame["text"] == "post 12").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -3,6 +3,8 @@
 
 use std::path::PathBuf;
 
+use sqlx::Connection as _;
+
 use crate::browser::Browser;
 use crate::stage::LocalStage;
 
@@ -51,6 +53,19 @@ async fn first_power(page: &mut Browser) -> String {
     name.as_str().expect("a power's name").to_owned()
 }
 
+/// What of the page shows the token of its tab: the address, a link, a picture, any attribute or word.
+const TOKEN_IN_SIGHT: &str = r#"(() => {
+  const token = sessionStorage.getItem('dragoman:token');
+  if (!/^[0-9A-Za-z]{22}$/.test(token ?? '')) return ['no token is kept'];
+  const found = [];
+  if (location.href.includes(token) || location.search) found.push(location.href);
+  if (document.documentElement.outerHTML.includes(token)) found.push('the document');
+  for (const node of document.querySelectorAll('[href], [src]')) {
+    for (const name of ['href', 'src']) if (String(node[name]?.baseVal ?? node[name] ?? '').includes(token)) found.push(node.outerHTML);
+  }
+  return found;
+})()"#;
+
 fn quiet(page: &Browser) {
     assert!(page.complaints.is_empty(), "{:#?}", page.complaints);
 }
@@ -70,6 +85,12 @@ async fn a_file_is_a_link_that_saves_it() {
     let link = page.evaluate(link).await;
     assert!(link[0].as_str().is_some_and(|name| name.ends_with("-S1901M.json")) && link[0] == link[1], "{link}");
     assert!(link[2].as_str().is_some_and(|title| !title.is_empty()) && link[3] == true, "{link}");
+    // Its address is this file's alone: without the page's token, and nothing in the page carries that.
+    assert_eq!(page.evaluate(TOKEN_IN_SIGHT).await, serde_json::json!([]));
+    let address = page.evaluate("document.querySelector('a.file').href").await;
+    let answer = reqwest::get(address.as_str().expect("an address")).await.expect("an answer");
+    assert_eq!(answer.status(), 200);
+    assert_eq!(answer.headers()["content-type"], "application/json");
     page.evaluate("fetch(document.querySelector('a.file').href).then(answer => answer.json()).then(saved => window.saved = saved)").await;
     page.until("window.saved?.phases[0].name === 'S1901M'").await;
     quiet(&page);
@@ -189,6 +210,210 @@ async fn everything_has_a_name_and_can_be_read_in_light_and_dark() {
         page.key("Escape", 0).await;
         page.until("!document.querySelector('#people').open").await;
     }
+    quiet(&page);
+}
+
+/// Presses the button with these words in the row of somebody in the host's list.
+async fn press_in_row(page: &mut Browser, name: &str, words: &str) {
+    let row = format!(
+        "[...document.querySelectorAll('#links li')].find(row => row.querySelector('b').textContent === '{name}')"
+    );
+    page.until(&format!("!!{row}")).await;
+    let button = format!("[...{row}.querySelectorAll('button')].find(button => button.textContent === '{words}')");
+    page.until(&format!("!!{button}")).await;
+    page.evaluate(&format!("{button}.focus(), {button}.click()")).await;
+}
+
+/// The link that the dialog shows.
+async fn made_link(page: &mut Browser) -> String {
+    page.until("document.activeElement.matches?.('.made input')").await;
+    page.evaluate("document.querySelector('.made input').value").await.as_str().expect("a link").to_owned()
+}
+
+/// In a browser of their own: by the link, with everything that the seat has.
+async fn player_page(link: &str) -> Browser {
+    let mut page = Browser::open(1280, 900).await;
+    page.visit(link).await;
+    page.until("document.querySelector('#where')?.textContent === 'hall'").await;
+    page
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_is_handed_out_renewed_and_ended_in_the_page() {
+    let stage = LocalStage::start().await;
+    let mut host = host_page(&stage, 1280, 900).await;
+    host.evaluate("document.querySelector('#people-open').click()").await;
+    host.until("document.querySelectorAll('#links li').length === 1").await;
+    host.evaluate("document.querySelector('#add-name').focus()").await;
+    host.write("Ada").await;
+    host.key("Enter", 0).await;
+    let link = made_link(&mut host).await;
+    host.picture(&screenshot("desktop-people-new-link")).await;
+    assert_eq!(host.evaluate(FAULTS).await, serde_json::json!([]));
+
+    // Ada's page keeps the token to itself, and a reload finds it again.
+    let mut ada = player_page(&link).await;
+    assert_eq!(ada.evaluate(TOKEN_IN_SIGHT).await, serde_json::json!([]));
+    let token = link.split("token=").nth(1).expect("a token").to_owned();
+    assert_eq!(ada.evaluate("sessionStorage.getItem('dragoman:token')").await, token.as_str());
+    ada.evaluate("window.before = true, location.reload()").await;
+    ada.until("!window.before && document.querySelector('#where')?.textContent === 'hall'").await;
+    assert_eq!(ada.evaluate(TOKEN_IN_SIGHT).await, serde_json::json!([]));
+    assert_eq!(ada.evaluate("document.querySelector('#who').textContent.includes('Ada')").await, true);
+
+    // The host's page isn't Ada's: no seat to become, no token, nothing of what is said in private.
+    ada.key("ArrowDown", ALT).await;
+    ada.until("document.querySelector('#mark use').href.baseVal === '#i-mail'").await;
+    ada.write("help").await;
+    ada.key("Escape", 0).await;
+    ada.key("Enter", 0).await;
+    ada.until("!!document.querySelector('.post.bot')").await;
+    host.key("Escape", 0).await;
+    host.evaluate("document.querySelector('#people-open').click()").await;
+    host.until("document.querySelector('#links').textContent.includes('connected')").await;
+    let rows = "[...document.querySelectorAll('#links li')].map(row => [...row.querySelectorAll('button')].map(button => button.textContent))";
+    let wanted = serde_json::json!([["Play as"], ["New link", "End the link", "Play it myself"]]);
+    assert_eq!(host.evaluate(rows).await, wanted);
+    assert_eq!(host.evaluate("document.querySelector('#seats').hidden").await, true);
+    assert_eq!(host.evaluate(&format!("document.documentElement.outerHTML.includes('{token}')")).await, false);
+    host.picture(&screenshot("desktop-people-links")).await;
+
+    // A new link: asked first, on the keyboard, with the harmless answer in hand.
+    press_in_row(&mut host, "Ada", "New link").await;
+    host.until("document.querySelector('#ask').open && document.activeElement.id === 'ask-no'").await;
+    host.picture(&screenshot("desktop-people-ask")).await;
+    assert_eq!(host.evaluate(FAULTS).await, serde_json::json!([]));
+    host.key("Enter", 0).await;
+    host.until("!document.querySelector('#ask').open && document.activeElement.textContent === 'New link'").await;
+    press_in_row(&mut host, "Ada", "New link").await;
+    host.until("document.querySelector('#ask').open").await;
+    host.evaluate("document.querySelector('#ask-yes').click()").await;
+    let renewed = made_link(&mut host).await;
+    assert_ne!(renewed, link);
+    ada.until("document.querySelector('.empty')?.innerText.includes('no longer works')").await;
+    ada.picture(&screenshot("desktop-link-ended")).await;
+    assert_eq!(ada.evaluate("sessionStorage.getItem('dragoman:token')").await, serde_json::Value::Null);
+    ada.visit(&link).await;
+    ada.until("document.querySelector('.empty')?.innerText.includes('ask your host for a new one')").await;
+    let mut ada = player_page(&renewed).await;
+    ada.key("ArrowDown", ALT).await;
+    ada.until("document.querySelector('#posts').innerText.includes('The host has made a new link')").await;
+
+    // One for oneself: this page goes on.
+    ada.evaluate("document.querySelector('#link-open').click()").await;
+    ada.until("document.querySelector('#own-link').open").await;
+    ada.evaluate("document.querySelector('#own-link-make').click()").await;
+    let own = made_link(&mut ada).await;
+    assert_ne!(own, renewed);
+    ada.until("document.querySelector('#line').textContent === 'Connected'").await;
+    ada.picture(&screenshot("desktop-own-link")).await;
+    assert_eq!(ada.evaluate(FAULTS).await, serde_json::json!([]));
+    ada.key("Escape", 0).await;
+    ada.until("!document.querySelector('#own-link').open").await;
+    assert_eq!(ada.evaluate(TOKEN_IN_SIGHT).await, serde_json::json!([]));
+
+    // The link is ended, and at last the host plays the seat.
+    press_in_row(&mut host, "Ada", "End the link").await;
+    host.evaluate("document.querySelector('#ask-yes').click()").await;
+    host.until("document.querySelector('#links').textContent.includes('has no link')").await;
+    ada.until("document.body.classList.contains('stranger')").await;
+    press_in_row(&mut host, "Ada", "Play it myself").await;
+    host.evaluate("document.querySelector('#ask-yes').click()").await;
+    host.until("document.querySelector('#links').textContent.includes('you play this seat')").await;
+    press_in_row(&mut host, "Ada", "Play as").await;
+    host.until("document.querySelector('#who').textContent.includes('Ada')").await;
+    host.key("ArrowDown", ALT).await;
+    host.until("document.querySelector('#about').textContent.includes('as the host, you play this seat')").await;
+    host.until("document.querySelector('#posts').innerText.includes('The host plays this seat from now on')").await;
+    quiet(&host);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_filled_seat_is_given_away_in_the_page() {
+    let stage = LocalStage::start().await;
+    let mut host = host_page(&stage, 390, 844).await;
+    take_all_seats(&mut host).await;
+    assert_eq!(host.evaluate(TOKEN_IN_SIGHT).await, serde_json::json!([]));
+    let name = host.evaluate("document.querySelectorAll('.seat b')[1].textContent").await;
+    let name = name.as_str().expect("a name").to_owned();
+    host.evaluate("document.querySelectorAll('.seat')[1].click()").await;
+    host.until(&format!("document.querySelector('#who').textContent.includes('{name}')")).await;
+    host.evaluate("document.querySelector('.seat').click()").await;
+    host.until("document.querySelector('#who').textContent.includes('Host')").await;
+    host.evaluate("document.querySelector('#people-open').click()").await;
+    host.until("document.querySelectorAll('#links li').length === 8").await;
+    press_in_row(&mut host, &name, "Give away").await;
+    let link = made_link(&mut host).await;
+    host.picture(&screenshot("phone-people-give")).await;
+    let fits = "(dialog => dialog.scrollWidth <= dialog.clientWidth && dialog.getBoundingClientRect().right <= innerWidth)(document.querySelector('#people'))";
+    assert_eq!(host.evaluate(fits).await, true, "the dialog is wider than the phone");
+    assert_eq!(host.evaluate(FAULTS).await, serde_json::json!([]));
+    let mut theirs = player_page(&link).await;
+    theirs.key("ArrowDown", ALT).await;
+    theirs.until("!!document.querySelector('.post.bot.rings')").await;
+    // The host's page lets go of the seat by itself.
+    host.until("document.querySelectorAll('.seat').length === 7").await;
+    press_in_row(&mut host, &name, "New link").await;
+    host.until("document.querySelector('#ask').open").await;
+    host.picture(&screenshot("phone-people-ask")).await;
+    assert_eq!(host.evaluate(FAULTS).await, serde_json::json!([]));
+    quiet(&host);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_text_that_is_too_long_is_told_before_it_is_sent() {
+    let stage = LocalStage::start_with(&[("DRAGOMAN_LIMITS_TEXT", "200")], None).await;
+    let mut page = host_page(&stage, 1280, 900).await;
+    page.evaluate("document.querySelector('#text').focus()").await;
+    page.write(&"a".repeat(150)).await;
+    page.until("document.querySelector('#length').hidden").await;
+    page.write(&"b".repeat(40)).await;
+    page.until("document.querySelector('#length').textContent === '190 / 200'").await;
+    page.write(&"c".repeat(20)).await;
+    page.until("document.querySelector('#length').textContent === 'This message is too long. 210 / 200'").await;
+    assert_eq!(page.evaluate(FAULTS).await, serde_json::json!([]));
+    page.picture(&screenshot("desktop-too-long")).await;
+    page.key("Enter", 0).await;
+    page.until("document.querySelector('#announce').textContent.includes('210 / 200')").await;
+    assert_eq!(page.evaluate("document.querySelector('#text').value.length").await, 210, "it is still there");
+    for _ in 0..10 {
+        page.key("Backspace", 0).await;
+    }
+    page.key("Enter", 0).await;
+    page.until("document.querySelector('.post.mine')?.innerText.includes('ccc')").await;
+    page.until("document.querySelector('#length').hidden").await;
+    quiet(&page);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_long_history_is_read_from_its_end() {
+    let mut stage = LocalStage::start().await;
+    stage.token("ada").await;
+    let file = stage.bot.data().join("data/dragoman.sqlite");
+    stage.bot.kill();
+    let mut connection = sqlx::SqliteConnection::connect(&format!("sqlite:{}", file.display())).await.expect("a file");
+    sqlx::query(
+        "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300)
+         INSERT INTO local_posts (id, edit, place, author, text, press, alt, actions, rings, at)
+         SELECT 'old' || i, 0, '#hall', '', 'post number ' || i || '.', '', '', '[]', 0, unixepoch() * 1000 FROM n",
+    )
+    .execute(&mut connection)
+    .await
+    .expect("written");
+    connection.close().await.expect("closed");
+    stage.bot.start();
+    assert!(stage.answers().await);
+    let mut page = host_page(&stage, 1280, 900).await;
+    page.until("document.querySelectorAll('.post').length === 120 && !document.querySelector('#earlier').hidden").await;
+    for shown in [240, 300] {
+        page.evaluate("document.querySelector('#earlier').click()").await;
+        page.until(&format!("document.querySelectorAll('.post').length === {shown}")).await;
+    }
+    assert_eq!(page.evaluate("document.querySelector('#earlier').hidden").await, true);
+    let numbers =
+        "[...document.querySelectorAll('.post .body')].map(post => Number(post.textContent.match(/\\d+/)[0]))";
+    let numbers = page.evaluate(numbers).await;
+    assert_eq!(numbers, serde_json::json!((1..=300).collect::<Vec<u32>>()));
     quiet(&page);
 }
 

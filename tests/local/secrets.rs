@@ -204,7 +204,11 @@ async fn no_secret_is_found_where_it_does_not_belong() {
     }
 
     // Tokens open everything: each is its owner's alone.
-    let tokens = query(&stage, "SELECT lower(token) FROM local_people").await;
+    let mut tokens = query(&stage, "SELECT lower(token) FROM local_people").await;
+    for who in &everybody {
+        tokens.push(stage.token(who).await.to_lowercase());
+    }
+    tokens.push(stage.host().to_lowercase());
     for who in &everybody {
         clean(who, &got(&mut stage, who).await, &tokens);
     }
@@ -232,6 +236,14 @@ async fn no_secret_is_found_where_it_does_not_belong() {
                 for other in everybody.iter().filter(|other| **other != owner) {
                     assert_eq!(stage.fetch(other, path).await.0, 404, "{path} of {owner}, asked by {other}");
                     tried += 1;
+                }
+                // By the address that is its owner's, and by none that is nearly so.
+                let kind = if path.starts_with("/image") { "image" } else { "file" };
+                let signed = post["links"][kind].as_str().expect("an address of its own");
+                assert_eq!(get(&stage, signed, None).await.status(), 200, "{signed}");
+                for other in everybody.iter().filter(|other| **other != owner) {
+                    let (mine, theirs) = (stage.id(owner).await, stage.id(other).await);
+                    assert_eq!(get(&stage, &signed.replace(&mine, &theirs), None).await.status(), 404, "{signed}");
                 }
                 let address = format!("http://{}{path}", stage.address());
                 for address in [address.clone(), format!("{address}?token=guessed")] {

@@ -91,7 +91,10 @@ async fn a_flood_and_what_is_too_large_are_refused_and_others_go_on() {
     let (ada, ben) = (stage.token("ada").await, stage.token("ben").await);
     let mut line = Line::open(&stage, &ada, 0).await;
     line.send(json!({ "id": "long", "place": "#hall", "text": "x".repeat(17 * 1024) })).await;
-    line.until(|frame| frame["refused"] == "long").await;
+    let long = line.until(|frame| frame["refused"] == "long").await;
+    assert!(long["why"].as_str().is_some_and(|why| why.ends_with("17408 / 4000")), "{long}");
+    line.send(json!({ "id": "most", "place": "#hall", "text": "ą".repeat(4000) })).await;
+    line.until(|frame| frame["taken"] == "most").await;
     line.send(json!({ "id": "y".repeat(65), "place": "#hall", "text": "x" })).await;
     line.until(|frame| frame.get("refused").is_some()).await;
     line.send(json!({ "nonsense": true })).await;

@@ -115,7 +115,7 @@ impl LocalStage {
     }
 
     /// Waits until its page answers; false: it has died before.
-    async fn answers(&mut self) -> bool {
+    pub async fn answers(&mut self) -> bool {
         let start = Instant::now();
         while start.elapsed() < PATIENCE {
             if self.client.get(format!("http://{}/health", self.address())).send().await.is_ok() {

@@ -19,9 +19,14 @@ pub struct Line {
 impl Line {
     /// Opens it and asks for everything after post `resume`.
     pub async fn open(stage: &LocalStage, token: &str, resume: i64) -> Self {
+        Self::open_with(stage, token, json!({ "resume": resume })).await
+    }
+
+    /// Opens it with this as the first frame.
+    pub async fn open_with(stage: &LocalStage, token: &str, first: Value) -> Self {
         let wire = stage.knock(token, None).await.expect("the token is known");
         let mut line = Self { wire, frames: Vec::new() };
-        line.send(json!({ "resume": resume })).await;
+        line.send(first).await;
         line.until(|frame| frame.get("caught_up").is_some()).await;
         line
     }
@@ -51,6 +56,21 @@ impl Line {
         }
     }
 
+    /// The code with which the server closes it; what comes before is kept too.
+    pub async fn closed(&mut self) -> u16 {
+        let closed = tokio::time::timeout(PATIENCE, async {
+            loop {
+                match self.wire.next().await {
+                    Some(Ok(Message::Text(text))) => self.frames.push(serde_json::from_str(&text).expect("JSON")),
+                    Some(Ok(Message::Close(Some(frame)))) => return frame.code.into(),
+                    Some(Ok(Message::Close(None)) | Err(_)) | None => panic!("closed without a code"),
+                    Some(Ok(_)) => {}
+                }
+            }
+        });
+        closed.await.expect("it is closed")
+    }
+
     /// What the field might become.
     pub async fn offers(&mut self, place: &str, text: &str) -> Vec<String> {
         let ask = format!("q{}", self.frames.len());
@@ -74,6 +94,12 @@ pub async fn call(stage: &LocalStage, token: &str, path: &str, body: Value) -> (
     let status = answer.status().as_u16();
     let text = answer.text().await.expect("a body");
     (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
+}
+
+/// Takes away what stands under `path`, with somebody's token: the status.
+pub async fn delete(stage: &LocalStage, token: &str, path: &str) -> u16 {
+    let request = reqwest::Client::new().delete(format!("http://{}{path}", stage.address())).bearer_auth(token);
+    request.send().await.expect("an answer").status().as_u16()
 }
 
 /// What stands under `path` for somebody who has `token`.

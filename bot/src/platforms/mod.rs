@@ -183,6 +183,8 @@ pub struct Seated {
     pub channel: ChannelId,
     /// The power's id: `AUSTRIA`.
     pub power: String,
+    /// The game is anonymous: nobody else is told who plays this power.
+    pub anonymous: bool,
 }
 
 /// A game that looks for players.

@@ -16,6 +16,7 @@ impl Service {
                 game: game.name.clone(),
                 channel: game.channel.clone(),
                 power: power.clone(),
+                anonymous: game.settings.anonymous,
             })
         });
         Ok(powers.collect())

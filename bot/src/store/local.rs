@@ -1,7 +1,6 @@
 //! The local platform's own tables: it is a chat network that lives in the same database, but not in the same
 //! transactions, so that it keeps exactly the promises that a foreign network keeps.
 
-use dragoman_l10n::Language;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -9,19 +8,6 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Connection as _, Row};
 
 use super::{Store, StoreError};
-
-/// Somebody on the local platform.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LocalPerson {
-    /// The native id.
-    pub person: String,
-    /// As others see them.
-    pub name: String,
-    /// What their link said.
-    pub language: Option<Language>,
-    /// May open games and hand out seats.
-    pub host: bool,
-}
 
 /// What is posted.
 #[derive(Clone, Debug, Default)]
@@ -116,7 +102,7 @@ pub struct LocalRoom {
     pub open: bool,
 }
 
-fn post(row: &SqliteRow) -> Result<LocalPost, StoreError> {
+pub(super) fn post(row: &SqliteRow) -> Result<LocalPost, StoreError> {
     let actions: String = row.try_get("actions")?;
     Ok(LocalPost {
         seq: row.try_get("seq")?,
@@ -135,17 +121,7 @@ fn post(row: &SqliteRow) -> Result<LocalPost, StoreError> {
     })
 }
 
-fn person(row: &SqliteRow) -> Result<LocalPerson, StoreError> {
-    let language: Option<String> = row.try_get("language")?;
-    Ok(LocalPerson {
-        person: row.try_get("person")?,
-        name: row.try_get("name")?,
-        language: language.and_then(|tag| tag.parse().ok()),
-        host: row.try_get("host")?,
-    })
-}
-
-const POST: &str =
+pub(super) const POST: &str =
     "seq, id, edit, place, author, text, press, alt, COALESCE(image_sha256, image) IS NOT NULL AS has_image, file_name,
      actions, rings, at";
 
@@ -210,39 +186,6 @@ async fn by_key(connection: &mut SqliteConnection, key: &str) -> Result<Option<L
 }
 
 impl Store {
-    /// Whose token it is.
-    pub async fn local_person(&self, token: &str) -> Result<Option<LocalPerson>, StoreError> {
-        let row = sqlx::query("SELECT person, name, language, host FROM local_people WHERE token = $1")
-            .bind(token)
-            .fetch_optional(&self.reader)
-            .await?;
-        row.as_ref().map(person).transpose()
-    }
-
-    /// Everybody, with their tokens, the host first.
-    pub async fn local_people(&self) -> Result<Vec<(String, LocalPerson)>, StoreError> {
-        let rows =
-            sqlx::query("SELECT token, person, name, language, host FROM local_people ORDER BY host DESC, person")
-                .fetch_all(&self.reader)
-                .await?;
-        rows.iter().map(|row| Ok((row.try_get("token")?, person(row)?))).collect()
-    }
-
-    /// Adds somebody; an existing native id keeps its token and name.
-    pub async fn add_local_person(&self, token: &str, person: &LocalPerson) -> Result<(), StoreError> {
-        sqlx::query(
-            "INSERT INTO local_people (token, person, name, language, host) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING",
-        )
-        .bind(token)
-        .bind(&person.person)
-        .bind(&person.name)
-        .bind(person.language.map(Language::tag))
-        .bind(person.host)
-        .execute(&self.writer)
-        .await?;
-        Ok(())
-    }
-
     /// Adds a post. The same key again is the same post: what stands there is returned.
     pub async fn add_local_post(&self, new: &NewLocalPost, id: &str, now: Timestamp) -> Result<LocalPost, StoreError> {
         self.noted(self.try_add_local_post(new, id, now).await)
@@ -392,15 +335,6 @@ impl Store {
             .fetch_one(&self.reader)
             .await?;
         room(&row)
-    }
-
-    /// The person whose native id it is.
-    pub async fn local_person_by_id(&self, id: &str) -> Result<Option<LocalPerson>, StoreError> {
-        let row = sqlx::query("SELECT person, name, language, host FROM local_people WHERE person = $1")
-            .bind(id)
-            .fetch_optional(&self.reader)
-            .await?;
-        row.as_ref().map(person).transpose()
     }
 
     /// The press rooms that `person` is in.

@@ -12,18 +12,25 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
 use super::Local;
-use crate::store::{LocalPerson, StoreError};
+use crate::store::{LocalAccount, LocalPerson, StoreError};
 
 /// The query string of addresses that need a token.
 #[derive(Deserialize)]
 pub(super) struct Query {
-    pub(super) token: Option<String>,
+    token: Option<String>,
+    /// With the host's token: the person whose seat the host plays.
+    #[serde(rename = "as")]
+    acting: Option<String>,
 }
 
 /// Why a request isn't answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Refused {
     Unknown,
     NotHost,
+    /// The host asked to act as somebody who plays by a link of their own.
+    NotYours,
+    NoSuchPerson,
     Invalid(&'static str),
     Busy(&'static str),
     Unavailable,
@@ -40,6 +47,8 @@ impl IntoResponse for Refused {
         match self {
             Self::Unknown => (StatusCode::UNAUTHORIZED, "this link's token is not known here"),
             Self::NotHost => (StatusCode::FORBIDDEN, "only the host may do this"),
+            Self::NotYours => (StatusCode::FORBIDDEN, "this seat is played by whoever has its link"),
+            Self::NoSuchPerson => (StatusCode::NOT_FOUND, "there is no such person"),
             Self::Invalid(why) => (StatusCode::BAD_REQUEST, why),
             Self::Busy(why) => (StatusCode::TOO_MANY_REQUESTS, why),
             Self::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "the store can't be reached now"),
@@ -108,16 +117,46 @@ fn address(name: &str) -> Option<IpAddr> {
     }
 }
 
-/// Whose token the request carries.
-pub(super) async fn who(local: &Local, headers: &HeaderMap, query: &Query) -> Result<LocalPerson, Refused> {
-    let bearer = text(headers, header::AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer "));
-    let token = bearer.or(query.token.as_deref()).ok_or(Refused::Unknown)?;
-    local.store.local_person(token).await?.ok_or(Refused::Unknown)
+/// What a request or a web socket shows to be let in. It is asked again while a socket is open: a link may be ended.
+#[derive(Clone)]
+pub(super) struct Credential {
+    token: String,
+    acting: Option<String>,
+}
+
+impl Credential {
+    /// What the request carries.
+    pub(super) fn of(headers: &HeaderMap, query: &Query) -> Result<Self, Refused> {
+        let bearer = text(headers, header::AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer "));
+        let token = bearer.or(query.token.as_deref()).ok_or(Refused::Unknown)?;
+        Ok(Self { token: token.to_owned(), acting: query.acting.clone() })
+    }
+
+    /// Whether it is the host's, used for a seat that the host plays.
+    pub(super) fn is_acting(&self) -> bool {
+        self.acting.is_some()
+    }
+
+    /// As whom it lets in.
+    pub(super) async fn admits(&self, local: &Local) -> Result<LocalAccount, Refused> {
+        let own = local.store.local_account_of(&self.token).await?.ok_or(Refused::Unknown)?;
+        let Some(acting) = &self.acting else { return Ok(own) };
+        if !own.person.host {
+            return Err(Refused::NotHost);
+        }
+        let other = local.store.local_account(acting).await?.ok_or(Refused::NoSuchPerson)?;
+        if other.person.played_by_host { Ok(other) } else { Err(Refused::NotYours) }
+    }
+}
+
+/// As whom the request is answered: the person of its token, or with `as` somebody whose seat the host plays.
+pub(super) async fn who(local: &Local, headers: &HeaderMap, query: &Query) -> Result<LocalAccount, Refused> {
+    Credential::of(headers, query)?.admits(local).await
 }
 
 /// The host, if it is the host's token.
 pub(super) async fn host(local: &Local, headers: &HeaderMap, query: &Query) -> Result<LocalPerson, Refused> {
-    let person = who(local, headers, query).await?;
+    let person = who(local, headers, query).await?.person;
     if person.host { Ok(person) } else { Err(Refused::NotHost) }
 }
 

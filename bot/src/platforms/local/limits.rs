@@ -18,6 +18,8 @@ pub(super) enum Cost {
     Word,
     /// A question that changes nothing, asked while somebody types.
     Question,
+    /// A stretch of history, read once more.
+    History,
 }
 
 struct Bucket {
@@ -42,6 +44,7 @@ impl Limits {
         let cost = match cost {
             Cost::Word => 1.0,
             Cost::Question => 0.2,
+            Cost::History => 2.0,
         };
         self.with(person, |bucket| {
             let now = Instant::now();
@@ -62,6 +65,11 @@ impl Limits {
             bucket.lines += u32::from(allowed);
             allowed
         })
+    }
+
+    /// Whether `person` has a web socket open.
+    pub(super) fn is_here(&self, person: &str) -> bool {
+        self.with(person, |bucket| bucket.lines > 0)
     }
 
     /// One web socket less.

@@ -9,12 +9,14 @@ mod api;
 mod complete;
 mod health;
 mod limits;
+mod links;
 mod page;
 mod protocol;
 mod server;
 mod socket;
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use async_trait::async_trait;
@@ -36,17 +38,31 @@ const HOST: &str = "host";
 /// The channel that is always there.
 const HALL: &str = "#hall";
 
+/// What the operator says about the local platform.
+#[derive(Clone, Debug)]
+pub struct LocalSettings {
+    /// Where the page is.
+    pub listen: SocketAddr,
+    /// The data folder: the host's token is kept there.
+    pub data: PathBuf,
+    /// Characters of one message: a longer one isn't taken.
+    pub text: u32,
+    /// The clock, if the host may move it on.
+    pub movable: Option<Arc<MovableClock>>,
+}
+
 /// The local platform.
 pub struct Local {
     store: Store,
     clock: Arc<dyn Clock>,
     entropy: Arc<dyn Entropy>,
     words: Arc<Words>,
-    listen: SocketAddr,
-    /// The clock, if the host may move it on.
-    movable: Option<Arc<MovableClock>>,
+    settings: LocalSettings,
     /// The newest post's number: connections wait for it to grow.
     newest: watch::Sender<i64>,
+    /// Changes with every link that is renewed or ended and every seat that changes hands: connections then ask again
+    /// whether they may go on.
+    links: watch::Sender<()>,
 }
 
 fn place_of(native: &str) -> Option<Place> {
@@ -68,27 +84,94 @@ fn native_of(place: &Place) -> String {
 }
 
 impl Local {
-    /// A local platform over `store`; makes the host on the first start.
+    /// A local platform over `store`; makes the host on the first start, and hashes the tokens of an older program.
     pub async fn new(
         store: Store,
         clock: Arc<dyn Clock>,
         entropy: Arc<dyn Entropy>,
         words: Arc<Words>,
-        listen: SocketAddr,
-        movable: Option<Arc<MovableClock>>,
+        settings: LocalSettings,
     ) -> Result<Self, StoreError> {
-        if store.local_person_by_id(HOST).await?.is_none() {
-            let host = LocalPerson { person: HOST.to_owned(), name: "Host".to_owned(), language: None, host: true };
-            store.add_local_person(&random_name(&*entropy, 22), &host).await?;
-        }
         let newest = store.newest_local_post().await?;
-        Ok(Self { store, clock, entropy, words, listen, movable, newest: watch::channel(newest).0 })
+        let (newest, links) = (watch::channel(newest).0, watch::channel(()).0);
+        let local = Self { store, clock, entropy, words, settings, newest, links };
+        local.prepare_host().await?;
+        Ok(local)
+    }
+
+    /// Makes the host's token be the one that is kept in the data folder, and every other token a hash.
+    async fn prepare_host(&self) -> Result<(), StoreError> {
+        let older = self.store.unhashed_local_token(HOST).await?;
+        let kept = links::kept_host_token(&self.settings.data);
+        let token = older.or(kept.clone()).unwrap_or_else(|| random_name(&*self.entropy, 22));
+        // Kept before it is hashed: the link of before must go on working, whatever happens in between.
+        if kept.as_ref() != Some(&token) {
+            self.keep_host_token(&token)?;
+        }
+        self.store.hash_local_tokens().await?;
+        if self.store.local_account_of(&token).await?.is_none() {
+            let host =
+                LocalPerson { person: HOST.to_owned(), name: "Host".to_owned(), host: true, ..LocalPerson::default() };
+            self.store.add_local_person(Some(&token), &host).await?;
+            self.store.set_local_link(HOST, Some(&token)).await?;
+        }
+        Ok(())
+    }
+
+    fn keep_host_token(&self, token: &str) -> Result<(), StoreError> {
+        let data = &self.settings.data;
+        links::keep_host_token(data, token).map_err(|error| StoreError::Folder(data.display().to_string(), error))
     }
 
     /// The host's token.
-    pub async fn host_token(&self) -> Result<Option<String>, StoreError> {
-        let people = self.store.local_people().await?;
-        Ok(people.into_iter().find(|(_, person)| person.person == HOST).map(|(token, _)| token))
+    pub fn host_token(&self) -> Option<String> {
+        links::kept_host_token(&self.settings.data)
+    }
+
+    /// Makes a new link for the seat of `person`: the old one opens it no longer, and its pages are closed. The new
+    /// token; none: there is no such person.
+    async fn renew_link(&self, person: &str) -> Result<Option<String>, StoreError> {
+        let token = random_name(&*self.entropy, 22);
+        if person == HOST {
+            self.keep_host_token(&token)?;
+        }
+        let found = self.store.set_local_link(person, Some(&token)).await?;
+        self.links.send_replace(());
+        Ok(found.then_some(token))
+    }
+
+    /// Ends the link of `person`. `false`: there is no such person.
+    async fn end_link(&self, person: &str) -> Result<bool, StoreError> {
+        let found = self.store.set_local_link(person, None).await?;
+        self.links.send_replace(());
+        Ok(found)
+    }
+
+    /// Somebody came in by the link of a seat that the host played: from now on it is theirs, and they are told that the
+    /// host could read it.
+    async fn give_seat(&self, person: &LocalPerson) -> Result<(), StoreError> {
+        if self.store.give_local_seat(&person.person).await? {
+            self.links.send_replace(());
+            self.note(person, "page-note-given").await?;
+        }
+        Ok(())
+    }
+
+    /// The host plays the seat of `person` from now on. `false`: the host does so already.
+    async fn take_seat(&self, person: &LocalPerson) -> Result<bool, StoreError> {
+        let taken = self.store.take_local_seat(&person.person).await?;
+        if taken {
+            self.links.send_replace(());
+            self.note(person, "page-note-taken").await?;
+        }
+        Ok(taken)
+    }
+
+    /// Says in the private conversation of `person` what happened to their seat.
+    async fn note(&self, person: &LocalPerson, message: &str) -> Result<(), StoreError> {
+        let text = self.words.plain(self.language_of(person).await, message);
+        let place = format!("@{}", person.person);
+        self.add(&NewLocalPost { place, text, rings: true, ..NewLocalPost::default() }).await.map(|_| ())
     }
 
     async fn add(&self, post: &NewLocalPost) -> Result<LocalPost, StoreError> {
@@ -296,8 +379,8 @@ impl Platform for Local {
     }
 
     async fn listen(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable> {
-        let listener = tokio::net::TcpListener::bind(self.listen).await.map_err(|error| {
-            let address = self.listen;
+        let listener = tokio::net::TcpListener::bind(self.settings.listen).await.map_err(|error| {
+            let address = self.settings.listen;
             let sentence = match error.kind() {
                 std::io::ErrorKind::AddrInUse => format!(
                     "{address} is in use by another program; stop it, or choose another port with DRAGOMAN_LOCAL_LISTEN"
@@ -306,8 +389,8 @@ impl Platform for Local {
             };
             Unusable { key: "local.listen", sentence }
         })?;
-        let address = listener.local_addr().unwrap_or(self.listen);
-        if let Ok(Some(token)) = self.host_token().await {
+        let address = listener.local_addr().unwrap_or(self.settings.listen);
+        if let Some(token) = self.host_token() {
             // On standard output, for whoever started the program; never in the log, since the token opens every seat.
             println!("{}", greeting(address, &token));
         }
@@ -342,10 +425,15 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Store::open(folder.path(), &folder.path().join("x.sqlite")).await.expect("a store");
         let words = Arc::new(Words::new().expect("the tables are checked elsewhere"));
-        let listen = SocketAddr::from(([127, 0, 0, 1], 0));
-        let local = Local::new(store, Arc::new(SystemClock), Arc::new(SystemEntropy), words, listen, None);
+        let settings = LocalSettings {
+            listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+            data: folder.path().to_owned(),
+            text: 4_000,
+            movable: None,
+        };
+        let local = Local::new(store, Arc::new(SystemClock), Arc::new(SystemEntropy), words, settings);
         let local = local.await.expect("a platform");
-        let somebody = |id: &str| LocalPerson { person: id.into(), name: id.into(), language: None, host: false };
+        let somebody = |id: &str| LocalPerson { person: id.into(), name: id.into(), ..LocalPerson::default() };
         let room = |members: &[&str]| Room {
             known: None,
             channel: ChannelId::new(PlatformName::Local, "hall"),

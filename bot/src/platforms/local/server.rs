@@ -16,8 +16,10 @@ use tokio_util::sync::CancellationToken;
 
 use super::access::{Query, Refused, guard, who};
 use super::limits::Limits;
+use super::links::{self, Kind};
 use super::{Local, api, health, page, socket};
 use crate::platforms::Sink;
+use crate::store::{LocalFile, LocalPerson};
 
 /// What a host's call may send at most, in bytes.
 const BODY: usize = 64 * 1024;
@@ -48,8 +50,14 @@ pub(super) async fn serve(
         .route("/words", get(words))
         .route("/ws", get(socket::socket))
         .route("/image/{seq}", get(image))
+        .route("/image/{seq}/{person}/{signed}", get(signed_image))
         .route("/file/{seq}", get(file))
+        .route("/file/{seq}/{person}/{signed}", get(signed_file))
+        .route("/api/me", get(api::who_am_i))
+        .route("/api/me/link", post(api::renew_own_link))
         .route("/api/seats", post(api::add_seats).get(api::list_seats))
+        .route("/api/seats/{person}/link", post(api::renew_link).delete(api::end_link))
+        .route("/api/seats/{person}/take", post(api::take_seat))
         .route("/api/seats/fill", post(api::fill_seats))
         .route("/api/games", post(api::add_game))
         .route("/api/clock", post(api::move_clock))
@@ -92,16 +100,33 @@ async fn words(State(served): State<Arc<Served>>, extract::Query(spoken): extrac
     Json(page::words(&served.local.words, language)).into_response()
 }
 
+const NO_PICTURE: (StatusCode, &str) = (StatusCode::NOT_FOUND, "there is no such picture");
+const NO_FILE: (StatusCode, &str) = (StatusCode::NOT_FOUND, "there is no such file");
+
 async fn image(
     State(served): State<Arc<Served>>,
     Path(seq): Path<i64>,
     extract::Query(query): extract::Query<Query>,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
-    let local = &served.local;
-    let person = who(local, &headers, &query).await?;
-    let Some(png) = local.seen(&person, local.store.local_image(seq).await?).await? else {
-        return Ok((StatusCode::NOT_FOUND, "there is no such picture").into_response());
+    let person = who(&served.local, &headers, &query).await?.person;
+    image_for(&served.local, seq, &person).await
+}
+
+/// The same by an address of its own, without a token.
+async fn signed_image(
+    State(served): State<Arc<Served>>,
+    Path((seq, person, signed)): Path<(i64, String, String)>,
+) -> Result<Response, Refused> {
+    match reader(&served.local, Kind::Image, seq, &person, &signed).await? {
+        Some(person) => image_for(&served.local, seq, &person).await,
+        None => Ok(NO_PICTURE.into_response()),
+    }
+}
+
+async fn image_for(local: &Local, seq: i64, person: &LocalPerson) -> Result<Response, Refused> {
+    let Some(png) = local.seen(person, local.store.local_image(seq).await?).await? else {
+        return Ok(NO_PICTURE.into_response());
     };
     Ok(([(header::CONTENT_TYPE, "image/png")], png).into_response())
 }
@@ -113,14 +138,40 @@ async fn file(
     extract::Query(query): extract::Query<Query>,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
-    let local = &served.local;
-    let person = who(local, &headers, &query).await?;
-    let Some(file) = local.seen(&person, local.store.local_file(seq).await?).await? else {
-        return Ok((StatusCode::NOT_FOUND, "there is no such file").into_response());
+    let person = who(&served.local, &headers, &query).await?.person;
+    file_for(&served.local, seq, &person).await
+}
+
+/// The same by an address of its own, without a token.
+async fn signed_file(
+    State(served): State<Arc<Served>>,
+    Path((seq, person, signed)): Path<(i64, String, String)>,
+) -> Result<Response, Refused> {
+    match reader(&served.local, Kind::File, seq, &person, &signed).await? {
+        Some(person) => file_for(&served.local, seq, &person).await,
+        None => Ok(NO_FILE.into_response()),
+    }
+}
+
+async fn file_for(local: &Local, seq: i64, person: &LocalPerson) -> Result<Response, Refused> {
+    let Some(file) = local.seen(person, local.store.local_file(seq).await?).await? else {
+        return Ok(NO_FILE.into_response());
     };
-    let disposition = format!("attachment; filename=\"{}\"", file.name);
-    let headers = [(header::CONTENT_TYPE, file.media), (header::CONTENT_DISPOSITION, disposition)];
-    Ok((headers, file.bytes).into_response())
+    let LocalFile { name, media, bytes } = file;
+    let disposition = format!("attachment; filename=\"{name}\"");
+    Ok(([(header::CONTENT_TYPE, media), (header::CONTENT_DISPOSITION, disposition)], bytes).into_response())
+}
+
+/// For whom an address was signed; none: nobody signed it, or that person's key has changed since.
+async fn reader(
+    local: &Local,
+    kind: Kind,
+    seq: i64,
+    person: &str,
+    signed: &str,
+) -> Result<Option<LocalPerson>, Refused> {
+    let account = local.store.local_account(person).await?;
+    Ok(account.filter(|account| links::is_signed(kind, seq, &account.address_key, signed)).map(|found| found.person))
 }
 
 #[cfg(test)]

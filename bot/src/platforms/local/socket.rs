@@ -8,19 +8,25 @@ use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrad
 use axum::extract::{self, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use dragoman_render::power_colours;
 
-use super::access::{Query, Refused, who};
+use super::access::{Credential, Query, Refused};
 use super::complete::Typist;
 use super::limits::Cost;
 use super::place_of;
 use super::protocol::{Hello, HelloRoom, HelloSeat, Inward, Outward};
 use super::server::{Served, is_channel};
 use crate::event::{PersonId, PlatformName};
-use crate::store::{LocalPerson, LocalPost, NewLocalPost, StoreError};
+use crate::fault;
+use crate::store::{LocalAccount, LocalPost, LocalStretch, NewLocalPost, StoreError};
 
-/// The longest message that a person may send, in bytes.
-const LONGEST: usize = 16 * 1024;
+/// The largest frame, in bytes: the longest text that the configuration allows fits in any script.
+const FRAME: usize = 64 * 1024;
+/// What may wait for a client at once, in bytes: far more than the longest post.
+const WAITING: usize = 1024 * 1024;
+/// How long a client may take to read a frame. One that reads nothing is disconnected.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// So many posts of a place are sent at once at most.
+const STRETCH: u32 = 500;
 /// How often a client is asked whether it is still there, and after how long a silence it is given up.
 const PING: Duration = Duration::from_secs(30);
 const SILENCE: Duration = Duration::from_secs(90);
@@ -31,19 +37,25 @@ pub(super) async fn socket(
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refused> {
-    let person = who(&served.local, &headers, &query).await?;
-    if !served.limits.open_line(&person.person) {
+    let credential = Credential::of(&headers, &query)?;
+    let local = &served.local;
+    let mut account = credential.admits(local).await?;
+    if account.person.played_by_host && !credential.is_acting() {
+        local.give_seat(&account.person).await?;
+        account = credential.admits(local).await?;
+    }
+    let person = account.person.person.clone();
+    if !served.limits.open_line(&person) {
         return Err(Refused::Busy("this person has too many pages open"));
     }
-    let upgrade = upgrade.max_message_size(4 * LONGEST).max_frame_size(4 * LONGEST);
-    let failed = (Arc::clone(&served), person.person.clone());
+    let upgrade = upgrade.max_message_size(FRAME).max_frame_size(FRAME).max_write_buffer_size(WAITING);
+    let failed = (Arc::clone(&served), person.clone());
     Ok(upgrade.on_failed_upgrade(move |_| failed.0.limits.close_line(&failed.1)).on_upgrade(move |socket| async move {
-        let name = person.person.clone();
         // Counted, so that a stop waits until every client was told.
         let _talking = served.talking.clone();
         let served_too = Arc::clone(&served);
-        Line::new(served, person, socket).converse().await;
-        served_too.limits.close_line(&name);
+        Line::new(served, credential, account, socket).converse().await;
+        served_too.limits.close_line(&person);
     }))
 }
 
@@ -56,12 +68,38 @@ impl From<StoreError> for Broken {
     }
 }
 
+/// Why a client is disconnected, by the code that it is told.
+#[derive(Clone, Copy)]
+enum Leave {
+    Stopping,
+    LinkEnded,
+    TakenByHost,
+    GivenAway,
+}
+
+impl Leave {
+    fn frame(self) -> CloseFrame {
+        let (code, reason) = match self {
+            Self::Stopping => (close_code::AWAY, "Dragoman is stopping"),
+            Self::LinkEnded => (4001, "this link was renewed or ended"),
+            Self::TakenByHost => (4002, "the host plays this seat now"),
+            Self::GivenAway => (4003, "this seat is played by whoever has its link now"),
+        };
+        CloseFrame { code, reason: reason.into() }
+    }
+}
+
 struct Line {
     served: Arc<Served>,
-    person: LocalPerson,
+    credential: Credential,
+    account: LocalAccount,
     socket: WebSocket,
     /// The last post that was looked at; none until the client has said where it is.
     sent: Option<i64>,
+    /// The client wants so many of the newest posts of each place, and hasn't got them yet.
+    wanted: Option<u32>,
+    /// So many posts of a place are sent to who comes into it; none: all.
+    stretch: Option<u32>,
     /// The client was told that it has read everything.
     current: bool,
     hello: Option<Hello>,
@@ -69,16 +107,29 @@ struct Line {
 }
 
 impl Line {
-    fn new(served: Arc<Served>, person: LocalPerson, socket: WebSocket) -> Self {
-        Self { served, person, socket, sent: None, current: false, hello: None, names: HashMap::new() }
+    fn new(served: Arc<Served>, credential: Credential, account: LocalAccount, socket: WebSocket) -> Self {
+        let (sent, wanted, stretch, hello, names) = (None, None, None, None, HashMap::new());
+        Self { served, credential, account, socket, sent, wanted, stretch, current: false, hello, names }
+    }
+
+    fn person(&self) -> &str {
+        &self.account.person.person
     }
 
     async fn converse(mut self) {
         let mut newest = self.served.local.newest.subscribe();
+        let mut links = self.served.local.links.subscribe();
         let mut ping = tokio::time::interval(PING);
         let mut heard = Instant::now();
         let stop = self.served.stop.clone();
         loop {
+            // Before anything is sent: a link may have ended since the last turn.
+            if links.has_changed().unwrap_or(true) {
+                links.mark_unchanged();
+                if let Some(why) = self.must_leave().await {
+                    return self.take_leave(why).await;
+                }
+            }
             let upto = *newest.borrow_and_update();
             if let Some(after) = self.sent
                 && self.catch_up(after, upto).await.is_err()
@@ -86,16 +137,29 @@ impl Line {
                 return;
             }
             tokio::select! {
-                () = stop.cancelled() => return self.take_leave().await,
+                () = stop.cancelled() => return self.take_leave(Leave::Stopping).await,
                 changed = newest.changed() => if changed.is_err() { return },
+                changed = links.changed() => {
+                    if changed.is_err() {
+                        return;
+                    }
+                    links.mark_changed();
+                }
                 _ = ping.tick() => {
+                    if let Some(why) = self.must_leave().await {
+                        return self.take_leave(why).await;
+                    }
                     let gone = heard.elapsed() > SILENCE;
-                    if gone || self.socket.send(Frame::Ping(Vec::new().into())).await.is_err() {
+                    if gone || self.transmit(Frame::Ping(Vec::new().into())).await.is_err() {
                         return;
                     }
                 }
                 frame = self.socket.recv() => {
                     heard = Instant::now();
+                    // What comes in under a link that has just ended isn't taken.
+                    if links.has_changed().unwrap_or(true) {
+                        continue;
+                    }
                     match frame {
                         Some(Ok(Frame::Text(text))) => if self.take(text.as_str()).await.is_err() { return },
                         Some(Ok(Frame::Close(_)) | Err(_)) | None => return,
@@ -106,18 +170,41 @@ impl Line {
         }
     }
 
-    async fn take_leave(mut self) {
-        let frame = CloseFrame { code: close_code::AWAY, reason: "Dragoman is stopping".into() };
-        let told = self.socket.send(Frame::Close(Some(frame)));
+    /// Why the client may not go on; none: it may, or the store can't say now.
+    async fn must_leave(&mut self) -> Option<Leave> {
+        let local = &self.served.local;
+        match self.credential.admits(local).await {
+            Ok(account) if account.person.person == self.account.person.person => {
+                self.account = account;
+                None
+            }
+            Err(Refused::Unavailable) => None,
+            Err(Refused::NotYours) => Some(Leave::GivenAway),
+            Ok(_) | Err(_) => match local.store.local_person_by_id(self.person()).await {
+                Ok(Some(person)) if person.played_by_host => Some(Leave::TakenByHost),
+                Ok(_) | Err(_) => Some(Leave::LinkEnded),
+            },
+        }
+    }
+
+    async fn take_leave(mut self, why: Leave) {
+        let told = self.socket.send(Frame::Close(Some(why.frame())));
         let _ = tokio::time::timeout(Duration::from_secs(1), told).await;
     }
 
+    async fn transmit(&mut self, frame: Frame) -> Result<(), Broken> {
+        match tokio::time::timeout(fault::patience(PATIENCE), self.socket.send(frame)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(Broken),
+        }
+    }
+
     async fn send(&mut self, frame: serde_json::Value) -> Result<(), Broken> {
-        self.socket.send(Frame::Text(frame.to_string().into())).await.map_err(|_| Broken)
+        self.transmit(Frame::Text(frame.to_string().into())).await
     }
 
     async fn rooms(&mut self) -> Result<Vec<HelloRoom>, StoreError> {
-        let rooms = self.served.local.store.local_rooms_of(&self.person.person).await?;
+        let rooms = self.served.local.store.local_rooms_of(self.person()).await?;
         let room = |room: crate::store::LocalRoom| HelloRoom {
             place: format!("&{}", room.id),
             name: room.name,
@@ -128,31 +215,22 @@ impl Line {
 
     async fn who_one_is(&mut self, rooms: Vec<HelloRoom>) -> Hello {
         let local = &self.served.local;
-        let language = local.language_of(&self.person).await;
-        let person = PersonId::new(PlatformName::Local, &self.person.person);
-        let hex = |rgb: dragoman_render::Rgb| format!("#{:02x}{:02x}{:02x}", rgb.0, rgb.1, rgb.2);
-        let seats = self.served.sink.seats(&person).await.into_iter().filter_map(|seated| {
-            let colours = power_colours(&seated.power)?;
-            Some(HelloSeat {
-                game: seated.game,
-                place: format!("#{}", seated.channel.native()),
-                name: local.words.power(language, &seated.power),
-                power: seated.power,
-                colour: hex(colours.strong),
-                ink: hex(colours.on_strong),
-            })
-        });
+        let me = &self.account.person;
+        let language = local.language_of(me).await;
+        let seated = self.served.sink.seats(&PersonId::new(PlatformName::Local, &me.person)).await;
         Hello {
-            person: self.person.person.clone(),
-            name: self.person.name.clone(),
-            host: self.person.host,
+            person: me.person.clone(),
+            name: me.name.clone(),
+            host: me.host,
+            played_by_host: me.played_by_host,
             language: language.tag(),
             rooms,
-            seats: seats.collect(),
+            seats: seated.into_iter().filter_map(|one| HelloSeat::new(one, &local.words, language)).collect(),
             fill: crate::command::by_id("fill")
                 .map(|spec| format!("/{}", crate::command::name(&local.words, spec, language))),
-            demo: local.movable.is_some(),
-            network: !local.listen.ip().is_loopback(),
+            demo: local.settings.movable.is_some(),
+            network: !local.settings.listen.ip().is_loopback(),
+            text_limit: local.settings.text,
         }
     }
 
@@ -171,18 +249,18 @@ impl Line {
     /// Sends what came after `after`; everything up to `upto` is known to be there.
     async fn catch_up(&mut self, mut after: i64, upto: i64) -> Result<(), Broken> {
         let rooms = self.rooms().await?;
+        if let Some(count) = self.wanted.take() {
+            self.greet(&rooms, 0).await?;
+            self.send_recent(&rooms, upto, count).await?;
+            after = upto;
+        }
         loop {
-            let posts = self.served.local.store.local_posts_for(&self.person.person, after).await?;
+            let posts = self.served.local.store.local_posts_for(self.person(), after).await?;
             // Powers and language change with something that the bot says; rooms come with a look of their own.
             let may_have_changed = self.hello.as_ref().is_none_or(|hello| hello.rooms != rooms)
                 || posts.iter().any(|post| post.author.is_empty());
             if may_have_changed {
-                let hello = self.who_one_is(rooms.clone()).await;
-                if self.hello.as_ref() != Some(&hello) {
-                    self.send(serde_json::json!({ "hello": hello })).await?;
-                    let earlier = self.hello.replace(hello);
-                    self.read_up(earlier, &rooms, after).await?;
-                }
+                self.greet(&rooms, after).await?;
             }
             let Some(last) = posts.last().map(|post| post.seq) else { break };
             self.send_posts(posts).await?;
@@ -196,12 +274,62 @@ impl Line {
         Ok(())
     }
 
+    /// Tells the client who it is, if that is news; everything up to `upto` was sent.
+    async fn greet(&mut self, rooms: &[HelloRoom], upto: i64) -> Result<(), Broken> {
+        let hello = self.who_one_is(rooms.to_vec()).await;
+        if self.hello.as_ref() == Some(&hello) {
+            return Ok(());
+        }
+        self.send(serde_json::json!({ "hello": hello })).await?;
+        let earlier = self.hello.replace(hello);
+        self.read_up(earlier, rooms, upto).await
+    }
+
     /// Who takes over a seat is let into its rooms, and reads what was said there before.
     async fn read_up(&mut self, earlier: Option<Hello>, rooms: &[HelloRoom], upto: i64) -> Result<(), Broken> {
         let Some(earlier) = earlier else { return Ok(()) };
         for room in rooms.iter().filter(|room| earlier.rooms.iter().all(|known| known.place != room.place)) {
-            let posts = self.served.local.store.local_posts_in(&room.place, upto).await?;
-            self.send_posts(posts).await?;
+            match self.stretch {
+                Some(count) => self.send_newest(&room.place, upto, count).await?,
+                None => {
+                    let posts = self.served.local.store.local_posts_in(&room.place, upto).await?;
+                    self.send_posts(posts).await?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Sends the newest `count` posts of each place that one may read, up to `upto`.
+    async fn send_recent(&mut self, rooms: &[HelloRoom], upto: i64, count: u32) -> Result<(), Broken> {
+        let mut places = self.served.local.store.local_channels(upto).await?;
+        places.push(format!("@{}", self.person()));
+        places.extend(rooms.iter().map(|room| room.place.clone()));
+        for place in places {
+            self.send_newest(&place, upto, count).await?;
+        }
+        Ok(())
+    }
+
+    async fn send_newest(&mut self, place: &str, upto: i64, count: u32) -> Result<(), Broken> {
+        let before = upto.saturating_add(1);
+        let stretch = self.served.local.store.local_stretch(place, before, upto, count).await?;
+        let more = stretch.more;
+        self.send_stretch(stretch).await?;
+        if more {
+            self.send(serde_json::json!({ "earlier": place, "more": true })).await?;
+        }
+        Ok(())
+    }
+
+    async fn send_stretch(&mut self, stretch: LocalStretch) -> Result<(), Broken> {
+        for (post, edit) in stretch.posts {
+            let name = self.name_of(&post.author).await?;
+            let mut outward = Outward::new(post, name, &self.account);
+            if let Some(edit) = edit {
+                outward = outward.edited(Outward::new(edit, None, &self.account));
+            }
+            self.send(serde_json::to_value(outward).map_err(|_| Broken)?).await?;
         }
         Ok(())
     }
@@ -209,37 +337,79 @@ impl Line {
     async fn send_posts(&mut self, posts: Vec<LocalPost>) -> Result<(), Broken> {
         for post in posts {
             let name = self.name_of(&post.author).await?;
-            let frame = serde_json::to_value(Outward::new(post, name)).map_err(|_| Broken)?;
+            let frame = serde_json::to_value(Outward::new(post, name, &self.account)).map_err(|_| Broken)?;
             self.send(frame).await?;
         }
         Ok(())
     }
 
+    /// Sends the posts of `place` before post `before`, if one may read there.
+    async fn look_back(&mut self, place: &str, before: i64, count: u32) -> Result<(), Broken> {
+        // Nothing newer than what the client has: that comes by itself.
+        let upto = self.sent.unwrap_or(0);
+        let may = self.served.local.sees(&self.account.person, place).await?;
+        let stretch = if may {
+            let before = before.min(upto.saturating_add(1));
+            self.served.local.store.local_stretch(place, before, upto, count.clamp(1, STRETCH)).await?
+        } else {
+            LocalStretch::default()
+        };
+        let more = stretch.more;
+        self.send_stretch(stretch).await?;
+        self.send(serde_json::json!({ "earlier": place, "more": more })).await
+    }
+
     async fn refuse(&mut self, id: &str, message: &str) -> Result<(), Broken> {
-        let language = self.served.local.language_of(&self.person).await;
+        let language = self.served.local.language_of(&self.account.person).await;
         let why = self.served.local.words.plain(language, message);
+        self.refuse_because(id, &why).await
+    }
+
+    async fn refuse_because(&mut self, id: &str, why: &str) -> Result<(), Broken> {
         self.send(serde_json::json!({ "refused": id, "why": why })).await
+    }
+
+    /// A text that is longer than the configuration allows is told with its length.
+    async fn refuse_length(&mut self, id: &str, characters: usize) -> Result<(), Broken> {
+        let local = &self.served.local;
+        let why = local.words.plain(local.language_of(&self.account.person).await, "page-too-long");
+        let why = format!("{why} {characters} / {}", local.settings.text);
+        self.refuse_because(id, &why).await
+    }
+
+    fn allow(&self, cost: Cost) -> bool {
+        self.served.limits.allow(self.person(), cost)
     }
 
     async fn take(&mut self, text: &str) -> Result<(), Broken> {
         let Ok(frame) = serde_json::from_str::<Inward>(text) else { return self.refuse("", "page-bad-frame").await };
         let (id, place, text, press) = match frame {
+            Inward::Resume { .. } | Inward::Recent { .. } | Inward::Earlier { .. } if !self.allow(Cost::History) => {
+                return self.refuse("", "page-too-fast").await;
+            }
             Inward::Resume { resume } => {
-                self.sent = Some(resume);
-                self.current = false;
-                self.hello = None;
+                self.read_from(resume, None);
                 return Ok(());
             }
+            Inward::Recent { recent } => {
+                self.read_from(0, Some(recent.clamp(1, STRETCH)));
+                return Ok(());
+            }
+            Inward::Earlier { earlier, before, count } => return self.look_back(&earlier, before, count).await,
             Inward::Ask { ask, place, text } => return self.answer(&ask, &place, &text).await,
             Inward::Say { id, place, text } => (id, place, text, String::new()),
             Inward::Press { id, press, place } => {
-                (id, place.unwrap_or_else(|| format!("@{}", self.person.person)), String::new(), press)
+                (id, place.unwrap_or_else(|| format!("@{}", self.person())), String::new(), press)
             }
         };
-        if id.is_empty() || id.len() > 64 || text.len() > LONGEST || press.len() > 200 {
+        if id.is_empty() || id.len() > 64 || press.len() > 200 {
             return self.refuse(&id, "page-too-long").await;
         }
-        if !self.served.limits.allow(&self.person.person, Cost::Word) {
+        let characters = text.chars().count();
+        if characters > self.text_limit() {
+            return self.refuse_length(&id, characters).await;
+        }
+        if !self.allow(Cost::Word) {
             return self.refuse(&id, "page-too-fast").await;
         }
         if text.trim().is_empty() && press.is_empty() {
@@ -251,11 +421,12 @@ impl Line {
         if !may {
             return self.refuse(&id, "page-not-there").await;
         }
+        let person = self.person().to_owned();
         let post = NewLocalPost {
             // The person is part of the key: two clients may count alike.
-            key: Some(format!("from:{}:{id}", self.person.person)),
+            key: Some(format!("from:{person}:{id}")),
             place,
-            author: self.person.person.clone(),
+            author: person,
             text,
             press,
             ..NewLocalPost::default()
@@ -266,17 +437,28 @@ impl Line {
         }
     }
 
+    /// The client has everything up to `seq`, or wants the newest posts of each place.
+    fn read_from(&mut self, seq: i64, wanted: Option<u32>) {
+        (self.sent, self.wanted, self.stretch) = (Some(seq), wanted, wanted);
+        self.current = false;
+        self.hello = None;
+    }
+
+    fn text_limit(&self) -> usize {
+        self.served.local.settings.text as usize
+    }
+
     /// Whether the person may write, or at least press what stands there.
     async fn may_write(&mut self, place: &str, pressing: bool) -> Result<bool, StoreError> {
         Ok(match place.get(..1) {
             Some("#") => is_channel(place),
             Some("&") => self.rooms().await?.iter().any(|room| room.place == place && (room.open || pressing)),
-            _ => place.strip_prefix('@') == Some(self.person.person.as_str()),
+            _ => place.strip_prefix('@') == Some(self.person()),
         })
     }
 
     async fn answer(&mut self, ask: &str, place: &str, text: &str) -> Result<(), Broken> {
-        let asked = place_of(place).filter(|_| ask.len() <= 64 && text.len() <= LONGEST);
+        let asked = place_of(place).filter(|_| ask.len() <= 64 && text.chars().count() <= self.text_limit());
         let may = match &asked {
             Some(_) => self.may_write(place, true).await.unwrap_or(false),
             None => false,
@@ -284,14 +466,14 @@ impl Line {
         let mut offers = Vec::new();
         if let Some(place) = asked
             && may
-            && self.served.limits.allow(&self.person.person, Cost::Question)
+            && self.allow(Cost::Question)
         {
             let local = &self.served.local;
             let typist = Typist {
                 words: &local.words,
-                language: local.language_of(&self.person).await,
+                language: local.language_of(&self.account.person).await,
                 place: &place,
-                person: &PersonId::new(PlatformName::Local, &self.person.person),
+                person: &PersonId::new(PlatformName::Local, self.person()),
                 sink: &*self.served.sink,
             };
             offers = typist.offers(text).await;

@@ -92,8 +92,8 @@ async fn nothing_of_a_forgotten_person_is_in_any_table() {
     store.posted(1, None, now).await.unwrap();
     let again = Changes { outgoing: vec![changes.outgoing[0].clone()], ..Changes::default() };
     store.save(&again, now, |_| "again".to_owned()).await.unwrap();
-    let account = LocalPerson { person: "zbig-x1".into(), name: "Zbigniew".into(), language: None, host: false };
-    store.add_local_person("token", &account).await.unwrap();
+    let account = LocalPerson { person: "zbig-x1".into(), name: "Zbigniew".into(), ..LocalPerson::default() };
+    store.add_local_person(Some("token"), &account).await.unwrap();
     for (author, place, text) in
         [("zbig-x1", "#hall", "/join"), ("", "#hall", "2 of 7: Zbigniew, Ada"), ("", "@zbig-x1", "Hello")]
     {

@@ -48,6 +48,20 @@ export class Composer {
     this.field.style.height = `${this.field.scrollHeight + 2}px`;
     const { current } = this.app;
     if (current?.place) current.drafts.set(current.place, this.field.value);
+    this.measure();
+  }
+
+  /** How long the text is, once it nears what one message may hold. Whether it is too long. */
+  measure() {
+    const limit = this.app.current?.me?.text_limit ?? Infinity;
+    const length = [...this.field.value.trim()].length;
+    const over = length > limit;
+    $("length").hidden = length < limit * 0.8;
+    $("length").textContent = `${over ? `${say("page-too-long")} ` : ""}${length} / ${limit}`;
+    $("length").classList.toggle("over", over);
+    if (over) this.field.setAttribute("aria-invalid", "true");
+    else this.field.removeAttribute("aria-invalid");
+    return over;
   }
 
   set(text) {
@@ -60,6 +74,7 @@ export class Composer {
     const text = this.field.value.trim();
     const { current } = this.app;
     if (!text || !current?.place || this.field.disabled) return;
+    if (this.measure()) return announce($("length").textContent);
     current.send({ place: current.place, text });
     this.history.unshift(text);
     this.recalled = -1;

@@ -7,24 +7,36 @@ import { People, powersOf } from "./people.js";
 import { described, drawer, prepareDrawer, showPlaces } from "./places.js";
 import { Posts } from "./posts.js";
 import { Session } from "./session.js";
+import { dropToken, keepToken, ownToken } from "./token.js";
 import { prepareViewer } from "./viewer.js";
 
-const own = new URLSearchParams(location.search).get("token") ?? "";
-
 const app = {
-  sessions: new Map(), // token -> Session
+  sessions: new Map(), // person whose seat the host plays, or null for oneself -> Session
   current: null,
+  own: null,
   host: null,
   language: null,
 
-  /** The session of `token`; opened if it isn't yet. */
-  know(token) {
-    if (!this.sessions.has(token)) {
-      const session = new Session(token);
-      this.sessions.set(token, session);
+  /** The session of a person whose seat the host plays, or with null one's own; opened if it isn't yet. */
+  know(acting) {
+    if (!this.sessions.has(acting)) {
+      const session = new Session(acting);
+      this.sessions.set(acting, session);
       listen(session);
     }
-    return this.sessions.get(token);
+    return this.sessions.get(acting);
+  },
+
+  /** Goes on with a new token: `renew` has it made. All that is open by the old one is closed meanwhile. */
+  async renew(renew) {
+    for (const session of this.sessions.values()) session.renewing = true;
+    try {
+      const made = await renew();
+      keepToken(made.token);
+      return made;
+    } finally {
+      for (const session of this.sessions.values()) session.reconnect();
+    }
   },
 
   /** Becomes somebody: same place if they have it, else what corresponds. */
@@ -58,7 +70,7 @@ function go(place) {
   const before = session.read[place] ?? 0;
   session.place = place;
   marking = session.unreadIn(place) ? before : 0;
-  history.replaceState(null, "", `${location.pathname}${location.search}#${encodeURIComponent(place.slice(0, 1) === "@" ? "@" : place)}`);
+  history.replaceState(null, "", `${location.pathname}#${encodeURIComponent(place.slice(0, 1) === "@" ? "@" : place)}`);
   show();
   if ($("places").classList.contains("open")) drawer(false);
   if (matchMedia("(min-width: 721px)").matches && !$("text").disabled) $("text").focus({ preventScroll: true });
@@ -74,6 +86,7 @@ function heading() {
   $("who").replaceChildren(element("span", { textContent: `${say("page-seat-of")} ` }), element("b", { textContent: me.name }),
     powersOf(me) ? element("span", { textContent: ` · ${powersOf(me)}` }) : "");
   $("people-open").hidden = !app.host;
+  $("link-open").hidden = session !== app.own;
   $("clock").hidden = !app.host?.me.demo;
   return open;
 }
@@ -124,8 +137,8 @@ function line() {
 
 function listen(session) {
   session.addEventListener("hello", async ({ detail }) => {
-    if (session.token === own && session.me.host && !app.host) app.host = session;
-    if (detail.first && session.token === own) {
+    if (session === app.own && session.me.host && !app.host) app.host = session;
+    if (detail.first && session === app.own) {
       await useLanguage(session.me.language);
       app.current = session;
       const wanted = decodeURIComponent(location.hash.slice(1));
@@ -162,8 +175,21 @@ function listen(session) {
   });
   session.addEventListener("line", () => {
     if (session === app.current) line();
-    if (!session.online && !session.me && session.token === own) stranger();
     lists();
+  });
+  session.addEventListener("earlier", ({ detail }) => {
+    if (session !== app.current || detail.place !== session.place) return;
+    if (detail.asked) posts.further();
+    else posts.offerEarlier();
+  });
+  session.addEventListener("ended", ({ detail }) => {
+    if (session === app.own) return stranger(session.me ? (detail.code === 4002 ? "page-seat-taken" : "page-link-ended") : "page-no-token");
+    // Somebody has come in by the seat's own link: it isn't the host's any more.
+    app.sessions.delete(session.acting);
+    if (session === app.current) app.act(app.host);
+    if (session.me) announce(`${session.me.name}: ${say("page-by-link")}`);
+    lists();
+    people.refresh().catch(() => {});
   });
 }
 
@@ -172,10 +198,14 @@ function composerState(open) {
   if (was !== open) composer.open(app.current, app.current.place, { open });
 }
 
-/** Without a token, or with one that nobody knows. */
-async function stranger() {
-  await speak(navigator.language).catch(() => {});
-  $("posts").replaceChildren(element("li", { className: "empty" }, element("p", { textContent: say("page-no-token") })));
+/** Without a token, or with one that nobody knows any more. */
+async function stranger(why) {
+  dropToken();
+  for (const session of app.sessions.values()) if (session !== app.own) session.close();
+  app.current = null;
+  await speak(app.language ?? navigator.language).catch(() => {});
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  $("posts").replaceChildren(element("li", { className: "empty", attributes: { role: "alert" } }, element("p", { textContent: say(why) })));
   document.body.classList.add("stranger");
 }
 
@@ -251,9 +281,11 @@ document.addEventListener("visibilitychange", () => {
 });
 document.addEventListener("keydown", (event) => {
   if (document.querySelector("dialog[open]") || !app.current?.me) return;
-  if (event.altKey && /^[1-9]$/.test(event.key)) {
+  // By its place on the keyboard: with Alt a Mac writes other signs.
+  const digit = event.altKey && /^Digit([1-9])$/.exec(event.code);
+  if (digit) {
     const known = [...app.sessions.values()].filter((session) => session.me);
-    const session = known[Number(event.key) - 1];
+    const session = known[Number(digit[1]) - 1];
     if (session) {
       event.preventDefault();
       app.act(session);
@@ -273,5 +305,5 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-if (own) app.know(own);
-else stranger();
+if (ownToken()) app.own = app.know(null);
+else stranger("page-no-token");

@@ -1,7 +1,10 @@
-// Whom this page can act as: the bar of seats, and the host's list of people with their links.
+// Whom this page can act as: the bar of seats; the host's list of people with their links; and one's own link.
 
 import { $, announce, element, say, swatch } from "./dom.js";
 import { badge } from "./places.js";
+import { call } from "./token.js";
+
+const post = (address, body = {}) => call(address, { method: "POST", body });
 
 /** What one reads under a person's name. */
 export function powersOf(me) {
@@ -11,30 +14,25 @@ export function powersOf(me) {
 export class People {
   constructor(app) {
     this.app = app;
-    this.links = [];
+    this.people = []; // as the host's list has them
+    this.made = null; // the link that was made last: nobody tells it again
     $("people-open").addEventListener("click", () => this.open());
-    $("people").querySelector(".close").addEventListener("click", () => $("people").close());
     $("fill").addEventListener("click", () => this.fill(false));
     $("add").addEventListener("submit", (event) => this.add(event));
-  }
-
-  get hostToken() {
-    return this.app.host?.token;
-  }
-
-  async call(address, body) {
-    const headers = { authorization: `Bearer ${this.hostToken}` };
-    const options = body === undefined ? { headers } : { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
-    const answer = await fetch(address, options);
-    if (!answer.ok) throw new Error(await answer.text());
-    return answer.json();
+    $("people").addEventListener("close", () => (this.made = null));
+    $("link-open").addEventListener("click", () => this.openOwn());
+    $("own-link-make").addEventListener("click", () => this.renewOwn());
+    $("own-link").addEventListener("close", () => $("own-link-made").replaceChildren());
+    for (const dialog of ["people", "own-link"]) {
+      $(dialog).querySelector(".close").addEventListener("click", () => $(dialog).close());
+    }
   }
 
   async refresh() {
-    if (!this.hostToken) return;
-    this.links = await this.call("/api/seats");
-    for (const link of this.links) this.app.know(link.token);
-    this.showLinks();
+    if (!this.app.host) return;
+    this.people = await call("/api/seats");
+    for (const person of this.people) if (person.played_by === "host" && !person.host) this.app.know(person.person);
+    this.showPeople();
   }
 
   /** The bar: one chip a person. */
@@ -64,49 +62,102 @@ export class People {
     $("people-said").textContent = "";
     $("network").textContent = say(this.app.host.me.network ? "page-network-open" : "page-network-closed");
     $("people").showModal();
-    await this.refresh().catch((error) => ($("people-said").textContent = error.message));
+    await this.attempt(() => this.refresh());
   }
 
-  showLinks() {
-    $("links").replaceChildren(...this.links.map((link) => {
-      const session = this.app.sessions.get(link.token);
-      const seats = session?.me?.seats ?? [];
-      const act = element("button", { type: "button", className: "chip", textContent: say("page-act"), attributes: { "aria-label": `${say("page-act")}: ${link.name}` } });
-      act.addEventListener("click", () => {
+  showPeople() {
+    $("links").replaceChildren(...this.people.map((person) => this.row(person)));
+  }
+
+  /** Who a person is, how they come in, and what the host can do about it. */
+  row(person) {
+    const own = person.played_by === "host";
+    const row = element("li", {}, swatch(person.seats, person.name),
+      element("span", { className: "label" }, element("b", { textContent: person.name }),
+        element("small", { textContent: [powersOf(person), this.state(person)].filter(Boolean).join(" · ") })));
+    row.dataset.person = person.person;
+    const button = (words, act) => {
+      const made = element("button", { type: "button", className: "chip", textContent: say(words), attributes: { "aria-label": `${say(words)}: ${person.name}` } });
+      made.addEventListener("click", act);
+      row.append(made);
+    };
+    const address = `/api/seats/${encodeURIComponent(person.person)}`;
+    const renew = () => this.change(person, async () => (this.made = await post(`${address}/link`)));
+    const end = () => this.change(person, () => call(`${address}/link`, { method: "DELETE" }));
+    const take = () => this.change(person, () => post(`${address}/take`));
+    if (own) {
+      button("page-act", () => {
         $("people").close();
-        this.app.act(this.app.know(link.token));
+        this.app.act(this.app.know(person.host ? null : person.person));
       });
-      const copy = element("button", { type: "button", className: "chip", textContent: say("page-copy-link"), attributes: { "aria-label": `${say("page-copy-link")}: ${link.name}` } });
-      copy.addEventListener("click", async () => {
-        await copied(link.link);
-        copy.textContent = say("page-copied");
-        announce(say("page-copied"));
-        setTimeout(() => (copy.textContent = say("page-copy-link")), 2000);
-      });
-      return element("li", {}, swatch(seats, link.name),
-        element("span", { className: "label" }, element("b", { textContent: link.name }),
-          element("small", { textContent: (session?.me && powersOf(session.me)) || say("page-no-seat") })),
-        act, link.host ? null : copy);
-    }));
+    }
+    if (person.host) return row;
+    if (own) button("page-give", renew);
+    else button("page-renew", () => (person.linked ? this.ask("page-renew", "page-ask-renew", person, renew) : renew()));
+    if (person.linked) button("page-end-link", () => this.ask("page-end-link", own ? "page-ask-end-unused" : "page-ask-end", person, end));
+    if (!own) button("page-take", () => this.ask("page-take", "page-ask-take", person, take));
+    if (this.made?.person === person.person) row.append(madeLink(this.made, own ? "page-link-made-give" : "page-link-made"));
+    return row;
   }
 
-  async add(event) {
-    event.preventDefault();
+  state(person) {
+    if (person.host) return "";
+    if (person.played_by === "host") return say(person.linked ? "page-mine-given" : "page-mine");
+    if (!person.linked) return say("page-no-link");
+    return say(person.connected ? "page-by-link-here" : "page-by-link");
+  }
+
+  /** Asks before something that can't be undone; what was chosen last has the focus again afterwards. */
+  ask(title, text, person, act) {
+    const dialog = $("ask");
+    $("ask-title").textContent = `${say(title)}: ${person.name}`;
+    $("ask-text").textContent = say(text);
+    $("ask-yes").textContent = say(title);
+    $("ask-yes").onclick = () => {
+      dialog.close();
+      act();
+    };
+    $("ask-no").onclick = () => dialog.close();
+    dialog.showModal();
+  }
+
+  async attempt(act) {
     try {
-      await this.call("/api/seats", { name: $("add-name").value, language: $("add-language").value });
-      $("add-name").value = "";
-      $("add-name").focus();
-      await this.refresh();
+      await act();
     } catch (error) {
       $("people-said").textContent = error.message;
     }
   }
 
-  /** All free seats of the game here for the people of this page; with `open` a game is opened if there is none. */
+  /** Changes how somebody comes in; the focus stays in their row. */
+  async change(person, act) {
+    $("people-said").textContent = "";
+    await this.attempt(async () => {
+      this.made = null;
+      await act();
+      await this.refresh();
+      const row = $("links").querySelector(`[data-person="${CSS.escape(person.person)}"]`);
+      (row?.querySelector("input") ?? row?.querySelector("button"))?.focus();
+      $("people-said").textContent = `${person.name}: ${row?.querySelector("small")?.textContent ?? ""}`;
+    });
+  }
+
+  async add(event) {
+    event.preventDefault();
+    const seat = { name: $("add-name").value, language: $("add-language").value };
+    await this.attempt(async () => {
+      this.made = await post("/api/seats", seat);
+      $("add-name").value = "";
+      await this.refresh();
+      $("links").querySelector(".made input")?.focus();
+    });
+  }
+
+  /** All free seats of the game here for the host; with `open` a game is opened if there is none. */
   async fill(open) {
     const channel = this.app.current.place?.startsWith("#") ? this.app.current.place : "#hall";
     try {
-      await this.call("/api/seats/fill", { channel, open });
+      await post("/api/seats/fill", { channel, open, links: false });
       await this.refresh();
       if ($("people").open) $("people").close();
     } catch {
@@ -117,19 +168,47 @@ export class People {
   /** Moves a demonstration's clock on. */
   async skip() {
     try {
-      await this.call("/api/clock", {});
+      await post("/api/clock");
     } catch {
       announce(say("page-no-deadline"));
     }
   }
+
+  openOwn() {
+    $("own-link-said").textContent = "";
+    $("own-link").showModal();
+  }
+
+  /** A new link for oneself; pages that are open by the old one are closed, this one goes on. */
+  async renewOwn() {
+    $("own-link-said").textContent = "";
+    try {
+      const made = await this.app.renew(() => post("/api/me/link"));
+      $("own-link-made").replaceChildren(madeLink(made, "page-link-made-own"));
+      $("own-link-made").querySelector("input").focus();
+    } catch (error) {
+      $("own-link-said").textContent = error.message;
+    }
+  }
 }
 
-async function copied(text) {
-  if (navigator.clipboard && isSecureContext) return navigator.clipboard.writeText(text);
+/** A link that was just made: to be copied now, since it is never told again. */
+function madeLink(made, words) {
+  const field = element("input", { readOnly: true, value: made.link, attributes: { "aria-label": say(words) } });
+  field.addEventListener("focus", () => field.select());
+  const copy = element("button", { type: "button", className: "chip", textContent: say("page-copy-link"), attributes: { "aria-label": `${say("page-copy-link")}: ${made.name}` } });
+  copy.addEventListener("click", async () => {
+    await copied(field);
+    copy.textContent = say("page-copied");
+    announce(say("page-copied"));
+    setTimeout(() => (copy.textContent = say("page-copy-link")), 2000);
+  });
+  return element("div", { className: "made" }, element("p", { textContent: say(words) }), field, copy);
+}
+
+async function copied(field) {
+  if (navigator.clipboard && isSecureContext) return navigator.clipboard.writeText(field.value);
   // Over plain HTTP browsers lend no clipboard: the old way still works.
-  const field = element("textarea", { value: text });
-  $("people").append(field);
   field.select();
   document.execCommand("copy");
-  field.remove();
 }

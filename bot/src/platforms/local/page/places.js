@@ -4,7 +4,7 @@ import { $, element, icon, say } from "./dom.js";
 
 /** What a place is called and what it is, for the list and for the heading. */
 export function described(session, key) {
-  if (key.startsWith("@")) return { mark: "mail", name: say("page-bot"), about: say("page-private-about"), open: true };
+  if (key.startsWith("@")) return { mark: "mail", name: say("page-bot"), about: say(session.me.played_by_host ? "page-private-about-host" : "page-private-about"), open: true };
   if (key.startsWith("&")) {
     const room = session.room(key);
     const open = room?.open ?? false;

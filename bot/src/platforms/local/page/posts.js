@@ -79,12 +79,19 @@ export class Posts {
       this.toEnd();
     });
     $("earlier").addEventListener("click", () => {
-      const first = this.list.querySelector(".post");
-      this.limit += SHOWN;
-      this.show(this.session, this.place, this.newFrom);
-      this.pinned = false;
-      this.nodes.get(first?.dataset.id)?.scrollIntoView({ block: "start" });
+      const known = this.session.posts.get(this.place)?.length ?? 0;
+      if (known < this.limit + SHOWN && this.session.more.has(this.place)) this.session.lookBack(this.place);
+      else this.further();
     });
+  }
+
+  /** Shows earlier posts; what stood at the top stays in sight. */
+  further() {
+    const first = this.list.querySelector(".post");
+    this.limit += SHOWN;
+    this.show(this.session, this.place, this.newFrom);
+    this.pinned = false;
+    this.nodes.get(first?.dataset.id)?.scrollIntoView({ block: "start" });
   }
 
   toEnd() {
@@ -114,9 +121,15 @@ export class Posts {
     this.list.replaceChildren();
     this.list.classList.toggle("private", place.startsWith("@"));
     const all = session.posts.get(place) ?? [];
-    $("earlier").hidden = all.length <= this.limit;
+    this.offerEarlier();
     for (const post of all.slice(-this.limit)) this.append(post);
     if (!all.length) this.list.append(this.host.empty(place));
+  }
+
+  /** The button for earlier posts, if there are some. */
+  offerEarlier() {
+    const known = this.session.posts.get(this.place)?.length ?? 0;
+    $("earlier").hidden = known <= this.limit && !this.session.more.has(this.place);
   }
 
   append(post) {
@@ -177,8 +190,7 @@ export class Posts {
   }
 
   figure(post) {
-    const address = this.address(post.image);
-    const image = element("img", { src: address, alt: post.alt, decoding: "async", width: 2000, height: 1500 });
+    const image = element("img", { src: post.links.image, alt: post.alt, decoding: "async", width: 2000, height: 1500 });
     const button = element("button", { type: "button", className: "picture", title: say("page-enlarge") }, image,
       element("span", { className: "lens" }, icon("expand")));
     button.addEventListener("click", () => this.view(post));
@@ -188,18 +200,14 @@ export class Posts {
   }
 
   file(post) {
-    const link = element("a", { className: "chip file", href: this.address(post.file.address), download: post.file.name, textContent: post.file.name, title: say("page-save") });
+    const link = element("a", { className: "chip file", href: post.links.file, download: post.file.name, textContent: post.file.name, title: say("page-save") });
     return element("p", {}, link);
-  }
-
-  address(path) {
-    return `${path}?token=${encodeURIComponent(this.session.token)}`;
   }
 
   view(post) {
     const pictures = (this.session.posts.get(this.place) ?? []).filter((other) => other.image);
     const start = pictures.indexOf(post);
-    view(pictures.map((other) => ({ address: this.address(other.image), alt: other.alt })), Math.max(start, 0));
+    view(pictures.map((other) => ({ address: other.links.image, alt: other.alt })), Math.max(start, 0));
   }
 
   actions(post) {

@@ -1,0 +1,313 @@
+//! Links: who comes in by one, what the host may do with the seats of others, and how a link ends.
+
+use std::time::{Duration, Instant};
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use sqlx::Connection as _;
+use tokio_tungstenite::tungstenite::{self, Message};
+
+use crate::season::PATIENCE;
+use crate::stage::LocalStage;
+use crate::wire::{Line, call, delete, get};
+
+fn text(value: &Value) -> String {
+    value.as_str().unwrap_or_else(|| panic!("{value} is no text")).to_owned()
+}
+
+/// The host's list of people.
+async fn people(stage: &LocalStage) -> Vec<Value> {
+    let list: Value = get(stage, "/api/seats", Some(&stage.host())).await.json().await.expect("JSON");
+    list.as_array().expect("a list").clone()
+}
+
+/// The entry of a person in the host's list, as soon as it is as wanted.
+async fn entry(stage: &LocalStage, person: &str, wanted: impl Fn(&Value) -> bool) -> Value {
+    let began = Instant::now();
+    loop {
+        let list = people(stage).await;
+        let found = list.iter().find(|entry| entry["person"] == person).expect("somebody").clone();
+        if wanted(&found) {
+            return found;
+        }
+        assert!(began.elapsed() < PATIENCE, "{found}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+/// The status with which a socket isn't opened.
+async fn turned_away(stage: &LocalStage, token: &str) -> u16 {
+    match stage.knock(token, None).await {
+        Err(tungstenite::Error::Http(answer)) => answer.status().as_u16(),
+        other => panic!("let in or cut off: {other:?}"),
+    }
+}
+
+/// The query of a socket in which the host acts as somebody.
+fn acting(stage: &LocalStage, person: &str) -> String {
+    format!("{}&as={person}", stage.host())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_renewed_or_ended_link_lets_nobody_in_and_ends_what_is_open() {
+    let stage = LocalStage::start().await;
+    let host = stage.host();
+    let (_, ada) = call(&stage, &host, "/api/seats", json!({ "name": "Ada" })).await;
+    let (_, ben) = call(&stage, &host, "/api/seats", json!({ "name": "Ben" })).await;
+    let (old, person) = (text(&ada["token"]), text(&ada["person"]));
+    let address = format!("/api/seats/{person}/link");
+    assert_eq!(entry(&stage, &person, |_| true).await["connected"], false);
+    let mut line = Line::open(&stage, &old, 0).await;
+    let mut other = Line::open(&stage, &text(&ben["token"]), 0).await;
+    entry(&stage, &person, |entry| entry["connected"] == true).await;
+
+    // Only the host, and oneself.
+    assert_eq!(call(&stage, &text(&ben["token"]), &address, json!({})).await.0, 403);
+    assert_eq!(delete(&stage, &text(&ben["token"]), &address).await, 403);
+    assert_eq!(call(&stage, "guessed", &address, json!({})).await.0, 401);
+    assert_eq!(call(&stage, &host, "/api/seats/nobody/link", json!({})).await.0, 404);
+
+    let (status, renewed) = call(&stage, &host, &address, json!({})).await;
+    let new = text(&renewed["token"]);
+    assert!(status == 200 && new != old && text(&renewed["link"]).ends_with(&format!("/?token={new}")), "{renewed}");
+    assert_eq!(line.closed().await, 4001);
+    assert_eq!(turned_away(&stage, &old).await, 401);
+    assert_eq!(get(&stage, "/api/me", Some(&old)).await.status(), 401);
+    let mut line = Line::open(&stage, &new, 0).await;
+    let home = format!("@{person}");
+    assert_eq!(line.saying(&home, "new link").len(), 1, "it is told in the seat: {:#?}", line.frames);
+
+    // A new one for oneself.
+    let (status, own) = call(&stage, &new, "/api/me/link", json!({})).await;
+    let own = text(&own["token"]);
+    assert!(status == 200 && own != new);
+    assert_eq!(line.closed().await, 4001);
+    assert_eq!(turned_away(&stage, &new).await, 401);
+    let mut line = Line::open(&stage, &own, 0).await;
+
+    assert_eq!(delete(&stage, &host, &address).await, 200);
+    assert_eq!(line.closed().await, 4001);
+    assert_eq!(turned_away(&stage, &own).await, 401);
+    let ended = entry(&stage, &person, |entry| entry["connected"] == false).await;
+    assert_eq!((&ended["linked"], &ended["played_by"]), (&json!(false), &json!("link")));
+    assert_eq!(delete(&stage, &host, "/api/seats/host/link").await, 400, "the host must be able to come in");
+
+    // Nobody else noticed.
+    other.send(json!({ "id": "1", "place": "#hall", "text": "calm" })).await;
+    other.until(|frame| frame["taken"] == "1").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_host_gets_no_token_of_others_and_acts_as_nobody_who_plays_by_a_link() {
+    let mut stage = LocalStage::start().await;
+    let (token, person) = (stage.token("ada").await, stage.id("ada").await);
+    let list: String = get(&stage, "/api/seats", Some(&stage.host())).await.text().await.expect("a text");
+    assert!(!list.contains(&token) && !list.contains("token"), "{list}");
+    let ada = entry(&stage, &person, |_| true).await;
+    assert_eq!((&ada["name"], &ada["played_by"], &ada["linked"]), (&json!("ada"), &json!("link"), &json!(true)));
+    assert_eq!(turned_away(&stage, &acting(&stage, &person)).await, 403);
+    assert_eq!(turned_away(&stage, &acting(&stage, "nobody")).await, 404);
+    assert_eq!(turned_away(&stage, &format!("{token}&as=host")).await, 403, "and nobody acts as the host");
+    for path in [format!("/api/me?as={person}"), format!("/image/1?as={person}"), format!("/file/1?as={person}")] {
+        assert_eq!(get(&stage, &path, Some(&stage.host())).await.status(), 403, "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_filled_seat_is_the_hosts_until_somebody_comes_in_by_its_link() {
+    let stage = LocalStage::start().await;
+    let host = stage.host();
+    let (_, seats) = call(&stage, &host, "/api/seats/fill", json!({ "open": true, "links": false })).await;
+    let person = text(&seats[0]["person"]);
+    let home = format!("@{person}");
+    let mut mine = Line::open(&stage, &acting(&stage, &person), 0).await;
+    let hello = mine.frames[0]["hello"].clone();
+    assert_eq!((&hello["person"], &hello["played_by_host"]), (&json!(person), &json!(true)));
+    if mine.frames.iter().all(|frame| frame["hello"]["seats"][0]["power"].is_null()) {
+        mine.until(|frame| frame["hello"]["seats"][0]["power"].is_string()).await;
+    }
+    let order = mine.offers(&home, "a").await[0].clone();
+    mine.send(json!({ "id": "1", "place": home, "text": order })).await;
+    let receipt = mine.until(|frame| frame["place"] == home.as_str() && frame["links"]["image"].is_string()).await;
+    let image = text(&receipt["links"]["image"]);
+    assert_eq!(get(&stage, &image, None).await.status(), 200);
+
+    // A link is made: nothing changes until it is used.
+    let (_, made) = call(&stage, &host, &format!("/api/seats/{person}/link"), json!({})).await;
+    let waiting = entry(&stage, &person, |_| true).await;
+    assert_eq!((&waiting["linked"], &waiting["played_by"]), (&json!(true), &json!("host")));
+    mine.send(json!({ "id": "2", "place": home, "text": "orders" })).await;
+    mine.until(|frame| frame["taken"] == "2").await;
+    assert_eq!(get(&stage, &image, None).await.status(), 200);
+
+    let theirs = Line::open(&stage, &text(&made["token"]), 0).await;
+    assert_eq!(theirs.frames[0]["hello"]["played_by_host"], false);
+    assert_eq!(theirs.saying(&home, "Until now the host played it").len(), 1, "{:#?}", theirs.frames);
+    assert_eq!(mine.closed().await, 4003);
+    assert_eq!(turned_away(&stage, &acting(&stage, &person)).await, 403);
+    assert_eq!(get(&stage, &image, None).await.status(), 404, "what was addressed to the host is the host's no more");
+    assert_eq!(entry(&stage, &person, |_| true).await["played_by"], "link");
+
+    // The host takes it: the player is told and out.
+    let mut theirs = theirs;
+    assert_eq!(call(&stage, &text(&made["token"]), &format!("/api/seats/{person}/take"), json!({})).await.0, 403);
+    assert_eq!(call(&stage, &host, &format!("/api/seats/{person}/take"), json!({})).await.0, 200);
+    assert_eq!(theirs.closed().await, 4002);
+    assert_eq!(turned_away(&stage, &text(&made["token"])).await, 401);
+    let again = Line::open(&stage, &acting(&stage, &person), 0).await;
+    assert_eq!(again.saying(&home, "The host plays this seat from now on").len(), 1, "{:#?}", again.frames);
+    assert_eq!(
+        call(&stage, &host, &format!("/api/seats/{person}/take"), json!({})).await.0,
+        400,
+        "that was so already"
+    );
+    assert_eq!(call(&stage, &host, "/api/seats/host/take", json!({})).await.0, 400);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_host_isnt_told_who_plays_what_in_an_anonymous_game() {
+    let stage = LocalStage::start().await;
+    let players: Vec<_> = (0..7).map(|number| json!({ "name": format!("p{number}") })).collect();
+    let body = json!({ "command": "name:Bosforo anonymous:yes", "players": players });
+    let (_, seats) = call(&stage, &stage.host(), "/api/games", body).await;
+    let mut line = Line::open(&stage, &text(&seats[0]["token"]), 0).await;
+    if line.frames.iter().all(|frame| frame["hello"]["seats"][0]["power"].is_null()) {
+        line.until(|frame| frame["hello"]["seats"][0]["power"].is_string()).await;
+    }
+    for entry in people(&stage).await {
+        assert_eq!(entry["seats"], json!([]), "{entry}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_has_an_address_that_opens_this_file_only() {
+    let mut stage = LocalStage::start().await;
+    let (token, person) = (stage.token("ada").await, stage.id("ada").await);
+    let home = format!("@{person}");
+    let mut line = Line::open(&stage, &token, 0).await;
+    for id in ["1", "2"] {
+        line.send(json!({ "id": id, "place": home, "text": "my-data" })).await;
+        line.until(|frame| frame["place"] == home.as_str() && frame["file"].is_object()).await;
+    }
+    let files: Vec<_> = line.frames.iter().filter(|frame| frame["file"].is_object()).cloned().collect();
+    let address = |at: usize| text(&files[at]["links"]["file"]);
+    assert!(!address(0).contains(&token), "{}", address(0));
+    for at in 0..2 {
+        assert_eq!(get(&stage, &address(at), None).await.status(), 200);
+        assert_eq!(get(&stage, &text(&files[at]["file"]["address"]), Some(&token)).await.status(), 200);
+        assert_eq!(get(&stage, &text(&files[at]["file"]["address"]), None).await.status(), 401);
+    }
+    // Its signature is for nothing else: not for the other file, a picture, another reader, the seat.
+    let mut parts: Vec<String> = address(0).split('/').map(str::to_owned).collect();
+    let signed = parts.pop().expect("a signature");
+    let seq = |at: usize| files[at]["seq"].to_string();
+    let flipped = signed.replacen(&signed[..1], if signed.starts_with('0') { "1" } else { "0" }, 1);
+    for forged in [
+        format!("/file/{}/{person}/{signed}", seq(1)),
+        format!("/image/{}/{person}/{signed}", seq(0)),
+        format!("/file/{}/host/{signed}", seq(0)),
+        format!("/file/{}/{person}/{flipped}", seq(0)),
+        format!("/file/{}/{person}/{}", seq(0), &signed[..32]),
+        format!("/file/{}/{person}/", seq(0)),
+    ] {
+        assert_eq!(get(&stage, &forged, None).await.status(), 404, "{forged}");
+        assert_eq!(get(&stage, &forged, Some(&stage.host())).await.status(), 404, "{forged}");
+    }
+    assert_eq!(turned_away(&stage, &signed).await, 401);
+    assert_eq!(get(&stage, "/api/me", Some(&signed)).await.status(), 401);
+    // With the link the addresses end that it was given.
+    assert_eq!(call(&stage, &token, "/api/me/link", json!({})).await.0, 200);
+    assert_eq!(get(&stage, &address(0), None).await.status(), 404);
+}
+
+/// The bytes of the database's files.
+fn database(stage: &LocalStage) -> Vec<u8> {
+    let file = stage.bot.data().join("data/dragoman.sqlite");
+    let mut bytes = std::fs::read(&file).expect("the bot's database");
+    bytes.extend(std::fs::read(file.with_extension("sqlite-wal")).unwrap_or_default());
+    bytes
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn links_of_an_older_program_still_work_and_no_token_stays_in_the_database() {
+    let mut stage = LocalStage::start().await;
+    let host = stage.host();
+    let (token, person) = (stage.token("ada").await, stage.id("ada").await);
+    for token in [&token, &host] {
+        assert!(!database(&stage).windows(22).any(|part| part == token.as_bytes()), "a token is in the database");
+    }
+    // As an older program left it: tokens as they are, and no file beside the database.
+    stage.bot.kill();
+    let data = stage.bot.data().join("data");
+    let file = data.join("dragoman.sqlite");
+    let older = "OlderOlderOlderOlder22";
+    let mut connection = sqlx::SqliteConnection::connect(&format!("sqlite:{}", file.display())).await.expect("a file");
+    for (id, token) in [(person.as_str(), token.as_str()), ("host", older)] {
+        let query = sqlx::query("UPDATE local_people SET token = $2 WHERE person = $1").bind(id).bind(token);
+        assert_eq!(query.execute(&mut connection).await.expect("changed").rows_affected(), 1, "{id}");
+    }
+    connection.close().await.expect("closed");
+    std::fs::remove_file(data.join("host-token")).expect("it was there");
+
+    stage.bot.start();
+    let began = Instant::now();
+    while stage.knock(older, None).await.is_err() {
+        assert!(began.elapsed() < PATIENCE, "{}", stage.bot.said());
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    let mut line = Line::open(&stage, &token, 0).await;
+    line.send(json!({ "id": "1", "place": "#hall", "text": "here again" })).await;
+    line.until(|frame| frame["taken"] == "1").await;
+    assert_eq!(turned_away(&stage, &host).await, 401, "that wasn't the host's token then");
+    assert!(stage.bot.said().contains(&format!("token={older}")), "{}", stage.bot.said());
+    assert_eq!(std::fs::read_to_string(data.join("host-token")).expect("a file").trim(), older);
+
+    // A renewed link of the host's is the one that the next start prints.
+    let (_, renewed) = call(&stage, older, "/api/me/link", json!({})).await;
+    let renewed = text(&renewed["token"]);
+    stage.bot.kill();
+    stage.bot.start();
+    while stage.knock(&renewed, None).await.is_err() {
+        assert!(began.elapsed() < PATIENCE, "{}", stage.bot.said());
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert!(stage.bot.said().contains(&format!("token={renewed}")), "{}", stage.bot.said());
+    assert_eq!(turned_away(&stage, older).await, 401);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_client_that_stops_reading_is_disconnected() {
+    let mut stage = LocalStage::start_with(&[("DRAGOMAN_TEST_PATIENCE", "500")], None).await;
+    let (token, person) = (stage.token("ada").await, stage.id("ada").await);
+    entry(&stage, &person, |entry| entry["connected"] == true).await;
+    let (_, ben) = call(&stage, &stage.host(), "/api/seats", json!({ "name": "Ben" })).await;
+    let (slow, ben) = (text(&ben["token"]), text(&ben["person"]));
+    // More than the system takes for a client that doesn't read.
+    let file = stage.bot.data().join("data/dragoman.sqlite");
+    let mut connection = sqlx::SqliteConnection::connect(&format!("sqlite:{}", file.display())).await.expect("a file");
+    sqlx::query(
+        "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
+         INSERT INTO local_posts (id, edit, place, author, text, press, alt, actions, rings, at)
+         SELECT 'big' || i, 0, '@' || $1, '', hex(zeroblob(4096)), '', '', '[]', 0, unixepoch() * 1000 FROM n",
+    )
+    .bind(&ben)
+    .execute(&mut connection)
+    .await
+    .expect("written");
+    connection.close().await.expect("closed");
+
+    let socket = tokio::net::TcpSocket::new_v4().expect("a socket");
+    socket.set_recv_buffer_size(4096).expect("a small one");
+    let stream = socket.connect(stage.address().parse().expect("an address")).await.expect("connected");
+    let address = format!("ws://{}/ws?token={slow}", stage.address());
+    let (mut wire, _) = tokio_tungstenite::client_async(address, stream).await.expect("let in");
+    entry(&stage, &ben, |entry| entry["connected"] == true).await;
+    wire.send(Message::text(json!({ "resume": 0 }).to_string())).await.expect("taken");
+    entry(&stage, &ben, |entry| entry["connected"] == false).await;
+    while let Some(Ok(_)) = wire.next().await {}
+
+    // Who reads goes on.
+    let mut line = Line::open(&stage, &token, 0).await;
+    line.send(json!({ "id": "1", "place": "#hall", "text": "calm" })).await;
+    line.until(|frame| frame["taken"] == "1").await;
+}
