@@ -41,7 +41,9 @@ const app = {
 
   /** Becomes somebody: same place if they have it, else what corresponds. */
   async act(session) {
-    if (!session.me || session === this.current) return;
+    // A seat that the host has just taken over may not have said who it is.
+    if (!session.me) return session.addEventListener("hello", () => this.act(session), { once: true });
+    if (session === this.current) return;
     const from = this.current;
     const same = (place) => {
       if (!place || place.startsWith("@")) return place === null ? "#hall" : session.home;
