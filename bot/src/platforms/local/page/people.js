@@ -76,10 +76,12 @@ export class People {
       element("span", { className: "label" }, element("b", { textContent: person.name }),
         element("small", { textContent: [powersOf(person), this.state(person)].filter(Boolean).join(" · ") })));
     row.dataset.person = person.person;
+    const deeds = element("span", { className: "deeds" });
+    row.append(deeds);
     const button = (words, act) => {
       const made = element("button", { type: "button", className: "chip", textContent: say(words), attributes: { "aria-label": `${say(words)}: ${person.name}` } });
       made.addEventListener("click", act);
-      row.append(made);
+      deeds.append(made);
     };
     const address = `/api/seats/${encodeURIComponent(person.person)}`;
     const renew = () => this.change(person, async () => (this.made = await post(`${address}/link`)));
