@@ -12,6 +12,8 @@ talk-done =
 talk-on = All right, the negotiation goes on until its time is up.
 # $until (String)
 writing-begins = The negotiation is over. Now everybody writes in silence: orders to me in private, by { $until }.
+# $resume, $vote (String) commands: the game master's, and the players' vote
+ready-but-paused = Everybody is done. The game is paused: the results come as soon as it is resumed (game master: `{ $resume }`, players: `{ $vote }`).
 # $powers (String)  $until (String)
 orders-late = Orders are late from: { $powers }. They still count until { $until }.
 # $powers (String)  $phase (String)
@@ -23,3 +25,9 @@ you-missed-offered = I had nothing from you in { $missed } phases, most recently
 # $powers (String)
 hour-struck-units = The agreed hour has come. Most units: { $powers }.
 hour-struck-centres = The agreed hour has come. Most supply centres: { $powers }.
+# $latest (String)
+deadline-postponed = A network on which somebody plays is out of reach. Orders stay open: for as long after its return as it was away, until { $latest } at the latest.
+# $deadline (String)
+deadline-after-outage = All networks are within reach again. Orders by { $deadline }.
+# $phases (Number)
+only-computers = In { $phases } phases in a row only computers have played, so the game ends here.

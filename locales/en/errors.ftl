@@ -26,7 +26,7 @@ seats-free =
         [one] One seat is still free.
        *[other] { $free } seats are still free.
     }
-too-late = That came too late: the phase is over. Your earlier orders counted.
+too-late = That came too late: the phase is over.
 in-private = Orders are secret: send them to me in a private message.
 in-public = Do this in the channel where the game will be played.
 nothing-to-order = You have nothing to decide in this phase.
@@ -36,3 +36,26 @@ silence = No negotiations in this phase.
 unknown-power = No power here is called "{ $word }".
 talk-to-whom = With whom? For example `{ $talk } Germany`.
 nothing-to-show = There is nothing to show yet.
+
+## Limits
+
+# $most (Number)  $cancel (String) a command
+limit-own-games = You have as many open games as one person may have: { $most }. Finish one, or call one off: `{ $cancel }`
+# $most (Number)
+limit-games-here = This channel has as many open games as I allow: { $most }. Open yours in another channel, or when one of them is over.
+# $most (Number)
+limit-documents = You have published as many texts in this phase as I allow: { $most }. Nothing was published now; in the next phase you can again.
+# $most (Number)
+limit-letters = You have written as many letters in this phase as I carry: { $most }. This one wasn't sent; in the next phase you can write again.
+# $most (Number)  $letter (String) a command
+limit-rooms = This game has as many private rooms as I allow: { $most }. Use one that is open, or write letters: `{ $letter }`
+# $most (Number)
+limit-votes = There have been as many votes in this phase as I allow: { $most }. In the next phase you can propose something again.
+# $length, $most (Number) characters
+limit-length = That has { $length } characters; { $most } is as many as I publish at once. Nothing was published: shorten it, or send it in parts.
+# $length, $most (Number) characters
+limit-name = The name has { $length } characters; { $most } is as many as there is room for. Choose a shorter one.
+# $value, $parameter (String)  $least (Number) seconds
+deadline-too-short = "{ $value }" is too short for "{ $parameter }": at least { $least } seconds.
+# To somebody whose orders came after the deadline.
+too-late-counted = That came too late: orders are closed. What you had sent before counts.

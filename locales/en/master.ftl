@@ -6,6 +6,14 @@ master-resumed = The game goes on. Orders by { $deadline }.
 # $time, $deadline (String)
 master-extended = The game master gives { $time } more. Orders by { $deadline }.
 master-closing = The game master closes the phase now.
+# $deadline (String)
+master-closing-at = The game master, who plays too, closes the phase early: orders by { $deadline }.
+# $phase, $reason, $at (String)
+master-plans-rollback = The game master, who plays too, wants to go back to **{ $phase }**: { $reason }. Not before { $at }; say so if you object.
+# $name, $reason, $at (String)
+master-plans-to-cancel = The game master, who plays too, wants to call **{ $name }** off: { $reason }. Not before { $at }; say so if you object.
+# $power (String)
+master-entered-for-all = The game master has entered orders for { $power }.
 master-announced = **The game master:**
 # $phase, $reason (String)  $count (Number) phases  $given (Number) orders
 master-ask-rollback =
@@ -69,6 +77,13 @@ panel-blind = You don't see the orders themselves: so it was agreed in this game
 
 ## Why something wasn't done
 
+no-deed-nothing-to-extend = There is no deadline here that could be put off, or it would be more than a year away. Nothing was changed.
+# $appoint (String) a command
+no-deed-you-play = You play in this game: you can't enter orders for others or change the position. Whoever administrates this place can make somebody game master who doesn't play: `{ $appoint }`
+# $at (String)
+no-deed-not-yet = You play in this game, so everyone is told first. You can do it from { $at } on.
+# $resume (String) a command
+no-deed-resume-first = The game is paused, and no phase is closed meanwhile. Resume it first: `{ $resume }`
 no-deed-nothing-asked = Nothing is waiting for your word, or the game has gone on since. Ask for it again.
 # $phase (String) as typed
 no-deed-no-such-phase = No phase of this game is called "{ $phase }". Write for example S1901M.

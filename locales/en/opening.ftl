@@ -16,6 +16,10 @@ centres-read = centres centers
 
 ## A game looks for players
 
+# $name (String)  $new (String) a command
+lobby-expired = **{ $name }** hasn't found enough players in time, and I have closed it. Whoever likes opens it again: `{ $new }`
+# $name (String)
+lobby-closed = **{ $name }** is closed.
 # $name, $variant, $names (String)  $count who has joined, $needed (Number)
 lobby-open = **{ $name }** is looking for players: { $variant }.
 lobby-full = **{ $name }**: all { $needed } seats are taken. { $variant }.

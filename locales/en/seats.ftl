@@ -43,6 +43,32 @@ seat-taken = Somebody else now plays { $powers }. Thank you for having played; y
 # $powers (String)
 seat-computers = Played by the computer from now on: **{ $powers }**. Whoever would like to may still take over.
 
+## Before something is given up
+
+# $powers (String)
+seat-sure-resign = Do you want to give up your seat ({ $powers })? Others may then take it over.
+# $game (String)
+seat-sure-leave = Do you want to give up your seat in **{ $game }**?
+# $game (String)
+seat-sure-wait = Do you want to give up your place in the waiting list of **{ $game }**?
+# $game (String)
+seat-sure-depart = Do you want to leave **{ $game }**? You won't be offered another seat there first, and I won't tell you how it ends.
+# $who (String) a name, powers, or both
+seat-sure-expel = Shall I put { $who } out of the game? Everyone is told; they can't come back unless you ask them.
+# $again (String) what can be typed
+seat-sure = Nothing has been done yet. Press the button, or write `{ $again }`.
+# $game (String)
+seat-you-departed = You have left **{ $game }**. Thank you for having played.
+# $who (String) a name, powers, or both
+seat-expelled = The game master has put out of the game: { $who }.
+# $game (String)
+seat-you-expelled-lobby = The game master of **{ $game }** has given your place in it back.
+# $game, $powers (String)
+seat-you-expelled = The game master of **{ $game }** has put you out of the game; you no longer play { $powers }.
+action-resign = Give up the seat
+action-leave = Leave
+action-expel = Put out
+
 ## Why a seat didn't change hands
 
 no-seat-offered = This seat isn't on offer.
@@ -53,9 +79,18 @@ no-seat-gone = There is no seat here to come back to: somebody has taken it, or 
 # $power (String)
 no-seat-eliminated = Nobody can play { $power } any more: it has no units.
 # $name (String)
-no-seat-nobody-called = I know nobody here called "{ $name }". Have they ever written to me?
+no-seat-nobody-called = I know nobody called "{ $name }" in this game's channel. They must have written to me or pressed a button there once.
 # $name (String)
 no-seat-several-called = I know several people called "{ $name }". Mention the one you mean, or give their id.
+# $name (String) as typed
+no-seat-nobody-plays-called = Nobody called "{ $name }" plays here or waits for a seat. Name the power, or write the name as it is shown.
+no-seat-expelled = The game master has put you out of this game. Only the game master can ask you back.
+# $expel (String) a command
+no-seat-expel-whom = Whom? For example `{ $expel } Marco`, or in a running game `{ $expel } Germany`.
+# $resign (String) a command
+no-seat-expel-yourself = That would be you. You give up your own seat with `{ $resign }`.
+# $resign (String) a command
+no-seat-resign-instead = The game has begun. You give up your seat with `{ $resign }`, so that others can take it over.
 no-seat-nothing-to-fill = No seat is empty.
 # $list (String) what can be typed
 no-seat-which = Several seats are on offer. Which one? { $list }

@@ -42,6 +42,7 @@ term-no-wishes = Powers are drawn by lot alone.
 term-confirm = When all seats are taken, whoever joined long ago must say once more that they are there.
 term-no-confirm = It begins as soon as all seats are taken.
 term-master-sees = ⚠ The game master may read all orders and all talk.
+term-master-plays = A game master who plays can't enter orders for others or change the position, and closes a phase, goes back or calls the game off only after all were told in time. Orders that a game master enters are told to all.
 term-master-blind = The game master sees no orders and no talk.
 # $language, $timezone (String)
 term-language = Public posts: { $language }, times in { $timezone }.

@@ -20,6 +20,8 @@ vote-asked =
     { "" }**Vote:** { $what }
     All must agree: { $powers }. Nobody learns who proposed it or how you vote; no answer counts as no.
     Open until the phase ends. `{ $agree }` or `{ $refuse }`?
+# $powers (String)
+vote-absent = Asked, but not waited for, because nothing has come from their players lately: { $powers }. An answer from them still counts.
 # $what (String)
 vote-proposed =
     I'm asking the others: { $what }.
@@ -33,6 +35,8 @@ vote-noted-no = Noted, you are against it: { $what }. You may still change your 
 
 # $what (String)
 vote-accepted = **Accepted by all:** { $what }.
+# $what (String)
+vote-accepted-present = **Accepted by all who take part:** { $what }.
 # $powers (String)
 vote-winners = The result is shared by: { $powers }
 # $deadline (String)

@@ -12,6 +12,8 @@ talk-done =
 talk-on = Va bene, si continua a trattare finché c'è tempo.
 # $until (String)
 writing-begins = La diplomazia è finita. Ora tutti scrivono in silenzio: ordini a me in privato, entro { $until }.
+# $resume, $vote (String) commands: the game master's, and the players' vote
+ready-but-paused = Gli ordini sono completi. La partita è in pausa: i risultati arrivano appena riprende (arbitro: `{ $resume }`, giocatori: `{ $vote }`).
 # $powers (String)  $until (String)
 orders-late = Ordini in ritardo: { $powers }. Valgono ancora fino a { $until }.
 # $powers (String)  $phase (String)
@@ -23,3 +25,6 @@ you-missed-offered = Da te non ho avuto niente per { $missed } fasi, l'ultima è
 # $powers (String)
 hour-struck-units = È l'ora convenuta. Più unità di tutti: { $powers }.
 hour-struck-centres = È l'ora convenuta. Più centri di tutti: { $powers }.
+deadline-postponed = Una rete da cui si gioca non è raggiungibile. Gli ordini restano aperti: dopo il suo ritorno per quanto è mancata, al più tardi fino a { $latest }.
+deadline-after-outage = Tutte le reti sono di nuovo raggiungibili. Ordini entro { $deadline }.
+only-computers = Fasi di seguito giocate solo da computer: { $phases }. La partita finisce qui.

@@ -21,7 +21,7 @@ seats-free =
         [one] C'è ancora un posto libero.
        *[other] Ci sono ancora { $free } posti liberi.
     }
-too-late = È arrivato troppo tardi: la fase è chiusa. Hanno contato i tuoi ordini precedenti.
+too-late = È arrivato troppo tardi: la fase è finita.
 in-private = Gli ordini sono segreti: mandameli in un messaggio privato.
 in-public = Fallo nel canale in cui si giocherà.
 nothing-to-order = In questa fase non hai nulla da decidere.
@@ -30,3 +30,16 @@ silence = In questa fase non si tratta.
 unknown-power = Qui nessuna potenza si chiama "{ $word }".
 talk-to-whom = Con chi? Per esempio `{ $talk } Germania`.
 nothing-to-show = Non c'è ancora nulla da mostrare.
+
+## Limiti
+
+limit-own-games = Hai già il massimo di partite aperte per persona: { $most }. Finiscine una o annullala: `{ $cancel }`
+limit-games-here = Questo canale ha già il massimo di partite aperte: { $most }. Apri la tua in un altro canale, o quando una di queste è finita.
+limit-documents = In questa fase hai già pubblicato il massimo di testi: { $most }. Ora non è stato pubblicato nulla; nella prossima fase potrai di nuovo.
+limit-letters = In questa fase hai già scritto il massimo di lettere: { $most }. Questa non è partita; nella prossima fase potrai scrivere di nuovo.
+limit-rooms = Questa partita ha già il massimo di stanze private: { $most }. Usane una già aperta, o scrivi lettere: `{ $letter }`
+limit-votes = In questa fase si è già votato il massimo di volte: { $most }. Nella prossima potrai proporre di nuovo qualcosa.
+limit-length = Sono { $length } caratteri; in una volta ne pubblico al massimo { $most }. Non è stato pubblicato nulla: accorcia il testo o mandalo in più parti.
+limit-name = Il nome ha { $length } caratteri; c'è posto per { $most } al massimo. Scegline uno più corto.
+deadline-too-short = "{ $value }" è troppo poco per "{ $parameter }": almeno { $least } secondi.
+too-late-counted = È arrivato troppo tardi: gli ordini sono chiusi. Vale ciò che avevi mandato prima.

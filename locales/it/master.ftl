@@ -6,6 +6,10 @@ master-resumed = La partita riprende. Ordini entro { $deadline }.
 # $time, $deadline (String)
 master-extended = Il master concede { $time } in più. Ordini entro { $deadline }.
 master-closing = Il master chiude la fase adesso.
+master-closing-at = L'arbitro, che gioca anche, chiude la fase in anticipo: ordini entro { $deadline }.
+master-plans-rollback = L'arbitro, che gioca anche, vuole tornare a **{ $phase }**: { $reason }. Non prima di { $at }; chi non è d'accordo lo dica.
+master-plans-to-cancel = L'arbitro, che gioca anche, vuole annullare **{ $name }**: { $reason }. Non prima di { $at }; chi non è d'accordo lo dica.
+master-entered-for-all = L'arbitro ha inserito ordini per { $power }.
 master-announced = **Il master:**
 # $phase, $reason (String)  $count (Number) phases  $given (Number) orders
 master-ask-rollback =
@@ -69,6 +73,11 @@ panel-blind = Gli ordini non li vedi: così è stato convenuto in questa partita
 
 ## Perché qualcosa non è stato fatto
 
+no-deed-nothing-to-extend = Qui non c'è una scadenza da rinviare, o cadrebbe fra più di un anno. Non è cambiato nulla.
+no-deed-you-play = In questa partita giochi: non puoi inserire ordini per altri né cambiare la posizione. Chi amministra questo spazio può nominare un arbitro che non gioca: `{ $appoint }`
+no-deed-not-yet = In questa partita giochi, perciò prima vengono avvertiti tutti. Potrai farlo da { $at }.
+# $resume (String) a command
+no-deed-resume-first = La partita è in pausa: intanto nessuna fase si chiude. Prima falla riprendere: `{ $resume }`
 no-deed-nothing-asked = Nulla aspetta la tua conferma, oppure intanto la partita è andata avanti. Chiedilo di nuovo.
 # $phase (String) as typed
 no-deed-no-such-phase = Nessuna fase di questa partita si chiama "{ $phase }". Scrivi per esempio S1901M.

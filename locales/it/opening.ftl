@@ -16,6 +16,8 @@ centres-read = centri centro
 
 ## Si cercano giocatori
 
+lobby-expired = **{ $name }** non ha trovato abbastanza giocatori in tempo e l'ho chiusa. Chi vuole può riaprirla: `{ $new }`
+lobby-closed = **{ $name }** è chiusa.
 lobby-open = **{ $name }** cerca giocatori: { $variant }.
 lobby-full = **{ $name }**: tutti i { $needed } posti sono presi. { $variant }.
 lobby-joined =

@@ -43,6 +43,22 @@ seat-taken = Adesso { $powers } ha un altro giocatore. Grazie di aver giocato; n
 # $powers (String)
 seat-computers = Da adesso gioca il computer: **{ $powers }**. Chi vuole può ancora subentrare.
 
+## Prima di rinunciare a qualcosa
+
+seat-sure-resign = Vuoi lasciare il tuo posto ({ $powers })? Poi altri potranno subentrare.
+seat-sure-leave = Vuoi lasciare il tuo posto in **{ $game }**?
+seat-sure-wait = Vuoi rinunciare alla lista d'attesa di **{ $game }**?
+seat-sure-depart = Vuoi lasciare **{ $game }**? Non avrai più la precedenza su un posto libero e non ti dirò come va a finire.
+seat-sure-expel = Devo togliere dalla partita { $who }? Lo saprà chiunque partecipi, e potrà tornare solo su tua richiesta.
+seat-sure = Non ho ancora fatto nulla. Premi il pulsante o scrivi `{ $again }`.
+seat-you-departed = Non fai più parte di **{ $game }**. Grazie per aver giocato.
+seat-expelled = L'arbitro ha tolto dalla partita: { $who }.
+seat-you-expelled-lobby = L'arbitro di **{ $game }** ha liberato il tuo posto.
+seat-you-expelled = L'arbitro di **{ $game }** ti ha tolto dalla partita; non giochi più con { $powers }.
+action-resign = Lascia il posto
+action-leave = Esci
+action-expel = Togli dalla partita
+
 ## Perché un posto non ha cambiato mano
 
 no-seat-offered = Questo posto non è offerto.
@@ -53,9 +69,14 @@ no-seat-gone = Qui non c'è un posto a cui tornare: qualcuno l'ha preso, o non h
 # $power (String)
 no-seat-eliminated = Nessuno può più giocare { $power }: non ha unità.
 # $name (String)
-no-seat-nobody-called = Qui non conosco nessuno che si chiami "{ $name }". Mi ha mai scritto?
+no-seat-nobody-called = Nel canale di questa partita non conosco nessuno che si chiami "{ $name }". Deve avermi scritto o aver premuto un pulsante lì almeno una volta.
 # $name (String)
 no-seat-several-called = Conosco più persone che si chiamano "{ $name }". Menziona quella giusta, o scrivi il suo id.
+no-seat-nobody-plays-called = Nessuno di nome "{ $name }" gioca qui o aspetta un posto. Indica la potenza, o scrivi il nome come appare.
+no-seat-expelled = L'arbitro ti ha tolto da questa partita. Solo l'arbitro può richiamarti.
+no-seat-expel-whom = Chi? Per esempio `{ $expel } Marco` o, a partita iniziata, `{ $expel } Germania`.
+no-seat-expel-yourself = Saresti tu. Il tuo posto lo lasci con `{ $resign }`.
+no-seat-resign-instead = La partita è iniziata. Il posto lo lasci con `{ $resign }`, così altri possono subentrare.
 no-seat-nothing-to-fill = Nessun posto è vuoto.
 # $list (String) what can be typed
 no-seat-which = Ci sono più posti offerti. Quale? { $list }

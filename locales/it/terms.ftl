@@ -32,6 +32,7 @@ term-no-wishes = Le potenze si sorteggiano, senza preferenze.
 term-confirm = Quando i posti sono tutti presi, chi si è iscritto da tempo conferma di esserci.
 term-no-confirm = Si comincia appena i posti sono tutti presi.
 term-master-sees = ⚠ L'arbitro può leggere tutti gli ordini e tutte le trattative.
+term-master-plays = Un arbitro che gioca non può inserire ordini per altri né cambiare la posizione; chiude una fase, torna indietro o annulla la partita solo dopo che tutti sono stati avvertiti per tempo. Gli ordini che un arbitro inserisce vengono annunciati a tutti.
 term-master-blind = L'arbitro non vede né ordini né trattative.
 term-language = Annunci: { $language }, orari di { $timezone }.
 

@@ -20,6 +20,8 @@ vote-asked =
     { "" }**Voto:** { $what }
     Devono essere d'accordo tutti: { $powers }. Nessuno saprà chi l'ha proposto né come voti; chi non risponde vota no.
     Aperto fino alla fine della fase. `{ $agree }` o `{ $refuse }`?
+# $powers (String)
+vote-absent = Interpellati, ma senza aspettarli, perché da un po' non mandano nulla: { $powers }. Se rispondono, la risposta conta.
 # $what (String)
 vote-proposed =
     Lo chiedo agli altri: { $what }.
@@ -33,6 +35,8 @@ vote-noted-no = Segnato, sei contro: { $what }. Puoi ancora cambiare idea.
 
 # $what (String)
 vote-accepted = **Accettato da tutti:** { $what }.
+# $what (String)
+vote-accepted-present = **Accettato da tutti i partecipanti presenti:** { $what }.
 # $powers (String)
 vote-winners = Il risultato è condiviso da: { $powers }
 # $deadline (String)

@@ -12,6 +12,8 @@ talk-done =
 talk-on = Goed, er wordt doorgepraat zolang er tijd is.
 # $until (String)
 writing-begins = De onderhandelingen zijn voorbij. Nu schrijft iedereen in stilte: bevelen aan mij, privé, tot { $until }.
+# $resume, $vote (String) commands: the game master's, and the players' vote
+ready-but-paused = Iedereen is klaar. Het spel is gepauzeerd: de uitslag komt zodra het verdergaat (spelleider: `{ $resume }`, spelers: `{ $vote }`).
 # $powers (String)  $until (String)
 orders-late = Bevelen te laat: { $powers }. Ze tellen nog mee tot { $until }.
 # $powers (String)  $phase (String)
@@ -23,3 +25,6 @@ you-missed-offered = Ik heb { $missed } fasen niets van je gekregen, het laatst 
 # $powers (String)
 hour-struck-units = Het afgesproken uur is daar. De meeste eenheden: { $powers }.
 hour-struck-centres = Het afgesproken uur is daar. De meeste aanvoergebieden: { $powers }.
+deadline-postponed = Een netwerk waarop iemand speelt is onbereikbaar. Bevelen kunnen nog: na zijn terugkeer zo lang als het weg was, uiterlijk tot { $latest }.
+deadline-after-outage = Alle netwerken zijn weer bereikbaar. Bevelen uiterlijk { $deadline }.
+only-computers = Er hebben { $phases } fasen achter elkaar alleen computers gespeeld; het spel eindigt hier.

@@ -21,7 +21,7 @@ seats-free =
         [one] Er is nog één plaats vrij.
        *[other] Er zijn nog { $free } plaatsen vrij.
     }
-too-late = Dat kwam te laat: de fase is voorbij. Je eerdere bevelen hebben geteld.
+too-late = Dat kwam te laat: de fase is voorbij.
 in-private = Bevelen zijn geheim: stuur ze me in een privébericht.
 in-public = Doe dit in het kanaal waar gespeeld zal worden.
 nothing-to-order = Je hebt in deze fase niets te beslissen.
@@ -30,3 +30,16 @@ silence = In deze fase wordt er niet overlegd.
 unknown-power = Hier heet geen mogendheid "{ $word }".
 talk-to-whom = Met wie? Bijvoorbeeld `{ $talk } Duitsland`.
 nothing-to-show = Er is nog niets te tonen.
+
+## Grenzen
+
+limit-own-games = Je hebt het hoogste aantal open spellen per persoon: { $most }. Speel er een uit of gelast er een af: `{ $cancel }`
+limit-games-here = Dit kanaal heeft het hoogste aantal open spellen: { $most }. Open het jouwe in een ander kanaal, of als er hier een voorbij is.
+limit-documents = Je hebt in deze fase het hoogste aantal teksten gepubliceerd: { $most }. Er is nu niets gepubliceerd; in de volgende fase kan het weer.
+limit-letters = Je hebt in deze fase het hoogste aantal brieven geschreven: { $most }. Deze is niet verstuurd; in de volgende fase kun je weer schrijven.
+limit-rooms = Dit spel heeft het hoogste aantal besloten kamers: { $most }. Gebruik er een die al open is, of schrijf brieven: `{ $letter }`
+limit-votes = In deze fase is het hoogste aantal stemmingen bereikt: { $most }. In de volgende kun je weer iets voorstellen.
+limit-length = Dit zijn { $length } tekens; ik publiceer er hoogstens { $most } tegelijk. Er is niets gepubliceerd: maak het korter, of stuur het in delen.
+limit-name = De naam heeft { $length } tekens; er is plaats voor { $most }. Kies een kortere.
+deadline-too-short = "{ $value }" is te kort voor "{ $parameter }": minstens { $least } seconden.
+too-late-counted = Dat kwam te laat: bevelen kunnen niet meer. Wat je eerder had gestuurd, telt.

@@ -6,6 +6,10 @@ master-resumed = Het spel gaat verder. Bevelen uiterlijk { $deadline }.
 # $time, $deadline (String)
 master-extended = De spelleider geeft { $time } extra. Bevelen uiterlijk { $deadline }.
 master-closing = De spelleider sluit de fase nu.
+master-closing-at = De spelleider, die zelf meespeelt, sluit de fase eerder: bevelen uiterlijk { $deadline }.
+master-plans-rollback = De spelleider, die zelf meespeelt, wil terug naar **{ $phase }**: { $reason }. Niet voor { $at }; zeg het als je bezwaar hebt.
+master-plans-to-cancel = De spelleider, die zelf meespeelt, wil **{ $name }** afgelasten: { $reason }. Niet voor { $at }; zeg het als je bezwaar hebt.
+master-entered-for-all = De spelleider heeft bevelen ingevoerd voor { $power }.
 master-announced = **De spelleider:**
 # $phase, $reason (String)  $count (Number) phases  $given (Number) orders
 master-ask-rollback =
@@ -69,6 +73,11 @@ panel-blind = De bevelen zelf zie je niet: zo is het in dit spel afgesproken.
 
 ## Waarom iets niet gebeurde
 
+no-deed-nothing-to-extend = Er is hier geen deadline om te verschuiven, of hij zou meer dan een jaar ver weg liggen. Er is niets veranderd.
+no-deed-you-play = Je speelt zelf mee: je kunt geen bevelen voor anderen invoeren en de stelling niet veranderen. De beheerder hier kan iemand spelleider maken die niet meespeelt: `{ $appoint }`
+no-deed-not-yet = Je speelt zelf mee, dus iedereen hoort het eerst. Het kan vanaf { $at }.
+# $resume (String) a command
+no-deed-resume-first = Het spel is gepauzeerd; zolang wordt geen fase uitgewerkt. Laat het eerst verdergaan: `{ $resume }`
 no-deed-nothing-asked = Er wacht niets op je woord, of het spel is intussen verdergegaan. Vraag het opnieuw.
 # $phase (String) as typed
 no-deed-no-such-phase = Geen fase van dit spel heet "{ $phase }". Schrijf bijvoorbeeld S1901M.

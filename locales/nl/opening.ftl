@@ -16,6 +16,8 @@ centres-read = aanvoergebieden centra
 
 ## Er worden spelers gezocht
 
+lobby-expired = **{ $name }** heeft niet op tijd genoeg spelers gevonden; ik heb het gesloten. Wie wil, opent het opnieuw: `{ $new }`
+lobby-closed = **{ $name }** is gesloten.
 lobby-open = **{ $name }** zoekt spelers: { $variant }.
 lobby-full = **{ $name }**: alle { $needed } plaatsen zijn bezet. { $variant }.
 lobby-joined =

@@ -43,6 +43,22 @@ seat-taken = Iemand anders speelt nu { $powers }. Bedankt voor het spelen; je le
 # $powers (String)
 seat-computers = Voortaan door de computer gespeeld: **{ $powers }**. Wie wil, kan nog altijd overnemen.
 
+## Voordat iets wordt opgegeven
+
+seat-sure-resign = Wil je je plaats opgeven ({ $powers })? Daarna kunnen anderen die overnemen.
+seat-sure-leave = Wil je je plaats in **{ $game }** opgeven?
+seat-sure-wait = Wil je je plek op de wachtlijst van **{ $game }** opgeven?
+seat-sure-depart = Wil je **{ $game }** verlaten? Je gaat dan niet meer voor als er een plaats vrijkomt, en ik vertel je niet hoe het afloopt.
+seat-sure-expel = Zal ik { $who } uit het spel zetten? Iedereen hoort het, en terugkomen kan alleen als jij erom vraagt.
+seat-sure = Er is nog niets gebeurd. Druk op de knop of schrijf `{ $again }`.
+seat-you-departed = Je hebt **{ $game }** verlaten. Bedankt voor het spelen.
+seat-expelled = De spelleider heeft uit het spel gezet: { $who }.
+seat-you-expelled-lobby = De spelleider van **{ $game }** heeft je plaats weer vrijgegeven.
+seat-you-expelled = De spelleider van **{ $game }** heeft je uit het spel gezet; je speelt { $powers } niet meer.
+action-resign = Plaats opgeven
+action-leave = Verlaten
+action-expel = Uit het spel zetten
+
 ## Waarom een plaats niet van hand wisselde
 
 no-seat-offered = Deze plaats wordt niet aangeboden.
@@ -53,9 +69,14 @@ no-seat-gone = Er is hier geen plaats om naar terug te komen: iemand heeft haar 
 # $power (String)
 no-seat-eliminated = Niemand kan { $power } nog spelen: er zijn geen eenheden meer.
 # $name (String)
-no-seat-nobody-called = Ik ken hier niemand die "{ $name }" heet. Heeft die me ooit geschreven?
+no-seat-nobody-called = In het kanaal van dit spel ken ik niemand die "{ $name }" heet. Die moet me daar ooit hebben geschreven of op een knop hebben gedrukt.
 # $name (String)
 no-seat-several-called = Ik ken meer mensen die "{ $name }" heten. Noem de juiste met een vermelding, of geef het id.
+no-seat-nobody-plays-called = Niemand met de naam "{ $name }" speelt hier of wacht op een plaats. Noem de mogendheid, of schrijf de naam zoals die getoond wordt.
+no-seat-expelled = De spelleider heeft je uit dit spel gezet. Alleen de spelleider kan je terugvragen.
+no-seat-expel-whom = Wie? Bijvoorbeeld `{ $expel } Marco`, of in een lopend spel `{ $expel } Duitsland`.
+no-seat-expel-yourself = Dat ben jij. Je eigen plaats geef je op met `{ $resign }`.
+no-seat-resign-instead = Het spel is begonnen. Je geeft je plaats op met `{ $resign }`, dan kunnen anderen die overnemen.
 no-seat-nothing-to-fill = Er is geen plaats leeg.
 # $list (String) what can be typed
 no-seat-which = Er worden meer plaatsen aangeboden. Welke? { $list }

@@ -32,6 +32,7 @@ term-no-wishes = De mogendheden worden verloot, zonder voorkeuren.
 term-confirm = Als alle plaatsen bezet zijn, bevestigt wie al lang op de lijst staat dat hij meedoet.
 term-no-confirm = Het begint zodra alle plaatsen bezet zijn.
 term-master-sees = ⚠ De spelleider mag alle bevelen en alle gesprekken lezen.
+term-master-plays = Een spelleider die meespeelt kan geen bevelen voor anderen invoeren en de stelling niet veranderen; een fase sluiten, teruggaan of het spel afgelasten kan die pas nadat iedereen het op tijd heeft gehoord. Bevelen die een spelleider invoert worden aan iedereen gemeld.
 term-master-blind = De spelleider ziet geen bevelen en geen gesprekken.
 term-language = Openbare berichten: { $language }, tijden in { $timezone }.
 

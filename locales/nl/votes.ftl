@@ -20,6 +20,8 @@ vote-asked =
     { "" }**Stemming:** { $what }
     Iedereen moet het eens zijn: { $powers }. Niemand hoort wie het voorstelde of hoe je stemt; geen antwoord telt als nee.
     Open tot de fase eindigt. `{ $agree }` of `{ $refuse }`?
+# $powers (String)
+vote-absent = Wel gevraagd, maar er wordt niet op gewacht, omdat er al een tijd niets van hun spelers komt: { $powers }. Een antwoord van hen telt wel.
 # $what (String)
 vote-proposed =
     Ik leg het de anderen voor: { $what }.
@@ -33,6 +35,8 @@ vote-noted-no = Genoteerd, je bent tegen: { $what }. Je mag je nog bedenken.
 
 # $what (String)
 vote-accepted = **Door iedereen aangenomen:** { $what }.
+# $what (String)
+vote-accepted-present = **Aangenomen door iedereen die meedoet:** { $what }.
 # $powers (String)
 vote-winners = De uitslag wordt gedeeld door: { $powers }
 # $deadline (String)

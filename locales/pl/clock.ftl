@@ -13,6 +13,8 @@ talk-done =
 talk-on = Dobrze, negocjacje trwają, dopóki jest na nie czas.
 # $until (String)
 writing-begins = Koniec negocjacji. Teraz wszyscy w ciszy spisują rozkazy i wysyłają mi je prywatnie, do { $until }.
+# $resume, $vote (String) commands: the game master's, and the players' vote
+ready-but-paused = Wszyscy są gotowi. Gra jest wstrzymana: wyniki pojawią się zaraz po jej wznowieniu (mistrz gry: `{ $resume }`, gracze: `{ $vote }`).
 # $powers (String)  $until (String)
 orders-late = Spóźnione rozkazy: { $powers }. Liczą się jeszcze do { $until }.
 # $powers (String)  $phase (String)
@@ -24,3 +26,6 @@ you-missed-offered = { $phase }: znowu nic od ciebie nie przyszło (liczba faz: 
 # $powers (String)
 hour-struck-units = Wybiła umówiona godzina. Najwięcej jednostek: { $powers }.
 hour-struck-centres = Wybiła umówiona godzina. Najwięcej źródeł zasobów: { $powers }.
+deadline-postponed = Sieć, w której ktoś gra, jest nieosiągalna. Rozkazy nadal można wysyłać: po jej powrocie tak długo, jak jej nie było, najpóźniej do { $latest }.
+deadline-after-outage = Wszystkie sieci są znów osiągalne. Rozkazy do: { $deadline }.
+only-computers = Liczba kolejnych faz, w których grały tylko komputery: { $phases }. Gra się na tym kończy.

@@ -22,7 +22,7 @@ seats-free =
         [few] { $free } miejsca są jeszcze wolne.
        *[many] { $free } miejsc jest jeszcze wolnych.
     }
-too-late = Za późno: faza jest już zamknięta. Liczyły się twoje wcześniejsze rozkazy.
+too-late = To przyszło za późno: faza się skończyła.
 in-private = Rozkazy są tajne: wyślij mi je w prywatnej wiadomości.
 in-public = Zrób to na kanale, na którym będzie się grało.
 nothing-to-order = W tej fazie nie masz nic do rozstrzygnięcia.
@@ -31,3 +31,16 @@ silence = W tej fazie się nie negocjuje.
 unknown-power = Żadne mocarstwo nie nazywa się tu „{ $word }”.
 talk-to-whom = Z kim? Na przykład `{ $talk } Niemcy`.
 nothing-to-show = Nie ma jeszcze czego pokazać.
+
+## Granice
+
+limit-own-games = Liczba twoich niezakończonych gier: { $most }. Na więcej nie pozwalam. Dokończ którąś albo odwołaj: `{ $cancel }`
+limit-games-here = Liczba niezakończonych gier na tym kanale: { $most }. Na więcej nie pozwalam. Otwórz swoją na innym kanale albo gdy któraś się skończy.
+limit-documents = Liczba twoich tekstów w tej fazie: { $most }. Na więcej nie pozwalam. Teraz nic nie opublikowano; w następnej fazie znów będzie można.
+limit-letters = Liczba twoich listów w tej fazie: { $most }. Więcej nie przekazuję. Ten nie został wysłany; w następnej fazie znów będzie można pisać.
+limit-rooms = Liczba prywatnych pokojów w tej grze: { $most }. Na więcej nie pozwalam. Użyj otwartego albo pisz listy: `{ $letter }`
+limit-votes = Liczba głosowań w tej fazie: { $most }. Na więcej nie pozwalam. W następnej fazie znów można coś zaproponować.
+limit-length = Liczba znaków: { $length }. Publikuję naraz najwyżej { $most }. Nic nie opublikowano: skróć tekst albo wyślij go w częściach.
+limit-name = Liczba znaków w nazwie: { $length }. Zmieści się najwyżej { $most }. Wybierz krótszą.
+deadline-too-short = „{ $value }” to za mało („{ $parameter }”). Najmniejsza liczba sekund: { $least }.
+too-late-counted = To przyszło za późno: przyjmowanie rozkazów zakończone. Liczy się to, co było wysłane wcześniej.

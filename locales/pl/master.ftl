@@ -6,6 +6,10 @@ master-resumed = Gra toczy się dalej. Rozkazy do: { $deadline }.
 # $time, $deadline (String)
 master-extended = Mistrz gry daje { $time } więcej. Rozkazy do: { $deadline }.
 master-closing = Mistrz gry zamyka fazę teraz.
+master-closing-at = Mistrz gry, który sam gra, kończy fazę wcześniej: rozkazy do { $deadline }.
+master-plans-rollback = Mistrz gry, który sam gra, chce wrócić do fazy **{ $phase }**: { $reason }. Nie wcześniej niż { $at }; jeśli masz zastrzeżenia, zgłoś je.
+master-plans-to-cancel = Mistrz gry, który sam gra, chce odwołać grę **{ $name }**: { $reason }. Nie wcześniej niż { $at }; jeśli masz zastrzeżenia, zgłoś je.
+master-entered-for-all = Mistrz gry wprowadził rozkazy ({ $power }).
 master-announced = **Mistrz gry:**
 # $phase, $reason (String)  $count (Number) phases  $given (Number) orders
 master-ask-rollback =
@@ -71,6 +75,11 @@ panel-blind = Treści rozkazów nie widzisz: tak ustalono w tej grze.
 
 ## Dlaczego czegoś nie zrobiono
 
+no-deed-nothing-to-extend = Nie ma tu terminu, który można przesunąć, albo wypadłby za ponad rok. Nic się nie zmieniło.
+no-deed-you-play = Grasz w tej grze: nie możesz wprowadzać rozkazów za innych ani zmieniać pozycji. Administrator może mianować mistrzem gry kogoś, kto nie gra: `{ $appoint }`
+no-deed-not-yet = Grasz w tej grze, więc najpierw dowiadują się wszyscy. Będzie można to zrobić od: { $at }.
+# $resume (String) a command
+no-deed-resume-first = Gra jest wstrzymana i żadna faza się w tym czasie nie kończy. Najpierw ją wznów: `{ $resume }`
 no-deed-nothing-asked = Nic nie czeka na twoje słowo albo gra poszła już dalej. Poproś o to jeszcze raz.
 # $phase (String) as typed
 no-deed-no-such-phase = Żadna faza tej gry nie nazywa się „{ $phase }”. Napisz na przykład S1901M.

@@ -16,6 +16,8 @@ centres-read = źródła zrodla centra
 
 ## Szukamy graczy
 
+lobby-expired = W grze **{ $name }** nie zebrało się na czas dość graczy, więc ją zamykam. Kto chce, może otworzyć nową: `{ $new }`
+lobby-closed = Gra **{ $name }** jest zamknięta.
 lobby-open = **{ $name }** szuka graczy: { $variant }.
 lobby-full = **{ $name }**: wszystkie miejsca są zajęte ({ $needed }). { $variant }.
 lobby-joined =

@@ -43,6 +43,22 @@ seat-taken = Ktoś inny prowadzi teraz: { $powers }. Dziękujemy za grę; pokoj�
 # $powers (String)
 seat-computers = Odtąd prowadzi komputer: **{ $powers }**. Kto chce, nadal może przejąć miejsce.
 
+## Zanim ktoś z czegoś zrezygnuje
+
+seat-sure-resign = Czy chcesz oddać swoje miejsce ({ $powers })? Inni będą mogli je przejąć.
+seat-sure-leave = Czy chcesz oddać swoje miejsce w grze **{ $game }**?
+seat-sure-wait = Czy chcesz oddać miejsce na liście oczekujących gry **{ $game }**?
+seat-sure-depart = Czy chcesz opuścić grę **{ $game }**? Stracisz pierwszeństwo do zwalnianych miejsc i nie napiszę ci, jak się skończyła.
+seat-sure-expel = Czy mam wykluczyć z gry: { $who }? Dowiedzą się o tym wszyscy, a powrót będzie możliwy tylko na twoją prośbę.
+seat-sure = Nic się jeszcze nie stało. Naciśnij przycisk albo napisz `{ $again }`.
+seat-you-departed = Nie bierzesz już udziału w grze **{ $game }**. Dziękujemy za grę.
+seat-expelled = Mistrz gry wykluczył z gry: { $who }.
+seat-you-expelled-lobby = Mistrz gry **{ $game }** zwolnił twoje miejsce.
+seat-you-expelled = Mistrz gry **{ $game }** wykluczył cię z gry; nie prowadzisz już: { $powers }.
+action-resign = Oddaję miejsce
+action-leave = Opuszczam
+action-expel = Wyklucz
+
 ## Dlaczego miejsce nie zmieniło gracza
 
 no-seat-offered = To miejsce nie jest oferowane.
@@ -53,9 +69,14 @@ no-seat-gone = Nie ma tu miejsca, na które można wrócić: ktoś je przejął 
 # $power (String)
 no-seat-eliminated = { $power }: nikt już nie może tego prowadzić, bo nie ma jednostek.
 # $name (String)
-no-seat-nobody-called = Nie znam tu nikogo o nazwie „{ $name }”. Czy ta osoba kiedyś do mnie pisała?
+no-seat-nobody-called = Na kanale tej gry nie znam nikogo o nazwie „{ $name }”. Ta osoba musi choć raz napisać tam do mnie albo nacisnąć przycisk.
 # $name (String)
 no-seat-several-called = Znam kilka osób o nazwie „{ $name }”. Wspomnij tę właściwą albo podaj jej identyfikator.
+no-seat-nobody-plays-called = Nikt o nazwie „{ $name }” tu nie gra ani nie czeka na miejsce. Podaj mocarstwo albo nazwę tak, jak jest pokazana.
+no-seat-expelled = Mistrz gry wykluczył cię z tej gry. Tylko on może cię poprosić o powrót.
+no-seat-expel-whom = Kogo? Na przykład `{ $expel } Marco`, a w trwającej grze `{ $expel } Niemcy`.
+no-seat-expel-yourself = To ty. Swoje miejsce oddajesz poleceniem `{ $resign }`.
+no-seat-resign-instead = Gra już trwa. Miejsce oddajesz poleceniem `{ $resign }`, żeby inni mogli je przejąć.
 no-seat-nothing-to-fill = Żadne miejsce nie jest puste.
 # $list (String) what can be typed
 no-seat-which = Oferowanych jest kilka miejsc. Które? { $list }

@@ -41,6 +41,7 @@ term-no-wishes = Mocarstwa się losuje, bez życzeń.
 term-confirm = Gdy wszystkie miejsca są zajęte, ten, kto zapisał się dawno, potwierdza, że gra.
 term-no-confirm = Zaczynamy, gdy tylko wszystkie miejsca są zajęte.
 term-master-sees = ⚠ Mistrz gry może czytać wszystkie rozkazy i wszystkie rozmowy.
+term-master-plays = Mistrz gry, który sam gra, nie może wprowadzać rozkazów za innych ani zmieniać pozycji; fazę kończy, cofa lub odwołuje grę dopiero wtedy, gdy wszyscy dowiedzieli się o tym zawczasu. O rozkazach wprowadzonych przez mistrza gry dowiadują się wszyscy.
 term-master-blind = Mistrz gry nie widzi rozkazów ani rozmów.
 term-language = Ogłoszenia: { $language }, godziny według { $timezone }.
 

@@ -24,6 +24,8 @@ vote-asked =
     { "" }**Głosowanie:** { $what }
     Muszą się zgodzić wszyscy: { $powers }. Nikt się nie dowie, kto to zaproponował ani jak głosujesz; brak odpowiedzi to głos przeciw.
     Otwarte do końca fazy. `{ $agree }` czy `{ $refuse }`?
+# $powers (String)
+vote-absent = Zapytani, ale nie czekamy na nich, bo od pewnego czasu nic nie przysyłają: { $powers }. Ich odpowiedź, jeśli nadejdzie, się liczy.
 # $what (String)
 vote-proposed =
     Pytam pozostałych: { $what }.
@@ -37,6 +39,8 @@ vote-noted-no = Zapisane, jesteś przeciw: { $what }. Możesz jeszcze zmienić z
 
 # $what (String)
 vote-accepted = **Przyjęte jednogłośnie:** { $what }.
+# $what (String)
+vote-accepted-present = **Przyjęte przez wszystkich obecnych:** { $what }.
 # $powers (String)
 vote-winners = Wynik dzielą: { $powers }
 # $deadline (String)

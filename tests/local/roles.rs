@@ -63,12 +63,10 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         CommandId::Take => (May::Anybody, &[("power", "ITALY")]),
         CommandId::Return => (May::Anybody, &[]),
         CommandId::Order => (May::Seated, &[("text", "A VEN - PIE")]),
-        CommandId::Orders
-        | CommandId::Clear
-        | CommandId::Ready
-        | CommandId::Unready
-        | CommandId::Leave
-        | CommandId::Confirm => (May::Seated, &[]),
+        CommandId::Orders | CommandId::Clear | CommandId::Ready | CommandId::Unready | CommandId::Confirm => {
+            (May::Seated, &[])
+        }
+        CommandId::Leave | CommandId::Resign => (May::Seated, &[("sure", "yes")]),
         CommandId::Say => (May::Surviving, &[("message", "hello")]),
         CommandId::Document => (May::Surviving, &[("message", "peace"), ("with", "FRANCE")]),
         CommandId::Sign => (May::Seated, &[("document", "1")]),
@@ -81,8 +79,7 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         | CommandId::VotePause
         | CommandId::VoteResume
         | CommandId::Agree
-        | CommandId::Refuse
-        | CommandId::Resign => (May::Surviving, &[]),
+        | CommandId::Refuse => (May::Surviving, &[]),
         CommandId::Concede => (May::Surviving, &[("power", "FRANCE")]),
         CommandId::Victory => (May::Surviving, &[("number", "15")]),
         CommandId::MoreTime => (May::Surviving, &[("time", "24h")]),
@@ -94,6 +91,7 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         | CommandId::Proceed
         | CommandId::Panel => (May::Master, &[]),
         CommandId::Replace => (May::Master, &[("power", "ITALY")]),
+        CommandId::Expel => (May::Master, &[("who", "ITALY"), ("sure", "yes")]),
         CommandId::Extend => (May::Master, &[("time", "24h")]),
         CommandId::Announce => (May::Master, &[("message", "hello")]),
         CommandId::Rollback => (May::Master, &[("phase", "S1901M"), ("reason", "a slip")]),
@@ -328,7 +326,9 @@ async fn no_answer_to_others_holds_what_a_player_has_ordered() {
     let game = table.game.clone();
     for role in ROLES {
         let (person, administrator) = table.person(role).await;
-        for spec in COMMANDS.iter().filter(|spec| !ENDS_A_PHASE.contains(&spec.command)) {
+        // Whoever takes over an empty seat reads by right what stands in it, so Italy's stays taken.
+        let tried = |command| !ENDS_A_PHASE.contains(&command) && command != CommandId::Expel;
+        for spec in COMMANDS.iter().filter(|spec| tried(spec.command)) {
             let (_, values) = right(spec.command);
             for place in [Place::Person(person.clone()), Place::Channel(ChannelId::new(LOCAL, "a"))] {
                 for content in clothes(spec.id, values, &game) {

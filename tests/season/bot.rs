@@ -68,6 +68,11 @@ impl Bot {
     fn command(&self) -> Command {
         let mut command = program(&[]);
         command.current_dir(self.data.path());
+        // Tests are faster than people, and the same few create every game.
+        for (limit, value) in [("SHORTEST_DEADLINE", "1"), ("GAMES_PER_PERSON", "1000"), ("GAMES_PER_CHANNEL", "1000")]
+        {
+            command.env(format!("DRAGOMAN_LIMITS_{limit}"), value);
+        }
         command.env("DRAGOMAN_DATA", self.data.path().join("data")).envs(self.variables.clone());
         command
     }

@@ -105,6 +105,8 @@ pub enum CommandId {
     Return,
     /// Offer a seat, or ask somebody to take it over.
     Replace,
+    /// The game master puts somebody out.
+    Expel,
     /// Let computers play the empty seats.
     Fill,
     /// Stop the clock.

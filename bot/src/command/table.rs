@@ -97,7 +97,14 @@ pub const COMMANDS: &[Spec] = &[
     spec!(Confirm, "confirm", "command-confirm", Player, Anywhere, [optional("game", Kind::Text)]),
     spec!(Rules, "rules", "command-rules", Anyone, Anywhere, [optional("game", Kind::Text)]),
     spec!(Lots, "lots", "command-lots", Anyone, Anywhere, [optional("game", Kind::Text)]),
-    spec!(Leave, "leave", "command-leave", Anyone, Anywhere, [optional("game", Kind::Text)]),
+    spec!(
+        Leave,
+        "leave",
+        "command-leave",
+        Anyone,
+        Anywhere,
+        [optional("game", Kind::Text), optional("sure", Kind::Choice(&["yes"]))]
+    ),
     spec!(Start, "start", "command-start", GameMaster, Anywhere, [optional("game", Kind::Text)]),
     spec!(
         Order,
@@ -231,7 +238,14 @@ pub const COMMANDS: &[Spec] = &[
     spec!(VotePause, "vote-pause", "command-vote-pause", Survivor, Private, [optional("game", Kind::Text)]),
     spec!(VoteResume, "vote-resume", "command-vote-resume", Survivor, Private, [optional("game", Kind::Text)]),
     // Seats.
-    spec!(Resign, "resign", "command-resign", Survivor, Anywhere, [optional("game", Kind::Text)]),
+    spec!(
+        Resign,
+        "resign",
+        "command-resign",
+        Player,
+        Anywhere,
+        [optional("game", Kind::Text), optional("sure", Kind::Choice(&["yes"]))]
+    ),
     spec!(
         Take,
         "take-over",
@@ -248,6 +262,14 @@ pub const COMMANDS: &[Spec] = &[
         GameMaster,
         Anywhere,
         [required("power", Kind::Power), optional("person", Kind::Text), optional("game", Kind::Text)]
+    ),
+    spec!(
+        Expel,
+        "expel",
+        "command-expel",
+        GameMaster,
+        Anywhere,
+        [required("who", Kind::Text), optional("sure", Kind::Choice(&["yes"])), optional("game", Kind::Text)]
     ),
     spec!(Fill, "fill", "command-fill", GameMaster, Anywhere, [optional("game", Kind::Text)]),
     // The game master.
@@ -375,6 +397,7 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
         "with" => "parameter-with",
         "power" => "parameter-power",
         "person" => "parameter-person",
+        "who" => "parameter-who",
         "reason" => "parameter-reason",
         "changes" => "parameter-changes",
         "message" => "parameter-message",

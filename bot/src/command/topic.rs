@@ -76,6 +76,7 @@ pub fn topic(command: CommandId) -> Topic {
         | CommandId::VoteResume => Topic::Votes,
         CommandId::Resign | CommandId::Take | CommandId::Return => Topic::Seats,
         CommandId::Replace
+        | CommandId::Expel
         | CommandId::Fill
         | CommandId::Panel
         | CommandId::Pause

@@ -14,6 +14,7 @@ use crate::draw::Proof;
 use crate::event::{ChannelId, PersonId};
 
 mod document;
+mod published;
 mod running;
 mod schema;
 mod seat;
@@ -21,9 +22,10 @@ mod settings;
 mod vote;
 
 pub use document::Document;
-pub use running::{Pause, Running};
+pub use published::{Piece, Published};
+pub use running::{Outage, Pause, Running};
 pub use schema::{SCHEMA, read};
-pub use seat::{Commitment, Holder, Seat, Waiting};
+pub use seat::{Commitment, Holder, OFFERED_AFTER, Seat, Waiting};
 pub use settings::{Absence, Calendar, CountBy, LastHour, LastYear, Limit, PressRule, Settings, Tempo};
 pub use vote::{Asked, Deed, Edit, Proposal, Vote};
 
@@ -84,6 +86,11 @@ impl Position {
     pub fn has_units(&self, power: &str) -> bool {
         self.units.get(power).is_some_and(|units| !units.is_empty())
             || self.dislodged.get(power).is_some_and(|units| !units.is_empty())
+    }
+
+    /// Whether `power` has neither units nor supply centres: it is out of the game for good.
+    pub fn is_out(&self, power: &str) -> bool {
+        !self.has_units(power) && self.centers.get(power).is_none_or(Vec::is_empty)
     }
 }
 
@@ -155,6 +162,15 @@ pub struct Game {
     /// Documents that players have put before each other.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub documents: Vec<Document>,
+    /// When a lobby that hasn't begun is closed; none: an older program made it, and the clock will set it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub expires: Option<Timestamp>,
+    /// How much was published in this phase.
+    #[serde(default, skip_serializing_if = "Published::is_empty")]
+    pub published: Published,
+    /// Whom the game master has put out: they come back only when asked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub expelled: Vec<PersonId>,
     /// What the game master has asked for and hasn't confirmed yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub asked: Option<Asked>,
@@ -215,6 +231,19 @@ impl Game {
         self.position().is_some_and(|position| seat.powers.iter().any(|power| position.has_units(power)))
     }
 
+    /// Whether the player of `seat` is out of a running game: no unit is left to them and no supply centre.
+    pub fn is_out(&self, seat: &Seat) -> bool {
+        self.running().is_some_and(|running| seat.powers.iter().all(|power| running.position.is_out(power)))
+    }
+
+    /// Whether somebody plays `seat` who takes part no more: nothing came from them in so many phases that it is offered
+    /// to others, or in the last one and the game master has offered it since. Nobody waits for them. That the game master
+    /// offers a seat isn't enough: nobody takes another's vote away.
+    pub fn is_absent(&self, seat: &Seat) -> bool {
+        let missed = seat.missed >= OFFERED_AFTER || seat.missed > 0 && seat.offered.is_some();
+        seat.person().is_some() && missed
+    }
+
     /// The powers that still have units and somebody who plays them, a computer too: those who share a draw.
     pub fn survivors(&self) -> Vec<PowerId> {
         let Some(position) = self.position() else { return Vec::new() };
@@ -232,7 +261,8 @@ impl Game {
     /// When the clock must look at it next.
     pub fn wake_at(&self) -> Option<Timestamp> {
         match &self.stage {
-            Stage::Lobby => self.confirm_by,
+            // A lobby of an older program is looked at once, to be given its time.
+            Stage::Lobby => self.confirm_by.or(self.expires).or(Some(Timestamp::UNIX_EPOCH)),
             Stage::Running(running) => {
                 running.wake_at().into_iter().chain(self.settings.last_hour.map(|hour| hour.at)).min()
             }

@@ -40,6 +40,12 @@ pub struct Running {
     /// What was left when the game was paused.
     #[serde(default)]
     pub paused: Option<Pause>,
+    /// In how many phases in a row, this one included, nobody but computers has had anything on the board.
+    #[serde(default)]
+    pub unattended: u32,
+    /// A network on which somebody plays was out of reach at the deadline, and isn't back.
+    #[serde(default)]
+    pub outage: Option<Outage>,
     /// The id of the event that last changed something in the phase: part of what a coin is tossed from.
     #[serde(default)]
     pub touched: Option<String>,
@@ -54,6 +60,15 @@ pub struct Pause {
     pub left: i64,
     /// Until the end of the negotiation, in milliseconds, at the table.
     pub talk_left: Option<i64>,
+}
+
+/// A network was out of reach when orders should have closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outage {
+    /// Until when it was heard.
+    pub since: Timestamp,
+    /// When orders should have closed.
+    pub deadline: Timestamp,
 }
 
 /// Phases at least so long have a reminder at half time for those who sent nothing at all.
@@ -74,8 +89,15 @@ impl Running {
             grace: false,
             at_once: false,
             paused: None,
+            unattended: 0,
+            outage: None,
             touched: None,
         }
+    }
+
+    /// Whether people talk and don't write yet, also while the clock stands in that time.
+    pub fn talks(&self) -> bool {
+        self.talk_until.is_some() || self.paused.is_some_and(|pause| pause.talk_left.is_some())
     }
 
     /// When the last call goes out: a sixth of the phase before the deadline, two hours at most.
@@ -94,6 +116,10 @@ impl Running {
     /// When the clock must look at it next.
     pub fn wake_at(&self) -> Option<Timestamp> {
         let deadline = self.deadline?;
+        if let Some(outage) = self.outage {
+            // It waits for the network, and until then for nothing else.
+            return Some(outage.deadline);
+        }
         if self.talk_until.is_some() {
             return self.talk_until;
         }

@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 use super::PowerId;
 use crate::event::PersonId;
 
+/// After so many phases in a row without an order a seat is offered to others, and nobody waits for its player any more.
+pub const OFFERED_AFTER: u32 = 2;
+
 /// Who plays a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::PowerId;
@@ -66,6 +67,9 @@ pub struct Asked {
     pub reason: String,
     /// In which phase it was asked: in another it is void.
     pub number: u32,
+    /// All were told, and may say something to it until then: of a game master who plays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub not_before: Option<Timestamp>,
 }
 
 /// What needs a second word.

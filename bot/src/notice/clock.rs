@@ -21,6 +21,8 @@ pub enum ClockNotice {
         /// When orders close.
         until: Option<Timestamp>,
     },
+    /// To all: everybody is done, and the game is paused: it goes on once it is resumed.
+    ReadyButPaused,
     /// To all: orders are closed, and somebody is late.
     Late {
         /// Who.
@@ -45,6 +47,21 @@ pub enum ClockNotice {
         missed: u32,
         /// Whether the seat is on offer now.
         offered: bool,
+    },
+    /// To all: a network on which somebody plays is out of reach, and orders stay open.
+    Postponed {
+        /// Until then at the latest.
+        latest: Timestamp,
+    },
+    /// To all: it is back.
+    Back {
+        /// The deadline as it is now.
+        deadline: Timestamp,
+    },
+    /// To all: only computers have played for so long that the game ends.
+    Unattended {
+        /// In so many phases.
+        phases: u32,
     },
     /// To all: the agreed hour has come, and the game ends.
     HourStruck {

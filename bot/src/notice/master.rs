@@ -59,6 +59,27 @@ pub enum MasterNotice {
     },
     /// To all: the phase is closed before its deadline.
     Closing,
+    /// To all: a game master who plays closes the phase, and until then orders may be sent.
+    ClosingAt {
+        /// When.
+        deadline: Timestamp,
+    },
+    /// To all: what a game master who plays is going to do.
+    Planned {
+        /// What.
+        deed: Deed,
+        /// Why.
+        reason: String,
+        /// The phase that a rollback goes back to.
+        phase: String,
+        /// Not before.
+        at: Timestamp,
+    },
+    /// To all: the game master has entered orders for a player.
+    EnteredForAll {
+        /// The power.
+        power: PowerId,
+    },
     /// To all, in the game master's words.
     Announced {
         /// As written.
@@ -140,6 +161,17 @@ pub enum NoDeed {
     Paused,
     /// The clock goes already.
     NotPaused,
+    /// No deadline can be put off, or it would be more than a year away.
+    NothingToExtend,
+    /// Whoever plays doesn't do it to rivals.
+    YouPlay,
+    /// All have been told, and may still say something to it.
+    NotYet {
+        /// Until then.
+        at: Timestamp,
+    },
+    /// While the game is paused no phase is closed.
+    ResumeFirst,
     /// Nothing waits for a second word, or the game has gone on since.
     NothingAsked,
     /// No phase of the past is called so.

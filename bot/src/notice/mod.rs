@@ -8,6 +8,7 @@ pub mod survey;
 
 pub mod clock;
 mod history;
+pub mod limit;
 pub mod master;
 pub mod opening;
 mod personal;
@@ -186,6 +187,10 @@ pub enum Declined {
     Press(press::NoWords),
     /// About what the game master wants.
     Master(master::NoDeed),
+    /// A limit was reached.
+    Limit(limit::Reached),
+    /// Orders are closed; those that were sent before count.
+    TooLateCounted,
 }
 
 /// A seat as it is shown to all.

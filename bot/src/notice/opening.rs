@@ -62,6 +62,11 @@ pub enum OpeningNotice {
         /// The game's name.
         name: String,
     },
+    /// To all: nobody has filled the lobby in time, and it is closed.
+    Expired {
+        /// The game's name.
+        name: String,
+    },
     /// To all: a game of trying things out, and who has joined it.
     Shared {
         /// Who.
@@ -106,6 +111,15 @@ pub enum Problem {
         variant: String,
         /// How many powers it has.
         needed: usize,
+    },
+    /// Nobody could play that fast.
+    TooShort {
+        /// The parameter's id.
+        parameter: String,
+        /// As typed.
+        value: String,
+        /// The shortest time, in seconds.
+        least: u32,
     },
     /// The game for two is won by units.
     WonByUnits,

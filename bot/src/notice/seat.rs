@@ -17,6 +17,41 @@ pub enum Cause {
     Sought,
 }
 
+/// What somebody is about to give up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "what")]
+pub enum GivingUp {
+    /// Their seat in a running game.
+    Seat {
+        /// What they play.
+        powers: Vec<PowerId>,
+    },
+    /// Their seat in a game that hasn't begun, or in a practice game.
+    Joined {
+        /// The game's name.
+        name: String,
+    },
+    /// Their place in the waiting list.
+    Waiting {
+        /// The game's name.
+        name: String,
+    },
+    /// A game in which they are eliminated.
+    Company {
+        /// The game's name.
+        name: String,
+    },
+    /// Somebody else, whom the game master would put out.
+    Other {
+        /// As typed.
+        word: String,
+        /// Their name, unless that is a secret.
+        name: String,
+        /// What they play; nothing before the game begins.
+        powers: Vec<PowerId>,
+    },
+}
+
 /// About a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "seat")]
@@ -33,6 +68,30 @@ pub enum SeatNotice {
     /// To the one who resigned.
     YouResigned {
         /// The powers.
+        powers: Vec<PowerId>,
+    },
+    /// To somebody who is about to give something up: shall it really be done? Nothing has been done yet.
+    Sure {
+        /// What.
+        giving_up: GivingUp,
+    },
+    /// To an eliminated player who has left the game.
+    YouDeparted {
+        /// The game's name.
+        name: String,
+    },
+    /// To all: the game master has put somebody out.
+    Expelled {
+        /// Their name, unless that is a secret.
+        name: String,
+        /// What they played; nothing before the game begins.
+        powers: Vec<PowerId>,
+    },
+    /// To somebody whom the game master has put out.
+    YouWereExpelled {
+        /// The game's name.
+        name: String,
+        /// What they played; nothing before the game begins.
         powers: Vec<PowerId>,
     },
     /// To a player whose seat the game master offers to others.
@@ -124,6 +183,19 @@ pub enum NoSeat {
         /// As typed.
         name: String,
     },
+    /// Nobody who plays or waits is called so.
+    NobodyPlaysCalled {
+        /// As typed.
+        name: String,
+    },
+    /// The game master has put them out.
+    Expelled,
+    /// Nobody was named who shall be put out.
+    ExpelWhom,
+    /// Nobody puts themselves out.
+    ExpelYourself,
+    /// The game has begun: a seat is given up by another command.
+    ResignInstead,
     /// No seat is empty.
     NothingToFill,
     /// Several seats are offered.

@@ -15,8 +15,11 @@ pub enum VoteNotice {
         proposal: Proposal,
         /// Which vote: `12-0`, the phase's number and the vote's in it.
         id: String,
-        /// Whose players are asked, all of them.
+        /// Whose players are asked and waited for.
         voters: Vec<PowerId>,
+        /// Whose players are asked too, and not waited for: nothing has come from them for a while.
+        #[serde(default)]
+        absent: Vec<PowerId>,
     },
     /// To the one who proposed it.
     Proposed {
@@ -32,7 +35,7 @@ pub enum VoteNotice {
         /// Which vote.
         id: String,
     },
-    /// To all: everybody agreed.
+    /// To all: everybody agreed who is there.
     Accepted {
         /// To what.
         proposal: Proposal,
@@ -40,6 +43,9 @@ pub enum VoteNotice {
         powers: Vec<PowerId>,
         /// The deadline as it is now, if that was voted on.
         deadline: Option<Timestamp>,
+        /// Whose players weren't waited for.
+        #[serde(default)]
+        absent: Vec<PowerId>,
     },
     /// To all: not everybody agreed, or not all answered.
     Lapsed {

@@ -300,6 +300,9 @@ mod tests {
             votes: Vec::new(),
             documents: Vec::new(),
             asked: None,
+            expelled: Vec::new(),
+            expires: None,
+            published: crate::game::Published::default(),
             settings,
         }
     }

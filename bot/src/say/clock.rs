@@ -3,6 +3,7 @@
 use dragoman_l10n::Args;
 
 use super::{Said, Speaker};
+use crate::command::CommandId;
 use crate::game::CountBy;
 use crate::notice::clock::ClockNotice;
 
@@ -19,6 +20,12 @@ impl Speaker<'_> {
                 mentions: self.seated(),
                 ..self.only("writing-begins", &Args::new().text("until", self.at(*until)))
             },
+            ClockNotice::ReadyButPaused => {
+                let args = Args::new()
+                    .text("resume", self.command(CommandId::Resume))
+                    .text("vote", self.command(CommandId::VoteResume));
+                self.only("ready-but-paused", &args)
+            }
             ClockNotice::Late { powers, until } => {
                 let args = Args::new().text("powers", self.powers(powers)).text("until", self.at(Some(*until)));
                 self.only("orders-late", &args)
@@ -31,6 +38,17 @@ impl Speaker<'_> {
                 let args = Args::new().text("phase", self.phase(phase)).number("missed", count(*missed));
                 let said = self.only(if *offered { "you-missed-offered" } else { "you-missed" }, &args);
                 Said { rings: true, mentions: self.reader.person.iter().cloned().collect(), ..said }
+            }
+            ClockNotice::Postponed { latest } => {
+                self.only("deadline-postponed", &Args::new().text("latest", self.at(Some(*latest))))
+            }
+            ClockNotice::Back { deadline } => Said {
+                rings: true,
+                mentions: self.seated(),
+                ..self.only("deadline-after-outage", &Args::new().text("deadline", self.at(Some(*deadline))))
+            },
+            ClockNotice::Unattended { phases } => {
+                self.only("only-computers", &Args::new().number("phases", count(*phases)))
             }
             ClockNotice::HourStruck { by, winners } => {
                 let args = Args::new().text("powers", self.powers(winners));

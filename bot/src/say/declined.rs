@@ -5,6 +5,7 @@ use dragoman_l10n::Args;
 use super::{Speaker, quoted};
 use crate::command::{self, CommandId};
 use crate::notice::Declined;
+use crate::notice::limit::Reached;
 
 impl Speaker<'_> {
     pub(super) fn declined(&self, why: &Declined) -> String {
@@ -72,6 +73,30 @@ impl Speaker<'_> {
             Declined::Seat(why) => self.no_seat(why),
             Declined::Master(why) => self.no_deed(why),
             Declined::Press(why) => self.no_words(why),
+            Declined::Limit(reached) => self.reached(*reached),
+            Declined::TooLateCounted => plain("too-late-counted"),
+        }
+    }
+
+    fn reached(&self, reached: Reached) -> String {
+        let number = |name: &'static str, number: u32| Args::new().number(name, i64::from(number));
+        match reached {
+            Reached::OwnGames { most } => {
+                self.text("limit-own-games", &number("most", most).text("cancel", self.command(CommandId::Cancel)))
+            }
+            Reached::GamesHere { most } => self.text("limit-games-here", &number("most", most)),
+            Reached::Documents { most } => self.text("limit-documents", &number("most", most)),
+            Reached::Letters { most } => self.text("limit-letters", &number("most", most)),
+            Reached::Rooms { most } => {
+                self.text("limit-rooms", &number("most", most).text("letter", self.command(CommandId::Letter)))
+            }
+            Reached::Votes { most } => self.text("limit-votes", &number("most", most)),
+            Reached::Length { length, most } => {
+                self.text("limit-length", &number("most", most).number("length", i64::from(length)))
+            }
+            Reached::Name { length, most } => {
+                self.text("limit-name", &number("most", most).number("length", i64::from(length)))
+            }
         }
     }
 }

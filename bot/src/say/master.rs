@@ -22,6 +22,26 @@ impl Speaker<'_> {
                 self.only("master-extended", &Args::new().text("time", time).text("deadline", self.at(*deadline)))
             }
             MasterNotice::Closing => self.only("master-closing", &Args::new()),
+            MasterNotice::ClosingAt { deadline } => Said {
+                rings: true,
+                mentions: self.seated(),
+                ..self.only("master-closing-at", &Args::new().text("deadline", self.at(Some(*deadline))))
+            },
+            MasterNotice::Planned { deed, reason, phase, at } => {
+                let args = Args::new()
+                    .text("phase", self.phase(phase))
+                    .text("name", self.game_name())
+                    .text("reason", harmless(reason))
+                    .text("at", self.at(Some(*at)));
+                let id = match deed {
+                    Deed::Cancel => "master-plans-to-cancel",
+                    Deed::Rollback { .. } | Deed::Edit { .. } => "master-plans-rollback",
+                };
+                Said { rings: true, mentions: self.seated(), ..self.only(id, &args) }
+            }
+            MasterNotice::EnteredForAll { power } => {
+                self.only("master-entered-for-all", &Args::new().text("power", self.power(power)))
+            }
             MasterNotice::Announced { text } => {
                 let mut lines = vec![self.plain("master-announced")];
                 lines.extend(text.lines().map(|line| format!("│ {}", harmless(line))));
@@ -173,6 +193,14 @@ impl Speaker<'_> {
         match why {
             NoDeed::Paused => self.plain("no-vote-paused"),
             NoDeed::NotPaused => self.plain("no-vote-not-paused"),
+            NoDeed::NothingToExtend => self.plain("no-deed-nothing-to-extend"),
+            NoDeed::YouPlay => {
+                self.text("no-deed-you-play", &Args::new().text("appoint", self.command(CommandId::Appoint)))
+            }
+            NoDeed::NotYet { at } => self.text("no-deed-not-yet", &Args::new().text("at", self.at(Some(*at)))),
+            NoDeed::ResumeFirst => {
+                self.text("no-deed-resume-first", &Args::new().text("resume", self.command(CommandId::Resume)))
+            }
             NoDeed::NothingAsked => self.plain("no-deed-nothing-asked"),
             NoDeed::NoSuchPhase { phase } => {
                 self.text("no-deed-no-such-phase", &Args::new().text("phase", super::quoted(phase)))

@@ -5,6 +5,7 @@ use jiff::Timestamp;
 
 use super::{PictureOf, Said, Speaker, quoted, seats};
 use crate::command::CommandId;
+use crate::game::Stage;
 use crate::notice::opening::{OpeningNotice, Problem};
 use crate::notice::{Notice, Sitting};
 
@@ -15,6 +16,9 @@ impl Speaker<'_> {
         else {
             return Said::default();
         };
+        if self.material.game.as_ref().is_some_and(|game| matches!(game.stage, Stage::Over(_))) {
+            return self.only("lobby-closed", &Args::new().text("name", name.clone()));
+        }
         let count = |number: usize| i64::try_from(number).unwrap_or(0);
         let full = joined.len() >= *needed;
         let args = Args::new()
@@ -132,6 +136,9 @@ impl Speaker<'_> {
             OpeningNotice::Dropped { name } => {
                 to_reader(self.only("dropped", &named(name).text("join", self.command(CommandId::Join))))
             }
+            OpeningNotice::Expired { name } => {
+                self.only("lobby-expired", &named(name).text("new", self.command(CommandId::New)))
+            }
             OpeningNotice::Shared { name, powers } => {
                 self.only("shared", &named(name).text("powers", self.powers(powers)))
             }
@@ -177,6 +184,13 @@ impl Speaker<'_> {
                         .text("variant", self.choice(variant))
                         .number("needed", i64::try_from(*needed).unwrap_or(0));
                     self.text(if variant == "classic" { "players-classic" } else { "players-other" }, &args)
+                }
+                Problem::TooShort { parameter, value, least } => {
+                    let args = Args::new()
+                        .text("parameter", self.parameter(parameter))
+                        .text("value", quoted(value))
+                        .number("least", i64::from(*least));
+                    self.text("deadline-too-short", &args)
                 }
                 Problem::WonByUnits => self.plain("won-by-units"),
             };

@@ -5,7 +5,7 @@ use dragoman_l10n::Args;
 use super::{Said, Speaker};
 use crate::command::CommandId;
 use crate::message::Action;
-use crate::notice::seat::{Cause, NoSeat, SeatNotice};
+use crate::notice::seat::{Cause, GivingUp, NoSeat, SeatNotice};
 
 impl Speaker<'_> {
     pub(super) fn seat(&self, notice: &SeatNotice) -> Said {
@@ -34,6 +34,17 @@ impl Speaker<'_> {
                 actions: self.game_action("return", "action-return").into_iter().collect(),
                 ..self.only("seat-you-resigned", &of(powers).text("back", self.command(CommandId::Return)))
             },
+            SeatNotice::Sure { giving_up } => self.sure(giving_up),
+            SeatNotice::YouDeparted { name } => self.only("seat-you-departed", &Args::new().text("game", name.clone())),
+            SeatNotice::Expelled { name, powers } => {
+                self.only("seat-expelled", &Args::new().text("who", self.whom(name, powers)))
+            }
+            SeatNotice::YouWereExpelled { name, powers } if powers.is_empty() => {
+                Said { rings: true, ..self.only("seat-you-expelled-lobby", &Args::new().text("game", name.clone())) }
+            }
+            SeatNotice::YouWereExpelled { name, powers } => {
+                Said { rings: true, ..self.only("seat-you-expelled", &of(powers).text("game", name.clone())) }
+            }
             SeatNotice::Sought { powers } => Said {
                 actions: self.game_action("return", "action-return").into_iter().collect(),
                 rings: true,
@@ -73,6 +84,59 @@ impl Speaker<'_> {
         }
     }
 
+    /// Somebody by name and powers, as far as they are known.
+    fn whom(&self, name: &str, powers: &[String]) -> String {
+        match (name.is_empty(), powers.is_empty()) {
+            (_, true) => name.to_owned(),
+            (true, false) => self.powers(powers),
+            (false, false) => format!("{name} ({})", self.powers(powers)),
+        }
+    }
+
+    /// The question before something is given up, with the button that does it, and the words that do.
+    fn sure(&self, giving_up: &GivingUp) -> Said {
+        let sure = format!("{}:{}", self.parameter("sure"), self.choice("yes"));
+        let again = |command: CommandId| format!("{} {sure}", self.command(command));
+        let game = |name: &str| Args::new().text("game", name.to_owned());
+        let (id, args, command, action, label) = match giving_up {
+            GivingUp::Seat { powers } => {
+                let args = Args::new().text("powers", self.powers(powers));
+                ("seat-sure-resign", args, again(CommandId::Resign), "resign".to_owned(), "action-resign")
+            }
+            GivingUp::Joined { name } => {
+                ("seat-sure-leave", game(name), again(CommandId::Leave), "leave".to_owned(), "action-leave")
+            }
+            GivingUp::Waiting { name } => {
+                ("seat-sure-wait", game(name), again(CommandId::Leave), "leave".to_owned(), "action-leave")
+            }
+            GivingUp::Company { name } => {
+                ("seat-sure-depart", game(name), again(CommandId::Leave), "leave".to_owned(), "action-leave")
+            }
+            GivingUp::Other { word, name, powers } => {
+                let args = Args::new().text("who", self.whom(name, powers));
+                let typed = format!("{} \"{word}\" {sure}", self.command(CommandId::Expel));
+                // A button's id has no room for long words.
+                let who = powers.first().cloned().or_else(|| (word.len() <= 40).then(|| word.clone()));
+                let action = who.map(|who| format!("expel:who={who}")).unwrap_or_default();
+                ("seat-sure-expel", args, typed, action, "action-expel")
+            }
+        };
+        let text = format!("{}\n{}", self.text(id, &args), self.text("seat-sure", &Args::new().text("again", command)));
+        let phase = self.material.game.as_ref().and_then(|game| game.running()).map(|running| running.number);
+        let action = self.material.game.as_ref().filter(|_| !action.is_empty()).map(|game| {
+            let (command, values) = action.split_once(':').unwrap_or((&action, ""));
+            let mut id = format!("{command}:game={}", game.id);
+            if let Some(phase) = phase {
+                id.push_str(&format!(";phase={phase}"));
+            }
+            if !values.is_empty() {
+                id.push_str(&format!(";{values}"));
+            }
+            self.action(format!("{id};sure=yes"), label)
+        });
+        Said { text, actions: action.into_iter().collect(), ..Said::default() }
+    }
+
     /// What there is to take over: powers, centres, units and phase.
     fn standing_of(&self, powers: &[String]) -> Args<'static> {
         let position = self.current_position().unwrap_or_default();
@@ -109,6 +173,17 @@ impl Speaker<'_> {
             }
             NoSeat::NobodyCalled { name } => self.text("no-seat-nobody-called", &called(name)),
             NoSeat::SeveralCalled { name } => self.text("no-seat-several-called", &called(name)),
+            NoSeat::NobodyPlaysCalled { name } => self.text("no-seat-nobody-plays-called", &called(name)),
+            NoSeat::Expelled => self.plain("no-seat-expelled"),
+            NoSeat::ExpelWhom => {
+                self.text("no-seat-expel-whom", &Args::new().text("expel", self.command(CommandId::Expel)))
+            }
+            NoSeat::ExpelYourself => {
+                self.text("no-seat-expel-yourself", &Args::new().text("resign", self.command(CommandId::Resign)))
+            }
+            NoSeat::ResignInstead => {
+                self.text("no-seat-resign-instead", &Args::new().text("resign", self.command(CommandId::Resign)))
+            }
             NoSeat::NothingToFill => self.plain("no-seat-nothing-to-fill"),
             NoSeat::Which { powers } => {
                 let take = self.command(CommandId::Take);

@@ -70,6 +70,7 @@ impl Speaker<'_> {
         if !settings.master_sees {
             terms.push(plain("term-master-blind"));
         }
+        terms.push(plain("term-master-plays"));
         let language = self.choice(settings.language.tag());
         let args = Args::new().text("language", language).text("timezone", settings.timezone.clone());
         terms.push(self.text("term-language", &args));

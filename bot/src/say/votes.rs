@@ -12,18 +12,23 @@ use crate::service::vote_command;
 impl Speaker<'_> {
     pub(super) fn vote(&self, notice: &VoteNotice) -> Said {
         match notice {
-            VoteNotice::Asked { proposal, id, voters } => {
+            VoteNotice::Asked { proposal, id, voters, absent } => {
                 let args = Args::new()
                     .text("what", self.proposal(proposal))
                     .text("powers", self.powers(voters))
                     .text("agree", self.command(CommandId::Agree))
                     .text("refuse", self.command(CommandId::Refuse));
                 let answers = [("agree", "action-agree"), ("refuse", "action-refuse")];
+                let mut text = vec![self.text("vote-asked", &args)];
+                if !absent.is_empty() {
+                    text.push(self.text("vote-absent", &Args::new().text("powers", self.powers(absent))));
+                }
                 Said {
+                    text: text.join("\n"),
                     actions: answers.iter().filter_map(|(command, label)| self.answer(command, id, label)).collect(),
                     rings: true,
                     mentions: self.reader.person.iter().cloned().collect(),
-                    ..self.only("vote-asked", &args)
+                    ..Said::default()
                 }
             }
             VoteNotice::Proposed { proposal } => self.about("vote-proposed", proposal),
@@ -35,8 +40,12 @@ impl Speaker<'_> {
                 actions: self.answer("agree", id, "action-agree").into_iter().collect(),
                 ..self.about("vote-noted-no", proposal)
             },
-            VoteNotice::Accepted { proposal, powers, deadline } => {
-                let mut text = vec![self.about("vote-accepted", proposal).text];
+            VoteNotice::Accepted { proposal, powers, deadline, absent } => {
+                let id = if absent.is_empty() { "vote-accepted" } else { "vote-accepted-present" };
+                let mut text = vec![self.about(id, proposal).text];
+                if !absent.is_empty() {
+                    text.push(self.text("vote-absent", &Args::new().text("powers", self.powers(absent))));
+                }
                 if !powers.is_empty() {
                     text.push(self.text("vote-winners", &Args::new().text("powers", self.powers(powers))));
                 }

@@ -10,14 +10,11 @@ use jiff::Timestamp;
 use super::decide::Decision;
 use super::seats;
 use crate::event::Place;
-use crate::game::{Absence, Game, Holder, Position, PowerId, Running, Seat, Sheet, Stage};
+use crate::game::{Absence, Game, Holder, OFFERED_AFTER, Position, PowerId, Running, Seat, Sheet, Stage};
 use crate::notice::clock::ClockNotice;
 use crate::notice::seat::Cause;
 use crate::notice::{Notice, Priority};
 use crate::rules;
-
-/// After so many phases in a row without an order a seat is offered to others.
-pub(super) const OFFERED_AFTER: u32 = 2;
 
 /// Who was absent in a phase.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -94,10 +91,11 @@ pub(super) fn returned(seat: &mut Seat) {
     seat.missed = 0;
 }
 
-/// Powers of a seat that nobody holds are in civil disorder in every phase.
+/// Powers of a seat that nobody holds are in civil disorder in every phase, unless they are out of the game.
 pub(super) fn impose_on_vacant(game: &Game, position: &mut Position) {
     let vacant = game.seats.iter().filter(|seat| seat.holder == Holder::Vacant).flat_map(|seat| &seat.powers);
-    position.standing.disorder.extend(vacant.cloned());
+    let powers: Vec<PowerId> = vacant.filter(|power| !position.is_out(power)).cloned().collect();
+    position.standing.disorder.extend(powers);
 }
 
 /// Tells all who was absent, and those who were what follows from it.

@@ -30,6 +30,7 @@ pub(super) fn begin(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     let deadline = times.deadline;
     let mut running = Running::new(1, position, now, deadline);
     running.talk_until = times.talk_until;
+    running.unattended = u32::from(!phase::is_attended(game, &running.position));
     game.stage = Stage::Running(running);
     let secret = game.settings.anonymous || game.settings.practice;
     let notice = Notice::Started {
@@ -48,7 +49,6 @@ pub(super) fn begin(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     let everybody: Vec<usize> = (0..game.seats.len()).collect();
     relay::ask_who_overhears(decision, now, game, &everybody);
     phase::post_status(decision, now, game, &BTreeMap::new());
-    super::press::gather(decision, now, game);
 }
 
 fn draw_powers(game: &mut Game, dealt: &[Vec<String>]) {

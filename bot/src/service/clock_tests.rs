@@ -4,6 +4,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::super::deadlines;
 use super::super::trial::{Trial, person};
+use super::{Due, due, postponed};
 use crate::game::{Absence, Game, Limit, Settings, Stage, Tempo};
 use dragoman_l10n::Language;
 
@@ -230,4 +231,61 @@ fn nobody_waits_for_a_vacant_seat() {
     }
     assert_eq!(trial.past.len(), 2, "six were enough");
     assert!(trial.game().seat_of(&person("turkey")).is_none());
+}
+
+#[test]
+fn an_outage_moves_the_deadline_by_its_length_and_all_are_told() {
+    let mut table = Trial::new();
+    let deadline = table.running().deadline.expect("the clock is running");
+    let since = deadline.checked_sub(SignedDuration::from_hours(1)).expect("an instant");
+    table.says("italy", "A Ven - Tyr").later(48).forget();
+    let late = table.now.checked_add(SignedDuration::from_mins(10)).expect("an instant");
+    let decision = postponed(&table.loaded, Due::Close(deadline), since, late).expect("it waits");
+    table.now = late;
+    table.apply(decision);
+    assert!(table.public().contains("out of reach"), "{}", table.public());
+    assert_eq!(table.running().deadline, deadline.checked_add(SignedDuration::from_hours(24)).ok());
+    assert_eq!(due(table.game(), table.now), Some(Due::Back(deadline)));
+    assert_eq!(Due::Back(deadline).heard_until(), Some(deadline));
+    // Orders count meanwhile; two hours later the network is back, three hours after it was lost.
+    table.says("france", "A Par - Bur");
+    assert_eq!(table.orders("FRANCE"), ["A PAR - BUR"]);
+    table.forget().later(2).ticks();
+    let away = table.now.duration_since(since);
+    assert_eq!(table.running().deadline, deadline.checked_add(away).ok());
+    assert!(table.running().outage.is_none() && table.running().number == 1);
+    assert!(table.public().contains("within reach again"), "{}", table.public());
+    table.later(1).ticks();
+    assert_eq!(table.running().number, 2);
+}
+
+#[test]
+fn nobody_waits_for_a_network_longer_than_a_day() {
+    let mut table = Trial::new();
+    let deadline = table.running().deadline.expect("the clock is running");
+    table.later(48);
+    let decision = postponed(&table.loaded, Due::Close(deadline), deadline, table.now).expect("it waits");
+    table.apply(decision).later(25);
+    let latest = deadline.checked_add(SignedDuration::from_hours(24)).expect("an instant");
+    assert_eq!(due(table.game(), table.now), Some(Due::CloseUnheard(latest)));
+    assert_eq!(Due::CloseUnheard(latest).heard_until(), None);
+    table.ticks();
+    assert_eq!(table.running().number, 2);
+    let table = Trial::new();
+    assert!(postponed(&table.loaded, Due::Half, deadline, table.now).is_none());
+}
+
+#[test]
+fn a_game_of_computers_alone_ends_by_itself() {
+    let mut table = Trial::new();
+    table.limits.computer_phases = 3;
+    for (seed, seat) in (0..).zip(&mut table.loaded.game.seats) {
+        seat.holder = crate::game::Holder::Computer(seed);
+    }
+    for _ in 0..10 {
+        table.later(48).ticks();
+    }
+    assert!(matches!(table.game().stage, Stage::Over(_)));
+    assert!(table.past.len() >= 3 && table.past.len() <= 5, "{}", table.past.len());
+    assert!(table.public().contains("only computers have played"), "{}", table.public());
 }

@@ -6,27 +6,30 @@ use super::terms::{self, Asked};
 use super::{lobby, view};
 use crate::command::Invocation;
 use crate::draw;
-use crate::event::Place;
-use crate::game::{Game, GameId, SCHEMA, Seat, Stage};
+use crate::event::{ChannelId, Place};
+use crate::game::{Game, GameId, Published, SCHEMA, Seat, Stage};
+use crate::notice::limit::Reached;
 use crate::notice::{Declined, Notice, Priority};
+use crate::store::LoadedGame;
 use crate::{rules, world};
-
-/// The longest name of a game, in characters: it must fit into the names of rooms.
-const NAME_LIMIT: usize = 40;
 
 pub(super) fn new(act: &Act<'_>, invocation: &Invocation) -> Decision {
     let Some(channel) = view::channel(act.event) else { return declined(act, Declined::InPublic) };
     let get = |id: &str| invocation.values.get(id).map(String::as_str).filter(|value| !value.trim().is_empty());
     let id = GameId(world::name_of(&act.view.seed, 8).to_lowercase());
-    let name: String =
-        get("name").unwrap_or(&id.0).trim().replace(['`', '*', '\n', '@'], " ").chars().take(NAME_LIMIT).collect();
+    let name = get("name").unwrap_or(&id.0).trim().replace(['`', '*', '\n', '@'], " ");
     if act.view.here.iter().any(|loaded| {
         !matches!(loaded.game.stage, Stage::Over(_)) && loaded.game.name.to_lowercase() == name.to_lowercase()
     }) {
         return declined(act, Declined::GameHere { name });
     }
+    if let Some(reached) = reached(act, &channel, &name) {
+        return declined(act, Declined::Limit(reached));
+    }
     let (words, language, timezone) = (act.words, act.language(), act.view.timezone.as_str());
-    let settings = match terms::read(&Asked { get: &get, words, language, timezone, now: act.view.now }) {
+    let shortest = act.view.limits.shortest_deadline;
+    let asked = Asked { get: &get, words, language, timezone, now: act.view.now, shortest };
+    let settings = match terms::read(&asked) {
         Ok(settings) => settings,
         Err(problems) => return declined(act, Declined::Terms { problems }),
     };
@@ -48,6 +51,9 @@ pub(super) fn new(act: &Act<'_>, invocation: &Invocation) -> Decision {
         drawn: None,
         votes: Vec::new(),
         asked: None,
+        expelled: Vec::new(),
+        expires: None,
+        published: Published::default(),
         documents: Vec::new(),
     };
     let mut decision = Decision::default();
@@ -57,6 +63,7 @@ pub(super) fn new(act: &Act<'_>, invocation: &Invocation) -> Decision {
         game.seats.push(Seat::taken(act.view.person.id.clone(), lobby::name_of(act), joined_by));
         begin(&mut decision, now, &mut game);
     } else {
+        game.expires = lobby::expiry(now, &act.view.limits);
         lobby::post(&mut decision, now, &game);
     }
     if let Place::Reply { .. } = act.event.place {
@@ -65,6 +72,24 @@ pub(super) fn new(act: &Act<'_>, invocation: &Invocation) -> Decision {
     }
     decision.changes.game = Some((game, 0));
     decision
+}
+
+/// The limit that one more game would go beyond: of those that the person has created, of those in the channel, or of the
+/// length of its name.
+fn reached(act: &Act<'_>, channel: &ChannelId, name: &str) -> Option<Reached> {
+    let limits = &act.view.limits;
+    let counts = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+    let open = |loaded: &&LoadedGame| !matches!(loaded.game.stage, Stage::Over(_));
+    let own = act.view.mine.iter().filter(open).filter(|loaded| loaded.game.creator == act.view.person.id).count();
+    let here = act.view.here.iter().filter(open).filter(|loaded| loaded.game.channel == *channel).count();
+    let length = counts(name.chars().count());
+    if length > limits.name {
+        return Some(Reached::Name { length, most: limits.name });
+    }
+    if counts(own) >= limits.games_per_person {
+        return Some(Reached::OwnGames { most: limits.games_per_person });
+    }
+    (counts(here) >= limits.games_per_channel).then_some(Reached::GamesHere { most: limits.games_per_channel })
 }
 
 /// A seed of its own for each purpose, from the bytes that nobody can foresee.

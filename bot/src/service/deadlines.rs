@@ -50,6 +50,19 @@ fn least(calendar: &Calendar) -> i64 {
     (shortest * 24 / 3).min(8) * 3_600_000
 }
 
+/// The farthest deadline to which a phase is put off: a year from now, in milliseconds.
+const FARTHEST: i64 = 366 * 86_400_000;
+
+/// How long before it happens all are told what a game master who plays does to a phase: the 48th part of a move's time, a
+/// minute at least, an hour at most.
+pub(super) fn notice(settings: &Settings) -> SignedDuration {
+    let movement = match settings.tempo.movement {
+        Limit::After(seconds) => seconds,
+        Limit::On(_) => 86_400,
+    };
+    SignedDuration::from_secs(i64::from((movement / 48).clamp(60, 3_600)))
+}
+
 /// Stops the clock of a phase and keeps the time that was left. `false`: it stands already.
 pub(super) fn pause(running: &mut Running, now: Timestamp) -> bool {
     let Some(deadline) = running.deadline.filter(|_| running.paused.is_none()) else { return false };
@@ -57,6 +70,8 @@ pub(super) fn pause(running: &mut Running, now: Timestamp) -> bool {
     running.paused = Some(Pause { since: now, left: left(deadline), talk_left: running.talk_until.map(left) });
     running.deadline = None;
     running.talk_until = None;
+    // Whoever is away then has the time that is left.
+    running.outage = None;
     true
 }
 
@@ -76,16 +91,25 @@ pub(super) fn resume(running: &mut Running, now: Timestamp) -> bool {
 }
 
 /// Gives the phase so much more time (less, if negative, though never less than a minute from `now`). Those who lack
-/// orders are called once more before the new deadline. `false`: there is nothing to move.
+/// orders are called once more before the new deadline. `false`: there is nothing to move, or it would be more than a year
+/// away.
 pub(super) fn extend(running: &mut Running, by: SignedDuration, now: Timestamp) -> bool {
     let milliseconds = i64::try_from(by.as_millis()).unwrap_or(0);
     if let Some(pause) = &mut running.paused {
-        pause.left = pause.left.saturating_add(milliseconds).max(60_000);
+        let left = pause.left.saturating_add(milliseconds);
+        if left > FARTHEST {
+            return false;
+        }
+        pause.left = left.max(60_000);
         pause.talk_left = pause.talk_left.map(|left| left.saturating_add(milliseconds).max(0));
         return true;
     }
     let Some(moved) = running.deadline.and_then(|deadline| later(deadline, milliseconds)) else { return false };
+    if later(now, FARTHEST).is_none_or(|farthest| moved > farthest) {
+        return false;
+    }
     let soonest = later(now, 60_000).unwrap_or(now);
+    running.outage = None;
     running.deadline = Some(moved.max(soonest));
     running.talk_until = running.talk_until.and_then(|until| later(until, milliseconds)).map(|until| until.max(now));
     running.reminded = false;

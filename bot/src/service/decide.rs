@@ -8,7 +8,7 @@ use super::view::View;
 use super::{creation, desk, history, info, lobby, orders, press, relay};
 use super::{declare, master, personal, rewriting, roles, seats, votes, which};
 use crate::command::{self, CommandId, Invocation, Kind, Spot, Typed};
-use crate::event::{Content, Event, EventId, Place, PlatformName};
+use crate::event::{ChannelId, Content, Event, EventId, Place};
 use crate::game::{Game, GameId, Stage};
 use crate::notice::{Declined, Destination, Notice, Outgoing, Priority};
 use crate::store::{Changes, LoadedGame};
@@ -31,12 +31,12 @@ pub enum Want {
     Past(GameId),
     /// The games that are over and are called so, by name or id: those of the channel and those of the acting person.
     Over(String),
-    /// The people of this name.
+    /// The people of this name who were seen in a channel.
     Named {
         /// As typed: a name, an id, or a mention.
         name: String,
-        /// On which network.
-        platform: PlatformName,
+        /// Where they were seen.
+        channel: ChannelId,
     },
 }
 
@@ -151,6 +151,10 @@ pub fn decide(event: &Event, view: &View, words: &Words) -> Decision {
     let act = Act { event, view, words };
     let mut decision = heard(&act);
     which::ask(&act, &mut decision);
+    let changed = decision.changes.game.as_ref().map(|(game, _)| game.id.clone());
+    if let Some(before) = changed.and_then(|id| view.by_id(&id)) {
+        press::follow(&mut decision, view.now, before);
+    }
     decision.changes.event = Some(event.id.clone());
     if let Place::Reply { .. } = event.place {
         // Whoever gave a command that waits for an answer of its own gets one.
@@ -315,13 +319,14 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
     }
     let get = |id: &str| invocation.values.get(id).map(String::as_str).filter(|value| !value.trim().is_empty());
     let named = get("game");
+    let sure = get("sure") == Some("yes");
     match spec.command {
         CommandId::New => return creation::new(act, invocation),
         CommandId::Join => return lobby::join(act, named, get("prefer")),
         CommandId::Help => return info::help(act, get("command")),
         CommandId::Setup => return info::setup(act),
         CommandId::MyData => return personal::kept(act),
-        CommandId::Forget => return personal::forget(act, get("sure") == Some("yes")),
+        CommandId::Forget => return personal::forget(act, sure),
         CommandId::Language => return info::language(act, get("language").unwrap_or_default()),
         CommandId::Timezone => return info::timezone(act, get("timezone").unwrap_or_default()),
         CommandId::Leave
@@ -359,6 +364,7 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         | CommandId::Take
         | CommandId::Return
         | CommandId::Replace
+        | CommandId::Expel
         | CommandId::Fill
         | CommandId::Pause
         | CommandId::Resume
@@ -389,7 +395,7 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         return declined(act, why);
     }
     let mut decision = match spec.command {
-        CommandId::Leave => lobby::leave(act, loaded),
+        CommandId::Leave => lobby::leave(act, loaded, sure),
         CommandId::Prefer => lobby::prefer(act, loaded, get("prefer")),
         CommandId::Confirm => lobby::confirm(act, loaded),
         CommandId::Rules => lobby::rules(act, loaded),
@@ -428,10 +434,11 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         }
         CommandId::Agree => votes::answer(act, loaded, get("vote"), true),
         CommandId::Refuse => votes::answer(act, loaded, get("vote"), false),
-        CommandId::Resign => seats::resign(act, loaded),
+        CommandId::Resign => seats::resign(act, loaded, sure),
         CommandId::Take => seats::take(act, loaded, get("power")),
         CommandId::Return => seats::come_back(act, loaded),
         CommandId::Replace => seats::replace(act, loaded, get("power").unwrap_or_default(), get("person")),
+        CommandId::Expel => seats::expel(act, loaded, get("who"), sure),
         CommandId::Fill => seats::fill(act, loaded),
         CommandId::Pause => master::pause(act, loaded),
         CommandId::Resume => master::resume(act, loaded),

@@ -6,14 +6,18 @@ use super::decide::{Act, Decision, declined};
 use super::press::is_silent;
 use super::{relay, stage};
 use crate::event::Place;
-use crate::game::{Document, Game, OrderText, PowerId, PressRule, Running, Seat};
+use crate::game::{Document, Game, OrderText, Piece, PowerId, PressRule, Running, Seat};
+use crate::notice::limit::Reached;
 use crate::notice::press::{NoWords, PressNotice};
 use crate::notice::{Declined, Destination, Notice, Priority};
 use crate::rules;
 use crate::store::LoadedGame;
 
 /// The longest text, in characters.
-const LONGEST: usize = 1500;
+pub(super) const LONGEST: u32 = 1500;
+
+/// So many documents a game keeps for signing; the oldest give way.
+const KEPT: usize = 200;
 
 /// Whether the acting player may say something now, to all or to a few.
 fn may<'a>(act: &Act<'_>, game: &'a Game, public: bool) -> Result<(&'a Running, PowerId), Declined> {
@@ -33,8 +37,25 @@ fn may<'a>(act: &Act<'_>, game: &'a Game, public: bool) -> Result<(&'a Running, 
     own.map(|own| (running, own.clone())).ok_or(Declined::NotIn)
 }
 
-fn cut(text: &str) -> String {
-    text.trim().trim_matches(['"', '“', '”', '„']).chars().take(LONGEST).collect()
+/// What is to be published, if it isn't too long: it is never cut.
+fn whole(text: &str) -> Result<String, Declined> {
+    let text = text.trim().trim_matches(['"', '“', '”', '„']);
+    no_longer(text, LONGEST).map(str::to_owned)
+}
+
+/// `text`, if it has `most` characters at most.
+pub(super) fn no_longer(text: &str, most: u32) -> Result<&str, Declined> {
+    let length = u32::try_from(text.chars().count()).unwrap_or(u32::MAX);
+    if length <= most { Ok(text) } else { Err(Declined::Limit(Reached::Length { length, most })) }
+}
+
+/// Counts one more piece that `who` publishes.
+pub(super) fn count(act: &Act<'_>, game: &mut Game, who: &str) -> Result<(), Declined> {
+    let (most, number) = (act.view.limits.documents, game.running().map_or(0, |running| running.number));
+    match game.published.count(number, Piece::Document, who, most) {
+        true => Ok(()),
+        false => Err(Declined::Limit(Reached::Documents { most })),
+    }
 }
 
 fn orders(act: &Act<'_>, game: &Game, running: &Running, text: &str) -> Vec<OrderText> {
@@ -48,11 +69,16 @@ pub(super) fn say(act: &Act<'_>, loaded: &LoadedGame, text: &str) -> Decision {
         Ok(may) => may,
         Err(why) => return declined(act, why),
     };
-    let text = cut(text);
+    let mut after = game.clone();
+    let text = match whole(text).and_then(|text| count(act, &mut after, &power).map(|()| text)) {
+        Ok(text) => text,
+        Err(why) => return declined(act, why),
+    };
     let orders = orders(act, game, running, &text);
     let notice = PressNotice::Declared { power, text, orders, language: act.language() };
     let mut decision = Decision::default();
     act.tell_all(&mut decision, game, Notice::Press(notice));
+    decision.change(loaded, after);
     decision
 }
 
@@ -86,7 +112,11 @@ pub(super) fn document(act: &Act<'_>, loaded: &LoadedGame, text: &str, with: Opt
             Err(why) => return declined(act, why),
         },
     };
-    let text = cut(text);
+    let mut game = loaded.game.clone();
+    let text = match whole(text).and_then(|text| count(act, &mut game, &power).map(|()| text)) {
+        Ok(text) => text,
+        Err(why) => return declined(act, why),
+    };
     let own_language = act.language();
     let mut languages: Vec<Language> = Vec::new();
     for language in act.view.readers.iter().filter(|language| room.is_some() && **language != own_language) {
@@ -94,7 +124,6 @@ pub(super) fn document(act: &Act<'_>, loaded: &LoadedGame, text: &str, with: Opt
             languages.push(*language);
         }
     }
-    let mut game = loaded.game.clone();
     let number = game.documents.last().map_or(1, |last| last.number + 1);
     let document = Document { number, readers, room: room.map(|room| room.key.clone()), signed: vec![power.clone()] };
     let notice = Notice::Press(PressNotice::Document {
@@ -111,6 +140,8 @@ pub(super) fn document(act: &Act<'_>, loaded: &LoadedGame, text: &str, with: Opt
     }
     acknowledge(act, &mut decision, &game, &document);
     game.documents.push(document);
+    let surplus = game.documents.len().saturating_sub(KEPT);
+    game.documents.drain(..surplus);
     decision.change(loaded, game);
     decision
 }

@@ -21,28 +21,26 @@ pub(super) fn again(act: &Act<'_>) -> Decision {
 
 impl Service {
     /// The event as it counts: what its owner writes at a desk is private. Who writes in their own private messages has
-    /// opened them.
-    pub(super) async fn at_desk<'a>(&self, event: &'a Event) -> Result<Cow<'a, Event>, StoreError> {
+    /// opened them: their desk as it is from then on, to be stored with all else that comes of the event.
+    pub(super) async fn at_desk<'a>(&self, event: &'a Event) -> Result<(Cow<'a, Event>, Option<DeskRow>), StoreError> {
         match &event.place {
             Place::Room(room) => {
                 let desk = self.store.desk_in(room).await?;
                 if desk.is_none_or(|desk| desk.person != event.actor.person) {
-                    return Ok(Cow::Borrowed(event));
+                    return Ok((Cow::Borrowed(event), None));
                 }
                 let place = Place::Person(event.actor.person.clone());
                 let content = match event.content.clone() {
                     Content::Text { text, .. } => Content::Text { text, addressed: true },
                     other => other,
                 };
-                Ok(Cow::Owned(Event { place, channel: None, content, ..event.clone() }))
+                Ok((Cow::Owned(Event { place, channel: None, content, ..event.clone() }), None))
             }
             Place::Person(person) => {
-                if let Some(desk) = self.store.desk_of(person).await?.filter(|desk| desk.closed) {
-                    self.store.set_desk(&DeskRow { closed: false, ..desk }, &[]).await?;
-                }
-                Ok(Cow::Borrowed(event))
+                let closed = self.store.desk_of(person).await?.filter(|desk| desk.closed);
+                Ok((Cow::Borrowed(event), closed.map(|desk| DeskRow { closed: false, ..desk })))
             }
-            Place::Channel(_) | Place::Reply { .. } => Ok(Cow::Borrowed(event)),
+            Place::Channel(_) | Place::Reply { .. } => Ok((Cow::Borrowed(event), None)),
         }
     }
 }

@@ -4,10 +4,12 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::begin::{self, begin};
 use super::decide::{Act, Decision, declined};
-use super::{phase, relay, stage};
+use super::{phase, relay, seats, stage};
 use crate::event::Place;
 use crate::game::{Game, Holder, Limit, PowerId, Seat, Stage, Waiting};
+use crate::limits::Limits;
 use crate::notice::opening::OpeningNotice;
+use crate::notice::seat::{GivingUp, NoSeat};
 use crate::notice::{Declined, Destination, Notice, Priority};
 use crate::rules;
 use crate::store::LoadedGame;
@@ -15,14 +17,27 @@ use crate::store::LoadedGame;
 /// Whoever has said within this time that they will play isn't asked again.
 const FRESH: SignedDuration = SignedDuration::from_hours(1);
 
+/// So many people wait for a seat at most.
+const LINE: usize = 50;
+
 /// How many seats the game has.
 pub(super) fn needed(game: &Game) -> usize {
     if game.settings.practice { 1 } else { rules::seats(&game.settings).len() }
 }
 
-/// The name of the one who acts, safe to show.
+/// When a lobby is closed that is opened at `now`.
+pub(super) fn expiry(now: Timestamp, limits: &Limits) -> Option<Timestamp> {
+    now.checked_add(SignedDuration::from_hours(24 * i64::from(limits.lobby_days))).ok()
+}
+
+/// The name of the one who acts, safe to show and no longer than names may be.
 pub(super) fn name_of(act: &Act<'_>) -> String {
-    act.event.actor.name.replace(['`', '*', '\n', '@'], " ")
+    let most = usize::try_from(act.view.limits.name).unwrap_or(usize::MAX);
+    let name = act.event.actor.name.replace(['`', '*', '\n', '@'], " ");
+    match name.char_indices().nth(most.saturating_sub(1)) {
+        Some((at, last)) if at + last.len_utf8() < name.len() => format!("{}…", &name[..at]),
+        _ => name,
+    }
 }
 
 fn unconfirmed(game: &Game) -> impl Iterator<Item = &Seat> {
@@ -84,6 +99,9 @@ pub(super) fn join(act: &Act<'_>, named: Option<&str>, asked: Option<&str>) -> D
         let changes = asked.is_some() && matches!(game.stage, Stage::Lobby);
         return if changes { prefer(act, loaded, asked) } else { declined(act, Declined::AlreadyIn) };
     }
+    if game.expelled.contains(&act.view.person.id) {
+        return declined(act, Declined::Seat(NoSeat::Expelled));
+    }
     let now = act.view.now;
     let mut decision = Decision::default();
     match game.stage {
@@ -116,6 +134,10 @@ pub(super) fn join(act: &Act<'_>, named: Option<&str>, asked: Option<&str>) -> D
 fn wait(decision: &mut Decision, act: &Act<'_>, game: &mut Game, preferences: Vec<PowerId>) {
     let now = act.view.now;
     let person = act.view.person.id.clone();
+    if game.place_in_line(&person).is_none() && game.waiting.len() >= LINE {
+        decision.say(now, act.aside(), Some(game), Notice::Declined(Declined::Full), Priority::Answer);
+        return;
+    }
     if game.place_in_line(&person).is_none() {
         let joined_by = act.event.id.as_str().to_owned();
         game.waiting.push(Waiting { person: person.clone(), name: name_of(act), joined_by, preferences, since: now });
@@ -180,13 +202,16 @@ pub(super) fn prefer(act: &Act<'_>, loaded: &LoadedGame, asked: Option<&str>) ->
     decision
 }
 
-pub(super) fn leave(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn leave(act: &Act<'_>, loaded: &LoadedGame, sure: bool) -> Decision {
     let mut game = loaded.game.clone();
     let me = &act.view.person.id;
     let now = act.view.now;
     let mut decision = Decision::default();
     let name = game.name.clone();
     if game.place_in_line(me).is_some() {
+        if !sure {
+            return seats::ask(act, &game, GivingUp::Waiting { name });
+        }
         game.waiting.retain(|waiting| waiting.person != *me);
         if matches!(game.stage, Stage::Lobby) {
             post(&mut decision, now, &game);
@@ -196,13 +221,13 @@ pub(super) fn leave(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
         decision.change(loaded, game);
         return decision;
     }
-    if game.seat_of(me).is_none() {
-        return declined(act, Declined::NotIn);
-    }
+    let Some(seat) = game.seat_of(me) else { return declined(act, Declined::NotIn) };
     match game.stage {
         Stage::Over(_) => return declined(act, Declined::Over),
-        Stage::Running(_) if game.settings.practice => hand_back(&mut decision, act, &mut game, loaded),
-        Stage::Running(_) => return declined(act, Declined::Begun),
+        Stage::Running(_) if !game.settings.practice && game.is_out(seat) => return seats::depart(act, loaded, sure),
+        Stage::Running(_) if !game.settings.practice => return declined(act, Declined::Seat(NoSeat::ResignInstead)),
+        Stage::Lobby | Stage::Running(_) if !sure => return seats::ask(act, &game, GivingUp::Joined { name }),
+        Stage::Running(_) => hand_back(&mut decision, act, &mut game),
         Stage::Lobby => {
             game.seats.retain(|seat| seat.person() != Some(me));
             gather(&mut decision, now, &mut game);
@@ -214,11 +239,11 @@ pub(super) fn leave(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
 }
 
 /// Somebody leaves a practice game: another takes the powers, or it is over.
-fn hand_back(decision: &mut Decision, act: &Act<'_>, game: &mut Game, loaded: &LoadedGame) {
+fn hand_back(decision: &mut Decision, act: &Act<'_>, game: &mut Game) {
     let now = act.view.now;
     let Some(at) = game.seats.iter().position(|seat| seat.person() == Some(&act.view.person.id)) else { return };
     if game.people().count() <= 1 {
-        return phase::end(decision, now, game, Vec::new(), &loaded.rooms);
+        return phase::end(decision, now, game, Vec::new());
     }
     let left = game.seats.remove(at);
     if let Some(seat) = game.seats.iter_mut().find(|seat| seat.person().is_some()) {

@@ -127,12 +127,12 @@ fn whoever_does_not_answer_is_replaced_from_the_line_or_leaves_a_free_seat() {
 fn who_leaves_makes_room_for_who_waits() {
     let mut trial = all_but_one("new Gulf");
     trial.later(2).calls("gina", "join").calls("hugo", "join").calls("ines", "join").forget();
-    trial.says("finn", "leave");
+    trial.says("finn", "leave sure:yes");
     assert!(trial.game().seat_of(&person("hugo")).is_some());
     assert_eq!(trial.game().place_in_line(&person("ines")), Some(1));
-    trial.calls("ines", "leave");
+    trial.calls("ines", "leave sure:yes");
     assert!(trial.game().waiting.is_empty());
-    trial.says("emma", "leave");
+    trial.says("emma", "leave sure:yes");
     assert!(trial.game().confirm_by.is_none());
     assert!(trial.public().contains("6 of 7"), "{}", trial.public());
 }
@@ -168,10 +168,10 @@ fn a_practice_game_begins_at_once_and_is_shared() {
     assert_eq!(trial.game().seat_of(&person("anna")).unwrap().powers, ["ITALY"]);
     assert_eq!(trial.game().seat_of(&person("ola")).unwrap().powers.len(), 6);
     assert!(trial.heard("anna").contains("you play **Italy**"), "{}", trial.heard("anna"));
-    trial.says("ola", "leave");
+    trial.says("ola", "leave sure:yes");
     assert_eq!(trial.game().seats.len(), 1);
     assert_eq!(trial.game().seats[0].powers.len(), 7);
-    trial.says("anna", "leave");
+    trial.says("anna", "leave sure:yes");
     assert!(matches!(trial.game().stage, Stage::Over(_)));
 }
 
@@ -182,4 +182,49 @@ fn a_practice_game_that_nobody_plays_ends() {
     assert!(begun(&trial), "something was tried out");
     trial.later(7 * 24 + 1).ticks();
     assert!(matches!(trial.game().stage, Stage::Over(_)));
+}
+
+#[test]
+fn a_limit_of_new_games_is_told_and_nothing_is_created() {
+    let limits = crate::limits::Limits::default();
+    for (set, typed, said) in [
+        (crate::limits::Limits { games_per_person: 1, ..limits }, "new Other", "one person may have: 1"),
+        (crate::limits::Limits { games_per_channel: 1, ..limits }, "new Other", "as many open games as I allow: 1"),
+        (limits, "new name:Supercalifragilisticexpialidociousandmore", "The name has 41 characters; 40"),
+        (limits, "new Other deadline:30s", "at least 60 seconds"),
+    ] {
+        let mut trial = Trial::created("new Gulf");
+        trial.limits = set;
+        trial.forget().calls("ola", typed);
+        assert!(trial.public().contains(said), "{typed}: {}", trial.public());
+        assert_eq!(trial.game().name, "Gulf");
+    }
+}
+
+#[test]
+fn a_lobby_that_nobody_fills_is_closed() {
+    let mut trial = Trial::created("new Gulf");
+    trial.calls("anna", "join").forget().later(13 * 24).ticks();
+    assert!(matches!(trial.game().stage, Stage::Lobby));
+    trial.later(25).ticks();
+    assert!(matches!(trial.game().stage, Stage::Over(_)) && trial.game().people().next().is_none());
+    let public = trial.public();
+    assert!(public.contains("hasn't found enough players") && public.contains("**Gulf** is closed"), "{public}");
+    trial.forget().calls("bart", "join");
+    assert!(trial.public().contains("is over"), "{}", trial.public());
+}
+
+#[test]
+fn a_lobby_of_an_older_program_is_given_its_time() {
+    let mut trial = Trial::created("new Gulf");
+    trial.loaded.game.expires = None;
+    trial.later(1000).ticks();
+    assert!(matches!(trial.game().stage, Stage::Lobby) && trial.game().expires > Some(trial.now));
+}
+
+#[test]
+fn a_long_name_is_shown_in_part() {
+    let mut trial = Trial::created("new Gulf");
+    trial.calls(&"x".repeat(300), "join");
+    assert_eq!(trial.game().seats[0].name, format!("{}…", "x".repeat(39)));
 }

@@ -9,7 +9,7 @@ use jiff::SignedDuration;
 
 use super::decide::{Act, Decision, declined};
 use super::seats::{Unnamed, named};
-use super::{deadlines, orders, phase, stage};
+use super::{deadlines, declare, orders, phase, stage};
 use crate::command;
 use crate::event::Place;
 use crate::game::{Game, Holder, PowerId, Seat, Stage};
@@ -18,8 +18,14 @@ use crate::notice::{Declined, Notice, Priority};
 use crate::rules::{self, Message};
 use crate::store::{LoadedGame, OrderRow};
 
-/// The longest announcement, in characters.
-const LONGEST: usize = 1500;
+/// Whether the one who acts has a stake in a running game beside others: a game master who plays doesn't change what is
+/// theirs, and what touches all is told before it happens.
+pub(super) fn plays(act: &Act<'_>, game: &Game) -> bool {
+    let me = &act.view.person.id;
+    let playing = |seat: &&Seat| game.running().is_some() && seat.person().is_some() && !game.is_out(seat);
+    let seats: Vec<&Seat> = game.seats.iter().filter(playing).collect();
+    seats.iter().any(|seat| seat.person() == Some(me)) && seats.iter().any(|seat| seat.person() != Some(me))
+}
 
 /// A decision that is told to all in the channel, and acknowledged where it was asked for if that is elsewhere.
 fn told(act: &Act<'_>, loaded: &LoadedGame, game: Game, notice: MasterNotice) -> Decision {
@@ -50,7 +56,12 @@ pub(super) fn resume(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
         Ok(running) => match deadlines::resume(running, act.view.now) {
             true => {
                 let deadline = running.deadline;
-                told(act, loaded, game, MasterNotice::Resumed { deadline })
+                let mut decision = Decision::default();
+                act.tell_all(&mut decision, &game, Notice::Master(MasterNotice::Resumed { deadline }));
+                // Everybody may have become ready meanwhile.
+                orders::go_on(&mut decision, act.view.now, &mut game, loaded);
+                decision.change(loaded, game);
+                decision
             }
             false => declined(act, Declined::Master(NoDeed::NotPaused)),
         },
@@ -63,7 +74,9 @@ pub(super) fn extend(act: &Act<'_>, loaded: &LoadedGame, time: &str) -> Decision
     let seconds = command::seconds(time).unwrap_or(0);
     match stage::running_mut(&mut game) {
         Ok(running) => {
-            deadlines::extend(running, SignedDuration::from_secs(i64::from(seconds)), act.view.now);
+            if !deadlines::extend(running, SignedDuration::from_secs(i64::from(seconds)), act.view.now) {
+                return declined(act, Declined::Master(NoDeed::NothingToExtend));
+            }
             let deadline = running.deadline;
             told(act, loaded, game, MasterNotice::Extended { seconds, deadline })
         }
@@ -73,27 +86,54 @@ pub(super) fn extend(act: &Act<'_>, loaded: &LoadedGame, time: &str) -> Decision
 
 pub(super) fn adjudicate(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
     let mut game = loaded.game.clone();
-    if let Err(why) = stage::running(&game) {
-        return declined(act, why);
+    match stage::running(&game) {
+        // Nobody expects results while the clock stands.
+        Ok(running) if running.paused.is_some() => return declined(act, Declined::Master(NoDeed::ResumeFirst)),
+        Ok(_) => {}
+        Err(why) => return declined(act, why),
     }
     let now = act.view.now;
+    if plays(act, &game) {
+        return close_soon(act, loaded);
+    }
     let mut decision = Decision::default();
     act.tell_all(&mut decision, &game, Notice::Master(MasterNotice::Closing));
-    phase::adjudicate(&mut decision, now, &mut game, &loaded.current_sheets(), &loaded.rooms);
+    phase::adjudicate(&mut decision, now, &mut game, &loaded.current_sheets());
     decision.change(loaded, game);
     decision
 }
 
+/// A game master who plays closes a phase only after all could still send orders.
+fn close_soon(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+    let (mut game, now) = (loaded.game.clone(), act.view.now);
+    let at = now.checked_add(deadlines::notice(&game.settings)).unwrap_or(now);
+    let Stage::Running(running) = &mut game.stage else { return declined(act, Declined::NotBegun) };
+    if let Some(deadline) = running.deadline.filter(|deadline| *deadline <= at) {
+        let notice = MasterNotice::ClosingAt { deadline };
+        return act.say(act.aside(), Some(&game), Notice::Master(notice));
+    }
+    running.deadline = Some(at);
+    running.talk_until = None;
+    running.reminded = false;
+    told(act, loaded, game, MasterNotice::ClosingAt { deadline: at })
+}
+
 pub(super) fn announce(act: &Act<'_>, loaded: &LoadedGame, text: &str) -> Decision {
-    let text: String = text.trim().chars().take(LONGEST).collect();
+    let mut game = loaded.game.clone();
+    let text = declare::no_longer(text.trim(), declare::LONGEST);
+    let text = match text.and_then(|text| declare::count(act, &mut game, "").map(|()| text.to_owned())) {
+        Ok(text) => text,
+        Err(why) => return declined(act, why),
+    };
     let mut decision = Decision::default();
-    act.tell_all(&mut decision, &loaded.game, Notice::Master(MasterNotice::Announced { text }));
+    act.tell_all(&mut decision, &game, Notice::Master(MasterNotice::Announced { text }));
+    decision.change(loaded, game);
     decision
 }
 
 /// Makes the person called `name` the game master.
 pub(super) fn appoint(act: &Act<'_>, loaded: &LoadedGame, name: &str) -> Decision {
-    let person = match named(act, name) {
+    let person = match named(act, &loaded.game, name) {
         Ok(person) => person,
         Err(Unnamed::Ask(want)) => return Decision { wants: Some(want), ..Decision::default() },
         Err(Unnamed::No(why)) => return declined(act, Declined::Seat(why)),
@@ -169,6 +209,9 @@ pub(super) fn enter(act: &Act<'_>, loaded: &LoadedGame, power: &str, text: &str)
     let Some(player) = game.seat_with(&power).and_then(Seat::person) else {
         return declined(act, Declined::Master(NoDeed::NobodyPlays { power }));
     };
+    if plays(act, game) && *player != act.view.person.id {
+        return declined(act, Declined::Master(NoDeed::YouPlay));
+    }
     if !rules::decides(&game.settings, &running.position, &power) {
         return declined(act, Declined::NothingToOrder);
     }
@@ -193,6 +236,9 @@ pub(super) fn enter(act: &Act<'_>, loaded: &LoadedGame, power: &str, text: &str)
     }
     let mut decision = act.say(act.aside(), Some(game), Notice::Master(notice));
     let player = Place::Person(player.clone());
+    // Whatever the game master does to a game is told to all.
+    let public = Notice::Master(MasterNotice::EnteredForAll { power: power.clone() });
+    decision.say(now, Place::Channel(game.channel.clone()), Some(game), public, Priority::Event);
     let told = MasterNotice::EnteredForYou { power: power.clone() };
     decision.say(now, player.clone(), Some(game), Notice::Master(told), Priority::Event);
     let mut seen = loaded.clone();

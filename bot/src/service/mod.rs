@@ -155,8 +155,12 @@ impl Service {
             // Deleted before we read it: nothing came of it.
             return Ok(());
         }
+        if let Some(channel) = view::channel(event) {
+            self.store.sighted(&channel, &event.actor.person, self.clock.now()).await?;
+        }
         let deciding = self.deciding.lock().await;
-        let event = &*self.at_desk(event).await?;
+        let (event, desk) = self.at_desk(event).await?;
+        let event = &*event;
         for _ in 0..PATIENCE {
             let mut view = self.view(event).await?;
             let mut decision = decide(event, &view, &self.words);
@@ -166,6 +170,7 @@ impl Service {
                 decision = decide(event, &view, &self.words);
             }
             let Decision { mut changes, answers, .. } = decision;
+            changes.desk.clone_from(&desk);
             // A question changes nothing: it is answered before it counts as heard, so that a crash in between makes the
             // network tell it again; the answer's key keeps it from being said twice. Nobody else waits meanwhile.
             let seen = if changes.is_question() { changes.event.take() } else { None };
@@ -218,7 +223,7 @@ impl Service {
             if due.heard_until().is_some_and(|until| !self.heard_until(&loaded, until)) {
                 continue;
             }
-            let decision = clock::act(&loaded, due, now);
+            let decision = clock::act(&loaded, due, now, &self.defaults.limits);
             fault::point("ticking");
             let cause = keys::of_version(&decision.changes).unwrap_or_else(|| random_name(&*self.entropy, 22));
             let keys = keys::of(cause, &decision.changes);
@@ -366,7 +371,7 @@ impl Service {
                 let called = over.into_iter().filter(|(id, called)| view::names(id, called, &name));
                 view.over = Some(self.load(called.map(|(id, _)| id).collect()).await?);
             }
-            Want::Named { name, platform } => view.named = Some(self.store.persons_called(&name, platform).await?),
+            Want::Named { name, channel } => view.named = Some(self.store.persons_seen(&channel, &name).await?),
         }
         Ok(())
     }

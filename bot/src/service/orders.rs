@@ -21,8 +21,13 @@ fn running<'a>(act: &Act<'_>, loaded: &'a LoadedGame) -> Result<&'a Running, Dec
     // By the platform's own clock: what was sent before the phase began was meant for the one before, however late it
     // arrives, and what was sent after the deadline is late, however early we look.
     let sent = act.event.at;
-    if sent < running.began || closes(act, loaded, running).is_some_and(|closed| sent > closed) {
+    if sent < running.began {
         return Err(Declined::TooLate);
+    }
+    if closes(act, loaded, running).is_some_and(|closed| sent > closed) {
+        let has_orders = |power: &PowerId| loaded.sheets.get(power).is_some_and(|(_, sheet)| !sheet.lines.is_empty());
+        let counted = own_powers(act, &loaded.game).iter().any(has_orders);
+        return Err(if counted { Declined::TooLateCounted } else { Declined::TooLate });
     }
     Ok(running)
 }
@@ -191,7 +196,7 @@ impl<'a> Desk<'a> {
         {
             // Whoever changes something isn't done, except where nothing is left to decide; while people talk, being
             // done is about that.
-            if now_running.talk_until.is_none() {
+            if !now_running.talks() {
                 now_running.ready.remove(&power);
             }
             if !running.position.phase.ends_with('M') && missing.is_empty() {
@@ -293,7 +298,12 @@ pub(super) fn amend(
         let surplus = sheet.lines.len().saturating_sub(rules::due(settings, position, power));
         sheet.lines.drain(..surplus);
     }
+    let surplus = sheet.lines.len().saturating_sub(MOST);
+    sheet.lines.drain(..surplus);
 }
+
+/// The most lines of a sheet: more than any power has units.
+const MOST: usize = 100;
 
 fn put(sheet: &mut Sheet, typed: &str, order: &str) {
     let subject_of = subject(order);
@@ -429,7 +439,7 @@ pub(super) fn ready(act: &Act<'_>, loaded: &LoadedGame, done: bool) -> Decision 
         }
     }
     let mut decision = Decision::default();
-    if running.talk_until.is_some() {
+    if running.talks() {
         let awaited = awaited(&game);
         let talking = |seat: &&Seat| seat.powers.iter().any(|power| awaited.contains(power));
         let awaited = game.seats.iter().filter(talking).count();
@@ -444,35 +454,39 @@ pub(super) fn ready(act: &Act<'_>, loaded: &LoadedGame, done: bool) -> Decision 
     settle(act, loaded, game, decision)
 }
 
-/// Goes on if nobody is awaited any more, else brings the public status up to date if something has changed.
-fn advance(
-    decision: &mut Decision,
-    now: Timestamp,
-    game: &mut Game,
-    loaded: &LoadedGame,
-    sheets: &BTreeMap<PowerId, Sheet>,
-    changed: bool,
-) {
-    let talks = game.running().is_some_and(|running| running.talk_until.is_some());
-    let waited_for_late =
-        game.running().is_some_and(|running| running.grace && absence::late(game, running, sheets).is_empty());
-    if awaited(game).is_empty() && talks {
-        clock::begin_writing(decision, now, now, game, &loaded.rooms);
+/// Goes on if nobody is awaited any more, else brings the public status up to date if something has changed. A game that
+/// is paused waits until it is resumed: who is ready stays so, and all are told what it waits for.
+fn advance(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &BTreeMap<PowerId, Sheet>, changed: bool) {
+    let Some(running) = game.running() else { return };
+    let waited_for_late = running.grace && absence::late(game, running, sheets).is_empty();
+    if running.paused.is_some() {
+        if changed && awaited(game).is_empty() {
+            // One message a phase, however often somebody changes their mind.
+            let slot = Some(format!("waits:{}:{}", game.id, running.number));
+            let to = Destination::Place(Place::Channel(game.channel.clone()));
+            let notice = Notice::Clock(ClockNotice::ReadyButPaused);
+            decision.post(now, to, slot, Some(game), notice, Priority::Event);
+        }
+        if changed {
+            phase::post_status(decision, now, game, sheets);
+        }
+    } else if awaited(game).is_empty() && running.talks() {
+        clock::begin_writing(decision, now, now, game);
         phase::post_status(decision, now, game, sheets);
     } else if awaited(game).is_empty() || waited_for_late {
-        phase::adjudicate(decision, now, game, sheets, &loaded.rooms);
+        phase::adjudicate(decision, now, game, sheets);
     } else if changed {
         phase::post_status(decision, now, game, sheets);
     }
 }
 
-/// The same for somebody who sent no orders: who sits at the table has changed.
+/// The same for somebody who sent no orders: who sits at the table has changed, or the clock goes on.
 pub(super) fn go_on(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &LoadedGame) {
-    advance(decision, now, game, loaded, &loaded.current_sheets(), true);
+    advance(decision, now, game, &loaded.current_sheets(), true);
 }
 
 /// Powers that must decide something and haven't said that they are done. Computers are always done.
-pub(super) fn awaited(game: &Game) -> Vec<PowerId> {
+pub(super) fn undecided(game: &Game) -> Vec<PowerId> {
     let Some(running) = game.running() else { return Vec::new() };
     rules::powers(&game.settings.variant)
         .into_iter()
@@ -480,6 +494,16 @@ pub(super) fn awaited(game: &Game) -> Vec<PowerId> {
         .filter(|power| game.computer(power).is_none())
         .map(str::to_owned)
         .collect()
+}
+
+/// Of these, the powers for which the others wait. Nobody waits for a player who is absent as long as one who is there
+/// has something to decide or has decided it; without any, all wait for the deadline.
+pub(super) fn awaited(game: &Game) -> Vec<PowerId> {
+    let undecided = undecided(game);
+    let is_absent = |power: &PowerId| game.seat_with(power).is_some_and(|seat| game.is_absent(seat));
+    let present: Vec<PowerId> = undecided.iter().filter(|power| !is_absent(power)).cloned().collect();
+    let somebody_is_there = !present.is_empty() || game.running().is_some_and(|running| !running.ready.is_empty());
+    if somebody_is_there { present } else { undecided }
 }
 
 fn ready_before(loaded: &LoadedGame) -> BTreeSet<PowerId> {
@@ -502,7 +526,7 @@ fn settle(act: &Act<'_>, loaded: &LoadedGame, mut game: Game, mut decision: Deci
         }
     }
     let changed = !decision.changes.orders.is_empty() || game != loaded.game;
-    advance(&mut decision, now, &mut game, loaded, &sheets, changed);
+    advance(&mut decision, now, &mut game, &sheets, changed);
     if !decision.changes.orders.is_empty() || game != loaded.game {
         // Written also when only orders changed: the version is what keeps two changes from crossing.
         decision.change(loaded, game);

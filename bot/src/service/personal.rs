@@ -1,10 +1,11 @@
 //! What is kept of a person: shown to them, and forgotten when they wish.
 
 use super::decide::{Act, Decision};
+use super::press;
 use crate::event::PlatformName;
 use crate::game::Game;
 use crate::notice::{Notice, Personal};
-use crate::store::ties;
+use crate::store::{leave_nothing, ties};
 
 pub(super) fn kept(act: &Act<'_>) -> Decision {
     act.answer(act.aside(), None, Notice::Personal(Personal::Kept))
@@ -28,6 +29,13 @@ pub(super) fn forget(act: &Act<'_>, sure: bool) -> Decision {
             act.answer(act.aside(), None, Notice::Personal(Personal::Forgotten))
         }
     };
+    // Whoever is forgotten reads in no room any more: as game master neither.
+    for loaded in &act.view.mine {
+        let mut after = loaded.game.clone();
+        if leave_nothing(&mut after, &act.view.person.id) {
+            press::resettle(&mut decision, act.view.now, loaded, &after);
+        }
+    }
     decision.changes.forget = Some(act.view.person.id.clone());
     decision
 }

@@ -6,23 +6,15 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::deadlines::{self, Times};
 use super::decide::Decision;
-use super::{absence, begin, coin, press, votes};
+use super::{absence, begin, coin, votes};
 use crate::event::Place;
-use crate::game::{Ending, Game, PowerId, Running, Sheet, Stage};
+use crate::game::{Ending, Game, Position, PowerId, Running, Sheet, Stage};
 use crate::metrics::METRICS;
 use crate::notice::{Destination, Notice, Priority, Sitting};
 use crate::rules;
-use crate::store::RoomRow;
 
 /// Adjudicates the running phase of `game` with `sheets` and opens what follows.
-pub(super) fn adjudicate(
-    decision: &mut Decision,
-    now: Timestamp,
-    game: &mut Game,
-    sheets: &BTreeMap<PowerId, Sheet>,
-    rooms: &[RoomRow],
-) {
-    let was_silent = press::is_silent(game);
+pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &BTreeMap<PowerId, Sheet>) {
     let absence = absence::note(game, sheets, now);
     votes::close(decision, now, game);
     let Stage::Running(running) = &game.stage else { return };
@@ -39,7 +31,7 @@ pub(super) fn adjudicate(
     }
     orders.retain(|_, orders| !orders.is_empty());
     let mut record = METRICS.adjudication.time(|| rules::adjudicate(&game.settings, &running.position, &orders));
-    let (number, closed) = (running.number, running.deadline);
+    let (number, closed, unattended) = (running.number, running.deadline, running.unattended);
     let toss = coin::toss(game, &mut record.after);
     let mut after = record.after.clone();
     let over = after.phase == "COMPLETED";
@@ -58,11 +50,13 @@ pub(super) fn adjudicate(
         }
     }
     let deadline = times.deadline;
+    let before = record.before.clone();
     let winners = record.winners.clone();
     game.stage = if over {
         Stage::Over(Ending { winners: winners.clone(), position: after.clone(), at: now })
     } else {
         let mut running = Running::new(number + 1, after.clone(), now, deadline);
+        running.unattended = if is_attended(game, &after) { 0 } else { unattended.saturating_add(1) };
         running.talk_until = times.talk_until;
         running.at_once = at_once;
         Stage::Running(running)
@@ -78,6 +72,10 @@ pub(super) fn adjudicate(
     );
     for seat in &game.seats {
         let Some(person) = seat.person() else { continue };
+        // Who was out before has nothing to decide any more: only the end of the game is news to them.
+        if !over && seat.powers.iter().all(|power| before.is_out(power)) {
+            continue;
+        }
         let person = Place::Person(person.clone());
         let reader = seat.powers.first().cloned();
         decision.say(
@@ -104,7 +102,12 @@ pub(super) fn adjudicate(
     } else if !at_once {
         post_status(decision, now, game, &BTreeMap::new());
     }
-    press::follow_phase(decision, now, game, rooms, was_silent);
+}
+
+/// Whether somebody who isn't a computer has anything on the board.
+pub(super) fn is_attended(game: &Game, position: &Position) -> bool {
+    let held = game.seats.iter().filter(|seat| seat.person().is_some()).flat_map(|seat| &seat.powers);
+    held.into_iter().any(|power| !position.is_out(power))
 }
 
 /// Whether something was done when it was due, or so soon after that nobody lost time.
@@ -113,14 +116,12 @@ pub(super) fn is_on_time(due: Timestamp, now: Timestamp) -> bool {
 }
 
 /// Ends the game as it stands, without adjudicating what is being played.
-pub(super) fn end(decision: &mut Decision, now: Timestamp, game: &mut Game, winners: Vec<PowerId>, rooms: &[RoomRow]) {
-    let was_silent = press::is_silent(game);
+pub(super) fn end(decision: &mut Decision, now: Timestamp, game: &mut Game, winners: Vec<PowerId>) {
     votes::close(decision, now, game);
     let Stage::Running(running) = &game.stage else { return };
     let position = running.position.clone();
     game.stage = Stage::Over(Ending { winners: winners.clone(), position, at: now });
     tell_winners(decision, now, game, &winners);
-    press::follow_phase(decision, now, game, rooms, was_silent);
 }
 
 fn tell_winners(decision: &mut Decision, now: Timestamp, game: &Game, winners: &[PowerId]) {

@@ -9,6 +9,7 @@ use super::decide::{Act, Decision, declined};
 use super::{relay, stage};
 use crate::event::{PersonId, Place};
 use crate::game::{Game, PowerId, PressRule};
+use crate::notice::limit::Reached;
 use crate::notice::relayed::{Relayed, Why};
 use crate::notice::{Declined, Destination, Notice, Priority, Sitting};
 use crate::platforms::Room;
@@ -66,6 +67,9 @@ pub(super) fn talk(act: &Act<'_>, loaded: &LoadedGame, with: &str) -> Decision {
             }
             Notice::Relayed(Relayed::Instead { members: sitting, why: why.clone(), closed: false })
         }
+        None if loaded.rooms.len() >= usize::try_from(act.view.limits.rooms).unwrap_or(usize::MAX) => {
+            return declined(act, Declined::Limit(Reached::Rooms { most: act.view.limits.rooms }));
+        }
         None if apart => {
             for (to, notice) in relay::instead(game, &sitting, &why, false) {
                 if to != Destination::Place(Place::Person(act.view.person.id.clone())) {
@@ -78,7 +82,6 @@ pub(super) fn talk(act: &Act<'_>, loaded: &LoadedGame, with: &str) -> Decision {
         None => {
             open(&mut decision, now, game, &row, sitting);
             decision.changes.rooms.push(row);
-            gather(&mut decision, now, game);
             Notice::Relayed(Relayed::Opening { with })
         }
     };
@@ -109,8 +112,7 @@ fn members(game: &Game, powers: &[PowerId]) -> Vec<(PersonId, Sitting)> {
 /// are written (seeds 001 XIV.1 and 002), unless the game was created otherwise.
 pub(super) fn is_silent(game: &Game) -> bool {
     let Some(running) = game.running() else { return false };
-    let talks = running.talk_until.is_some() || running.paused.is_some_and(|pause| pause.talk_left.is_some());
-    let writes = game.settings.tempo.writing.is_some() && !talks;
+    let writes = game.settings.tempo.writing.is_some() && !running.talks();
     let decides = !running.position.phase.ends_with('M') && !running.at_once;
     !game.settings.never_silent && (writes || decides)
 }
@@ -140,38 +142,58 @@ fn settle(decision: &mut Decision, now: Timestamp, game: &Game, row: &RoomRow) {
     decision.post(now, to, None, Some(game), Notice::Settle { room }, Priority::Event);
 }
 
-/// Somebody else plays `powers`, or nobody: their rooms get the right members, who are told who reads there now.
-pub(super) fn reseat(decision: &mut Decision, now: Timestamp, game: &Game, rooms: &[RoomRow], powers: &[PowerId]) {
-    let concerned = |row: &&RoomRow| row.relayed.is_none() && row.powers.iter().any(|power| powers.contains(power));
-    for row in rooms.iter().filter(concerned) {
-        open(decision, now, game, row, members(game, &row.powers).into_iter().map(|(_, sitting)| sitting).collect());
+/// Makes the press rooms follow what a decision changes in its game: who reads in them, and whether they are open.
+///
+/// Called in one place for every decision that changes a game, so that no command can forget it: what a room shall be is
+/// computed from the game before and after.
+pub(super) fn follow(decision: &mut Decision, now: Timestamp, before: &LoadedGame) {
+    let Some((after, version)) = decision.changes.game.take() else { return };
+    if after.id == before.game.id {
+        let opens = decision.changes.rooms.iter().any(|row| row.relayed.is_none());
+        resettle(decision, now, before, &after);
+        let people = people(&after);
+        let begins = before.game.running().is_none() && after.running().is_some();
+        if opens || begins || after.running().is_some() && people != self::people(&before.game) {
+            gather(decision, now, &after);
+        }
     }
-    gather(decision, now, game);
+    decision.changes.game = Some((after, version));
+}
+
+/// Everybody who may read in one of the game's rooms.
+fn people(game: &Game) -> BTreeSet<&PersonId> {
+    game.people().chain(game.settings.master_sees.then_some(&game.creator)).collect()
+}
+
+/// Settles the rooms of `before` that shall be otherwise in `after`, and says in them what has changed.
+pub(super) fn resettle(decision: &mut Decision, now: Timestamp, before: &LoadedGame, after: &Game) {
+    for row in before.rooms.iter().filter(|row| row.relayed.is_none()) {
+        let (was, shall) = (room_of(&before.game, row), room_of(after, row));
+        let set = |room: &Room| room.members.iter().cloned().collect::<BTreeSet<_>>();
+        let (moved, silenced) = (set(&was) != set(&shall), was.open != shall.open);
+        if moved {
+            let members = members(after, &row.powers).into_iter().map(|(_, sitting)| sitting).collect();
+            open(decision, now, after, row, members);
+        } else if silenced {
+            settle(decision, now, after, row);
+        }
+        if silenced {
+            let to = Destination::Press { key: row.key.clone(), platform: after.channel.platform() };
+            decision.post(now, to, None, Some(after), Notice::RoomSilence { silent: !shall.open }, Priority::Routine);
+        }
+    }
 }
 
 /// Lets the game's rooms stand together where the network can show that, which also shows who plays: not in games in
 /// which nobody shall know. Behind everything that is to be said: it is a convenience, and networks let only so many
 /// rooms be made.
-pub(super) fn gather(decision: &mut Decision, now: Timestamp, game: &Game) {
+fn gather(decision: &mut Decision, now: Timestamp, game: &Game) {
     if game.settings.press != PressRule::Full || game.settings.anonymous {
         return;
     }
     let key = format!("gathering:{}", game.id);
     let to = Destination::Press { key: key.clone(), platform: game.channel.platform() };
     decision.post(now, to, Some(key), Some(game), Notice::Gather, Priority::Routine);
-}
-
-/// Locks or opens the rooms if the rules now ask for it and didn't before, or the other way round.
-pub(super) fn follow_phase(decision: &mut Decision, now: Timestamp, game: &Game, rooms: &[RoomRow], was_silent: bool) {
-    let after = is_silent(game);
-    if was_silent == after {
-        return;
-    }
-    for row in rooms.iter().filter(|row| row.relayed.is_none()) {
-        settle(decision, now, game, row);
-        let to = Destination::Press { key: row.key.clone(), platform: game.channel.platform() };
-        decision.post(now, to, None, Some(game), Notice::RoomSilence { silent: after }, Priority::Routine);
-    }
 }
 
 /// Whether whole orders stand in `text`.
@@ -230,3 +252,6 @@ pub(super) fn words(act: &Act<'_>, text: &str) -> Decision {
     decision.post(act.view.now, to, None, Some(&loaded.game), notice, Priority::Routine);
     decision
 }
+
+#[cfg(test)]
+mod tests;

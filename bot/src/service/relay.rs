@@ -12,7 +12,8 @@ use super::press::is_silent;
 use super::stage;
 use crate::command::{self, CommandId};
 use crate::event::{Content, Place};
-use crate::game::{Game, PowerId, PressRule, Seat, Settings};
+use crate::game::{Game, Piece, PowerId, PressRule, Seat, Settings};
+use crate::notice::limit::Reached;
 use crate::notice::relayed::{Ear, Relayed, Why};
 use crate::notice::{Declined, Destination, Notice, Priority, Sitting};
 use crate::rules;
@@ -130,6 +131,11 @@ pub(super) fn send(act: &Act<'_>, loaded: &LoadedGame, to: &str, text: &str) -> 
     if let Some(power) = to.iter().find(|power| game.seat_with(power).and_then(Seat::person).is_none()) {
         return say(Relayed::Nobody { power: power.clone() });
     }
+    let most = act.view.limits.letters;
+    let mut after = game.clone();
+    if !after.published.count(running.number, Piece::Letter, from, most) {
+        return declined(act, Declined::Limit(Reached::Letters { most }));
+    }
     let language = act.language();
     let orders = rules::orders_in_press(act.words, language, &game.settings, &running.position, text);
     let letter = Relayed::Letter { from: from.clone(), to: to.clone(), text: text.trim().to_owned(), orders, language };
@@ -140,6 +146,7 @@ pub(super) fn send(act: &Act<'_>, loaded: &LoadedGame, to: &str, text: &str) -> 
         decision.say(act.view.now, Place::Person(person.clone()), Some(game), notice, Priority::Event);
     }
     decision.say(act.view.now, act.aside(), Some(game), Notice::Relayed(Relayed::Sent { to }), Priority::Answer);
+    decision.change(loaded, after);
     decision
 }
 

@@ -6,7 +6,7 @@
 use jiff::Timestamp;
 
 use super::decide::{Act, Decision, Want, declined};
-use super::{absence, deadlines, orders, phase, press, stage, votes};
+use super::{absence, deadlines, declare, lobby, master, orders, phase, stage, votes};
 use crate::event::Place;
 use crate::game::{Asked, Cause, Deed, Edit, Ending, Game, Line, PhaseRecord, Position, Running, Seat, Sheet, Stage};
 use crate::notice::master::{MasterNotice, NoDeed};
@@ -15,7 +15,12 @@ use crate::rules;
 use crate::store::{LoadedGame, OrderRow};
 
 /// The longest reason, in characters.
-const LONGEST: usize = 300;
+const LONGEST: u32 = 300;
+
+/// A reason, if it isn't too long.
+fn whole(reason: &str) -> Result<String, Declined> {
+    declare::no_longer(reason.trim(), LONGEST).map(str::to_owned)
+}
 
 fn missing_reason() -> Declined {
     Declined::BadValue { parameter: "reason".to_owned(), value: String::new(), expected: Vec::new() }
@@ -37,12 +42,22 @@ fn undone(past: &[(u32, PhaseRecord)], to: u32) -> (usize, usize) {
     })
 }
 
-fn ask(act: &Act<'_>, loaded: &LoadedGame, asked: Asked, shown: (String, usize, usize)) -> Decision {
+fn ask(act: &Act<'_>, loaded: &LoadedGame, mut asked: Asked, shown: (String, usize, usize)) -> Decision {
     let (phase, phases, orders) = shown;
+    let now = act.view.now;
+    // Of a game master who plays all hear in time what is going to happen.
+    if master::plays(act, &loaded.game) {
+        asked.not_before = now.checked_add(deadlines::notice(&loaded.game.settings)).ok();
+    }
+    let planned = phase.clone();
     let notice = MasterNotice::Asked { deed: asked.deed.clone(), reason: asked.reason.clone(), phase, phases, orders };
     let mut game = loaded.game.clone();
     game.asked = Some(asked);
     let mut decision = act.say(act.aside(), Some(&game), Notice::Master(notice));
+    if let Some(Asked { deed, reason, not_before: Some(at), .. }) = game.asked.clone() {
+        let notice = Notice::Master(MasterNotice::Planned { deed, reason, phase: planned, at });
+        decision.say(now, Place::Channel(game.channel.clone()), Some(&game), notice, Priority::Event);
+    }
     decision.change(loaded, game);
     decision
 }
@@ -73,8 +88,12 @@ pub(super) fn rollback(act: &Act<'_>, loaded: &LoadedGame, phase: &str, reason: 
         return declined(act, Declined::Master(NoDeed::NoSuchPhase { phase: phase.to_owned() }));
     };
     let (phases, orders) = undone(past, *to);
-    let reason = reason.trim().chars().take(LONGEST).collect();
-    let asked = Asked { deed: Deed::Rollback { to: *to }, reason, number: next_number(&loaded.game, past) };
+    let reason = match whole(reason) {
+        Ok(reason) => reason,
+        Err(why) => return declined(act, why),
+    };
+    let number = next_number(&loaded.game, past);
+    let asked = Asked { deed: Deed::Rollback { to: *to }, reason, number, not_before: None };
     ask(act, loaded, asked, (record.before.phase.clone(), phases, orders))
 }
 
@@ -85,6 +104,9 @@ pub(super) fn edit(act: &Act<'_>, loaded: &LoadedGame, changes: &str, reason: Op
         Ok(running) => running,
         Err(why) => return declined(act, why),
     };
+    if master::plays(act, game) {
+        return declined(act, Declined::Master(NoDeed::YouPlay));
+    }
     let edits = match rules::read_edits(act.words, act.language(), &game.settings, &running.position, changes) {
         Ok(edits) => edits,
         Err(rules::UnreadableEdit::Part(part)) => {
@@ -100,8 +122,11 @@ pub(super) fn edit(act: &Act<'_>, loaded: &LoadedGame, changes: &str, reason: Op
         return declined(act, Declined::Master(NoDeed::ImpossibleEdit));
     }
     let Some(reason) = reason else { return declined(act, missing_reason()) };
-    let reason = reason.trim().chars().take(LONGEST).collect();
-    let asked = Asked { deed: Deed::Edit { edits }, reason, number: running.number };
+    let reason = match whole(reason) {
+        Ok(reason) => reason,
+        Err(why) => return declined(act, why),
+    };
+    let asked = Asked { deed: Deed::Edit { edits }, reason, number: running.number, not_before: None };
     ask(act, loaded, asked, (running.position.phase.clone(), 0, 0))
 }
 
@@ -112,8 +137,11 @@ pub(super) fn cancel(act: &Act<'_>, loaded: &LoadedGame, reason: Option<&str>) -
         Stage::Lobby => 0,
         Stage::Over(_) => return declined(act, Declined::Over),
     };
-    let reason = reason.unwrap_or_default().trim().chars().take(LONGEST).collect();
-    ask(act, loaded, Asked { deed: Deed::Cancel, reason, number }, (String::new(), 0, 0))
+    let reason = match whole(reason.unwrap_or_default()) {
+        Ok(reason) => reason,
+        Err(why) => return declined(act, why),
+    };
+    ask(act, loaded, Asked { deed: Deed::Cancel, reason, number, not_before: None }, (String::new(), 0, 0))
 }
 
 /// Does what was asked for.
@@ -133,6 +161,17 @@ pub(super) fn proceed(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
     if asked.number != number {
         return declined(act, Declined::Master(NoDeed::NothingAsked));
     }
+    // Whoever has taken a seat since isn't neutral any more.
+    if master::plays(act, &game) {
+        if let Deed::Edit { .. } = asked.deed {
+            return declined(act, Declined::Master(NoDeed::YouPlay));
+        }
+        match asked.not_before {
+            Some(at) if act.view.now >= at => {}
+            Some(at) => return declined(act, Declined::Master(NoDeed::NotYet { at })),
+            None => return declined(act, Declined::Master(NoDeed::NothingAsked)),
+        }
+    }
     let mut decision = Decision::default();
     let now = act.view.now;
     match asked.deed {
@@ -148,9 +187,10 @@ pub(super) fn proceed(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
             let notice = Notice::Master(MasterNotice::Cancelled { reason: asked.reason });
             decision.say(now, Place::Channel(game.channel.clone()), Some(&game), notice, Priority::Event);
             match game.stage {
-                Stage::Running(_) => phase::end(&mut decision, now, &mut game, Vec::new(), &loaded.rooms),
+                Stage::Running(_) => phase::end(&mut decision, now, &mut game, Vec::new()),
                 Stage::Lobby => {
                     game.stage = Stage::Over(Ending { winners: Vec::new(), position: Position::default(), at: now });
+                    lobby::post(&mut decision, now, &game);
                 }
                 Stage::Over(_) => {}
             }
@@ -171,7 +211,6 @@ fn roll_back(
     reason: String,
 ) {
     let now = act.view.now;
-    let was_silent = press::is_silent(game);
     votes::close(decision, now, game);
     let before = game.position().cloned().unwrap_or_default();
     let mut after = record.before.clone();
@@ -180,6 +219,10 @@ fn roll_back(
     let times = deadlines::of(&game.settings, &after.phase, false, now);
     let mut running = Running::new(number + 1, after.clone(), now, times.deadline);
     running.talk_until = times.talk_until;
+    // The clock goes on standing, with all of the phase's time before it.
+    if game.running().is_some_and(|running| running.paused.is_some()) {
+        deadlines::pause(&mut running, now);
+    }
     game.stage = Stage::Running(running.clone());
     let cause = Cause::RolledBack { to, reason: reason.clone() };
     keep(decision, number, before, after, cause);
@@ -205,7 +248,6 @@ fn roll_back(
     let notice = MasterNotice::RolledBack { phase, phases, reason, deadline: running.deadline };
     tell_all(decision, now, &at_table, &running, &notice);
     phase::post_status(decision, now, game, &at_table.current_sheets());
-    press::follow_phase(decision, now, game, &loaded.rooms, was_silent);
 }
 
 fn change_position(

@@ -7,10 +7,11 @@
 use jiff::{SignedDuration, Timestamp};
 
 use super::decide::{Act, Decision, Want, declined};
-use super::{deadlines, lobby, phase, press, relay, stage, votes};
+use super::{deadlines, lobby, orders, phase, relay, stage, votes};
 use crate::event::{PersonId, Place};
 use crate::game::{Game, Holder, Limit, PowerId, Seat, Settings, Stage};
-use crate::notice::seat::{Cause, NoSeat, SeatNotice};
+use crate::notice::master::NoDeed;
+use crate::notice::seat::{Cause, GivingUp, NoSeat, SeatNotice};
 use crate::notice::{Declined, MapView, Notice, Priority};
 use crate::rules;
 use crate::store::{LoadedGame, Person};
@@ -58,8 +59,14 @@ pub(super) fn offer(decision: &mut Decision, now: Timestamp, game: &Game, seat: 
     tell(decision, now, Place::Channel(game.channel.clone()), game, notice);
 }
 
+/// Asks whether something shall really be given up: nothing is done before the button is pressed or it is said again with
+/// `sure:yes`.
+pub(super) fn ask(act: &Act<'_>, game: &Game, giving_up: GivingUp) -> Decision {
+    act.say(act.aside(), Some(game), Notice::Seat(SeatNotice::Sure { giving_up }))
+}
+
 /// Gives the acting player's seat up.
-pub(super) fn resign(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn resign(act: &Act<'_>, loaded: &LoadedGame, sure: bool) -> Decision {
     let mut game = loaded.game.clone();
     if let Err(why) = stage::running(&game) {
         return declined(act, why);
@@ -69,24 +76,153 @@ pub(super) fn resign(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
     let Some(at) = game.seats.iter().position(|seat| seat.person() == Some(me)) else {
         return declined(act, Declined::NotIn);
     };
+    if game.is_out(&game.seats[at]) {
+        return depart(act, loaded, sure);
+    }
+    if !sure {
+        let powers = game.seats[at].powers.clone();
+        return ask(act, &game, GivingUp::Seat { powers });
+    }
     let mut decision = Decision::default();
     votes::close(&mut decision, now, &mut game);
-    let Some(seat) = game.seats.get_mut(at) else { return declined(act, Declined::NotIn) };
+    vacate(&mut game, at, now);
+    game.seats[at].former = Some(me.clone());
+    let seat = game.seats[at].clone();
+    let notice = SeatNotice::YouResigned { powers: seat.powers.clone() };
+    decision.say(now, act.aside(), Some(&game), Notice::Seat(notice), Priority::Answer);
+    offer(&mut decision, now, &game, &seat, Cause::Resigned);
+    orders::go_on(&mut decision, now, &mut game, loaded);
+    decision.change(loaded, game);
+    decision
+}
+
+/// Nobody holds the seat at `at` any more: it is on offer, and its powers are in civil disorder.
+fn vacate(game: &mut Game, at: usize, now: Timestamp) {
+    let Some(seat) = game.seats.get_mut(at) else { return };
     seat.holder = Holder::Vacant;
-    seat.former = Some(me.clone());
     seat.offered = Some(now);
-    seat.invited = None;
-    seat.missed = 0;
+    (seat.former, seat.invited, seat.missed) = (None, None, 0);
     let seat = seat.clone();
     if let Stage::Running(running) = &mut game.stage {
         running.position.standing.disorder.extend(seat.powers.iter().cloned());
         running.ready.retain(|power| !seat.holds(power));
     }
-    let notice = SeatNotice::YouResigned { powers: seat.powers.clone() };
-    decision.say(now, act.aside(), Some(&game), Notice::Seat(notice), Priority::Answer);
-    offer(&mut decision, now, &game, &seat, Cause::Resigned);
-    press::reseat(&mut decision, now, &game, &loaded.rooms, &seat.powers);
-    phase::post_status(&mut decision, now, &game, &loaded.current_sheets());
+}
+
+/// Whoever is eliminated leaves the game. Nobody plays the seat after them; its name stays in the game's history.
+pub(super) fn depart(act: &Act<'_>, loaded: &LoadedGame, sure: bool) -> Decision {
+    let mut game = loaded.game.clone();
+    let name = game.name.clone();
+    if !sure {
+        return ask(act, &game, GivingUp::Company { name });
+    }
+    let me = &act.view.person.id;
+    for seat in game.seats.iter_mut().filter(|seat| seat.person() == Some(me)) {
+        seat.holder = Holder::Vacant;
+        (seat.offered, seat.former, seat.invited) = (None, None, None);
+    }
+    let mut decision = act.say(act.aside(), Some(&game), Notice::Seat(SeatNotice::YouDeparted { name }));
+    decision.change(loaded, game);
+    decision
+}
+
+/// Whom a game master means who puts somebody out.
+enum Meant {
+    /// The seat with this index.
+    Seat(usize),
+    /// The place with this index in the waiting list.
+    Waiting(usize),
+}
+
+/// The one whom `word` names: by power once the powers are known, by name or id where everybody sees who plays what.
+fn meant(act: &Act<'_>, game: &Game, word: &str) -> Result<Meant, Declined> {
+    let is_played = |at: &usize| game.seats[*at].person().is_some();
+    let power = rules::power(act.words, &game.settings.variant, word).filter(|_| game.running().is_some());
+    if let Some(power) = power {
+        let seat = (0..game.seats.len()).find(|at| game.seats[*at].holds(&power)).filter(is_played);
+        return seat.map(Meant::Seat).ok_or(Declined::Master(NoDeed::NobodyPlays { power }));
+    }
+    let folded = word.trim().trim_start_matches('@').to_lowercase();
+    let is = |person: &PersonId, name: &str| name.to_lowercase() == folded || person.native().to_lowercase() == folded;
+    // Where nobody knows who plays what, a name mustn't find it out.
+    let seats = (0..game.seats.len()).filter(|_| game.running().is_none() || !game.settings.anonymous);
+    let seats = seats.filter(|at| game.seats[*at].person().is_some_and(|person| is(person, &game.seats[*at].name)));
+    let waiting = (0..game.waiting.len()).filter(|at| is(&game.waiting[*at].person, &game.waiting[*at].name));
+    let mut found: Vec<Meant> = seats.map(Meant::Seat).chain(waiting.map(Meant::Waiting)).collect();
+    let name = word.to_owned();
+    match (found.pop(), found.is_empty()) {
+        (Some(only), true) => Ok(only),
+        (Some(_), false) => Err(Declined::Seat(NoSeat::SeveralCalled { name })),
+        (None, _) => Err(Declined::Seat(NoSeat::NobodyPlaysCalled { name })),
+    }
+}
+
+/// How many people of whom a game remembers that they were put out.
+const REMEMBERED: usize = 50;
+
+/// The game master puts somebody out: of the waiting list, of a seat before the game begins, or of a running game, where
+/// the seat is offered to others. They can't come back by themselves.
+pub(super) fn expel(act: &Act<'_>, loaded: &LoadedGame, word: Option<&str>, sure: bool) -> Decision {
+    let mut game = loaded.game.clone();
+    if let Stage::Over(_) = game.stage {
+        return declined(act, Declined::Over);
+    }
+    let Some(word) = word else { return declined(act, Declined::Seat(NoSeat::ExpelWhom)) };
+    let meant = match meant(act, &game, word) {
+        Ok(meant) => meant,
+        Err(why) => return declined(act, why),
+    };
+    let (person, name, powers) = match &meant {
+        Meant::Waiting(at) => (game.waiting[*at].person.clone(), game.waiting[*at].name.clone(), Vec::new()),
+        Meant::Seat(at) => {
+            let seat = &game.seats[*at];
+            let Some(person) = seat.person().cloned() else { return declined(act, Declined::NotIn) };
+            // In public a power or a name, never both where that is a secret.
+            let name =
+                if seat.powers.is_empty() || !game.settings.anonymous { seat.name.clone() } else { String::new() };
+            (person, name, seat.powers.clone())
+        }
+    };
+    if person == act.view.person.id {
+        return declined(act, Declined::Seat(NoSeat::ExpelYourself));
+    }
+    if !sure {
+        return ask(act, &game, GivingUp::Other { word: word.to_owned(), name, powers });
+    }
+    let now = act.view.now;
+    let mut decision = Decision::default();
+    game.expelled.retain(|expelled| *expelled != person);
+    game.expelled.push(person.clone());
+    let surplus = game.expelled.len().saturating_sub(REMEMBERED);
+    game.expelled.drain(..surplus);
+    let told = SeatNotice::YouWereExpelled { name: game.name.clone(), powers: powers.clone() };
+    tell(&mut decision, now, Place::Person(person), &game, told);
+    let notice = Notice::Seat(SeatNotice::Expelled { name, powers });
+    match meant {
+        Meant::Waiting(at) => {
+            game.waiting.remove(at);
+            act.tell_all(&mut decision, &game, notice);
+            if let Stage::Lobby = game.stage {
+                lobby::post(&mut decision, now, &game);
+            }
+        }
+        Meant::Seat(at) if game.running().is_none() => {
+            game.seats.remove(at);
+            act.tell_all(&mut decision, &game, notice);
+            lobby::gather(&mut decision, now, &mut game);
+        }
+        Meant::Seat(at) if game.is_out(&game.seats[at]) => {
+            game.seats[at].holder = Holder::Vacant;
+            act.tell_all(&mut decision, &game, notice);
+        }
+        Meant::Seat(at) => {
+            votes::close(&mut decision, now, &mut game);
+            vacate(&mut game, at, now);
+            act.tell_all(&mut decision, &game, notice);
+            offer(&mut decision, now, &game, &game.seats[at].clone(), Cause::Sought);
+            orders::go_on(&mut decision, now, &mut game, loaded);
+        }
+    }
     decision.change(loaded, game);
     decision
 }
@@ -102,6 +238,9 @@ pub(super) fn take(act: &Act<'_>, loaded: &LoadedGame, power: Option<&str>) -> D
 fn may_take(act: &Act<'_>, game: &Game, power: Option<&str>) -> Result<usize, Declined> {
     stage::running(game)?;
     let me = &act.view.person.id;
+    if game.expelled.contains(me) {
+        return Err(Declined::Seat(NoSeat::Expelled));
+    }
     let is_free = |seat: &Seat| {
         (seat.offered.is_some() || seat.invited.as_ref() == Some(me))
             && seat.person() != Some(me)
@@ -215,7 +354,6 @@ fn hand_over(act: &Act<'_>, loaded: &LoadedGame, at: usize, again: bool) -> Deci
         false => SeatNotice::Filled { powers: seat.powers.clone(), name },
     };
     tell(&mut decision, now, Place::Channel(game.channel.clone()), &game, public);
-    press::reseat(&mut decision, now, &game, &loaded.rooms, &seat.powers);
     relay::ask_who_overhears(&mut decision, now, &game, &[at]);
     welcome(&mut decision, now, &game, loaded, &seat, &me, again);
     if matches!(act.event.place, Place::Reply { .. }) {
@@ -255,7 +393,7 @@ fn welcome(
         decision.say(now, to.clone(), Some(game), Notice::Map { view: MapView::Now }, Priority::Event);
     }
     let at_table = LoadedGame { game: game.clone(), ..loaded.clone() };
-    decision.say(now, to.clone(), Some(game), super::orders::stored(&at_table, running, &seat.powers), Priority::Event);
+    decision.say(now, to.clone(), Some(game), orders::stored(&at_table, running, &seat.powers), Priority::Event);
     for power in &seat.powers {
         if !running.position.phase.ends_with('M') && rules::decides(&game.settings, &running.position, power) {
             let notice = Notice::Decide { power: power.clone(), number: running.number, deadline: running.deadline };
@@ -276,7 +414,7 @@ pub(super) fn replace(act: &Act<'_>, loaded: &LoadedGame, power: &str, name: Opt
     let Some(at) = game.seats.iter().position(|seat| seat.holds(&power) && game.has_units(seat)) else {
         return declined(act, Declined::Seat(NoSeat::Eliminated { power }));
     };
-    let person = match name.map(|name| named(act, name)) {
+    let person = match name.map(|name| named(act, &game, name)) {
         None => None,
         Some(Ok(person)) => Some(person),
         Some(Err(Unnamed::Ask(want))) => return Decision { wants: Some(want), ..Decision::default() },
@@ -290,6 +428,7 @@ pub(super) fn replace(act: &Act<'_>, loaded: &LoadedGame, power: &str, name: Opt
         }
         let powers = game.seats[at].powers.clone();
         game.seats[at].invited = Some(person.id.clone());
+        game.expelled.retain(|expelled| *expelled != person.id);
         let invited = SeatNotice::Invited { powers: powers.clone() };
         tell(&mut decision, now, Place::Person(person.id), &game, invited);
         let asked = Notice::Seat(SeatNotice::Asked { powers, name: person.name });
@@ -315,11 +454,11 @@ pub(super) enum Unnamed {
     No(NoSeat),
 }
 
-/// The one person whom `name` means.
-pub(super) fn named(act: &Act<'_>, name: &str) -> Result<Person, Unnamed> {
+/// The one person whom `name` means, of those who were seen in the game's channel: the bot writes to no stranger on
+/// anybody's word.
+pub(super) fn named(act: &Act<'_>, game: &Game, name: &str) -> Result<Person, Unnamed> {
     let Some(found) = &act.view.named else {
-        let platform = act.event.actor.person.platform();
-        return Err(Unnamed::Ask(Want::Named { name: name.to_owned(), platform }));
+        return Err(Unnamed::Ask(Want::Named { name: name.to_owned(), channel: game.channel.clone() }));
     };
     match found.as_slice() {
         [only] => Ok(only.clone()),
@@ -372,7 +511,7 @@ pub(super) fn fill(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
         running.position.standing.disorder.retain(|power| !powers.contains(power));
     }
     tell(&mut decision, now, Place::Channel(game.channel.clone()), &game, SeatNotice::Computers { powers });
-    super::orders::go_on(&mut decision, now, &mut game, loaded);
+    orders::go_on(&mut decision, now, &mut game, loaded);
     decision.change(loaded, game);
     decision
 }

@@ -25,6 +25,8 @@ pub(super) struct Asked<'a> {
     pub timezone: &'a str,
     /// Now.
     pub now: Timestamp,
+    /// The shortest time that a phase may have, in seconds.
+    pub shortest: u32,
 }
 
 const MINUTE: u32 = 60;
@@ -175,8 +177,16 @@ fn read_tempo(asked: &Asked<'_>, practice: bool, problems: &mut Vec<Problem>) ->
     let mut read = |id: &str| {
         let text = (asked.get)(id)?;
         let limit = limit(asked.words, text);
-        if limit.is_none() {
-            problems.push(bad(id, text, examples(asked.words, asked.language)));
+        match limit {
+            None => problems.push(bad(id, text, examples(asked.words, asked.language))),
+            Some(Limit::After(seconds)) if seconds < asked.shortest => {
+                problems.push(Problem::TooShort {
+                    parameter: id.to_owned(),
+                    value: text.to_owned(),
+                    least: asked.shortest,
+                });
+            }
+            Some(_) => {}
         }
         limit
     };
@@ -364,7 +374,7 @@ mod tests {
         let words = Words::new().unwrap();
         let get = |id: &str| values.iter().find(|(key, _)| *key == id).map(|(_, value)| *value);
         let now = "2026-11-21T18:00:00Z".parse().unwrap();
-        read(&Asked { get: &get, words: &words, language: Language::It, timezone: "Europe/Rome", now })
+        read(&Asked { get: &get, words: &words, language: Language::It, timezone: "Europe/Rome", now, shortest: 60 })
     }
 
     fn agreed(values: &[(&str, &str)]) -> Settings {

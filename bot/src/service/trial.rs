@@ -8,7 +8,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::decide::{Decision, decide};
 use super::{View, clock, deadlines};
 use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
-use crate::game::{Commitment, Game, GameId, PhaseRecord, Running, SCHEMA, Seat, Settings, Sheet, Stage};
+use crate::game::{Commitment, Game, GameId, PhaseRecord, Published, Running, SCHEMA, Seat, Settings, Sheet, Stage};
 use crate::message::Times;
 use crate::notice::{Destination, Notice, Outgoing, Reader};
 use crate::rules;
@@ -36,6 +36,8 @@ pub(super) struct Trial {
     pub past: Vec<(u32, PhaseRecord)>,
     /// The languages of a press room's members.
     pub readers: Vec<Language>,
+    /// How much one person may cause.
+    pub limits: crate::limits::Limits,
     /// People whom the bot knows beside those who sit.
     pub known: Vec<Person>,
     events: u64,
@@ -72,6 +74,9 @@ impl Trial {
             coin: None,
             votes: Vec::new(),
             asked: None,
+            expelled: Vec::new(),
+            expires: None,
+            published: Published::default(),
             documents: Vec::new(),
             settings,
         };
@@ -85,6 +90,7 @@ impl Trial {
             past: Vec::new(),
             readers: Vec::new(),
             known: Vec::new(),
+            limits: crate::limits::Limits::default(),
             events: 0,
         }
     }
@@ -162,7 +168,7 @@ impl Trial {
     pub fn ticks(&mut self) -> &mut Self {
         for _ in 0..20 {
             let Some(due) = clock::due(self.game(), self.now) else { break };
-            let decision = clock::act(&self.loaded, due, self.now);
+            let decision = clock::act(&self.loaded, due, self.now, &self.limits);
             self.apply(decision);
         }
         self
@@ -196,6 +202,9 @@ impl Trial {
             assert!(self.past.iter().all(|(known, _)| *known != number), "history is never overwritten");
             self.past.push((number, record));
         }
+        if let Some(person) = changes.forget {
+            crate::store::leave_nothing(&mut self.loaded.game, &person);
+        }
         self.loaded.rooms.extend(changes.rooms);
         self.said.extend(changes.outgoing);
         self
@@ -205,6 +214,7 @@ impl Trial {
         let sits = self.game().seats.iter().any(|seat| {
             seat.person() == Some(&event.actor.person) || seat.former.as_ref() == Some(&event.actor.person)
         });
+        let looks_after = self.game().creator == event.actor.person;
         let public = matches!(event.place, Place::Channel(_));
         let plays = !matches!(self.game().stage, Stage::Over(_));
         let named = matches!(&event.content, Content::Pressed { action } if action.contains(&self.game().id.0));
@@ -227,12 +237,16 @@ impl Trial {
                 timezone: None,
                 current_game: None,
             },
-            mine: if plays && (sits || event.actor.name == "ola") { vec![self.loaded.clone()] } else { Vec::new() },
+            mine: if plays && (sits || looks_after || event.actor.name == "ola") {
+                vec![self.loaded.clone()]
+            } else {
+                Vec::new()
+            },
             here: if shows { vec![self.loaded.clone()] } else { Vec::new() },
             room,
             readers: self.readers.clone(),
             language: Language::En,
-            limits: crate::limits::Limits::default(),
+            limits: self.limits,
             timezone: "UTC".to_owned(),
             rooms: true,
             past: None,

@@ -58,7 +58,8 @@ impl View {
         self.here.iter().chain(&self.mine).chain(self.over.iter().flatten())
     }
 
-    fn by_id(&self, id: &GameId) -> Option<&LoadedGame> {
+    /// The game with this id, if it is at hand.
+    pub(super) fn by_id(&self, id: &GameId) -> Option<&LoadedGame> {
         self.all().find(|loaded| loaded.game.id == *id)
     }
 

@@ -3,17 +3,20 @@
 //! All who play and still have units are asked in private, and all must agree; no answer is a no. What was proposed is
 //! told to all only once it is decided, and never who proposed it or who was against it. A vote is decided as soon as
 //! everybody has answered, and at the latest when its phase ends. Eliminated players, empty seats and computers have no
-//! say.
+//! say. Nobody waits for a player who is absent, but what they answer counts; and where some are absent, no single player
+//! decides how the game ends.
 
 use std::collections::BTreeSet;
 
 use jiff::{SignedDuration, Timestamp};
 
 use super::decide::{Act, Decision, declined};
-use super::{deadlines, phase, stage};
+use super::{deadlines, orders, phase, stage};
 use crate::command::{self, CommandId, Typed};
 use crate::event::Place;
 use crate::game::{Game, PowerId, Proposal, Running, Seat, Stage, Vote};
+use crate::notice::limit::Reached;
+use crate::notice::master::NoDeed;
 use crate::notice::vote::{Count, NoVote, VoteNotice};
 use crate::notice::{Declined, Notice, Priority};
 use crate::rules;
@@ -30,6 +33,9 @@ pub(super) struct Words<'a> {
 /// The longest time by which a vote puts off a deadline: two weeks.
 const LONGEST: u32 = 14 * 86400;
 
+/// So many votes one phase has at most.
+const MOST: u32 = 20;
+
 /// Seats whose players are asked.
 fn voters(game: &Game) -> impl Iterator<Item = &Seat> {
     game.seats.iter().filter(|seat| seat.person().is_some() && game.has_units(seat))
@@ -40,8 +46,44 @@ fn voice(seat: &Seat) -> Option<PowerId> {
     seat.powers.first().cloned()
 }
 
+/// Whose answers are waited for.
 fn voices(game: &Game) -> BTreeSet<PowerId> {
-    voters(game).filter_map(voice).collect()
+    voters(game).filter(|seat| !game.is_absent(seat)).filter_map(voice).collect()
+}
+
+/// Who may answer and isn't waited for.
+fn absent(game: &Game) -> BTreeSet<PowerId> {
+    voters(game).filter(|seat| game.is_absent(seat)).filter_map(voice).collect()
+}
+
+/// All powers of the players who are waited for, and of those who are not.
+fn asked(game: &Game) -> (Vec<PowerId>, Vec<PowerId>) {
+    let powers = |absent: bool| {
+        let seats = voters(game).filter(|seat| game.is_absent(seat) == absent);
+        seats.flat_map(|seat| seat.powers.clone()).collect()
+    };
+    (powers(false), powers(true))
+}
+
+/// How a vote stands.
+enum VoteState {
+    Open,
+    Accepted,
+    Lapsed,
+}
+
+fn state_of(game: &Game, vote: &Vote) -> VoteState {
+    let (present, absent) = (voices(game), absent(game));
+    let says = |voices: &BTreeSet<PowerId>| present.union(&absent).filter(|voice| voices.contains(*voice)).count();
+    let (agreed, refused) = (says(&vote.agreed), says(&vote.refused));
+    let answered = present.iter().all(|voice| vote.agreed.contains(voice) || vote.refused.contains(voice));
+    let of_the_clock = matches!(vote.proposal, Proposal::Extend { .. } | Proposal::Pause | Proposal::Resume);
+    let enough = agreed > 1 || absent.is_empty() || of_the_clock;
+    match (answered, refused) {
+        (true, 0) if enough => VoteState::Accepted,
+        (true, 1..) => VoteState::Lapsed,
+        _ => VoteState::Open,
+    }
 }
 
 fn id(running: &Running, index: usize) -> String {
@@ -83,6 +125,9 @@ fn proposal(act: &Act<'_>, game: &Game, command: CommandId, words: &Words<'_>) -
                 false => return Err(Declined::UnknownPower { word: word.to_owned() }),
             }
         }
+        CommandId::MoreTime if running.deadline.is_none() && running.paused.is_none() => {
+            return Err(Declined::Master(NoDeed::NothingToExtend));
+        }
         CommandId::MoreTime => match command::seconds(value).filter(|seconds| *seconds <= LONGEST) {
             Some(seconds) => Proposal::Extend { seconds },
             None => return Err(bad("time", value, &["24h", "2d", "30m"])),
@@ -117,17 +162,21 @@ pub(super) fn propose(act: &Act<'_>, loaded: &LoadedGame, command: CommandId, wo
         Some((index, vote)) if vote.open && vote.proposal == proposal => index,
         Some((_, vote)) if vote.open => return declined(act, Declined::Vote(NoVote::Open)),
         Some(_) => return declined(act, Declined::Vote(NoVote::Refused)),
+        None if game.votes.len() >= usize::try_from(MOST).unwrap_or(usize::MAX) => {
+            return declined(act, Declined::Limit(Reached::Votes { most: MOST }));
+        }
         None => {
             let vote =
                 Vote { proposal: proposal.clone(), agreed: BTreeSet::new(), refused: BTreeSet::new(), open: true };
             after.votes.push(vote);
-            let all: Vec<PowerId> = voters(game).flat_map(|seat| seat.powers.clone()).collect();
+            let (voters_of, absent) = asked(game);
             for seat in voters(game).filter(|seat| voice(seat).as_ref() != Some(&own)) {
                 let Some(person) = seat.person() else { continue };
                 let notice = VoteNotice::Asked {
                     proposal: proposal.clone(),
                     id: id(running, game.votes.len()),
-                    voters: all.clone(),
+                    voters: voters_of.clone(),
+                    absent: absent.clone(),
                 };
                 let to = Place::Person(person.clone());
                 decision.say(act.view.now, to, Some(game), Notice::Vote(notice), Priority::Event);
@@ -204,24 +253,23 @@ fn cast(
         to.insert(own.clone());
     }
     decision.say(now, act.aside(), Some(&loaded.game), Notice::Vote(said), Priority::Answer);
-    let voices = voices(&game);
-    let Some(vote) = game.votes.get_mut(index) else { return decision };
-    if voices.is_subset(&vote.agreed) {
+    let Some(vote) = game.votes.get(index).cloned() else { return decision };
+    let state = state_of(&game, &vote);
+    if let (VoteState::Accepted | VoteState::Lapsed, Some(vote)) = (&state, game.votes.get_mut(index)) {
         vote.open = false;
-        let proposal = vote.proposal.clone();
-        accept(&mut decision, now, &mut game, loaded, proposal);
-    } else if voices.iter().all(|voice| vote.agreed.contains(voice) || vote.refused.contains(voice)) {
+    }
+    match state {
+        VoteState::Open => {}
+        VoteState::Accepted => accept(&mut decision, now, &mut game, loaded, vote.proposal),
         // Nothing can come any more but second thoughts.
-        vote.open = false;
-        let vote = vote.clone();
-        lapse(&mut decision, now, &game, vote);
+        VoteState::Lapsed => lapse(&mut decision, now, &game, vote),
     }
     decision.change(loaded, game);
     decision
 }
 
 fn lapse(decision: &mut Decision, now: Timestamp, game: &Game, vote: Vote) {
-    let voices = voices(game);
+    let voices: BTreeSet<PowerId> = voters(game).filter_map(voice).collect();
     let count = Count { agreed: voices.intersection(&vote.agreed).count(), all: voices.len() };
     let count = Some(count).filter(|_| game.settings.votes_told);
     let notice = Notice::Vote(VoteNotice::Lapsed { proposal: vote.proposal, count });
@@ -258,14 +306,17 @@ fn accept(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &Loa
     if let (Proposal::Extend { .. } | Proposal::Resume, Some(running)) = (&proposal, game.running()) {
         deadline = running.deadline;
     }
-    let notice = VoteNotice::Accepted { proposal: proposal.clone(), powers: powers.clone(), deadline };
+    let (_, absent) = asked(game);
+    let notice = VoteNotice::Accepted { proposal: proposal.clone(), powers: powers.clone(), deadline, absent };
     decision.say(now, channel, Some(game), Notice::Vote(notice), Priority::Event);
     match proposal {
         Proposal::Draw | Proposal::End | Proposal::Concede { .. } => {
-            phase::end(decision, now, game, powers, &loaded.rooms);
+            phase::end(decision, now, game, powers);
         }
         Proposal::Victory { .. } => {}
-        Proposal::Extend { .. } | Proposal::Pause | Proposal::Resume => {
+        // Everybody may have become ready during the pause.
+        Proposal::Resume => orders::go_on(decision, now, game, loaded),
+        Proposal::Extend { .. } | Proposal::Pause => {
             phase::post_status(decision, now, game, &loaded.current_sheets());
         }
     }

@@ -1,7 +1,7 @@
 //! Desks: private places for people whose own private messages are closed to the bot.
 
-use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, Sqlite, Transaction};
 
 use super::{Store, StoreError, outbox};
 use crate::event::{ChannelId, PersonId, Place, RoomId};
@@ -44,6 +44,20 @@ const REPLIES: &str = "SELECT place FROM outbox WHERE person = $1 AND due_at > $
 /// How the place of an answer begins in the outbox.
 const REPLY: &str = r#"{"place":{"reply":"#;
 
+pub(super) async fn save(transaction: &mut Transaction<'static, Sqlite>, desk: &DeskRow) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO desks (person, channel, room, closed) VALUES ($1, $2, $3, $4) ON CONFLICT (person)
+         DO UPDATE SET channel = excluded.channel, room = excluded.room, closed = excluded.closed",
+    )
+    .bind(desk.person.as_str())
+    .bind(desk.channel.as_str())
+    .bind(desk.room.as_str())
+    .bind(desk.closed)
+    .execute(&mut **transaction)
+    .await?;
+    Ok(())
+}
+
 impl Store {
     /// The desk of `person`, used or not.
     pub async fn desk_of(&self, person: &PersonId) -> Result<Option<DeskRow>, StoreError> {
@@ -81,16 +95,7 @@ impl Store {
     /// Notes how a desk is now, with what is to be said about that. The same again changes nothing.
     pub async fn set_desk(&self, desk: &DeskRow, said: &[(Outgoing, Key)]) -> Result<(), StoreError> {
         let mut transaction = self.begin().await?;
-        sqlx::query(
-            "INSERT INTO desks (person, channel, room, closed) VALUES ($1, $2, $3, $4) ON CONFLICT (person)
-             DO UPDATE SET channel = excluded.channel, room = excluded.room, closed = excluded.closed",
-        )
-        .bind(desk.person.as_str())
-        .bind(desk.channel.as_str())
-        .bind(desk.room.as_str())
-        .bind(desk.closed)
-        .execute(&mut *transaction)
-        .await?;
+        save(&mut transaction, desk).await?;
         for (outgoing, key) in said {
             outbox::save(&mut transaction, outgoing, key.as_str(), None).await?;
         }

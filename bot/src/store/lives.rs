@@ -39,6 +39,8 @@ lives! {
     TYPED_ORDERS = 180;
     /// What is known of a person who plays in no game, after they were last heard.
     PERSON = 365;
+    /// Who was seen in which channel, after they last did something there.
+    SIGHTING = 365;
     /// A post of the local page, after it was written.
     LOCAL_POST = 365;
     /// A picture or a file in a private conversation of the local page, after it was posted.

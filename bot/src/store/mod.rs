@@ -28,6 +28,7 @@ mod places;
 mod questions;
 mod restored;
 mod retention;
+mod sightings;
 #[cfg(test)]
 mod steps;
 mod trouble;
@@ -49,7 +50,7 @@ pub use local::{LocalAction, LocalFile, LocalPost, LocalRoom, NewLocalPost};
 pub use local_history::LocalStretch;
 pub use local_people::{LocalAccount, LocalPerson};
 pub use outbox::OutboxRow;
-pub use personal::ties;
+pub use personal::{leave_nothing, ties};
 pub use persons::Person;
 pub use places::Due;
 pub use questions::{Question, Said};
@@ -126,6 +127,8 @@ pub struct Changes {
     pub answered: Option<String>,
     /// Somebody who is to be forgotten.
     pub forget: Option<PersonId>,
+    /// The acting person's desk, if it is used no more.
+    pub desk: Option<DeskRow>,
     /// What is to be said.
     pub outgoing: Vec<Outgoing>,
 }
@@ -133,8 +136,8 @@ pub struct Changes {
 impl Changes {
     /// Whether nothing is changed or said for good: somebody only asked something.
     pub fn is_question(&self) -> bool {
-        let Self { event: _, person: _, game, orders, phase, rooms, question, answered, forget, outgoing } = self;
-        let asked = question.is_some() || answered.is_some() || forget.is_some();
+        let Self { event: _, person: _, game, orders, phase, rooms, question, answered, forget, desk, outgoing } = self;
+        let asked = question.is_some() || answered.is_some() || forget.is_some() || desk.is_some();
         !asked && game.is_none() && orders.is_empty() && phase.is_none() && rooms.is_empty() && outgoing.is_empty()
     }
 
@@ -286,6 +289,9 @@ impl Store {
         }
         for room in &changes.rooms {
             games::save_room(&mut transaction, room, now).await?;
+        }
+        if let Some(desk) = &changes.desk {
+            desks::save(&mut transaction, desk).await?;
         }
         if let Some(question) = &changes.question {
             questions::ask(&mut transaction, question, now).await?;

@@ -20,14 +20,17 @@ fn stranger(platform: PlatformName) -> PersonId {
     PersonId::new(platform, "former player")
 }
 
-/// The games that somebody must leave before they can be forgotten: their names.
+/// The games that somebody must leave before they can be forgotten: their names. Whoever is eliminated has nothing to
+/// give up any more.
 pub fn ties(games: &[Game], person: &PersonId) -> Vec<String> {
-    let tied = |game: &&Game| !matches!(game.stage, Stage::Over(_)) && game.seat_of(person).is_some();
+    let tied = |game: &&Game| {
+        !matches!(game.stage, Stage::Over(_)) && game.seat_of(person).is_some_and(|seat| !game.is_out(seat))
+    };
     games.iter().filter(tied).map(|game| game.name.clone()).collect()
 }
 
 /// Takes somebody out of a game's document. Whether anything changed.
-fn leave_nothing(game: &mut Game, person: &PersonId) -> bool {
+pub fn leave_nothing(game: &mut Game, person: &PersonId) -> bool {
     let before = game.clone();
     if game.creator == *person {
         game.creator = stranger(person.platform());
@@ -47,6 +50,7 @@ fn leave_nothing(game: &mut Game, person: &PersonId) -> bool {
         seat.invited = seat.invited.take().filter(|invited| invited != person);
     }
     game.waiting.retain(|waiting| waiting.person != *person);
+    game.expelled.retain(|expelled| expelled != person);
     *game != before
 }
 
@@ -131,9 +135,15 @@ impl Store {
             }
             PlatformName::Discord | PlatformName::Matrix => 0,
         };
+        let seen_in: Vec<String> =
+            sqlx::query_scalar("SELECT channel FROM sightings WHERE person = $1 ORDER BY channel")
+                .bind(person.as_str())
+                .fetch_all(&self.reader)
+                .await?;
         Ok(json!({
             "person": person.as_str(),
             "preferences": preferences,
+            "seen_in": seen_in,
             "last_heard": seen,
             "private_thread": self.desk_of(person).await?.map(|desk| desk.room),
             "games": games,
@@ -180,6 +190,7 @@ pub(super) async fn forget(
         "DELETE FROM seats WHERE person = $1",
         "DELETE FROM desks WHERE person = $1",
         "DELETE FROM questions WHERE person = $1",
+        "DELETE FROM sightings WHERE person = $1",
     ] {
         sqlx::query(query).bind(id).execute(&mut **transaction).await?;
     }

@@ -34,6 +34,8 @@ pub enum Chore {
     Notes,
     /// People who don't come any more.
     Persons,
+    /// Who was seen in channels that they don't come to any more.
+    Sightings,
     /// Where a finished game's posts and rooms stand; a lobby that never became a game.
     FinishedGames,
     /// The words of a finished game's orders.
@@ -49,7 +51,7 @@ pub enum Chore {
 }
 
 /// All of them.
-pub const CHORES: [Chore; 13] = [
+pub const CHORES: [Chore; 14] = [
     Chore::Questions,
     Chore::Events,
     Chore::Posts,
@@ -57,6 +59,7 @@ pub const CHORES: [Chore; 13] = [
     Chore::AbandonedPosts,
     Chore::Notes,
     Chore::Persons,
+    Chore::Sightings,
     Chore::FinishedGames,
     Chore::TypedOrders,
     Chore::UnsharedPictures,
@@ -85,6 +88,9 @@ const SILENT: &str = "SELECT id FROM persons WHERE seen_at <= $1 AND NOT EXISTS 
          WHERE seats.person = persons.id AND +games.stage <> 'over')
      ORDER BY seen_at LIMIT $2";
 
+const SIGHTINGS: &str = "DELETE FROM sightings WHERE (channel, person) IN (
+     SELECT channel, person FROM sightings WHERE at <= $1 ORDER BY at LIMIT $2)";
+
 const VERSIONS: &str = "SELECT seq, edit, image_sha256, file_sha256 FROM local_posts WHERE superseded_at <= $1
      ORDER BY superseded_at LIMIT $2";
 const ENCLOSING: &str = "SELECT seq, image_sha256, file_sha256 FROM local_posts
@@ -105,6 +111,7 @@ impl Store {
             Chore::AbandonedPosts => self.abandoned(before(now, lives::ABANDONED_POST)).await,
             Chore::Notes => self.notes(now).await,
             Chore::Persons => self.silent(before(now, lives::PERSON)).await,
+            Chore::Sightings => self.delete(SIGHTINGS, before(now, lives::SIGHTING)).await,
             Chore::FinishedGames => self.finished(before(now, lives::FINISHED_GAME)).await,
             Chore::TypedOrders => self.typed(before(now, lives::TYPED_ORDERS)).await,
             Chore::UnsharedPictures => self.share_pictures().await,

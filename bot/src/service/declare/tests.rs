@@ -153,3 +153,38 @@ fn where_all_agreed_the_game_master_reads_along_in_rooms() {
     let key = table.loaded.rooms[0].key.clone();
     assert_eq!(table.members(&key), ["germany", "italy"]);
 }
+
+#[test]
+fn what_is_too_long_is_never_cut() {
+    let mut table = Trial::new();
+    for command in ["say", "document", "document with:France"] {
+        table.forget().says("italy", &format!("{command} {}", "ą".repeat(1501)));
+        assert!(table.heard("italy").contains("1501 characters; 1500"), "{}", table.heard("italy"));
+        assert_eq!((table.public().as_str(), table.heard("france").as_str()), ("", ""));
+    }
+    table.forget().says("ola", &format!("announce {}", "x".repeat(1501)));
+    assert!(table.public().is_empty() && table.heard("ola").contains("Nothing was published"));
+    table.says("italy", &format!("say {}", "ą".repeat(1500)));
+    assert!(table.public().contains(&"ą".repeat(1500)));
+}
+
+#[test]
+fn one_person_publishes_so_much_in_a_phase_and_no_more() {
+    let mut table = Trial::new();
+    table.limits.documents = 2;
+    table.limits.letters = 1;
+    table.limits.rooms = 1;
+    table.says("italy", "say one").says("italy", "document two").forget().says("italy", "say three");
+    assert!(table.public().is_empty(), "{}", table.public());
+    assert!(table.heard("italy").contains("as many texts in this phase as I allow: 2"), "{}", table.heard("italy"));
+    table.says("france", "say mine");
+    assert!(table.public().contains("mine"), "everybody has a share of their own");
+    table.forget().says("italy", "to France: one").says("italy", "to France: two");
+    assert!(table.heard("france").contains("one") && !table.heard("france").contains("two"));
+    assert!(table.heard("italy").contains("as many letters in this phase as I carry: 1"), "{}", table.heard("italy"));
+    table.says("italy", "talk France").forget().says("italy", "talk Turkey");
+    assert!(table.heard("italy").contains("as many private rooms as I allow: 1"), "{}", table.heard("italy"));
+    assert_eq!(table.loaded.rooms.len(), 1);
+    table.later(48).ticks().forget().says("italy", "say four");
+    assert!(table.public().contains("four"), "in the next phase again: {}", table.public());
+}

@@ -131,3 +131,161 @@ fn whoever_administrates_a_place_of_their_own_has_no_say_in_a_game_of_elsewhere(
         table.loaded.game = before;
     }
 }
+
+const ALL: [&str; 7] = ["austria", "england", "france", "germany", "italy", "russia", "turkey"];
+
+#[test]
+fn a_paused_game_waits_for_its_resumption_though_everybody_is_ready() {
+    for vote in [false, true] {
+        let mut table = Trial::new();
+        let everybody = |table: &mut Trial, first: &str, then: &str| {
+            table.says("italy", first);
+            for who in ALL.iter().filter(|who| **who != "italy") {
+                table.says(who, then);
+            }
+        };
+        match vote {
+            true => everybody(&mut table, "vote-pause", "agree"),
+            false => drop(table.calls("ola", "pause")),
+        }
+        table.says("italy", "A Ven - Tyr").forget();
+        everybody(&mut table, "ready", "ready");
+        assert_eq!((table.running().number, table.running().ready.len()), (1, 7), "{vote}");
+        assert!(table.running().paused.is_some());
+        assert!(table.public().contains("Everybody is done. The game is paused"), "{}", table.public());
+        table.later(1000).ticks();
+        table.forget().calls("ola", "adjudicate");
+        assert!(table.public().contains("Resume it first"), "{}", table.public());
+        assert!(table.running().number == 1 && table.running().paused.is_some());
+        match vote {
+            true => everybody(&mut table, "vote-resume", "agree"),
+            false => drop(table.calls("ola", "resume")),
+        }
+        assert_eq!(table.running().number, 2, "it goes on at once");
+        assert!(table.running().paused.is_none() && deadline(&table).is_some());
+        assert_eq!(table.past[0].1.orders["ITALY"], ["A VEN - TYR"]);
+    }
+}
+
+#[test]
+fn a_pause_in_the_negotiation_keeps_readiness_too() {
+    let tempo = crate::game::Tempo {
+        movement: crate::game::Limit::After(900),
+        writing: Some(300),
+        ..crate::game::Tempo::default()
+    };
+    let mut table = Trial::with(Settings { tempo, ..Settings::habit("classic", Language::En, "UTC") });
+    if let Stage::Running(running) = &mut table.loaded.game.stage {
+        running.talk_until = table.now.checked_add(SignedDuration::from_secs(900)).ok();
+    }
+    table.calls("ola", "pause");
+    for who in ALL {
+        table.says(who, "ready");
+    }
+    assert!(table.running().talks() && table.running().ready.len() == 7);
+    table.forget().calls("ola", "resume");
+    assert!(!table.running().talks() && table.public().contains("The negotiation is over"), "{}", table.public());
+    assert_eq!(table.running().number, 1);
+}
+
+#[test]
+fn nobody_waits_for_absent_players_but_all_wait_for_the_deadline_if_nobody_is_there() {
+    let mut table = Trial::new();
+    let seat = table.loaded.game.seats.iter_mut().find(|seat| seat.holds("ENGLAND")).expect("a seat");
+    seat.missed = 2;
+    for who in ALL.iter().filter(|who| **who != "england") {
+        assert_eq!(table.running().number, 1);
+        table.says(who, "ready");
+    }
+    assert_eq!(table.running().number, 2, "England is absent");
+    // Who comes back is waited for again.
+    table.says("england", "F Lon H");
+    for who in ALL.iter().filter(|who| **who != "england") {
+        table.says(who, "ready");
+    }
+    assert_eq!(table.running().number, 2);
+    let mut table = Trial::new();
+    for seat in &mut table.loaded.game.seats {
+        seat.missed = 2;
+    }
+    table.calls("ola", "pause").calls("ola", "resume");
+    assert_eq!(table.running().number, 1, "nobody is there who could be ready");
+    table.forget().later(47).ticks();
+    assert!(table.heard("england").contains("Orders close"), "they are reminded: {}", table.heard("england"));
+}
+
+/// Italy's player looks after the game.
+fn playing_master() -> Trial {
+    let mut table = Trial::new();
+    table.loaded.game.creator = person("italy");
+    table
+}
+
+#[test]
+fn a_game_master_who_plays_does_nothing_to_rivals() {
+    let mut table = playing_master();
+    table.says("france", "A Par - Bur").forget();
+    for command in ["enter France A Par H", "edit changes:\"A Par -> Bur\" reason:because"] {
+        table.forget().says("italy", command);
+        assert!(table.heard("italy").contains("You play in this game"), "{}", table.heard("italy"));
+    }
+    assert_eq!(table.orders("FRANCE"), ["A PAR - BUR"]);
+    assert!(table.game().asked.is_none());
+    table.forget().says("italy", "enter Italy A Ven - Tyr");
+    assert_eq!(table.orders("ITALY"), ["A VEN - TYR"]);
+}
+
+#[test]
+fn a_game_master_who_plays_closes_a_phase_only_after_all_could_act() {
+    let mut table = playing_master();
+    table.calls("italy", "adjudicate");
+    assert_eq!(table.running().number, 1);
+    assert_eq!(deadline(&table), table.now.checked_add(SignedDuration::from_hours(1)).ok());
+    assert!(table.public().contains("closes the phase early"), "{}", table.public());
+    table.says("france", "A Par - Bur").later(1).ticks();
+    assert_eq!(table.running().number, 2);
+    assert_eq!(table.past[0].1.orders["FRANCE"], ["A PAR - BUR"]);
+    // Back again, and off: told first, done later.
+    for (asked, told) in [("rollback S1901M a slip", "wants to go back"), ("call-off enough", "off: enough")] {
+        table.forget().says("italy", asked);
+        assert!(table.public().contains(told), "{}", table.public());
+        let number = table.running().number;
+        table.forget().says("italy", "proceed");
+        assert!(table.heard("italy").contains("told first"), "{}", table.heard("italy"));
+        assert_eq!(table.game().running().map(|running| running.number), Some(number));
+        table.says("italy", asked).later(1).says("italy", "proceed");
+        assert_ne!(table.game().running().map(|running| running.number), Some(number));
+    }
+}
+
+#[test]
+fn what_a_game_master_enters_is_told_to_all() {
+    let mut table = Trial::new();
+    table.says("ola", "enter Italy A Ven - Tyr");
+    assert!(table.public().contains("has entered orders for Italy"), "{}", table.public());
+    assert!(!table.public().contains("Tyr"));
+}
+
+#[test]
+fn what_wasnt_extended_isnt_announced() {
+    let mut table = Trial::new();
+    for _ in 0..6 {
+        table.calls("ola", "extend 60d");
+    }
+    let before = deadline(&table);
+    table.forget().calls("ola", "extend 60d");
+    assert_eq!(deadline(&table), before, "a year is the farthest");
+    assert!(table.public().contains("no deadline here that could be put off"), "{}", table.public());
+    assert!(!table.public().contains("gives"));
+}
+
+#[test]
+fn only_who_had_orders_is_told_that_they_count() {
+    let mut table = Trial::new();
+    table.says("italy", "A Ven - Tyr").later(49).forget();
+    table.says("italy", "A Ven H");
+    assert!(table.heard("italy").contains("had sent before counts"), "{}", table.heard("italy"));
+    table.says("france", "A Par H");
+    let late = table.heard("france");
+    assert!(late.contains("too late") && !late.contains("counts"), "{late}");
+}

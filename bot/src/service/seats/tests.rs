@@ -18,7 +18,7 @@ fn eliminate(table: &mut Trial, power: &str) {
 #[test]
 fn who_resigns_may_come_back_while_nobody_has_taken_the_seat() {
     let mut table = Trial::new();
-    table.says("england", "F Lon - ENG").says("england", "resign");
+    table.says("england", "F Lon - ENG").says("england", "resign sure:yes");
     let seat = table.game().seat_with("ENGLAND").expect("a seat");
     assert_eq!(seat.holder, Holder::Vacant);
     assert!(table.running().position.standing.disorder.contains("ENGLAND"));
@@ -39,7 +39,7 @@ fn who_resigns_may_come_back_while_nobody_has_taken_the_seat() {
 #[test]
 fn a_seat_that_nobody_holds_is_in_civil_disorder_whatever_was_stored() {
     let mut table = Trial::new();
-    table.says("england", "F Lon - ENG").says("england", "resign").later(48).ticks();
+    table.says("england", "F Lon - ENG").says("england", "resign sure:yes").later(48).ticks();
     let (_, record) = &table.past[0];
     assert!(record.after.units["ENGLAND"].contains(&"F LON".to_owned()), "{:?}", record.after.units["ENGLAND"]);
     assert!(table.running().position.standing.disorder.contains("ENGLAND"), "in the next phase too");
@@ -51,7 +51,7 @@ fn whoever_takes_over_gets_orders_rooms_and_time() {
     table.says("england", "F Lon - ENG").says("england", "talk France");
     let key = table.loaded.rooms[0].key.clone();
     assert_eq!(table.members(&key), ["england", "france"]);
-    table.later(40).says("england", "resign");
+    table.later(40).says("england", "resign sure:yes");
     assert_eq!(table.members(&key), ["france"], "whoever left reads no more");
     table.forget().presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
     let seat = table.game().seat_with("ENGLAND").expect("a seat").clone();
@@ -76,7 +76,7 @@ fn a_phase_shorter_than_a_day_gives_a_whole_phase_to_settle_in() {
     let mut settings = Settings::habit("classic", Language::En, "UTC");
     settings.tempo = Tempo { movement: Limit::After(3600 * 8), ..Tempo::default() };
     let mut table = Trial::with(settings);
-    table.later(7).says("england", "resign").presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
+    table.later(7).says("england", "resign sure:yes").presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
     assert_eq!(table.running().deadline, table.now.checked_add(SignedDuration::from_hours(8)).ok());
 }
 
@@ -93,7 +93,7 @@ fn eliminated_players_and_who_waits_come_first() {
         since,
     };
     table.loaded.game.waiting.push(waiting("wim"));
-    table.says("england", "resign");
+    table.says("england", "resign sure:yes");
     assert!(table.heard("turkey").contains("needs a new player") && table.heard("wim").contains("needs a new player"));
     table.forget().presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
     assert!(table.heard("tom").contains("come first"), "{}", table.heard("tom"));
@@ -104,7 +104,7 @@ fn eliminated_players_and_who_waits_come_first() {
         table.game().seat_of(&person("turkey")).map(|seat| seat.powers.clone()),
         Some(vec!["ENGLAND".to_owned()])
     );
-    table.says("france", "resign").later(1).presses("tom", "take-over:game=ab12cd34;power=FRANCE");
+    table.says("france", "resign sure:yes").later(1).presses("tom", "take-over:game=ab12cd34;power=FRANCE");
     assert!(table.game().seat_with("FRANCE").and_then(Seat::person).is_some_and(|held| held.native() == "tom"));
 }
 
@@ -152,7 +152,7 @@ fn only_who_consents_is_seated_by_the_game_master() {
 #[test]
 fn a_change_of_seats_ends_open_votes() {
     let mut table = Trial::new();
-    table.says("italy", "draw").says("england", "agree").says("england", "resign");
+    table.says("italy", "draw").says("england", "agree").says("england", "resign sure:yes");
     assert!(table.game().votes.is_empty() && table.public().contains("not accepted"), "{}", table.public());
 }
 
@@ -161,7 +161,7 @@ fn computers_play_the_empty_seats() {
     let mut table = Trial::new();
     table.says("ola", "fill");
     assert!(table.heard("ola").contains("No seat is empty"), "{}", table.heard("ola"));
-    table.says("england", "resign").forget().says("ola", "fill");
+    table.says("england", "resign sure:yes").forget().says("ola", "fill");
     assert!(table.public().contains("Played by the computer"), "{}", table.public());
     assert!(table.game().computer("ENGLAND").is_some());
     for who in ["austria", "france", "germany", "italy", "russia", "turkey"] {
@@ -177,7 +177,7 @@ fn computers_play_the_empty_seats() {
 #[test]
 fn in_an_anonymous_game_nobody_learns_who_takes_over() {
     let mut table = Trial::with(Settings { anonymous: true, ..Settings::habit("classic", Language::En, "UTC") });
-    table.says("england", "resign").presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
+    table.says("england", "resign sure:yes").presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
     assert!(!table.public().contains("tom") && table.public().contains("new player"), "{}", table.public());
 }
 
@@ -195,4 +195,112 @@ fn one_player_and_computers_begin_a_game() {
     let (_, record) = &table.past[0];
     let ordered: Vec<&PowerId> = record.orders.keys().collect();
     assert!(ordered.len() == 6 && !ordered.contains(&&powers[0]), "{ordered:?}: all computers, and nobody else");
+}
+
+#[test]
+fn giving_something_up_is_asked_once() {
+    let mut table = Trial::new();
+    table.says("england", "resign");
+    let asked = table.heard("england");
+    assert!(asked.contains("Nothing has been done yet") && asked.contains("resign sure:yes"), "{asked}");
+    assert_eq!(table.public(), "", "nobody hears of the question");
+    assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("england")));
+    let button = table.buttons("england")[0].clone();
+    assert!(button.len() <= 100 && button.starts_with("resign:game=ab12cd34;") && button.ends_with(";sure=yes"));
+    table.presses("england", &button);
+    assert_eq!(table.game().seat_with("ENGLAND").map(|seat| seat.holder.clone()), Some(Holder::Vacant));
+}
+
+/// Takes a power off the board for good.
+fn wipe_out(table: &mut Trial, power: &str) {
+    if let Stage::Running(running) = &mut table.loaded.game.stage {
+        running.position.units.remove(power);
+        running.position.centers.remove(power);
+    }
+}
+
+#[test]
+fn who_is_eliminated_is_left_in_peace_and_may_leave() {
+    for leave in ["leave", "resign"] {
+        let mut table = Trial::new();
+        wipe_out(&mut table, "TURKEY");
+        table.later(48).ticks();
+        assert_eq!(table.running().number, 2);
+        assert_eq!(table.heard("turkey"), "", "the phases of the others are no news to them");
+        assert!(table.heard("italy").contains("Spring 1901"));
+        table.says("turkey", leave);
+        assert!(table.heard("turkey").contains("Nothing has been done yet"), "{}", table.heard("turkey"));
+        table.forget().says("turkey", &format!("{leave} sure:yes"));
+        assert!(table.heard("turkey").contains("You have left"), "{}", table.heard("turkey"));
+        let seat = table.game().seat_with("TURKEY").expect("a seat").clone();
+        assert_eq!((&seat.holder, seat.name.as_str()), (&Holder::Vacant, "turkey"), "history keeps the name");
+        assert!(seat.offered.is_none() && !table.running().position.standing.disorder.contains("TURKEY"));
+        table.later(48).ticks();
+        assert!(!table.running().position.standing.disorder.contains("TURKEY"));
+    }
+}
+
+#[test]
+fn who_is_eliminated_can_be_forgotten_while_the_others_play_on() {
+    let mut table = Trial::new();
+    table.says("turkey", "forget-me sure:yes");
+    assert!(table.heard("turkey").contains("Give it up first"), "{}", table.heard("turkey"));
+    wipe_out(&mut table, "TURKEY");
+    table.forget().presses("turkey", "forget:sure=yes");
+    assert!(!table.heard("turkey").contains("Give it up first"));
+    assert!(table.game().seat_of(&person("turkey")).is_none());
+}
+
+#[test]
+fn the_game_master_puts_somebody_out_of_a_running_game() {
+    let mut table = Trial::new();
+    table.says("italy", "talk England").says("england", "F Lon - ENG");
+    let key = table.loaded.rooms[0].key.clone();
+    table.says("france", "expel England sure:yes");
+    assert!(table.heard("france").contains("Only the game master"), "{}", table.heard("france"));
+    table.forget().says("ola", "expel England");
+    assert!(table.heard("ola").contains("Shall I put england (England) out"), "{}", table.heard("ola"));
+    assert_eq!((table.public(), table.heard("england")), (String::new(), String::new()));
+    let button = table.buttons("ola")[0].clone();
+    table.presses("ola", &button);
+    let seat = table.game().seat_with("ENGLAND").expect("a seat").clone();
+    assert!(seat.holder == Holder::Vacant && seat.offered.is_some() && seat.former.is_none());
+    let public = table.public();
+    assert!(public.contains("has put out of the game: england (England)") && public.contains("needs a new player"));
+    assert!(table.heard("england").contains("no longer play England"), "{}", table.heard("england"));
+    assert_eq!(table.members(&key), ["italy"]);
+    for back in ["return:game=ab12cd34", "take-over:game=ab12cd34;power=ENGLAND"] {
+        table.forget().presses("england", back);
+        assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), None, "{}", table.heard("england"));
+    }
+    // Asked back, they may.
+    table.known = vec![known("england")];
+    table.says("ola", "replace England person:england").presses("england", "take-over:game=ab12cd34;power=ENGLAND");
+    assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("england")));
+}
+
+#[test]
+fn in_an_anonymous_game_nobody_is_found_out_by_being_put_out() {
+    let mut table = Trial::with(Settings { anonymous: true, ..Settings::habit("classic", Language::En, "UTC") });
+    table.says("ola", "expel england2 sure:yes").forget().says("ola", "expel person sure:yes");
+    assert!(table.heard("ola").contains("Nobody called"), "{}", table.heard("ola"));
+    let seat = table.loaded.game.seats.iter_mut().find(|seat| seat.holds("ENGLAND")).expect("a seat");
+    seat.name = "eddie".to_owned();
+    table.forget().says("ola", "expel eddie sure:yes");
+    assert!(table.heard("ola").contains("Nobody called"), "a name mustn't tell what its owner plays");
+    table.forget().says("ola", "expel England sure:yes");
+    assert!(table.public().contains("put out of the game: England.") && !table.public().contains("eddie"));
+}
+
+#[test]
+fn the_game_master_puts_somebody_out_of_a_lobby() {
+    let mut table = Trial::created("new Gulf");
+    table.calls("anna", "join").calls("bart", "join").forget();
+    table.says("ola", "expel anna sure:yes");
+    assert!(table.game().seat_of(&person("anna")).is_none() && table.game().seats.len() == 1);
+    assert!(table.public().contains("has put out of the game: anna"), "{}", table.public());
+    assert!(table.heard("anna").contains("given your place in it back"), "{}", table.heard("anna"));
+    table.forget().calls("anna", "join");
+    assert!(table.game().seat_of(&person("anna")).is_none());
+    assert!(table.public().contains("Only the game master can ask you back"), "{}", table.public());
 }

@@ -186,3 +186,54 @@ fn minds_may_be_changed_while_a_vote_is_open() {
     table.says("russia", "agree").says("turkey", "agree");
     assert!(matches!(&table.game().stage, Stage::Over(ending) if ending.winners.len() == 7));
 }
+
+/// The player of `power` has sent nothing for a while.
+fn vanish(table: &mut Trial, power: &str) {
+    let since = table.now;
+    let seat = table.loaded.game.seats.iter_mut().find(|seat| seat.holds(power)).expect("a seat");
+    (seat.missed, seat.offered) = (2, Some(since));
+}
+
+#[test]
+fn nobody_waits_for_who_is_absent_but_their_answer_counts() {
+    let mut table = Trial::new();
+    vanish(&mut table, "ENGLAND");
+    table.says("italy", "draw");
+    for who in ["france", "england"] {
+        let asked = table.heard(who);
+        assert!(asked.contains("not waited for") && asked.contains("lately: England"), "{asked}");
+    }
+    agree_all(&mut table, &["italy", "england"]);
+    assert!(matches!(&table.game().stage, Stage::Over(_)), "all who are there agreed");
+    assert!(table.public().contains("Accepted by all who take part"), "{}", table.public());
+
+    let mut table = Trial::new();
+    vanish(&mut table, "ENGLAND");
+    table.says("italy", "draw").says("england", "refuse");
+    agree_all(&mut table, &["italy", "england"]);
+    assert!(table.game().running().is_some() && table.public().contains("not accepted"), "{}", table.public());
+}
+
+#[test]
+fn a_seat_that_the_game_master_offers_keeps_its_vote() {
+    let mut table = Trial::new();
+    table.says("ola", "replace England").says("italy", "draw");
+    agree_all(&mut table, &["italy", "england"]);
+    assert!(table.game().running().is_some(), "England sent something in every phase, and is waited for");
+    table.says("england", "agree");
+    assert!(matches!(&table.game().stage, Stage::Over(_)));
+}
+
+#[test]
+fn no_single_player_ends_a_game_that_the_others_are_away_from() {
+    let mut table = Trial::new();
+    for power in ["AUSTRIA", "ENGLAND", "FRANCE", "GERMANY", "RUSSIA", "TURKEY"] {
+        vanish(&mut table, power);
+    }
+    table.says("italy", "concede Italy");
+    assert!(table.game().running().is_some(), "one alone decides nothing about the end");
+    table.says("italy", "vote-pause");
+    assert!(table.running().paused.is_some(), "the clock is another matter");
+    table.says("russia", "agree concede");
+    assert!(matches!(&table.game().stage, Stage::Over(ending) if ending.winners == ["ITALY"]));
+}

@@ -1,0 +1,67 @@
+//! How much was published in a phase, so that nobody floods the others.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::PowerId;
+
+/// What is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// A declaration, an announcement, a document.
+    Document,
+    /// A letter.
+    Letter,
+}
+
+/// How much everybody has published in one phase.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Published {
+    /// The phase; 0 outside of all.
+    phase: u32,
+    /// By the first power of the writer's seat; the game master's under no name.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    documents: BTreeMap<PowerId, u32>,
+    /// Likewise.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    letters: BTreeMap<PowerId, u32>,
+}
+
+impl Published {
+    /// Whether nothing was counted.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// Counts one more of `who` in `phase`. `false`: that would be more than `most`, and isn't counted.
+    pub fn count(&mut self, phase: u32, piece: Piece, who: &str, most: u32) -> bool {
+        if self.phase != phase {
+            *self = Self { phase, ..Self::default() };
+        }
+        let counts = match piece {
+            Piece::Document => &mut self.documents,
+            Piece::Letter => &mut self.letters,
+        };
+        let count = counts.entry(who.to_owned()).or_default();
+        if *count >= most {
+            return false;
+        }
+        *count += 1;
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everybody_has_their_own_share_of_each_phase() {
+        let mut published = Published::default();
+        assert!(published.count(1, Piece::Letter, "ITALY", 1));
+        assert!(!published.count(1, Piece::Letter, "ITALY", 1));
+        assert!(published.count(1, Piece::Document, "ITALY", 1) && published.count(1, Piece::Letter, "FRANCE", 1));
+        assert!(published.count(2, Piece::Letter, "ITALY", 1));
+    }
+}

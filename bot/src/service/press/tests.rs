@@ -1,0 +1,145 @@
+use super::*;
+use crate::command::{COMMANDS, CommandId};
+use crate::game::{Settings, Stage};
+use crate::service::trial::{Trial, person};
+use crate::store::Person;
+
+/// How a command changes who sits in a running game, or who its game master is: who says what, one after the other.
+/// Nothing: it does neither. `eliminate` takes a power from the board, `press` presses a button.
+fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
+    match command {
+        CommandId::Resign => &[("england", "resign sure:yes")],
+        CommandId::Take => &[("england", "resign sure:yes"), ("tom", "take-over power:England")],
+        CommandId::Return => &[("england", "resign sure:yes"), ("england", "return")],
+        CommandId::Replace => {
+            &[("ola", "replace England person:tom"), ("tom", "press take-over:game=ab12cd34;power=ENGLAND")]
+        }
+        CommandId::Expel => &[("ola", "expel England sure:yes")],
+        CommandId::Fill => &[("england", "resign sure:yes"), ("ola", "fill")],
+        CommandId::Leave => &[("ENGLAND", "eliminate"), ("england", "leave sure:yes")],
+        CommandId::Appoint => &[("admin", "appoint tom")],
+        CommandId::Forget => &[("ola", "press forget:sure=yes")],
+        // Before a game begins there are no rooms.
+        CommandId::New | CommandId::Join | CommandId::Prefer | CommandId::Confirm | CommandId::Start => &[],
+        // These end a game or change nobody's place in it.
+        CommandId::Rules
+        | CommandId::Lots
+        | CommandId::Order
+        | CommandId::Orders
+        | CommandId::Clear
+        | CommandId::Ready
+        | CommandId::Unready
+        | CommandId::Status
+        | CommandId::Map
+        | CommandId::Results
+        | CommandId::Withdraw
+        | CommandId::Translate
+        | CommandId::Why
+        | CommandId::Possible
+        | CommandId::Chart
+        | CommandId::Export
+        | CommandId::Talk
+        | CommandId::Letter
+        | CommandId::Notation
+        | CommandId::Language
+        | CommandId::MyData
+        | CommandId::Timezone
+        | CommandId::Setup
+        | CommandId::Help
+        | CommandId::Draw
+        | CommandId::Agree
+        | CommandId::Refuse
+        | CommandId::Concede
+        | CommandId::End
+        | CommandId::Victory
+        | CommandId::MoreTime
+        | CommandId::VotePause
+        | CommandId::VoteResume
+        | CommandId::Panel
+        | CommandId::Pause
+        | CommandId::Resume
+        | CommandId::Extend
+        | CommandId::Adjudicate
+        | CommandId::Announce
+        | CommandId::Rollback
+        | CommandId::Edit
+        | CommandId::Enter
+        | CommandId::Cancel
+        | CommandId::Proceed
+        | CommandId::Say
+        | CommandId::Document
+        | CommandId::Sign => &[],
+    }
+}
+
+/// A game whose master reads along, with some rooms.
+fn table() -> Trial {
+    let mut table = Trial::with(Settings { master_sees: true, ..Settings::habit("classic", Language::En, "UTC") });
+    table.known =
+        vec![Person { id: person("tom"), name: "tom".to_owned(), language: None, timezone: None, current_game: None }];
+    table.says("england", "talk France").says("italy", "talk Germany, England").says("russia", "talk Turkey");
+    assert_eq!(table.loaded.rooms.len(), 3);
+    table
+}
+
+fn act(table: &mut Trial, who: &str, what: &str) {
+    match what.strip_prefix("press ") {
+        Some(action) => table.presses(who, action),
+        None if what == "eliminate" => {
+            let Stage::Running(running) = &mut table.loaded.game.stage else { panic!("it is being played") };
+            running.position.units.remove(who);
+            running.position.centers.remove(who);
+            table
+        }
+        None => table.calls(who, what),
+    };
+}
+
+#[test]
+fn whatever_changes_a_seat_or_the_game_master_changes_who_reads_in_the_rooms() {
+    let mut changed = 0;
+    for spec in COMMANDS {
+        let steps = changes(spec.command);
+        let mut table = table();
+        let before = (table.game().creator.clone(), table.game().people().cloned().collect::<Vec<_>>());
+        for (who, what) in steps {
+            act(&mut table, who, what);
+        }
+        let after = (table.game().creator.clone(), table.game().people().cloned().collect::<Vec<_>>());
+        // Who comes back is where they were.
+        assert_eq!(before != after, !steps.is_empty() && spec.command != CommandId::Return, "{}", spec.id);
+        changed += usize::from(!steps.is_empty());
+        for row in &table.loaded.rooms {
+            let mut shall: Vec<_> =
+                room_of(table.game(), row).members.iter().map(|member| member.native().to_owned()).collect();
+            let mut set = table.members(&row.key);
+            shall.sort();
+            set.sort();
+            assert_eq!(set, shall, "{} in {:?}", spec.id, row.powers);
+        }
+    }
+    assert_eq!(changed, 9);
+}
+
+#[test]
+fn a_former_game_master_leaves_the_rooms_at_once_and_the_new_one_is_let_in() {
+    let mut table = table();
+    let key = table.loaded.rooms[0].key.clone();
+    assert_eq!(table.members(&key), ["england", "france", "ola"]);
+    table.calls("admin", "appoint tom");
+    assert_eq!(table.members(&key), ["england", "france", "tom"]);
+    table.says("tom", "panel").presses("tom", "forget:sure=yes");
+    assert_eq!(table.members(&key)[..2], ["england", "france"]);
+    assert!(!table.members(&key).contains(&"tom".to_owned()));
+}
+
+#[test]
+fn rooms_that_nothing_happened_to_are_left_alone() {
+    let mut table = table();
+    table.forget().says("england", "F Lon - ENG").says("france", "ready").calls("ola", "extend 24h");
+    let settled = table.said.iter().filter(|said| matches!(said.notice, Notice::Settle { .. })).count();
+    assert_eq!(settled, 0);
+    table.calls("england", "resign sure:yes");
+    let settled = table.said.iter().filter(|said| matches!(said.notice, Notice::Settle { .. })).count();
+    assert_eq!(settled, 2, "of three rooms England was in two");
+}
