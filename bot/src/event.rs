@@ -182,6 +182,10 @@ pub struct Event {
 /// The argument of a command given about somebody's message that holds who wrote it, as a [`PersonId`].
 pub const AUTHOR: &str = "author";
 
+/// The argument of a command that holds a game's id. A form that a button opened gives it; what people type or choose as
+/// `game` is a name.
+pub const GAME_ID: &str = "game-id";
+
 /// What was done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {

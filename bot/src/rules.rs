@@ -18,6 +18,7 @@ mod adjudicate;
 mod count;
 mod edit;
 mod legal;
+mod names;
 mod oversight;
 mod reading;
 mod saved;
@@ -29,8 +30,9 @@ pub use adjudicate::{adjudicate, report, results_scene};
 pub use count::leaders;
 pub use edit::{UnreadableEdit, edited, read_edits};
 pub use legal::{computer_orders, legal_orders};
+pub use names::{longest_power, may_begin_order, names_province, power};
 pub use oversight::{Oversight, oversights};
-pub use reading::{Found, Message, ReadLine, Reading, exact, read};
+pub use reading::{Found, Message, ReadLine, Reading, are_orders, exact, read};
 pub use saved::{Imported, NotImported, NotSaved, import, is_known_to_package, saved};
 pub use share::share;
 pub use why::{Explained, Remedy, explain, find_unit, province_of, remedy, units};
@@ -308,36 +310,6 @@ pub fn example_order(variant: &str, unit: &str) -> OrderText {
         Some(target) => format!("{unit} - {}", map.location_id(target)),
         None => format!("{unit} H"),
     }
-}
-
-/// The power that `word` names, in any language.
-pub fn power(words: &Words, variant: &str, word: &str) -> Option<PowerId> {
-    let fold = |text: &str| text.trim().to_lowercase();
-    let wanted = fold(word);
-    powers(variant)
-        .into_iter()
-        .find(|id| {
-            fold(id) == wanted
-                || Language::ALL.into_iter().any(|language| {
-                    words.table(language, variant).power(id).is_some_and(|entry| {
-                        let forms = entry.also.iter().chain(entry.forms.values()).chain([&entry.name, &entry.abbr]);
-                        forms.map(|form| fold(form)).any(|form| form == wanted)
-                    })
-                })
-        })
-        .map(str::to_owned)
-}
-
-/// Whether `word` names a province, in any language.
-pub fn names_province(words: &Words, variant: &str, word: &str) -> bool {
-    let wanted = word.trim().to_lowercase();
-    let map = map(variant);
-    Language::ALL.into_iter().any(|language| {
-        let table = words.table(language, variant);
-        let mut entries = map.provinces().filter_map(|province| table.province(map.id(province)));
-        entries
-            .any(|entry| entry.also.iter().chain([&entry.name, &entry.abbr]).any(|form| form.to_lowercase() == wanted))
-    })
 }
 
 /// Whole orders in a message of a press room: any power's, and only where nothing had to be filled in.

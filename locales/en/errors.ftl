@@ -27,6 +27,13 @@ seats-free =
        *[other] { $free } seats are still free.
     }
 too-late = That came too late: the phase is over.
+# $phase (String) "Spring 1901"
+past-phase = That was for { $phase }, which is over. Nothing was changed.
+past-phase-unnamed = That was for an earlier phase, which is over. Nothing was changed.
+# $limit (Number) characters that are read  $length (Number) characters that it has
+too-long = That message is too long for me: { $length } characters. I read up to { $limit }; please send it in parts.
+# $name (String) as typed
+name-like-id = "{ $name }" looks like one of the codes by which I tell games apart. Please choose another name.
 in-private = Orders are secret: send them to me in a private message.
 in-public = Do this in the channel where the game will be played.
 nothing-to-order = You have nothing to decide in this phase.

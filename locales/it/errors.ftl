@@ -22,6 +22,10 @@ seats-free =
        *[other] Ci sono ancora { $free } posti liberi.
     }
 too-late = È arrivato troppo tardi: la fase è finita.
+past-phase = Era per { $phase }, che è conclusa. Non è cambiato nulla.
+past-phase-unnamed = Era per una fase precedente, ormai conclusa. Non è cambiato nulla.
+too-long = Questo messaggio è troppo lungo per me: { $length } caratteri. Ne leggo fino a { $limit }: mandalo in più parti.
+name-like-id = «{ $name }» somiglia ai codici con cui distinguo le partite. Scegli un altro nome.
 in-private = Gli ordini sono segreti: mandameli in un messaggio privato.
 in-public = Fallo nel canale in cui si giocherà.
 nothing-to-order = In questa fase non hai nulla da decidere.

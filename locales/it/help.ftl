@@ -6,7 +6,7 @@ help-movement =
     È il momento dei movimenti. Mandami gli ordini in privato, una riga per unità, scritti come vuoi: `A Mon - Ruh`, `F Nap APP A Rom - Ven`, `F Man TRA A Lon - Pic`.
     `{ $orders }` mostra quelli che ho, `{ $clear }` li ritira, `{ $ready }` dice che hai finito.
 help-retreat = Una tua unità è stata sloggiata. Dimmi in privato dove si ritira, `A Mon - Boe`, oppure scioglila.
-help-adjustment = Puoi costruire o devi togliere unità. Dimmelo in privato: `A Mon`, `F Kie`, oppure `rinuncio`; per toglierne una, basta nominarla.
+help-adjustment = Puoi costruire o devi togliere unità. Dimmelo in privato: `A Mon`, `F Kie`, oppure `rinuncia`; per toglierne una, basta nominarla.
 help-waiting = In questa fase non devi fare niente. `{ $status }` dice chi si aspetta.
 help-eliminated = Non hai più unità, ma puoi continuare a leggere. Quando si libera un posto, `{ $take }` ti riporta in gioco.
 help-secret = Gli ordini sono segreti: mandameli in privato, non qui.

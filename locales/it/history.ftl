@@ -88,8 +88,8 @@ command-export = esporta
 
 parameter-unit = unità
     .about = Quale unità, per esempio A Vie
-command-withdraw = ritira
-    .also = annulla
+command-withdraw = ritira-ordine
+    .also = annulla-ordine | annulla
     .about = Ritira uno dei tuoi ordini
 
 ## La conferma degli ordini

@@ -22,6 +22,10 @@ seats-free =
        *[other] Er zijn nog { $free } plaatsen vrij.
     }
 too-late = Dat kwam te laat: de fase is voorbij.
+past-phase = Dat was voor { $phase }, en die fase is voorbij. Er is niets veranderd.
+past-phase-unnamed = Dat was voor een eerdere fase, en die is voorbij. Er is niets veranderd.
+too-long = Dat bericht is te lang voor me: { $length } tekens. Ik lees er hoogstens { $limit }; stuur het in delen.
+name-like-id = "{ $name }" lijkt op de codes waarmee ik spellen uit elkaar houd. Kies een andere naam.
 in-private = Bevelen zijn geheim: stuur ze me in een privébericht.
 in-public = Doe dit in het kanaal waar gespeeld zal worden.
 nothing-to-order = Je hebt in deze fase niets te beslissen.

@@ -3,14 +3,19 @@
 //! A command has an id, the same everywhere, and names in four languages that stand in `commands.ftl` under
 //! `command-<id>`. People type it in any of them; values are given by position or as `parameter:value`.
 
+mod action;
+mod names;
 mod table;
 pub mod topic;
 
 use std::collections::BTreeMap;
 
+pub use action::{CommandAction, GameRef, NotACommand, OfPhase, action_of_phase, of_action};
+use names::Names;
+pub use names::{begins_letter, is_and};
 pub use table::{COMMANDS, LANGUAGES, PRESS, RULEBOOKS, VARIANTS, choice_message, parameter_message};
 
-use dragoman_l10n::{Args, Language, Words};
+use dragoman_l10n::{Language, Words};
 
 use crate::fold::fold;
 
@@ -167,6 +172,17 @@ pub enum Spot {
     Private,
 }
 
+/// What a command does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// It only reads. Its answer is said once and not stored.
+    Query,
+    /// It changes something. That it was done, or why not, is kept until the person has been told.
+    Change,
+    /// It changes something of the phase in hand: what was meant for an earlier phase changes nothing.
+    PhaseChange,
+}
+
 /// What a value is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -214,6 +230,8 @@ pub struct Spec {
     pub who: Who,
     /// Where.
     pub spot: Spot,
+    /// What it does.
+    pub effect: Effect,
 }
 
 /// A command as somebody gave it: what it is and its values, by the parameters' ids.
@@ -243,7 +261,7 @@ pub fn name(words: &Words, spec: &Spec, language: Language) -> String {
 
 /// The further names of a command in `language`, as they are typed.
 pub fn other_names(words: &Words, spec: &Spec, language: Language) -> Vec<String> {
-    names(words, spec.message, language).split_off(1)
+    names::names(words, spec.message, language).split_off(1)
 }
 
 /// The command that `word` names: in `language`, in another, or by its id.
@@ -261,76 +279,64 @@ pub fn about(words: &Words, spec: &Spec, language: Language) -> String {
 pub enum Typed {
     /// A command.
     Command(Invocation),
-    /// Its first word is no command's name; nearest is one that resembles it.
+    /// Its first word is no command's name.
     Unknown {
         /// The first word.
         word: String,
-        /// A command that it resembles.
-        nearest: Option<&'static Spec>,
     },
 }
 
-fn names(words: &Words, message: &str, language: Language) -> Vec<String> {
-    let mut names = vec![fold(&words.plain(language, message))];
-    if let Some(also) = words.try_text(language, &format!("{message}.also"), &Args::new()) {
-        names.extend(also.split('|').map(|name| fold(name.trim())).filter(|name| !name.is_empty()));
-    }
-    names
-}
-
-/// What an action's id stands for: a command's id, then the values of its parameters: "ready:game=ab12cd34",
-/// "order:text=A VEN H".
-pub fn of_action(action: &str) -> (&str, BTreeMap<String, String>) {
-    let (id, rest) = action.split_once(':').unwrap_or((action, ""));
-    let pairs = rest.split(';').filter_map(|pair| pair.split_once('='));
-    (id, pairs.map(|(key, value)| (key.to_owned(), value.to_owned())).collect())
-}
-
-/// Whether `word` is a name of `command` in `language`.
-pub fn is_called(words: &Words, command: CommandId, language: Language, word: &str) -> bool {
-    names(words, spec(command).message, language).contains(&fold(word))
+/// The first word of a text, without marks around it, and what stands behind it.
+fn first_word(text: &str) -> (&str, &str) {
+    let text = text.trim().trim_start_matches(['!', '/']);
+    text.split_once(char::is_whitespace).unwrap_or((text, ""))
 }
 
 /// Reads a text command; names of `language` are tried first, then those of the others, then ids.
 pub fn read(words: &Words, language: Language, text: &str) -> Typed {
-    let text = text.trim().trim_start_matches(['!', '/']);
-    let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-    let folded = fold(first.trim_end_matches([':', '.', '!']));
-    let mut languages = vec![language];
-    languages.extend(Language::ALL.into_iter().filter(|other| *other != language));
-    let named = languages
-        .iter()
-        .find_map(|language| COMMANDS.iter().find(|spec| names(words, spec.message, *language).contains(&folded)))
-        .or_else(|| by_id(&folded));
+    let (first, rest) = first_word(text);
+    let folded = fold(first.trim_end_matches([':', '.', '!', '?']));
+    let names = Names::of(words);
+    let others = Language::ALL.into_iter().filter(|other| *other != language);
+    let mut languages = std::iter::once(language).chain(others);
+    let named = languages.find_map(|language| names.command(language, &folded)).or_else(|| by_id(&folded));
     match named {
         Some(spec) => Typed::Command(Invocation { spec, values: values(words, spec, rest) }),
-        None => {
-            let nearest = COMMANDS
-                .iter()
-                .map(|spec| {
-                    let distance = names(words, spec.message, language)
-                        .iter()
-                        .map(|name| distance(name, &folded))
-                        .min()
-                        .unwrap_or(usize::MAX);
-                    (distance, spec)
-                })
-                .min_by_key(|(distance, _)| *distance)
-                .filter(|(distance, _)| *distance <= 1 + folded.chars().count() / 4)
-                .map(|(_, spec)| spec);
-            Typed::Unknown { word: first.to_owned(), nearest }
-        }
+        None => Typed::Unknown { word: first.to_owned() },
     }
+}
+
+/// Whether the first word of `text` names a command in `language`, and not only in another one.
+pub fn is_own_word(words: &Words, language: Language, text: &str) -> bool {
+    let folded = fold(first_word(text).0.trim_end_matches([':', '.', '!', '?']));
+    Names::of(words).command(language, &folded).is_some()
+}
+
+/// The longest name of a command, in characters: what slash commands take.
+const LONGEST_NAME: usize = 32;
+
+/// The command whose name in `language` resembles `word`.
+pub fn nearest(words: &Words, language: Language, word: &str) -> Option<&'static Spec> {
+    let length = word.chars().take(LONGEST_NAME + 1).count();
+    if length > LONGEST_NAME {
+        return None;
+    }
+    let (folded, most) = (fold(word), 1 + length / 4);
+    let near = Names::of(words).commands(language).filter_map(|(name, spec)| {
+        if name.chars().count().abs_diff(length) > most {
+            return None;
+        }
+        // The table has no order: of names that are equally near, the one of the first row counts.
+        let row = COMMANDS.iter().position(|known| known.command == spec.command)?;
+        Some((distance(name, &folded), row, spec)).filter(|(distance, ..)| *distance <= most)
+    });
+    near.min_by_key(|(distance, row, _)| (*distance, *row)).map(|(.., spec)| spec)
 }
 
 /// The parameter of `spec` that is called `key` in any language.
 fn named<'a>(words: &Words, spec: &'a Spec, key: &str) -> Option<&'a Parameter> {
-    let key = fold(key);
-    let is_called = |parameter: &&Parameter| {
-        let called = |language| names(words, parameter_message(parameter), language).contains(&key);
-        parameter.id == key || Language::ALL.into_iter().any(called)
-    };
-    spec.parameters.iter().find(is_called)
+    let ids = Names::of(words).parameters(&fold(key));
+    spec.parameters.iter().find(|parameter| ids.contains(&parameter.id))
 }
 
 fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
@@ -422,14 +428,8 @@ fn listed(text: &str) -> (String, &str) {
 /// The choice that `value` names in any language, by its name or a further one.
 fn choice(words: &Words, kind: Kind, value: &str) -> Option<String> {
     let Kind::Choice(choices) = kind else { return None };
-    let folded = fold(value);
-    let is = |choice: &&&str| {
-        **choice == folded
-            || choice_message(choice).is_some_and(|message| {
-                Language::ALL.into_iter().any(|language| names(words, message, language).contains(&folded))
-            })
-    };
-    choices.iter().find(is).map(|choice| (*choice).to_owned())
+    let known = Names::of(words).choices(&fold(value));
+    choices.iter().find(|choice| known.contains(choice)).map(|choice| (*choice).to_owned())
 }
 
 /// Marks that hold words together.
@@ -457,11 +457,11 @@ fn split(text: &str) -> Vec<String> {
     words
 }
 
-/// Levenshtein, over at most 32 characters.
+/// Levenshtein.
 fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().take(32).collect();
+    let b: Vec<char> = b.chars().collect();
     let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().take(32).enumerate() {
+    for (i, x) in a.chars().enumerate() {
         let mut diagonal = row[0];
         row[0] = i + 1;
         for (j, y) in b.iter().enumerate() {
@@ -617,10 +617,33 @@ mod tests {
     }
 
     #[test]
+    fn no_word_of_an_order_is_a_command() {
+        let words = words();
+        for language in Language::ALL {
+            let orders = words.order_words(language).iter().filter(|word| word.id.starts_with("order-"));
+            for form in orders.flat_map(|word| &word.forms) {
+                let Typed::Command(invocation) = read(&words, language, form) else { continue };
+                if !is_own_word(&words, language, form) {
+                    // A command of another language: an order comes first in private.
+                    continue;
+                }
+                let spec = invocation.spec;
+                // What may be said in public only is never said where orders are, and what stands behind the command
+                // for orders is one.
+                let harmless = spec.spot == Spot::Public || spec.command == CommandId::Order;
+                // A form of several words may begin like a command; the whole of it is an order.
+                let begins_like = form.contains(char::is_whitespace) && spec.effect == Effect::Query
+                    || spec.command == CommandId::Return && form == "terug naar";
+                assert!(harmless || begins_like, "{form} in {language} is the command {}", spec.id);
+            }
+        }
+    }
+
+    #[test]
     fn a_misspelt_command_finds_its_nearest() {
-        let Typed::Unknown { nearest, .. } = read(&words(), Language::En, "jion") else {
-            panic!("no command is `jion`")
-        };
-        assert_eq!(nearest.map(|spec| spec.id), Some("join"));
+        let words = words();
+        assert_eq!(read(&words, Language::En, "jion"), Typed::Unknown { word: "jion".to_owned() });
+        assert_eq!(nearest(&words, Language::En, "jion").map(|spec| spec.id), Some("join"));
+        assert_eq!(nearest(&words, Language::En, &"join".repeat(1000)), None);
     }
 }

@@ -1,6 +1,6 @@
 //! The rows of the table, and where their names stand.
 
-use super::{CommandId, Kind, Parameter, Spec, Spot, Who};
+use super::{CommandId, Effect, Kind, Parameter, Spec, Spot, Who};
 
 const fn required(id: &'static str, kind: Kind) -> Parameter {
     Parameter { id, kind, required: true }
@@ -30,7 +30,7 @@ pub const SWITCH: &[&str] = &["yes", "no"];
 pub const LANGUAGES: &[&str] = &["en", "it", "nl", "pl"];
 
 macro_rules! spec {
-    ($command:ident, $id:literal, $message:literal, $who:ident, $spot:ident, [$($parameter:expr),*]) => {
+    ($command:ident, $id:literal, $message:literal, $who:ident, $spot:ident, $effect:ident, [$($parameter:expr),*]) => {
         Spec {
             command: CommandId::$command,
             id: $id,
@@ -38,6 +38,7 @@ macro_rules! spec {
             parameters: &[$($parameter),*],
             who: Who::$who,
             spot: Spot::$spot,
+            effect: Effect::$effect,
         }
     };
 }
@@ -50,6 +51,7 @@ pub const COMMANDS: &[Spec] = &[
         "command-new",
         Anyone,
         Public,
+        Change,
         [
             optional("name", Kind::Text),
             optional("variant", Kind::Choice(VARIANTS)),
@@ -84,6 +86,7 @@ pub const COMMANDS: &[Spec] = &[
         "command-join",
         Anyone,
         Anywhere,
+        Change,
         [optional("game", Kind::Text), optional("prefer", Kind::Power)]
     ),
     spec!(
@@ -92,26 +95,29 @@ pub const COMMANDS: &[Spec] = &[
         "command-prefer",
         Anyone,
         Private,
+        Change,
         [optional("prefer", Kind::Power), optional("game", Kind::Text)]
     ),
-    spec!(Confirm, "confirm", "command-confirm", Player, Anywhere, [optional("game", Kind::Text)]),
-    spec!(Rules, "rules", "command-rules", Anyone, Anywhere, [optional("game", Kind::Text)]),
-    spec!(Lots, "lots", "command-lots", Anyone, Anywhere, [optional("game", Kind::Text)]),
+    spec!(Confirm, "confirm", "command-confirm", Player, Anywhere, Change, [optional("game", Kind::Text)]),
+    spec!(Rules, "rules", "command-rules", Anyone, Anywhere, Query, [optional("game", Kind::Text)]),
+    spec!(Lots, "lots", "command-lots", Anyone, Anywhere, Query, [optional("game", Kind::Text)]),
     spec!(
         Leave,
         "leave",
         "command-leave",
         Anyone,
         Anywhere,
+        Change,
         [optional("game", Kind::Text), optional("sure", Kind::Choice(&["yes"]))]
     ),
-    spec!(Start, "start", "command-start", GameMaster, Anywhere, [optional("game", Kind::Text)]),
+    spec!(Start, "start", "command-start", GameMaster, Anywhere, Change, [optional("game", Kind::Text)]),
     spec!(
         Order,
         "order",
         "command-order",
         Player,
         Private,
+        PhaseChange,
         [required("text", Kind::Orders), optional("game", Kind::Text)]
     ),
     spec!(
@@ -120,19 +126,29 @@ pub const COMMANDS: &[Spec] = &[
         "command-orders",
         Player,
         Private,
+        Query,
         [optional("phase", Kind::Text), optional("game", Kind::Text)]
     ),
-    spec!(Clear, "clear", "command-clear", Player, Private, [optional("game", Kind::Text)]),
-    spec!(Ready, "ready", "command-ready", Player, Private, [optional("game", Kind::Text)]),
-    spec!(Unready, "unready", "command-unready", Player, Private, [optional("game", Kind::Text)]),
-    spec!(Status, "status", "command-status", Anyone, Anywhere, [optional("game", Kind::Text)]),
-    spec!(Map, "map", "command-map", Anyone, Anywhere, [optional("phase", Kind::Text), optional("game", Kind::Text)]),
+    spec!(Clear, "clear", "command-clear", Player, Private, PhaseChange, [optional("game", Kind::Text)]),
+    spec!(Ready, "ready", "command-ready", Player, Private, PhaseChange, [optional("game", Kind::Text)]),
+    spec!(Unready, "unready", "command-unready", Player, Private, PhaseChange, [optional("game", Kind::Text)]),
+    spec!(Status, "status", "command-status", Anyone, Anywhere, Query, [optional("game", Kind::Text)]),
+    spec!(
+        Map,
+        "map",
+        "command-map",
+        Anyone,
+        Anywhere,
+        Query,
+        [optional("phase", Kind::Text), optional("game", Kind::Text)]
+    ),
     spec!(
         Results,
         "results",
         "command-results",
         Anyone,
         Anywhere,
+        Query,
         [optional("phase", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -141,6 +157,7 @@ pub const COMMANDS: &[Spec] = &[
         "command-withdraw",
         Player,
         Private,
+        PhaseChange,
         [optional("unit", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -149,6 +166,7 @@ pub const COMMANDS: &[Spec] = &[
         "command-translate",
         Anyone,
         Private,
+        Query,
         [optional("phase", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -157,6 +175,7 @@ pub const COMMANDS: &[Spec] = &[
         "command-why",
         Anyone,
         Private,
+        Query,
         [optional("unit", Kind::Text), optional("phase", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -165,17 +184,27 @@ pub const COMMANDS: &[Spec] = &[
         "command-possible",
         Anyone,
         Private,
+        Query,
         [optional("unit", Kind::Text), optional("game", Kind::Text)]
     ),
-    spec!(Chart, "chart", "command-chart", Anyone, Anywhere, [optional("game", Kind::Text)]),
-    spec!(Export, "export", "command-export", Anyone, Anywhere, [optional("game", Kind::Text)]),
-    spec!(Talk, "talk", "command-talk", Player, Private, [required("with", Kind::Power), optional("game", Kind::Text)]),
+    spec!(Chart, "chart", "command-chart", Anyone, Anywhere, Query, [optional("game", Kind::Text)]),
+    spec!(Export, "export", "command-export", Anyone, Anywhere, Query, [optional("game", Kind::Text)]),
+    spec!(
+        Talk,
+        "talk",
+        "command-talk",
+        Player,
+        Private,
+        Change,
+        [required("with", Kind::Power), optional("game", Kind::Text)]
+    ),
     spec!(
         Letter,
         "letter",
         "command-letter",
         Player,
         Anywhere,
+        Change,
         [required("to", Kind::Power), optional("words", Kind::Words), optional("game", Kind::Text)]
     ),
     spec!(
@@ -184,22 +213,32 @@ pub const COMMANDS: &[Spec] = &[
         "command-notation",
         Anyone,
         Private,
+        Query,
         [required("quoted", Kind::Words), optional("game", Kind::Text)]
     ),
-    spec!(Language, "language", "command-language", Anyone, Anywhere, [required("language", Kind::Choice(LANGUAGES))]),
-    spec!(MyData, "my-data", "command-my-data", Anyone, Private, []),
-    spec!(Forget, "forget", "command-forget", Anyone, Private, [optional("sure", Kind::Choice(&["yes"]))]),
-    spec!(Timezone, "timezone", "command-timezone", Anyone, Anywhere, [required("timezone", Kind::Text)]),
-    spec!(Setup, "setup", "command-setup", Anyone, Anywhere, []),
-    spec!(Help, "help", "command-help", Anyone, Anywhere, [optional("command", Kind::Text)]),
+    spec!(
+        Language,
+        "language",
+        "command-language",
+        Anyone,
+        Anywhere,
+        Change,
+        [required("language", Kind::Choice(LANGUAGES))]
+    ),
+    spec!(MyData, "my-data", "command-my-data", Anyone, Private, Query, []),
+    spec!(Forget, "forget", "command-forget", Anyone, Private, Change, [optional("sure", Kind::Choice(&["yes"]))]),
+    spec!(Timezone, "timezone", "command-timezone", Anyone, Anywhere, Change, [required("timezone", Kind::Text)]),
+    spec!(Setup, "setup", "command-setup", Anyone, Anywhere, Query, []),
+    spec!(Help, "help", "command-help", Anyone, Anywhere, Query, [optional("command", Kind::Text)]),
     // Votes.
-    spec!(Draw, "draw", "command-draw", Survivor, Private, [optional("game", Kind::Text)]),
+    spec!(Draw, "draw", "command-draw", Survivor, Private, PhaseChange, [optional("game", Kind::Text)]),
     spec!(
         Agree,
         "agree",
         "command-agree",
         Survivor,
         Private,
+        PhaseChange,
         [optional("vote", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -208,6 +247,7 @@ pub const COMMANDS: &[Spec] = &[
         "command-refuse",
         Survivor,
         Private,
+        PhaseChange,
         [optional("vote", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -216,15 +256,17 @@ pub const COMMANDS: &[Spec] = &[
         "command-concede",
         Survivor,
         Private,
+        PhaseChange,
         [required("power", Kind::Power), optional("game", Kind::Text)]
     ),
-    spec!(End, "end-game", "command-end", Survivor, Private, [optional("game", Kind::Text)]),
+    spec!(End, "end-game", "command-end", Survivor, Private, PhaseChange, [optional("game", Kind::Text)]),
     spec!(
         Victory,
         "victory",
         "command-victory",
         Survivor,
         Private,
+        PhaseChange,
         [required("number", Kind::Number), optional("game", Kind::Text)]
     ),
     spec!(
@@ -233,10 +275,27 @@ pub const COMMANDS: &[Spec] = &[
         "command-more-time",
         Survivor,
         Private,
+        PhaseChange,
         [required("time", Kind::Duration), optional("game", Kind::Text)]
     ),
-    spec!(VotePause, "vote-pause", "command-vote-pause", Survivor, Private, [optional("game", Kind::Text)]),
-    spec!(VoteResume, "vote-resume", "command-vote-resume", Survivor, Private, [optional("game", Kind::Text)]),
+    spec!(
+        VotePause,
+        "vote-pause",
+        "command-vote-pause",
+        Survivor,
+        Private,
+        PhaseChange,
+        [optional("game", Kind::Text)]
+    ),
+    spec!(
+        VoteResume,
+        "vote-resume",
+        "command-vote-resume",
+        Survivor,
+        Private,
+        PhaseChange,
+        [optional("game", Kind::Text)]
+    ),
     // Seats.
     spec!(
         Resign,
@@ -244,6 +303,7 @@ pub const COMMANDS: &[Spec] = &[
         "command-resign",
         Player,
         Anywhere,
+        Change,
         [optional("game", Kind::Text), optional("sure", Kind::Choice(&["yes"]))]
     ),
     spec!(
@@ -252,15 +312,17 @@ pub const COMMANDS: &[Spec] = &[
         "command-take",
         Anyone,
         Anywhere,
+        Change,
         [optional("power", Kind::Power), optional("game", Kind::Text)]
     ),
-    spec!(Return, "return", "command-return", Anyone, Anywhere, [optional("game", Kind::Text)]),
+    spec!(Return, "return", "command-return", Anyone, Anywhere, Change, [optional("game", Kind::Text)]),
     spec!(
         Replace,
         "replace",
         "command-replace",
         GameMaster,
         Anywhere,
+        Change,
         [required("power", Kind::Power), optional("person", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -269,28 +331,39 @@ pub const COMMANDS: &[Spec] = &[
         "command-expel",
         GameMaster,
         Anywhere,
+        Change,
         [required("who", Kind::Text), optional("sure", Kind::Choice(&["yes"])), optional("game", Kind::Text)]
     ),
-    spec!(Fill, "fill", "command-fill", GameMaster, Anywhere, [optional("game", Kind::Text)]),
+    spec!(Fill, "fill", "command-fill", GameMaster, Anywhere, Change, [optional("game", Kind::Text)]),
     // The game master.
-    spec!(Panel, "panel", "command-panel", GameMaster, Private, [optional("game", Kind::Text)]),
-    spec!(Pause, "pause", "command-pause", GameMaster, Anywhere, [optional("game", Kind::Text)]),
-    spec!(Resume, "resume", "command-resume", GameMaster, Anywhere, [optional("game", Kind::Text)]),
+    spec!(Panel, "panel", "command-panel", GameMaster, Private, Query, [optional("game", Kind::Text)]),
+    spec!(Pause, "pause", "command-pause", GameMaster, Anywhere, Change, [optional("game", Kind::Text)]),
+    spec!(Resume, "resume", "command-resume", GameMaster, Anywhere, Change, [optional("game", Kind::Text)]),
     spec!(
         Extend,
         "extend",
         "command-extend",
         GameMaster,
         Anywhere,
+        PhaseChange,
         [required("time", Kind::Duration), optional("game", Kind::Text)]
     ),
-    spec!(Adjudicate, "adjudicate", "command-adjudicate", GameMaster, Anywhere, [optional("game", Kind::Text)]),
+    spec!(
+        Adjudicate,
+        "adjudicate",
+        "command-adjudicate",
+        GameMaster,
+        Anywhere,
+        PhaseChange,
+        [optional("game", Kind::Text)]
+    ),
     spec!(
         Announce,
         "announce",
         "command-announce",
         GameMaster,
         Anywhere,
+        Change,
         [required("message", Kind::Words), optional("game", Kind::Text)]
     ),
     spec!(
@@ -299,6 +372,7 @@ pub const COMMANDS: &[Spec] = &[
         "command-rollback",
         GameMaster,
         Private,
+        Change,
         [required("phase", Kind::Text), optional("reason", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -307,6 +381,7 @@ pub const COMMANDS: &[Spec] = &[
         "command-edit",
         GameMaster,
         Private,
+        Change,
         [required("changes", Kind::Text), optional("reason", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -315,6 +390,7 @@ pub const COMMANDS: &[Spec] = &[
         "command-enter",
         GameMaster,
         Private,
+        PhaseChange,
         [required("power", Kind::Power), optional("text", Kind::Orders), optional("game", Kind::Text)]
     ),
     spec!(
@@ -323,15 +399,17 @@ pub const COMMANDS: &[Spec] = &[
         "command-cancel",
         GameMaster,
         Private,
+        Change,
         [optional("reason", Kind::Text), optional("game", Kind::Text)]
     ),
-    spec!(Proceed, "proceed", "command-proceed", GameMaster, Private, [optional("game", Kind::Text)]),
+    spec!(Proceed, "proceed", "command-proceed", GameMaster, Private, Change, [optional("game", Kind::Text)]),
     spec!(
         Appoint,
         "appoint",
         "command-appoint",
         Administrator,
         Anywhere,
+        Change,
         [required("person", Kind::Text), optional("game", Kind::Text)]
     ),
     // Press.
@@ -341,6 +419,7 @@ pub const COMMANDS: &[Spec] = &[
         "command-say",
         Survivor,
         Anywhere,
+        Change,
         [required("message", Kind::Words), optional("game", Kind::Text)]
     ),
     spec!(
@@ -349,6 +428,7 @@ pub const COMMANDS: &[Spec] = &[
         "command-document",
         Survivor,
         Anywhere,
+        Change,
         [required("message", Kind::Words), optional("with", Kind::Power), optional("game", Kind::Text)]
     ),
     spec!(
@@ -357,6 +437,7 @@ pub const COMMANDS: &[Spec] = &[
         "command-sign",
         Player,
         Anywhere,
+        Change,
         [optional("document", Kind::Text), optional("game", Kind::Text)]
     ),
 ];

@@ -72,6 +72,13 @@ pub struct Asked {
     pub not_before: Option<Timestamp>,
 }
 
+impl Asked {
+    /// Tells what was asked for apart from everything else that may be asked for: it stands on the button that confirms it.
+    pub fn tag(deed: &Deed, reason: &str) -> String {
+        crate::world::name_from(&serde_json::to_string(&(deed, reason)).unwrap_or_default(), 8)
+    }
+}
+
 /// What needs a second word.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

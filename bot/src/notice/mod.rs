@@ -125,8 +125,8 @@ pub enum Declined {
     NoGameOfYours,
     /// The person plays in several games, and which one is meant isn't clear.
     WhichGame {
-        /// Their names.
-        names: Vec<String>,
+        /// Those that can be meant, with their names.
+        games: Vec<(GameId, String)>,
     },
     /// There is a game here that isn't over.
     GameHere {
@@ -173,6 +173,23 @@ pub enum Declined {
     TalkToWhom,
     /// A button whose question is too old to count.
     TooOld,
+    /// It was meant for a phase that is over: nothing was changed.
+    PastPhase {
+        /// The phase's code, if that is known.
+        phase: Option<String>,
+    },
+    /// What was written is too long to be read.
+    TooLong {
+        /// So many characters are read.
+        limit: u32,
+        /// So many it has.
+        length: u32,
+    },
+    /// The name that a game was to have looks like an id.
+    NameLikeId {
+        /// As typed.
+        name: String,
+    },
     /// No such map, phase or order to show.
     NothingToShow,
     /// Only who still has units may.
@@ -407,6 +424,9 @@ pub enum Notice {
         missing: BTreeMap<PowerId, Vec<UnitText>>,
         /// The deadline.
         deadline: Option<Timestamp>,
+        /// The number of the phase; none in a notice of an older version, which has no buttons.
+        #[serde(default)]
+        number: Option<u32>,
     },
     /// How a press room shall be. Not said, done.
     Settle {

@@ -12,17 +12,7 @@ fn place(words: &Words, language: Language, variant: &str, word: &str) -> Option
         Some((name, coast)) => (name.trim(), Some(coast.trim().to_uppercase())),
         None => (word.trim(), None),
     };
-    let wanted = name.to_lowercase();
-    let others = Language::ALL.into_iter().filter(|other| *other != language);
-    let named = std::iter::once(language).chain(others).find_map(|language| {
-        let table = words.table(language, variant);
-        let is_called = |id: &str| {
-            table.province(id).is_some_and(|entry| {
-                entry.also.iter().chain([&entry.name, &entry.abbr]).any(|form| form.to_lowercase() == wanted)
-            })
-        };
-        map.provinces().map(|province| map.id(province)).find(|id| is_called(id))
-    });
+    let named = super::names::province(words, language, variant, name);
     let id = named.or_else(|| map.province(&name.to_uppercase()).map(|province| map.id(province)))?;
     let full = coast.map_or_else(|| id.to_owned(), |coast| format!("{id}/{coast}"));
     map.location(&full).map(|location| map.location_id(location).to_owned())

@@ -112,6 +112,23 @@ pub fn read(words: &Words, reader: Language, settings: &Settings, position: &Pos
     reading
 }
 
+/// Whether the whole of `text` reads as orders of one of `powers` in this phase, in the words of `language`.
+pub fn are_orders(
+    words: &Words,
+    language: Language,
+    settings: &Settings,
+    position: &Position,
+    powers: &[PowerId],
+    text: &str,
+) -> bool {
+    powers.iter().any(|power| {
+        let message = Message { text: text.to_owned(), language, power: power.clone(), before: Vec::new() };
+        let reading = read(words, language, settings, position, &message);
+        let is_error = |line: &ReadLine| matches!(line.found, Found::Error { .. });
+        !reading.lines.is_empty() && reading.other_heading.is_none() && !reading.lines.iter().any(is_error)
+    })
+}
+
 /// The lawful order of `power` that a button names in the exchange notation. Buttons speak no language: what stands on one
 /// means the same to a Pole and to a Dutchman.
 pub fn exact(settings: &Settings, position: &Position, power: &str, text: &str) -> Option<OrderText> {

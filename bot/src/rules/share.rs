@@ -10,7 +10,9 @@ use crate::game::{Position, PowerId, Settings};
 
 /// How well a power fits a stretch of text; more is better.
 fn fit(entries: &[Entry], at: &Range<usize>) -> u8 {
-    let overlapping = entries.iter().filter(|entry| entry.span.start < at.end && at.start < entry.span.end);
+    // They stand in the order of the text and don't overlap each other.
+    let first = entries.partition_point(|entry| entry.span.end <= at.start);
+    let overlapping = entries.iter().skip(first).take_while(|entry| entry.span.start < at.end);
     let fits = overlapping.map(|entry| match &entry.finding {
         Finding::Order { .. } => 4,
         Finding::Choices(_) => 3,

@@ -39,11 +39,12 @@ impl Speaker<'_> {
             Declined::NothingDrawn => plain("nothing-drawn"),
             Declined::NoGameHere => self.text("no-game-here", &Args::new().text("new", self.command(CommandId::New))),
             Declined::NoGameOfYours => plain("no-game-of-yours"),
-            Declined::WhichGame { names } => {
+            Declined::WhichGame { games } => {
+                let names: Vec<&str> = games.iter().map(|(_, name)| name.as_str()).collect();
                 let args = Args::new()
                     .text("names", names.join(", "))
                     .text("orders", self.command(CommandId::Orders))
-                    .text("first", names.first().cloned().unwrap_or_default());
+                    .text("first", names.first().copied().unwrap_or_default());
                 self.text("which-game", &args)
             }
             Declined::GameHere { name } => self.text("game-here", &Args::new().text("name", name.clone())),
@@ -66,6 +67,14 @@ impl Speaker<'_> {
             Declined::UnknownPower { word } => self.text("unknown-power", &Args::new().text("word", quoted(word))),
             Declined::TalkToWhom => self.text("talk-to-whom", &Args::new().text("talk", self.command(CommandId::Talk))),
             Declined::TooOld => plain("question-too-old"),
+            Declined::PastPhase { phase: Some(phase) } => {
+                self.text("past-phase", &Args::new().text("phase", self.phase(phase)))
+            }
+            Declined::PastPhase { phase: None } => plain("past-phase-unnamed"),
+            Declined::TooLong { limit, length } => {
+                self.text("too-long", &Args::new().number("limit", *limit).number("length", *length))
+            }
+            Declined::NameLikeId { name } => self.text("name-like-id", &Args::new().text("name", quoted(name))),
             Declined::NothingToShow => plain("nothing-to-show"),
             Declined::NotSurvivor => plain("not-survivor"),
             Declined::NotAdministrator => plain("not-administrator"),

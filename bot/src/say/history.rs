@@ -356,7 +356,7 @@ impl Speaker<'_> {
             return self.only("nothing-to-show", &Args::new());
         };
         let own = self.own_powers();
-        let position = &running.position;
+        let (number, position) = (running.number, &running.position);
         let powers: Vec<PowerId> = rules::powers(&game.settings.variant).into_iter().map(str::to_owned).collect();
         let unit_of = |order: &String| order.split_whitespace().take(2).collect::<Vec<_>>().join(" ");
         let adjusting = position.phase.ends_with('A');
@@ -367,7 +367,7 @@ impl Speaker<'_> {
         };
         let all: Vec<_> = powers.iter().flat_map(of).collect();
         if let Some((_, _, orders)) = all.iter().find(|(power, ..)| adjusting && own.contains(power)) {
-            let actions = orders.iter().take(24).filter_map(|order| self.order_action(order)).collect();
+            let actions = orders.iter().take(24).filter_map(|order| self.order_action(number, order)).collect();
             let args = Args::new().text("orders", self.orders(orders));
             return Said { actions, ..self.only("possible-adjustment", &args) };
         }
@@ -412,7 +412,7 @@ impl Speaker<'_> {
         group("possible-else", pick(&|order| is(order, " H ")));
         let offered = orders.iter().filter(|order| own.contains(power) && plain(order)).take(24);
         Said {
-            actions: offered.filter_map(|order| self.order_action(order)).collect(),
+            actions: offered.filter_map(|order| self.order_action(number, order)).collect(),
             text: text.join("\n"),
             ..Said::default()
         }

@@ -4,7 +4,7 @@ use dragoman_l10n::Args;
 
 use super::{PictureOf, Said, Speaker, harmless, length};
 use crate::command::CommandId;
-use crate::game::{Cause, Deed, Edit, PhaseRecord};
+use crate::game::{Asked, Cause, Deed, Edit, Game, PhaseRecord};
 use crate::message::Action;
 use crate::notice::master::{MasterNotice, NoDeed, Played, Row};
 use crate::rules;
@@ -64,7 +64,9 @@ impl Speaker<'_> {
                 };
                 let proceed = Args::new().text("proceed", self.command(CommandId::Proceed));
                 let text = format!("{said}\n{}", self.text("master-ask-proceed", &proceed));
-                let actions = self.game_action("proceed", "action-proceed").into_iter().collect();
+                let tag = Asked::tag(deed, reason);
+                let id = self.material.game.as_ref().map(|game| format!("proceed:game={};asked={tag}", game.id));
+                let actions = id.map(|id| self.action(id, "action-proceed")).into_iter().collect();
                 Said { text, actions, ..Said::default() }
             }
             MasterNotice::RolledBack { phase, phases, reason, deadline } => {
@@ -124,10 +126,12 @@ impl Speaker<'_> {
                     Some(_) => self.game_action("pause", "action-pause"),
                     None => self.game_action("resume", "action-resume"),
                 };
-                let game = self.material.game.as_ref();
-                let day =
-                    game.map(|game| self.action(format!("extend:game={};time=24h", game.id), "action-extend-day"));
-                let close = self.game_action("adjudicate", "action-adjudicate");
+                // If it is another phase by now, these would act on that one.
+                let running = self.material.game.as_ref().and_then(Game::running);
+                let number = running.filter(|running| running.position.phase == *phase).map(|running| running.number);
+                let day = number.and_then(|number| self.during("extend", number));
+                let day = day.map(|id| self.action(format!("{id};time=24h"), "action-extend-day"));
+                let close = number.and_then(|number| self.phase_action("adjudicate", number, "action-adjudicate"));
                 let actions: Vec<Action> = [day, clock, close].into_iter().flatten().collect();
                 Said { text: text.join("\n"), actions, ..Said::default() }
             }

@@ -194,9 +194,21 @@ impl Speaker<'_> {
         Some(self.action(format!("{command}:game={}", game.id), message))
     }
 
-    fn order_action(&self, order: &str) -> Option<Action> {
+    /// The beginning of the id of an action that is for phase `number` alone.
+    fn during(&self, command: &str, number: u32) -> Option<String> {
         let game = self.material.game.as_ref()?;
-        Some(Action { id: format!("order:game={};text={order}", game.id), label: self.order(order) })
+        let code = self.position_of(number)?.phase;
+        Some(command::action_of_phase(command, &game.id, number, &code))
+    }
+
+    /// An action that is for phase `number` alone.
+    fn phase_action(&self, command: &str, number: u32, message: &str) -> Option<Action> {
+        Some(self.action(self.during(command, number)?, message))
+    }
+
+    fn order_action(&self, number: u32, order: &str) -> Option<Action> {
+        let id = format!("{};text={order}", self.during("order", number)?);
+        Some(Action { id, label: self.order(order) })
     }
 
     /// The notice in words.
@@ -290,7 +302,7 @@ impl Speaker<'_> {
                 self.no_such_phase(phase.as_deref().unwrap_or_default())
             }
             Notice::Results { .. } => self.adjudicated(self.material.past.number, Next::Unsaid, None),
-            Notice::Decide { power, deadline, .. } => self.decide(power, *deadline),
+            Notice::Decide { power, number, deadline } => self.decide(power, *number, *deadline),
             Notice::Reminder { missing, deadline } => {
                 let units: Vec<_> = missing.values().flatten().filter(|unit| !unit.is_empty()).cloned().collect();
                 let missing = if units.is_empty() {
@@ -320,8 +332,8 @@ impl Speaker<'_> {
                 let args = Args::new().text("phase", self.phase(&position.phase));
                 Said { picture: Some(PictureOf::Position(position)), ..self.only("map-now", &args) }
             }
-            Notice::Orders { power, orders, missing, deadline } => {
-                self.stored_orders(power.as_deref(), orders, missing, *deadline)
+            Notice::Orders { power, orders, missing, deadline, number } => {
+                self.stored_orders(power.as_deref(), orders, missing, *deadline, *number)
             }
             Notice::Settle { .. } | Notice::Gather => Said::default(),
             Notice::RoomOpened { members } => {
@@ -413,6 +425,7 @@ impl Speaker<'_> {
         orders: &std::collections::BTreeMap<String, Vec<String>>,
         missing: &std::collections::BTreeMap<String, Vec<String>>,
         deadline: Option<jiff::Timestamp>,
+        number: Option<u32>,
     ) -> Said {
         let mut text = Vec::new();
         for (power, orders) in orders.iter().filter(|(_, orders)| !orders.is_empty()) {
@@ -436,10 +449,12 @@ impl Speaker<'_> {
         Said {
             text: text.join("\n"),
             picture,
-            actions: self
-                .game_action("ready", "action-ready")
+            actions: number
                 .into_iter()
-                .chain(self.withdrawals(orders.values().flatten()))
+                .flat_map(|number| {
+                    let ready = self.phase_action("ready", number, "action-ready");
+                    ready.into_iter().chain(self.withdrawals(number, orders.values().flatten()))
+                })
                 .collect(),
             ..Said::default()
         }

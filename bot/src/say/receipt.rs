@@ -81,14 +81,14 @@ impl Speaker<'_> {
         text.push(self.text("receipt-deadline", &Args::new().text("deadline", self.at(deadline))));
         let mut actions: Vec<Action> = Vec::new();
         for order in orders {
-            let action = self.handled(&format!("text={order}"), receipt.handle, "order", self.order(order));
+            let action = self.handled(number, &format!("text={order}"), receipt.handle, "order", self.order(order));
             actions.extend(action.filter(|action| actions.iter().all(|known| known.label != action.label)));
         }
         actions.truncate(MOST_CHOICES);
-        actions.extend(self.game_action("ready", "action-ready"));
+        actions.extend(self.phase_action("ready", number, "action-ready"));
         actions.extend(self.game_action("orders", "action-orders"));
         if !stored.is_empty() {
-            actions.extend(self.handled("", receipt.handle, "clear", self.plain("action-clear")));
+            actions.extend(self.handled(number, "", receipt.handle, "clear", self.plain("action-clear")));
         }
         Said {
             text: text.join("\n"),
@@ -99,11 +99,11 @@ impl Speaker<'_> {
     }
 
     /// A button that changes the receipt it stands under.
-    fn handled(&self, what: &str, handle: Option<&str>, command: &str, label: String) -> Option<Action> {
-        let game = self.material.game.as_ref()?;
+    fn handled(&self, number: u32, what: &str, handle: Option<&str>, command: &str, label: String) -> Option<Action> {
         let handle = handle.map_or_else(String::new, |handle| format!(";receipt={handle}"));
         let what = if what.is_empty() { String::new() } else { format!(";{what}") };
-        Some(Action { id: format!("{command}:game={}{handle}{what}", game.id), label }).filter(|it| it.id.len() <= 80)
+        let id = format!("{}{handle}{what}", self.during(command, number)?);
+        Some(Action { id, label }).filter(|action| action.id.len() <= 80)
     }
 
     fn receipt_head(&self, receipt: &Receipt<'_>) -> String {
@@ -199,10 +199,10 @@ impl Speaker<'_> {
     }
 
     /// Buttons that withdraw one order each.
-    pub(super) fn withdrawals<'a>(&self, orders: impl Iterator<Item = &'a OrderText>) -> Vec<Action> {
+    pub(super) fn withdrawals<'a>(&self, number: u32, orders: impl Iterator<Item = &'a OrderText>) -> Vec<Action> {
         let one = |order: &OrderText| {
             let label = format!("✗ {}", self.order(order));
-            self.handled(&format!("unit={}", unit_of(order)), None, "withdraw", label)
+            self.handled(number, &format!("unit={}", unit_of(order)), None, "withdraw", label)
         };
         orders.filter_map(one).take(18).collect()
     }

@@ -110,7 +110,7 @@ impl Speaker<'_> {
     }
 
     /// What `power` must decide in a retreat or adjustment phase.
-    pub(super) fn decide(&self, power: &str, deadline: Option<Timestamp>) -> Said {
+    pub(super) fn decide(&self, power: &str, number: u32, deadline: Option<Timestamp>) -> Said {
         let Some(game) = &self.material.game else { return Said::default() };
         let Some(position) = self.current_position() else { return Said::default() };
         let mut text = Vec::new();
@@ -121,8 +121,8 @@ impl Speaker<'_> {
                 let retreats: Vec<String> = places.iter().map(|place| format!("{unit} R {place}")).collect();
                 let args = Args::new().text("unit", self.unit(unit)).text("options", self.orders(&retreats));
                 text.push(self.text("decide-retreat", &args));
-                actions.extend(retreats.iter().filter_map(|order| self.order_action(order)));
-                actions.extend(self.order_action(&format!("{unit} D")));
+                actions.extend(retreats.iter().filter_map(|order| self.order_action(number, order)));
+                actions.extend(self.order_action(number, &format!("{unit} D")));
             }
             text.push(self.text("decide-retreat-end", &Args::new().text("deadline", deadline)));
         } else if position.phase.ends_with('A') {
@@ -138,7 +138,7 @@ impl Speaker<'_> {
             }
             let example = options.first().map(|order| self.order(order)).unwrap_or_default();
             text.push(self.text("decide-end", &Args::new().text("example", example).text("deadline", deadline)));
-            actions.extend(options.iter().filter_map(|order| self.order_action(order)));
+            actions.extend(options.iter().filter_map(|order| self.order_action(number, order)));
         }
         Said { text: text.join("\n"), actions, rings: true, ..Said::default() }
     }

@@ -7,20 +7,24 @@ use super::{lobby, view};
 use crate::command::Invocation;
 use crate::draw;
 use crate::event::{ChannelId, Place};
+use crate::fold::fold;
 use crate::game::{Game, GameId, Published, SCHEMA, Seat, Stage};
 use crate::notice::limit::Reached;
 use crate::notice::{Declined, Notice, Priority};
+use crate::rules;
 use crate::store::LoadedGame;
-use crate::{rules, world};
 
 pub(super) fn new(act: &Act<'_>, invocation: &Invocation) -> Decision {
     let Some(channel) = view::channel(act.event) else { return declined(act, Declined::InPublic) };
     let get = |id: &str| invocation.values.get(id).map(String::as_str).filter(|value| !value.trim().is_empty());
-    let id = GameId(world::name_of(&act.view.seed, 8).to_lowercase());
+    let id = GameId::fresh(&act.view.seed);
+    if let Some(name) = get("name").filter(|name| GameId::is_like(name.trim())) {
+        return declined(act, Declined::NameLikeId { name: name.to_owned() });
+    }
     let name = get("name").unwrap_or(&id.0).trim().replace(['`', '*', '\n', '@'], " ");
-    if act.view.here.iter().any(|loaded| {
-        !matches!(loaded.game.stage, Stage::Over(_)) && loaded.game.name.to_lowercase() == name.to_lowercase()
-    }) {
+    let is_taken =
+        |loaded: &LoadedGame| !matches!(loaded.game.stage, Stage::Over(_)) && fold(&loaded.game.name) == fold(&name);
+    if act.view.here.iter().any(is_taken) {
         return declined(act, Declined::GameHere { name });
     }
     if let Some(reached) = reached(act, &channel, &name) {

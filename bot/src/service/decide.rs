@@ -1,17 +1,20 @@
 //! From an event to a decision: which command it is, whether the person may give it, and then one file per group of
 //! commands. Nothing here waits, sends or reads a clock.
 
+use std::collections::BTreeMap;
+
 use dragoman_l10n::{Language, Words};
 use jiff::Timestamp;
 
 use super::view::View;
 use super::{creation, desk, history, info, lobby, orders, press, relay};
 use super::{declare, master, personal, rewriting, roles, seats, votes, which};
-use crate::command::{self, CommandId, Invocation, Kind, Spot, Typed};
-use crate::event::{ChannelId, Content, Event, EventId, Place};
+use crate::command::{self, CommandAction, CommandId, Effect, GameRef, Invocation, Kind, OfPhase, Spec, Spot, Typed};
+use crate::event::{ChannelId, Content, Event, EventId, GAME_ID, Place};
 use crate::game::{Game, GameId, Stage};
 use crate::notice::{Declined, Destination, Notice, Outgoing, Priority};
-use crate::store::{Changes, LoadedGame};
+use crate::rules;
+use crate::store::{Changes, LoadedGame, Person, Said};
 
 /// What came of an event.
 #[derive(Clone, Debug, Default)]
@@ -29,8 +32,8 @@ pub struct Decision {
 pub enum Want {
     /// The phases of the past of a game.
     Past(GameId),
-    /// The games that are over and are called so, by name or id: those of the channel and those of the acting person.
-    Over(String),
+    /// The games that are over and are referred to so: those of the channel and those of the acting person.
+    Over(GameRef),
     /// The people of this name who were seen in a channel.
     Named {
         /// As typed: a name, an id, or a mention.
@@ -61,9 +64,29 @@ pub struct Act<'a> {
     pub view: &'a View,
     /// Words, for reading.
     pub words: &'a Words,
+    /// The game that is meant, if a heading or the answer to a question has said so.
+    pub meant: Option<&'a LoadedGame>,
 }
 
-impl Act<'_> {
+impl<'a> Act<'a> {
+    /// The game that is meant where none is named.
+    pub(super) fn game(&self) -> Result<&'a LoadedGame, Declined> {
+        match self.meant {
+            Some(loaded) => Ok(loaded),
+            None => self.view.game(self.event, None),
+        }
+    }
+
+    /// The game that is named, else the one that is meant.
+    fn game_or(&self, named: Option<&GameRef>) -> Result<&'a LoadedGame, Declined> {
+        match (named, self.meant) {
+            (None, _) => self.game(),
+            // Of several games of one name it has been said which.
+            (Some(named), Some(loaded)) if named.means(&loaded.game.id, &loaded.game.name) => Ok(loaded),
+            (Some(_), _) => self.view.game(self.event, named),
+        }
+    }
+
     /// Where a public answer goes: to the one who asked, where they asked.
     pub fn back(&self) -> Place {
         self.event.place.clone()
@@ -148,7 +171,7 @@ impl Decision {
 
 /// Decides what comes of `event`.
 pub fn decide(event: &Event, view: &View, words: &Words) -> Decision {
-    let act = Act { event, view, words };
+    let act = Act { event, view, words, meant: None };
     let mut decision = heard(&act);
     which::ask(&act, &mut decision);
     let changed = decision.changes.game.as_ref().map(|(game, _)| game.id.clone());
@@ -217,14 +240,15 @@ pub fn answered_in(slot: &str) -> Option<EventId> {
     EventId::try_from(message.to_owned()).ok()
 }
 
-/// What comes of what was done, before anything is asked back.
-pub(super) fn heard(act: &Act<'_>) -> Decision {
+/// What comes of what was done, before anything is asked back. From here the way leads down only: a text is looked at
+/// for a heading once, and what stands below it, or what a question was about, goes straight to [`in_game`].
+fn heard(act: &Act<'_>) -> Decision {
     match &act.event.content {
         Content::Text { text, addressed } => text_command(act, text, *addressed),
         Content::Edited { text, .. } => text_command(act, text, matches!(act.event.place, Place::Person(_))),
-        Content::Invoked { command, arguments } => match command::by_id(command) {
-            Some(spec) => invoke(act, &Invocation { spec, values: arguments.clone() }),
-            None => declined(act, Declined::UnknownCommand { word: command.clone(), nearest: None }),
+        Content::Invoked { command, arguments } => match too_long(act, arguments.values()) {
+            Some(why) => refused(act, why),
+            None => invoked(act, command, arguments),
         },
         Content::Pressed { action } => pressed(act, action),
         Content::Removed { said, .. } => orders::removed(act, *said),
@@ -232,46 +256,149 @@ pub(super) fn heard(act: &Act<'_>) -> Decision {
     }
 }
 
+/// Carries out what was said for the game that is meant, and remembers that it was.
+pub(super) fn in_game(act: &Act<'_>, loaded: &LoadedGame, said: &Said) -> Decision {
+    let content = match said {
+        Said::Text(text) => Content::Text { text: text.clone(), addressed: true },
+        Said::Command(command, arguments) => {
+            Content::Invoked { command: command.clone(), arguments: arguments.clone() }
+        }
+        Said::Pressed(action) => Content::Pressed { action: action.id().to_owned() },
+    };
+    let event = Event { content, ..act.event.clone() };
+    let act = Act { event: &event, view: act.view, words: act.words, meant: Some(loaded) };
+    let mut decision = match said {
+        Said::Text(text) => typed(&act, text),
+        Said::Command(command, arguments) => invoked(&act, command, arguments),
+        Said::Pressed(action) => carried(&act, action),
+    };
+    let person = || Person { current_game: Some(loaded.game.id.clone()), ..act.view.person.clone() };
+    decision.changes.person.get_or_insert_with(person);
+    decision
+}
+
 /// A decision that declines, in private if the place is public.
 pub fn declined(act: &Act<'_>, why: Declined) -> Decision {
-    let game = act.view.game(act.event, None).ok().map(|loaded| &loaded.game);
+    let game = act.game().ok().map(|loaded| &loaded.game);
     act.answer(act.back(), game, Notice::Declined(why))
 }
 
-fn text_command(act: &Act<'_>, text: &str, addressed: bool) -> Decision {
+/// The same for what was no question: it is kept until the person has been told.
+fn refused(act: &Act<'_>, why: Declined) -> Decision {
+    kept(act, declined(act, why))
+}
+
+/// Has everything that is answered to a change kept until it was said: whoever wanted something changed must not believe
+/// that it was.
+fn kept(act: &Act<'_>, mut decision: Decision) -> Decision {
+    if decision.changes.forget.is_some() || decision.wants.is_some() {
+        return decision;
+    }
+    // Which game is meant is asked first.
+    let is_asked = |answer: &Answer| matches!(answer.notice, Notice::Declined(Declined::WhichGame { .. }));
+    let (asked, answers) = std::mem::take(&mut decision.answers).into_iter().partition(is_asked);
+    decision.answers = asked;
+    for Answer { to, game, notice, of: _ } in answers {
+        decision.changes.outgoing.push(Outgoing {
+            to: Destination::Place(to),
+            slot: None,
+            game,
+            notice,
+            priority: Priority::Answer,
+            due: act.view.now,
+            expires: None,
+        });
+    }
+    decision
+}
+
+/// Why something isn't read, if one of `texts` is longer than anybody writes.
+pub(super) fn too_long<'a>(act: &Act<'_>, texts: impl IntoIterator<Item = &'a String>) -> Option<Declined> {
+    let limit = act.view.limits.text;
+    let most = usize::try_from(limit).unwrap_or(usize::MAX);
+    let is_long = |text: &&String| text.len() > most;
+    let lengths = texts.into_iter().filter(is_long).map(|text| text.chars().count());
+    let length = lengths.max().filter(|length| *length > most)?;
+    Some(Declined::TooLong { limit, length: u32::try_from(length).unwrap_or(u32::MAX) })
+}
+
+fn text_command(act: &Act<'_>, text: &String, addressed: bool) -> Decision {
     if text.trim().is_empty() {
         return Decision::default();
     }
+    let too_long = too_long(act, [text]);
     if let (Place::Room(_), false) = (&act.event.place, addressed) {
-        return press::words(act, text);
+        return if too_long.is_some() { Decision::default() } else { press::words(act, text) };
     }
     if !addressed {
         return Decision::default();
     }
-    if let Some(decision) = which::below_heading(act, text) {
-        return decision;
+    if let Some(why) = too_long {
+        return refused(act, why);
     }
+    if matches!(act.event.place, Place::Person(_)) {
+        match which::heading(act.view, text) {
+            Ok(Some((loaded, rest))) => return in_game(act, loaded, &Said::Text(rest.to_owned())),
+            Ok(None) => {}
+            Err(why) => return declined(act, why),
+        }
+    }
+    typed(act, text)
+}
+
+/// What was typed, without a heading.
+fn typed(act: &Act<'_>, text: &str) -> Decision {
     // Which map is meant decides which words are powers.
-    let variant = act.view.game(act.event, None).ok().or(act.view.mine.first());
+    let variant = act.game().ok().or(act.view.mine.first());
     let variant = variant.map_or("classic", |loaded| loaded.game.settings.variant.as_str());
     if let Some(relay::Heading { to, words }) = relay::heading(act.words, variant, text) {
         let values = [("to", to), ("words", words)].map(|(id, value)| (id.to_owned(), value.to_owned()));
-        return invoke(act, &Invocation { spec: command::spec(CommandId::Letter), values: values.into() });
+        return invoke(
+            act,
+            &Given::typed(Invocation { spec: command::spec(CommandId::Letter), values: values.into() }),
+        );
     }
     match command::read(act.words, act.language(), text) {
-        Typed::Command(invocation) => invoke(act, &invocation),
+        Typed::Command(_) if are_orders(act, text) => kept(act, orders::send(act, act.meant, text)),
+        Typed::Command(invocation) => invoke(act, &Given::typed(invocation)),
         // Somebody mentioned the bot in a room to have orders translated.
         Typed::Unknown { .. } if matches!(act.event.place, Place::Room(_)) && press::has_orders(act, text) => {
             press::words(act, text)
         }
-        Typed::Unknown { word, nearest } => match &act.event.place {
+        Typed::Unknown { word } => match &act.event.place {
             // In private everything that is no command is an order.
-            Place::Person(_) if plays(act) => orders::send(act, None, text),
-            Place::Person(_) | Place::Channel(_) | Place::Room(_) | Place::Reply { .. } => {
-                declined(act, Declined::UnknownCommand { word, nearest: nearest.map(|spec| spec.id.to_owned()) })
-            }
+            Place::Person(_) if plays(act) => kept(act, orders::send(act, act.meant, text)),
+            Place::Person(_) | Place::Channel(_) | Place::Room(_) | Place::Reply { .. } => unknown(act, &word),
         },
     }
+}
+
+/// No command is called `word`.
+pub(super) fn unknown(act: &Act<'_>, word: &str) -> Decision {
+    let nearest = command::nearest(act.words, act.language(), word).map(|spec| spec.id.to_owned());
+    declined(act, Declined::UnknownCommand { word: word.to_owned(), nearest })
+}
+
+/// Whether a text whose first word names a command is meant as orders all the same: said in private without the mark of a
+/// command, by somebody for whom the whole of it reads as orders of the phase in hand. No order may be taken for
+/// something else, least of all for giving something up.
+fn are_orders(act: &Act<'_>, text: &str) -> bool {
+    if !matches!(act.event.place, Place::Person(_)) || text.trim_start().starts_with(['!', '/']) {
+        return false;
+    }
+    let language = act.language();
+    let is_own = command::is_own_word(act.words, language, text);
+    let games = act.meant.map_or(act.view.mine.as_slice(), std::slice::from_ref);
+    games.iter().any(|LoadedGame { game, .. }| {
+        let (Some(running), Some(seat)) = (game.running(), game.seat_of(&act.view.person.id)) else { return false };
+        let settings = &game.settings;
+        // A command of one's own language is one unless its word also begins orders; one of another language always may be
+        // something else.
+        if is_own && !rules::may_begin_order(act.words, language, &settings.variant, text) {
+            return false;
+        }
+        rules::are_orders(act.words, language, settings, &running.position, &seat.powers, text)
+    })
 }
 
 fn plays(act: &Act<'_>) -> bool {
@@ -280,22 +407,94 @@ fn plays(act: &Act<'_>) -> bool {
     act.view.mine.iter().any(|loaded| matches!(loaded.game.stage, Stage::Running(_)) && sits(&loaded.game))
 }
 
-fn pressed(act: &Act<'_>, action: &str) -> Decision {
-    let (id, values) = command::of_action(action);
-    if id == which::WHICH {
-        return which::answered(act, action);
+/// The longest id of an action, in bytes: ours have at most 80.
+const LONGEST_ACTION: usize = 200;
+
+fn pressed(act: &Act<'_>, id: &str) -> Decision {
+    if id.len() > LONGEST_ACTION {
+        return declined(act, Declined::TooOld);
+    }
+    if let (which::WHICH, values) = command::of_action(id) {
+        return which::answered(act, &values);
     }
     if id == crate::say::AGAIN {
         return desk::again(act);
     }
-    let Some(spec) = command::by_id(id) else {
-        return declined(act, Declined::UnknownCommand { word: id.to_owned(), nearest: None });
-    };
-    invoke(act, &Invocation { spec, values })
+    match CommandAction::read(id) {
+        Some(action) => carried(act, &action),
+        None => declined(act, Declined::UnknownCommand { word: id.to_owned(), nearest: None }),
+    }
 }
 
-fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
-    let spec = invocation.spec;
+/// Does what stands on a button.
+fn carried(act: &Act<'_>, action: &CommandAction) -> Decision {
+    let invocation = Invocation { spec: action.spec, values: action.values.clone() };
+    invoke(act, &Given { invocation, game: action.game.clone(), during: action.during.clone() })
+}
+
+/// A command from the network's own menu. Names of games are typed there; only a form that a button opened has the id.
+fn invoked(act: &Act<'_>, command: &str, arguments: &BTreeMap<String, String>) -> Decision {
+    let Some(spec) = command::by_id(command) else { return unknown(act, command) };
+    let mut given = Given::typed(Invocation { spec, values: arguments.clone() });
+    if let Some(id) = given.invocation.values.remove(GAME_ID) {
+        given.game = Some(GameRef::Id(GameId(id)));
+    }
+    invoke(act, &given)
+}
+
+/// A command with its values, the game that it names, and the phase that it is for.
+struct Given {
+    invocation: Invocation,
+    game: Option<GameRef>,
+    during: Option<OfPhase>,
+}
+
+impl Given {
+    fn typed(mut invocation: Invocation) -> Self {
+        let name = invocation.values.remove("game").filter(|name| !name.trim().is_empty());
+        Self { invocation, game: name.map(GameRef::Named), during: None }
+    }
+}
+
+/// Why a command for the phase in hand comes too late for it, if it does: it was said before the phase began, or stands
+/// on a button of another phase.
+fn outdated(act: &Act<'_>, given: &Given, loaded: &LoadedGame) -> Option<Declined> {
+    let spec = given.invocation.spec;
+    // What can be done in a lobby and after the end says the command itself. Orders have their own answer.
+    let running = loaded.game.running().filter(|_| spec.effect == Effect::PhaseChange)?;
+    let values = &given.invocation.values;
+    match (&act.event.content, &given.during) {
+        (Content::Pressed { .. }, Some(during)) if during.number != running.number => {
+            Some(Declined::PastPhase { phase: Some(during.code.clone()) })
+        }
+        // A vote names its phase by itself.
+        (Content::Pressed { .. }, None) if !values.contains_key("vote") => {
+            // A button of an older version: the receipt under which it stands may tell its phase.
+            let prefix = format!("receipt:{}:{}:", loaded.game.id, running.number);
+            let is_of_phase = |slot: &String| {
+                let handle = slot.strip_prefix(&prefix).and_then(|rest| rest.rsplit(':').next());
+                handle.is_some() && handle == values.get("receipt").map(String::as_str)
+            };
+            (!act.view.receipts.iter().any(is_of_phase)).then_some(Declined::PastPhase { phase: None })
+        }
+        _ if act.event.at < running.began && spec.command != CommandId::Order => {
+            Some(Declined::PastPhase { phase: None })
+        }
+        _ => None,
+    }
+}
+
+fn invoke(act: &Act<'_>, given: &Given) -> Decision {
+    let decision = carry_out(act, given);
+    match given.invocation.spec.effect {
+        Effect::Query => decision,
+        Effect::Change | Effect::PhaseChange => kept(act, decision),
+    }
+}
+
+fn carry_out(act: &Act<'_>, given: &Given) -> Decision {
+    let invocation = &given.invocation;
+    let spec: &Spec = invocation.spec;
     for parameter in spec.parameters {
         let value = invocation.values.get(parameter.id);
         let bad = |value: &str, expected: Vec<String>| {
@@ -318,7 +517,7 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         return declined(act, Declined::InPublic);
     }
     let get = |id: &str| invocation.values.get(id).map(String::as_str).filter(|value| !value.trim().is_empty());
-    let named = get("game");
+    let named = given.game.as_ref();
     let sure = get("sure") == Some("yes");
     match spec.command {
         CommandId::New => return creation::new(act, invocation),
@@ -383,14 +582,17 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         | CommandId::Document
         | CommandId::Sign => {}
     }
-    let loaded = match (act.view.game(act.event, named), named) {
+    let loaded = match (act.game_or(named), named) {
         (Ok(loaded), _) => loaded,
         // Only what is being played is at hand, and the last game of a channel; whoever names a game may mean one that is over.
-        (Err(Declined::NoGameHere), Some(name)) if act.view.over.is_none() => {
-            return Decision { wants: Some(Want::Over(name.to_owned())), ..Decision::default() };
+        (Err(Declined::NoGameHere), Some(game)) if act.view.over.is_none() => {
+            return Decision { wants: Some(Want::Over(game.clone())), ..Decision::default() };
         }
         (Err(why), _) => return declined(act, why),
     };
+    if let Some(why) = outdated(act, given, loaded) {
+        return declined(act, why);
+    }
     if let Err(why) = roles::may(act, spec.who, &loaded.game) {
         return declined(act, why);
     }
@@ -453,7 +655,7 @@ fn invoke(act: &Act<'_>, invocation: &Invocation) -> Decision {
         CommandId::Rollback => rewriting::rollback(act, loaded, get("phase").unwrap_or_default(), get("reason")),
         CommandId::Edit => rewriting::edit(act, loaded, get("changes").unwrap_or_default(), get("reason")),
         CommandId::Cancel => rewriting::cancel(act, loaded, get("reason")),
-        CommandId::Proceed => rewriting::proceed(act, loaded),
+        CommandId::Proceed => rewriting::proceed(act, loaded, get("asked")),
         CommandId::Say => declare::say(act, loaded, get("message").unwrap_or_default()),
         CommandId::Document => declare::document(act, loaded, get("message").unwrap_or_default(), get("with")),
         CommandId::Sign => declare::sign(act, loaded, get("document")),

@@ -1,6 +1,6 @@
 //! Questions, and how somebody likes to be spoken to.
 
-use super::decide::{Act, Decision, declined};
+use super::decide::{Act, Decision, declined, unknown};
 use super::terms::TIMEZONES;
 use super::{history, phase, stage, view};
 use crate::command::{self, Typed};
@@ -13,15 +13,13 @@ use crate::rules;
 use crate::store::LoadedGame;
 
 pub(super) fn help(act: &Act<'_>, about: Option<&str>) -> Decision {
-    let game = act.view.game(act.event, None).ok().map(|loaded| &loaded.game);
+    let game = act.game().ok().map(|loaded| &loaded.game);
     if let Some(word) = about {
         return match command::called(act.words, act.language(), word) {
             Typed::Command(invocation) => {
                 act.answer(act.back(), game, Notice::Help(Helped::Command { id: invocation.spec.id.to_owned() }))
             }
-            Typed::Unknown { word, nearest } => {
-                declined(act, Declined::UnknownCommand { word, nearest: nearest.map(|spec| spec.id.to_owned()) })
-            }
+            Typed::Unknown { word } => unknown(act, &word),
         };
     }
     let me = &act.view.person.id;

@@ -5,6 +5,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::begin::{self, begin};
 use super::decide::{Act, Decision, declined};
 use super::{phase, relay, seats, stage};
+use crate::command::GameRef;
 use crate::event::Place;
 use crate::game::{Game, Holder, Limit, PowerId, Seat, Stage, Waiting};
 use crate::limits::Limits;
@@ -82,7 +83,7 @@ fn wishes(act: &Act<'_>, game: &Game, text: Option<&str>) -> Result<Vec<PowerId>
     Ok(powers)
 }
 
-pub(super) fn join(act: &Act<'_>, named: Option<&str>, asked: Option<&str>) -> Decision {
+pub(super) fn join(act: &Act<'_>, named: Option<&GameRef>, asked: Option<&str>) -> Decision {
     let loaded = match act.view.lobby(named) {
         Some(loaded) => loaded,
         None => match act.view.game(act.event, named) {

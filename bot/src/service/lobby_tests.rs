@@ -101,7 +101,7 @@ fn whoever_joined_long_ago_must_say_that_they_are_there() {
     assert_eq!(trial.buttons("anna").len(), 2);
     for name in &SEVEN[..6] {
         assert!(!begun(&trial));
-        trial.presses(name, "confirm:game=Gulf");
+        confirms(&mut trial, name);
     }
     assert!(begun(&trial));
 }
@@ -112,7 +112,7 @@ fn whoever_does_not_answer_is_replaced_from_the_line_or_leaves_a_free_seat() {
     trial.later(48).calls("gina", "join").calls("hugo", "join");
     assert!(trial.heard("hugo").contains("next in line"), "{}", trial.heard("hugo"));
     for name in &SEVEN[..4] {
-        trial.presses(name, "confirm:game=Gulf");
+        confirms(&mut trial, name);
     }
     trial.forget().later(25).ticks();
     // Emma and Finn said nothing; Hugo moves up and his promise is a day old.
@@ -227,4 +227,10 @@ fn a_long_name_is_shown_in_part() {
     let mut trial = Trial::created("new Gulf");
     trial.calls(&"x".repeat(300), "join");
     assert_eq!(trial.game().seats[0].name, format!("{}…", "x".repeat(39)));
+}
+
+/// `who` presses the button by which they say that they are there.
+fn confirms(trial: &mut Trial, who: &str) {
+    let action = format!("confirm:game={}", trial.game().id);
+    trial.presses(who, &action);
 }

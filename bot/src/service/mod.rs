@@ -13,6 +13,8 @@ pub(crate) mod deadlines;
 mod decide;
 mod declare;
 mod desk;
+#[cfg(test)]
+mod dispatch_tests;
 mod history;
 mod info;
 mod keys;
@@ -366,9 +368,9 @@ impl Service {
     async fn fetch(&self, want: Want, event: &Event, view: &mut View) -> Result<(), StoreError> {
         match want {
             Want::Past(game) => view.past = Some(self.store.phases(&game).await?),
-            Want::Over(name) => {
+            Want::Over(game) => {
                 let over = self.store.games_over(view::channel(event).as_ref(), &view.person.id).await?;
-                let called = over.into_iter().filter(|(id, called)| view::names(id, called, &name));
+                let called = over.into_iter().filter(|(id, called)| game.means(id, called));
                 view.over = Some(self.load(called.map(|(id, _)| id).collect()).await?);
             }
             Want::Named { name, channel } => view.named = Some(self.store.persons_seen(&channel, &name).await?),

@@ -50,7 +50,7 @@ fn own_powers(act: &Act<'_>, game: &Game) -> Vec<PowerId> {
 }
 
 pub(super) fn send(act: &Act<'_>, chosen: Option<&LoadedGame>, text: &str) -> Decision {
-    let loaded = match chosen.map_or_else(|| act.view.game(act.event, None), Ok) {
+    let loaded = match chosen.map_or_else(|| act.game(), Ok) {
         Ok(loaded) => loaded,
         Err(why) => return declined(act, why),
     };
@@ -362,7 +362,8 @@ pub(super) fn stored(loaded: &LoadedGame, running: &Running, powers: &[PowerId])
         })
         .collect();
     let missing = all_missing(loaded, running, powers);
-    Notice::Orders { power: powers.first().cloned(), orders, missing, deadline: running.deadline }
+    let number = Some(running.number);
+    Notice::Orders { power: powers.first().cloned(), orders, missing, deadline: running.deadline, number }
 }
 
 /// A message was deleted: if orders are stored that it may have brought, the player is told that they still stand.

@@ -198,7 +198,7 @@ fn gather(decision: &mut Decision, now: Timestamp, game: &Game) {
 
 /// Whether whole orders stand in `text`.
 pub(super) fn has_orders(act: &Act<'_>, text: &str) -> bool {
-    let Ok(loaded) = act.view.game(act.event, None) else { return false };
+    let Ok(loaded) = act.game() else { return false };
     let Some(running) = loaded.game.running() else { return false };
     !rules::orders_in_press(act.words, act.language(), &loaded.game.settings, &running.position, text).is_empty()
 }
@@ -232,7 +232,7 @@ pub(super) fn translate(act: &Act<'_>, loaded: &LoadedGame, text: &str) -> Decis
 /// Somebody wrote in a room: whole orders in it are given to readers of other languages in theirs.
 pub(super) fn words(act: &Act<'_>, text: &str) -> Decision {
     let Some(room) = &act.view.room else { return Decision::default() };
-    let Ok(loaded) = act.view.game(act.event, None) else { return Decision::default() };
+    let Ok(loaded) = act.game() else { return Decision::default() };
     let Some(running) = loaded.game.running() else { return Decision::default() };
     let own = act.language();
     let readers: BTreeSet<Language> = act.view.readers.iter().copied().filter(|language| *language != own).collect();

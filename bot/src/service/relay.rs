@@ -5,12 +5,12 @@
 
 use std::collections::BTreeSet;
 
-use dragoman_l10n::{Language, Words};
+use dragoman_l10n::Words;
 
 use super::decide::{Act, Decision, declined};
 use super::press::is_silent;
 use super::stage;
-use crate::command::{self, CommandId};
+use crate::command;
 use crate::event::{Content, Place};
 use crate::game::{Game, Piece, PowerId, PressRule, Seat, Settings};
 use crate::notice::limit::Reached;
@@ -40,12 +40,7 @@ pub(super) fn heading<'a>(words: &Words, variant: &str, text: &'a str) -> Option
         return None;
     }
     let (first, to) = head.split_once(|c: char| c.is_whitespace() || c == '\'' || c == '’')?;
-    let first = first.to_lowercase();
-    let is_word = |language: Language| {
-        words.plain(language, "letter-words").split('|').any(|word| word.trim() == first)
-            || command::is_called(words, CommandId::Letter, language, &first)
-    };
-    if !Language::ALL.into_iter().any(is_word) {
+    if !command::begins_letter(words, first) {
         return None;
     }
     // "A Rome: …" may be an army: a lone letter needs powers after it that are no provinces.
@@ -77,14 +72,14 @@ pub(super) fn powers(words: &Words, variant: &str, text: &str, own: &[PowerId]) 
 /// The powers of a part without commas. The longest name comes first: a power may be called by two words.
 fn powers_in(words: &Words, variant: &str, part: &str) -> Result<Vec<PowerId>, Declined> {
     let parts: Vec<&str> = part.split_whitespace().collect();
-    let is_and = |word: &str| Language::ALL.into_iter().any(|language| words.plain(language, "list-and") == word);
+    let most = rules::longest_power(words, variant);
     let mut found = Vec::new();
     let mut at = 0;
     while at < parts.len() {
-        let longest = (at + 1..=parts.len())
+        let longest = (at + 1..=parts.len().min(at + most))
             .rev()
             .find_map(|end| Some((end, rules::power(words, variant, &parts[at..end].join(" "))?)));
-        let between = !found.is_empty() && at + 1 < parts.len() && is_and(parts[at]);
+        let between = !found.is_empty() && at + 1 < parts.len() && command::is_and(words, parts[at]);
         match longest {
             _ if between => at += 1,
             Some((end, power)) => {

@@ -7,7 +7,7 @@ use jiff::Timestamp;
 
 use super::decide::{Act, Decision, Want, declined};
 use super::{absence, deadlines, declare, lobby, master, orders, phase, stage, votes};
-use crate::event::Place;
+use crate::event::{Content, Place};
 use crate::game::{Asked, Cause, Deed, Edit, Ending, Game, Line, PhaseRecord, Position, Running, Seat, Sheet, Stage};
 use crate::notice::master::{MasterNotice, NoDeed};
 use crate::notice::{Declined, Notice, Priority};
@@ -144,10 +144,16 @@ pub(super) fn cancel(act: &Act<'_>, loaded: &LoadedGame, reason: Option<&str>) -
     ask(act, loaded, Asked { deed: Deed::Cancel, reason, number, not_before: None }, (String::new(), 0, 0))
 }
 
-/// Does what was asked for.
-pub(super) fn proceed(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+/// Does what was asked for; from a button only what that button was shown under.
+pub(super) fn proceed(act: &Act<'_>, loaded: &LoadedGame, shown: Option<&str>) -> Decision {
     let mut game = loaded.game.clone();
-    let Some(asked) = game.asked.take() else { return declined(act, Declined::Master(NoDeed::NothingAsked)) };
+    let is_shown = |asked: &Asked| match act.event.content {
+        Content::Pressed { .. } => shown == Some(Asked::tag(&asked.deed, &asked.reason).as_str()),
+        _ => true,
+    };
+    let Some(asked) = game.asked.take().filter(is_shown) else {
+        return declined(act, Declined::Master(NoDeed::NothingAsked));
+    };
     let past = match (&asked.deed, &act.view.past) {
         (Deed::Rollback { .. }, None) => {
             return Decision { wants: Some(Want::Past(game.id.clone())), ..Decision::default() };

@@ -9,6 +9,7 @@ use super::decide::{Decision, decide};
 use super::{View, clock, deadlines};
 use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
 use crate::game::{Commitment, Game, GameId, PhaseRecord, Published, Running, SCHEMA, Seat, Settings, Sheet, Stage};
+use crate::limits::Limits;
 use crate::message::Times;
 use crate::notice::{Destination, Notice, Outgoing, Reader};
 use crate::rules;
@@ -36,10 +37,14 @@ pub(super) struct Trial {
     pub past: Vec<(u32, PhaseRecord)>,
     /// The languages of a press room's members.
     pub readers: Vec<Language>,
-    /// How much one person may cause.
-    pub limits: crate::limits::Limits,
     /// People whom the bot knows beside those who sit.
     pub known: Vec<Person>,
+    /// The language of all who act.
+    pub language: Language,
+    /// How much one person may cause.
+    pub limits: Limits,
+    /// When what is said now was said, if it arrives late.
+    pub said_at: Option<Timestamp>,
     events: u64,
 }
 
@@ -90,7 +95,9 @@ impl Trial {
             past: Vec::new(),
             readers: Vec::new(),
             known: Vec::new(),
-            limits: crate::limits::Limits::default(),
+            language: Language::En,
+            limits: Limits::default(),
+            said_at: None,
             events: 0,
         }
     }
@@ -136,22 +143,21 @@ impl Trial {
         self.events += 1;
         let actor = Actor { person: person(who), name: who.to_owned(), language: None, administrator: who == "admin" };
         let id = EventId::new(PlatformName::Local, &self.events.to_string());
-        Event { id, at: self.now, actor, place, channel: None, content }
+        Event { id, at: self.said_at.unwrap_or(self.now), actor, place, channel: None, content }
     }
 
     pub fn does(&mut self, who: &str, place: Place, content: Content) -> &mut Self {
         let event = self.event(who, place, content);
-        let view = self.view(&event);
+        let view = self.seen(&event);
         let mut decision = decide(&event, &view, &self.words);
         let mut view = view;
         while let Some(want) = decision.wants.take() {
             match want {
                 super::decide::Want::Past(_) => view.past = Some(self.past.clone()),
-                super::decide::Want::Over(name) => {
+                super::decide::Want::Over(meant) => {
                     let game = self.game();
                     let known = event.actor.name == "ola" || game.seat_of(&event.actor.person).is_some();
-                    let found =
-                        known && matches!(game.stage, Stage::Over(_)) && [&game.name, &game.id.0].contains(&&name);
+                    let found = known && matches!(game.stage, Stage::Over(_)) && meant.means(&game.id, &game.name);
                     view.over = Some(found.then(|| self.loaded.clone()).into_iter().collect());
                 }
                 super::decide::Want::Named { name, .. } => {
@@ -210,7 +216,8 @@ impl Trial {
         self
     }
 
-    fn view(&self, event: &Event) -> View {
+    /// What the one who does `event` can see.
+    pub fn seen(&self, event: &Event) -> View {
         let sits = self.game().seats.iter().any(|seat| {
             seat.person() == Some(&event.actor.person) || seat.former.as_ref() == Some(&event.actor.person)
         });
@@ -245,7 +252,7 @@ impl Trial {
             here: if shows { vec![self.loaded.clone()] } else { Vec::new() },
             room,
             readers: self.readers.clone(),
-            language: Language::En,
+            language: self.language,
             limits: self.limits,
             timezone: "UTC".to_owned(),
             rooms: true,
@@ -312,7 +319,9 @@ impl Trial {
         let material = Material { game: Some(self.game().clone()), record: None, ..Material::default() };
         let speaker = Speaker { words: &self.words, reader: &reader, times: Times::Words, material: &material };
         let said = self.said.iter().filter(|outgoing| outgoing.to == to).map(|outgoing| &outgoing.notice);
-        said.flat_map(|notice| speaker.say(notice).actions).map(|action| action.id).collect()
+        let private = Place::Person(person(who));
+        let answered = self.answers.iter().filter(|(to, _)| *to == private).map(|(_, notice)| notice);
+        said.chain(answered).flat_map(|notice| speaker.say(notice).actions).map(|action| action.id).collect()
     }
 
     /// The stored orders of `power`.

@@ -3,6 +3,7 @@
 use dragoman_l10n::Language;
 use jiff::Timestamp;
 
+use crate::command::GameRef;
 use crate::event::{Actor, ChannelId, Event, Place};
 use crate::game::{GameId, PhaseRecord, Stage};
 use crate::limits::Limits;
@@ -63,11 +64,32 @@ impl View {
         self.all().find(|loaded| loaded.game.id == *id)
     }
 
-    /// The game that is meant: the one that is named, the room's, the channel's, the player's only one, or the one that
-    /// they meant last.
-    pub fn game(&self, event: &Event, named: Option<&str>) -> Result<&LoadedGame, Declined> {
-        if let Some(name) = named {
-            return self.all().find(|loaded| is_called(loaded, name)).ok_or(Declined::NoGameHere);
+    /// The game that somebody refers to. Of games with one name, one of this channel comes before one of elsewhere, and
+    /// one that is played before one that is over; what is still unclear must be asked.
+    fn referred(&self, game: &GameRef) -> Result<&LoadedGame, Declined> {
+        if let GameRef::Id(id) = game {
+            return self.by_id(id).ok_or(Declined::NoGameHere);
+        }
+        let is_over = |loaded: &&LoadedGame| matches!(loaded.game.stage, Stage::Over(_));
+        let means = |loaded: &&LoadedGame| game.means(&loaded.game.id, &loaded.game.name);
+        let mut over = None;
+        for games in [&self.here, &self.mine] {
+            let (ended, played): (Vec<_>, Vec<_>) = games.iter().filter(means).partition(is_over);
+            match played.as_slice() {
+                [] => over = over.or(ended.first().copied()),
+                [only] => return Ok(only),
+                several => return Err(which(several)),
+            }
+        }
+        let over = over.or_else(|| self.over.iter().flatten().find(means));
+        over.ok_or(Declined::NoGameHere)
+    }
+
+    /// The game that is meant: the one that is referred to, the room's, the channel's, the player's only one, or the one
+    /// that they meant last.
+    pub fn game(&self, event: &Event, named: Option<&GameRef>) -> Result<&LoadedGame, Declined> {
+        if let Some(game) = named {
+            return self.referred(game);
         }
         if let Some(room) = &self.room {
             return self.by_id(&room.game).ok_or(Declined::NoGameHere);
@@ -90,27 +112,23 @@ impl View {
             _ => match self.person.current_game.as_ref().and_then(|id| own.iter().find(|loaded| loaded.game.id == *id))
             {
                 Some(current) => Ok(current),
-                None => Err(Declined::WhichGame { names: own.iter().map(|loaded| loaded.game.name.clone()).collect() }),
+                None => Err(which(&own)),
             },
         }
     }
 
-    /// The newest game here that still looks for players, or the one that is named.
-    pub fn lobby(&self, named: Option<&str>) -> Option<&LoadedGame> {
+    /// The newest game here that still looks for players, or the one that is referred to.
+    pub fn lobby(&self, named: Option<&GameRef>) -> Option<&LoadedGame> {
         let looks = |loaded: &&LoadedGame| matches!(loaded.game.stage, Stage::Lobby);
-        self.here.iter().filter(looks).find(|loaded| named.is_none_or(|name| is_called(loaded, name)))
+        let is_meant = |game: &GameRef, loaded: &LoadedGame| game.means(&loaded.game.id, &loaded.game.name);
+        self.here.iter().filter(looks).find(|loaded| named.is_none_or(|game| is_meant(game, loaded)))
     }
 }
 
-/// Whether `name` is the game's name or its id, which is what buttons give.
-fn is_called(loaded: &LoadedGame, name: &str) -> bool {
-    names(&loaded.game.id, &loaded.game.name, name)
-}
-
-/// The same for a game of which no more is known.
-pub(super) fn names(id: &GameId, called: &str, name: &str) -> bool {
-    let name = name.trim().to_lowercase();
-    called.to_lowercase() == name || id.0 == name
+/// The question which of `games` is meant.
+pub(super) fn which(games: &[&LoadedGame]) -> Declined {
+    let games = games.iter().map(|loaded| (loaded.game.id.clone(), loaded.game.name.clone()));
+    Declined::WhichGame { games: games.collect() }
 }
 
 /// The public channel in which the event was done.

@@ -5,11 +5,14 @@
 
 use jiff::SignedDuration;
 
-use super::decide::{Act, Decision, declined, heard};
-use super::view::View;
-use crate::command;
-use crate::event::{Content, Event, Place};
-use crate::game::Stage;
+use std::collections::BTreeMap;
+
+use super::decide::{Act, Decision, declined, in_game, too_long};
+use super::view::{View, which};
+use crate::command::{self, CommandAction};
+use crate::event::Content;
+use crate::fold::fold;
+use crate::game::{GameId, Stage};
 use crate::notice::{Declined, Notice, Priority};
 use crate::store::{LoadedGame, Question, Said};
 use crate::world::name_from;
@@ -19,19 +22,24 @@ pub(super) const WHICH: &str = "which";
 /// So long a question counts.
 const PATIENCE: SignedDuration = SignedDuration::from_hours(24);
 
-/// Turns a refusal for want of knowing the game into a question.
+/// Turns a refusal for want of knowing the game into a question. The answer to a question is never asked about: what is
+/// still unclear then is only said.
 pub(super) fn ask(act: &Act<'_>, decision: &mut Decision) {
-    let unclear = |notice: &Notice| matches!(notice, Notice::Declined(Declined::WhichGame { .. }));
-    if !decision.answers.iter().any(|answer| unclear(&answer.notice)) {
-        return;
-    }
+    let unclear = |notice: &Notice| match notice {
+        Notice::Declined(Declined::WhichGame { games }) => Some(games.clone()),
+        _ => None,
+    };
+    let Some(games) = decision.answers.iter().find_map(|answer| unclear(&answer.notice)) else { return };
     let said = match &act.event.content {
         Content::Text { text, .. } | Content::Edited { text, .. } => Said::Text(text.clone()),
         Content::Invoked { command, arguments } => Said::Command(command.clone(), arguments.clone()),
-        Content::Pressed { action } => Said::Pressed(action.clone()),
+        Content::Pressed { action } => match CommandAction::read(action) {
+            Some(action) => Said::Pressed(action),
+            None => return,
+        },
         Content::Removed { .. } | Content::Undecryptable => return,
     };
-    decision.answers.retain(|answer| !unclear(&answer.notice));
+    decision.answers.retain(|answer| unclear(&answer.notice).is_none());
     let now = act.view.now;
     let question = Question {
         id: name_from(act.event.id.as_str(), 12),
@@ -39,13 +47,22 @@ pub(super) fn ask(act: &Act<'_>, decision: &mut Decision) {
         said,
         expires: now.checked_add(PATIENCE).unwrap_or(now),
     };
-    let mine = act.view.mine.iter().filter(|loaded| loaded.game.seat_of(&act.view.person.id).is_some());
-    let notice = Notice::WhichGame {
-        question: question.id.clone(),
-        games: mine.map(|loaded| (loaded.game.id.clone(), loaded.game.name.clone())).collect(),
-    };
+    let notice = Notice::WhichGame { question: question.id.clone(), games: told_apart(games) };
     decision.changes.question = Some(question);
     decision.say(now, act.aside(), None, notice, Priority::Answer);
+}
+
+/// Games of one name are shown with their ids.
+fn told_apart(games: Vec<(GameId, String)>) -> Vec<(GameId, String)> {
+    let mut called: BTreeMap<String, usize> = BTreeMap::new();
+    for (_, name) in &games {
+        *called.entry(fold(name)).or_default() += 1;
+    }
+    let shown = |(id, name): (GameId, String)| match called.get(&fold(&name)) {
+        Some(2..) => (id.clone(), format!("{name} ({id})")),
+        _ => (id, name),
+    };
+    games.into_iter().map(shown).collect()
 }
 
 /// The question that a button names.
@@ -58,54 +75,52 @@ pub(super) fn named(content: &Content) -> Option<String> {
 }
 
 /// Carries out what was said, for the game whose button was pressed.
-pub(super) fn answered(act: &Act<'_>, action: &str) -> Decision {
+pub(super) fn answered(act: &Act<'_>, values: &BTreeMap<String, String>) -> Decision {
     let Some(question) = &act.view.question else { return declined(act, Declined::TooOld) };
-    let (_, values) = command::of_action(action);
-    let Some(loaded) = act.view.mine.iter().find(|loaded| values.get("game") == Some(&loaded.game.id.0)) else {
-        return declined(act, Declined::NoGameOfYours);
+    let game = values.get("game").and_then(|id| act.view.by_id(&GameId(id.clone())));
+    let Some(loaded) = game else { return declined(act, Declined::NoGameOfYours) };
+    let said = match &question.said {
+        // A game's name above it has been asked about and answered.
+        Said::Text(text) => match split(text).filter(|(head, _)| is_called(loaded, head)) {
+            Some((_, rest)) => Said::Text(rest.to_owned()),
+            None => Said::Text(text.clone()),
+        },
+        other => other.clone(),
     };
-    let content = match &question.said {
-        Said::Text(text) => Content::Text { text: text.clone(), addressed: true },
-        Said::Command(command, arguments) => {
-            Content::Invoked { command: command.clone(), arguments: arguments.clone() }
-        }
-        Said::Pressed(action) => Content::Pressed { action: action.clone() },
+    let too_long = match &said {
+        Said::Text(text) => too_long(act, [text]),
+        Said::Command(_, arguments) => too_long(act, arguments.values()),
+        Said::Pressed(action) => too_long(act, action.values.values()),
     };
-    let mut decision = meant(act, loaded, content);
+    let mut decision = match too_long {
+        Some(why) => declined(act, why),
+        None => in_game(act, loaded, &said),
+    };
     decision.changes.answered = Some(question.id.clone());
     decision
 }
 
-/// The game whose name stands as a heading above what was written, and what stands below it.
-pub(super) fn heading<'a>(view: &'a View, text: &'a str) -> Option<(&'a LoadedGame, &'a str)> {
-    let text = text.trim_start();
-    let (head, rest) = text.split_once([':', '\n'])?;
-    let head = head.trim().trim_matches('*').trim().to_lowercase();
+/// What may be a heading, and what stands below it.
+fn split(text: &str) -> Option<(&str, &str)> {
+    let (head, rest) = text.trim_start().split_once([':', '\n'])?;
+    let head = head.trim().trim_matches('*').trim();
     let rest = rest.trim_start_matches(':').trim_start();
-    if head.is_empty() || rest.is_empty() {
-        return None;
-    }
+    (!head.is_empty() && !rest.is_empty()).then_some((head, rest))
+}
+
+fn is_called(loaded: &LoadedGame, head: &str) -> bool {
+    fold(&loaded.game.name) == fold(head)
+}
+
+/// The game whose name stands as a heading above what was written, and what stands below it. What stands below is no
+/// heading, whatever it looks like.
+pub(super) fn heading<'a>(view: &'a View, text: &'a str) -> Result<Option<(&'a LoadedGame, &'a str)>, Declined> {
+    let Some((head, rest)) = split(text) else { return Ok(None) };
     let plays = |loaded: &&LoadedGame| matches!(loaded.game.stage, Stage::Running(_));
-    let found = view.mine.iter().filter(plays).find(|loaded| loaded.game.name.to_lowercase() == head)?;
-    Some((found, rest))
-}
-
-/// What was written below a game's name is meant for that game.
-pub(super) fn below_heading(act: &Act<'_>, text: &str) -> Option<Decision> {
-    if !matches!(act.event.place, Place::Person(_)) {
-        return None;
+    let found: Vec<_> = view.mine.iter().filter(plays).filter(|loaded| is_called(loaded, head)).collect();
+    match found.as_slice() {
+        [] => Ok(None),
+        [only] => Ok(Some((only, rest))),
+        several => Err(which(several)),
     }
-    let (loaded, rest) = heading(act.view, text)?;
-    Some(meant(act, loaded, Content::Text { text: rest.to_owned(), addressed: true }))
-}
-
-/// Decides on `content` as if only `loaded` could be meant, and remembers that it was.
-fn meant(act: &Act<'_>, loaded: &LoadedGame, content: Content) -> Decision {
-    let mut view = act.view.clone();
-    view.person.current_game = Some(loaded.game.id.clone());
-    // Of the others nothing is wanted now; a command's own `game:` still finds its game.
-    let event = Event { content, ..act.event.clone() };
-    let mut decision = heard(&Act { event: &event, view: &view, words: act.words });
-    decision.changes.person.get_or_insert_with(|| view.person.clone());
-    decision
 }

@@ -484,9 +484,9 @@ mod tests {
             interaction(3, json!({ "data": { "custom_id": "letter:game=g1;to=ITALY~0123456789abcdefghijkl" } }));
         assert!(matches!(pressed.manner(), Manner::Form(_)));
         let components = json!([{ "type": 18, "component": { "type": 4, "custom_id": "words", "value": "ciao" } }]);
-        let data = json!({ "data": { "custom_id": "form/letter:game=g1;to=ITALY", "components": components } });
+        let data = json!({ "data": { "custom_id": "form/letter:game-id=g1;to=ITALY", "components": components } });
         let event = event_of_interaction(&interaction(5, data)).expect("an event");
-        let arguments = [("game", "g1"), ("to", "ITALY"), ("words", "ciao")];
+        let arguments = [("game-id", "g1"), ("to", "ITALY"), ("words", "ciao")];
         let arguments = arguments.map(|(name, value)| (name.to_owned(), value.to_owned())).into();
         assert_eq!(event.content, Content::Invoked { command: "letter".into(), arguments });
     }

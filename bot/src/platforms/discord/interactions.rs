@@ -20,7 +20,7 @@ use super::rest::{Trouble, code};
 use super::wire::{Component, Id, Interaction, InteractionData};
 use super::{Discord, channel, person};
 use crate::command;
-use crate::event::Place;
+use crate::event::{GAME_ID, Place};
 use crate::platforms::Sink;
 
 /// What the custom id of a form begins with; the action that it stands for follows.
@@ -130,7 +130,8 @@ impl Interaction {
                 let action = body::action(&data.custom_id);
                 let (command, values) = command::of_action(action);
                 let bare = command == LETTER.0 && !values.contains_key(LETTER.1);
-                Form::new(action.to_owned(), LETTER).filter(|_| bare)
+                // A button names its game by its id, a command by its name.
+                Form::new(action.replacen(":game=", &format!(":{GAME_ID}="), 1), LETTER).filter(|_| bare)
             }
             _ => None,
         }

@@ -1,0 +1,117 @@
+//! What commands, parameters and choices are called, folded and put into tables once.
+//!
+//! Looking a typed word up costs the same however long the text is and however many names there are. The words are
+//! compiled in, so there is one table for all.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::OnceLock;
+
+use dragoman_l10n::{Args, Language, Words};
+
+use super::{COMMANDS, CommandId, Kind, Spec, choice_message, parameter_message, spec};
+use crate::fold::fold;
+
+/// The tables.
+pub(super) struct Names {
+    /// By language: folded name to row.
+    commands: [HashMap<String, &'static Spec>; 4],
+    /// Folded name in any language, or the id itself, to ids of parameters.
+    parameters: HashMap<String, Vec<&'static str>>,
+    /// The same for choices.
+    choices: HashMap<String, Vec<&'static str>>,
+    /// Folded words with which a letter begins: "to", or a name of the command.
+    letter: HashSet<String>,
+    /// The word for "and" in each language.
+    and: HashSet<String>,
+}
+
+/// The names of `message` in `language`: its value and those of `.also`, folded.
+pub(super) fn names(words: &Words, message: &str, language: Language) -> Vec<String> {
+    let mut names = vec![fold(&words.plain(language, message))];
+    if let Some(also) = words.try_text(language, &format!("{message}.also"), &Args::new()) {
+        names.extend(also.split('|').map(|name| fold(name.trim())).filter(|name| !name.is_empty()));
+    }
+    names
+}
+
+/// Notes that `name` may mean `id`.
+fn note(table: &mut HashMap<String, Vec<&'static str>>, name: String, id: &'static str) {
+    let ids = table.entry(name).or_default();
+    if !ids.contains(&id) {
+        ids.push(id);
+    }
+}
+
+impl Names {
+    /// The tables, made at the first call.
+    pub(super) fn of(words: &Words) -> &'static Self {
+        static NAMES: OnceLock<Names> = OnceLock::new();
+        NAMES.get_or_init(|| Self::new(words))
+    }
+
+    fn new(words: &Words) -> Self {
+        let commands = Language::ALL.map(|language| {
+            let mut table = HashMap::new();
+            for spec in COMMANDS {
+                for name in names(words, spec.message, language) {
+                    table.entry(name).or_insert(spec);
+                }
+            }
+            table
+        });
+        let (mut parameters, mut choices) = (HashMap::new(), HashMap::new());
+        for parameter in COMMANDS.iter().flat_map(|spec| spec.parameters) {
+            note(&mut parameters, parameter.id.to_owned(), parameter.id);
+            for language in Language::ALL {
+                for name in names(words, parameter_message(parameter), language) {
+                    note(&mut parameters, name, parameter.id);
+                }
+            }
+            let Kind::Choice(known) = parameter.kind else { continue };
+            for choice in known {
+                note(&mut choices, (*choice).to_owned(), choice);
+                let Some(message) = choice_message(choice) else { continue };
+                for name in Language::ALL.into_iter().flat_map(|language| names(words, message, language)) {
+                    note(&mut choices, name, choice);
+                }
+            }
+        }
+        let letter = Language::ALL.into_iter().flat_map(|language| {
+            let begin = words.plain(language, "letter-words");
+            let begin: Vec<_> = begin.split('|').map(|word| fold(word.trim())).collect();
+            begin.into_iter().chain(names(words, spec(CommandId::Letter).message, language))
+        });
+        let and = Language::ALL.into_iter().map(|language| fold(&words.plain(language, "list-and")));
+        Self { commands, parameters, choices, letter: letter.collect(), and: and.collect() }
+    }
+
+    /// The command that `folded` names in `language`.
+    pub(super) fn command(&self, language: Language, folded: &str) -> Option<&'static Spec> {
+        self.commands[language.index()].get(folded).copied()
+    }
+
+    /// Every name in `language`, with what it names.
+    pub(super) fn commands(&self, language: Language) -> impl Iterator<Item = (&str, &'static Spec)> {
+        self.commands[language.index()].iter().map(|(name, spec)| (name.as_str(), *spec))
+    }
+
+    /// The ids of the parameters that `folded` may name.
+    pub(super) fn parameters(&self, folded: &str) -> &[&'static str] {
+        self.parameters.get(folded).map_or(&[], Vec::as_slice)
+    }
+
+    /// The choices that `folded` may name.
+    pub(super) fn choices(&self, folded: &str) -> &[&'static str] {
+        self.choices.get(folded).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// Whether a letter may begin with `word`, in any language: "to Germany: …".
+pub fn begins_letter(words: &Words, word: &str) -> bool {
+    Names::of(words).letter.contains(&fold(word))
+}
+
+/// Whether `word` is "and" in one of the languages.
+pub fn is_and(words: &Words, word: &str) -> bool {
+    Names::of(words).and.contains(&fold(word))
+}
