@@ -55,6 +55,8 @@ mod outbound;
 mod overheard;
 #[path = "discord/program.rs"]
 mod program;
+#[path = "discord/reopened.rs"]
+mod reopened;
 #[path = "discord/rooms.rs"]
 mod rooms;
 #[path = "discord/secrecy.rs"]

@@ -6,6 +6,8 @@
 mod adapter;
 #[path = "season/bot.rs"]
 mod bot;
+#[path = "matrix/conversations.rs"]
+mod conversations;
 #[path = "season/drawn.rs"]
 mod drawn;
 #[path = "matrix/files.rs"]

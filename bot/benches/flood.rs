@@ -26,7 +26,7 @@ use dragoman::event::{ChannelId, Content, Event, PersonId, Place, PlatformName, 
 use dragoman::game::Stage;
 use dragoman::limits::Limits;
 use dragoman::message::{Capabilities, Message};
-use dragoman::platforms::{Key, Platform, PostId, Posted, Room, Setback, Sink, Unusable};
+use dragoman::platforms::{Key, Platform, PostId, Posted, Room, Setback, Settled, Sink, Unusable};
 use dragoman::store::Changes;
 use dragoman::world::{Clock, SystemClock, SystemEntropy, random_name};
 use house::{Chance, House, LOCAL, event, megabytes, text};
@@ -112,8 +112,8 @@ impl Platform for Network {
         Ok(())
     }
 
-    async fn settle(&self, key: &Key, _room: &Room) -> Result<RoomId, Setback> {
-        Ok(RoomId::new(LOCAL, key.as_str()))
+    async fn settle(&self, key: &Key, _room: &Room) -> Result<Settled, Setback> {
+        Ok(Settled { room: RoomId::new(LOCAL, key.as_str()), missing: Vec::new() })
     }
 
     async fn listen(self: Arc<Self>, _sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable> {

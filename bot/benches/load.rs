@@ -25,7 +25,7 @@ use async_trait::async_trait;
 use dragoman::event::{ChannelId, PersonId, Place, PlatformName, RoomId};
 use dragoman::game::{Game, GameId, Holder, Line, Position, Settings, Sheet, Stage};
 use dragoman::message::{Capabilities, Message};
-use dragoman::platforms::{Key, Platform, PostId, Posted, Room, Setback, Sink, Unusable};
+use dragoman::platforms::{Key, Platform, PostId, Posted, Room, Setback, Settled, Sink, Unusable};
 use dragoman::rules;
 use dragoman::service::Service;
 use dragoman::store::{Changes, OrderRow, Store};
@@ -84,8 +84,8 @@ impl Platform for Recording {
         self.post(&Key::of(&posted.id.0), &posted.place, message).await.map(|_| ())
     }
 
-    async fn settle(&self, key: &Key, _room: &Room) -> Result<RoomId, Setback> {
-        Ok(RoomId::new(LOCAL, key.as_str()))
+    async fn settle(&self, key: &Key, _room: &Room) -> Result<Settled, Setback> {
+        Ok(Settled { room: RoomId::new(LOCAL, key.as_str()), missing: Vec::new() })
     }
 
     async fn listen(self: Arc<Self>, _sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable> {

@@ -154,11 +154,14 @@ impl Courier {
             return Ok(Sent::Wait(self.later(row.attempts)));
         };
         let game = self.game(row.game.as_ref()).await?;
-        if let Notice::Settle { room } = &row.notice {
-            return self.settle(&*platform, row, room, game.as_ref()).await;
+        if row.notice == Notice::Settle {
+            return self.settle(&*platform, row, game.as_ref()).await;
         }
         if row.notice == Notice::Gather {
             return self.gather(&*platform, row).await;
+        }
+        if row.notice == Notice::ForgetNotes {
+            return self.forget_notes(&*platform, row).await;
         }
         let place = match &row.to {
             Destination::Place(Place::Room(room)) => match self.store.room(room).await? {

@@ -180,7 +180,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
             let stop = house.stop.clone();
             tokio::select! {
                 () = stop.cancelled() => Ok(()),
-                adapter = platforms::matrix::Matrix::connect(matrix, &data) => house.attend(Arc::new(adapter?)).await,
+                adapter = platforms::matrix::Matrix::connect_with(matrix, &data, config.limits.invitations) => house.attend(Arc::new(adapter?)).await,
             }
         });
     }

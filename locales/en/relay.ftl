@@ -81,3 +81,21 @@ survey-reads-all = I read what is written in press rooms and translate complete 
 survey-reads-mentions = Orders work without my reading anybody's messages. Orders inside press rooms are translated where I am mentioned, or by the message's menu › Apps › "{ $menu }".
 survey-unknown = The network doesn't tell me now what I may do here. Try again in a minute.
 action-setup = Check again
+
+## Members who can't be let into a room
+
+# In a press room.
+# $powers (String) a list  $talk (String) the name of a command
+room-missing = I couldn't let everyone in. Outside for now: { $powers }. Those outside can't read this room. I'll try again when the room opens or closes, or when someone asks for it with `{ $talk }`.
+# To the game master.
+# $name (String) the game  $room (String) the powers of a room  $powers (String) a list  $replace (String) the name of a command
+room-missing-master = **{ $name }**, room { $room }: I couldn't let everyone in. Outside for now: { $powers }. They may have left the server, or refuse invitations; the others can use the room. `{ $replace }` gives a seat to someone else.
+
+## The private conversation on Matrix
+
+# In a room in which only this person and the bot are, made by somebody else or readable by others.
+conversation-not-private = We are alone in this room, but it isn't private: someone else made it, was in it, or could read it. I read no orders here and tell no secrets. I write to you in a conversation of our own; please write to me there.
+# In a private conversation without encryption.
+conversation-unencrypted = This conversation isn't encrypted: those who run the server can read everything in it. I read what you write here, but I answer in an encrypted conversation of our own. Please write to me there.
+# In the conversation that these two messages mean.
+conversation-own = This is our own conversation. It is encrypted, and only you and I can read it. Orders and everything private belong here.

@@ -62,3 +62,14 @@ survey-reads-all = Leggo ciò che si scrive nelle stanze private e traduco da so
 survey-reads-mentions = Gli ordini funzionano senza che io legga i messaggi di nessuno. Nelle stanze private traduco dove mi si menziona, oppure dal menu del messaggio › App › "{ $menu }".
 survey-unknown = In questo momento la rete non mi dice che cosa posso fare qui. Riprova fra un minuto.
 action-setup = Verifica di nuovo
+
+## Chi non si può far entrare in una stanza
+
+room-missing = Non riesco a far entrare tutti. Per ora fuori: { $powers }. Chi è fuori non legge questa stanza. Riprovo quando la stanza si apre o si chiude, o quando qualcuno la chiede con `{ $talk }`.
+room-missing-master = **{ $name }**, stanza { $room }: non riesco a far entrare tutti. Per ora fuori: { $powers }. Forse chi manca non è più nel server o rifiuta gli inviti; gli altri possono usare la stanza. `{ $replace }` dà il posto a qualcun altro.
+
+## La conversazione privata su Matrix
+
+conversation-not-private = In questa stanza ci siamo solo noi due, ma non è privata: l'ha creata qualcun altro, qualcun altro c'è stato o può leggerla. Qui non leggo ordini e non dico segreti. Ti scrivo in una conversazione tutta nostra: rispondimi lì.
+conversation-unencrypted = Questa conversazione non è cifrata: chi gestisce il server può leggere tutto. Leggo quello che scrivi qui, ma ti rispondo in una conversazione cifrata tutta nostra: scrivimi lì.
+conversation-own = Questa è la nostra conversazione: è cifrata e la leggiamo solo tu e io. Gli ordini e tutto ciò che è segreto vanno scritti qui.

@@ -62,3 +62,14 @@ survey-reads-all = Ik lees wat er in besloten kamers wordt geschreven en vertaal
 survey-reads-mentions = Bevelen werken zonder dat ik iemands berichten lees. In besloten kamers vertaal ik waar ik word vermeld, of via het menu van het bericht › Apps › "{ $menu }".
 survey-unknown = Het netwerk zegt nu niet wat ik hier mag. Probeer het over een minuut opnieuw.
 action-setup = Controleer opnieuw
+
+## Wie een kamer niet in kan
+
+room-missing = Ik krijg niet iedereen naar binnen. Voorlopig buiten: { $powers }. Wie buiten is, kan hier niet meelezen. Ik probeer het opnieuw als de kamer open- of dichtgaat, of als iemand erom vraagt met `{ $talk }`.
+room-missing-master = **{ $name }**, kamer { $room }: ik krijg niet iedereen naar binnen. Voorlopig buiten: { $powers }. Misschien zitten ze niet meer op de server of weigeren ze uitnodigingen; de anderen kunnen de kamer gewoon gebruiken. Met `{ $replace }` geef je een plaats aan iemand anders.
+
+## Het privégesprek op Matrix
+
+conversation-not-private = In deze kamer zijn alleen wij tweeën, maar privé is het hier niet: iemand anders heeft de kamer gemaakt, is erin geweest of kan meelezen. Hier lees ik geen bevelen en vertel ik geen geheimen. Ik schrijf je in een gesprek van ons samen; schrijf me daar.
+conversation-unencrypted = Dit gesprek is niet versleuteld: wie de server beheert, kan alles lezen. Wat je hier schrijft, lees ik wel, maar ik antwoord in een versleuteld gesprek van ons samen. Schrijf me daar.
+conversation-own = Dit is ons eigen gesprek. Het is versleuteld en alleen jij en ik kunnen het lezen. Bevelen en alles wat geheim is, horen hier.

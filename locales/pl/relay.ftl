@@ -62,3 +62,14 @@ survey-reads-all = Czytam, co piszecie w prywatnych pokojach, i sam przekładam 
 survey-reads-mentions = Rozkazy działają bez czytania czyichkolwiek wiadomości. W prywatnych pokojach przekładam tam, gdzie się o mnie wspomni, albo z menu wiadomości › Aplikacje › „{ $menu }”.
 survey-unknown = Sieć nie mówi mi teraz, co mogę tu robić. Spróbuj za minutę.
 action-setup = Sprawdź ponownie
+
+## Kogo nie można wpuścić do pokoju
+
+room-missing = Nie udało się wpuścić wszystkich. Na razie poza pokojem: { $powers }. Kto jest na zewnątrz, nie czyta tego pokoju. Spróbuję znowu, gdy pokój się otworzy lub zamknie albo gdy ktoś o niego poprosi przez `{ $talk }`.
+room-missing-master = **{ $name }**, pokój { $room }: nie udało się wpuścić wszystkich. Na razie na zewnątrz: { $powers }. Być może nie ma ich już na serwerze albo nie przyjmują zaproszeń; pozostali mogą korzystać z pokoju. Przez `{ $replace }` oddasz miejsce komuś innemu.
+
+## Prywatna rozmowa na Matriksie
+
+conversation-not-private = W tym pokoju jesteśmy tylko ty i ja, ale nie jest on prywatny: ktoś inny go założył, był w nim albo może go czytać. Nie czytam tu rozkazów i nie zdradzam tajemnic. Piszę do ciebie w naszej własnej rozmowie: pisz do mnie tam.
+conversation-unencrypted = Ta rozmowa nie jest szyfrowana: kto prowadzi serwer, może wszystko przeczytać. Czytam, co tu piszesz, ale odpowiadam w naszej własnej, szyfrowanej rozmowie. Pisz do mnie tam.
+conversation-own = To nasza własna rozmowa. Jest szyfrowana i czytamy ją tylko ty i ja. Tutaj wysyłaj rozkazy i wszystko, co tajne.

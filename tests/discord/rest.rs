@@ -399,7 +399,7 @@ fn carry_out(
             listed["has_more"] = false.into();
             done(listed)
         }
-        (_, ["guilds", _, "members", user]) => match user.parse().ok().filter(|id| world.users.contains_key(id)) {
+        (_, ["guilds", _, "members", user]) => match user.parse().ok().filter(|id| world.is_member(*id)) {
             Some(user) => done(world.member_json(user)),
             None => Err((404, 10007, "Unknown Member")),
         },
@@ -634,6 +634,9 @@ fn members(world: &mut World, method: &str, id: &str, rest: &[&str], listed: boo
     let user: u64 = user.parse().ok().filter(|id| world.users.contains_key(id)).ok_or((404, 10013, "Unknown User"))?;
     let members = &mut world.channels.get_mut(&thread.id).expect("known").members;
     if method == "PUT" {
+        if world.left.contains(&user) {
+            return Err((404, 10007, "Unknown Member"));
+        }
         members.insert(user);
     } else {
         members.remove(&user);

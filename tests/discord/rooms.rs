@@ -44,16 +44,16 @@ async fn a_room_is_private_holds_its_members_and_can_be_settled_again() {
     let bot = Running::connected(&stand, &sink).await;
     let (giulia, joost, tom) = (stand.person("giulia"), stand.person("joost"), stand.person("tom"));
     let mut wanted = room(&stand, &[giulia, joost], true);
-    let id = bot.discord.settle(&key("room"), &wanted).await.expect("settled");
+    let id = bot.discord.settle(&key("room"), &wanted).await.expect("settled").room;
     assert_eq!(id.native(), thread(&stand).id.to_string());
     assert_eq!(thread(&stand).members, inside(&stand, &[giulia, joost]));
 
     // Again, as after a crash before it was noted; then as a known one whose seat changed hands, and locked.
-    assert_eq!(bot.discord.settle(&key("room"), &wanted).await, Ok(id.clone()));
+    assert_eq!(bot.discord.settle(&key("room"), &wanted).await.map(|settled| settled.room), Ok(id.clone()));
     wanted.known = Some(id.clone());
     wanted.members = vec![person(giulia), person(tom)];
     wanted.open = false;
-    assert_eq!(bot.discord.settle(&key("room"), &wanted).await, Ok(id.clone()));
+    assert_eq!(bot.discord.settle(&key("room"), &wanted).await.map(|settled| settled.room), Ok(id.clone()));
     assert_eq!(thread(&stand).members, inside(&stand, &[giulia, tom]));
     assert!(thread(&stand).locked);
     wanted.open = true;
@@ -69,15 +69,61 @@ async fn a_room_is_private_holds_its_members_and_can_be_settled_again() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_that_is_noted_names_a_forgotten_person() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let (giulia, joost) = (stand.person("giulia"), stand.person("joost"));
+    bot.discord.settle(&key("room"), &room(&stand, &[giulia, joost], true)).await.expect("settled");
+    stand.write_privately(giulia, "A Ven H");
+    stand.until("her order", || (sink.heard() == ["A Ven H"]).then_some(())).await;
+    let noted = |id: u64| {
+        let cursors = sink.cursors.lock().expect("no poison");
+        cursors.iter().filter(|(name, value)| name.contains(&id.to_string()) || value.contains(&id.to_string())).count()
+    };
+    // Her conversation, and who is in the room.
+    stand.until("the notes", || (noted(giulia) == 2).then_some(())).await;
+    bot.discord.forget(&person(giulia)).await.expect("forgotten");
+    assert_eq!((noted(giulia), noted(joost)), (0, 1));
+    // What she says afterwards is heard, and nothing of before once more.
+    stand.write_privately(giulia, "hello");
+    stand.until("a new word", || (sink.heard() == ["A Ven H", "hello"]).then_some(())).await;
+    assert_eq!(sink.events.lock().expect("no poison").len(), 2);
+    bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_cant_be_let_in_keeps_no_other_out() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let (giulia, joost, tom) = (stand.person("giulia"), stand.person("joost"), stand.person("tom"));
+    let mut wanted = room(&stand, &[joost, giulia], false);
+    wanted.known = Some(bot.discord.settle(&key("room"), &wanted).await.expect("settled").room);
+    assert!(thread(&stand).locked);
+    stand.world().left.insert(joost);
+    wanted.members = vec![person(joost), person(giulia), person(tom)];
+    wanted.open = true;
+    let settled = bot.discord.settle(&key("room"), &wanted).await.expect("settled");
+    assert_eq!(settled.missing, [person(joost)]);
+    assert!(!thread(&stand).locked && thread(&stand).members.contains(&tom), "the others talk");
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn rooms_of_two_games_with_the_same_name_stay_apart() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
     let (giulia, joost, tom) = (stand.person("giulia"), stand.person("joost"), stand.person("tom"));
-    let one = bot.discord.settle(&key("one"), &room(&stand, &[giulia, joost], true)).await.expect("settled");
-    let two = bot.discord.settle(&key("two"), &room(&stand, &[tom], true)).await.expect("settled");
+    let one = bot.discord.settle(&key("one"), &room(&stand, &[giulia, joost], true)).await.expect("settled").room;
+    let two = bot.discord.settle(&key("two"), &room(&stand, &[tom], true)).await.expect("settled").room;
     assert_ne!(one, two);
-    assert_eq!(bot.discord.settle(&key("one"), &room(&stand, &[giulia, joost], true)).await, Ok(one));
+    assert_eq!(
+        bot.discord.settle(&key("one"), &room(&stand, &[giulia, joost], true)).await.map(|settled| settled.room),
+        Ok(one)
+    );
     bot.stop().await;
 }
 
@@ -94,7 +140,7 @@ async fn a_crash_at_any_call_leaves_one_room_in_the_end() {
         bot.kill();
         stand.faults().dies_after = None;
         let bot = Running::start(settings(&stand), &sink);
-        let again = bot.discord.settle(&key("room"), &room(&stand, &members, true)).await.expect("settled");
+        let again = bot.discord.settle(&key("room"), &room(&stand, &members, true)).await.expect("settled").room;
         assert_eq!(again.native(), thread(&stand).id.to_string(), "after {calls} calls, which gave {first:?}");
         assert_eq!(thread(&stand).members, inside(&stand, &members));
         bot.stop().await;
@@ -108,7 +154,7 @@ async fn a_closed_room_wakes_up_when_it_is_needed() {
     let bot = Running::connected(&stand, &sink).await;
     let giulia = stand.person("giulia");
     let mut wanted = room(&stand, &[giulia], false);
-    let id = bot.discord.settle(&key("room"), &wanted).await.expect("settled");
+    let id = bot.discord.settle(&key("room"), &wanted).await.expect("settled").room;
     let sleep = || {
         stand
             .world()
@@ -124,11 +170,15 @@ async fn a_closed_room_wakes_up_when_it_is_needed() {
     sleep();
     wanted.known = Some(id.clone());
     wanted.open = true;
-    assert_eq!(bot.discord.settle(&key("room"), &wanted).await, Ok(id.clone()));
+    assert_eq!(bot.discord.settle(&key("room"), &wanted).await.map(|settled| settled.room), Ok(id.clone()));
     assert!(!thread(&stand).archived && !thread(&stand).locked);
     sleep();
     wanted.known = None;
-    assert_eq!(bot.discord.settle(&key("room"), &wanted).await, Ok(id), "found among the closed ones");
+    assert_eq!(
+        bot.discord.settle(&key("room"), &wanted).await.map(|settled| settled.room),
+        Ok(id),
+        "found among the closed ones"
+    );
     bot.stop().await;
     stand.assert_content();
 }
@@ -176,7 +226,7 @@ async fn press_is_heard_with_the_intent_and_by_mention_without_it() {
         let bot = Running::start(settings, &sink);
         stand.until("a connection", || stand.connected().then_some(())).await;
         let giulia = stand.person("giulia");
-        let id = bot.discord.settle(&key("room"), &room(&stand, &[giulia], true)).await.expect("settled");
+        let id = bot.discord.settle(&key("room"), &room(&stand, &[giulia], true)).await.expect("settled").room;
         sink.rooms.lock().unwrap().push(id.clone());
         let thread = thread(&stand).id;
         stand.write(giulia, thread, "A Ven - Tri?");

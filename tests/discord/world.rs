@@ -91,6 +91,8 @@ pub struct World {
     pub everybody: u64,
     pub roles: BTreeMap<u64, u64>,
     pub users: BTreeMap<u64, User>,
+    /// Who isn't on the server any longer.
+    pub left: BTreeSet<u64>,
     pub channels: BTreeMap<u64, Channel>,
     pub messages: BTreeMap<u64, Message>,
     pub nonces: BTreeMap<(u64, String), (u64, Instant)>,
@@ -109,6 +111,7 @@ impl World {
             everybody: VIEW_CHANNEL | SEND_MESSAGES | EMBED_LINKS | ATTACH_FILES | READ_HISTORY | SEND_IN_THREADS,
             roles: BTreeMap::new(),
             users: BTreeMap::new(),
+            left: BTreeSet::new(),
             channels: BTreeMap::new(),
             messages: BTreeMap::new(),
             nonces: BTreeMap::new(),
@@ -161,6 +164,11 @@ impl World {
         let bot = self.bot;
         self.channels.get_mut(&id).expect("just made").members.extend([user, bot]);
         id
+    }
+
+    /// Whether `user` is on the server.
+    pub fn is_member(&self, user: u64) -> bool {
+        self.users.contains_key(&user) && !self.left.contains(&user)
     }
 
     pub fn permissions(&self, user: u64) -> u64 {

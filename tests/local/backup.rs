@@ -10,7 +10,7 @@ use dragoman::event::{Actor, Content, Event, EventId, PersonId, Place, PlatformN
 use dragoman::limits::Limits;
 use dragoman::message::{Capabilities, Message, Times};
 use dragoman::picture::Studio;
-use dragoman::platforms::{Key, Platform, PostId, Posted, Room, Setback, Sink, Unusable};
+use dragoman::platforms::{Key, Platform, PostId, Posted, Room, Setback, Settled, Sink, Unusable};
 use dragoman::service::{Answers, Defaults, Service};
 use dragoman::store::{Store, backup, restore};
 use dragoman::world::{Clock, ManualClock};
@@ -72,8 +72,8 @@ impl Platform for Network {
         Ok(())
     }
 
-    async fn settle(&self, key: &Key, _room: &Room) -> Result<RoomId, Setback> {
-        Ok(RoomId::new(PLATFORM, key.as_str()))
+    async fn settle(&self, key: &Key, _room: &Room) -> Result<Settled, Setback> {
+        Ok(Settled { room: RoomId::new(PLATFORM, key.as_str()), missing: Vec::new() })
     }
 
     async fn listen(self: Arc<Self>, _sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable> {

@@ -149,7 +149,7 @@ async fn a_press_room_is_private_kept_right_locked_and_found_again() {
     players.until_joined(&giulia, &lobby, &bot.name).await;
     let two = [giulia.as_str(), femke.as_str()];
     let press = key("press");
-    let id_of = bot.matrix().settle(&press, &press_room(&lobby, &two, true, None)).await.expect("a room");
+    let id_of = bot.matrix().settle(&press, &press_room(&lobby, &two, true, None)).await.expect("a room").room;
     let room = id_of.native().to_owned();
     let place = Place::Room(id_of.clone());
     bot.recorder.open_to_be_read(&id_of);
@@ -169,7 +169,7 @@ async fn a_press_room_is_private_kept_right_locked_and_found_again() {
     // Locked: nobody but the bot may write. The same wish twice changes nothing.
     for _ in 0..2 {
         let locked = press_room(&lobby, &two, false, Some(id_of.clone()));
-        assert_eq!(bot.matrix().settle(&press, &locked).await.expect("locked"), id_of);
+        assert_eq!(bot.matrix().settle(&press, &locked).await.expect("locked").room, id_of);
     }
     let attempt = json!({ "msgtype": "m.text", "body": "psst" });
     let path = format!("/_matrix/client/v3/rooms/{room}/send/m.room.message/1");
@@ -180,7 +180,7 @@ async fn a_press_room_is_private_kept_right_locked_and_found_again() {
     // After a restart, with the room's id forgotten, it is the same room; a seat has changed hands and talk is open.
     bot.restart().await;
     let three = [giulia.as_str(), heir.as_str()];
-    let again = bot.matrix().settle(&press, &press_room(&lobby, &three, true, None)).await.expect("the same room");
+    let again = bot.matrix().settle(&press, &press_room(&lobby, &three, true, None)).await.expect("the same room").room;
     assert_eq!(again, id_of);
     players.until_joined(&giulia, &room, &heir).await;
     bot.post(&key("again"), &place, &said("Femke has left.")).await;
@@ -297,6 +297,25 @@ async fn a_key_that_comes_late_is_waited_for_and_one_that_never_comes_is_told_on
     bot.recorder.hears("fourth").await;
     let of_it = |event: &dragoman::event::Event| event.id.native() == lost;
     assert_eq!(bot.recorder.events().into_iter().filter(of_it).count(), 1);
+}
+
+#[tokio::test]
+async fn several_messages_without_a_key_are_told_once() {
+    let mut players = Players::on(homeserver::shared().await);
+    let bot = Bot::new(&mut players).await;
+    let kasia = unique("kasia");
+    players.enter(&[&kasia]).await;
+    let room = players.open_direct(&kasia, &bot.name).await;
+    for _ in 0..3 {
+        let locked = json!({ "room": room, "content": { "msgtype": "m.text", "body": "lost" } });
+        players.act(&kasia, "send_locked", locked).await;
+    }
+    players.act(&kasia, "give_key", json!({ "room": room })).await;
+    players.say(&kasia, &room, "found").await;
+    bot.recorder.hears("found").await;
+    let said = bot.recorder.said_in(&private(&kasia));
+    let lost = said.iter().filter(|content| matches!(content, Content::Undecryptable)).count();
+    assert!(lost <= 1, "{said:?}");
 }
 
 /// The bot's devices and whether its own cross-signing key has signed each.

@@ -5,8 +5,8 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
-use dragoman::event::{Content, Event, PersonId, Place, PlatformName, RoomId};
-use dragoman::platforms::{Sink, StoreUnavailable};
+use dragoman::event::{ChannelId, Content, Event, PersonId, Place, PlatformName, RoomId};
+use dragoman::platforms::{NotPrivate, Seated, Sink, StoreUnavailable};
 use jiff::Timestamp;
 
 use crate::players::PATIENCE;
@@ -17,6 +17,9 @@ struct Memory {
     cursors: BTreeMap<String, String>,
     press_rooms: BTreeSet<String>,
     caught_up: Option<Timestamp>,
+    not_private: Vec<(String, String, NotPrivate)>,
+    opened: Vec<Place>,
+    players: BTreeSet<String>,
     broken: bool,
     /// What was delivered while it was broken.
     refused: BTreeSet<String>,
@@ -44,6 +47,26 @@ impl Recorder {
     /// Takes `room` for a press room.
     pub fn open_to_be_read(&self, room: &RoomId) {
         self.memory().press_rooms.insert(room.native().to_owned());
+    }
+
+    /// Rooms of two that were told not to be private: the room, the person, why.
+    pub fn not_private(&self) -> Vec<(String, String, NotPrivate)> {
+        self.memory().not_private.clone()
+    }
+
+    /// Places that were said to be open again.
+    pub fn opened(&self) -> Vec<Place> {
+        self.memory().opened.clone()
+    }
+
+    /// `person` plays in a game from now on.
+    pub fn seat(&self, person: &PersonId) {
+        self.memory().players.insert(person.native().to_owned());
+    }
+
+    /// Up to when everything was delivered.
+    pub fn caught_up_to(&self) -> Option<Timestamp> {
+        self.memory().caught_up
     }
 
     /// How often each event was delivered doesn't matter: the inbox knows its id. What matters is that each is there.
@@ -128,6 +151,23 @@ impl Sink for Recorder {
 
     fn caught_up(&self, _: PlatformName, until: Timestamp) {
         self.memory().caught_up = Some(until);
+    }
+
+    async fn not_private(&self, place: &ChannelId, person: &PersonId, why: NotPrivate) -> Result<(), StoreUnavailable> {
+        self.memory().not_private.push((place.native().to_owned(), person.native().to_owned(), why));
+        Ok(())
+    }
+
+    async fn place_opened(&self, place: &Place) -> Result<(), StoreUnavailable> {
+        self.memory().opened.push(place.clone());
+        Ok(())
+    }
+
+    async fn seats(&self, person: &PersonId) -> Vec<Seated> {
+        let plays = self.memory().players.contains(person.native());
+        let channel = ChannelId::new(PlatformName::Matrix, "!lobby:localhost");
+        let seat = Seated { game: "Bosforo".to_owned(), channel, power: "ITALY".to_owned(), anonymous: false };
+        plays.then_some(seat).into_iter().collect()
     }
 
     async fn is_press_room(&self, room: &RoomId) -> Result<bool, StoreUnavailable> {

@@ -1,6 +1,6 @@
 //! A game's rooms: shown together in a space, upgraded, closed by others, left and come back to.
 
-use dragoman::event::{Place, RoomId};
+use dragoman::event::{PersonId, Place, PlatformName, RoomId};
 use dragoman::platforms::{Gathering, Platform, Refusal, Setback};
 use serde_json::{Value, json};
 
@@ -46,7 +46,7 @@ async fn a_games_rooms_stand_in_one_space_that_is_found_again() {
     let name = unique("Bosforo");
     let mut gathering = Gathering {
         name: name.clone(),
-        channel: dragoman::event::ChannelId::new(dragoman::event::PlatformName::Matrix, &lobby),
+        channel: dragoman::event::ChannelId::new(PlatformName::Matrix, &lobby),
         rooms: Vec::new(),
         members: vec![person(&giulia), person(&femke)],
     };
@@ -58,7 +58,7 @@ async fn a_games_rooms_stand_in_one_space_that_is_found_again() {
     // A press room knows its space from the start, and the space shows it after the next time of asking; a restart in
     // between, and asking twice, change nothing.
     let wanted = dragoman::platforms::Room { game: name.clone(), ..press_room(&lobby, &[&giulia, &femke], true, None) };
-    let press = bot.matrix().settle(&key("press"), &wanted).await.expect("a room");
+    let press = bot.matrix().settle(&key("press"), &wanted).await.expect("a room").room;
     players.until_joined(&giulia, press.native(), &femke).await;
     assert_eq!(related(&mut players, &giulia, press.native(), "m.space.parent").await, [space.clone()]);
     bot.restart().await;
@@ -211,7 +211,7 @@ async fn a_press_room_that_was_closed_by_force_is_opened_anew() {
     players.enter(&[&giulia, &femke]).await;
     let two = [giulia.as_str(), femke.as_str()];
     let first =
-        bot.matrix().settle(&key("press"), &press_room("!l:localhost", &two, true, None)).await.expect("a room");
+        bot.matrix().settle(&key("press"), &press_room("!l:localhost", &two, true, None)).await.expect("a room").room;
     players.until_joined(&giulia, first.native(), &femke).await;
     // As if an administrator had taken it over: only the server's own tools can do that in a room of ours, so the bot
     // itself leaves it here by its own session.
@@ -225,10 +225,43 @@ async fn a_press_room_that_was_closed_by_force_is_opened_anew() {
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
     let known = press_room("!l:localhost", &two, true, Some(first.clone()));
-    let second = bot.matrix().settle(&key("press"), &known).await.expect("a new room");
+    let second = bot.matrix().settle(&key("press"), &known).await.expect("a new room").room;
     assert_ne!(first, second);
     bot.post(&key("lost"), &Place::Room(second.clone()), &said("lost")).await;
     players.reads(&femke, second.native(), &bot.name, "lost").await;
+}
+
+#[tokio::test]
+async fn who_cant_be_invited_keeps_no_other_out() {
+    let mut players = Players::on(homeserver::shared().await);
+    let bot = Bot::new(&mut players).await;
+    let (giulia, femke) = (unique("giulia"), unique("femke"));
+    players.enter(&[&giulia, &femke]).await;
+    // This homeserver speaks to no other.
+    let ghost = PersonId::new(PlatformName::Matrix, "@ghost:elsewhere.example");
+    let mut wanted = press_room("!l:localhost", &[&giulia], true, None);
+    wanted.members.push(ghost.clone());
+    let settled = loop {
+        match bot.matrix().settle(&key("ghost"), &wanted).await {
+            Ok(settled) => break settled,
+            // Its creation was refused half-way: the sync that tells of the room is still to come.
+            Err(Setback::Later { .. }) => tokio::time::sleep(std::time::Duration::from_millis(250)).await,
+            Err(setback) => panic!("{setback}"),
+        }
+    };
+    assert_eq!(settled.missing, [ghost.clone()]);
+    players.until_joined(&giulia, settled.room.native(), &giulia).await;
+    // Locked, and open again with one more: the same.
+    for open in [false, true] {
+        wanted.known = Some(settled.room.clone());
+        wanted.open = open;
+        assert_eq!(bot.matrix().settle(&key("ghost"), &wanted).await.expect("settled").missing, [ghost.clone()]);
+        wanted.members.push(person(&femke));
+    }
+    let path = format!("/_matrix/client/v3/rooms/{}/send/m.room.message/1", settled.room.native());
+    let words = json!({ "msgtype": "m.text", "body": "ciao" });
+    assert_eq!(players.request(&giulia, "PUT", &path, words).await["status"], 200, "the room is open");
+    players.until_joined(&giulia, settled.room.native(), &femke).await;
 }
 
 async fn leave_as_the_bot(bot: &Bot, players: &mut Players, room: &RoomId) {

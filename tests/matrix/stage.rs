@@ -14,9 +14,9 @@ use crate::season::{Post, Spot, Stage};
 use crate::toll::Toll;
 
 /// The bot's account.
-const BOT: &str = "dragoman";
+pub const BOT: &str = "dragoman";
 /// Who only looks on.
-const ONLOOKER: &str = "onlooker";
+pub const ONLOOKER: &str = "onlooker";
 
 /// A homeserver of its own, the program, its people, and the room in which the game is.
 pub struct MatrixStage {
@@ -28,7 +28,7 @@ pub struct MatrixStage {
     limits: Limits,
     /// At which of the bot's restarts the homeserver goes down with it: each, every second, ...
     goes_down: usize,
-    channel: String,
+    pub channel: String,
     /// The pictures that were downloaded, by the event that shows them.
     pictures: HashMap<String, Vec<u8>>,
     restarts: usize,

@@ -122,7 +122,9 @@ impl Courier {
         let first = known.is_none();
         let room = self.desk_room(person, name, game, reader.language, known);
         let room = match platform.settle(&desk_key(person, game), &room).await {
-            Ok(room) => room,
+            Ok(settled) if settled.missing.is_empty() => settled.room,
+            // Its only member can't come in.
+            Ok(_) => return Ok(Err(Setback::Gone)),
             Err(setback) => return Ok(Err(setback)),
         };
         let mut said = Vec::new();

@@ -39,7 +39,7 @@ impl Courier {
                 if able.iter().any(|person| !room.members.contains(person)) {
                     // How the room shall be is looked at once more when it is carried out, and it is locked then.
                     let to = Destination::Press { key: row.key.clone(), platform: platform.name() };
-                    outgoing.push(self.about(Some(game), to, Notice::Settle { room }));
+                    outgoing.push(self.about(Some(game), to, Notice::Settle));
                 }
             }
             if !outgoing.is_empty() {

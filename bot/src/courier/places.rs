@@ -33,6 +33,20 @@ impl Courier {
         })
     }
 
+    /// Has the network's own notes about a forgotten person deleted, and then the row, which names them too.
+    pub(super) async fn forget_notes(&self, platform: &dyn Platform, row: &OutboxRow) -> Result<Sent, StoreError> {
+        let Destination::Place(place @ Place::Person(person)) = &row.to else {
+            return Ok(Sent::Drop("notes about nobody"));
+        };
+        self.store.attempting(row.seq, self.clock.now()).await?;
+        if let Err(setback) = platform.forget(person).await {
+            return Ok(self.setback(row, place, &setback));
+        }
+        self.store.posted(row.seq, None, self.clock.now()).await?;
+        self.store.erased(row.seq).await?;
+        Ok(Sent::Posted(None))
+    }
+
     /// Opens a press room again that somebody with more power than ours has closed for good. What was to be said there
     /// is said in the new one.
     pub(super) async fn reopen(&self, platform: &dyn Platform, row: &OutboxRow) -> Result<Sent, StoreError> {
@@ -43,7 +57,7 @@ impl Courier {
             return Ok(gone);
         };
         let room = Room { known: None, ..room_of(&game, &press) };
-        Ok(match self.settle(platform, row, &room, Some(&game)).await? {
+        Ok(match self.settle_room(platform, row, &room, Some(&game)).await? {
             Sent::Posted(_) => Sent::Wait(self.clock.now()),
             other => other,
         })

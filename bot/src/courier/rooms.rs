@@ -2,14 +2,14 @@
 
 use crate::event::{PersonId, Place};
 use crate::fault;
-use crate::game::Game;
+use crate::game::{Game, PowerId, Seat};
 use crate::notice::relayed::{Ear, Relayed, Why};
-use crate::notice::{Destination, Notice, Sitting};
+use crate::notice::{Destination, Notice, Outgoing, Sitting};
 use crate::platforms::{Key, Platform, Refusal, Room, Setback};
-use crate::service::relay;
+use crate::service::{relay, room_of};
 use crate::store::{OutboxRow, StoreError};
 
-use super::{Courier, Sent};
+use super::{Courier, Sent, part_key};
 
 impl Courier {
     /// The notice as it is to be said: who could overhear whom is known to the network only. `None`: nobody can.
@@ -28,7 +28,23 @@ impl Courier {
         Ok((!people.is_empty()).then_some(Notice::Relayed(Relayed::Ears { people })))
     }
 
+    /// Makes a press room be as its game is now. What was decided meanwhile counts as well: who has left a seat since is
+    /// never let in by a row that waited.
     pub(super) async fn settle(
+        &self,
+        platform: &dyn Platform,
+        row: &OutboxRow,
+        game: Option<&Game>,
+    ) -> Result<Sent, StoreError> {
+        let Destination::Press { key, .. } = &row.to else { return Ok(Sent::Drop("a room without a key")) };
+        match (game, self.store.room_by_key(key).await?) {
+            (Some(game), Some(stored)) => self.settle_room(platform, row, &room_of(game, &stored), Some(game)).await,
+            (None, _) | (_, None) => Ok(Sent::Drop("a room without a game")),
+        }
+    }
+
+    /// Makes a press room be as `room` says.
+    pub(super) async fn settle_room(
         &self,
         platform: &dyn Platform,
         row: &OutboxRow,
@@ -65,8 +81,9 @@ impl Courier {
             Err(Setback::Refused(_) | Setback::Gone) if overheard.is_some() => {
                 self.relay(key, room, game, overheard, false).await
             }
-            Ok(id) => {
-                self.store.room_opened(key, &id).await?;
+            Ok(settled) => {
+                self.store.room_opened(key, &settled.room).await?;
+                self.tell_missing(row, room, game, &settled.missing).await?;
                 Ok(Sent::Posted(None))
             }
             // A room that is open stays, and waits until somebody gives the permission back.
@@ -75,6 +92,38 @@ impl Courier {
             }
             Err(setback) => Ok(self.setback(row, &Place::Channel(room.channel.clone()), &setback)),
         }
+    }
+
+    /// Tells a room and the game master, by power, who couldn't be let in: once for the same people.
+    async fn tell_missing(
+        &self,
+        row: &OutboxRow,
+        room: &Room,
+        game: Option<&Game>,
+        missing: &[PersonId],
+    ) -> Result<(), StoreError> {
+        let Some(game) = game.filter(|_| !missing.is_empty()) else { return Ok(()) };
+        let powers: Vec<PowerId> = room.name.split('+').map(str::to_owned).collect();
+        let lacks = |power: &&PowerId| {
+            game.seat_with(power).and_then(Seat::person).is_some_and(|person| missing.contains(person))
+        };
+        let lacking: Vec<PowerId> = powers.iter().filter(lacks).cloned().collect();
+        if lacking.is_empty() {
+            return Ok(());
+        }
+        let slot = Some(format!("missing:{}:{}", room.name, lacking.join("+")));
+        let inside = Notice::RoomMissing { missing: lacking.clone(), of: None };
+        let mut said = vec![self.about(Some(game), row.to.clone(), inside)];
+        if !missing.contains(&game.creator) {
+            let to = Destination::Place(Place::Person(game.creator.clone()));
+            let notice = Notice::RoomMissing { missing: lacking, of: Some((game.name.clone(), powers)) };
+            said.push(self.about(Some(game), to, notice));
+        }
+        for (number, outgoing) in said.into_iter().enumerate() {
+            let outgoing = Outgoing { slot: slot.clone(), ..outgoing };
+            self.store.say_once(&outgoing, &part_key(&row.key, number)).await?;
+        }
+        Ok(())
     }
 
     /// From now on letters take the place of the room: its members are told, once for each reason. `locked`: it was open

@@ -92,7 +92,10 @@ impl Year {
     async fn post(&self, row: &OutboxRow) -> Option<Posted> {
         match (&row.notice, &row.to) {
             (Notice::Gather, _) => return None,
-            (Notice::Settle { room }, Destination::Press { key, .. }) => {
+            (Notice::Settle, Destination::Press { key, .. }) => {
+                let stored = self.store.room_by_key(key).await.unwrap()?;
+                let game = self.store.game_alone(&stored.game).await.unwrap()?;
+                let room = crate::service::room_of(&game, &stored);
                 let members = room.members.iter().map(|member| member.native().to_owned()).collect();
                 let (id, channel) = (key.clone(), room.channel.native().to_owned());
                 let wanted = LocalRoom { id, channel, name: room.name.clone(), members, open: room.open };

@@ -1,6 +1,7 @@
 //! What the bot has to say, as data. Words, lengths and pictures are the courier's business, decided for the reader at
 //! the last moment.
 
+pub mod conversation;
 pub mod desk;
 pub mod help;
 pub mod relayed;
@@ -24,9 +25,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::event::{EventId, PersonId, Place, PlatformName};
 use crate::game::{GameId, OrderText, PowerId, Settings, UnitText};
-use crate::platforms::{Refusal, Room};
+use crate::platforms::Refusal;
 use crate::rules::Message;
 
+pub use conversation::Conversation;
 pub use desk::Desk;
 pub use history::History;
 pub use personal::Personal;
@@ -428,17 +430,24 @@ pub enum Notice {
         #[serde(default)]
         number: Option<u32>,
     },
-    /// How a press room shall be. Not said, done.
-    Settle {
-        /// As it shall be; `known` is filled in by the courier.
-        room: Room,
-    },
+    /// A press room shall be as its game is when this is carried out: its members, and whether they may talk. Not said,
+    /// done.
+    Settle,
+    /// What the network's adapter has noted about the person to whom this goes shall be deleted. Not said, done.
+    ForgetNotes,
     /// The game's rooms shall stand together, as they are when this is carried out. Not said, done.
     Gather,
     /// At the top of a press room: who reads here.
     RoomOpened {
         /// Power and name.
         members: Vec<Sitting>,
+    },
+    /// In a press room, or to the game master: members who couldn't be let in.
+    RoomMissing {
+        /// What they play.
+        missing: Vec<PowerId>,
+        /// To the game master: the game's name, and the powers of the room.
+        of: Option<(String, Vec<PowerId>)>,
     },
     /// In a press room: silence until the phase is over, or talk again.
     RoomSilence {
@@ -454,6 +463,8 @@ pub enum Notice {
     Relayed(Relayed),
     /// About the private place of somebody whose private messages are closed.
     Desk(Desk),
+    /// About a person's private conversation with the bot.
+    Conversation(Conversation),
     /// What the bot may do in a channel.
     Survey(survey::Surveyed),
     /// Orders in a message, for readers of other languages.
@@ -537,4 +548,16 @@ pub struct Reader {
     pub timezone: String,
     /// The person, if it is one.
     pub person: Option<PersonId>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_room_that_an_earlier_version_wanted_settled_is_settled_as_it_is_now() {
+        let stored = r#"{"says":"settle","room":{"known":null,"channel":"local:hall","game":"Bosforo",
+            "name":"ITALY+TURKEY","members":["local:ada"],"open":true}}"#;
+        assert_eq!(serde_json::from_str::<Notice>(stored).ok(), Some(Notice::Settle));
+    }
 }

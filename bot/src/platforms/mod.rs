@@ -70,6 +70,15 @@ pub struct Room {
     pub open: bool,
 }
 
+/// A press room as it is now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settled {
+    /// What the network calls it.
+    pub room: RoomId,
+    /// Who should be in it and couldn't be let in: they left the server, or refuse invitations. The others can use it.
+    pub missing: Vec<PersonId>,
+}
+
 /// How the place shall be in which a network shows a game's rooms together (Matrix: a space).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gathering {
@@ -136,8 +145,9 @@ pub trait Platform: Send + Sync {
     /// Replaces words, picture and actions of an earlier post.
     async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback>;
 
-    /// Makes the press room under `key` be as `room` says. Repeatable after any failure.
-    async fn settle(&self, key: &Key, room: &Room) -> Result<RoomId, Setback>;
+    /// Makes the press room under `key` be as `room` says. Repeatable after any failure. Somebody who can't be let in
+    /// keeps no other out; somebody who can't be put out keeps the room locked.
+    async fn settle(&self, key: &Key, room: &Room) -> Result<Settled, Setback>;
 
     /// Those of `others` who could read a room under `channel` without being in it, since the network lets them
     /// (Discord: whoever may manage threads there). Whoever can't be looked up counts as able to. Where only members can
@@ -159,6 +169,11 @@ pub trait Platform: Send + Sync {
         Ok(())
     }
 
+    /// Deletes what the adapter itself has noted about `person`. Repeatable. Nothing where it notes nothing.
+    async fn forget(&self, _person: &PersonId) -> Result<(), Setback> {
+        Ok(())
+    }
+
     /// Reads what comes in and hands it to `sink`, from the stored cursor on, until `stop` is cancelled. Reconnects by
     /// itself; returns early only with an error that a person must mend.
     async fn listen(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable>;
@@ -172,6 +187,16 @@ pub struct Unusable {
     pub key: &'static str,
     /// What is wrong and what to do.
     pub sentence: String,
+}
+
+/// Why a place in which only the bot and one person are is no private conversation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum NotPrivate {
+    /// It isn't encrypted: whoever runs its server can read it.
+    Unencrypted,
+    /// Somebody else made it, was in it, or can read it or enter it.
+    Shared,
 }
 
 /// A power that somebody holds.
@@ -241,6 +266,24 @@ pub trait Sink: Send + Sync {
     /// What people may do in `channels` may have changed: whoever could read press rooms there by now without being in
     /// them is looked for, and what they could read is closed. Fails while that can't be found out or stored.
     async fn rights_changed(&self, _channels: &[ChannelId]) -> Result<(), StoreUnavailable> {
+        Ok(())
+    }
+
+    /// `person` writes in `place`, where only they and the bot are and which is no private conversation, for `why`. They
+    /// are told so, once for each place, and that their own conversation with the bot is elsewhere. Fails while that
+    /// can't be stored.
+    async fn not_private(
+        &self,
+        _place: &ChannelId,
+        _person: &PersonId,
+        _why: NotPrivate,
+    ) -> Result<(), StoreUnavailable> {
+        Ok(())
+    }
+
+    /// What stood in the way in `place` may be gone (a permission was given back, the bot was invited again, somebody
+    /// who took no private messages writes): what waits for it is tried at once.
+    async fn place_opened(&self, _place: &Place) -> Result<(), StoreUnavailable> {
         Ok(())
     }
 

@@ -4,6 +4,7 @@
 //! what players wrote is quoted and never interpreted.
 
 mod clock;
+mod conversation;
 mod declined;
 mod desk;
 mod help;
@@ -15,6 +16,7 @@ mod press;
 mod receipt;
 mod relayed;
 mod results;
+mod room;
 mod seats;
 mod survey;
 mod terms;
@@ -335,7 +337,8 @@ impl Speaker<'_> {
             Notice::Orders { power, orders, missing, deadline, number } => {
                 self.stored_orders(power.as_deref(), orders, missing, *deadline, *number)
             }
-            Notice::Settle { .. } | Notice::Gather => Said::default(),
+            Notice::Settle | Notice::Gather | Notice::ForgetNotes => Said::default(),
+            Notice::RoomMissing { missing, of } => self.room_missing(missing, of.as_ref()),
             Notice::RoomOpened { members } => {
                 // What was agreed at the creation is said where it matters.
                 let watched = self.material.game.as_ref().is_some_and(|game| game.settings.master_sees);
@@ -348,6 +351,7 @@ impl Speaker<'_> {
             Notice::Talking { with } => self.only("talking", &Args::new().text("with", self.people(with))),
             Notice::Relayed(relayed) => self.relayed(relayed),
             Notice::Desk(desk) => self.desk(desk),
+            Notice::Conversation(notice) => self.conversation(notice),
             Notice::Survey(surveyed) => self.survey(surveyed),
             Notice::InYourNotation { orders, languages } => {
                 let lines: Vec<String> = languages

@@ -8,6 +8,7 @@ mod absence;
 mod begin;
 mod clock;
 mod coin;
+mod conversations;
 mod creation;
 pub(crate) mod deadlines;
 mod decide;
@@ -63,7 +64,7 @@ use crate::game::GameId;
 use crate::limits::Limits;
 use crate::metrics::METRICS;
 use crate::notice::Notice;
-use crate::platforms::{Lobby, Seated, Sink, StoreUnavailable};
+use crate::platforms::{Lobby, NotPrivate, Seated, Sink, StoreUnavailable};
 use crate::store::{Changes, LoadedGame, Person, Store, StoreError, lives};
 use crate::world::{Clock, Entropy, name_from, random_name};
 
@@ -492,6 +493,14 @@ impl Sink for Service {
                 Err(StoreUnavailable)
             }
         }
+    }
+
+    async fn not_private(&self, place: &ChannelId, person: &PersonId, why: NotPrivate) -> Result<(), StoreUnavailable> {
+        self.tell_not_private(place, person, why).await.map_err(|_| StoreUnavailable)
+    }
+
+    async fn place_opened(&self, place: &Place) -> Result<(), StoreUnavailable> {
+        self.wake(place).await.map_err(|_| StoreUnavailable)
     }
 
     async fn next_deadline(&self) -> Option<Timestamp> {

@@ -1,10 +1,12 @@
 //! What is kept of a person: shown to them, and forgotten when they wish.
 
+use jiff::SignedDuration;
+
 use super::decide::{Act, Decision};
 use super::press;
-use crate::event::PlatformName;
+use crate::event::{Place, PlatformName};
 use crate::game::Game;
-use crate::notice::{Notice, Personal};
+use crate::notice::{Destination, Notice, Personal, Priority};
 use crate::store::{leave_nothing, ties};
 
 pub(super) fn kept(act: &Act<'_>) -> Decision {
@@ -36,6 +38,13 @@ pub(super) fn forget(act: &Act<'_>, sure: bool) -> Decision {
             press::resettle(&mut decision, act.view.now, loaded, &after);
         }
     }
-    decision.changes.forget = Some(act.view.person.id.clone());
+    let person = act.view.person.id.clone();
+    if person.platform() != PlatformName::Local {
+        // After the answer, which the network's adapter notes once more whom it reached where.
+        let due = act.view.now.checked_add(SignedDuration::from_mins(1)).unwrap_or(act.view.now);
+        let to = Destination::Place(Place::Person(person.clone()));
+        decision.post(due, to, None, None, Notice::ForgetNotes, Priority::Routine);
+    }
+    decision.changes.forget = Some(person);
     decision
 }

@@ -137,9 +137,8 @@ pub fn room_of(game: &Game, row: &RoomRow) -> Room {
 }
 
 fn settle(decision: &mut Decision, now: Timestamp, game: &Game, row: &RoomRow) {
-    let room = room_of(game, row);
     let to = Destination::Press { key: row.key.clone(), platform: game.channel.platform() };
-    decision.post(now, to, None, Some(game), Notice::Settle { room }, Priority::Event);
+    decision.post(now, to, None, Some(game), Notice::Settle, Priority::Event);
 }
 
 /// Makes the press rooms follow what a decision changes in its game: who reads in them, and whether they are open.

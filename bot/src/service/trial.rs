@@ -303,13 +303,13 @@ impl Trial {
         self
     }
 
-    /// How the room with `key` was last set.
+    /// Who is let into the room with `key`, if that was asked for since the last look.
     pub fn members(&self, key: &str) -> Vec<String> {
-        let set = self.said.iter().rev().find_map(|outgoing| match (&outgoing.to, &outgoing.notice) {
-            (Destination::Press { key: found, .. }, Notice::Settle { room }) if found == key => Some(room),
-            _ => None,
-        });
-        set.map(|room| room.members.iter().map(|member| member.native().to_owned()).collect()).unwrap_or_default()
+        let to = Destination::Press { key: key.to_owned(), platform: self.game().channel.platform() };
+        let asked = self.said.iter().any(|outgoing| outgoing.to == to && outgoing.notice == Notice::Settle);
+        let row = self.loaded.rooms.iter().find(|row| row.key == key).filter(|_| asked);
+        let room = row.map(|row| super::room_of(self.game(), row));
+        room.map(|room| room.members.iter().map(|member| member.native().to_owned()).collect()).unwrap_or_default()
     }
 
     /// The ids of the buttons under what `who` was told in private.

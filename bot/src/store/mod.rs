@@ -32,6 +32,7 @@ mod sightings;
 #[cfg(test)]
 mod steps;
 mod trouble;
+mod wake;
 
 use std::path::Path;
 use std::sync::Arc;

@@ -10,9 +10,10 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 
+use super::guilds::permission::POSTING;
 use super::wire::Id;
 use super::{Discord, channel};
-use crate::event::ChannelId;
+use crate::event::{ChannelId, Place};
 use crate::platforms::Sink;
 
 /// How often everything is looked at.
@@ -45,15 +46,31 @@ impl Ears {
 }
 
 impl Discord {
+    /// Has tried at once what waits for channels in which the bot may post now.
+    async fn open_places(&self, sink: &dyn Sink, changed: &BTreeSet<Id>) {
+        let Some(me) = self.identity.borrow().map(|identity| identity.user) else { return };
+        for id in changed.iter().filter(|id| self.guilds.missing(**id, me, &POSTING).is_none()) {
+            // If the store doesn't answer now, what waits is tried at its own time.
+            let _ = sink.place_opened(&Place::Channel(channel(*id))).await;
+        }
+    }
+
     /// Has the service look wherever rights may have changed, until stopped.
     pub(super) async fn watch(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) {
         loop {
-            tokio::select! {
+            let told = tokio::select! {
                 () = stop.cancelled() => return,
-                () = self.ears.rung.notified() => {}
-                () = tokio::time::sleep(ROUND) => self.ears.prick(self.guilds.all_channels()),
-            }
+                () = self.ears.rung.notified() => true,
+                () = tokio::time::sleep(ROUND) => {
+                    self.ears.prick(self.guilds.all_channels());
+                    false
+                }
+            };
             let changed = self.ears.take();
+            let opened = changed.clone();
+            if told {
+                self.open_places(&*sink, &opened).await;
+            }
             let channels: Vec<ChannelId> = changed.iter().copied().map(channel).collect();
             let looked = async {
                 if channels.is_empty() || sink.rights_changed(&channels).await.is_ok() {
@@ -64,6 +81,10 @@ impl Discord {
             };
             if stop.run_until_cancelled(looked).await.is_none() {
                 return;
+            }
+            if told {
+                // Once more: what was refused while the permission came may have been put off only after the first look.
+                self.open_places(&*sink, &opened).await;
             }
         }
     }

@@ -152,7 +152,7 @@ impl Guilds {
     /// The channels in which people may have been given or refused something by an event that was just noted.
     pub(super) fn concerned(&self, name: &str, data: &Value) -> Vec<Id> {
         let guild = match name {
-            "CHANNEL_UPDATE" => return id(data, "id").into_iter().collect(),
+            "CHANNEL_CREATE" | "CHANNEL_UPDATE" => return id(data, "id").into_iter().collect(),
             "GUILD_CREATE" | "GUILD_UPDATE" => id(data, "id"),
             "GUILD_ROLE_CREATE" | "GUILD_ROLE_UPDATE" | "GUILD_ROLE_DELETE" | "GUILD_MEMBER_UPDATE" => {
                 id(data, "guild_id")

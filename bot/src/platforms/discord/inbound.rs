@@ -3,18 +3,20 @@
 //! Delivery comes first and the cursor moves after it, so that a crash in between repeats an event (the inbox knows
 //! it) and never skips one. Nothing is parsed here but mentions of the bot itself.
 
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
 use dragoman_l10n::Language;
-use futures_util::StreamExt;
+use futures_util::{FutureExt, StreamExt};
 use jiff::SignedDuration;
 use serde_json::Value;
 use serenity::http::Route;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
+use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, sleep_until};
 use tokio_util::sync::CancellationToken;
-use tracing::{debug, info, warn};
+use tracing::{debug, error, info, warn};
 
 use super::gateway::{Gateway, Tidings};
 use super::guilds::permission;
@@ -49,6 +51,18 @@ where
     }
 }
 
+/// Delivers `event`. Whoever does something in private can be reached there: what waits for that is tried at once.
+async fn deliver(sink: &dyn Sink, event: Event, stop: &CancellationToken) -> Option<()> {
+    stored(stop, || sink.deliver(event.clone())).await?;
+    match &event.place {
+        Place::Person(person) | Place::Reply { author: person, .. } => {
+            let person = Place::Person(person.clone());
+            stored(stop, || sink.place_opened(&person)).await
+        }
+        Place::Channel(_) | Place::Room(_) => Some(()),
+    }
+}
+
 impl Discord {
     pub(super) async fn listen_on(
         self: Arc<Self>,
@@ -63,30 +77,56 @@ impl Discord {
         let (tidings, told) = unbounded_channel();
         let (forward, work) = unbounded_channel();
         let ended = stop.child_token();
-        let receiving = tokio::spawn({
+        let mut parts = JoinSet::new();
+        parts.spawn({
             let (discord, sink) = (Arc::clone(&self), Arc::clone(&sink));
             let mut told: UnboundedReceiver<Tidings> = told;
             async move {
                 while let Some(tidings) = told.recv().await {
-                    discord.greet(&sink, &tidings);
+                    if catch_unwind(AssertUnwindSafe(|| discord.greet(&sink, &tidings))).is_err() {
+                        error!("an interaction panicked while it was read and isn't acknowledged");
+                    }
                     if forward.send(tidings).is_err() {
                         break;
                     }
                 }
             }
         });
-        let working = tokio::spawn(Arc::clone(&self).work(Arc::clone(&sink), work, ended.clone()));
-        let watching = tokio::spawn(Arc::clone(&self).watch(Arc::clone(&sink), ended.clone()));
+        parts.spawn(Arc::clone(&self).work(Arc::clone(&sink), work, ended.clone()));
+        parts.spawn(Arc::clone(&self).watch(Arc::clone(&sink), ended.clone()));
         let message_content = self.settings.message_content;
         let gateway =
             Gateway { rest: &self.rest, token: &self.settings.token, message_content, tidings, stop: stop.clone() };
-        let outcome = gateway.run().await;
+        // Without one of its parts the bot would be connected and deaf.
+        let broken = async {
+            loop {
+                match parts.join_next().await {
+                    Some(Err(error)) => break error,
+                    Some(Ok(())) => {}
+                    None => std::future::pending().await,
+                }
+            }
+        };
+        let outcome = tokio::select! {
+            outcome = gateway.run() => Ok(outcome),
+            error = broken => Err(error),
+        };
         drop(gateway);
         ended.cancel();
-        let _ = receiving.await;
-        let _ = working.await;
-        let _ = watching.await;
-        outcome
+        while parts.join_next().await.is_some() {}
+        if !stop.is_cancelled() {
+            // Nobody hears any more: what is to be posted waits.
+            self.identity.send_replace(None);
+            self.sink.send_replace(None);
+        }
+        match outcome {
+            Ok(outcome) => outcome,
+            // For whoever keeps the listener at work.
+            Err(error) => match error.try_into_panic() {
+                Ok(panic) => resume_unwind(panic),
+                Err(_) => Ok(()),
+            },
+        }
     }
 
     /// What can't wait for its turn: who we are, and what must be acknowledged.
@@ -128,8 +168,11 @@ impl Discord {
                 }
                 tidings = queue.recv() => {
                     let Some(tidings) = tidings else { return };
-                    if self.handle(&sink, tidings, &stop).await.is_none() {
-                        return;
+                    match AssertUnwindSafe(self.handle(&sink, tidings, &stop)).catch_unwind().await {
+                        Ok(Some(())) => {}
+                        Ok(None) => return,
+                        // A fault of the program must not end the reading of everything else.
+                        Err(_) => error!("what Discord told panicked while it was handled and is passed over"),
                     }
                 }
             }
@@ -187,13 +230,13 @@ impl Discord {
             Some(_) => {}
             None if message.guild_id.is_none() => {
                 // New to us: its history, this message included, is read from the beginning.
-                let sort = Sort::Private(message.author.id);
+                let sort = Sort::Private(Some(message.author.id));
                 return stored(stop, || self.reading.meet(sink, message.channel_id, sort, message.id)).await;
             }
             None => {}
         }
         if let Some(event) = self.event_of(sink, &message, stop).await? {
-            stored(stop, || sink.deliver(event.clone())).await?;
+            deliver(sink, event, stop).await?;
             if known.is_none() {
                 stored(stop, || self.reading.meet(sink, message.channel_id, Sort::Public, message.id)).await?;
             }
@@ -222,7 +265,7 @@ impl Discord {
             event.content = Content::Edited { of: event.id, text };
             event.id = EventId::new(PlatformName::Discord, &format!("edit/{}/{edited}", message.id));
             event.at = edited.parse().unwrap_or(event.at);
-            stored(stop, || sink.deliver(event.clone())).await?;
+            deliver(sink, event, stop).await?;
         }
         Some(())
     }
@@ -283,11 +326,11 @@ impl Discord {
             return Some(());
         };
         if let Some(id) = interaction.channel_id {
-            let sort = if interaction.is_private() { Sort::Private(author) } else { Sort::Public };
+            let sort = if interaction.is_private() { Sort::Private(Some(author)) } else { Sort::Public };
             stored(stop, || self.reading.meet(sink, id, sort, interaction.id)).await?;
         }
         if let Some(event) = event_of_interaction(&interaction) {
-            stored(stop, || sink.deliver(event.clone())).await?;
+            deliver(sink, event, stop).await?;
         }
         self.promises.fulfilled(interaction.id);
         Some(())
@@ -329,8 +372,14 @@ impl Discord {
             };
             let full = page.len() == PAGE;
             for message in page.into_iter().filter(Message::is_human) {
-                if let Some(event) = self.event_of(sink, &message, stop).await.ok_or_else(stopped)? {
-                    stored(stop, || sink.deliver(event.clone())).await.ok_or_else(stopped)?;
+                let reading = AssertUnwindSafe(async {
+                    let event = self.event_of(sink, &message, stop).await?;
+                    let Some(event) = event else { return Some(()) };
+                    deliver(sink, event, stop).await
+                });
+                match reading.catch_unwind().await {
+                    Ok(read) => read.ok_or_else(stopped)?,
+                    Err(_) => error!(message = %message.id, "a message panicked while it was read and is passed over"),
                 }
             }
             stored(stop, || self.reading.advance(sink, id, newest)).await.ok_or_else(stopped)?;

@@ -4,7 +4,7 @@
 //! and [`promises`] keeps it till its turn comes, [`ears`] sees to it that nobody reads along by new rights,
 //! [`inbound`] turns each happening into an event and hands it to the service, [`reading`] knows how far each channel
 //! was read and [`inbound`] reads what was missed. Way out: [`outbound`] posts, [`rooms`] settles press rooms, [`body`]
-//! clothes a message. [`rest`] carries all calls and says what their failures mean. By default no privileged intent is
+//! clothes a message. [`rest`] carries all calls within Discord's limits ([`limiter`]) and says what their failures mean. By default no privileged intent is
 //! asked for: what is written in threads is then read only where the bot is mentioned.
 
 mod body;
@@ -14,6 +14,7 @@ mod gateway;
 mod guilds;
 mod inbound;
 mod interactions;
+mod limiter;
 mod outbound;
 mod promises;
 mod reading;
@@ -40,7 +41,7 @@ use self::reading::Reading;
 use self::replies::Replies;
 use self::rest::{Rest, Trouble};
 use self::wire::Id;
-use super::{Key, Platform, Posted, Room, Setback, Sink, Unusable};
+use super::{Key, Platform, Posted, Room, Setback, Settled, Sink, StoreUnavailable, Unusable};
 use crate::event::{ChannelId, PersonId, Place, PlatformName, RoomId};
 use crate::message::{Capabilities, Message, Times};
 use crate::notice::survey::{self, Survey};
@@ -215,6 +216,13 @@ impl Discord {
         timeout(INTRODUCTION, wait).await.ok().flatten().ok_or_else(|| self.soon())
     }
 
+    /// Takes a person out of all that is noted, here and in the service's store.
+    async fn forget_everywhere(&self, sink: &dyn Sink, person: Id) -> Result<(), StoreUnavailable> {
+        self.reading.forget(sink, person).await?;
+        self.promises.forget(sink, person).await?;
+        rooms::forget(sink, person).await
+    }
+
     async fn register(self: Arc<Self>, sink: Arc<dyn Sink>, application: Id, stop: CancellationToken) {
         const CURSOR: &str = "discord.commands";
         // So many names in so many languages take a while: nothing that waits for an acknowledgement may wait for it.
@@ -293,7 +301,7 @@ impl Platform for Discord {
         self.edit_post(posted, message).await
     }
 
-    async fn settle(&self, key: &Key, room: &Room) -> Result<RoomId, Setback> {
+    async fn settle(&self, key: &Key, room: &Room) -> Result<Settled, Setback> {
         self.settle_room(key, room).await
     }
 
@@ -346,6 +354,12 @@ impl Platform for Discord {
             pinning: lacking(&guilds::permission::PINNING),
             reading: Some(reading),
         })
+    }
+
+    async fn forget(&self, person: &PersonId) -> Result<(), Setback> {
+        let (_, sink) = self.introduced().await?;
+        let person = native(person.native())?;
+        self.forget_everywhere(&*sink, person).await.map_err(|_| self.soon())
     }
 
     async fn listen(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable> {

@@ -87,7 +87,7 @@ impl Discord {
     async fn post_privately(&self, key: &Key, to: &PersonId, message: &Message) -> Result<Posted, Setback> {
         let person: Id = native(to.native())?;
         let channel = self.conversation(person).await?;
-        self.post_in(key, &Place::Person(to.clone()), channel, Sort::Private(person), message).await
+        self.post_in(key, &Place::Person(to.clone()), channel, Sort::Private(Some(person)), message).await
     }
 
     /// The conversation with `person`, opened if there is none yet.
@@ -103,7 +103,7 @@ impl Discord {
             .ask(LightMethod::Post, Route::UserMeDmChannels, Some(&body))
             .await
             .map_err(|trouble| self.setback(trouble, person, &[]))?;
-        let met = self.reading.meet(&*sink, channel.id, Sort::Private(person), channel.id).await;
+        let met = self.reading.meet(&*sink, channel.id, Sort::Private(Some(person)), channel.id).await;
         met.map_err(|_| self.soon())?;
         Ok(channel.id)
     }

@@ -74,6 +74,18 @@ impl Promises {
         Ok(())
     }
 
+    /// Deletes what a person had done and wasn't delivered yet.
+    pub(super) async fn forget(&self, sink: &dyn Sink, person: Id) -> Result<(), StoreUnavailable> {
+        let person = person.to_string();
+        let theirs = |told: &Value| told["user"]["id"] == *person || told["member"]["user"]["id"] == *person;
+        self.with(|state| {
+            let before = state.promised.len();
+            state.promised.retain(|_, told| !theirs(told));
+            state.changes += u64::from(state.promised.len() != before);
+        });
+        self.tidy(sink).await
+    }
+
     /// What was promised before the last stop, oldest first.
     pub(super) async fn left(&self, sink: &dyn Sink) -> Result<Vec<Value>, StoreUnavailable> {
         let noted = sink.cursor(CURSOR).await?.unwrap_or_default();

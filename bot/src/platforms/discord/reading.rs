@@ -19,8 +19,8 @@ const BEGINNING: &str = "discord.beginning";
 /// What a channel is, as far as reading goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sort {
-    /// The conversation with this person.
-    Private(Id),
+    /// The conversation with this person; with somebody who was forgotten, and wasn't heard of since.
+    Private(Option<Id>),
     /// A channel or a thread of a server.
     Public,
 }
@@ -49,7 +49,8 @@ pub(super) struct Reading {
 impl Known {
     fn value(self) -> String {
         match self.sort {
-            Sort::Private(person) => format!("private/{}/{person}", self.read),
+            Sort::Private(Some(person)) => format!("private/{}/{person}", self.read),
+            Sort::Private(None) => format!("private/{}", self.read),
             Sort::Public => format!("public/{}", self.read),
         }
     }
@@ -58,8 +59,9 @@ impl Known {
         let parts: Vec<_> = value.split('/').collect();
         match parts.as_slice() {
             ["private", read, person] => {
-                Some(Self { sort: Sort::Private(person.parse().ok()?), read: read.parse().ok()? })
+                Some(Self { sort: Sort::Private(Some(person.parse().ok()?)), read: read.parse().ok()? })
             }
+            ["private", read] => Some(Self { sort: Sort::Private(None), read: read.parse().ok()? }),
             ["public", read] => Some(Self { sort: Sort::Public, read: read.parse().ok()? }),
             _ => None,
         }
@@ -122,7 +124,7 @@ impl Reading {
     /// The conversation with `person`, if it was ever opened.
     pub(super) fn conversation(&self, person: Id) -> Option<Id> {
         self.with(|state| {
-            let hit = state.known.iter().find(|(_, known)| known.sort == Sort::Private(person));
+            let hit = state.known.iter().find(|(_, known)| known.sort == Sort::Private(Some(person)));
             hit.map(|(channel, _)| *channel)
         })
     }
@@ -136,7 +138,12 @@ impl Reading {
         sort: Sort,
         from: Id,
     ) -> Result<(), StoreUnavailable> {
-        if self.known(channel).is_some() {
+        if let Some(known) = self.known(channel) {
+            if known.sort == Sort::Private(None) && known.sort != sort {
+                let known = Known { sort, ..known };
+                sink.advance(&format!("{PREFIX}{channel}"), &known.value()).await?;
+                self.with(|state| state.known.insert(channel, known));
+            }
             return Ok(());
         }
         let beginning = self.with(|state| state.beginning);
@@ -149,6 +156,21 @@ impl Reading {
         self.with(|state| state.known.insert(channel, known));
         if matches!(sort, Sort::Private(_)) {
             self.fall_behind(channel);
+        }
+        Ok(())
+    }
+
+    /// Forgets whose a private conversation is. How far it was read stays, or everything in it would be read again should
+    /// they write once more.
+    pub(super) async fn forget(&self, sink: &dyn Sink, person: Id) -> Result<(), StoreUnavailable> {
+        let theirs = self.with(|state| {
+            let theirs = state.known.iter().filter(|(_, known)| known.sort == Sort::Private(Some(person)));
+            theirs.map(|(channel, known)| (*channel, *known)).collect::<Vec<_>>()
+        });
+        for (channel, known) in theirs {
+            let known = Known { sort: Sort::Private(None), ..known };
+            sink.advance(&format!("{PREFIX}{channel}"), &known.value()).await?;
+            self.with(|state| state.known.insert(channel, known));
         }
         Ok(())
     }
@@ -172,12 +194,14 @@ mod tests {
     #[test]
     fn what_is_noted_of_a_channel_can_be_read_again() {
         let id = |text: &str| text.parse().expect("an id");
-        for known in
-            [Known { sort: Sort::Private(id("5")), read: id("6") }, Known { sort: Sort::Public, read: id("7") }]
-        {
+        for known in [
+            Known { sort: Sort::Private(Some(id("5"))), read: id("6") },
+            Known { sort: Sort::Private(None), read: id("6") },
+            Known { sort: Sort::Public, read: id("7") },
+        ] {
             let again = Known::of(&known.value()).expect("a value");
             assert_eq!((again.sort, again.read), (known.sort, known.read));
         }
-        assert!(Known::of("private/6").is_none());
+        assert!(Known::of("private/6/x").is_none() && Known::of("public").is_none());
     }
 }

@@ -1,8 +1,9 @@
 //! Calls to Discord, and what their failures mean.
 //!
-//! serenity's `Http` carries them: its rate limiter knows the routes. Bodies and answers are our own JSON, so that an
-//! answer is read as far as it is needed and no further. Every call ends within [`PATIENCE`]: whether it was carried
-//! out is then unknown, and the same key makes a repetition harmless.
+//! serenity knows the routes and builds the requests; [`Limiter`] says which must wait. Bodies and answers are our own
+//! JSON, so that an answer is read as far as it is needed and no further. A post never waits long for a rate limit: it
+//! is put off, so that busy channels hold up no other. Every call ends within [`PATIENCE`]: whether it was carried out
+//! is then unknown, and the same key makes a repetition harmless.
 
 use std::net::ToSocketAddrs;
 use std::sync::Arc;
@@ -12,16 +13,19 @@ use jiff::{SignedDuration, Timestamp};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serenity::builder::CreateAttachment;
-use serenity::http::{Http, HttpBuilder, HttpError, LightMethod, Multipart, MultipartUpload, Request, Route};
-use tokio::time::timeout;
+use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
+use tokio::time::{Instant, sleep, timeout};
 
+use super::limiter::{self, Limiter, Told};
 use super::wire;
 use super::{Api, DiscordSettings};
 use crate::platforms::{Refusal, Setback, Unusable};
 use crate::world::Clock;
 
-/// How long one call may take, waiting for a rate limit included.
+/// How long one call may take, and how long it may wait for a rate limit before.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// How long a post may wait for a rate limit: longer, and it is put off instead.
+const BRIEFLY: Duration = Duration::from_millis(250);
 const CONNECT: Duration = Duration::from_secs(10);
 
 /// Why a call failed.
@@ -46,6 +50,9 @@ pub(super) enum Trouble {
 
 /// Discord's own numbers for what went wrong.
 pub(super) mod code {
+    pub(crate) const INVALID_RECIPIENT: i64 = 50033;
+    pub(crate) const UNKNOWN_MEMBER: i64 = 10007;
+    pub(crate) const UNKNOWN_USER: i64 = 10013;
     pub(crate) const MISSING_ACCESS: i64 = 50001;
     pub(crate) const CANNOT_MESSAGE: i64 = 50007;
     pub(crate) const NO_COMMON_SERVER: i64 = 50278;
@@ -92,7 +99,11 @@ pub(super) struct Upload {
 }
 
 pub(super) struct Rest {
-    http: Http,
+    client: reqwest::Client,
+    token: String,
+    /// The server that takes the place of Discord's, in plain text.
+    plain: Option<String>,
+    limiter: Limiter,
     clock: Arc<dyn Clock>,
 }
 
@@ -100,12 +111,9 @@ impl Rest {
     pub(super) fn new(settings: &DiscordSettings, clock: Arc<dyn Clock>) -> Result<Self, Unusable> {
         let unusable = |key, sentence: String| Unusable { key, sentence };
         let client = reqwest::Client::builder().use_rustls_tls().connect_timeout(CONNECT).timeout(PATIENCE);
-        let built = |client: reqwest::ClientBuilder| {
-            client.build().map_err(|error| unusable("discord.api", format!("no connection can be prepared: {error}")))
-        };
-        let http = match &settings.api {
-            Api::Public => HttpBuilder::new(&settings.token).client(built(client)?),
-            // Its rate limiter calls discord.com whatever it is told, so the other server takes that name.
+        let (client, plain) = match &settings.api {
+            Api::Public => (client, None),
+            // Routes name discord.com, so the other server takes that name.
             Api::Server { url, ca } => {
                 let host = url.strip_prefix("https://").unwrap_or(url).trim_end_matches('/');
                 let host = if host.contains(':') { host.to_owned() } else { format!("{host}:443") };
@@ -114,14 +122,15 @@ impl Rest {
                     .ok_or_else(|| unusable("discord.api", format!("{host} isn't an address that can be found")))?;
                 let ca = reqwest::Certificate::from_pem(ca)
                     .map_err(|error| unusable("discord.ca", format!("isn't a certificate in PEM form: {error}")))?;
-                let client = client.add_root_certificate(ca).resolve("discord.com", address);
-                HttpBuilder::new(&settings.token).client(built(client)?)
+                (client.add_root_certificate(ca).resolve("discord.com", address), None)
             }
-            Api::Plain { url } => {
-                HttpBuilder::new(&settings.token).client(built(client)?).proxy(url).ratelimiter_disabled(true)
-            }
+            Api::Plain { url } => (client, Some(url.clone())),
         };
-        Ok(Self { http: http.build(), clock })
+        let client = client
+            .build()
+            .map_err(|error| unusable("discord.api", format!("no connection can be prepared: {error}")))?;
+        let token = format!("Bot {}", settings.token);
+        Ok(Self { client, token, plain, limiter: Limiter::default(), clock })
     }
 
     pub(super) fn now(&self) -> Timestamp {
@@ -135,7 +144,7 @@ impl Rest {
         route: Route<'_>,
         body: Option<&Value>,
     ) -> Result<T, Trouble> {
-        self.read(Request::new(route, method).body(body.map(|body| body.to_string().into_bytes()))).await
+        self.read(Request::new(route, method).body(body.map(|body| body.to_string().into_bytes())), PATIENCE).await
     }
 
     /// A question with parameters in its address. Their values must need no escaping.
@@ -144,7 +153,7 @@ impl Rest {
         route: Route<'_>,
         parameters: Vec<(&'static str, String)>,
     ) -> Result<T, Trouble> {
-        self.read(Request::new(route, LightMethod::Get).params(Some(parameters))).await
+        self.read(Request::new(route, LightMethod::Get).params(Some(parameters)), PATIENCE).await
     }
 
     /// A call of which only the success matters.
@@ -154,10 +163,11 @@ impl Rest {
         route: Route<'_>,
         body: Option<&Value>,
     ) -> Result<(), Trouble> {
-        self.carry(Request::new(route, method).body(body.map(|body| body.to_string().into_bytes()))).await.map(drop)
+        let request = Request::new(route, method).body(body.map(|body| body.to_string().into_bytes()));
+        self.carry(request, PATIENCE).await.map(drop)
     }
 
-    /// A message with its picture, if there is one.
+    /// A message with its picture, if there is one. Waits for no rate limit that is longer than a moment.
     pub(super) async fn send(
         &self,
         method: LightMethod,
@@ -166,23 +176,23 @@ impl Rest {
         upload: Option<Upload>,
     ) -> Result<wire::Message, Trouble> {
         let request = Request::new(route, method);
-        self.read(match upload {
+        let request = match upload {
             None => request.body(Some(body.to_string().into_bytes())),
             Some(upload) => request.multipart(Some(Multipart {
                 upload: MultipartUpload::Attachments(vec![CreateAttachment::bytes(upload.bytes, upload.name)]),
                 fields: Vec::new(),
                 payload_json: Some(body.to_string()),
             })),
-        })
-        .await
+        };
+        self.read(request, BRIEFLY).await
     }
 
     pub(super) async fn gateway(&self) -> Result<wire::Gateway, Trouble> {
         self.ask(LightMethod::Get, Route::GatewayBot, None).await
     }
 
-    async fn read<T: DeserializeOwned>(&self, request: Request<'_>) -> Result<T, Trouble> {
-        let answer = self.carry(request).await?;
+    async fn read<T: DeserializeOwned>(&self, request: Request<'_>, patience: Duration) -> Result<T, Trouble> {
+        let answer = self.carry(request, patience).await?;
         // An answer that breaks off says nothing about what was done.
         let unknown = |error: reqwest::Error| Trouble::Later(error.without_url().to_string(), Duration::from_secs(1));
         let bytes = match timeout(PATIENCE, answer.bytes()).await {
@@ -193,37 +203,95 @@ impl Rest {
             .map_err(|error| Trouble::Later(format!("an answer can't be read: {error}"), Duration::from_secs(5)))
     }
 
-    async fn carry(&self, request: Request<'_>) -> Result<reqwest::Response, Trouble> {
-        match timeout(PATIENCE, self.http.request(request)).await {
-            Ok(Ok(answer)) => Ok(answer),
-            Ok(Err(error)) => Err(trouble(error)),
-            Err(_) => Err(Trouble::Later("Discord makes us wait".into(), Duration::from_secs(5))),
+    /// Makes a call once its rate limit allows it, if that is within `patience`.
+    async fn carry(&self, request: Request<'_>, patience: Duration) -> Result<reqwest::Response, Trouble> {
+        let route = limiter::Route::of(&request);
+        let until = Instant::now() + patience;
+        loop {
+            while let Err(wait) = self.limiter.take(route, Instant::now()) {
+                if Instant::now() + wait > until {
+                    return Err(Trouble::Later("a rate limit is used up".into(), wait));
+                }
+                sleep(wait).await;
+            }
+            let built = request.clone().build(&self.client, &self.token, self.plain.as_deref());
+            let built = built.map_err(|error| Trouble::Later(error.to_string(), Duration::from_secs(5)))?;
+            let answer = match timeout(PATIENCE, built.send()).await {
+                Ok(Ok(answer)) => answer,
+                Ok(Err(error)) => return Err(unanswered(error)),
+                Err(_) => return Err(Trouble::Later("Discord makes us wait".into(), Duration::from_secs(5))),
+            };
+            if let Some(told) = told(answer.headers()) {
+                self.limiter.note(route, told, Instant::now());
+            }
+            let status = answer.status().as_u16();
+            if answer.status().is_success() {
+                return Ok(answer);
+            }
+            let headers = answer.headers().clone();
+            let body: Value = match timeout(PATIENCE, answer.bytes()).await {
+                Ok(Ok(bytes)) => serde_json::from_slice(&bytes).unwrap_or_default(),
+                Ok(Err(_)) | Err(_) => Value::Null,
+            };
+            if status != 429 {
+                return Err(trouble(status, &body));
+            }
+            // It wasn't carried out: once more, when that is allowed.
+            let retry_after = header(&headers, "retry-after").or(body["retry_after"].as_f64()).unwrap_or(1.0);
+            let global = headers.contains_key("x-ratelimit-global") || body["global"] == true;
+            self.limiter.refused(route, global, seconds(retry_after), Instant::now());
         }
     }
 }
 
-fn trouble(error: serenity::Error) -> Trouble {
+fn header(headers: &reqwest::header::HeaderMap, name: &str) -> Option<f64> {
+    headers.get(name)?.to_str().ok()?.parse().ok()
+}
+
+/// A length of time that Discord told; an hour at most.
+fn seconds(told: f64) -> Duration {
+    Duration::try_from_secs_f64(told.clamp(0.0, 3600.0)).unwrap_or(Duration::from_secs(1))
+}
+
+fn told(headers: &reqwest::header::HeaderMap) -> Option<Told> {
+    let count = |name| headers.get(name)?.to_str().ok()?.parse().ok();
+    Some(Told {
+        limit: count("x-ratelimit-limit")?,
+        remaining: count("x-ratelimit-remaining")?,
+        reset_after: seconds(header(headers, "x-ratelimit-reset-after")?),
+    })
+}
+
+/// What a call means that got no answer.
+fn unanswered(error: reqwest::Error) -> Trouble {
+    let error = error.without_url();
+    let cause = std::error::Error::source(&error).map(ToString::to_string).unwrap_or_default();
+    Trouble::Later(format!("{error} {cause}"), Duration::from_secs(1))
+}
+
+/// What a refusal with this status and body means.
+fn trouble(status: u16, body: &Value) -> Trouble {
     let later = |why: String, seconds| Trouble::Later(why, Duration::from_secs(seconds));
-    match error {
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) => {
-            let code = i64::try_from(answer.error.code).unwrap_or(-1);
-            let fields: Vec<_> =
-                answer.error.errors.iter().map(|field| format!("{} {}", field.path, field.code)).collect();
-            match answer.status_code.as_u16() {
-                401 => Trouble::Unauthorized,
-                403 => Trouble::Forbidden(code),
-                404 => Trouble::Gone(code),
-                429 => later("too many requests".into(), 1),
-                408 => later("a time-out".into(), 1),
-                status if status >= 500 => later(format!("status {status}"), 2),
-                _ => Trouble::Bad(code, fields.join(", ")),
-            }
-        }
-        serenity::Error::Http(HttpError::Request(error)) => {
-            let error = error.without_url();
-            let cause = std::error::Error::source(&error).map(ToString::to_string).unwrap_or_default();
-            later(format!("{error} {cause}"), 1)
-        }
-        error => later(error.to_string(), 5),
+    let code = body["code"].as_i64().unwrap_or(-1);
+    match status {
+        401 => Trouble::Unauthorized,
+        403 => Trouble::Forbidden(code),
+        404 => Trouble::Gone(code),
+        408 => later("a time-out".into(), 1),
+        status if status >= 500 => later(format!("status {status}"), 2),
+        _ => Trouble::Bad(code, fields(&body["errors"])),
     }
+}
+
+/// Which fields Discord didn't like, and its codes for why; not what was in them.
+fn fields(errors: &Value) -> String {
+    let mut found = Vec::new();
+    let mut left = vec![(String::new(), errors)];
+    while let Some((path, part)) = left.pop() {
+        let codes = part["_errors"].as_array().into_iter().flatten().filter_map(|error| error["code"].as_str());
+        found.extend(codes.map(|code| format!("{path} {code}")));
+        let deeper = part.as_object().into_iter().flatten().filter(|(name, _)| *name != "_errors");
+        left.extend(deeper.map(|(name, part)| (format!("{path}.{name}"), part)));
+    }
+    found.join(", ")
 }

@@ -12,11 +12,10 @@ use serenity::http::{LightMethod, Route};
 use super::body::{self, cut};
 use super::guilds::permission::ROOMS;
 use super::reading::Sort;
-use super::rest::Trouble;
+use super::rest::{Trouble, code};
 use super::wire::{self, Channel, Id, ThreadMember, Threads};
-use super::{Discord, Identity, native, room};
-use crate::event::RoomId;
-use crate::platforms::{Key, Refusal, Room, Setback, Sink};
+use super::{Discord, Identity, native, person, room};
+use crate::platforms::{Key, Refusal, Room, Setback, Settled, Sink, StoreUnavailable};
 
 const PRIVATE_THREAD: u8 = 12;
 /// Seven days, in minutes: the longest that Discord offers.
@@ -29,8 +28,20 @@ const MEMBERS: &str = "discord.room.";
 /// Silent, so that nobody's device rings for an opening line.
 const SILENT: u64 = 1 << 12;
 
+/// Takes a person out of the notes of who was let in where.
+pub(super) async fn forget(sink: &dyn Sink, person: Id) -> Result<(), StoreUnavailable> {
+    let person = person.to_string();
+    for (name, members) in sink.cursors(MEMBERS).await? {
+        if members.split_whitespace().any(|member| member == person) {
+            let left: Vec<_> = members.split_whitespace().filter(|member| *member != person).collect();
+            sink.advance(&name, &left.join(" ")).await?;
+        }
+    }
+    Ok(())
+}
+
 impl Discord {
-    pub(super) async fn settle_room(&self, key: &Key, room_wanted: &Room) -> Result<RoomId, Setback> {
+    pub(super) async fn settle_room(&self, key: &Key, room_wanted: &Room) -> Result<Settled, Setback> {
         let (identity, sink) = self.introduced().await?;
         let channel = native(room_wanted.channel.native())?;
         // Without its server, the rooms that it has couldn't be listed, nor would it be known who may do what.
@@ -61,11 +72,11 @@ impl Discord {
             let shall = json!({ "archived": false, "locked": is.locked || !room_wanted.open });
             self.change(id, &shall).await.map_err(refused)?;
         }
-        self.admit(&*sink, id, room_wanted, identity).await?;
+        let missing = self.admit(&*sink, id, room_wanted, identity).await?;
         if is.locked && room_wanted.open {
             self.change(id, &json!({ "archived": false, "locked": false })).await.map_err(refused)?;
         }
-        Ok(room(id))
+        Ok(Settled { room: room(id), missing: missing.into_iter().map(person).collect() })
     }
 
     async fn change(&self, thread: Id, shall: &serde_json::Value) -> Result<(), Trouble> {
@@ -158,8 +169,8 @@ impl Discord {
         self.rest.send(LightMethod::Post, route, &body, None).await.map(drop)
     }
 
-    /// Lets in who shall be in, and puts out who shall not.
-    async fn admit(&self, sink: &dyn Sink, thread: Id, wanted: &Room, identity: Identity) -> Result<(), Setback> {
+    /// Puts out who shall not be in, and lets in who shall. Those who couldn't be let in: they keep nobody out.
+    async fn admit(&self, sink: &dyn Sink, thread: Id, wanted: &Room, identity: Identity) -> Result<Vec<Id>, Setback> {
         let unavailable = |_| self.soon();
         let wanted: BTreeSet<Id> = wanted.members.iter().filter_map(|id| id.native().parse().ok()).collect();
         let cursor = format!("{MEMBERS}{thread}");
@@ -181,17 +192,20 @@ impl Discord {
         // Noted before they are let in: whoever may be inside is put out again when they shall not be.
         let note: Vec<_> = wanted.iter().map(ToString::to_string).collect();
         sink.advance(&cursor, &note.join(" ")).await.map_err(unavailable)?;
+        let mut missing = Vec::new();
         for person in wanted.difference(&inside) {
             match self.rest.tell(LightMethod::Put, route(*person), None).await {
                 Ok(()) => {}
                 // Somebody who left the server, or who can't see its channel.
-                Err(Trouble::Gone(_) | Trouble::Forbidden(super::rest::code::MISSING_ACCESS)) => {
-                    return Err(Setback::Refused(Refusal::Permission("View Channel".into())));
-                }
+                Err(
+                    Trouble::Gone(code::UNKNOWN_MEMBER | code::UNKNOWN_USER)
+                    | Trouble::Forbidden(code::MISSING_ACCESS)
+                    | Trouble::Bad(code::INVALID_RECIPIENT, _),
+                ) => missing.push(*person),
                 Err(trouble) => return Err(self.setback(trouble, thread, &ROOMS)),
             }
         }
-        Ok(())
+        Ok(missing)
     }
 
     async fn members(&self, thread: Id) -> Result<Vec<Id>, Trouble> {

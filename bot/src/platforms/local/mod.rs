@@ -28,7 +28,7 @@ use tokio_util::sync::CancellationToken;
 use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use crate::fault;
 use crate::message::{Capabilities, Enclosed, Message, Times};
-use crate::platforms::{Key, Platform, PostId, Posted, Room, Setback, Sink, Unusable};
+use crate::platforms::{Key, Platform, PostId, Posted, Room, Setback, Settled, Sink, Unusable};
 use crate::store::{LocalAction, LocalFile, LocalPerson, LocalPost, LocalRoom, NewLocalPost, Store, StoreError};
 use crate::world::{Clock, Entropy, MovableClock, random_name};
 
@@ -364,7 +364,7 @@ impl Platform for Local {
         self.add(&post).await.map(|_| ()).map_err(|_| later(&*self.clock))
     }
 
-    async fn settle(&self, key: &Key, room: &Room) -> Result<RoomId, Setback> {
+    async fn settle(&self, key: &Key, room: &Room) -> Result<Settled, Setback> {
         let wanted = LocalRoom {
             id: key.as_str().to_owned(),
             channel: room.channel.native().to_owned(),
@@ -375,7 +375,7 @@ impl Platform for Local {
         let settled = self.store.settle_local_room(key.as_str(), &wanted).await.map_err(|_| later(&*self.clock))?;
         // Connections learn of rooms with their next look.
         self.newest.send_modify(|_| {});
-        Ok(RoomId::new(PlatformName::Local, &settled.id))
+        Ok(Settled { room: RoomId::new(PlatformName::Local, &settled.id), missing: Vec::new() })
     }
 
     async fn listen(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable> {
@@ -444,7 +444,7 @@ mod tests {
         };
         let key = Key("AAAAAAAAAAAAAAAAAAAAAA".into());
         let id = local.settle(&key, &room(&["ada", "ben"])).await.expect("a room");
-        let place = native_of(&Place::Room(id));
+        let place = native_of(&Place::Room(id.room));
         for (person, sees) in [("ada", true), ("ben", true), ("cleo", false), ("host", false)] {
             assert_eq!(local.sees(&somebody(person), &place).await.ok(), Some(sees), "{person}");
         }

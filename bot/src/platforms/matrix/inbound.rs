@@ -8,11 +8,12 @@
 //! An event whose key is missing waits for the key in the queue of its room, and what comes after it in that room
 //! waits behind it, since a later order must not be overtaken by an earlier one. The queue is kept beside the token.
 
-use std::collections::{BTreeMap, HashSet, VecDeque};
+use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures_util::StreamExt;
+use futures_util::{FutureExt, StreamExt};
 use jiff::Timestamp;
 use matrix_sdk::config::SyncSettings;
 use matrix_sdk::deserialized_responses::TimelineEvent;
@@ -29,7 +30,7 @@ use tokio_util::sync::CancellationToken;
 use super::Account;
 use super::reading::{Native, Read, Unread};
 use super::setback::{HEAVY, ORDINARY, logged_out, now, told_to_wait, unreachable};
-use crate::event::{Event, PlatformName};
+use crate::event::{ChannelId, Event, PersonId, Place, PlatformName};
 use crate::platforms::{Sink, StoreUnavailable, Unusable};
 
 /// The name under which the service keeps our sync token.
@@ -44,6 +45,8 @@ const POLL: Duration = Duration::from_secs(5);
 const SHOWN_AFTER: Duration = Duration::from_secs(2);
 /// How long a missing key may take.
 const KEY_PATIENCE: Duration = Duration::from_secs(15);
+/// How long after somebody was told that a message couldn't be decrypted they aren't told so again.
+const TOLD_AGAIN: Duration = Duration::from_secs(60);
 /// How often a sync is taken in and its token written though there is nothing in it.
 const IDLE_NOTE: Duration = Duration::from_secs(60);
 /// How many rooms are read at once at the start.
@@ -56,6 +59,8 @@ struct Waiting {
     said: Timestamp,
     /// When we began to wait.
     since: Timestamp,
+    /// Whether deadlines wait for it too: its sender plays, or isn't known yet.
+    holds: bool,
 }
 
 struct Inbound<'a> {
@@ -69,6 +74,8 @@ struct Inbound<'a> {
     /// The token that the service has.
     committed: Option<String>,
     committed_at: Timestamp,
+    /// Who was told that a message couldn't be decrypted, and when.
+    told: HashMap<PersonId, Timestamp>,
     /// How many keys for others the homeserver still had of us: fewer are news.
     keys_left: BTreeMap<OneTimeKeyAlgorithm, UInt>,
 }
@@ -94,6 +101,7 @@ pub(super) async fn listen(account: &Arc<Account>, sink: &dyn Sink, stop: &Cance
         joined: account.client.joined_rooms().iter().map(|room| room.room_id().to_owned()).collect(),
         committed: None,
         committed_at: now(),
+        told: HashMap::new(),
         keys_left: BTreeMap::new(),
     };
     match inbound.run().await {
@@ -139,7 +147,7 @@ impl Inbound<'_> {
             let (room, said) = room.split_once(' ').unwrap_or_default();
             let said = said.parse().ok().and_then(|said| Timestamp::from_millisecond(said).ok());
             if let (Some(event), Ok(room), Some(said)) = (event, RoomId::parse(room), said) {
-                self.waiting.entry(room).or_default().push_back(Waiting { event, said, since: now() });
+                self.waiting.entry(room).or_default().push_back(Waiting { event, said, since: now(), holds: true });
             }
         }
         for queue in self.waiting.values_mut() {
@@ -245,8 +253,7 @@ impl Inbound<'_> {
 
     /// Up to when everything is delivered, after a sync that was answered at `answered`.
     fn read_until(&self, answered: Timestamp) -> Timestamp {
-        let waits = self.waiting.values().flatten().map(|waiting| waiting.said - Duration::from_millis(1));
-        waits.chain([answered - SHOWN_AFTER]).min().unwrap_or(answered)
+        read_until(self.waiting.values().flatten(), answered)
     }
 
     /// While something waits for its key we look more often.
@@ -261,6 +268,7 @@ impl Inbound<'_> {
         for (room, event) in in_order_of_time(batch) {
             news |= self.deliver(&room, &event).await?;
         }
+        self.open_places(&response).await?;
         self.joined = self.account.client.joined_rooms().iter().map(|room| room.room_id().to_owned()).collect();
         let token = response.next_batch;
         let due = news || self.committed.is_none() || now() > self.committed_at + IDLE_NOTE;
@@ -270,6 +278,33 @@ impl Inbound<'_> {
             self.committed_at = now();
         }
         Ok(())
+    }
+
+    /// Has tried at once what waits for rooms in which something may have changed for us: we came in (again), or power
+    /// levels or members changed.
+    async fn open_places(&self, response: &SyncResponse) -> Result<(), Stopped> {
+        for (id, update) in &response.rooms.joined {
+            let Some(room) = self.account.client.get_room(id) else { continue };
+            let kinds =
+                update.timeline.events.iter().filter_map(|event| event.raw().get_field::<String>("type").ok()?);
+            let kinds: HashSet<String> = kinds.collect();
+            let entered = !self.joined.contains(id) || update.timeline.limited;
+            let (levels, members) = (kinds.contains("m.room.power_levels"), kinds.contains("m.room.member"));
+            if entered || levels {
+                let channel = ChannelId::new(PlatformName::Matrix, self.account.origin(&room).as_str());
+                self.open_place(&Place::Channel(channel)).await?;
+            }
+            if (entered || members)
+                && let Ok(Some((person, None))) = self.account.alone_with(&room, None).await
+            {
+                self.open_place(&Place::Person(PersonId::new(PlatformName::Matrix, person.as_str()))).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn open_place(&self, place: &Place) -> Result<(), Stopped> {
+        self.stored(|| self.sink.place_opened(place)).await
     }
 
     /// At the start: everything since our own token, in every room. Nothing if there is no token: what was said before
@@ -399,7 +434,13 @@ impl Inbound<'_> {
     /// Reads an event, however long it takes until homeserver and store answer.
     async fn read(&self, room: &Room, event: &TimelineEvent) -> Result<Read, Stopped> {
         loop {
-            match self.account.read(room, event, self.sink).await {
+            let read = AssertUnwindSafe(self.account.read(room, event, self.sink)).catch_unwind().await;
+            let Ok(read) = read else {
+                // A fault of the program must not end the reading of everything else.
+                tracing::error!(event = ?event.event_id(), "an event panicked while it was read and is passed over");
+                return Ok(Read::Nothing);
+            };
+            match read {
                 Ok(read) => return Ok(read),
                 Err(Unread::Store(StoreUnavailable)) => self.sleep(Duration::from_secs(1)).await?,
                 Err(Unread::Homeserver) => {
@@ -419,7 +460,8 @@ impl Inbound<'_> {
             Read::Event(event) if !queued => self.hand_over(event).await.map(|()| true),
             Read::Event(event) | Read::Undecryptable(event) => {
                 if let Ok(id) = EventId::parse(event.id.native()) {
-                    self.wait(room, id, event.at).await?;
+                    let holds = self.plays(&event).await;
+                    self.wait(room, id, event.at, holds).await?;
                 }
                 Ok(true)
             }
@@ -427,10 +469,31 @@ impl Inbound<'_> {
     }
 
     async fn hand_over(&self, event: Event) -> Result<(), Stopped> {
-        self.stored(|| self.sink.deliver(event.clone())).await
+        self.stored(|| self.sink.deliver(event.clone())).await?;
+        match &event.place {
+            // Whoever writes in private can be reached there.
+            Place::Person(_) => self.open_place(&event.place).await,
+            Place::Channel(_) | Place::Room(_) | Place::Reply { .. } => Ok(()),
+        }
     }
 
-    async fn wait(&mut self, room: &Room, event: OwnedEventId, said: Timestamp) -> Result<(), Stopped> {
+    /// Whether deadlines wait for what the sender of `event` said: a stranger's message is nobody's order.
+    async fn plays(&self, event: &Event) -> bool {
+        !self.sink.seats(&event.actor.person).await.is_empty()
+    }
+
+    /// Tells the sender of `event` that it couldn't be decrypted, once a minute.
+    async fn tell_undecryptable(&mut self, event: Event) -> Result<(), Stopped> {
+        let now = now();
+        self.told.retain(|_, at| *at + TOLD_AGAIN > now);
+        if self.told.contains_key(&event.actor.person) {
+            return Ok(());
+        }
+        self.told.insert(event.actor.person.clone(), now);
+        self.hand_over(event).await
+    }
+
+    async fn wait(&mut self, room: &Room, event: OwnedEventId, said: Timestamp, holds: bool) -> Result<(), Stopped> {
         let queue = self.waiting.get(room.room_id());
         if queue.is_some_and(|queue| queue.iter().any(|waiting| waiting.event == event)) {
             return Ok(());
@@ -442,7 +505,7 @@ impl Inbound<'_> {
         }
         let value = format!("{} {}", room.room_id(), said.as_millisecond());
         self.stored(|| self.sink.advance(&name, &value)).await?;
-        let waiting = Waiting { event, said, since: now() };
+        let waiting = Waiting { event, said, since: now(), holds };
         self.waiting.entry(room.room_id().to_owned()).or_default().push_back(waiting);
         Ok(())
     }
@@ -458,8 +521,15 @@ impl Inbound<'_> {
                 if let Some(room) = &room {
                     match tokio::time::timeout(ORDINARY, room.event(&event, None)).await {
                         Ok(Ok(found)) => match self.read(room, &found).await? {
-                            Read::Undecryptable(_) if patient => break,
-                            Read::Undecryptable(event) | Read::Event(event) => self.hand_over(event).await?,
+                            Read::Undecryptable(event) if patient => {
+                                let holds = self.plays(&event).await;
+                                if let Some(front) = self.waiting.get_mut(&id).and_then(VecDeque::front_mut) {
+                                    front.holds = holds;
+                                }
+                                break;
+                            }
+                            Read::Undecryptable(event) => self.tell_undecryptable(event).await?,
+                            Read::Event(event) => self.hand_over(event).await?,
                             Read::Nothing => {}
                         },
                         Ok(Err(error)) if unreachable(&error) || told_to_wait(&error).is_some() => break,
@@ -498,6 +568,12 @@ fn log_lost(error: &Error, event: &EventId) {
     tracing::error!(%event, %error, "an event that waited for its key can't be read any longer");
 }
 
+/// Up to when everything is delivered that deadlines wait for, while these wait for their keys.
+fn read_until<'a>(waiting: impl Iterator<Item = &'a Waiting>, answered: Timestamp) -> Timestamp {
+    let waits = waiting.filter(|waiting| waiting.holds).map(|waiting| waiting.said - Duration::from_millis(1));
+    waits.chain([answered - SHOWN_AFTER]).min().unwrap_or(answered)
+}
+
 /// Merges rooms by time without changing the order within a room.
 fn in_order_of_time(batch: Vec<(Room, Vec<TimelineEvent>)>) -> Vec<(Room, TimelineEvent)> {
     let mut all = Vec::new();
@@ -510,4 +586,22 @@ fn in_order_of_time(batch: Vec<(Room, Vec<TimelineEvent>)>) -> Vec<(Room, Timeli
     }
     all.sort_by_key(|(at, _, _)| *at);
     all.into_iter().map(|(_, room, event)| (room, event)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_stranger_said_holds_no_deadline() {
+        let at = |second| Timestamp::from_second(second).expect("an instant");
+        let waiting = |said, holds| {
+            let event = EventId::parse("$event").expect("an id");
+            Waiting { event, said: at(said), since: at(100), holds }
+        };
+        assert_eq!(read_until([].iter(), at(100)), at(98));
+        assert_eq!(read_until([waiting(0, false)].iter(), at(100)), at(98));
+        let until = read_until([waiting(0, false), waiting(50, true)].iter(), at(100));
+        assert_eq!(until, at(50) - Duration::from_millis(1));
+    }
 }

@@ -1,15 +1,17 @@
 //! Matrix: rooms as channels, encrypted direct conversations for orders, encrypted private rooms for press.
 //!
 //! `session` gets in and stays the same device, `inbound` reads without losing anything, `rooms` knows which room is
-//! what and opens those that are missing, `spaces` shows a game's rooms together, `content` makes events of messages, `outbound` posts them, `setback` reads
+//! what and opens those that are missing, `privacy` says which of them nobody else can read, `spaces` shows a game's rooms together, `content` makes events of messages, `outbound` posts them, `setback` reads
 //! failures. Threads aren't private here and nothing can be pressed, so press has rooms of its own and every choice is
 //! typed.
 
 mod check;
 mod content;
 mod inbound;
+mod invitations;
 mod moves;
 mod outbound;
+mod privacy;
 mod reading;
 mod rooms;
 mod session;
@@ -30,12 +32,14 @@ use tokio_util::sync::CancellationToken;
 
 pub use self::check::Checked;
 use self::content::{Answered, SIGNS, Uploaded};
+use self::invitations::Invitations;
 use self::session::{Folder, NoSession};
-use self::setback::{Limits, later};
+use self::setback::{Quotas, later};
 use crate::config::MatrixConfig;
-use crate::event::{Place, PlatformName, RoomId};
+use crate::event::{PersonId, Place, PlatformName};
+use crate::limits::Limits;
 use crate::message::{Capabilities, Message, Times};
-use crate::platforms::{Gathering, Key, Platform, Posted, Room, Setback, Sink, Unusable};
+use crate::platforms::{Gathering, Key, Platform, Posted, Room, Setback, Settled, Sink, Unusable};
 
 /// The longest pause between two attempts to reach the homeserver.
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
@@ -44,6 +48,8 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 pub struct Matrix {
     settings: MatrixConfig,
     folder: Folder,
+    /// How many invitations are accepted in a minute from one server.
+    invitations: u32,
     /// The account once we are in; `None` while the homeserver hasn't answered yet.
     account: watch::Sender<Option<Arc<Account>>>,
 }
@@ -52,7 +58,7 @@ pub struct Matrix {
 struct Account {
     client: Client,
     own: OwnedUserId,
-    limits: Limits,
+    limits: Quotas,
     /// Rooms are made by one at a time, so that two messages to one person don't open two conversations.
     making: Mutex<()>,
     /// Whom we invited again into a conversation they had left, and when.
@@ -63,8 +69,7 @@ struct Account {
     heard: std::sync::Mutex<VecDeque<(OwnedRoomId, Answered)>>,
     /// What is to be pinned, by room, when the homeserver lets us.
     pins: Mutex<HashMap<OwnedRoomId, OwnedEventId>>,
-    /// Invitations that couldn't be accepted, and when to try again.
-    refused_invitations: Mutex<HashMap<OwnedRoomId, Timestamp>>,
+    invitations: Mutex<Invitations>,
     /// Rooms that were upgraded and that we couldn't follow, and when to try again.
     refused_moves: Mutex<HashMap<OwnedRoomId, Timestamp>>,
     /// Whether the first sync since the start is done: before that we don't know which rooms there are.
@@ -77,17 +82,17 @@ struct Account {
 }
 
 impl Account {
-    fn new(client: Client, own: OwnedUserId) -> Self {
+    fn new(client: Client, own: OwnedUserId, invitations: u32) -> Self {
         Self {
             client,
             own,
-            limits: Limits::default(),
+            limits: Quotas::default(),
             making: Mutex::default(),
             called_back: Mutex::default(),
             uploads: std::sync::Mutex::default(),
             heard: std::sync::Mutex::default(),
             pins: Mutex::default(),
-            refused_invitations: Mutex::default(),
+            invitations: Mutex::new(Invitations::at_most(invitations)),
             refused_moves: Mutex::default(),
             current: watch::Sender::new(false),
             gate: RwLock::default(),
@@ -100,8 +105,13 @@ impl Matrix {
     /// damaged folder) is an error; a homeserver that doesn't answer is not: [`Platform::listen`] keeps trying, and
     /// posts are put off meanwhile.
     pub async fn connect(settings: MatrixConfig, data_folder: &Path) -> Result<Self, Unusable> {
+        Self::connect_with(settings, data_folder, Limits::default().invitations).await
+    }
+
+    /// The same, accepting at most so many `invitations` in a minute from one server.
+    pub async fn connect_with(settings: MatrixConfig, data_folder: &Path, invitations: u32) -> Result<Self, Unusable> {
         let folder = Folder::below(data_folder)?;
-        let matrix = Self { settings, folder, account: watch::Sender::new(None) };
+        let matrix = Self { settings, folder, invitations, account: watch::Sender::new(None) };
         match matrix.enter().await {
             Ok(_) => {}
             Err(NoSession::Unusable(unusable)) => return Err(unusable),
@@ -124,7 +134,7 @@ impl Matrix {
         let client = session::open(&self.settings, &self.folder).await?;
         let own = client.user_id().map(ToOwned::to_owned);
         let own = own.ok_or_else(|| NoSession::Unreachable("the login gave no account.".to_owned(), LONGEST_PAUSE))?;
-        let account = Arc::new(Account::new(client, own));
+        let account = Arc::new(Account::new(client, own, self.invitations));
         self.account.send_replace(Some(account.clone()));
         Ok(account)
     }
@@ -176,8 +186,12 @@ impl Platform for Matrix {
         self.account().await?.edit(posted, message).await
     }
 
-    async fn settle(&self, key: &Key, room: &Room) -> Result<RoomId, Setback> {
+    async fn settle(&self, key: &Key, room: &Room) -> Result<Settled, Setback> {
         self.account().await?.settle(key, room).await
+    }
+
+    async fn forget(&self, person: &PersonId) -> Result<(), Setback> {
+        self.account().await?.forget(person).await
     }
 
     async fn gather(&self, key: &Key, gathering: &Gathering) -> Result<(), Setback> {
@@ -185,6 +199,18 @@ impl Platform for Matrix {
     }
 
     async fn listen(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable> {
+        let listened = self.listen_on(&*sink, &stop).await;
+        if listened.is_err() {
+            // The session is over: nothing more is sent in it.
+            self.account.send_replace(None);
+        }
+        listened
+    }
+}
+
+impl Matrix {
+    /// Gets in, however long that takes, and reads.
+    async fn listen_on(&self, sink: &dyn Sink, stop: &CancellationToken) -> Result<(), Unusable> {
         let mut pause = Duration::from_secs(1);
         let account = loop {
             if let Some(account) = self.account.borrow().clone() {
@@ -203,6 +229,6 @@ impl Platform for Matrix {
                 }
             }
         };
-        inbound::listen(&account, &*sink, &stop).await
+        inbound::listen(&account, sink, stop).await
     }
 }

@@ -54,11 +54,9 @@ impl Account {
         }
         match room.state() {
             RoomState::Joined => Ok(room),
-            // The invitation is accepted by the next sync, unless the homeserver has refused that.
+            // The invitation is accepted when its turn comes, unless the homeserver has refused that.
             RoomState::Invited | RoomState::Knocked => {
-                let refused = self.refused_invitations.try_lock();
-                // While they are being accepted they are in other hands.
-                let refused = refused.is_ok_and(|refused| refused.contains_key(room.room_id()));
+                let refused = self.invitations.lock().await.was_refused(room.room_id());
                 Err(if refused { put_out() } else { later(JOINING) })
             }
             // Put out and not invited again: what is to be posted waits until we are. Only the homeserver knows whether

@@ -17,7 +17,7 @@ use super::rooms::{changed_choices, newest_choice, pinned_note, user};
 use super::setback::{HEAVY, Limit, ORDINARY};
 use crate::event::{PersonId, Place};
 use crate::message::{Enclosed, Message};
-use crate::platforms::{Key, PostId, Posted, Setback};
+use crate::platforms::{Key, PostId, Posted, Refusal, Setback};
 
 /// The media type of maps.
 const PNG: &str = "image/png";
@@ -226,16 +226,42 @@ impl Account {
         Ok(None)
     }
 
+    /// The room in which a post can still be changed. `Gone`: it must be said anew, where its place is now.
+    async fn standing_in(&self, place: &Place, room: &str) -> Result<Room, Setback> {
+        match place {
+            Place::Channel(id) => {
+                let newest = self.channel(id.native()).await?;
+                if newest.room_id() == room { Ok(newest) } else { Err(Setback::Gone) }
+            }
+            Place::Room(_) => {
+                let room = self.joined(room).await?;
+                if room.is_tombstoned() { Err(Setback::Gone) } else { Ok(room) }
+            }
+            Place::Person(person) | Place::Reply { author: person, .. } => {
+                let room = self.joined(room).await?;
+                let person = user(person).ok_or(Setback::Gone)?;
+                // Where they have left nobody reads it, and nobody is called back for a change.
+                let left = room.active_members_count() <= 1;
+                if left || self.is_conversation_with(&room, &person).await? { Ok(room) } else { Err(Setback::Gone) }
+            }
+        }
+    }
+
     pub(super) async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
         let (room, event) = posted.id.0.split_once(' ').ok_or(Setback::Gone)?;
-        let room = self.joined(room).await?;
+        let room = self.standing_in(&posted.place, room).await?;
         let uploaded = match message.enclosed() {
             Some(enclosed) => Some(self.upload(&room, enclosed).await?),
             None => None,
         };
         let content = content::edit(event, message, uploaded.as_ref());
         let choices = content["m.new_content"][CHOICES].clone();
-        self.say(&room, content, TransactionId::new()).await?;
+        match self.say(&room, content, TransactionId::new()).await {
+            Ok(_) => {}
+            // Not in this room any longer. Where the bot may not write at all, posting anew says so.
+            Err(Setback::Refused(Refusal::Permission(_))) => return Err(Setback::Gone),
+            Err(setback) => return Err(setback),
+        }
         if choices.is_object() {
             self.note(&changed_choices(event), &choices.to_string()).await;
             self.note(&newest_choice(room.room_id()), event).await;

@@ -13,7 +13,7 @@ use super::content::{Answered, CHOICES, addressed, sign, without_quotation};
 use super::rooms::{Usage, changed_choices, newest_choice};
 use super::setback::{ORDINARY, now, told_to_wait, unreachable};
 use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
-use crate::platforms::{Sink, StoreUnavailable};
+use crate::platforms::{NotPrivate, Sink, StoreUnavailable};
 
 /// From this power level on somebody administrates a room: clients call it "moderator".
 const ADMINISTRATOR: i64 = 50;
@@ -105,20 +105,25 @@ impl Account {
             Err(error) => Unread::or_nothing(&error)?,
         };
         let Some(usage) = usage else { return Ok(Read::Nothing) };
-        let (place, channel, private) = match usage {
+        let author = PersonId::new(PlatformName::Matrix, sender.as_str());
+        let (place, channel, private) = match &usage {
             Usage::Space => return Ok(Read::Nothing),
-            Usage::Conversation(person) if person == sender => {
+            Usage::Conversation(person) if *person == sender => {
                 self.note_preferred(&sender, room.room_id()).await;
-                (Place::Person(PersonId::new(PlatformName::Matrix, sender.as_str())), None, true)
+                (Place::Person(author.clone()), None, true)
+            }
+            // What they write there is read all the same; it is answered where only they can read it.
+            Usage::NotPrivate(person, NotPrivate::Unencrypted) if *person == sender => {
+                (Place::Person(author.clone()), None, true)
             }
             Usage::Press(channel) => {
                 let id = RoomId::new(PlatformName::Matrix, room.room_id().as_str());
                 if !sink.is_press_room(&id).await? {
                     return Ok(Read::Nothing);
                 }
-                (Place::Room(id), channel, true)
+                (Place::Room(id), channel.clone(), true)
             }
-            Usage::Conversation(_) | Usage::Channel => {
+            Usage::Conversation(_) | Usage::NotPrivate(..) | Usage::Channel => {
                 // A channel that was upgraded goes on under the id that its games know.
                 let id = ChannelId::new(PlatformName::Matrix, self.origin(room).as_str());
                 (Place::Channel(id.clone()), Some(id), false)
@@ -137,6 +142,14 @@ impl Account {
         } else {
             self.message(room, &native, &place).await?
         };
+        if let Usage::NotPrivate(person, why) = usage
+            && person == sender
+            && native.kind == "m.room.message"
+            && (content.is_none() || why == NotPrivate::Unencrypted)
+        {
+            let here = ChannelId::new(PlatformName::Matrix, room.room_id().as_str());
+            sink.not_private(&here, &author, why).await?;
+        }
         let Some(content) = content else { return Ok(Read::Nothing) };
         self.remember(room, &native);
         let event = Event {
@@ -144,7 +157,7 @@ impl Account {
             // A homeserver's clock may run ahead; nothing was said in the future.
             at: Timestamp::from_millisecond(native.origin_server_ts).map_or_else(|_| now(), |at| at.min(now())),
             actor: Actor {
-                person: PersonId::new(PlatformName::Matrix, sender.as_str()),
+                person: author,
                 name: self.name_of(room, &sender).await,
                 language: None,
                 administrator: matches!(place, Place::Channel(_)) && administrates(room, &sender).await,

@@ -1,13 +1,13 @@
 //! Which room is what, and opening those that are missing.
 //!
 //! A press room is marked by a state event of ours that holds its key; that is also how it is found again. A
-//! conversation is a room with exactly the bot and one person in it, whatever a client says about it being direct: as
-//! soon as a third joins, nothing private is posted there any more. Everything else is a channel.
+//! conversation is a room with exactly the bot and one person in it that nobody else can read (`privacy`): as soon as a
+//! third joins, nothing private is posted there any more. Everything else is a channel.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-use matrix_sdk::deserialized_responses::{RawAnySyncOrStrippedState, SyncOrStrippedState};
+use matrix_sdk::deserialized_responses::RawAnySyncOrStrippedState;
 use matrix_sdk::ruma::api::client::membership::{get_member_events, joined_rooms};
 use matrix_sdk::ruma::api::client::room::create_room::v3::{Request as CreateRoom, RoomPreset};
 use matrix_sdk::ruma::api::client::state::get_state_event_for_key;
@@ -19,28 +19,28 @@ use matrix_sdk::{Error, Room, RoomMemberships, RoomState};
 use serde_json::{Value, json};
 
 use super::Account;
-use super::setback::{HEAVY, Limit, ORDINARY, later, now, setback, told_to_wait, unreachable};
+use super::privacy::Readers;
+use super::setback::{HEAVY, Limit, ORDINARY, later, now, setback};
 use crate::event::{ChannelId, PersonId, PlatformName, RoomId};
-use crate::platforms::{Key, Refusal, Room as Wanted, Setback};
+use crate::platforms::{Key, NotPrivate, Refusal, Room as Wanted, Setback, Settled};
 
 /// The state event that marks a press room: its key, and the channel of its game.
 pub(super) const PRESS_ROOM: &str = "org.dragoman.room";
 /// The state event that marks a conversation that the bot opened: with whom.
 pub(super) const CONVERSATION: &str = "org.dragoman.conversation";
+/// What is noted of a conversation that we opened.
+const OURS: &str = "ours";
 /// Members may write from level 0 on in an open room, from here on in a locked one: only the bot.
 const LOCKED: i64 = 50;
 /// How often somebody who left the conversation is invited back.
 const CALLED_BACK: Duration = Duration::from_secs(3600);
 
-/// When an invitation is tried again that the homeserver refused.
-const REFUSED: Duration = Duration::from_secs(600);
-/// When one is tried again that got no answer.
-const REFUSED_SHORTLY: Duration = Duration::from_secs(10);
-
 /// What a room is used for.
 pub(super) enum Usage {
     /// The private conversation with this person.
     Conversation(OwnedUserId),
+    /// Only this person and the bot are in it, but it isn't private.
+    NotPrivate(OwnedUserId, NotPrivate),
     /// A press room that we made, and the channel of its game.
     Press(Option<ChannelId>),
     /// A public place.
@@ -91,30 +91,60 @@ impl Account {
         if let Some(mark) = self.own_mark(room, PRESS_ROOM).await? {
             return Ok(Usage::Press(mark["channel"].as_str().map(|id| ChannelId::new(PlatformName::Matrix, id))));
         }
-        Ok(match self.conversation_with(room).await? {
-            Some(person) => Usage::Conversation(person),
+        Ok(match self.alone_with(room, None).await? {
+            Some((person, None)) => Usage::Conversation(person),
+            Some((person, Some(why))) => Usage::NotPrivate(person, why),
             None => Usage::Channel,
         })
     }
 
-    /// With whom `room` is a conversation, if it is one.
+    /// Who is alone with the bot in `room`, and why that isn't private, if it isn't. `None`: `room` is no conversation, or
+    /// none with `person`, if only they are meant.
     ///
-    /// A group's room may hold only its founder and the bot for a while: a room that has a name or an address, or that
-    /// anybody may join, is a conversation only if it was begun as one.
-    async fn conversation_with(&self, room: &Room) -> Result<Option<OwnedUserId>, Error> {
-        if room.active_members_count() > 2 || room.is_space() || room.is_public() == Some(true) || room.is_tombstoned()
-        {
+    /// A group's room may hold only its founder and the bot for a while: a room that has a name or an address is a
+    /// conversation only if it was begun as one.
+    pub(super) async fn alone_with(
+        &self,
+        room: &Room,
+        person: Option<&UserId>,
+    ) -> Result<Option<(OwnedUserId, Option<NotPrivate>)>, Error> {
+        if room.active_members_count() > 2 || room.is_space() || room.is_tombstoned() {
             return Ok(None);
         }
-        let members = tokio::time::timeout(ORDINARY, room.members(RoomMemberships::ACTIVE)).await;
-        let members = members.map_err(|_| std::io::Error::from(std::io::ErrorKind::TimedOut))??;
-        let [one, two] = members.as_slice() else { return Ok(None) };
-        let other = if one.user_id() == self.own { two } else { one }.user_id().to_owned();
+        let members = in_time(room.members(RoomMemberships::all())).await?;
+        let active = members.iter().filter(|member| RoomMemberships::ACTIVE.matches(member.membership()));
+        let active: Vec<&UserId> = active.map(|member| member.user_id()).collect();
+        let other = match active.as_slice() {
+            [one, two] if *one == self.own => (*two).to_owned(),
+            [one, two] if *two == self.own => (*one).to_owned(),
+            _ => return Ok(None),
+        };
+        if person.is_some_and(|person| other != person) {
+            return Ok(None);
+        }
         if self.own_mark(room, PRESS_ROOM).await?.is_some() {
             return Ok(None);
         }
-        let unnamed = room.name().is_none() && room.canonical_alias().is_none();
-        Ok((unnamed || self.read_note(&begun_as_conversation(room.room_id())).await.is_some()).then_some(other))
+        let begun = self.read_note(&begun_as_conversation(room.room_id())).await;
+        if begun.is_none() && (room.name().is_some() || room.canonical_alias().is_some()) {
+            return Ok(None);
+        }
+        let Some(creators) = room.creators() else {
+            // The sync that tells of the room is still to come. One of ours is as we made it a moment ago.
+            return match begun.as_deref() {
+                Some(OURS) => Ok(Some((other, None))),
+                Some(_) | None => Err(std::io::Error::from(std::io::ErrorKind::WouldBlock).into()),
+            };
+        };
+        let readers = Readers {
+            creators,
+            had_others: members.iter().any(|member| member.user_id() != self.own && member.user_id() != other),
+            join_rule: room.join_rule(),
+            history: room.history_visibility_or_default(),
+            encrypted: in_time(room.latest_encryption_state()).await?.is_encrypted(),
+        };
+        let obstacle = readers.obstacle(&self.own, &other);
+        Ok(Some((other, obstacle)))
     }
 
     /// A note in the adapter's own table, kept in the SDK's encrypted store.
@@ -130,6 +160,21 @@ impl Account {
         if let Err(error) = noted {
             tracing::warn!(%error, "a note couldn't be kept");
         }
+    }
+
+    /// Deletes what is noted about `person`: which room they prefer, and which choice was offered there last.
+    pub(super) async fn forget(&self, person: &PersonId) -> Result<(), Setback> {
+        let Some(person) = user(person) else { return Ok(()) };
+        self.called_back.lock().await.remove(&person);
+        let name = preferred(&person);
+        let room = self.read_note(&name).await.and_then(|room| NativeRoomId::parse(room).ok());
+        for note in room.as_deref().map(newest_choice).into_iter().chain([name]) {
+            if let Err(error) = self.client.state_store().remove_custom_value(note.as_bytes()).await {
+                tracing::warn!(%error, "a note couldn't be deleted");
+                return Err(later(Duration::from_secs(60)));
+            }
+        }
+        Ok(())
     }
 
     /// Notes that `person` writes to us in `room`: answers go there.
@@ -161,34 +206,9 @@ impl Account {
         Ok(self.limits.call(Limit::None, ORDINARY, self.client.send(request)).await?.joined_rooms)
     }
 
-    /// Accepts every invitation that there is.
-    pub(super) async fn accept_invitations(&self) {
-        let mut refused = self.refused_invitations.lock().await;
-        for room in self.client.invited_rooms() {
-            let id = room.room_id().to_owned();
-            if refused.get(&id).is_some_and(|not_before| now() < *not_before) {
-                continue;
-            }
-            let direct = room.invite_details().await.is_ok_and(|invite| match &**invite.invitee.event() {
-                SyncOrStrippedState::Stripped(event) => event.content.is_direct == Some(true),
-                SyncOrStrippedState::Sync(_) => false,
-            });
-            if direct {
-                self.note(&begun_as_conversation(&id), "yes").await;
-            }
-            let pause = match tokio::time::timeout(HEAVY, room.join()).await {
-                Ok(Ok(())) => {
-                    refused.remove(&id);
-                    continue;
-                }
-                Ok(Err(error)) => {
-                    tracing::warn!(room = %id, %error, "an invitation couldn't be accepted");
-                    told_to_wait(&error).unwrap_or(if unreachable(&error) { REFUSED_SHORTLY } else { REFUSED })
-                }
-                Err(_) => REFUSED_SHORTLY,
-            };
-            refused.insert(id, now() + pause);
-        }
+    /// Notes that a room was begun as a conversation, whatever it is called.
+    pub(super) async fn note_begun(&self, room: &NativeRoomId) {
+        self.note(&begun_as_conversation(room), "yes").await;
     }
 
     /// The conversation with `person`, opened if there is none.
@@ -212,35 +232,35 @@ impl Account {
             .flatten()
             .collect();
         request.power_level_content_override = raw(&json!({ "invite": 100, "state_default": 100 }));
-        let room = self.limits.call(Limit::Rooms, HEAVY, self.client.create_room(request)).await?;
+        let made = self.limits.call(Limit::Rooms, HEAVY, self.client.create_room(request)).await;
+        let room = made.map_err(closed_to_bot)?;
         self.note(&preferred(person), room.room_id().as_str()).await;
-        self.note(&begun_as_conversation(room.room_id()), "yes").await;
+        self.note(&begun_as_conversation(room.room_id()), OURS).await;
         Ok(room)
     }
 
-    /// The conversation with `person` that there is. Rather no answer than a wrong one: it would open another.
+    /// The conversation with `person` that there is: the one in which they wrote last, else any. Rather no answer than a
+    /// wrong one: it would open another.
     pub(super) async fn find_conversation(&self, person: &UserId) -> Result<Option<Room>, Setback> {
-        let with = async |room: &Room| self.conversation_with(room).await.map_err(|error| setback(&error));
         if let Some(id) = self.read_note(&preferred(person)).await
             && let Some(room) = self.known(&id)
-            && with(&room).await?.as_deref() == Some(person)
+            && self.is_conversation_with(&room, person).await?
         {
             return Ok(Some(room));
         }
-        let mut found: Option<Room> = None;
         for room in self.client.joined_rooms() {
-            if with(&room).await?.as_deref() != Some(person) {
-                continue;
-            }
-            let encrypted = room.encryption_state().is_encrypted();
-            if found.as_ref().is_none_or(|other| encrypted && !other.encryption_state().is_encrypted()) {
-                found = Some(room);
+            if self.is_conversation_with(&room, person).await? {
+                self.note_preferred(person, room.room_id()).await;
+                return Ok(Some(room));
             }
         }
-        if let Some(room) = &found {
-            self.note_preferred(person, room.room_id()).await;
-        }
-        Ok(found)
+        Ok(None)
+    }
+
+    /// Whether `room` is private between the bot and `person` now.
+    pub(super) async fn is_conversation_with(&self, room: &Room, person: &UserId) -> Result<bool, Setback> {
+        let alone = self.alone_with(room, Some(person)).await.map_err(|error| setback(&error))?;
+        Ok(alone.is_some_and(|(_, obstacle)| obstacle.is_none()))
     }
 
     /// A conversation that we opened with `person` and that they have left, or never came into.
@@ -263,13 +283,14 @@ impl Account {
         if called_back.get(person).is_some_and(|at| now() < *at + CALLED_BACK) {
             return Err(Setback::Refused(Refusal::ClosedToBot));
         }
-        self.limits.call(Limit::Invitations, ORDINARY, room.invite_user_by_id(person)).await?;
+        let invited = self.limits.call(Limit::Invitations, ORDINARY, room.invite_user_by_id(person)).await;
+        invited.map_err(closed_to_bot)?;
         called_back.insert(person.to_owned(), now());
         Ok(room)
     }
 
     /// Makes the press room `key` be as `wanted` says.
-    pub(super) async fn settle(&self, key: &Key, wanted: &Wanted) -> Result<RoomId, Setback> {
+    pub(super) async fn settle(&self, key: &Key, wanted: &Wanted) -> Result<Settled, Setback> {
         let _one_at_a_time = self.making.lock().await;
         let members = users(&wanted.members);
         let known = wanted.known.as_ref().and_then(|id| self.known(id.native())).filter(|room| !room.is_tombstoned());
@@ -279,23 +300,29 @@ impl Account {
         };
         let room = match room {
             Some(room) => room,
-            None => {
-                let room = self.create_press_room(key, wanted, &members).await?;
-                return Ok(RoomId::new(PlatformName::Matrix, room.room_id().as_str()));
-            }
+            None => match self.create_press_room(key, wanted, &members).await {
+                Ok(room) => return Ok(settled(&room, Vec::new())),
+                // One invitation that is refused refuses all, and the room may be there or not.
+                Err(Setback::Refused(Refusal::Permission(_))) => match self.find_marked(PRESS_ROOM, key).await? {
+                    Some(room) => room,
+                    None => self.create_press_room(key, wanted, &BTreeSet::new()).await?,
+                },
+                Err(setback) => return Err(setback),
+            },
         };
         // Locked first and opened last, so that nobody writes while the members aren't right.
         if !wanted.open {
             self.set_open(&room, false).await?;
         }
-        self.set_members(&room, &members).await?;
+        let (missing, unreached) = self.set_members(&room, &members).await?;
         if room.name().as_deref() != Some(wanted.name.as_str()) {
             self.limits.call(Limit::Messages, ORDINARY, room.set_name(wanted.name.clone())).await?;
         }
         if wanted.open {
             self.set_open(&room, true).await?;
         }
-        Ok(RoomId::new(PlatformName::Matrix, room.room_id().as_str()))
+        // The others needn't wait for an invitation that gets no answer.
+        unreached.map_or(Ok(settled(&room, missing)), Err)
     }
 
     async fn create_press_room(
@@ -370,8 +397,13 @@ impl Account {
         Ok(events.map(|event| (event.state_key().to_owned(), event.membership().clone())).collect())
     }
 
-    /// Invites who is missing and removes who doesn't belong.
-    async fn set_members(&self, room: &Room, wanted: &BTreeSet<OwnedUserId>) -> Result<(), Setback> {
+    /// Removes who doesn't belong and invites who is missing. Those whose invitation is refused, and why others couldn't be
+    /// invited yet.
+    async fn set_members(
+        &self,
+        room: &Room,
+        wanted: &BTreeSet<OwnedUserId>,
+    ) -> Result<(Vec<OwnedUserId>, Option<Setback>), Setback> {
         let members = self.memberships(room).await?;
         let here = |state: &MembershipState| matches!(state, MembershipState::Join | MembershipState::Invite);
         let present: BTreeSet<OwnedUserId> =
@@ -379,10 +411,15 @@ impl Account {
         for stranger in present.iter().filter(|user| **user != self.own && !wanted.contains(*user)) {
             self.limits.call(Limit::None, ORDINARY, room.kick_user(stranger, None)).await?;
         }
+        let (mut refused, mut unreached) = (Vec::new(), None);
         for missing in wanted.difference(&present) {
-            self.limits.call(Limit::Invitations, ORDINARY, room.invite_user_by_id(missing)).await?;
+            match self.limits.call(Limit::Invitations, ORDINARY, room.invite_user_by_id(missing)).await {
+                Ok(()) => {}
+                Err(later @ Setback::Later { .. }) => unreached = Some(later),
+                Err(Setback::Refused(_) | Setback::Gone) => refused.push(missing.clone()),
+            }
         }
-        Ok(())
+        Ok((refused, unreached))
     }
 
     async fn set_open(&self, room: &Room, open: bool) -> Result<(), Setback> {
@@ -409,6 +446,29 @@ pub(super) fn users(persons: &[PersonId]) -> BTreeSet<OwnedUserId> {
     persons.iter().filter_map(user).collect()
 }
 
+fn settled(room: &Room, missing: Vec<OwnedUserId>) -> Settled {
+    Settled {
+        room: RoomId::new(PlatformName::Matrix, room.room_id().as_str()),
+        missing: missing.iter().map(|user| PersonId::new(PlatformName::Matrix, user.as_str())).collect(),
+    }
+}
+
+/// What a refused invitation into a conversation means: its guest takes no private messages from the bot.
+fn closed_to_bot(setback: Setback) -> Setback {
+    match setback {
+        Setback::Refused(Refusal::Permission(_)) => Setback::Refused(Refusal::ClosedToBot),
+        Setback::Refused(_) | Setback::Later { .. } | Setback::Gone => setback,
+    }
+}
+
+/// Waits for the homeserver no longer than for an ordinary call.
+async fn in_time<T, E: Into<Error>>(asking: impl Future<Output = Result<T, E>>) -> Result<T, Error> {
+    match tokio::time::timeout(ORDINARY, asking).await {
+        Ok(answer) => answer.map_err(Into::into),
+        Err(_) => Err(std::io::Error::from(std::io::ErrorKind::TimedOut).into()),
+    }
+}
+
 fn begun_as_conversation(room: &NativeRoomId) -> String {
     format!("org.dragoman.conversation.{room}")
 }
@@ -430,4 +490,31 @@ pub(super) fn newest_choice(room: &NativeRoomId) -> String {
 /// The choices under a message that was changed.
 pub(super) fn changed_choices(event: &str) -> String {
     format!("org.dragoman.choices.{event}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn nothing_that_is_noted_names_a_forgotten_person() {
+        let client = matrix_sdk::Client::builder().homeserver_url("http://127.0.0.1:9").build().await;
+        let account = Account::new(client.expect("a client"), user_id("@bot:x"), 10);
+        let (ada, ben) = (user_id("@ada:x"), user_id("@ben:x"));
+        let room = NativeRoomId::parse("!r:x").expect("a room's id");
+        for person in [&ada, &ben] {
+            account.note_preferred(person, &room).await;
+        }
+        account.note(&newest_choice(&room), "$event").await;
+        account.called_back.lock().await.insert(ada.clone(), now());
+        account.forget(&PersonId::new(PlatformName::Matrix, ada.as_str())).await.expect("forgotten");
+        assert_eq!(account.read_note(&preferred(&ada)).await, None);
+        assert_eq!(account.read_note(&newest_choice(&room)).await, None);
+        assert_eq!(account.read_note(&preferred(&ben)).await.as_deref(), Some("!r:x"));
+        assert!(account.called_back.lock().await.is_empty());
+    }
+
+    fn user_id(id: &str) -> OwnedUserId {
+        UserId::parse(id).expect("an account")
+    }
 }

@@ -44,13 +44,13 @@ pub(super) enum Limit {
 
 /// Until when each limit is known to be used up, in Unix milliseconds.
 #[derive(Debug, Default)]
-pub(super) struct Limits {
+pub(super) struct Quotas {
     messages: AtomicI64,
     rooms: AtomicI64,
     invitations: AtomicI64,
 }
 
-impl Limits {
+impl Quotas {
     fn slot(&self, limit: Limit) -> Option<&AtomicI64> {
         match limit {
             Limit::Messages => Some(&self.messages),

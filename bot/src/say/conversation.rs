@@ -1,0 +1,23 @@
+//! A person's private conversation, in words.
+
+use dragoman_l10n::Args;
+
+use super::{Said, Speaker};
+use crate::notice::conversation::Conversation;
+use crate::platforms::NotPrivate;
+
+impl Speaker<'_> {
+    pub(super) fn conversation(&self, notice: &Conversation) -> Said {
+        match notice {
+            Conversation::NotHere { person, why, language } => {
+                let id = match why {
+                    NotPrivate::Shared => "conversation-not-private",
+                    NotPrivate::Unencrypted => "conversation-unencrypted",
+                };
+                let text = self.words.plain(*language, id);
+                Said { text, mentions: vec![person.clone()], rings: true, ..Said::default() }
+            }
+            Conversation::Own => Said { rings: true, ..self.only("conversation-own", &Args::new()) },
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! What waits for somebody to change something is tried as soon as that has happened, not minutes later.
+
+use serde_json::json;
+
+use super::letters::{begun, others};
+use super::season;
+use super::stage::DiscordStage;
+use super::stand::words;
+use super::world::SEND_MESSAGES;
+
+const POST: &str = "POST /channels/{channel_id}/messages";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_permission_that_is_given_back_is_noticed_at_once() {
+    let mut stage = DiscordStage::start().await;
+    season::play("tom #: new name:Bosforo practice:yes language:en\nexpect #: Waiting for", &mut stage).await;
+    stage.stand.world().everybody &= !SEND_MESSAGES;
+    season::play("tom @: ready", &mut stage).await;
+    let refused = || stage.stand.calls(POST).iter().any(|call| call.status == 403).then_some(());
+    stage.stand.until("a refusal", refused).await;
+    let told = {
+        let mut world = stage.stand.world();
+        world.everybody |= SEND_MESSAGES;
+        let everybody =
+            json!({ "id": world.guild.to_string(), "name": "@everyone", "permissions": world.everybody.to_string() });
+        json!({ "guild_id": world.guild.to_string(), "role": everybody })
+    };
+    stage.stand.shared.dispatch("GUILD_ROLE_UPDATE", told);
+    // The courier itself would try again after two minutes, which is more than is waited for here.
+    season::play("expect #: Spring 1901", &mut stage).await;
+    stage.stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_writes_in_private_gets_what_waited_there() {
+    let stage = DiscordStage::start().await;
+    let otto = stage.stand.person("otto");
+    stage.stand.world().users.get_mut(&otto).expect("somebody").open = false;
+    let refused = || stage.stand.calls(POST).iter().any(|call| call.status == 403).then_some(());
+    stage.stand.write(otto, stage.stand.channel, "@bot language it");
+    stage.stand.until("a refusal", refused).await;
+    stage.stand.world().users.get_mut(&otto).expect("somebody").open = true;
+    let looks = std::cell::Cell::new(0);
+    let answered = || {
+        // The first word may come before the refusal is noted.
+        if looks.replace(looks.get() + 1) % 200 == 0 {
+            stage.stand.write_privately(otto, "hello");
+        }
+        let posts = stage.stand.private_posts(otto);
+        posts.iter().any(|post| words(post).contains("italiano")).then_some(())
+    };
+    stage.stand.until("the answer that waited", answered).await;
+    stage.stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_has_left_the_server_keeps_no_other_out_and_all_are_told() {
+    let mut stage = DiscordStage::start().await;
+    let sits = begun(&mut stage, "").await;
+    let [(a, one), (b, two), (c, three)] = &others(&sits, "marco")[..] else { panic!("seven play") };
+    let gone = stage.stand.person(two);
+    stage.stand.world().left.insert(gone);
+    season::play(&format!("{one} @: language en\nexpect {one} @: English\n{one} @: talk {b}, {c}"), &mut stage).await;
+    let thread = stage.stand.until("a room", || stage.stand.threads("Bosforo · ").pop().map(|thread| thread.id)).await;
+    let reader = stage.stand.person(one);
+    let told = format!("Outside for now: {b}");
+    let reads = || {
+        let posts = stage.stand.posts(reader, thread);
+        posts.iter().any(|post| words(post).contains(&told)).then_some(())
+    };
+    stage.stand.until("who is missing", reads).await;
+    let room = stage.stand.threads("Bosforo · ").remove(0);
+    let third = stage.stand.person(three);
+    assert!(
+        !room.locked && room.members.contains(&third) && !room.members.contains(&gone),
+        "{a} and {c} talk: {room:?}"
+    );
+    season::play(&format!("marco @: language en\nonce marco @: Outside for now: {b}"), &mut stage).await;
+    stage.stand.assert_content();
+}

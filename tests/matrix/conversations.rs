@@ -1,0 +1,168 @@
+//! Which rooms are private: a room that somebody prepared for somebody else hears nothing secret.
+
+use dragoman::platforms::{NotPrivate, Platform, Setback};
+use serde_json::{Value, json};
+
+use crate::homeserver;
+use crate::players::{PATIENCE, Players, id, unique};
+use crate::rig::{Bot, key, private, said};
+use crate::season;
+use crate::stage::{BOT, MatrixStage, ONLOOKER};
+
+/// An unnamed room that `rival` makes for `bot` and `victim`, and leaves.
+async fn prepared(players: &mut Players, rival: &str, bot: &str, victim: &str, state: Value) -> String {
+    let request = json!({
+        "preset": "private_chat", "is_direct": true, "invite": [id(bot), id(victim)], "initial_state": state,
+    });
+    let made = players.request(rival, "POST", "/_matrix/client/v3/createRoom", request).await;
+    let room = made["body"]["room_id"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned();
+    players.until_joined(rival, &room, bot).await;
+    players.until_joined(rival, &room, victim).await;
+    players.act(rival, "leave", json!({ "room": room })).await;
+    room
+}
+
+fn world_readable() -> Value {
+    let content = json!({ "history_visibility": "world_readable" });
+    json!([{ "type": "m.room.history_visibility", "state_key": "", "content": content }])
+}
+
+fn encrypted() -> Value {
+    json!([{ "type": "m.room.encryption", "state_key": "", "content": { "algorithm": "m.megolm.v1.aes-sha2" } }])
+}
+
+/// The room in which `who` reads `words` of the bot's.
+async fn room_of(players: &mut Players, who: &str, bot: &str, words: &str) -> String {
+    let start = std::time::Instant::now();
+    loop {
+        for room in players.rooms_with(who, bot).await {
+            let room = room["room"].as_str().expect("a room's id").to_owned();
+            let heard = players.heard(who, &room, bot).await;
+            if heard.iter().any(|event| event["content"]["body"].as_str().is_some_and(|body| body.contains(words))) {
+                return room;
+            }
+        }
+        assert!(start.elapsed() < PATIENCE, "{who} reads {words:?} nowhere");
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+}
+
+/// What the bot said in `room`, as somebody sees it who never was in it.
+async fn read_by_the_world(players: &mut Players, spy: &str, room: &str, bot: &str) -> Vec<Value> {
+    let path = format!("/_matrix/client/v3/rooms/{room}/messages?dir=b&limit=100");
+    let page = players.request(spy, "GET", &path, Value::Null).await;
+    assert_eq!(page["status"], 200, "all the world reads it: {page}");
+    let mut events = page["body"]["chunk"].as_array().expect("a page").clone();
+    events.retain(|event| event["sender"] == id(bot) && event.get("state_key").is_none());
+    events
+}
+
+#[tokio::test]
+async fn a_room_that_a_rival_prepared_hears_nothing_and_moves_nothing() {
+    let mut players = Players::on(homeserver::shared().await);
+    let bot = Bot::new(&mut players).await;
+    let (rival, victim, spy) = (unique("rival"), unique("victim"), unique("spy"));
+    players.enter(&[&rival, &victim, &spy]).await;
+    let open = prepared(&mut players, &rival, &bot.name, &victim, world_readable()).await;
+    let closed = prepared(&mut players, &rival, &bot.name, &victim, encrypted()).await;
+
+    bot.post(&key("orders"), &private(&victim), &said("your orders: A Ber - Kie")).await;
+    let ours = room_of(&mut players, &victim, &bot.name, "your orders").await;
+    assert!(ours != open && ours != closed, "neither was chosen");
+    for (room, words) in [(&open, "A Mun - Ruh"), (&closed, "A Mun - Bur")] {
+        players.say(&victim, room, words).await;
+        bot.recorder
+            .until("that it isn't private", |recorder| {
+                recorder.not_private().contains(&(room.clone(), id(&victim), NotPrivate::Shared)).then_some(())
+            })
+            .await;
+    }
+    bot.post(&key("results"), &private(&victim), &said("Spring 1901: it failed")).await;
+    assert_eq!(room_of(&mut players, &victim, &bot.name, "it failed").await, ours, "a word there moves nothing");
+    players.say(&victim, &ours, "A Ber - Mun").await;
+    bot.recorder.hears("A Ber - Mun").await;
+    assert_eq!(bot.recorder.texts_in(&private(&victim)), ["A Ber - Mun"], "what was said there is nobody's order");
+    assert_eq!(read_by_the_world(&mut players, &spy, &open, &bot.name).await, [Value::Null; 0]);
+    assert_eq!(players.heard(&victim, &closed, &bot.name).await, [Value::Null; 0]);
+}
+
+#[tokio::test]
+async fn an_unencrypted_conversation_is_read_and_answered_in_an_encrypted_one() {
+    let mut players = Players::on(homeserver::shared().await);
+    let bot = Bot::new(&mut players).await;
+    let marco = unique("marco");
+    players.enter(&[&marco]).await;
+    let how = json!({ "encrypted": false, "invite": [id(&bot.name)], "direct": true });
+    let clear = players.act(&marco, "create", how).await.as_str().expect("a room's id").to_owned();
+    players.until_joined(&marco, &clear, &bot.name).await;
+    players.say(&marco, &clear, "A Ven - Tri").await;
+    let event = bot.recorder.hears("A Ven - Tri").await;
+    assert_eq!(event.place, private(&marco), "an order that was given counts");
+    bot.recorder
+        .until("that it isn't encrypted", |recorder| {
+            recorder.not_private().contains(&(clear.clone(), id(&marco), NotPrivate::Unencrypted)).then_some(())
+        })
+        .await;
+    bot.post(&key("answer"), &private(&marco), &said("noted: A Ven - Tri")).await;
+    let ours = room_of(&mut players, &marco, &bot.name, "noted").await;
+    assert_ne!(ours, clear);
+    let heard = players.reads(&marco, &ours, &bot.name, "noted").await;
+    assert_eq!(heard["encrypted"], true);
+}
+
+#[tokio::test]
+async fn a_conversation_that_all_may_read_from_now_on_is_left_and_nothing_is_changed_in_it() {
+    let mut players = Players::on(homeserver::shared().await);
+    let bot = Bot::new(&mut players).await;
+    let anna = unique("anna");
+    players.enter(&[&anna]).await;
+    let first = players.open_direct(&anna, &bot.name).await;
+    players.say(&anna, &first, "A Ber - Kie").await;
+    bot.recorder.hears("A Ber - Kie").await;
+    let posted = bot.post(&key("receipt"), &private(&anna), &said("noted: A Ber - Kie")).await;
+    players.reads(&anna, &first, &bot.name, "noted").await;
+
+    let path = format!("/_matrix/client/v3/rooms/{first}/state/m.room.history_visibility/");
+    let open = json!({ "history_visibility": "world_readable" });
+    assert_eq!(players.request(&anna, "PUT", &path, open).await["status"], 200);
+    players.say(&anna, &first, "and now?").await;
+    bot.recorder
+        .until("that it isn't private", |recorder| {
+            recorder.not_private().contains(&(first.clone(), id(&anna), NotPrivate::Shared)).then_some(())
+        })
+        .await;
+    assert_eq!(bot.matrix().edit(&posted, &said("noted: A Ber - Mun")).await, Err(Setback::Gone));
+    bot.post(&key("second"), &private(&anna), &said("noted: A Ber - Mun")).await;
+    assert_ne!(room_of(&mut players, &anna, &bot.name, "A Ber - Mun").await, first);
+}
+
+/// The whole program: what it says in a prepared room and where it says the rest; and a channel that is upgraded while a
+/// status post stands in it.
+#[tokio::test]
+async fn told_where_to_write_and_heard_in_the_channel_that_took_the_place_of_an_upgraded_one() {
+    let mut stage = MatrixStage::start(&["marco"]).await;
+    let trap = prepared(&mut stage.players, ONLOOKER, BOT, "marco", world_readable()).await;
+    season::play(
+        "marco #: new name:Bosforo practice:yes language:en
+         expect #: Bosforo begins
+         expect #: Waiting for",
+        &mut stage,
+    )
+    .await;
+    stage.players.say("marco", &trap, "A Vie - Gal").await;
+    stage.players.reads("marco", &trap, BOT, "it isn't private").await;
+    let ours = room_of(&mut stage.players, "marco", BOT, "This is our own conversation").await;
+    assert_ne!(ours, trap);
+    let said = read_by_the_world(&mut stage.players, ONLOOKER, &trap, BOT).await;
+    assert_eq!(said.len(), 1, "once, and nothing else: {said:#?}");
+
+    let path = format!("/_matrix/client/v3/rooms/{}/upgrade", stage.channel);
+    let upgraded = stage.players.request(ONLOOKER, "POST", &path, json!({ "new_version": "11" })).await;
+    let new = upgraded["body"]["replacement_room"].as_str().unwrap_or_else(|| panic!("{upgraded}")).to_owned();
+    // The bot's next word in the channel is a change of the status post in the old room.
+    stage.players.say("marco", &ours, "ready").await;
+    stage.players.act(ONLOOKER, "invite", json!({ "room": new, "user": id(BOT) })).await;
+    stage.players.until_joined(ONLOOKER, &new, BOT).await;
+    stage.channel = new;
+    season::play("once #: nobody sent orders\nexpect #: Autumn 1901", &mut stage).await;
+}
