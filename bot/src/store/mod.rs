@@ -21,6 +21,8 @@ mod local_history;
 mod local_people;
 #[cfg(test)]
 mod lookups;
+#[cfg(test)]
+mod migrated;
 mod outbox;
 mod personal;
 mod persons;
