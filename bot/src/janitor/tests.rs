@@ -59,6 +59,10 @@ impl Year {
     }
 
     async fn says(&mut self, who: &str, place: &Place, text: &str) {
+        self.said(who, place, text, self.clock.now()).await;
+    }
+
+    async fn said(&mut self, who: &str, place: &Place, text: &str, at: Timestamp) {
         self.events += 1;
         let actor = Actor {
             person: PersonId::new(LOCAL, who),
@@ -68,7 +72,7 @@ impl Year {
         };
         let event = Event {
             id: EventId::new(LOCAL, &self.events.to_string()),
-            at: self.clock.now(),
+            at,
             actor,
             place: place.clone(),
             channel: None,
@@ -223,6 +227,25 @@ async fn assert_no_older(file: &mut SqliteConnection, now: Timestamp) {
     ] {
         assert_eq!(count(file, &outlived).await, 0, "{outlived}");
     }
+}
+
+/// A network that lost its place tells everything anew, and what was handled long ago isn't known any more.
+#[tokio::test]
+async fn what_is_told_of_after_two_months_is_not_done_again() {
+    let start: Timestamp = "2026-01-01T12:00:00Z".parse().unwrap();
+    let mut year = Year::begin(start).await;
+    let hall = Place::Channel(ChannelId::new(LOCAL, "hall"));
+    year.says("ada", &hall, "new name:Bosforo").await;
+    year.later(lives::EVENT_ID);
+    round(&year.store, &*year.clock, Duration::ZERO, &CancellationToken::new()).await.unwrap();
+    assert_eq!(count(&mut year.file().await, "inbox").await, 0);
+    // The same event once more, and one that is as late but not as old.
+    year.events = 0;
+    year.said("ada", &hall, "new name:Bosforo", start).await;
+    assert_eq!(year.store.all_games().await.unwrap().len(), 1);
+    let young = start.checked_add(SignedDuration::from_hours(48)).unwrap();
+    year.said("bob", &Place::Channel(ChannelId::new(LOCAL, "other")), "new name:Other", young).await;
+    assert_eq!(year.store.all_games().await.unwrap().len(), 2);
 }
 
 /// `DRAGOMAN_LONG` plays a thousand games.

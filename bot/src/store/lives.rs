@@ -37,7 +37,7 @@ lives! {
     FINISHED_GAME = 30;
     /// Orders as they were typed, after the end of the game.
     TYPED_ORDERS = 180;
-    /// What is known of a person who plays in no game, after they were last heard.
+    /// What is known of a person who plays in no game, after they last did something.
     PERSON = 365;
     /// Who was seen in which channel, after they last did something there.
     SIGHTING = 365;
