@@ -57,7 +57,8 @@ pub(super) fn private_files(_database: &Path, _lock: &Path) -> std::io::Result<(
     Ok(())
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
+#[cfg(unix)]
 mod tests {
     use std::os::unix::fs::PermissionsExt as _;
     use std::path::Path;
