@@ -60,7 +60,14 @@ async fn who_has_left_the_server_keeps_no_other_out_and_all_are_told() {
     let [(a, one), (b, two), (c, three)] = &others(&sits, "marco")[..] else { panic!("seven play") };
     let gone = stage.stand.person(two);
     stage.stand.world().left.insert(gone);
-    season::play(&format!("{one} @: language en\nexpect {one} @: English\n{one} @: talk {b}, {c}"), &mut stage).await;
+    let script = format!(
+        "marco @: language en
+         expect marco @: English
+         {one} @: language en
+         expect {one} @: English
+         {one} @: talk {b}, {c}"
+    );
+    season::play(&script, &mut stage).await;
     let thread = stage.stand.until("a room", || stage.stand.threads("Bosforo · ").pop().map(|thread| thread.id)).await;
     let reader = stage.stand.person(one);
     let told = format!("Outside for now: {b}");
@@ -75,6 +82,6 @@ async fn who_has_left_the_server_keeps_no_other_out_and_all_are_told() {
         !room.locked && room.members.contains(&third) && !room.members.contains(&gone),
         "{a} and {c} talk: {room:?}"
     );
-    season::play(&format!("marco @: language en\nonce marco @: Outside for now: {b}"), &mut stage).await;
+    season::play(&format!("once marco @: Outside for now: {b}"), &mut stage).await;
     stage.stand.assert_content();
 }
