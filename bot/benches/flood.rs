@@ -289,15 +289,13 @@ async fn run(folder: &Path, seconds: u64) -> Shown {
     let mut players: Vec<_> = begin(&house, &way, "a").await.into_iter().collect();
     let (_, attacker) = players.remove(0);
     players.extend(begin(&house, &way, "b").await.into_iter().take(1));
-    let (start, now) = (Instant::now(), SystemClock.now());
     for number in 0..CLOCKS {
         let name = format!("clock-{number}");
         begin(&house, &way, &name).await;
-        // Setting up takes its time; the first falls due after it.
+        // The first falls due once all is set up.
         let left = 5_000 + number * (seconds * 1000).saturating_sub(5_000) / CLOCKS;
         let after = SignedDuration::from_millis(i64::try_from(left).expect("a few seconds"));
-        let at = now.checked_add(start.elapsed().try_into().expect("short")).and_then(|now| now.checked_add(after));
-        let at = at.expect("a time");
+        let at = SystemClock.now().checked_add(after).expect("a time");
         due(&house, &name, at).await;
         network.channels.lock().expect("no poison").insert(name, (at, None));
     }
