@@ -33,6 +33,9 @@ const SCRIPT: &str = include_str!("season/year-1901.script");
 /// The local platform takes texts of this length only, so that results come in parts.
 const TEXT: (&str, &str) = ("DRAGOMAN_TEST_TEXT", "600");
 
+/// The janitor goes its round again and again, beside everything else.
+const JANITOR: (&str, &str) = ("DRAGOMAN_TEST_JANITOR", "300");
+
 /// Points, and how often the program comes there in a season: a life is to end at any of these times.
 const POINTS: [(&str, u64); 12] = [
     ("before commit", 5),
@@ -68,7 +71,7 @@ fn plan(chance: &mut Chance, lives: usize) -> Vec<End> {
 
 /// Plays the season and returns what everybody has read, and where lives have ended.
 async fn season(lives: Option<Lives>) -> (Transcripts, BTreeMap<&'static str, u32>) {
-    let mut stage = LocalStage::start_with(&[TEXT], lives).await;
+    let mut stage = LocalStage::start_with(&[TEXT, JANITOR], lives).await;
     season::play(SCRIPT, &mut stage).await;
     if let Some(lives) = &mut stage.lives {
         lives.enough();

@@ -10,6 +10,7 @@
 //! - `DRAGOMAN_TEST_DISK=file`: while the file holds `full`, the database may not grow.
 //! - `DRAGOMAN_TEST_SEED=7` with `DRAGOMAN_TEST_LIFE=name`: whatever is drawn by lot, ids and keys included, follows from
 //!   both and not from the operating system.
+//! - `DRAGOMAN_TEST_JANITOR=300`: the janitor rests so many milliseconds only.
 //! - `DRAGOMAN_TEST_TEXT=600`: the local platform takes no longer texts, so that long ones are cut into parts.
 //! - `DRAGOMAN_TEST_PATIENCE=200`: the page's clients may take so many milliseconds to read a frame.
 
@@ -32,6 +33,13 @@ pub(crate) fn joins(joins: Vec<String>) -> Vec<String> {
     joins
 }
 
+/// How long the janitor rests.
+#[cfg(not(feature = "faults"))]
+#[inline(always)]
+pub(crate) fn rest(rest: std::time::Duration) -> std::time::Duration {
+    rest
+}
+
 /// Makes the disk as the test wants it.
 #[cfg(not(feature = "faults"))]
 pub(crate) async fn fill(_connection: &mut sqlx::SqliteConnection) -> Result<(), sqlx::Error> {
@@ -51,7 +59,7 @@ pub(crate) fn patience(patience: std::time::Duration) -> std::time::Duration {
 }
 
 #[cfg(feature = "faults")]
-pub(crate) use on::{drawn, fill, joins, migrating, point};
+pub(crate) use on::{drawn, fill, joins, migrating, point, rest};
 #[cfg(all(feature = "local", feature = "faults"))]
 pub(crate) use on::{patience, text_limit};
 
@@ -61,6 +69,7 @@ mod on {
     use std::path::PathBuf;
     use std::sync::atomic::{AtomicU32, Ordering};
     use std::sync::{LazyLock, Mutex, PoisonError};
+    use std::time::Duration;
 
     use sha2::{Digest, Sha256};
     use sqlx::SqlitePool;
@@ -114,6 +123,12 @@ mod on {
             return joins;
         }
         (1..=joins.len()).map(|number| format!("join {number}")).collect()
+    }
+
+    /// How long the janitor rests.
+    pub(crate) fn rest(rest: Duration) -> Duration {
+        let wanted = std::env::var("DRAGOMAN_TEST_JANITOR").ok().and_then(|rest| rest.parse().ok());
+        wanted.map_or(rest, Duration::from_millis)
     }
 
     /// How many pages the database may have, by whoever plays the disk: none said, nothing is limited.

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
 
+use crate::fault;
 use crate::store::{CHORES, Store, StoreError};
 use crate::world::Clock;
 
@@ -23,13 +24,13 @@ const PAUSE: Duration = Duration::from_millis(100);
 
 /// Runs until `stop`.
 pub async fn run(store: Store, clock: Arc<dyn Clock>, stop: CancellationToken) {
-    let mut rest = BEFORE;
+    let mut rest = fault::rest(BEFORE);
     loop {
         tokio::select! {
             () = stop.cancelled() => return,
             () = tokio::time::sleep(rest) => {}
         }
-        rest = REST;
+        rest = fault::rest(REST);
         match round(&store, &*clock, PAUSE, &stop).await {
             Ok(0) => {}
             Ok(rows) => tracing::debug!(rows, "what had outlived its time was taken away"),
