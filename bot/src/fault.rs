@@ -157,9 +157,9 @@ mod on {
 
     /// How long a client of the local platform may take to read a frame.
     #[cfg(feature = "local")]
-    pub(crate) fn patience(patience: std::time::Duration) -> std::time::Duration {
+    pub(crate) fn patience(patience: Duration) -> Duration {
         let wanted = std::env::var("DRAGOMAN_TEST_PATIENCE").ok().and_then(|wanted| wanted.parse().ok());
-        wanted.map_or(patience, std::time::Duration::from_millis)
+        wanted.map_or(patience, Duration::from_millis)
     }
 
     /// Makes every hundredth step of the database a point while its schema is brought up to date.
