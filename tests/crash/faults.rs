@@ -164,20 +164,19 @@ async fn what_was_sent_in_time_counts_though_the_bot_was_off_and_what_was_late_d
 /// Reminders, deadlines and results are found due again after each death, and each comes once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_the_clock_was_doing_is_done_once() {
-    // Lives that end before anything is due are spent on waiting for the last call.
-    let mut ends = vec![End::At("ticking", 1); 5];
-    ends.push(End::At("committed", 1));
+    // None ends before something is due, however long the machine takes to come there.
+    let ends = [End::At("ticking", 1), End::At("ticking", 1), End::At("committed", 1)];
     let mut stage = LocalStage::start().await;
     season::play(&game(""), &mut stage).await;
     season::play("ITALY @: A Ven - Pie\nexpect ITALY @: A Ven - Pie", &mut stage).await;
     stage.stop().await;
     overdue::due_in(&stage.bot.data().join("data"), jiff::SignedDuration::from_secs(10)).await;
-    stage.lives = Some(Lives::new(ends));
+    stage.lives = Some(Lives::lasting(season::PATIENCE, ends));
     stage.start().await;
     season::play("once #: A Ven - Pie ✓\nonce ITALY @: A Ven - Pie ✓", &mut stage).await;
     let mut lives = stage.lives.take().expect("just given");
     lives.enough();
-    assert!(lives.ended.get("ticking").copied() >= Some(2), "{:?}", lives.ended);
+    assert_eq!(lives.ended.get("ticking"), Some(&2), "{:?}", lives.ended);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
