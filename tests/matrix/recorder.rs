@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use dragoman::event::{ChannelId, Content, Event, PersonId, Place, PlatformName, RoomId};
-use dragoman::platforms::{NotPrivate, Seated, Sink, StoreUnavailable};
+use dragoman::platforms::{NotPrivate, Sink, StoreUnavailable};
 use jiff::Timestamp;
 
 use crate::players::PATIENCE;
@@ -19,7 +19,6 @@ struct Memory {
     caught_up: Option<Timestamp>,
     not_private: Vec<(String, String, NotPrivate)>,
     opened: Vec<Place>,
-    players: BTreeSet<String>,
     broken: bool,
     /// What was delivered while it was broken.
     refused: BTreeSet<String>,
@@ -57,16 +56,6 @@ impl Recorder {
     /// Places that were said to be open again.
     pub fn opened(&self) -> Vec<Place> {
         self.memory().opened.clone()
-    }
-
-    /// `person` plays in a game from now on.
-    pub fn seat(&self, person: &PersonId) {
-        self.memory().players.insert(person.native().to_owned());
-    }
-
-    /// Up to when everything was delivered.
-    pub fn caught_up_to(&self) -> Option<Timestamp> {
-        self.memory().caught_up
     }
 
     /// How often each event was delivered doesn't matter: the inbox knows its id. What matters is that each is there.
@@ -161,13 +150,6 @@ impl Sink for Recorder {
     async fn place_opened(&self, place: &Place) -> Result<(), StoreUnavailable> {
         self.memory().opened.push(place.clone());
         Ok(())
-    }
-
-    async fn seats(&self, person: &PersonId) -> Vec<Seated> {
-        let plays = self.memory().players.contains(person.native());
-        let channel = ChannelId::new(PlatformName::Matrix, "!lobby:localhost");
-        let seat = Seated { game: "Bosforo".to_owned(), channel, power: "ITALY".to_owned(), anonymous: false };
-        plays.then_some(seat).into_iter().collect()
     }
 
     async fn is_press_room(&self, room: &RoomId) -> Result<bool, StoreUnavailable> {

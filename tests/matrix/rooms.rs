@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use crate::homeserver;
 use crate::players::{PATIENCE, Players, id, unique};
+use crate::recorder::Recorder;
 use crate::rig::{Bot, channel, key, person, press_room, private, said};
 use crate::toll::Toll;
 
@@ -192,8 +193,13 @@ async fn put_out_of_the_channel_it_waits_for_an_invitation_and_then_posts() {
         if deed == "ban" {
             players.request(&ola, "POST", &path("unban"), user.clone()).await;
         }
+        let opened =
+            |recorder: &Recorder| recorder.opened().into_iter().filter(|place| *place == channel(&room)).count();
+        let before = opened(&bot.recorder);
         players.request(&ola, "POST", &path("invite"), user).await;
         players.until_joined(&ola, &room, &bot.name).await;
+        let tried = |recorder: &Recorder| (opened(recorder) > before).then_some(());
+        bot.recorder.until("that what waits is tried", tried).await;
         let start = std::time::Instant::now();
         while let Err(setback) = bot.matrix().post(&key(deed), &channel(&room), &said(deed)).await {
             assert!(start.elapsed() < PATIENCE, "{setback}");
