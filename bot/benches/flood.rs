@@ -86,7 +86,7 @@ impl Platform for Network {
             Place::Person(person) | Place::Reply { author: person, .. } => {
                 let awaited = self.awaited.lock().expect("no poison");
                 if let Some((words, answered)) = awaited.get(person.native())
-                    && message.text.contains(words)
+                    && message.text.plain().contains(words)
                 {
                     answered.notify_one();
                 }

@@ -17,7 +17,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use dragoman_l10n::Words;
+use dragoman_l10n::{Text, Words};
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::Notify;
 
@@ -224,7 +224,7 @@ impl Courier {
         row: &OutboxRow,
         (place, way): (&Place, &Place),
         message: &Message,
-        rest: Vec<String>,
+        rest: Vec<Text>,
     ) -> Result<Sent, StoreError> {
         let standing = if platform.capabilities(place).edits { self.store.standing(row).await? } else { None };
         if let Some(posted) = standing {
@@ -358,14 +358,14 @@ impl Courier {
         game: Option<Game>,
         readers: &[Reader],
         capabilities: Capabilities,
-    ) -> Result<Option<(Message, Vec<String>)>, StoreError> {
+    ) -> Result<Option<(Message, Vec<Text>)>, StoreError> {
         let Some((reader, others)) = readers.split_first() else { return Ok(None) };
         let material = self.material(notice, game, reader).await?;
         let say =
             |reader| Speaker { words: &self.words, reader, times: capabilities.times, material: &material }.say(notice);
         let mut said = say(reader);
         for other in others {
-            said.text = format!("{}\n{}", said.text, say(other).text);
+            said.text = said.text.below(say(other).text);
         }
         if said.text.is_empty() && said.picture.is_none() && said.file.is_none() {
             return Ok(None);
@@ -397,9 +397,9 @@ impl Courier {
         let limit = if picture.is_some() { capabilities.caption_limit } else { capabilities.text_limit };
         if actions.len() > capabilities.actions {
             let listed: Vec<Action> = actions.split_off(capabilities.actions);
-            text.push_str(&typed_choices(&listed));
+            text = text.below(typed_choices(&listed));
         }
-        let mut parts = split(&text, limit, capabilities.text_limit);
+        let mut parts = text.split(limit, capabilities.text_limit);
         let rest = parts.split_off(1.min(parts.len()));
         let text = parts.pop().unwrap_or_default();
         Ok(Some((Message { answers: None, text, picture, file, actions, mentions, rings, pinned }, rest)))
@@ -407,34 +407,9 @@ impl Courier {
 }
 
 /// Actions that can't be pressed, as what can be typed instead; what is said in the text anyway is left out.
-fn typed_choices(actions: &[Action]) -> String {
-    let orders: Vec<_> = actions
-        .iter()
-        .filter(|action| action.id.starts_with("order:"))
-        .map(|action| format!("`{}`", action.label))
-        .collect();
-    if orders.is_empty() { String::new() } else { format!("\n{}", orders.join(" · ")) }
-}
-
-/// `text` in parts: the first within `first` characters, the others within `rest`, each ending with a line where that
-/// loses little, else with a word.
-fn split(text: &str, first: usize, rest: usize) -> Vec<String> {
-    let mut parts = Vec::new();
-    let mut left = text;
-    let mut limit = first.max(1);
-    while let Some((end, _)) = left.char_indices().nth(limit) {
-        let (head, _) = left.split_at(end);
-        let break_at = |mark: char| head.rfind(mark).filter(|at| *at > 0 && *at * 2 > head.len());
-        let end = break_at('\n').or_else(|| break_at(' ')).unwrap_or(head.len());
-        let (part, remaining) = left.split_at(end);
-        parts.push(part.trim_end().to_owned());
-        left = remaining.trim_start_matches(['\n', ' ']);
-        limit = rest.max(1);
-    }
-    if !left.is_empty() || parts.is_empty() {
-        parts.push(left.to_owned());
-    }
-    parts
+fn typed_choices(actions: &[Action]) -> Text {
+    let orders = actions.iter().filter(|action| action.id.starts_with("order:"));
+    Text::join(orders.map(|action| Text::code(&action.label)), " · ")
 }
 
 /// The key of a further part of a long message.
@@ -484,18 +459,6 @@ impl Answers for Courier {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn long_texts_are_split_at_lines_and_lose_nothing() {
-        let line = "Austria: A Bud - Ser".repeat(2);
-        let text = vec![line.clone(); 10].join("\n");
-        let parts = split(&text, 100, 200);
-        assert!(parts.len() > 2);
-        assert!(parts.iter().enumerate().all(|(at, part)| part.chars().count() <= if at == 0 { 100 } else { 200 }));
-        assert_eq!(parts.join("\n"), text);
-        assert_eq!(split("short", 100, 100), ["short"]);
-        assert_eq!(split(&"ą".repeat(25), 10, 10).concat(), "ą".repeat(25));
-    }
 
     #[test]
     fn parts_have_keys_of_their_own() {

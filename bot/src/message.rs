@@ -1,12 +1,15 @@
 //! What goes out: a message in the reader's words, with its picture and what can be pressed under it.
 //!
-//! The courier makes a [`Message`] of a notice at the last moment; an adapter clothes it in its network's manners.
-//! Text is a small subset of Markdown that every adapter can show or turn into its own form: `**bold**`, `` `code` ``,
-//! line breaks and `- ` lists. What players wrote is escaped before it gets here.
+//! The courier makes a [`Message`] of a notice at the last moment; an adapter writes it as its network wants it. Its
+//! words are a [`Text`]: lines of spans, bold or code or neither, in which the bot's own words and the words of people
+//! are different things. Words of people have no formatting, and an adapter writes them so that its network finds none
+//! in them, nor a mention, a link or an id.
 
 use std::sync::Arc;
 
 use crate::event::{EventId, PersonId};
+
+pub use dragoman_l10n::Text;
 
 /// A message as somebody is to read it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -14,7 +17,7 @@ pub struct Message {
     /// What it answers, where it answers something: networks that can show it as a reply do.
     pub answers: Option<EventId>,
     /// The words.
-    pub text: String,
+    pub text: Text,
     /// The map, if one belongs to it.
     pub picture: Option<Picture>,
     /// A file to keep, if one belongs to it. Networks show one thing under a message: a map comes before a file.
@@ -108,14 +111,14 @@ pub struct Picture {
 pub struct Action {
     /// What comes back as [`crate::event::Content::Pressed`]: at most 80 bytes of ASCII.
     pub id: String,
-    /// What stands on it.
+    /// What stands on it. Nothing in it is formatting, wherever it is shown.
     pub label: String,
 }
 
 /// What can be shown in a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Capabilities {
-    /// The longest text of one message, in characters (Unicode scalar values).
+    /// The longest text of one message, in characters (Unicode scalar values), with everything that is escaped in it.
     pub text_limit: usize,
     /// The longest text beside a picture, in characters.
     pub caption_limit: usize,
@@ -138,7 +141,7 @@ pub struct Capabilities {
 pub enum Times {
     /// In words, in the reader's zone (privately) or the game's (in public).
     Words,
-    /// As `<t:unix:F>`, which each reader sees in their own zone.
+    /// As [`dragoman_l10n::Content::Instant`], which each reader sees in their own zone.
     Tags,
 }
 

@@ -115,6 +115,18 @@ command-withdraw = withdraw
 receipt-withdrawn = Withdrawn: { $order }
 receipt-standing = Already stored:
 receipt-below = ↓ Your orders as they stand now are further down.
+# $count (Number) lines of a message that aren't repeated
+receipt-more =
+    { $count ->
+        [one] … and one more line.
+       *[other] … and { $count } more lines.
+    }
+# $count (Number) lines that were typed before those that follow
+past-orders-earlier =
+    { $count ->
+        [one] (one line before these)
+       *[other] ({ $count } lines before these)
+    }
 receipt-unchanged = Until you choose, nothing changes.
 # $order (String)
 receipt-earlier-stands = Your earlier order, `{ $order }`, still stands.

@@ -97,6 +97,16 @@ command-withdraw = ritira-ordine
 receipt-withdrawn = Ritirato: { $order }
 receipt-standing = Già registrati:
 receipt-below = ↓ I tuoi ordini come stanno adesso sono più in basso.
+receipt-more =
+    { $count ->
+        [one] … e un'altra riga.
+       *[other] … e altre { $count } righe.
+    }
+past-orders-earlier =
+    { $count ->
+        [one] (prima di queste, un'altra riga)
+       *[other] (prima di queste, altre { $count } righe)
+    }
 receipt-unchanged = Finché non scegli, non cambia nulla.
 receipt-earlier-stands = Il tuo ordine di prima, `{ $order }`, resta valido.
 receipt-until-chosen = Finché non scegli, { $unit } resta ferma.

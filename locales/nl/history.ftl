@@ -97,6 +97,16 @@ command-withdraw = intrekken
 receipt-withdrawn = Ingetrokken: { $order }
 receipt-standing = Al genoteerd:
 receipt-below = ↓ Je bevelen zoals ze nu zijn staan verderop.
+receipt-more =
+    { $count ->
+        [one] … en nog één regel.
+       *[other] … en nog { $count } regels.
+    }
+past-orders-earlier =
+    { $count ->
+        [one] (hiervoor nog één regel)
+       *[other] (hiervoor nog { $count } regels)
+    }
 receipt-unchanged = Zolang je niet kiest, verandert er niets.
 receipt-earlier-stands = Je vorige bevel, `{ $order }`, blijft gelden.
 receipt-until-chosen = Zolang je niet kiest, houdt { $unit } stand.

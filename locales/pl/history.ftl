@@ -97,6 +97,18 @@ command-withdraw = wycofaj
 receipt-withdrawn = Wycofano: { $order }
 receipt-standing = Już zapisane:
 receipt-below = ↓ Aktualny stan twoich rozkazów jest niżej.
+receipt-more =
+    { $count ->
+        [one] … i jeszcze jedna linijka.
+        [few] … i jeszcze { $count } linijki.
+       *[many] … i jeszcze { $count } linijek.
+    }
+past-orders-earlier =
+    { $count ->
+        [one] (wcześniej jeszcze jedna linijka)
+        [few] (wcześniej jeszcze { $count } linijki)
+       *[many] (wcześniej jeszcze { $count } linijek)
+    }
 receipt-unchanged = Dopóki nie wybierzesz, nic się nie zmienia.
 receipt-earlier-stands = Twój wcześniejszy rozkaz, `{ $order }`, nadal obowiązuje.
 receipt-until-chosen = Dopóki nie wybierzesz, { $unit } stoi.

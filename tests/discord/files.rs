@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use dragoman::event::{ChannelId, PersonId, Place, PlatformName};
-use dragoman::message::{Action, File, Message};
+use dragoman::message::{Action, File, Message, Text};
 use dragoman::platforms::{Key, Platform, Posted, Setback};
 use jiff::Timestamp;
 use serde_json::Value;
@@ -20,8 +20,8 @@ fn file() -> File {
     File::json("Corfù S1902M", "ab12cd34", r#"{"phases":[]}"#)
 }
 
-fn with_file(text: &str) -> Message {
-    Message { text: text.into(), file: Some(file()), ..Message::default() }
+fn with_file(text: &'static str) -> Message {
+    Message { text: Text::own(text), file: Some(file()), ..Message::default() }
 }
 
 /// As the courier does: again until it is done.

@@ -26,7 +26,7 @@ async fn post_all(stand: &Stand, bot: &Running, count: usize) -> Vec<String> {
     let place = Place::Channel(ChannelId::new(PlatformName::Discord, &stand.channel.to_string()));
     let lines: Vec<_> = (0..count).map(|number| format!("post {number}")).collect();
     for (number, line) in lines.iter().enumerate() {
-        let message = Message { text: line.clone(), ..Message::default() };
+        let message = Message { text: line.into(), ..Message::default() };
         // As the courier does: what is put off is posted again then, under the same key.
         loop {
             match bot.discord.post(&key(&format!("limit{number}")), &place, &message).await {

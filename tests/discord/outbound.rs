@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use dragoman::event::{ChannelId, PersonId, Place, PlatformName, ReplyToken};
-use dragoman::message::{Action, Message, Picture};
+use dragoman::message::{Action, Message, Picture, Text};
 use dragoman::platforms::{Key, Platform, Posted, Refusal, Setback};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
@@ -27,7 +27,7 @@ pub fn public(stand: &Stand) -> Place {
 }
 
 pub fn said(text: &str) -> Message {
-    Message { text: text.into(), ..Message::default() }
+    Message { text: Text::lines_of(text.lines()), ..Message::default() }
 }
 
 fn picture() -> Picture {
@@ -62,7 +62,7 @@ async fn a_result_arrives_with_its_map_its_words_and_its_buttons() {
     let (tom, marco) = (stand.person("tom"), stand.person("marco"));
     let message = Message {
         answers: None,
-        text: "SPRING 1901\nAustria  A Vie – Gal ✗\n@everyone".into(),
+        text: Text::own("SPRING 1901\nAustria  A Vie – Gal ✗\n") + "@everyone",
         picture: Some(picture()),
         file: None,
         actions: vec![Action { id: "why:g1".into(), label: "Why?".into() }],
@@ -73,7 +73,7 @@ async fn a_result_arrives_with_its_map_its_words_and_its_buttons() {
     post(&bot, &key("result"), &public(&stand), &message).await;
     let posts = stand.posts(tom, stand.channel);
     assert_eq!(posts.len(), 1);
-    assert_eq!(words(&posts[0]), format!("<@{marco}> SPRING 1901\nAustria  A Vie – Gal ✗\n@everyone"));
+    assert_eq!(words(&posts[0]), format!("<@{marco}> SPRING 1901\nAustria  A Vie – Gal ✗\n\\@everyone"));
     assert_eq!(posts[0].mentions, [marco], "nobody else is called");
     assert_eq!(posts[0].attachments[0].alt, "Army Vienna moves to Galicia.");
     assert_eq!(posts[0].attachments[0].bytes, picture().png.to_vec());

@@ -55,7 +55,7 @@ impl Platform for Network {
     async fn post(&self, key: &Key, to: &Place, message: &Message) -> Result<Posted, Setback> {
         // Its memory for keys is short: the same key again is a second post.
         let mut posts = self.posts.lock().expect("not poisoned");
-        posts.push((key.as_str().to_owned(), to.clone(), message.text.clone()));
+        posts.push((key.as_str().to_owned(), to.clone(), message.text.markdown()));
         Ok(Posted { place: to.clone(), id: PostId(posts.len().to_string()) })
     }
 
@@ -68,7 +68,7 @@ impl Platform for Network {
 
     async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
         let at: usize = posted.id.0.parse().expect("one of ours");
-        self.posts.lock().expect("not poisoned")[at - 1].2.clone_from(&message.text);
+        self.posts.lock().expect("not poisoned")[at - 1].2 = message.text.markdown();
         Ok(())
     }
 

@@ -3,6 +3,7 @@
 
 use std::path::PathBuf;
 
+use dragoman::message::Text;
 use sqlx::Connection as _;
 
 use crate::browser::Browser;
@@ -93,6 +94,54 @@ async fn a_file_is_a_link_that_saves_it() {
     assert_eq!(answer.headers()["content-type"], "application/json");
     page.evaluate("fetch(document.querySelector('a.file').href).then(answer => answer.json()).then(saved => window.saved = saved)").await;
     page.until("window.saved?.phases[0].name === 'S1901M'").await;
+    quiet(&page);
+}
+
+/// Names and words that try to be something else.
+const NASTY: &[&str] = &[
+    "**x**",
+    "**x",
+    "*x*",
+    "`x`",
+    "`",
+    "a`b**c",
+    "\\",
+    "\\\\*",
+    "x\\",
+    "- x",
+    "</a><script>window.caught = true</script>",
+    "<img src=x onerror='window.caught = true'>",
+    "[Rules](https://evil.io)",
+    "https://evil.io",
+    "\u{202e}evil",
+    "שלום",
+    "one · two",
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_people_wrote_is_shown_as_they_wrote_it() {
+    let stage = LocalStage::start().await;
+    let mut page = host_page(&stage, 1280, 900).await;
+    for nasty in NASTY {
+        let text = Text::bold(*nasty) + ": " + *nasty + " " + Text::code(*nasty) + Text::own(".");
+        let text = text.below(*nasty).below(Text::item(*nasty)).below(Text::prose(nasty));
+        let shown = Text::quoted(nasty).plain();
+        let expected =
+            format!("{shown}: {shown} {shown}.{shown}{shown}│ {shown}|STRONG {shown}|CODE {shown}|LI {shown}",);
+        let script = format!(
+            "import('/page/posts.js').then(({{ formatted }}) => {{ \
+                const nodes = formatted({}, true); \
+                const kinds = [...nodes.querySelectorAll('*')].filter(node => !['P', 'BR', 'UL', 'SPAN'].includes(node.tagName)); \
+                window.seen = [nodes.textContent, ...kinds.map(node => `${{node.tagName}} ${{node.textContent}}`)].join('|'); \
+            }})",
+            serde_json::Value::from(text.markdown()),
+        );
+        page.evaluate("window.seen = null").await;
+        page.evaluate(&script).await;
+        page.until("window.seen !== null").await;
+        assert_eq!(page.evaluate("window.seen").await, expected, "{nasty:?}");
+    }
+    assert_eq!(page.evaluate("window.caught === undefined").await, true);
     quiet(&page);
 }
 

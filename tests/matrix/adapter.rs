@@ -2,7 +2,7 @@
 
 use dragoman::config::{MatrixConfig, MatrixLogin};
 use dragoman::event::{ChannelId, Content, EventId, Place, PlatformName};
-use dragoman::message::Message;
+use dragoman::message::{Message, Text};
 use dragoman::platforms::matrix::Matrix;
 use dragoman::platforms::{Platform, Room, Setback};
 use serde_json::json;
@@ -26,7 +26,13 @@ async fn an_order_by_encrypted_conversation_its_answer_and_its_correction() {
     assert_eq!(event.place, private(&kasia));
     assert_eq!(event.content, Content::Text { text: "A Wie - Gal".to_owned(), addressed: true });
 
-    let answer = bot.post(&key("answer"), &private(&kasia), &said("✓ **A Wiedeń** → Galicja")).await;
+    let answer = bot
+        .post(
+            &key("answer"),
+            &private(&kasia),
+            &Message { text: Text::own("✓ **A Wiedeń** → Galicja"), ..Message::default() },
+        )
+        .await;
     let heard = players.reads(&kasia, &room, &bot.name, "Galicja").await;
     assert_eq!(heard["encrypted"], true);
     assert_eq!(heard["content"]["msgtype"], "m.notice");

@@ -1,6 +1,6 @@
 //! Files to keep arrive as files: encrypted where the room is, with the words as their caption.
 
-use dragoman::message::{File, Message};
+use dragoman::message::{File, Message, Text};
 use dragoman::platforms::Platform;
 use serde_json::json;
 
@@ -8,9 +8,9 @@ use crate::homeserver;
 use crate::players::{Players, unique};
 use crate::rig::{Bot, channel, key, private};
 
-fn with_file(text: &str) -> Message {
+fn with_file(text: &'static str) -> Message {
     let file = File::json("Corfù S1902M", "ab12cd34", r#"{"phases":[]}"#);
-    Message { text: text.to_owned(), file: Some(file), ..Message::default() }
+    Message { text: Text::own(text), file: Some(file), ..Message::default() }
 }
 
 #[tokio::test]

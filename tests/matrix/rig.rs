@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use dragoman::config::{MatrixConfig, MatrixLogin};
 use dragoman::event::{ChannelId, PersonId, Place, PlatformName, RoomId};
-use dragoman::message::{Message, Picture};
+use dragoman::message::{Message, Picture, Text};
 use dragoman::platforms::matrix::Matrix;
 use dragoman::platforms::{Key, Platform, Posted, Room, Setback, Unusable};
 use serde_json::json;
@@ -114,7 +114,7 @@ pub fn channel(room: &str) -> Place {
 }
 
 pub fn said(text: &str) -> Message {
-    Message { text: text.to_owned(), ..Message::default() }
+    Message { text: Text::lines_of(text.lines()), ..Message::default() }
 }
 
 /// A small real PNG.
@@ -155,10 +155,10 @@ mod by_hand {
     }
 }
 
-pub fn with_map(text: &str) -> Message {
+pub fn with_map(text: &'static str) -> Message {
     let picture =
         Picture { png: png(160, 120), thumbnail: png(40, 30), width: 160, height: 120, alt: "A grey map.".to_owned() };
-    Message { text: text.to_owned(), picture: Some(picture), rings: true, ..Message::default() }
+    Message { text: Text::own(text), picture: Some(picture), rings: true, ..Message::default() }
 }
 
 pub fn press_room(channel: &str, members: &[&str], open: bool, known: Option<RoomId>) -> Room {

@@ -1,7 +1,7 @@
 //! What Dragoman says and reads in four languages.
 //!
 //! The words live in `locales/<language>/*.ftl` and nowhere else. [`Words`] holds them all: messages for people
-//! ([`Words::text`]), the names of provinces and powers ([`Words::province`], [`Words::power`]), and the lexicons by
+//! ([`Words::say`], [`Words::text`]), the names of provinces and powers ([`Words::province`], [`Words::power`]), and the lexicons by
 //! which the engine reads and writes orders. Everything is compiled into the program and checked when it is loaded, so
 //! that a gap or a clash in a table is found by its file and line and not by a player.
 
@@ -15,12 +15,14 @@ mod pictures;
 mod reading;
 mod results;
 mod samples;
+pub mod sanitise;
 mod tables;
+mod text;
 mod turns;
 mod words;
 
 pub use alt::{AltPicture, AltPower, alt, shortened};
-pub use args::Args;
+pub use args::{Args, Value};
 pub use files::{File, embedded};
 pub use language::{Language, UnknownLanguage};
 pub use lexicons::tongue;
@@ -30,4 +32,5 @@ pub use reading::Reply;
 pub use results::{Line, Results, Style, lines, underlined};
 pub use samples::samples;
 pub use tables::{PowerEntry, ProvinceEntry, Table, TableError, WordEntry};
+pub use text::{Content, Line as TextLine, Span, Text};
 pub use words::{Words, WordsError};

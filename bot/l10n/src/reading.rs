@@ -78,7 +78,7 @@ impl Reply<'_> {
     /// Why a stretch isn't an order, and what may have been meant. `word` is the part that is to blame, as typed.
     #[must_use]
     pub fn problem(&self, problem: &Problem, word: &str, suggestions: &[WrittenOrder]) -> String {
-        let with_word = || Args::new().text("word", word);
+        let with_word = || Args::new().text("word", quoted(word));
         match problem {
             Problem::UnknownWord { nearest } if !nearest.is_empty() => {
                 let places = self.abbreviations(nearest.iter().copied().take(MOST_SUGGESTIONS));
@@ -254,4 +254,15 @@ const MOST_UNITS: usize = 18;
 
 fn join(parts: impl Iterator<Item = String>) -> String {
     parts.collect::<Vec<_>>().join(", ")
+}
+
+/// The longest word that is repeated, in characters.
+const QUOTED: usize = 60;
+
+/// What is to blame, as typed, as far as it is repeated.
+fn quoted(word: &str) -> String {
+    match word.char_indices().nth(QUOTED) {
+        Some((end, _)) => format!("{}…", word[..end].trim_end()),
+        None => word.to_owned(),
+    }
 }

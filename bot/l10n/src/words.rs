@@ -13,7 +13,7 @@ use dragoman_engine::notation::Lexicon;
 
 use crate::orthography;
 use crate::tables::{self, Table, TableError, WordEntry};
-use crate::{Args, File, Language, Orthography, embedded, lexicons};
+use crate::{Args, File, Language, Orthography, Text, embedded, lexicons};
 
 /// The words couldn't be loaded; the message names the file and the line.
 #[derive(Debug, thiserror::Error)]
@@ -118,6 +118,15 @@ impl Words {
             .unwrap_or_else(|| id.to_owned())
     }
 
+    /// The same as spans, for people: the formatting of the message is read, that of its values is their own.
+    #[must_use]
+    pub fn say(&self, language: Language, id: &str, args: &Args<'_>) -> Text {
+        let args = args.encoded();
+        self.format(language, id, &args)
+            .or_else(|| self.format(Language::En, id, &args))
+            .map_or_else(|| Text::quoted(id), |said| Text::read(&said))
+    }
+
     /// The message `id` without variables.
     #[must_use]
     pub fn plain(&self, language: Language, id: &str) -> String {
@@ -127,6 +136,10 @@ impl Words {
     /// The message `id` in this very language, if it has one.
     #[must_use]
     pub fn try_text(&self, language: Language, id: &str, args: &Args<'_>) -> Option<String> {
+        self.format(language, id, &args.plain())
+    }
+
+    fn format(&self, language: Language, id: &str, args: &FluentArgs<'_>) -> Option<String> {
         let bundle = &self.spoken(language).bundle;
         let (id, attribute) = id.split_once('.').map_or((id, None), |(id, attribute)| (id, Some(attribute)));
         let message = bundle.get_message(id)?;
@@ -135,7 +148,7 @@ impl Words {
             None => message.value()?,
         };
         let mut errors: Vec<FluentError> = Vec::new();
-        Some(bundle.format_pattern(pattern, Some(args.fluent()), &mut errors).into_owned())
+        Some(bundle.format_pattern(pattern, Some(args), &mut errors).into_owned())
     }
 
     /// Whether `language` has the message `id`.

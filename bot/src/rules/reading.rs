@@ -41,7 +41,7 @@ pub struct ReadLine {
 }
 
 /// What a stretch of a message turned out to be.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Found {
     /// An order.
     Order {

@@ -14,7 +14,7 @@ impl Speaker<'_> {
                     NotPrivate::Shared => "conversation-not-private",
                     NotPrivate::Unencrypted => "conversation-unencrypted",
                 };
-                let text = self.words.plain(*language, id);
+                let text = self.words.say(*language, id, &Args::new());
                 Said { text, mentions: vec![person.clone()], rings: true, ..Said::default() }
             }
             Conversation::Own => Said { rings: true, ..self.only("conversation-own", &Args::new()) },

@@ -1,6 +1,6 @@
 //! Why something wasn't done, and what to do instead.
 
-use dragoman_l10n::Args;
+use dragoman_l10n::{Args, Text};
 
 use super::{Speaker, quoted};
 use crate::command::{self, CommandId};
@@ -8,7 +8,7 @@ use crate::notice::Declined;
 use crate::notice::limit::Reached;
 
 impl Speaker<'_> {
-    pub(super) fn declined(&self, why: &Declined) -> String {
+    pub(super) fn declined(&self, why: &Declined) -> Text {
         let plain = |id: &str| self.plain(id);
         match why {
             Declined::UnknownCommand { word, nearest } => {
@@ -87,7 +87,7 @@ impl Speaker<'_> {
         }
     }
 
-    fn reached(&self, reached: Reached) -> String {
+    fn reached(&self, reached: Reached) -> Text {
         let number = |name: &'static str, number: u32| Args::new().number(name, i64::from(number));
         match reached {
             Reached::OwnGames { most } => {

@@ -17,7 +17,7 @@ pub fn desk_name(words: &Words, language: Language, name: &str) -> String {
 
 impl Speaker<'_> {
     pub(super) fn desk(&self, desk: &Desk) -> Said {
-        let again = || vec![Action { id: AGAIN.to_owned(), label: self.plain("action-desk") }];
+        let again = || vec![Action { id: AGAIN.to_owned(), label: self.label("action-desk") }];
         let titled = |name: &str| desk_name(self.words, self.language(), name);
         match desk {
             Desk::Here { person } => Said {

@@ -1,6 +1,6 @@
 //! Help that fits the moment, and what one command does.
 
-use dragoman_l10n::Args;
+use dragoman_l10n::{Args, Text};
 
 use super::{Said, Speaker};
 use crate::command::topic::Topic;
@@ -33,8 +33,8 @@ impl Speaker<'_> {
                 Topic::Person => true,
             };
             if fits {
-                let names: Vec<_> = topic.commands().map(|spec| format!("`{}`", self.command(spec.command))).collect();
-                let args = Args::new().text("topic", self.topic(topic)).text("commands", names.join(", "));
+                let names = topic.commands().map(|spec| Text::code(self.command(spec.command)));
+                let args = Args::new().text("topic", self.topic(topic)).text("commands", Text::join(names, ", "));
                 lines.push(self.text("help-topic", &args));
             }
         }
@@ -45,10 +45,10 @@ impl Speaker<'_> {
             actions.extend(self.game_action("orders", "action-orders"));
             actions.extend(self.game_action("map", "action-map"));
         }
-        Said { text: lines.join("\n"), actions, ..Said::default() }
+        Said { text: Text::lines_of(lines), actions, ..Said::default() }
     }
 
-    fn moment(&self, moment: Moment) -> String {
+    fn moment(&self, moment: Moment) -> Text {
         let name = |command| self.command(command);
         match moment {
             Moment::Alone => {
@@ -81,7 +81,7 @@ impl Speaker<'_> {
         })
     }
 
-    fn topic(&self, topic: Topic) -> String {
+    fn topic(&self, topic: Topic) -> Text {
         self.plain(match topic {
             Topic::Lobby => "topic-lobby",
             Topic::Orders => "topic-orders",
@@ -106,7 +106,7 @@ impl Speaker<'_> {
             let message = command::parameter_message(parameter);
             let mut about = self.plain(&format!("{message}.about"));
             if let Kind::Choice(choices) = parameter.kind {
-                about = format!("{about} ({})", choices.join(", "));
+                about = about + " (" + choices.join(", ") + ")";
             }
             let args = Args::new().text("name", self.plain(message)).text("about", about);
             lines.push(self.text("help-parameter", &args));
@@ -118,7 +118,7 @@ impl Speaker<'_> {
             Who::GameMaster => "help-who-master",
             Who::Administrator => "help-who-administrator",
         }));
-        Said { text: lines.join("\n"), ..Said::default() }
+        Said { text: Text::lines_of(lines), ..Said::default() }
     }
 
     fn purpose(&self, spec: &Spec) -> String {

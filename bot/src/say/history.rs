@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_l10n::Args;
+use dragoman_l10n::{Args, Text};
 
 use super::{Next, PictureOf, Said, Speaker, quoted};
 use crate::game::{Game, PhaseRecord, PowerId, Stage};
@@ -10,6 +10,9 @@ use crate::message::{Action, File};
 use crate::notice::History;
 use crate::rules::{self, Remedy};
 use crate::store::Sent;
+
+/// Of what somebody typed in a phase, so many lines are repeated at most: the last.
+const MOST_TYPED: usize = 60;
 
 /// What is known of the past for a question about it.
 #[derive(Clone, Debug, Default)]
@@ -158,13 +161,13 @@ impl Speaker<'_> {
     fn listed(&self, said: &[String], word: &str) -> String {
         match said.split_last() {
             Some((last, [])) => last.clone(),
-            Some((last, rest)) => format!("{} {} {last}", rest.join(", "), self.plain(word)),
+            Some((last, rest)) => format!("{} {} {last}", rest.join(", "), self.label(word)),
             None => String::new(),
         }
     }
 
     /// What the reader's own units could have done for an order that failed.
-    pub(super) fn remedy(&self, unit: &str, own: &[PowerId]) -> Option<String> {
+    pub(super) fn remedy(&self, unit: &str, own: &[PowerId]) -> Option<Text> {
         let (game, record) = (self.material.game.as_ref()?, self.material.record.as_ref()?);
         Some(match rules::remedy(&game.settings, record, own, unit)? {
             Remedy::NobodyNear => self.plain("remedy-nobody"),
@@ -215,7 +218,7 @@ impl Speaker<'_> {
         let (Some(unit), Some(explained)) = (found, explained) else {
             let mut said = self.why_any();
             let args = Args::new().text("word", quoted(typed)).text("phase", phase);
-            said.text = format!("{}\n{}", self.text("why-no-such-unit", &args), said.text);
+            said.text = self.text("why-no-such-unit", &args).below(said.text);
             return said;
         };
         let args =
@@ -225,7 +228,7 @@ impl Speaker<'_> {
             (Some(reason), _) => {
                 let mut reason = reason.chars();
                 let first = reason.next().map(|first| first.to_uppercase().collect::<String>()).unwrap_or_default();
-                text.push(format!("✗ {first}{}.", reason.as_str()));
+                text.push(Text::own("✗ ") + first + reason.as_str() + ".");
             }
             (None, Some((attack, 0))) => text.push(self.text("why-unopposed", &Args::new().number("attack", attack))),
             (None, Some((attack, against))) => {
@@ -236,14 +239,14 @@ impl Speaker<'_> {
         }
         if !explained.supports.is_empty() {
             text.push(self.plain("why-supports"));
-            text.extend(explained.supports.iter().map(|support| format!("- {support}")));
+            text.extend(explained.supports.iter().map(Text::item));
         }
         let own = self.own_powers();
         if own.contains(&explained.power) {
             text.extend(self.remedy(&unit, &own));
         }
         let actions = self.results_actions(self.material.past.number, false);
-        Said { text: text.join("\n"), actions, ..Said::default() }
+        Said { text: Text::lines_of(text), actions, ..Said::default() }
     }
 
     /// The board when the orders of a phase were given; also of the running phase, and of the end.
@@ -277,22 +280,21 @@ impl Speaker<'_> {
             let orders = if counted.is_empty() { self.plain("past-orders-none") } else { self.orders(&counted) };
             text.push(self.text("results-power", &Args::new().text("power", self.power(power)).text("orders", orders)));
         }
-        let typed: Vec<_> = self.material.past.sent.iter().filter(|sent| !sent.typed.trim().is_empty()).collect();
+        let sent = self.material.past.sent.iter().flat_map(|sent| sent.typed.lines());
+        let typed: Vec<_> = sent.filter(|line| !line.trim().is_empty()).collect();
         if !typed.is_empty() {
             text.push(self.plain("past-orders-typed"));
-            text.extend(
-                typed
-                    .iter()
-                    .flat_map(|sent| sent.typed.lines())
-                    .filter(|line| !line.trim().is_empty())
-                    .map(|line| format!("- {}", quoted(line))),
-            );
+            let (first, last) = typed.split_at(typed.len().saturating_sub(MOST_TYPED));
+            if !first.is_empty() {
+                text.push(self.text("past-orders-earlier", &Args::new().number("count", first.len())));
+            }
+            text.extend(last.iter().map(|line| Text::item(quoted(line))));
         }
         if own.is_empty() {
             return self.only("not-in", &Args::new());
         }
         let actions = self.results_actions(self.material.past.number, false);
-        Said { text: text.join("\n"), actions, ..Said::default() }
+        Said { text: Text::lines_of(text), actions, ..Said::default() }
     }
 
     fn chart(&self) -> Said {
@@ -301,12 +303,12 @@ impl Speaker<'_> {
             return self.only("nothing-to-show", &Args::new());
         };
         let name = |year: &Year| match year.year {
-            None => self.plain("chart-start"),
+            None => self.label("chart-start"),
             Some(year) => self.words.year(self.language(), year),
         };
         let names: Vec<String> = years.iter().map(name).collect();
         let title = self.text("chart-title", &Args::new().text("name", game.name.clone()));
-        let mut text = vec![title, names.join(" · ")];
+        let mut text = vec![title, names.join(" · ").into()];
         let mut rows: Vec<(PowerId, Vec<u8>)> = rules::powers(self.variant())
             .into_iter()
             .map(|power| {
@@ -321,8 +323,8 @@ impl Speaker<'_> {
         }
         // Nobody looks for a power that never played.
         rows.retain(|(_, centres)| centres.iter().any(|count| *count > 0));
-        let picture = PictureOf::Chart { title: self.plain("chart-heading"), years: names, rows };
-        Said { text: text.join("\n"), picture: Some(picture), ..Said::default() }
+        let picture = PictureOf::Chart { title: self.label("chart-heading"), years: names, rows };
+        Said { text: Text::lines_of(text), picture: Some(picture), ..Said::default() }
     }
 
     /// The game as a file.
@@ -346,7 +348,7 @@ impl Speaker<'_> {
             }
         };
         if rules::is_known_to_package(self.variant()) {
-            said.text = format!("{} {}", said.text, self.plain("export-package"));
+            said.text = said.text + " " + self.plain("export-package");
         }
         Said { file: Some(File::json(&format!("{} {phase}", game.name), &game.id.0, document)), ..said }
     }
@@ -413,7 +415,7 @@ impl Speaker<'_> {
         let offered = orders.iter().filter(|order| own.contains(power) && plain(order)).take(24);
         Said {
             actions: offered.filter_map(|order| self.order_action(number, order)).collect(),
-            text: text.join("\n"),
+            text: Text::lines_of(text),
             ..Said::default()
         }
     }

@@ -1,8 +1,8 @@
 //! The game master's deeds, in words.
 
-use dragoman_l10n::Args;
+use dragoman_l10n::{Args, Text};
 
-use super::{PictureOf, Said, Speaker, harmless, length};
+use super::{PictureOf, Said, Speaker, length};
 use crate::command::CommandId;
 use crate::game::{Asked, Cause, Deed, Edit, Game, PhaseRecord};
 use crate::message::Action;
@@ -31,7 +31,7 @@ impl Speaker<'_> {
                 let args = Args::new()
                     .text("phase", self.phase(phase))
                     .text("name", self.game_name())
-                    .text("reason", harmless(reason))
+                    .text("reason", reason)
                     .text("at", self.at(Some(*at)));
                 let id = match deed {
                     Deed::Cancel => "master-plans-to-cancel",
@@ -43,9 +43,8 @@ impl Speaker<'_> {
                 self.only("master-entered-for-all", &Args::new().text("power", self.power(power)))
             }
             MasterNotice::Announced { text } => {
-                let mut lines = vec![self.plain("master-announced")];
-                lines.extend(text.lines().map(|line| format!("│ {}", harmless(line))));
-                Said { text: lines.join("\n"), rings: true, mentions: self.seated(), ..Said::default() }
+                let text = self.plain("master-announced").below(Text::prose(text));
+                Said { text, rings: true, mentions: self.seated(), ..Said::default() }
             }
             MasterNotice::Asked { deed, reason, phase, phases, orders } => {
                 let count = |number: &usize| i64::try_from(*number).unwrap_or(0);
@@ -53,17 +52,17 @@ impl Speaker<'_> {
                     .text("phase", self.phase(phase))
                     .number("count", count(phases))
                     .number("given", count(orders))
-                    .text("reason", harmless(reason));
+                    .text("reason", reason);
                 let said = match deed {
                     Deed::Rollback { .. } => self.text("master-ask-rollback", &args),
                     Deed::Edit { edits } => {
-                        let args = Args::new().text("changes", self.edits(edits)).text("reason", harmless(reason));
+                        let args = Args::new().text("changes", self.edits(edits)).text("reason", reason);
                         self.text("master-ask-edit", &args)
                     }
                     Deed::Cancel => self.text("master-ask-cancel", &Args::new().text("name", self.game_name())),
                 };
                 let proceed = Args::new().text("proceed", self.command(CommandId::Proceed));
-                let text = format!("{said}\n{}", self.text("master-ask-proceed", &proceed));
+                let text = said.below(self.text("master-ask-proceed", &proceed));
                 let tag = Asked::tag(deed, reason);
                 let id = self.material.game.as_ref().map(|game| format!("proceed:game={};asked={tag}", game.id));
                 let actions = id.map(|id| self.action(id, "action-proceed")).into_iter().collect();
@@ -73,19 +72,19 @@ impl Speaker<'_> {
                 let args = Args::new()
                     .text("phase", self.phase(phase))
                     .number("count", i64::try_from(*phases).unwrap_or(0))
-                    .text("reason", harmless(reason))
+                    .text("reason", reason)
                     .text("deadline", self.at(*deadline));
                 Said { picture: now(), rings: true, ..self.only("master-rolled-back", &args) }
             }
             MasterNotice::Edited { edits, reason } => {
-                let args = Args::new().text("changes", self.edits(edits)).text("reason", harmless(reason));
+                let args = Args::new().text("changes", self.edits(edits)).text("reason", reason);
                 Said { picture: now(), rings: true, ..self.only("master-edited", &args) }
             }
             MasterNotice::Cancelled { reason } if reason.is_empty() => {
                 self.only("master-cancelled", &Args::new().text("name", self.game_name()))
             }
             MasterNotice::Cancelled { reason } => {
-                let args = Args::new().text("name", self.game_name()).text("reason", harmless(reason));
+                let args = Args::new().text("name", self.game_name()).text("reason", reason);
                 self.only("master-cancelled-because", &args)
             }
             MasterNotice::EnteredForYou { power } => Said {
@@ -102,12 +101,10 @@ impl Speaker<'_> {
                 let args = Args::new().text("power", self.power(&message.power)).text("orders", self.orders(orders));
                 let id = if orders.is_empty() { "master-entered-nothing" } else { "master-entered" };
                 let mut text = vec![self.text(id, &args)];
-                text.extend(reading.lines.iter().map(|line| self.read_line(line, orders)));
-                Said { text: text.join("\n"), ..Said::default() }
+                text.extend(self.read_lines(&reading, orders));
+                Said { text: Text::lines_of(text), ..Said::default() }
             }
-            MasterNotice::Appointed { name } => {
-                self.only("master-appointed", &Args::new().text("name", harmless(name)))
-            }
+            MasterNotice::Appointed { name } => self.only("master-appointed", &Args::new().text("name", name)),
             MasterNotice::Panel { phase, deadline, rows, orders } => {
                 let args = Args::new()
                     .text("name", self.game_name())
@@ -133,7 +130,7 @@ impl Speaker<'_> {
                 let day = day.map(|id| self.action(format!("{id};time=24h"), "action-extend-day"));
                 let close = number.and_then(|number| self.phase_action("adjudicate", number, "action-adjudicate"));
                 let actions: Vec<Action> = [day, clock, close].into_iter().flatten().collect();
-                Said { text: text.join("\n"), actions, ..Said::default() }
+                Said { text: Text::lines_of(text), actions, ..Said::default() }
             }
         }
     }
@@ -142,7 +139,7 @@ impl Speaker<'_> {
         self.material.game.as_ref().map(|game| game.name.clone()).unwrap_or_default()
     }
 
-    fn row(&self, row: &Row) -> String {
+    fn row(&self, row: &Row) -> Text {
         let count = |number: usize| i64::try_from(number).unwrap_or(0);
         let args = Args::new()
             .text("power", self.power(&row.power))
@@ -181,19 +178,19 @@ impl Speaker<'_> {
         let (id, args) = match &record.cause {
             Cause::Orders => return None,
             Cause::Edited { edits, reason } => {
-                let args = Args::new().text("changes", self.edits(edits)).text("reason", harmless(reason));
+                let args = Args::new().text("changes", self.edits(edits)).text("reason", reason);
                 ("master-edited", args)
             }
             Cause::RolledBack { reason, .. } => {
-                let args = Args::new().text("phase", self.phase(&record.after.phase)).text("reason", harmless(reason));
+                let args = Args::new().text("phase", self.phase(&record.after.phase)).text("reason", reason);
                 ("master-went-back", args)
             }
         };
-        let text = format!("**{}**\n{}", self.phase(&record.before.phase), self.text(id, &args));
+        let text = Text::bold(self.phase(&record.before.phase)).below(self.text(id, &args));
         Some(Said { text, picture: Some(PictureOf::Position(record.after.clone())), ..Said::default() })
     }
 
-    pub(super) fn no_deed(&self, why: &NoDeed) -> String {
+    pub(super) fn no_deed(&self, why: &NoDeed) -> Text {
         match why {
             NoDeed::Paused => self.plain("no-vote-paused"),
             NoDeed::NotPaused => self.plain("no-vote-not-paused"),

@@ -1,7 +1,8 @@
 //! Puts a notice into the reader's words, and says which picture belongs to it.
 //!
-//! Pure: what a notice refers to (the game, a phase of the past) is handed in. Every sentence comes from `locales/`;
-//! what players wrote is quoted and never interpreted.
+//! Pure: what a notice refers to (the game, a phase of the past) is handed in. Every sentence comes from `locales/`.
+//! A sentence is a [`Text`]; names, unknown words, letters and whatever else is put into it are values of it, in which
+//! nothing is formatting, a mention or a link. Only a [`Text`] has formatting, and none can be made of a `String`.
 
 mod clock;
 mod conversation;
@@ -17,13 +18,15 @@ mod receipt;
 mod relayed;
 mod results;
 mod room;
+#[cfg(test)]
+pub(crate) mod samples;
 mod seats;
 mod survey;
 mod terms;
 mod times;
 mod votes;
 
-use dragoman_l10n::{Args, Language, Words};
+use dragoman_l10n::{Args, Language, Text, Words, sanitise};
 
 use crate::command::{self, CommandId};
 use crate::event::PersonId;
@@ -35,9 +38,11 @@ use crate::rules;
 
 pub use desk::{AGAIN, desk_name};
 pub use history::{Past, find_phase};
-use relayed::harmless;
 use results::Next;
 pub use times::{instant, length};
+
+/// The longest piece of what somebody wrote that is repeated to them, in characters.
+const QUOTED: usize = 80;
 
 /// What a notice refers to.
 #[derive(Clone, Debug, Default)]
@@ -81,7 +86,7 @@ pub enum PictureOf {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Said {
     /// The words.
-    pub text: String,
+    pub text: Text,
     /// The picture.
     pub picture: Option<PictureOf>,
     /// A file to keep; none beside a picture.
@@ -113,15 +118,20 @@ impl Speaker<'_> {
         self.reader.language
     }
 
-    fn text(&self, id: &str, args: &Args<'_>) -> String {
-        self.words.text(self.language(), id, args)
+    fn text(&self, id: &str, args: &Args<'_>) -> Text {
+        self.words.say(self.language(), id, args)
     }
 
-    fn plain(&self, id: &str) -> String {
+    fn plain(&self, id: &str) -> Text {
+        self.text(id, &Args::new())
+    }
+
+    /// What stands where there is no formatting: on a button, in a picture.
+    fn label(&self, id: &str) -> String {
         self.words.plain(self.language(), id)
     }
 
-    fn at(&self, at: Option<jiff::Timestamp>) -> String {
+    fn at(&self, at: Option<jiff::Timestamp>) -> Text {
         instant(self.words, self.reader, self.times, at)
     }
 
@@ -141,8 +151,8 @@ impl Speaker<'_> {
         rules::write_order(self.words, self.language(), self.variant(), order)
     }
 
-    fn orders(&self, orders: &[String]) -> String {
-        orders.iter().map(|order| format!("`{}`", self.order(order))).collect::<Vec<_>>().join(" · ")
+    fn orders(&self, orders: &[String]) -> Text {
+        Text::join(orders.iter().map(|order| Text::code(self.order(order))), " · ")
     }
 
     fn unit(&self, unit: &str) -> String {
@@ -161,18 +171,18 @@ impl Speaker<'_> {
         command::name(self.words, command::spec(command), self.language())
     }
 
-    fn sitting(&self, sitting: &Sitting) -> String {
+    fn sitting(&self, sitting: &Sitting) -> Text {
         let args = Args::new().text("power", self.powers(&sitting.powers)).text("name", self.player(&sitting.name));
         self.text("sitting", &args)
     }
 
     /// A player's name; of one who was forgotten, that there was one.
     fn player(&self, name: &str) -> String {
-        if name.is_empty() { self.plain("former-player") } else { name.to_owned() }
+        if name.is_empty() { self.label("former-player") } else { name.to_owned() }
     }
 
-    fn people(&self, sitting: &[Sitting]) -> String {
-        let said: Vec<String> = sitting
+    fn people(&self, sitting: &[Sitting]) -> Text {
+        let said: Vec<Text> = sitting
             .iter()
             .map(|sitting| {
                 let args =
@@ -182,13 +192,13 @@ impl Speaker<'_> {
             .collect();
         match said.split_last() {
             Some((last, [])) => last.clone(),
-            Some((last, rest)) => format!("{} {} {last}", rest.join(", "), self.plain("list-and")),
-            None => String::new(),
+            Some((last, rest)) => Text::join(rest, ", ") + " " + self.plain("list-and") + " " + last,
+            None => Text::default(),
         }
     }
 
     fn action(&self, id: String, message: &str) -> Action {
-        Action { id, label: self.plain(message) }
+        Action { id, label: self.label(message) }
     }
 
     fn game_action(&self, command: &str, message: &str) -> Option<Action> {
@@ -261,15 +271,14 @@ impl Speaker<'_> {
                     text.extend(orders.iter().map(line));
                 }
                 text.push(self.text("receipt-deadline", &Args::new().text("deadline", self.at(*deadline))));
-                Said { text: text.join("\n"), ..Said::default() }
+                Said { text: Text::lines_of(text), ..Said::default() }
             }
             Notice::Cleared { power } => self.only("cleared", &Args::new().text("power", self.power(power))),
             Notice::Readiness { ready: true, awaited, missing } => {
                 let args = Args::new().number("awaited", i64::try_from(*awaited).unwrap_or(0));
                 let mut text = self.text("ready-noted", &args);
                 if !missing.is_empty() {
-                    text.push('\n');
-                    text.push_str(&self.text("ready-missing", &Args::new().text("units", self.units(missing))));
+                    text = text.below(self.text("ready-missing", &Args::new().text("units", self.units(missing))));
                 }
                 Said { text, ..Said::default() }
             }
@@ -285,11 +294,9 @@ impl Speaker<'_> {
                     .number("all", i64::try_from(powers.len()).unwrap_or(0));
                 let mut text = self.text("status", &args);
                 if talk_until.is_some() {
-                    text.push('\n');
-                    text.push_str(&self.text("status-talk", &Args::new().text("until", self.at(*talk_until))));
+                    text = text.below(self.text("status-talk", &Args::new().text("until", self.at(*talk_until))));
                 }
-                text.push('\n');
-                text.push_str(&if awaited.is_empty() {
+                text = text.below(if awaited.is_empty() {
                     self.plain("status-none")
                 } else {
                     self.text("status-powers", &Args::new().text("powers", awaited.join(", ")))
@@ -354,21 +361,18 @@ impl Speaker<'_> {
             Notice::Conversation(notice) => self.conversation(notice),
             Notice::Survey(surveyed) => self.survey(surveyed),
             Notice::InYourNotation { orders, languages } => {
-                let lines: Vec<String> = languages
-                    .iter()
-                    .map(|language| {
-                        let written: Vec<_> = orders
-                            .iter()
-                            .map(|order| rules::write_order(self.words, *language, self.variant(), order))
-                            .collect();
-                        let args = Args::new().text("language", language.tag()).text("orders", written.join(" · "));
-                        self.words.text(*language, "in-your-notation", &args)
-                    })
-                    .collect();
-                Said { text: lines.join("\n"), ..Said::default() }
+                let lines = languages.iter().map(|language| {
+                    let written: Vec<_> = orders
+                        .iter()
+                        .map(|order| rules::write_order(self.words, *language, self.variant(), order))
+                        .collect();
+                    let args = Args::new().text("language", language.tag()).text("orders", written.join(" · "));
+                    self.words.say(*language, "in-your-notation", &args)
+                });
+                Said { text: Text::lines_of(lines), ..Said::default() }
             }
             Notice::LanguageSet { language } => {
-                Said { text: self.words.plain(*language, "language-set"), ..Said::default() }
+                Said { text: self.words.say(*language, "language-set", &Args::new()), ..Said::default() }
             }
             Notice::TimezoneSet { timezone } => {
                 self.only("timezone-set", &Args::new().text("timezone", timezone.clone()))
@@ -451,7 +455,7 @@ impl Speaker<'_> {
         text.push(self.text("receipt-deadline", &Args::new().text("deadline", self.at(deadline))));
         let picture = power.and_then(|power| self.preview(self.current_position()?, power, orders.get(power)?));
         Said {
-            text: text.join("\n"),
+            text: Text::lines_of(text),
             picture,
             actions: number
                 .into_iter()
@@ -472,9 +476,11 @@ fn seats(name: &str, joined: usize, needed: usize) -> Args<'static> {
         .number("needed", i64::try_from(needed).unwrap_or(0))
 }
 
-/// What a person wrote, safe to show: one line, no marks of ours, at most 80 characters.
+/// What a person wrote, as far as it is repeated to them: one line of at most 80 characters.
 fn quoted(text: &str) -> String {
-    let line: String = text.chars().map(|c| if c.is_control() || c == '`' { ' ' } else { c }).collect();
-    let line = line.trim();
-    if line.chars().count() <= 80 { line.to_owned() } else { line.chars().take(79).chain(['…']).collect() }
+    let text = text.trim();
+    let beginning: String = text.chars().take(4 * QUOTED).collect();
+    let line = sanitise::name(&beginning, 4 * QUOTED);
+    let whole = line.chars().count() <= QUOTED && beginning.len() == text.len();
+    if whole { line } else { line.chars().take(QUOTED - 1).chain(['…']).collect() }
 }

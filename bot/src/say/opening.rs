@@ -1,6 +1,6 @@
 //! The beginning of a game in words: who joins, the rules, and what was drawn.
 
-use dragoman_l10n::Args;
+use dragoman_l10n::{Args, Text};
 use jiff::Timestamp;
 
 use super::{PictureOf, Said, Speaker, quoted, seats};
@@ -45,7 +45,7 @@ impl Speaker<'_> {
         let begun = self.material.game.as_ref().is_some_and(|game| game.running().is_some());
         let join = self.game_action("join", wait).filter(|_| !begun);
         let actions = [join, self.game_action("rules", "action-rules")].into_iter().flatten().collect();
-        Said { text: text.join("\n"), actions, ..Said::default() }
+        Said { text: Text::lines_of(text), actions, ..Said::default() }
     }
 
     pub(super) fn welcome(&self, name: &str, joined: usize, needed: usize) -> Said {
@@ -53,8 +53,7 @@ impl Speaker<'_> {
         let game = self.material.game.as_ref();
         if game.is_some_and(|game| game.settings.preferences) {
             let args = Args::new().text("prefer", self.command(CommandId::Prefer)).text("powers", self.some_powers());
-            said.text.push('\n');
-            said.text.push_str(&self.text("welcome-wishes", &args));
+            said.text = said.text.below(self.text("welcome-wishes", &args));
         }
         said
     }
@@ -66,20 +65,20 @@ impl Speaker<'_> {
     }
 
     /// Units at the start; of somebody who plays several powers, power by power.
-    pub(super) fn units_by_power(&self, powers: &[String], units: &[String]) -> String {
+    pub(super) fn units_by_power(&self, powers: &[String], units: &[String]) -> Text {
         let position = self.current_position().filter(|_| powers.len() > 1);
-        let Some(position) = position else { return self.units(units) };
+        let Some(position) = position else { return self.units(units).into() };
         let lines = powers.iter().filter_map(|power| {
             let args =
                 Args::new().text("power", self.power(power)).text("name", self.units(position.units.get(power)?));
             Some(self.text("sitting", &args))
         });
-        lines.collect::<Vec<_>>().join(" · ")
+        Text::join(lines, " · ")
     }
 
     pub(super) fn started(&self, name: &str, sitting: &[Sitting], deadline: Option<Timestamp>, seed: &str) -> Said {
         let secret = sitting.iter().any(|sitting| sitting.powers.is_empty());
-        let lines: Vec<String> = if secret {
+        let lines: Vec<Text> = if secret {
             let names: Vec<_> = sitting.iter().map(|sitting| sitting.name.clone()).collect();
             vec![self.text("started-secret", &Args::new().text("names", names.join(", ")))]
         } else {
@@ -87,12 +86,11 @@ impl Speaker<'_> {
         };
         let args = Args::new()
             .text("name", name.to_owned())
-            .text("sitting", lines.join("\n"))
+            .text("sitting", Text::lines_of(lines))
             .text("deadline", self.at(deadline));
         let mut said = self.only("started", &args);
         if !seed.is_empty() {
-            said.text.push('\n');
-            said.text.push_str(&self.text("started-seed", &Args::new().text("seed", seed.to_owned())));
+            said.text = said.text.below(self.text("started-seed", &Args::new().text("seed", seed.to_owned())));
         }
         let picture = self.current_position().map(PictureOf::Position);
         Said { picture, rings: true, mentions: self.seated(), ..said }
@@ -106,7 +104,7 @@ impl Speaker<'_> {
             OpeningNotice::Rules { name, settings } => {
                 let mut text = vec![self.text("rules-title", &named(name))];
                 text.extend(self.all_terms(settings));
-                Said { text: text.join("\n"), ..Said::default() }
+                Said { text: Text::lines_of(text), ..Said::default() }
             }
             OpeningNotice::Waiting { name, place, begun } => {
                 let args = named(name)
@@ -154,8 +152,8 @@ impl Speaker<'_> {
                 let mut text = vec![self.plain("drawn-title")];
                 text.extend(lines);
                 text.push(self.plain("drawn-check"));
-                text.push(format!("`{proof}`"));
-                Said { text: text.join("\n"), ..Said::default() }
+                text.push(Text::code(proof.to_string()));
+                Said { text: Text::lines_of(text), ..Said::default() }
             }
             OpeningNotice::Tossed { name, powers, coin } => {
                 let args = named(name)
@@ -168,7 +166,7 @@ impl Speaker<'_> {
     }
 
     /// Everything that doesn't fit in the rules that somebody asked for.
-    pub(super) fn problems(&self, problems: &[Problem]) -> String {
+    pub(super) fn problems(&self, problems: &[Problem]) -> Text {
         let mut text = vec![self.plain("terms-dont-fit")];
         text.extend(problems.iter().map(|problem| {
             let said = match problem {
@@ -194,8 +192,8 @@ impl Speaker<'_> {
                 }
                 Problem::WonByUnits => self.plain("won-by-units"),
             };
-            format!("- {said}")
+            Text::item(said)
         }));
-        text.join("\n")
+        Text::lines_of(text)
     }
 }

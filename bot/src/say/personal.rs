@@ -1,8 +1,8 @@
 //! What is kept of somebody, and which of their games they mean.
 
-use dragoman_l10n::Args;
+use dragoman_l10n::{Args, sanitise};
 
-use super::{Said, Speaker};
+use super::{QUOTED, Said, Speaker};
 use crate::command::CommandId;
 use crate::game::GameId;
 use crate::message::{Action, File};
@@ -32,7 +32,7 @@ impl Speaker<'_> {
     pub(super) fn which_game(&self, question: &str, games: &[(GameId, String)]) -> Said {
         let one = |(game, name): &(GameId, String)| Action {
             id: format!("which:game={game};question={question}"),
-            label: name.clone(),
+            label: sanitise::name(name, QUOTED),
         };
         let first = games.first().map(|(_, name)| name.clone()).unwrap_or_default();
         Said {

@@ -1,8 +1,8 @@
 //! Public words and documents, as they are read.
 
-use dragoman_l10n::{Args, Language};
+use dragoman_l10n::{Args, Language, Text};
 
-use super::{Said, Speaker, harmless};
+use super::{Said, Speaker};
 use crate::command::CommandId;
 use crate::message::Action;
 use crate::notice::press::{NoWords, PressNotice};
@@ -40,19 +40,18 @@ impl Speaker<'_> {
     }
 
     /// What somebody wrote, marked as theirs, and the orders in it for readers of other languages.
-    fn words_of(&self, head: String, text: &str, orders: &[String], languages: &[Language]) -> Said {
-        let mut lines = vec![head];
-        lines.extend(text.lines().map(|line| format!("│ {}", harmless(line))));
+    fn words_of(&self, head: Text, text: &str, orders: &[String], languages: &[Language]) -> Said {
+        let mut said = head.below(Text::prose(text));
         for language in languages.iter().filter(|_| !orders.is_empty()) {
             let written: Vec<_> =
                 orders.iter().map(|order| rules::write_order(self.words, *language, self.variant(), order)).collect();
             let args = Args::new().text("language", language.tag()).text("orders", written.join(" · "));
-            lines.push(self.words.text(*language, "in-your-notation", &args));
+            said = said.below(self.words.say(*language, "in-your-notation", &args));
         }
-        Said { text: lines.join("\n"), ..Said::default() }
+        Said { text: said, ..Said::default() }
     }
 
-    pub(super) fn no_words(&self, why: &NoWords) -> String {
+    pub(super) fn no_words(&self, why: &NoWords) -> Text {
         match why {
             NoWords::NoTalk => self.plain("no-words-no-talk"),
             NoWords::InPrivate => self.plain("no-words-in-private"),
@@ -60,8 +59,8 @@ impl Speaker<'_> {
             NoWords::SignedAlready => self.plain("no-words-signed-already"),
             NoWords::WhichDocument { numbers } => {
                 let sign = self.command(CommandId::Sign);
-                let typed: Vec<_> = numbers.iter().map(|number| format!("`{sign} {number}`")).collect();
-                self.text("no-words-which-document", &Args::new().text("list", typed.join(" · ")))
+                let typed = numbers.iter().map(|number| Text::code(format!("{sign} {number}")));
+                self.text("no-words-which-document", &Args::new().text("list", Text::join(typed, " · ")))
             }
         }
     }

@@ -1,6 +1,8 @@
 //! The order receipt: what of a message was understood, what is stored now, what is missing.
 
-use dragoman_l10n::Args;
+use std::collections::HashSet;
+
+use dragoman_l10n::{Args, Text};
 
 use super::{PictureOf, Said, Speaker, quoted};
 use crate::game::{Game, OrderText, Position};
@@ -9,6 +11,8 @@ use crate::rules::{self, Found, ReadLine};
 
 /// More buttons for one error than this nobody reads.
 const MOST_SUGGESTIONS: usize = 3;
+/// More lines of one message than these aren't repeated.
+pub(super) const MOST_LINES: usize = 20;
 /// Room for the buttons that are always there.
 const MOST_CHOICES: usize = 12;
 
@@ -46,14 +50,14 @@ impl Speaker<'_> {
             Some(game) => rules::read(self.words, self.language(), &game.settings, &position, message),
             None => rules::Reading::default(),
         };
-        let name = self.material.game.as_ref().filter(|_| receipt.several).map(|game| format!("**{}** · ", game.name));
-        let mut text = vec![format!("{}{}", name.unwrap_or_default(), self.receipt_head(receipt))];
+        let name = self.material.game.as_ref().filter(|_| receipt.several).map(|game| Text::bold(&game.name) + " · ");
+        let mut text = vec![name.unwrap_or_default() + self.receipt_head(receipt)];
         let mut orders: Vec<&OrderText> = Vec::new();
         for order in receipt.withdrawn {
             text.push(self.text("receipt-withdrawn", &Args::new().text("order", self.full(order))));
         }
+        text.extend(self.read_lines(&reading, stored));
         for line in &reading.lines {
-            text.push(self.read_line(line, stored));
             match &line.found {
                 Found::Order { .. } => {}
                 Found::Question { choices, .. } => orders.extend(choices),
@@ -67,7 +71,7 @@ impl Speaker<'_> {
         if !standing.is_empty() && !reading.lines.is_empty() {
             text.push(self.plain("receipt-standing"));
         }
-        text.extend(standing.iter().map(|order| format!("✓ {}", self.full(order))));
+        text.extend(standing.iter().map(|order| Text::own("✓ ") + self.full(order)));
         text.extend(self.oversights(&position, &message.power, stored));
         if position.phase.ends_with('A') {
             if due > stored.len() {
@@ -88,10 +92,10 @@ impl Speaker<'_> {
         actions.extend(self.phase_action("ready", number, "action-ready"));
         actions.extend(self.game_action("orders", "action-orders"));
         if !stored.is_empty() {
-            actions.extend(self.handled(number, "", receipt.handle, "clear", self.plain("action-clear")));
+            actions.extend(self.handled(number, "", receipt.handle, "clear", self.label("action-clear")));
         }
         Said {
-            text: text.join("\n"),
+            text: Text::lines_of(text),
             picture: self.preview(position, &message.power, stored),
             actions,
             ..Said::default()
@@ -106,7 +110,7 @@ impl Speaker<'_> {
         Some(Action { id, label }).filter(|action| action.id.len() <= 80)
     }
 
-    fn receipt_head(&self, receipt: &Receipt<'_>) -> String {
+    fn receipt_head(&self, receipt: &Receipt<'_>) -> Text {
         let Receipt { stored, missing, due, .. } = *receipt;
         let adjusting = due > 0 || missing.iter().any(String::is_empty);
         let wanted = if adjusting { due } else { stored.len() + missing.len() };
@@ -133,28 +137,50 @@ impl Speaker<'_> {
         rules::write_full(self.words, self.language(), self.variant(), order)
     }
 
-    pub(super) fn read_line(&self, line: &ReadLine, stored: &[OrderText]) -> String {
+    /// The answer to each line, once for equal ones. Of very many those are said that need another answer, then others as
+    /// far as there is room.
+    pub(super) fn read_lines(&self, reading: &rules::Reading, stored: &[OrderText]) -> Vec<Text> {
+        let mut distinct: Vec<&ReadLine> = Vec::new();
+        let mut seen = HashSet::new();
+        distinct.extend(reading.lines.iter().filter(|line| seen.insert((&line.typed, &line.found))));
+        let is_order = |line: &&&ReadLine| matches!(line.found, Found::Order { .. });
+        let wrong = distinct.iter().filter(|line| !is_order(line)).count();
+        let (mut of_wrong, mut of_orders) = (MOST_LINES, MOST_LINES.saturating_sub(wrong));
+        let mut said: Vec<Text> = Vec::new();
+        for line in &distinct {
+            let left = if is_order(&line) { &mut of_orders } else { &mut of_wrong };
+            if *left > 0 {
+                *left -= 1;
+                said.push(self.read_line(line, stored));
+            }
+        }
+        if let Some(more) = distinct.len().checked_sub(said.len()).filter(|more| *more > 0) {
+            said.push(self.text("receipt-more", &Args::new().number("count", count(more))));
+        }
+        said
+    }
+
+    fn read_line(&self, line: &ReadLine, stored: &[OrderText]) -> Text {
         let typed = quoted(&line.typed);
         match &line.found {
             Found::Order { order, assumed } => {
                 let notes = if assumed.is_empty() { String::new() } else { format!(" ({})", assumed.join("; ")) };
-                format!("✓ {typed}: {}{notes}", self.full(order))
+                Text::own("✓ ") + typed + ": " + self.full(order) + notes
             }
             Found::Question { text, choices } => {
-                format!("? {typed}\n   {text} {}", self.until_then(choices, stored).unwrap_or_default())
+                let until = self.until_then(choices, stored).unwrap_or_default();
+                (Text::own("? ") + typed).below(beside(Text::own("   ") + text, until))
             }
             Found::Error { text, suggestions } => {
                 let earlier = self.until_then(suggestions, stored).filter(|_| !suggestions.is_empty());
                 let earlier = earlier.filter(|_| has_order(suggestions, stored)).unwrap_or_default();
-                format!("✗ {typed}\n   {text} {earlier}")
+                (Text::own("✗ ") + typed).below(beside(Text::own("   ") + text, earlier))
             }
         }
-        .trim_end()
-        .to_owned()
     }
 
     /// What becomes of the unit as long as nothing else is said: its earlier order stands, else it holds.
-    fn until_then(&self, readings: &[OrderText], stored: &[OrderText]) -> Option<String> {
+    fn until_then(&self, readings: &[OrderText], stored: &[OrderText]) -> Option<Text> {
         let unit = unit_of(readings.first()?);
         if readings.iter().any(|order| unit_of(order) != unit) {
             return Some(self.plain("receipt-unchanged"));
@@ -166,7 +192,7 @@ impl Speaker<'_> {
     }
 
     /// What the player may have overlooked.
-    fn oversights(&self, position: &Position, power: &str, stored: &[OrderText]) -> Vec<String> {
+    fn oversights(&self, position: &Position, power: &str, stored: &[OrderText]) -> Vec<Text> {
         let Some(game) = &self.material.game else { return Vec::new() };
         let found = rules::oversights(&game.settings, position, power, stored);
         found
@@ -177,7 +203,7 @@ impl Speaker<'_> {
                     .text("unit", self.unit(&one.unit))
                     .text("units", self.units(&one.units))
                     .text("place", place.unwrap_or_default());
-                format!("⚠ {}", self.text(one.message, &args))
+                Text::own("⚠ ") + self.text(one.message, &args)
             })
             .collect()
     }
@@ -206,6 +232,11 @@ impl Speaker<'_> {
         };
         orders.filter_map(one).take(18).collect()
     }
+}
+
+/// Two sentences, of which the second may be missing.
+fn beside(first: Text, second: Text) -> Text {
+    if second.is_empty() { first } else { first + " " + second }
 }
 
 fn has_order(readings: &[OrderText], stored: &[OrderText]) -> bool {

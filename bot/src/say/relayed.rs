@@ -1,6 +1,6 @@
 //! Letters, in words.
 
-use dragoman_l10n::Args;
+use dragoman_l10n::{Args, Text};
 
 use super::{Said, Speaker};
 use crate::command::CommandId;
@@ -15,15 +15,14 @@ impl Speaker<'_> {
                 let own = self.own_powers();
                 let args = Args::new().text("from", self.power(from)).text("to", self.powers(to));
                 let head = self.text(if to.len() > 1 { "letter-to-several" } else { "letter" }, &args);
-                let mut lines = vec![head];
-                lines.extend(text.lines().map(|line| format!("│ {}", harmless(line))));
+                let mut said = head.below(Text::prose(text));
                 if !orders.is_empty() && *language != self.language() {
                     let args = Args::new().text("language", self.language().tag()).text("orders", self.orders(orders));
-                    lines.push(self.text("in-your-notation", &args));
+                    said = said.below(self.text("in-your-notation", &args));
                 }
                 let others = std::iter::once(from).chain(to.iter().filter(|power| !own.contains(power)));
                 let others: Vec<_> = others.cloned().collect();
-                Said { text: lines.join("\n"), actions: self.reply(&others), rings: true, ..Said::default() }
+                Said { text: said, actions: self.reply(&others), rings: true, ..Said::default() }
             }
             Relayed::Sent { to } => self.only("letter-sent", &Args::new().text("to", self.powers(to))),
             Relayed::HowTo { to } => self.only("letter-how", &self.how(to)),
@@ -45,7 +44,7 @@ impl Speaker<'_> {
                     Why::Apart => self.plain("letters-apart"),
                     Why::Anonymous => self.plain("letters-anonymous"),
                 };
-                let text = format!("{why}\n{}", self.text("letter-how", &self.how(&others)));
+                let text = why.below(self.text("letter-how", &self.how(&others)));
                 Said { text, actions: self.reply(&others), rings: true, ..Said::default() }
             }
             Relayed::Opening { with } => self.only("room-opening", &Args::new().text("with", self.people(with))),
@@ -66,14 +65,14 @@ impl Speaker<'_> {
     /// By power once there are powers, else by name.
     fn ears(&self, people: &[Sitting]) -> String {
         let one = |sitting: &Sitting| match sitting.powers.as_slice() {
-            [] => sitting.name.clone(),
+            [] => self.player(&sitting.name),
             powers => self.powers(powers),
         };
         people.iter().map(one).collect::<Vec<_>>().join(", ")
     }
 
     fn how(&self, to: &[String]) -> Args<'static> {
-        let word = self.plain("letter-to-word");
+        let word = self.label("letter-to-word");
         Args::new()
             .text("example", format!("{word} {}: …", self.powers(to)))
             .text("letter", self.command(CommandId::Letter))
@@ -86,33 +85,9 @@ impl Speaker<'_> {
         if to.is_empty() || id.len() > 80 {
             return Vec::new();
         }
-        vec![Action { id, label: self.text("action-letter", &Args::new().text("to", self.powers(to))) }]
-    }
-}
-
-/// What a player wrote, with everything taken out of it that could pass for the bot's own hand or hide where a link
-/// leads.
-pub(super) fn harmless(text: &str) -> String {
-    let plain: String = text
-        .chars()
-        .filter(|c| !c.is_control())
-        .map(|c| match c {
-            '`' => '´',
-            '*' => '∗',
-            '│' => '|',
-            other => other,
-        })
-        .collect();
-    plain.replace("](", "] (")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_letter_cannot_pass_for_the_bots_own_words() {
-        assert_eq!(harmless("**Bold** `code` [link](https://x)"), "∗∗Bold∗∗ ´code´ [link] (https://x)");
-        assert_eq!(harmless("due\u{7}"), "due");
+        vec![Action {
+            id,
+            label: self.words.text(self.language(), "action-letter", &Args::new().text("to", self.powers(to))),
+        }]
     }
 }

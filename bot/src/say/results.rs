@@ -1,6 +1,6 @@
 //! Results, and what must be decided after them.
 
-use dragoman_l10n::Args;
+use dragoman_l10n::{Args, Text};
 use jiff::Timestamp;
 
 use super::{PictureOf, Said, Speaker};
@@ -63,13 +63,13 @@ impl Speaker<'_> {
         for power in own {
             let Some(lines) = lines.get(power) else { continue };
             let (done, failed): (Vec<_>, Vec<_>) = lines.iter().cloned().partition(|line| line.succeeded);
-            let mut said = vec![joined(&done)];
+            let mut said = vec![Text::from(joined(&done))];
             said.extend(failed.iter().map(|line| match line.unit.as_ref().and_then(|unit| self.remedy(unit, own)) {
-                Some(remedy) => format!("{}. {remedy}", line.text),
-                None => line.text.clone(),
+                Some(remedy) => Text::from(&line.text) + ". " + remedy,
+                None => (&line.text).into(),
             }));
             said.retain(|line| !line.is_empty());
-            let said = said.join("\n");
+            let said = Text::lines_of(said);
             text.push(match own {
                 [_] => self.text("results-yours", &Args::new().text("orders", said)),
                 _ => self.text("results-yours-of", &Args::new().text("orders", said).text("power", self.power(power))),
@@ -84,14 +84,11 @@ impl Speaker<'_> {
         if record.after.centers != record.before.centers {
             let mut owners: Vec<_> = record.after.centers.iter().filter(|(_, centres)| !centres.is_empty()).collect();
             owners.sort_by_key(|(power, centres)| (std::cmp::Reverse(centres.len()), (*power).clone()));
-            let centres: Vec<_> = owners
-                .into_iter()
-                .map(|(power, centres)| {
-                    let count = i64::try_from(centres.len()).unwrap_or(0);
-                    self.text("centres-of", &Args::new().text("power", self.power(power)).number("number", count))
-                })
-                .collect();
-            text.push(self.text("results-centres", &Args::new().text("centres", centres.join(" · "))));
+            let centres = owners.into_iter().map(|(power, centres)| {
+                let count = i64::try_from(centres.len()).unwrap_or(0);
+                self.text("centres-of", &Args::new().text("power", self.power(power)).number("number", count))
+            });
+            text.push(self.text("results-centres", &Args::new().text("centres", Text::join(centres, " · "))));
         }
         if record.after.phase != "COMPLETED" {
             let args = Args::new().text("phase", self.phase(&record.after.phase));
@@ -102,7 +99,7 @@ impl Speaker<'_> {
             });
         }
         Said {
-            text: text.join("\n"),
+            text: Text::lines_of(text),
             picture: Some(PictureOf::Results(Box::new(record.clone()))),
             rings: next != Next::Unsaid,
             ..Said::default()
@@ -124,7 +121,7 @@ impl Speaker<'_> {
                 actions.extend(retreats.iter().filter_map(|order| self.order_action(number, order)));
                 actions.extend(self.order_action(number, &format!("{unit} D")));
             }
-            text.push(self.text("decide-retreat-end", &Args::new().text("deadline", deadline)));
+            text.push(self.text("decide-retreat-end", &Args::new().text("deadline", deadline.clone())));
         } else if position.phase.ends_with('A') {
             let due = rules::due(&game.settings, &position, power);
             let options = rules::adjustment_options(&game.settings, &position, power);
@@ -137,9 +134,11 @@ impl Speaker<'_> {
                 text.push(self.text("decide-remove", &Args::new().number("count", count)));
             }
             let example = options.first().map(|order| self.order(order)).unwrap_or_default();
-            text.push(self.text("decide-end", &Args::new().text("example", example).text("deadline", deadline)));
+            text.push(
+                self.text("decide-end", &Args::new().text("example", example).text("deadline", deadline.clone())),
+            );
             actions.extend(options.iter().filter_map(|order| self.order_action(number, order)));
         }
-        Said { text: text.join("\n"), actions, rings: true, ..Said::default() }
+        Said { text: Text::lines_of(text), actions, rings: true, ..Said::default() }
     }
 }

@@ -1,6 +1,6 @@
 //! Seats that change hands, in words.
 
-use dragoman_l10n::Args;
+use dragoman_l10n::{Args, Text};
 
 use super::{Said, Speaker};
 use crate::command::CommandId;
@@ -24,7 +24,7 @@ impl Speaker<'_> {
                     text.push(self.text("seat-reserved", &Args::new().text("until", self.at(*reserved))));
                 }
                 Said {
-                    text: text.join("\n"),
+                    text: Text::lines_of(text),
                     actions: self.take_over(powers).into_iter().collect(),
                     rings: true,
                     ..Said::default()
@@ -70,7 +70,7 @@ impl Speaker<'_> {
                     text.push(self.text("seat-rooms", &Args::new().text("rooms", names.join(" · "))));
                 }
                 Said {
-                    text: text.join("\n"),
+                    text: Text::lines_of(text),
                     rings: true,
                     mentions: self.reader.person.iter().cloned().collect(),
                     ..Said::default()
@@ -121,7 +121,7 @@ impl Speaker<'_> {
                 ("seat-sure-expel", args, typed, action, "action-expel")
             }
         };
-        let text = format!("{}\n{}", self.text(id, &args), self.text("seat-sure", &Args::new().text("again", command)));
+        let text = self.text(id, &args).below(self.text("seat-sure", &Args::new().text("again", command)));
         let phase = self.material.game.as_ref().and_then(|game| game.running()).map(|running| running.number);
         let action = self.material.game.as_ref().filter(|_| !action.is_empty()).map(|game| {
             let (command, values) = action.split_once(':').unwrap_or((&action, ""));
@@ -155,11 +155,11 @@ impl Speaker<'_> {
 
     fn take_over(&self, powers: &[String]) -> Option<Action> {
         let (game, power) = (self.material.game.as_ref()?, powers.first()?);
-        let label = self.text("action-take-over", &Args::new().text("power", self.power(power)));
+        let label = self.words.text(self.language(), "action-take-over", &Args::new().text("power", self.power(power)));
         Some(Action { id: format!("take-over:game={};power={power}", game.id), label })
     }
 
-    pub(super) fn no_seat(&self, why: &NoSeat) -> String {
+    pub(super) fn no_seat(&self, why: &NoSeat) -> Text {
         let called = |name: &str| Args::new().text("name", super::quoted(name));
         match why {
             NoSeat::NotOffered => self.plain("no-seat-offered"),
@@ -187,8 +187,8 @@ impl Speaker<'_> {
             NoSeat::NothingToFill => self.plain("no-seat-nothing-to-fill"),
             NoSeat::Which { powers } => {
                 let take = self.command(CommandId::Take);
-                let typed: Vec<_> = powers.iter().map(|power| format!("`{take} {}`", self.power(power))).collect();
-                self.text("no-seat-which", &Args::new().text("list", typed.join(" · ")))
+                let typed = powers.iter().map(|power| Text::code(format!("{take} {}", self.power(power))));
+                self.text("no-seat-which", &Args::new().text("list", Text::join(typed, " · ")))
             }
         }
     }

@@ -1,6 +1,6 @@
 //! What was agreed in words, and how long such a game takes.
 
-use dragoman_l10n::Args;
+use dragoman_l10n::{Args, Text};
 
 use super::{Speaker, times};
 use crate::command;
@@ -13,13 +13,13 @@ const YEARS: u32 = 10;
 impl Speaker<'_> {
     /// A choice of a command in words.
     pub(super) fn choice(&self, id: &str) -> String {
-        command::choice_message(id).map_or_else(|| id.to_owned(), |message| self.plain(message))
+        command::choice_message(id).map_or_else(|| id.to_owned(), |message| self.label(message))
     }
 
     /// A command's parameter as it is typed.
     pub(super) fn parameter(&self, id: &str) -> String {
         let known = command::COMMANDS.iter().flat_map(|spec| spec.parameters).find(|known| known.id == id);
-        known.map_or_else(|| id.to_owned(), |known| self.plain(command::parameter_message(known)))
+        known.map_or_else(|| id.to_owned(), |known| self.label(command::parameter_message(known)))
     }
 
     /// The map, or the set-up for fewer players on it.
@@ -39,16 +39,16 @@ impl Speaker<'_> {
     }
 
     /// What everybody wants to know before joining: rules, talk, tempo, and whatever isn't the habit.
-    pub(super) fn terms(&self, settings: &Settings) -> Vec<String> {
+    pub(super) fn terms(&self, settings: &Settings) -> Vec<Text> {
         let mut terms = vec![self.edition(settings), self.tempo(settings)];
-        terms.extend(self.unusual(settings).into_iter().map(|term| format!("- {term}")));
+        terms.extend(self.unusual(settings).into_iter().map(Text::item));
         terms
     }
 
     /// The same with everything that is as usual.
-    pub(super) fn all_terms(&self, settings: &Settings) -> Vec<String> {
+    pub(super) fn all_terms(&self, settings: &Settings) -> Vec<Text> {
         let plain = |id: &str| self.plain(id);
-        let mut terms = vec![self.board(settings), self.edition(settings), self.tempo(settings)];
+        let mut terms = vec![self.board(settings).into(), self.edition(settings), self.tempo(settings)];
         let unusual = self.unusual(settings);
         let map = rules::map(&settings.variant);
         if settings.victory.is_none() && settings.setup.as_deref() != Some("players-2") {
@@ -74,19 +74,19 @@ impl Speaker<'_> {
         let language = self.choice(settings.language.tag());
         let args = Args::new().text("language", language).text("timezone", settings.timezone.clone());
         terms.push(self.text("term-language", &args));
-        terms.into_iter().enumerate().map(|(at, term)| if at == 0 { term } else { format!("- {term}") }).collect()
+        terms.into_iter().enumerate().map(|(at, term)| if at == 0 { term } else { Text::item(term) }).collect()
     }
 
-    fn edition(&self, settings: &Settings) -> String {
+    fn edition(&self, settings: &Settings) -> Text {
         let press = match settings.press {
             PressRule::Full => "full",
             PressRule::Public => "public",
             PressRule::None => "none",
         };
-        format!("{} · {}", self.choice(&settings.rulebook), self.choice(press))
+        format!("{} · {}", self.choice(&settings.rulebook), self.choice(press)).into()
     }
 
-    fn tempo(&self, settings: &Settings) -> String {
+    fn tempo(&self, settings: &Settings) -> Text {
         let tempo = &settings.tempo;
         let args = Args::new()
             .text("movement", self.limit(&tempo.movement))
@@ -102,14 +102,13 @@ impl Speaker<'_> {
         let mut text = self.text(id, &args);
         if !settings.practice && settings.last_hour.is_none() {
             let (id, count) = estimated(settings);
-            text.push_str(" · ");
-            text.push_str(&self.text(id, &Args::new().number("count", count)));
+            text += Text::own(" · ") + self.text(id, &Args::new().number("count", count));
         }
         text
     }
 
     /// What differs from the habit.
-    fn unusual(&self, settings: &Settings) -> Vec<String> {
+    fn unusual(&self, settings: &Settings) -> Vec<Text> {
         let plain = |id: &str| self.plain(id);
         let mut terms = Vec::new();
         if settings.practice {

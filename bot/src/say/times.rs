@@ -1,6 +1,6 @@
 //! Instants and lengths of time in words.
 
-use dragoman_l10n::{Args, Language, Words};
+use dragoman_l10n::{Args, Language, Text, Words};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
@@ -15,10 +15,10 @@ const MONTHS: [&str; 12] = [
 ];
 
 /// An instant as the reader is to see it: "Fri 21 November, 20:00 (Europe/Rome)".
-pub fn instant(words: &Words, reader: &Reader, times: Times, at: Option<Timestamp>) -> String {
-    let Some(at) = at else { return words.plain(reader.language, "no-deadline") };
+pub fn instant(words: &Words, reader: &Reader, times: Times, at: Option<Timestamp>) -> Text {
+    let Some(at) = at else { return words.say(reader.language, "no-deadline", &Args::new()) };
     if times == Times::Tags {
-        return format!("<t:{}:F>", at.as_second());
+        return Text::instant(at.as_second());
     }
     let zone = TimeZone::get(&reader.timezone).unwrap_or(TimeZone::UTC);
     let local = at.to_zoned(zone);
@@ -31,7 +31,7 @@ pub fn instant(words: &Words, reader: &Reader, times: Times, at: Option<Timestam
         .text("month", plain(month))
         .text("time", format!("{:02}:{:02}", local.hour(), local.minute()))
         .text("zone", reader.timezone.clone());
-    words.text(reader.language, "instant", &args)
+    words.say(reader.language, "instant", &args)
 }
 
 /// A length of time: "2 days", "36 h", "30 min".
@@ -66,8 +66,8 @@ mod tests {
         let words = Words::new().expect("checked elsewhere");
         let reader = Reader { language: Language::Pl, timezone: "Europe/Warsaw".to_owned(), person: None };
         let at: Timestamp = "2026-11-20T19:00:00Z".parse().expect("a time");
-        assert_eq!(instant(&words, &reader, Times::Words, Some(at)), "pt. 20 listopada, 20:00 (Europe/Warsaw)");
-        assert_eq!(instant(&words, &reader, Times::Tags, Some(at)), "<t:1795201200:F>");
+        assert_eq!(instant(&words, &reader, Times::Words, Some(at)).plain(), "pt. 20 listopada, 20:00 (Europe/Warsaw)");
+        assert_eq!(instant(&words, &reader, Times::Tags, Some(at)), Text::instant(1_795_201_200));
     }
 
     #[test]

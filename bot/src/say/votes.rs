@@ -1,6 +1,6 @@
 //! Votes, in words.
 
-use dragoman_l10n::Args;
+use dragoman_l10n::{Args, Text};
 
 use super::{Said, Speaker, length};
 use crate::command::CommandId;
@@ -24,7 +24,7 @@ impl Speaker<'_> {
                     text.push(self.text("vote-absent", &Args::new().text("powers", self.powers(absent))));
                 }
                 Said {
-                    text: text.join("\n"),
+                    text: Text::lines_of(text),
                     actions: answers.iter().filter_map(|(command, label)| self.answer(command, id, label)).collect(),
                     rings: true,
                     mentions: self.reader.person.iter().cloned().collect(),
@@ -52,7 +52,7 @@ impl Speaker<'_> {
                 if deadline.is_some() {
                     text.push(self.text("vote-deadline", &Args::new().text("deadline", self.at(*deadline))));
                 }
-                Said { text: text.join("\n"), ..Said::default() }
+                Said { text: Text::lines_of(text), ..Said::default() }
             }
             VoteNotice::Lapsed { proposal, count: None } => self.about("vote-lapsed", proposal),
             VoteNotice::Lapsed { proposal, count: Some(count) } => {
@@ -73,7 +73,7 @@ impl Speaker<'_> {
     }
 
     /// What is proposed, as a heading says it.
-    pub(super) fn proposal(&self, proposal: &Proposal) -> String {
+    pub(super) fn proposal(&self, proposal: &Proposal) -> Text {
         match proposal {
             Proposal::Draw => self.plain("proposal-draw"),
             Proposal::End => self.plain("proposal-end"),
@@ -90,7 +90,7 @@ impl Speaker<'_> {
         }
     }
 
-    pub(super) fn no_vote(&self, why: &NoVote) -> String {
+    pub(super) fn no_vote(&self, why: &NoVote) -> Text {
         match why {
             NoVote::InPrivate => self.plain("no-vote-in-private"),
             NoVote::Open => self.plain("no-vote-open"),
@@ -98,11 +98,10 @@ impl Speaker<'_> {
             NoVote::Gone => self.plain("no-vote-gone"),
             NoVote::Which { proposals } => {
                 let agree = self.command(CommandId::Agree);
-                let typed: Vec<String> = proposals
+                let typed = proposals
                     .iter()
-                    .map(|proposal| format!("`{agree} {}`", self.command(vote_command(proposal))))
-                    .collect();
-                self.text("no-vote-which", &Args::new().text("list", typed.join(" · ")))
+                    .map(|proposal| Text::code(format!("{agree} {}", self.command(vote_command(proposal)))));
+                self.text("no-vote-which", &Args::new().text("list", Text::join(typed, " · ")))
             }
             NoVote::Paused => self.plain("no-vote-paused"),
             NoVote::NotPaused => self.plain("no-vote-not-paused"),

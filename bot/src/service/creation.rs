@@ -1,5 +1,7 @@
 //! A game is created: with rules that fit, or not at all.
 
+use dragoman_l10n::sanitise;
+
 use super::begin::begin;
 use super::decide::{Act, Decision, declined};
 use super::terms::{self, Asked};
@@ -21,7 +23,7 @@ pub(super) fn new(act: &Act<'_>, invocation: &Invocation) -> Decision {
     if let Some(name) = get("name").filter(|name| GameId::is_like(name.trim())) {
         return declined(act, Declined::NameLikeId { name: name.to_owned() });
     }
-    let name = get("name").unwrap_or(&id.0).trim().replace(['`', '*', '\n', '@'], " ");
+    let name = sanitise::name(get("name").unwrap_or(&id.0), usize::MAX);
     let is_taken =
         |loaded: &LoadedGame| !matches!(loaded.game.stage, Stage::Over(_)) && fold(&loaded.game.name) == fold(&name);
     if act.view.here.iter().any(is_taken) {

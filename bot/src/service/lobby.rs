@@ -1,5 +1,6 @@
 //! From "who plays?" to "everybody is there": joining, wishes, waiting, leaving, confirming.
 
+use dragoman_l10n::sanitise;
 use jiff::{SignedDuration, Timestamp};
 
 use super::begin::{self, begin};
@@ -31,12 +32,14 @@ pub(super) fn expiry(now: Timestamp, limits: &Limits) -> Option<Timestamp> {
     now.checked_add(SignedDuration::from_hours(24 * i64::from(limits.lobby_days))).ok()
 }
 
-/// The name of the one who acts, safe to show and no longer than names may be.
+/// The name of the one who acts, as others are to see it and no longer than names may be; a question mark if nothing in
+/// it can be read.
 pub(super) fn name_of(act: &Act<'_>) -> String {
     let most = usize::try_from(act.view.limits.name).unwrap_or(usize::MAX);
-    let name = act.event.actor.name.replace(['`', '*', '\n', '@'], " ");
+    let name = sanitise::name(&act.event.actor.name, usize::MAX);
     match name.char_indices().nth(most.saturating_sub(1)) {
         Some((at, last)) if at + last.len_utf8() < name.len() => format!("{}…", &name[..at]),
+        _ if name.is_empty() => "?".to_owned(),
         _ => name,
     }
 }

@@ -270,7 +270,10 @@ impl Trial {
         };
         let record = record.map(|(_, record)| record.clone());
         let material = Material { game: Some(self.game().clone()), record, ..Material::default() };
-        Speaker { words: &self.words, reader: &reader, times: Times::Words, material: &material }.say(notice).text
+        Speaker { words: &self.words, reader: &reader, times: Times::Words, material: &material }
+            .say(notice)
+            .text
+            .markdown()
     }
 
     /// What was said to `place` since the last look, in English.

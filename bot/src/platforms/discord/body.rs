@@ -1,4 +1,4 @@
-//! The body of a message: our words in Discord's clothes.
+//! The body of a message, as Discord takes it.
 //!
 //! The first line is the message's content, which notifications show; what follows stands in a card (an embed), which
 //! is longer than a content may be. The key of the post goes with it, because Discord keeps a nonce for minutes only
@@ -7,6 +7,7 @@
 
 use serde_json::{Value, json};
 
+use super::markup;
 use super::rest::Upload;
 use super::wire::{Id, Message as Found};
 use crate::message::{Action, Enclosed, Message};
@@ -59,7 +60,7 @@ pub(super) fn body(key: &Key, message: &Message, mentions: &[Id], kind: Kind) ->
     let components = components(key, &message.actions);
     // A file has a name that its reader can do something with, so it carries no key.
     let carried = message.picture.is_some() || components.to_string().contains(key.as_str());
-    let (line, card) = layout(&message.text, carried, CONTENT - called.chars().count());
+    let (line, card) = layout(markup::lines(&message.text), carried, CONTENT - called.chars().count());
     let embeds = card.map(|text| json!({ "description": text, "url": address(key), "color": 0x2b_5d_8a }));
     let attachments = upload.as_ref().map(|upload| match &message.picture {
         Some(picture) => json!({ "id": "0", "filename": upload.name, "description": cut(&picture.alt, ALT) }),
@@ -103,15 +104,18 @@ pub(super) fn edited(key: &Key, message: &Message) -> (Value, Option<Upload>) {
 }
 
 /// Splits the words into content and card.
-fn layout(text: &str, carried: bool, room: usize) -> (String, Option<String>) {
+fn layout(lines: Vec<String>, carried: bool, room: usize) -> (String, Option<String>) {
+    let text = lines.join("\n");
     if carried && text.chars().count() <= room {
-        return (text.to_owned(), None);
+        return (text, None);
     }
-    match text.split_once('\n') {
-        Some((first, rest)) if !rest.trim().is_empty() && first.chars().count() <= room.min(400) => {
-            (first.to_owned(), Some(rest.trim_start_matches('\n').to_owned()))
+    match lines.split_first() {
+        Some((first, rest))
+            if rest.iter().any(|line| !line.trim().is_empty()) && first.chars().count() <= room.min(400) =>
+        {
+            (first.clone(), Some(rest.join("\n").trim_start_matches('\n').to_owned()))
         }
-        _ => (String::new(), Some(text.to_owned())),
+        _ => (String::new(), Some(text)),
     }
 }
 
@@ -187,7 +191,7 @@ pub(super) fn cut(text: &str, limit: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::message::{File, Picture};
+    use crate::message::{File, Picture, Text};
 
     fn key() -> Key {
         Key("0123456789abcdefghijkl".into())
@@ -218,7 +222,7 @@ mod tests {
         let long = Action { id: "x".repeat(80), label: "…".into() };
         let messages = [
             Message { text: "One line.".into(), ..Message::default() },
-            Message { text: "Two\nlines.".into(), ..Message::default() },
+            Message { text: Text::own("Two\nlines."), ..Message::default() },
             Message { text: "Buttons".into(), actions: actions(3), ..Message::default() },
             Message { text: "A menu".into(), actions: actions(30), ..Message::default() },
             Message { text: "Only long ids".into(), actions: vec![long], ..Message::default() },
@@ -256,13 +260,13 @@ mod tests {
     fn words_never_call_anybody_and_mentions_call_just_those() {
         let person: Id = "42".parse().expect("an id");
         let message = Message {
-            text: "@everyone <@7>\n…".into(),
+            text: Text::from("@everyone <@7>").below("…"),
             mentions: vec![crate::event::PersonId::new(crate::event::PlatformName::Discord, "42")],
             ..Message::default()
         };
         let (public, _) = body(&key(), &message, &[person], Kind::Public);
         assert_eq!(public["allowed_mentions"], json!({ "parse": [], "users": ["42"] }));
-        assert_eq!(public["content"], "<@42> @everyone <@7>");
+        assert_eq!(public["content"], r"<@42> \@everyone \<\@7>");
         assert_eq!(public["flags"], 0);
         let (quiet, _) = body(&key(), &message, &[person], Kind::Quiet { ephemeral: true });
         assert_eq!(quiet["allowed_mentions"]["users"], json!([]));
@@ -272,12 +276,12 @@ mod tests {
 
     #[test]
     fn a_long_text_fills_the_card_and_a_short_one_with_buttons_is_plain() {
-        let text = format!("SPRING 1901\n{}", "x".repeat(3900));
+        let text = Text::from("SPRING 1901").below("x".repeat(3900));
         let (long, _) = body(&key(), &Message { text, ..Message::default() }, &[], Kind::Public);
         assert_eq!(long["content"], "SPRING 1901");
         assert_eq!(long["embeds"][0]["description"].as_str().map(str::len), Some(3900));
         let short =
-            Message { text: "Ready?\nYes or no".into(), actions: actions(2), rings: true, ..Message::default() };
+            Message { text: Text::own("Ready?\nYes or no"), actions: actions(2), rings: true, ..Message::default() };
         let (short, _) = body(&key(), &short, &[], Kind::Private);
         assert_eq!(short["content"], "Ready?\nYes or no");
         assert_eq!(short["embeds"], json!([]));

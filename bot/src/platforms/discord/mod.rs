@@ -15,6 +15,7 @@ mod guilds;
 mod inbound;
 mod interactions;
 mod limiter;
+mod markup;
 mod outbound;
 mod promises;
 mod reading;

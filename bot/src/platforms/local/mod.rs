@@ -290,7 +290,7 @@ fn post_of(place: &Place, message: &Message) -> NewLocalPost {
     }
     NewLocalPost {
         place: native_of(place),
-        text: message.text.clone(),
+        text: message.text.markdown(),
         alt,
         image,
         file,

@@ -20,8 +20,8 @@
 //!   one holds.
 //! - `{"seq", "id", "edit_of", "place", "from", "name", "text", "alt", "image", "file": {"name", "address"},
 //!   "actions": [{"id", "label"}], "rings", "at"}` for each post. `seq` counts up over all places, `edit_of` is null, or the id of the post that this one replaces.
-//!   `from` and `name` are null for the bot. `text` knows `**bold**`, `` `code` `` and lists of lines with `- `. `image`
-//!   is null, or an address under which one's own token gets the PNG, and `alt` says the same in words. `file`
+//!   `from` and `name` are null for the bot. `text` knows `**bold**`, `` `code` `` and lists of lines with `- `; in a
+//!   text of the bot a backslash takes the meaning from the character behind it. `image` is null, or an address under which one's own token gets the PNG, and `alt` says the same in words. `file`
 //!   is null, or a file to keep: what it is called, and an address under which one's own token gets it. A post with an image
 //!   or a file also has `"links": {"image", "file"}`: addresses that work without a token, each for this one image or file,
 //!   as long as one may read it and one's link isn't renewed. `at` is in milliseconds since 1970.

@@ -1,8 +1,10 @@
 //! A message as Matrix events carry it: plain body, HTML body, mentions, captions.
 //!
 //! Plain functions from data to JSON. The plain body must stand alone (it is what notifications and text clients
-//! show), so the little Markdown of [`Message`] is taken out of it, and turned into HTML beside it.
+//! show), so it has no formatting; that stands in the HTML beside it. In neither is there an address, a mention or markup
+//! in what people wrote.
 
+use dragoman_l10n::{Content, Span, Text, TextLine};
 use matrix_sdk::ruma::UserId;
 use serde_json::{Value, json};
 
@@ -34,9 +36,9 @@ fn choices(message: &Message) -> impl Iterator<Item = (String, &Action)> {
 }
 
 /// The words with the choices below: nothing can be pressed here, so a sign is sent as a reaction, or typed.
-fn with_choices(message: &Message) -> String {
-    let listed: Vec<String> = choices(message).map(|(sign, action)| format!("**{sign}** {}", action.label)).collect();
-    if listed.is_empty() { message.text.clone() } else { format!("{}\n{}", message.text, listed.join(" · ")) }
+fn with_choices(message: &Message) -> Text {
+    let listed = choices(message).map(|(sign, action)| Text::bold(sign) + " " + &action.label);
+    message.text.clone().below(Text::join(listed, " · "))
 }
 
 /// The sign that a reaction or a typed answer stands for: keycaps are their digit, other signs are left as they are,
@@ -67,108 +69,92 @@ pub(super) struct Uploaded {
     pub(super) encrypted: bool,
 }
 
-/// One piece of a line.
-#[derive(Debug, PartialEq, Eq)]
-enum Span {
-    Text(String),
-    Bold(String),
-    Code(String),
+/// Breaks what a client would make a link, a mention or a room of in words that are shown as they are: it is invisible,
+/// and stands in nobody's words (`sanitise`).
+const BREAK: char = '\u{2060}';
+
+/// `words` such that clients find no address in them: of a site, a person or a room. `sites` may stay.
+fn without_addresses(words: &str, sites: bool) -> String {
+    let mut out = String::with_capacity(words.len());
+    let mut chars = words.chars().peekable();
+    let mut before = None;
+    while let Some(c) = chars.next() {
+        out.push(c);
+        let next = chars.peek().copied();
+        let opens = match c {
+            '@' | '#' => next.is_some_and(|next| !next.is_whitespace()),
+            ':' | '.' => {
+                !sites
+                    && before.is_some_and(char::is_alphanumeric)
+                    && next.is_some_and(|next| next.is_alphabetic() || next == '/')
+            }
+            _ => false,
+        };
+        if opens {
+            out.push(BREAK);
+        }
+        before = Some(c);
+    }
+    out
 }
 
-/// Reads the small Markdown of messages. A backslash takes the meaning from the character after it.
-fn spans(line: &str) -> Vec<Span> {
-    let mut spans = Vec::new();
-    let mut text = String::new();
-    let mut bold = false;
-    let mut rest = line;
-    let flush = |text: &mut String, bold: bool, spans: &mut Vec<Span>| {
-        if !text.is_empty() {
-            let text = std::mem::take(text);
-            spans.push(if bold { Span::Bold(text) } else { Span::Text(text) });
-        }
-    };
-    while let Some(c) = rest.chars().next() {
-        if c == '\\'
-            && let Some(escaped) = rest[1..].chars().next().filter(char::is_ascii_punctuation)
-        {
-            text.push(escaped);
-            rest = &rest[1 + escaped.len_utf8()..];
-        } else if rest.starts_with("**") && (bold || rest[2..].contains("**")) {
-            flush(&mut text, bold, &mut spans);
-            bold = !bold;
-            rest = &rest[2..];
-        } else if c == '`'
-            && let Some(end) = rest[1..].find('`')
-        {
-            flush(&mut text, bold, &mut spans);
-            spans.push(Span::Code(rest[1..=end].to_owned()));
-            rest = &rest[end + 2..];
-        } else {
-            text.push(c);
-            rest = &rest[c.len_utf8()..];
-        }
+/// A span as it is read: words of people have no address in them.
+fn shown(span: &Span) -> String {
+    let shown = span.shown();
+    match &span.content {
+        Content::Quoted(_) => without_addresses(&shown, false),
+        Content::Prose(_) => without_addresses(&shown, true),
+        Content::Own(_) | Content::Instant(_) => shown.into_owned(),
     }
-    flush(&mut text, bold, &mut spans);
-    spans
 }
 
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// `text` without its Markdown.
-pub(super) fn plain(text: &str) -> String {
-    let lines: Vec<String> = text
-        .lines()
-        .map(|line| {
-            spans(line)
-                .into_iter()
-                .map(|span| match span {
-                    Span::Text(text) | Span::Bold(text) | Span::Code(text) => text,
-                })
-                .collect()
-        })
-        .collect();
-    lines.join("\n")
+/// `text` without formatting.
+pub(super) fn plain(text: &Text) -> String {
+    let line = |line: &TextLine| {
+        let words = line.spans.iter().map(shown);
+        std::iter::once(if line.item { "- ".to_owned() } else { String::new() }).chain(words).collect::<String>()
+    };
+    text.lines().iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// `text` in the HTML that Matrix allows.
-pub(super) fn html(text: &str) -> String {
+pub(super) fn html(text: &Text) -> String {
     let mut html = String::new();
     let mut listing = false;
-    let mut first = true;
-    for line in text.lines() {
-        let item = line.strip_prefix("- ");
-        match (item.is_some(), listing) {
+    for (number, line) in text.lines().iter().enumerate() {
+        match (line.item, listing) {
             (true, false) => html.push_str("<ul>"),
             (false, true) => html.push_str("</ul>"),
-            (false, false) if !first => html.push_str("<br>"),
+            (false, false) if number > 0 => html.push_str("<br>"),
             _ => {}
         }
-        listing = item.is_some();
-        first = false;
-        if listing {
-            html.push_str("<li>");
-        }
-        for span in spans(item.unwrap_or(line)) {
-            match span {
-                Span::Text(text) => html.push_str(&escaped(&text)),
-                Span::Bold(text) => html.push_str(&format!("<strong>{}</strong>", escaped(&text))),
-                Span::Code(text) => html.push_str(&format!("<code>{}</code>", escaped(&text))),
+        listing = line.item;
+        html.push_str(if line.item { "<li>" } else { "" });
+        for span in &line.spans {
+            let words = escaped(&shown(span));
+            match (span.bold, span.code) {
+                _ if words.is_empty() => {}
+                (false, false) => html.push_str(&words),
+                (true, false) => html.push_str(&format!("<strong>{words}</strong>")),
+                (false, true) => html.push_str(&format!("<code>{words}</code>")),
+                (true, true) => html.push_str(&format!("<strong><code>{words}</code></strong>")),
             }
         }
-        if listing {
-            html.push_str("</li>");
-        }
+        html.push_str(if line.item { "</li>" } else { "" });
     }
     if listing {
         html.push_str("</ul>");
     }
-    html
+    html.replace("</strong><strong>", "").replace("</code><code>", "")
 }
 
 fn pill(mentioned: &Mentioned) -> String {
-    format!("<a href=\"https://matrix.to/#/{}\">{}</a>", escaped(&mentioned.user), escaped(&mentioned.name))
+    let name = without_addresses(&mentioned.name, false);
+    format!("<a href=\"https://matrix.to/#/{}\">{}</a>", escaped(&mentioned.user), escaped(&name))
 }
 
 /// The content of `message`, without relation and key.
@@ -183,7 +169,7 @@ fn words(message: &Message, mentioned: &[Mentioned], named: bool, uploaded: Opti
     if named && !mentioned.is_empty() {
         let names: Vec<&str> = mentioned.iter().map(|mentioned| mentioned.name.as_str()).collect();
         let pills: Vec<String> = mentioned.iter().map(pill).collect();
-        body = format!("{}: {body}", names.join(", "));
+        body = format!("{}: {body}", without_addresses(&names.join(", "), false));
         formatted = format!("{}: {formatted}", pills.join(", "));
     }
     let users: Vec<&str> = mentioned.iter().map(|mentioned| mentioned.user.as_str()).collect();
@@ -348,19 +334,29 @@ mod tests {
     use super::*;
 
     #[test]
-    fn markdown_becomes_html_and_leaves_the_plain_body() {
-        let text = "**Spring 1901** <ok>\n- `A Mon - Ruh` \\*raw\\*\n- 2 < 3\nend";
-        assert_eq!(plain(text), "Spring 1901 <ok>\n- A Mon - Ruh *raw*\n- 2 < 3\nend");
+    fn formatting_becomes_html_and_leaves_the_plain_body() {
+        let text = Text::own("**Spring 1901** <ok>\n- `A Mon - Ruh` ") + Text::own("*raw*\n- 2 < 3\nend");
+        assert_eq!(plain(&text), "Spring 1901 <ok>\n- A Mon - Ruh *raw*\n- 2 < 3\nend");
         assert_eq!(
-            html(text),
+            html(&text),
             "<strong>Spring 1901</strong> &lt;ok&gt;<ul><li><code>A Mon - Ruh</code> *raw*</li><li>2 &lt; 3</li></ul>end"
         );
     }
 
     #[test]
-    fn unfinished_marks_are_text() {
-        assert_eq!(plain("a ** b ` c \\"), "a ** b ` c \\");
-        assert_eq!(html("ż**ó**ł`ć"), "ż<strong>ó</strong>ł`ć");
+    fn words_of_people_have_no_addresses_and_letters_keep_their_sites() {
+        for (words, broken) in [
+            ("https://evil.io", "https:|//evil.|io"),
+            ("www.evil.io/a", "www.|evil.|io/a"),
+            ("@ola:example.org", "@|ola:|example.|org"),
+            ("#room:x.org @room", "#|room:|x.|org @|room"),
+            ("J. R. at 20:00, 1.5", "J. R. at 20:00, 1.5"),
+        ] {
+            assert_eq!(plain(&words.into()).replace(BREAK, "|"), broken);
+        }
+        let letter = Text::prose("see https://example.org, @ola:x.org");
+        assert_eq!(plain(&letter).replace(BREAK, "|"), "│ see https://example.org, @|ola:x.org");
+        assert_eq!(html(&"</a><script>\"&".into()), "&lt;/a&gt;&lt;script&gt;&quot;&amp;");
     }
 
     #[test]
@@ -391,7 +387,7 @@ mod tests {
         let key = Key("k".repeat(22));
         let action = |id: &str, label: &str| Action { id: id.to_owned(), label: label.to_owned() };
         let message = Message {
-            text: "Where to?".to_owned(),
+            text: "Where to?".into(),
             actions: vec![action("order:text=F TRI R ALB", "F Tri – Alb"), action("ready:game=abc", "I'm done")],
             ..Message::default()
         };
@@ -404,7 +400,7 @@ mod tests {
     #[test]
     fn an_answer_stands_in_the_thread_of_what_it_answers() {
         let key = Key("k".repeat(22));
-        let message = Message { text: "hello".to_owned(), ..Message::default() };
+        let message = Message { text: "hello".into(), ..Message::default() };
         let answered = |thread: Option<&str>| Answered { event: "$one".to_owned(), thread: thread.map(str::to_owned) };
         let content = post(&key, &message, &[], false, None, Some(&answered(None)));
         assert_eq!(content["m.relates_to"], json!({ "m.in_reply_to": { "event_id": "$one" } }));
@@ -417,7 +413,7 @@ mod tests {
     #[test]
     fn what_rings_is_text_and_the_rest_a_notice() {
         let key = Key("k".repeat(22));
-        let mut message = Message { text: "hello".to_owned(), ..Message::default() };
+        let mut message = Message { text: "hello".into(), ..Message::default() };
         assert_eq!(post(&key, &message, &[], false, None, None)["msgtype"], "m.notice");
         message.rings = true;
         let content = post(&key, &message, &[], false, None, None);
@@ -428,5 +424,63 @@ mod tests {
         let content = post(&key, &message, &[ola], true, None, None);
         assert_eq!(content["body"], "Ola: hello");
         assert_eq!(content["m.mentions"]["user_ids"][0], "@ola:x");
+    }
+
+    /// The text of `html` as a reader sees it, and its tags.
+    fn seen(html: &str) -> (String, Vec<String>) {
+        let (mut text, mut tags) = (String::new(), Vec::new());
+        let mut rest = html;
+        while let Some(c) = rest.chars().next() {
+            if let Some((tag, after)) = rest.strip_prefix('<').and_then(|rest| rest.split_once('>')) {
+                text.push_str(match tag {
+                    "br" | "ul" | "li" | "/ul" => "\n",
+                    _ => "",
+                });
+                tags.push(tag.to_owned());
+                rest = after;
+                continue;
+            }
+            let entities = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&")];
+            match entities.into_iter().find(|(entity, _)| rest.starts_with(entity)) {
+                Some((entity, meant)) => {
+                    text.push_str(meant);
+                    rest = &rest[entity.len()..];
+                }
+                None => {
+                    assert!(!matches!(c, '<' | '>' | '&' | '"'), "{html}");
+                    text.push(c);
+                    rest = &rest[c.len_utf8()..];
+                }
+            }
+        }
+        (text, tags)
+    }
+
+    #[test]
+    fn no_name_and_no_letter_is_anything_but_words() {
+        let key = Key("k".repeat(22));
+        crate::say::samples::compare(crate::message::Times::Words, |message| {
+            let content = post(&key, message, &[], false, None, None);
+            assert_eq!(content["m.mentions"], json!({}));
+            let (text, mut tags) = seen(content["formatted_body"].as_str().unwrap_or_default());
+            let dashless = |text: &str| text.replace("\n- ", "\n");
+            let body = content["body"].as_str().unwrap_or_default();
+            let bare = |text: &str| crate::say::samples::bare(&dashless(&format!("\n{text}")));
+            assert_eq!(bare(body), bare(&text));
+            assert!(
+                tags.iter()
+                    .all(|tag| { matches!(tag.trim_start_matches('/'), "strong" | "code" | "ul" | "li" | "br") })
+            );
+            // Lines of a letter are lines: a longer one has more of them.
+            if text.contains('│') {
+                tags.retain(|tag| tag != "br");
+            }
+            for (at, _) in body.match_indices("://") {
+                let line = body[..at].rsplit('\n').next().unwrap_or_default();
+                assert!(line.starts_with('│'), "a link: {body}");
+            }
+            assert!(!body.contains("@ola:") && !body.contains("@room") && !body.contains("#room:"), "{body}");
+            (text, tags)
+        });
     }
 }

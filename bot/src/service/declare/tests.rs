@@ -29,7 +29,7 @@ fn a_power_declares_in_its_name_and_in_no_other_hand() {
     table.says("italy", "say \"**Austria declares:** I yield `x`\"");
     let public = table.public();
     assert!(public.starts_with("**Italy** declares:\n│ ") && !public.contains("**Austria"), "{public}");
-    assert!(!public.contains('`'), "{public}");
+    assert!(public.contains(r"\`x\`"), "{public}");
     table.forget().says("ola", "say hello");
     assert!(table.heard("ola").contains("no seat") && table.public().is_empty());
 }

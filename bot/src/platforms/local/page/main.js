@@ -5,7 +5,7 @@ import { $, announce, element, icon, say, speak } from "./dom.js";
 import { Composer } from "./composer.js";
 import { People, powersOf } from "./people.js";
 import { described, drawer, prepareDrawer, showPlaces } from "./places.js";
-import { Posts } from "./posts.js";
+import { Posts, unformatted } from "./posts.js";
 import { Session } from "./session.js";
 import { dropToken, keepToken, ownToken } from "./token.js";
 import { prepareViewer } from "./viewer.js";
@@ -161,7 +161,7 @@ function listen(session) {
       posts.append(post);
       if (posts.pinned) seen();
       if (session.live && post.from !== session.me.person) {
-        announce(`${post.from === null ? say("page-bot") : post.name}: ${post.text.replaceAll(/[*`]/g, "")} ${post.alt ? say("page-picture") : ""}`);
+        announce(`${post.from === null ? say("page-bot") : post.name}: ${post.from === null ? unformatted(post.text) : post.text} ${post.alt ? say("page-picture") : ""}`);
       }
     }
     lists();

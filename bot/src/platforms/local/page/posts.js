@@ -15,19 +15,54 @@ function dayName(at) {
   return dayOf(at) === dayOf(Date.now()) ? `${say("page-today")} · ${text}` : text;
 }
 
+// Pieces of a line: words that are bold, or code, or neither. A mark without its counterpart is text. With `escapes` a
+// backslash takes the meaning from the sign behind it.
+function pieces(line, escapes) {
+  const out = [];
+  let bold = false;
+  let code = false;
+  const put = (words) => {
+    const last = out.at(-1);
+    if (last?.bold === bold && last.code === code) last.words += words;
+    else out.push({ words, bold, code });
+  };
+  const isEscape = (at) => escapes && line[at] === "\\" && /[!-/:-@[-`{-~]/.test(line[at + 1] ?? "");
+  const alone = new Set();
+  const closes = (mark, from) => {
+    if (alone.has(mark)) return false;
+    for (let at = from; at < line.length; at++) {
+      if (isEscape(at)) at++;
+      else if (line.startsWith(mark, at)) return true;
+    }
+    alone.add(mark);
+    return false;
+  };
+  for (let at = 0; at < line.length; at++) {
+    if (isEscape(at)) put(line[++at]);
+    else if (line[at] === "`" && (code || closes("`", at + 1))) code = !code;
+    else if (!code && line.startsWith("**", at) && (bold || closes("**", at + 2))) {
+      bold = !bold;
+      at++;
+    } else put(line[at]);
+  }
+  return out;
+}
+
+// A post of the bot as it is read aloud.
+export const unformatted = (text) => text.split("\n").map((line) => pieces(line, true).map((piece) => piece.words).join("")).join("\n");
+
 // Words with **bold**, `code`, line breaks and "- " lists, built as nodes.
-export function formatted(text) {
+export function formatted(text, escapes) {
   const out = document.createDocumentFragment();
   let list = null;
   let paragraph = null;
   const inline = (parent, line) => {
-    for (const part of line.split(/(\*\*[^*]+\*\*|`[^`]+`)/)) {
-      if (part.startsWith("**") && part.length > 4) parent.append(element("strong", { textContent: part.slice(2, -2) }));
-      else if (part.startsWith("`") && part.length > 2) {
-        // A draw's seal is long, and read by few.
-        const long = /^[0-9a-f]{40,}$/.test(part.slice(1, -1));
-        parent.append(element("code", { textContent: part.slice(1, -1), className: long ? "seal" : "" }));
-      } else if (part) items(parent, part);
+    for (const { words, bold, code } of pieces(line, escapes)) {
+      // A draw's seal is long, and read by few.
+      const long = /^[0-9a-f]{40,}$/.test(words);
+      if (code) parent.append(element("code", { textContent: words, className: long ? "seal" : "" }));
+      else if (bold) parent.append(element("strong", { textContent: words }));
+      else items(parent, words);
     }
   };
   // Of "A Bud - Ser ✓ · A Vie - Gal ✗ …" each order stays in one line as long as it fits.
@@ -181,7 +216,7 @@ export class Posts {
     const time = element("time", { dateTime: new Date(post.at).toISOString(), textContent: clockTime(post.at) });
     const from = element("p", { className: "from" }, element("b", { textContent: name }),
       mine ? element("span", { textContent: say("page-you") }) : null, time);
-    const body = element("div", { className: "body" }, formatted(post.text));
+    const body = element("div", { className: "body" }, formatted(post.text, bot));
     if (post.image) body.append(this.figure(post));
     if (post.file) body.append(this.file(post));
     if (post.actions.length) body.append(this.actions(post));
