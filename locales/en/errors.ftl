@@ -34,6 +34,8 @@ past-phase-unnamed = That was for an earlier phase, which is over. Nothing was c
 too-long = That message is too long for me: { $length } characters. I read up to { $limit }; please send it in parts.
 # $name (String) as typed
 name-like-id = "{ $name }" looks like one of the codes by which I tell games apart. Please choose another name.
+# $words (String) as typed
+ignored-words = I didn't understand "{ $words }" and left it out.
 in-private = Orders are secret: send them to me in a private message.
 in-public = Do this in the channel where the game will be played.
 nothing-to-order = You have nothing to decide in this phase.

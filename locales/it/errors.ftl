@@ -26,6 +26,7 @@ past-phase = Era per { $phase }, che è conclusa. Non è cambiato nulla.
 past-phase-unnamed = Era per una fase precedente, ormai conclusa. Non è cambiato nulla.
 too-long = Questo messaggio è troppo lungo per me: { $length } caratteri. Ne leggo fino a { $limit }: mandalo in più parti.
 name-like-id = «{ $name }» somiglia ai codici con cui distinguo le partite. Scegli un altro nome.
+ignored-words = Non ho capito «{ $words }»: il resto è fatto.
 in-private = Gli ordini sono segreti: mandameli in un messaggio privato.
 in-public = Fallo nel canale in cui si giocherà.
 nothing-to-order = In questa fase non hai nulla da decidere.

@@ -26,6 +26,7 @@ past-phase = Dat was voor { $phase }, en die fase is voorbij. Er is niets verand
 past-phase-unnamed = Dat was voor een eerdere fase, en die is voorbij. Er is niets veranderd.
 too-long = Dat bericht is te lang voor me: { $length } tekens. Ik lees er hoogstens { $limit }; stuur het in delen.
 name-like-id = "{ $name }" lijkt op de codes waarmee ik spellen uit elkaar houd. Kies een andere naam.
+ignored-words = "{ $words }" begreep ik niet; de rest is gedaan.
 in-private = Bevelen zijn geheim: stuur ze me in een privébericht.
 in-public = Doe dit in het kanaal waar gespeeld zal worden.
 nothing-to-order = Je hebt in deze fase niets te beslissen.

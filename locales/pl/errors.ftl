@@ -27,6 +27,7 @@ past-phase = To dotyczyło zakończonej już fazy: { $phase }. Nic się nie zmie
 past-phase-unnamed = To dotyczyło wcześniejszej, zakończonej już fazy. Nic się nie zmieniło.
 too-long = Ta wiadomość jest dla mnie za długa. Liczba znaków: { $length }, czytam najwyżej { $limit }. Wyślij ją w częściach.
 name-like-id = „{ $name }” wygląda jak kod, po którym rozróżniam gry. Wybierz inną nazwę.
+ignored-words = Nie rozumiem „{ $words }”; reszta jest zrobiona.
 in-private = Rozkazy są tajne: wyślij mi je w prywatnej wiadomości.
 in-public = Zrób to na kanale, na którym będzie się grało.
 nothing-to-order = W tej fazie nie masz nic do rozstrzygnięcia.

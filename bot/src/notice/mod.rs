@@ -180,6 +180,11 @@ pub enum Declined {
         /// The phase's code, if that is known.
         phase: Option<String>,
     },
+    /// The rest was done: these words weren't understood.
+    Ignored {
+        /// As typed.
+        words: String,
+    },
     /// What was written is too long to be read.
     TooLong {
         /// So many characters are read.

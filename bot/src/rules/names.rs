@@ -69,10 +69,12 @@ fn forms(entry: &PowerEntry) -> impl Iterator<Item = &String> {
     entry.also.iter().chain(cases).chain([&entry.name, &entry.abbr])
 }
 
-/// The first words of order words, provinces and powers in `language`.
+/// The first words of words that say an order, of provinces and powers in `language`.
 fn beginnings(words: &Words, language: Language, variant: &str) -> HashSet<String> {
     let table = words.table(language, variant);
-    let order_words = words.order_words(language).iter().flat_map(|word| &word.forms);
+    // Small words and headings ("order", "cancel", "orders") say nothing by themselves: they are commands.
+    let says = |id: &str| !id.starts_with("words-") && !id.starts_with("phase-");
+    let order_words = words.order_words(language).iter().filter(|word| says(&word.id)).flat_map(|word| &word.forms);
     let provinces = table.provinces.iter().flat_map(|entry| entry.also.iter().chain([&entry.name, &entry.abbr]));
     let powers = table.powers.iter();
     let powers = powers.flat_map(|entry| entry.also.iter().chain(&entry.adjectives).chain([&entry.name, &entry.abbr]));

@@ -582,12 +582,16 @@ fn carry_out(act: &Act<'_>, given: &Given) -> Decision {
         | CommandId::Document
         | CommandId::Sign => {}
     }
-    let loaded = match (act.game_or(named), named) {
-        (Ok(loaded), _) => loaded,
+    let (loaded, ignored) = match (act.game_or(named), named) {
+        (Ok(loaded), _) => (loaded, None),
         // Only what is being played is at hand, and the last game of a channel; whoever names a game may mean one that is over.
         (Err(Declined::NoGameHere), Some(game)) if act.view.over.is_none() => {
             return Decision { wants: Some(Want::Over(game.clone())), ..Decision::default() };
         }
+        (Err(Declined::NoGameHere), Some(GameRef::Named(words))) => match only_game(act, spec) {
+            Some(loaded) => (loaded, Some(words.clone())),
+            None => return declined(act, Declined::NoGameHere),
+        },
         (Err(why), _) => return declined(act, why),
     };
     if let Some(why) = outdated(act, given, loaded) {
@@ -668,12 +672,30 @@ fn carry_out(act: &Act<'_>, given: &Given) -> Decision {
         | CommandId::Language
         | CommandId::Timezone => Decision::default(),
     };
+    if let Some(words) = ignored {
+        let notice = Notice::Declined(Declined::Ignored { words });
+        let game = Some(loaded.game.id.clone());
+        decision.answers.push(Answer { to: act.aside(), game, notice, of: None });
+    }
     if named.is_some() && decision.changes.person.is_none() && loaded.game.seat_of(&act.view.person.id).is_some() {
         let mut person = act.view.person.clone();
         person.current_game = Some(loaded.game.id.clone());
         decision.changes.person = Some(person);
     }
     decision
+}
+
+/// The only game in which the acting person sits, for a command that does no harm if it was meant for another: what stands
+/// behind such a command and names no game ("ready, thanks") is left out, so that the command isn't lost with it.
+fn only_game<'a>(act: &Act<'a>, spec: &Spec) -> Option<&'a LoadedGame> {
+    let typed = matches!(act.event.content, Content::Text { .. } | Content::Edited { .. });
+    let harmless = spec.effect == Effect::Query || matches!(spec.command, CommandId::Ready | CommandId::Unready);
+    let me = &act.view.person.id;
+    let mut own = act.view.mine.iter().filter(|loaded| loaded.game.seat_of(me).is_some());
+    match (own.next(), own.next()) {
+        (Some(only), None) if typed && harmless => act.game().ok().filter(|loaded| loaded.game.id == only.game.id),
+        _ => None,
+    }
 }
 
 fn expected(kind: Kind) -> Vec<String> {

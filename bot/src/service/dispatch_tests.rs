@@ -433,10 +433,39 @@ fn where_it_is_no_order_a_word_of_another_language_is_a_command() {
 }
 
 #[test]
+fn a_command_that_names_a_unit_is_no_order() {
+    for (language, text) in
+        [(Language::En, "cancel A Ven"), (Language::It, "annulla A Ven"), (Language::Pl, "anuluj A Wen")]
+    {
+        let mut table = at("S1901M", language, |_| {});
+        table.says("italy", "A VEN - TRI").says("italy", text);
+        assert!(table.orders("ITALY").is_empty(), "{text}: {:?}", table.orders("ITALY"));
+    }
+    let mut table = at("W1901A", Language::En, italy_builds);
+    table.says("italy", "why A Rom").says("italy", "possible A Rom");
+    assert!(table.orders("ITALY").is_empty() && table.past.is_empty());
+}
+
+#[test]
 fn with_its_mark_a_command_is_a_command() {
     let mut table = at("S1901M", Language::Pl, |_| {});
     table.says("austria", "/wie");
     assert!(table.orders("AUSTRIA").is_empty());
     assert!(table.answers.iter().any(|(_, notice)| matches!(notice, Notice::Status { .. })));
     assert!(!table.said.iter().any(|outgoing| matches!(outgoing.to, Destination::Press { .. })));
+}
+
+#[test]
+fn words_behind_a_command_that_name_no_game_do_not_lose_it() {
+    let mut table = Trial::new();
+    table.says("italy", "ready thanks");
+    assert!(table.running().ready.contains("ITALY"), "{}", table.heard("italy"));
+    assert!(table.heard("italy").contains("thanks"), "{}", table.heard("italy"));
+    table.forget().says("italy", "status please");
+    assert!(table.heard("italy").contains("Spring 1901"), "{}", table.heard("italy"));
+    // Nothing is given up by a guess.
+    let before = table.game().seats.clone();
+    table.forget().says("italy", "resign Gulf").says("italy", "clear Gulf");
+    assert_eq!(table.game().seats, before);
+    assert!(table.heard("italy").contains("no game here"), "{}", table.heard("italy"));
 }

@@ -16,6 +16,8 @@ mod declare;
 mod desk;
 #[cfg(test)]
 mod dispatch_tests;
+#[cfg(test)]
+mod fuzz_tests;
 mod history;
 mod info;
 mod keys;
