@@ -303,7 +303,7 @@ pub const COMMANDS: &[Spec] = &[
         "command-resign",
         Player,
         Anywhere,
-        Change,
+        PhaseChange,
         [optional("game", Kind::Text), optional("sure", Kind::Choice(&["yes"]))]
     ),
     spec!(
@@ -331,7 +331,7 @@ pub const COMMANDS: &[Spec] = &[
         "command-expel",
         GameMaster,
         Anywhere,
-        Change,
+        PhaseChange,
         [required("who", Kind::Text), optional("sure", Kind::Choice(&["yes"])), optional("game", Kind::Text)]
     ),
     spec!(Fill, "fill", "command-fill", GameMaster, Anywhere, Change, [optional("game", Kind::Text)]),

@@ -74,6 +74,9 @@ pub enum SeatNotice {
     Sure {
         /// What.
         giving_up: GivingUp,
+        /// In which phase it was asked: in another the button does nothing. None: the game isn't being played.
+        #[serde(default)]
+        number: Option<u32>,
     },
     /// To an eliminated player who has left the game.
     YouDeparted {

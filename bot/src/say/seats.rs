@@ -34,7 +34,7 @@ impl Speaker<'_> {
                 actions: self.game_action("return", "action-return").into_iter().collect(),
                 ..self.only("seat-you-resigned", &of(powers).text("back", self.command(CommandId::Return)))
             },
-            SeatNotice::Sure { giving_up } => self.sure(giving_up),
+            SeatNotice::Sure { giving_up, number } => self.sure(giving_up, *number),
             SeatNotice::YouDeparted { name } => self.only("seat-you-departed", &Args::new().text("game", name.clone())),
             SeatNotice::Expelled { name, powers } => {
                 self.only("seat-expelled", &Args::new().text("who", self.whom(name, powers)))
@@ -94,7 +94,7 @@ impl Speaker<'_> {
     }
 
     /// The question before something is given up, with the button that does it, and the words that do.
-    fn sure(&self, giving_up: &GivingUp) -> Said {
+    fn sure(&self, giving_up: &GivingUp, number: Option<u32>) -> Said {
         let sure = format!("{}:{}", self.parameter("sure"), self.choice("yes"));
         let again = |command: CommandId| format!("{} {sure}", self.command(command));
         let game = |name: &str| Args::new().text("game", name.to_owned());
@@ -116,24 +116,23 @@ impl Speaker<'_> {
                 let args = Args::new().text("who", self.whom(name, powers));
                 let typed = format!("{} \"{word}\" {sure}", self.command(CommandId::Expel));
                 // A button's id has no room for long words.
-                let who = powers.first().cloned().or_else(|| (word.len() <= 40).then(|| word.clone()));
+                let who = powers
+                    .first()
+                    .cloned()
+                    .or_else(|| (word.len() <= 40 && !word.contains([';', '='])).then(|| word.clone()));
                 let action = who.map(|who| format!("expel:who={who}")).unwrap_or_default();
                 ("seat-sure-expel", args, typed, action, "action-expel")
             }
         };
         let text = self.text(id, &args).below(self.text("seat-sure", &Args::new().text("again", command)));
-        let phase = self.material.game.as_ref().and_then(|game| game.running()).map(|running| running.number);
-        let action = self.material.game.as_ref().filter(|_| !action.is_empty()).map(|game| {
-            let (command, values) = action.split_once(':').unwrap_or((&action, ""));
-            let mut id = format!("{command}:game={}", game.id);
-            if let Some(phase) = phase {
-                id.push_str(&format!(";phase={phase}"));
-            }
-            if !values.is_empty() {
-                id.push_str(&format!(";{values}"));
-            }
-            self.action(format!("{id};sure=yes"), label)
-        });
+        let (command, values) = action.split_once(':').unwrap_or((&action, ""));
+        let game = self.material.game.as_ref().filter(|_| !command.is_empty());
+        let id = match number {
+            Some(number) => game.and_then(|_| self.during(command, number)),
+            None => game.map(|game| format!("{command}:game={}", game.id)),
+        };
+        let separate = if values.is_empty() { "" } else { ";" };
+        let action = id.map(|id| self.action(format!("{id}{separate}{values};sure=yes"), label));
         Said { text, actions: action.into_iter().collect(), ..Said::default() }
     }
 

@@ -62,7 +62,8 @@ pub(super) fn offer(decision: &mut Decision, now: Timestamp, game: &Game, seat: 
 /// Asks whether something shall really be given up: nothing is done before the button is pressed or it is said again with
 /// `sure:yes`.
 pub(super) fn ask(act: &Act<'_>, game: &Game, giving_up: GivingUp) -> Decision {
-    act.say(act.aside(), Some(game), Notice::Seat(SeatNotice::Sure { giving_up }))
+    let number = game.running().map(|running| running.number);
+    act.say(act.aside(), Some(game), Notice::Seat(SeatNotice::Sure { giving_up, number }))
 }
 
 /// Gives the acting player's seat up.

@@ -207,8 +207,13 @@ fn giving_something_up_is_asked_once() {
     assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("england")));
     let button = table.buttons("england")[0].clone();
     assert!(button.len() <= 100 && button.starts_with("resign:game=ab12cd34;") && button.ends_with(";sure=yes"));
+    table.later(48).ticks().forget().presses("england", &button);
+    let holder = |table: &Trial| table.game().seat_with("ENGLAND").and_then(Seat::person).cloned();
+    assert_eq!(holder(&table), Some(person("england")), "a button of a phase that is over: {}", table.heard("england"));
+    table.forget().says("england", "resign");
+    let button = table.buttons("england")[0].clone();
     table.presses("england", &button);
-    assert_eq!(table.game().seat_with("ENGLAND").map(|seat| seat.holder.clone()), Some(Holder::Vacant));
+    assert_eq!(holder(&table), None);
 }
 
 /// Takes a power off the board for good.
