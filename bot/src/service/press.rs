@@ -14,7 +14,7 @@ use crate::notice::relayed::{Relayed, Why};
 use crate::notice::{Declined, Destination, Notice, Priority, Sitting};
 use crate::platforms::Room;
 use crate::rules;
-use crate::store::{LoadedGame, RoomRow};
+use crate::store::{LoadedGame, RoomRow, is_stranger};
 use crate::world;
 
 pub(super) fn talk(act: &Act<'_>, loaded: &LoadedGame, with: &str) -> Decision {
@@ -121,7 +121,8 @@ pub(super) fn is_silent(game: &Game) -> bool {
 pub fn room_of(game: &Game, row: &RoomRow) -> Room {
     let mut people: Vec<PersonId> = members(game, &row.powers).into_iter().map(|(person, _)| person).collect();
     // Where all have agreed that the game master reads along, that is everywhere.
-    let reads = game.settings.master_sees && game.creator.platform() == game.channel.platform();
+    let reads =
+        game.settings.master_sees && game.creator.platform() == game.channel.platform() && !is_stranger(&game.creator);
     if reads && !people.contains(&game.creator) {
         people.push(game.creator.clone());
     }

@@ -53,7 +53,7 @@ pub use local::{LocalAction, LocalFile, LocalPost, LocalRoom, NewLocalPost};
 pub use local_history::LocalStretch;
 pub use local_people::{LocalAccount, LocalPerson};
 pub use outbox::OutboxRow;
-pub use personal::{leave_nothing, ties};
+pub use personal::{is_stranger, leave_nothing, ties};
 pub use persons::Person;
 pub use places::Due;
 pub use questions::{Question, Said};

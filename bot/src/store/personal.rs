@@ -20,6 +20,11 @@ fn stranger(platform: PlatformName) -> PersonId {
     PersonId::new(platform, "former player")
 }
 
+/// Whether `person` only stands for somebody who was forgotten.
+pub fn is_stranger(person: &PersonId) -> bool {
+    *person == stranger(person.platform())
+}
+
 /// The games that somebody must leave before they can be forgotten: their names. Whoever is eliminated has nothing to
 /// give up any more.
 pub fn ties(games: &[Game], person: &PersonId) -> Vec<String> {
