@@ -6,13 +6,15 @@ use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
 use crate::service::Service;
+use crate::supervisor::Loop;
 
 /// Runs until `stop`: looks at each deadline, when one changes, and at least once a second.
 ///
 /// Looking is one indexed query; a second is the granularity that deadlines promise.
 pub async fn run(service: Arc<Service>, stop: CancellationToken) {
-    let changed = service.deadlines();
+    let (changed, supervisor) = (service.deadlines(), service.supervised());
     loop {
+        supervisor.turned(Loop::Clock);
         if let Err(error) = service.tick().await {
             tracing::error!(%error, "the clock couldn't do what was due; it tries again");
         }

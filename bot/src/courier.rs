@@ -13,6 +13,7 @@ mod rooms;
 mod survey;
 
 use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
@@ -21,6 +22,7 @@ use dragoman_l10n::{Text, Words};
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::Notify;
 
+use crate::contain::Workers;
 use crate::event::{Place, PlatformName};
 use crate::fault;
 use crate::game::{Game, GameId};
@@ -30,7 +32,7 @@ use crate::notice::relayed::Why;
 use crate::notice::{Destination, Notice, Outgoing, Reader};
 use crate::picture::Studio;
 use crate::platforms::{Key, Platform, Refusal, Setback};
-use crate::say::{Said, Speaker};
+use crate::say::{Material, Said, Speaker};
 use crate::service::{Answer, Answers, Defaults, answered_in};
 use crate::store::{OutboxRow, RoomRow, Store, StoreError};
 use crate::world::{Clock, name_from};
@@ -51,6 +53,7 @@ pub struct Courier {
     clock: Arc<dyn Clock>,
     defaults: Defaults,
     studio: Arc<Studio>,
+    workers: Workers,
     platforms: RwLock<HashMap<PlatformName, Arc<dyn Platform>>>,
     outbox: Arc<Notify>,
 }
@@ -87,7 +90,8 @@ impl Courier {
         studio: Arc<Studio>,
         outbox: Arc<Notify>,
     ) -> Self {
-        Self { store, words, clock, defaults, studio, platforms: RwLock::default(), outbox }
+        let (workers, platforms) = (Workers::default(), RwLock::default());
+        Self { store, words, clock, defaults, studio, workers, platforms, outbox }
     }
 
     /// Makes a network known, as soon as it is there: a slow one keeps no other waiting.
@@ -359,51 +363,67 @@ impl Courier {
         readers: &[Reader],
         capabilities: Capabilities,
     ) -> Result<Option<(Message, Vec<Text>)>, StoreError> {
-        let Some((reader, others)) = readers.split_first() else { return Ok(None) };
-        let material = self.material(notice, game, reader).await?;
-        let say =
-            |reader| Speaker { words: &self.words, reader, times: capabilities.times, material: &material }.say(notice);
-        let mut said = say(reader);
-        for other in others {
-            said.text = said.text.below(say(other).text);
-        }
-        if said.text.is_empty() && said.picture.is_none() && said.file.is_none() {
-            return Ok(None);
-        }
-        let Said { mut text, picture, file, mut actions, mentions, rings, pinned } = said;
-        let picture = match (picture, &material.game) {
-            (Some(of), Some(game)) => {
-                let studio = Arc::clone(&self.studio);
-                let (game, language) = (game.clone(), reader.language);
-                let (limit, small) = (capabilities.alt_limit, capabilities.thumbnails);
-                let drawn =
-                    tokio::task::spawn_blocking(move || studio.draw_with(&game, &of, language, limit, small)).await;
-                match drawn {
-                    Ok(Ok(picture)) => Some(picture),
-                    // The words say the same: a missing picture must not hold up the results.
-                    Ok(Err(error)) => {
-                        METRICS.courier_errors.count();
-                        tracing::error!(%error, "a map couldn't be drawn");
-                        None
-                    }
-                    Err(error) => {
-                        tracing::error!(%error, "drawing a map was broken off");
-                        None
-                    }
+        let Some(first) = readers.first() else { return Ok(None) };
+        let material = self.material(notice, game, first).await?;
+        let (words, studio) = (Arc::clone(&self.words), Arc::clone(&self.studio));
+        let (notice, readers) = (notice.clone(), readers.to_vec());
+        // Writing reads and adjudicates again, and a map takes longer still: nothing that waits for a network may wait
+        // for that.
+        let composing = move || compose(&words, &studio, &notice, &material, &readers, capabilities);
+        Ok(self.workers.run_through(composing).await)
+    }
+}
+
+/// Says `notice` to `readers`, the first of whom has the picture, and cuts it to what the place can take: the message,
+/// and the texts that follow it.
+fn compose(
+    words: &Words,
+    studio: &Studio,
+    notice: &Notice,
+    material: &Material,
+    readers: &[Reader],
+    capabilities: Capabilities,
+) -> Option<(Message, Vec<Text>)> {
+    let (reader, others) = readers.split_first()?;
+    fault::breaks("compute", String::new);
+    let say = |reader| Speaker { words, reader, times: capabilities.times, material }.say(notice);
+    let mut said = say(reader);
+    for other in others {
+        said.text = said.text.below(say(other).text);
+    }
+    if said.text.is_empty() && said.picture.is_none() && said.file.is_none() {
+        return None;
+    }
+    let Said { mut text, picture, file, mut actions, mentions, rings, pinned } = said;
+    let picture = match (picture, &material.game) {
+        (Some(of), Some(game)) => {
+            let (limit, small) = (capabilities.alt_limit, capabilities.thumbnails);
+            let draw = AssertUnwindSafe(|| studio.draw_with(game, &of, reader.language, limit, small));
+            match catch_unwind(draw) {
+                Ok(Ok(picture)) => Some(picture),
+                // The words say the same: a missing picture must not hold up the results.
+                Ok(Err(error)) => {
+                    METRICS.courier_errors.count();
+                    tracing::error!(%error, "a map couldn't be drawn");
+                    None
+                }
+                Err(_) => {
+                    tracing::error!("drawing a map was broken off");
+                    None
                 }
             }
-            _ => None,
-        };
-        let limit = if picture.is_some() { capabilities.caption_limit } else { capabilities.text_limit };
-        if actions.len() > capabilities.actions {
-            let listed: Vec<Action> = actions.split_off(capabilities.actions);
-            text = text.below(typed_choices(&listed));
         }
-        let mut parts = text.split(limit, capabilities.text_limit);
-        let rest = parts.split_off(1.min(parts.len()));
-        let text = parts.pop().unwrap_or_default();
-        Ok(Some((Message { answers: None, text, picture, file, actions, mentions, rings, pinned }, rest)))
+        _ => None,
+    };
+    let limit = if picture.is_some() { capabilities.caption_limit } else { capabilities.text_limit };
+    if actions.len() > capabilities.actions {
+        let listed: Vec<Action> = actions.split_off(capabilities.actions);
+        text = text.below(typed_choices(&listed));
     }
+    let mut parts = text.split(limit, capabilities.text_limit);
+    let rest = parts.split_off(1.min(parts.len()));
+    let text = parts.pop().unwrap_or_default();
+    Some((Message { answers: None, text, picture, file, actions, mentions, rings, pinned }, rest))
 }
 
 /// Actions that can't be pressed, as what can be typed instead; what is said in the text anyway is left out.

@@ -7,6 +7,10 @@
 //!   time. Points lie at the boundaries of store and network: `before commit`, `committed`, `claimed`, `sending`,
 //!   `sent` (but not noted yet), `marked`, `editing`, `between parts`, `settling`, `settled`, `hearing`, `heard` (but
 //!   the cursor isn't moved yet), `answered`, `migrating`, `ticking`.
+//! - `DRAGOMAN_TEST_PANIC=decide:3` panics when the program comes to that place for the third time; `decide:word`
+//!   whenever what is worked on there holds that word, which `DRAGOMAN_TEST_ABORT=decide:word` answers by ending the
+//!   process as an overflowing stack does. Several are separated by commas. Places: `decide` (the words of an event),
+//!   `tick` (a game's name), `dispatch` (a notice), `compute` (nothing), `listen` (nothing).
 //! - `DRAGOMAN_TEST_DISK=file`: while the file holds `full`, the database may not grow.
 //! - `DRAGOMAN_TEST_SEED=7` with `DRAGOMAN_TEST_LIFE=name`: whatever is drawn by lot, ids and keys included, follows from
 //!   both and not from the operating system.
@@ -40,6 +44,11 @@ pub(crate) fn rest(rest: std::time::Duration) -> std::time::Duration {
     rest
 }
 
+/// A place at which a test may let the work on `about` panic, or end the process.
+#[cfg(not(feature = "faults"))]
+#[inline(always)]
+pub(crate) fn breaks(_place: &'static str, _about: impl FnOnce() -> String) {}
+
 /// Makes the disk as the test wants it.
 #[cfg(not(feature = "faults"))]
 pub(crate) async fn fill(_connection: &mut sqlx::SqliteConnection) -> Result<(), sqlx::Error> {
@@ -59,7 +68,7 @@ pub(crate) fn patience(patience: std::time::Duration) -> std::time::Duration {
 }
 
 #[cfg(feature = "faults")]
-pub(crate) use on::{drawn, fill, joins, migrating, point, rest};
+pub(crate) use on::{breaks, drawn, fill, joins, migrating, point, rest};
 #[cfg(all(feature = "local", feature = "faults"))]
 pub(crate) use on::{patience, text_limit};
 
@@ -89,6 +98,34 @@ mod on {
     static SEED: LazyLock<Option<String>> = LazyLock::new(|| {
         let (seed, life) = (std::env::var("DRAGOMAN_TEST_SEED").ok()?, std::env::var("DRAGOMAN_TEST_LIFE").ok()?);
         Some(format!("{seed}\n{life}"))
+    });
+
+    /// When something is to break.
+    enum When {
+        Arrival(AtomicU32),
+        Holds(String),
+    }
+
+    struct Break {
+        place: String,
+        when: When,
+        abort: bool,
+    }
+
+    static BREAKS: LazyLock<Vec<Break>> = LazyLock::new(|| {
+        let wanted = |name: &str, abort: bool| {
+            let all = std::env::var(name).unwrap_or_default();
+            let read = |one: &str| {
+                let (place, when) = one.split_once(':')?;
+                let arrival = when.parse().map(|count| When::Arrival(AtomicU32::new(count)));
+                let when = arrival.unwrap_or_else(|_| When::Holds(when.to_owned()));
+                Some(Break { place: place.to_owned(), when, abort })
+            };
+            all.split(',').filter_map(read).collect::<Vec<_>>()
+        };
+        let mut all = wanted("DRAGOMAN_TEST_PANIC", false);
+        all.extend(wanted("DRAGOMAN_TEST_ABORT", true));
+        all
     });
 
     static DISK: LazyLock<Option<PathBuf>> =
@@ -129,6 +166,27 @@ mod on {
     pub(crate) fn rest(rest: Duration) -> Duration {
         let wanted = std::env::var("DRAGOMAN_TEST_JANITOR").ok().and_then(|rest| rest.parse().ok());
         wanted.map_or(rest, Duration::from_millis)
+    }
+
+    /// A place at which a test may let the work on `about` panic, or end the process.
+    #[expect(clippy::panic, reason = "it is what a test asks for")]
+    pub(crate) fn breaks(place: &'static str, about: impl FnOnce() -> String) {
+        if BREAKS.iter().all(|wanted| wanted.place != place) {
+            return;
+        }
+        let about = about();
+        for wanted in BREAKS.iter().filter(|wanted| wanted.place == place) {
+            let now = match &wanted.when {
+                When::Arrival(left) => left.fetch_sub(1, Ordering::SeqCst) == 1,
+                When::Holds(word) => about.contains(word.as_str()),
+            };
+            if now && wanted.abort {
+                std::process::abort();
+            }
+            if now {
+                panic!("a test wants it at {place}");
+            }
+        }
     }
 
     /// How many pages the database may have, by whoever plays the disk: none said, nothing is limited.

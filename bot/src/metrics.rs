@@ -101,6 +101,14 @@ pub struct Metrics {
     pub events: PerPlatform,
     /// Events that were set aside because they failed again and again.
     pub set_aside: PerPlatform,
+    /// Messages that weren't read because their sender had sent too many.
+    pub limited: PerPlatform,
+    /// Games whose clock was set aside because acting on it failed again and again.
+    pub games_set_aside: Counter,
+    /// Panics of this process, contained or not.
+    pub panics: Counter,
+    /// Answers to questions that weren't given because too many waited.
+    pub answers_refused: Counter,
     /// Decisions that were saved: of events and of the clock.
     pub decisions: Counter,
     /// Decisions that had to be taken again because the game had changed meanwhile.
@@ -132,6 +140,8 @@ pub struct Standing {
     pub waiting: Vec<(String, i64)>,
     /// Network and whether it is in reach.
     pub reached: Vec<(PlatformName, bool)>,
+    /// Long-lived task, and seconds since its last turn.
+    pub loops: Vec<(String, i64)>,
 }
 
 impl Metrics {
@@ -139,6 +149,10 @@ impl Metrics {
         Self {
             events: PerPlatform::new(),
             set_aside: PerPlatform::new(),
+            limited: PerPlatform::new(),
+            games_set_aside: Counter::new(),
+            panics: Counter::new(),
+            answers_refused: Counter::new(),
             decisions: Counter::new(),
             conflicts: Counter::new(),
             adjudications: Counter::new(),
@@ -157,6 +171,10 @@ impl Metrics {
         let mut page = Page(String::new());
         page.per_platform("dragoman_events_total", "Events whose effects are stored.", &self.events);
         page.per_platform("dragoman_events_set_aside_total", "Events that failed again and again.", &self.set_aside);
+        page.per_platform("dragoman_events_limited_total", "Events of people who had sent too many.", &self.limited);
+        page.counter("dragoman_games_set_aside_total", "Games whose clock was set aside.", &self.games_set_aside);
+        page.counter("dragoman_panics_total", "Panics of this process, contained or not.", &self.panics);
+        page.counter("dragoman_answers_refused_total", "Answers not given: too many waited.", &self.answers_refused);
         page.counter("dragoman_decisions_total", "Decisions saved, of events and of the clock.", &self.decisions);
         page.counter(
             "dragoman_conflicts_total",
@@ -177,6 +195,8 @@ impl Metrics {
         page.gauge("dragoman_games", "Games by stage.", "stage", rows);
         let rows = standing.reached.iter().map(|(name, reached)| (name.as_str(), i64::from(*reached)));
         page.gauge("dragoman_platform_connected", "Whether a network is in reach.", "platform", rows);
+        let rows = standing.loops.iter().map(|(name, age)| (name.as_str(), *age));
+        page.gauge("dragoman_loop_age_seconds", "Seconds since a task's last turn.", "loop", rows);
         page.0
     }
 }
@@ -254,6 +274,7 @@ mod tests {
             games: vec![("running".to_owned(), 3)],
             waiting: vec![("local".to_owned(), 0)],
             reached: vec![(PlatformName::Local, true)],
+            loops: vec![("dispatcher local".to_owned(), 4)],
         };
         let text = metrics.exposition(&standing);
         for line in text.lines().filter(|line| !line.starts_with("# ")) {
@@ -262,5 +283,6 @@ mod tests {
         }
         assert!(text.contains("dragoman_outbox_sent_total{platform=\"matrix\"} 1"), "{text}");
         assert!(text.contains("dragoman_games{stage=\"running\"} 3"), "{text}");
+        assert!(text.contains("dragoman_loop_age_seconds{loop=\"dispatcher local\"} 4"), "{text}");
     }
 }

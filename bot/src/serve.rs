@@ -10,12 +10,14 @@ use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 
 use crate::config::Config;
+use crate::contain::{caught, report_panics};
 use crate::courier::Courier;
 use crate::event::PlatformName;
 use crate::picture::Studio;
 use crate::platforms::{Platform, Sink};
 use crate::service::{Answers, Defaults, Service};
 use crate::store::Store;
+use crate::supervisor::{Loop, Supervisor};
 use crate::world::{Clock, Entropy, MovableClock, SystemClock, SystemEntropy};
 use crate::{clock, janitor, platforms};
 
@@ -32,6 +34,7 @@ pub fn configure(file: Option<&Path>) -> anyhow::Result<Config> {
 
 /// Runs the bot until Ctrl-C or SIGTERM.
 pub fn run(config: Config) -> anyhow::Result<()> {
+    report_panics();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().context("starting the runtime")?;
     let ended = runtime.block_on(serve(config));
     // A map that is being drawn need not be finished: its notice is still in the outbox.
@@ -47,23 +50,58 @@ const LAST_WORDS: Duration = Duration::from_secs(10);
 struct House {
     courier: Arc<Courier>,
     sink: Arc<dyn Sink>,
+    supervisor: Arc<Supervisor>,
     stop: CancellationToken,
 }
 
 impl House {
-    /// Puts a network to work, until it is told to stop or can't go on.
-    async fn attend(self, platform: Arc<dyn Platform>) -> anyhow::Result<()> {
-        let name = platform.name();
+    /// Puts a network to work once it is connected, until it is told to stop. A network that can't go on stops no other:
+    /// why is in the log and in `/health`, and what is to be posted to it waits.
+    async fn attend(
+        self,
+        name: PlatformName,
+        connect: impl Future<Output = anyhow::Result<Arc<dyn Platform>>>,
+    ) -> anyhow::Result<()> {
+        let stop = self.stop.child_token();
+        let worked = match stop.run_until_cancelled(caught(connect)).await {
+            None => return Ok(()),
+            Some(Ok(Ok(platform))) => self.work(name, platform, &stop).await,
+            Some(Ok(Err(error))) => Err(error),
+            Some(Err(panicked)) => Err(panicked.into()),
+        };
+        stop.cancel();
+        if let Err(error) = &worked {
+            let sentence = format!("{error:#}");
+            tracing::error!(platform = %name, "this network can't be used until this is mended: {sentence}");
+            self.supervisor.fail(name, sentence);
+        }
+        worked
+    }
+
+    async fn work(
+        &self,
+        name: PlatformName,
+        platform: Arc<dyn Platform>,
+        stop: &CancellationToken,
+    ) -> anyhow::Result<()> {
         self.courier.connect(Arc::clone(&platform));
-        let carrying = tokio::spawn(Arc::clone(&self.courier).run(name, self.stop.clone()));
-        let listened = platform.listen(self.sink, self.stop.clone()).await;
-        if listened.is_err() {
-            self.stop.cancel();
+        let dispatching = {
+            let (courier, supervisor, stop) = (Arc::clone(&self.courier), Arc::clone(&self.supervisor), stop.clone());
+            tokio::spawn(async move {
+                let dispatch = || {
+                    let (courier, watched, stop) = (Arc::clone(&courier), Arc::clone(&supervisor), stop.clone());
+                    courier.dispatch(name, stop, move || watched.turned(Loop::Dispatcher(name)))
+                };
+                supervisor.keep(Loop::Dispatcher(name), &stop, dispatch).await;
+            })
+        };
+        let listen = || Arc::clone(&platform).listen(Arc::clone(&self.sink), stop.clone());
+        let listened = self.supervisor.keep(Loop::Listener(name), stop, listen).await;
+        stop.cancel();
+        if let Err(error) = dispatching.await {
+            tracing::error!(platform = %name, %error, "the dispatcher broke off");
         }
-        if let Err(error) = carrying.await {
-            tracing::error!(platform = %name, %error, "the courier broke off");
-        }
-        Ok(listened?)
+        Ok(listened.unwrap_or(Ok(()))?)
     }
 }
 
@@ -148,12 +186,27 @@ async fn serve(config: Config) -> anyhow::Result<()> {
         outbox,
         switched_on(&config),
     ));
+    let supervisor = service.supervised();
 
     let stop = CancellationToken::new();
-    let house = House { courier, sink: Arc::<Service>::clone(&service), stop: stop.clone() };
+    let sink: Arc<dyn Sink> = Arc::<Service>::clone(&service);
+    let house = House { courier, sink, supervisor: Arc::clone(&supervisor), stop: stop.clone() };
     let mut networks = tokio::task::JoinSet::new();
-    let ticking = tokio::spawn(clock::run(service, stop.clone()));
-    let tidying = tokio::spawn(janitor::run(store.clone(), Arc::clone(&clock), stop.clone()));
+    let ticking = {
+        let (service, stop, supervisor) = (Arc::clone(&service), stop.clone(), Arc::clone(&supervisor));
+        tokio::spawn(async move {
+            let tick = || clock::run(Arc::clone(&service), stop.clone());
+            supervisor.keep(Loop::Clock, &stop, tick).await;
+        })
+    };
+    let tidying = {
+        let (store, clock, stop) = (store.clone(), Arc::clone(&clock), stop.clone());
+        let supervisor = Arc::clone(&supervisor);
+        tokio::spawn(async move {
+            let tidy = || janitor::run(store.clone(), Arc::clone(&clock), stop.clone());
+            supervisor.keep(Loop::Janitor, &stop, tidy).await;
+        })
+    };
     // The page first, and each network for itself: one that is slow to answer keeps no other waiting.
     #[cfg(feature = "local")]
     {
@@ -165,29 +218,31 @@ async fn serve(config: Config) -> anyhow::Result<()> {
             movable,
         };
         let local = platforms::local::Local::new(store, clock, entropy, words, settings);
-        networks.spawn(house.clone().attend(Arc::new(local.await.context("opening the local page")?)));
+        let local: Arc<dyn Platform> = Arc::new(local.await.context("opening the local page")?);
+        networks.spawn(house.clone().attend(PlatformName::Local, async { Ok(local) }));
     }
     #[cfg(feature = "discord")]
-    if let Some(discord) = &config.discord {
-        let settings = discord_settings(discord)?;
-        let adapter = platforms::discord::Discord::new(settings, Arc::clone(&words), Arc::clone(&clock))?;
-        networks.spawn(house.clone().attend(Arc::new(adapter)));
+    if let Some(discord) = config.discord.clone() {
+        let (words, clock) = (Arc::clone(&words), Arc::clone(&clock));
+        let connect = async move {
+            let adapter = platforms::discord::Discord::new(discord_settings(&discord)?, words, clock)?;
+            Ok(Arc::new(adapter) as Arc<dyn Platform>)
+        };
+        networks.spawn(house.clone().attend(PlatformName::Discord, connect));
     }
     #[cfg(feature = "matrix")]
     if let Some(matrix) = config.matrix.clone() {
-        let (house, data) = (house.clone(), config.data.clone());
-        networks.spawn(async move {
-            let stop = house.stop.clone();
-            tokio::select! {
-                () = stop.cancelled() => Ok(()),
-                adapter = platforms::matrix::Matrix::connect_with(matrix, &data, config.limits.invitations) => house.attend(Arc::new(adapter?)).await,
-            }
-        });
+        let (data, invitations) = (config.data.clone(), config.limits.invitations);
+        let connect = async move {
+            let adapter = platforms::matrix::Matrix::connect_with(matrix, &data, invitations).await?;
+            Ok(Arc::new(adapter) as Arc<dyn Platform>)
+        };
+        networks.spawn(house.clone().attend(PlatformName::Matrix, connect));
     }
     tracing::info!(version = env!("CARGO_PKG_VERSION"), "Dragoman is at work");
     let ended = tokio::select! {
         () = told_to_stop() => Ok(()),
-        ended = first_unusable(&mut networks) => ended,
+        ended = all_failed(&mut networks) => ended,
     };
     stop.cancel();
     tracing::info!("Dragoman is stopping: what was begun is finished");
@@ -195,6 +250,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
         while networks.join_next().await.is_some() {}
         let _ = ticking.await;
         let _ = tidying.await;
+        service.answered().await;
     };
     if tokio::time::timeout(LAST_WORDS, rest).await.is_err() {
         tracing::warn!("something didn't finish in time; it is done at the next start");
@@ -202,16 +258,17 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     ended
 }
 
-/// The first network that can't go on; the others would only hide it.
-async fn first_unusable(networks: &mut tokio::task::JoinSet<anyhow::Result<()>>) -> anyhow::Result<()> {
+/// Returns when no network is left that works, with all reasons.
+async fn all_failed(networks: &mut tokio::task::JoinSet<anyhow::Result<()>>) -> anyhow::Result<()> {
+    let mut reasons = Vec::new();
     while let Some(ended) = networks.join_next().await {
         match ended {
             Ok(Ok(())) => {}
-            Ok(Err(unusable)) => return Err(unusable),
-            Err(error) => tracing::error!(%error, "a platform's listener broke off"),
+            Ok(Err(unusable)) => reasons.push(format!("{unusable:#}")),
+            Err(error) => reasons.push(error.to_string()),
         }
     }
-    Ok(())
+    if reasons.is_empty() { Ok(()) } else { Err(anyhow::anyhow!(reasons.join("\n"))) }
 }
 
 async fn told_to_stop() {

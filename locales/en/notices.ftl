@@ -150,7 +150,13 @@ language-set = From now on I'll speak English with you.
 timezone-set = I'll give you deadlines in { $timezone } time.
 done = Done.
 undecryptable = I can't read your last message: your app didn't give me its key. I have stored nothing from it. Please send it again; if that doesn't help, verify this bot in your app.
-set-aside = Something in your last message made me stumble, and I have set it aside: nothing from it was stored. Please send it again, perhaps in other words.
+set-aside = I couldn't handle your last message because of a fault of mine. I have set it aside: nothing from it was stored. Please send it again, perhaps in other words.
+# To somebody who sent too much: what wasn't read. $limit (Number)  $since (String) a time  $until (String) a time
+limited = You sent more than { $limit } messages within a minute. I don't read what you send from { $since } until { $until }. Please wait, then send again what still matters.
+# To somebody who asked while many questions wait to be answered.
+busy = I'm still answering earlier questions here, so I won't answer your last one. Please ask again in a moment.
+# To the game master: the program failed three times at a deadline. $name (String) the game
+game-set-aside = **{ $name }** stands still because of a fault of mine: three times I failed to do what its clock asked for, so I have set that aside. Nothing was lost, and orders still count. Please tell whoever runs me. Once something in the game changes (a new deadline, for instance), I try again.
 # $permission (String)  $name (String) the game
 lacks-permission = In the channel of **{ $name }** I lack the permission "{ $permission }". Whoever runs the place can grant it; then I carry on by myself.
 # $name (String) the game

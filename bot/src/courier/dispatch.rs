@@ -13,10 +13,12 @@ use tokio::task::{Id, JoinError, JoinSet};
 use tokio_util::sync::CancellationToken;
 
 use super::Courier;
+use crate::contain::{Panicked, caught};
 use crate::event::PlatformName;
 use crate::fault;
 use crate::metrics::METRICS;
-use crate::store::{Due, OutboxRow, StoreError};
+use crate::platforms::Key;
+use crate::store::{Due, OutboxRow, StoreError, TRIES};
 
 /// Places of a network that are served at the same time.
 const AT_ONCE: usize = 8;
@@ -34,36 +36,47 @@ struct UnderWay {
     ready: VecDeque<OutboxRow>,
     carried: JoinSet<Result<(), StoreError>>,
     /// The rows in `carried`.
-    rows: HashMap<Id, i64>,
+    rows: HashMap<Id, (i64, Key)>,
     /// Rows whose outcome couldn't be noted: they are carried again, under the same key.
     unsettled: Vec<i64>,
+    /// Rows that panicked: how often is counted in the store.
+    broken: Vec<(i64, Key)>,
     /// Rows that were claimed again while they were in our hands: given back once they no longer are.
     doubled: Vec<i64>,
 }
 
 impl UnderWay {
     fn ended(&mut self, ended: Result<(Id, Result<(), StoreError>), JoinError>) {
-        let (id, error) = match ended {
-            Ok((id, Ok(()))) => (id, None),
-            Ok((id, Err(error))) => (id, Some(error.to_string())),
-            Err(error) => (error.id(), Some("it broke off".to_owned())),
+        let (id, ended) = match ended {
+            Ok((id, ended)) => (id, Some(ended)),
+            Err(panicked) => (panicked.id(), None),
         };
-        let Some(seq) = self.rows.remove(&id) else { return };
-        if let Some(error) = error {
-            tracing::error!(row = seq, error, "a notice couldn't be carried; it is tried again");
-            self.unsettled.push(seq);
+        let Some((seq, key)) = self.rows.remove(&id) else { return };
+        match ended {
+            Some(Ok(())) => {}
+            Some(Err(error)) => {
+                tracing::error!(row = seq, %error, "a notice couldn't be carried; it is tried again");
+                self.unsettled.push(seq);
+            }
+            None => self.broken.push((seq, key)),
         }
     }
 
     /// Rows that are in our hands.
     fn held(&self) -> HashSet<i64> {
-        self.ready.iter().map(|row| row.seq).chain(self.rows.values().copied()).chain(self.unsettled.clone()).collect()
+        let carried = self.rows.values().chain(&self.broken).map(|(seq, _)| *seq);
+        self.ready.iter().map(|row| row.seq).chain(carried).chain(self.unsettled.iter().copied()).collect()
     }
 }
 
 impl Courier {
     /// Carries what goes to `name` until `stop`; what is being sent then is finished.
     pub async fn run(self: Arc<Self>, name: PlatformName, stop: CancellationToken) {
+        self.dispatch(name, stop, || ()).await;
+    }
+
+    /// The same; `turned` is told of each turn, which come at least every few seconds.
+    pub async fn dispatch(self: Arc<Self>, name: PlatformName, stop: CancellationToken, turned: impl Fn() + Send) {
         let mut under_way = UnderWay::default();
         // Asked before each look: a full outbox must not keep the program from stopping.
         while !stop.is_cancelled() {
@@ -71,9 +84,11 @@ impl Courier {
             tokio::pin!(rung);
             // Listening before looking: what is written in between rings.
             rung.as_mut().enable();
-            let wait = match self.hand_out(name, &mut under_way).await {
-                Ok(wait) => wait,
-                Err(error) => {
+            turned();
+            let wait = match caught(self.hand_out(name, &mut under_way)).await {
+                Ok(Ok(wait)) => wait,
+                Err(Panicked) => Duration::from_secs(2),
+                Ok(Err(error)) => {
                     tracing::error!(platform = %name, %error, "the courier couldn't read or write its outbox; it tries again");
                     METRICS.courier_errors.count();
                     Duration::from_secs(2)
@@ -98,6 +113,10 @@ impl Courier {
         while let Some(seq) = under_way.unsettled.last().copied() {
             self.store.postponed(seq, now.checked_add(PAUSE).unwrap_or(now)).await?;
             under_way.unsettled.pop();
+        }
+        while let Some((seq, key)) = under_way.broken.last().cloned() {
+            self.broke(seq, &key).await?;
+            under_way.broken.pop();
         }
         // A row that was put off may be claimed again before its carrier has come back: it must not stay claimed.
         let held = under_way.held();
@@ -124,10 +143,25 @@ impl Courier {
         while under_way.carried.len() < AT_ONCE
             && let Some(row) = under_way.ready.pop_front()
         {
-            let (courier, seq) = (Arc::clone(self), row.seq);
-            let task = under_way.carried.spawn(async move { courier.carry(&row).await });
-            under_way.rows.insert(task.id(), seq);
+            let (courier, seq, key) = (Arc::clone(self), row.seq, row.key.clone());
+            let task = under_way.carried.spawn(async move {
+                fault::breaks("dispatch", || format!("{:?}", row.notice));
+                courier.carry(&row).await
+            });
+            under_way.rows.insert(task.id(), (seq, key));
         }
         Ok(wait)
+    }
+
+    /// A row panicked: it waits, and is given up after three times, since what stands behind it waits for it.
+    async fn broke(&self, seq: i64, key: &Key) -> Result<(), StoreError> {
+        let now = self.clock.now();
+        let tries = self.store.failed(&format!("post {}", key.as_str()), "panic", now).await?;
+        METRICS.courier_errors.count();
+        tracing::error!(row = seq, tries, "a notice panicked while it was carried");
+        if tries < TRIES {
+            return self.store.postponed(seq, self.later(tries)).await;
+        }
+        self.store.dropped(seq, "it panicked again and again: a fault of the program", now).await
     }
 }

@@ -522,6 +522,22 @@ pub enum Notice {
     Undecryptable,
     /// A message that made us stumble three times and was set aside.
     SetAside,
+    /// To somebody who sent more than is read: what came in between isn't.
+    Limited {
+        /// From the first message that wasn't read.
+        since: Timestamp,
+        /// From then on messages are read again.
+        until: Timestamp,
+        /// How many are read in a minute.
+        limit: u32,
+    },
+    /// To somebody whose question isn't answered, since too many wait before it.
+    Busy,
+    /// To a game master: what the clock was to do in the game failed three times and was set aside.
+    GameSetAside {
+        /// The game's name.
+        name: String,
+    },
     /// The bot lacks something it needs here.
     Lacks {
         /// What.

@@ -3,6 +3,11 @@
 //! Adapters translate; they never decide. [`Platform`] is a network as the courier sees it, [`Sink`] is the service as
 //! an adapter sees it. The order on the way in is the whole promise: deliver, wait until the effects are stored, and
 //! only then move the cursor. A crash before that makes the network tell the same event again, and the inbox knows it.
+//!
+//! Questions have no effects. They are answered outside of the way in, so that a map that is slow to draw holds up
+//! nobody, and [`Delivered`] tells when. An adapter that keeps an event until then (the local page, and Discord for
+//! commands and buttons) loses no question by a crash; where the cursor has moved on meanwhile (messages on Discord,
+//! Matrix) a question that was being answered at that moment must be asked again.
 
 #[cfg(feature = "discord")]
 pub mod discord;
@@ -16,11 +21,13 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
+use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 
 use crate::event::{ChannelId, Event, PersonId, Place, PlatformName, RoomId};
 use crate::message::{Capabilities, Message};
 use crate::notice::survey::Survey;
+use crate::supervisor::Supervisor;
 
 /// The idempotency key of one post: 22 random characters of `[0-9A-Za-z]`, the outbox row's id.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -223,13 +230,43 @@ pub struct Lobby {
     pub seated: Vec<PersonId>,
 }
 
+/// An event whose effects are stored. If it was a question, its answer may still be on its way.
+#[derive(Clone, Debug, Default)]
+pub struct Delivered {
+    /// Becomes true when nothing more comes; none: nothing does already.
+    answered: Option<watch::Receiver<bool>>,
+}
+
+impl Delivered {
+    /// An event whose answer is on its way until `answered` says true, or can't say it any more.
+    pub(crate) fn answered_by(answered: watch::Receiver<bool>) -> Self {
+        Self { answered: Some(answered) }
+    }
+
+    /// Whether everything that came of the event is stored or posted.
+    pub fn is_answered(&self) -> bool {
+        self.answered.as_ref().is_none_or(|answered| *answered.borrow())
+    }
+
+    /// Waits until it is.
+    pub async fn answered(&mut self) {
+        if let Some(answered) = &mut self.answered
+            && answered.wait_for(|done| *done).await.is_err()
+        {
+            // Whoever was to answer is gone, and so is the program: it isn't answered, and never will be in this life.
+            std::future::pending::<()>().await;
+        }
+        self.answered = None;
+    }
+}
+
 /// The service as an adapter sees it.
 #[async_trait]
 pub trait Sink: Send + Sync {
     /// Returns once the effects of `event` are stored; an event that was delivered before has none. Never fails for
     /// what the event says: that is answered in words. Fails only while the store can't be written; then the adapter
-    /// keeps its cursor and delivers again.
-    async fn deliver(&self, event: Event) -> Result<(), StoreUnavailable>;
+    /// keeps its cursor and delivers again. Doesn't wait for answers to questions: see [`Delivered`].
+    async fn deliver(&self, event: Event) -> Result<Delivered, StoreUnavailable>;
 
     /// Completions for a parameter of a command while it is typed: at most 25 of (shown, value). Reads only.
     async fn complete(
@@ -295,6 +332,11 @@ pub trait Sink: Send + Sync {
     /// Until when each network that is switched on has been read; none: not since the start.
     fn heard(&self) -> Vec<(PlatformName, Option<Timestamp>)> {
         Vec::new()
+    }
+
+    /// How the parts of the program are.
+    fn supervisor(&self) -> Option<Arc<Supervisor>> {
+        None
     }
 
     /// Whether `room` is a press room or a desk of ours: adapters deliver messages only of these.

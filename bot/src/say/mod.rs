@@ -391,6 +391,14 @@ impl Speaker<'_> {
             Notice::Declined(why) => Said { text: self.declined(why), ..Said::default() },
             Notice::Undecryptable => Said { rings: true, ..self.only("undecryptable", &Args::new()) },
             Notice::SetAside => self.only("set-aside", &Args::new()),
+            Notice::Limited { since, until, limit } => {
+                let args = Args::new().number("limit", i64::from(*limit));
+                self.only("limited", &args.text("since", self.at(Some(*since))).text("until", self.at(Some(*until))))
+            }
+            Notice::Busy => self.only("busy", &Args::new()),
+            Notice::GameSetAside { name } => {
+                Said { rings: true, ..self.only("game-set-aside", &Args::new().text("name", name.clone())) }
+            }
             Notice::Lacks { refusal, name } => match (refusal, name) {
                 (Refusal::ClosedToBot, Some(name)) => {
                     self.only("lacks-private", &Args::new().text("name", name.clone()))

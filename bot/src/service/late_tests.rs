@@ -132,15 +132,29 @@ async fn orders_that_were_sent_in_time_count_after_a_stop_and_the_next_phase_has
 }
 
 #[tokio::test]
-async fn a_network_that_stays_out_of_reach_is_waited_for_ten_minutes() {
+async fn a_network_that_stays_out_of_reach_moves_the_deadline_until_it_is_back() {
     let (folder, deadline) = begun().await;
     let now = after(deadline, 60);
     let life = Life::begin(folder.path(), now).await;
+    let closes = async || life.game().await.running().and_then(|running| running.deadline).expect("it runs");
     life.service.caught_up(PlatformName::Local, now);
     life.clock.set(after(now, 9));
     life.service.tick().await.expect("the clock");
-    assert!(life.first_phase().await.is_none());
+    assert_eq!(closes().await, deadline, "it may only be slow");
     life.clock.set(after(now, 11));
+    life.service.tick().await.expect("the clock");
+    assert!(life.first_phase().await.is_none(), "nothing is adjudicated unheard");
+    assert_eq!(closes().await, after(deadline, 24 * 60));
+    life.clock.set(after(now, 40));
+    life.service.tick().await.expect("the clock");
+    assert_eq!(closes().await, after(deadline, 24 * 60), "it is still away");
+    life.service.caught_up(PlatformName::Local, after(now, 40));
+    life.service.caught_up(PlatformName::Discord, after(now, 40));
+    life.service.tick().await.expect("the clock");
+    assert_eq!(closes().await, after(now, 50), "it is back, and leaves some minutes");
+    life.clock.set(after(now, 50));
+    life.service.caught_up(PlatformName::Local, after(now, 50));
+    life.service.caught_up(PlatformName::Discord, after(now, 50));
     life.service.tick().await.expect("the clock");
     assert!(life.first_phase().await.is_some());
 }

@@ -33,6 +33,7 @@ mod retention;
 mod sightings;
 #[cfg(test)]
 mod steps;
+mod tries;
 mod trouble;
 mod wake;
 
@@ -58,6 +59,8 @@ pub use persons::Person;
 pub use places::Due;
 pub use questions::{Question, Said};
 pub use retention::{CHORES, Chore, STEP};
+pub use tries::TRIES;
+pub(crate) use tries::of_clock;
 
 use crate::event::{EventId, PersonId};
 use crate::fault;
@@ -114,6 +117,8 @@ pub enum StoreError {
 pub struct Changes {
     /// The event that caused it; none for the clock.
     pub event: Option<EventId>,
+    /// The work of the clock that is done with this, by the name under which its tries are counted.
+    pub work: Option<String>,
     /// The game as it is now, and the version that it was loaded with; version 0 is a new game.
     pub game: Option<(Game, i64)>,
     /// New revisions of order sheets.
@@ -139,7 +144,20 @@ pub struct Changes {
 impl Changes {
     /// Whether nothing is changed or said for good: somebody only asked something.
     pub fn is_question(&self) -> bool {
-        let Self { event: _, person: _, game, orders, phase, rooms, question, answered, forget, desk, outgoing } = self;
+        let Self {
+            event: _,
+            work: _,
+            person: _,
+            game,
+            orders,
+            phase,
+            rooms,
+            question,
+            answered,
+            forget,
+            desk,
+            outgoing,
+        } = self;
         let asked = question.is_some() || answered.is_some() || forget.is_some() || desk.is_some();
         !asked && game.is_none() && orders.is_empty() && phase.is_none() && rooms.is_empty() && outgoing.is_empty()
     }
@@ -277,6 +295,9 @@ impl Store {
             if inserted.rows_affected() == 0 {
                 return Ok(false);
             }
+        }
+        if let Some(work) = changes.event.as_ref().map(EventId::as_str).or(changes.work.as_deref()) {
+            tries::done(&mut transaction, work).await?;
         }
         if let Some(person) = &changes.person {
             persons::save(&mut transaction, person, now).await?;

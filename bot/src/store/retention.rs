@@ -22,7 +22,7 @@ const PICTURES: u32 = 20;
 pub enum Chore {
     /// Questions that are too old to count.
     Questions,
-    /// Ids of events that can't come again.
+    /// Ids of events that can't come again, of those that were set aside as well.
     Events,
     /// Notes of posts that nothing can change.
     Posts,
@@ -71,6 +71,8 @@ pub const CHORES: [Chore; 14] = [
 const QUESTIONS: &str =
     "DELETE FROM questions WHERE id IN (SELECT id FROM questions WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2)";
 const EVENTS: &str = "DELETE FROM inbox WHERE id IN (SELECT id FROM inbox WHERE at <= $1 ORDER BY at LIMIT $2)";
+/// The table holds what is being tried and what was set aside: it is small, and needs no index.
+const TRIED: &str = "DELETE FROM tries WHERE event IN (SELECT event FROM tries WHERE at <= $1 LIMIT $2)";
 const POSTS: &str = "DELETE FROM outbox WHERE seq IN (
      SELECT seq FROM outbox WHERE ended_at <= $1 AND slot IS NULL ORDER BY ended_at LIMIT $2)";
 const EDITABLE_POSTS: &str = "DELETE FROM outbox WHERE seq IN (
@@ -105,7 +107,10 @@ impl Store {
     pub async fn tidy(&self, chore: Chore, now: Timestamp) -> Result<u64, StoreError> {
         match chore {
             Chore::Questions => self.delete(QUESTIONS, now.as_millisecond()).await,
-            Chore::Events => self.delete(EVENTS, before(now, lives::EVENT_ID)).await,
+            Chore::Events => {
+                let before = before(now, lives::EVENT_ID);
+                Ok(self.delete(EVENTS, before).await? + self.delete(TRIED, before).await?)
+            }
             Chore::Posts => self.delete(POSTS, before(now, lives::NOTE_OF_POST)).await,
             Chore::EditablePosts => self.delete(EDITABLE_POSTS, before(now, lives::NOTE_OF_EDITABLE_POST)).await,
             Chore::AbandonedPosts => self.abandoned(before(now, lives::ABANDONED_POST)).await,

@@ -26,7 +26,7 @@ use super::rest::Trouble;
 use super::wire::{Id, Interaction, Message};
 use super::{Discord, Identity, body, channel, person, room};
 use crate::event::{AUTHOR, Actor, Content, Event, EventId, Place, PlatformName};
-use crate::platforms::{Sink, StoreUnavailable, Unusable};
+use crate::platforms::{Delivered, Sink, StoreUnavailable, Unusable};
 
 /// Discord may tell of a message a little later than of its own life.
 const LAG: SignedDuration = SignedDuration::from_millis(500);
@@ -52,15 +52,16 @@ where
 }
 
 /// Delivers `event`. Whoever does something in private can be reached there: what waits for that is tried at once.
-async fn deliver(sink: &dyn Sink, event: Event, stop: &CancellationToken) -> Option<()> {
-    stored(stop, || sink.deliver(event.clone())).await?;
+async fn deliver(sink: &dyn Sink, event: Event, stop: &CancellationToken) -> Option<Delivered> {
+    let delivered = stored(stop, || sink.deliver(event.clone())).await?;
     match &event.place {
         Place::Person(person) | Place::Reply { author: person, .. } => {
             let person = Place::Person(person.clone());
-            stored(stop, || sink.place_opened(&person)).await
+            stored(stop, || sink.place_opened(&person)).await?;
         }
-        Place::Channel(_) | Place::Room(_) => Some(()),
+        Place::Channel(_) | Place::Room(_) => {}
     }
+    Some(delivered)
 }
 
 impl Discord {
@@ -318,7 +319,7 @@ impl Discord {
     }
 
     /// A command, a button or a form; it was acknowledged before.
-    async fn interaction(&self, sink: &dyn Sink, data: &Value, stop: &CancellationToken) -> Option<()> {
+    async fn interaction(self: &Arc<Self>, sink: &dyn Sink, data: &Value, stop: &CancellationToken) -> Option<()> {
         let Ok(interaction) = <Interaction as serde::Deserialize>::deserialize(data) else {
             return Some(());
         };
@@ -330,7 +331,16 @@ impl Discord {
             stored(stop, || self.reading.meet(sink, id, sort, interaction.id)).await?;
         }
         if let Some(event) = event_of_interaction(&interaction) {
-            deliver(sink, event, stop).await?;
+            let mut delivered = deliver(sink, event, stop).await?;
+            if !delivered.is_answered() {
+                // Kept until it is answered, and the next one doesn't wait for that.
+                let (discord, id) = (Arc::clone(self), interaction.id);
+                tokio::spawn(async move {
+                    delivered.answered().await;
+                    discord.promises.fulfilled(id);
+                });
+                return Some(());
+            }
         }
         self.promises.fulfilled(interaction.id);
         Some(())
@@ -375,7 +385,7 @@ impl Discord {
                 let reading = AssertUnwindSafe(async {
                     let event = self.event_of(sink, &message, stop).await?;
                     let Some(event) = event else { return Some(()) };
-                    deliver(sink, event, stop).await
+                    deliver(sink, event, stop).await.map(|_| ())
                 });
                 match reading.catch_unwind().await {
                     Ok(read) => read.ok_or_else(stopped)?,

@@ -14,11 +14,14 @@ use super::access::{Query, Refused, operator};
 use super::server::Served;
 use crate::event::PlatformName;
 use crate::metrics::{METRICS, Standing};
+use crate::supervisor::LoopState;
 
 /// A network that was read so recently is in reach: the slowest look happens each half minute and may take as long.
 const RECENT: SignedDuration = SignedDuration::from_secs(100);
 
 enum Reach {
+    /// It can't work until the operator changes something.
+    Failed(String),
     CatchingUp,
     Connected,
     Unreachable(Timestamp),
@@ -34,10 +37,20 @@ fn reach(heard: Option<Timestamp>, now: Timestamp) -> Reach {
 
 fn platforms(served: &Served) -> Vec<(PlatformName, Reach)> {
     let now = served.local.clock.now();
-    served.sink.heard().into_iter().map(|(platform, heard)| (platform, reach(heard, now))).collect()
+    let failure = |platform| served.sink.supervisor().and_then(|supervisor| supervisor.failure(platform));
+    let state = |(platform, heard)| match failure(platform) {
+        Some(sentence) => (platform, Reach::Failed(sentence)),
+        None => (platform, reach(heard, now)),
+    };
+    served.sink.heard().into_iter().map(state).collect()
 }
 
-/// 200 while the database works, also when a network is away: starting anew would bring it back no sooner.
+fn loops(served: &Served) -> Vec<LoopState> {
+    served.sink.supervisor().map(|supervisor| supervisor.loops()).unwrap_or_default()
+}
+
+/// 200 while the database works and no task stands still, also when a network is away or has failed: starting anew would
+/// bring it back no sooner.
 pub(super) async fn health(
     State(served): State<Arc<Served>>,
     extract::Query(query): extract::Query<Query>,
@@ -50,24 +63,36 @@ pub(super) async fn health(
     let mut states = Map::new();
     let mut all_here = true;
     for (platform, reach) in platforms(&served) {
-        let state = match reach {
+        let state = match &reach {
             Reach::Connected => json!({ "state": "connected" }),
             Reach::CatchingUp => json!({ "state": "catching up" }),
+            Reach::Failed(why) => json!({ "state": "failed", "why": why }),
             Reach::Unreachable(since) => json!({ "state": "unreachable", "since": since.to_string() }),
         };
         all_here &= matches!(reach, Reach::Connected);
         states.insert(platform.to_string(), state);
     }
-    let (code, status) = match (database, all_here) {
-        (false, _) => (StatusCode::SERVICE_UNAVAILABLE, "failing"),
-        (true, false) => (StatusCode::OK, "waiting for a platform"),
-        (true, true) => (StatusCode::OK, "ok"),
+    let loops = loops(&served);
+    let stalled = loops.iter().any(|state| state.stalled);
+    let (code, status) = match (database, stalled, all_here) {
+        (false, _, _) => (StatusCode::SERVICE_UNAVAILABLE, "failing"),
+        (true, true, _) => (StatusCode::SERVICE_UNAVAILABLE, "a task stands still"),
+        (true, false, false) => (StatusCode::OK, "waiting for a platform"),
+        (true, false, true) => (StatusCode::OK, "ok"),
     };
+    let loops: Map<_, _> = loops
+        .iter()
+        .map(|state| {
+            let age = state.age.as_secs();
+            (state.name.to_string(), json!({ "age": age, "stalled": state.stalled, "restarts": state.restarts }))
+        })
+        .collect();
     let body = json!({
         "status": status,
         "database": if database { "ok" } else { "failing" },
         "outbox_waiting": waiting,
         "platforms": Value::Object(states),
+        "loops": Value::Object(loops),
     });
     Ok((code, Json(body)).into_response())
 }
@@ -86,6 +111,10 @@ pub(super) async fn metrics(
         reached: platforms(&served)
             .into_iter()
             .map(|(platform, reach)| (platform, matches!(reach, Reach::Connected)))
+            .collect(),
+        loops: loops(&served)
+            .into_iter()
+            .map(|state| (state.name.to_string(), i64::try_from(state.age.as_secs()).unwrap_or(i64::MAX)))
             .collect(),
     };
     let text = METRICS.exposition(&standing);

@@ -15,6 +15,7 @@ mod protocol;
 mod server;
 mod socket;
 
+use std::collections::VecDeque;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -28,7 +29,9 @@ use tokio_util::sync::CancellationToken;
 use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use crate::fault;
 use crate::message::{Capabilities, Enclosed, Message, Times};
-use crate::platforms::{Key, Platform, PostId, Posted, Room, Setback, Settled, Sink, Unusable};
+use crate::platforms::{
+    Delivered, Key, Platform, PostId, Posted, Room, Setback, Settled, Sink, StoreUnavailable, Unusable,
+};
 use crate::store::{LocalAction, LocalFile, LocalPerson, LocalPost, LocalRoom, NewLocalPost, Store, StoreError};
 use crate::world::{Clock, Entropy, MovableClock, random_name};
 
@@ -245,11 +248,15 @@ impl Local {
     }
 
     /// Delivers what people wrote and the service hasn't heard.
-    async fn pump(&self, sink: &dyn Sink) -> Result<(), StoreError> {
+    async fn pump(&self, sink: &dyn Sink, heard: &mut Heard) -> Result<(), StoreError> {
         loop {
+            self.advance(heard).await?;
             let looked = self.clock.now();
-            let cursor = self.store.cursor("local").await?;
-            let cursor: i64 = cursor.and_then(|value| value.parse().ok()).unwrap_or(0);
+            let cursor = match heard.until {
+                Some(until) => until,
+                None => self.store.cursor("local").await?.and_then(|value| value.parse().ok()).unwrap_or(0),
+            };
+            heard.until = Some(cursor);
             let posts = self.store.local_words(cursor).await?;
             if posts.is_empty() {
                 sink.caught_up(PlatformName::Local, looked);
@@ -257,15 +264,54 @@ impl Local {
             }
             for post in posts {
                 let seq = post.seq;
+                fault::breaks("listen", || post.text.clone());
                 fault::point("hearing");
-                if let Some(event) = self.event(post).await?
-                    && sink.deliver(event).await.is_err()
-                {
-                    return Ok(());
-                }
+                let delivered = match self.event(post).await? {
+                    Some(event) => match sink.deliver(event).await {
+                        Ok(delivered) => delivered,
+                        Err(StoreUnavailable) => return Ok(()),
+                    },
+                    None => Delivered::default(),
+                };
                 fault::point("heard");
-                self.store.advance("local", &seq.to_string()).await?;
+                heard.until = Some(seq);
+                heard.unanswered.push_back((seq, delivered));
+                self.advance(heard).await?;
             }
+        }
+    }
+
+    /// Moves the cursor up to the first question whose answer is on its way: after a crash it is heard again from there.
+    async fn advance(&self, heard: &mut Heard) -> Result<(), StoreError> {
+        let mut until = None;
+        while let Some((seq, delivered)) = heard.unanswered.front()
+            && delivered.is_answered()
+        {
+            until = Some(*seq);
+            heard.unanswered.pop_front();
+        }
+        match until {
+            Some(until) => self.store.advance("local", &until.to_string()).await,
+            None => Ok(()),
+        }
+    }
+}
+
+/// How far the service has heard what people wrote.
+#[derive(Default)]
+struct Heard {
+    /// The newest post that was delivered; none: as far as the cursor says.
+    until: Option<i64>,
+    /// Posts from the cursor on, with those that aren't answered yet.
+    unanswered: VecDeque<(i64, Delivered)>,
+}
+
+impl Heard {
+    /// Waits until the cursor can move on.
+    async fn answered(&mut self) {
+        match self.unanswered.front_mut() {
+            Some((_, delivered)) => delivered.answered().await,
+            None => std::future::pending().await,
         }
     }
 }
@@ -397,14 +443,16 @@ impl Platform for Local {
         let served = server::serve(Arc::clone(&self), Arc::clone(&sink), listener, stop.clone());
         let pumped = async {
             let mut newest = self.newest.subscribe();
+            let mut heard = Heard::default();
             loop {
                 newest.borrow_and_update();
-                if let Err(error) = self.pump(&*sink).await {
+                if let Err(error) = self.pump(&*sink, &mut heard).await {
                     tracing::error!(%error, "what people wrote couldn't be read; trying again");
                 }
                 tokio::select! {
                     () = stop.cancelled() => return,
                     _ = newest.changed() => {}
+                    () = heard.answered() => {}
                     () = tokio::time::sleep(std::time::Duration::from_millis(500)) => {}
                 }
             }

@@ -1,0 +1,99 @@
+//! Panics stay where they happen, and what computes doesn't hold up what waits.
+//!
+//! A panic is a fault of the program, and one person's message or one game must not stop the others because of it. So
+//! every unit of work (an event, a game that is due, a notice, an answer) runs inside [`caught`] or on [`Workers`],
+//! which turn a panic into [`Panicked`]; what is done about it is decided by whoever asked for the work. What can't be
+//! caught (an overflowing stack, memory that has run out) is counted in the store before the work begins.
+
+use std::panic::AssertUnwindSafe;
+
+use futures_util::FutureExt as _;
+use tokio::sync::Semaphore;
+
+use crate::metrics::METRICS;
+
+/// The work panicked. Where is in the log: see [`report_panics`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the work panicked")]
+pub struct Panicked;
+
+/// Runs `work`; a panic in it is an error and nothing else.
+///
+/// What `work` shares with others must be whole after a panic: here that is the store, whose transactions are rolled
+/// back, and maps behind locks that ignore poisoning.
+///
+/// # Errors
+/// If `work` panics.
+pub async fn caught<T>(work: impl Future<Output = T>) -> Result<T, Panicked> {
+    AssertUnwindSafe(work).catch_unwind().await.map_err(|_| Panicked)
+}
+
+/// Threads for computing: deciding, adjudicating, reading and writing orders, drawing. As many at once as the machine
+/// has cores, so that the threads that wait for networks and for the store are never busy.
+#[derive(Debug)]
+pub struct Workers {
+    permits: Semaphore,
+}
+
+impl Default for Workers {
+    fn default() -> Self {
+        Self { permits: Semaphore::new(Self::count()) }
+    }
+}
+
+impl Workers {
+    /// How many compute at once.
+    pub fn count() -> usize {
+        std::thread::available_parallelism().map_or(2, usize::from)
+    }
+
+    /// Runs `work` as soon as one is free.
+    ///
+    /// # Errors
+    /// If `work` panics, or the program is being stopped.
+    pub async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Panicked> {
+        // Never closed; if it were, working without a permit would be right.
+        let _permit = self.permits.acquire().await.ok();
+        tokio::task::spawn_blocking(work).await.map_err(|_| Panicked)
+    }
+
+    /// The same for whoever runs inside [`caught`]: a panic of `work` goes on there.
+    pub async fn run_through<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> T {
+        match self.run(work).await {
+            Ok(done) => done,
+            Err(panicked) => std::panic::resume_unwind(Box::new(panicked)),
+        }
+    }
+}
+
+/// Logs every panic of this process with its place in the source, and counts it.
+///
+/// The message of a panic is left out: it may quote what somebody wrote. With `RUST_BACKTRACE=1` the log has the calls
+/// that led there.
+pub fn report_panics() {
+    std::panic::set_hook(Box::new(|panic| {
+        METRICS.panics.count();
+        let place = panic.location().map(ToString::to_string).unwrap_or_default();
+        let calls = std::backtrace::Backtrace::capture();
+        match calls.status() {
+            std::backtrace::BacktraceStatus::Captured => tracing::error!(place, %calls, "panicked"),
+            _ => tracing::error!(place, "panicked"),
+        }
+    }));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_panic_is_an_error_and_the_next_work_is_done() {
+        let workers = Workers::default();
+        for _ in 0..2 * Workers::count() {
+            assert_eq!(workers.run(|| -> u32 { panic!("as wanted") }).await, Err(Panicked));
+        }
+        assert_eq!(workers.run(|| 7).await, Ok(7));
+        assert_eq!(caught(async { panic!("as wanted") }).await, Err::<(), _>(Panicked));
+        assert_eq!(caught(async { 8 }).await, Ok(8));
+    }
+}

@@ -1,0 +1,267 @@
+//! Answers to questions: said outside of the way in, each place in its own order.
+//!
+//! An answer may need a map that takes long to draw, or a place where a network wants patience, and nothing that comes
+//! in waits for that. What waits is bounded, for each place and in all: beyond that a question isn't answered, and
+//! whoever asked is told so.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::{Semaphore, watch};
+
+use super::{Answer, Answers};
+use crate::contain::caught;
+use crate::event::{EventId, Place, PlatformName};
+use crate::fault;
+use crate::platforms::Delivered;
+use crate::store::Store;
+use crate::world::Clock;
+
+/// How many questions of one place may wait.
+const OF_A_PLACE: usize = 16;
+
+/// How many questions may wait in all.
+const IN_ALL: usize = 1024;
+
+/// On how many places of one network answers are worked at once.
+const AT_ONCE: usize = 8;
+
+/// The answers to one question.
+struct Question {
+    event: EventId,
+    answers: Vec<(String, Answer)>,
+    /// Says true in the end.
+    answered: watch::Sender<bool>,
+}
+
+#[derive(Default)]
+struct Waiting {
+    /// Places with somebody at work on their questions, and what waits there behind the one that is being answered.
+    places: HashMap<Place, VecDeque<Question>>,
+    /// Every question that isn't answered, and how to know when it is.
+    events: HashMap<EventId, watch::Receiver<bool>>,
+}
+
+/// Too much waits already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct TooMany;
+
+/// Says answers.
+pub(super) struct AnswerQueue {
+    store: Store,
+    clock: Arc<dyn Clock>,
+    answers: Arc<dyn Answers>,
+    waiting: Mutex<Waiting>,
+    hands: [Semaphore; 3],
+    /// How many questions aren't answered.
+    left: watch::Sender<usize>,
+}
+
+impl AnswerQueue {
+    pub(super) fn new(store: Store, clock: Arc<dyn Clock>, answers: Arc<dyn Answers>) -> Self {
+        let hands = [AT_ONCE; 3].map(Semaphore::new);
+        Self { store, clock, answers, waiting: Mutex::default(), hands, left: watch::Sender::new(0) }
+    }
+
+    fn with<T>(&self, work: impl FnOnce(&mut Waiting) -> T) -> T {
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        let done = work(&mut waiting);
+        let left = waiting.events.len();
+        self.left.send_if_modified(|known| std::mem::replace(known, left) != left);
+        done
+    }
+
+    /// The question, if it was heard and isn't answered yet.
+    pub(super) fn under_way(&self, event: &EventId) -> Option<Delivered> {
+        self.with(|waiting| waiting.events.get(event).cloned()).map(Delivered::answered_by)
+    }
+
+    /// Has the question answered that was asked in `place`. It counts as handled once it is.
+    pub(super) fn answer(
+        self: &Arc<Self>,
+        event: EventId,
+        place: &Place,
+        answers: Vec<(String, Answer)>,
+    ) -> Result<Delivered, TooMany> {
+        // The private answers to somebody's commands have a place each, and an order too.
+        let place = match place {
+            Place::Reply { author, .. } => Place::Person(author.clone()),
+            Place::Channel(_) | Place::Person(_) | Place::Room(_) => place.clone(),
+        };
+        let (answered, done) = watch::channel(false);
+        let question = Question { event: event.clone(), answers, answered };
+        let first = self.with(|waiting| {
+            if waiting.events.len() >= IN_ALL {
+                return Err(TooMany);
+            }
+            let first = match waiting.places.get_mut(&place) {
+                Some(queue) if queue.len() >= OF_A_PLACE => return Err(TooMany),
+                Some(queue) => {
+                    queue.push_back(question);
+                    None
+                }
+                None => {
+                    waiting.places.insert(place.clone(), VecDeque::new());
+                    Some(question)
+                }
+            };
+            waiting.events.insert(event, done.clone());
+            Ok(first)
+        })?;
+        if let Some(first) = first {
+            tokio::spawn(Arc::clone(self).work(place, first));
+        }
+        Ok(Delivered::answered_by(done))
+    }
+
+    /// Answers what was asked in `place`, until nothing waits there.
+    async fn work(self: Arc<Self>, place: Place, first: Question) {
+        let mut next = Some(first);
+        while let Some(question) = next {
+            if caught(self.say(&place, &question)).await.is_err() {
+                tracing::error!(event = %question.event, "the answer to a question panicked");
+                let noted = self.store.note_seen(&question.event, self.clock.now()).await;
+                noted.unwrap_or_else(|error| tracing::error!(%error, "a question couldn't be noted as answered"));
+            }
+            next = self.with(|waiting| {
+                waiting.events.remove(&question.event);
+                let next = waiting.places.get_mut(&place).and_then(VecDeque::pop_front);
+                if next.is_none() {
+                    waiting.places.remove(&place);
+                }
+                next
+            });
+            question.answered.send_replace(true);
+        }
+    }
+
+    async fn say(&self, place: &Place, question: &Question) {
+        let hands = match place.platform() {
+            PlatformName::Local => &self.hands[0],
+            PlatformName::Discord => &self.hands[1],
+            PlatformName::Matrix => &self.hands[2],
+        };
+        let _hand = hands.acquire().await;
+        for (key, answer) in &question.answers {
+            self.answers.answer(key.clone(), answer.clone()).await;
+        }
+        fault::point("answered");
+        // Only now: a crash in between makes a network that keeps the question tell it again, and the answer's key keeps
+        // it from being said twice.
+        if let Err(error) = self.store.note_seen(&question.event, self.clock.now()).await {
+            tracing::error!(event = %question.event, %error, "a question couldn't be noted as answered");
+        }
+    }
+
+    /// Waits until everything is answered.
+    pub(super) async fn idle(&self) {
+        // The sender lives as long as we do.
+        let _ = self.left.subscribe().wait_for(|left| *left == 0).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use async_trait::async_trait;
+    use tokio::sync::mpsc;
+
+    use super::*;
+    use crate::event::{ChannelId, PersonId};
+    use crate::notice::Notice;
+    use crate::world::SystemClock;
+
+    /// Answers in `#slow` wait until they may.
+    struct Network {
+        slow: Semaphore,
+        said: mpsc::UnboundedSender<String>,
+    }
+
+    #[async_trait]
+    impl Answers for Network {
+        async fn answer(&self, key: String, answer: Answer) {
+            if answer.to == channel("slow") {
+                self.slow.acquire().await.expect("never closed").forget();
+            }
+            assert!(key != "broken", "as wanted");
+            self.said.send(key).expect("somebody listens");
+        }
+    }
+
+    fn channel(name: &str) -> Place {
+        Place::Channel(ChannelId::new(PlatformName::Local, name))
+    }
+
+    struct Trial {
+        _folder: tempfile::TempDir,
+        store: Store,
+        network: Arc<Network>,
+        queue: Arc<AnswerQueue>,
+        said: mpsc::UnboundedReceiver<String>,
+    }
+
+    async fn trial() -> Trial {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(folder.path(), &folder.path().join("x.sqlite")).await.expect("a store");
+        let (sender, said) = mpsc::unbounded_channel();
+        let network = Arc::new(Network { slow: Semaphore::new(0), said: sender });
+        let answers: Arc<dyn Answers> = Arc::<Network>::clone(&network);
+        let queue = Arc::new(AnswerQueue::new(store.clone(), Arc::new(SystemClock), answers));
+        Trial { _folder: folder, store, network, queue, said }
+    }
+
+    impl Trial {
+        fn ask(&self, place: &Place, key: &str) -> Result<Delivered, TooMany> {
+            let answer = Answer { to: place.clone(), game: None, notice: Notice::Done, of: None };
+            self.queue.answer(event(key), place, vec![(key.to_owned(), answer)])
+        }
+
+        async fn hears(&mut self) -> String {
+            self.said.recv().await.expect("it is said")
+        }
+    }
+
+    fn event(key: &str) -> EventId {
+        EventId::new(PlatformName::Local, key)
+    }
+
+    #[tokio::test]
+    async fn a_slow_place_holds_up_no_other_and_keeps_its_order() {
+        let mut trial = trial().await;
+        let mut last = None;
+        for key in ["a", "b", "c"] {
+            last = Some(trial.ask(&channel("slow"), key).expect("there is room"));
+        }
+        let mut quick = trial.ask(&channel("quick"), "q").expect("there is room");
+        assert_eq!(trial.hears().await, "q");
+        quick.answered().await;
+        assert!(trial.store.has_seen(&event("q")).await.expect("a store"));
+        assert!(!trial.store.has_seen(&event("a")).await.expect("a store"));
+        assert!(trial.queue.under_way(&event("a")).is_some_and(|question| !question.is_answered()));
+        trial.network.slow.add_permits(3);
+        for key in ["a", "b", "c"] {
+            assert_eq!(trial.hears().await, key);
+        }
+        last.expect("asked").answered().await;
+        trial.queue.idle().await;
+        assert!(trial.queue.under_way(&event("c")).is_none());
+    }
+
+    #[tokio::test]
+    async fn what_waits_is_bounded_for_each_place() {
+        let trial = trial().await;
+        let slow = channel("slow");
+        let taken = (0..100).filter(|number| trial.ask(&slow, &number.to_string()).is_ok()).count();
+        assert_eq!(taken, OF_A_PLACE + 1, "and one is being answered");
+        let person = Place::Person(PersonId::new(PlatformName::Local, "ada"));
+        assert!(trial.ask(&person, "ada").is_ok());
+    }
+
+    #[tokio::test]
+    async fn an_answer_that_panics_is_the_only_one_that_is_lost() {
+        let mut trial = trial().await;
+        trial.ask(&channel("a"), "broken").expect("there is room").answered().await;
+        trial.ask(&channel("a"), "whole").expect("there is room");
+        assert_eq!(trial.hears().await, "whole");
+        assert!(trial.store.has_seen(&event("broken")).await.expect("a store"), "it isn't asked again");
+    }
+}

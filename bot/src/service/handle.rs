@@ -1,0 +1,487 @@
+//! One event: loaded, decided, stored.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, PoisonError};
+
+use super::decide::{Decision, Want, decide};
+use super::limiter::Verdict;
+use super::locks::{Held, Seen};
+use super::{Answer, Service, View, keys, view, which};
+use crate::command;
+use crate::contain::{Panicked, caught};
+use crate::event::{AUTHOR, Content, Event, EventId, PersonId, Place};
+use crate::fault;
+use crate::game::GameId;
+use crate::metrics::METRICS;
+use crate::notice::{Destination, Notice, Outgoing, Priority};
+use crate::platforms::Delivered;
+use crate::store::{Changes, LoadedGame, Person, StoreError, TRIES, lives};
+use crate::world::{name_from, random_name};
+
+/// How often an event is decided anew because its game was changed meanwhile, before that counts as a failure. With the
+/// game's lock held it can't be changed, so more than twice means that the decision goes for another game each time.
+const ROUNDS: u32 = 8;
+
+/// The longest name of a person, command, parameter or action that is looked at, in characters.
+const NAME: usize = 200;
+
+/// Why an event wasn't handled.
+#[derive(Debug, thiserror::Error)]
+pub enum HandleError {
+    /// The store couldn't do it.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A fault of the program.
+    #[error(transparent)]
+    Panicked(#[from] Panicked),
+}
+
+impl HandleError {
+    /// Whether it lies at the database, and not at the event.
+    pub(super) fn is_of_database(&self) -> bool {
+        matches!(self, Self::Store(error) if error.is_of_database())
+    }
+
+    /// The kind of error, as it is kept with the number of tries.
+    fn kind(&self) -> &'static str {
+        match self {
+            Self::Panicked(_) => "panic",
+            Self::Store(StoreError::Document(_)) => "document",
+            Self::Store(StoreError::Conflict) => "conflict",
+            Self::Store(StoreError::Nonsense(what)) => what,
+            Self::Store(_) => "store",
+        }
+    }
+}
+
+/// The games that a decision looked at.
+type Looked = HashMap<GameId, Seen>;
+
+impl Service {
+    /// Handles an event. Its effects are stored when this returns; if it was a question it is answered.
+    pub async fn handle(&self, event: &Event) -> Result<(), HandleError> {
+        self.take(event).await?.answered().await;
+        Ok(())
+    }
+
+    /// What an adapter delivers: within the limits, and counted, so that nothing that fails again and again stops what
+    /// comes after it.
+    pub(super) async fn receive(&self, event: Event) -> Result<Delivered, HandleError> {
+        let now = self.clock.now();
+        match self.limiter.ask(&event.actor.person, event.at, now) {
+            Verdict::Read => {}
+            Verdict::Ignore => {
+                METRICS.limited.of(event.place.platform()).count();
+                return Ok(Delivered::default());
+            }
+            Verdict::Tell { since, until } => {
+                METRICS.limited.of(event.place.platform()).count();
+                let notice = Notice::Limited { since, until, limit: self.defaults.limits.commands };
+                self.only_say(&event, notice).await?;
+                return Ok(Delivered::default());
+            }
+        }
+        self.take(&shortened(event, self.defaults.limits.text)).await
+    }
+
+    /// Handles an event that was begun fewer than three times before, and sets it aside at its third failure.
+    async fn take(&self, event: &Event) -> Result<Delivered, HandleError> {
+        let _person = self.people.hold(&event.actor.person).await;
+        if let Some(question) = self.answers.under_way(&event.id) {
+            return Ok(question);
+        }
+        let now = self.clock.now();
+        if lives::is_forgotten_event(event.at, now) {
+            return Ok(Delivered::default());
+        }
+        let counted = !self.excused.lock().unwrap_or_else(PoisonError::into_inner).remove(&event.id);
+        let Some(tries) = self.store.begin_try(event.id.as_str(), counted, now).await.inspect_err(|_| {
+            self.excuse(&event.id, !counted);
+        })?
+        else {
+            return Ok(Delivered::default());
+        };
+        if tries > TRIES {
+            // The process ended over it three times.
+            self.set_aside(event, "").await?;
+            return Ok(Delivered::default());
+        }
+        let handled = caught(self.attempt(event)).await.unwrap_or_else(|panicked| Err(panicked.into()));
+        let error = match handled {
+            Ok(delivered) => return Ok(delivered),
+            Err(error) => error,
+        };
+        // The event's id and the kind of error: never what it says.
+        tracing::error!(event = %event.id, tries, %error, "an event couldn't be handled");
+        if error.is_of_database() {
+            // It isn't the event's fault, however often it happens.
+            self.excuse(&event.id, true);
+            return Err(error);
+        }
+        if tries < TRIES {
+            self.store.failed(event.id.as_str(), error.kind(), now).await?;
+            return Err(error);
+        }
+        self.set_aside(event, error.kind()).await?;
+        Ok(Delivered::default())
+    }
+
+    /// The next try of the event is no further one.
+    fn excuse(&self, event: &EventId, excused: bool) {
+        if excused {
+            self.excused.lock().unwrap_or_else(PoisonError::into_inner).insert(event.clone());
+        }
+    }
+
+    /// Goes on without the event, and tells its sender.
+    async fn set_aside(&self, event: &Event, kind: &str) -> Result<(), StoreError> {
+        tracing::error!(event = %event.id, kind, "an event is set aside: it failed three times");
+        METRICS.set_aside.of(event.place.platform()).count();
+        let outgoing = self.outgoing(event, Notice::SetAside);
+        let key = name_from(&format!("set aside {}", event.id), 22);
+        let now = self.clock.now();
+        self.store.set_aside(event.id.as_str(), kind, Some(&event.id), &[(outgoing, key)], now).await?;
+        self.outbox.notify_waiters();
+        Ok(())
+    }
+
+    /// Something to say to whoever sent the event, in private.
+    fn outgoing(&self, event: &Event, notice: Notice) -> Outgoing {
+        let to = match &event.place {
+            // Who waits for an answer of its own gets it there.
+            Place::Reply { .. } => event.place.clone(),
+            Place::Channel(_) | Place::Person(_) | Place::Room(_) => Place::Person(event.actor.person.clone()),
+        };
+        Outgoing {
+            to: Destination::Place(to),
+            slot: None,
+            game: None,
+            notice,
+            priority: Priority::Answer,
+            due: self.clock.now(),
+            expires: None,
+        }
+    }
+
+    /// All that comes of the event is that its sender is told something.
+    async fn only_say(&self, event: &Event, notice: Notice) -> Result<(), StoreError> {
+        let outgoing = vec![self.outgoing(event, notice)];
+        let changes = Changes { event: Some(event.id.clone()), outgoing, ..Changes::default() };
+        let key = name_from(&format!("refused {}", event.id), 22);
+        self.store.save(&changes, self.clock.now(), |_| key.clone()).await?;
+        self.outbox.notify_waiters();
+        Ok(())
+    }
+
+    async fn attempt(&self, event: &Event) -> Result<Delivered, HandleError> {
+        if let Content::Removed { of, .. } = &event.content
+            && !self.store.has_seen(of).await?
+        {
+            // Deleted before we read it: nothing came of it.
+            self.store.note_seen(&event.id, self.clock.now()).await?;
+            return Ok(Delivered::default());
+        }
+        if let Some(channel) = view::channel(event) {
+            self.store.sighted(&channel, &event.actor.person, self.clock.now()).await?;
+        }
+        let (event, desk) = self.at_desk(event).await?;
+        let event = Arc::new(event.into_owned());
+        let mut held: HashMap<GameId, Held> = HashMap::new();
+        for _ in 0..ROUNDS {
+            let (view, decision, looked) = self.decided(&event).await?;
+            let Decision { mut changes, answers, .. } = decision;
+            changes.desk.clone_from(&desk);
+            // A question changes nothing, and counts as heard when it is answered.
+            let asked = changes.is_question();
+            if asked {
+                changes.event = None;
+            }
+            if asked && changes.person.as_ref() == Some(&view.person) {
+                changes.person = None;
+            }
+            let changed = changed_by(&changes, &view);
+            if !changed.iter().all(|game| held.contains_key(game)) {
+                // In one order, and never while another is held: two events can't wait for each other.
+                held.clear();
+                for game in changed {
+                    held.insert(game.clone(), self.games.hold(&game).await);
+                }
+            }
+            let stale = |(game, held): (&GameId, &Held)| looked.get(game).is_some_and(|seen| !held.is_as(seen));
+            if held.iter().any(stale) {
+                METRICS.conflicts.count();
+                continue;
+            }
+            if !changes.is_nothing() {
+                let keys = keys::of(format!("event {}", event.id), &changes);
+                let saved = self.store.save(&changes, view.now, keys).await;
+                held.values().for_each(Held::changed);
+                match saved {
+                    Ok(true) => self.after(&changes),
+                    Ok(false) => return Ok(Delivered::default()),
+                    Err(StoreError::Conflict) => {
+                        METRICS.conflicts.count();
+                        continue;
+                    }
+                    Err(error) => return Err(error.into()),
+                }
+            }
+            drop(held);
+            return self.answer(&event, answers, asked).await;
+        }
+        Err(StoreError::Conflict.into())
+    }
+
+    /// Has `answers` given; `asked`: that is all that comes of the event.
+    async fn answer(&self, event: &Event, answers: Vec<Answer>, asked: bool) -> Result<Delivered, HandleError> {
+        if answers.is_empty() {
+            if asked {
+                self.store.note_seen(&event.id, self.clock.now()).await?;
+            }
+            return Ok(Delivered::default());
+        }
+        let keyed = answers.into_iter().enumerate().map(|(number, answer)| (answer_key(event, number), answer));
+        if let Ok(delivered) = self.answers.answer(event.id.clone(), &event.place, keyed.collect()) {
+            return Ok(delivered);
+        }
+        METRICS.answers_refused.count();
+        if asked {
+            self.only_say(event, Notice::Busy).await?;
+        }
+        Ok(Delivered::default())
+    }
+
+    /// What comes of `event` on what is stored now, with what that was decided on: the view and the games.
+    async fn decided(&self, event: &Arc<Event>) -> Result<(View, Decision, Looked), HandleError> {
+        let mut looked = Looked::new();
+        let mut view = self.view(event, &mut looked).await?;
+        loop {
+            let (words, event_) = (Arc::clone(&self.words), Arc::clone(event));
+            let deciding = move || {
+                fault::breaks("decide", || said(&event_));
+                let decision = decide(&event_, &view, &words);
+                (view, decision)
+            };
+            let (decided, mut decision) = self.workers.run(deciding).await?;
+            view = decided;
+            // Each is asked for once: the game first, then what is needed of it.
+            match decision.wants.take() {
+                Some(want) => self.fetch(want, event, &mut view, &mut looked).await?,
+                None => return Ok((view, decision, looked)),
+            }
+        }
+    }
+
+    /// Games to look at, for nothing that is decided.
+    pub(super) async fn load(&self, ids: Vec<GameId>) -> Result<Vec<LoadedGame>, StoreError> {
+        self.load_all(ids, &mut Looked::new()).await
+    }
+
+    async fn load_all(&self, ids: Vec<GameId>, looked: &mut Looked) -> Result<Vec<LoadedGame>, StoreError> {
+        let mut games = Vec::with_capacity(ids.len());
+        for id in ids {
+            games.extend(self.load_one(&id, looked).await?);
+        }
+        Ok(games)
+    }
+
+    async fn load_one(&self, id: &GameId, looked: &mut Looked) -> Result<Option<LoadedGame>, StoreError> {
+        // Asked before it is loaded, so that no change falls in between unseen.
+        let seen = self.games.look(id);
+        looked.entry(id.clone()).or_insert(seen);
+        self.store.game(id).await
+    }
+
+    async fn view(&self, event: &Event, looked: &mut Looked) -> Result<View, StoreError> {
+        let person = self.person(&event.actor.person, &event.actor.name).await?;
+        let mine = self.load_all(self.store.games_of(&person.id).await?, looked).await?;
+        let mut here = match view::channel(event) {
+            Some(channel) => {
+                let mut ids = self.store.games_in(&channel).await?;
+                if ids.is_empty() {
+                    ids.extend(self.store.last_game_in(&channel).await?);
+                }
+                let mut here = Vec::with_capacity(ids.len());
+                for id in ids {
+                    // Most who play in a channel have their game there.
+                    match mine.iter().find(|loaded| loaded.game.id == id) {
+                        Some(loaded) => here.push(loaded.clone()),
+                        None => here.extend(self.load_one(&id, looked).await?),
+                    }
+                }
+                here
+            }
+            None => Vec::new(),
+        };
+        let room = match &event.place {
+            Place::Room(room) => self.store.room(room).await?,
+            Place::Channel(_) | Place::Person(_) | Place::Reply { .. } => None,
+        };
+        // Whoever is offered a seat may sit nowhere yet and press the button in private.
+        if let Some(id) = offered(event)
+            && !mine.iter().chain(&here).any(|loaded| loaded.game.id == id)
+        {
+            here.extend(self.load_one(&id, looked).await?);
+        }
+        let mut readers = Vec::new();
+        if let Some(room) = &room {
+            if !mine.iter().any(|loaded| loaded.game.id == room.game) {
+                here.extend(self.load_one(&room.game, looked).await?);
+            }
+            let game = mine.iter().chain(&here).find(|loaded| loaded.game.id == room.game);
+            let members = game.iter().flat_map(|loaded| &loaded.game.seats);
+            for seat in members.filter(|seat| seat.powers.iter().any(|power| room.powers.contains(power))) {
+                let Some(person) = seat.person() else { continue };
+                let person = self.store.person(person).await?;
+                readers.push(person.and_then(|person| person.language).unwrap_or(self.defaults.language));
+            }
+        }
+        let mut receipts = Vec::new();
+        for loaded in mine.iter().filter(|_| matches!(event.place, Place::Person(_))) {
+            let Some(running) = loaded.game.running() else { continue };
+            receipts.extend(self.store.receipts(&person.id, &loaded.game.id, running.number).await?);
+        }
+        let question = match which::named(&event.content) {
+            Some(id) => self.store.question(&id, &person.id, self.clock.now()).await?,
+            None => None,
+        };
+        // Somebody else's message was handed over with the account that wrote it.
+        let writer = match &event.content {
+            Content::Invoked { arguments, .. } => {
+                arguments.get(AUTHOR).and_then(|id| PersonId::try_from(id.clone()).ok())
+            }
+            Content::Text { .. }
+            | Content::Edited { .. }
+            | Content::Pressed { .. }
+            | Content::Removed { .. }
+            | Content::Undecryptable => None,
+        };
+        let writer = match writer {
+            Some(writer) => self.store.person(&writer).await?.and_then(|writer| writer.language),
+            None => None,
+        };
+        Ok(View {
+            question,
+            receipts,
+            writer,
+            now: self.clock.now(),
+            seed: self.entropy.seed_for("event"),
+            person,
+            mine,
+            here,
+            room,
+            readers,
+            limits: self.defaults.limits,
+            language: self.defaults.language,
+            timezone: self.defaults.timezone.clone(),
+            rooms: self.rooms.contains(&event.actor.person.platform()),
+            past: None,
+            over: None,
+            named: None,
+        })
+    }
+
+    /// Loads what a decision asked for beyond what every decision gets.
+    async fn fetch(&self, want: Want, event: &Event, view: &mut View, looked: &mut Looked) -> Result<(), StoreError> {
+        match want {
+            Want::Past(game) => view.past = Some(self.store.phases(&game).await?),
+            Want::Over(game) => {
+                let over = self.store.games_over(view::channel(event).as_ref(), &view.person.id).await?;
+                let called = over.into_iter().filter(|(id, called)| game.means(id, called));
+                view.over = Some(self.load_all(called.map(|(id, _)| id).collect(), looked).await?);
+            }
+            Want::Named { name, channel } => view.named = Some(self.store.persons_seen(&channel, &name).await?),
+        }
+        Ok(())
+    }
+
+    pub(super) async fn person(&self, id: &PersonId, name: &str) -> Result<Person, StoreError> {
+        let stranger =
+            || Person { id: id.clone(), name: name.to_owned(), language: None, timezone: None, current_game: None };
+        Ok(self.store.person(id).await?.unwrap_or_else(stranger))
+    }
+
+    pub(super) fn random_key(&self) -> String {
+        random_name(&*self.entropy, 22)
+    }
+}
+
+/// The game whose seat somebody presses to take over.
+fn offered(event: &Event) -> Option<GameId> {
+    let Content::Pressed { action } = &event.content else { return None };
+    match command::of_action(action) {
+        ("take-over", mut values) => values.remove("game").map(GameId),
+        _ => None,
+    }
+}
+
+/// The games that a decision changes, in one order.
+fn changed_by(changes: &Changes, view: &View) -> Vec<GameId> {
+    let game = changes.game.iter().map(|(game, _)| &game.id);
+    let ordered = changes.orders.iter().map(|row| &row.game);
+    let talked = changes.rooms.iter().map(|room| &room.game);
+    // Somebody is forgotten in all of their games.
+    let left = changes.forget.iter().flat_map(|_| view.mine.iter().chain(&view.here)).map(|loaded| &loaded.game.id);
+    let mut all: Vec<_> =
+        game.chain(ordered).chain(talked).chain(left).cloned().collect::<HashSet<_>>().into_iter().collect();
+    all.sort();
+    all
+}
+
+/// The key under which the answer to an event is posted: the same each time.
+fn answer_key(event: &Event, number: usize) -> String {
+    name_from(&format!("answer {number} {}", event.id), 22)
+}
+
+/// What an event says, for a test that wants to break over it.
+fn said(event: &Event) -> String {
+    match &event.content {
+        Content::Text { text, .. } | Content::Edited { text, .. } => text.clone(),
+        Content::Invoked { .. } | Content::Pressed { .. } | Content::Removed { .. } | Content::Undecryptable => {
+            String::new()
+        }
+    }
+}
+
+/// The event with no text longer than `limit` and one character, which is how it is known to be too long: whatever is
+/// done with a text later takes no longer than that.
+fn shortened(mut event: Event, limit: u32) -> Event {
+    let limit = usize::try_from(limit).unwrap_or(usize::MAX).saturating_add(1);
+    cut(&mut event.actor.name, NAME);
+    match &mut event.content {
+        Content::Text { text, .. } | Content::Edited { text, .. } => cut(text, limit),
+        Content::Invoked { command, arguments } => {
+            cut(command, NAME);
+            if arguments.keys().any(|name| name.len() > NAME) {
+                arguments.retain(|name, _| name.len() <= NAME);
+            }
+            arguments.values_mut().for_each(|value| cut(value, limit));
+        }
+        Content::Pressed { action } => cut(action, limit),
+        Content::Removed { .. } | Content::Undecryptable => {}
+    }
+    event
+}
+
+fn cut(text: &mut String, limit: usize) {
+    // A text with fewer bytes has fewer characters: the usual one isn't walked through.
+    if text.len() > limit
+        && let Some((end, _)) = text.char_indices().nth(limit)
+    {
+        text.truncate(end);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_texts_are_cut_one_character_above_the_limit() {
+        for (text, expected) in [("ąąąą", "ąąą"), ("ąąą", "ąąą"), ("abcdefgh", "abc"), ("", "")] {
+            let mut text = text.to_owned();
+            cut(&mut text, 3);
+            assert_eq!(text, expected);
+        }
+    }
+}

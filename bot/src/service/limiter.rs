@@ -1,0 +1,159 @@
+//! How much of what one person sends is read (`limits.commands` in a minute).
+//!
+//! It is asked before anything is loaded, so that what is refused costs next to nothing. A minute is counted by when the
+//! network says that something was sent, so that all is read of what was sent in peace while the bot was off. Since a
+//! Matrix server may say what it likes, ten times as much in a minute of our own clock is too much anyway. Somebody who
+//! is over the limit is told once in that minute, and until when.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+use jiff::{SignedDuration, Timestamp};
+
+use crate::event::PersonId;
+
+const MINUTE: SignedDuration = SignedDuration::from_secs(60);
+
+/// So much more may come in a minute of ours as in a minute of the network's: what was sent while the bot was off.
+const BACKLOG: u32 = 10;
+
+/// Below so many people nobody is forgotten: it wouldn't be worth the walk.
+const FEW: usize = 1024;
+
+/// What is to be done with an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Verdict {
+    /// It is read.
+    Read,
+    /// It isn't, and its sender must be told that nothing is from `since` to `until`.
+    Tell { since: Timestamp, until: Timestamp },
+    /// It isn't, and its sender knows.
+    Ignore,
+}
+
+/// A minute that began with an event, and how many came in it.
+#[derive(Clone, Copy, Debug)]
+struct Minute {
+    start: Timestamp,
+    count: u32,
+}
+
+impl Minute {
+    fn at(start: Timestamp) -> Self {
+        Self { start, count: 0 }
+    }
+
+    /// One more at `now`; when it will be over.
+    fn count(&mut self, now: Timestamp) -> Timestamp {
+        if now.duration_since(self.start) >= MINUTE {
+            *self = Self::at(now);
+        }
+        self.count = self.count.saturating_add(1);
+        self.start.checked_add(MINUTE).unwrap_or(now)
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Sender {
+    /// By the network's clock.
+    theirs: Minute,
+    /// By ours.
+    ours: Minute,
+    told_until: Option<Timestamp>,
+}
+
+/// Counts what people send.
+#[derive(Debug)]
+pub(super) struct Limiter {
+    per_minute: u32,
+    senders: Mutex<HashMap<PersonId, Sender>>,
+}
+
+impl Limiter {
+    pub(super) fn new(per_minute: u32) -> Self {
+        Self { per_minute, senders: Mutex::default() }
+    }
+
+    /// What to do with something that `person` sent at `sent`, as the network says, and that came `now`.
+    pub(super) fn ask(&self, person: &PersonId, sent: Timestamp, now: Timestamp) -> Verdict {
+        let mut senders = self.senders.lock().unwrap_or_else(PoisonError::into_inner);
+        if senders.len() >= FEW && senders.len() == senders.capacity() && !senders.contains_key(person) {
+            senders.retain(|_, sender| now.duration_since(sender.ours.start) < MINUTE);
+        }
+        let sent = sent.min(now);
+        let fresh = Sender { theirs: Minute::at(sent), ours: Minute::at(now), told_until: None };
+        let sender = senders.entry(person.clone()).or_insert(fresh);
+        let (theirs, ours) = (sender.theirs.count(sent), sender.ours.count(now));
+        let until = if sender.ours.count > self.per_minute.saturating_mul(BACKLOG) {
+            ours
+        } else if sender.theirs.count > self.per_minute {
+            theirs
+        } else {
+            return Verdict::Read;
+        };
+        if sender.told_until.is_some_and(|told| now < told) {
+            return Verdict::Ignore;
+        }
+        // What is refused of a backlog is over already: for the rest of it nothing more is said for a minute of ours.
+        sender.told_until = Some(until.max(now.checked_add(MINUTE).unwrap_or(now).min(ours)));
+        Verdict::Tell { since: sent, until }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::PlatformName;
+
+    fn at(second: i64) -> Timestamp {
+        Timestamp::from_second(1_800_000_000 + second).expect("an instant")
+    }
+
+    fn person(name: &str) -> PersonId {
+        PersonId::new(PlatformName::Local, name)
+    }
+
+    #[test]
+    fn who_sends_too_much_is_told_once_a_minute_and_nobody_else_is_held_up() {
+        let limiter = Limiter::new(10);
+        let (ada, ben) = (person("ada"), person("ben"));
+        for second in 0..10 {
+            assert_eq!(limiter.ask(&ada, at(second), at(second)), Verdict::Read);
+        }
+        assert_eq!(limiter.ask(&ada, at(10), at(10)), Verdict::Tell { since: at(10), until: at(60) });
+        for second in 11..60 {
+            assert_eq!(limiter.ask(&ada, at(second), at(second)), Verdict::Ignore);
+        }
+        assert_eq!(limiter.ask(&ben, at(30), at(30)), Verdict::Read);
+        for second in 60..70 {
+            assert_eq!(limiter.ask(&ada, at(second), at(second)), Verdict::Read);
+        }
+        assert!(matches!(limiter.ask(&ada, at(71), at(71)), Verdict::Tell { .. }));
+    }
+
+    #[test]
+    fn what_was_sent_in_peace_while_the_bot_was_off_is_read() {
+        let limiter = Limiter::new(10);
+        for number in 0..50 {
+            assert_eq!(limiter.ask(&person("ada"), at(number * 30), at(100_000)), Verdict::Read, "{number}");
+        }
+    }
+
+    #[test]
+    fn a_server_that_lies_about_the_time_gains_little() {
+        let limiter = Limiter::new(10);
+        let read =
+            (0..10_000).filter(|number| limiter.ask(&person("eve"), at(number * 60), at(1_000_000)) == Verdict::Read);
+        assert_eq!(read.count(), 100);
+        assert_eq!(limiter.ask(&person("eve"), at(2_000_000), at(1_000_061)), Verdict::Read);
+    }
+
+    #[test]
+    fn people_who_are_silent_are_forgotten() {
+        let limiter = Limiter::new(10);
+        for number in 0..100_000 {
+            limiter.ask(&person(&number.to_string()), at(number), at(number));
+        }
+        assert!(limiter.senders.lock().expect("no poison").len() < 4 * FEW);
+    }
+}

@@ -1,0 +1,188 @@
+//! What the clock finds due, game by game: one that fails stops no other.
+
+use std::collections::HashMap;
+use std::sync::PoisonError;
+
+use futures_util::stream::{self, TryStreamExt as _};
+use jiff::{SignedDuration, Timestamp};
+
+use super::clock::Due;
+use super::handle::HandleError;
+use super::{Service, clock, keys};
+use crate::contain::{Workers, caught};
+use crate::event::{PersonId, Place, PlatformName};
+use crate::fault;
+use crate::game::{Game, GameId};
+use crate::metrics::METRICS;
+use crate::notice::{Destination, Notice, Outgoing, Priority};
+use crate::store::{LoadedGame, StoreError, TRIES, of_clock};
+use crate::supervisor::Loop;
+use crate::world::name_from;
+
+/// How long a network may be out of reach, after a deadline and after our own start, before that counts as an outage:
+/// after a stop each network needs a moment to tell what we missed.
+const PATIENCE: SignedDuration = SignedDuration::from_mins(10);
+
+/// After this a game that waits for a network is loaded again.
+const LOOK_AGAIN: SignedDuration = SignedDuration::from_secs(60);
+
+/// What a game waits for whose deadline has passed: until then it isn't loaded again.
+#[derive(Clone, Debug)]
+pub(super) struct Unheard {
+    version: i64,
+    deadline: Timestamp,
+    platforms: Vec<PlatformName>,
+    /// When the game was loaded: after a minute it is looked at again, since nothing is waited for without an end.
+    looked: Timestamp,
+}
+
+/// Games that wait until everything is heard that was said before their deadline.
+pub(super) type Waiting = HashMap<GameId, Unheard>;
+
+impl Service {
+    /// Does what the clock finds due. Returns when to look again, if anything is set.
+    pub async fn tick(&self) -> Result<Option<Timestamp>, StoreError> {
+        let now = self.clock.now();
+        let due = self.store.games_to_do(now).await?;
+        {
+            let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+            if !waiting.is_empty() {
+                let known: HashMap<_, _> = due.iter().cloned().collect();
+                waiting.retain(|game, unheard| known.get(game) == Some(&unheard.version));
+            }
+        }
+        let ready = due.into_iter().filter(|(game, version)| !self.waits(game, *version)).map(Ok);
+        stream::iter(ready)
+            .try_for_each_concurrent(Workers::count(), |(game, version): (GameId, i64)| async move {
+                self.supervised().turned(Loop::Clock);
+                self.tick_game(&game, version, now).await
+            })
+            .await?;
+        self.store.next_deadline().await
+    }
+
+    /// Whether something is known that the game waits for.
+    fn waits(&self, game: &GameId, version: i64) -> bool {
+        let waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        let unheard = waiting.get(game).filter(|unheard| unheard.version == version).cloned();
+        drop(waiting);
+        let fresh = |unheard: &Unheard| self.clock.now().duration_since(unheard.looked) < LOOK_AGAIN;
+        unheard.is_some_and(|unheard| fresh(&unheard) && !self.is_heard(&unheard))
+    }
+
+    /// Does what is due in one game, unless it waits for a network. Fails only if the database does.
+    async fn tick_game(&self, id: &GameId, version: i64, now: Timestamp) -> Result<(), StoreError> {
+        let work = of_clock(id, version);
+        let error = match caught(self.try_game(id, &work, now)).await.unwrap_or_else(|panicked| Err(panicked.into())) {
+            Ok(()) => return Ok(()),
+            Err(HandleError::Store(error)) if error.is_of_database() => return Err(error),
+            Err(error) => error,
+        };
+        let kind = if matches!(error, HandleError::Panicked(_)) { "panic" } else { "store" };
+        let tries = self.store.failed(&work, kind, now).await?;
+        tracing::error!(game = %id, tries, %error, "what is due in a game couldn't be done");
+        if tries >= TRIES {
+            self.set_game_aside(id, &work, kind, now).await?;
+        }
+        Ok(())
+    }
+
+    async fn try_game(&self, id: &GameId, work: &str, now: Timestamp) -> Result<(), HandleError> {
+        let held = self.games.hold(id).await;
+        let Some(loaded) = self.store.game(id).await? else { return Ok(()) };
+        let Some(due) = clock::due(&loaded.game, now) else { return Ok(()) };
+        let mut away = None;
+        if let Some(deadline) = due.heard_until() {
+            let unheard =
+                Unheard { version: loaded.version, deadline, platforms: platforms(&loaded), looked: self.clock.now() };
+            if !self.is_heard(&unheard) {
+                let waited = now.duration_since(deadline.max(self.started));
+                // Whoever waits for a network's return waits for nothing else.
+                if waited <= PATIENCE || matches!(due, Due::Back(_)) {
+                    self.waiting.lock().unwrap_or_else(PoisonError::into_inner).insert(id.clone(), unheard);
+                    return Ok(());
+                }
+                away = Some(self.heard_of_all(&unheard));
+            }
+        }
+        // Counted before it is begun, since it may end the process.
+        if self.store.begin_try(work, true, now).await?.is_some_and(|tries| tries > TRIES) {
+            return Ok(self.set_game_aside(id, work, "", now).await?);
+        }
+        let limits = self.defaults.limits;
+        let acting = move || {
+            fault::breaks("tick", || loaded.game.name.clone());
+            // What was said in time on a network that is away may still come.
+            let postponed = away.and_then(|since| clock::postponed(&loaded, due, since, now));
+            postponed.unwrap_or_else(|| clock::act(&loaded, due, now, &limits))
+        };
+        let mut decision = self.workers.run(acting).await?;
+        decision.changes.work = Some(work.to_owned());
+        fault::point("ticking");
+        let cause = keys::of_version(&decision.changes).unwrap_or_else(|| self.random_key());
+        let saved = self.store.save(&decision.changes, now, keys::of(cause, &decision.changes)).await;
+        held.changed();
+        match saved {
+            Ok(_) => self.after(&decision.changes),
+            // Somebody was faster: it is looked at again at once.
+            Err(StoreError::Conflict) => self.deadlines.notify_one(),
+            Err(error) => return Err(error.into()),
+        }
+        Ok(())
+    }
+
+    /// Does nothing more by the clock in this game until somebody changes it, and tells its game master.
+    async fn set_game_aside(&self, id: &GameId, work: &str, kind: &str, now: Timestamp) -> Result<(), StoreError> {
+        tracing::error!(game = %id, kind, "a game's clock is set aside: what is due failed three times");
+        METRICS.games_set_aside.count();
+        // A game that can't be read has no game master whom we know.
+        let game = match self.store.game_alone(id).await {
+            Ok(game) => game,
+            Err(error) if error.is_of_database() => return Err(error),
+            Err(_) => None,
+        };
+        let told = game.map(|game| (to_master(&game, now), name_from(&format!("set aside {work}"), 22)));
+        self.store.set_aside(work, kind, None, told.as_slice(), now).await?;
+        self.outbox.notify_waiters();
+        Ok(())
+    }
+
+    /// Whether everything that was said on the game's networks before its deadline has been delivered.
+    fn is_heard(&self, unheard: &Unheard) -> bool {
+        let heard = |platform: &PlatformName| self.reach(*platform).is_some_and(|until| until >= unheard.deadline);
+        unheard.platforms.iter().all(heard)
+    }
+
+    /// Until when all of the game's networks were heard; one that wasn't since the start, until then.
+    fn heard_of_all(&self, unheard: &Unheard) -> Timestamp {
+        let heard = unheard.platforms.iter().map(|platform| self.reach(*platform).unwrap_or(self.started));
+        heard.min().unwrap_or(self.started)
+    }
+
+    pub(super) fn reach(&self, platform: PlatformName) -> Option<Timestamp> {
+        self.caught_up.lock().unwrap_or_else(PoisonError::into_inner).get(&platform).copied()
+    }
+}
+
+/// The networks on which the game is played.
+fn platforms(loaded: &LoadedGame) -> Vec<PlatformName> {
+    let mut platforms = vec![loaded.game.channel.platform()];
+    for platform in loaded.game.people().map(PersonId::platform) {
+        if !platforms.contains(&platform) {
+            platforms.push(platform);
+        }
+    }
+    platforms
+}
+
+fn to_master(game: &Game, now: Timestamp) -> Outgoing {
+    Outgoing {
+        to: Destination::Place(Place::Person(game.creator.clone())),
+        slot: None,
+        game: Some(game.id.clone()),
+        notice: Notice::GameSetAside { name: game.name.clone() },
+        priority: Priority::Event,
+        due: now,
+        expires: None,
+    }
+}
