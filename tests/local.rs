@@ -8,6 +8,8 @@ mod bot;
 mod browser;
 #[path = "season/canaries.rs"]
 mod canaries;
+#[path = "local/containment.rs"]
+mod containment;
 #[path = "local/contract.rs"]
 mod contract;
 #[path = "season/drawn.rs"]

@@ -125,12 +125,17 @@ async fn check_config_says_what_is_wrong_with_token_intent_and_server() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_wrong_token_is_told_in_a_sentence() {
+async fn a_wrong_token_is_told_in_a_sentence_and_stops_no_other_network() {
     let stand = Stand::start().await;
-    let mut bot: bot::Bot = program(&stand, &[("DRAGOMAN_DISCORD_TOKEN", "not.the.token".to_owned())]);
+    let address = format!("127.0.0.1:{}", bot::free_port());
+    let more = [("DRAGOMAN_DISCORD_TOKEN", "not.the.token".to_owned()), ("DRAGOMAN_LOCAL_LISTEN", address.clone())];
+    let mut bot: bot::Bot = program(&stand, &more);
     bot.start();
-    assert_eq!(bot.ended().await, Some(1));
+    let health = bot::failed(&mut bot, &address, "discord").await;
+    assert_eq!(health["platforms"]["local"]["state"], "connected", "{health}");
     let said = bot.said();
-    assert!(said.contains("discord.token: Discord doesn't know this token"), "{said}");
-    assert!(!said.contains("panicked") && !said.contains("not.the.token"), "{said}");
+    for told in [&said, &health.to_string()] {
+        assert!(told.contains("discord.token: Discord doesn't know this token"), "{told}");
+        assert!(!told.contains("panicked") && !told.contains("not.the.token"), "{told}");
+    }
 }

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use async_trait::async_trait;
 use dragoman::event::{Content, Event, PersonId, Place, PlatformName, RoomId};
 use dragoman::platforms::discord::{Api, Discord, DiscordSettings};
-use dragoman::platforms::{Platform, Sink, StoreUnavailable, Unusable};
+use dragoman::platforms::{Delivered, Platform, Sink, StoreUnavailable, Unusable};
 use dragoman::world::SystemClock;
 use dragoman_l10n::Words;
 use jiff::Timestamp;
@@ -58,14 +58,14 @@ impl Recorder {
 
 #[async_trait]
 impl Sink for Recorder {
-    async fn deliver(&self, event: Event) -> Result<(), StoreUnavailable> {
+    async fn deliver(&self, event: Event) -> Result<Delivered, StoreUnavailable> {
         let mut unavailable = self.unavailable.lock().expect("no poison");
         if *unavailable > 0 {
             *unavailable -= 1;
             return Err(StoreUnavailable);
         }
         self.events.lock().expect("no poison").push(event);
-        Ok(())
+        Ok(Delivered::default())
     }
 
     async fn complete(

@@ -175,7 +175,11 @@ impl Table {
             Arc::new(Words::new().expect("the words")),
             Arc::new(ManualClock::new(now)),
             Arc::<SeededEntropy>::clone(&entropy),
-            Defaults { language: Language::En, timezone: "UTC".to_owned(), limits: Limits::default() },
+            Defaults {
+                language: Language::En,
+                timezone: "UTC".to_owned(),
+                limits: Limits { commands: 10_000, ..Limits::default() },
+            },
             Arc::<Heard>::clone(&heard),
             Arc::new(Notify::new()),
             vec![LOCAL],
@@ -227,7 +231,7 @@ impl Table {
         let actor = Actor { name: person.native().to_owned(), person, language: None, administrator };
         let id = EventId::new(actor.person.platform(), &self.events.to_string());
         let event = Event { id, at: self.now, actor, place: place.clone(), channel: None, content };
-        self.service.deliver(event).await.expect("a store");
+        self.service.deliver(event).await.expect("a store").answered().await;
     }
 
     /// All that is stored of the game, and what is to be said about it to anybody but `actor`.

@@ -138,15 +138,20 @@ async fn after_a_copy_is_put_back_all_can_read_the_bot_and_no_order_is_lost() {
 }
 
 #[tokio::test]
-async fn a_wrong_password_ends_the_program_with_a_sentence() {
+async fn a_wrong_password_is_told_in_a_sentence_and_stops_no_other_network() {
     let url = homeserver::shared().await;
     Players::on(url).register(&[&players::unique("nobody")]).await;
+    let address = format!("127.0.0.1:{}", crate::bot::free_port());
     let mut bot = Bot::new(&variables(url, "wrong"));
+    bot.set("DRAGOMAN_LOCAL_LISTEN", &address);
     bot.start();
-    assert_eq!(bot.ended().await, Some(1));
+    let health = crate::bot::failed(&mut bot, &address, "matrix").await;
+    assert_eq!(health["platforms"]["local"]["state"], "connected", "{health}");
     let said = bot.said();
-    assert!(said.contains("matrix.password") && said.contains("doesn't accept the password"), "{said}");
-    assert!(!said.contains("panicked"), "{said}");
+    for told in [&said, &health.to_string()] {
+        assert!(told.contains("matrix.password") && told.contains("doesn't accept the password"), "{told}");
+        assert!(!told.contains("panicked"), "{told}");
+    }
 }
 
 #[tokio::test]

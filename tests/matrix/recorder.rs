@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use dragoman::event::{ChannelId, Content, Event, PersonId, Place, PlatformName, RoomId};
-use dragoman::platforms::{NotPrivate, Sink, StoreUnavailable};
+use dragoman::platforms::{Delivered, NotPrivate, Seated, Sink, StoreUnavailable};
 use jiff::Timestamp;
 
 use crate::players::PATIENCE;
@@ -105,14 +105,14 @@ impl Recorder {
 
 #[async_trait]
 impl Sink for Recorder {
-    async fn deliver(&self, event: Event) -> Result<(), StoreUnavailable> {
+    async fn deliver(&self, event: Event) -> Result<Delivered, StoreUnavailable> {
         let mut memory = self.memory();
         if memory.broken {
             memory.refused.insert(event.id.native().to_owned());
             return Err(StoreUnavailable);
         }
         memory.events.push(event);
-        Ok(())
+        Ok(Delivered::default())
     }
 
     async fn complete(&self, _: &Place, _: &PersonId, _: &str, _: &str, _: &str) -> Vec<(String, String)> {

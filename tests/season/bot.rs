@@ -31,10 +31,12 @@ pub struct Bot {
 }
 
 impl Bot {
-    /// A bot that isn't started yet; `variables` are its configuration.
+    /// A bot that isn't started yet; `variables` are its configuration. A season takes seconds here: nobody is stopped
+    /// for sending more in a minute than people would.
     pub fn new(variables: &[(&str, String)]) -> Self {
-        let variables = variables.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
-        Self { variables, data: tempfile::tempdir().expect("a folder for the bot"), child: None }
+        let mut all = vec![("DRAGOMAN_LIMITS_COMMANDS".to_owned(), "10000".to_owned())];
+        all.extend(variables.iter().map(|(name, value)| ((*name).to_owned(), value.clone())));
+        Self { variables: all, data: tempfile::tempdir().expect("a folder for the bot"), child: None }
     }
 
     /// Sets a variable for the next start; empty: takes it away.
@@ -149,4 +151,20 @@ pub fn free_port() -> u16 {
         }
     }
     panic!("no port is free");
+}
+
+/// What `/health` of the bot whose page is at `address` says once `network` has failed; the bot runs on.
+pub async fn failed(bot: &mut Bot, address: &str, network: &str) -> serde_json::Value {
+    let client = reqwest::Client::new();
+    for _ in 0..600 {
+        if let Ok(answer) = client.get(format!("http://{address}/health")).send().await {
+            let health: serde_json::Value = answer.json().await.expect("JSON");
+            if health["platforms"][network]["state"] == "failed" {
+                assert!(bot.runs(), "{}", bot.said());
+                return health;
+            }
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    panic!("{network} never failed:\n{}", bot.said());
 }

@@ -1,0 +1,130 @@
+//! Faults of the program itself, wanted by the test: one message, one game, one notice or one task that panics, or that
+//! ends the process, is the only one that suffers, and its sender is told.
+
+use serde_json::{Value, json};
+
+use crate::season::{self, Spot, Stage};
+use crate::stage::LocalStage;
+use crate::wire::get;
+
+/// What is said of an event that is set aside.
+const ASIDE: &str = "I couldn't handle your last message because of a fault of mine.";
+
+async fn starting(variables: &[(&str, &str)]) -> LocalStage {
+    LocalStage::start_with(variables, None).await
+}
+
+/// Waits until `/health` or `/metrics` says what is wanted.
+async fn metrics_say(stage: &LocalStage, sample: &str) {
+    let mut said = String::new();
+    for _ in 0..600 {
+        said = get(stage, "/metrics", None).await.text().await.expect("a text");
+        if said.lines().any(|line| line == sample) {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    panic!("never {sample} in\n{said}");
+}
+
+async fn health(stage: &LocalStage) -> (u16, Value) {
+    let answer = get(stage, "/health", None).await;
+    (answer.status().as_u16(), answer.json().await.expect("JSON"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_over_which_decisions_panic_is_set_aside_and_all_else_goes_on() {
+    let mut stage = starting(&[("DRAGOMAN_TEST_PANIC", "decide:kaboom")]).await;
+    let script = format!("tom @: kaboom\nmarco #: new name:Bosforo\nexpect #: Bosforo\nonce tom @: {ASIDE}");
+    season::play(&script, &mut stage).await;
+    season::play("tom @: language it\nexpect tom @: italiano", &mut stage).await;
+    metrics_say(&stage, "dragoman_events_set_aside_total{platform=\"local\"} 1").await;
+    metrics_say(&stage, "dragoman_panics_total 3").await;
+    let (status, said) = health(&stage).await;
+    assert_eq!((status, &said["status"]), (200, &json!("ok")), "{said}");
+    assert!(!stage.bot.said().contains("kaboom"), "nobody's words are logged: {}", stage.bot.said());
+    // It was handled, however often it is told.
+    stage.restart().await;
+    season::play("marco #: language nl\nexpect marco @: Nederlands", &mut stage).await;
+    season::play(&format!("once tom @: {ASIDE}"), &mut stage).await;
+}
+
+/// What no program can catch: the process ends over the message, and again after each restart, until it is known by
+/// its tries.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_that_ends_the_process_is_set_aside_after_three_tries() {
+    let mut stage = starting(&[("DRAGOMAN_TEST_ABORT", "decide:kaboom")]).await;
+    season::play("marco #: new name:Bosforo\nexpect #: Bosforo", &mut stage).await;
+    let _ = stage.token("tom").await;
+    stage.say("tom", &Spot::Private, "kaboom").await;
+    for life in 1..=3 {
+        assert_eq!(stage.bot.ended().await, None, "life {life} ends by a signal");
+        stage.bot.kill();
+        stage.bot.start();
+    }
+    season::play(&format!("once tom @: {ASIDE}\ntom #: join\nexpect #: tom"), &mut stage).await;
+    assert!(stage.bot.runs());
+    metrics_say(&stage, "dragoman_events_set_aside_total{platform=\"local\"} 1").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_whose_clock_panics_is_set_aside_and_the_others_are_played_on() {
+    let variables = [("DRAGOMAN_LOCAL_DEMO", "true"), ("DRAGOMAN_TEST_PANIC", "tick:Bosforo")];
+    let mut stage = starting(&variables).await;
+    let begin = "marco #: new Gulf name:Bosforo players:2\nexpect #: Bosforo\ntom #: join\nmarco #: join\n\
+                 expect #: **Bosforo begins**\n\
+                 ellie #: new Gulf name:Baltic players:2\nexpect #: Baltic\njoost #: join\nellie #: join\n\
+                 expect #: **Baltic begins**";
+    season::play(begin, &mut stage).await;
+    // Both deadlines, and what reminds of them before.
+    let aside = "**Bosforo** stands still because of a fault of mine";
+    for _ in 0..8 {
+        stage.pass_deadline().await;
+        let posts = stage.posts("anybody", &Spot::Channel).await;
+        if posts.iter().any(|post| post.text.contains("Autumn 1901")) {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_secs(2)).await;
+    }
+    season::play(&format!("expect #: Autumn 1901\nexpect marco @: {aside}\nnever ellie @: {aside}"), &mut stage).await;
+    let (status, said) = health(&stage).await;
+    assert_eq!(status, 200, "{said}");
+    assert!(said["loops"]["clock"]["age"].is_u64(), "{said}");
+    assert_eq!(said["loops"]["clock"]["restarts"], 0, "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_notice_that_panics_is_tried_again_and_given_up_and_those_behind_it_are_posted() {
+    let mut stage = starting(&[("DRAGOMAN_TEST_PANIC", "dispatch:LanguageSet,dispatch:1")]).await;
+    season::play("tom @: language it\ntom @: timezone Europe/Rome", &mut stage).await;
+    season::play("marco #: new name:Bosforo\nexpect #: Bosforo\nexpect tom @: Europe/Rome", &mut stage).await;
+    season::play("never tom @: italiano", &mut stage).await;
+    metrics_say(&stage, "dragoman_outbox_dropped_total{platform=\"local\"} 1").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_panics_while_it_is_composed_is_the_only_one_that_is_lost() {
+    let mut stage = starting(&[("DRAGOMAN_TEST_PANIC", "compute:1")]).await;
+    season::play("tom @: frobnicate", &mut stage).await;
+    metrics_say(&stage, "dragoman_panics_total 1").await;
+    season::play("tom @: frobnicate2\nonce tom @: frobnicate2", &mut stage).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_listener_that_panics_is_started_again_and_shown() {
+    let mut stage = starting(&[("DRAGOMAN_TEST_PANIC", "listen:1")]).await;
+    season::play("marco #: new name:Bosforo\nexpect #: Bosforo", &mut stage).await;
+    let (status, said) = health(&stage).await;
+    assert_eq!((status, &said["loops"]["listener local"]["restarts"]), (200, &json!(1)), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_sends_too_much_is_told_once_and_nobody_else_is_held_up() {
+    let mut stage = starting(&[("DRAGOMAN_LIMITS_COMMANDS", "10")]).await;
+    for number in 0..40 {
+        stage.say("tom", &Spot::Private, &format!("frobnicate{number:02}")).await;
+    }
+    season::play("marco #: new name:Bosforo\nexpect #: Bosforo", &mut stage).await;
+    season::play("once tom @: You sent more than 10 messages within a minute.", &mut stage).await;
+    season::play("expect tom @: frobnicate09\nnever tom @: frobnicate10", &mut stage).await;
+}
