@@ -22,8 +22,8 @@ const REST: Duration = Duration::from_secs(3600);
 /// Between two steps: others write meanwhile.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Runs until `stop`.
-pub async fn run(store: Store, clock: Arc<dyn Clock>, stop: CancellationToken) {
+/// Runs until `stop`; `turned` is called after each round.
+pub async fn run(store: Store, clock: Arc<dyn Clock>, stop: CancellationToken, turned: impl Fn()) {
     let mut rest = fault::rest(BEFORE);
     loop {
         tokio::select! {
@@ -38,6 +38,7 @@ pub async fn run(store: Store, clock: Arc<dyn Clock>, stop: CancellationToken) {
                 tracing::error!(%error, "the janitor couldn't do everything; it goes on in an hour");
             }
         }
+        turned();
     }
 }
 

@@ -203,7 +203,10 @@ async fn serve(config: Config) -> anyhow::Result<()> {
         let (store, clock, stop) = (store.clone(), Arc::clone(&clock), stop.clone());
         let supervisor = Arc::clone(&supervisor);
         tokio::spawn(async move {
-            let tidy = || janitor::run(store.clone(), Arc::clone(&clock), stop.clone());
+            let tidy = || {
+                let watched = Arc::clone(&supervisor);
+                janitor::run(store.clone(), Arc::clone(&clock), stop.clone(), move || watched.turned(Loop::Janitor))
+            };
             supervisor.keep(Loop::Janitor, &stop, tidy).await;
         })
     };

@@ -23,6 +23,8 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 const STEADY: Duration = Duration::from_secs(300);
 /// A loop without a turn for so long stands still: each turns at least every few seconds when nothing happens.
 const STALLED: Duration = Duration::from_secs(120);
+/// The same for the janitor, which rests for an hour between two rounds.
+const JANITOR_STALLED: Duration = Duration::from_secs(3 * 3600);
 
 /// A long-lived task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -139,8 +141,12 @@ impl Supervisor {
     pub fn loops(&self) -> Vec<LoopState> {
         let state = |(name, turns): (&Loop, &Turns)| {
             let age = turns.last.elapsed();
-            let watched = !matches!(name, Loop::Listener(_));
-            LoopState { name: *name, age, stalled: watched && age > STALLED, restarts: turns.restarts }
+            let stalled = match name {
+                Loop::Listener(_) => false,
+                Loop::Janitor => age > JANITOR_STALLED,
+                Loop::Clock | Loop::Dispatcher(_) => age > STALLED,
+            };
+            LoopState { name: *name, age, stalled, restarts: turns.restarts }
         };
         self.with(|loops| loops.iter().map(state).collect())
     }

@@ -53,7 +53,7 @@ async fn where_a_player_could_read_along_letters_take_the_rooms_place() {
              expect {one} @: {power} could read it
              expect {two} @: Niente stanza privata
              {one} @: to {b}: Ciao! A Ven - Tyr, and you A Mun - Ruh? **Hm.**
-             expect {two} @: │ Ciao! A Ven - Tyr, and you A Mun - Ruh? ∗∗Hm.∗∗
+             expect {two} @: │ Ciao! A Ven - Tyr, and you A Mun - Ruh? \\*\\*Hm.\\*\\*
              expect {two} @: A Ven - Tir
              once {one} @: is on its way
              {two} @: a {a}, {c}: va bene

@@ -64,7 +64,8 @@ fn phases(saved: &Value) -> Vec<Value> {
 
 async fn begun(stage: &mut LocalStage) {
     let joins: String = PEOPLE.iter().map(|name| format!("{name} #: join\n")).collect();
-    let script = format!("marco #: new name:Corfù language:en\nexpect #: Corfù\n{joins}expect #: Italy: ");
+    // Its game master doesn't play: one who does must tell all a while before calling the game off.
+    let script = format!("ola #: new name:Corfù language:en\nexpect #: Corfù\n{joins}expect #: Italy: ");
     season::play(&script, stage).await;
 }
 
@@ -129,7 +130,7 @@ async fn a_game_that_is_over_can_be_asked_for_by_name_when_the_next_one_is_there
     let mut stage = LocalStage::start().await;
     begun(&mut stage).await;
     let script = "ITALY @: A Ven - Tri\nexpect ITALY @: A Ven - Tri\neverybody @: ready\nonce #: orders carried out
-        marco @: call-off\nexpect marco @: would be called off\nmarco @ [proceed]\nexpect #: The game master has called
+        ola @: call-off\nexpect ola @: would be called off\nola @ [proceed]\nexpect #: The game master has called
         tom #: new name:Smirne language:en\nexpect #: **Smirne**\ntom #: export";
     season::play(&script.lines().map(str::trim).collect::<Vec<_>>().join("\n"), &mut stage).await;
     season::play("expect #: hasn't begun\nfemke #: export game:corfù", &mut stage).await;

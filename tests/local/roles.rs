@@ -254,7 +254,9 @@ impl Table {
                 state.push('\n');
             }
         }
-        let said = "SELECT place || notice FROM outbox WHERE game_id = $1 AND place NOT LIKE $2 ORDER BY seq";
+        // A refusal is an answer, given where it was asked for.
+        let said = "SELECT place || notice FROM outbox WHERE game_id = $1 AND place NOT LIKE $2
+                    AND notice ->> '$.says' <> 'declined' ORDER BY seq";
         let own = format!("%\"person\":\"{actor}\"%");
         for row in sqlx::query(said).bind(&self.game.0).bind(own).fetch_all(&mut connection).await.expect("rows") {
             state.push_str(&row.get::<String, _>(0));
@@ -280,12 +282,17 @@ fn invoked(command: &str, arguments: BTreeMap<String, String>) -> Content {
     Content::Invoked { command: command.to_owned(), arguments }
 }
 
+/// The name of the game in `#a`.
+const NAME: &str = "Game a";
+
 /// The command in all its clothes.
 fn clothes(id: &str, values: &[(&str, &str)], game: &GameId) -> Vec<Content> {
     let mut arguments: BTreeMap<String, String> =
         values.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+    // A button knows the game's id, people its name.
     arguments.insert("game".to_owned(), game.0.clone());
     let pressed: Vec<_> = arguments.iter().map(|(key, value)| format!("{key}={value}")).collect();
+    arguments.insert("game".to_owned(), NAME.to_owned());
     let typed: Vec<_> = arguments.iter().map(|(key, value)| format!("{key}:\"{value}\"")).collect();
     vec![
         Content::Text { text: format!("/{id} {}", typed.join(" ")), addressed: true },

@@ -142,6 +142,9 @@ async fn a_conversation_that_all_may_read_from_now_on_is_left_and_nothing_is_cha
 async fn told_where_to_write_and_heard_in_the_channel_that_took_the_place_of_an_upgraded_one() {
     let mut stage = MatrixStage::start(&["marco"]).await;
     let trap = prepared(&mut stage.players, ONLOOKER, BOT, "marco", world_readable()).await;
+    // Somebody who never was in the room: who has left it reads only what was said before.
+    let spy = unique("spy");
+    stage.players.enter(&[&spy]).await;
     season::play(
         "marco #: new name:Bosforo practice:yes language:en
          expect #: Bosforo begins
@@ -153,7 +156,7 @@ async fn told_where_to_write_and_heard_in_the_channel_that_took_the_place_of_an_
     stage.players.reads("marco", &trap, BOT, "it isn't private").await;
     let ours = room_of(&mut stage.players, "marco", BOT, "This is our own conversation").await;
     assert_ne!(ours, trap);
-    let said = read_by_the_world(&mut stage.players, ONLOOKER, &trap, BOT).await;
+    let said = read_by_the_world(&mut stage.players, &spy, &trap, BOT).await;
     assert_eq!(said.len(), 1, "once, and nothing else: {said:#?}");
 
     let path = format!("/_matrix/client/v3/rooms/{}/upgrade", stage.channel);

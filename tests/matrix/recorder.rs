@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use dragoman::event::{ChannelId, Content, Event, PersonId, Place, PlatformName, RoomId};
-use dragoman::platforms::{Delivered, NotPrivate, Seated, Sink, StoreUnavailable};
+use dragoman::platforms::{Delivered, NotPrivate, Sink, StoreUnavailable};
 use jiff::Timestamp;
 
 use crate::players::PATIENCE;

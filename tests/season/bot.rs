@@ -164,7 +164,7 @@ pub async fn failed(bot: &mut Bot, address: &str, network: &str) -> serde_json::
                 return health;
             }
         }
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        tokio::time::sleep(Duration::from_millis(100)).await;
     }
     panic!("{network} never failed:\n{}", bot.said());
 }

@@ -607,7 +607,7 @@ mod tests {
         assert_eq!(Text::quoted("short").split(100, 100), [Text::quoted("short")]);
         let parts = Text::quoted(&"ą".repeat(25)).split(10, 10);
         assert_eq!(parts.iter().map(Text::plain).collect::<Vec<_>>().concat(), "ą".repeat(25));
-        let parts = (Text::bold("one two") + " three four five six").split(12, 12);
+        let parts = (Text::bold("one two") + " three four five six").split(14, 14);
         assert_eq!(parts.iter().map(Text::plain).collect::<Vec<_>>(), ["one two", "three four", "five six"]);
         let parts = Text::bold("one").split(1, 1);
         assert_eq!(parts.iter().map(Text::plain).collect::<Vec<_>>(), ["o", "n", "e"]);

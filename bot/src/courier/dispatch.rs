@@ -115,7 +115,7 @@ impl Courier {
             under_way.unsettled.pop();
         }
         while let Some((seq, key)) = under_way.broken.last().cloned() {
-            self.broke(seq, &key).await?;
+            self.broke(name, seq, &key).await?;
             under_way.broken.pop();
         }
         // A row that was put off may be claimed again before its carrier has come back: it must not stay claimed.
@@ -154,7 +154,7 @@ impl Courier {
     }
 
     /// A row panicked: it waits, and is given up after three times, since what stands behind it waits for it.
-    async fn broke(&self, seq: i64, key: &Key) -> Result<(), StoreError> {
+    async fn broke(&self, name: PlatformName, seq: i64, key: &Key) -> Result<(), StoreError> {
         let now = self.clock.now();
         let tries = self.store.failed(&format!("post {}", key.as_str()), "panic", now).await?;
         METRICS.courier_errors.count();
@@ -162,6 +162,7 @@ impl Courier {
         if tries < TRIES {
             return self.store.postponed(seq, self.later(tries)).await;
         }
+        METRICS.dropped.of(name).count();
         self.store.dropped(seq, "it panicked again and again: a fault of the program", now).await
     }
 }

@@ -222,7 +222,7 @@ pub struct Seated {
 /// A game that looks for players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lobby {
-    /// Its id, by which `/join` finds it.
+    /// Its id, by which the button *Join* names it.
     pub game: String,
     /// Seats that nobody has taken.
     pub free: usize,

@@ -406,11 +406,12 @@ impl Service {
     }
 }
 
-/// The game whose seat somebody presses to take over.
+/// The game whose seat somebody presses to take over, or in whose line they no longer want to wait: they sit nowhere in
+/// it.
 fn offered(event: &Event) -> Option<GameId> {
     let Content::Pressed { action } = &event.content else { return None };
     match command::of_action(action) {
-        ("take-over", mut values) => values.remove("game").map(GameId),
+        ("take-over" | "leave", mut values) => values.remove("game").map(GameId),
         _ => None,
     }
 }

@@ -236,7 +236,10 @@ mod tests {
                         .find(|at| !inside[..*at].ends_with('`') && !inside[at + ticks..].starts_with('`'));
                     let end = end.unwrap_or_else(|| panic!("an open code span in {written:?}"));
                     found.push("code".to_owned());
-                    words.push_str(&inside[..end]);
+                    // A blank on both sides keeps the fence apart from what it holds, and isn't shown.
+                    let held = &inside[..end];
+                    let bare = held.strip_prefix(' ').and_then(|held| held.strip_suffix(' '));
+                    words.push_str(bare.filter(|bare| !bare.trim().is_empty()).unwrap_or(held));
                     rest = &inside[end + ticks..];
                     continue;
                 }

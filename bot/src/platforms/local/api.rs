@@ -256,6 +256,11 @@ fn words(place: &str, author: &str, text: String) -> NewLocalPost {
     NewLocalPost { place: place.to_owned(), author: author.to_owned(), text, ..NewLocalPost::default() }
 }
 
+/// A press of the lobby's button: it names the game by its id, which nobody types.
+fn press(place: &str, author: &str, action: String) -> NewLocalPost {
+    NewLocalPost { place: place.to_owned(), author: author.to_owned(), press: action, ..NewLocalPost::default() }
+}
+
 /// Creates a game in a channel and seats people in it, by the very commands that they would give themselves.
 pub(super) async fn add_game(
     State(served): State<Arc<Served>>,
@@ -346,7 +351,7 @@ pub(super) async fn fill_seats(
                 add_person(&served, &guest, entry).await?
             }
         };
-        served.local.add(&words(&place, &person.person, format!("/join game:{}", lobby.game))).await?;
+        served.local.add(&press(&place, &person.person, format!("join:game={}", lobby.game))).await?;
         links.push(host.link(person, token));
     }
     Ok(Json(links))
