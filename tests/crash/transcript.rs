@@ -75,7 +75,8 @@ fn plain(text: &str, names: bool) -> String {
     // How the powers were drawn: it hangs on the ids of the joins.
     let drawn = |line: &str| match line.split_once(". somebody: ") {
         Some((place, _)) if place.parse::<u8>().is_ok() => format!("{place}. somebody: ~"),
-        Some(_) | None if line.starts_with("`{") => "`{~}`".to_owned(),
+        // What is longer than a post goes on in the next one.
+        Some(_) | None if line.starts_with("`{") || line.starts_with('`') && line.ends_with("}`") => "`{~}`".to_owned(),
         Some(_) | None => line.to_owned(),
     };
     text = text.split('\n').map(drawn).collect::<Vec<_>>().join("\n");

@@ -83,12 +83,12 @@ async fn a_game_whose_clock_panics_is_set_aside_and_the_others_are_played_on() {
             stage.pass_deadline().await;
         }
         let posts = stage.posts("anybody", &Spot::Channel).await;
-        if posts.iter().any(|post| post.text.contains("Autumn 1901")) {
+        if posts.iter().any(|post| post.text.contains("Autumn 1914")) {
             break;
         }
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
-    season::play(&format!("expect #: Autumn 1901\nexpect marco @: {aside}\nnever ellie @: {aside}"), &mut stage).await;
+    season::play(&format!("expect #: Autumn 1914\nexpect marco @: {aside}\nnever ellie @: {aside}"), &mut stage).await;
     let (status, said) = health(&stage).await;
     assert_eq!(status, 200, "{said}");
     assert!(said["loops"]["clock"]["age"].is_u64(), "{said}");

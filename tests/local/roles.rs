@@ -338,7 +338,9 @@ async fn no_answer_to_others_holds_what_a_player_has_ordered() {
     for role in ROLES {
         let (person, administrator) = table.person(role).await;
         // Whoever takes over an empty seat reads by right what stands in it, so Italy's stays taken.
-        let tried = |command| !ENDS_A_PHASE.contains(&command) && command != CommandId::Expel;
+        let gives_away =
+            |command| matches!(command, CommandId::Expel | CommandId::Replace) && allowed(right(command).0, role);
+        let tried = |command| !ENDS_A_PHASE.contains(&command) && !gives_away(command);
         for spec in COMMANDS.iter().filter(|spec| tried(spec.command)) {
             let (_, values) = right(spec.command);
             for place in [Place::Person(person.clone()), Place::Channel(ChannelId::new(LOCAL, "a"))] {

@@ -337,12 +337,13 @@ pub(crate) fn messages(said: &str, language: Language, times: Times) -> Vec<(Str
         .collect()
 }
 
-/// `text` such that two networks' ways of showing the same words are equal: without what is invisible, and without the
-/// sign before a letter's lines.
+/// `text` such that two networks' ways of showing the same words are equal: without blanks and what is invisible, and
+/// without the sign before a letter's lines.
 pub(crate) fn bare(text: &str) -> String {
     let is_invisible = |c: char| matches!(c, '\u{2060}' | '\u{2066}'..='\u{2069}');
     let text: String = text.chars().map(|c| if c == '│' { ' ' } else { c }).filter(|c| !is_invisible(*c)).collect();
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+    // Blanks at the edges of a name stand nowhere else: whoever joins has none.
+    text.split_whitespace().collect()
 }
 
 /// Says everything with a harmless name and with each nasty one, and compares what a network makes of it: `read` gives
@@ -356,10 +357,20 @@ pub(crate) fn compare(times: Times, read: impl Fn(&Message) -> (String, Vec<Stri
             if tag.contains("Receipt") || tag.contains("Entered") {
                 continue;
             }
-            let (expected, formatting) = read(plain);
-            let (text, found) = read(&message);
+            let (expected, mut formatting) = read(plain);
+            let (text, mut found) = read(&message);
+            let wanted = expected.replace(HARMLESS, &sanitise::name(nasty, 80));
+            if nasty.contains(['\n', '\u{2028}']) {
+                // Lines of a letter are lines, and lines of orders are items: more of them are no other formatting.
+                let is_line = |mark: &String| matches!(mark.as_str(), "- " | "br" | "ul" | "/ul" | "li" | "/li");
+                formatting.retain(|mark| !is_line(mark));
+                found.retain(|mark| !is_line(mark));
+                assert_eq!(found, formatting, "{tag}: {nasty:?} changed the formatting of {text:?}");
+                assert_eq!(bare(&text.replace("- ", "")), bare(&wanted.replace("- ", "")), "{tag}: {nasty:?}");
+                continue;
+            }
             assert_eq!(found, formatting, "{tag}: {nasty:?} changed the formatting of {text:?}");
-            assert_eq!(bare(&text), bare(&expected.replace(HARMLESS, &sanitise::name(nasty, 80))), "{tag}: {nasty:?}");
+            assert_eq!(bare(&text), bare(&wanted), "{tag}: {nasty:?}");
         }
     }
 }
