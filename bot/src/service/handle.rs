@@ -106,7 +106,7 @@ impl Service {
             self.set_aside(event, "").await?;
             return Ok(Delivered::default());
         }
-        let handled = caught(self.attempt(event)).await.unwrap_or_else(|panicked| Err(panicked.into()));
+        let handled = caught(self.attempt(event, tries)).await.unwrap_or_else(|panicked| Err(panicked.into()));
         let error = match handled {
             Ok(delivered) => return Ok(delivered),
             Err(error) => error,
@@ -173,7 +173,8 @@ impl Service {
         Ok(())
     }
 
-    async fn attempt(&self, event: &Event) -> Result<Delivered, HandleError> {
+    /// The try of an event of which there were `tries`, this one included.
+    async fn attempt(&self, event: &Event, tries: u32) -> Result<Delivered, HandleError> {
         if let Content::Removed { of, .. } = &event.content
             && !self.store.has_seen(of).await?
         {
@@ -187,8 +188,11 @@ impl Service {
         let (event, desk) = self.at_desk(event).await?;
         let event = Arc::new(event.into_owned());
         let mut held: HashMap<GameId, Held> = HashMap::new();
-        for _ in 0..ROUNDS {
+        for round in 0..ROUNDS {
             let (view, decision, looked) = self.decided(&event).await?;
+            if round == 0 && tries > 1 {
+                self.store.computed(event.id.as_str()).await?;
+            }
             let Decision { mut changes, answers, .. } = decision;
             changes.desk.clone_from(&desk);
             // A question changes nothing, and counts as heard when it is answered.

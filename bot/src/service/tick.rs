@@ -106,7 +106,8 @@ impl Service {
             }
         }
         // Counted before it is begun, since it may end the process.
-        if self.store.begin_try(work, true, now).await?.is_some_and(|tries| tries > TRIES) {
+        let tries = self.store.begin_try(work, true, now).await?.unwrap_or_default();
+        if tries > TRIES {
             return Ok(self.set_game_aside(id, work, "", now).await?);
         }
         let limits = self.defaults.limits;
@@ -117,6 +118,9 @@ impl Service {
             postponed.unwrap_or_else(|| clock::act(&loaded, due, now, &limits))
         };
         let mut decision = self.workers.run(acting).await?;
+        if tries > 1 {
+            self.store.computed(work).await?;
+        }
         decision.changes.work = Some(work.to_owned());
         fault::point("ticking");
         let cause = keys::of_version(&decision.changes).unwrap_or_else(|| self.random_key());

@@ -46,6 +46,16 @@ impl Store {
         row.map(|row| row.try_get("count")).transpose().map_err(StoreError::from)
     }
 
+    /// Notes that `work`, which was begun again, came through what it had to compute this time: if the process ends now,
+    /// somebody ended it, and that counts for nothing. A failure that is told of later still counts.
+    pub async fn computed(&self, work: &str) -> Result<(), StoreError> {
+        sqlx::query("UPDATE tries SET count = count - 1, kind = 'computed' WHERE event = $1 AND kind = 'unfinished'")
+            .bind(work)
+            .execute(&mut *self.at_leisure().await?)
+            .await?;
+        Ok(())
+    }
+
     /// Notes how `work` failed, and returns how often it was tried; work that wasn't begun with a note was tried once
     /// more.
     pub async fn failed(&self, work: &str, kind: &str, now: Timestamp) -> Result<u32, StoreError> {
@@ -148,6 +158,26 @@ mod tests {
         assert!(store.save(&changes, now, |_| String::new()).await.expect("a store"));
         assert_eq!(store.begin_try(event.as_str(), true, now).await.expect("a store"), None);
         assert_eq!(left(&store).await, 0);
+    }
+
+    #[tokio::test]
+    async fn whoever_ends_the_process_from_outside_makes_no_event_suspicious() {
+        let (_folder, store) = store().await;
+        let now = Timestamp::UNIX_EPOCH;
+        let begin = async || store.begin_try("local:1", true, now).await.expect("a store");
+        assert_eq!(begin().await, Some(1));
+        for _ in 0..5 {
+            // It ended at the last try, too late for the event to be at fault.
+            assert_eq!(begin().await, Some(2));
+            store.computed("local:1").await.expect("a store");
+        }
+        // A fault behind that point counts all the same.
+        assert_eq!(begin().await, Some(2));
+        store.computed("local:1").await.expect("a store");
+        assert_eq!(store.failed("local:1", "store", now).await.expect("a store"), 2);
+        assert_eq!(begin().await, Some(3));
+        store.computed("local:1").await.expect("a store");
+        assert_eq!(store.failed("local:1", "store", now).await.expect("a store"), 3);
     }
 
     #[tokio::test]
