@@ -43,6 +43,9 @@ const MEMORY: SignedDuration = SignedDuration::from_secs(120);
 /// Why what was to be said in a place that is no more is dropped.
 const GONE: &str = "its place is gone";
 
+/// How often an answer is handed to a network that says "later": a busy channel says so several times in a row.
+const ANSWER_ATTEMPTS: u32 = 8;
+
 /// How often a row is tried before it is dropped: with the waits in between, about two days.
 const ATTEMPTS: u32 = 200;
 
@@ -460,11 +463,11 @@ impl Answers for Courier {
         let further = rest.into_iter().map(|text| Message { text, ..Message::default() });
         let keys = std::iter::once(key.clone()).chain((0..).map(|number| part_key(&key, number)));
         for (key, message) in keys.zip(std::iter::once(message).chain(further)) {
-            // A question can be asked again: an answer that fails twice is let go.
-            for attempt in 0..2 {
+            // A question can be asked again: an answer that a network puts off too often is let go.
+            for attempt in 1..=ANSWER_ATTEMPTS {
                 match platform.post(&key, &answer.to, &message).await {
                     Ok(_) => break,
-                    Err(Setback::Later { not_before }) if attempt == 0 => {
+                    Err(Setback::Later { not_before }) if attempt < ANSWER_ATTEMPTS => {
                         let wait =
                             not_before.duration_since(self.clock.now()).unsigned_abs().min(Duration::from_secs(10));
                         tokio::time::sleep(wait).await;
