@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use dragoman_engine::{
     Adjustment, Due, EndingKind, Game, Hint, Map, Movement, Orders, Phase, PhaseOrders, Power, PowerSet, Retreat,
-    Rulebook, Setup, Side, Terms, WrittenOrder, computer,
+    Rulebook, Setup, Side, Terms, WrittenOrder,
 };
 use dragoman_reference::Random;
 use seats::{Seats, collect};
@@ -60,11 +60,11 @@ fn orders_are_lawful_complete_and_the_same_for_the_same_seed() {
             };
             phase = phase.with_disorder(absent);
             let orders: Vec<(Power, Vec<WrittenOrder>)> =
-                map.powers().map(|power| (power, computer::orders(&phase, power, &rulebook, seed))).collect();
+                map.powers().map(|power| (power, dragoman_computer::orders(&phase, power, &rulebook, seed))).collect();
             for (power, orders) in &orders {
-                assert_eq!(orders, &computer::orders(&phase, *power, &rulebook, seed), "the same again");
+                assert_eq!(orders, &dragoman_computer::orders(&phase, *power, &rulebook, seed), "the same again");
                 if phases % 4 == 0 {
-                    differ += usize::from(orders != &computer::orders(&phase, *power, &rulebook, seed + 1000));
+                    differ += usize::from(orders != &dragoman_computer::orders(&phase, *power, &rulebook, seed + 1000));
                 }
                 match &phase {
                     Phase::Movement(movement) => check_movement(movement, *power, orders, &rulebook),
@@ -162,7 +162,7 @@ fn a_game_that_is_over_wants_no_orders() {
     let mut game = Game::start(Map::classic(), Rulebook::default(), Terms::default()).unwrap();
     game.draw();
     for power in Map::classic().powers() {
-        assert!(computer::orders(game.phase(), power, game.rulebook(), 1).is_empty());
+        assert!(dragoman_computer::orders(game.phase(), power, game.rulebook(), 1).is_empty());
     }
     let empty = PhaseOrders::Movement(Orders::new());
     assert!(game.play(empty, PowerSet::EMPTY).is_err());

@@ -4,10 +4,10 @@
 
 use std::collections::BTreeSet;
 
-use dragoman_engine::exchange::Request;
 use dragoman_engine::{
     Map, Movement, Orders, Phase, Position, Power, ProvinceKind, ProvinceSet, Rulebook, Terms, UnitKind,
 };
+use dragoman_exchange::Request;
 use serde_json::{Value, json};
 
 /// Each border from both sides.

@@ -8,12 +8,12 @@ mod play;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-use dragoman_engine::exchange::adjudicate_line;
 use dragoman_engine::{
     Adjudicator, Adjustment, AdjustmentOrder, Count, DatedEnd, Due, Duplicates, EndingKind, Fate, Game, Location, Map,
     Movement, MovementOrder, Orders, Outcome, Phase, PhaseOrders, Position, Power, PowerSet, Province, RemovalDistance,
     Report, Retreat, Rulebook, Season, Setup, Terms, Turn, Unit, UnitKind, Void,
 };
+use dragoman_exchange::adjudicate_line;
 use dragoman_reference::Random;
 use serde_json::{Value, json};
 

@@ -8,8 +8,8 @@
 
 use std::collections::BTreeSet;
 
-use dragoman_engine::exchange::{Adjudicated, SavedGame};
 use dragoman_engine::{Game, Phase, PhaseOrders, PowerSet, Rulebook};
+use dragoman_exchange::{Adjudicated, SavedGame};
 use serde_json::{Value, json};
 
 const CLASSIC: &str = include_str!("saved_games/classic.json");
@@ -65,7 +65,7 @@ fn games_that_the_package_saved_are_read_replayed_and_saved_alike() {
     for text in [CLASSIC, ANCIENT] {
         let saved = read(text);
         let game = replay(&saved);
-        let ours = game.saved(&saved.id).unwrap();
+        let ours = dragoman_exchange::save(&game, &saved.id).unwrap();
         let theirs: Value = serde_json::from_str(text).unwrap();
         assert_eq!((&ours["id"], &ours["map"]), (&theirs["id"], &theirs["map"]));
         let (ours, theirs) = (ours["phases"].as_array().unwrap(), theirs["phases"].as_array().unwrap());
@@ -131,7 +131,7 @@ fn retreats_to_occupied_provinces_are_left_out() {
 fn what_was_saved_here_is_read_here() {
     for text in [CLASSIC, ANCIENT] {
         let game = replay(&read(text));
-        let again = read(&game.saved("again").unwrap().to_string());
+        let again = read(&dragoman_exchange::save(&game, "again").unwrap().to_string());
         assert!(again.completed.is_some());
         for (played, request) in game.played().iter().zip(&again.phases) {
             assert_eq!(played.phase, request.phase);

@@ -6,11 +6,11 @@
 use std::collections::BTreeMap;
 
 use dragoman_engine as engine;
-use dragoman_engine::notation::{Finding, Situation};
 use dragoman_engine::{
     Centres, Dislodged, Map, Phase, PhaseCode, PhaseKind, Power, Rulebook, Terms, Unit, Units, WrittenUnit,
 };
 use dragoman_l10n::{Language, Words};
+use dragoman_notation::{Finding, Situation};
 
 use crate::game::{CountBy, OrderText, Position, PowerId, Settings, Standing, UnitText};
 
@@ -324,7 +324,7 @@ pub fn orders_in_press(
     let Some(situation) = Situation::of(&phase) else { return Vec::new() };
     let rulebook = rulebook(settings);
     let Some(context) = words.reader(language, &situation, None, &rulebook) else { return Vec::new() };
-    engine::notation::read(text, &context)
+    dragoman_notation::read(text, &context)
         .into_iter()
         .filter_map(|entry| match entry.finding {
             // A lone word is never an order here, and neither is one that needed a guess: `con`, `mio`, `war` are words.

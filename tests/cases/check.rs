@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use dragoman_engine::exchange::{Request, adjudicate_line};
 use dragoman_engine::{Due, Map, MovementOrder, Orders, Outcome, Phase, Position, Rulebook, Terms, Units, WrittenUnit};
+use dragoman_exchange::{Request, adjudicate_line};
 use serde_json::Value;
 
 use crate::cases::{self, Case};

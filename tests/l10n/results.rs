@@ -1,7 +1,7 @@
 //! Results in words.
 
-use dragoman_engine::exchange::Request;
 use dragoman_engine::{PhaseCode, Report};
+use dragoman_exchange::Request;
 use dragoman_l10n::{Language, Results, Style, Words, lines};
 
 /// The lines of an adjudicated phase, sorted, as `style` has them.

@@ -1,8 +1,8 @@
 //! What the bot answered can be copied and sent back: the same orders, and none that it only mentioned.
 
 use dragoman_engine::WrittenOrder;
-use dragoman_engine::notation::Finding;
 use dragoman_l10n::{Notation, Reply};
+use dragoman_notation::Finding;
 
 use crate::reader::{self, WORDS};
 use crate::{board, cases};
@@ -21,7 +21,7 @@ fn an_answer_that_is_sent_back_gives_the_same_orders() {
             let reply = Reply { words: &WORDS, language, notation, situation: &situation };
             let answer: Vec<String> = read.iter().filter_map(|entry| reply.entry(&case.text, entry)).collect();
             let answer = answer.join("\n");
-            let orders = |entries: &[dragoman_engine::notation::Entry]| -> Vec<WrittenOrder> {
+            let orders = |entries: &[dragoman_notation::Entry]| -> Vec<WrittenOrder> {
                 entries
                     .iter()
                     .filter_map(|entry| match entry.finding {

@@ -2,9 +2,9 @@
 
 use std::sync::LazyLock;
 
-use dragoman_engine::notation::{self, Finding, Situation};
 use dragoman_engine::{Map, Power, Rulebook, WrittenOrder};
 use dragoman_l10n::{Language, Words};
+use dragoman_notation::{self as notation, Finding, Situation};
 
 use crate::cases::Position;
 use crate::random::Board;

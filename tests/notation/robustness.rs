@@ -2,9 +2,9 @@
 
 use std::collections::HashSet;
 
-use dragoman_engine::notation::{Entry, Finding, Situation};
 use dragoman_engine::{Power, Rulebook, WrittenOrder};
 use dragoman_l10n::Language;
+use dragoman_notation::{Entry, Finding, Situation};
 
 use crate::random::{Board, Rng};
 use crate::{board, cases, mutate, reader};

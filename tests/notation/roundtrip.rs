@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use dragoman_engine::notation::Finding;
 use dragoman_engine::{Map, Rulebook, WrittenOrder};
 use dragoman_l10n::{Language, Notation, underlined};
+use dragoman_notation::Finding;
 
 use crate::random::{Board, Rng};
 use crate::reader::{self, WORDS};

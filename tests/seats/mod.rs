@@ -1,7 +1,7 @@
 //! Games in which some seats are the computer's and the others order at random: any legal order, each as likely.
 
 use dragoman_engine::{
-    AdjustmentOrders, Due, Game, Map, Phase, PhaseOrders, Power, PowerSet, Rulebook, Terms, WrittenOrder, computer,
+    AdjustmentOrders, Due, Game, Map, Phase, PhaseOrders, Power, PowerSet, Rulebook, Terms, WrittenOrder,
 };
 use dragoman_reference::Random;
 
@@ -30,7 +30,7 @@ impl Seats {
 
     fn orders(&self, phase: &Phase, power: Power, rulebook: &Rulebook, random: &mut Random) -> Vec<WrittenOrder> {
         if self.computers.contains(power) {
-            computer::orders(phase, power, rulebook, self.seed)
+            dragoman_computer::orders(phase, power, rulebook, self.seed)
         } else {
             at_random(phase, power, rulebook, random)
         }

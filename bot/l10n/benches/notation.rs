@@ -7,9 +7,9 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use dragoman_engine::notation::{Finding, ReadContext, Situation, read};
 use dragoman_engine::{Map, PhaseCode, ProvinceSet, Rulebook, Unit, Units, WrittenUnit};
 use dragoman_l10n::{Language, Notation, Reply, Words};
+use dragoman_notation::{Finding, ReadContext, Situation, read};
 
 /// Units of a position after a usual first spring, seven powers.
 const UNITS: [(&str, &str); 7] = [

@@ -3,8 +3,8 @@
 //! One lexicon serves one map and holds all four languages; whose language comes first is decided when a message is
 //! read.
 
-use dragoman_engine::notation::{Coast, Lexicon, Rank, ReadContext, Sense, Situation, Small, Tongue, Verb};
 use dragoman_engine::{Map, PhaseKind, Power, Rulebook, Season, UnitKind};
+use dragoman_notation::{Coast, Lexicon, Rank, ReadContext, Sense, Situation, Small, Tongue, Verb};
 
 use crate::tables::{ProvinceEntry, Table, WordEntry};
 use crate::{Language, Words};
@@ -154,7 +154,7 @@ impl Words {
         self.lexicons.iter().find(|(variant, _)| variant == map.variant()).map(|(_, lexicon)| lexicon)
     }
 
-    /// What [`dragoman_engine::notation::read`] needs to read orders of `power` by a writer of `language`; `None` for a
+    /// What [`dragoman_notation::read`] needs to read orders of `power` by a writer of `language`; `None` for a
     /// map without tables. Orders that were given before go into the field `stored`.
     #[must_use]
     pub fn reader<'a>(

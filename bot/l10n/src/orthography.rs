@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use dragoman_engine::notation::{Coast, Wording};
 use dragoman_engine::{Location, Map, Power, UnitKind, WrittenOrder};
+use dragoman_notation::{Coast, Wording};
 use serde::{Deserialize, Serialize};
 
 use crate::tables::Table;
@@ -159,7 +159,7 @@ impl Orthography {
     /// An order.
     #[must_use]
     pub fn order(&self, map: &Map, order: &WrittenOrder) -> String {
-        dragoman_engine::notation::write(order, map, self)
+        dragoman_notation::write(order, map, self)
     }
 }
 

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use dragoman_engine::notation::{Assumed, Entry, Finding, Hint, Impossible, Problem, Situation};
 use dragoman_engine::{Location, PhaseKind, Province, ProvinceSet, Unit, UnitKind, WrittenOrder};
+use dragoman_notation::{Assumed, Entry, Finding, Hint, Impossible, Problem, Situation};
 
 use crate::{Args, Language, Notation, Orthography, Words};
 

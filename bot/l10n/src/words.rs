@@ -9,7 +9,7 @@ use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use unic_langid::{LanguageIdentifier, langid};
 
 use dragoman_engine::Map;
-use dragoman_engine::notation::Lexicon;
+use dragoman_notation::Lexicon;
 
 use crate::orthography;
 use crate::tables::{self, Table, TableError, WordEntry};

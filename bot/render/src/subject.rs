@@ -3,11 +3,11 @@
 //! A request with orders is adjudicated to know what came of them; results that come with it take precedence, since
 //! they may be somebody else's.
 
-use dragoman_engine::exchange::{Refused, Request};
 use dragoman_engine::{
     AdjustmentOrder, Failure, Fate, Location, Map, MovementOrder, Orders, Outcome as Verdict, Phase, Position, Power,
     Province, ProvinceSet, Report, Retreat, RetreatOrder, Unit, UnitKind, WrittenOrder, WrittenUnit,
 };
+use dragoman_exchange::{Refused, Request};
 use serde_json::{Map as Object, Value};
 
 use crate::palette::Theme;

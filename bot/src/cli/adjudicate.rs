@@ -3,14 +3,13 @@
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
 
 use anyhow::Context;
-use dragoman_engine::exchange;
 
 /// Arguments of `dragoman adjudicate`.
 #[derive(clap::Args)]
 pub(super) struct Arguments {}
 
 pub(super) fn run(_arguments: Arguments) -> anyhow::Result<()> {
-    answer_lines(exchange::adjudicate_line)
+    answer_lines(dragoman_exchange::adjudicate_line)
 }
 
 /// Bytes that are read from standard input at once.

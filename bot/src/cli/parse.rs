@@ -3,10 +3,10 @@
 use std::io::{BufRead, Write};
 
 use anyhow::Context as _;
-use dragoman_engine::exchange::Request;
-use dragoman_engine::notation::{Entry, Finding, Problem, Situation, read};
 use dragoman_engine::{Map, PhaseKind, WrittenOrder};
+use dragoman_exchange::Request;
 use dragoman_l10n::{Language, Notation, Reply, Words};
+use dragoman_notation::{Entry, Finding, Problem, Situation, read};
 use serde_json::{Value, json};
 
 /// Arguments of `dragoman parse`.

@@ -3,8 +3,8 @@
 use std::io::{BufRead, Write};
 
 use anyhow::Context as _;
-use dragoman_engine::exchange::Request;
 use dragoman_engine::{Fate, Outcome, Phase, PhaseCode, PhaseKind, Report, Unit, WrittenOrder};
+use dragoman_exchange::Request;
 use dragoman_l10n::{AltPicture, AltPower, Language, Line, Results, Style, Words, alt, lines, samples};
 use serde_json::{Map as Object, Value, json};
 

@@ -1,6 +1,6 @@
 //! The orders among which a power may choose, for suggestions and menus, and those that a computer player chooses.
 
-use dragoman_engine::{Phase, WrittenOrder, computer};
+use dragoman_engine::{Phase, WrittenOrder};
 
 use crate::game::{OrderText, Position, Settings};
 
@@ -43,6 +43,6 @@ pub fn computer_orders(settings: &Settings, position: &Position, power: &str, se
     let (Some(phase), Some(power)) = (super::load(settings, position), map.power(power)) else {
         return Vec::new();
     };
-    let orders = computer::orders(&phase, power, &super::rulebook(settings), seed);
+    let orders = dragoman_computer::orders(&phase, power, &super::rulebook(settings), seed);
     orders.iter().map(|order| order.text(map).to_string()).collect()
 }

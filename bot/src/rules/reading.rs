@@ -1,8 +1,8 @@
 //! A player's message, read: what is stored, and what is answered line by line.
 
 use dragoman_engine::WrittenOrder;
-use dragoman_engine::notation::{Finding, Problem, ReadContext, Situation};
 use dragoman_l10n::{Language, Notation, Reply, Words};
+use dragoman_notation::{Finding, Problem, ReadContext, Situation};
 
 use super::{legal_orders, load, map, rulebook};
 use crate::game::{OrderText, Position, PowerId, Settings};
@@ -82,7 +82,7 @@ pub fn read(words: &Words, reader: Language, settings: &Settings, position: &Pos
     let text = message.text.as_str();
     let texts = |orders: &[WrittenOrder]| orders.iter().map(|order| order.text(map).to_string()).collect();
     let mut heading = String::new();
-    for entry in dragoman_engine::notation::read(text, &context) {
+    for entry in dragoman_notation::read(text, &context) {
         let typed = text.get(entry.span.clone()).unwrap_or_default();
         // What separates orders belongs to none of them.
         let typed = typed.trim().trim_end_matches([',', ';']).trim_end().to_owned();

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use dragoman_engine as engine;
-use dragoman_engine::exchange::{Refused, SavedGame};
 use dragoman_engine::{AdjustmentOrders, Phase, PhaseOrders, WrittenOrder};
+use dragoman_exchange::{Refused, SavedGame};
 use serde_json::{Value, json};
 
 use super::{adjudicate, board, load, map, rulebook, store};
@@ -41,7 +41,7 @@ fn given(settings: &Settings, phase: &Phase, orders: &BTreeMap<PowerId, Vec<Orde
 }
 
 fn first_phase(game: &engine::Game, id: &str) -> Option<Value> {
-    Some(game.saved(id)?.get("phases")?.get(0)?.clone())
+    Some(dragoman_exchange::save(game, id)?.get("phases")?.get(0)?.clone())
 }
 
 /// Why a game can't be saved.
@@ -123,7 +123,7 @@ fn written(game: &Game, records: &[&PhaseRecord]) -> Option<Value> {
     }
     let game = engine::Game::resume(last, rulebook(settings));
     phases.push(first_phase(&game, id)?);
-    let mut all = game.saved(id)?;
+    let mut all = dragoman_exchange::save(&game, id)?;
     all["phases"] = Value::Array(phases);
     Some(all)
 }

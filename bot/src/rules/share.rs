@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use dragoman_engine::notation::{Entry, Finding, Problem, ReadContext, Situation, read};
 use dragoman_l10n::{Language, Words};
+use dragoman_notation::{Entry, Finding, Problem, ReadContext, Situation, read};
 
 use super::{load, map, rulebook};
 use crate::game::{Position, PowerId, Settings};

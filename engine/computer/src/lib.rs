@@ -1,0 +1,61 @@
+//! Computer players, for seats that nobody takes.
+//!
+//! A computer player looks at the board as every player sees it, never at another's orders. In a movement phase it
+//! guesses several times what the others may order, tries its own orders against all of these guesses with the real
+//! adjudication, and keeps what leaves it best off ([`movement`]); what "best" means is one table of values
+//! ([`outlook`]). It plays to win by centres, supports its own attacks, guards what is threatened, carries armies over
+//! water, and neither talks nor keeps promises. Powers that share one player work together.
+//!
+//! The same phase, power, rulebook and seed give the same orders on every machine.
+
+mod aftermath;
+mod movement;
+mod outlook;
+mod rivals;
+
+use dragoman_engine::{Lots, Phase, Position, Power, PowerSet, Rulebook, Season, WrittenOrder};
+
+/// The orders of a computer player for `power`: one for each of its units in a movement or retreat phase, its builds or
+/// removals in winter, in the order in which they count. Empty if the power has nothing to decide or no player.
+///
+/// `seed` is the game's: it may stay the same for all phases and powers, which draw different lots from it.
+pub fn orders(phase: &Phase, power: Power, rulebook: &Rulebook, seed: u64) -> Vec<WrittenOrder> {
+    let position = phase.position();
+    if position.absent().contains(power) {
+        return Vec::new();
+    }
+    match phase {
+        Phase::Movement(phase) => movement::orders(phase, power, rulebook, &mut lots(position, power, seed)),
+        Phase::Retreat(phase) => aftermath::retreats(phase, power),
+        Phase::Adjustment(phase) => aftermath::adjustments(phase, power),
+        Phase::Over(_) => Vec::new(),
+    }
+}
+
+/// The powers that the player of `power` leads, itself among them.
+fn friends(position: &Position, power: Power) -> PowerSet {
+    let mut players = position.terms.setup.each_player(position.map, position.turn);
+    players.find(|powers| powers.contains(power)).unwrap_or_default().with(power)
+}
+
+/// Lots for one player in one turn. Powers of one player draw the same, so that they have the same plan.
+fn lots(position: &Position, power: Power, seed: u64) -> Lots {
+    let player = friends(position, power).first().unwrap_or(power);
+    let season = match position.turn.season {
+        Season::Spring => 1,
+        Season::Autumn => 2,
+        Season::Winter => 3,
+    };
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&seed.to_le_bytes());
+    bytes[8..10].copy_from_slice(&position.turn.year.to_le_bytes());
+    bytes[10] = season;
+    bytes[11] = player.index() as u8;
+    // The generator starts slowly from a state with so few bits.
+    bytes[16..24].copy_from_slice(&0x9e37_79b9_7f4a_7c15_u64.to_le_bytes());
+    let mut lots = Lots::new(bytes);
+    for _ in 0..16 {
+        lots.below(u64::MAX);
+    }
+    lots
+}

@@ -1,0 +1,223 @@
+//! A computer player's movement phase: try, adjudicate, keep what is better.
+
+use dragoman_engine::{
+    Adjudicator, Hint, Lots, Movement, MovementOrder, Orders, Power, Province, ProvinceSet, Rulebook, Unit, Way,
+    WrittenOrder,
+};
+
+use super::outlook::Outlook;
+use super::{friends, rivals};
+
+/// How many guesses at the others' orders are made.
+const GUESSES: usize = 10;
+/// How often at most all units are gone through.
+const ROUNDS: usize = 3;
+/// How many adjudications a player may spend on one phase: a few milliseconds each thousand.
+const BUDGET: usize = 5_000;
+
+/// Orders that are changed together: a move with its support, an army with the fleets that carry it.
+#[derive(Clone, Copy)]
+struct Change([Option<(Province, MovementOrder)>; 3]);
+
+impl Change {
+    fn of(orders: &[(Province, MovementOrder)]) -> Change {
+        let mut change = Change([None; 3]);
+        for (place, order) in change.0.iter_mut().zip(orders) {
+            *place = Some(*order);
+        }
+        change
+    }
+
+    fn orders(&self) -> impl Iterator<Item = (Province, MovementOrder)> + Clone {
+        self.0.into_iter().flatten()
+    }
+}
+
+/// The orders of the player of `power` for that power's units.
+pub(super) fn orders(movement: &Movement, power: Power, rulebook: &Rulebook, lots: &mut Lots) -> Vec<WrittenOrder> {
+    let units = &movement.position().units;
+    let outlook = Outlook::new(movement.position(), friends(movement.position(), power));
+    let mut plan = Plan::new(movement, rulebook, &outlook, lots);
+    let mut turns: Vec<Province> = outlook.ours(units).iter().collect();
+    for _ in 0..ROUNDS {
+        lots.shuffle(&mut turns);
+        let before = plan.value;
+        for &at in &turns {
+            plan.improve(at);
+        }
+        if plan.value == before {
+            break;
+        }
+    }
+    plan.tidy();
+    let own = units.of(power).iter();
+    own.filter_map(|at| plan.order(at).written(units, at)).collect()
+}
+
+/// Orders for all of the player's units, and what they are worth against all guesses.
+struct Plan<'a> {
+    movement: &'a Movement,
+    rulebook: &'a Rulebook,
+    outlook: &'a Outlook,
+    ours: ProvinceSet,
+    /// What the others may order, each time with the player's own orders.
+    guesses: Vec<Orders<MovementOrder>>,
+    value: i32,
+    adjudicator: Adjudicator,
+    left: usize,
+}
+
+impl<'a> Plan<'a> {
+    /// A plan in which all units hold.
+    fn new(movement: &'a Movement, rulebook: &'a Rulebook, outlook: &'a Outlook, lots: &mut Lots) -> Self {
+        let guesses = (0..GUESSES).map(|_| rivals::guess(movement, outlook, lots)).collect();
+        let ours = outlook.ours(&movement.position().units);
+        let adjudicator = Adjudicator::new(movement.position().map);
+        let mut plan = Plan { movement, rulebook, outlook, ours, guesses, value: 0, adjudicator, left: BUDGET };
+        plan.give(ours.iter().map(|at| (at, MovementOrder::Hold)));
+        plan.value = plan.worth();
+        plan
+    }
+
+    /// The order of one of the player's units.
+    fn order(&self, at: Province) -> MovementOrder {
+        self.guesses.first().and_then(|orders| orders.of(at)?.ok()).unwrap_or_default()
+    }
+
+    fn give(&mut self, orders: impl Iterator<Item = (Province, MovementOrder)> + Clone) {
+        for guess in &mut self.guesses {
+            for (at, order) in orders.clone() {
+                guess.give(at, order);
+            }
+        }
+    }
+
+    /// What the orders are worth, over all guesses.
+    fn worth(&mut self) -> i32 {
+        self.left = self.left.saturating_sub(self.guesses.len());
+        let mut worth = 0;
+        for guess in &self.guesses {
+            let (report, next) = self.adjudicator.adjudicate(self.movement, guess, self.rulebook);
+            worth += self.outlook.value(&next.position().units, report);
+        }
+        worth
+    }
+
+    /// Gives the unit in `at` the order that is best while the others' stay as they are; with it, where that is needed,
+    /// those whose orders belong together.
+    fn improve(&mut self, at: Province) {
+        let mut best = None;
+        for change in self.changes(at) {
+            if self.left == 0 {
+                break;
+            }
+            let before = Change(change.0.map(|changed| changed.map(|(at, _)| (at, self.order(at)))));
+            self.give(change.orders());
+            let worth = self.worth();
+            self.give(before.orders());
+            if worth > self.value {
+                self.value = worth;
+                best = Some(change);
+            }
+        }
+        if let Some(change) = best {
+            self.give(change.orders());
+        }
+    }
+
+    /// Lets units hold whose orders lost their sense when others were changed after them: a support for a move that
+    /// isn't made any more. It makes no difference to the result, but anybody would wonder.
+    fn tidy(&mut self) {
+        for _ in self.ours {
+            let hints = self.outlook.friends.iter().flat_map(|power| match self.guesses.first() {
+                Some(orders) => self.movement.hints(power, orders, self.rulebook),
+                None => Vec::new(),
+            });
+            let idle = hints.filter_map(|hint| match hint {
+                Hint::UnmatchedSupport { at, .. }
+                | Hint::UnmatchedConvoy { at, .. }
+                | Hint::OffEveryRoute { at, .. }
+                | Hint::OwnUnitStays { at, .. }
+                | Hint::SupportAgainstOwnUnit { at, .. }
+                | Hint::ConvoyWithoutFleets { army: at }
+                | Hint::ConvoyNeedsOthers { army: at }
+                | Hint::Void { at, .. } => Some((at, MovementOrder::Hold)),
+                // Meant so, if it is better than all else: nobody gets in.
+                Hint::SelfStandoff { .. } | Hint::SelfExchange { .. } | Hint::Unordered { .. } => None,
+            });
+            let idle: Vec<_> = idle.collect();
+            if idle.is_empty() {
+                break;
+            }
+            self.give(idle.into_iter());
+        }
+    }
+
+    /// What the unit in `at` could do otherwise, and who would have to do it with it.
+    fn changes(&self, at: Province) -> Vec<Change> {
+        let units = &self.movement.position().units;
+        let map = self.movement.position().map;
+        let now = self.order(at);
+        let mut changes = Vec::new();
+        self.movement.for_each_legal(at, self.rulebook, |order| match order {
+            _ if order == now => {}
+            MovementOrder::Hold | MovementOrder::Move { way: Way::Unstated, .. } => {
+                changes.push(Change::of(&[(at, order)]))
+            }
+            // An army doesn't set out over water by itself: its fleets take it.
+            MovementOrder::Move { way: Way::ByConvoy, .. } => {}
+            MovementOrder::SupportHold { unit } => {
+                let stays = self.ours.contains(unit) && !matches!(self.order(unit), MovementOrder::Move { .. });
+                if stays && self.outlook.is_contested(unit, units) {
+                    changes.push(Change::of(&[(at, order)]));
+                }
+            }
+            MovementOrder::SupportMove { from, to } => {
+                let target = map.province_of(to);
+                if !self.ours.contains(from) || !self.outlook.is_contested(target, units) {
+                    return;
+                }
+                match self.order(from) {
+                    MovementOrder::Move { to: goes, .. } if goes == to => changes.push(Change::of(&[(at, order)])),
+                    _ => {
+                        let walks = units.at(from).is_some_and(|unit| map.borders(unit).contains(to));
+                        if walks {
+                            let along = MovementOrder::Move { to, way: Way::Unstated };
+                            changes.push(Change::of(&[(at, order), (from, along)]));
+                        }
+                    }
+                }
+            }
+            MovementOrder::Convoy { army, to } => {
+                if self.ours.contains(army) {
+                    changes.extend(self.convoy(at, army, to));
+                }
+            }
+        });
+        changes
+    }
+
+    /// An army carried by the fleet in `at`, alone or with one more.
+    fn convoy(&self, at: Province, army: Province, to: Province) -> Option<Change> {
+        let position = self.movement.position();
+        let map = position.map;
+        let unit = position.units.at(army)?;
+        let there = Unit { location: to.location(), ..unit };
+        if self.outlook.prize(to) == 0 && self.outlook.place(there) <= self.outlook.place(unit) {
+            return None;
+        }
+        let carry = MovementOrder::Convoy { army, to };
+        let along = (army, MovementOrder::Move { to: to.location(), way: Way::ByConvoy });
+        if self.movement.check(army, along.1, self.rulebook).is_err() {
+            return None;
+        }
+        let own = ProvinceSet::of(at);
+        if map.joined(own, army, to) {
+            return Some(Change::of(&[(at, carry), along]));
+        }
+        let fleets = self.ours & position.units.fleets() & map.shores(at) & map.waters();
+        let second = fleets.without(army).iter().find(|&other| map.joined(own.with(other), army, to))?;
+        self.movement.check(second, carry, self.rulebook).ok()?;
+        Some(Change::of(&[(at, carry), (second, carry), along]))
+    }
+}

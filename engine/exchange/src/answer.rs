@@ -1,0 +1,183 @@
+//! Adjudicating a request, and writing the answer.
+
+use dragoman_engine::{
+    Dislodged, Fate, Map, MovementOrder, Outcome, Phase, PhaseCode, PhaseKind, Position, PowerSet, Province, Report,
+    Resolved, ResolvedAdjustment,
+};
+use serde_json::{Map as Object, Value, json};
+
+use super::{Request, reason, words};
+
+/// An adjudicated request.
+#[derive(Clone, Debug)]
+pub struct Adjudicated {
+    /// What became of its orders; `None` if the phase was over before.
+    pub report: Option<Report>,
+    /// What comes next.
+    pub next: Phase,
+}
+
+impl Request {
+    /// Carries out the orders.
+    pub fn adjudicate(&self) -> Adjudicated {
+        match &self.phase {
+            Phase::Movement(movement) => {
+                let (report, next) = movement.adjudicate(&self.movement_orders(movement), &self.rulebook);
+                Adjudicated { report: Some(Report::Movement(report)), next }
+            }
+            Phase::Retreat(retreat) => {
+                let (report, next) = retreat.adjudicate(&self.retreat_orders(retreat), &self.rulebook);
+                Adjudicated { report: Some(Report::Retreat(report)), next }
+            }
+            Phase::Adjustment(adjustment) => {
+                let (report, next) = adjustment.adjudicate(&self.adjustment_orders(adjustment), &self.rulebook);
+                Adjudicated { report: Some(Report::Adjustment(report)), next }
+            }
+            Phase::Over(_) => Adjudicated { report: None, next: self.phase },
+        }
+    }
+}
+
+impl Adjudicated {
+    /// The answer in the line format.
+    pub fn answer(&self, request: &Request) -> Value {
+        let mut answer = Object::new();
+        answer.insert("id".to_owned(), json!(request.id));
+        let mut verdicts = Vec::new();
+        if let Some(report) = &self.report {
+            verdicts = verdicts_of(&request.phase, report);
+            name_missing_units(request, report, &mut verdicts);
+        }
+        answer.insert("results".to_owned(), Value::Object(words_of(&verdicts)));
+        answer.insert("next".to_owned(), next(&self.next));
+        let map = request.map();
+        if let Phase::Over(ending) = &self.next {
+            answer.insert("winners".to_owned(), powers(map, ending.winners));
+        }
+        if request.explain {
+            let reasons =
+                verdicts.iter().filter_map(|it| Some((it.unit.clone(), reason::reason(map, it.outcome, it.fate)?)));
+            answer.insert("reasons".to_owned(), Value::Object(reasons.collect()));
+        }
+        Value::Object(answer)
+    }
+}
+
+/// What became of a unit, named as the format names it.
+struct Verdict {
+    unit: String,
+    words: Vec<&'static str>,
+    outcome: Outcome,
+    fate: Fate,
+}
+
+/// The results of a phase in the words of the format, by unit.
+pub(super) fn results(phase: &Phase, report: &Report) -> Object<String, Value> {
+    words_of(&verdicts_of(phase, report))
+}
+
+fn words_of(verdicts: &[Verdict]) -> Object<String, Value> {
+    verdicts.iter().map(|it| (it.unit.clone(), json!(it.words))).collect()
+}
+
+fn verdicts_of(phase: &Phase, report: &Report) -> Vec<Verdict> {
+    let map = phase.position().map;
+    match (report, phase) {
+        (Report::Movement(report), _) => {
+            let verdict = |(at, resolved): (Province, &Resolved<MovementOrder>)| {
+                let unit = report.units().at(at)?.text(map).to_string();
+                let words = words::movement(resolved, report.convoyed().contains(at));
+                Some(Verdict { unit, words, outcome: resolved.outcome, fate: resolved.fate })
+            };
+            report.iter().filter_map(verdict).collect()
+        }
+        (Report::Retreat(report), Phase::Retreat(retreat)) => {
+            let verdict = |(from, it): (Province, Dislodged)| {
+                let resolved = report.resolved(from)?;
+                let unit = it.unit.text(map).to_string();
+                Some(Verdict { unit, words: words::retreat(resolved), outcome: resolved.outcome, fate: resolved.fate })
+            };
+            retreat.dislodged().filter_map(verdict).collect()
+        }
+        (Report::Adjustment(report), _) => {
+            let mut verdicts: Vec<Verdict> = Vec::new();
+            for resolved in report.iter() {
+                let Some(unit) = resolved.unit else { continue };
+                add(&mut verdicts, unit.text(map).to_string(), resolved);
+            }
+            verdicts
+        }
+        (Report::Retreat(_), _) => Vec::new(),
+    }
+}
+
+/// Adds an adjustment; of several orders for one unit the one that was carried out counts.
+fn add(verdicts: &mut Vec<Verdict>, unit: String, resolved: &ResolvedAdjustment) {
+    let words = words::adjustment(resolved);
+    let verdict = Verdict { unit, words, outcome: resolved.outcome, fate: Fate::Stays };
+    match verdicts.iter_mut().find(|it| it.unit == verdict.unit) {
+        None => verdicts.push(verdict),
+        Some(earlier) if verdict.outcome == Outcome::Succeeds => *earlier = verdict,
+        Some(_) => {}
+    }
+}
+
+/// Units that were to be removed and aren't there: only the text of the order knows how they were called.
+fn name_missing_units(request: &Request, report: &Report, verdicts: &mut Vec<Verdict>) {
+    let Report::Adjustment(report) = report else { return };
+    for resolved in report.iter().filter(|it| it.unit.is_none()) {
+        if let Some(unit) = request.named(resolved.power, resolved.order) {
+            add(verdicts, unit.text(request.map()).to_string(), resolved);
+        }
+    }
+}
+
+/// The position in which the next orders are wanted.
+pub(super) fn next(phase: &Phase) -> Value {
+    let position = phase.position();
+    let map = position.map;
+    let code = |kind| PhaseCode { turn: position.turn, kind }.to_string();
+    let name = match phase {
+        Phase::Movement(_) => code(PhaseKind::Movement),
+        Phase::Retreat(_) => code(PhaseKind::Retreat),
+        Phase::Adjustment(_) => code(PhaseKind::Adjustment),
+        Phase::Over(_) => "COMPLETED".to_owned(),
+    };
+    let mut dislodged = Object::new();
+    if let Phase::Retreat(retreat) = phase {
+        for power in map.powers() {
+            let own = retreat.dislodged().filter(|(_, it)| it.unit.power == power);
+            let units: Object<String, Value> = own
+                .map(|(_, it)| {
+                    let retreats: Vec<&str> = it.retreats.iter().map(|to| map.location_id(to)).collect();
+                    (it.unit.text(map).to_string(), json!(retreats))
+                })
+                .collect();
+            if !units.is_empty() {
+                dislodged.insert(map.power_id(power).to_owned(), Value::Object(units));
+            }
+        }
+    }
+    json!({ "phase": name, "units": units(position), "dislodged": dislodged, "centers": centres(position) })
+}
+
+fn units(position: &Position) -> Object<String, Value> {
+    let map = position.map;
+    let of = |power| {
+        let units = position.units.of(power).iter().filter_map(|at| position.units.at(at));
+        units.map(|unit| unit.text(map).to_string()).collect::<Vec<_>>()
+    };
+    let powers = map.powers().map(|power| (map.power_id(power).to_owned(), of(power)));
+    powers.filter(|(_, units)| !units.is_empty()).map(|(power, units)| (power, json!(units))).collect()
+}
+
+fn centres(position: &Position) -> Object<String, Value> {
+    let map = position.map;
+    let of = |power| position.centres.of(power).iter().map(|centre| map.id(centre)).collect::<Vec<_>>();
+    let powers = map.powers().map(|power| (map.power_id(power).to_owned(), of(power)));
+    powers.filter(|(_, centres)| !centres.is_empty()).map(|(power, centres)| (power, json!(centres))).collect()
+}
+
+pub(super) fn powers(map: &Map, powers: PowerSet) -> Value {
+    json!(powers.iter().map(|power| map.power_id(power)).collect::<Vec<_>>())
+}

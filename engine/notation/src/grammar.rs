@@ -1,0 +1,506 @@
+//! The shape of an order, whatever its language.
+//!
+//! Every notation that people use has the same parts: a unit, what it does, and perhaps another unit or a destination.
+//! The grammar finds those parts among the items and leaves open what they mean: which province a word names is decided
+//! later, in the position. It looks ahead by a few items at most, so that its time grows with the text and no faster.
+
+mod parts;
+
+use dragoman_engine::{PhaseKind, Power, UnitKind};
+
+use super::Coast;
+use super::item::Item;
+use super::lexicon::{Lexicon, Sense, Small, Tongue, Verb};
+use super::token::{Kind, Tokens};
+
+/// Where the place of a unit should stand and nothing does: "fleet holds".
+pub(super) const UNNAMED: usize = usize::MAX;
+
+/// A unit as it was described.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct UnitPart {
+    /// The letter or word for its kind, and the item in which it stands.
+    pub kind: Option<(UnitKind, usize)>,
+    /// Whose it is said to be.
+    pub power: Option<Power>,
+    /// The item that names its place, or [`UNNAMED`].
+    pub place: usize,
+    /// The coast that was named.
+    pub coast: Option<Coast>,
+}
+
+/// Where a move leads.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Goal {
+    /// The item that names the place.
+    pub place: usize,
+    /// The coast that was named.
+    pub coast: Option<Coast>,
+}
+
+/// What a unit is told.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Act {
+    /// Nothing: a unit and no order.
+    Nothing,
+    Hold,
+    /// To go somewhere. `dashless` when only the place stands there; `through` when further places follow.
+    Move {
+        to: Goal,
+        via: bool,
+        dashless: bool,
+        through: Option<Goal>,
+    },
+    /// To retreat, said with a word for it.
+    Retreat {
+        to: Goal,
+    },
+    Support {
+        unit: UnitPart,
+        to: Option<Goal>,
+    },
+    Convoy {
+        army: UnitPart,
+        to: Option<Goal>,
+    },
+    Disband,
+    Build,
+}
+
+/// An order as it was written.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Draft {
+    Order { unit: UnitPart, act: Act },
+    Waive,
+}
+
+/// Reads the parts of orders.
+pub(super) struct Grammar<'a> {
+    pub items: &'a [Item<'a>],
+    pub tokens: &'a Tokens,
+    pub lexicon: &'a Lexicon,
+    pub tongue: Tongue,
+    pub phase: PhaseKind,
+}
+
+/// How many decorations may stand between two parts of an order; more is no order but ornament.
+const MOST_SKIPPED: usize = 12;
+
+impl<'a> Grammar<'a> {
+    fn item(&self, at: usize) -> Option<&'a Item<'a>> {
+        self.items.get(at)
+    }
+
+    /// The next item that isn't an ornament (quotation marks, emoji) or a word without weight.
+    pub(super) fn next(&self, mut at: usize) -> usize {
+        for _ in 0..MOST_SKIPPED {
+            match self.item(at) {
+                Some(item) if item.kind == Kind::Other || self.noise(item) => at += 1,
+                _ => break,
+            }
+        }
+        at
+    }
+
+    /// Articles and pronouns: words that mean nothing but noise in the writer's language, or in all that know them.
+    pub(super) fn noise(&self, item: &Item<'_>) -> bool {
+        if !item.small(Small::Noise) {
+            return false;
+        }
+        let own = item.small_in(Small::Noise, self.tongue);
+        if !own && self.text_length(item) == 1 {
+            return false;
+        }
+        item.known.iter().all(|known| match known.sense {
+            Sense::Small(Small::Noise) => true,
+            Sense::Small(Small::To | Small::From | Small::And) => known.rank(self.tongue).is_none(),
+            // "l'armata" is no army of a Dutchman.
+            Sense::Unit(_) => own && known.rank(self.tongue).is_none(),
+            _ => false,
+        })
+    }
+
+    /// Whether the item is that small word and not a letter that stands for something else: "W" is no preposition.
+    fn preposition(&self, item: &Item<'_>, small: Small) -> bool {
+        item.small(small) && !(self.capital(item) && self.text_length(item) == 1)
+    }
+
+    /// Whether nothing more stands in the clause at `at`.
+    pub(super) fn clause_ends(&self, at: usize) -> bool {
+        matches!(
+            self.kind(at),
+            None | Some(
+                Kind::Newline
+                    | Kind::Stop
+                    | Kind::Comma
+                    | Kind::Dot
+                    | Kind::Question
+                    | Kind::Close
+                    | Kind::Slash
+                    | Kind::Remark
+            )
+        )
+    }
+
+    fn is(&self, at: usize, test: impl Fn(&Item<'_>) -> bool) -> bool {
+        self.item(at).is_some_and(test)
+    }
+
+    fn kind(&self, at: usize) -> Option<Kind> {
+        self.item(at).map(|item| item.kind)
+    }
+
+    /// Whether the item could name a place: known as one, or unknown and perhaps a misspelt one.
+    fn maybe_place(&self, at: usize) -> bool {
+        self.is(at, |item| item.is_place() || item.guessable() && !self.noise(item))
+    }
+
+    /// Whether a destination may be announced by the item.
+    fn leads(&self, at: usize) -> bool {
+        let Some(item) = self.item(at) else { return false };
+        if matches!(item.kind, Kind::Dash | Kind::LongDash) || item.verb(Verb::Move) {
+            return true;
+        }
+        if !self.preposition(item, Small::To) {
+            return false;
+        }
+        if item.unit().is_some() {
+            // "a" is an army to all and a preposition to Italians: it leads somewhere only if the place behind it doesn't
+            // begin an order of its own.
+            if self.phase == PhaseKind::Adjustment || self.is(at, |item| self.capital(item)) {
+                return false;
+            }
+            let mut place = at + 1;
+            if !self.is(place, |item| item.is_place()) {
+                return false;
+            }
+            place += 1;
+            return !self.starts_action(place);
+        }
+        true
+    }
+
+    fn capital(&self, item: &Item<'_>) -> bool {
+        self.tokens.list.get(item.first as usize).is_some_and(|token| token.capital)
+    }
+
+    /// Whether an action stands at `at`: a dash, a verb.
+    fn starts_action(&self, at: usize) -> bool {
+        let mut at = self.next(at);
+        if matches!(self.kind(at), Some(Kind::Dot | Kind::Colon)) {
+            at = self.next(at + 1);
+        }
+        self.is(at, |item| {
+            matches!(item.kind, Kind::Dash)
+                || item.known.iter().any(|known| matches!(known.sense, Sense::Verb(verb) if verb != Verb::Via))
+        })
+    }
+
+    /// Steps over prepositions and articles in front of a place or a unit.
+    fn step_over_prepositions(&self, at: usize) -> usize {
+        self.step_over(at, false)
+    }
+
+    /// The same; behind a unit's letter an "a" is a preposition and no second letter.
+    fn step_over(&self, mut at: usize, behind_unit: bool) -> usize {
+        for _ in 0..MOST_SKIPPED {
+            at = self.next(at);
+            let Some(item) = self.item(at) else { break };
+            let preposition =
+                self.preposition(item, Small::To) || self.preposition(item, Small::From) || item.small(Small::Noise);
+            if !preposition || (item.unit().is_some() && !(behind_unit && item.small(Small::To))) {
+                break;
+            }
+            let after = self.next(at + 1);
+            // "We" is Vienna before it is a preposition, unless a name follows.
+            if item.is_place() && !self.is(after, |next| next.is_place() || next.unknown() || next.unit().is_some()) {
+                break;
+            }
+            let goes_on = self.is(after, |next| {
+                next.is_place()
+                    || next.unknown()
+                    || next.unit().is_some()
+                    || next.power().is_some()
+                    || next.coast().is_some()
+                    || next.small(Small::To)
+                    || next.small(Small::From)
+            });
+            // "na" is a preposition in front of a place, and the North Atlantic when it stands alone.
+            if !goes_on {
+                break;
+            }
+            at += 1;
+        }
+        self.next(at)
+    }
+
+    fn text_length(&self, item: &Item<'_>) -> usize {
+        item.tokens().filter_map(|at| self.tokens.list.get(at)).map(|token| (token.end - token.start) as usize).sum()
+    }
+
+    fn starts_unit_after(&self, at: usize) -> bool {
+        let at = self.next(at);
+        self.is(at, |item| item.unit().is_some() || item.is_place())
+    }
+
+    /// An order at `start`, and where it ends. `needs_letter` when nothing but a letter for the unit shows that one
+    /// begins.
+    pub(super) fn order(&self, start: usize, needs_letter: bool) -> Option<(Draft, usize)> {
+        let at = self.next(start);
+        let first = self.item(at)?;
+        // The verb first: "build F Kie", "scioglie A Gal", "hold A Par", "rinuncia".
+        if first.verb(Verb::Waive) && !(self.text_length(first) == 1 && self.phase != PhaseKind::Adjustment) {
+            return Some((Draft::Waive, at + 1));
+        }
+        for (verb, act) in [(Verb::Build, Act::Build), (Verb::Disband, Act::Disband), (Verb::Hold, Act::Hold)] {
+            if first.verb(verb)
+                && !first.is_place()
+                && let Some((unit, end)) = self.unit(at + 1, false)
+            {
+                return Some((Draft::Order { unit, act }, end));
+            }
+        }
+        for verb in [Verb::Move, Verb::Retreat] {
+            if first.verb(verb)
+                && !first.is_place()
+                && let Some((unit, end)) = self.unit(at + 1, false)
+                && let Some((to, end)) = self.way_and_goal(end)
+            {
+                let act = match verb {
+                    Verb::Retreat => Act::Retreat { to },
+                    _ => Act::Move { to, via: false, dashless: false, through: None },
+                };
+                return Some((Draft::Order { unit, act }, end));
+            }
+        }
+        let Some((unit, end)) = self.unit(start, needs_letter) else { return self.unnamed(start) };
+        let (act, end) = self.act(end);
+        Some((Draft::Order { unit, act }, end))
+    }
+
+    /// What a unit is told, from `start`; nothing if nothing is said.
+    fn act(&self, start: usize) -> (Act, usize) {
+        let mut at = self.next(start);
+        // "F Edi: holds", "A Mun.-Ruh", "A Mem: Marmarica"
+        let colon = self.kind(at) == Some(Kind::Colon);
+        if colon || (self.kind(at) == Some(Kind::Dot) && self.starts_action(at + 1)) {
+            let after = self.next(at + 1);
+            let same_line = self.kind(after).is_some_and(|kind| kind != Kind::Newline);
+            if same_line && (self.starts_action(after) || self.leads(after) || self.dashless(after).is_some()) {
+                at = after;
+            }
+        }
+        let mut via = false;
+        if let Some(end) = self.via(at) {
+            via = true;
+            at = self.next(end);
+        }
+        let Some(item) = self.item(at) else { return (Act::Nothing, start) };
+        if !via {
+            if item.verb(Verb::Support)
+                && let Some((to, supported, end)) = self.support_spelt_out(at + 1)
+            {
+                return (Act::Support { unit: supported, to }, end);
+            }
+            if item.verb(Verb::Support)
+                && let Some((supported, end)) = self.unit(self.behind_word(at), false)
+            {
+                let mut after = self.next(end);
+                // "supports Venice to hold"
+                if self.is(after, |item| item.small(Small::To)) && self.is(after + 1, |item| item.verb(Verb::Hold)) {
+                    after += 1;
+                }
+                if self.is(after, |item| item.verb(Verb::Hold)) {
+                    return (Act::Support { unit: supported, to: None }, after + 1);
+                }
+                if let Some((to, end)) = self.way_and_goal(end) {
+                    return (Act::Support { unit: supported, to: Some(to) }, end);
+                }
+                // "S A Bul Rum": the dash is missing.
+                if let Some((to, end)) = self.dashless(end) {
+                    return (Act::Support { unit: supported, to: Some(to) }, end);
+                }
+                return (Act::Support { unit: supported, to: None }, end);
+            }
+            if item.verb(Verb::Convoy)
+                && let Some((army, end)) = self.unit(self.behind_word(at), false)
+            {
+                if let Some((to, end)) = self.way_and_goal(end) {
+                    return (Act::Convoy { army, to: Some(to) }, end);
+                }
+                if let Some((to, end)) = self.dashless(end) {
+                    return (Act::Convoy { army, to: Some(to) }, end);
+                }
+                return (Act::Convoy { army, to: None }, end);
+            }
+            // "A Fin S. Pietroburgo - Nor": the letter is the order and not a part of the name.
+            if item.split_support
+                && item.is_place()
+                && let Some((to, end)) = self.way_and_goal(at + 1)
+            {
+                let supported = UnitPart { kind: None, power: None, place: at, coast: None };
+                return (Act::Support { unit: supported, to: Some(to) }, end);
+            }
+            if item.verb(Verb::Hold) {
+                return (Act::Hold, self.where_it_stands(start, at + 1));
+            }
+            if item.verb(Verb::Retreat) {
+                if let Some((to, end)) = self.way_and_goal(at + 1) {
+                    return (Act::Retreat { to }, end);
+                }
+                if let Some((to, end)) = self.goal(at + 1) {
+                    return (Act::Retreat { to }, end);
+                }
+            }
+            if item.verb(Verb::Disband) {
+                return (Act::Disband, at + 1);
+            }
+            if item.verb(Verb::Build) {
+                return (Act::Build, at + 1);
+            }
+        }
+        // "gaat met begeleiding naar Noorwegen"
+        if !via
+            && self.is(at, |item| item.verb(Verb::Move))
+            && let Some(end) = self.via(at + 1)
+            && let Some((to, end)) = self.way_and_goal(end)
+        {
+            return self.rest_of_move(to, end, true);
+        }
+        if let Some((to, end)) = self.way_and_goal(at) {
+            return self.rest_of_move(to, end, via);
+        }
+        if let Some((to, end)) = self.dashless(at) {
+            return (Act::Move { to, via, dashless: true, through: None }, end);
+        }
+        (Act::Nothing, start)
+    }
+
+    /// The item behind a verb, and behind the dot of an abbreviation: "app."
+    fn behind_word(&self, at: usize) -> usize {
+        if self.kind(at + 1) == Some(Kind::Dot) { at + 2 } else { at + 1 }
+    }
+
+    /// "support hold Ven", "support move to Tuscany from Venice": the supported order before its unit.
+    fn support_spelt_out(&self, at: usize) -> Option<(Option<Goal>, UnitPart, usize)> {
+        let at = self.next(at);
+        if self.is(at, |item| item.verb(Verb::Hold)) {
+            let (unit, end) = self.unit(at + 1, false)?;
+            return Some((None, unit, end));
+        }
+        if !self.is(at, |item| item.verb(Verb::Move) && item.word()) {
+            return None;
+        }
+        let (to, end) = self.goal(at + 1)?;
+        if !self.is(end, |item| item.small(Small::From)) {
+            return None;
+        }
+        let (unit, end) = self.unit(end + 1, false)?;
+        Some((Some(to), unit, end))
+    }
+
+    /// A unit of which only the kind is said, and what it is told: "fleet holds", "F - Nth".
+    fn unnamed(&self, start: usize) -> Option<(Draft, usize)> {
+        let at = self.step_over_prepositions(start);
+        let item = self.item(at)?;
+        let kind = item.unit()?;
+        let part = UnitPart { kind: Some((kind, at)), power: None, place: UNNAMED, coast: None };
+        let after = self.next(at + 1);
+        // A letter alone is too little if a mere preposition follows ("a me in Roma").
+        let action = self.starts_action(after) || (self.text_length(item) > 1 && self.leads(after));
+        if !action {
+            return None;
+        }
+        let (act, end) = self.act(at + 1);
+        (!matches!(act, Act::Nothing)).then_some((Draft::Order { unit: part, act }, end))
+    }
+
+    /// The alternatives behind an order: "or Gas", "/Gas", ", or hold".
+    pub(super) fn alternative(&self, draft: &Draft, end: usize) -> Option<(Draft, usize)> {
+        let Draft::Order { unit, act } = *draft else { return None };
+        let mut at = self.next(end);
+        if self.kind(at) == Some(Kind::Comma) {
+            at = self.next(at + 1);
+        }
+        let or = self.is(at, |item| item.small_in(Small::Or, self.tongue))
+            || self.is(at, |item| item.small(Small::Or) && item.known.len() == 1);
+        if !(or || self.kind(at) == Some(Kind::Slash)) {
+            return None;
+        }
+        let after = self.next(at + 1);
+        if let Some(found) = self.order(after, true) {
+            // Behind a slash it is simply the next order.
+            return or.then_some(found);
+        }
+        if self.is(after, |item| item.verb(Verb::Hold)) {
+            return Some((Draft::Order { unit, act: Act::Hold }, after + 1));
+        }
+        if self.is(after, |item| item.verb(Verb::Disband)) {
+            return Some((Draft::Order { unit, act: Act::Disband }, after + 1));
+        }
+        let (to, end) = self.way_and_goal(after).or_else(|| self.goal(after))?;
+        let act = match act {
+            Act::Move { via, .. } => Act::Move { to, via, dashless: false, through: None },
+            Act::Retreat { .. } => Act::Retreat { to },
+            Act::Support { unit, to: Some(_) } => Act::Support { unit, to: Some(to) },
+            Act::Convoy { army, to: Some(_) } => Act::Convoy { army, to: Some(to) },
+            Act::Nothing | Act::Hold | Act::Support { .. } | Act::Convoy { .. } | Act::Disband | Act::Build => {
+                return None;
+            }
+        };
+        Some((Draft::Order { unit, act }, end))
+    }
+
+    /// Behind "resta": "a Budapest", the very place of the unit that is named before `start`.
+    fn where_it_stands(&self, start: usize, end: usize) -> usize {
+        let mut place = self.step_over_prepositions(end);
+        if self.is(place, |item| item.small(Small::To) && item.unit().is_some()) {
+            place = self.step_over_prepositions(place + 1);
+        }
+        let own = start.checked_sub(1).and_then(|at| self.item(at));
+        let same = self.item(place).zip(own).is_some_and(|(item, own)| {
+            item.places().any(|(province, ..)| own.places().any(|(other, ..)| other == province))
+        });
+        if same && self.clause_ends(place + 1) { place + 1 } else { end }
+    }
+
+    /// What may follow a destination: further places, "via convoy".
+    fn rest_of_move(&self, to: Goal, mut end: usize, mut via: bool) -> (Act, usize) {
+        let mut through = None;
+        let mut last = to;
+        for _ in 0..8 {
+            let at = self.next(end);
+            if self.kind(at) != Some(Kind::Dash) {
+                break;
+            }
+            let Some((next, after)) = self.way_and_goal(at) else { break };
+            through = through.or(Some(to));
+            last = next;
+            end = after;
+        }
+        if let Some(after) = self.via(end) {
+            via = true;
+            end = after;
+        }
+        (Act::Move { to: last, via, dashless: false, through }, end)
+    }
+
+    /// A place right behind a unit, its dash lost: only in phases with moves, only a known name, and only if the place
+    /// doesn't begin an order of its own.
+    fn dashless(&self, at: usize) -> Option<(Goal, usize)> {
+        if self.phase == PhaseKind::Adjustment {
+            return None;
+        }
+        let at = self.next(at);
+        if !self.is(at, |item| item.is_place() && item.unit().is_none() && !item.small(Small::And)) {
+            return None;
+        }
+        // One or two letters of another language's are too little without a dash.
+        let own = |item: &Item<'_>| item.places().any(|(.., known)| known.rank(self.tongue).is_some());
+        if !self.is(at, |item| self.text_length(item) > 2 || own(item)) {
+            return None;
+        }
+        let (goal, end) = self.goal(at)?;
+        (!self.starts_action(end)).then_some((goal, end))
+    }
+}

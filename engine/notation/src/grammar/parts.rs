@@ -1,0 +1,277 @@
+//! Units, places, coasts and ways: what orders are made of.
+
+use dragoman_engine::{Power, UnitKind};
+
+use super::{Goal, Grammar, MOST_SKIPPED, UnitPart};
+use crate::Coast;
+use crate::lexicon::{Small, Verb};
+use crate::token::Kind;
+
+impl Grammar<'_> {
+    /// A coast behind a place: `/nc`, `(nc)`, `nc`, "south coast".
+    pub(super) fn coast(&self, place: usize, at: usize) -> Option<(Coast, usize)> {
+        let item = self.item(at)?;
+        match item.kind {
+            Kind::Open | Kind::Slash => {
+                let inner = self.next(at + 1);
+                let coast = self.item(inner)?.coast()?;
+                let mut end = inner + 1;
+                if item.kind == Kind::Open {
+                    if self.kind(end) == Some(Kind::Dot) {
+                        end += 1;
+                    }
+                    if self.kind(end) != Some(Kind::Close) {
+                        return None;
+                    }
+                    end += 1;
+                }
+                Some((coast, end))
+            }
+            Kind::Word => {
+                let coast = item.coast()?;
+                let short = self.text_length(item) == 1;
+                let other_meaning = item.any_verb() || item.is_place() || item.unit().is_some();
+                // A lone letter ("StP s") could be an order; "wsch" could be a sea. Both are coasts only where one is.
+                let has = self.place_may_have(place, coast);
+                if short || !has {
+                    return None;
+                }
+                if other_meaning && self.starts_unit_after(at + 1) && item.verb(Verb::Support) {
+                    return None;
+                }
+                Some((coast, at + 1))
+            }
+            Kind::Comma => {
+                let next = self.item(at + 1)?;
+                let coast = next.coast()?;
+                (self.text_length(next) > 3 && self.place_may_have(place, coast)).then_some((coast, at + 2))
+            }
+            Kind::Dot => {
+                let next = self.item(at + 1)?;
+                let glued = self.tokens.list.get(next.first as usize).is_some_and(|token| !token.spaced);
+                if !glued || self.text_length(next) == 1 {
+                    return None;
+                }
+                let coast = next.coast()?;
+                self.place_may_have(place, coast).then_some((coast, at + 2))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether one of the provinces that the item names has `coast`.
+    pub(super) fn place_may_have(&self, place: usize, coast: Coast) -> bool {
+        self.item(place).is_some_and(|item| item.places().any(|(province, ..)| self.lexicon.has_coast(province, coast)))
+    }
+
+    /// A power in front of or behind a unit: `RUSSIAN`, `(Turca)`, `Turk,`.
+    pub(super) fn nationality(&self, at: usize) -> Option<(Power, usize)> {
+        let item = self.item(at)?;
+        if item.kind == Kind::Open {
+            let inner = self.next(at + 1);
+            let power = self.item(inner)?.power()?;
+            let mut end = inner + 1;
+            if self.kind(end) == Some(Kind::Dot) {
+                end += 1;
+            }
+            return (self.kind(end) == Some(Kind::Close)).then_some((power, end + 1));
+        }
+        Some((item.power()?, at + 1))
+    }
+
+    /// A unit: letter, nationality and place in any order that people use.
+    pub(crate) fn unit(&self, start: usize, needs_letter: bool) -> Option<(UnitPart, usize)> {
+        let mut kind = None;
+        let mut power = None;
+        let mut at = self.step_over_prepositions(start);
+        for _ in 0..4 {
+            let item = self.item(at)?;
+            if kind.is_none()
+                && let Some(found) = item.unit()
+            {
+                let mut after = self.step_over_prepositions(at + 1);
+                if let Some((_, end)) = self.nationality(after)
+                    && self.maybe_place(self.step_over_prepositions(end))
+                {
+                    after = end;
+                }
+                // "A." and "F." are letters with a dot; "new fleet: Sevastopol".
+                if matches!(self.kind(after), Some(Kind::Dot | Kind::Colon)) && self.maybe_place(self.next(after + 1)) {
+                    after += 1;
+                }
+                if self.maybe_place(self.step_over(after, true)) {
+                    kind = Some((found, at));
+                    at += 1;
+                    if matches!(self.kind(at), Some(Kind::Dot | Kind::Colon)) {
+                        at += 1;
+                    }
+                    at = self.step_over(at, true);
+                    continue;
+                }
+                return None;
+            }
+            if power.is_none()
+                && let Some((found, mut end)) = self.nationality(at)
+            {
+                // "S Turk, A Bul - Rum": a comma between the nationality and its unit.
+                if self.kind(end) == Some(Kind::Comma) && self.is(self.next(end + 1), |item| item.unit().is_some()) {
+                    end += 1;
+                }
+                let after = self.step_over_prepositions(end);
+                let goes_on = self.is(after, |item| {
+                    item.is_place()
+                        || (item.unit().is_some() && kind.is_none())
+                        || (item.unknown() && !self.starts_action(end))
+                });
+                // A word that is also a place ("Rom", "Egy") is a nationality only in front of a unit.
+                let also_place = self.is(at, |item| item.is_place());
+                if goes_on && !(also_place && (self.starts_action(end) || kind.is_some())) {
+                    power = Some(found);
+                    at = after;
+                    continue;
+                }
+            }
+            break;
+        }
+        let item = self.item(at)?;
+        if !self.maybe_place(at) {
+            return None;
+        }
+        let mut after_place = None;
+        if kind.is_none()
+            && item.is_place()
+            && let Some(word) = self.item(at + 1)
+            && let Some(found) = word.unit()
+            && self.text_length(word) > 1
+            && self.clause_ends(at + 2)
+        {
+            // "Naples fleet"
+            kind = Some((found, at + 1));
+            after_place = Some(at + 2);
+        }
+        if kind.is_none() && (needs_letter || (!item.is_place() && !self.starts_action(at + 1))) {
+            return None;
+        }
+        let mut part = UnitPart { kind, power, place: at, coast: self.glued(at) };
+        let mut end = after_place.unwrap_or(at + 1);
+        if let Some((coast, after)) = self.coast(at, end) {
+            part.coast = Some(coast);
+            end = after;
+        }
+        if part.power.is_none()
+            && self.kind(end) == Some(Kind::Open)
+            && let Some((power, after)) = self.nationality(end)
+        {
+            part.power = Some(power);
+            end = after;
+        }
+        Some((part, end))
+    }
+
+    /// The coast that is glued to the name.
+    pub(super) fn glued(&self, at: usize) -> Option<Coast> {
+        self.item(at)?.places().find_map(|(_, coast, _)| coast)
+    }
+
+    /// A destination: `Bur`, `Spa(nc)`, "the south coast of Spain", `A Bur` with a needless letter.
+    pub(super) fn goal(&self, start: usize) -> Option<(Goal, usize)> {
+        let mut at = self.step_over_prepositions(start);
+        if self.clause_ends(at) {
+            at = start;
+        }
+        let mut coast = None;
+        if let Some(item) = self.item(at)
+            && let Some(found) = item.coast()
+            && self.text_length(item) > 3
+        {
+            let place = self.step_over_prepositions(at + 1);
+            if self.place_may_have(place, found) {
+                coast = Some(found);
+                at = place;
+            }
+        }
+        if self.is(at, |item| item.unit() == Some(UnitKind::Army) && !item.is_place())
+            && self.is(at + 1, |item| item.is_place())
+            && !self.starts_action(at + 2)
+        {
+            at += 1;
+        }
+        // One or two letters, or a small word, where nothing else is said: the beginning of a name, or a name misspelt.
+        let fragment = self.is(at, |item| {
+            item.kind == Kind::Word
+                && (item.is_place() || !(self.preposition(item, Small::To) || self.preposition(item, Small::From)))
+                && (self.text_length(item) <= 2
+                    || self.noise(item)
+                    || (self.text_length(item) <= 3 && item.power_name().is_some()))
+        }) && self.clause_ends(at + 1);
+        if !self.maybe_place(at) && !fragment {
+            return None;
+        }
+        let mut end = at + 1;
+        coast = coast.or_else(|| self.glued(at));
+        if coast.is_none()
+            && let Some((found, after)) = self.coast(at, end)
+        {
+            coast = Some(found);
+            end = after;
+        }
+        Some((Goal { place: at, coast }, end))
+    }
+
+    /// "via convoy", bracketed or not.
+    pub(super) fn via(&self, at: usize) -> Option<usize> {
+        let mut at = self.next(at);
+        if self.kind(at) == Some(Kind::Comma)
+            && self.is(at + 1, |item| item.verb(Verb::Via))
+            && self.clause_ends(at + 2)
+        {
+            at += 1;
+        }
+        if self.is(at, |item| item.verb(Verb::Via)) {
+            return Some(at + 1);
+        }
+        if self.kind(at) == Some(Kind::Open)
+            && self.is(at + 1, |item| item.verb(Verb::Via))
+            && self.kind(at + 2) == Some(Kind::Close)
+        {
+            return Some(at + 3);
+        }
+        None
+    }
+
+    /// Steps over dashes, "moves to", "verso"; `None` if none is there.
+    pub(super) fn way(&self, at: usize) -> Option<usize> {
+        let mut at = self.next(at);
+        if !self.leads(at) {
+            return None;
+        }
+        for _ in 0..MOST_SKIPPED {
+            let dash = self.is(at, |item| matches!(item.kind, Kind::Dash | Kind::LongDash) || item.verb(Verb::Move));
+            if !dash {
+                // "to go to Bulgaria"
+                if self.is(at + 1, |item| item.verb(Verb::Move) && item.word()) {
+                    at += 1;
+                    continue;
+                }
+                // A preposition; further ones belong to the destination.
+                break;
+            }
+            let first = at + 1;
+            at = self.next(first);
+            // "F Nap - Mia": what a keyboard made of Mio is a small word, but all that stands there.
+            if self.clause_ends(at) {
+                return Some(first);
+            }
+            let again = self.is(at, |item| matches!(item.kind, Kind::Dash | Kind::LongDash) || item.verb(Verb::Move));
+            if !again {
+                break;
+            }
+        }
+        Some(at)
+    }
+
+    /// The way and the goal of a supported or convoyed move.
+    pub(super) fn way_and_goal(&self, at: usize) -> Option<(Goal, usize)> {
+        self.goal(self.way(at)?)
+    }
+}

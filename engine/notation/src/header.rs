@@ -1,0 +1,145 @@
+//! Lines that say what the lines below belong to: "Najaar 1901", "INGHILTERRA:", "S1901M".
+
+use dragoman_engine::{PhaseKind, Power, Season};
+
+use super::item::Item;
+use super::lexicon::{Sense, Small};
+use super::token::{Kind, Tokens};
+
+/// What a header says.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Header {
+    pub season: Option<Season>,
+    pub year: Option<u16>,
+    pub phase: Option<PhaseKind>,
+    pub power: Option<Power>,
+}
+
+/// What languages put behind an early year, letter by letter.
+const ERA: [&str; 7] = ["d", "c", "n", "chr", "e", "ad", "ce"];
+
+/// The longest header, in items: "Fine dell'anno 1901 (ordini di: Austria-Ungheria)".
+const LONGEST: usize = 16;
+
+/// Reads `s1901m`, `f01`, `w1901`: season, year and kind of phase in one word.
+fn code(word: &str) -> Option<Header> {
+    let season = match word.as_bytes().first()? {
+        b's' => Season::Spring,
+        b'f' => Season::Autumn,
+        b'w' => Season::Winter,
+        _ => return None,
+    };
+    let rest = word.get(1..)?;
+    let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+    let phase = match rest.get(digits..)? {
+        "" => None,
+        "m" => Some(PhaseKind::Movement),
+        "r" => Some(PhaseKind::Retreat),
+        "a" | "b" => Some(PhaseKind::Adjustment),
+        _ => return None,
+    };
+    if !matches!(digits, 2 | 4) {
+        return None;
+    }
+    Some(Header { season: Some(season), year: rest.get(..digits)?.parse().ok(), phase, power: None })
+}
+
+/// The header that begins at `start`, and the item behind it.
+pub(super) fn header(items: &[Item<'_>], tokens: &Tokens, start: usize) -> Option<(Header, usize)> {
+    let mut found = Header::default();
+    let mut at = start;
+    // Behind the last item that says something.
+    let mut end = start;
+    let mut closed = false;
+    let mut place_too = false;
+    let mut whole = false;
+    while at < start + LONGEST {
+        let Some(item) = items.get(at) else {
+            closed = true;
+            break;
+        };
+        match item.kind {
+            Kind::Newline => {
+                closed = true;
+                break;
+            }
+            Kind::Colon if end > start => {
+                closed = true;
+                place_too = false;
+                end = at + 1;
+                break;
+            }
+            Kind::Number => {
+                let word = tokens.list.get(item.first as usize).map_or("", |token| tokens.word(token));
+                match word.parse() {
+                    Ok(year)
+                        if word.len() <= 4 && found.year.is_none() && (found.season.is_some() || word.len() == 4) =>
+                    {
+                        found.year = Some(year);
+                        end = at + 1;
+                    }
+                    _ => break,
+                }
+            }
+            Kind::Word => {
+                let sense = item.known.iter().find_map(|known| match known.sense {
+                    Sense::Season(season) if found.season.is_none() => Some(Header { season: Some(season), ..found }),
+                    _ => None,
+                });
+                let word = tokens.list.get(item.first as usize).map_or("", |token| tokens.word(token));
+                if found.year.is_some() && ERA.contains(&word) {
+                    // "1 d.C.", "1 n.Chr.", "1 n.e."
+                } else if item.unit().is_some() {
+                    break;
+                } else if let Some(more) = sense {
+                    found = more;
+                } else if item.known.is_empty()
+                    && let Some(code) = code(word)
+                {
+                    found = Header { power: found.power, ..code };
+                    whole = true;
+                } else if let Some(power) = item.power_name().filter(|_| found.power.is_none()) {
+                    found.power = Some(power);
+                    place_too |= item.is_place();
+                } else if let Some(phase) = item.known.iter().find_map(|known| match known.sense {
+                    Sense::Phase(phase) if found.phase.is_none() => Some(phase),
+                    _ => None,
+                }) {
+                    found.phase = Some(phase);
+                    place_too |= item.is_place();
+                } else if !(item.small(Small::Noise)
+                    || item.small(Small::From)
+                    || item.small(Small::To)
+                    || item.small(Small::And))
+                    || item.is_place()
+                {
+                    break;
+                } else {
+                    at += 1;
+                    continue;
+                }
+                end = at + 1;
+            }
+            Kind::Quote | Kind::Remark | Kind::Strike | Kind::Plus | Kind::Question => break,
+            Kind::Dash
+            | Kind::LongDash
+            | Kind::Stop
+            | Kind::Comma
+            | Kind::Dot
+            | Kind::Colon
+            | Kind::Slash
+            | Kind::Open
+            | Kind::Close
+            | Kind::Other => {}
+        }
+        at += 1;
+    }
+    let dated = found.season.is_some() && found.year.is_some();
+    let says = if closed {
+        !place_too && (found.power.is_some() || found.season.is_some() || found.phase.is_some() || found.year.is_some())
+    } else {
+        dated || whole
+    };
+    // Without a colon, a word at the end may belong to the order behind it ("Spring 1901 Russian A War - Gal").
+    says.then_some((found, end)).filter(|(_, end)| *end > start)
+}

@@ -1,0 +1,403 @@
+//! What an order means in its position.
+//!
+//! Each word that names a place has candidates, in the order of trust: the writer's own language, then the others where
+//! they agree, then beginnings of names, then misspellings. Every combination of candidates is tried against the
+//! position. The most trusted combination that is possible wins; what had to be trusted for it is reported; and where
+//! two are possible and nothing but trust in a guess decides between them, the writer is asked.
+
+mod afterwards;
+mod candidates;
+mod movement;
+
+use dragoman_engine::{PhaseKind, Power, Province, Unit, WrittenOrder, WrittenUnit};
+
+use super::grammar::{Act, Draft, Goal, UNNAMED, UnitPart};
+use super::item::Item;
+use super::lexicon::{Lexicon, Small, Tongue};
+use super::reading::{Assumed, Finding, Impossible, Problem};
+use super::situation::Situation;
+use super::token::Tokens;
+
+/// A province that a word may name, and how far that is trusted.
+#[derive(Clone, Copy, Debug)]
+struct Candidate {
+    province: Province,
+    trust: Trust,
+}
+
+/// How a word came to mean a province, most trusted first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Trust {
+    /// The writer's language has it, or all that know it agree and English is among them.
+    Sure,
+    /// The beginning of one name only in the writer's language, or English and the beginning of one among several.
+    Likely,
+    /// One of several meanings that the writer's language has for it, or the beginning of a name.
+    Guess,
+    /// A word of other languages which the writer's doesn't know, and English neither.
+    Foreign,
+    /// One of several meanings that it has in other languages, or where its usual meaning makes no sense.
+    Far,
+    /// A word in many names ("Mar", "Golf") whose usual meaning makes no sense: good for a question only.
+    Generic,
+    /// Another kind of unit was named than stands there.
+    Mismatch,
+    /// A misspelt name.
+    Slip,
+    /// A name misspelt in its first letter.
+    FarSlip,
+}
+
+impl Trust {
+    /// How much is doubted, so that the doubts about several words add up.
+    const fn doubt(self) -> u32 {
+        match self {
+            Self::Sure => 0,
+            Self::Likely => 1,
+            Self::Guess => 4,
+            Self::Foreign => 5,
+            Self::Far | Self::Generic => 30,
+            Self::Mismatch => 200,
+            Self::Slip => 1000,
+            Self::FarSlip => 3000,
+        }
+    }
+}
+
+/// What one combination of candidates comes to.
+#[derive(Clone, Debug)]
+struct Verdict {
+    order: WrittenOrder,
+    assumed: Assumed,
+    /// The least trusted part.
+    trust: Trust,
+    /// The doubts about all parts.
+    doubt: u32,
+    /// What the words were taken to name.
+    places: [Option<Province>; 3],
+}
+
+/// Why a combination can't be.
+#[derive(Clone, Debug)]
+struct Refused {
+    problem: Problem,
+    /// The item that is to blame.
+    item: usize,
+    suggestions: Vec<WrittenOrder>,
+    /// How near it came to being an order; the nearest one is reported.
+    depth: u8,
+    trust: Trust,
+}
+
+/// The judge of one message.
+pub(super) struct Judge<'a> {
+    pub items: &'a [Item<'a>],
+    pub tokens: &'a Tokens,
+    pub lexicon: &'a Lexicon,
+    pub tongue: Tongue,
+    pub english: Option<Tongue>,
+    pub situation: &'a Situation<'a>,
+    pub power: Option<Power>,
+    /// Whether a fleet's only coast need not be named.
+    pub lenient_coasts: bool,
+}
+
+/// What the judge found, with the item to blame for an error.
+#[derive(Debug)]
+pub(super) enum Judged {
+    Finding(Finding),
+    Error { problem: Problem, item: usize, suggestions: Vec<WrittenOrder> },
+}
+
+/// How far a build has come that lacks nothing but the kind of unit.
+const ONLY_THE_KIND_IS_MISSING: u8 = 6;
+
+/// More candidates than this for one word mean that it says nothing.
+const MOST_CANDIDATES: usize = 32;
+
+/// Three letters that begin one name only are an abbreviation; more are a name left unfinished.
+const SHORT_BEGINNING: usize = 3;
+
+impl Judge<'_> {
+    /// What a draft means here.
+    pub(super) fn judge(&self, draft: &Draft) -> Judged {
+        match draft {
+            Draft::Waive => self.waive(),
+            Draft::Order { unit, act } => self.order(*unit, *act),
+        }
+    }
+
+    /// A convoy whose destination is taken from the army's own order among `orders`.
+    pub(super) fn completed_convoy(&self, part: UnitPart, army: UnitPart, orders: &[WrittenOrder]) -> Option<Finding> {
+        let map = self.situation.map;
+        let mut found = Vec::new();
+        for fleet in self.candidates(part.place) {
+            for carried in self.candidates(army.place) {
+                let Some(unit) = self.situation.units.at(fleet.province) else { continue };
+                if self.power.is_some_and(|power| power != unit.power) {
+                    continue;
+                }
+                let to = orders.iter().rev().find_map(|order| match *order {
+                    WrittenOrder::Move { unit, to, .. } if map.province_of(unit.at) == carried.province => Some(to),
+                    _ => None,
+                });
+                let Some(to) = to.map(|to| map.province_of(to)) else { continue };
+                let goal = Goal { place: army.place, coast: None };
+                let mut assumed = Assumed { destination: true, ..Assumed::default() };
+                let order = self.convoy(unit, fleet.province, army, carried.province, Some((goal, to)), &mut assumed);
+                if let Ok(order) = order {
+                    found.push(Finding::Order { order, assumed, hint: None });
+                }
+            }
+        }
+        if found.len() == 1 { found.pop() } else { None }
+    }
+
+    fn waive(&self) -> Judged {
+        if self.situation.phase.kind != PhaseKind::Adjustment {
+            return Judged::Error { problem: Problem::WrongPhase, item: usize::MAX, suggestions: Vec::new() };
+        }
+        match self.power.and_then(|power| self.situation.balance(power)) {
+            Some(balance) if balance <= 0 => Judged::Error {
+                problem: Problem::Impossible(Impossible::NothingToBuild),
+                item: usize::MAX,
+                suggestions: Vec::new(),
+            },
+            _ => {
+                Judged::Finding(Finding::Order { order: WrittenOrder::Waive, assumed: Assumed::default(), hint: None })
+            }
+        }
+    }
+
+    fn order(&self, unit: UnitPart, act: Act) -> Judged {
+        let mut good: Vec<Verdict> = Vec::new();
+        let mut bad: Option<Refused> = None;
+        let origins = if unit.place == UNNAMED { self.unnamed(unit) } else { self.candidates(unit.place) };
+        let (other, goal) = match act {
+            Act::Nothing | Act::Hold | Act::Disband | Act::Build => (None, None),
+            Act::Move { to, .. } | Act::Retreat { to } => (None, Some(to)),
+            Act::Support { unit, to } | Act::Convoy { army: unit, to } => (Some(unit), to),
+        };
+        let none = [None];
+        let others: Vec<Option<Candidate>> = match other {
+            Some(part) => self.candidates(part.place).into_iter().map(Some).collect(),
+            None => none.to_vec(),
+        };
+        let goals: Vec<Option<Candidate>> = match goal {
+            Some(goal) => self.candidates(goal.place).into_iter().map(Some).collect(),
+            None => none.to_vec(),
+        };
+        // A word that resembles nothing at all.
+        for (part, candidates) in [
+            (Some(unit.place), origins.is_empty()),
+            (other.map(|part| part.place), others.is_empty()),
+            (goal.map(|goal| goal.place), goals.is_empty()),
+        ] {
+            if let (Some(item), true) = (part, candidates) {
+                let problem = Problem::UnknownWord { nearest: Vec::new() };
+                return Judged::Error { problem, item, suggestions: Vec::new() };
+            }
+        }
+        for origin in &origins {
+            for other in &others {
+                for goal in &goals {
+                    let trusts = [Some(origin.trust), other.map(|c| c.trust), goal.map(|c| c.trust)];
+                    let mut trust = trusts.into_iter().flatten().max().unwrap_or(Trust::Sure);
+                    let mut doubt: u32 = trusts.into_iter().flatten().map(Trust::doubt).sum();
+                    let outcome = self.combination(
+                        unit,
+                        act,
+                        origin.province,
+                        other.map(|candidate| candidate.province),
+                        goal.map(|candidate| candidate.province),
+                    );
+                    match outcome {
+                        Ok((order, mut assumed)) => {
+                            // Where a unit stands is no guess: it is the writer's own.
+                            if matches!(origin.trust, Trust::Guess | Trust::Far) {
+                                assumed.province = true;
+                            }
+                            for trust in [other.map(|c| c.trust), goal.map(|c| c.trust)].into_iter().flatten() {
+                                assumed.province |= matches!(trust, Trust::Guess | Trust::Far | Trust::Generic);
+                            }
+                            for trust in trusts.into_iter().flatten() {
+                                assumed.language |= trust == Trust::Foreign;
+                                assumed.typo |= matches!(trust, Trust::Slip | Trust::FarSlip);
+                            }
+                            if assumed.unit && self.mismatched(unit, act, &order) {
+                                trust = trust.max(Trust::Mismatch);
+                                doubt += Trust::Mismatch.doubt();
+                            }
+                            let places = [Some(origin.province), other.map(|c| c.province), goal.map(|c| c.province)];
+                            if !good.iter().any(|verdict| verdict.order == order && verdict.doubt <= doubt) {
+                                good.push(Verdict { order, assumed, trust, doubt, places });
+                            }
+                        }
+                        Err(mut refused) => {
+                            refused.trust = trust;
+                            let better = bad.as_ref().is_none_or(|old| {
+                                (refused.trust, std::cmp::Reverse(refused.depth))
+                                    < (old.trust, std::cmp::Reverse(old.depth))
+                            });
+                            if better {
+                                bad = Some(refused);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        self.choose(good, bad, [Some(unit.place), other.map(|part| part.place), goal.map(|goal| goal.place)])
+    }
+
+    /// The units of a kind that was named without a place: "fleet holds".
+    fn unnamed(&self, part: UnitPart) -> Vec<Candidate> {
+        let Some((kind, _)) = part.kind else { return Vec::new() };
+        let kind_at = |province: Province| match self.situation.phase.kind {
+            PhaseKind::Retreat => self.situation.dislodged(province).map(|(unit, _)| unit.kind),
+            PhaseKind::Movement | PhaseKind::Adjustment => self.situation.units.at(province).map(|unit| unit.kind),
+        };
+        let waiting = self.situation.waiting(self.power);
+        waiting
+            .iter()
+            .filter(|province| kind_at(*province) == Some(kind))
+            .map(|province| Candidate { province, trust: Trust::Far })
+            .collect()
+    }
+
+    /// Whether a letter or word for a unit was given that isn't the unit's on the board.
+    fn mismatched(&self, part: UnitPart, act: Act, order: &WrittenOrder) -> bool {
+        let differs = |part: UnitPart, unit: WrittenUnit| part.kind.is_some_and(|(kind, _)| Some(kind) != unit.kind);
+        let own = order.unit().is_some_and(|unit| differs(part, unit));
+        let other = match (act, *order) {
+            (Act::Support { unit, .. }, WrittenOrder::SupportHold { supported, .. })
+            | (Act::Support { unit, .. }, WrittenOrder::SupportMove { supported, .. }) => differs(unit, supported),
+            (Act::Convoy { army: unit, .. }, WrittenOrder::Convoy { army, .. }) => differs(unit, army),
+            _ => false,
+        };
+        own || other
+    }
+
+    fn choose(&self, mut good: Vec<Verdict>, bad: Option<Refused>, slots: [Option<usize>; 3]) -> Judged {
+        good.sort_by_key(|verdict| verdict.doubt);
+        let mut distinct: Vec<Verdict> = Vec::new();
+        for verdict in good {
+            if !distinct.iter().any(|other| other.order == verdict.order) {
+                distinct.push(verdict);
+            }
+        }
+        let Some(best) = distinct.first() else { return self.refused(bad, slots) };
+        let accept = || Judged::Finding(Finding::Order { order: best.order, assumed: best.assumed, hint: None });
+        // A usual name was typed, and what it names makes no sense here. Among the northern names, which are mistaken
+        // for each other most, another isn't put in its place.
+        let northern = |verdict: &Verdict, known: bool| {
+            slots.into_iter().zip(verdict.places).any(|(slot, province)| {
+                let item = slot.and_then(|slot| self.items.get(slot));
+                let short = item.is_some_and(|item| self.length(item) <= 4 && item.is_place() == known);
+                short && province.is_some_and(|province| self.lexicon.treacherous(province))
+            })
+        };
+        if best.trust == Trust::Far
+            && bad.as_ref().is_some_and(|refused| refused.trust == Trust::Sure)
+            && best.places.get(2).is_some_and(Option::is_some)
+            && northern(best, true)
+        {
+            return self.refused(bad, slots);
+        }
+        let tier = |verdict: &Verdict| match best.trust {
+            Trust::Sure => verdict.order == best.order,
+            Trust::Likely => verdict.trust <= Trust::Guess && verdict.doubt <= best.doubt + 3,
+            Trust::Guess | Trust::Foreign => verdict.trust <= Trust::Foreign,
+            Trust::Far | Trust::Generic | Trust::Mismatch | Trust::Slip | Trust::FarSlip => verdict.doubt == best.doubt,
+        };
+        let rivals: Vec<WrittenOrder> =
+            distinct.iter().filter(|verdict| tier(verdict)).map(|verdict| verdict.order).collect();
+        if rivals.len() > 1 {
+            return Judged::Finding(Finding::Choices(rivals));
+        }
+        if best.trust == Trust::Generic {
+            return self.refused(bad, slots);
+        }
+        // A preposition of the writer's language that others know as a name.
+        let preposition = |slot: usize| {
+            self.items.get(slot).is_some_and(|item| {
+                self.length(item) > 1
+                    && [Small::To, Small::From].iter().any(|small| item.small_in(*small, self.tongue))
+                    && !item.places().any(|(.., known)| known.rank(self.tongue).is_some())
+            })
+        };
+        if slots.into_iter().flatten().any(preposition) {
+            return Judged::Finding(Finding::Choices(vec![best.order]));
+        }
+        if matches!(best.trust, Trust::Slip | Trust::FarSlip) && northern(best, false) {
+            return Judged::Finding(Finding::Choices(vec![best.order]));
+        }
+        accept()
+    }
+
+    fn refused(&self, bad: Option<Refused>, slots: [Option<usize>; 3]) -> Judged {
+        match bad {
+            // A site without the kind of unit: there is nothing but a choice between the two.
+            Some(refused) if refused.depth == ONLY_THE_KIND_IS_MISSING => {
+                Judged::Finding(Finding::Choices(refused.suggestions))
+            }
+            // The words that were read as names weren't sure: say which word isn't understood.
+            Some(refused) if refused.trust >= Trust::Slip => {
+                let slot = slots.into_iter().flatten().find(|slot| self.items.get(*slot).is_some_and(Item::unknown));
+                let item = slot.unwrap_or(refused.item);
+                let problem = Problem::UnknownWord { nearest: self.nearest(item) };
+                Judged::Error { problem, item, suggestions: refused.suggestions }
+            }
+            Some(refused) => {
+                Judged::Error { problem: refused.problem, item: refused.item, suggestions: refused.suggestions }
+            }
+            None => {
+                let item = slots.into_iter().flatten().next().unwrap_or(0);
+                Judged::Error { problem: Problem::NoOrder, item, suggestions: Vec::new() }
+            }
+        }
+    }
+
+    fn combination(
+        &self,
+        unit: UnitPart,
+        act: Act,
+        origin: Province,
+        other: Option<Province>,
+        goal: Option<Province>,
+    ) -> Result<(WrittenOrder, Assumed), Refused> {
+        match self.situation.phase.kind {
+            PhaseKind::Movement => self.movement(unit, act, origin, other, goal),
+            PhaseKind::Retreat => self.retreat(unit, act, origin, goal),
+            PhaseKind::Adjustment => self.adjustment(unit, act, origin),
+        }
+    }
+
+    fn refuse<T>(&self, problem: Problem, item: usize, depth: u8) -> Result<T, Refused> {
+        Err(Refused { problem, item, suggestions: Vec::new(), depth, trust: Trust::Sure })
+    }
+
+    /// Checks what was said about a unit against the unit that stands there: `true` if its kind had to be filled in.
+    fn described(&self, part: UnitPart, unit: Unit) -> Result<bool, Refused> {
+        if part.place == UNNAMED {
+            return Ok(true);
+        }
+        match part.kind {
+            // Retreats are written without it as a rule (seed 004): the unit is named by its dislodgement.
+            None => Ok(self.situation.phase.kind != PhaseKind::Retreat),
+            Some((kind, _)) if kind == unit.kind => Ok(false),
+            // L and V are letters of one language for one kind of unit; with the other kind they mean something else.
+            Some((_, item)) if self.weak_letter(item) => {
+                self.refuse(Problem::UnknownWord { nearest: Vec::new() }, item, 1)
+            }
+            Some(_) => Ok(true),
+        }
+    }
+
+    fn weak_letter(&self, at: usize) -> bool {
+        self.items.get(at).is_some_and(|item| {
+            let word = self.tokens.list.get(item.first as usize).map_or("", |token| self.tokens.word(token));
+            word.len() == 1 && word != "a" && word != "f"
+        })
+    }
+}

@@ -1,0 +1,133 @@
+//! The provinces that a word may name, and how far each is trusted.
+
+use dragoman_engine::Province;
+
+use super::{Candidate, Judge, MOST_CANDIDATES, SHORT_BEGINNING, Trust};
+use crate::grammar::UNNAMED;
+use crate::item::Item;
+use crate::lexicon::{Guess, Known, Rank};
+
+impl Judge<'_> {
+    /// The provinces that an item may name.
+    pub(super) fn candidates(&self, at: usize) -> Vec<Candidate> {
+        if at == UNNAMED {
+            return Vec::new();
+        }
+        let Some(item) = self.items.get(at) else { return Vec::new() };
+        let mut found: Vec<Candidate> = Vec::new();
+        let mut add = |province: Province, trust: Trust| {
+            match found.iter_mut().find(|candidate: &&mut Candidate| candidate.province == province) {
+                Some(candidate) => candidate.trust = candidate.trust.min(trust),
+                None => found.push(Candidate { province, trust }),
+            };
+        };
+        if item.is_place() {
+            let rank = |known: &Known| known.rank(self.tongue);
+            let own = |wanted| item.places().filter(move |(.., known)| rank(known) == Some(wanted));
+            let written = own(Rank::Written).count();
+            let understood = own(Rank::Understood).count();
+            let begun = self.begun(item);
+            if written + understood > 0 {
+                for (province, _, known) in item.places() {
+                    let trust = match rank(known) {
+                        Some(Rank::Written) => Trust::Sure,
+                        Some(Rank::Understood) if written == 0 && understood == 1 => Trust::Sure,
+                        Some(Rank::Understood) if written == 0 => Trust::Guess,
+                        Some(Rank::Understood) | None => Trust::Far,
+                    };
+                    add(province, trust);
+                }
+                // "Rom" is Rome to an Italian, and may be the beginning of Romania where Rome makes no sense.
+                for guess in begun.iter().filter(|guess| guess.own || (guess.english && !guess.generic)) {
+                    add(guess.province, if guess.generic { Trust::Generic } else { Trust::Far });
+                }
+            } else {
+                // What others mean by it, and what the writer's language may have begun.
+                let own: Vec<Province> = begun.iter().filter(|guess| guess.own).map(|guess| guess.province).collect();
+                let mut all: Vec<Province> = item.places().map(|(province, ..)| province).collect();
+                all.extend(begun.iter().map(|guess| guess.province));
+                all.sort_unstable();
+                all.dedup();
+                let english = |province: Province| {
+                    item.places().any(|(place, _, known)| {
+                        place == province && self.english.is_some_and(|english| known.rank(english).is_some())
+                    })
+                };
+                let exact = |province: Province| item.places().any(|(place, ..)| place == province);
+                // "Wen" begins Wenen for a Dutchman, and is Venice in the Polish table: to be told, not only taken.
+                let contested = item.places().any(|(place, ..)| !own.contains(&place));
+                let tiny = self.length(item) < SHORT_BEGINNING;
+                for province in all.iter().copied() {
+                    let trust = match (own.contains(&province), own.len(), all.len()) {
+                        (true, 1, _) if !contested && !tiny => Trust::Likely,
+                        (true, ..) if english(province) => Trust::Likely,
+                        (true, ..) => Trust::Guess,
+                        (false, 0, 1) if english(province) => Trust::Sure,
+                        (false, 0, 1) => Trust::Foreign,
+                        (false, 0, _) => Trust::Far,
+                        (false, ..) if english(province) || (tiny && exact(province)) => Trust::Guess,
+                        (false, ..) => Trust::Far,
+                    };
+                    add(province, trust);
+                }
+            }
+        } else {
+            let begun = self.begun(item);
+            let own = begun.iter().filter(|guess| guess.own).count();
+            let short = self.length(item) <= SHORT_BEGINNING;
+            let tiny = self.length(item) < SHORT_BEGINNING;
+            for guess in &begun {
+                let trust = match (guess.own, own) {
+                    _ if guess.slip && item.unknown() => Trust::Slip,
+                    (true, 1) if short && !tiny => Trust::Likely,
+                    (true, _) | (false, 0) => Trust::Guess,
+                    (false, _) => Trust::Far,
+                };
+                add(guess.province, trust);
+            }
+            if begun.is_empty() {
+                for guess in self.misspelt(item) {
+                    add(guess.province, if guess.far { Trust::FarSlip } else { Trust::Slip });
+                }
+            }
+        }
+        if found.len() > MOST_CANDIDATES {
+            found.sort_by_key(|candidate| candidate.trust);
+            found.truncate(MOST_CANDIDATES);
+        }
+        found
+    }
+
+    /// Bytes of the item's folded words.
+    pub(super) fn length(&self, item: &Item<'_>) -> usize {
+        item.tokens().filter_map(|at| self.tokens.list.get(at)).map(|token| self.tokens.word(token).len()).sum()
+    }
+
+    pub(super) fn begun(&self, item: &Item<'_>) -> Vec<Guess> {
+        let mut found = Vec::new();
+        if let Some(token) = self.tokens.list.get(item.first as usize)
+            && item.first == item.last
+        {
+            self.lexicon.begun(self.tokens.word(token), self.tongue, self.english, &mut found);
+        }
+        found
+    }
+
+    pub(super) fn misspelt(&self, item: &Item<'_>) -> Vec<Guess> {
+        let mut found = Vec::new();
+        let mut words = item.tokens().filter_map(|at| self.tokens.list.get(at)).map(|token| self.tokens.word(token));
+        if item.first == item.last {
+            self.lexicon.misspelt(words.next().unwrap_or_default(), self.tongue, &mut found);
+        } else {
+            self.lexicon.misspelt(&words.collect::<String>(), self.tongue, &mut found);
+        }
+        found
+    }
+
+    /// The provinces that an unknown word resembles, for an answer that offers them.
+    pub(crate) fn nearest(&self, at: usize) -> Vec<Province> {
+        let mut nearest: Vec<Province> = self.candidates(at).iter().map(|candidate| candidate.province).collect();
+        nearest.truncate(5);
+        nearest
+    }
+}

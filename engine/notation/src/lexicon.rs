@@ -1,0 +1,483 @@
+//! What words mean: the forms of all languages in one prepared index.
+//!
+//! A [`Lexicon`] serves one map. It is filled once, language by language, with every form that the tables know, and is
+//! then only read: a word of a message is one look-up, whatever the number of languages. Each form keeps in which
+//! languages it is known, and how well (written there, or merely understood), since the reader trusts the player's own
+//! language first. Beginnings of names and misspellings are found by indices of their own.
+
+use dragoman_engine::{Location, Map, PhaseKind, Power, Province, ProvinceSet, Season, UnitKind};
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+use super::{Coast, fold};
+
+/// The most languages that one lexicon holds.
+pub const MAX_LANGUAGES: usize = 8;
+
+/// A language of a [`Lexicon`]: its place in the order in which languages were added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Tongue(u8);
+
+impl From<usize> for Tongue {
+    /// The language that was added as number `index`, from 0. Languages beyond [`MAX_LANGUAGES`] share the last place.
+    fn from(index: usize) -> Self {
+        Self(u8::try_from(index.min(MAX_LANGUAGES - 1)).unwrap_or(u8::MAX))
+    }
+}
+
+impl Tongue {
+    const fn index(self) -> usize {
+        self.0 as usize % MAX_LANGUAGES
+    }
+}
+
+/// A word that tells what to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Verb {
+    /// Stay.
+    Hold,
+    /// Go.
+    Move,
+    /// Help another unit.
+    Support,
+    /// Carry an army.
+    Convoy,
+    /// Go by convoy.
+    Via,
+    /// Leave after a defeat.
+    Retreat,
+    /// Leave the board.
+    Disband,
+    /// A new unit.
+    Build,
+    /// Do without a new unit.
+    Waive,
+}
+
+/// A word that orders nothing by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Small {
+    /// Leads to a destination: "to", "verso", "naar", "do"; also "in", which may only locate.
+    To,
+    /// Leads back: "from", "da", "uit", "z"; also "of".
+    From,
+    /// Joins orders.
+    And,
+    /// Leaves a choice open: "or", "oppure".
+    Or,
+    /// Makes a condition: an order with it isn't one.
+    If,
+    /// Takes back: an order with it isn't one.
+    Not,
+    /// Articles, pronouns, politeness.
+    Noise,
+}
+
+/// What a form may mean.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sense {
+    /// A province.
+    Place(Province),
+    /// A province with its coast glued on: `stpnc`.
+    Coasted(Province, Coast),
+    /// Army or fleet.
+    Unit(UnitKind),
+    /// An order word.
+    Verb(Verb),
+    /// A coast, valid behind a province that has it.
+    Coast(Coast),
+    /// A power by its name or abbreviation.
+    Power(Power),
+    /// A power by its adjective.
+    Adjective(Power),
+    /// A season.
+    Season(Season),
+    /// A kind of phase.
+    Phase(PhaseKind),
+    /// A small word.
+    Small(Small),
+}
+
+/// How well a language knows a form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Rank {
+    /// The language writes it so.
+    Written = 1,
+    /// The language understands it.
+    Understood = 2,
+}
+
+/// A sense of a form, and who knows it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Known {
+    pub sense: Sense,
+    /// By language: 0 unknown, else a [`Rank`].
+    ranks: [u8; MAX_LANGUAGES],
+}
+
+impl Known {
+    /// How well `tongue` knows this sense.
+    pub(super) const fn rank(&self, tongue: Tongue) -> Option<Rank> {
+        match self.ranks[tongue.index()] {
+            1 => Some(Rank::Written),
+            2 => Some(Rank::Understood),
+            _ => None,
+        }
+    }
+}
+
+/// A quick hash for short folded words (FNV-1a); nobody can choose the keys of the table, so none is needed against
+/// collisions on purpose.
+#[derive(Clone, Copy)]
+struct Fnv(u64);
+
+impl Default for Fnv {
+    fn default() -> Self {
+        Self(0xcbf2_9ce4_8422_2325)
+    }
+}
+
+impl Hasher for Fnv {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+}
+
+fn hash(bytes: impl IntoIterator<Item = u8>) -> u64 {
+    let mut hasher = Fnv::default();
+    for byte in bytes {
+        hasher.write(&[byte]);
+    }
+    hasher.finish()
+}
+
+type Index<K, V> = HashMap<K, V, BuildHasherDefault<Fnv>>;
+
+#[derive(Debug, Default)]
+struct Form {
+    senses: Vec<Known>,
+    /// The most words of a form that begins with this word.
+    longest: u8,
+}
+
+/// A name or word of a name that a player may begin and not finish.
+#[derive(Debug)]
+struct Beginning {
+    word: Box<str>,
+    province: Province,
+    tongue: Tongue,
+    /// Whether the word stands in the names of many provinces: "Sea", "Golfo", "Morze".
+    generic: bool,
+    /// Whether the name begins with it.
+    leading: bool,
+}
+
+/// Everything that is understood on one map.
+#[derive(Debug, Default)]
+pub struct Lexicon {
+    forms: Index<Box<str>, Form>,
+    /// Sorted by word.
+    beginnings: Vec<Beginning>,
+    /// Place forms by the hash of themselves and of themselves with one letter left out.
+    near: Index<u64, Vec<u32>>,
+    /// The place forms that `near` points at.
+    places: Vec<(Box<str>, Province, Tongue)>,
+    languages: u8,
+    /// The ways to say "by convoy", each with its first word and what follows it.
+    via: Vec<(Box<str>, Box<str>)>,
+    /// The coasts that the map has.
+    coasts: Vec<(Province, Coast)>,
+    /// The provinces whose short names are mistaken for each other most.
+    treacherous: ProvinceSet,
+}
+
+/// A province that a word may have been meant to name, and how it differs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Guess {
+    pub province: Province,
+    /// Whether the player's own language has it.
+    pub own: bool,
+    /// Whether English has it.
+    pub english: bool,
+    /// Whether only a word that many names have was begun.
+    pub generic: bool,
+    /// Whether one letter is missing at the end of a long word: rather misspelt than begun.
+    pub slip: bool,
+    /// Whether the first letter is another: rarer than other slips.
+    pub far: bool,
+}
+
+/// The shortest word that is looked up as a beginning or a misspelling; two letters could be anything.
+const SHORTEST_GUESS: usize = 3;
+
+/// A word in the names of so many provinces says nothing about which.
+const GENERIC: usize = 3;
+
+/// Longer words are junk, not names; guessing at them would cost time for nothing.
+const LONGEST_GUESS: usize = 24;
+
+impl Lexicon {
+    /// An empty lexicon for `map`.
+    #[must_use]
+    pub fn new(map: &Map) -> Self {
+        let coast = |place: Location| {
+            let suffix = map.location_id(place).split_once('/')?.1;
+            Some((map.province_of(place), Coast::ALL.into_iter().find(|coast| coast.suffix() == suffix)?))
+        };
+        // Nat, Naf, Nrg, Nth, Nwy: the group of the facts in which one letter more or less is another province.
+        let northern = ["NAO", "NAF", "NWG", "NTH", "NWY"];
+        let treacherous = if northern.iter().all(|id| map.province(id).is_some()) {
+            northern.iter().filter_map(|id| map.province(id)).collect()
+        } else {
+            ProvinceSet::EMPTY
+        };
+        Self { coasts: map.locations().filter_map(coast).collect(), treacherous, ..Self::default() }
+    }
+
+    /// Whether `province` has `coast` as one of several.
+    pub(super) fn has_coast(&self, province: Province, coast: Coast) -> bool {
+        self.coasts.contains(&(province, coast))
+    }
+
+    /// The location of that coast.
+    pub(super) fn coast_of(&self, map: &Map, province: Province, coast: Coast) -> Option<Location> {
+        map.coasts(province).iter().find(|place| map.location_id(*place).ends_with(coast.suffix()))
+    }
+
+    /// Whether the province's short names are mistaken for others' most easily.
+    pub(super) fn treacherous(&self, province: Province) -> bool {
+        self.treacherous.contains(province)
+    }
+
+    /// Adds a language; its forms follow by [`Lexicon::add`] and [`Lexicon::add_place`].
+    ///
+    /// Languages beyond [`MAX_LANGUAGES`] share the place of the last one.
+    pub fn language(&mut self) -> Tongue {
+        let tongue = Tongue::from(usize::from(self.languages));
+        self.languages = self.languages.saturating_add(1);
+        tongue
+    }
+
+    /// Adds a form that isn't a place.
+    pub fn add(&mut self, tongue: Tongue, form: &str, sense: Sense, rank: Rank) {
+        if sense == Sense::Verb(Verb::Via) {
+            let key = fold::key(form);
+            let (first, second) = key.split_once(' ').unwrap_or((&key, ""));
+            self.via.push((first.into(), second.into()));
+        }
+        self.insert(tongue, &fold::key(form), sense, rank);
+    }
+
+    fn insert(&mut self, tongue: Tongue, key: &str, sense: Sense, rank: Rank) {
+        if key.is_empty() {
+            return;
+        }
+        let words = u8::try_from(key.split(' ').count()).unwrap_or(u8::MAX);
+        let first = key.split(' ').next().unwrap_or(key);
+        let entry = self.forms.entry(first.into()).or_default();
+        entry.longest = entry.longest.max(words);
+        let form = self.forms.entry(key.into()).or_default();
+        let rank = rank as u8;
+        match form.senses.iter_mut().find(|known| known.sense == sense) {
+            Some(known) => {
+                let old = &mut known.ranks[tongue.index()];
+                *old = if *old == 0 { rank } else { rank.min(*old) };
+            }
+            None => {
+                let mut ranks = [0; MAX_LANGUAGES];
+                ranks[tongue.index()] = rank;
+                form.senses.push(Known { sense, ranks });
+            }
+        }
+    }
+
+    /// Whether two words are one slip away from "by convoy", or the first alone is.
+    pub(super) fn resembles_via(&self, word: &str, next: &str) -> bool {
+        if word.len() > LONGEST_GUESS || next.len() > LONGEST_GUESS {
+            return false;
+        }
+        self.via.iter().any(|(first, second)| {
+            // Short words ("per", "met") are one slip away from too many others.
+            let alone = (first.len() > SHORTEST_GUESS || second.is_empty()) && one_slip(word, first);
+            let pair = (word == &**first && one_slip(next, second)) || (one_slip(word, first) && next == &**second);
+            alone || (pair && !second.is_empty())
+        })
+    }
+
+    /// Adds a form of a province. Words of names (`name`) may be begun and not finished.
+    pub fn add_place(&mut self, tongue: Tongue, form: &str, province: Province, rank: Rank, name: bool) {
+        let key = fold::key(form);
+        self.insert(tongue, &key, Sense::Place(province), rank);
+        let length = key.chars().count();
+        if (SHORTEST_GUESS..=LONGEST_GUESS).contains(&length) && !key.contains(' ') {
+            let number = u32::try_from(self.places.len()).unwrap_or(u32::MAX);
+            for hash in neighbourhood(&key) {
+                let numbers = self.near.entry(hash).or_default();
+                if !numbers.contains(&number) {
+                    numbers.push(number);
+                }
+            }
+            self.places.push((key.as_str().into(), province, tongue));
+        }
+        if name {
+            for (at, word) in key.split(' ').enumerate() {
+                if word.chars().count() >= SHORTEST_GUESS {
+                    let beginning = Beginning { word: word.into(), province, tongue, generic: false, leading: at == 0 };
+                    self.beginnings.push(beginning);
+                }
+            }
+        }
+        // "Zwartezee", "Middenatlantische Oceaan": names written together.
+        if key.contains(' ') {
+            let together = key.replace(' ', "");
+            if together.len() <= LONGEST_GUESS {
+                self.add_place(tongue, &together, province, Rank::Understood, false);
+            }
+            if form.contains('-') {
+                self.add_place(tongue, &form.replace('-', ""), province, Rank::Understood, false);
+            }
+        }
+    }
+
+    /// Adds the forms of a province's coast glued to its name: `stpnc`, `bulec`.
+    pub fn add_coasted(&mut self, tongue: Tongue, place: &str, coast: &str, province: Province, which: Coast) {
+        let key = format!("{}{}", fold::key(place), fold::key(coast));
+        self.insert(tongue, &key, Sense::Coasted(province, which), Rank::Understood);
+    }
+
+    /// Prepares the indices. To be called once, after everything was added.
+    pub fn prepare(&mut self) {
+        self.beginnings.sort_by(|a, b| a.word.cmp(&b.word).then(b.leading.cmp(&a.leading)));
+        self.beginnings.dedup_by(|a, b| a.word == b.word && a.province == b.province && a.tongue == b.tongue);
+        let mut counts: Index<(Box<str>, u8), usize> = Index::default();
+        for beginning in &self.beginnings {
+            *counts.entry((beginning.word.clone(), beginning.tongue.0)).or_default() += 1;
+        }
+        for beginning in &mut self.beginnings {
+            let count = counts.get(&(beginning.word.clone(), beginning.tongue.0)).copied().unwrap_or(0);
+            beginning.generic = count >= GENERIC;
+        }
+    }
+
+    /// The senses of a folded form.
+    pub(super) fn senses(&self, form: &str) -> &[Known] {
+        self.forms.get(form).map_or(&[], |form| &form.senses)
+    }
+
+    /// The senses of a single word, and how many words the longest form has that begins with it.
+    pub(super) fn word(&self, word: &str) -> (&[Known], usize) {
+        self.forms.get(word).map_or((&[], 0), |form| (&form.senses, usize::from(form.longest)))
+    }
+
+    /// The provinces of which a name, or a word of a name, begins with `word`. One or two letters are looked for only
+    /// where names begin in the writer's own language.
+    pub(super) fn begun(&self, word: &str, own: Tongue, english: Option<Tongue>, found: &mut Vec<Guess>) {
+        if word.is_empty() || word.len() > LONGEST_GUESS {
+            return;
+        }
+        let short = word.len() < SHORTEST_GUESS;
+        let from = self.beginnings.partition_point(|beginning| &*beginning.word < word);
+        for beginning in self.beginnings.iter().skip(from).take_while(|beginning| beginning.word.starts_with(word)) {
+            if short && (beginning.tongue != own || !beginning.leading) {
+                continue;
+            }
+            let guess = Guess {
+                province: beginning.province,
+                own: beginning.tongue == own,
+                english: english == Some(beginning.tongue),
+                generic: beginning.generic,
+                slip: word.len() >= 5 && beginning.word.len() == word.len() + 1,
+                far: false,
+            };
+            note(found, guess);
+        }
+    }
+
+    /// The provinces that have a form one slip of the finger away from `word`: a letter too many, too few, wrong, or two
+    /// exchanged.
+    pub(super) fn misspelt(&self, word: &str, own: Tongue, found: &mut Vec<Guess>) {
+        let length = word.chars().count();
+        if !(SHORTEST_GUESS..=LONGEST_GUESS).contains(&length) {
+            return;
+        }
+        for hash in neighbourhood(word) {
+            for number in self.near.get(&hash).into_iter().flatten() {
+                let Some((form, province, tongue)) = self.places.get(*number as usize) else { continue };
+                if one_slip(word, form) {
+                    let far = word.chars().next() != form.chars().next();
+                    note(
+                        found,
+                        Guess {
+                            province: *province,
+                            own: *tongue == own,
+                            english: false,
+                            generic: false,
+                            slip: true,
+                            far,
+                        },
+                    );
+                }
+            }
+        }
+    }
+
+    /// Whether some place form is one slip away from `word`.
+    pub(super) fn resembles(&self, word: &str) -> bool {
+        neighbourhood(word).any(|hash| {
+            self.near
+                .get(&hash)
+                .into_iter()
+                .flatten()
+                .any(|number| self.places.get(*number as usize).is_some_and(|(form, ..)| one_slip(word, form)))
+        })
+    }
+}
+
+fn note(found: &mut Vec<Guess>, new: Guess) {
+    match found.iter_mut().find(|guess| guess.province == new.province) {
+        Some(guess) => {
+            guess.own |= new.own;
+            guess.english |= new.english;
+            guess.generic &= new.generic;
+            guess.slip &= new.slip;
+            guess.far &= new.far;
+        }
+        None => found.push(new),
+    }
+}
+
+/// Hashes of `word` and of `word` with any one letter left out: two words one slip apart share at least one.
+fn neighbourhood(word: &str) -> impl Iterator<Item = u64> + '_ {
+    let whole = std::iter::once(hash(word.bytes()));
+    whole.chain(word.char_indices().map(move |(at, c)| {
+        let (before, after) = (word.get(..at).unwrap_or_default(), word.get(at + c.len_utf8()..).unwrap_or_default());
+        hash(before.bytes().chain(after.bytes()))
+    }))
+}
+
+/// Whether `a` becomes `b` by one letter added, left out, replaced, or exchanged with its neighbour.
+fn one_slip(a: &str, b: &str) -> bool {
+    let start = a.chars().zip(b.chars()).take_while(|(a, b)| a == b).map(|(c, _)| c.len_utf8()).sum::<usize>();
+    let (a, b) = (a.get(start..).unwrap_or_default(), b.get(start..).unwrap_or_default());
+    let rest = |text: &str| text.chars().next().map_or(0, char::len_utf8);
+    let (skip_a, skip_b) = (rest(a), rest(b));
+    let (after_a, after_b) = (a.get(skip_a..).unwrap_or_default(), b.get(skip_b..).unwrap_or_default());
+    if a.is_empty() && b.is_empty() {
+        return false;
+    }
+    if after_a == after_b || after_a == b || a == after_b {
+        return true;
+    }
+    let mut x = a.chars();
+    let mut y = b.chars();
+    match (x.next(), x.next(), y.next(), y.next()) {
+        (Some(a1), Some(a2), Some(b1), Some(b2)) => a1 == b2 && a2 == b1 && x.as_str() == y.as_str(),
+        _ => false,
+    }
+}

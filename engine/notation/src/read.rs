@@ -1,0 +1,567 @@
+//! A message read from its beginning to its end.
+//!
+//! The message is walked through once. What is no order is a header, a remark, or an error; what surrounds an order on
+//! its line is looked at too, since "or", "not" and a second destination take an order back that looked complete. At the
+//! end the entries together cover all that was typed.
+
+mod afterthoughts;
+mod cover;
+mod tail;
+
+use dragoman_engine::{PhaseKind, Power, Rulebook, Season, WrittenOrder};
+use std::ops::Range;
+
+use super::grammar::{Act, Draft, Goal, Grammar, UNNAMED, UnitPart};
+use super::header::{Header, header};
+use super::item::{Item, items};
+use super::judgement::{Judge, Judged};
+use super::lexicon::{Lexicon, Small, Tongue, Verb};
+use super::reading::{Entry, Finding, Problem};
+use super::situation::Situation;
+use super::token::{Kind, Tokens, span, tokens};
+
+/// Who writes, and in which position.
+#[derive(Clone, Copy, Debug)]
+pub struct ReadContext<'a> {
+    /// What words mean on this map.
+    pub lexicon: &'a Lexicon,
+    /// The writer's language.
+    pub tongue: Tongue,
+    /// English, whose abbreviations players of every language use.
+    pub english: Option<Tongue>,
+    /// The position.
+    pub situation: &'a Situation<'a>,
+    /// Whose orders they are; `None` accepts orders for all powers.
+    pub power: Option<Power>,
+    /// The rules of the game.
+    pub rulebook: &'a Rulebook,
+    /// Orders that the same power has given before, for hints and convoys.
+    pub stored: &'a [WrittenOrder],
+}
+
+/// Reads a message.
+#[must_use]
+pub fn read(text: &str, context: &ReadContext<'_>) -> Vec<Entry> {
+    let tokens = tokens(text);
+    let items = items(&tokens, context.lexicon);
+    let mut reader = Reader {
+        text,
+        context,
+        tokens: &tokens,
+        items: &items,
+        entries: Vec::with_capacity(items.len() / 4 + 1),
+        other_turn: false,
+        other_power: None,
+        power: context.power,
+        condition: None,
+        unfinished: Vec::new(),
+    };
+    reader.walk();
+    reader.finish()
+}
+
+/// More alternatives than this are no order sheet.
+const MOST_ALTERNATIVES: usize = 5;
+
+struct Reader<'a> {
+    text: &'a str,
+    context: &'a ReadContext<'a>,
+    tokens: &'a Tokens,
+    items: &'a [Item<'a>],
+    entries: Vec<Entry>,
+    /// Whether a header said that what follows is for another turn.
+    other_turn: bool,
+    /// The power of which a header said that what follows is its.
+    other_power: Option<Power>,
+    power: Option<Power>,
+    /// A word that made what follows in its sentence conditional.
+    condition: Option<usize>,
+    /// Convoys without a destination: entry, fleet, army.
+    unfinished: Vec<(usize, UnitPart, UnitPart)>,
+}
+
+/// What stands behind an order up to the end of its clause.
+struct Tail {
+    /// The item behind it.
+    end: usize,
+    /// The first word of a remark.
+    remark: Option<usize>,
+    /// A word that takes the order back.
+    doubt: Option<usize>,
+    /// A word that should mean something and doesn't fit.
+    unfit: Option<usize>,
+}
+
+impl<'a> Reader<'a> {
+    fn grammar(&self) -> Grammar<'a> {
+        Grammar {
+            items: self.items,
+            tokens: self.tokens,
+            lexicon: self.context.lexicon,
+            tongue: self.context.tongue,
+            phase: self.context.situation.phase.kind,
+        }
+    }
+
+    fn judge(&self) -> Judge<'a> {
+        Judge {
+            items: self.items,
+            tokens: self.tokens,
+            lexicon: self.context.lexicon,
+            tongue: self.context.tongue,
+            english: self.context.english,
+            situation: self.context.situation,
+            power: self.power,
+            lenient_coasts: self.context.rulebook.only_coast_need_not_be_stated,
+        }
+    }
+
+    fn bytes(&self, items: Range<usize>) -> Range<usize> {
+        let first = self.items.get(items.start).map_or(0, |item| item.first as usize);
+        let last = items.end.checked_sub(1).and_then(|last| self.items.get(last));
+        span(self.tokens, first..last.map_or(first, |item| item.last as usize + 1))
+    }
+
+    fn push(&mut self, items: Range<usize>, finding: Finding) {
+        let span = self.bytes(items);
+        self.entries.push(Entry { span, finding });
+    }
+
+    fn kind(&self, at: usize) -> Option<Kind> {
+        self.items.get(at).map(|item| item.kind)
+    }
+
+    /// The item behind the last one of the line.
+    fn line_end(&self, at: usize) -> usize {
+        let rest = self.items.get(at..).unwrap_or_default();
+        at + rest.iter().take_while(|item| item.kind != Kind::Newline).count()
+    }
+
+    fn walk(&mut self) {
+        let mut at = 0;
+        // Whether a header may begin here: at the beginning of a line, behind a mark that ends an order.
+        let mut fresh = true;
+        while let Some(item) = self.items.get(at) {
+            match item.kind {
+                Kind::Newline | Kind::Stop | Kind::Dot | Kind::Comma => {
+                    // A condition holds to the end of its sentence.
+                    self.condition = self.condition.filter(|_| item.kind == Kind::Comma);
+                    fresh = true;
+                    at += 1;
+                    continue;
+                }
+                // "(a) A Par - Bur"
+                Kind::Open if fresh && self.letter(at + 1) && self.kind(at + 2) == Some(Kind::Close) => {
+                    at += 3;
+                    continue;
+                }
+                Kind::Colon
+                | Kind::Slash
+                | Kind::Other
+                | Kind::Dash
+                | Kind::LongDash
+                | Kind::Open
+                | Kind::Close
+                | Kind::Question => {
+                    at += 1;
+                    continue;
+                }
+                // "a) A Par - Bur"
+                Kind::Word if fresh && self.letter(at) && self.kind(at + 1) == Some(Kind::Close) => {
+                    at += 2;
+                    continue;
+                }
+                Kind::Quote => {
+                    at += 1;
+                    continue;
+                }
+                Kind::Remark => {
+                    let end = self.line_end(at);
+                    self.push(at..end, Finding::Comment);
+                    at = end;
+                    continue;
+                }
+                Kind::Strike => {
+                    let rest = self.items.get(at + 1..).unwrap_or_default();
+                    let end = match rest.iter().position(|item| item.kind == Kind::Strike) {
+                        Some(position) => at + 1 + position + 1,
+                        None => at + 1,
+                    };
+                    self.push(at..end, Finding::Comment);
+                    at = end;
+                    continue;
+                }
+                // "1. A Par - Bur", "2) F Bre - MAO"
+                Kind::Number if matches!(self.kind(at + 1), Some(Kind::Dot | Kind::Close | Kind::Colon)) => {
+                    at += 2;
+                    continue;
+                }
+                Kind::Word | Kind::Number | Kind::Plus => {}
+            }
+            if fresh && let Some((found, end)) = header(self.items, self.tokens, at) {
+                self.turn_to(found);
+                self.push(at..end, Finding::Header);
+                at = end;
+                continue;
+            }
+            // "Build: A Rom, F Nap"
+            if fresh && item.any_verb() && !item.is_place() && self.kind(at + 1) == Some(Kind::Colon) {
+                self.push(at..at + 2, Finding::Header);
+                at += 2;
+                continue;
+            }
+            let first = fresh;
+            fresh = false;
+            let joins = item.small(Small::And) && item.unit().is_none();
+            if joins
+                && (!item.is_place() || item.small_in(Small::And, self.context.tongue))
+                && self.order_begins(at + 1)
+            {
+                // "E Man - Iri": no conjunction begins a message.
+                let lettered = matches!(
+                    self.grammar().order(at + 1, false),
+                    Some((Draft::Order { unit, .. }, _)) if unit.kind.is_some()
+                );
+                if !first || lettered || !(self.letter(at) && self.capital(item)) {
+                    at += 1;
+                    continue;
+                }
+                let end = self.grammar().order(at + 1, false).map_or(at + 1, |(_, end)| end);
+                self.error(at..end, Problem::UnknownWord { nearest: Vec::new() }, at..at + 1, Vec::new());
+                at = end;
+                continue;
+            }
+            if joins && !item.is_place() && !(self.letter(at) && self.capital(item)) {
+                at += 1;
+                continue;
+            }
+            at = match self.an_order(at) {
+                Some(end) => end,
+                None => self.stretch(at),
+            };
+            fresh = true;
+        }
+    }
+
+    /// What a header means for the lines below it.
+    fn turn_to(&mut self, header: Header) {
+        let now = self.context.situation.phase;
+        if header.season.is_some() || header.year.is_some() || header.phase.is_some() {
+            let builds = now.kind == PhaseKind::Adjustment;
+            let season = header.season.is_none_or(|season| {
+                // The builds after an autumn are often headed with the autumn.
+                season == now.turn.season
+                    || (builds && season == Season::Autumn && header.phase == Some(PhaseKind::Adjustment))
+            });
+            let year =
+                header.year.is_none_or(|year| year == now.turn.year || (year < 100 && year == now.turn.year % 100));
+            let phase = header.phase.is_none_or(|phase| phase == now.kind);
+            self.other_turn = !(season && year && phase);
+        }
+        if let Some(power) = header.power {
+            match self.context.power {
+                Some(own) => self.other_power = (own != power).then_some(power),
+                None => self.power = Some(power),
+            }
+        }
+    }
+
+    /// Reads an order at `at` and what follows it on its clause; the item behind. `None` if none begins here.
+    fn an_order(&mut self, at: usize) -> Option<usize> {
+        let grammar = self.grammar();
+        // "Germany builds F Kie": the power is the subject, not the owner of a unit.
+        let mut start = at;
+        let mut blocked = None;
+        if let Some(power) = self.items.get(at).and_then(Item::power_name)
+            && let Some(verb) = self.items.get(grammar.next(at + 1))
+            && [Verb::Build, Verb::Disband, Verb::Waive, Verb::Retreat].iter().any(|word| verb.verb(*word))
+            && !self.items.get(at).is_some_and(|item| item.is_place() && !verb.verb(Verb::Build))
+        {
+            start = grammar.next(at + 1);
+            blocked = self.context.power.filter(|own| *own != power).map(|_| power);
+        }
+        let (draft, mut end) = grammar.order(start, false)?;
+        if !self.plausible(&draft, end) {
+            return None;
+        }
+        let mut drafts = vec![draft];
+        while let Some((alternative, after)) = grammar.alternative(drafts.last().unwrap_or(&draft), end)
+            && drafts.len() < MOST_ALTERNATIVES
+        {
+            drafts.push(alternative);
+            end = after;
+        }
+        // "F Meg AP F Cos - Bul": two names side by side that make no move, and then an order, were one order.
+        if let Draft::Order { act: Act::Move { dashless: true, .. }, .. } = draft
+            && drafts.len() == 1
+            && self.items.get(end).is_some_and(|item| item.unit().is_some())
+            && matches!(self.judge().judge(&draft), Judged::Error { .. })
+            && self.order_begins(end)
+            && let Some((_, behind)) = grammar.order(end, false)
+        {
+            self.error(at..behind, Problem::UnknownWord { nearest: Vec::new() }, end - 1..end, Vec::new());
+            return Some(behind);
+        }
+        let tail = self.tail(&draft, end);
+        let order_end = if tail.doubt.is_some() || tail.unfit.is_some() { tail.end } else { end };
+        let whole = at..order_end;
+        if let Some(power) = blocked.or(self.other_power) {
+            self.error(whole, Problem::OtherPower { power }, at..end, Vec::new());
+        } else if self.other_turn {
+            self.error(whole, Problem::OtherTurn, at..end, Vec::new());
+        } else if drafts.len() > 1 && tail.doubt.is_none() && tail.unfit.is_none() {
+            self.alternatives(&drafts, whole);
+        } else if let Some(doubt) = tail.doubt {
+            let suggestions = self.meant(&draft);
+            self.error(whole, Problem::Conditional, doubt..doubt + 1, suggestions);
+        } else if let Some(condition) = self.condition {
+            let suggestions = self.meant(&draft);
+            let first = self.bytes(condition..condition + 1).start;
+            let remark = |entry: &Entry| entry.finding == Finding::Comment && entry.span.end > first;
+            if self.entries.last().is_some_and(remark) {
+                // The condition and its order are one.
+                while self.entries.last().is_some_and(remark) {
+                    self.entries.pop();
+                }
+                self.error(condition..order_end, Problem::Conditional, condition..condition + 1, suggestions);
+            } else {
+                self.error(whole.clone(), Problem::Conditional, whole, suggestions);
+            }
+        } else if let Some(unfit) = tail.unfit {
+            let suggestions = self.meant(&draft);
+            let nearest = self.judge().nearest(unfit);
+            self.error(whole, Problem::UnknownWord { nearest }, unfit..unfit + 1, suggestions);
+        } else {
+            self.judged(draft, whole);
+        }
+        if let Some(remark) = tail.remark
+            && order_end == end
+        {
+            self.push(remark..tail.end, Finding::Comment);
+            return Some(tail.end);
+        }
+        Some(order_end.max(at + 1))
+    }
+
+    /// Several orders between which the writer left the choice open.
+    fn alternatives(&mut self, drafts: &[Draft], whole: Range<usize>) {
+        let mut orders: Vec<WrittenOrder> = Vec::new();
+        for draft in drafts {
+            match self.judge().judge(draft) {
+                Judged::Finding(Finding::Order { order, .. }) => orders.push(order),
+                Judged::Finding(Finding::Choices(more)) => orders.extend(more),
+                Judged::Finding(Finding::Error { .. } | Finding::Comment | Finding::Header) | Judged::Error { .. } => {}
+            }
+        }
+        let mut distinct: Vec<WrittenOrder> = Vec::new();
+        for order in orders {
+            if !distinct.contains(&order) {
+                distinct.push(order);
+            }
+        }
+        if distinct.len() > 1 {
+            self.push(whole, Finding::Choices(distinct));
+        } else {
+            self.error(whole.clone(), Problem::Conditional, whole, distinct);
+        }
+    }
+
+    /// A single letter.
+    fn letter(&self, at: usize) -> bool {
+        self.items.get(at).is_some_and(|item| {
+            let token = self.tokens.list.get(item.first as usize);
+            item.first == item.last && token.is_some_and(|token| self.tokens.word(token).len() == 1)
+        })
+    }
+
+    fn error(&mut self, whole: Range<usize>, problem: Problem, at: Range<usize>, suggestions: Vec<WrittenOrder>) {
+        let at = self.bytes(at);
+        self.push(whole, Finding::Error { problem, at, suggestions });
+    }
+
+    /// What a draft would have been without the words around it.
+    fn meant(&self, draft: &Draft) -> Vec<WrittenOrder> {
+        match self.judge().judge(draft) {
+            Judged::Finding(Finding::Order { order, .. }) => vec![order],
+            Judged::Finding(Finding::Choices(orders)) => orders,
+            Judged::Finding(_) => Vec::new(),
+            Judged::Error { suggestions, .. } => suggestions,
+        }
+    }
+
+    fn judged(&mut self, draft: Draft, whole: Range<usize>) {
+        let mut judged = self.judge().judge(&draft);
+        // "fleet to the North Sea": no unit is there; one is to go there.
+        if let Judged::Error { problem: Problem::NoSuchUnit { .. }, .. } = judged
+            && let Draft::Order { unit, act: Act::Nothing } = draft
+            && let Some((_, word)) = unit.kind
+            && !self.letter(word)
+            && self.items.get(word + 1).is_some_and(|item| item.small(Small::To))
+        {
+            let to = Goal { place: unit.place, coast: unit.coast };
+            let act = Act::Move { to, via: false, dashless: false, through: None };
+            let unit = UnitPart { place: UNNAMED, coast: None, ..unit };
+            if let found @ Judged::Finding(_) = self.judge().judge(&Draft::Order { unit, act }) {
+                judged = found;
+            }
+        }
+        // "A Mos S. Pietroburgo": to Saint Petersburg, or in support of it?
+        if let Draft::Order { unit, act: Act::Move { to, dashless: true, .. } } = draft
+            && self.items.get(to.place).is_some_and(|item| item.split_support)
+        {
+            let supported = UnitPart { kind: None, power: None, place: to.place, coast: to.coast };
+            let other = self.judge().judge(&Draft::Order { unit, act: Act::Support { unit: supported, to: None } });
+            judged = match (judged, other) {
+                (
+                    Judged::Finding(Finding::Order { order: one, .. }),
+                    Judged::Finding(Finding::Order { order: two, .. }),
+                ) => Judged::Finding(Finding::Choices(vec![one, two])),
+                (one @ Judged::Finding(_), _) => one,
+                (Judged::Error { .. }, two @ Judged::Finding(_)) => two,
+                (one @ Judged::Error { .. }, Judged::Error { .. }) => one,
+            };
+        }
+        match judged {
+            Judged::Finding(finding) => self.push(whole, finding),
+            Judged::Error { problem, item, suggestions } => {
+                if let Draft::Order { unit, act: Act::Convoy { army, to: None } } = draft {
+                    self.unfinished.push((self.entries.len(), unit, army));
+                }
+                let at = if item == usize::MAX { whole.clone() } else { item..item + 1 };
+                self.error(whole, problem, at, suggestions);
+            }
+        }
+    }
+
+    /// Whether a draft is more than words that happen to be names.
+    fn plausible(&self, draft: &Draft, end: usize) -> bool {
+        let Draft::Order { unit, act } = draft else { return true };
+        let judge = self.judge();
+        if unit.kind.is_some() {
+            let place = self.items.get(unit.place);
+            let known = place.is_some_and(Item::is_place);
+            // "a" and an unknown word: prose, unless something is ordered or the word resembles a place.
+            return known || !matches!(act, Act::Nothing) || !judge.nearest(unit.place).is_empty();
+        }
+        match act {
+            // A name alone says something only if nothing else stands in its clause.
+            Act::Nothing => matches!(
+                self.kind(end),
+                None | Some(Kind::Newline | Kind::Comma | Kind::Stop | Kind::Dot | Kind::Question | Kind::Close)
+            ),
+            Act::Move { to, dashless, .. } => {
+                let known = |at: usize| self.items.get(at).is_some_and(Item::is_place);
+                let places = known(unit.place) || known(to.place);
+                places && (!*dashless || known(unit.place))
+            }
+            Act::Hold | Act::Retreat { .. } | Act::Support { .. } | Act::Convoy { .. } | Act::Disband | Act::Build => {
+                self.items.get(unit.place).is_some_and(|item| item.is_place() || !judge.nearest(unit.place).is_empty())
+            }
+        }
+    }
+
+    /// A stretch in which no order begins, up to the end of its clause or to the next order.
+    fn stretch(&mut self, start: usize) -> usize {
+        let mut at = start;
+        let mut doubt = None;
+        let mut meant = None;
+        let mut words = 0;
+        // The first word that begins an order which wasn't understood.
+        let mut claim = None;
+        let mut joined = false;
+        while let Some(item) = self.items.get(at) {
+            match item.kind {
+                Kind::Newline | Kind::Stop | Kind::Comma | Kind::Dot | Kind::Remark | Kind::Quote | Kind::Strike => {
+                    break;
+                }
+                Kind::Word | Kind::Number | Kind::Plus => {
+                    if at > start && self.order_begins(at) {
+                        break;
+                    }
+                    words += 1;
+                    joined = item.small(Small::And) && item.unit().is_none();
+                    if self.claims(item) {
+                        claim = claim.or(Some(at));
+                    }
+                    if self.doubtful(item) {
+                        doubt = doubt.or(Some(at));
+                    }
+                    let speaks = (item.is_place() || item.any_verb())
+                        && !(item.small(Small::To) || item.small(Small::From) || item.small(Small::Noise));
+                    if speaks && (words == 1 || self.capital(item)) {
+                        meant = meant.or(Some(at));
+                    }
+                }
+                Kind::Dash
+                | Kind::LongDash
+                | Kind::Colon
+                | Kind::Slash
+                | Kind::Open
+                | Kind::Close
+                | Kind::Question
+                | Kind::Other => {}
+            }
+            at += 1;
+        }
+        let end = at.max(start + 1);
+        // "If Austria moves, A Ven - Tri": all of the sentence.
+        if let Some(doubt) = doubt
+            && self.items.get(doubt).is_some_and(|item| item.small(Small::If))
+        {
+            self.condition = Some(doubt);
+        }
+        // "Cancel A Par - Bur": the word in front takes the order back.
+        if doubt.is_some()
+            && self.order_begins(end)
+            && let Some((draft, behind)) = self.grammar().order(end, false)
+        {
+            let suggestions = self.meant(&draft);
+            let doubt = doubt.unwrap_or(start);
+            self.error(start..behind, Problem::Conditional, doubt..doubt + 1, suggestions);
+            return behind;
+        }
+        // "F Sev supprts A Mos - Ukr", "A Xyz S A War - Gal": the order behind is a part of the one that isn't understood.
+        if let Some(claim) = claim
+            && !joined
+            && self.order_begins(end)
+            && let Some((draft, behind)) = self.grammar().order(end, false)
+        {
+            let suggestions = self.meant(&draft);
+            let unknown = (claim..end).find(|at| self.items.get(*at).is_some_and(Item::unknown)).unwrap_or(claim);
+            let nearest = self.judge().nearest(unknown);
+            self.error(start..behind, Problem::UnknownWord { nearest }, unknown..unknown + 1, suggestions);
+            return behind;
+        }
+        match meant {
+            Some(word) if words <= 6 => {
+                let nearest = self.judge().nearest(word);
+                let problem = if self.items.get(word).is_some_and(Item::is_place) {
+                    Problem::NoOrder
+                } else {
+                    Problem::UnknownWord { nearest }
+                };
+                self.error(start..end, problem, word..word + 1, Vec::new());
+            }
+            _ => self.push(start..end, Finding::Comment),
+        }
+        end
+    }
+
+    fn capital(&self, item: &Item<'_>) -> bool {
+        self.tokens.list.get(item.first as usize).is_some_and(|token| token.capital)
+    }
+
+    fn finish(mut self) -> Vec<Entry> {
+        self.complete_convoys();
+        self.second_thoughts();
+        self.hints();
+        self.answer_something();
+        cover::part(&mut self.entries);
+        cover::cover(self.text, &mut self.entries);
+        self.entries
+    }
+}
+
+fn item_spaced(tokens: &Tokens, item: &Item<'_>) -> bool {
+    tokens.list.get(item.first as usize).is_some_and(|token| token.spaced)
+}

@@ -1,0 +1,144 @@
+//! Orders put into text: the way back from [`read`](super::read).
+
+use dragoman_engine::{Location, Map, Power, UnitKind, Way, WrittenOrder, WrittenUnit};
+use std::fmt::Write as _;
+
+use super::Coast;
+
+/// The words of one language and style, as the writer needs them.
+pub trait Wording {
+    /// `A`, `F`, or the words for them.
+    fn unit(&self, kind: UnitKind) -> &str;
+    /// A province's name or abbreviation.
+    fn place<'w>(&'w self, map: &'w Map, at: Location) -> &'w str;
+    /// A coast, with what joins it to the province: `/nc`, ` (Cn)`.
+    fn coast(&self, coast: Coast) -> &str;
+    /// Whose unit it is, in front of a foreign unit; empty where the style leaves it out.
+    fn nationality(&self, map: &Map, power: Power) -> &str;
+    /// Whether the nationality stands behind the letter, `A (turca) Bul`, and not in front, `Turks A Bul`.
+    fn nationality_behind(&self) -> bool {
+        false
+    }
+    /// What stands behind a unit that is supported to hold, blank included: ` XXX`.
+    fn supported_hold(&self) -> &str {
+        ""
+    }
+    /// What stands between a unit and its destination, blanks included: ` - `.
+    fn to(&self) -> &str;
+    /// `S`, `APP`.
+    fn support(&self) -> &str;
+    /// `C`, `TRA`.
+    fn convoy(&self) -> &str;
+    /// `H`, `XXX`.
+    fn hold(&self) -> &str;
+    /// `VIA`.
+    fn via(&self) -> &str;
+    /// What stands between a dislodged unit and its goal, blanks included: ` R `, ` RIT `.
+    fn retreat(&self) -> &str;
+    /// `D`.
+    fn disband(&self) -> &str;
+    /// `B`.
+    fn build(&self) -> &str;
+    /// `WAIVE`.
+    fn waive(&self) -> &str;
+}
+
+/// The coast of a location, if it is one.
+pub(super) fn coast_of(map: &Map, at: Location) -> Option<Coast> {
+    let suffix = map.location_id(at).split_once('/')?.1;
+    Coast::ALL.into_iter().find(|coast| coast.suffix() == suffix)
+}
+
+/// `order` in the words of `wording`.
+#[must_use]
+pub fn write(order: &WrittenOrder, map: &Map, wording: &impl Wording) -> String {
+    let mut text = String::with_capacity(32);
+    put(&mut text, order, map, wording);
+    text
+}
+
+fn put(out: &mut String, order: &WrittenOrder, map: &Map, w: &impl Wording) {
+    let result = match *order {
+        WrittenOrder::Hold { unit } => {
+            put_unit(out, unit, map, w);
+            write!(out, " {}", w.hold())
+        }
+        WrittenOrder::Move { unit, to, way } => {
+            put_unit(out, unit, map, w);
+            out.push_str(w.to());
+            put_place(out, to, map, w);
+            match way {
+                Way::Unstated => Ok(()),
+                Way::ByConvoy => write!(out, " {}", w.via()),
+            }
+        }
+        WrittenOrder::SupportHold { unit, supported } => {
+            put_unit(out, unit, map, w);
+            let done = write!(out, " {} ", w.support());
+            put_unit(out, supported, map, w);
+            out.push_str(w.supported_hold());
+            done
+        }
+        WrittenOrder::SupportMove { unit, supported, to } => {
+            put_unit(out, unit, map, w);
+            let done = write!(out, " {} ", w.support());
+            put_unit(out, supported, map, w);
+            out.push_str(w.to());
+            put_place(out, to, map, w);
+            done
+        }
+        WrittenOrder::Convoy { unit, army, to } => {
+            put_unit(out, unit, map, w);
+            let done = write!(out, " {} ", w.convoy());
+            put_unit(out, army, map, w);
+            out.push_str(w.to());
+            put_place(out, to, map, w);
+            done
+        }
+        WrittenOrder::Retreat { unit, to } => {
+            put_unit(out, unit, map, w);
+            out.push_str(w.retreat());
+            put_place(out, to, map, w);
+            Ok(())
+        }
+        WrittenOrder::Disband { unit } => {
+            put_unit(out, unit, map, w);
+            write!(out, " {}", w.disband())
+        }
+        WrittenOrder::Build { unit } => {
+            put_unit(out, unit, map, w);
+            write!(out, " {}", w.build())
+        }
+        WrittenOrder::Waive => {
+            out.push_str(w.waive());
+            Ok(())
+        }
+    };
+    debug_assert!(result.is_ok(), "writing into a String doesn't fail");
+}
+
+fn put_unit(out: &mut String, unit: WrittenUnit, map: &Map, w: &impl Wording) {
+    let nationality = unit.nationality.map_or("", |power| w.nationality(map, power));
+    let mut put = |word: &str| {
+        if !word.is_empty() {
+            out.push_str(word);
+            out.push(' ');
+        }
+    };
+    let letter = unit.kind.map_or("", |kind| w.unit(kind));
+    if w.nationality_behind() {
+        put(letter);
+        put(nationality);
+    } else {
+        put(nationality);
+        put(letter);
+    }
+    put_place(out, unit.at, map, w);
+}
+
+fn put_place(out: &mut String, at: Location, map: &Map, w: &impl Wording) {
+    out.push_str(w.place(map, at));
+    if let Some(coast) = coast_of(map, at) {
+        out.push_str(w.coast(coast));
+    }
+}

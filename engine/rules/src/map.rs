@@ -1,0 +1,449 @@
+//! The board: provinces and coasts, who borders what, powers and where they start.
+//!
+//! A map is read from a text file (`assets/<variant>/`) and checked while it is read, so that everything else may rely
+//! on it: borders are symmetric, names known, home centres there, start units on ground that carries them. After that
+//! it never changes; positions and games refer to it with `&'static`, for the three built-in maps are read once and
+//! kept ([`Map::classic`]), and a map of one's own is made permanent with [`Map::leak`].
+
+mod alphabet;
+mod read;
+
+pub use alphabet::Language;
+pub use read::{MapError, MapReason};
+
+use std::sync::LazyLock;
+
+use crate::location::{Location, LocationSet};
+use crate::power::{Power, PowerSet};
+use crate::province::{Province, ProvinceKind, ProvinceSet};
+use crate::set::Table;
+use crate::turn::Turn;
+use crate::unit::{Unit, UnitKind, Units};
+
+/// The board of one variant.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Map {
+    variant: String,
+    starts: Turn,
+    wins: u8,
+    powers: Vec<PowerOnMap>,
+    start_units: Units,
+    province_count: usize,
+    locations: Vec<LocationOnMap>,
+    /// By province: the [`beginning`] of its id.
+    beginnings: Vec<u64>,
+    centres: ProvinceSet,
+    waters: ProvinceSet,
+    land: ProvinceSet,
+    kinds: Table<ProvinceKind>,
+    province_of: Table<Province>,
+    /// By province: where a fleet can stand; two coasts where there are two.
+    fleet_places: Table<LocationSet>,
+    /// By province.
+    army_borders: Table<ProvinceSet>,
+    /// By location.
+    fleet_borders: Table<LocationSet>,
+    /// By location: the provinces of `fleet_borders`.
+    fleet_reach: Table<ProvinceSet>,
+    /// By province: the waters that a convoy from or to it, or through it, touches.
+    shores: Table<ProvinceSet>,
+    /// By water: the land that its fleets can carry armies from and to.
+    ports: Table<ProvinceSet>,
+    /// By language, by province: the place of its name in that language's alphabetical order.
+    ranks: Vec<Table<u8>>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct PowerOnMap {
+    id: String,
+    home: ProvinceSet,
+    country: ProvinceSet,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct LocationOnMap {
+    id: String,
+    names: Vec<String>,
+}
+
+/// The first eight bytes of an id as one number, which compares as they do: numbers are found quicker than texts.
+fn beginning(id: &str) -> u64 {
+    let mut bytes = [0; 8];
+    for (to, from) in bytes.iter_mut().zip(id.bytes()) {
+        *to = from;
+    }
+    u64::from_be_bytes(bytes)
+}
+
+macro_rules! built_in {
+    ($name:literal, $path:literal) => {{
+        static MAP: LazyLock<Map> = LazyLock::new(|| {
+            // The file is part of this program, and a test below reads it.
+            Map::read($name, include_str!(concat!("../../../assets/", $path))).unwrap_or_else(|error| panic!("{error}"))
+        });
+        &MAP
+    }};
+}
+
+impl Map {
+    /// The classic map: 75 provinces, 34 supply centres, seven powers.
+    pub fn classic() -> &'static Map {
+        built_in!("classic/map.txt", "classic/map.txt")
+    }
+
+    /// Ancient Mediterranean, revision 8 (seed 003): 79 provinces, five powers, Athens with two coasts.
+    pub fn ancient_mediterranean() -> &'static Map {
+        built_in!("ancient-mediterranean/map.txt", "ancient-mediterranean/map.txt")
+    }
+
+    /// The later revision of Ancient Mediterranean, in which Athens has one coast.
+    pub fn ancient_mediterranean_one_coast() -> &'static Map {
+        built_in!("ancient-mediterranean/one-coast.txt", "ancient-mediterranean/one-coast.txt")
+    }
+
+    /// The built-in maps.
+    pub fn all() -> [&'static Map; 3] {
+        [Map::classic(), Map::ancient_mediterranean(), Map::ancient_mediterranean_one_coast()]
+    }
+
+    /// The built-in map of that name: `classic`, `ancient-mediterranean`, `ancient-mediterranean-one-coast`.
+    pub fn of_variant(variant: &str) -> Option<&'static Map> {
+        Map::all().into_iter().find(|map| map.variant == variant)
+    }
+
+    /// Keeps a map of one's own for as long as the program runs, which is what positions on it need.
+    pub fn leak(self) -> &'static Map {
+        Box::leak(Box::new(self))
+    }
+
+    /// The name of the variant, as the exchange format has it.
+    pub fn variant(&self) -> &str {
+        &self.variant
+    }
+
+    /// The first turn of a game.
+    pub const fn starts(&self) -> Turn {
+        self.starts
+    }
+
+    /// The number of centres that wins a game.
+    pub const fn wins(&self) -> u8 {
+        self.wins
+    }
+
+    /// The units at the start of a game.
+    pub const fn start_units(&self) -> &Units {
+        &self.start_units
+    }
+
+    /// The powers, in alphabetical order of their ids.
+    pub fn powers(&self) -> impl ExactSizeIterator<Item = Power> + Clone + use<> {
+        (0..self.powers.len() as u8).map(Power)
+    }
+
+    /// The powers as a set.
+    pub fn power_set(&self) -> PowerSet {
+        self.powers().collect()
+    }
+
+    /// The power of that id: `AUSTRIA`.
+    pub fn power(&self, id: &str) -> Option<Power> {
+        self.powers.iter().position(|power| power.id == id).map(|index| Power(index as u8))
+    }
+
+    /// The id of a power.
+    pub fn power_id(&self, power: Power) -> &str {
+        self.powers.get(power.index()).map_or("", |power| &power.id)
+    }
+
+    /// The home centres of `power`: where it may build.
+    pub fn home(&self, power: Power) -> ProvinceSet {
+        self.powers.get(power.index()).map_or(ProvinceSet::EMPTY, |power| power.home)
+    }
+
+    /// The provinces within the borders of `power` at the start, home centres among them.
+    pub fn country(&self, power: Power) -> ProvinceSet {
+        self.powers.get(power.index()).map_or(ProvinceSet::EMPTY, |power| power.country)
+    }
+
+    /// The power whose home centre `province` is.
+    pub fn home_of(&self, province: Province) -> Option<Power> {
+        self.powers().find(|&power| self.home(power).contains(province))
+    }
+
+    /// The number of provinces.
+    pub const fn province_count(&self) -> usize {
+        self.province_count
+    }
+
+    /// The provinces, in alphabetical order of their ids.
+    pub fn provinces(&self) -> impl ExactSizeIterator<Item = Province> + Clone + use<> {
+        (0..self.province_count as u8).map(Province)
+    }
+
+    /// All provinces as a set.
+    pub fn province_set(&self) -> ProvinceSet {
+        self.land | self.waters
+    }
+
+    /// The number of locations: the provinces and their separate coasts.
+    pub const fn location_count(&self) -> usize {
+        self.locations.len()
+    }
+
+    /// The locations: the provinces first, then the coasts.
+    pub fn locations(&self) -> impl ExactSizeIterator<Item = Location> + Clone + use<> {
+        (0..self.locations.len() as u8).map(Location)
+    }
+
+    /// The province of that id: `MUN`. Ids are upper case; a coast isn't a province.
+    pub fn province(&self, id: &str) -> Option<Province> {
+        let wanted = beginning(id);
+        let first = self.beginnings.partition_point(|&other| other < wanted);
+        let same = self.beginnings.iter().skip(first).take_while(|&&other| other == wanted).count();
+        // More than one only if ids were longer than what was compared.
+        let index = (first..first + same).find(|&index| self.locations.get(index).is_some_and(|it| it.id == id))?;
+        Some(Province(index as u8))
+    }
+
+    /// The location of that id: `MUN`, `SPA/NC`.
+    pub fn location(&self, id: &str) -> Option<Location> {
+        let Some((province, _)) = id.split_once('/') else { return self.province(id).map(Province::location) };
+        let province = self.province(province)?;
+        self.coasts(province).iter().find(|&coast| self.location_id(coast) == id)
+    }
+
+    /// The id of a province: `MUN`.
+    pub fn id(&self, province: Province) -> &str {
+        self.location_id(province.location())
+    }
+
+    /// The id of a location: `MUN`, `SPA/NC`.
+    pub fn location_id(&self, location: Location) -> &str {
+        self.locations.get(location.index()).map_or("", |place| &place.id)
+    }
+
+    /// The name of a province in `language`, as the map file has it to settle alphabetical order. What people read
+    /// comes from the lexicons.
+    pub fn name(&self, province: Province, language: Language) -> &str {
+        self.locations.get(province.index()).and_then(|place| place.names.get(language as usize)).map_or("", |n| n)
+    }
+
+    /// The place of the province's name in the alphabetical order of `language`, 0 for the first.
+    pub fn rank(&self, province: Province, language: Language) -> u8 {
+        self.ranks.get(language as usize).map_or(province.0, |ranks| ranks[province])
+    }
+
+    /// What kind of area a province is.
+    #[inline]
+    pub fn kind(&self, province: Province) -> ProvinceKind {
+        self.kinds[province]
+    }
+
+    /// The supply centres.
+    pub const fn centres(&self) -> ProvinceSet {
+        self.centres
+    }
+
+    /// The provinces in which a fleet may convoy: the seas, and archipelagos.
+    pub const fn waters(&self) -> ProvinceSet {
+        self.waters
+    }
+
+    /// The provinces in which an army can stand.
+    pub const fn land(&self) -> ProvinceSet {
+        self.land
+    }
+
+    /// The province that a location belongs to.
+    #[inline]
+    pub fn province_of(&self, location: Location) -> Province {
+        self.province_of[location]
+    }
+
+    /// The separate coasts of a province: two or more, or none (also where it has one continuous coast).
+    pub fn coasts(&self, province: Province) -> LocationSet {
+        self.fleet_places[province].without(province.location())
+    }
+
+    /// Whether a fleet in `province` stands on one of several coasts.
+    #[inline]
+    pub fn has_coasts(&self, province: Province) -> bool {
+        !self.coasts(province).is_empty()
+    }
+
+    /// Where in `province` a fleet can stand: its coasts, or the province itself, or nowhere.
+    #[inline]
+    pub fn fleet_places(&self, province: Province) -> LocationSet {
+        self.fleet_places[province]
+    }
+
+    /// Whether a unit of that kind can stand at `location`.
+    #[inline]
+    pub fn can_stand(&self, kind: UnitKind, location: Location) -> bool {
+        match kind {
+            UnitKind::Army => self.land.locations().contains(location),
+            UnitKind::Fleet => self.fleet_places[self.province_of(location)].contains(location),
+        }
+    }
+
+    /// Where an army in `province` can walk to.
+    #[inline]
+    pub fn army_borders(&self, province: Province) -> ProvinceSet {
+        self.army_borders[province]
+    }
+
+    /// Where a fleet at `location` can sail to, with coasts. For the bare province of one with two coasts: empty.
+    #[inline]
+    pub fn fleet_borders(&self, location: Location) -> LocationSet {
+        self.fleet_borders[location]
+    }
+
+    /// The provinces next to `province`, for an army or for a fleet on any of its coasts.
+    pub fn neighbours(&self, province: Province) -> ProvinceSet {
+        let by_fleet = self.fleet_places[province].iter().map(|place| self.fleet_reach[place]);
+        by_fleet.fold(self.army_borders[province], |all, some| all | some)
+    }
+
+    /// The provinces that `unit` can move to without a convoy, whatever the coast. These it can also support into.
+    #[inline]
+    pub fn reach(&self, unit: Unit) -> ProvinceSet {
+        match unit.kind {
+            UnitKind::Army => self.army_borders[unit.location],
+            UnitKind::Fleet => self.fleet_reach[unit.location],
+        }
+    }
+
+    /// The locations that `unit` can move to without a convoy.
+    #[inline]
+    pub fn borders(&self, unit: Unit) -> LocationSet {
+        match unit.kind {
+            UnitKind::Army => self.army_borders[unit.location].locations(),
+            UnitKind::Fleet => self.fleet_borders[unit.location],
+        }
+    }
+
+    /// The waters next to `province`, from any of its coasts: where a convoy from or to it begins and ends, and, for a
+    /// water, goes on.
+    #[inline]
+    pub fn shores(&self, province: Province) -> ProvinceSet {
+        self.shores[province]
+    }
+
+    /// The land next to a water: from and to where a fleet there can carry an army.
+    #[inline]
+    pub fn ports(&self, water: Province) -> ProvinceSet {
+        self.ports[water]
+    }
+
+    /// Which of `fleets`, all in waters, a convoy reaches that starts on any of those in `from`.
+    #[inline]
+    pub(crate) fn flood(&self, from: ProvinceSet, fleets: ProvinceSet) -> ProvinceSet {
+        let mut reached = from & fleets;
+        let mut fresh = reached;
+        while let Some(fleet) = fresh.first() {
+            fresh.remove(fleet);
+            let next = (self.shores[fleet] & fleets) - reached;
+            reached |= next;
+            fresh |= next;
+        }
+        reached
+    }
+
+    /// Whether `fleets`, all in waters, make a convoy path between two provinces.
+    #[inline]
+    pub fn joined(&self, fleets: ProvinceSet, from: Province, to: Province) -> bool {
+        let fleets = fleets.without(from).without(to);
+        let ends = self.shores[to] & fleets;
+        !ends.is_empty() && self.flood(self.shores[from], fleets).meets(ends)
+    }
+
+    /// Whether `fleet`, one of `fleets`, is of any use for a convoy: whether some path from one province to the other
+    /// leads through it that would be broken without any of its fleets.
+    ///
+    /// A fleet that only lengthens a path is of no use: it shows no intent to convoy (DATC 6.G.19), and its loss breaks
+    /// nothing.
+    pub fn on_some_path(&self, fleet: Province, fleets: ProvinceSet, from: Province, to: Province) -> bool {
+        let fleets = fleets.without(from).without(to);
+        let (starts, ends) = (self.shores[from] & fleets, self.shores[to] & fleets);
+        if starts.contains(fleet) && ends.contains(fleet) {
+            return true;
+        }
+        fleets.contains(fleet)
+            && starts.iter().any(|first| self.completes(first, first == fleet, fleet, fleets - starts, ends))
+    }
+
+    /// Whether a path that has come to `last` can go on to one of `ends`, through `fleet` if it hasn't `met` it yet.
+    /// `free` are the fleets that don't touch the path before `last`: only these can follow, since a path that comes
+    /// near its own beginning has a shortcut.
+    fn completes(&self, last: Province, met: bool, fleet: Province, free: ProvinceSet, ends: ProvinceSet) -> bool {
+        if ends.contains(last) {
+            return met;
+        }
+        let next = self.shores[last] & free;
+        let free = free - next;
+        next.iter().any(|step| self.completes(step, met || step == fleet, fleet, free, ends))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set(map: &Map, ids: &str) -> ProvinceSet {
+        ids.split(' ').map(|id| map.province(id).unwrap()).collect()
+    }
+
+    #[test]
+    fn built_in_maps_have_the_counts_of_their_rules() {
+        let counts = Map::all().map(|map| {
+            let home: usize = map.powers().map(|power| map.home(power).len()).sum();
+            (map.province_count(), map.location_count(), map.centres().len(), home, map.waters().len())
+        });
+        assert_eq!(counts, [(75, 81, 34, 22, 19), (79, 81, 34, 15, 21), (79, 79, 34, 15, 21)]);
+    }
+
+    #[test]
+    fn two_coasts_are_locations_of_one_province() {
+        let map = Map::classic();
+        let spain = map.province("SPA").unwrap();
+        assert_eq!(
+            map.coasts(spain).iter().map(|coast| map.location_id(coast)).collect::<Vec<_>>(),
+            ["SPA/NC", "SPA/SC"]
+        );
+        assert!(!map.can_stand(UnitKind::Fleet, spain.location()));
+        assert!(map.can_stand(UnitKind::Army, spain.location()));
+        assert_eq!(map.location("SPA/EC"), None);
+        assert_eq!(map.shores(spain), set(map, "LYO MAO WES"));
+    }
+
+    #[test]
+    fn a_fleet_is_on_a_path_if_that_path_needs_it() {
+        let map = Map::classic();
+        let (lon, bel) = (map.province("LON").unwrap(), map.province("BEL").unwrap());
+        let fleets = set(map, "NTH ENG NWG MAO");
+        let on = |id: &str| map.on_some_path(map.province(id).unwrap(), fleets, lon, bel);
+        assert!(on("NTH") && on("ENG"));
+        assert!(!on("NWG") && !on("MAO"), "dead ends");
+        let (mar, spa) = (map.province("MAR").unwrap(), map.province("SPA").unwrap());
+        let west = set(map, "LYO WES");
+        assert!(map.on_some_path(map.province("LYO").unwrap(), west, mar, spa));
+        assert!(!map.on_some_path(map.province("WES").unwrap(), west, mar, spa), "a detour (DATC 6.G.19)");
+        let chain = set(map, "NAO NWG MAO IRI");
+        let (edi, por) = (map.province("EDI").unwrap(), map.province("POR").unwrap());
+        assert!(map.on_some_path(map.province("NAO").unwrap(), chain, edi, por));
+        assert!(!map.on_some_path(map.province("IRI").unwrap(), chain, edi, por));
+    }
+
+    #[test]
+    fn baleares_carries_armies_and_convoys() {
+        let map = Map::ancient_mediterranean();
+        let baleares = map.province("BAL").unwrap();
+        assert!(
+            map.can_stand(UnitKind::Army, baleares.location()) && map.can_stand(UnitKind::Fleet, baleares.location())
+        );
+        assert!(map.army_borders(baleares).is_empty());
+        let (saguntum, tarraconensis) = (map.province("SAG").unwrap(), map.province("TAR").unwrap());
+        assert!(map.joined(ProvinceSet::of(baleares), saguntum, tarraconensis));
+    }
+}

@@ -1,0 +1,283 @@
+//! The retreat phase.
+
+use crate::location::{Location, LocationSet};
+use crate::order::{Orders, Pile, RetreatOrder, Writing, WrittenOrder, WrittenUnit};
+use crate::outcome::{Failure, Fate, Outcome, Resolved, Void};
+use crate::phase::{Movement, Phase, flow};
+use crate::position::Position;
+use crate::power::{Power, PowerSet};
+use crate::province::{Province, ProvinceSet};
+use crate::rulebook::{CrowdedRetreat, Rulebook};
+use crate::set::Table;
+use crate::turn::Season;
+use crate::unit::{Unit, UnitKind};
+
+/// The most units that one movement phase can dislodge: for each there must be an attacker and a supporter that stay
+/// on the board, so it is a third of the most provinces a map may have.
+pub(crate) const MAX_DISLODGED: usize = 42;
+
+/// A dislodged unit and where it may go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Dislodged {
+    /// The unit; its location is the one that it lost.
+    pub unit: Unit,
+    /// Where it may retreat to. Empty if it is gone at once.
+    pub retreats: LocationSet,
+}
+
+/// A position in which dislodged units are told where to go. At least one of them can go somewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Retreat {
+    pub(super) position: Position,
+    count: u8,
+    dislodged: [Option<Dislodged>; MAX_DISLODGED],
+}
+
+/// What became of every dislodged unit, and why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RetreatReport {
+    resolved: Table<Option<Resolved<RetreatOrder>>>,
+    dislodged: ProvinceSet,
+}
+
+impl RetreatReport {
+    /// What became of the unit that was dislodged from `province`.
+    pub fn resolved(&self, province: Province) -> Option<&Resolved<RetreatOrder>> {
+        self.resolved[province].as_ref()
+    }
+
+    /// The province of every dislodged unit with what became of it, in the order of the map.
+    pub fn iter(&self) -> impl Iterator<Item = (Province, &Resolved<RetreatOrder>)> {
+        self.dislodged.iter().filter_map(|from| Some((from, self.resolved(from)?)))
+    }
+}
+
+impl Retreat {
+    /// The retreat phase of a position; `None` in winter, or if nobody can retreat.
+    ///
+    /// Units that can't go anywhere are left out: they are gone.
+    pub fn new(position: Position, dislodged: impl IntoIterator<Item = Dislodged>) -> Option<Retreat> {
+        let able = dislodged.into_iter().filter(|unit| !unit.retreats.is_empty());
+        Retreat::of(position, able).filter(|retreat| retreat.count > 0)
+    }
+
+    /// A retreat phase as foreign formats may describe it: also with units that can't go anywhere, or with none.
+    pub fn of(position: Position, dislodged: impl IntoIterator<Item = Dislodged>) -> Option<Retreat> {
+        let mut retreat = Retreat { position, count: 0, dislodged: [None; MAX_DISLODGED] };
+        for unit in dislodged {
+            *retreat.dislodged.get_mut(usize::from(retreat.count))? = Some(unit);
+            retreat.count += 1;
+        }
+        (position.turn.season != Season::Winter).then_some(retreat)
+    }
+
+    /// The board, without the dislodged units.
+    #[inline]
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The units that can retreat, in the order of the map.
+    pub fn dislodged(&self) -> impl Iterator<Item = (Province, Dislodged)> + Clone + '_ {
+        self.dislodged.iter().flatten().map(|unit| (self.position.map.province_of(unit.unit.location), *unit))
+    }
+
+    /// The unit that was dislodged from `province`, if it can retreat.
+    pub fn dislodged_from(&self, province: Province) -> Option<Dislodged> {
+        self.dislodged().find(|(from, _)| *from == province).map(|(_, unit)| unit)
+    }
+
+    /// The order that a power's written order is, for the dislodged unit from the province that comes with it.
+    ///
+    /// # Errors
+    /// Why it is no order for a dislodged unit of that power; with the province, if the power has one there.
+    pub fn lawful(
+        &self,
+        power: Power,
+        written: &WrittenOrder,
+        rulebook: &Rulebook,
+    ) -> Result<(Province, RetreatOrder), (Option<Province>, Void)> {
+        self.weigh(power, written, rulebook).map(|(from, order, _)| (from, order))
+    }
+
+    fn weigh(
+        &self,
+        power: Power,
+        written: &WrittenOrder,
+        rulebook: &Rulebook,
+    ) -> Result<(Province, RetreatOrder, Writing), (Option<Province>, Void)> {
+        let Some(ordered) = written.unit() else { return Err((None, Void::Unreadable)) };
+        let map = self.position.map;
+        let from = map.province_of(ordered.at);
+        let Some(Dislodged { unit, .. }) = self.dislodged_from(from).filter(|it| it.unit.power == power) else {
+            return Err((None, Void::NoSuchUnit));
+        };
+        let writing = rulebook.overlooks(map, unit, ordered).map_err(|why| (Some(from), why))?;
+        let order = written.retreat().ok_or((Some(from), Void::Unreadable))?;
+        Ok((from, order, writing))
+    }
+
+    /// The order as it would count for the unit dislodged from `from`; or why it can't be carried out.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self, from: Province, order: RetreatOrder, rulebook: &Rulebook) -> Result<RetreatOrder, Void> {
+        let Dislodged { unit, retreats } = self.dislodged_from(from).ok_or(Void::NoSuchUnit)?;
+        if self.absent().contains(unit.power) {
+            return Err(Void::Disorder);
+        }
+        let RetreatOrder::Retreat { to } = order else { return Ok(order) };
+        Ok(RetreatOrder::Retreat { to: self.destination(unit.kind, to, retreats, rulebook)? })
+    }
+
+    fn destination(
+        &self,
+        kind: UnitKind,
+        to: Location,
+        retreats: LocationSet,
+        rulebook: &Rulebook,
+    ) -> Result<Location, Void> {
+        if retreats.contains(to) {
+            return Ok(to);
+        }
+        let map = self.position.map;
+        let bare = map.province_of(to).location();
+        match kind {
+            UnitKind::Army if retreats.contains(bare) && rulebook.army_coast_is_ignored => Ok(bare),
+            UnitKind::Army => Err(Void::IllegalRetreat),
+            UnitKind::Fleet => {
+                let reachable = retreats & map.fleet_places(map.province_of(to));
+                match reachable.only() {
+                    Some(coast) if to == bare && rulebook.only_coast_need_not_be_stated => Ok(coast),
+                    Some(coast) if to != bare && rulebook.impossible_coast_is_corrected => Ok(coast),
+                    _ if to == bare && !reachable.is_empty() => Err(Void::MissingCoast),
+                    _ => Err(Void::IllegalRetreat),
+                }
+            }
+        }
+    }
+
+    /// Gathers what the powers wrote, as [`Movement::collect`](crate::Movement::collect) does.
+    pub fn collect(
+        &self,
+        written: impl IntoIterator<Item = (Power, Result<WrittenOrder, WrittenUnit>)>,
+        rulebook: &Rulebook,
+    ) -> Orders<RetreatOrder> {
+        let mut pile = Pile::new(rulebook.duplicates);
+        for (power, written) in written {
+            match written {
+                Ok(written) => match self.weigh(power, &written, rulebook) {
+                    Ok((from, order, writing)) => {
+                        pile.add(from, order, writing, self.check(from, order, rulebook).is_ok());
+                    }
+                    Err((Some(from), why)) => pile.refuse(from, why),
+                    Err((None, _)) => {}
+                },
+                Err(unit) => {
+                    let from = self.position.map.province_of(unit.at);
+                    if self.dislodged_from(from).is_some_and(|it| it.unit.power == power) {
+                        pile.refuse(from, Void::Unreadable);
+                    }
+                }
+            }
+        }
+        pile.orders()
+    }
+
+    pub(crate) fn absent(&self) -> PowerSet {
+        self.position.absent()
+    }
+
+    /// Carries out all retreats at once, and says what became of each unit and what comes next.
+    ///
+    /// Units without an order, or with one that isn't lawful, are disbanded; so are all that go to the same province.
+    pub fn adjudicate(&self, orders: &Orders<RetreatOrder>, rulebook: &Rulebook) -> (RetreatReport, Phase) {
+        let map = self.position.map;
+        let mut report = RetreatReport { resolved: Table::new(None), dislodged: ProvinceSet::EMPTY };
+        let mut comers = Table::new(ProvinceSet::EMPTY);
+        for (from, _) in self.dislodged() {
+            report.dislodged.insert(from);
+            let (order, outcome) = match orders.of(from) {
+                None => (RetreatOrder::Disband, Outcome::Succeeds),
+                Some(Err(why)) => (RetreatOrder::Disband, Outcome::Void(why)),
+                Some(Ok(order)) => match self.check(from, order, rulebook) {
+                    Ok(order) => (order, Outcome::Succeeds),
+                    Err(why) => (order, Outcome::Void(why)),
+                },
+            };
+            report.resolved[from] = Some(Resolved { order, outcome, fate: Fate::Disbanded });
+            if let (RetreatOrder::Retreat { to }, Outcome::Succeeds) = (order, outcome) {
+                comers[map.province_of(to)].insert(from);
+            }
+        }
+        if rulebook.crowded_retreat == CrowdedRetreat::KeepOne {
+            self.keep_one(orders, rulebook, &mut report, &mut comers);
+        }
+        let mut position = self.position;
+        for (from, Dislodged { unit, .. }) in self.dislodged() {
+            let Some(resolved) = report.resolved[from].as_mut() else { continue };
+            let (RetreatOrder::Retreat { to }, Outcome::Succeeds) = (resolved.order, resolved.outcome) else {
+                continue;
+            };
+            let others = comers[map.province_of(to)].without(from);
+            if others.is_empty() {
+                resolved.fate = Fate::Moves { to, attack: 1, against: 0 };
+                position.units.put(map.province_of(to), Unit { location: to, ..unit });
+            } else {
+                resolved.outcome = Outcome::Fails(Failure::RetreatCollision { with: others });
+            }
+        }
+        position.terms.disorder = PowerSet::EMPTY;
+        let mut next = Phase::Movement(Movement { position });
+        flow::end_turn(&mut next, rulebook);
+        (report, next)
+    }
+
+    /// Lets exactly one go of one power's units that have the same single province to go to (seed 000).
+    fn keep_one(
+        &self,
+        orders: &Orders<RetreatOrder>,
+        rulebook: &Rulebook,
+        report: &mut RetreatReport,
+        comers: &mut Table<ProvinceSet>,
+    ) {
+        let map = self.position.map;
+        let only = |it: Dislodged| {
+            let provinces = it.retreats.iter().map(|to| map.province_of(to)).collect::<ProvinceSet>();
+            provinces.only()
+        };
+        let present = self.dislodged().filter(|(_, it)| !self.absent().contains(it.unit.power));
+        let cornered = present.filter_map(|(from, it)| Some((from, it, only(it)?)));
+        for (from, it, to) in cornered.clone() {
+            let group = || cornered.clone().filter(|other| other.1.unit.power == it.unit.power && other.2 == to);
+            if group().count() < 2 || group().next().is_some_and(|first| first.0 != from) {
+                continue;
+            }
+            let going = comers[to];
+            let kept = group()
+                .filter(|other| going.contains(other.0))
+                .min_by_key(|other| orders.sequence(other.0))
+                .or_else(|| group().min_by_key(|other| map.rank(other.0, rulebook.alphabet)));
+            let Some((kept, kept_unit, _)) = kept else { continue };
+            for (other, ..) in group().filter(|other| other.0 != kept) {
+                comers[to].remove(other);
+                if let Some(resolved) = report.resolved[other].as_mut()
+                    && resolved.outcome == Outcome::Succeeds
+                    && resolved.order != RetreatOrder::Disband
+                {
+                    resolved.outcome = Outcome::Fails(Failure::RetreatCollision { with: ProvinceSet::of(kept) });
+                }
+            }
+            if !going.contains(kept)
+                && let Some(place) = kept_unit.retreats.first()
+            {
+                comers[to].insert(kept);
+                report.resolved[kept] = Some(Resolved {
+                    order: RetreatOrder::Retreat { to: place },
+                    outcome: Outcome::Succeeds,
+                    fate: Fate::Disbanded,
+                });
+            }
+        }
+    }
+}
