@@ -2,20 +2,41 @@
 //!
 //! A panic is a fault of the program, and one person's message or one game must not stop the others because of it. So
 //! every unit of work (an event, a game that is due, a notice, an answer) runs inside [`caught`] or on [`Workers`],
-//! which turn a panic into [`Panicked`]; what is done about it is decided by whoever asked for the work. What can't be
-//! caught (an overflowing stack, memory that has run out) is counted in the store before the work begins.
+//! which turn a panic into [`Unfinished`]; what is done about it is decided by whoever asked for the work. What can't be
+//! caught (an overflowing stack, memory that has run out) is counted in the store before the work begins. Computing that
+//! doesn't end is left behind after a minute, and counts as failed.
 
 use std::panic::AssertUnwindSafe;
+use std::time::Duration;
 
 use futures_util::FutureExt as _;
 use tokio::sync::Semaphore;
 
 use crate::metrics::METRICS;
 
-/// The work panicked. Where is in the log: see [`report_panics`].
+/// How long a computation may take: a thousand times what the longest one takes, since the machine may be busy.
+const LONGEST: Duration = Duration::from_secs(60);
+
+/// Why a piece of work came to nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the work panicked")]
-pub struct Panicked;
+pub enum Unfinished {
+    /// Where is in the log: see [`report_panics`].
+    #[error("the work panicked")]
+    Panicked,
+    /// It is left behind, on a thread of its own.
+    #[error("the work took too long")]
+    TooLong,
+}
+
+impl Unfinished {
+    /// The kind of error, as it is kept with the number of tries.
+    pub fn kind(self) -> &'static str {
+        match self {
+            Self::Panicked => "panic",
+            Self::TooLong => "time",
+        }
+    }
+}
 
 /// Runs `work`; a panic in it is an error and nothing else.
 ///
@@ -24,8 +45,8 @@ pub struct Panicked;
 ///
 /// # Errors
 /// If `work` panics.
-pub async fn caught<T>(work: impl Future<Output = T>) -> Result<T, Panicked> {
-    AssertUnwindSafe(work).catch_unwind().await.map_err(|_| Panicked)
+pub async fn caught<T>(work: impl Future<Output = T>) -> Result<T, Unfinished> {
+    AssertUnwindSafe(work).catch_unwind().await.map_err(|_| Unfinished::Panicked)
 }
 
 /// Threads for computing: deciding, adjudicating, reading and writing orders, drawing. As many at once as the machine
@@ -33,11 +54,12 @@ pub async fn caught<T>(work: impl Future<Output = T>) -> Result<T, Panicked> {
 #[derive(Debug)]
 pub struct Workers {
     permits: Semaphore,
+    longest: Duration,
 }
 
 impl Default for Workers {
     fn default() -> Self {
-        Self { permits: Semaphore::new(Self::count()) }
+        Self { permits: Semaphore::new(Self::count()), longest: LONGEST }
     }
 }
 
@@ -50,18 +72,26 @@ impl Workers {
     /// Runs `work` as soon as one is free.
     ///
     /// # Errors
-    /// If `work` panics, or the program is being stopped.
-    pub async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Panicked> {
+    /// If `work` panics or takes more than a minute, or the program is being stopped. A thread can't be stopped from
+    /// outside: work that takes too long goes on beside the others, and nobody learns what comes of it.
+    pub async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Unfinished> {
         // Never closed; if it were, working without a permit would be right.
         let _permit = self.permits.acquire().await.ok();
-        tokio::task::spawn_blocking(work).await.map_err(|_| Panicked)
+        match tokio::time::timeout(self.longest, tokio::task::spawn_blocking(work)).await {
+            Ok(done) => done.map_err(|_| Unfinished::Panicked),
+            Err(_) => {
+                METRICS.left_behind.count();
+                tracing::error!("a computation takes too long and is left behind");
+                Err(Unfinished::TooLong)
+            }
+        }
     }
 
-    /// The same for whoever runs inside [`caught`]: a panic of `work` goes on there.
+    /// The same for whoever runs inside [`caught`]: there it counts as a panic.
     pub async fn run_through<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> T {
         match self.run(work).await {
             Ok(done) => done,
-            Err(panicked) => std::panic::resume_unwind(Box::new(panicked)),
+            Err(unfinished) => std::panic::resume_unwind(Box::new(unfinished)),
         }
     }
 }
@@ -90,10 +120,26 @@ mod tests {
     async fn a_panic_is_an_error_and_the_next_work_is_done() {
         let workers = Workers::default();
         for _ in 0..2 * Workers::count() {
-            assert_eq!(workers.run(|| -> u32 { panic!("as wanted") }).await, Err(Panicked));
+            assert_eq!(workers.run(|| -> u32 { panic!("as wanted") }).await, Err(Unfinished::Panicked));
         }
         assert_eq!(workers.run(|| 7).await, Ok(7));
-        assert_eq!(caught(async { panic!("as wanted") }).await, Err::<(), _>(Panicked));
+        assert_eq!(caught(async { panic!("as wanted") }).await, Err::<(), _>(Unfinished::Panicked));
         assert_eq!(caught(async { 8 }).await, Ok(8));
+    }
+
+    #[tokio::test]
+    async fn what_does_not_end_is_left_behind_and_the_next_work_is_done() {
+        let workers = Workers { longest: Duration::from_millis(20), ..Workers::default() };
+        let mut ends = Vec::new();
+        for _ in 0..2 * Workers::count() {
+            let (end, ended) = std::sync::mpsc::channel::<()>();
+            ends.push(end);
+            assert_eq!(workers.run(move || ended.recv().is_ok()).await, Err(Unfinished::TooLong));
+        }
+        let patient = Workers { longest: LONGEST, permits: workers.permits };
+        assert_eq!(patient.run(|| 7).await, Ok(7));
+        for end in ends {
+            end.send(()).expect("it still waits");
+        }
     }
 }

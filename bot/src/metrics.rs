@@ -107,6 +107,8 @@ pub struct Metrics {
     pub games_set_aside: Counter,
     /// Panics of this process, contained or not.
     pub panics: Counter,
+    /// Computations that took too long and were left behind.
+    pub left_behind: Counter,
     /// Answers to questions that weren't given because too many waited.
     pub answers_refused: Counter,
     /// Decisions that were saved: of events and of the clock.
@@ -152,6 +154,7 @@ impl Metrics {
             limited: PerPlatform::new(),
             games_set_aside: Counter::new(),
             panics: Counter::new(),
+            left_behind: Counter::new(),
             answers_refused: Counter::new(),
             decisions: Counter::new(),
             conflicts: Counter::new(),
@@ -174,6 +177,7 @@ impl Metrics {
         page.per_platform("dragoman_events_limited_total", "Events of people who had sent too many.", &self.limited);
         page.counter("dragoman_games_set_aside_total", "Games whose clock was set aside.", &self.games_set_aside);
         page.counter("dragoman_panics_total", "Panics of this process, contained or not.", &self.panics);
+        page.counter("dragoman_computations_left_total", "Computations that took too long.", &self.left_behind);
         page.counter("dragoman_answers_refused_total", "Answers not given: too many waited.", &self.answers_refused);
         page.counter("dragoman_decisions_total", "Decisions saved, of events and of the clock.", &self.decisions);
         page.counter(

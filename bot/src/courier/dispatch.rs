@@ -13,7 +13,7 @@ use tokio::task::{Id, JoinError, JoinSet};
 use tokio_util::sync::CancellationToken;
 
 use super::Courier;
-use crate::contain::{Panicked, caught};
+use crate::contain::caught;
 use crate::event::PlatformName;
 use crate::fault;
 use crate::metrics::METRICS;
@@ -87,7 +87,7 @@ impl Courier {
             turned();
             let wait = match caught(self.hand_out(name, &mut under_way)).await {
                 Ok(Ok(wait)) => wait,
-                Err(Panicked) => Duration::from_secs(2),
+                Err(_) => Duration::from_secs(2),
                 Ok(Err(error)) => {
                     tracing::error!(platform = %name, %error, "the courier couldn't read or write its outbox; it tries again");
                     METRICS.courier_errors.count();

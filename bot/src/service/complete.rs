@@ -1,9 +1,11 @@
 //! What a parameter of a command could be, while it is typed. Reads only.
 
-use super::{Service, suggest};
+use std::sync::Arc;
+
+use super::{HandleError, Service, suggest};
 use crate::command;
 use crate::event::{PersonId, Place};
-use crate::store::{LoadedGame, StoreError};
+use crate::store::LoadedGame;
 
 impl Service {
     pub(super) async fn completions(
@@ -13,7 +15,7 @@ impl Service {
         command: &str,
         parameter: &str,
         typed: &str,
-    ) -> Result<Vec<(String, String)>, StoreError> {
+    ) -> Result<Vec<(String, String)>, HandleError> {
         let Some(spec) = command::by_id(command) else { return Ok(Vec::new()) };
         let person = self.person(person, "").await?;
         let language = person.language.unwrap_or(self.defaults.language);
@@ -57,13 +59,16 @@ impl Service {
                 let (Some(seat), Some(now)) = (loaded.game.seat_of(&person.id), loaded.game.running()) else {
                     return Ok(Vec::new());
                 };
-                let settings = &loaded.game.settings;
+                let (words, settings) = (Arc::clone(&self.words), loaded.game.settings.clone());
                 if parameter == "text" {
-                    return Ok(suggest::orders(&self.words, language, settings, now, &seat.powers, written));
+                    let (now, powers, written) = (now.clone(), seat.powers.clone(), written.to_owned());
+                    let suggesting = move || suggest::orders(&words, language, &settings, &now, &powers, &written);
+                    return Ok(self.workers.run(suggesting).await?);
                 }
-                let sheets: Vec<_> =
-                    seat.powers.iter().filter_map(|power| loaded.sheets.get(power)).map(|(_, sheet)| sheet).collect();
-                return Ok(vec![(loaded.game.name.clone(), suggest::sheet(&self.words, language, settings, &sheets))]);
+                let sheets = seat.powers.iter().filter_map(|power| loaded.sheets.get(power));
+                let sheets: Vec<_> = sheets.map(|(_, sheet)| sheet.clone()).collect();
+                let writing = move || suggest::sheet(&words, language, &settings, &sheets);
+                return Ok(vec![(loaded.game.name.clone(), self.workers.run(writing).await?)]);
             }
             _ => {
                 let choices = spec.parameters.iter().find(|known| known.id == parameter).map(|known| known.kind);

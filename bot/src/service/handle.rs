@@ -8,7 +8,7 @@ use super::limiter::Verdict;
 use super::locks::{Held, Seen};
 use super::{Answer, Service, View, keys, view, which};
 use crate::command;
-use crate::contain::{Panicked, caught};
+use crate::contain::{Unfinished, caught};
 use crate::event::{AUTHOR, Content, Event, EventId, PersonId, Place};
 use crate::fault;
 use crate::game::GameId;
@@ -33,7 +33,7 @@ pub enum HandleError {
     Store(#[from] StoreError),
     /// A fault of the program.
     #[error(transparent)]
-    Panicked(#[from] Panicked),
+    Unfinished(#[from] Unfinished),
 }
 
 impl HandleError {
@@ -43,9 +43,9 @@ impl HandleError {
     }
 
     /// The kind of error, as it is kept with the number of tries.
-    fn kind(&self) -> &'static str {
+    pub(super) fn kind(&self) -> &'static str {
         match self {
-            Self::Panicked(_) => "panic",
+            Self::Unfinished(why) => why.kind(),
             Self::Store(StoreError::Document(_)) => "document",
             Self::Store(StoreError::Conflict) => "conflict",
             Self::Store(StoreError::Nonsense(what)) => what,

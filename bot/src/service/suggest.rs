@@ -40,7 +40,7 @@ pub(super) fn orders(
 }
 
 /// The stored orders, a line each, in the person's notation.
-pub(super) fn sheet(words: &Words, language: Language, settings: &Settings, sheets: &[&Sheet]) -> String {
+pub(super) fn sheet(words: &Words, language: Language, settings: &Settings, sheets: &[Sheet]) -> String {
     let lines = sheets.iter().flat_map(|sheet| &sheet.lines);
     let written = lines.map(|line| rules::write_order(words, language, &settings.variant, &line.order));
     written.collect::<Vec<_>>().join("\n")

@@ -78,7 +78,7 @@ impl Service {
             Err(HandleError::Store(error)) if error.is_of_database() => return Err(error),
             Err(error) => error,
         };
-        let kind = if matches!(error, HandleError::Panicked(_)) { "panic" } else { "store" };
+        let kind = error.kind();
         let tries = self.store.failed(&work, kind, now).await?;
         tracing::error!(game = %id, tries, %error, "what is due in a game couldn't be done");
         if tries >= TRIES {

@@ -29,7 +29,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::Account;
 use super::reading::{Native, Read, Unread};
-use super::setback::{HEAVY, ORDINARY, logged_out, now, told_to_wait, unreachable};
+use super::setback::{HEAVY, ORDINARY, logged_out, now, told_to_wait, unreachable, within};
 use crate::event::{ChannelId, Event, PersonId, Place, PlatformName};
 use crate::platforms::{Sink, StoreUnavailable, Unusable};
 
@@ -238,7 +238,7 @@ impl Inbound<'_> {
         let settings = SyncSettings::new().filter(filter(50)).timeout(Duration::ZERO);
         let syncing = async {
             let _shut = self.account.gate.write().await;
-            tokio::time::timeout(HEAVY, self.account.client.sync_once(settings)).await
+            within(HEAVY, self.account.client.sync_once(settings)).await
         };
         let answer = tokio::select! {
             () = self.stop.cancelled() => return Err(Stopped),
@@ -358,7 +358,7 @@ impl Inbound<'_> {
             let options = if backward { MessagesOptions::backward() } else { MessagesOptions::forward() };
             let mut options = options.from(from);
             options.limit = UInt::from(100_u32);
-            match tokio::time::timeout(ORDINARY, room.messages(options)).await {
+            match within(ORDINARY, room.messages(options)).await {
                 Ok(Ok(page)) => return Ok(Some((page.chunk, page.end))),
                 Ok(Err(error)) if told_to_wait(&error).is_none() && !unreachable(&error) => {
                     tracing::error!(room = %room.room_id(), %error, "a room's history can't be read");
@@ -519,7 +519,7 @@ impl Inbound<'_> {
                 let patient = now() < front.since + KEY_PATIENCE;
                 let event = front.event.clone();
                 if let Some(room) = &room {
-                    match tokio::time::timeout(ORDINARY, room.event(&event, None)).await {
+                    match within(ORDINARY, room.event(&event, None)).await {
                         Ok(Ok(found)) => match self.read(room, &found).await? {
                             Read::Undecryptable(event) if patient => {
                                 let holds = self.plays(&event).await;

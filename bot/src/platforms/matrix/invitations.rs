@@ -6,14 +6,14 @@
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::time::Duration;
 
-use futures_util::StreamExt;
+use futures_util::{FutureExt, StreamExt};
 use jiff::Timestamp;
 use matrix_sdk::Room;
 use matrix_sdk::deserialized_responses::SyncOrStrippedState;
 use matrix_sdk::ruma::{OwnedRoomId, RoomId as NativeRoomId};
 
 use super::Account;
-use super::setback::{HEAVY, now, told_to_wait, unreachable};
+use super::setback::{HEAVY, now, told_to_wait, unreachable, within};
 
 /// The span in which a server's invitations are counted.
 const SPAN: Duration = Duration::from_secs(60);
@@ -88,7 +88,7 @@ impl Account {
         let mut waiting = Vec::new();
         for room in self.client.invited_rooms() {
             // Who can't be told is of no server: those wait for each other.
-            let server = room.invite_details().await.map(|invite| invite.inviter_id.server_name().to_string());
+            let server = room.invite_details().boxed().await.map(|invite| invite.inviter_id.server_name().to_string());
             waiting.push((server.unwrap_or_default(), room.room_id().to_owned()));
         }
         let turns = self.invitations.lock().await.turn(waiting, now());
@@ -99,7 +99,7 @@ impl Account {
                 }
                 for room in turn.decline.iter().filter_map(|id| self.client.get_room(id)) {
                     tracing::warn!(room = %room.room_id(), "an invitation was declined: too many of its server wait");
-                    let _ = tokio::time::timeout(HEAVY, room.leave()).await;
+                    let _ = within(HEAVY, room.leave()).await;
                 }
             })
             .await;
@@ -107,14 +107,14 @@ impl Account {
 
     async fn accept_invitation(&self, room: &Room) {
         let id = room.room_id();
-        let direct = room.invite_details().await.is_ok_and(|invite| match &**invite.invitee.event() {
+        let direct = room.invite_details().boxed().await.is_ok_and(|invite| match &**invite.invitee.event() {
             SyncOrStrippedState::Stripped(event) => event.content.is_direct == Some(true),
             SyncOrStrippedState::Sync(_) => false,
         });
         if direct {
             self.note_begun(id).await;
         }
-        let pause = match tokio::time::timeout(HEAVY, room.join()).await {
+        let pause = match within(HEAVY, room.join()).await {
             Ok(Ok(())) => return,
             Ok(Err(error)) => {
                 tracing::warn!(room = %id, %error, "an invitation couldn't be accepted");

@@ -24,6 +24,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
+use futures_util::FutureExt;
 use jiff::Timestamp;
 use matrix_sdk::Client;
 use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId};
@@ -131,7 +132,7 @@ impl Matrix {
     }
 
     async fn enter(&self) -> Result<Arc<Account>, NoSession> {
-        let client = session::open(&self.settings, &self.folder).await?;
+        let client = session::open(&self.settings, &self.folder).boxed().await?;
         let own = client.user_id().map(ToOwned::to_owned);
         let own = own.ok_or_else(|| NoSession::Unreachable("the login gave no account.".to_owned(), LONGEST_PAUSE))?;
         let account = Arc::new(Account::new(client, own, self.invitations));
@@ -229,6 +230,6 @@ impl Matrix {
                 }
             }
         };
-        inbound::listen(&account, sink, stop).await
+        inbound::listen(&account, sink, stop).boxed().await
     }
 }

@@ -3,6 +3,7 @@
 use std::io::Cursor;
 use std::time::Duration;
 
+use futures_util::FutureExt;
 use jiff::Timestamp;
 use matrix_sdk::Room;
 use matrix_sdk::room::MessagesOptions;
@@ -94,7 +95,7 @@ impl Account {
 
     /// As others see `user` in `room`.
     pub(super) async fn name_of(&self, room: &Room, user: &UserId) -> String {
-        let member = room.get_member_no_sync(user).await.ok().flatten();
+        let member = room.get_member_no_sync(user).boxed().await.ok().flatten();
         member.map_or_else(|| user.localpart().to_owned(), |member| member.name().to_owned())
     }
 
@@ -169,6 +170,7 @@ impl Account {
     async fn pin(&self, room: &Room, event: &EventId) -> Result<(), Setback> {
         let allowed = room
             .power_levels()
+            .boxed()
             .await
             .is_ok_and(|levels| levels.user_can_send_state(&self.own, StateEventType::RoomPinnedEvents));
         if !allowed {

@@ -1,5 +1,6 @@
 //! One native event becomes one of ours, or nothing.
 
+use futures_util::FutureExt;
 use jiff::Timestamp;
 use matrix_sdk::deserialized_responses::{TimelineEvent, VerificationLevel, VerificationState};
 use matrix_sdk::ruma::UserId;
@@ -11,7 +12,7 @@ use serde_json::Value;
 use super::Account;
 use super::content::{Answered, CHOICES, addressed, sign, without_quotation};
 use super::rooms::{Usage, changed_choices, newest_choice};
-use super::setback::{ORDINARY, now, told_to_wait, unreachable};
+use super::setback::{ORDINARY, now, told_to_wait, unreachable, within};
 use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use crate::platforms::{NotPrivate, Sink, StoreUnavailable};
 
@@ -251,7 +252,7 @@ impl Account {
     /// An event of `room`; `None` if there is no such event.
     async fn native(&self, room: &Room, event: &str) -> Result<Option<Native>, Unread> {
         let Ok(event) = matrix_sdk::ruma::EventId::parse(event) else { return Ok(None) };
-        match tokio::time::timeout(ORDINARY, room.event(&event, None)).await {
+        match within(ORDINARY, room.event(&event, None)).await {
             Ok(Ok(event)) => Ok(Native::of(&event)),
             Ok(Err(error)) => Unread::or_nothing(&error).map(Option::flatten),
             Err(_) => Err(Unread::Homeserver),
@@ -292,7 +293,7 @@ impl Account {
 }
 
 async fn administrates(room: &Room, user: &UserId) -> bool {
-    match room.get_user_power_level(user).await {
+    match room.get_user_power_level(user).boxed().await {
         Ok(UserPowerLevel::Int(level)) => i64::from(level) >= ADMINISTRATOR,
         Ok(_) => true,
         Err(_) => false,

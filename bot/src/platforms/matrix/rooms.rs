@@ -7,6 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
+use futures_util::FutureExt;
 use matrix_sdk::deserialized_responses::RawAnySyncOrStrippedState;
 use matrix_sdk::ruma::api::client::membership::{get_member_events, joined_rooms};
 use matrix_sdk::ruma::api::client::room::create_room::v3::{Request as CreateRoom, RoomPreset};
@@ -20,7 +21,7 @@ use serde_json::{Value, json};
 
 use super::Account;
 use super::privacy::Readers;
-use super::setback::{HEAVY, Limit, ORDINARY, later, now, setback};
+use super::setback::{HEAVY, Limit, ORDINARY, later, now, setback, within};
 use crate::event::{ChannelId, PersonId, PlatformName, RoomId};
 use crate::platforms::{Key, NotPrivate, Refusal, Room as Wanted, Setback, Settled};
 
@@ -76,7 +77,7 @@ fn history<T>() -> Option<Raw<T>> {
 impl Account {
     /// The content of a state event of this type that we ourselves set, as far as the last sync knows.
     pub(super) async fn own_mark(&self, room: &Room, kind: &str) -> Result<Option<Value>, Error> {
-        let Some(RawAnySyncOrStrippedState::Sync(event)) = room.get_state_event(kind.into(), "").await? else {
+        let Some(RawAnySyncOrStrippedState::Sync(event)) = room.get_state_event(kind.into(), "").boxed().await? else {
             return Ok(None);
         };
         let event: Value = event.deserialize_as_unchecked()?;
@@ -462,11 +463,17 @@ fn closed_to_bot(setback: Setback) -> Setback {
 }
 
 /// Waits for the homeserver no longer than for an ordinary call.
-async fn in_time<T, E: Into<Error>>(asking: impl Future<Output = Result<T, E>>) -> Result<T, Error> {
-    match tokio::time::timeout(ORDINARY, asking).await {
+fn in_time<'a, T, E>(
+    asking: impl Future<Output = Result<T, E>> + Send + 'a,
+) -> impl Future<Output = Result<T, Error>> + Send + 'a
+where
+    T: 'a,
+    E: Into<Error> + 'a,
+{
+    within(ORDINARY, asking).map(|answer| match answer {
         Ok(answer) => answer.map_err(Into::into),
         Err(_) => Err(std::io::Error::from(std::io::ErrorKind::TimedOut).into()),
-    }
+    })
 }
 
 fn begun_as_conversation(room: &NativeRoomId) -> String {

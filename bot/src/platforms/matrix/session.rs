@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
+use futures_util::FutureExt;
 use matrix_sdk::authentication::matrix::MatrixSession;
 use matrix_sdk::config::{RequestConfig, SyncSettings};
 use matrix_sdk::cross_process_lock::CrossProcessLockConfig;
@@ -25,7 +26,7 @@ use matrix_sdk::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::setback::{HEAVY, ORDINARY, logged_out, told_to_wait, unreachable};
+use super::setback::{HEAVY, ORDINARY, logged_out, told_to_wait, unreachable, within};
 use crate::config::{MatrixConfig, MatrixLogin};
 use crate::platforms::Unusable;
 use crate::store::RESTORED;
@@ -247,7 +248,7 @@ const ROUNDS: usize = 50;
 /// older than what was said with them since, and whoever got a message under one of them takes no other under the same.
 pub(super) async fn open(settings: &MatrixConfig, folder: &Folder) -> Result<Client, NoSession> {
     let before = if folder.read(RESTORED)?.is_some() { folder.kept()? } else { None };
-    let client = enter(settings, folder).await?;
+    let client = enter(settings, folder).boxed().await?;
     let is_same = |before: &Kept| client.device_id().is_some_and(|now| now == before.device_id);
     let Some(before) = before.filter(is_same) else {
         folder.forget(RESTORED)?;
@@ -256,11 +257,11 @@ pub(super) async fn open(settings: &MatrixConfig, folder: &Folder) -> Result<Cli
     match &settings.login {
         MatrixLogin::Password(_) => {
             tracing::info!("a copy was put back: logging in as a new device");
-            leave_keys(&client).await;
-            client.logout().await.map_err(|error| failed(settings, error))?;
+            leave_keys(&client).boxed().await;
+            client.logout().boxed().await.map_err(|error| failed(settings, error))?;
             drop(client);
             folder.retire(&before.device_id)?;
-            let client = enter(settings, folder).await?;
+            let client = enter(settings, folder).boxed().await?;
             folder.forget(RESTORED)?;
             Ok(client)
         }
@@ -287,7 +288,7 @@ async fn leave_keys(client: &Client) {
         }
         Ok::<_, Error>(client.encryption().backups().wait_for_steady_state().await)
     };
-    match tokio::time::timeout(HEAVY, taking).await {
+    match within(HEAVY, taking).await {
         Ok(Ok(Ok(()))) => {}
         Ok(Ok(Err(error))) => tracing::warn!(%error, "the old device's keys couldn't all be backed up"),
         Ok(Err(error)) => tracing::warn!(%error, "what was sent to the old device couldn't be read"),
@@ -323,12 +324,12 @@ async fn enter(settings: &MatrixConfig, folder: &Folder) -> Result<Client, NoSes
     if let Some(user) = kept.user_id.as_ref().filter(|user| !ours(settings, user)) {
         return Err(NoSession::Unusable(somebody_else(settings, folder, user)));
     }
-    let client = build(settings, folder, &key).await?;
+    let client = build(settings, folder, &key).boxed().await?;
     match (&kept.user_id, &kept.access_token, &settings.login) {
         (Some(user_id), Some(token), _) => {
             let meta = SessionMeta { user_id: user_id.clone(), device_id: kept.device_id.clone() };
-            restore(&client, meta, token).await.map_err(|error| failed(settings, error))?;
-            match client.whoami().await.map_err(Error::from) {
+            restore(&client, meta, token).boxed().await.map_err(|error| failed(settings, error))?;
+            match client.whoami().boxed().await.map_err(Error::from) {
                 Ok(_) => {}
                 Err(error) if logged_out(&error) && matches!(settings.login, MatrixLogin::Password(_)) => {
                     tracing::warn!("the homeserver ended the session: logging in as a new device");
@@ -362,11 +363,11 @@ async fn enter(settings: &MatrixConfig, folder: &Folder) -> Result<Client, NoSes
                 return Err(NoSession::Unusable(somebody_else(settings, folder, &who.user_id)));
             }
             let meta = SessionMeta { user_id: who.user_id.clone(), device_id: device_id.clone() };
-            restore(&client, meta, token).await.map_err(|error| failed(settings, error))?;
+            restore(&client, meta, token).boxed().await.map_err(|error| failed(settings, error))?;
             folder.keep(&Kept { user_id: Some(who.user_id), device_id, access_token: Some(token.clone()), ..kept })?;
         }
     }
-    if let Err(error) = secure(&client, settings, folder).await {
+    if let Err(error) = secure(&client, settings, folder).boxed().await {
         // People can still play; clients that talk only to verified devices can't, until the next start.
         tracing::error!(%error, "cross-signing or key backup couldn't be set up");
     }

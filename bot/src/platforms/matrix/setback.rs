@@ -8,9 +8,12 @@ use std::future::IntoFuture;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
+use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
 use jiff::Timestamp;
 use matrix_sdk::ruma::api::error::{ErrorKind, RetryAfter};
 use matrix_sdk::{Error, HttpError};
+use tokio::time::error::Elapsed;
 
 use crate::platforms::{Refusal, Setback};
 
@@ -61,30 +64,52 @@ impl Quotas {
     }
 
     /// Makes `call`, unless its limit is known to be used up, and reads its failure.
-    pub(super) async fn call<T, E: Into<Error>>(
-        &self,
+    pub(super) fn call<'a, T, E, F>(
+        &'a self,
         limit: Limit,
         patience: Duration,
-        call: impl IntoFuture<Output = Result<T, E>>,
-    ) -> Result<T, Setback> {
-        let slot = self.slot(limit);
-        if let Some(until) = slot.and_then(|slot| Timestamp::from_millisecond(slot.load(Ordering::Relaxed)).ok())
-            && until > now()
-        {
-            return Err(Setback::Later { not_before: until });
-        }
-        match tokio::time::timeout(patience, call.into_future()).await {
-            Err(_) => Err(later(PAUSE)),
-            Ok(Ok(done)) => Ok(done),
-            Ok(Err(error)) => {
-                let error = error.into();
-                if let (Some(slot), Some(pause)) = (slot, told_to_wait(&error)) {
-                    slot.fetch_max((now() + pause).as_millisecond(), Ordering::Relaxed);
-                }
-                Err(setback(&error))
+        call: F,
+    ) -> BoxFuture<'a, Result<T, Setback>>
+    where
+        T: Send + 'a,
+        E: Into<Error> + Send + 'a,
+        F: IntoFuture<Output = Result<T, E>>,
+        F::IntoFuture: Send + 'a,
+    {
+        let call = within(patience, call);
+        let limited = async move {
+            let slot = self.slot(limit);
+            if let Some(until) = slot.and_then(|slot| Timestamp::from_millisecond(slot.load(Ordering::Relaxed)).ok())
+                && until > now()
+            {
+                return Err(Setback::Later { not_before: until });
             }
-        }
+            match call.await {
+                Err(_) => Err(later(PAUSE)),
+                Ok(Ok(done)) => Ok(done),
+                Ok(Err(error)) => {
+                    let error = error.into();
+                    if let (Some(slot), Some(pause)) = (slot, told_to_wait(&error)) {
+                        slot.fetch_max((now() + pause).as_millisecond(), Ordering::Relaxed);
+                    }
+                    Err(setback(&error))
+                }
+            }
+        };
+        limited.boxed()
     }
+}
+
+/// Waits for the homeserver no longer than `patience`.
+///
+/// In a box, as every future of the SDK here: whether such a future may move between threads takes the compiler seconds
+/// to find out, and without the box it would do so again for everything that waits for it.
+pub(super) fn within<'a, F>(patience: Duration, call: F) -> BoxFuture<'a, Result<F::Output, Elapsed>>
+where
+    F: IntoFuture,
+    F::IntoFuture: Send + 'a,
+{
+    tokio::time::timeout(patience, call.into_future()).boxed()
 }
 
 /// How long the homeserver tells us to wait, if that is why it refused.

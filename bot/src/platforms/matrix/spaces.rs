@@ -6,6 +6,7 @@
 
 use std::collections::BTreeSet;
 
+use futures_util::FutureExt;
 use matrix_sdk::Room;
 use matrix_sdk::ruma::api::client::room::create_room::v3::{Request as CreateRoom, RoomPreset};
 use matrix_sdk::ruma::events::StateEventType;
@@ -106,6 +107,7 @@ impl Account {
         };
         let allowed = room
             .power_levels()
+            .boxed()
             .await
             .is_ok_and(|levels| levels.user_can_send_state(&self.own, StateEventType::SpaceParent));
         if allowed && !self.has_content(&room, PARENT, space.as_str()).await? {
@@ -117,7 +119,7 @@ impl Account {
 
     /// Whether `room` says something of this kind about `of`, as far as the last sync knows.
     async fn has_content(&self, room: &Room, kind: &str, of: &str) -> Result<bool, Setback> {
-        let Some(event) = room.get_state_event(kind.into(), of).await.map_err(|error| setback(&error))? else {
+        let Some(event) = room.get_state_event(kind.into(), of).boxed().await.map_err(|error| setback(&error))? else {
             return Ok(false);
         };
         let via = match event {
