@@ -1,14 +1,13 @@
 //! Deadlines live in the store; this only looks when something may be due.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
 
-use crate::service::Service;
+use crate::service::{LOOK, Service};
 use crate::supervisor::Loop;
 
-/// Runs until `stop`: looks at each deadline, when one changes, and at least once a second.
+/// Runs until `stop`: looks when something may be due at once, and at least once a second.
 ///
 /// Looking is one indexed query; a second is the granularity that deadlines promise.
 pub async fn run(service: Arc<Service>, stop: CancellationToken) {
@@ -21,7 +20,7 @@ pub async fn run(service: Arc<Service>, stop: CancellationToken) {
         tokio::select! {
             () = stop.cancelled() => return,
             () = changed.notified() => {}
-            () = tokio::time::sleep(Duration::from_secs(1)) => {}
+            () = tokio::time::sleep(LOOK.unsigned_abs()) => {}
         }
     }
 }

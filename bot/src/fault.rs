@@ -81,7 +81,7 @@ mod on {
     use std::time::Duration;
 
     use sha2::{Digest, Sha256};
-    use sqlx::SqlitePool;
+    use sqlx::SqliteConnection;
 
     struct Kill {
         point: String,
@@ -198,7 +198,7 @@ mod on {
     }
 
     /// Makes the disk as the test wants it.
-    pub(crate) async fn fill(connection: &mut sqlx::SqliteConnection) -> Result<(), sqlx::Error> {
+    pub(crate) async fn fill(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
         if let Some(pages) = pages() {
             let limit = sqlx::AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
             sqlx::query(limit).execute(connection).await?;
@@ -221,9 +221,8 @@ mod on {
     }
 
     /// Makes every hundredth step of the database a point while its schema is brought up to date.
-    pub(crate) async fn migrating(writer: &SqlitePool) -> Result<(), sqlx::Error> {
+    pub(crate) async fn migrating(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
         if KILL.as_ref().is_some_and(|kill| kill.point == "migrating") {
-            let mut connection = writer.acquire().await?;
             connection.lock_handle().await?.set_progress_handler(100, || {
                 point("migrating");
                 true

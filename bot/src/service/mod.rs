@@ -57,7 +57,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
 use dragoman_l10n::{Language, Words};
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use tokio::sync::Notify;
 
 use answers::AnswerQueue;
@@ -79,6 +79,9 @@ use crate::platforms::{Delivered, Lobby, NotPrivate, Seated, Sink, StoreUnavaila
 use crate::store::{Changes, Store, StoreError};
 use crate::supervisor::{Loop, Supervisor};
 use crate::world::{Clock, Entropy};
+
+/// How often the clock looks by itself.
+pub(crate) const LOOK: SignedDuration = SignedDuration::from_secs(1);
 
 /// Who says answers that aren't stored.
 #[async_trait]
@@ -115,7 +118,7 @@ pub struct Service {
     answers: Arc<AnswerQueue>,
     /// Rung when there is something in the outbox.
     outbox: Arc<Notify>,
-    /// Rung when a deadline may have changed.
+    /// Rung when something may be due before the clock looks by itself.
     deadlines: Arc<Notify>,
     /// A person's events are handled one after the other.
     people: Locks<PersonId>,
@@ -180,12 +183,14 @@ impl Service {
         if !changes.outgoing.is_empty() {
             self.outbox.notify_waiters();
         }
-        if changes.game.is_some() {
+        // The clock looks each second by itself.
+        let soon = || self.clock.now().checked_add(LOOK).unwrap_or(Timestamp::MAX);
+        if changes.game.as_ref().and_then(|(game, _)| game.wake_at()).is_some_and(|at| at <= soon()) {
             self.deadlines.notify_waiters();
         }
     }
 
-    /// Rung when a deadline may have changed.
+    /// Rung when something may be due before the clock looks by itself.
     pub fn deadlines(&self) -> Arc<Notify> {
         Arc::clone(&self.deadlines)
     }
@@ -243,7 +248,9 @@ impl Sink for Service {
     fn caught_up(&self, platform: PlatformName, until: Timestamp) {
         self.supervisor.turned(Loop::Listener(platform));
         self.caught_up.lock().unwrap_or_else(PoisonError::into_inner).insert(platform, until);
-        self.deadlines.notify_waiters();
+        if !self.waiting.lock().unwrap_or_else(PoisonError::into_inner).is_empty() {
+            self.deadlines.notify_waiters();
+        }
     }
 
     async fn seats(&self, person: &PersonId) -> Vec<Seated> {

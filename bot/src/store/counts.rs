@@ -21,16 +21,17 @@ impl Store {
     }
 
     async fn counted(&self, query: &'static str) -> Result<Vec<(String, i64)>, StoreError> {
-        let rows = sqlx::query(query).fetch_all(&self.reader).await?;
+        let rows = sqlx::query(query).fetch_all(&mut *self.readers.take().await?).await?;
         rows.iter().map(|row| Ok((row.try_get("name")?, row.try_get("count")?))).collect()
     }
 
     /// The earliest deadline of all running games, their reminders aside. No game is read that is looked at later than
     /// the earliest deadline that was found.
     pub async fn earliest_deadline(&self) -> Result<Option<Timestamp>, StoreError> {
+        let mut reader = self.readers.take().await?;
         let mut rows =
             sqlx::query("SELECT deadline_at, body FROM games WHERE deadline_at IS NOT NULL ORDER BY deadline_at")
-                .fetch(&self.reader);
+                .fetch(&mut *reader);
         let mut earliest: Option<Timestamp> = None;
         while let Some(row) = rows.try_next().await? {
             let wakes: i64 = row.try_get("deadline_at")?;

@@ -55,8 +55,10 @@ pub(super) async fn forget(
 impl Store {
     /// The value noted under `name`.
     pub async fn cursor(&self, name: &str) -> Result<Option<String>, StoreError> {
-        let row =
-            sqlx::query("SELECT value FROM cursors WHERE name = $1").bind(name).fetch_optional(&self.reader).await?;
+        let row = sqlx::query("SELECT value FROM cursors WHERE name = $1")
+            .bind(name)
+            .fetch_optional(&mut *self.readers.take().await?)
+            .await?;
         Ok(row.map(|row| row.try_get("value")).transpose()?)
     }
 
@@ -66,7 +68,7 @@ impl Store {
             "SELECT name, value FROM cursors WHERE name >= $1 AND substr(name, 1, length($1)) = $1 ORDER BY name",
         )
         .bind(prefix)
-        .fetch_all(&self.reader)
+        .fetch_all(&mut *self.readers.take().await?)
         .await?;
         rows.iter().map(|row| Ok((row.try_get("name")?, row.try_get("value")?))).collect()
     }

@@ -1,7 +1,7 @@
 //! Desks: private places for people whose own private messages are closed to the bot.
 
 use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, Sqlite, Transaction};
+use sqlx::{Connection as _, Row, Sqlite, Transaction};
 
 use super::{Store, StoreError, outbox};
 use crate::event::{ChannelId, PersonId, Place, RoomId};
@@ -44,7 +44,7 @@ const REPLIES: &str = "SELECT place FROM outbox WHERE person = $1 AND due_at > $
 /// How the place of an answer begins in the outbox.
 const REPLY: &str = r#"{"place":{"reply":"#;
 
-pub(super) async fn save(transaction: &mut Transaction<'static, Sqlite>, desk: &DeskRow) -> Result<(), StoreError> {
+pub(super) async fn save(transaction: &mut Transaction<'_, Sqlite>, desk: &DeskRow) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO desks (person, channel, room, closed) VALUES ($1, $2, $3, $4) ON CONFLICT (person)
          DO UPDATE SET channel = excluded.channel, room = excluded.room, closed = excluded.closed",
@@ -63,7 +63,7 @@ impl Store {
     pub async fn desk_of(&self, person: &PersonId) -> Result<Option<DeskRow>, StoreError> {
         let row = sqlx::query("SELECT person, channel, room, closed FROM desks WHERE person = $1")
             .bind(person.as_str())
-            .fetch_optional(&self.reader)
+            .fetch_optional(&mut *self.readers.take().await?)
             .await?;
         row.as_ref().map(desk).transpose()
     }
@@ -72,7 +72,7 @@ impl Store {
     pub async fn desk_in(&self, room: &RoomId) -> Result<Option<DeskRow>, StoreError> {
         let row = sqlx::query("SELECT person, channel, room, closed FROM desks WHERE room = $1")
             .bind(room.as_str())
-            .fetch_optional(&self.reader)
+            .fetch_optional(&mut *self.readers.take().await?)
             .await?;
         row.as_ref().map(desk).transpose()
     }
@@ -81,20 +81,21 @@ impl Store {
     pub async fn desks_under(&self, channel: &ChannelId) -> Result<Vec<DeskRow>, StoreError> {
         let rows = sqlx::query("SELECT person, channel, room, closed FROM desks WHERE channel = $1 AND closed")
             .bind(channel.as_str())
-            .fetch_all(&self.reader)
+            .fetch_all(&mut *self.readers.take().await?)
             .await?;
         rows.iter().map(desk).collect()
     }
 
     /// Games that are being played in `channel` and have press rooms or desks that are open or being opened.
     pub async fn private_places(&self, channel: &ChannelId) -> Result<Vec<GameId>, StoreError> {
-        let rows = sqlx::query(PRIVATE).bind(channel.as_str()).fetch_all(&self.reader).await?;
+        let rows = sqlx::query(PRIVATE).bind(channel.as_str()).fetch_all(&mut *self.readers.take().await?).await?;
         rows.iter().map(|row| Ok(GameId(row.try_get("id")?))).collect()
     }
 
     /// Notes how a desk is now, with what is to be said about that. The same again changes nothing.
     pub async fn set_desk(&self, desk: &DeskRow, said: &[(Outgoing, Key)]) -> Result<(), StoreError> {
-        let mut transaction = self.begin().await?;
+        let mut connection = self.durably().await?;
+        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
         save(&mut transaction, desk).await?;
         for (outgoing, key) in said {
             outbox::save(&mut transaction, outgoing, key.as_str(), None).await?;
@@ -114,7 +115,7 @@ impl Store {
             .bind(person.as_str())
             .bind(now.as_millisecond() - milliseconds)
             .bind(REPLY)
-            .fetch_optional(&self.reader)
+            .fetch_optional(&mut *self.readers.take().await?)
             .await?;
         let Some(row) = row else { return Ok(None) };
         let place: String = row.try_get("place")?;

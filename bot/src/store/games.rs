@@ -67,10 +67,52 @@ pub struct OrderRow {
     pub sent_at: Timestamp,
 }
 
+/// Who finds a game, by playing in it or otherwise, and who waits for a seat.
+fn tied(game: &Game) -> (Vec<&PersonId>, Vec<&PersonId>) {
+    // Whoever gave a seat up may come back to it, whoever was asked may take it, and the game master may not play:
+    // they find the game too.
+    let others = game.seats.iter().flat_map(|seat| seat.former.iter().chain(&seat.invited));
+    let people = game.people().chain(others).chain([&game.creator]).collect();
+    (people, game.waiting.iter().map(|waiting| &waiting.person).collect())
+}
+
+/// What is new in a game for whoever looks it up by its people.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct News {
+    /// Other people find it than before.
+    pub(super) people: bool,
+    /// Somebody holds other powers, or holds them in a game that is called otherwise, stands elsewhere or is over.
+    pub(super) seats: bool,
+}
+
+impl Default for News {
+    /// Nothing is known of what was before.
+    fn default() -> Self {
+        Self { people: true, seats: true }
+    }
+}
+
+impl News {
+    pub(super) fn of(before: &Game, now: &Game) -> Self {
+        let seats = |game: &Game| game.seats.iter().map(|seat| (seat.holder.clone(), seat.powers.clone())).collect();
+        let (held, holding): (Vec<_>, Vec<_>) = (seats(before), seats(now));
+        let is_over = |game: &Game| matches!(game.stage, Stage::Over(_));
+        Self {
+            people: tied(before) != tied(now),
+            seats: before.name != now.name
+                || before.channel != now.channel
+                || is_over(before) != is_over(now)
+                || held != holding,
+        }
+    }
+}
+
+/// Writes a game that has `version`, with what is `news` in it.
 pub(super) async fn save(
-    transaction: &mut Transaction<'static, Sqlite>,
+    transaction: &mut Transaction<'_, Sqlite>,
     game: &Game,
     version: i64,
+    news: News,
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let body = serde_json::to_string(game)?;
@@ -116,11 +158,11 @@ pub(super) async fn save(
     if done.rows_affected() != 1 {
         return Err(StoreError::Conflict);
     }
+    if !news.people {
+        return Ok(());
+    }
+    let (people, waiting) = tied(game);
     sqlx::query("DELETE FROM seats WHERE game_id = $1").bind(&game.id.0).execute(&mut **transaction).await?;
-    // Whoever gave a seat up may come back to it, whoever was asked may take it, and the game master may not play:
-    // they find the game too.
-    let others = game.seats.iter().flat_map(|seat| seat.former.iter().chain(&seat.invited));
-    let people: Vec<&PersonId> = game.people().chain(others).chain([&game.creator]).collect();
     for person in people {
         sqlx::query("INSERT INTO seats (game_id, person) VALUES ($1, $2) ON CONFLICT (person, game_id) DO NOTHING")
             .bind(&game.id.0)
@@ -128,20 +170,17 @@ pub(super) async fn save(
             .execute(&mut **transaction)
             .await?;
     }
-    for waiting in &game.waiting {
+    for person in waiting {
         sqlx::query("INSERT INTO seats (game_id, person, waits) VALUES ($1, $2, TRUE) ON CONFLICT DO NOTHING")
             .bind(&game.id.0)
-            .bind(waiting.person.as_str())
+            .bind(person.as_str())
             .execute(&mut **transaction)
             .await?;
     }
     Ok(())
 }
 
-pub(super) async fn save_orders(
-    transaction: &mut Transaction<'static, Sqlite>,
-    row: &OrderRow,
-) -> Result<(), StoreError> {
+pub(super) async fn save_orders(transaction: &mut Transaction<'_, Sqlite>, row: &OrderRow) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO orders (game_id, phase, power, revision, person, typed, sheet, sent_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
@@ -160,7 +199,7 @@ pub(super) async fn save_orders(
 }
 
 pub(super) async fn save_phase(
-    transaction: &mut Transaction<'static, Sqlite>,
+    transaction: &mut Transaction<'_, Sqlite>,
     game: &GameId,
     number: u32,
     record: &PhaseRecord,
@@ -178,7 +217,7 @@ pub(super) async fn save_phase(
 }
 
 pub(super) async fn save_room(
-    transaction: &mut Transaction<'static, Sqlite>,
+    transaction: &mut Transaction<'_, Sqlite>,
     room: &RoomRow,
     now: Timestamp,
 ) -> Result<(), StoreError> {
@@ -218,16 +257,34 @@ fn phase_record(row: &SqliteRow) -> Result<PhaseRecord, StoreError> {
 impl Store {
     /// One game without what belongs to its current phase: for whoever only speaks of it.
     pub async fn game_alone(&self, id: &GameId) -> Result<Option<Game>, StoreError> {
-        let row = sqlx::query("SELECT body FROM games WHERE id = $1").bind(&id.0).fetch_optional(&self.reader).await?;
-        let body: Option<String> = row.map(|row| row.try_get("body")).transpose()?;
-        Ok(body.map(|body| crate::game::read(&body)).transpose()?)
+        let Some(version) = self.version(id).await? else { return Ok(None) };
+        if let Some(game) = self.kept.game(id, version) {
+            return Ok(Some(game));
+        }
+        Ok(self.read_game(id).await?.map(|loaded| loaded.game))
     }
 
     /// One game.
     pub async fn game(&self, id: &GameId) -> Result<Option<LoadedGame>, StoreError> {
+        let rooms = self.rooms_changes();
+        let Some(version) = self.version(id).await? else { return Ok(None) };
+        match self.kept.whole(id, version, rooms) {
+            Some(loaded) => Ok(Some(loaded)),
+            None => self.read_game(id).await,
+        }
+    }
+
+    async fn version(&self, id: &GameId) -> Result<Option<i64>, StoreError> {
+        let version = sqlx::query_scalar("SELECT version FROM games WHERE id = $1");
+        Ok(version.bind(&id.0).fetch_optional(&mut *self.readers.take().await?).await?)
+    }
+
+    /// Reads one game, and keeps a copy.
+    async fn read_game(&self, id: &GameId) -> Result<Option<LoadedGame>, StoreError> {
+        let changes = self.rooms_changes();
         let Some(row) = sqlx::query("SELECT version, body FROM games WHERE id = $1")
             .bind(&id.0)
-            .fetch_optional(&self.reader)
+            .fetch_optional(&mut *self.readers.take().await?)
             .await?
         else {
             return Ok(None);
@@ -243,10 +300,12 @@ impl Store {
             "SELECT key, game_id, powers, room, relayed FROM rooms WHERE game_id = $1 ORDER BY opened_at, key",
         )
         .bind(&id.0)
-        .fetch_all(&self.reader)
+        .fetch_all(&mut *self.readers.take().await?)
         .await?;
         let rooms = rooms.iter().map(room_row).collect::<Result<_, _>>()?;
-        Ok(Some(LoadedGame { game, version, sheets, rooms }))
+        let loaded = LoadedGame { game, version, sheets, rooms };
+        self.kept.keep(loaded.clone(), changes);
+        Ok(Some(loaded))
     }
 
     async fn sheets(&self, id: &GameId, phase: u32) -> Result<BTreeMap<PowerId, (u32, Sheet)>, StoreError> {
@@ -256,7 +315,7 @@ impl Store {
         )
         .bind(&id.0)
         .bind(phase)
-        .fetch_all(&self.reader)
+        .fetch_all(&mut *self.readers.take().await?)
         .await?;
         rows.iter()
             .map(|row| {
@@ -267,13 +326,15 @@ impl Store {
     }
 
     async fn ids(&self, query: &'static str, about: &str) -> Result<Vec<GameId>, StoreError> {
-        let rows = sqlx::query(query).bind(about).fetch_all(&self.reader).await?;
+        let rows = sqlx::query(query).bind(about).fetch_all(&mut *self.readers.take().await?).await?;
         rows.iter().map(|row| Ok(GameId(row.try_get("id")?))).collect()
     }
 
     /// All games, the oldest first.
     pub async fn all_games(&self) -> Result<Vec<GameId>, StoreError> {
-        let rows = sqlx::query("SELECT id FROM games ORDER BY created_at, id").fetch_all(&self.reader).await?;
+        let rows = sqlx::query("SELECT id FROM games ORDER BY created_at, id")
+            .fetch_all(&mut *self.readers.take().await?)
+            .await?;
         rows.iter().map(|row| Ok(GameId(row.try_get("id")?))).collect()
     }
 
@@ -319,7 +380,7 @@ impl Store {
         )
         .bind(channel.map(ChannelId::as_str))
         .bind(person.as_str())
-        .fetch_all(&self.reader)
+        .fetch_all(&mut *self.readers.take().await?)
         .await?;
         rows.iter().map(|row| Ok((GameId(row.try_get("id")?), row.try_get("name")?))).collect()
     }
@@ -328,7 +389,7 @@ impl Store {
     pub async fn games_due(&self, now: Timestamp) -> Result<Vec<GameId>, StoreError> {
         let rows = sqlx::query("SELECT id FROM games WHERE deadline_at <= $1 ORDER BY deadline_at, id")
             .bind(now.as_millisecond())
-            .fetch_all(&self.reader)
+            .fetch_all(&mut *self.readers.take().await?)
             .await?;
         rows.iter().map(|row| Ok(GameId(row.try_get("id")?))).collect()
     }
@@ -343,7 +404,7 @@ impl Store {
             )
             .bind(platform.as_str())
             .bind(now.as_millisecond())
-            .fetch_all(&self.reader)
+            .fetch_all(&mut *self.readers.take().await?)
             .await?;
             due.extend(rows);
         }
@@ -354,7 +415,7 @@ impl Store {
     /// The earliest deadline.
     pub async fn next_deadline(&self) -> Result<Option<Timestamp>, StoreError> {
         let row = sqlx::query("SELECT MIN(deadline_at) AS at FROM games WHERE deadline_at IS NOT NULL")
-            .fetch_one(&self.reader)
+            .fetch_one(&mut *self.readers.take().await?)
             .await?;
         let at: Option<i64> = row.try_get("at")?;
         at.map(|at| Timestamp::from_millisecond(at).map_err(|_| StoreError::Nonsense("deadline"))).transpose()
@@ -365,7 +426,7 @@ impl Store {
         let row = sqlx::query("SELECT record FROM phases WHERE game_id = $1 AND number = $2")
             .bind(&game.0)
             .bind(number)
-            .fetch_optional(&self.reader)
+            .fetch_optional(&mut *self.readers.take().await?)
             .await?;
         row.as_ref().map(phase_record).transpose()
     }
@@ -374,7 +435,7 @@ impl Store {
     pub async fn phases(&self, game: &GameId) -> Result<Vec<(u32, PhaseRecord)>, StoreError> {
         let rows = sqlx::query("SELECT number, record FROM phases WHERE game_id = $1 ORDER BY number")
             .bind(&game.0)
-            .fetch_all(&self.reader)
+            .fetch_all(&mut *self.readers.take().await?)
             .await?;
         rows.iter().map(|row| Ok((row.try_get("number")?, phase_record(row)?))).collect()
     }
@@ -393,7 +454,7 @@ impl Store {
         .bind(&game.0)
         .bind(last)
         .bind(phase)
-        .fetch_optional(&self.reader)
+        .fetch_optional(&mut *self.readers.take().await?)
         .await?;
         row.as_ref().map(phase_record).transpose()
     }
@@ -402,7 +463,7 @@ impl Store {
     pub async fn room(&self, room: &RoomId) -> Result<Option<RoomRow>, StoreError> {
         let row = sqlx::query("SELECT key, game_id, powers, room, relayed FROM rooms WHERE room = $1")
             .bind(room.as_str())
-            .fetch_optional(&self.reader)
+            .fetch_optional(&mut *self.readers.take().await?)
             .await?;
         row.as_ref().map(room_row).transpose()
     }
@@ -411,7 +472,7 @@ impl Store {
     pub async fn room_by_key(&self, key: &str) -> Result<Option<RoomRow>, StoreError> {
         let row = sqlx::query("SELECT key, game_id, powers, room, relayed FROM rooms WHERE key = $1")
             .bind(key)
-            .fetch_optional(&self.reader)
+            .fetch_optional(&mut *self.readers.take().await?)
             .await?;
         row.as_ref().map(room_row).transpose()
     }
@@ -421,8 +482,9 @@ impl Store {
         sqlx::query("UPDATE rooms SET room = $2, relayed = NULL WHERE key = $1")
             .bind(key)
             .bind(room.as_str())
-            .execute(&self.writer)
+            .execute(&mut *self.durably().await?)
             .await?;
+        self.rooms_changed();
         Ok(())
     }
 }

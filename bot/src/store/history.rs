@@ -1,7 +1,7 @@
 //! What happened in a game, read for those who ask about it.
 
 use jiff::Timestamp;
-use sqlx::Row;
+use sqlx::{Connection as _, Row};
 
 use super::{Store, StoreError, games};
 use crate::event::PersonId;
@@ -23,7 +23,7 @@ impl Store {
     pub async fn played(&self, game: &GameId) -> Result<Vec<(u32, String)>, StoreError> {
         let rows = sqlx::query("SELECT number, phase FROM phases WHERE game_id = $1 ORDER BY number")
             .bind(&game.0)
-            .fetch_all(&self.reader)
+            .fetch_all(&mut *self.readers.take().await?)
             .await?;
         rows.iter().map(|row| Ok((row.try_get("number")?, row.try_get("phase")?))).collect()
     }
@@ -32,7 +32,7 @@ impl Store {
     pub async fn records(&self, game: &GameId) -> Result<Vec<PhaseRecord>, StoreError> {
         let rows = sqlx::query("SELECT record FROM phases WHERE game_id = $1 ORDER BY number")
             .bind(&game.0)
-            .fetch_all(&self.reader)
+            .fetch_all(&mut *self.readers.take().await?)
             .await?;
         rows.iter()
             .map(|row| {
@@ -44,8 +44,9 @@ impl Store {
 
     /// Adds a game that was played elsewhere, with its history.
     pub async fn import(&self, game: &Game, records: &[PhaseRecord], now: Timestamp) -> Result<(), StoreError> {
-        let mut transaction = self.begin().await?;
-        games::save(&mut transaction, game, 0, now).await?;
+        let mut connection = self.durably().await?;
+        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        games::save(&mut transaction, game, 0, games::News::default(), now).await?;
         for (number, record) in (1..).zip(records) {
             games::save_phase(&mut transaction, &game.id, number, record, now).await?;
         }
@@ -62,7 +63,7 @@ impl Store {
         .bind(&game.0)
         .bind(phase)
         .bind(person.as_str())
-        .fetch_all(&self.reader)
+        .fetch_all(&mut *self.readers.take().await?)
         .await?;
         rows.iter()
             .map(|row| {

@@ -90,7 +90,7 @@ mod tests {
         let tables: Vec<String> = sqlx::query_scalar(
             "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_sqlx%'",
         )
-        .fetch_all(&store.reader)
+        .fetch_all(&mut *store.readers.take().await.unwrap())
         .await
         .unwrap();
         for table in tables {

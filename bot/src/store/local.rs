@@ -193,8 +193,7 @@ impl Store {
 
     async fn try_add_local_post(&self, new: &NewLocalPost, id: &str, now: Timestamp) -> Result<LocalPost, StoreError> {
         // What the bot says is said again if it gets lost; what people write must not get lost.
-        let mut connection =
-            if new.author.is_empty() { self.at_leisure().await? } else { self.writer.acquire().await? };
+        let mut connection = if new.author.is_empty() { self.at_leisure().await? } else { self.durably().await? };
         let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
         if let Some(key) = &new.key
             && let Some(known) = by_key(&mut transaction, key).await?
@@ -241,7 +240,9 @@ impl Store {
 
     /// The number of the newest post; 0: none.
     pub async fn newest_local_post(&self) -> Result<i64, StoreError> {
-        let row = sqlx::query("SELECT COALESCE(MAX(seq), 0) AS seq FROM local_posts").fetch_one(&self.reader).await?;
+        let row = sqlx::query("SELECT COALESCE(MAX(seq), 0) AS seq FROM local_posts")
+            .fetch_one(&mut *self.readers.take().await?)
+            .await?;
         Ok(row.try_get("seq")?)
     }
 
@@ -256,7 +257,7 @@ impl Store {
         )))
         .bind(seq)
         .bind(person)
-        .fetch_all(&self.reader)
+        .fetch_all(&mut *self.readers.take().await?)
         .await?;
         rows.iter().map(post).collect()
     }
@@ -268,7 +269,7 @@ impl Store {
         )))
         .bind(place)
         .bind(seq)
-        .fetch_all(&self.reader)
+        .fetch_all(&mut *self.readers.take().await?)
         .await?;
         rows.iter().map(post).collect()
     }
@@ -276,7 +277,8 @@ impl Store {
     /// What people wrote after `seq` and the service may not have heard, in order, 500 at most.
     pub async fn local_words(&self, seq: i64) -> Result<Vec<LocalPost>, StoreError> {
         let query = format!("SELECT {POST} FROM local_posts WHERE seq > $1 AND author <> '' ORDER BY seq LIMIT 500");
-        let rows = sqlx::query(sqlx::AssertSqlSafe(query)).bind(seq).fetch_all(&self.reader).await?;
+        let rows =
+            sqlx::query(sqlx::AssertSqlSafe(query)).bind(seq).fetch_all(&mut *self.readers.take().await?).await?;
         rows.iter().map(post).collect()
     }
 
@@ -287,7 +289,7 @@ impl Store {
              WHERE seq = $1 AND COALESCE(bytes, image) IS NOT NULL",
         )
         .bind(seq)
-        .fetch_optional(&self.reader)
+        .fetch_optional(&mut *self.readers.take().await?)
         .await?;
         Ok(row.map(|row| Ok::<_, sqlx::Error>((row.try_get("place")?, row.try_get("png")?))).transpose()?)
     }
@@ -300,7 +302,7 @@ impl Store {
              WHERE seq = $1 AND file_name IS NOT NULL AND file_media IS NOT NULL AND COALESCE(bytes, file) IS NOT NULL",
         )
         .bind(seq)
-        .fetch_optional(&self.reader)
+        .fetch_optional(&mut *self.readers.take().await?)
         .await?;
         let Some(row) = row else { return Ok(None) };
         let file = LocalFile {
@@ -313,7 +315,7 @@ impl Store {
 
     /// The post made under `key`.
     pub async fn local_post_by_key(&self, key: &str) -> Result<Option<LocalPost>, StoreError> {
-        by_key(&mut *self.reader.acquire().await?, key).await
+        by_key(&mut *self.readers.take().await?, key).await
     }
 
     /// Makes the room under `key` be as told.
@@ -328,11 +330,12 @@ impl Store {
         .bind(&wanted.name)
         .bind(serde_json::to_string(&wanted.members)?)
         .bind(wanted.open)
-        .execute(&self.writer)
+        .execute(&mut *self.durably().await?)
         .await?;
+        self.seated_anew();
         let row = sqlx::query("SELECT id, channel, name, members, open FROM local_rooms WHERE key = $1")
             .bind(key)
-            .fetch_one(&self.reader)
+            .fetch_one(&mut *self.readers.take().await?)
             .await?;
         room(&row)
     }
@@ -344,7 +347,7 @@ impl Store {
              WHERE EXISTS (SELECT 1 FROM json_each(members) WHERE json_each.value = $1) ORDER BY name, id",
         )
         .bind(person)
-        .fetch_all(&self.reader)
+        .fetch_all(&mut *self.readers.take().await?)
         .await?;
         rows.iter().map(room).collect()
     }
@@ -353,7 +356,7 @@ impl Store {
     pub async fn local_room(&self, id: &str) -> Result<Option<LocalRoom>, StoreError> {
         let row = sqlx::query("SELECT id, channel, name, members, open FROM local_rooms WHERE id = $1")
             .bind(id)
-            .fetch_optional(&self.reader)
+            .fetch_optional(&mut *self.readers.take().await?)
             .await?;
         row.as_ref().map(room).transpose()
     }

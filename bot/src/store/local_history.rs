@@ -37,7 +37,7 @@ impl Store {
         )
         .bind(seq)
         .bind(CHANNELS)
-        .fetch_all(&self.reader)
+        .fetch_all(&mut *self.readers.take().await?)
         .await?;
         rows.iter().map(|row| Ok(row.try_get("place")?)).collect()
     }
@@ -60,7 +60,7 @@ impl Store {
             .bind(before)
             // One more tells whether there are earlier ones.
             .bind(i64::from(count) + 1)
-            .fetch_all(&self.reader)
+            .fetch_all(&mut *self.readers.take().await?)
             .await?;
         let mut posts = rows.iter().map(post).collect::<Result<Vec<_>, _>>()?;
         let more = posts.len() > count as usize;
@@ -75,7 +75,7 @@ impl Store {
         let rows = sqlx::query(sqlx::AssertSqlSafe(query))
             .bind(serde_json::to_string(&ids)?)
             .bind(upto)
-            .fetch_all(&self.reader)
+            .fetch_all(&mut *self.readers.take().await?)
             .await?;
         let edits = rows.iter().map(post).collect::<Result<Vec<_>, _>>()?;
         let mut edits: HashMap<String, LocalPost> = edits.into_iter().map(|edit| (edit.id.clone(), edit)).collect();

@@ -3,8 +3,8 @@
 
 use dragoman_l10n::Language;
 use sha2::{Digest, Sha256};
-use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
+use sqlx::{Connection as _, Row};
 
 use super::{Store, StoreError};
 
@@ -60,14 +60,18 @@ impl Store {
     /// Whose token it is.
     pub async fn local_account_of(&self, token: &str) -> Result<Option<LocalAccount>, StoreError> {
         let query = format!("SELECT {ACCOUNT} FROM local_people WHERE token = $1");
-        let row = sqlx::query(sqlx::AssertSqlSafe(query)).bind(hash(token)).fetch_optional(&self.reader).await?;
+        let row = sqlx::query(sqlx::AssertSqlSafe(query))
+            .bind(hash(token))
+            .fetch_optional(&mut *self.readers.take().await?)
+            .await?;
         row.as_ref().map(account).transpose()
     }
 
     /// The person whose native id it is, and how they come in.
     pub async fn local_account(&self, id: &str) -> Result<Option<LocalAccount>, StoreError> {
         let query = format!("SELECT {ACCOUNT} FROM local_people WHERE person = $1");
-        let row = sqlx::query(sqlx::AssertSqlSafe(query)).bind(id).fetch_optional(&self.reader).await?;
+        let row =
+            sqlx::query(sqlx::AssertSqlSafe(query)).bind(id).fetch_optional(&mut *self.readers.take().await?).await?;
         row.as_ref().map(account).transpose()
     }
 
@@ -79,7 +83,7 @@ impl Store {
     /// Everybody, the host first.
     pub async fn local_accounts(&self) -> Result<Vec<LocalAccount>, StoreError> {
         let query = format!("SELECT {ACCOUNT} FROM local_people ORDER BY host DESC, person");
-        let rows = sqlx::query(sqlx::AssertSqlSafe(query)).fetch_all(&self.reader).await?;
+        let rows = sqlx::query(sqlx::AssertSqlSafe(query)).fetch_all(&mut *self.readers.take().await?).await?;
         rows.iter().map(account).collect()
     }
 
@@ -95,7 +99,7 @@ impl Store {
         .bind(person.host)
         .bind(person.played_by_host)
         .bind(token.map(hash))
-        .execute(&self.writer)
+        .execute(&mut *self.durably().await?)
         .await?;
         Ok(())
     }
@@ -111,7 +115,7 @@ impl Store {
         )
         .bind(person)
         .bind(token.map(hash))
-        .execute(&self.writer)
+        .execute(&mut *self.durably().await?)
         .await?;
         Ok(done.rows_affected() == 1)
     }
@@ -123,7 +127,7 @@ impl Store {
              WHERE person = $1 AND played_by_host = 1",
         )
         .bind(person)
-        .execute(&self.writer)
+        .execute(&mut *self.durably().await?)
         .await?;
         Ok(done.rows_affected() == 1)
     }
@@ -135,7 +139,7 @@ impl Store {
              WHERE person = $1 AND played_by_host = 0 AND host = 0",
         )
         .bind(person)
-        .execute(&self.writer)
+        .execute(&mut *self.durably().await?)
         .await?;
         Ok(done.rows_affected() == 1)
     }
@@ -144,14 +148,15 @@ impl Store {
     pub async fn unhashed_local_token(&self, person: &str) -> Result<Option<String>, StoreError> {
         let row = sqlx::query("SELECT token FROM local_people WHERE person = $1 AND length(token) <> 64")
             .bind(person)
-            .fetch_optional(&self.reader)
+            .fetch_optional(&mut *self.readers.take().await?)
             .await?;
         Ok(row.map(|row| row.try_get("token")).transpose()?)
     }
 
     /// Replaces the tokens that an older program kept as they were by their hashes: their links go on working.
     pub async fn hash_local_tokens(&self) -> Result<(), StoreError> {
-        let mut transaction = self.begin().await?;
+        let mut connection = self.durably().await?;
+        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
         let rows = sqlx::query("SELECT person, token FROM local_people WHERE length(token) <> 64")
             .fetch_all(&mut *transaction)
             .await?;

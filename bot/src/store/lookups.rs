@@ -43,7 +43,7 @@ async fn store(others: i64) -> (tempfile::TempDir, Store) {
     ] {
         let rows = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1)";
         let query = sqlx::AssertSqlSafe(format!("{rows} {copy}"));
-        sqlx::query(query).bind(others).bind(now().as_millisecond()).execute(&store.writer).await.unwrap();
+        sqlx::query(query).bind(others).bind(now().as_millisecond()).execute(&mut *store.durably().await.unwrap()).await.unwrap();
     }
     for game in [
         "INSERT INTO games (id, version, name, channel, platform, stage, body, created_at, deadline_at)
@@ -53,7 +53,12 @@ async fn store(others: i64) -> (tempfile::TempDir, Store) {
         "INSERT INTO seats (game_id, person) VALUES ('past', 'local:ada')",
         "INSERT INTO rooms (key, game_id, powers, opened_at) VALUES ('k', 'first', '[]', 1)",
     ] {
-        sqlx::query(game).bind(RUNNING).bind(now().as_millisecond()).execute(&store.writer).await.unwrap();
+        sqlx::query(game)
+            .bind(RUNNING)
+            .bind(now().as_millisecond())
+            .execute(&mut *store.durably().await.unwrap())
+            .await
+            .unwrap();
     }
     let ada = PersonId::new(LOCAL, "ada");
     let reply = Place::Reply { token: ReplyToken::new(LOCAL, "1"), author: ada.clone() };

@@ -10,11 +10,13 @@
 
 mod access;
 mod backup;
+mod connections;
 mod counts;
 mod cursors;
 mod desks;
 mod games;
 mod history;
+mod kept;
 pub mod lives;
 mod local;
 mod local_history;
@@ -35,6 +37,7 @@ mod sightings;
 mod steps;
 mod tries;
 mod trouble;
+mod versions;
 mod wake;
 
 use std::path::Path;
@@ -42,9 +45,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use sqlx::pool::PoolConnection;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Connection as _, Sqlite, SqlitePool, Transaction};
+use sqlx::Connection as _;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 
 pub use backup::{BackupError, Copied, Manifest, RESTORED, backup, restore};
 pub use desks::DeskRow;
@@ -62,10 +64,17 @@ pub use retention::{CHORES, Chore, STEP};
 pub use tries::TRIES;
 pub(crate) use tries::of_clock;
 
+use connections::{Readers, Writer, Writing};
+use kept::Kept;
+use versions::Versions;
+
 use crate::event::{EventId, PersonId};
 use crate::fault;
 use crate::game::{Game, PhaseRecord};
 use crate::notice::Outgoing;
+
+/// How many read at once.
+const READERS: usize = 4;
 
 static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("../migrations/sqlite");
 
@@ -171,10 +180,12 @@ impl Changes {
 /// The store.
 #[derive(Clone, Debug)]
 pub struct Store {
-    reader: SqlitePool,
-    writer: SqlitePool,
+    readers: Readers,
+    writer: Writer,
     /// Something couldn't be written, and nothing large has been written since.
     trouble: Arc<AtomicBool>,
+    kept: Arc<Kept>,
+    versions: Arc<Versions>,
     /// Set for a while after a copy was put back.
     restored: Option<restored::Restored>,
     // Held for its lock, which ends with the process.
@@ -207,24 +218,23 @@ impl Store {
             // What is deleted is overwritten, where that needs no further page to be written.
             .pragma("secure_delete", "FAST")
             .busy_timeout(Duration::from_secs(5));
-        let writer = SqlitePoolOptions::new().max_connections(1).before_acquire(|connection, _| {
-            Box::pin(async move {
-                sqlx::query("PRAGMA synchronous = FULL").execute(&mut *connection).await?;
-                // On a full disk SQLite itself breaks a transaction off, and the connection goes on believing in it:
-                // another one takes its place.
-                if connection.is_in_transaction() {
-                    return Ok(false);
-                }
-                fault::fill(connection).await?;
-                Ok(true)
-            })
-        });
-        let writer = writer.connect_with(options.clone()).await?;
+        let writer = Writer::open(options.clone()).await?;
+        let mut connection = writer.take(false).await?;
         #[cfg(feature = "faults")]
-        fault::migrating(&writer).await?;
-        MIGRATIONS.run(&writer).await?;
-        let reader = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
-        let store = Self { reader, writer, trouble: Arc::default(), restored: None, _lock: Arc::new(lock) };
+        fault::migrating(&mut connection).await?;
+        // `run` can't take a connection in what is sent between threads.
+        MIGRATIONS.run_direct(None, &mut *connection, false).await?;
+        drop(connection);
+        let readers = Readers::open(options.read_only(true), READERS).await?;
+        let store = Self {
+            readers,
+            writer,
+            trouble: Arc::default(),
+            kept: Arc::default(),
+            versions: Arc::default(),
+            restored: None,
+            _lock: Arc::new(lock),
+        };
         store.fold_names().await?;
         Ok(store)
     }
@@ -235,37 +245,45 @@ impl Store {
     /// If there is none, or an older program wrote it last.
     pub async fn look(database: &Path) -> Result<Self, StoreError> {
         let options = SqliteConnectOptions::new().filename(database).busy_timeout(Duration::from_secs(5));
-        let reader = SqlitePoolOptions::new().max_connections(1).connect_with(options).await?;
-        sqlx::query("PRAGMA query_only = TRUE").execute(&reader).await?;
+        let options = options.pragma("query_only", "TRUE");
+        let (readers, writer) = (Readers::open(options.clone(), 1).await?, Writer::open(options).await?);
         let lock =
             std::fs::File::open(database).map_err(|error| StoreError::Folder(database.display().to_string(), error))?;
-        let writer = reader.clone();
-        Ok(Self { reader, writer, trouble: Arc::default(), restored: None, _lock: Arc::new(lock) })
+        Ok(Self {
+            readers,
+            writer,
+            trouble: Arc::default(),
+            kept: Arc::default(),
+            versions: Arc::default(),
+            restored: None,
+            _lock: Arc::new(lock),
+        })
     }
 
     /// Waits until everything is in the database's own file, and ends.
     pub(crate) async fn close(self) {
-        self.reader.close().await;
+        self.readers.close().await;
         self.writer.close().await;
     }
 
-    /// A connection for notes whose loss a power cut may cause and the next start makes good (see
+    /// The connection for notes whose loss a power cut may cause and the next start makes good (see
     /// [`Store::release_claims`]): they are in the file at once, so that a crash of the program loses none, and on the
     /// disk with the next commit that must be there.
-    async fn at_leisure(&self) -> Result<PoolConnection<Sqlite>, StoreError> {
-        let mut connection = self.writer.acquire().await?;
-        sqlx::query("PRAGMA synchronous = NORMAL").execute(&mut *connection).await?;
-        Ok(connection)
+    async fn at_leisure(&self) -> Result<Writing, StoreError> {
+        Ok(self.writer.take(true).await?)
     }
 
-    async fn begin(&self) -> Result<Transaction<'static, Sqlite>, StoreError> {
-        Ok(self.writer.begin_with("BEGIN IMMEDIATE").await?)
+    /// The connection for what must be on the disk when it is written.
+    async fn durably(&self) -> Result<Writing, StoreError> {
+        Ok(self.writer.take(false).await?)
     }
 
     /// Whether the effects of `event` are stored already.
     pub async fn has_seen(&self, event: &EventId) -> Result<bool, StoreError> {
-        let row =
-            sqlx::query("SELECT 1 FROM inbox WHERE id = $1").bind(event.as_str()).fetch_optional(&self.reader).await?;
+        let row = sqlx::query("SELECT 1 FROM inbox WHERE id = $1")
+            .bind(event.as_str())
+            .fetch_optional(&mut *self.readers.take().await?)
+            .await?;
         Ok(row.is_some())
     }
 
@@ -285,7 +303,8 @@ impl Store {
         now: jiff::Timestamp,
         key: impl Fn(&Outgoing) -> String,
     ) -> Result<bool, StoreError> {
-        let mut transaction = self.begin().await?;
+        let mut connection = self.durably().await?;
+        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
         if let Some(event) = &changes.event {
             let inserted = sqlx::query("INSERT INTO inbox (id, at) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING")
                 .bind(event.as_str())
@@ -299,11 +318,15 @@ impl Store {
         if let Some(work) = changes.event.as_ref().map(EventId::as_str).or(changes.work.as_deref()) {
             tries::done(&mut transaction, work).await?;
         }
+        let mut seated_anew = changes.forget.is_some();
         if let Some(person) = &changes.person {
-            persons::save(&mut transaction, person, now).await?;
+            seated_anew |= persons::save(&mut transaction, person, now).await?;
         }
         if let Some((game, version)) = &changes.game {
-            games::save(&mut transaction, game, *version, now).await?;
+            let news = self.kept.compare(&game.id, *version, |before| games::News::of(before, game));
+            let news = news.unwrap_or_default();
+            seated_anew |= news.seats;
+            games::save(&mut transaction, game, *version, news, now).await?;
         }
         for row in &changes.orders {
             games::save_orders(&mut transaction, row).await?;
@@ -332,7 +355,26 @@ impl Store {
         }
         fault::point("before commit");
         transaction.commit().await?;
+        self.keep_in_step(changes, seated_anew);
         fault::point("committed");
         Ok(true)
+    }
+
+    /// Brings what is kept in memory in step with changes that were stored.
+    fn keep_in_step(&self, changes: &Changes, seated_anew: bool) {
+        if changes.forget.is_some() {
+            // Their words must not come back with the next change of a game.
+            self.kept.forget_all();
+        }
+        if changes.forget.is_some() || !changes.rooms.is_empty() {
+            self.rooms_changed();
+        }
+        if seated_anew {
+            self.seated_anew();
+        }
+        match &changes.game {
+            Some((game, version)) => self.kept.changed(game, *version, &changes.orders),
+            None => changes.orders.iter().for_each(|row| self.kept.forget(&row.game)),
+        }
     }
 }

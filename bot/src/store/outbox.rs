@@ -62,7 +62,7 @@ fn owner(to: &Destination) -> Option<&PersonId> {
 }
 
 pub(super) async fn save(
-    transaction: &mut Transaction<'static, Sqlite>,
+    transaction: &mut Transaction<'_, Sqlite>,
     outgoing: &Outgoing,
     key: &str,
     attempted: Option<Timestamp>,
@@ -184,7 +184,8 @@ impl Store {
         relayed: Option<(&str, &Why)>,
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        let mut transaction = self.begin().await?;
+        let mut connection = self.durably().await?;
+        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
         for (outgoing, key) in instead {
             save(&mut transaction, outgoing, key.as_str(), None).await?;
         }
@@ -197,12 +198,16 @@ impl Store {
         }
         end(&mut transaction, seq, None, Some(why), now).await?;
         transaction.commit().await?;
+        if relayed.is_some() {
+            self.rooms_changed();
+        }
         Ok(())
     }
 
     /// Something to be said in a slot of its place in which nothing was said or waits: else nothing happens.
     pub async fn say_once(&self, outgoing: &Outgoing, key: &Key) -> Result<(), StoreError> {
-        let mut transaction = self.begin().await?;
+        let mut connection = self.durably().await?;
+        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
         let known = sqlx::query("SELECT 1 FROM outbox WHERE place = $1 AND slot = $2 LIMIT 1")
             .bind(serde_json::to_string(&outgoing.to)?)
             .bind(&outgoing.slot)
@@ -249,7 +254,7 @@ impl Store {
         )
         .bind(serde_json::to_string(&place)?)
         .bind(prefix)
-        .fetch_all(&self.reader)
+        .fetch_all(&mut *self.readers.take().await?)
         .await?;
         rows.iter().map(|row| Ok(row.try_get("slot")?)).collect()
     }
@@ -272,7 +277,7 @@ impl Store {
             .bind(serde_json::to_string(&row.to)?)
             .bind(slot)
             .bind(row.seq)
-            .fetch_optional(&self.reader)
+            .fetch_optional(&mut *self.readers.take().await?)
             .await?;
         Ok(found.map(|found| serde_json::from_str(&found)).transpose()?)
     }
@@ -280,7 +285,7 @@ impl Store {
     /// How many rows wait to be sent.
     pub async fn waiting(&self) -> Result<i64, StoreError> {
         let row = sqlx::query("SELECT COUNT(*) AS waiting FROM outbox WHERE ended_at IS NULL")
-            .fetch_one(&self.reader)
+            .fetch_one(&mut *self.readers.take().await?)
             .await?;
         Ok(row.try_get("waiting")?)
     }

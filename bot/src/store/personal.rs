@@ -91,7 +91,8 @@ impl Store {
             json!({ "name": known.name, "language": known.language, "timezone": known.timezone, "current_game": known.current_game })
         });
         let mut games = Vec::new();
-        let tied: Vec<String> = sqlx::query_scalar(TIED).bind(person.as_str()).fetch_all(&self.reader).await?;
+        let tied: Vec<String> =
+            sqlx::query_scalar(TIED).bind(person.as_str()).fetch_all(&mut *self.readers.take().await?).await?;
         for id in tied {
             let Some(game) = self.game_alone(&GameId(id)).await? else { continue };
             let waits = game.waiting.iter().any(|waiting| waiting.person == *person);
@@ -113,7 +114,7 @@ impl Store {
              ORDER BY game_id, phase, power, revision",
         )
         .bind(person.as_str())
-        .fetch_all(&self.reader)
+        .fetch_all(&mut *self.readers.take().await?)
         .await?;
         let mut orders = Vec::with_capacity(rows.len());
         for row in &rows {
@@ -130,7 +131,7 @@ impl Store {
         let posts = self.count_of("SELECT COUNT(*) FROM outbox WHERE person = $1", person.as_str()).await?;
         let seen: Option<i64> = sqlx::query_scalar("SELECT seen_at FROM persons WHERE id = $1")
             .bind(person.as_str())
-            .fetch_optional(&self.reader)
+            .fetch_optional(&mut *self.readers.take().await?)
             .await?;
         let local = match person.platform() {
             PlatformName::Local => {
@@ -143,7 +144,7 @@ impl Store {
         let seen_in: Vec<String> =
             sqlx::query_scalar("SELECT channel FROM sightings WHERE person = $1 ORDER BY channel")
                 .bind(person.as_str())
-                .fetch_all(&self.reader)
+                .fetch_all(&mut *self.readers.take().await?)
                 .await?;
         Ok(json!({
             "person": person.as_str(),
@@ -159,7 +160,7 @@ impl Store {
     }
 
     async fn count_of(&self, query: &'static str, about: &str) -> Result<i64, StoreError> {
-        Ok(sqlx::query_scalar(query).bind(about).fetch_one(&self.reader).await?)
+        Ok(sqlx::query_scalar(query).bind(about).fetch_one(&mut *self.readers.take().await?).await?)
     }
 }
 
@@ -174,10 +175,7 @@ struct Traces {
 }
 
 /// Forgets somebody who sits in no game that isn't over.
-pub(super) async fn forget(
-    transaction: &mut Transaction<'static, Sqlite>,
-    person: &PersonId,
-) -> Result<(), StoreError> {
+pub(super) async fn forget(transaction: &mut Transaction<'_, Sqlite>, person: &PersonId) -> Result<(), StoreError> {
     let id = person.as_str();
     let mut traces = Traces::default();
     let known: Option<String> = sqlx::query_scalar("SELECT name FROM persons WHERE id = $1")

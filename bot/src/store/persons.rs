@@ -2,7 +2,7 @@
 
 use dragoman_l10n::Language;
 use jiff::Timestamp;
-use sqlx::{Row, Sqlite, Transaction};
+use sqlx::{Connection as _, Row, Sqlite, Transaction};
 
 use super::{Store, StoreError};
 use crate::event::{PersonId, PlatformName};
@@ -27,11 +27,28 @@ pub struct Person {
 /// How many names are folded in one transaction.
 const STEP: i64 = 500;
 
+/// Writes somebody down as seen `now`. Whether anything else about them is new.
 pub(super) async fn save(
-    transaction: &mut Transaction<'static, Sqlite>,
+    transaction: &mut Transaction<'_, Sqlite>,
     person: &Person,
     now: Timestamp,
-) -> Result<(), StoreError> {
+) -> Result<bool, StoreError> {
+    let (language, game) = (person.language.map(Language::tag), person.current_game.as_ref().map(|id| &id.0));
+    let only_seen = sqlx::query(
+        "UPDATE persons SET seen_at = $6 WHERE id = $1 AND name = $2 AND language IS $3 AND timezone IS $4
+             AND current_game IS $5 AND folded_name IS NOT NULL",
+    )
+    .bind(person.id.as_str())
+    .bind(&person.name)
+    .bind(language)
+    .bind(&person.timezone)
+    .bind(game)
+    .bind(now.as_millisecond())
+    .execute(&mut **transaction)
+    .await?;
+    if only_seen.rows_affected() == 1 {
+        return Ok(false);
+    }
     sqlx::query(
         "INSERT INTO persons (id, name, language, timezone, current_game, folded_name, seen_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -41,14 +58,14 @@ pub(super) async fn save(
     )
     .bind(person.id.as_str())
     .bind(&person.name)
-    .bind(person.language.map(Language::tag))
+    .bind(language)
     .bind(&person.timezone)
-    .bind(person.current_game.as_ref().map(|id| &id.0))
+    .bind(game)
     .bind(fold(&person.name))
     .bind(now.as_millisecond())
     .execute(&mut **transaction)
     .await?;
-    Ok(())
+    Ok(true)
 }
 
 /// Who has one of two ids, or a name, on a network.
@@ -59,7 +76,8 @@ impl Store {
     /// Folds the names that an older program has stored.
     pub(super) async fn fold_names(&self) -> Result<(), StoreError> {
         loop {
-            let mut transaction = self.begin().await?;
+            let mut connection = self.durably().await?;
+            let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
             let rows = sqlx::query("SELECT id, name FROM persons WHERE folded_name IS NULL LIMIT $1")
                 .bind(STEP)
                 .fetch_all(&mut *transaction)
@@ -82,7 +100,7 @@ impl Store {
     pub async fn person(&self, person: &PersonId) -> Result<Option<Person>, StoreError> {
         let row = sqlx::query("SELECT name, language, timezone, current_game FROM persons WHERE id = $1")
             .bind(person.as_str())
-            .fetch_optional(&self.reader)
+            .fetch_optional(&mut *self.readers.take().await?)
             .await?;
         row.map(|row| {
             let language: Option<String> = row.try_get("language")?;
@@ -106,7 +124,7 @@ impl Store {
             .bind(PersonId::new(platform, &format!("@{native}")).as_str())
             .bind(fold(name))
             .bind(format!("{platform}:"))
-            .fetch_all(&self.reader)
+            .fetch_all(&mut *self.readers.take().await?)
             .await?;
         let mut found = Vec::new();
         for row in &rows {
@@ -141,7 +159,10 @@ mod tests {
         met(&store, &lukasz, "Łukasz Żółć").await;
         met(&store, &PersonId::new(PlatformName::Matrix, "@lukasz:example.org"), "Łukasz Żółć").await;
         // As an older program has left it.
-        sqlx::query("UPDATE persons SET folded_name = NULL").execute(&store.writer).await.unwrap();
+        sqlx::query("UPDATE persons SET folded_name = NULL")
+            .execute(&mut *store.durably().await.unwrap())
+            .await
+            .unwrap();
         drop(store);
         let store = open().await;
         for typed in ["Łukasz Żółć", "łukasz żółć", "LUKASZ ZOLC", "<@7>", "7"] {
@@ -159,7 +180,7 @@ mod tests {
             let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
             let sql = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1)
                  INSERT INTO persons (id, name, folded_name) SELECT 'local:' || i, 'P' || i, 'p' || i FROM n";
-            sqlx::query(sql).bind(others).execute(&store.writer).await.unwrap();
+            sqlx::query(sql).bind(others).execute(&mut *store.durably().await.unwrap()).await.unwrap();
             let (steps, found) = counted(&store, store.persons_called("P5", PlatformName::Local)).await;
             assert_eq!(found.unwrap().len(), 1);
             took.push(steps);

@@ -8,12 +8,12 @@
 
 use jiff::{SignedDuration, Timestamp};
 use sqlx::sqlite::SqliteConnection;
-use sqlx::{QueryBuilder, Row, Sqlite, Transaction};
+use sqlx::{Connection as _, QueryBuilder, Row, Sqlite, Transaction};
 
 use super::outbox::{Unreadable, instant, outbox_row};
 use super::{OutboxRow, Store, StoreError};
 use crate::event::PlatformName;
-use crate::notice::{Outgoing, Priority};
+use crate::notice::Outgoing;
 
 /// What the courier finds when it asks for work.
 #[derive(Clone, Debug)]
@@ -32,23 +32,28 @@ const LEASE: SignedDuration = SignedDuration::from_mins(5);
 /// When it is looked again whether a newer program is back that can read what it wrote.
 const NEWER: SignedDuration = SignedDuration::from_hours(1);
 
-/// The most urgent first.
-const URGENCIES: [Priority; 3] = [Priority::Answer, Priority::Event, Priority::Routine];
+/// Places whose first row can leave now: the most urgent first, of one urgency the longest ready first, so many of each at
+/// most.
+const READY: &str = "SELECT place FROM (SELECT place FROM places
+         WHERE platform = $1 AND urgency = 0 AND ready_at <= $2 ORDER BY ready_at, head LIMIT $3)
+     UNION ALL SELECT place FROM (SELECT place FROM places
+         WHERE platform = $1 AND urgency = 1 AND ready_at <= $2 ORDER BY ready_at, head LIMIT $3)
+     UNION ALL SELECT place FROM (SELECT place FROM places
+         WHERE platform = $1 AND urgency = 2 AND ready_at <= $2 ORDER BY ready_at, head LIMIT $3)";
 
-/// Places of one urgency whose first row can leave now, the longest ready first.
-const READY: &str = "SELECT place FROM places WHERE platform = $1 AND urgency = $2 AND ready_at <= $3
-     ORDER BY ready_at, head LIMIT $4";
+/// When the next place of each urgency is ready.
+const NEXT: &str = "SELECT MIN(ready_at) AS at FROM places WHERE platform = $1 AND urgency = 0
+     UNION ALL SELECT MIN(ready_at) FROM places WHERE platform = $1 AND urgency = 1
+     UNION ALL SELECT MIN(ready_at) FROM places WHERE platform = $1 AND urgency = 2";
 
-/// When the next place of one urgency is ready.
-const NEXT: &str = "SELECT MIN(ready_at) AS at FROM places WHERE platform = $1 AND urgency = $2";
-
-const HEAD: &str = "SELECT seq, id, place, slot, game_id, schema, notice, due_at, expires_at, attempted_at, attempts
-     FROM outbox WHERE seq = $1 AND ended_at IS NULL";
+/// Rows by their numbers.
+const HEADS: &str = "SELECT seq, id, place, slot, game_id, schema, notice, due_at, expires_at, attempted_at, attempts
+     FROM outbox WHERE seq IN (SELECT value FROM json_each($1)) AND ended_at IS NULL";
 
 /// A row joins what waits in its place: the place is as urgent as the most urgent of them, since what is before that one
 /// is in its way.
 pub(super) async fn joined(
-    transaction: &mut Transaction<'static, Sqlite>,
+    transaction: &mut Transaction<'_, Sqlite>,
     platform: &str,
     place: &str,
     seq: i64,
@@ -100,11 +105,15 @@ impl Store {
         if ready.is_empty() {
             return self.next_due(platform, now).await;
         }
-        let mut claimed = Vec::with_capacity(ready.len());
-        for (head, urgency) in self.lease(platform, &ready, now).await? {
-            let Some(row) = sqlx::query(HEAD).bind(head).fetch_optional(&self.reader).await? else { continue };
-            match outbox_row(&row) {
-                Ok(row) => claimed.push((urgency, row)),
+        let leased = self.lease(platform, &ready, now).await?;
+        let heads: Vec<i64> = leased.iter().map(|(head, _)| *head).collect();
+        let rows =
+            sqlx::query(HEADS).bind(serde_json::to_string(&heads)?).fetch_all(&mut *self.readers.take().await?).await?;
+        let mut claimed = Vec::with_capacity(rows.len());
+        for row in &rows {
+            let head: i64 = row.try_get("seq")?;
+            match outbox_row(row) {
+                Ok(row) => claimed.push(row),
                 Err(Unreadable::Newer) => {
                     tracing::error!(row = head, "a newer program wrote this notice: it waits until that one is back");
                     self.postponed(head, now.checked_add(NEWER).unwrap_or(now)).await?;
@@ -116,27 +125,20 @@ impl Store {
                 }
             }
         }
-        claimed.sort_by_key(|(urgency, row)| (*urgency, row.seq));
-        Ok(Due::Rows(claimed.into_iter().map(|(_, row)| row).collect()))
+        let urgency = |row: &OutboxRow| leased.iter().find(|(head, _)| *head == row.seq).map(|(_, urgency)| *urgency);
+        claimed.sort_by_key(|row| (urgency(row), row.seq));
+        Ok(Due::Rows(claimed))
     }
 
-    /// Places whose first row can leave now.
+    /// Places whose first row can leave now, the most urgent first.
     async fn ready(&self, platform: PlatformName, now: Timestamp, limit: u32) -> Result<Vec<String>, StoreError> {
-        let mut ready = Vec::new();
-        for urgency in URGENCIES {
-            let left = limit.saturating_sub(u32::try_from(ready.len()).unwrap_or(u32::MAX));
-            if left == 0 {
-                break;
-            }
-            let found = sqlx::query_scalar::<_, String>(READY)
-                .bind(platform.as_str())
-                .bind(urgency as i64)
-                .bind(now.as_millisecond())
-                .bind(left)
-                .fetch_all(&self.reader)
-                .await?;
-            ready.extend(found);
-        }
+        let mut ready = sqlx::query_scalar::<_, String>(READY)
+            .bind(platform.as_str())
+            .bind(now.as_millisecond())
+            .bind(limit)
+            .fetch_all(&mut *self.readers.take().await?)
+            .await?;
+        ready.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
         Ok(ready)
     }
 
@@ -161,15 +163,11 @@ impl Store {
     }
 
     async fn next_due(&self, platform: PlatformName, now: Timestamp) -> Result<Due, StoreError> {
-        let mut next: Option<i64> = None;
-        for urgency in URGENCIES {
-            let at = sqlx::query_scalar::<_, Option<i64>>(NEXT)
-                .bind(platform.as_str())
-                .bind(urgency as i64)
-                .fetch_one(&self.reader)
-                .await?;
-            next = next.into_iter().chain(at).min();
-        }
+        let next = sqlx::query_scalar::<_, Option<i64>>(NEXT)
+            .bind(platform.as_str())
+            .fetch_all(&mut *self.readers.take().await?)
+            .await?;
+        let next = next.into_iter().flatten().min();
         // What was written since the look for work is due at once.
         Ok(next.map(instant).transpose()?.map_or(Due::Nothing, |next| Due::At(next.max(now))))
     }
@@ -181,7 +179,7 @@ impl Store {
              WHERE (platform, place) = (SELECT platform, place FROM outbox WHERE seq = $1) AND head = $1",
         )
         .bind(seq)
-        .execute(&self.writer)
+        .execute(&mut *self.durably().await?)
         .await?;
         Ok(())
     }
@@ -189,7 +187,8 @@ impl Store {
     /// Ends every lease: called once at the start. What waits from a former life may have been posted without a note of
     /// it (the power may have been cut): it counts as attempted, so that it is looked for first.
     pub async fn release_claims(&self) -> Result<(), StoreError> {
-        let mut transaction = self.begin().await?;
+        let mut connection = self.durably().await?;
+        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
         sqlx::query("UPDATE places SET claimed_until = NULL WHERE claimed_until IS NOT NULL")
             .execute(&mut *transaction)
             .await?;

@@ -37,7 +37,7 @@ pub enum Said {
 
 /// Keeps a question, and nothing of those that are too old.
 pub(super) async fn ask(
-    transaction: &mut Transaction<'static, Sqlite>,
+    transaction: &mut Transaction<'_, Sqlite>,
     question: &Question,
     now: Timestamp,
 ) -> Result<(), StoreError> {
@@ -56,7 +56,7 @@ pub(super) async fn ask(
 }
 
 /// The question has its answer.
-pub(super) async fn answered(transaction: &mut Transaction<'static, Sqlite>, id: &str) -> Result<(), StoreError> {
+pub(super) async fn answered(transaction: &mut Transaction<'_, Sqlite>, id: &str) -> Result<(), StoreError> {
     sqlx::query("DELETE FROM questions WHERE id = $1").bind(id).execute(&mut **transaction).await?;
     Ok(())
 }
@@ -70,7 +70,7 @@ impl Store {
                 .bind(id)
                 .bind(person.as_str())
                 .bind(now.as_millisecond())
-                .fetch_optional(&self.reader)
+                .fetch_optional(&mut *self.readers.take().await?)
                 .await?;
         row.and_then(|row| {
             let read = || -> Result<Option<Question>, StoreError> {
@@ -110,7 +110,7 @@ mod tests {
                 .bind(person.as_str())
                 .bind(said)
                 .bind(expires.as_millisecond())
-                .execute(&store.writer)
+                .execute(&mut *store.durably().await.unwrap())
                 .await
                 .unwrap();
         }

@@ -36,7 +36,7 @@ impl Store {
                  attempted_at = MIN(COALESCE(attempted_at, $1), $1) WHERE ended_at IS NULL",
         )
         .bind(from.as_millisecond())
-        .execute(&self.writer)
+        .execute(&mut *self.durably().await?)
         .await?;
         self.advance(CURSOR, &from.as_millisecond().to_string()).await
     }

@@ -9,7 +9,7 @@ use sqlx::{Connection as _, Row};
 
 use super::lives::{self, before};
 use super::{Store, StoreError, cursors, local, places};
-use crate::game::Sheet;
+use crate::game::{GameId, Sheet};
 
 /// How many rows one step takes away at most: it must be over before anybody waits for it.
 pub const STEP: u32 = 500;
@@ -210,6 +210,9 @@ impl Store {
             }
         }
         transaction.commit().await?;
+        if !people.is_empty() {
+            self.seated_anew();
+        }
         Ok(people.len() as u64)
     }
 
@@ -232,6 +235,9 @@ impl Store {
             gone += 1;
         }
         transaction.commit().await?;
+        self.kept.forget(&GameId(game));
+        self.rooms_changed();
+        self.seated_anew();
         Ok(gone)
     }
 

@@ -18,7 +18,7 @@ impl Store {
             .bind(channel.as_str())
             .bind(person.as_str())
             .bind(now - FRESH)
-            .fetch_optional(&self.reader)
+            .fetch_optional(&mut *self.readers.take().await?)
             .await?;
         if known.is_some() {
             return Ok(());
@@ -42,7 +42,7 @@ impl Store {
              WHERE sightings.channel = $1 ORDER BY persons.id",
         )
         .bind(channel.as_str())
-        .fetch_all(&self.reader)
+        .fetch_all(&mut *self.readers.take().await?)
         .await?;
         let name = name.trim();
         let native = name.trim_start_matches("<@").trim_start_matches(['!', '@']).trim_end_matches('>');

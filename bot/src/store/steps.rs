@@ -8,20 +8,16 @@ use super::Store;
 /// Does `work` and returns the steps that all connections of `store` took for it.
 pub(crate) async fn counted<T>(store: &Store, work: impl Future<Output = T>) -> (u64, T) {
     let steps = Arc::new(AtomicU64::new(0));
-    for pool in [&store.reader, &store.writer] {
-        // All at once, so that each is another one.
-        let mut connections = Vec::new();
-        for _ in 0..pool.options().get_max_connections() {
-            connections.push(pool.acquire().await.expect("a connection"));
-        }
-        for connection in &mut connections {
-            let steps = Arc::clone(&steps);
-            connection.lock_handle().await.expect("no other use").set_progress_handler(1, move || {
-                steps.fetch_add(1, Ordering::SeqCst);
-                true
-            });
-        }
+    let (mut readers, mut writer) =
+        (store.readers.all().await.expect("connections"), store.durably().await.expect("a connection"));
+    for connection in readers.iter_mut().map(|reading| &mut **reading).chain([&mut *writer]) {
+        let steps = Arc::clone(&steps);
+        connection.lock_handle().await.expect("no other use").set_progress_handler(1, move || {
+            steps.fetch_add(1, Ordering::SeqCst);
+            true
+        });
     }
+    drop((readers, writer));
     let before = steps.load(Ordering::SeqCst);
     let done = work.await;
     (steps.load(Ordering::SeqCst) - before, done)

@@ -7,7 +7,7 @@
 //! wait for the disk: a power cut may lose it, a crash of the program doesn't.
 
 use jiff::Timestamp;
-use sqlx::{Row, Sqlite, Transaction};
+use sqlx::{Connection as _, Row, Sqlite, Transaction};
 
 use super::{Store, StoreError, outbox};
 use crate::event::EventId;
@@ -23,7 +23,7 @@ pub(crate) fn of_clock(game: &GameId, version: i64) -> String {
 }
 
 /// The work is done.
-pub(super) async fn done(transaction: &mut Transaction<'static, Sqlite>, work: &str) -> Result<(), StoreError> {
+pub(super) async fn done(transaction: &mut Transaction<'_, Sqlite>, work: &str) -> Result<(), StoreError> {
     sqlx::query("DELETE FROM tries WHERE event = $1").bind(work).execute(&mut **transaction).await?;
     Ok(())
 }
@@ -81,7 +81,8 @@ impl Store {
         outgoing: &[(Outgoing, String)],
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        let mut transaction = self.begin().await?;
+        let mut connection = self.durably().await?;
+        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
         if let Some(event) = event {
             sqlx::query("INSERT INTO inbox (id, at) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING")
                 .bind(event.as_str())
@@ -128,7 +129,7 @@ impl Store {
              ORDER BY deadline_at, id",
         )
         .bind(now.as_millisecond())
-        .fetch_all(&self.reader)
+        .fetch_all(&mut *self.readers.take().await?)
         .await?;
         rows.iter().map(|row| Ok((GameId(row.try_get("id")?), row.try_get("version")?))).collect()
     }
@@ -189,7 +190,10 @@ mod tests {
         assert_eq!(store.failed(event.as_str(), "panic", now).await.expect("a store"), 1);
         store.set_aside(event.as_str(), "", Some(&event), &[], now).await.expect("a store");
         assert!(store.has_seen(&event).await.expect("a store"));
-        let kind: String = sqlx::query_scalar("SELECT kind FROM tries").fetch_one(&store.reader).await.expect("a row");
+        let kind: String = sqlx::query_scalar("SELECT kind FROM tries")
+            .fetch_one(&mut *store.readers.take().await.unwrap())
+            .await
+            .expect("a row");
         assert_eq!(kind, "panic");
     }
 
@@ -203,6 +207,9 @@ mod tests {
     }
 
     async fn left(store: &Store) -> i64 {
-        sqlx::query_scalar("SELECT COUNT(*) FROM tries").fetch_one(&store.reader).await.expect("a count")
+        sqlx::query_scalar("SELECT COUNT(*) FROM tries")
+            .fetch_one(&mut *store.readers.take().await.unwrap())
+            .await
+            .expect("a count")
     }
 }

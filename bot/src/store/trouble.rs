@@ -6,6 +6,7 @@
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use sqlx::Connection as _;
 use sqlx::migrate::MigrateError;
 
 use super::{Store, StoreError};
@@ -73,13 +74,13 @@ impl Store {
     /// Whether the database can be read and written now.
     pub async fn is_healthy(&self) -> bool {
         let tried = tokio::time::timeout(Duration::from_secs(3), async {
-            sqlx::query("SELECT 1").execute(&self.reader).await?;
+            sqlx::query("SELECT 1").execute(&mut *self.readers.take().await?).await?;
             if self.trouble.load(Ordering::SeqCst) {
                 self.try_room().await?;
                 self.trouble.store(false, Ordering::SeqCst);
             } else {
                 // Takes the lock and gives it back.
-                self.begin().await?.rollback().await?;
+                self.durably().await?.begin_with("BEGIN IMMEDIATE").await?.rollback().await?;
             }
             Ok::<(), StoreError>(())
         });
@@ -88,13 +89,14 @@ impl Store {
 
     /// Writes something large to the disk and takes it away again.
     async fn try_room(&self) -> Result<(), StoreError> {
-        let mut transaction = self.begin().await?;
+        let mut connection = self.durably().await?;
+        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
         sqlx::query("INSERT INTO cursors (name, value) VALUES ('room', hex(zeroblob($1)))")
             .bind(ROOM / 2)
             .execute(&mut *transaction)
             .await?;
         transaction.commit().await?;
-        sqlx::query("DELETE FROM cursors WHERE name = 'room'").execute(&self.writer).await?;
+        sqlx::query("DELETE FROM cursors WHERE name = 'room'").execute(&mut *self.durably().await?).await?;
         Ok(())
     }
 }

@@ -22,7 +22,7 @@ impl Store {
     pub async fn erased(&self, seq: i64) -> Result<(), StoreError> {
         sqlx::query("DELETE FROM outbox WHERE seq = $1 AND ended_at IS NOT NULL")
             .bind(seq)
-            .execute(&self.writer)
+            .execute(&mut *self.durably().await?)
             .await?;
         Ok(())
     }
@@ -34,14 +34,14 @@ impl Store {
             .bind(place.platform().as_str())
             .bind(serde_json::to_string(&Destination::Place(place.clone()))?)
             .bind(now.as_millisecond())
-            .fetch_all(&self.reader)
+            .fetch_all(&mut *self.readers.take().await?)
             .await?;
         if let Place::Channel(channel) = place {
             let of_rooms = sqlx::query_scalar::<_, i64>(OF_ROOMS)
                 .bind(place.platform().as_str())
                 .bind(channel.as_str())
                 .bind(now.as_millisecond())
-                .fetch_all(&self.reader)
+                .fetch_all(&mut *self.readers.take().await?)
                 .await?;
             waiting.extend(of_rooms);
         }

@@ -7,6 +7,7 @@
 mod access;
 mod api;
 mod complete;
+mod feed;
 mod health;
 mod limits;
 mod links;
@@ -25,6 +26,8 @@ use dragoman_l10n::Words;
 use jiff::Timestamp;
 use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
+
+use feed::Feed;
 
 use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use crate::fault;
@@ -61,6 +64,8 @@ pub struct Local {
     entropy: Arc<dyn Entropy>,
     words: Arc<Words>,
     settings: LocalSettings,
+    /// What connections are told of.
+    feed: Feed,
     /// The newest post's number: connections wait for it to grow.
     newest: watch::Sender<i64>,
     /// Changes with every link that is renewed or ended and every seat that changes hands: connections then ask again
@@ -97,7 +102,7 @@ impl Local {
     ) -> Result<Self, StoreError> {
         let newest = store.newest_local_post().await?;
         let (newest, links) = (watch::channel(newest).0, watch::channel(()).0);
-        let local = Self { store, clock, entropy, words, settings, newest, links };
+        let local = Self { store, clock, entropy, words, settings, feed: Feed::default(), newest, links };
         local.prepare_host().await?;
         Ok(local)
     }
@@ -180,6 +185,7 @@ impl Local {
     async fn add(&self, post: &NewLocalPost) -> Result<LocalPost, StoreError> {
         let id = random_name(&*self.entropy, 12);
         let added = self.store.add_local_post(post, &id, self.clock.now()).await?;
+        self.feed.add(added.clone());
         self.newest.send_if_modified(|newest| {
             let grown = added.seq > *newest;
             *newest = added.seq.max(*newest);

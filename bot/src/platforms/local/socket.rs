@@ -103,13 +103,15 @@ struct Line {
     /// The client was told that it has read everything.
     current: bool,
     hello: Option<Hello>,
+    /// What the store's [`crate::store::Store::seating`] was before it was last asked who the client is.
+    seating: Option<u64>,
     names: HashMap<String, Option<String>>,
 }
 
 impl Line {
     fn new(served: Arc<Served>, credential: Credential, account: LocalAccount, socket: WebSocket) -> Self {
-        let (sent, wanted, stretch, hello, names) = (None, None, None, None, HashMap::new());
-        Self { served, credential, account, socket, sent, wanted, stretch, current: false, hello, names }
+        let (sent, wanted, stretch, hello, seating, names) = (None, None, None, None, None, HashMap::new());
+        Self { served, credential, account, socket, sent, wanted, stretch, current: false, hello, seating, names }
     }
 
     fn person(&self) -> &str {
@@ -126,6 +128,7 @@ impl Line {
             // Before anything is sent: a link may have ended since the last turn.
             if links.has_changed().unwrap_or(true) {
                 links.mark_unchanged();
+                self.seating = None;
                 if let Some(why) = self.must_leave().await {
                     return self.take_leave(why).await;
                 }
@@ -248,6 +251,12 @@ impl Line {
 
     /// Sends what came after `after`; everything up to `upto` is known to be there.
     async fn catch_up(&mut self, mut after: i64, upto: i64) -> Result<(), Broken> {
+        if let Some(posts) = self.at_hand(after, upto) {
+            self.send_posts(posts).await?;
+            self.sent = Some(after.max(upto));
+            return Ok(());
+        }
+        let seating = self.served.local.store.seating();
         let rooms = self.rooms().await?;
         if let Some(count) = self.wanted.take() {
             self.greet(&rooms, 0).await?;
@@ -256,11 +265,9 @@ impl Line {
         }
         loop {
             let posts = self.served.local.store.local_posts_for(self.person(), after).await?;
-            // Powers and language change with something that the bot says; rooms come with a look of their own.
-            let may_have_changed = self.hello.as_ref().is_none_or(|hello| hello.rooms != rooms)
-                || posts.iter().any(|post| post.author.is_empty());
-            if may_have_changed {
+            if self.hello.is_none() || self.seating != Some(seating) {
                 self.greet(&rooms, after).await?;
+                self.seating = Some(seating);
             }
             let Some(last) = posts.last().map(|post| post.seq) else { break };
             self.send_posts(posts).await?;
@@ -272,6 +279,21 @@ impl Line {
             self.send(serde_json::json!({ "caught_up": upto })).await?;
         }
         Ok(())
+    }
+
+    /// What came after `after` up to `upto` and the client may read, if it takes no question to the database: nobody sits
+    /// elsewhere or is in another room than before.
+    fn at_hand(&self, after: i64, upto: i64) -> Option<Vec<LocalPost>> {
+        let local = &self.served.local;
+        let hello = self.hello.as_ref().filter(|_| self.current && self.seating == Some(local.store.seating()))?;
+        let reads = |post: &LocalPost| match post.place.get(..1) {
+            _ if !post.press.is_empty() => false,
+            Some("#") => true,
+            Some("@") => post.place.get(1..) == Some(self.person()),
+            _ => hello.rooms.iter().any(|room| room.place == post.place),
+        };
+        let posts = local.feed.between(after, upto)?;
+        Some(posts.iter().filter(|post| reads(post)).map(|post| LocalPost::clone(post)).collect())
     }
 
     /// Tells the client who it is, if that is news; everything up to `upto` was sent.
@@ -337,8 +359,8 @@ impl Line {
     async fn send_posts(&mut self, posts: Vec<LocalPost>) -> Result<(), Broken> {
         for post in posts {
             let name = self.name_of(&post.author).await?;
-            let frame = serde_json::to_value(Outward::new(post, name, &self.account)).map_err(|_| Broken)?;
-            self.send(frame).await?;
+            let frame = serde_json::to_string(&Outward::new(post, name, &self.account)).map_err(|_| Broken)?;
+            self.transmit(Frame::Text(frame.into())).await?;
         }
         Ok(())
     }

@@ -33,7 +33,7 @@ async fn save(store: &Store, changes: Changes, now: Timestamp) {
 
 async fn rows(store: &Store, table: &str) -> i64 {
     let query = sqlx::AssertSqlSafe(format!("SELECT COUNT(*) FROM {table}"));
-    sqlx::query_scalar(query).fetch_one(&store.reader).await.unwrap()
+    sqlx::query_scalar(query).fetch_one(&mut *store.readers.take().await.unwrap()).await.unwrap()
 }
 
 /// Does everything that is due at `now`.
@@ -313,7 +313,7 @@ async fn pictures_of_an_older_program_are_shared_too() {
         .bind(picture(u8::from(number % 2 == 0)))
         .bind(start().as_millisecond())
         .bind(b"kept".to_vec())
-        .execute(&store.writer)
+        .execute(&mut *store.durably().await.unwrap())
         .await
         .unwrap();
     }
@@ -358,7 +358,7 @@ async fn a_round_that_finds_nothing_reads_nothing() {
         ] {
             let rows = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1)";
             let query = sqlx::AssertSqlSafe(format!("{rows} {sql}"));
-            sqlx::query(query).bind(many).bind(now).execute(&store.writer).await.unwrap();
+            sqlx::query(query).bind(many).bind(now).execute(&mut *store.durably().await.unwrap()).await.unwrap();
         }
         let (steps, ()) = counted(&store, round(&store, start())).await;
         took.push(steps);
