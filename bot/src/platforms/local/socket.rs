@@ -21,6 +21,8 @@ use crate::store::{LocalAccount, LocalPost, LocalStretch, NewLocalPost, StoreErr
 
 /// The largest frame, in bytes: the longest text that the configuration allows fits in any script.
 const FRAME: usize = 64 * 1024;
+/// What is read from a client at once, in bytes: so much is cleared each time something happens, if only elsewhere.
+const READ: usize = 4 * 1024;
 /// What may wait for a client at once, in bytes: far more than the longest post.
 const WAITING: usize = 1024 * 1024;
 /// How long a client may take to read a frame. One that reads nothing is disconnected.
@@ -48,7 +50,8 @@ pub(super) async fn socket(
     if !served.limits.open_line(&person) {
         return Err(Refused::Busy("this person has too many pages open"));
     }
-    let upgrade = upgrade.max_message_size(FRAME).max_frame_size(FRAME).max_write_buffer_size(WAITING);
+    let upgrade =
+        upgrade.read_buffer_size(READ).max_message_size(FRAME).max_frame_size(FRAME).max_write_buffer_size(WAITING);
     let failed = (Arc::clone(&served), person.clone());
     Ok(upgrade.on_failed_upgrade(move |_| failed.0.limits.close_line(&failed.1)).on_upgrade(move |socket| async move {
         // Counted, so that a stop waits until every client was told.
