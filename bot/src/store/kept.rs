@@ -117,3 +117,6 @@ impl Kept {
         self.with(|games| games.entries.clear());
     }
 }
+
+#[cfg(test)]
+mod tests;
