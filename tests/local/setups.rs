@@ -233,6 +233,9 @@ fn check_history(stage: &LocalStage, played: &Played, opening: u32) {
 /// Every result came with a picture and its words, for all who sit there.
 async fn check_pictures(stage: &mut LocalStage, played: &mut Played) {
     let channel = played.channel.clone();
+    // What was posted since this player's last question is read only with the next answer.
+    let own = played.people[1].own.clone();
+    played.people[1].line.offers(&own, "").await;
     let pictures: Vec<Value> = {
         let posts = played.people[1].line.frames.iter().filter(|frame| frame["place"] == channel.as_str());
         posts.filter(|post| post["image"].is_string()).cloned().collect()

@@ -96,7 +96,7 @@ impl Store {
             .execute(&mut *transaction)
             .await?;
         transaction.commit().await?;
-        sqlx::query("DELETE FROM cursors WHERE name = 'room'").execute(&mut *self.durably().await?).await?;
+        sqlx::query("DELETE FROM cursors WHERE name = 'room'").execute(&mut *connection).await?;
         Ok(())
     }
 }
