@@ -8,7 +8,9 @@ mod bridge;
 use std::collections::BTreeSet;
 
 use bridge::Both;
-use dragoman_engine::{AdjacentConvoy, Fate, Outcome, Paradox, Phase, Routes, Rulebook, SupportCoast, Void};
+use dragoman_engine::{
+    AdjacentConvoy, Fate, Outcome, Paradox, Phase, Routes, Rulebook, SupportCoast, Void, VoidReason,
+};
 use dragoman_reference::rules::{self, Rules};
 use dragoman_reference::search::Knot;
 use dragoman_reference::{Order, Random, Shape, Unit, Verdict, adjudicate, position};
@@ -58,7 +60,10 @@ fn first_difference(both: &Both, rulebook: &Rulebook, orders: &Orders, verdict: 
         if from != verdict.dislodged_from[u] {
             return differ("dislodged from", &from, &verdict.dislodged_from[u]);
         }
-        let mismatch = matches!(resolved.outcome, Outcome::Void(Void::MismatchedSupport | Void::MismatchedConvoy));
+        let mismatch = matches!(
+            resolved.outcome,
+            Outcome::Void(Void { reason: VoidReason::MismatchedSupport | VoidReason::MismatchedConvoy, .. })
+        );
         let legal = mismatch || !matches!(resolved.outcome, Outcome::Void(_));
         match order {
             Order::Move { .. } if legal != verdict.legal[u] => return differ("legal", &legal, &verdict.legal[u]),

@@ -98,8 +98,9 @@ fn check_movement(movement: &Movement, power: Power, orders: &[WrittenOrder], ru
     }
     let mut given = Orders::new();
     for order in orders {
-        let (at, lawful) = movement.lawful(power, order, rulebook).unwrap();
-        movement.check(at, lawful, rulebook).unwrap_or_else(|why| panic!("{}: {why:?}", order.text(map)));
+        let judged = movement.interpret(power, order, rulebook);
+        let judged = judged.unwrap_or_else(|why| panic!("{}: {why}", order.text(map)));
+        let (at, lawful) = (judged.at.unwrap(), judged.order);
         assert!(own.contains(at), "one order a unit");
         own.remove(at);
         given.give(at, lawful);
@@ -118,9 +119,8 @@ fn check_retreat(retreat: &Retreat, power: Power, orders: &[WrittenOrder], ruleb
         return;
     }
     for order in orders {
-        let (from, lawful) = retreat.lawful(power, order, rulebook).unwrap();
-        retreat.check(from, lawful, rulebook).unwrap();
-        assert!(own.remove(&from), "one order a unit");
+        let judged = retreat.interpret(power, order, rulebook).unwrap();
+        assert!(own.remove(&judged.at.unwrap()), "one order a unit");
     }
     assert!(own.is_empty(), "an order for each unit");
 }
@@ -128,8 +128,7 @@ fn check_retreat(retreat: &Retreat, power: Power, orders: &[WrittenOrder], ruleb
 fn check_adjustment(winter: &Adjustment, power: Power, orders: &[WrittenOrder], rulebook: &Rulebook) {
     let mut given = dragoman_engine::AdjustmentOrders::new();
     for order in orders {
-        let lawful = winter.lawful(power, order, rulebook).unwrap();
-        given.give(power, winter.check(power, lawful, rulebook).unwrap());
+        given.give(power, winter.interpret(power, order, rulebook).unwrap().order);
     }
     let number = match winter.due(power) {
         _ if is_away(Phase::Adjustment(*winter), power) => 0,

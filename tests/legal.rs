@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 use dragoman_engine::{
     AdjustmentOrder, AdjustmentOrders, Game, Map, MovementOrder, Orders, Outcome, Phase, PhaseOrders, PowerSet,
-    Province, RetreatOrder, Rulebook, Terms, Unit, UnitKind, Void, Way,
+    Province, RetreatOrder, Rulebook, Terms, Unit, UnitKind, VoidReason, Way,
 };
 use dragoman_reference::Random;
 
@@ -38,7 +38,7 @@ fn legal_orders_are_just_those_that_are_accepted() {
                 let (report, _) = movement.adjudicate(&orders, &rulebook);
                 let accepted = !matches!(
                     report.resolved(at).unwrap().outcome,
-                    Outcome::Void(why) if !matches!(why, Void::MismatchedSupport | Void::MismatchedConvoy)
+                    Outcome::Void(why) if !matches!(why.reason, VoidReason::MismatchedSupport | VoidReason::MismatchedConvoy)
                 );
                 assert_eq!(movement.check(at, order, &rulebook).is_ok(), accepted, "{} {order:?}", unit.text(map));
                 // Other ways to write what is listed: a coast that an army doesn't need, the only coast left out, a

@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use dragoman_engine::{
     Adjudicator, Adjustment, AdjustmentOrder, Count, DatedEnd, Due, Duplicates, EndingKind, Fate, Game, Location, Map,
     Movement, MovementOrder, Orders, Outcome, Phase, PhaseOrders, Position, Power, PowerSet, Province, RemovalDistance,
-    Report, Retreat, Rulebook, Season, Setup, Terms, Turn, Unit, UnitKind, Void,
+    Report, Retreat, Rulebook, Season, Setup, Terms, Turn, Unit, UnitKind, VoidReason,
 };
 use dragoman_exchange::adjudicate_line;
 use dragoman_reference::Random;
@@ -141,7 +141,7 @@ fn check_movement(
         }
         if let Some(Ok(order)) = orders.of(province) {
             // Whatever was lawful may fail or fit nothing, but is never unlawful.
-            let unlawful = matches!(resolved.outcome, Outcome::Void(why) if !matches!(why, Void::MismatchedSupport | Void::MismatchedConvoy));
+            let unlawful = matches!(resolved.outcome, Outcome::Void(why) if !matches!(why.reason, VoidReason::MismatchedSupport | VoidReason::MismatchedConvoy));
             assert!(!unlawful, "{order:?} was listed as lawful: {resolved:?}");
         }
     }

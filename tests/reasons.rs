@@ -6,7 +6,7 @@ mod bridge;
 use std::collections::BTreeSet;
 
 use bridge::Both;
-use dragoman_engine::{Failure, Fate, Outcome, ProvinceSet, Resolved, Rulebook, Void};
+use dragoman_engine::{Failure, Fate, Outcome, ProvinceSet, Resolved, Rulebook, Void, VoidReason};
 use dragoman_reference::search::Knot;
 use dragoman_reference::{Order, Random, Rules, Shape, Unit, Verdict, adjudicate, position};
 
@@ -170,10 +170,12 @@ impl Case<'_> {
                 "a paradox",
             ),
             Outcome::Fails(Failure::RetreatCollision { .. }) => Some("nobody retreats in a movement phase"),
-            Outcome::Void(Void::MismatchedSupport) => {
+            Outcome::Void(Void { reason: VoidReason::MismatchedSupport, .. }) => {
                 wrong(verdict.legal[u] && !verdict.supported[u], "a support that fits no order")
             }
-            Outcome::Void(Void::MismatchedConvoy) => wrong(verdict.legal[u], "a convoy that fits no order"),
+            Outcome::Void(Void { reason: VoidReason::MismatchedConvoy, .. }) => {
+                wrong(verdict.legal[u], "a convoy that fits no order")
+            }
             Outcome::Void(_) => wrong(!verdict.legal[u], "an unlawful order"),
         };
         fate.or(outcome)

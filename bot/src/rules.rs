@@ -328,7 +328,7 @@ pub fn orders_in_press(
         .into_iter()
         .filter_map(|entry| match entry.finding {
             // A lone word is never an order here, and neither is one that needed a guess: `con`, `mio`, `war` are words.
-            Finding::Order { order, assumed, .. } if assumed.nothing() => Some(order.text(situation.map).to_string()),
+            Finding::Order { order, assumed, .. } if assumed.nothing() => Some(order.text(situation.map()).to_string()),
             _ => None,
         })
         .collect()

@@ -87,6 +87,12 @@ terms-dont-fit = I haven't created the game yet, because something doesn't fit:
 players-classic = The classic board is for 2, 3a, 3b, 4, 5, 6 or 7 players (for three there are two ways).
 players-other = { $variant }: { $needed } play, no more and no fewer.
 won-by-units = The game for two is won with 24 units, so no other number of centres can be agreed.
+# $option (String) "4.A.6"
+no-effect-path = { $option } can't be agreed: orders here name no convoy path, so nothing would follow from it.
+no-effect-coast = { $option } can't be agreed: whoever leaves out which of two coasts is meant is always asked.
+no-effect-nationality = { $option } can't be agreed: nobody here has to say whose a unit is.
+no-effect-sets = { $option } can't be agreed: a later message always replaces what an earlier one said about the same unit.
+no-effect-builds = { $option } can't be agreed: a build that nobody orders is never made.
 no-wishes = In this game powers are drawn by lot alone; nobody may ask for one.
 nothing-to-confirm = There is nothing to confirm now.
 nothing-drawn = There is no draw to check: it hasn't taken place, or it stays secret until the end.

@@ -50,6 +50,15 @@ reading-not-owned = { $place } now belongs to another power.
 reading-cannot-stand = No fleet can be built in { $place }: it has no coast.
 reading-nothing-to-build = There is nothing for you to build.
 reading-nothing-to-remove = There is nothing for you to remove.
+reading-own-coast = { $unit } stands on another coast than you wrote, and this game's rules make the order void then.
+reading-army-coast = Armies have no coast, and this game's rules make an order void that names one for them.
+reading-letter = This game's rules make an order void if the unit's letter is wrong or missing. It is { $unit }.
+reading-build-letter = This game's rules make a build void that doesn't say whether it's an army or a fleet ({ $place }).
+reading-duplicate = This message has two orders for { $unit }, and by this game's rules this one doesn't count.
+reading-build-twice = This message has two builds in { $place }, and by this game's rules this one doesn't count.
+reading-too-many = That is more than is due, and by this game's rules this one doesn't count.
+reading-disorder = Nobody orders those units in this phase, and by this game's rules nobody can support them.
+reading-closed = { $place } is closed for now: nobody may enter it.
 reading-ambiguous-coast = { $place } has two coasts. Which one: { $orders }?
 
 ## Assumed
@@ -60,6 +69,9 @@ reading-assumed-typo = read in spite of a typo
 reading-assumed-language = read as a name in another language
 reading-assumed-province = the only province it can mean here
 reading-assumed-destination = destination taken from the army's own order
+reading-assumed-nationality = the unit is another power's than you wrote
+reading-assumed-own-coast = where it really stands: { $unit }
+reading-assumed-needless-coast = no coast is needed there
 
 ## Odd, but legal
 

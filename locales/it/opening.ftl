@@ -68,6 +68,12 @@ terms-dont-fit = Non ho ancora creato la partita, perché qualcosa non va:
 players-classic = Sulla mappa classica si gioca in 2, 3a, 3b, 4, 5, 6 o 7 (in tre ci sono due modi).
 players-other = { $variant }: si gioca in { $needed }, né più né meno.
 won-by-units = La partita a due si vince con 24 unità: non si può concordare un altro numero di centri.
+# $option (String) "4.A.6"
+no-effect-path = Su { $option } non ci si può accordare: qui gli ordini non indicano la rotta di un trasporto, quindi non cambierebbe nulla.
+no-effect-coast = Su { $option } non ci si può accordare: a chi non dice quale di due coste intende lo chiedo sempre.
+no-effect-nationality = Su { $option } non ci si può accordare: qui nessuno deve dire di chi è un'unità.
+no-effect-sets = Su { $option } non ci si può accordare: un messaggio successivo sostituisce sempre ciò che uno precedente diceva della stessa unità.
+no-effect-builds = Su { $option } non ci si può accordare: una costruzione che nessuno ordina non si fa mai.
 no-wishes = In questa partita le potenze si sorteggiano e basta: non si esprimono preferenze.
 nothing-to-confirm = Ora non c'è niente da confermare.
 nothing-drawn = Non c'è un sorteggio da controllare: non è ancora avvenuto, o resta segreto fino alla fine.

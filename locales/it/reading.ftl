@@ -50,6 +50,15 @@ reading-not-owned = { $place } ora è di un'altra potenza.
 reading-cannot-stand = Qui non si costruiscono flotte, non c'è costa: { $place }.
 reading-nothing-to-build = Non hai niente da costruire.
 reading-nothing-to-remove = Non hai niente da sciogliere.
+reading-own-coast = { $unit } è su un'altra costa rispetto a quella scritta: con le regole di questa partita l'ordine non è valido.
+reading-army-coast = Le armate non hanno costa: con le regole di questa partita un ordine che la indica non è valido.
+reading-letter = Con le regole di questa partita un ordine con la lettera dell'unità sbagliata o mancante non è valido. L'unità è { $unit }.
+reading-build-letter = Con le regole di questa partita una costruzione deve dire se è un'armata o una flotta ({ $place }).
+reading-duplicate = In questo messaggio ci sono due ordini per { $unit }: con le regole di questa partita questo non conta.
+reading-build-twice = In questo messaggio ci sono due costruzioni nello stesso settore ({ $place }): con le regole di questa partita questa non conta.
+reading-too-many = È più di quanto spetta: con le regole di questa partita quest'ordine non conta.
+reading-disorder = In questa fase nessuno dà ordini a quelle unità, e con le regole di questa partita nessuno può appoggiarle.
+reading-closed = Per ora nessuno può entrarvi: { $place }.
 reading-ambiguous-coast = { $place } ha due coste. Quale: { $orders }?
 
 ## Assumed
@@ -60,6 +69,9 @@ reading-assumed-typo = letto nonostante un errore di battitura
 reading-assumed-language = letto come nome di un'altra lingua
 reading-assumed-province = l'unico settore che qui ha senso
 reading-assumed-destination = destinazione presa dall'ordine dell'armata
+reading-assumed-nationality = l'unità è di un'altra potenza rispetto a quella scritta
+reading-assumed-own-coast = in realtà si trova qui: { $unit }
+reading-assumed-needless-coast = lì non serve indicare una costa
 
 ## Odd, but legal
 

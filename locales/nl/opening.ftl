@@ -68,6 +68,12 @@ terms-dont-fit = Ik heb het spel nog niet geopend, want er klopt iets niet:
 players-classic = Het klassieke bord is voor 2, 3a, 3b, 4, 5, 6 of 7 spelers (met drie kan het op twee manieren).
 players-other = { $variant }: met { $needed } spelers, niet meer en niet minder.
 won-by-units = Met twee spelers wint wie 24 eenheden heeft; een ander aantal centra kan dan niet worden afgesproken.
+# $option (String) "4.A.6"
+no-effect-path = { $option } kan niet worden afgesproken: bevelen noemen hier geen konvooiroute, dus er zou niets uit volgen.
+no-effect-coast = { $option } kan niet worden afgesproken: wie niet zegt welke van twee kusten bedoeld is, krijgt altijd de vraag.
+no-effect-nationality = { $option } kan niet worden afgesproken: niemand hoeft hier te zeggen van wie een eenheid is.
+no-effect-sets = { $option } kan niet worden afgesproken: een later bericht vervangt altijd wat een eerder over dezelfde eenheid zei.
+no-effect-builds = { $option } kan niet worden afgesproken: wat niemand opbouwt, komt er nooit.
 no-wishes = In dit spel beslist alleen het lot; een voorkeur opgeven kan niet.
 nothing-to-confirm = Er valt nu niets te bevestigen.
 nothing-drawn = Er is geen loting om na te gaan: die moet nog komen, of blijft geheim tot het einde.

@@ -50,6 +50,15 @@ reading-not-owned = { $place } is nu van een ander land.
 reading-cannot-stand = Hier kan geen vloot worden opgebouwd, er is geen kust: { $place }.
 reading-nothing-to-build = Je hebt niets op te bouwen.
 reading-nothing-to-remove = Je hebt niets te ontbinden.
+reading-own-coast = { $unit } ligt aan een andere kust dan je schreef, en volgens de regels van dit spel is het bevel dan ongeldig.
+reading-army-coast = Legers hebben geen kust, en volgens de regels van dit spel is een bevel dat er een noemt ongeldig.
+reading-letter = Volgens de regels van dit spel is een bevel met een verkeerde of ontbrekende letter ongeldig. Het is { $unit }.
+reading-build-letter = Volgens de regels van dit spel moet een opbouw zeggen of het een leger of een vloot is ({ $place }).
+reading-duplicate = In dit bericht staan twee bevelen voor { $unit }, en volgens de regels van dit spel telt dit niet.
+reading-build-twice = In dit bericht staan twee eenheden voor dezelfde plaats ({ $place }), en volgens de regels van dit spel telt deze niet.
+reading-too-many = Dat is meer dan er mag of moet, en volgens de regels van dit spel telt dit niet.
+reading-disorder = Niemand geeft die eenheden nu bevelen, en volgens de regels van dit spel kan niemand ze ondersteunen.
+reading-closed = Daar mag voorlopig niemand in: { $place }.
 reading-ambiguous-coast = { $place } heeft twee kusten. Welke: { $orders }?
 
 ## Assumed
@@ -60,6 +69,9 @@ reading-assumed-typo = gelezen ondanks een tikfout
 reading-assumed-language = gelezen als naam uit een andere taal
 reading-assumed-province = het enige gebied dat hier kan
 reading-assumed-destination = bestemming overgenomen uit het bevel van het leger
+reading-assumed-nationality = de eenheid is van een ander land dan je schreef
+reading-assumed-own-coast = waar die echt ligt: { $unit }
+reading-assumed-needless-coast = daar hoeft geen kust bij
 
 ## Odd, but legal
 

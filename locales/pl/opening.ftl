@@ -69,6 +69,12 @@ terms-dont-fit = Gry jeszcze nie ma, bo coś się nie zgadza:
 players-classic = Na klasycznej planszy gra 2, 3a, 3b, 4, 5, 6 albo 7 osób (we troje na dwa sposoby).
 players-other = { $variant }: liczba graczy to { $needed }, nie mniej i nie więcej.
 won-by-units = W grze dla dwojga wygrywają 24 jednostki, nie można więc umówić się na inną liczbę źródeł.
+# $option (String) "4.A.6"
+no-effect-path = Na { $option } nie można się umówić: rozkazy nie podają tu trasy konwoju, więc nic by z tego nie wynikało.
+no-effect-coast = Na { $option } nie można się umówić: kto nie poda, o które z dwóch wybrzeży chodzi, zawsze dostaje pytanie.
+no-effect-nationality = Na { $option } nie można się umówić: nikt nie musi tu podawać, do kogo należy jednostka.
+no-effect-sets = Na { $option } nie można się umówić: późniejsza wiadomość zawsze zastępuje to, co wcześniejsza mówiła o tej samej jednostce.
+no-effect-builds = Na { $option } nie można się umówić: jednostka, której nikt nie każe zbudować, nigdy nie powstaje.
 no-wishes = W tej grze o mocarstwach decyduje tylko los; życzeń się nie zgłasza.
 nothing-to-confirm = Teraz nie ma czego potwierdzać.
 nothing-drawn = Nie ma losowania do sprawdzenia: jeszcze się nie odbyło albo pozostaje tajne do końca.

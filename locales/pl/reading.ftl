@@ -50,6 +50,15 @@ reading-not-owned = { $place } należy teraz do kogoś innego.
 reading-cannot-stand = Tu nie można zbudować floty, bo nie ma wybrzeża: { $place }.
 reading-nothing-to-build = Nie masz nic do zbudowania.
 reading-nothing-to-remove = Nie masz nic do usunięcia.
+reading-own-coast = { $unit } stoi przy innym wybrzeżu, niż napisano, a według zasad tej partii rozkaz jest wtedy nieważny.
+reading-army-coast = Armie nie mają wybrzeża, a według zasad tej partii rozkaz, który je podaje, jest nieważny.
+reading-letter = Według zasad tej partii rozkaz ze złą literą jednostki albo bez niej jest nieważny. To jest { $unit }.
+reading-build-letter = Według zasad tej partii trzeba podać, czy powstaje armia, czy flota ({ $place }).
+reading-duplicate = W tej wiadomości są dwa rozkazy dla { $unit }, a według zasad tej partii ten się nie liczy.
+reading-build-twice = W tej wiadomości dwie jednostki mają powstać w tym samym miejscu ({ $place }), a według zasad tej partii ta się nie liczy.
+reading-too-many = To więcej, niż trzeba lub wolno, a według zasad tej partii ten rozkaz się nie liczy.
+reading-disorder = Nikt nie wydaje teraz rozkazów tym jednostkom, a według zasad tej partii nikt nie może ich wspierać.
+reading-closed = Na razie nikt nie może tam wejść: { $place }.
 reading-ambiguous-coast = { $place } ma dwa wybrzeża. Które: { $orders }?
 
 ## Assumed
@@ -60,6 +69,9 @@ reading-assumed-typo = odczytane mimo literówki
 reading-assumed-language = odczytane jako nazwa z innego języka
 reading-assumed-province = jedyna prowincja, o którą tu może chodzić
 reading-assumed-destination = cel wzięty z rozkazu armii
+reading-assumed-nationality = jednostka należy do innego mocarstwa, niż napisano
+reading-assumed-own-coast = naprawdę stoi tutaj: { $unit }
+reading-assumed-needless-coast = wybrzeże nie jest tu potrzebne
 
 ## Odd, but legal
 

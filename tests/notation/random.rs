@@ -127,8 +127,12 @@ impl Board {
     fn adjustment(&self, power: Power, orders: &mut Vec<(Power, String)>) {
         let (centres, units) = (self.owned[power.index()], self.units.of(power));
         if centres.len() > units.len() {
-            orders.push((power, "WAIVE".to_owned()));
-            for site in (centres & self.map.home(power)).iter().filter(|site| !self.units.occupied().contains(*site)) {
+            let sites = (centres & self.map.home(power)) - self.units.occupied();
+            // Whoever has no room to build has nothing to forgo: that order is void (`Due::Nothing`).
+            if !sites.is_empty() {
+                orders.push((power, "WAIVE".to_owned()));
+            }
+            for site in sites {
                 if self.map.can_stand(UnitKind::Army, site.location()) {
                     orders.push((power, format!("A {} B", self.map.id(site))));
                 }

@@ -2,11 +2,11 @@
 
 use std::sync::LazyLock;
 
-use dragoman_engine::{Map, Power, Rulebook, WrittenOrder};
+use dragoman_engine::{Centres, Map, Position, Power, Rulebook, Terms, WrittenOrder};
 use dragoman_l10n::{Language, Words};
 use dragoman_notation::{self as notation, Finding, Situation};
 
-use crate::cases::Position;
+use crate::cases;
 use crate::random::Board;
 use crate::verdict::Entry;
 
@@ -17,7 +17,7 @@ pub fn language(tag: &str) -> Language {
 }
 
 /// The rules of a position: the newest, but for its options.
-pub fn rulebook(position: &Position) -> Rulebook {
+pub fn rulebook(position: &cases::Position) -> Rulebook {
     let mut rulebook = Rulebook::default();
     for (key, value) in &position.options {
         if key == "rulebook" {
@@ -29,18 +29,18 @@ pub fn rulebook(position: &Position) -> Rulebook {
     rulebook
 }
 
-pub fn situation(board: &Board) -> Situation<'static> {
-    Situation {
-        map: board.map,
-        phase: board.phase,
-        units: board.units,
-        dislodged: board.dislodged.clone(),
-        owned: board.owned.clone(),
+pub fn situation(board: &Board) -> Situation {
+    let mut centres = Centres::new();
+    for (power, owned) in board.map.powers().zip(&board.owned) {
+        owned.iter().for_each(|centre| centres.give(centre, power));
     }
+    let (map, turn, units) = (board.map, board.phase.turn, board.units);
+    let position = Position { map, turn, units, centres, terms: Terms::default() };
+    Situation { position, kind: board.phase.kind, dislodged: board.dislodged.clone() }
 }
 
 pub fn read(
-    situation: &Situation<'_>,
+    situation: &Situation,
     language: Language,
     power: Power,
     rulebook: &Rulebook,

@@ -11,7 +11,7 @@ use crate::{board, cases, mutate, reader};
 
 struct Seat {
     board: Board,
-    situation: Situation<'static>,
+    situation: Situation,
     power: Power,
     rulebook: Rulebook,
     legal: HashSet<String>,

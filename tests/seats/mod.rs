@@ -1,8 +1,6 @@
 //! Games in which some seats are the computer's and the others order at random: any legal order, each as likely.
 
-use dragoman_engine::{
-    AdjustmentOrders, Due, Game, Map, Phase, PhaseOrders, Power, PowerSet, Rulebook, Terms, WrittenOrder,
-};
+use dragoman_engine::{Due, Game, Map, Phase, PhaseOrders, Power, PowerSet, Rulebook, Terms, WrittenOrder};
 use dragoman_reference::Random;
 
 /// Who sits where.
@@ -70,21 +68,11 @@ pub fn collect(
     orders: impl IntoIterator<Item = (Power, Vec<WrittenOrder>)>,
     rulebook: &Rulebook,
 ) -> Option<PhaseOrders> {
-    let each = orders.into_iter().flat_map(|(power, orders)| orders.into_iter().map(move |order| (power, order)));
+    let each = orders.into_iter().flat_map(|(power, orders)| orders.into_iter().map(move |it| (power, it.into())));
     Some(match phase {
-        Phase::Movement(movement) => {
-            PhaseOrders::Movement(movement.collect(each.map(|(power, order)| (power, Ok(order))), rulebook))
-        }
-        Phase::Retreat(retreat) => {
-            PhaseOrders::Retreat(retreat.collect(each.map(|(power, order)| (power, Ok(order))), rulebook))
-        }
-        Phase::Adjustment(winter) => {
-            let mut given = AdjustmentOrders::new();
-            for (power, order) in each {
-                given.give(power, order.adjustment(winter.position().map).expect("it was written for a winter"));
-            }
-            PhaseOrders::Adjustment(given)
-        }
+        Phase::Movement(movement) => PhaseOrders::Movement(movement.collect(each, rulebook)),
+        Phase::Retreat(retreat) => PhaseOrders::Retreat(retreat.collect(each, rulebook)),
+        Phase::Adjustment(winter) => PhaseOrders::Adjustment(winter.collect(each, rulebook)),
         Phase::Over(_) => return None,
     })
 }

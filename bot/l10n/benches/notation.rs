@@ -7,7 +7,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use dragoman_engine::{Map, PhaseCode, ProvinceSet, Rulebook, Unit, Units, WrittenUnit};
+use dragoman_engine::{Centres, Map, PhaseCode, Position, Rulebook, Terms, Unit, Units, WrittenUnit};
 use dragoman_l10n::{Language, Notation, Reply, Words};
 use dragoman_notation::{Finding, ReadContext, Situation, read};
 
@@ -33,7 +33,7 @@ const ORDERS: [(Language, &str); 7] = [
     (Language::Nl, "F Ank-Arm\nA Bul-Ro\nA Con XXX\nF Zwz S A Bul-Ro"),
 ];
 
-fn situation() -> Situation<'static> {
+fn situation() -> Situation {
     let map = Map::classic();
     let mut units = Units::new();
     for (power, list) in UNITS {
@@ -44,13 +44,9 @@ fn situation() -> Situation<'static> {
             units.place(map, Unit { power, kind, location: written.at }).expect("room for it");
         }
     }
-    Situation {
-        map,
-        phase: PhaseCode::read("F1901M").expect("a phase"),
-        units,
-        dislodged: Vec::new(),
-        owned: vec![ProvinceSet::EMPTY; map.powers().len()],
-    }
+    let PhaseCode { turn, kind } = PhaseCode::read("F1901M").expect("a phase");
+    let position = Position { map, turn, units, centres: Centres::new(), terms: Terms::default() };
+    Situation { position, kind, dislodged: Vec::new() }
 }
 
 /// The best time of one call among many.
@@ -74,7 +70,7 @@ fn best(mut call: impl FnMut()) -> Duration {
 
 struct Bench<'a> {
     words: &'a Words,
-    situation: &'a Situation<'a>,
+    situation: &'a Situation,
     rulebook: Rulebook,
 }
 

@@ -160,12 +160,12 @@ impl Words {
     pub fn reader<'a>(
         &'a self,
         language: Language,
-        situation: &'a Situation<'a>,
+        situation: &'a Situation,
         power: Option<Power>,
         rulebook: &'a Rulebook,
     ) -> Option<ReadContext<'a>> {
         Some(ReadContext {
-            lexicon: self.lexicon(situation.map)?,
+            lexicon: self.lexicon(situation.map())?,
             tongue: tongue(language),
             english: Some(tongue(Language::En)),
             situation,

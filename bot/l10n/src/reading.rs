@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
-use dragoman_engine::{Location, PhaseKind, Province, ProvinceSet, Unit, UnitKind, WrittenOrder};
-use dragoman_notation::{Assumed, Entry, Finding, Hint, Impossible, Problem, Situation};
+use dragoman_engine::{
+    Hint, Location, PhaseKind, Province, ProvinceSet, Unit, UnitKind, Void, VoidReason, WrittenOrder,
+};
+use dragoman_notation::{Assumed, Entry, Finding, Problem, Situation};
 
 use crate::{Args, Language, Notation, Orthography, Words};
 
@@ -20,12 +22,12 @@ pub struct Reply<'a> {
     /// How the reader writes orders.
     pub notation: Notation,
     /// The position that the orders are for.
-    pub situation: &'a Situation<'a>,
+    pub situation: &'a Situation,
 }
 
 impl Reply<'_> {
     fn orthography(&self) -> Arc<Orthography> {
-        self.words.orthography(self.language, self.situation.map, self.notation)
+        self.words.orthography(self.language, self.situation.map(), self.notation)
     }
 
     fn say(&self, id: &str, args: &Args<'_>) -> String {
@@ -33,41 +35,41 @@ impl Reply<'_> {
     }
 
     fn unit(&self, unit: Unit) -> String {
-        self.orthography().unit_at(self.situation.map, unit.kind, unit.location)
+        self.orthography().unit_at(self.situation.map(), unit.kind, unit.location)
     }
 
     fn place(&self, province: Province) -> String {
-        self.words.province(self.language, self.situation.map.variant(), self.situation.map.id(province))
+        self.words.province(self.language, self.situation.map().variant(), self.situation.map().id(province))
     }
 
     fn abbreviations(&self, places: impl Iterator<Item = Province>) -> String {
         let orthography = self.orthography();
-        let map = self.situation.map;
+        let map = self.situation.map();
         join(places.map(|province| orthography.location(map, province.location())))
     }
 
     fn orders(&self, orders: &[WrittenOrder]) -> String {
         let orthography = self.orthography();
-        join(orders.iter().take(MOST_SUGGESTIONS).map(|order| orthography.order(self.situation.map, order)))
+        join(orders.iter().take(MOST_SUGGESTIONS).map(|order| orthography.order(self.situation.map(), order)))
     }
 
     fn units(&self, provinces: ProvinceSet) -> String {
-        let units = provinces.iter().filter_map(|province| match self.situation.phase.kind {
+        let units = provinces.iter().filter_map(|province| match self.situation.kind {
             PhaseKind::Retreat => {
                 let dislodged = self.situation.dislodged.iter().map(|(unit, _)| *unit);
-                dislodged.into_iter().find(|unit| self.situation.map.province_of(unit.location) == province)
+                dislodged.into_iter().find(|unit| self.situation.map().province_of(unit.location) == province)
             }
-            PhaseKind::Movement | PhaseKind::Adjustment => self.situation.units.at(province),
+            PhaseKind::Movement | PhaseKind::Adjustment => self.situation.units().at(province),
         });
         join(units.map(|unit| self.unit(unit)))
     }
 
     fn turn(&self) -> String {
-        self.words.turn(self.language, self.situation.phase.turn)
+        self.words.turn(self.language, self.situation.phase().turn)
     }
 
     fn wrong_phase(&self) -> String {
-        let id = match self.situation.phase.kind {
+        let id = match self.situation.kind {
             PhaseKind::Movement => "reading-wrong-phase-movement",
             PhaseKind::Retreat => "reading-wrong-phase-retreat",
             PhaseKind::Adjustment => "reading-wrong-phase-adjustment",
@@ -105,7 +107,7 @@ impl Reply<'_> {
                 }
             }
             Problem::NotYourUnit { unit, yours } => {
-                let power = self.situation.map.power_id(unit.power);
+                let power = self.situation.map().power_id(unit.power);
                 let args = Args::new().text("unit", self.unit(*unit));
                 let args = args.text("power", self.words.power(self.language, power));
                 self.say("reading-not-your-unit", &args.text("units", self.units(*yours)))
@@ -113,10 +115,11 @@ impl Reply<'_> {
             Problem::WrongPhase => self.wrong_phase(),
             Problem::OtherTurn => self.say("reading-other-turn", &Args::new().text("turn", self.turn())),
             Problem::OtherPower { power } => {
-                let power = self.words.power(self.language, self.situation.map.power_id(*power));
+                let power = self.words.power(self.language, self.situation.map().power_id(*power));
                 self.say("reading-other-power", &Args::new().text("power", power))
             }
-            Problem::Impossible(reason) => self.impossible(*reason, suggestions),
+            Problem::Void(void) => self.void(*void, suggestions),
+            Problem::SeveralGoals => self.say("reading-several-goals", &Args::new()),
             Problem::AmbiguousCoast { province } => {
                 let args = Args::new().text("place", self.place(*province)).text("orders", self.orders(suggestions));
                 self.say("reading-ambiguous-coast", &args)
@@ -124,63 +127,82 @@ impl Reply<'_> {
         }
     }
 
-    fn impossible(&self, reason: Impossible, suggestions: &[WrittenOrder]) -> String {
-        let map = self.situation.map;
-        let unit = |unit: Unit| Args::new().text("unit", self.unit(unit));
-        let reach = |unit: Unit| self.abbreviations(map.reach(unit).iter());
+    /// Why an order can't be given. A reason comes with its unit and its place where it is about one; where it comes
+    /// without, there is still a sentence that is true.
+    fn void(&self, void: Void, suggestions: &[WrittenOrder]) -> String {
+        let map = self.situation.map();
+        let named = void.unit.map(|unit| self.unit(unit)).unwrap_or_default();
+        let unit = || Args::new().text("unit", named.as_str());
+        let place = void.place.map(|place| self.place(place)).unwrap_or_default();
+        let at = || Args::new().text("place", place.as_str());
+        let both = || unit().text("place", place.as_str());
+        let reach = || self.abbreviations(void.unit.into_iter().flat_map(|unit| map.reach(unit).iter()));
         let orders = || self.orders(suggestions);
-        match reason {
-            Impossible::NotAdjacent { unit: who, to } => {
-                self.say("reading-not-adjacent", &unit(who).text("place", self.place(to)).text("places", reach(who)))
+        let nothing = Args::new();
+        match void.reason {
+            VoidReason::NotAdjacent => self.not_adjacent(void),
+            VoidReason::WrongTerrain => match void.unit.map(|unit| unit.kind) {
+                Some(UnitKind::Fleet) if self.situation.kind == PhaseKind::Adjustment => {
+                    self.say("reading-cannot-stand", &at())
+                }
+                Some(UnitKind::Fleet) => self.say("reading-wrong-ground-fleet", &at()),
+                Some(UnitKind::Army) | None => self.say("reading-wrong-ground-army", &at()),
+            },
+            VoidReason::ImpossibleCoast => match void.unit.map(|unit| unit.kind) {
+                Some(UnitKind::Fleet) => self.say("reading-wrong-coast", &unit().text("orders", orders())),
+                Some(UnitKind::Army) | None => self.say("reading-army-coast", &nothing),
+            },
+            VoidReason::NoConvoyPath => self.say("reading-no-convoy", &both()),
+            VoidReason::FleetByConvoy => self.say("reading-fleet-by-convoy", &nothing),
+            VoidReason::OutOfSupport => self.say("reading-out-of-support", &both().text("places", reach())),
+            VoidReason::SupportedCannot => self.say("reading-supported-cannot", &both()),
+            VoidReason::SupportsItself => self.say("reading-supports-itself", &nothing),
+            VoidReason::CannotConvoy => self.say("reading-cannot-convoy", &nothing),
+            VoidReason::NotAnArmy => self.say("reading-not-an-army", &unit()),
+            VoidReason::OffEveryPath => self.say("reading-off-the-path", &both()),
+            VoidReason::WrongNationality => {
+                let power = void.unit.map(|unit| self.words.power(self.language, map.power_id(unit.power)));
+                self.say("reading-other-nationality", &unit().text("power", power.unwrap_or_default()))
             }
-            Impossible::WrongGround { unit: who, to } => {
-                let id = match who.kind {
-                    UnitKind::Army => "reading-wrong-ground-army",
-                    UnitKind::Fleet => "reading-wrong-ground-fleet",
-                };
-                self.say(id, &Args::new().text("place", self.place(to)))
-            }
-            Impossible::SamePlace { unit: who } => {
-                let hold = [WrittenOrder::Hold { unit: who.written() }];
-                self.say("reading-same-place", &unit(who).text("orders", self.orders(&hold)))
-            }
-            Impossible::WrongCoast { unit: who, .. } => {
-                self.say("reading-wrong-coast", &unit(who).text("orders", orders()))
-            }
-            Impossible::NoConvoy { unit: who, to } => {
-                self.say("reading-no-convoy", &unit(who).text("place", self.place(to)))
-            }
-            Impossible::FleetByConvoy { .. } => self.say("reading-fleet-by-convoy", &Args::new()),
-            Impossible::OutOfSupport { unit: who, to } => {
-                self.say("reading-out-of-support", &unit(who).text("place", self.place(to)).text("places", reach(who)))
-            }
-            Impossible::SupportedCannot { unit: who, to } => {
-                self.say("reading-supported-cannot", &unit(who).text("place", self.place(to)))
-            }
-            Impossible::SupportsItself { .. } => self.say("reading-supports-itself", &Args::new()),
-            Impossible::CannotConvoy { .. } => self.say("reading-cannot-convoy", &Args::new()),
-            Impossible::NotAnArmy { unit: who } => self.say("reading-not-an-army", &unit(who)),
-            Impossible::OffThePath { unit: who, to } => {
-                self.say("reading-off-the-path", &unit(who).text("place", self.place(to)))
-            }
-            Impossible::OtherNationality { unit: who } => {
-                let power = self.words.power(self.language, map.power_id(who.power));
-                self.say("reading-other-nationality", &unit(who).text("power", power))
-            }
-            Impossible::SeveralGoals { .. } => self.say("reading-several-goals", &Args::new()),
-            Impossible::NoRetreat { unit: who, to } => {
-                let args = unit(who).text("place", self.place(to)).text("orders", orders());
-                self.say("reading-no-retreat", &args)
-            }
-            Impossible::NotDislodged { unit: who } => self.say("reading-not-dislodged", &unit(who)),
-            Impossible::Occupied { at } => self.say("reading-occupied", &Args::new().text("place", self.place(at))),
-            Impossible::NotHome { at } => self.say("reading-not-home", &Args::new().text("place", self.place(at))),
-            Impossible::NotOwned { at } => self.say("reading-not-owned", &Args::new().text("place", self.place(at))),
-            Impossible::CannotStand { at } => {
-                self.say("reading-cannot-stand", &Args::new().text("place", self.place(at)))
-            }
-            Impossible::NothingToBuild => self.say("reading-nothing-to-build", &Args::new()),
-            Impossible::NothingToRemove => self.say("reading-nothing-to-remove", &Args::new()),
+            VoidReason::WrongUnitKind if void.unit.is_none() => self.say("reading-build-letter", &at()),
+            VoidReason::WrongUnitKind => self.say("reading-letter", &unit()),
+            VoidReason::WrongCoast => self.say("reading-own-coast", &unit()),
+            VoidReason::IllegalRetreat => self.say("reading-no-retreat", &both().text("orders", orders())),
+            VoidReason::NotDislodged => self.say("reading-not-dislodged", &unit()),
+            VoidReason::Duplicate => self.say("reading-duplicate", &unit()),
+            VoidReason::Disorder => self.say("reading-disorder", &nothing),
+            VoidReason::Closed => self.say("reading-closed", &at()),
+            VoidReason::Occupied => self.say("reading-occupied", &at()),
+            VoidReason::NotHome => self.say("reading-not-home", &at()),
+            VoidReason::NotOwned => self.say("reading-not-owned", &at()),
+            VoidReason::NoFreeSite => self.say("reading-build-twice", &at()),
+            VoidReason::TooMany => self.say("reading-too-many", &nothing),
+            VoidReason::NothingToBuild => self.say("reading-nothing-to-build", &nothing),
+            VoidReason::NothingToRemove => self.say("reading-nothing-to-remove", &nothing),
+            VoidReason::MissingCoast => self.say("reading-ambiguous-coast", &at().text("orders", orders())),
+            VoidReason::NoSuchUnit => self.say("reading-no-such-unit-any", &at()),
+            VoidReason::Unreadable | VoidReason::MismatchedSupport | VoidReason::MismatchedConvoy => self.wrong_phase(),
+        }
+    }
+
+    /// Why a unit can't get to a place: because it is there, because nobody could carry it, or because it is too far.
+    fn not_adjacent(&self, void: Void) -> String {
+        let map = self.situation.map();
+        let (Some(unit), Some(to)) = (void.unit, void.place) else { return self.wrong_phase() };
+        let from = map.province_of(unit.location);
+        let args = Args::new().text("unit", self.unit(unit)).text("place", self.place(to));
+        let by_sea = unit.kind == UnitKind::Army
+            && map.kind(from).holds_fleets()
+            && !map.shores(from).is_empty()
+            && !map.shores(to).is_empty();
+        if from == to {
+            let hold = [WrittenOrder::Hold { unit: unit.written() }];
+            let args = Args::new().text("unit", self.unit(unit)).text("orders", self.orders(&hold));
+            self.say("reading-same-place", &args)
+        } else if by_sea {
+            self.say("reading-no-convoy", &args)
+        } else {
+            self.say("reading-not-adjacent", &args.text("places", self.abbreviations(map.reach(unit).iter())))
         }
     }
 
@@ -193,12 +215,16 @@ impl Reply<'_> {
     /// What was filled in, in a few words each; empty if nothing was.
     #[must_use]
     pub fn assumed(&self, order: &WrittenOrder, assumed: Assumed) -> Vec<String> {
-        let unit = |(kind, at): (UnitKind, Location)| self.orthography().unit_at(self.situation.map, kind, at);
+        let unit = |(kind, at): (UnitKind, Location)| self.orthography().unit_at(self.situation.map(), kind, at);
         let named = order.unit().and_then(|unit| Some((unit.kind?, unit.at))).map(unit);
         let mut notes = Vec::new();
         if assumed.unit {
             let args = Args::new().text("unit", named.unwrap_or_default());
             notes.push(self.say("reading-assumed-unit", &args));
+        }
+        if assumed.own_coast {
+            let args = Args::new().text("unit", self.own_coasts(order));
+            notes.push(self.say("reading-assumed-own-coast", &args));
         }
         for (is, id) in [
             (assumed.coast, "reading-assumed-coast"),
@@ -206,6 +232,8 @@ impl Reply<'_> {
             (assumed.language, "reading-assumed-language"),
             (assumed.province, "reading-assumed-province"),
             (assumed.destination, "reading-assumed-destination"),
+            (assumed.nationality, "reading-assumed-nationality"),
+            (assumed.needless_coast, "reading-assumed-needless-coast"),
         ] {
             if is {
                 notes.push(self.say(id, &Args::new()));
@@ -214,15 +242,32 @@ impl Reply<'_> {
         notes
     }
 
-    /// Why a legal order is odd.
-    #[must_use]
-    pub fn hint(&self, hint: Hint) -> String {
-        let (id, unit) = match hint {
-            Hint::SupportWithoutMove { unit } => ("reading-hint-support-without-move", unit),
-            Hint::SupportOfMover { unit } => ("reading-hint-support-of-mover", unit),
-            Hint::ConvoyWithoutArmy { unit } => ("reading-hint-convoy-without-army", unit),
+    /// The fleets of an order that stand on one of several coasts.
+    fn own_coasts(&self, order: &WrittenOrder) -> String {
+        let map = self.situation.map();
+        let other = match *order {
+            WrittenOrder::SupportHold { supported, .. } | WrittenOrder::SupportMove { supported, .. } => {
+                Some(supported)
+            }
+            _ => None,
         };
-        self.say(id, &Args::new().text("unit", self.unit(unit)))
+        let on_coast = order.unit().into_iter().chain(other).filter(|unit| map.has_coasts(map.province_of(unit.at)));
+        join(on_coast.filter_map(|unit| Some(self.orthography().unit_at(map, unit.kind?, unit.at))))
+    }
+
+    /// Why a legal order is odd beside the others; `None` for what isn't said about an order alone.
+    #[must_use]
+    pub fn hint(&self, order: &WrittenOrder, hint: Hint) -> Option<String> {
+        let (id, at) = match hint {
+            Hint::UnmatchedSupport { unit, .. } if matches!(order, WrittenOrder::SupportHold { .. }) => {
+                ("reading-hint-support-of-mover", unit)
+            }
+            Hint::UnmatchedSupport { unit, .. } => ("reading-hint-support-without-move", unit),
+            Hint::UnmatchedConvoy { army, .. } => ("reading-hint-convoy-without-army", army),
+            _ => return None,
+        };
+        let unit = self.situation.units().at(at)?;
+        Some(self.say(id, &Args::new().text("unit", self.unit(unit))))
     }
 
     /// The whole answer about one entry of the message `text`: the order as understood with what was assumed, the
@@ -231,9 +276,9 @@ impl Reply<'_> {
     pub fn entry(&self, text: &str, entry: &Entry) -> Option<String> {
         match &entry.finding {
             Finding::Order { order, assumed, hint } => {
-                let mut line = format!("✓ {}", self.orthography().order(self.situation.map, order));
-                let notes: Vec<String> =
-                    self.assumed(order, *assumed).into_iter().chain(hint.map(|hint| self.hint(hint))).collect();
+                let mut line = format!("✓ {}", self.orthography().order(self.situation.map(), order));
+                let hint = hint.and_then(|hint| self.hint(order, hint));
+                let notes: Vec<String> = self.assumed(order, *assumed).into_iter().chain(hint).collect();
                 if !notes.is_empty() {
                     line.push_str(&format!(" ({})", notes.join("; ")));
                 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use dragoman_engine::{
     AdjustmentOrder, Failure, Fate, Map, MovementOrder, Outcome, Phase, Power, Province, ProvinceSet, Report,
-    RetreatOrder, Unit, Units, Void, WrittenOrder, WrittenUnit,
+    RetreatOrder, Unit, Units, VoidReason, WrittenOrder, WrittenUnit,
 };
 use serde::{Deserialize, Serialize};
 
@@ -182,7 +182,7 @@ impl<'a> Results<'a> {
         let failure = match line.outcome {
             Outcome::Succeeds => None,
             Outcome::Fails(failure) => Some(self.failure(failure)),
-            Outcome::Void(void) => Some(self.words.plain(self.language, void_id(void))),
+            Outcome::Void(void) => Some(self.words.plain(self.language, void_id(void.reason))),
         };
         let dislodged = match line.fate {
             Fate::Dislodged { from, attack, defence } => {
@@ -314,26 +314,32 @@ pub fn underlined(text: &str) -> String {
     text.chars().flat_map(|c| [c, '\u{332}']).collect()
 }
 
-const fn void_id(void: Void) -> &'static str {
-    match void {
-        Void::Unreadable => "void-unreadable",
-        Void::NoSuchUnit => "void-no-such-unit",
-        Void::WrongUnitKind => "void-wrong-unit-kind",
-        Void::WrongNationality => "void-wrong-nationality",
-        Void::WrongCoast => "void-wrong-coast",
-        Void::NotAdjacent => "void-not-adjacent",
-        Void::NoRoute => "void-no-route",
-        Void::WrongTerrain => "void-wrong-terrain",
-        Void::MissingCoast => "void-missing-coast",
-        Void::ImpossibleCoast => "void-impossible-coast",
-        Void::UnreachableSupport => "void-unreachable-support",
-        Void::MismatchedSupport => "void-mismatched-support",
-        Void::MismatchedConvoy => "void-mismatched-convoy",
-        Void::Duplicate => "void-duplicate",
-        Void::Disorder => "void-disorder",
-        Void::Closed => "void-closed",
-        Void::IllegalRetreat => "void-illegal-retreat",
-        Void::NoFreeSite => "void-no-free-site",
-        Void::TooMany => "void-too-many",
+const fn void_id(reason: VoidReason) -> &'static str {
+    match reason {
+        VoidReason::Unreadable => "void-unreadable",
+        VoidReason::NoSuchUnit | VoidReason::NotDislodged => "void-no-such-unit",
+        VoidReason::WrongUnitKind => "void-wrong-unit-kind",
+        VoidReason::WrongNationality => "void-wrong-nationality",
+        VoidReason::WrongCoast => "void-wrong-coast",
+        VoidReason::NotAdjacent | VoidReason::OffEveryPath => "void-not-adjacent",
+        VoidReason::NoConvoyPath => "void-no-route",
+        VoidReason::WrongTerrain | VoidReason::FleetByConvoy | VoidReason::CannotConvoy | VoidReason::NotAnArmy => {
+            "void-wrong-terrain"
+        }
+        VoidReason::MissingCoast => "void-missing-coast",
+        VoidReason::ImpossibleCoast => "void-impossible-coast",
+        VoidReason::OutOfSupport | VoidReason::SupportedCannot | VoidReason::SupportsItself => {
+            "void-unreachable-support"
+        }
+        VoidReason::MismatchedSupport => "void-mismatched-support",
+        VoidReason::MismatchedConvoy => "void-mismatched-convoy",
+        VoidReason::Duplicate => "void-duplicate",
+        VoidReason::Disorder => "void-disorder",
+        VoidReason::Closed => "void-closed",
+        VoidReason::IllegalRetreat => "void-illegal-retreat",
+        VoidReason::NoFreeSite | VoidReason::Occupied | VoidReason::NotHome | VoidReason::NotOwned => {
+            "void-no-free-site"
+        }
+        VoidReason::TooMany | VoidReason::NothingToBuild | VoidReason::NothingToRemove => "void-too-many",
     }
 }

@@ -76,7 +76,7 @@ fn lines(words: &Words, request: &Request, wanted: &Wanted) -> Result<Vec<Value>
 }
 
 fn line_of(entry: &Entry, message: &str, reply: &Reply<'_>) -> Value {
-    let map = reply.situation.map;
+    let map = reply.situation.map();
     let text = message.get(entry.span.clone()).unwrap_or_default();
     match &entry.finding {
         Finding::Order { order, assumed, .. } if assumed.nothing() => {
@@ -110,16 +110,16 @@ fn exchange(order: &WrittenOrder, map: &Map) -> String {
 
 /// What could stand there instead: orders, units of the player's, or names of provinces in the player's language.
 fn forms(problem: &Problem, suggestions: &[WrittenOrder], reply: &Reply<'_>) -> Vec<String> {
-    let map = reply.situation.map;
+    let map = reply.situation.map();
     match problem {
         Problem::UnknownWord { nearest } if suggestions.is_empty() => {
             let name = |id| reply.words.province_abbr(reply.language, map.variant(), id);
             nearest.iter().map(|province| name(map.id(*province))).collect()
         }
         Problem::NoSuchUnit { yours, .. } | Problem::NotYourUnit { yours, .. }
-            if reply.situation.phase.kind != PhaseKind::Retreat =>
+            if reply.situation.kind != PhaseKind::Retreat =>
         {
-            let units = yours.iter().filter_map(|province| reply.situation.units.at(province));
+            let units = yours.iter().filter_map(|province| reply.situation.units().at(province));
             units.map(|unit| unit.text(map).to_string()).collect()
         }
         Problem::UnknownWord { .. }
@@ -130,7 +130,8 @@ fn forms(problem: &Problem, suggestions: &[WrittenOrder], reply: &Reply<'_>) -> 
         | Problem::WrongPhase
         | Problem::OtherTurn
         | Problem::OtherPower { .. }
-        | Problem::Impossible(_)
+        | Problem::Void(_)
+        | Problem::SeveralGoals
         | Problem::AmbiguousCoast { .. } => suggestions.iter().map(|order| exchange(order, map)).collect(),
     }
 }

@@ -121,6 +121,11 @@ pub enum Problem {
         /// The shortest time, in seconds.
         least: u32,
     },
+    /// A rule on which nothing depends in games that are played here.
+    NoEffect {
+        /// Its key.
+        option: String,
+    },
     /// The game for two is won by units.
     WonByUnits,
 }

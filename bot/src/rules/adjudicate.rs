@@ -2,44 +2,39 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_engine::{AdjustmentOrder, AdjustmentOrders, Fate, Outcome, Phase, Power, Report, WrittenOrder};
+use dragoman_engine::{AdjustmentOrder, Fate, Outcome, Phase, Power, Report, Submitted, WrittenOrder};
 use dragoman_render::{Act, Scene, Theme, Words as SceneWords};
 
 use super::{load, map, rulebook, store, unit_text};
 use crate::game::{Cause, OrderText, PhaseRecord, Position, PowerId, Settings, UnitText};
 
-fn written<'a>(
+fn submitted<'a>(
     settings: &Settings,
     orders: &'a BTreeMap<PowerId, Vec<OrderText>>,
-) -> impl Iterator<Item = (Power, WrittenOrder)> + 'a {
+) -> impl Iterator<Item = (Power, Submitted)> + 'a {
     let map = map(&settings.variant);
     orders.iter().filter_map(move |(id, orders)| Some((map.power(id)?, orders))).flat_map(move |(power, orders)| {
-        orders.iter().filter_map(move |order| Some((power, WrittenOrder::read(map, order).ok()?)))
+        orders.iter().filter_map(move |order| Some((power, WrittenOrder::read(map, order).ok()?.into())))
     })
 }
 
 fn run(settings: &Settings, before: &Position, orders: &BTreeMap<PowerId, Vec<OrderText>>) -> Option<(Report, Phase)> {
     let rulebook = rulebook(settings);
-    let written = written(settings, orders);
+    let submitted = submitted(settings, orders);
     Some(match load(settings, before)? {
         Phase::Movement(movement) => {
-            let orders = movement.collect(written.map(|(power, order)| (power, Ok(order))), &rulebook);
+            let orders = movement.collect(submitted, &rulebook);
             let (report, next) = movement.adjudicate(&orders, &rulebook);
             (Report::Movement(report), next)
         }
         Phase::Retreat(retreat) => {
-            let orders = retreat.collect(written.map(|(power, order)| (power, Ok(order))), &rulebook);
+            let orders = retreat.collect(submitted, &rulebook);
             let (report, next) = retreat.adjudicate(&orders, &rulebook);
             (Report::Retreat(report), next)
         }
         Phase::Adjustment(adjustment) => {
-            let mut given = AdjustmentOrders::default();
-            for (power, order) in written {
-                if let Some(order) = order.adjustment(adjustment.position().map) {
-                    given.give(power, order);
-                }
-            }
-            let (report, next) = adjustment.adjudicate(&given, &rulebook);
+            let orders = adjustment.collect(submitted, &rulebook);
+            let (report, next) = adjustment.adjudicate(&orders, &rulebook);
             (Report::Adjustment(report), next)
         }
         Phase::Over(_) => return None,

@@ -72,7 +72,7 @@ pub fn read(words: &Words, reader: Language, settings: &Settings, position: &Pos
     let Some(phase) = load(settings, position) else { return reading };
     let Some(situation) = Situation::of(&phase) else { return reading };
     let rulebook = rulebook(settings);
-    let map = situation.map;
+    let map = situation.map();
     let stored: Vec<_> = message.before.iter().filter_map(|order| WrittenOrder::read(map, order).ok()).collect();
     let Some(context) = words.reader(message.language, &situation, map.power(&message.power), &rulebook) else {
         return reading;
@@ -147,6 +147,31 @@ pub fn exact(settings: &Settings, position: &Position, power: &str, text: &str) 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_rule_agreed_on_judges_what_is_typed() {
+        let words = Words::new().unwrap();
+        let mut settings = crate::rules::tests::settings("classic");
+        let position = crate::rules::opening(&settings);
+        let message = |text: &str| Message {
+            text: text.to_owned(),
+            language: Language::En,
+            power: "AUSTRIA".to_owned(),
+            before: Vec::new(),
+        };
+        let found = |settings: &Settings, text: &str| {
+            let reading = read(&words, Language::En, settings, &position, &message(text));
+            reading.lines.into_iter().map(|line| line.found).next().unwrap()
+        };
+        let Found::Order { order, assumed } = found(&settings, "F Vie - Gal") else { panic!("it is overlooked") };
+        assert_eq!((order.as_str(), assumed.len()), ("A VIE - GAL", 1));
+        let Found::Order { order, assumed } = found(&settings, "Russian A Vie - Gal") else { panic!("so is this") };
+        assert_eq!((order.as_str(), assumed.len()), ("A VIE - GAL", 1));
+        settings.options.insert("4.C.2".to_owned(), "a".to_owned());
+        settings.options.insert("4.C.6".to_owned(), "a".to_owned());
+        assert!(matches!(found(&settings, "F Vie - Gal"), Found::Error { .. }));
+        assert!(matches!(found(&settings, "Russian A Vie - Gal"), Found::Error { .. }));
+    }
 
     #[test]
     fn buttons_speak_no_language() {

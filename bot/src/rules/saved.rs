@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use dragoman_engine as engine;
-use dragoman_engine::{AdjustmentOrders, Phase, PhaseOrders, WrittenOrder};
+use dragoman_engine::{Phase, PhaseOrders, WrittenOrder};
 use dragoman_exchange::{Refused, SavedGame};
 use serde_json::{Value, json};
 
@@ -16,26 +16,14 @@ const OWN: &str = "dragoman";
 fn given(settings: &Settings, phase: &Phase, orders: &BTreeMap<PowerId, Vec<OrderText>>) -> Option<PhaseOrders> {
     let map = map(&settings.variant);
     let rulebook = rulebook(settings);
-    let written =
+    let submitted =
         orders.iter().filter_map(|(power, orders)| Some((map.power(power)?, orders))).flat_map(|(power, orders)| {
-            orders.iter().filter_map(move |order| Some((power, WrittenOrder::read(map, order).ok()?)))
+            orders.iter().filter_map(move |order| Some((power, WrittenOrder::read(map, order).ok()?.into())))
         });
     Some(match phase {
-        Phase::Movement(movement) => {
-            PhaseOrders::Movement(movement.collect(written.map(|(power, order)| (power, Ok(order))), &rulebook))
-        }
-        Phase::Retreat(retreat) => {
-            PhaseOrders::Retreat(retreat.collect(written.map(|(power, order)| (power, Ok(order))), &rulebook))
-        }
-        Phase::Adjustment(_) => {
-            let mut all = AdjustmentOrders::default();
-            for (power, order) in written {
-                if let Some(order) = order.adjustment(map) {
-                    all.give(power, order);
-                }
-            }
-            PhaseOrders::Adjustment(all)
-        }
+        Phase::Movement(movement) => PhaseOrders::Movement(movement.collect(submitted, &rulebook)),
+        Phase::Retreat(retreat) => PhaseOrders::Retreat(retreat.collect(submitted, &rulebook)),
+        Phase::Adjustment(adjustment) => PhaseOrders::Adjustment(adjustment.collect(submitted, &rulebook)),
         Phase::Over(_) => return None,
     })
 }

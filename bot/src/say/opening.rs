@@ -190,6 +190,16 @@ impl Speaker<'_> {
                         .number("least", i64::from(*least));
                     self.text("deadline-too-short", &args)
                 }
+                Problem::NoEffect { option } => {
+                    let id = match option.as_str() {
+                        "4.A.6" => "no-effect-path",
+                        "4.B.1" | "4.B.7" => "no-effect-coast",
+                        "4.C.5" => "no-effect-nationality",
+                        "4.D.7" => "no-effect-builds",
+                        _ => "no-effect-sets",
+                    };
+                    self.text(id, &Args::new().text("option", option.clone()))
+                }
                 Problem::WonByUnits => self.plain("won-by-units"),
             };
             Text::item(said)

@@ -154,11 +154,15 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
         // Issues are written with a capital, names with small letters.
         let known = Rulebook::options().find(|(known, _)| known.to_uppercase() == key).map(|(known, _)| known);
         match rulebook.set(known.unwrap_or(&key), &value) {
+            Ok(()) if known.is_some_and(Rulebook::is_without_effect) => {
+                problems.push(Problem::NoEffect { option: known.unwrap_or_default().to_owned() });
+            }
             Ok(()) => {
                 settings.options.insert(known.unwrap_or(&key).to_owned(), value);
             }
             Err(UnknownOption::Key(_)) => {
-                problems.push(bad("options", entry, Rulebook::options().map(|(key, _)| key).chain([VOTES])));
+                let keys = Rulebook::options().map(|(key, _)| key).filter(|key| !Rulebook::is_without_effect(key));
+                problems.push(bad("options", entry, keys.chain([VOTES])));
             }
             Err(UnknownOption::Value { key, values, .. }) => {
                 problems.push(bad("options", entry, values.iter().map(|value| format!("{key}={value}"))));
@@ -450,6 +454,22 @@ mod tests {
         };
         assert_eq!(values, &["4.A.1=a", "4.A.1=b"]);
         assert!(keys.iter().any(|key| key == "4.D.8"));
+    }
+
+    #[test]
+    fn a_rule_on_which_nothing_depends_is_refused_with_the_reason() {
+        let problems = asked(&[("options", "4.A.6=b, 4.b.7=a, 4.D.1=c, 4.A.1=a")]).unwrap_err();
+        let refused = ["4.A.6", "4.B.7", "4.D.1"].map(|option| Problem::NoEffect { option: option.to_owned() });
+        assert_eq!(problems, refused);
+        // Every rule is agreed or refused, and none is agreed that changes nothing.
+        for (key, mut values) in Rulebook::options() {
+            let asked = asked(&[("options", &format!("{key}={}", values.next().unwrap()))]);
+            let option = || key.to_owned();
+            match asked {
+                Ok(settings) => assert!(settings.options.contains_key(key)),
+                Err(problems) => assert_eq!(problems, [Problem::NoEffect { option: option() }]),
+            }
+        }
     }
 
     #[test]

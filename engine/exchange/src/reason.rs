@@ -1,6 +1,6 @@
 //! Reasons in the words of the line format.
 
-use dragoman_engine::{Failure, Fate, Map, Outcome, Province, ProvinceSet, Void};
+use dragoman_engine::{Failure, Fate, Map, Outcome, Province, ProvinceSet, VoidReason};
 use serde_json::{Value, json};
 
 /// The reason why an order wasn't carried out or a unit was dislodged; `None` if neither is the case.
@@ -14,7 +14,7 @@ pub(super) fn reason(map: &Map, outcome: Outcome, fate: Fate) -> Option<Value> {
     let own = match outcome {
         Outcome::Succeeds | Outcome::Fails(Failure::Dislodged { .. }) => return dislodged,
         Outcome::Fails(failure) => of_failure(map, failure),
-        Outcome::Void(void) => json!({ "kind": of_void(void) }),
+        Outcome::Void(void) => json!({ "kind": of_void(void.reason) }),
     };
     // Both happened to the unit: the order's reason first, the other inside it.
     Some(match (own, dislodged) {
@@ -48,21 +48,32 @@ fn of_failure(map: &Map, failure: Failure) -> Value {
     }
 }
 
-const fn of_void(void: Void) -> &'static str {
-    match void {
-        Void::Unreadable | Void::WrongNationality | Void::WrongUnitKind | Void::WrongCoast => "unreadable",
-        Void::NoSuchUnit => "no-such-unit",
-        Void::NotAdjacent | Void::UnreachableSupport | Void::ImpossibleCoast => "not-adjacent",
-        Void::NoRoute => "no-convoy",
-        Void::WrongTerrain | Void::Closed => "wrong-terrain",
-        Void::MissingCoast => "missing-coast",
-        Void::MismatchedSupport => "mismatched-support",
-        Void::MismatchedConvoy => "mismatched-convoy",
-        Void::Duplicate => "duplicate",
-        Void::Disorder => "disorder",
-        Void::IllegalRetreat => "illegal-retreat",
-        Void::NoFreeSite => "no-free-site",
-        Void::TooMany => "too-many",
+const fn of_void(reason: VoidReason) -> &'static str {
+    match reason {
+        VoidReason::Unreadable | VoidReason::WrongNationality | VoidReason::WrongUnitKind | VoidReason::WrongCoast => {
+            "unreadable"
+        }
+        VoidReason::NoSuchUnit | VoidReason::NotDislodged => "no-such-unit",
+        VoidReason::NotAdjacent
+        | VoidReason::OffEveryPath
+        | VoidReason::OutOfSupport
+        | VoidReason::SupportedCannot
+        | VoidReason::SupportsItself
+        | VoidReason::ImpossibleCoast => "not-adjacent",
+        VoidReason::NoConvoyPath => "no-convoy",
+        VoidReason::WrongTerrain
+        | VoidReason::FleetByConvoy
+        | VoidReason::CannotConvoy
+        | VoidReason::NotAnArmy
+        | VoidReason::Closed => "wrong-terrain",
+        VoidReason::MissingCoast => "missing-coast",
+        VoidReason::MismatchedSupport => "mismatched-support",
+        VoidReason::MismatchedConvoy => "mismatched-convoy",
+        VoidReason::Duplicate => "duplicate",
+        VoidReason::Disorder => "disorder",
+        VoidReason::IllegalRetreat => "illegal-retreat",
+        VoidReason::NoFreeSite | VoidReason::Occupied | VoidReason::NotHome | VoidReason::NotOwned => "no-free-site",
+        VoidReason::TooMany | VoidReason::NothingToBuild | VoidReason::NothingToRemove => "too-many",
     }
 }
 

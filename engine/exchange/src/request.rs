@@ -3,7 +3,7 @@
 use dragoman_engine::{
     Adjustment, AdjustmentOrder, AdjustmentOrders, Centres, Count, DatedEnd, Dislodged, LocationSet, Map, Movement,
     MovementOrder, Orders, Phase, PhaseCode, PhaseKind, Position, Power, PowerSet, ProvinceSet, Retreat, RetreatOrder,
-    Rulebook, Setup, Side, Terms, Turn, Unit, UnitKind, Units, WrittenOrder, WrittenUnit,
+    Rulebook, Setup, Side, Submitted, Terms, Turn, Unit, UnitKind, Units, WrittenOrder, WrittenUnit,
 };
 use serde_json::{Map as Object, Value, json};
 
@@ -98,11 +98,11 @@ impl Request {
     }
 
     /// What the powers wrote; what can't be read, but names a unit, as that unit.
-    fn written(&self) -> impl Iterator<Item = (Power, Result<WrittenOrder, WrittenUnit>)> {
+    fn submitted(&self) -> impl Iterator<Item = (Power, Submitted)> {
         self.orders.iter().filter_map(|(power, text)| {
             let written = match WrittenOrder::read(self.map(), text) {
-                Ok(order) => Ok(order),
-                Err(_) => Err(unit_named_in(self.map(), text)?),
+                Ok(order) => Submitted::Order(order),
+                Err(_) => Submitted::Unreadable(unit_named_in(self.map(), text)?),
             };
             Some((*power, written))
         })
@@ -110,19 +110,21 @@ impl Request {
 
     /// The orders for `movement`, one for each unit.
     pub fn movement_orders(&self, movement: &Movement) -> Orders<MovementOrder> {
-        movement.collect(self.written(), &self.rulebook)
+        movement.collect(self.submitted(), &self.rulebook)
     }
 
     /// The orders for `retreat`, one for each unit.
     pub fn retreat_orders(&self, retreat: &Retreat) -> Orders<RetreatOrder> {
-        retreat.collect(self.written(), &self.rulebook)
+        retreat.collect(self.submitted(), &self.rulebook)
     }
 
     /// The unit that `power` wrote in an order to remove one where none of its units stands.
     pub(super) fn named(&self, power: Power, order: AdjustmentOrder) -> Option<WrittenUnit> {
         let AdjustmentOrder::Remove { unit: province } = order else { return None };
-        self.written().find_map(|(whose, written)| match written {
-            Ok(WrittenOrder::Disband { unit }) if whose == power && self.map().province_of(unit.at) == province => {
+        self.submitted().find_map(|(whose, submitted)| match submitted {
+            Submitted::Order(WrittenOrder::Disband { unit })
+                if whose == power && self.map().province_of(unit.at) == province =>
+            {
                 Some(unit)
             }
             _ => None,
@@ -131,16 +133,7 @@ impl Request {
 
     /// The orders for `adjustment`, in the order in which they were given.
     pub fn adjustment_orders(&self, adjustment: &Adjustment) -> AdjustmentOrders {
-        let mut orders = AdjustmentOrders::new();
-        for (power, written) in self.written() {
-            let Ok(written) = written else { continue };
-            match adjustment.lawful(power, &written, &self.rulebook) {
-                Ok(order) => orders.give(power, order),
-                Err((Some(order), why)) => orders.refuse(power, order, why),
-                Err((None, _)) => {}
-            }
-        }
-        orders
+        adjustment.collect(self.submitted(), &self.rulebook)
     }
 }
 

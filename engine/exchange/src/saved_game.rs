@@ -262,9 +262,9 @@ mod tests {
         let mut game = Game::start(map, Rulebook::default(), Terms::default()).unwrap();
         let Phase::Movement(movement) = *game.phase() else { unreachable!() };
         let lines = [("AUSTRIA", "A BUD - SER"), ("RUSSIA", "F STP/SC - BOT"), ("TURKEY", "F ANK - CON")];
-        let written =
-            lines.map(|(power, text)| (map.power(power).unwrap(), Ok(WrittenOrder::read(map, text).unwrap())));
-        let orders = movement.collect(written, game.rulebook());
+        let submitted =
+            lines.map(|(power, text)| (map.power(power).unwrap(), WrittenOrder::read(map, text).unwrap().into()));
+        let orders = movement.collect(submitted, game.rulebook());
         game.play(PhaseOrders::Movement(orders), PowerSet::EMPTY).unwrap();
         let text = save(&game, "g1").unwrap().to_string();
         let saved = SavedGame::read(&text, game.rulebook()).unwrap();

@@ -9,14 +9,13 @@ mod afterwards;
 mod candidates;
 mod movement;
 
-use dragoman_engine::{PhaseKind, Power, Province, Unit, WrittenOrder, WrittenUnit};
-
 use super::grammar::{Act, Draft, Goal, UNNAMED, UnitPart};
 use super::item::Item;
 use super::lexicon::{Lexicon, Small, Tongue};
-use super::reading::{Assumed, Finding, Impossible, Problem};
+use super::reading::{Assumed, Finding, Problem};
 use super::situation::Situation;
 use super::token::Tokens;
+use dragoman_engine::{Legality, PhaseKind, Power, Province, Rulebook, WrittenOrder, WrittenUnit};
 
 /// A province that a word may name, and how far that is trusted.
 #[derive(Clone, Copy, Debug)]
@@ -40,7 +39,7 @@ enum Trust {
     Far,
     /// A word in many names ("Mar", "Golf") whose usual meaning makes no sense: good for a question only.
     Generic,
-    /// Another kind of unit was named than stands there.
+    /// Another kind of unit, or another power's, was named than stands there.
     Mismatch,
     /// A misspelt name.
     Slip,
@@ -96,10 +95,36 @@ pub(super) struct Judge<'a> {
     pub lexicon: &'a Lexicon,
     pub tongue: Tongue,
     pub english: Option<Tongue>,
-    pub situation: &'a Situation<'a>,
+    pub situation: &'a Situation,
     pub power: Option<Power>,
-    /// Whether a fleet's only coast need not be named.
-    pub lenient_coasts: bool,
+    /// The rules of the game.
+    pub rulebook: &'a Rulebook,
+}
+
+/// The items that name the parts of an order, for whoever asks which of them is to blame.
+#[derive(Clone, Copy, Debug)]
+struct Blame {
+    unit: usize,
+    other: Option<usize>,
+    goal: Option<usize>,
+}
+
+impl Blame {
+    /// The supported or carried unit, if there is one.
+    fn other(self) -> usize {
+        self.other.unwrap_or(self.unit)
+    }
+
+    /// What the order aims at: the destination, else the other unit.
+    fn goal(self) -> usize {
+        self.goal.or(self.other).unwrap_or(self.unit)
+    }
+}
+
+impl Refused {
+    const fn new(problem: Problem, item: usize, depth: u8) -> Self {
+        Self { problem, item, suggestions: Vec::new(), depth, trust: Trust::Sure }
+    }
 }
 
 /// What the judge found, with the item to blame for an error.
@@ -119,6 +144,11 @@ const MOST_CANDIDATES: usize = 32;
 const SHORT_BEGINNING: usize = 3;
 
 impl Judge<'_> {
+    /// The judge of legality.
+    fn legality(&self) -> Legality<'_> {
+        Legality::new(&self.situation.position, self.rulebook)
+    }
+
     /// What a draft means here.
     pub(super) fn judge(&self, draft: &Draft) -> Judged {
         match draft {
@@ -129,11 +159,11 @@ impl Judge<'_> {
 
     /// A convoy whose destination is taken from the army's own order among `orders`.
     pub(super) fn completed_convoy(&self, part: UnitPart, army: UnitPart, orders: &[WrittenOrder]) -> Option<Finding> {
-        let map = self.situation.map;
+        let map = self.situation.map();
         let mut found = Vec::new();
         for fleet in self.candidates(part.place) {
             for carried in self.candidates(army.place) {
-                let Some(unit) = self.situation.units.at(fleet.province) else { continue };
+                let Some(unit) = self.situation.units().at(fleet.province) else { continue };
                 if self.power.is_some_and(|power| power != unit.power) {
                     continue;
                 }
@@ -143,9 +173,9 @@ impl Judge<'_> {
                 });
                 let Some(to) = to.map(|to| map.province_of(to)) else { continue };
                 let goal = Goal { place: army.place, coast: None };
-                let mut assumed = Assumed { destination: true, ..Assumed::default() };
-                let order = self.convoy(unit, fleet.province, army, carried.province, Some((goal, to)), &mut assumed);
-                if let Ok(order) = order {
+                let order = self.convoy(unit, part, army, carried.province, Some((goal, to)));
+                if let Ok((order, assumed)) = order {
+                    let assumed = Assumed { destination: true, ..assumed };
                     found.push(Finding::Order { order, assumed, hint: None });
                 }
             }
@@ -154,18 +184,12 @@ impl Judge<'_> {
     }
 
     fn waive(&self) -> Judged {
-        if self.situation.phase.kind != PhaseKind::Adjustment {
+        if self.situation.kind != PhaseKind::Adjustment {
             return Judged::Error { problem: Problem::WrongPhase, item: usize::MAX, suggestions: Vec::new() };
         }
-        match self.power.and_then(|power| self.situation.balance(power)) {
-            Some(balance) if balance <= 0 => Judged::Error {
-                problem: Problem::Impossible(Impossible::NothingToBuild),
-                item: usize::MAX,
-                suggestions: Vec::new(),
-            },
-            _ => {
-                Judged::Finding(Finding::Order { order: WrittenOrder::Waive, assumed: Assumed::default(), hint: None })
-            }
+        match self.waived(self.power) {
+            Ok(order) => Judged::Finding(Finding::Order { order, assumed: Assumed::default(), hint: None }),
+            Err(void) => Judged::Error { problem: Problem::Void(void), item: usize::MAX, suggestions: Vec::new() },
         }
     }
 
@@ -224,7 +248,7 @@ impl Judge<'_> {
                                 assumed.language |= trust == Trust::Foreign;
                                 assumed.typo |= matches!(trust, Trust::Slip | Trust::FarSlip);
                             }
-                            if assumed.unit && self.mismatched(unit, act, &order) {
+                            if assumed.nationality || (assumed.unit && self.mismatched(unit, act, &order)) {
                                 trust = trust.max(Trust::Mismatch);
                                 doubt += Trust::Mismatch.doubt();
                             }
@@ -253,9 +277,9 @@ impl Judge<'_> {
     /// The units of a kind that was named without a place: "fleet holds".
     fn unnamed(&self, part: UnitPart) -> Vec<Candidate> {
         let Some((kind, _)) = part.kind else { return Vec::new() };
-        let kind_at = |province: Province| match self.situation.phase.kind {
+        let kind_at = |province: Province| match self.situation.kind {
             PhaseKind::Retreat => self.situation.dislodged(province).map(|(unit, _)| unit.kind),
-            PhaseKind::Movement | PhaseKind::Adjustment => self.situation.units.at(province).map(|unit| unit.kind),
+            PhaseKind::Movement | PhaseKind::Adjustment => self.situation.units().at(province).map(|unit| unit.kind),
         };
         let waiting = self.situation.waiting(self.power);
         waiting
@@ -366,7 +390,7 @@ impl Judge<'_> {
         other: Option<Province>,
         goal: Option<Province>,
     ) -> Result<(WrittenOrder, Assumed), Refused> {
-        match self.situation.phase.kind {
+        match self.situation.kind {
             PhaseKind::Movement => self.movement(unit, act, origin, other, goal),
             PhaseKind::Retreat => self.retreat(unit, act, origin, goal),
             PhaseKind::Adjustment => self.adjustment(unit, act, origin),
@@ -374,24 +398,7 @@ impl Judge<'_> {
     }
 
     fn refuse<T>(&self, problem: Problem, item: usize, depth: u8) -> Result<T, Refused> {
-        Err(Refused { problem, item, suggestions: Vec::new(), depth, trust: Trust::Sure })
-    }
-
-    /// Checks what was said about a unit against the unit that stands there: `true` if its kind had to be filled in.
-    fn described(&self, part: UnitPart, unit: Unit) -> Result<bool, Refused> {
-        if part.place == UNNAMED {
-            return Ok(true);
-        }
-        match part.kind {
-            // Retreats are written without it as a rule (seed 004): the unit is named by its dislodgement.
-            None => Ok(self.situation.phase.kind != PhaseKind::Retreat),
-            Some((kind, _)) if kind == unit.kind => Ok(false),
-            // L and V are letters of one language for one kind of unit; with the other kind they mean something else.
-            Some((_, item)) if self.weak_letter(item) => {
-                self.refuse(Problem::UnknownWord { nearest: Vec::new() }, item, 1)
-            }
-            Some(_) => Ok(true),
-        }
+        Err(Refused::new(problem, item, depth))
     }
 
     fn weak_letter(&self, at: usize) -> bool {

@@ -8,7 +8,6 @@
 mod fold;
 mod grammar;
 mod header;
-mod hint;
 mod item;
 mod judgement;
 mod lexicon;
@@ -20,7 +19,7 @@ mod write;
 
 pub use lexicon::{Lexicon, MAX_LANGUAGES, Rank, Sense, Small, Tongue, Verb};
 pub use read::{ReadContext, read};
-pub use reading::{Assumed, Entry, Finding, Hint, Impossible, Problem};
+pub use reading::{Assumed, Entry, Finding, Problem};
 pub use situation::Situation;
 pub use write::{Wording, write};
 

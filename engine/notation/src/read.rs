@@ -6,6 +6,7 @@
 
 mod afterthoughts;
 mod cover;
+mod order_set;
 mod tail;
 
 use dragoman_engine::{PhaseKind, Power, Rulebook, Season, WrittenOrder};
@@ -30,7 +31,7 @@ pub struct ReadContext<'a> {
     /// English, whose abbreviations players of every language use.
     pub english: Option<Tongue>,
     /// The position.
-    pub situation: &'a Situation<'a>,
+    pub situation: &'a Situation,
     /// Whose orders they are; `None` accepts orders for all powers.
     pub power: Option<Power>,
     /// The rules of the game.
@@ -99,7 +100,7 @@ impl<'a> Reader<'a> {
             tokens: self.tokens,
             lexicon: self.context.lexicon,
             tongue: self.context.tongue,
-            phase: self.context.situation.phase.kind,
+            phase: self.context.situation.kind,
         }
     }
 
@@ -112,7 +113,7 @@ impl<'a> Reader<'a> {
             english: self.context.english,
             situation: self.context.situation,
             power: self.power,
-            lenient_coasts: self.context.rulebook.only_coast_need_not_be_stated,
+            rulebook: self.context.rulebook,
         }
     }
 
@@ -245,7 +246,7 @@ impl<'a> Reader<'a> {
 
     /// What a header means for the lines below it.
     fn turn_to(&mut self, header: Header) {
-        let now = self.context.situation.phase;
+        let now = self.context.situation.phase();
         if header.season.is_some() || header.year.is_some() || header.phase.is_some() {
             let builds = now.kind == PhaseKind::Adjustment;
             let season = header.season.is_none_or(|season| {
@@ -554,6 +555,7 @@ impl<'a> Reader<'a> {
     fn finish(mut self) -> Vec<Entry> {
         self.complete_convoys();
         self.second_thoughts();
+        self.judge_as_a_set();
         self.hints();
         self.answer_something();
         cover::part(&mut self.entries);

@@ -1,7 +1,8 @@
 //! What reading a message gives.
 
-use dragoman_engine::{Power, Province, ProvinceSet, Unit, WrittenOrder};
 use std::ops::Range;
+
+use dragoman_engine::{Hint, Overlooked, Power, Province, ProvinceSet, Unit, Void, WrittenOrder};
 
 /// A stretch of a message and what was made of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,7 +22,7 @@ pub enum Finding {
         order: WrittenOrder,
         /// What its writer left open or misspelt and was filled in.
         assumed: Assumed,
-        /// Why it is odd, though legal.
+        /// Why it is odd beside the other orders of its power, though legal.
         hint: Option<Hint>,
     },
     /// Two readings or more, each possible: ask.
@@ -41,7 +42,7 @@ pub enum Finding {
     Header,
 }
 
-/// What was filled in. Each is to be told to the writer.
+/// What was filled in or overlooked. Each is to be told to the writer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Assumed {
     /// The kind of a unit: missing, or other than on the board.
@@ -56,6 +57,16 @@ pub struct Assumed {
     pub province: bool,
     /// A convoy's destination, taken from the army's own order.
     pub destination: bool,
+    /// The unit belongs to another power than was said, which the rulebook overlooks (DATC 4.C.6).
+    pub nationality: bool,
+    /// The fleet stands on another coast than was said, which the rulebook overlooks (DATC 4.B.5).
+    pub own_coast: bool,
+    /// A coast was named where it means nothing: for an army, which the rulebook overlooks (DATC 4.B.6), or in a
+    /// province that has no such coasts.
+    pub needless_coast: bool,
+    /// The order was written so badly that it counts only if the unit has no better one (DATC 4.C, c). What was wrong
+    /// with it is told by one of the others.
+    pub doubtful: bool,
 }
 
 impl Assumed {
@@ -75,31 +86,33 @@ impl Assumed {
             (self.language, "language"),
             (self.province, "province"),
             (self.destination, "destination"),
+            (self.nationality, "nationality"),
+            (self.own_coast, "own-coast"),
+            (self.needless_coast, "needless-coast"),
         ]
         .into_iter()
         .filter_map(|(is, name)| is.then_some(name))
         .collect()
     }
-}
 
-/// Why a legal order is odd.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Hint {
-    /// It supports a unit of the same power to somewhere, and that unit was told something else.
-    SupportWithoutMove {
-        /// The supported unit.
-        unit: Unit,
-    },
-    /// It supports a unit of the same power to hold, and that unit was told to move.
-    SupportOfMover {
-        /// The supported unit.
-        unit: Unit,
-    },
-    /// It convoys an army of the same power, and that army wasn't told to go there.
-    ConvoyWithoutArmy {
-        /// The army.
-        unit: Unit,
-    },
+    /// What was filled in or overlooked in either of two parts.
+    pub(super) const fn and(mut self, other: Self) -> Self {
+        self.unit |= other.unit;
+        self.own_coast |= other.own_coast;
+        self.needless_coast |= other.needless_coast;
+        self
+    }
+
+    /// This, with what the judge of legality overlooked.
+    pub(super) const fn with(mut self, overlooked: &Overlooked, doubtful: bool) -> Self {
+        self.unit |= overlooked.kind;
+        self.coast |= overlooked.coast;
+        self.nationality |= overlooked.nationality;
+        self.own_coast |= overlooked.own_coast;
+        self.needless_coast |= overlooked.army_coast;
+        self.doubtful |= doubtful;
+        self
+    }
 }
 
 /// Why a stretch isn't an order.
@@ -137,8 +150,10 @@ pub enum Problem {
         /// Whose.
         power: Power,
     },
-    /// It can't be carried out, whatever others order.
-    Impossible(Impossible),
+    /// It can't be given: the same reasons for which the adjudicator calls an order void.
+    Void(Void),
+    /// Several destinations, or a path that isn't one.
+    SeveralGoals,
     /// A fleet could reach several coasts, or must name the one it is built on.
     AmbiguousCoast {
         /// The province with the coasts.
@@ -156,133 +171,8 @@ impl Problem {
             Self::NoSuchUnit { .. } => "no-such-unit",
             Self::NotYourUnit { .. } | Self::OtherPower { .. } => "not-your-unit",
             Self::WrongPhase | Self::OtherTurn => "wrong-phase",
-            Self::Impossible(_) => "impossible",
+            Self::Void(_) | Self::SeveralGoals => "impossible",
             Self::AmbiguousCoast { .. } => "ambiguous-coast",
         }
     }
-}
-
-/// Why an order can't be carried out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Impossible {
-    /// The unit can't get from the one province to the other.
-    NotAdjacent {
-        /// The unit.
-        unit: Unit,
-        /// Where it was sent.
-        to: Province,
-    },
-    /// An army can't swim, a fleet can't walk.
-    WrongGround {
-        /// The unit.
-        unit: Unit,
-        /// Where it was sent.
-        to: Province,
-    },
-    /// It was sent to where it stands.
-    SamePlace {
-        /// The unit.
-        unit: Unit,
-    },
-    /// The fleet can't reach that coast.
-    WrongCoast {
-        /// The unit.
-        unit: Unit,
-        /// The province with the coast.
-        to: Province,
-    },
-    /// No fleets stand where a convoy would have to pass.
-    NoConvoy {
-        /// The army.
-        unit: Unit,
-        /// Where it was sent.
-        to: Province,
-    },
-    /// A fleet that was told to go by convoy.
-    FleetByConvoy {
-        /// The fleet.
-        unit: Unit,
-    },
-    /// A unit can support only where it could move to.
-    OutOfSupport {
-        /// The supporting unit.
-        unit: Unit,
-        /// Where it can't reach.
-        to: Province,
-    },
-    /// The supported unit can't do what it would be supported in.
-    SupportedCannot {
-        /// The supported unit.
-        unit: Unit,
-        /// Where it can't get.
-        to: Province,
-    },
-    /// A unit can't support itself.
-    SupportsItself {
-        /// The unit.
-        unit: Unit,
-    },
-    /// Only fleets at sea convoy.
-    CannotConvoy {
-        /// The unit.
-        unit: Unit,
-    },
-    /// Only armies are convoyed.
-    NotAnArmy {
-        /// The unit that was to be convoyed.
-        unit: Unit,
-    },
-    /// The fleet isn't on any convoy path of that army.
-    OffThePath {
-        /// The fleet.
-        unit: Unit,
-        /// The army's destination.
-        to: Province,
-    },
-    /// The unit named in a support or convoy isn't of the nationality that was stated.
-    OtherNationality {
-        /// The unit.
-        unit: Unit,
-    },
-    /// Several destinations.
-    SeveralGoals {
-        /// The unit.
-        unit: Unit,
-    },
-    /// The retreat isn't open to it.
-    NoRetreat {
-        /// The unit.
-        unit: Unit,
-        /// Where it was sent.
-        to: Province,
-    },
-    /// The unit wasn't dislodged.
-    NotDislodged {
-        /// The unit.
-        unit: Unit,
-    },
-    /// A build where a unit stands.
-    Occupied {
-        /// The site.
-        at: Province,
-    },
-    /// A build outside the power's own home centres.
-    NotHome {
-        /// The site.
-        at: Province,
-    },
-    /// A build in a home centre that another power owns.
-    NotOwned {
-        /// The site.
-        at: Province,
-    },
-    /// A fleet inland, an army at sea.
-    CannotStand {
-        /// The site.
-        at: Province,
-    },
-    /// Nothing is to be built.
-    NothingToBuild,
-    /// Nothing is to be removed.
-    NothingToRemove,
 }

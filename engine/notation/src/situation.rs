@@ -1,25 +1,21 @@
 //! The position in which orders are read.
 
 use dragoman_engine::{
-    LocationSet, Map, Phase, PhaseCode, PhaseKind, Power, Province, ProvinceSet, Unit, UnitKind, Units,
+    Due, LocationSet, Map, Phase, PhaseCode, PhaseKind, Position, Power, Province, ProvinceSet, Unit, Units,
 };
 
 /// What is wanted from whom: the part of a game's state by which orders are judged.
 #[derive(Clone, Debug)]
-pub struct Situation<'a> {
-    /// The map.
-    pub map: &'a Map,
-    /// Turn and kind of phase.
-    pub phase: PhaseCode,
-    /// The units on the board, without dislodged ones.
-    pub units: Units,
+pub struct Situation {
+    /// The board, without dislodged units. If nobody owns a centre in it, it isn't known who does.
+    pub position: Position,
+    /// The kind of phase.
+    pub kind: PhaseKind,
     /// In a retreat phase: the dislodged units, and where each may go.
     pub dislodged: Vec<(Unit, LocationSet)>,
-    /// In an adjustment phase: the centres that each power owns, by its place in the map's list. Empty when unknown.
-    pub owned: Vec<ProvinceSet>,
 }
 
-impl Situation<'static> {
+impl Situation {
     /// The situation of a game's phase; `None` when the game is over.
     #[must_use]
     pub fn of(phase: &Phase) -> Option<Self> {
@@ -29,76 +25,74 @@ impl Situation<'static> {
             Phase::Adjustment(_) => PhaseKind::Adjustment,
             Phase::Over(_) => return None,
         };
-        let position = phase.position();
         let dislodged = match phase {
             Phase::Retreat(retreat) => retreat.dislodged().map(|(_, one)| (one.unit, one.retreats)).collect(),
             Phase::Movement(_) | Phase::Adjustment(_) | Phase::Over(_) => Vec::new(),
         };
-        Some(Self {
-            map: position.map,
-            phase: PhaseCode { turn: position.turn, kind },
-            units: position.units,
-            dislodged,
-            owned: position.map.powers().map(|power| position.centres.of(power)).collect(),
-        })
+        Some(Self { position: *phase.position(), kind, dislodged })
     }
-}
 
-impl Situation<'_> {
+    /// The map.
+    #[must_use]
+    pub const fn map(&self) -> &'static Map {
+        self.position.map
+    }
+
+    /// Turn and kind of phase.
+    #[must_use]
+    pub const fn phase(&self) -> PhaseCode {
+        PhaseCode { turn: self.position.turn, kind: self.kind }
+    }
+
+    /// The units on the board, without dislodged ones.
+    #[must_use]
+    pub const fn units(&self) -> &Units {
+        &self.position.units
+    }
+
     /// The dislodged unit of `province`.
     pub(super) fn dislodged(&self, province: Province) -> Option<(Unit, LocationSet)> {
-        self.dislodged.iter().find(|(unit, _)| self.map.province_of(unit.location) == province).copied()
+        self.dislodged.iter().find(|(unit, _)| self.map().province_of(unit.location) == province).copied()
     }
 
     /// The provinces in which units wait for orders of this phase.
     pub(super) fn waiting(&self, power: Option<Power>) -> ProvinceSet {
-        match self.phase.kind {
+        match self.kind {
             PhaseKind::Retreat => self
                 .dislodged
                 .iter()
                 .filter(|(unit, _)| power.is_none_or(|power| unit.power == power))
-                .map(|(unit, _)| self.map.province_of(unit.location))
+                .map(|(unit, _)| self.map().province_of(unit.location))
                 .collect(),
             PhaseKind::Movement | PhaseKind::Adjustment => match power {
-                Some(power) => self.units.of(power),
-                None => self.units.occupied(),
+                Some(power) => self.units().of(power),
+                None => self.units().occupied(),
             },
         }
     }
 
-    /// Whether it is known who owns what.
-    pub(super) fn ownership_known(&self) -> bool {
-        self.owned.iter().any(|owned| !owned.is_empty())
-    }
-
-    /// The centres of `power`.
-    pub(super) fn owned(&self, power: Power) -> ProvinceSet {
-        self.owned.get(power.index()).copied().unwrap_or(ProvinceSet::EMPTY)
-    }
-
-    /// How many units `power` may build (positive) or must remove (negative); `None` when ownership is unknown.
-    pub(super) fn balance(&self, power: Power) -> Option<isize> {
-        let count = |set: ProvinceSet| isize::try_from(set.len()).unwrap_or(isize::MAX);
-        self.ownership_known().then(|| count(self.owned(power)) - count(self.units.of(power)))
+    /// What a power has to decide in winter; `None` if it isn't known who owns what.
+    pub(super) fn due(&self, power: Power) -> Option<Due> {
+        (!self.position.centres.owned().is_empty()).then(|| self.position.due(power))
     }
 
     /// The home centres of `power` in which it may build.
     #[must_use]
     pub fn sites(&self, power: Power) -> ProvinceSet {
-        let home = self.map.home(power) - self.units.occupied();
-        if self.ownership_known() { home & self.owned(power) } else { home }
+        self.for_builds(power).sites(power)
     }
 
-    /// Whether an army could be carried from one province to the other by the fleets on the board, without those in
-    /// `but`.
-    pub(super) fn convoy(&self, from: Province, to: Province, but: ProvinceSet) -> bool {
-        let fleets = (self.units.fleets() & self.map.waters()) - but;
-        self.map.kind(to).holds_armies() && self.map.joined(fleets, from, to)
+    /// The position in which a build of `power` is judged: where nobody knows who owns what, it owns enough.
+    pub(super) fn for_builds(&self, power: Power) -> Position {
+        let mut position = self.position;
+        if position.centres.owned().is_empty() {
+            self.map().centres().iter().for_each(|centre| position.centres.give(centre, power));
+        }
+        position
     }
 
-    /// Whether `unit` could get to `to`, on foot, by sea, or as an army carried by fleets other than `but`.
-    pub(super) fn attainable(&self, unit: Unit, to: Province, but: ProvinceSet) -> bool {
-        self.map.reach(unit).contains(to)
-            || (unit.kind == UnitKind::Army && self.convoy(self.map.province_of(unit.location), to, but))
+    /// The position in which a removal is judged: where nobody knows who owns what, nobody owns anything.
+    pub(super) const fn for_removals(&self) -> &Position {
+        &self.position
     }
 }

@@ -3,9 +3,10 @@
 //! `phase -> orders -> next phase`, until somebody wins or the players end it. Nothing is ever overwritten: each phase
 //! stays with its orders and its report, so a game can be shown, checked and adjudicated again.
 
+use crate::legality::Due;
 use crate::map::Map;
 use crate::order::{AdjustmentOrders, MovementOrder, Orders, RetreatOrder};
-use crate::phase::{Due, Ending, EndingKind, Movement, Phase, Report};
+use crate::phase::{Ending, EndingKind, Movement, Phase, Report};
 use crate::position::Position;
 use crate::power::PowerSet;
 use crate::rulebook::Rulebook;

@@ -4,7 +4,7 @@
 //! these orders is refused; sometimes they are meant.
 
 use crate::order::{MovementOrder, Orders, Way};
-use crate::outcome::Void;
+use crate::outcome::VoidReason;
 use crate::phase::Movement;
 use crate::power::Power;
 use crate::province::{Province, ProvinceSet};
@@ -23,7 +23,7 @@ pub enum Hint {
         /// Where the unit stands.
         at: Province,
         /// Why not.
-        why: Void,
+        why: VoidReason,
     },
     /// A support for an own unit that was ordered something else.
     UnmatchedSupport {
@@ -121,10 +121,10 @@ impl OwnOrders<'_> {
     fn hints(&self, at: Province) -> Vec<Hint> {
         let order = match self.orders.of(at) {
             None => return vec![Hint::Unordered { at }],
-            Some(Err(why)) => return vec![Hint::Void { at, why }],
+            Some(Err(void)) => return vec![Hint::Void { at, why: void.reason }],
             Some(Ok(order)) => match self.movement.check(at, order, self.rulebook) {
                 Ok(order) => order,
-                Err(why) => return vec![Hint::Void { at, why }],
+                Err(void) => return vec![Hint::Void { at, why: void.reason }],
             },
         };
         match order {
@@ -188,7 +188,7 @@ impl OwnOrders<'_> {
         if walks && way == Way::Unstated || map.joined(carriers, at, to) {
             return None;
         }
-        let others = self.movement.convoyers() - self.own;
+        let others = self.movement.position().convoyers() - self.own;
         Some(if map.joined(carriers | others, at, to) {
             Hint::ConvoyNeedsOthers { army: at }
         } else {
@@ -210,7 +210,7 @@ impl OwnOrders<'_> {
             return Some(Hint::UnmatchedConvoy { at, army });
         }
         let map = self.movement.position().map;
-        let fleets = self.carriers(army, to) | (self.movement.convoyers() - self.own);
+        let fleets = self.carriers(army, to) | (self.movement.position().convoyers() - self.own);
         (!map.on_some_path(at, fleets, army, to)).then_some(Hint::OffEveryRoute { at, army })
     }
 }
@@ -237,7 +237,7 @@ mod tests {
         place(power("FRANCE"), "F ENG");
         let movement = Movement::new(position).unwrap();
         let rulebook = Rulebook::default();
-        let written = orders.split(", ").map(|text| (power("ENGLAND"), Ok(WrittenOrder::read(map, text).unwrap())));
+        let written = orders.split(", ").map(|text| (power("ENGLAND"), WrittenOrder::read(map, text).unwrap().into()));
         movement.hints(power("ENGLAND"), &movement.collect(written, &rulebook), &rulebook)
     }
 
@@ -257,7 +257,7 @@ mod tests {
     fn a_convoy_that_no_route_needs() {
         assert_eq!(
             hints("A YOR, F NTH, F NWG, F BAR", "A YOR - NWY, F NTH C A YOR - NWY, F NWG H, F BAR C A YOR - NWY"),
-            [Hint::Void { at: at("BAR"), why: Void::NotAdjacent }]
+            [Hint::Void { at: at("BAR"), why: VoidReason::OffEveryPath }]
         );
         assert_eq!(
             hints(

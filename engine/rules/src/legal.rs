@@ -4,8 +4,9 @@
 //! `VIA` (also where it couldn't walk), a support both with the coast and without. What is listed is what the phase's
 //! `check` accepts, built the other way round: from what can be reached, not by trying everything.
 
+use crate::legality::Due;
 use crate::order::{AdjustmentOrder, MovementOrder, RetreatOrder, Way};
-use crate::phase::{Adjustment, Due, Movement, Retreat};
+use crate::phase::{Adjustment, Movement, Retreat};
 use crate::power::Power;
 use crate::province::{Province, ProvinceSet};
 use crate::rulebook::Rulebook;
@@ -16,7 +17,7 @@ impl Movement {
     pub fn for_each_legal(&self, at: Province, rulebook: &Rulebook, mut visit: impl FnMut(MovementOrder)) {
         let position = self.position();
         let Some(unit) = position.units.at(at) else { return };
-        if self.absent().contains(unit.power) {
+        if self.position().absent().contains(unit.power) {
             return;
         }
         let closed = position.terms.setup.closed(position.map, position.turn);
@@ -41,7 +42,7 @@ impl Movement {
             }
         }
         if unit.kind == UnitKind::Army {
-            for to in self.overseas(at, self.convoyers()) - closed {
+            for to in self.overseas(at, self.position().convoyers()) - closed {
                 visit(MovementOrder::Move { to: to.location(), way: Way::ByConvoy });
             }
         }
@@ -72,13 +73,13 @@ impl Movement {
         let map = position.map;
         let mut others = position.units.occupied().without(at);
         if !rulebook.outsiders_support_disorder {
-            for power in self.absent() {
+            for power in self.position().absent() {
                 others = others - position.units.of(power);
             }
         }
         let armies = others - position.units.fleets();
         let fleets = others & position.units.fleets();
-        let carriers = self.convoyers().without(at);
+        let carriers = self.position().convoyers().without(at);
         for to in map.reach(unit) {
             if others.contains(to) {
                 visit(MovementOrder::SupportHold { unit: to });
@@ -112,7 +113,7 @@ impl Movement {
         if unit.kind != UnitKind::Fleet || !map.waters().contains(at) {
             return;
         }
-        let fleets = self.convoyers();
+        let fleets = self.position().convoyers();
         let together = map.flood(ProvinceSet::of(at), fleets);
         let ports = together.iter().fold(ProvinceSet::EMPTY, |all, fleet| all | map.ports(fleet));
         let own = map.ports(at);
@@ -131,7 +132,8 @@ impl Movement {
 impl Retreat {
     /// Every lawful order of the unit dislodged from `from`.
     pub fn legal(&self, from: Province) -> Vec<RetreatOrder> {
-        let Some(unit) = self.dislodged_from(from).filter(|it| !self.absent().contains(it.unit.power)) else {
+        let Some(unit) = self.dislodged_from(from).filter(|it| !self.position().absent().contains(it.unit.power))
+        else {
             return Vec::new();
         };
         let retreats = unit.retreats.iter().map(|to| RetreatOrder::Retreat { to });
@@ -154,7 +156,7 @@ impl Adjustment {
                 };
                 sites.iter().flat_map(at).chain([AdjustmentOrder::Waive]).collect()
             }
-            Due::Disbands { .. } if self.absent().contains(power) => Vec::new(),
+            Due::Disbands { .. } if self.position().absent().contains(power) => Vec::new(),
             Due::Disbands { .. } => {
                 position.units.of(power).iter().map(|unit| AdjustmentOrder::Remove { unit }).collect()
             }

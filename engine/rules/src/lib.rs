@@ -11,7 +11,7 @@
 //! let Phase::Movement(spring) = *game.phase() else { return Err("a game starts with a movement".into()) };
 //! let italy = map.power("ITALY").ok_or("no such power")?;
 //! let order = WrittenOrder::read(map, "A VEN - TRI")?;
-//! let orders = spring.collect([(italy, Ok(order))], game.rulebook());
+//! let orders = spring.collect([(italy, order.into())], game.rulebook());
 //! game.play(PhaseOrders::Movement(orders), PowerSet::EMPTY)?;
 //! let venice = map.province("VEN").ok_or("no such province")?;
 //! // Trieste holds: the report says who held the army off, and with what strength.
@@ -24,6 +24,7 @@ mod centres;
 mod game;
 mod hint;
 mod legal;
+mod legality;
 mod location;
 mod lots;
 mod map;
@@ -42,17 +43,18 @@ mod unit;
 pub use centres::Centres;
 pub use game::{Game, PhaseOrders, Played, WrongPhase};
 pub use hint::Hint;
+pub use legality::{Due, Judged, Legality, Overlooked};
 pub use location::{Location, LocationSet};
 pub use lots::Lots;
 pub use map::{Language, Map, MapError, MapReason};
 pub use order::{
-    AdjustmentOrder, AdjustmentOrders, MovementOrder, Orders, RetreatOrder, UnreadableOrder, Way, WrittenOrder,
-    WrittenUnit,
+    AdjustmentOrder, AdjustmentOrders, MovementOrder, Orders, RetreatOrder, Submitted, UnreadableOrder, Way,
+    WrittenOrder, WrittenUnit,
 };
-pub use outcome::{Failure, Fate, Outcome, Resolved, Void};
+pub use outcome::{Failure, Fate, Outcome, Resolved, Void, VoidReason};
 pub use phase::{
-    Adjudicator, Adjustment, AdjustmentReport, Dislodged, Due, Ending, EndingKind, Movement, MovementReport, Phase,
-    Report, ResolvedAdjustment, Retreat, RetreatReport,
+    Adjudicator, Adjustment, AdjustmentReport, Dislodged, Ending, EndingKind, Movement, MovementReport, Phase, Report,
+    ResolvedAdjustment, Retreat, RetreatReport,
 };
 pub use position::Position;
 pub use power::{MAX_POWERS, Power, PowerSet};

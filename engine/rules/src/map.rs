@@ -6,6 +6,7 @@
 //! kept ([`Map::classic`]), and a map of one's own is made permanent with [`Map::leak`].
 
 mod alphabet;
+mod convoy_path;
 mod read;
 
 pub use alphabet::Language;
@@ -13,6 +14,7 @@ pub use read::{MapError, MapReason};
 
 use std::sync::LazyLock;
 
+use self::convoy_path::Convoy;
 use crate::location::{Location, LocationSet};
 use crate::power::{Power, PowerSet};
 use crate::province::{Province, ProvinceKind, ProvinceSet};
@@ -366,23 +368,7 @@ impl Map {
     pub fn on_some_path(&self, fleet: Province, fleets: ProvinceSet, from: Province, to: Province) -> bool {
         let fleets = fleets.without(from).without(to);
         let (starts, ends) = (self.shores[from] & fleets, self.shores[to] & fleets);
-        if starts.contains(fleet) && ends.contains(fleet) {
-            return true;
-        }
-        fleets.contains(fleet)
-            && starts.iter().any(|first| self.completes(first, first == fleet, fleet, fleets - starts, ends))
-    }
-
-    /// Whether a path that has come to `last` can go on to one of `ends`, through `fleet` if it hasn't `met` it yet.
-    /// `free` are the fleets that don't touch the path before `last`: only these can follow, since a path that comes
-    /// near its own beginning has a shortcut.
-    fn completes(&self, last: Province, met: bool, fleet: Province, free: ProvinceSet, ends: ProvinceSet) -> bool {
-        if ends.contains(last) {
-            return met;
-        }
-        let next = self.shores[last] & free;
-        let free = free - next;
-        next.iter().any(|step| self.completes(step, met || step == fleet, fleet, free, ends))
+        Convoy { shores: &self.shores, fleets, starts, ends }.needs(fleet, &mut 0)
     }
 }
 

@@ -9,7 +9,7 @@ mod written;
 
 pub(crate) use pile::{Pile, Writing};
 pub use text::UnreadableOrder;
-pub use written::{WrittenOrder, WrittenUnit};
+pub use written::{Submitted, WrittenOrder, WrittenUnit};
 
 use crate::location::Location;
 use crate::outcome::Void;
@@ -136,12 +136,6 @@ impl<O: Copy> Orders<O> {
         }
         self.given.insert(province);
         self.by_province[province] = Some(order);
-    }
-
-    /// Takes back the order of the unit in `province`.
-    pub fn withdraw(&mut self, province: Province) {
-        self.given.remove(province);
-        self.by_province[province] = None;
     }
 
     /// What the unit in `province` was ordered, or why that is no order; `None` without any.

@@ -2,6 +2,7 @@
 
 use crate::location::Location;
 use crate::province::{Province, ProvinceSet};
+use crate::unit::Unit;
 
 /// The verdict on one order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -63,9 +64,10 @@ pub enum Failure {
         /// Where the attack came from.
         by: Province,
     },
-    /// An army found no way over water. Also the outcome of the fleets of that route that weren't dislodged.
+    /// An army's convoy path was broken, or none was ordered. Also the outcome of the fleets ordered to carry it that
+    /// weren't dislodged, whether they were on a path of it or not.
     NoConvoyPath {
-        /// The fleets of the route that were dislodged; none if no whole route was ordered.
+        /// The fleets of the path that were dislodged; none if no whole path was ordered.
         lost: ProvinceSet,
     },
     /// A convoy paradox in which the rulebook lets this move have no effect (DATC 4.A.2).
@@ -77,48 +79,140 @@ pub enum Failure {
     },
 }
 
-/// Why a text or a value is no order in this position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Void {
+/// Why what was written or given is no order in this position: the reason, with the unit and the place that it is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[error("{reason}")]
+pub struct Void {
+    /// Why.
+    pub reason: VoidReason,
+    /// The unit that can't do it: the one that was ordered, or the one that it was to support or to carry. `None` if
+    /// there is none.
+    pub unit: Option<Unit>,
+    /// Where it can't be done: the destination, the site of a build, the place without a unit. `None` where no place is
+    /// to blame.
+    pub place: Option<Province>,
+}
+
+impl Void {
+    /// A reason that is about no unit and no place.
+    pub const fn bare(reason: VoidReason) -> Self {
+        Void { reason, unit: None, place: None }
+    }
+
+    /// A reason that is about a unit.
+    pub const fn of(reason: VoidReason, unit: Unit) -> Self {
+        Void { reason, unit: Some(unit), place: None }
+    }
+
+    /// A reason that is about a place without a unit.
+    pub const fn at(reason: VoidReason, place: Province) -> Self {
+        Void { reason, unit: None, place: Some(place) }
+    }
+
+    /// A reason that is about a unit and a place.
+    pub const fn to(reason: VoidReason, unit: Unit, place: Province) -> Self {
+        Void { reason, unit: Some(unit), place: Some(place) }
+    }
+}
+
+/// The kinds of reasons why something is no order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum VoidReason {
     /// The text is no order of this phase.
+    #[error("that is no order of this phase")]
     Unreadable,
-    /// Nothing of this power stands there.
+    /// No unit of this power stands there, or none at all where a unit is to be supported or carried.
+    #[error("no such unit stands there")]
     NoSuchUnit,
-    /// The order says army and a fleet stands there, or the reverse (DATC 4.C.1, 4.C.2).
+    /// The order says army and a fleet stands there, or the reverse, or it doesn't say which (DATC 4.C.1 to 4.C.3).
+    #[error("the unit was given the wrong letter, or none")]
     WrongUnitKind,
     /// The order gives the unit to another power than its own (DATC 4.C.5, 4.C.6).
+    #[error("the unit is of another nationality")]
     WrongNationality,
     /// The coast stated for the unit isn't where it stands (DATC 4.B.5).
+    #[error("the unit stands on another coast")]
     WrongCoast,
     /// The destination can't be reached from there.
+    #[error("the destination can't be reached")]
     NotAdjacent,
-    /// An army told to go by convoy (`VIA`) where no fleets could make a route, under a rulebook that doesn't let it
+    /// An army told to go by convoy (`VIA`) where no fleets could make a path, under a rulebook that doesn't let it
     /// walk instead (DATC 4.A.3).
-    NoRoute,
-    /// The unit can't stand there, or can't do what is ordered (a fleet told to go by convoy, an army to convoy).
+    #[error("no fleets could make a convoy path")]
+    NoConvoyPath,
+    /// The unit can't stand there: an army at sea, a fleet inland.
+    #[error("that unit can't stand there")]
     WrongTerrain,
-    /// A fleet could reach two coasts there, or the rulebook wants the coast in any case (DATC 4.B.1, 4.B.2).
+    /// A fleet told to go by convoy.
+    #[error("only armies go by convoy")]
+    FleetByConvoy,
+    /// A unit told to convoy that isn't a fleet at sea.
+    #[error("only fleets at sea convoy")]
+    CannotConvoy,
+    /// A unit to be carried that isn't an army.
+    #[error("only armies are convoyed")]
+    NotAnArmy,
+    /// A fleet told to convoy that no path of the army, over whatever fleets there are, leads through.
+    #[error("the fleet is on no convoy path of that army")]
+    OffEveryPath,
+    /// A fleet could reach two coasts there, or the rulebook wants the coast in any case (DATC 4.B.1, 4.B.2, 4.B.7).
+    #[error("the coast must be stated")]
     MissingCoast,
     /// A coast that can't be reached (DATC 4.B.3), or one stated for an army (DATC 4.B.6).
+    #[error("that coast is impossible")]
     ImpossibleCoast,
-    /// The supporter can't reach that province, or the supported unit can't, whatever others do.
-    UnreachableSupport,
+    /// The supporter can't reach that province.
+    #[error("the unit can't support into that province")]
+    OutOfSupport,
+    /// The supported unit can't get to that province, whatever others do.
+    #[error("the supported unit can't get there")]
+    SupportedCannot,
+    /// A unit told to support itself.
+    #[error("no unit supports itself")]
+    SupportsItself,
     /// The supported unit was ordered something else.
+    #[error("the supported unit was ordered something else")]
     MismatchedSupport,
-    /// The army was ordered something else, or this fleet is on no route of it.
+    /// The army was ordered something else. (A fleet whose order fits its army's is never void for standing on no path
+    /// that was ordered: it succeeds unless the army's convoy is broken.)
+    #[error("the army was ordered something else")]
     MismatchedConvoy,
-    /// The unit was given several orders, and the rulebook lets none count (DATC 4.D.3).
+    /// The unit was given several orders, and the rulebook lets another or none count (DATC 4.D.3).
+    #[error("the unit was given several orders")]
     Duplicate,
     /// The power has no player in this phase, so nobody can order for it or, where the rulebook says so, support it.
+    #[error("nobody orders that power's units in this phase")]
     Disorder,
-    /// The set-up closes that province for now (seed 001 XIV.2, two players).
+    /// The set-up closes that province for now (the old Italian rulebook's game for two).
+    #[error("that province is closed for now")]
     Closed,
     /// The unit may not retreat there.
+    #[error("the unit may not retreat there")]
     IllegalRetreat,
-    /// Not an owned, empty home centre.
+    /// The unit wasn't dislodged.
+    #[error("the unit wasn't dislodged")]
+    NotDislodged,
+    /// Another unit is built there.
+    #[error("that is no owned, empty home centre")]
     NoFreeSite,
+    /// A build where a unit stands.
+    #[error("a unit stands there already")]
+    Occupied,
+    /// A build outside the power's own home centres.
+    #[error("that is no home centre of the power")]
+    NotHome,
+    /// A build in a home centre that the power doesn't own.
+    #[error("the power doesn't own that home centre")]
+    NotOwned,
     /// One more than the power may or must.
+    #[error("that is one too many")]
     TooMany,
+    /// A build, or a waived one, of a power that may build nothing.
+    #[error("nothing is to be built")]
+    NothingToBuild,
+    /// A removal by a power that must remove nothing.
+    #[error("nothing is to be removed")]
+    NothingToRemove,
 }
 
 /// What became of a unit.

@@ -6,7 +6,7 @@ mod flow;
 mod movement;
 mod retreat;
 
-pub use adjustment::{Adjustment, AdjustmentReport, Due, ResolvedAdjustment};
+pub use adjustment::{Adjustment, AdjustmentReport, ResolvedAdjustment};
 pub use movement::{Adjudicator, Movement, MovementReport};
 pub use retreat::{Dislodged, Retreat, RetreatReport};
 

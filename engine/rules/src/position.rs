@@ -3,6 +3,7 @@
 use crate::centres::Centres;
 use crate::map::Map;
 use crate::power::PowerSet;
+use crate::province::ProvinceSet;
 use crate::terms::{Setup, Terms};
 use crate::turn::Turn;
 use crate::unit::Units;
@@ -42,6 +43,12 @@ impl Position {
             centres.give_all(map.home(power), power);
         }
         Position { map, turn: terms.setup.starts(map), units: *map.start_units(), centres, terms }
+    }
+
+    /// The fleets that can convoy.
+    #[inline]
+    pub(crate) fn convoyers(&self) -> ProvinceSet {
+        self.units.fleets() & self.map.waters()
     }
 
     /// The powers that nobody can order in this phase: in disorder, or without a player.

@@ -198,6 +198,13 @@ pub enum Ownership {
     LastVisitor,
 }
 
+impl Rulebook {
+    /// Whether an army told to go by convoy (`VIA`) may not walk instead (DATC 4.A.3).
+    pub(crate) const fn via_binds(&self) -> bool {
+        matches!(self.adjacent_convoy, AdjacentConvoy::Edition2023 | AdjacentConvoy::Explicit)
+    }
+}
+
 impl Default for Rulebook {
     /// The edition of 2023.
     fn default() -> Self {

@@ -1,12 +1,11 @@
-//! Moves, supports and convoys: what is possible whatever others order.
+//! Moves, supports and convoys: the order as it was written, put to the judge of legality.
 //!
 //! A refusal names the part that is to blame and offers what the unit could do instead.
 
-use dragoman_engine::{Location, LocationSet, PhaseKind, Province, ProvinceSet, Unit, UnitKind, Way, WrittenOrder};
-
-use super::{Judge, Refused, Trust};
-use crate::grammar::{Act, Goal, UnitPart};
-use crate::reading::{Assumed, Impossible, Problem};
+use super::{Blame, Judge, Refused, Trust};
+use crate::grammar::{Act, Goal, UNNAMED, UnitPart};
+use crate::reading::{Assumed, Problem};
+use dragoman_engine::{Location, Province, Unit, UnitKind, Void, VoidReason, Way, WrittenOrder, WrittenUnit};
 
 impl Judge<'_> {
     pub(super) fn movement(
@@ -18,255 +17,237 @@ impl Judge<'_> {
         goal: Option<Province>,
     ) -> Result<(WrittenOrder, Assumed), Refused> {
         let yours = self.situation.waiting(self.power);
-        let Some(unit) = self.situation.units.at(origin) else {
+        let Some(unit) = self.situation.units().at(origin) else {
             return self.refuse(Problem::NoSuchUnit { province: origin, yours }, part.place, 0);
         };
         if self.power.is_some_and(|power| power != unit.power) {
             return self.refuse(Problem::NotYourUnit { unit, yours }, part.place, 1);
         }
-        if part.power.is_some_and(|power| power != unit.power) {
-            return self.refuse(Problem::Impossible(Impossible::OtherNationality { unit }), part.place, 1);
-        }
-        let mut assumed = Assumed { unit: self.described(part, unit)?, ..Assumed::default() };
-        let order = match act {
-            Act::Build | Act::Disband | Act::Retreat { .. } => return self.refuse(Problem::WrongPhase, part.place, 2),
+        let no_order = || self.refuse(Problem::NoOrder, part.place, 2);
+        match act {
+            Act::Build | Act::Disband | Act::Retreat { .. } => self.refuse(Problem::WrongPhase, part.place, 2),
             Act::Nothing => {
-                let mut refused = Refused {
-                    problem: Problem::NoOrder,
-                    item: part.place,
-                    suggestions: Vec::new(),
-                    depth: 2,
-                    trust: Trust::Sure,
-                };
-                refused.suggestions = self.examples(unit);
-                return Err(refused);
+                let suggestions = self.examples(unit);
+                Err(Refused { problem: Problem::NoOrder, item: part.place, suggestions, depth: 2, trust: Trust::Sure })
             }
-            Act::Hold => WrittenOrder::Hold { unit: unit.written() },
-            Act::Move { to, via, through, .. } => {
-                let Some(goal) = goal else { return self.refuse(Problem::NoOrder, part.place, 2) };
-                self.a_move(unit, origin, to, goal, via, through, &mut assumed)?
-            }
-            Act::Support { unit: supported, to } => {
-                let Some(other) = other else { return self.refuse(Problem::NoOrder, part.place, 2) };
-                self.support(unit, origin, supported, other, to.zip(goal), &mut assumed)?
-            }
-            Act::Convoy { army, to } => {
-                let Some(other) = other else { return self.refuse(Problem::NoOrder, part.place, 2) };
-                self.convoy(unit, origin, army, other, to.zip(goal), &mut assumed)?
-            }
-        };
-        Ok((order, assumed))
+            Act::Hold => self.hold(unit, part),
+            Act::Move { to, via, through, .. } => match goal {
+                Some(goal) => self.a_move(unit, part, (to, goal), via, through),
+                None => no_order(),
+            },
+            Act::Support { unit: supported, to } => match other {
+                Some(other) => self.support(unit, part, supported, other, to.zip(goal)),
+                None => no_order(),
+            },
+            Act::Convoy { army, to } => match other {
+                Some(other) => self.convoy(unit, part, army, other, to.zip(goal)),
+                None => no_order(),
+            },
+        }
     }
 
     /// A few orders that the unit could be given.
     pub(super) fn examples(&self, unit: Unit) -> Vec<WrittenOrder> {
-        let moves = self.situation.map.borders(unit);
+        let moves = self.situation.map().borders(unit);
         let unit = unit.written();
         let moves = moves.iter().map(|to| WrittenOrder::Move { unit, to, way: Way::Unstated });
         std::iter::once(WrittenOrder::Hold { unit }).chain(moves).take(6).collect()
     }
 
-    pub(super) fn impossible<T>(&self, reason: Impossible, item: usize, unit: Unit) -> Result<T, Refused> {
-        let problem = Problem::Impossible(reason);
-        Err(Refused { problem, item, suggestions: self.examples(unit), depth: 3, trust: Trust::Sure })
+    /// What was said about a unit, with what has to be told about it that no judge can see.
+    pub(super) fn stated(&self, part: UnitPart, unit: Unit) -> Result<(WrittenUnit, Assumed), Refused> {
+        let mut assumed = Assumed::default();
+        let mut written =
+            WrittenUnit { kind: part.kind.map(|(kind, _)| kind), nationality: part.power, ..unit.written() };
+        if part.place == UNNAMED {
+            assumed.unit = true;
+            return Ok((written, assumed));
+        }
+        if let Some((kind, item)) = part.kind
+            && kind != unit.kind
+            && self.weak_letter(item)
+        {
+            // L and V are letters of one language for one kind of unit; with the other kind they mean something else.
+            return self.refuse(Problem::UnknownWord { nearest: Vec::new() }, item, 1);
+        }
+        let map = self.situation.map();
+        let province = map.province_of(unit.location);
+        written.at = province.location();
+        if let Some(coast) = part.coast {
+            match self.lexicon.coast_of(map, province, coast) {
+                Some(coast) => written.at = coast,
+                None => {
+                    let strict = |void| Refused::new(Problem::Void(void), part.place, 1);
+                    self.legality().wrong_own_coast(unit).map_err(strict)?;
+                    assumed.needless_coast = true;
+                }
+            }
+        }
+        Ok((written, assumed))
     }
 
-    #[expect(clippy::too_many_arguments, reason = "the parts of a move, each from another place")]
-    pub(super) fn a_move(
+    /// Puts an order to the judge of legality; it comes back complete, as it counts.
+    fn lawful(
         &self,
         unit: Unit,
-        origin: Province,
-        goal: Goal,
-        to: Province,
+        written: &WrittenOrder,
+        assumed: Assumed,
+        blame: Blame,
+    ) -> Result<(WrittenOrder, Assumed), Refused> {
+        let judged = self.legality().movement(unit.power, written).map_err(|void| self.blamed(void, unit, blame))?;
+        let at = self.situation.map().province_of(unit.location);
+        let order = judged.order.written(self.situation.units(), at);
+        let order = order.ok_or_else(|| Refused::new(Problem::NoOrder, blame.unit, 2))?;
+        Ok((order, assumed.with(&judged.overlooked, judged.is_doubtful())))
+    }
+
+    /// Who is to blame that an order is void, and what could be ordered instead.
+    fn blamed(&self, void: Void, unit: Unit, blame: Blame) -> Refused {
+        let map = self.situation.map();
+        let here = |item| Refused { suggestions: self.examples(unit), ..Refused::new(Problem::Void(void), item, 3) };
+        let about_it = void.unit == Some(unit);
+        match void.reason {
+            VoidReason::NoSuchUnit => {
+                let province = void.place.unwrap_or(map.province_of(unit.location));
+                let yours = self.situation.units().occupied();
+                Refused::new(Problem::NoSuchUnit { province, yours }, blame.other(), 2)
+            }
+            VoidReason::WrongUnitKind | VoidReason::WrongNationality | VoidReason::WrongCoast if about_it => {
+                Refused::new(Problem::Void(void), blame.unit, 1)
+            }
+            VoidReason::WrongUnitKind | VoidReason::WrongNationality | VoidReason::WrongCoast => {
+                Refused::new(Problem::Void(void), blame.other(), 2)
+            }
+            VoidReason::MissingCoast | VoidReason::ImpossibleCoast if about_it && unit.kind == UnitKind::Fleet => {
+                let places = void.place.map(|to| map.fleet_borders(unit.location) & map.fleet_places(to));
+                let to = |to| WrittenOrder::Move { unit: unit.written(), to, way: Way::Unstated };
+                let suggestions = places.unwrap_or_default().iter().map(to).collect();
+                let problem = match (void.reason, void.place) {
+                    (VoidReason::MissingCoast, Some(province)) => Problem::AmbiguousCoast { province },
+                    _ => Problem::Void(void),
+                };
+                Refused { suggestions, ..Refused::new(problem, blame.goal(), 4) }
+            }
+            VoidReason::CannotConvoy | VoidReason::NotAnArmy | VoidReason::Disorder => here(blame.other()),
+            _ => here(blame.goal()),
+        }
+    }
+
+    fn hold(&self, unit: Unit, part: UnitPart) -> Result<(WrittenOrder, Assumed), Refused> {
+        let (stated, assumed) = self.stated(part, unit)?;
+        let blame = Blame { unit: part.place, other: None, goal: None };
+        self.lawful(unit, &WrittenOrder::Hold { unit: stated }, assumed, blame)
+    }
+
+    /// The location of a destination: with the coast that was named, if the province has it. Whoever names another
+    /// coast of a province that has some is mistaken; where there are none, naming one is needless.
+    pub(super) fn destination(
+        &self,
+        mover: Unit,
+        (goal, to): (Goal, Province),
+        assumed: &mut Assumed,
+    ) -> Result<Location, Void> {
+        let map = self.situation.map();
+        let Some(coast) = goal.coast else { return Ok(to.location()) };
+        if let Some(place) = self.lexicon.coast_of(map, to, coast) {
+            return Ok(place);
+        }
+        match mover.kind {
+            UnitKind::Army => {
+                self.legality().army_coast(mover, to)?;
+                assumed.needless_coast = true;
+            }
+            UnitKind::Fleet if map.has_coasts(to) && self.rulebook.impossible_coast_is_corrected => {}
+            UnitKind::Fleet if map.has_coasts(to) => return Err(Void::to(VoidReason::ImpossibleCoast, mover, to)),
+            UnitKind::Fleet => assumed.needless_coast = true,
+        }
+        Ok(to.location())
+    }
+
+    fn a_move(
+        &self,
+        unit: Unit,
+        part: UnitPart,
+        goal: (Goal, Province),
         via: bool,
         through: Option<Goal>,
-        assumed: &mut Assumed,
-    ) -> Result<WrittenOrder, Refused> {
-        let map = self.situation.map;
-        if to == origin {
-            return self.impossible(Impossible::SamePlace { unit }, goal.place, unit);
+    ) -> Result<(WrittenOrder, Assumed), Refused> {
+        let (stated, mut assumed) = self.stated(part, unit)?;
+        let blame = Blame { unit: part.place, other: None, goal: Some(goal.0.place) };
+        let stays = self.situation.map().province_of(unit.location) == goal.1;
+        if !stays && through.is_some_and(|through| !self.path(unit, through.place, goal.0.place)) {
+            let suggestions = self.examples(unit);
+            return Err(Refused { suggestions, ..Refused::new(Problem::SeveralGoals, goal.0.place, 3) });
         }
-        if through.is_some_and(|through| !self.path(unit, through.place, goal.place)) {
-            return self.impossible(Impossible::SeveralGoals { unit }, goal.place, unit);
-        }
-        let via = via || through.is_some();
-        match unit.kind {
-            UnitKind::Army => {
-                if !map.kind(to).holds_armies() {
-                    return self.impossible(Impossible::WrongGround { unit, to }, goal.place, unit);
-                }
-                let walks = map.army_borders(origin).contains(to);
-                let sails = (via || !walks) && self.situation.convoy(origin, to, ProvinceSet::EMPTY);
-                if via && !sails {
-                    return self.impossible(Impossible::NoConvoy { unit, to }, goal.place, unit);
-                }
-                if !walks && !sails {
-                    let shores = !map.shores(origin).is_empty() && !map.shores(to).is_empty();
-                    let reason = if shores && map.kind(origin).holds_fleets() {
-                        Impossible::NoConvoy { unit, to }
-                    } else {
-                        Impossible::NotAdjacent { unit, to }
-                    };
-                    return self.impossible(reason, goal.place, unit);
-                }
-                let way = if via { Way::ByConvoy } else { Way::Unstated };
-                Ok(WrittenOrder::Move { unit: unit.written(), to: to.location(), way })
-            }
-            UnitKind::Fleet => {
-                if via {
-                    return self.impossible(Impossible::FleetByConvoy { unit }, goal.place, unit);
-                }
-                if !map.kind(to).holds_fleets() {
-                    return self.impossible(Impossible::WrongGround { unit, to }, goal.place, unit);
-                }
-                let reachable: LocationSet =
-                    map.fleet_borders(unit.location).iter().filter(|place| map.province_of(*place) == to).collect();
-                let place = self.landing(unit, reachable, to, goal, assumed)?;
-                Ok(WrittenOrder::Move { unit: unit.written(), to: place, way: Way::Unstated })
-            }
-        }
-    }
-
-    /// The location in `to` that a fleet goes to: the coast that was named, or the only one.
-    pub(super) fn landing(
-        &self,
-        unit: Unit,
-        reachable: LocationSet,
-        to: Province,
-        goal: Goal,
-        assumed: &mut Assumed,
-    ) -> Result<Location, Refused> {
-        let map = self.situation.map;
-        if reachable.is_empty() {
-            return self.impossible(Impossible::NotAdjacent { unit, to }, goal.place, unit);
-        }
-        if !map.has_coasts(to) {
-            return Ok(to.location());
-        }
-        let orders = || {
-            let unit = unit.written();
-            let to_order = |to| match self.situation.phase.kind {
-                PhaseKind::Retreat => WrittenOrder::Retreat { unit, to },
-                PhaseKind::Movement | PhaseKind::Adjustment => WrittenOrder::Move { unit, to, way: Way::Unstated },
-            };
-            reachable.iter().map(to_order).collect::<Vec<_>>()
-        };
-        let ask = |problem| Refused { problem, item: goal.place, suggestions: orders(), depth: 4, trust: Trust::Sure };
-        match goal.coast {
-            Some(coast) => match self.lexicon.coast_of(map, to, coast).filter(|place| reachable.contains(*place)) {
-                Some(place) => Ok(place),
-                None => Err(ask(Problem::Impossible(Impossible::WrongCoast { unit, to }))),
-            },
-            None => match (reachable.only(), self.lenient_coasts) {
-                (Some(place), true) => {
-                    assumed.coast = true;
-                    Ok(place)
-                }
-                _ => Err(ask(Problem::AmbiguousCoast { province: to })),
-            },
-        }
+        let to = self.destination(unit, goal, &mut assumed).map_err(|void| self.blamed(void, unit, blame))?;
+        let way = if (via || through.is_some()) && !stays { Way::ByConvoy } else { Way::Unstated };
+        self.lawful(unit, &WrittenOrder::Move { unit: stated, to, way }, assumed, blame)
     }
 
     /// Whether "A Lon - Nth - Nwy" spells out a convoy: everything between start and goal is water.
-    pub(super) fn path(&self, unit: Unit, from: usize, to: usize) -> bool {
+    fn path(&self, unit: Unit, from: usize, to: usize) -> bool {
         unit.kind == UnitKind::Army
             && self.items.get(from..to).unwrap_or_default().iter().all(|item| {
                 !item.is_place()
-                    || item.places().any(|(province, ..)| !self.situation.map.kind(province).holds_armies())
+                    || item.places().any(|(province, ..)| !self.situation.map().kind(province).holds_armies())
             })
     }
 
-    /// The unit that a support or a convoy names.
-    pub(super) fn named(&self, part: UnitPart, province: Province, assumed: &mut Assumed) -> Result<Unit, Refused> {
-        let Some(unit) = self.situation.units.at(province) else {
-            let problem = Problem::NoSuchUnit { province, yours: self.situation.units.occupied() };
+    /// What was said about the unit that a support or a convoy names.
+    fn other(&self, part: UnitPart, province: Province) -> Result<(Unit, WrittenUnit, Assumed), Refused> {
+        let Some(unit) = self.situation.units().at(province) else {
+            let problem = Problem::NoSuchUnit { province, yours: self.situation.units().occupied() };
             return self.refuse(problem, part.place, 2);
         };
-        // Leaving the other unit's letter out is usual ("A Ruh S Hol - Bel") and can't change the meaning.
-        if part.kind.is_some() && self.described(part, unit)? {
-            assumed.unit = true;
-        }
-        if part.power.is_some_and(|power| power != unit.power) {
-            return self.refuse(Problem::Impossible(Impossible::OtherNationality { unit }), part.place, 2);
-        }
-        Ok(unit)
+        let (written, assumed) = self.stated(part, unit)?;
+        Ok((unit, written, assumed))
     }
 
-    pub(super) fn support(
+    fn support(
         &self,
         unit: Unit,
-        origin: Province,
         part: UnitPart,
+        other_part: UnitPart,
         other: Province,
         goal: Option<(Goal, Province)>,
-        assumed: &mut Assumed,
-    ) -> Result<WrittenOrder, Refused> {
-        let map = self.situation.map;
-        if other == origin {
-            return self.impossible(Impossible::SupportsItself { unit }, part.place, unit);
-        }
-        let supported = self.named(part, other, assumed)?;
-        let reach = map.reach(unit);
-        let Some((goal, to)) = goal.filter(|(_, to)| *to != other) else {
-            if !reach.contains(other) {
-                return self.impossible(Impossible::OutOfSupport { unit, to: other }, part.place, unit);
+    ) -> Result<(WrittenOrder, Assumed), Refused> {
+        let (stated, mut assumed) = self.stated(part, unit)?;
+        let (supported, other_stated, told) = self.other(other_part, other)?;
+        assumed = assumed.and(told);
+        let goal = goal.filter(|(_, to)| *to != other);
+        let goal_item = goal.map(|(goal, _)| goal.place);
+        let blame = Blame { unit: part.place, other: Some(other_part.place), goal: goal_item };
+        let written = match goal {
+            None => WrittenOrder::SupportHold { unit: stated, supported: other_stated },
+            Some(goal) => {
+                let to = self.destination(supported, goal, &mut assumed);
+                let to = to.map_err(|void| self.blamed(void, unit, blame))?;
+                WrittenOrder::SupportMove { unit: stated, supported: other_stated, to }
             }
-            return Ok(WrittenOrder::SupportHold { unit: unit.written(), supported: supported.written() });
         };
-        if to == origin {
-            return self.impossible(Impossible::SupportsItself { unit }, goal.place, unit);
-        }
-        if !reach.contains(to) {
-            return self.impossible(Impossible::OutOfSupport { unit, to }, goal.place, unit);
-        }
-        if !self.situation.attainable(supported, to, ProvinceSet::of(origin)) {
-            return self.impossible(Impossible::SupportedCannot { unit: supported, to }, goal.place, unit);
-        }
-        let mut place = to.location();
-        if supported.kind == UnitKind::Fleet
-            && map.has_coasts(to)
-            && let Some(coast) = goal.coast
-        {
-            match self.lexicon.coast_of(map, to, coast) {
-                Some(coast) if map.fleet_borders(supported.location).contains(coast) => place = coast,
-                _ => {
-                    return self.impossible(Impossible::WrongCoast { unit: supported, to }, goal.place, unit);
-                }
-            }
-        }
-        Ok(WrittenOrder::SupportMove { unit: unit.written(), supported: supported.written(), to: place })
+        self.lawful(unit, &written, assumed, blame)
     }
 
     pub(super) fn convoy(
         &self,
         unit: Unit,
-        origin: Province,
         part: UnitPart,
-        other: Province,
+        army_part: UnitPart,
+        army: Province,
         goal: Option<(Goal, Province)>,
-        assumed: &mut Assumed,
-    ) -> Result<WrittenOrder, Refused> {
-        let map = self.situation.map;
-        if unit.kind != UnitKind::Fleet || !map.waters().contains(origin) {
-            return self.impossible(Impossible::CannotConvoy { unit }, part.place, unit);
-        }
-        let army = self.named(part, other, assumed)?;
-        if army.kind != UnitKind::Army {
-            return self.impossible(Impossible::NotAnArmy { unit: army }, part.place, unit);
-        }
-        let Some((goal, to)) = goal else {
-            return Err(Refused {
-                problem: Problem::NoOrder,
-                item: part.place,
-                suggestions: Vec::new(),
-                depth: 5,
-                trust: Trust::Sure,
-            });
+    ) -> Result<(WrittenOrder, Assumed), Refused> {
+        let (stated, mut assumed) = self.stated(part, unit)?;
+        let (carried, army_stated, told) = self.other(army_part, army)?;
+        assumed = assumed.and(told);
+        let goal_item = goal.map(|(goal, _)| goal.place);
+        let blame = Blame { unit: part.place, other: Some(army_part.place), goal: goal_item };
+        let Some(goal) = goal else {
+            let at = self.situation.map().province_of(unit.location);
+            let possible = self.legality().carrier(at, unit).and_then(|()| self.legality().carried(army));
+            possible.map_err(|void| self.blamed(void, unit, blame))?;
+            return self.refuse(Problem::NoOrder, army_part.place, 5);
         };
-        let fleets = self.situation.units.fleets() & map.waters();
-        if to == other || !map.kind(to).holds_armies() || !map.on_some_path(origin, fleets, other, to) {
-            return self.impossible(Impossible::OffThePath { unit, to }, goal.place, unit);
-        }
-        Ok(WrittenOrder::Convoy { unit: unit.written(), army: army.written(), to: to.location() })
+        let to = self.destination(carried, goal, &mut assumed).map_err(|void| self.blamed(void, unit, blame))?;
+        self.lawful(unit, &WrittenOrder::Convoy { unit: stated, army: army_stated, to }, assumed, blame)
     }
 }

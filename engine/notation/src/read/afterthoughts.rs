@@ -1,21 +1,21 @@
 //! What is seen only when the whole message has been read: orders taken back, convoys without a destination, odd
 //! orders, and messages that say nothing.
 
-use dragoman_engine::{PhaseKind, WrittenOrder};
 use std::ops::Range;
 
 use super::Reader;
-use crate::hint::hint;
+use crate::Situation;
 use crate::item::items;
 use crate::lexicon::Small;
 use crate::reading::{Entry, Finding, Problem};
 use crate::token::tokens;
+use dragoman_engine::{Hint, Movement, Orders, PhaseKind, Province, Rulebook, WrittenOrder};
 
 impl Reader<'_> {
     /// "change A Par - Bur to A Par - Pic", "A Par - Bur => A Par - Pic", or an order with a "no" behind it: the writer
     /// is still thinking aloud.
     pub(super) fn second_thoughts(&mut self) {
-        let map = self.context.situation.map;
+        let map = self.context.situation.map();
         let unit = |order: &WrittenOrder| order.unit().map(|unit| map.province_of(unit.at));
         let same_line = |one: &Entry, other: &Entry| {
             self.text.get(one.span.end..other.span.start).is_some_and(|between| !between.contains('\n'))
@@ -95,7 +95,7 @@ impl Reader<'_> {
     }
 
     pub(super) fn hints(&mut self) {
-        if self.context.situation.phase.kind != PhaseKind::Movement {
+        if self.context.situation.kind != PhaseKind::Movement {
             return;
         }
         let helps = self.entries.iter().any(|entry| {
@@ -113,9 +113,12 @@ impl Reader<'_> {
             return;
         }
         let orders = self.orders();
+        let hints = odd_orders(self.context.situation, self.context.rulebook, &orders);
+        let map = self.context.situation.map();
         for entry in &mut self.entries {
-            if let Finding::Order { order, hint: found, .. } = &mut entry.finding {
-                *found = hint(order, &orders, self.context.situation);
+            if let Finding::Order { order, hint, .. } = &mut entry.finding {
+                let at = order.unit().map(|unit| map.province_of(unit.at));
+                *hint = hints.iter().find(|(province, _)| Some(*province) == at).map(|(_, hint)| *hint);
             }
         }
     }
@@ -140,6 +143,31 @@ impl Reader<'_> {
                 Finding::Error { problem: Problem::UnknownWord { nearest: Vec::new() }, at, suggestions: Vec::new() };
         }
     }
+}
+
+/// The supports and convoys among `orders` that don't fit what the supported or carried unit of the same power was told,
+/// by the province of the unit.
+fn odd_orders(situation: &Situation, rulebook: &Rulebook, orders: &[WrittenOrder]) -> Vec<(Province, Hint)> {
+    let map = situation.map();
+    let Some(movement) = Movement::new(situation.position) else { return Vec::new() };
+    let mut given = Orders::new();
+    for written in orders {
+        if let (Some(unit), Some(order)) = (written.unit(), written.movement(map)) {
+            given.give(map.province_of(unit.at), order);
+        }
+    }
+    let ordered = given.given();
+    let powers = map.powers().filter(|power| situation.units().of(*power).meets(ordered));
+    let hints = powers.flat_map(|power| movement.hints(power, &given, rulebook));
+    hints
+        .filter_map(|hint| match hint {
+            // What is still to come may fit.
+            Hint::UnmatchedSupport { at, unit: other } | Hint::UnmatchedConvoy { at, army: other } => {
+                ordered.contains(other).then_some((at, hint))
+            }
+            _ => None,
+        })
+        .collect()
 }
 
 /// Whether what stands between two orders turns the one into the other: words, or an arrow. Two orders in a plain row

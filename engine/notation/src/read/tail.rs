@@ -37,7 +37,7 @@ impl Reader<'_> {
                 | Act::Disband
                 | Act::Build => self.plausible(&Draft::Order { unit, act }, end),
             },
-            Some((Draft::Waive, _)) => self.context.situation.phase.kind == PhaseKind::Adjustment && !self.letter(at),
+            Some((Draft::Waive, _)) => self.context.situation.kind == PhaseKind::Adjustment && !self.letter(at),
             None => false,
         }
     }
@@ -155,7 +155,7 @@ impl Reader<'_> {
                         let from = if joins { at + 1 } else { at };
                         // "A Bud wspomaga A Wie - Gal": the word between was to be this unit's order, and what follows
                         // a part of it.
-                        let moves = self.context.situation.phase.kind != PhaseKind::Adjustment;
+                        let moves = self.context.situation.kind != PhaseKind::Adjustment;
                         let nothing = matches!(draft, Draft::Order { act: Act::Nothing | Act::Build, .. });
                         // "F Nth on A Yor - Bel": a small word belongs to the order in front of it too.
                         let little = !joins && item.unit().is_none() && self.little(item);
@@ -212,7 +212,7 @@ impl Reader<'_> {
         }
         // A unit without an order, and then a word that nobody knows: that word was to be the order.
         if let Draft::Order { act: Act::Nothing, .. } = draft
-            && self.context.situation.phase.kind != PhaseKind::Adjustment
+            && self.context.situation.kind != PhaseKind::Adjustment
             && tail.unfit.is_none()
             && let Some(remark) = tail.remark
         {
@@ -244,7 +244,7 @@ impl Reader<'_> {
 
     /// In an adjustment phase a unit alone is an order.
     pub(super) fn bare_unit(&self, at: usize) -> bool {
-        self.context.situation.phase.kind == PhaseKind::Adjustment && self.grammar().unit(at, true).is_some()
+        self.context.situation.kind == PhaseKind::Adjustment && self.grammar().unit(at, true).is_some()
     }
 
     pub(super) fn little(&self, item: &Item<'_>) -> bool {

@@ -63,7 +63,7 @@ fn task(case: &cases::Case) -> Task {
     let movement = Movement::new(position).expect("a spring or an autumn");
     let (name, _) = case.choice(&case.answers[0]);
     let rulebook = Rulebook::preset(name).expect("it is listed");
-    let read = |(id, text): &(String, String)| Some((power(id), Ok(WrittenOrder::read(map, text).ok()?)));
+    let read = |(id, text): &(String, String)| Some((power(id), WrittenOrder::read(map, text).ok()?.into()));
     let orders = movement.collect(case.orders.iter().filter_map(read), &rulebook);
     (movement, orders)
 }

@@ -74,7 +74,8 @@ impl State {
             if !core.moves.is_empty() && together.stands(field, core) {
                 *self = together;
             } else {
-                // Unreachable as far as anybody knows; whatever it is, nobody moves in it, and the circle is broken.
+                // Nothing is known that leads here; whatever it is, nobody moves in it, and the circle is broken.
+                debug_assert!(false, "a circle without a convoy that isn't a circular movement: {core:?}");
                 self.failed |= core.moves;
                 self.cut |= core.supports;
             }
@@ -132,12 +133,12 @@ impl State {
         let open = Questions {
             moves: self.open_moves(field),
             supports: self.open_supports(field),
-            ways: self.open_ways(field),
+            ways: self.open_paths(field),
         };
         let mut needs = Questions::default();
         match question {
             Question::Way(army) => {
-                for fleet in field.route(army) {
+                for fleet in field.path(army) {
                     needs.moves |= field.attackers(fleet);
                 }
             }
@@ -150,10 +151,9 @@ impl State {
                 if field.rulebook.paradox == Paradox::Edition2000
                     && matches!(field.order(at), MovementOrder::SupportMove { .. })
                 {
-                    for attacker in
-                        attackers.iter().filter(|&attacker| field.route(attacker).contains(field.target(at)))
+                    for attacker in attackers.iter().filter(|&attacker| field.path(attacker).contains(field.target(at)))
                     {
-                        for fleet in field.route(attacker).without(field.target(at)) {
+                        for fleet in field.path(attacker).without(field.target(at)) {
                             needs.moves |= field.attackers(fleet);
                         }
                     }
@@ -161,17 +161,19 @@ impl State {
             }
             Question::Move(mover) => {
                 let to = field.target(mover);
-                needs.supports |= field.backers(mover);
+                needs.supports |= field.supporters_of(mover);
                 needs.ways.insert(mover);
                 if field.opponent(mover).is_none() {
                     needs.moves.insert(to);
                 }
-                needs.supports |= field.backers(to);
+                needs.supports |= field.supporters_of(to);
                 for rival in field.attackers(to).without(mover) {
-                    needs.supports |= field.backers(rival);
+                    needs.supports |= field.supporters_of(rival);
                     needs.ways.insert(rival);
+                    // Whether the rival keeps others out may hang on whether the two that meet win.
                     if field.movers.contains(to) && field.target(to) == rival {
                         needs.moves.insert(to);
+                        needs.moves.insert(rival);
                     }
                 }
             }
@@ -199,7 +201,7 @@ impl State {
         let open = Questions {
             moves: self.open_moves(field),
             supports: self.open_supports(field),
-            ways: self.open_ways(field),
+            ways: self.open_paths(field),
         };
         for question in open.iter() {
             let circle = self.reaches(field, question);

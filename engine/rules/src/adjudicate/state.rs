@@ -76,7 +76,7 @@ impl State {
     }
 
     pub(crate) fn is_settled(&self, field: &Field) -> bool {
-        self.open_moves(field).is_empty() && self.open_supports(field).is_empty() && self.open_ways(field).is_empty()
+        self.open_moves(field).is_empty() && self.open_supports(field).is_empty() && self.open_paths(field).is_empty()
     }
 
     pub(crate) fn open_moves(&self, field: &Field) -> ProvinceSet {
@@ -87,7 +87,7 @@ impl State {
         field.supporters - self.supporting - self.cut
     }
 
-    pub(crate) fn open_ways(&self, field: &Field) -> ProvinceSet {
+    pub(crate) fn open_paths(&self, field: &Field) -> ProvinceSet {
         field.convoyed - self.travelling - self.broken
     }
 
@@ -99,7 +99,7 @@ impl State {
                 let answer = self.support(field, support);
                 learnt |= note(answer, support, &mut self.supporting, &mut self.cut);
             }
-            for army in self.open_ways(field) {
+            for army in self.open_paths(field) {
                 let answer = self.way(field, army);
                 learnt |= note(answer, army, &mut self.travelling, &mut self.broken);
             }
@@ -171,15 +171,15 @@ impl State {
         }
         // The support may help or harm a fleet that carries the attacker (DATC 4.A.2).
         let target = field.target(at);
-        let own = field.route(attacker).contains(target);
+        let own = field.path(attacker).contains(target);
         let to_move = matches!(field.order(at), MovementOrder::SupportMove { .. });
         match field.rulebook.paradox {
             Paradox::Edition1971 if own && to_move => return Answer::No,
             // This text speaks of any fleet that convoys (DATC 6.F.21).
             Paradox::Edition1982 if field.convoying.contains(target) => return Answer::No,
-            // Where one broken route is enough to break a convoy, no fleet of it can be done without.
+            // Where one broken path is enough to break a convoy, no fleet of it can be done without.
             Paradox::Edition2000 if own && to_move && field.rulebook.routes == Routes::AnyBroken => return Answer::No,
-            Paradox::Edition2000 if own && to_move => return self.way_without(field, attacker, target),
+            Paradox::Edition2000 if own && to_move => return self.path_without(field, attacker, target),
             _ => {}
         }
         if self.travelling.contains(attacker) { Answer::Yes } else { Answer::Open }
@@ -194,30 +194,29 @@ impl State {
 
     /// Whether an army's convoy is whole.
     pub(crate) fn way(&self, field: &Field, army: Province) -> Answer {
-        let route = field.route(army);
-        if route.is_empty() {
+        let path = field.path(army);
+        if path.is_empty() {
             return Answer::No;
         }
-        let (safe, lost) = self.fleets(field, route);
+        let (safe, lost) = self.fleets(field, path);
         match field.rulebook.routes {
-            Routes::AnyBroken if !field.movement.position().map.joined(route, army, field.target(army)) => Answer::No,
             Routes::AnyBroken if !lost.is_empty() => Answer::No,
-            Routes::AnyBroken if safe == route => Answer::Yes,
+            Routes::AnyBroken if safe == path => Answer::Yes,
             Routes::AnyBroken => Answer::Open,
-            Routes::AllBroken => self.joins(field, army, safe, route - lost),
+            Routes::AllBroken => self.joins(field, army, safe, path - lost),
         }
     }
 
     /// Whether an army's convoy would be whole without `fleet`.
-    fn way_without(&self, field: &Field, army: Province, fleet: Province) -> Answer {
-        let route = field.route(army).without(fleet);
-        let (safe, lost) = self.fleets(field, route);
-        self.joins(field, army, safe, route - lost)
+    fn path_without(&self, field: &Field, army: Province, fleet: Province) -> Answer {
+        let path = field.path(army).without(fleet);
+        let (safe, lost) = self.fleets(field, path);
+        self.joins(field, army, safe, path - lost)
     }
 
     /// Whether a path leads over fleets that are `safe`, or at least over such as may be (`left`).
     fn joins(&self, field: &Field, army: Province, safe: ProvinceSet, left: ProvinceSet) -> Answer {
-        let (map, to) = (field.movement.position().map, field.target(army));
+        let (map, to) = (field.position.map, field.target(army));
         if map.joined(safe, army, to) {
             Answer::Yes
         } else if map.joined(left, army, to) {
@@ -241,16 +240,19 @@ impl State {
     }
 
     /// The strength of a unit with these supports.
-    fn backed(&self, backers: ProvinceSet) -> Strength {
-        if backers.is_empty() {
+    fn supported(&self, supporters: ProvinceSet) -> Strength {
+        if supporters.is_empty() {
             return ALONE;
         }
-        Strength { least: 1 + (backers & self.supporting).len() as u8, most: 1 + (backers - self.cut).len() as u8 }
+        Strength {
+            least: 1 + (supporters & self.supporting).len() as u8,
+            most: 1 + (supporters - self.cut).len() as u8,
+        }
     }
 
     /// The strength of the unit in `at` with all its supports.
     pub(crate) fn full(&self, field: &Field, at: Province) -> Strength {
-        self.backed(field.backers(at))
+        self.supported(field.supporters_of(at))
     }
 
     /// The strength with which `mover` attacks a unit in its target that stays there: that unit's compatriots don't
@@ -260,7 +262,7 @@ impl State {
         if compatriots.contains(mover) {
             return NOTHING;
         }
-        self.backed(field.backers(mover) - compatriots)
+        self.supported(field.supporters_of(mover) - compatriots)
     }
 
     /// The strength with which `mover` attacks.

@@ -134,7 +134,7 @@ fn why_not(field: &Field, state: &State, mover: Province) -> Failure {
 
 /// The fleets of an army's route that were dislodged.
 fn lost(field: &Field, state: &State, army: Province) -> ProvinceSet {
-    field.route(army).iter().filter(|&fleet| dislodger(field, state, fleet).is_some()).collect()
+    field.path(army).iter().filter(|&fleet| dislodger(field, state, fleet).is_some()).collect()
 }
 
 fn support(field: &Field, state: &State, at: Province, dislodged_by: Option<Province>) -> Outcome {

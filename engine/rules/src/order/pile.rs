@@ -1,14 +1,15 @@
 //! From a pile of orders to one for each unit.
 
 use crate::order::Orders;
-use crate::outcome::Void;
+use crate::outcome::{Void, VoidReason};
 use crate::province::{Province, ProvinceSet};
 use crate::rulebook::Duplicates;
 
 /// How well an order was written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Writing {
     /// Rightly.
+    #[default]
     Clear,
     /// So that it counts only if the unit has no better one.
     Doubtful,
@@ -80,7 +81,7 @@ impl<O: Copy + PartialEq> Pile<O> {
     /// One order for each unit, or why it has none.
     pub(crate) fn orders(mut self) -> Orders<O> {
         for at in self.several {
-            self.orders.refuse(at, Void::Duplicate);
+            self.orders.refuse(at, Void::bare(VoidReason::Duplicate));
         }
         self.orders
     }

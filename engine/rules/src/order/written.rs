@@ -66,6 +66,31 @@ pub enum WrittenOrder {
     Waive,
 }
 
+/// A line of what a power handed in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Submitted {
+    /// An order.
+    Order(WrittenOrder),
+    /// Something that can't be read, but names this unit.
+    Unreadable(WrittenUnit),
+}
+
+impl Submitted {
+    /// The unit that the line is about; none for a waived build.
+    pub const fn unit(&self) -> Option<WrittenUnit> {
+        match self {
+            Submitted::Order(order) => order.unit(),
+            Submitted::Unreadable(unit) => Some(*unit),
+        }
+    }
+}
+
+impl From<WrittenOrder> for Submitted {
+    fn from(order: WrittenOrder) -> Self {
+        Submitted::Order(order)
+    }
+}
+
 impl WrittenOrder {
     /// The unit that is ordered; none for a waived build.
     pub const fn unit(&self) -> Option<WrittenUnit> {

@@ -1,43 +1,22 @@
 //! The adjustment phase.
 
-use std::num::NonZeroU8;
-
-use crate::location::Location;
+use crate::legality::{Due, Judged, Legality};
 use crate::map::Map;
-use crate::order::{AdjustmentOrder, AdjustmentOrders, WrittenOrder};
-use crate::outcome::{Outcome, Void};
+use crate::order::{AdjustmentOrder, AdjustmentOrders, Submitted, WrittenOrder};
+use crate::outcome::{Outcome, Void, VoidReason};
 use crate::phase::disorder;
 use crate::phase::{Movement, Phase, flow};
 use crate::position::Position;
-use crate::power::{Power, PowerSet};
+use crate::power::Power;
 use crate::province::ProvinceSet;
-use crate::rulebook::{BuildWithoutKind, Rulebook, Surplus};
+use crate::rulebook::{Rulebook, Surplus};
 use crate::turn::Season;
-use crate::unit::{Unit, UnitKind};
+use crate::unit::Unit;
 
 /// A winter's position, in which powers build or remove units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Adjustment {
     pub(super) position: Position,
-}
-
-/// What a power has to decide in winter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Due {
-    /// Nothing.
-    Nothing,
-    /// It may build.
-    Builds {
-        /// How many units at most, no more than there are sites.
-        up_to: NonZeroU8,
-        /// Its owned, empty home centres.
-        sites: ProvinceSet,
-    },
-    /// It must remove units.
-    Disbands {
-        /// How many.
-        exactly: NonZeroU8,
-    },
 }
 
 /// What became of one adjustment order, or of a unit that was removed without one.
@@ -108,15 +87,7 @@ impl Adjustment {
 
     /// What `power` has to decide. A power in disorder builds nothing.
     pub fn due(&self, power: Power) -> Due {
-        let (units, centres) = (self.position.units.of(power).len(), self.position.centres.of(power).len());
-        if let Some(exactly) = NonZeroU8::new(units.saturating_sub(centres) as u8) {
-            return Due::Disbands { exactly };
-        }
-        let sites = self.sites(power);
-        match NonZeroU8::new(sites.len().min(centres - units) as u8) {
-            Some(up_to) if !self.absent().contains(power) => Due::Builds { up_to, sites },
-            _ => Due::Nothing,
-        }
+        self.position.due(power)
     }
 
     /// Whether any power has something to decide, or must remove a unit.
@@ -126,46 +97,20 @@ impl Adjustment {
 
     /// The owned, empty home centres of a power.
     pub fn sites(&self, power: Power) -> ProvinceSet {
-        let position = &self.position;
-        (position.map.home(power) & position.centres.of(power)) - position.units.occupied()
+        self.position.sites(power)
     }
 
-    pub(crate) fn absent(&self) -> PowerSet {
-        self.position.absent()
-    }
-
-    /// The order that a power's written order is.
+    /// The order that a power's written order is, as it counts if the power gives no other.
     ///
     /// # Errors
-    /// Why it is none; with the order, if one can be understood.
-    pub fn lawful(
+    /// Why it can't be given.
+    pub fn interpret(
         &self,
         power: Power,
         written: &WrittenOrder,
         rulebook: &Rulebook,
-    ) -> Result<AdjustmentOrder, (Option<AdjustmentOrder>, Void)> {
-        let map = self.position.map;
-        let order = written.adjustment(map);
-        match (written, order) {
-            (WrittenOrder::Build { unit }, Some(order)) if unit.kind.is_none() => {
-                let on_coast = unit.at != map.province_of(unit.at).location();
-                match rulebook.build_without_kind {
-                    BuildWithoutKind::ArmyInlandFleetOnCoast => Ok(order),
-                    BuildWithoutKind::ArmyInland if !on_coast => Ok(order),
-                    BuildWithoutKind::ArmyInland | BuildWithoutKind::Fails => Err((Some(order), Void::WrongUnitKind)),
-                }
-            }
-            (WrittenOrder::Build { .. }, None) => Err((None, Void::WrongUnitKind)),
-            (WrittenOrder::Disband { unit }, Some(order)) => {
-                let at = map.province_of(unit.at);
-                let Some(there) = self.position.units.at(at).filter(|it| it.power == power) else {
-                    return Err((Some(order), Void::NoSuchUnit));
-                };
-                rulebook.overlooks(map, there, *unit).map(|_| order).map_err(|why| (Some(order), why))
-            }
-            (_, Some(order)) => Ok(order),
-            (_, None) => Err((None, Void::Unreadable)),
-        }
+    ) -> Result<Judged<AdjustmentOrder>, Void> {
+        Legality::new(&self.position, rulebook).adjustment(power, written)
     }
 
     /// The order as it would count if the power gave no other; or why it can't be carried out.
@@ -173,53 +118,27 @@ impl Adjustment {
     /// # Errors
     /// Why not.
     pub fn check(&self, power: Power, order: AdjustmentOrder, rulebook: &Rulebook) -> Result<AdjustmentOrder, Void> {
-        if self.absent().contains(power) {
-            return Err(Void::Disorder);
-        }
-        match (order, self.due(power)) {
-            (AdjustmentOrder::Build { kind, at }, Due::Builds { sites, .. }) => self.site(kind, at, sites, rulebook),
-            (AdjustmentOrder::Waive, Due::Builds { .. }) => Ok(order),
-            (AdjustmentOrder::Remove { unit }, Due::Disbands { .. }) => {
-                if self.position.units.of(power).contains(unit) { Ok(order) } else { Err(Void::NoSuchUnit) }
-            }
-            (AdjustmentOrder::Build { at, .. }, Due::Nothing) if !self.is_site(power, at) => Err(Void::NoFreeSite),
-            (AdjustmentOrder::Remove { unit }, _) if !self.position.units.of(power).contains(unit) => {
-                Err(Void::NoSuchUnit)
-            }
-            _ => Err(Void::TooMany),
-        }
+        Legality::new(&self.position, rulebook).check_adjustment(power, order)
     }
 
-    fn is_site(&self, power: Power, at: Location) -> bool {
-        self.sites(power).contains(self.position.map.province_of(at))
-    }
-
-    fn site(
+    /// Gathers what the powers wrote, in the order in which they wrote it. What can be understood and isn't lawful is
+    /// kept, with the reason; what can't be understood is left out.
+    pub fn collect(
         &self,
-        kind: UnitKind,
-        at: Location,
-        sites: ProvinceSet,
+        submitted: impl IntoIterator<Item = (Power, Submitted)>,
         rulebook: &Rulebook,
-    ) -> Result<AdjustmentOrder, Void> {
-        let map = self.position.map;
-        let province = map.province_of(at);
-        if !sites.contains(province) {
-            return Err(Void::NoFreeSite);
-        }
-        let places = map.fleet_places(province);
-        match kind {
-            UnitKind::Army if at != province.location() && !rulebook.army_coast_is_ignored => {
-                Err(Void::ImpossibleCoast)
+    ) -> AdjustmentOrders {
+        let mut orders = AdjustmentOrders::new();
+        let legality = Legality::new(&self.position, rulebook);
+        for (power, submitted) in submitted {
+            let Submitted::Order(written) = submitted else { continue };
+            match legality.interpret_adjustment(power, &written) {
+                Ok((order, _)) => orders.give(power, order),
+                Err((Some(order), why)) => orders.refuse(power, order, why),
+                Err((None, _)) => {}
             }
-            UnitKind::Army => Ok(AdjustmentOrder::Build { kind, at: province.location() }),
-            UnitKind::Fleet if places.contains(at) => Ok(AdjustmentOrder::Build { kind, at }),
-            UnitKind::Fleet if places.is_empty() && rulebook.inland_fleet_becomes_army => {
-                Ok(AdjustmentOrder::Build { kind: UnitKind::Army, at: province.location() })
-            }
-            UnitKind::Fleet if places.is_empty() => Err(Void::WrongTerrain),
-            // A home centre with two coasts, and none was stated (DATC 4.B.7, 6.B.14).
-            UnitKind::Fleet => Err(Void::MissingCoast),
         }
+        orders
     }
 
     /// Carries out builds and removals, and says what became of each order and what comes next.
@@ -305,10 +224,11 @@ fn single_out(report: &mut AdjustmentReport, start: usize, map: &Map, which: Sur
         let Some(place) = place(it) else { return };
         if named.contains(place) {
             twice.insert(place);
-            it.outcome = Outcome::Void(match it.order {
-                AdjustmentOrder::Build { .. } => Void::NoFreeSite,
-                AdjustmentOrder::Remove { .. } | AdjustmentOrder::Waive => Void::Duplicate,
-            });
+            let reason = match it.order {
+                AdjustmentOrder::Build { .. } => VoidReason::NoFreeSite,
+                AdjustmentOrder::Remove { .. } | AdjustmentOrder::Waive => VoidReason::Duplicate,
+            };
+            it.outcome = Outcome::Void(Void { reason, unit: it.unit, place: Some(place) });
         }
         named.insert(place);
     };
@@ -317,8 +237,10 @@ fn single_out(report: &mut AdjustmentReport, start: usize, map: &Map, which: Sur
         Surplus::Last => report.since(start).rev().for_each(&mut later),
     }
     if which == Surplus::None {
-        for it in report.since(start).filter(|it| place(it).is_some_and(|place| twice.contains(place))) {
-            it.outcome = Outcome::Void(Void::NoFreeSite);
+        for it in report.since(start) {
+            if let Some(place) = place(it).filter(|place| twice.contains(*place)) {
+                it.outcome = Outcome::Void(Void { reason: VoidReason::NoFreeSite, unit: it.unit, place: Some(place) });
+            }
         }
     }
 }
@@ -333,7 +255,7 @@ fn leave_over(report: &mut AdjustmentReport, start: usize, number: usize, which:
         }
         match left.checked_sub(1) {
             Some(rest) => left = rest,
-            None => it.outcome = Outcome::Void(Void::TooMany),
+            None => it.outcome = Outcome::Void(Void { reason: VoidReason::TooMany, unit: it.unit, place: None }),
         }
     };
     match which {
@@ -347,6 +269,7 @@ mod tests {
     use super::*;
     use crate::terms::Terms;
     use crate::turn::Turn;
+    use crate::unit::UnitKind;
 
     #[test]
     fn of_any_number_of_orders_each_has_its_verdict() {

@@ -1,16 +1,19 @@
 //! The movement phase.
 
 mod collect;
-mod judge;
 mod report;
 
 pub use report::MovementReport;
 
 use crate::adjudicate::{self, Field, Tables};
+use crate::legality::{Judged, JudgedOrders, Legality};
 use crate::map::Map;
-use crate::order::{MovementOrder, Orders};
+use crate::order::{MovementOrder, Orders, WrittenOrder};
+use crate::outcome::Void;
 use crate::phase::Phase;
 use crate::position::Position;
+use crate::power::Power;
+use crate::province::Province;
 use crate::rulebook::Rulebook;
 use crate::terms::Terms;
 use crate::turn::Season;
@@ -33,12 +36,40 @@ impl Movement {
         &self.position
     }
 
+    /// The order that a power's written order is, as it counts.
+    ///
+    /// # Errors
+    /// Why it can't be given.
+    pub fn interpret(
+        &self,
+        power: Power,
+        written: &WrittenOrder,
+        rulebook: &Rulebook,
+    ) -> Result<Judged<MovementOrder>, Void> {
+        self.legality(rulebook).movement(power, written)
+    }
+
+    /// The order as it counts for the unit in `at`, with a coast filled in where the rulebook does so; or why it can't be
+    /// carried out, whatever others do.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self, at: Province, order: MovementOrder, rulebook: &Rulebook) -> Result<MovementOrder, Void> {
+        self.legality(rulebook).check(at, order)
+    }
+
+    /// What can be ordered here.
+    pub(crate) fn legality<'a>(&'a self, rulebook: &'a Rulebook) -> Legality<'a> {
+        Legality::new(&self.position, rulebook)
+    }
+
     /// Carries out all orders at once, and says what became of each and what comes next.
     ///
     /// Units without an order hold. What can't be carried out is void in the report, with the reason; its unit holds.
     pub fn adjudicate(&self, orders: &Orders<MovementOrder>, rulebook: &Rulebook) -> (MovementReport, Phase) {
         let next = Phase::Movement(*self);
-        let mut adjudicator = Adjudicator { tables: Tables::new(), report: MovementReport::new(), next };
+        let (judged, tables, report) = (JudgedOrders::new(), Tables::new(), MovementReport::new());
+        let mut adjudicator = Adjudicator { judged, tables, report, next };
         adjudicator.adjudicate(self, orders, rulebook);
         (adjudicator.report, adjudicator.next)
     }
@@ -50,6 +81,7 @@ impl Movement {
 /// every time.
 #[derive(Clone, Debug)]
 pub struct Adjudicator {
+    judged: JudgedOrders,
     tables: Tables,
     report: MovementReport,
     next: Phase,
@@ -59,6 +91,7 @@ impl Adjudicator {
     /// Room for phases of any map; until there is something to report, what comes next is a game's start on `map`.
     pub fn new(map: &'static Map) -> Self {
         Adjudicator {
+            judged: JudgedOrders::new(),
             tables: Tables::new(),
             report: MovementReport::new(),
             next: Phase::Movement(Movement { position: Position::start(map, Terms::default()) }),
@@ -76,7 +109,8 @@ impl Adjudicator {
         // Copied before anything is looked up: while the copies are under way, so is all that the rest will ask for.
         self.next = Phase::Movement(*movement);
         self.report.begin(&movement.position.units);
-        let mut field = Field::new(movement, orders, rulebook, &mut self.tables);
+        self.judged.judge(&movement.legality(rulebook), orders);
+        let mut field = Field::new(&movement.position, &self.judged, rulebook, &mut self.tables);
         let state = adjudicate::adjudicate(&mut field);
         self.report.fill(&field, &state, orders);
         self.report.conclude(&field, &state, &mut self.next);

@@ -1,8 +1,9 @@
 //! The retreat phase.
 
-use crate::location::{Location, LocationSet};
-use crate::order::{Orders, Pile, RetreatOrder, Writing, WrittenOrder, WrittenUnit};
-use crate::outcome::{Failure, Fate, Outcome, Resolved, Void};
+use crate::legality::{Judged, Legality};
+use crate::location::LocationSet;
+use crate::order::{Orders, Pile, RetreatOrder, Submitted, WrittenOrder};
+use crate::outcome::{Failure, Fate, Outcome, Resolved, Void, VoidReason};
 use crate::phase::{Movement, Phase, flow};
 use crate::position::Position;
 use crate::power::{Power, PowerSet};
@@ -10,7 +11,7 @@ use crate::province::{Province, ProvinceSet};
 use crate::rulebook::{CrowdedRetreat, Rulebook};
 use crate::set::Table;
 use crate::turn::Season;
-use crate::unit::{Unit, UnitKind};
+use crate::unit::Unit;
 
 /// The most units that one movement phase can dislodge: for each there must be an attacker and a supporter that stay
 /// on the board, so it is a third of the most provinces a map may have.
@@ -87,34 +88,21 @@ impl Retreat {
         self.dislodged().find(|(from, _)| *from == province).map(|(_, unit)| unit)
     }
 
-    /// The order that a power's written order is, for the dislodged unit from the province that comes with it.
+    /// The order that a power's written order is, as it counts.
     ///
     /// # Errors
-    /// Why it is no order for a dislodged unit of that power; with the province, if the power has one there.
-    pub fn lawful(
+    /// Why it can't be given.
+    pub fn interpret(
         &self,
         power: Power,
         written: &WrittenOrder,
         rulebook: &Rulebook,
-    ) -> Result<(Province, RetreatOrder), (Option<Province>, Void)> {
-        self.weigh(power, written, rulebook).map(|(from, order, _)| (from, order))
-    }
-
-    fn weigh(
-        &self,
-        power: Power,
-        written: &WrittenOrder,
-        rulebook: &Rulebook,
-    ) -> Result<(Province, RetreatOrder, Writing), (Option<Province>, Void)> {
-        let Some(ordered) = written.unit() else { return Err((None, Void::Unreadable)) };
-        let map = self.position.map;
-        let from = map.province_of(ordered.at);
-        let Some(Dislodged { unit, .. }) = self.dislodged_from(from).filter(|it| it.unit.power == power) else {
-            return Err((None, Void::NoSuchUnit));
-        };
-        let writing = rulebook.overlooks(map, unit, ordered).map_err(|why| (Some(from), why))?;
-        let order = written.retreat().ok_or((Some(from), Void::Unreadable))?;
-        Ok((from, order, writing))
+    ) -> Result<Judged<RetreatOrder>, Void> {
+        let ordered = written.unit().ok_or(Void::bare(VoidReason::Unreadable))?;
+        let from = self.position.map.province_of(ordered.at);
+        let own = self.dislodged_from(from).filter(|it| it.unit.power == power);
+        let Dislodged { unit, retreats } = own.ok_or(Void::at(VoidReason::NoSuchUnit, from))?;
+        self.legality(rulebook).retreat(unit, retreats, written)
     }
 
     /// The order as it would count for the unit dislodged from `from`; or why it can't be carried out.
@@ -122,70 +110,39 @@ impl Retreat {
     /// # Errors
     /// Why not.
     pub fn check(&self, from: Province, order: RetreatOrder, rulebook: &Rulebook) -> Result<RetreatOrder, Void> {
-        let Dislodged { unit, retreats } = self.dislodged_from(from).ok_or(Void::NoSuchUnit)?;
-        if self.absent().contains(unit.power) {
-            return Err(Void::Disorder);
-        }
-        let RetreatOrder::Retreat { to } = order else { return Ok(order) };
-        Ok(RetreatOrder::Retreat { to: self.destination(unit.kind, to, retreats, rulebook)? })
+        let Dislodged { unit, retreats } = self.dislodged_from(from).ok_or(Void::at(VoidReason::NoSuchUnit, from))?;
+        self.legality(rulebook).check_retreat(unit, retreats, order)
     }
 
-    fn destination(
-        &self,
-        kind: UnitKind,
-        to: Location,
-        retreats: LocationSet,
-        rulebook: &Rulebook,
-    ) -> Result<Location, Void> {
-        if retreats.contains(to) {
-            return Ok(to);
-        }
-        let map = self.position.map;
-        let bare = map.province_of(to).location();
-        match kind {
-            UnitKind::Army if retreats.contains(bare) && rulebook.army_coast_is_ignored => Ok(bare),
-            UnitKind::Army => Err(Void::IllegalRetreat),
-            UnitKind::Fleet => {
-                let reachable = retreats & map.fleet_places(map.province_of(to));
-                match reachable.only() {
-                    Some(coast) if to == bare && rulebook.only_coast_need_not_be_stated => Ok(coast),
-                    Some(coast) if to != bare && rulebook.impossible_coast_is_corrected => Ok(coast),
-                    _ if to == bare && !reachable.is_empty() => Err(Void::MissingCoast),
-                    _ => Err(Void::IllegalRetreat),
-                }
-            }
-        }
+    fn legality<'a>(&'a self, rulebook: &'a Rulebook) -> Legality<'a> {
+        Legality::new(&self.position, rulebook)
     }
 
     /// Gathers what the powers wrote, as [`Movement::collect`](crate::Movement::collect) does.
     pub fn collect(
         &self,
-        written: impl IntoIterator<Item = (Power, Result<WrittenOrder, WrittenUnit>)>,
+        submitted: impl IntoIterator<Item = (Power, Submitted)>,
         rulebook: &Rulebook,
     ) -> Orders<RetreatOrder> {
         let mut pile = Pile::new(rulebook.duplicates);
-        for (power, written) in written {
-            match written {
-                Ok(written) => match self.weigh(power, &written, rulebook) {
-                    Ok((from, order, writing)) => {
-                        pile.add(from, order, writing, self.check(from, order, rulebook).is_ok());
-                    }
-                    Err((Some(from), why)) => pile.refuse(from, why),
-                    Err((None, _)) => {}
-                },
-                Err(unit) => {
-                    let from = self.position.map.province_of(unit.at);
-                    if self.dislodged_from(from).is_some_and(|it| it.unit.power == power) {
-                        pile.refuse(from, Void::Unreadable);
-                    }
+        let legality = self.legality(rulebook);
+        for (power, submitted) in submitted {
+            let Some(from) = submitted.unit().map(|unit| self.position.map.province_of(unit.at)) else { continue };
+            let own = self.dislodged_from(from).filter(|it| it.unit.power == power);
+            let Some(Dislodged { unit, retreats }) = own else { continue };
+            let Submitted::Order(written) = submitted else {
+                pile.refuse(from, Void::of(VoidReason::Unreadable, unit));
+                continue;
+            };
+            match legality.interpret_retreat(unit, &written) {
+                Ok((order, overlooked)) => {
+                    let lawful = legality.check_retreat(unit, retreats, order).is_ok();
+                    pile.add(from, order, overlooked.writing(), lawful);
                 }
+                Err(void) => pile.refuse(from, void),
             }
         }
         pile.orders()
-    }
-
-    pub(crate) fn absent(&self) -> PowerSet {
-        self.position.absent()
     }
 
     /// Carries out all retreats at once, and says what became of each unit and what comes next.
@@ -246,7 +203,7 @@ impl Retreat {
             let provinces = it.retreats.iter().map(|to| map.province_of(to)).collect::<ProvinceSet>();
             provinces.only()
         };
-        let present = self.dislodged().filter(|(_, it)| !self.absent().contains(it.unit.power));
+        let present = self.dislodged().filter(|(_, it)| !self.position.absent().contains(it.unit.power));
         let cornered = present.filter_map(|(from, it)| Some((from, it, only(it)?)));
         for (from, it, to) in cornered.clone() {
             let group = || cornered.clone().filter(|other| other.1.unit.power == it.unit.power && other.2 == to);

@@ -1,7 +1,7 @@
 //! Single choices of a rulebook by the keys of the exchange format: DATC's issue numbers and a few names.
 //!
 //! Issues whose other answers can't be told apart here (an exchange order names no convoy path, a set of orders comes
-//! as one) take their letters without effect.
+//! as one) take their letters without effect ([`Rulebook::is_without_effect`]). Who makes a game for people refuses them.
 
 use super::{
     AdjacentConvoy, BuildWithoutKind, CrowdedRetreat, Duplicates, Leniency, Ownership, Paradox, RemovalDistance,
@@ -299,6 +299,17 @@ impl Rulebook {
         Ok(())
     }
 
+    /// Whether nothing depends on this option: all its values mean the same. Also for what is no option at all.
+    pub fn is_without_effect(key: &str) -> bool {
+        let values = CHOICES.iter().find(|choice| choice.key == key).map_or(&[][..], |choice| choice.values);
+        let books = values.iter().map(|(_, set)| {
+            let mut rulebook = Rulebook::default();
+            set(&mut rulebook);
+            rulebook
+        });
+        books.clone().zip(books.skip(1)).all(|(one, other)| one == other)
+    }
+
     /// Every option with its values, in the order in which they are listed for people.
     pub fn options() -> impl Iterator<Item = (&'static str, impl Iterator<Item = &'static str>)> {
         CHOICES.iter().map(|choice| (choice.key, choice.values.iter().map(|(name, _)| *name)))
@@ -319,6 +330,13 @@ mod tests {
             rulebook.set("alphabet", "de").unwrap_err().to_string(),
             "option `alphabet` has no value `de`; it can be en, it, nl, pl"
         );
+    }
+
+    #[test]
+    fn options_without_effect_are_those_of_which_it_is_said_above() {
+        let without = Rulebook::options().map(|(key, _)| key).filter(|key| Rulebook::is_without_effect(key));
+        let listed = ["4.A.6", "4.B.1", "4.B.7", "4.C.5", "4.D.1", "4.D.2", "4.D.7"];
+        assert_eq!(without.collect::<Vec<_>>(), listed);
     }
 
     #[test]

@@ -124,7 +124,7 @@ impl MovementReport {
                 position.units.put(to, unit);
             }
         }
-        let absent = field.movement.absent();
+        let absent = field.position.absent();
         let closed = position.terms.setup.closed(map, position.turn);
         for at in driven_out {
             let (Some(unit), Some(attacker)) = (field.unit(at), verdict::dislodger(field, state, at)) else { continue };

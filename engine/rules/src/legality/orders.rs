@@ -1,0 +1,206 @@
+//! All orders of a movement phase, judged.
+
+use super::Legality;
+use crate::order::{MovementOrder, Orders, Way};
+use crate::outcome::{Void, VoidReason};
+use crate::province::{Province, ProvinceSet};
+use crate::set::Table;
+
+/// The orders of a movement phase as they count, sorted by kind; and which are void, and why. This is what the
+/// adjudicator works from.
+///
+/// Only entries of units of the phase that was judged last mean anything, so the memory can be used again for the next
+/// phase as it is.
+#[derive(Clone, Debug)]
+pub(crate) struct JudgedOrders {
+    orders: Table<MovementOrder>,
+    why_void: Table<Void>,
+    /// The units whose orders are void.
+    pub(crate) void: ProvinceSet,
+    /// The units that move.
+    pub(crate) moves: ProvinceSet,
+    /// The armies told to go by convoy (`VIA`).
+    pub(crate) via: ProvinceSet,
+    /// The armies that can get to where they go by convoy only.
+    pub(crate) overseas: ProvinceSet,
+    /// The fleets whose coast was filled in: their orders name none.
+    pub(crate) coast_left_out: ProvinceSet,
+    /// The units that support a unit that stays.
+    pub(crate) supports_to_hold: ProvinceSet,
+    /// The units that support a move.
+    pub(crate) supports_to_move: ProvinceSet,
+    /// The fleets that convoy.
+    pub(crate) convoys: ProvinceSet,
+}
+
+/// Units by what was given to them, so that each kind of order is worked through without asking again of what kind it is.
+#[derive(Clone, Copy)]
+enum Kind {
+    Hold,
+    Move,
+    SupportHold,
+    SupportMove,
+    Convoy,
+    Refused,
+}
+
+impl Kind {
+    #[inline]
+    const fn of(given: Option<Result<MovementOrder, Void>>) -> Kind {
+        match given {
+            None | Some(Ok(MovementOrder::Hold)) => Kind::Hold,
+            Some(Ok(MovementOrder::Move { .. })) => Kind::Move,
+            Some(Ok(MovementOrder::SupportHold { .. })) => Kind::SupportHold,
+            Some(Ok(MovementOrder::SupportMove { .. })) => Kind::SupportMove,
+            Some(Ok(MovementOrder::Convoy { .. })) => Kind::Convoy,
+            Some(Err(_)) => Kind::Refused,
+        }
+    }
+}
+
+impl JudgedOrders {
+    /// Memory in which nothing has been judged yet.
+    pub(crate) const fn new() -> Self {
+        JudgedOrders {
+            orders: Table::new(MovementOrder::Hold),
+            why_void: Table::new(Void::bare(VoidReason::Unreadable)),
+            void: ProvinceSet::EMPTY,
+            moves: ProvinceSet::EMPTY,
+            via: ProvinceSet::EMPTY,
+            overseas: ProvinceSet::EMPTY,
+            coast_left_out: ProvinceSet::EMPTY,
+            supports_to_hold: ProvinceSet::EMPTY,
+            supports_to_move: ProvinceSet::EMPTY,
+            convoys: ProvinceSet::EMPTY,
+        }
+    }
+
+    /// The order of the unit in `at` that counts; to hold, if it has none or it is void.
+    #[inline]
+    pub(crate) fn order(&self, at: Province) -> MovementOrder {
+        self.orders[at]
+    }
+
+    /// Why the order of the unit in `at` is void, if it is one of `void`.
+    pub(crate) fn why_void(&self, at: Province) -> Void {
+        self.why_void[at]
+    }
+
+    /// Judges the orders given to all units of a position, in place of what was judged before.
+    pub(crate) fn judge(&mut self, legality: &Legality, given: &Orders<MovementOrder>) {
+        let mut sorted = [ProvinceSet::EMPTY; 6];
+        self.void = ProvinceSet::EMPTY;
+        let occupied = legality.position.units.occupied();
+        let absences = legality.has_absent_powers();
+        for at in occupied {
+            let order = given.of(at);
+            let mut kind = Kind::of(order);
+            self.orders[at] = match order {
+                Some(Ok(order)) => order,
+                Some(Err(_)) | None => MovementOrder::Hold,
+            };
+            if absences && let Err(void) = self.check_presence(legality, at, order) {
+                self.refuse(at, void);
+                kind = Kind::Hold;
+            }
+            sorted[kind as usize].insert(at);
+        }
+        for at in sorted[Kind::Refused as usize] {
+            if let Some(Err(void)) = given.of(at) {
+                self.refuse(at, void);
+            }
+        }
+        self.judge_moves(legality, sorted[Kind::Move as usize]);
+        self.judge_supports(legality, sorted[Kind::SupportHold as usize], sorted[Kind::SupportMove as usize]);
+        self.judge_convoys(legality, sorted[Kind::Convoy as usize]);
+    }
+
+    fn check_presence(
+        &self,
+        legality: &Legality,
+        at: Province,
+        given: Option<Result<MovementOrder, Void>>,
+    ) -> Result<(), Void> {
+        let (Some(unit), Some(Ok(order))) = (legality.position.units.at(at), given) else { return Ok(()) };
+        legality.check_presence(unit, order)
+    }
+
+    fn refuse(&mut self, at: Province, void: Void) {
+        self.void.insert(at);
+        self.why_void[at] = void;
+        self.orders[at] = MovementOrder::Hold;
+    }
+
+    fn judge_moves(&mut self, legality: &Legality, moves: ProvinceSet) {
+        let units = &legality.position.units;
+        let map = legality.position.map;
+        self.moves = moves;
+        self.via = ProvinceSet::EMPTY;
+        self.overseas = ProvinceSet::EMPTY;
+        self.coast_left_out = ProvinceSet::EMPTY;
+        for at in moves - units.fleets() {
+            let (Some(unit), MovementOrder::Move { to, way }) = (units.at(at), self.orders[at]) else { continue };
+            match legality.army_destination(at, unit, to, way) {
+                Ok(to) => {
+                    self.orders[at] = MovementOrder::Move { to, way };
+                    if way == Way::ByConvoy {
+                        self.via.insert(at);
+                    }
+                    if !map.army_borders(at).contains(map.province_of(to)) {
+                        self.overseas.insert(at);
+                    }
+                }
+                Err(void) => self.refuse(at, void),
+            }
+        }
+        for at in moves & units.fleets() {
+            let (Some(unit), MovementOrder::Move { to: given, way }) = (units.at(at), self.orders[at]) else {
+                continue;
+            };
+            match legality.fleet_destination(unit, given, way) {
+                Ok(to) => {
+                    self.orders[at] = MovementOrder::Move { to, way };
+                    if to != given && given == map.province_of(given).location() {
+                        self.coast_left_out.insert(at);
+                    }
+                }
+                Err(void) => self.refuse(at, void),
+            }
+        }
+        self.moves = moves - self.void;
+    }
+
+    fn judge_supports(&mut self, legality: &Legality, to_hold: ProvinceSet, to_move: ProvinceSet) {
+        let units = &legality.position.units;
+        for at in to_hold {
+            let (Some(supporter), MovementOrder::SupportHold { unit }) = (units.at(at), self.orders[at]) else {
+                continue;
+            };
+            if let Err(void) = legality.support_to_hold(at, supporter, unit) {
+                self.refuse(at, void);
+            }
+        }
+        for at in to_move {
+            let (Some(supporter), MovementOrder::SupportMove { from, to }) = (units.at(at), self.orders[at]) else {
+                continue;
+            };
+            match legality.support_to_move(at, supporter, from, to) {
+                Ok(to) => self.orders[at] = MovementOrder::SupportMove { from, to },
+                Err(void) => self.refuse(at, void),
+            }
+        }
+        self.supports_to_hold = to_hold - self.void;
+        self.supports_to_move = to_move - self.void;
+    }
+
+    fn judge_convoys(&mut self, legality: &Legality, convoys: ProvinceSet) {
+        for at in convoys {
+            let unit = legality.position.units.at(at);
+            let (Some(fleet), MovementOrder::Convoy { army, to }) = (unit, self.orders[at]) else { continue };
+            if let Err(void) = legality.convoy(at, fleet, army, to) {
+                self.refuse(at, void);
+            }
+        }
+        self.convoys = convoys - self.void;
+    }
+}
