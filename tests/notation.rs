@@ -12,6 +12,8 @@ mod corpus;
 mod meaning;
 #[path = "notation/mutate.rs"]
 mod mutate;
+#[path = "notation/options.rs"]
+mod options;
 #[path = "notation/random.rs"]
 mod random;
 #[path = "notation/reader.rs"]

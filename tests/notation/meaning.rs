@@ -83,6 +83,11 @@ fn every_line_of_the_rule_texts() {
 }
 
 #[test]
+fn badly_written_orders_under_rules_that_judge_them_differently() {
+    check(&["rules.txt"]);
+}
+
+#[test]
 fn forms_that_mean_several_provinces_on_the_classic_map() {
     check(&["ambiguities/classic.txt"]);
 }
