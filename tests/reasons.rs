@@ -6,7 +6,10 @@ mod bridge;
 use std::collections::BTreeSet;
 
 use bridge::Both;
-use dragoman_engine::{Failure, Fate, Outcome, ProvinceSet, Resolved, Rulebook, Void, VoidReason};
+use dragoman_engine::{
+    Failure, Fate, MovementReport, Outcome, Province, ProvinceSet, Resolved, Rulebook, Strengths, Support,
+    SupportEffect, Travel, Void, VoidReason,
+};
 use dragoman_reference::search::Knot;
 use dragoman_reference::{Order, Random, Rules, Shape, Unit, Verdict, adjudicate, position};
 
@@ -180,6 +183,105 @@ impl Case<'_> {
         };
         fate.or(outcome)
     }
+
+    /// What is wrong with what the report tells of a unit's strengths, its support and how it travelled.
+    fn fault_of_report(&self, u: usize, report: &MovementReport) -> Option<&'static str> {
+        let verdict = &self.verdict;
+        let at = self.both.province(self.home(u));
+        let supporters = (0..self.orders.len()).filter(|&other| {
+            verdict.supported[other]
+                && match self.orders[other].1 {
+                    Order::SupportHold { at } => at == self.home(u),
+                    Order::SupportMove { from, .. } => from == self.home(u),
+                    _ => false,
+                }
+        });
+        let supporters: BTreeSet<usize> = supporters.map(|other| self.home(other)).collect();
+        if report.supporters(at).iter().map(|at| at.index()).collect::<BTreeSet<usize>>() != supporters {
+            return Some("its supporters");
+        }
+        let goes = self.goes(u);
+        let moving = |strength: u8| if goes { strength } else { 0 };
+        let never = verdict.by_convoy[u] && verdict.attack[u] == 0 && verdict.prevent[u] == 0;
+        let head_to_head = goes && !never && self.head_to_head(u).is_some();
+        let expected = Strengths {
+            attack: moving(verdict.attack[u]),
+            prevent: moving(verdict.prevent[u]),
+            defend: if head_to_head { verdict.supported_strength[u] } else { 0 },
+            hold: verdict.hold[u],
+        };
+        if report.strengths(at) != expected {
+            return Some("its strengths");
+        }
+        let way = match report.travel(at) {
+            None => !goes || self.orders[u].0.fleet,
+            Some(Travel::OnFoot) => goes && !verdict.by_convoy[u],
+            Some(Travel::NoPath) => goes && verdict.by_convoy[u] && !verdict.moved[u],
+            Some(Travel::By(path)) => goes && verdict.by_convoy[u] && self.is_path(u, path.fleets()),
+        };
+        if !way {
+            return Some("how it travelled");
+        }
+        self.fault_of_support(u, report.support(at))
+    }
+
+    /// Whether a convoy path joins an army's province with its goal, over fleets ordered to carry it; none of them was
+    /// dislodged if it got there.
+    fn is_path(&self, army: usize, fleets: &[Province]) -> bool {
+        let (mut at, goal) = (self.both.province(self.home(army)), self.both.province(self.target(army)));
+        let carries = |fleet: &Province| {
+            let Some(unit) = self.unit_in(fleet.index()) else { return false };
+            matches!(self.orders[unit].1, Order::Convoy { from, to } if from == self.home(army) && to == goal.index())
+                && !(self.verdict.moved[army] && self.verdict.dislodged_from[unit].is_some())
+        };
+        for fleet in fleets {
+            if !self.both.map.shores(at).contains(*fleet) || !carries(fleet) {
+                return false;
+            }
+            at = *fleet;
+        }
+        !fleets.is_empty() && self.both.map.shores(goal).contains(at)
+    }
+
+    fn fault_of_support(&self, u: usize, support: Option<Support>) -> Option<&'static str> {
+        let wrong = |right: bool, what: &'static str| if right { None } else { Some(what) };
+        let (at, to) = match self.orders[u].1 {
+            Order::SupportHold { at } => (at, None),
+            Order::SupportMove { from, to } => (from, Some(self.both.board.province[to])),
+            _ => return wrong(support.is_none(), "a support that nobody ordered"),
+        };
+        let Some(support) = support else { return Some("a support that isn't told of") };
+        if support.unit.index() != at {
+            return Some("the supported unit");
+        }
+        let verdict = &self.verdict;
+        if !verdict.supported[u] {
+            let right = matches!(
+                support.effect,
+                SupportEffect::Cut { .. } | SupportEffect::Dislodged { .. } | SupportEffect::Void(_)
+            );
+            return wrong(right, "a support that didn't count");
+        }
+        let Some(unit) = self.unit_in(at) else { return Some("the supported unit") };
+        let Some(to) = to else {
+            let attacked =
+                (0..self.orders.len()).any(|m| self.goes(m) && self.target(m) == at && verdict.attack[m] > 0);
+            let expected = if attacked { SupportEffect::Counted } else { SupportEffect::NotNeeded };
+            return wrong(support.effect == expected, "a support to hold");
+        };
+        let there = self.unit_in(to).filter(|&there| !verdict.moved[there] || self.head_to_head(unit) == Some(there));
+        let (_, rivals) = self.against(unit);
+        let expected = if verdict.attack[unit] == 0 && verdict.prevent[unit] == 0 && verdict.by_convoy[unit] {
+            SupportEffect::NoAttack
+        } else if there.is_some_and(|there| self.orders[there].0.power == self.orders[u].0.power) {
+            SupportEffect::OwnUnitAttacked
+        } else if there.is_none() && rivals == 0 {
+            SupportEffect::NotNeeded
+        } else {
+            SupportEffect::Counted
+        };
+        wrong(support.effect == expected, "a support to move")
+    }
 }
 
 #[test]
@@ -198,7 +300,7 @@ fn every_reason_gives_the_right_provinces_and_strengths() {
             let case = Case { both, orders: &orders, verdict: adjudicate(&both.board, *rules, &orders) };
             for u in 0..orders.len() {
                 let resolved = report.resolved(both.province(case.home(u))).expect("each unit has an outcome");
-                if let Some(what) = case.fault(u, resolved)
+                if let Some(what) = case.fault(u, resolved).or_else(|| case.fault_of_report(u, &report))
                     && wrong.len() < 20
                 {
                     let unit = &both.board.names[orders[u].0.at];

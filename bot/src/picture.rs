@@ -3,29 +3,24 @@
 //! A phase of the past is adjudicated once more to be drawn: the engine is pure, so it comes to the same, and the store
 //! keeps words and positions instead of the engine's own values.
 
-mod portfolio;
-
 use std::sync::Arc;
 
 use dragoman_engine::{Map, Orders, Phase, WrittenOrder};
 use dragoman_l10n::{AltPicture, AltPower, Language, Words, alt, shortened};
-use dragoman_render::{Atelier, Board, Chart, ChartRow, Png, Scene, Theme, Undrawable, Words as SceneWords};
+use dragoman_render::{Atelier, Board, Chart, ChartRow, Png, RenderError, Scene, Theme, Words as SceneWords};
 
 use crate::game::{Game, PhaseRecord, Position, Settings};
 use crate::message::Picture;
 use crate::metrics::METRICS;
 use crate::rules;
 use crate::say::PictureOf;
-use portfolio::Portfolio;
 
 /// Width of a posted map in pixels.
 const FULL: u32 = 2000;
 /// Width of a private preview.
 const PREVIEW: u32 = 1000;
-/// What prepared maps may take of the memory, in bytes.
-const CACHE: usize = 48 << 20;
-/// What finished pictures may take.
-const PORTFOLIO: usize = 16 << 20;
+/// What prepared maps and finished pictures may take of the memory, in bytes.
+const CACHE: usize = 64 << 20;
 
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
@@ -35,20 +30,19 @@ pub enum NoPicture {
     Position,
     /// The renderer can't draw it.
     #[error("the renderer can't draw it: {0}")]
-    Undrawable(#[from] Undrawable),
+    Undrawable(#[from] RenderError),
 }
 
 /// Draws.
 pub struct Studio {
     words: Arc<Words>,
     atelier: Atelier,
-    portfolio: Portfolio,
 }
 
 impl Studio {
     /// A studio with an empty cache.
     pub fn new(words: Arc<Words>) -> Self {
-        Self { words, atelier: Atelier::new(CACHE), portfolio: Portfolio::new(PORTFOLIO) }
+        Self { words, atelier: Atelier::new(CACHE) }
     }
 
     /// Draws `of` for a reader of `language`; `alt_limit` is the longest alternative text in characters. Once for all
@@ -72,22 +66,10 @@ impl Studio {
         alt_limit: usize,
         small: bool,
     ) -> Result<Picture, NoPicture> {
-        let what = format!("{:?}", (&game.id, &game.name, &game.settings, of, language, alt_limit, small));
-        self.portfolio.picture(&what, || METRICS.render.time(|| self.draw_anew(game, of, language, alt_limit, small)))
-    }
-
-    fn draw_anew(
-        &self,
-        game: &Game,
-        of: &PictureOf,
-        language: Language,
-        alt_limit: usize,
-        small: bool,
-    ) -> Result<Picture, NoPicture> {
         let settings = &game.settings;
         let (scene, picture, width) = match of {
             PictureOf::Chart { title, years, rows } => {
-                let chart = self.chart(game, title, years, rows, language)?;
+                let chart = Arc::new(self.chart(game, title, years, rows, language)?);
                 let drawn = self.atelier.chart(&chart, PREVIEW)?;
                 let thumbnail = small.then(|| self.atelier.chart(&chart, 400)).transpose()?;
                 return Ok(framed(&drawn, thumbnail, shortened(&alt_chart(&chart), alt_limit)));
@@ -107,7 +89,8 @@ impl Studio {
                 (self.preview(game, position, power, orders, language)?, picture, PREVIEW)
             }
         };
-        let drawn = self.atelier.draw(&scene, width)?;
+        let scene = Arc::new(scene);
+        let drawn = self.atelier.draw_within(&scene, width, &|draw| METRICS.render.time(draw))?;
         let thumbnail = small.then(|| self.atelier.thumbnail(&scene)).transpose()?;
         Ok(framed(&drawn, thumbnail, shortened(&alt(&self.words, language, &picture), alt_limit)))
     }
@@ -122,7 +105,6 @@ impl Studio {
     ) -> Result<Chart, NoPicture> {
         let map = rules::map(&game.settings.variant);
         let board = Board::of_variant(&game.settings.variant).ok_or(NoPicture::Position)?;
-        let number = |id: &String| board.powers().iter().position(|power| power == id);
         Ok(Chart {
             board,
             theme: Theme::Dark,
@@ -133,7 +115,7 @@ impl Studio {
                 .iter()
                 .filter_map(|(id, centres)| {
                     let name = self.words.power(language, id);
-                    Some(ChartRow { power: number(id)?, name, centres: centres.clone() })
+                    Some(ChartRow { power: map.power(id)?, name, centres: centres.clone() })
                 })
                 .collect(),
             wins: game.settings.victory.or_else(|| u8::try_from(map.centres().len() / 2 + 1).ok()),
@@ -159,9 +141,12 @@ impl Studio {
         let words = self.words(game, &position.phase, map, language);
         let scene = match rules::load(&game.settings, position) {
             Some(Phase::Retreat(retreat)) => Scene::retreats(&retreat, None, words, Theme::Dark),
-            _ => rules::board(&game.settings, position).and_then(|board| Scene::position(&board, words, Theme::Dark)),
+            _ => {
+                let board = rules::board(&game.settings, position).ok_or(NoPicture::Position)?;
+                Scene::position(&board, words, Theme::Dark)
+            }
         };
-        scene.ok_or(NoPicture::Position)
+        Ok(scene?)
     }
 
     fn results(&self, game: &Game, record: &PhaseRecord, language: Language) -> Result<Scene, NoPicture> {
@@ -192,7 +177,8 @@ impl Studio {
                 given.give(map.province_of(unit.at), lawful);
             }
         }
-        Scene::preview(movement.position(), power, &given, words, Theme::Dark).ok_or(NoPicture::Position)
+        let rulebook = rules::rulebook(&game.settings);
+        Ok(Scene::preview(&movement, power, &given, &rulebook, words, Theme::Dark)?)
     }
 
     fn alt_position(&self, settings: &Settings, position: &Position, language: Language) -> AltPicture {
@@ -234,8 +220,8 @@ impl Studio {
 /// What was drawn, as it is sent.
 fn framed(drawn: &Png, thumbnail: Option<Arc<Png>>, alt: String) -> Picture {
     Picture {
-        png: drawn.bytes.clone().into(),
-        thumbnail: thumbnail.map(|small| small.bytes.clone()).unwrap_or_default().into(),
+        png: Arc::clone(&drawn.bytes),
+        thumbnail: thumbnail.map(|small| Arc::clone(&small.bytes)).unwrap_or_default(),
         width: drawn.width,
         height: drawn.height,
         alt,

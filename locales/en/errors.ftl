@@ -1,15 +1,16 @@
 ### Why something wasn't done, and what to do instead.
 
-# $word (String) as typed  $nearest (String) the name of a command
+# $word (String) as typed  $nearest (String) the name of a command  $help (String) a command
 unknown-command = I don't know the command "{ $word }". `{ $help }` lists what you can do here.
 unknown-command-nearest = I don't know the command "{ $word }". Did you mean `{ $nearest }`?
 # $value (String)  $parameter (String)  $expected (String)
 bad-value = "{ $value }" won't do for "{ $parameter }". You can choose: { $expected }
 missing-value = "{ $parameter }" is missing. You can choose: { $expected }
 missing-text = "{ $parameter }" is missing.
+# $new (String) a command
 no-game-here = There is no game here. `{ $new }` opens one.
 no-game-of-yours = You aren't in any game. Join one in its channel.
-# $names (String)
+# $names (String)  $orders, $first (String)
 which-game = You are in several games: { $names }. Say which one, for example `{ $orders } game:{ $first }`.
 # $name (String)
 game-here = There is already a game called { $name } here. Give yours another name.
@@ -43,6 +44,7 @@ no-press = In this game there are no private rooms.
 silence = No negotiations in this phase.
 # $word (String)
 unknown-power = No power here is called "{ $word }".
+# $talk (String) a command
 talk-to-whom = With whom? For example `{ $talk } Germany`.
 nothing-to-show = There is nothing to show yet.
 

@@ -18,6 +18,8 @@ why-nothing = It had no order that could change anything.
 why-unopposed = ✓ It went with strength { $attack }, and nothing stood against it.
 # $attack, $against (Number)
 why-won = ✓ It went with strength { $attack } against { $against }.
+# $fleets (String) "F Nth, F Ska"
+why-by-convoy = Convoyed by { $fleets }.
 why-supports = Its supports:
 
 ## What the reader's own units could have done
@@ -134,7 +136,7 @@ receipt-earlier-stands = Your earlier order, `{ $order }`, still stands.
 receipt-until-chosen = Until you choose, { $unit } holds.
 action-clear = Clear all
 
-## What may have been overlooked. $unit: whose order it is; $units: the others; $place: a province's name
+## What may have been overlooked. $unit (String) whose order it is  $units (String) the others  $place (String) a province's name
 
 oversight-support = { $unit } supports { $units }, which has another order.
 oversight-convoy = { $unit } convoys { $units }, which isn't ordered to go there.

@@ -20,6 +20,7 @@ started =
     { "" }**{ $name } begins**
     { $sitting }
     Orders by { $deadline }, to me in private.
+# $seed (String)
 started-seed = Drawn with the seed `{ $seed }`, whose hash stands in the first post.
 # $name (String)  $powers (String)  $units (String)  $example (String)  $deadline (String)
 your-powers =

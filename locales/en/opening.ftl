@@ -23,6 +23,7 @@ lobby-closed = **{ $name }** is closed.
 # $name, $variant, $names (String)  $count who has joined, $needed (Number)
 lobby-open = **{ $name }** is looking for players: { $variant }.
 lobby-full = **{ $name }**: all { $needed } seats are taken. { $variant }.
+# $count (Number)
 lobby-joined =
     { $count ->
         [0] Nobody has joined yet; { $needed } are needed.

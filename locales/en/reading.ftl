@@ -1,7 +1,8 @@
 ### What is said about orders that were typed: what was assumed, what is odd, what isn't understood.
 ###
-### $unit, $units, $order, $orders: units and orders in the reader's notation, so that they can be copied and sent.
-### $place, $places: names of provinces. $word: what the player typed.
+### $unit, $units, $order, $orders (String) units and orders in the reader's notation, so that they can be copied and sent
+### $place, $places (String) names of provinces  $word (String) what the player typed
+### $power (String) a power's name  $turn (String) "Spring 1901"
 
 ## Not understood
 

@@ -1,7 +1,7 @@
 ### Turns, orders and what became of them.
 ###
-### $unit, $units: units in the reader's notation. $attack, $against: strengths. $place: a province's name.
-### $count: how many. $year: the year as the language writes it.
+### $unit, $units (String) units in the reader's notation  $attack, $against (Number) strengths  $power (String) a name
+### $count, $done, $total (Number) how many  $year (String) as the language writes it  $turn (String) "Spring 1901"
 
 ## Turns
 
@@ -29,6 +29,11 @@ outcome-no-convoy-lost =
 outcome-no-convoy = no convoy: no complete route was ordered
 outcome-paradox = no effect: the convoys contradict each other
 outcome-retreat-collision = another unit retreated to the same place: { $units }
+
+# What a support did that was given and changed nothing. $unit (String)
+support-not-needed = not needed: nothing stood against it
+support-own-unit = doesn't count against { $unit }: nobody helps to dislodge their own
+support-no-attack = of no use: the army never set out
 
 ## Why an order was none
 

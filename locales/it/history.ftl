@@ -12,6 +12,7 @@ why-done = ✓ È stato eseguito.
 why-nothing = Non aveva un ordine che potesse cambiare qualcosa.
 why-unopposed = ✓ È andata con forza { $attack }, senza nessuno contro.
 why-won = ✓ È andata con forza { $attack } contro { $against }.
+why-by-convoy = Trasportata da { $fleets }.
 why-supports = I suoi appoggi:
 
 ## Che cosa avrebbero potuto le proprie unità

@@ -30,6 +30,10 @@ outcome-no-convoy = trasporto fallito: la rotta ordinata non era completa
 outcome-paradox = senza effetto: i trasporti si contraddicono
 outcome-retreat-collision = anche un'altra unità si è ritirata lì: { $units }
 
+support-not-needed = non necessario: niente si opponeva
+support-own-unit = non conta contro { $unit }: nessuno aiuta a sloggiare una propria unità
+support-no-attack = inutile: l'armata non è mai partita
+
 ## Why an order was none
 
 void-unreadable = ordine non valido: illeggibile; l'unità resta ferma

@@ -12,6 +12,7 @@ why-done = ✓ Het is uitgevoerd.
 why-nothing = Er was geen bevel dat iets kon veranderen.
 why-unopposed = ✓ De eenheid ging met kracht { $attack } en niets stond ertegenover.
 why-won = ✓ De eenheid ging met kracht { $attack } tegen { $against }.
+why-by-convoy = Per konvooi vervoerd door { $fleets }.
 why-supports = De steun:
 
 ## Wat de eigen eenheden hadden gekund

@@ -30,6 +30,10 @@ outcome-no-convoy = geen begeleiding: er was geen volledige route bevolen
 outcome-paradox = zonder gevolg: de begeleidingen spreken elkaar tegen
 outcome-retreat-collision = een andere eenheid trok zich ook daarheen terug: { $units }
 
+support-not-needed = niet nodig: er was geen tegenstand
+support-own-unit = telt niet tegen { $unit }: niemand helpt een eigen eenheid te verdrijven
+support-no-attack = vergeefs: het leger is nooit vertrokken
+
 ## Why an order was none
 
 void-unreadable = ongeldig bevel: onleesbaar; de eenheid houdt stand

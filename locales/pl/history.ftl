@@ -12,6 +12,7 @@ why-done = ✓ Rozkaz został wykonany.
 why-nothing = Nie było rozkazu, który mógłby coś zmienić.
 why-unopposed = ✓ Ruch z siłą { $attack }, bez żadnego oporu.
 why-won = ✓ Ruch z siłą { $attack } przeciw { $against }.
+why-by-convoy = Przewieziona konwojem przez { $fleets }.
 why-supports = Wsparcia:
 
 ## Co mogły zrobić własne jednostki

@@ -30,6 +30,10 @@ outcome-no-convoy = brak konwoju: nie rozkazano całej trasy
 outcome-paradox = bez skutku: konwoje przeczą sobie nawzajem
 outcome-retreat-collision = w to samo miejsce uciekała też inna jednostka: { $units }
 
+support-not-needed = niepotrzebne: nic nie stawiało oporu
+support-own-unit = nie liczy się przeciw { $unit }: nikt nie pomaga wypierać własnych jednostek
+support-no-attack = daremne: armia w ogóle nie wyruszyła
+
 ## Why an order was none
 
 void-unreadable = rozkaz nieważny: nieczytelny; jednostka się broni

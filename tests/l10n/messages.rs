@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use dragoman_l10n::{Language, embedded};
+use dragoman_l10n::{Language, Words, declared, embedded, samples};
 use fluent_syntax::ast::{
     CallArguments, Entry, Expression, InlineExpression, Message, Pattern, PatternElement, Resource,
 };
@@ -92,7 +92,7 @@ fn every_language_says_the_same_things_with_the_same_variables() {
         for (id, said) in &english {
             match own.get(id) {
                 None => faults.push(format!("{language}: `{id}` is missing (see {})", said.path)),
-                // A language may leave a variable out (a plural that it doesn't need), but none may be made up.
+                // None may be left out, and none made up.
                 Some(other)
                     if !other.variables.is_subset(&said.variables) || !said.variables.is_subset(&other.variables) =>
                 {
@@ -109,6 +109,46 @@ fn every_language_says_the_same_things_with_the_same_variables() {
         );
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn every_variable_is_declared_with_its_type() {
+    let declared = declared();
+    let mut faults = Vec::new();
+    for (id, said) in messages(Language::En) {
+        for variable in &said.variables {
+            if !declared.contains_key(&(id.clone(), variable.clone())) {
+                faults.push(format!("{}: `{id}`: no comment above says what `${variable}` is", said.path));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn every_message_can_be_said_whole_with_values_of_the_declared_types() {
+    let words = Words::new().expect("the embedded files are sound");
+    let mut faults = Vec::new();
+    for language in Language::ALL {
+        let all = samples(&words, language);
+        assert!(all.len() > messages(language).len(), "{language}");
+        for sample in all {
+            if !sample.faults.is_empty() || sample.text.contains("{") {
+                faults.push(format!("{language}: `{}`: {} ({:?})", sample.id, sample.text, sample.faults));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn a_province_in_a_sample_is_a_name_and_a_place_in_a_table_a_number() {
+    let words = Words::new().expect("the embedded files are sound");
+    let said = |id: &str| -> Vec<String> {
+        samples(&words, Language::En).into_iter().filter(|sample| sample.id == id).map(|sample| sample.text).collect()
+    };
+    assert_eq!(said("reading-no-such-unit-any"), ["There is no unit in Burgundy."], "once");
+    assert!(said("outcome-standoff").len() == 3, "with strengths of 1, 2 and 5");
 }
 
 /// Words that are the same in two languages by right: names, symbols, loans.

@@ -1,10 +1,14 @@
 //! Centre charts: golden examples on both boards and themes, a short game and one too long to be shown whole.
 
+use std::sync::Arc;
+
+use dragoman_engine::Map;
 use dragoman_render::{Atelier, Board, Chart, ChartRow, Theme};
 
 use crate::golden::change;
 
 fn chart(board: Board, theme: Theme, first: u16, names: &[&str], centres: &[&[u8]]) -> Chart {
+    let map = if board == Board::Classic { Map::classic() } else { Map::ancient_mediterranean() };
     let years = centres.iter().map(|row| row.len()).max().unwrap_or(0);
     Chart {
         board,
@@ -15,8 +19,8 @@ fn chart(board: Board, theme: Theme, first: u16, names: &[&str], centres: &[&[u8
         rows: names
             .iter()
             .zip(centres)
-            .enumerate()
-            .map(|(power, (name, centres))| ChartRow { power, name: (*name).to_owned(), centres: centres.to_vec() })
+            .zip(map.powers())
+            .map(|((name, centres), power)| ChartRow { power, name: (*name).to_owned(), centres: centres.to_vec() })
             .collect(),
         wins: Some(18),
     }
@@ -55,7 +59,7 @@ fn charts_are_the_golden_ones() {
     ];
     let atelier = Atelier::default();
     let changed = charts.iter().filter_map(|(name, chart)| {
-        let png = atelier.chart(chart, 1000).unwrap();
+        let png = atelier.chart(&Arc::new(chart.clone()), 1000).unwrap();
         change(&png, &format!("charts/{name}"))
     });
     let changed: Vec<_> = changed.collect();

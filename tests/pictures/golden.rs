@@ -1,21 +1,21 @@
 //! Golden pictures: one for each kind of picture, arrow, corner and language.
 //!
-//! `states.jsonl` has a request of the exchange format for each. A picture that changed is written beside the golden one
+//! `states.jsonl` has a request of the exchange format for each. Drawing is deterministic, so every pixel must be the same:
+//! one sign that is missing is a handful of pixels in a million. A picture that changed is written beside the golden one
 //! as `<name>.actual.png`: expected, difference and actual side by side. Goldens are replaced only by
 //! `DRAGOMAN_GOLDENS=replace cargo test -p dragoman-render --test pictures golden`, in a commit of their own.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
+use dragoman_engine::{Failure, Outcome, Report};
+use dragoman_exchange::Request;
 use dragoman_l10n::{Language, PictureKind, legend_words, picture_words};
 use dragoman_render::{Atelier, Kind, LegendWords, Png, Rgb, Scene, Shows, Subject, Theme, Words};
 use serde::Deserialize;
 use serde_json::Value;
 
 use crate::eye::Pixels;
-
-/// How far a channel may be off before a pixel counts as different, and how many pixels in a thousand may be.
-const OFF: u8 = 8;
-const PER_MILLE: usize = 1;
 
 #[derive(Deserialize)]
 pub struct State {
@@ -50,7 +50,7 @@ pub fn states() -> Vec<State> {
 }
 
 impl State {
-    pub fn scene(&self, words: &dragoman_l10n::Words) -> Scene {
+    pub fn scene(&self, words: &dragoman_l10n::Words) -> Arc<Scene> {
         let language: Language = self.language.parse().unwrap();
         let kind = match self.kind.as_str() {
             "" => None,
@@ -76,24 +76,38 @@ impl State {
             subtitle: printed.subtitle,
             powers: printed.powers,
             provinces: printed.provinces,
-            legend: self.legend.then(|| LegendWords::from(legend_words(words, language))),
+            legend: self.legend.then(|| legend(words, language)),
         };
         let theme = if self.theme == "light" { Theme::Light } else { Theme::Dark };
-        subject.scene(words, theme).unwrap()
+        Arc::new(subject.scene(words, theme).unwrap())
     }
 }
 
-/// The pixels that differ, as a share of all in ten thousand.
+fn legend(words: &dragoman_l10n::Words, language: Language) -> LegendWords {
+    let legend = legend_words(words, language);
+    LegendWords {
+        army: legend.army,
+        fleet: legend.fleet,
+        dislodged: legend.dislodged,
+        build: legend.build,
+        disband: legend.disband,
+        moved: legend.moved,
+        failed: legend.failed,
+        support: legend.support,
+        cut: legend.cut,
+        convoy: legend.convoy,
+        hold: legend.hold,
+        retreat: legend.retreat,
+    }
+}
+
+/// How many pixels differ; `None` if the pictures are of different sizes.
 fn difference(expected: &Pixels, actual: &Pixels) -> Option<usize> {
     if (expected.width, expected.height) != (actual.width, actual.height) {
         return None;
     }
-    let off = expected.colours.iter().zip(&actual.colours).filter(|(a, b)| differs(**a, **b)).count();
+    let off = expected.colours.iter().zip(&actual.colours).filter(|(a, b)| a != b).count();
     Some(off)
-}
-
-fn differs(a: Rgb, b: Rgb) -> bool {
-    [a.0.abs_diff(b.0), a.1.abs_diff(b.1), a.2.abs_diff(b.2)].into_iter().any(|off| off > OFF)
 }
 
 /// Expected, difference and actual side by side.
@@ -106,7 +120,7 @@ fn side_by_side(expected: &Pixels, actual: &Pixels, to: &Path) {
         for x in 0..width {
             let (before, now) = (at(expected, x, y), at(actual, x, y));
             let both = match (before, now) {
-                (Some(before), Some(now)) if !differs(before, now) => {
+                (Some(before), Some(now)) if before == now => {
                     let faint = (u32::from(now.0) + u32::from(now.1) + u32::from(now.2)) / 12;
                     image::Rgb([faint as u8; 3])
                 }
@@ -134,14 +148,16 @@ pub fn change(png: &Png, name: &str) -> Option<String> {
     let actual = Pixels::of(png);
     let expected = std::fs::read(&golden).map(|bytes| Pixels::read(&bytes));
     let expected = expected.unwrap_or(Pixels { width: 0, height: 0, colours: Vec::new() });
-    let allowed = actual.colours.len() * PER_MILLE / 1000;
     let off = difference(&expected, &actual);
-    if off.is_some_and(|off| off <= allowed) {
+    if off == Some(0) {
         return None;
     }
     let beside = folder().join(format!("{name}.actual.png"));
     side_by_side(&expected, &actual, &beside);
-    Some(format!("{name}: {off:?} pixels differ, {allowed} may; see {}", beside.display()))
+    Some(match off {
+        Some(off) => format!("{name}: {off} pixels differ; see {}", beside.display()),
+        None => format!("{name}: no picture of that size; see {}", beside.display()),
+    })
 }
 
 #[test]
@@ -156,6 +172,38 @@ fn pictures_are_the_golden_ones() {
         changed.extend(change(&png, &format!("golden/{}", state.name)));
     }
     assert!(changed.is_empty(), "pictures changed:\n{}", changed.join("\n"));
+}
+
+/// The name of the golden picture that shows this failure.
+const fn picture_of(failure: Failure) -> &'static str {
+    match failure {
+        Failure::Standoff { .. } => "failure-standoff",
+        Failure::HeldOff { .. } => "failure-held-off",
+        Failure::HeadToHead { .. } => "failure-head-to-head",
+        Failure::OwnUnitInTheWay { .. } => "failure-own-unit",
+        Failure::SupportCut { .. } => "failure-support-cut",
+        Failure::Dislodged { .. } => "failure-dislodged",
+        Failure::NoConvoyPath { .. } => "failure-no-convoy",
+        Failure::Paradox => "failure-paradox",
+        Failure::RetreatCollision { .. } => "failure-retreat-collision",
+    }
+}
+
+#[test]
+fn every_failure_has_a_golden_picture() {
+    let mut shown = 0;
+    for state in states().iter().filter(|state| state.name.starts_with("failure-")) {
+        let request = Request::read(&state.request.to_string()).unwrap();
+        let outcomes: Vec<Outcome> = match request.adjudicate().report.unwrap() {
+            Report::Movement(report) => report.iter().map(|(_, resolved)| resolved.outcome).collect(),
+            Report::Retreat(report) => report.iter().map(|(_, resolved)| resolved.outcome).collect(),
+            Report::Adjustment(report) => report.iter().map(|resolved| resolved.outcome).collect(),
+        };
+        let fails = |outcome: &Outcome| matches!(outcome, Outcome::Fails(why) if picture_of(*why) == state.name);
+        assert!(outcomes.iter().any(fails), "{}: {outcomes:?}", state.name);
+        shown += 1;
+    }
+    assert_eq!(shown, 9, "one for each");
 }
 
 #[test]

@@ -35,7 +35,7 @@ impl Worst {
     fn note(&mut self, shown: &Shown, picture: &str) {
         self.times += 1;
         if self.times == 1 || shown.share < self.share {
-            *self = Self { times: self.times, share: shown.share, by: shown.by.clone(), picture: picture.to_owned() };
+            *self = Self { times: self.times, share: shown.share, by: shown.by, picture: picture.to_owned() };
         }
     }
 }
@@ -61,11 +61,12 @@ fn languages(map: &Map) -> Vec<Words> {
 fn scenes(played: &Played, words: &Words) -> Vec<(&'static str, Scene)> {
     let results = Scene::results(&played.before, played.results.iter().copied(), words.clone(), Theme::Dark);
     let retreats = match &played.next {
-        Phase::Retreat(retreat) => Scene::retreats(retreat, None, words.clone(), Theme::Dark),
+        Phase::Retreat(retreat) => Some(Scene::retreats(retreat, None, words.clone(), Theme::Dark)),
         _ => None,
     };
-    let named = [("results", results), ("retreats", retreats)];
-    named.into_iter().filter_map(|(kind, scene)| Some((kind, scene?))).collect()
+    let named = [("results", Some(results)), ("retreats", retreats)];
+    let drawable = |scene: Result<Scene, _>| scene.expect("a drawn map");
+    named.into_iter().filter_map(|(kind, scene)| Some((kind, drawable(scene?)))).collect()
 }
 
 /// Measures every picture of some games.
@@ -82,9 +83,9 @@ fn measure(map: &'static Map, games: u64) -> (usize, BTreeMap<String, Worst>) {
             for (kind, scene) in scenes(&played, words) {
                 for shown in atelier.shown(&scene, 1000).expect("the scene is drawable") {
                     let (name, least) = match &shown.what {
-                        What::Unit(province) => (format!("unit {province}"), UNIT),
-                        What::Label(province) => (format!("label {province}"), LABEL),
-                        What::Head(from, to) => (format!("head {from}-{to}"), HEAD),
+                        What::Unit(province) => (format!("unit {}", map.id(*province)), UNIT),
+                        What::Label(province) => (format!("label {}", map.id(*province)), LABEL),
+                        What::Head(from, to) => (format!("head {}-{}", map.id(*from), map.id(*to)), HEAD),
                     };
                     if shown.share < least {
                         hidden

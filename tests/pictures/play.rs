@@ -2,8 +2,9 @@
 
 use dragoman_engine::{
     Adjustment, AdjustmentOrder, AdjustmentOrders, Due, Map, Movement, MovementOrder, Orders, Phase, Position, Power,
-    Province, ProvinceSet, Resolved, Retreat, RetreatOrder, Rulebook, Terms, Unit, UnitKind, Way,
+    Province, ProvinceSet, Retreat, RetreatOrder, Rulebook, Terms, Unit, UnitKind, Way,
 };
+use dragoman_render::ResolvedOrder;
 
 /// SplitMix64 (public domain, Sebastiano Vigna): the same games on every machine.
 pub struct Random(pub u64);
@@ -34,7 +35,7 @@ impl Random {
 /// A movement phase with what came of it.
 pub struct Played {
     pub before: Position,
-    pub results: Vec<(Province, Resolved<MovementOrder>)>,
+    pub results: Vec<(Province, ResolvedOrder)>,
     /// What it left to be decided.
     pub next: Phase,
 }
@@ -57,7 +58,7 @@ pub fn game(map: &'static Map, seed: u64) -> Vec<Played> {
                 let orders = orders(&before, &mut random);
                 let (report, next) = movement.adjudicate(&orders, &rulebook);
                 if years.contains(&before.turn.year) {
-                    let results = report.iter().map(|(at, resolved)| (at, *resolved)).collect();
+                    let results = ResolvedOrder::all(&report).collect();
                     played.push(Played { before, results, next });
                 }
                 next

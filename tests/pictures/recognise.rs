@@ -4,8 +4,10 @@
 //! every power's army and fleet, scaled down in the same way and set to the same place; the likest must be the unit
 //! that stands there, also when all colours are seen through a colour deficiency.
 
-use dragoman_engine::{Location, Map, Position, Power, Terms, Unit, UnitKind, Units};
-use dragoman_render::{Atelier, Board, Piece, Rgb, Scene, Shape, Sight, Spot, State, Theme, What, Words};
+use std::sync::Arc;
+
+use dragoman_engine::{Location, Map, Position, Power, Province, ProvinceKind, Terms, Unit, UnitKind, Units};
+use dragoman_render::{Atelier, Rgb, Scene, Sight, Theme, What, Words};
 
 use crate::eye::Pixels;
 
@@ -15,23 +17,30 @@ const REACH: usize = 35;
 
 /// A unit's picture on its own: colours, and which pixels belong to it.
 struct Model {
-    power: usize,
-    shape: Shape,
+    power: Power,
+    kind: UnitKind,
     colours: Vec<Rgb>,
     mask: Vec<bool>,
 }
 
-fn models(atelier: &Atelier, empty: &Scene) -> Vec<Model> {
-    let ground = Pixels::of(&atelier.draw(empty, 2000).unwrap());
+fn models(atelier: &Atelier, empty: &Position, theme: Theme) -> Vec<Model> {
+    let map = empty.map;
+    let drawn = |position: &Position| Arc::new(Scene::position(position, Words::default(), theme).unwrap());
+    let ground = Pixels::of(&atelier.draw(&drawn(empty), 2000).unwrap());
     let mut models = Vec::new();
-    for power in 0..empty.board.powers().len() {
-        for shape in [Shape::Army, Shape::Fleet] {
-            let place = if empty.board == Board::Classic { "NAO" } else { "TYN" };
-            let piece = Piece { power, shape, at: Spot::new(place), state: State::Stands };
-            let scene = Scene { pieces: vec![piece], ..empty.clone() };
+    for power in map.powers() {
+        for kind in [UnitKind::Army, UnitKind::Fleet] {
+            // On ground that doesn't take the power's colour: at sea, or a centre that nobody owns.
+            let at = match kind {
+                UnitKind::Fleet => map.waters().iter().find(|&at| map.kind(at) == ProvinceKind::Sea),
+                UnitKind::Army => map.centres().iter().find(|&centre| empty.centres.owner(centre).is_none()),
+            };
+            let mut alone = *empty;
+            alone.units.place(map, Unit { power, kind, location: at.unwrap().location() }).unwrap();
+            let scene = drawn(&alone);
             let picture = Pixels::of(&atelier.draw(&scene, 2000).unwrap());
             let (x, y) = units(atelier, &scene)[0].1;
-            let mut model = Model { power, shape, colours: Vec::new(), mask: Vec::new() };
+            let mut model = Model { power, kind, colours: Vec::new(), mask: Vec::new() };
             for row in y - REACH..=y + REACH {
                 for column in x - REACH..=x + REACH {
                     model.colours.push(picture.at(column, row));
@@ -45,7 +54,7 @@ fn models(atelier: &Atelier, empty: &Scene) -> Vec<Model> {
 }
 
 /// Each unit's province and the middle of its symbol.
-fn units(atelier: &Atelier, scene: &Scene) -> Vec<(String, (usize, usize))> {
+fn units(atelier: &Atelier, scene: &Scene) -> Vec<(Province, (usize, usize))> {
     let shown = atelier.shown(scene, 2000).unwrap();
     shown
         .into_iter()
@@ -119,15 +128,14 @@ fn at_400_pixels_the_power_and_kind_of_a_unit_can_be_told() {
     ] {
         let mut empty = Position::start(map, Terms::default());
         empty.units = Units::new();
-        let models = models(&atelier, &Scene::position(&empty, Words::default(), theme).unwrap());
+        let models = models(&atelier, &empty, theme);
         let enough = seen + 250;
         while seen < enough {
             let position = anywhere(map, &mut dice);
-            let scene = Scene::position(&position, Words::default(), theme).unwrap();
+            let scene = Arc::new(Scene::position(&position, Words::default(), theme).unwrap());
             let small = Pixels::of(&atelier.draw(&scene, 2000).unwrap()).scaled_down(SCALE);
             for (province, at) in units(&atelier, &scene) {
-                let unit = position.units.at(map.province(&province).unwrap()).unwrap();
-                let shape = if unit.kind == UnitKind::Army { Shape::Army } else { Shape::Fleet };
+                let unit = position.units.at(province).unwrap();
                 seen += 1;
                 let compared: Vec<_> = models.iter().map(|model| compared(&small, model, at)).collect();
                 for (wrong, sight) in wrong.iter_mut().zip(Sight::ALL) {
@@ -136,8 +144,8 @@ fn at_400_pixels_the_power_and_kind_of_a_unit_can_be_told() {
                         .zip(&compared)
                         .map(|(model, pairs)| (difference(pairs, sight), model))
                         .min_by(|a, b| a.0.total_cmp(&b.0))
-                        .map(|(_, model)| (model.power, model.shape));
-                    *wrong += usize::from(likest != Some((unit.power.index(), shape)));
+                        .map(|(_, model)| (model.power, model.kind));
+                    *wrong += usize::from(likest != Some((unit.power, unit.kind)));
                 }
             }
         }

@@ -1,7 +1,9 @@
 //! Requests become pictures, or a person is told what is wrong with them.
 
+use std::sync::Arc;
+
 use dragoman_engine::{Map, UnitKind};
-use dragoman_render::{Atelier, Kind, Outcome, Scene, Shows, State, Subject, Theme, Undrawable, Words};
+use dragoman_render::{Act, Atelier, Kind, Outcome, RenderError, Scene, Shows, State, Subject, Theme, Words};
 
 const START: &str = r#"{"id":"1","variant":"classic","phase":"S1901M",
     "units":{"ITALY":["A VEN","A ROM"],"AUSTRIA":["F TRI"]},"centers":{"ITALY":["VEN","ROM"],"AUSTRIA":["TRI"]}"#;
@@ -10,12 +12,18 @@ fn read(rest: &str, kind: Option<Kind>, power: Option<&str>) -> Result<Subject, 
     Subject::read(&format!("{START}{rest}}}"), kind, power).map_err(|error| error.to_string())
 }
 
-fn scene(rest: &str, kind: Option<Kind>, power: Option<&str>) -> Scene {
-    read(rest, kind, power).unwrap().scene(Words::default(), Theme::Dark).unwrap()
+fn scene(rest: &str, kind: Option<Kind>, power: Option<&str>) -> Arc<Scene> {
+    Arc::new(read(rest, kind, power).unwrap().scene(Words::default(), Theme::Dark).unwrap())
 }
 
-fn states(scene: &Scene, state: State) -> Vec<&str> {
-    scene.pieces.iter().filter(|piece| piece.state == state).map(|piece| piece.at.province.as_str()).collect()
+/// Where units stand, those in `state` or all.
+fn places(scene: &Scene, state: Option<State>) -> Vec<&str> {
+    let wanted = scene.pieces().iter().filter(|piece| state.is_none_or(|state| piece.state == state));
+    wanted.map(|piece| scene.map().location_id(piece.at)).collect()
+}
+
+fn ordered(scene: &Scene) -> Vec<&str> {
+    scene.orders().iter().map(|order| scene.map().location_id(order.from)).collect()
 }
 
 const ATTACK: &str = r#","orders":{"ITALY":["A VEN - TRI","A ROM S A VEN - TRI"],"AUSTRIA":["F TRI - VEN"]}"#;
@@ -24,34 +32,37 @@ const ATTACK: &str = r#","orders":{"ITALY":["A VEN - TRI","A ROM S A VEN - TRI"]
 fn orders_without_results_are_adjudicated() {
     let scene = scene(ATTACK, None, None);
     // Rome doesn't reach Trieste, so its support is void and the two attacks stand each other off.
-    assert!(scene.orders.iter().all(|order| order.outcome == Outcome::Failed));
-    assert_eq!(states(&scene, State::Dislodged), [""; 0]);
+    assert!(scene.orders().iter().all(|order| order.outcome == Outcome::Failed));
+    assert_eq!(places(&scene, Some(State::Dislodged)), [""; 0]);
 }
 
 #[test]
 fn results_that_come_with_the_orders_are_believed() {
     let results = r#","results":{"A VEN":[],"A ROM":["void"],"F TRI":["bounce","dislodged"]}"#;
     let scene = scene(&format!("{ATTACK}{results}"), None, None);
-    let outcome = |at: &str| scene.orders.iter().find(|order| order.from.province == at).unwrap().outcome;
+    let outcome = |at: &str| {
+        let map = scene.map();
+        scene.orders().iter().find(|order| map.location_id(order.from) == at).unwrap().outcome
+    };
     assert_eq!(outcome("VEN"), Outcome::Succeeded);
     assert_eq!(outcome("TRI"), Outcome::Failed);
-    assert_eq!(states(&scene, State::Dislodged), ["TRI"]);
+    assert_eq!(places(&scene, Some(State::Dislodged)), ["TRI"]);
 }
 
 #[test]
 fn a_position_is_the_one_after_the_orders() {
     let orders = r#","orders":{"ITALY":["A VEN - PIE"]}"#;
-    assert!(scene(orders, Some(Kind::Position), None).pieces.iter().any(|piece| piece.at.province == "PIE"));
+    assert!(places(&scene(orders, Some(Kind::Position), None), None).contains(&"PIE"));
     let next = r#","next":{"phase":"F1901M","units":{"ITALY":["A TYR"]},"centers":{}}"#;
     let after = scene(next, Some(Kind::Position), None);
-    assert_eq!(after.pieces.iter().map(|piece| piece.at.province.as_str()).collect::<Vec<_>>(), ["TYR"]);
+    assert_eq!(places(&after, None), ["TYR"]);
 }
 
 #[test]
 fn a_preview_shows_one_powers_orders_and_no_others() {
     let scene = scene(ATTACK, Some(Kind::Preview), Some("ITALY"));
-    assert!(scene.orders.iter().all(|order| order.outcome == Outcome::Given));
-    assert_eq!(scene.orders.iter().map(|order| order.from.province.as_str()).collect::<Vec<_>>(), ["ROM", "VEN"]);
+    assert!(scene.orders().iter().all(|order| order.outcome == Outcome::Given));
+    assert_eq!(ordered(&scene), ["ROM", "VEN"]);
     let subject = read(ATTACK, Some(Kind::Preview), Some("italy")).unwrap();
     assert_eq!(subject.shows(), Shows::Preview(Map::classic().power("ITALY").unwrap()));
     assert_eq!(subject.facts().orders.len(), 2, "and nothing of Austria in words either");
@@ -97,7 +108,7 @@ fn absurd_sizes_are_refused_and_all_others_drawn() {
     let scene = scene("", None, None);
     let atelier = Atelier::default();
     for size in [0, 1, 199, 4001, u32::MAX] {
-        assert!(matches!(atelier.draw(&scene, size), Err(Undrawable::Size(refused)) if refused == size));
+        assert!(matches!(atelier.draw(&scene, size), Err(RenderError::Size(refused)) if refused == size));
     }
     for size in [200, 333, 999, 1001, 1777, 4000] {
         assert_eq!(atelier.draw(&scene, size).unwrap().width, size);
@@ -114,7 +125,7 @@ fn the_cache_is_bounded_and_an_equal_picture_is_drawn_once() {
     }
     let roomy = Atelier::default();
     let first = roomy.draw(&scene, 1000).unwrap();
-    assert!(std::sync::Arc::ptr_eq(&first, &roomy.draw(&scene, 1000).unwrap()));
+    assert!(Arc::ptr_eq(&first, &roomy.draw(&scene, 1000).unwrap()));
     // An atelier that keeps nothing draws the same bytes again.
     let forgetful = Atelier::new(0);
     assert_eq!(forgetful.draw(&scene, 1000).unwrap().bytes, first.bytes);
@@ -132,4 +143,53 @@ fn one_atelier_serves_many_threads() {
             assert_eq!(thread.join().unwrap().bytes, alone);
         }
     });
+}
+
+/// How the army in a province is drawn: the fleets over which its arrow leads.
+fn drawn_over(scene: &Scene, army: &str) -> Vec<String> {
+    let map = scene.map();
+    let moves = scene.orders().iter().find(|order| map.location_id(order.from) == army).unwrap();
+    match &moves.act {
+        Act::Move { path: Some(path), .. } => path.fleets().iter().map(|&fleet| map.id(fleet).to_owned()).collect(),
+        Act::Move { path: None, .. } => Vec::new(),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn adjacent(rulebook: &str, orders: &str) -> Scene {
+    let request = format!(
+        r#"{{"id":"1","variant":"classic","phase":"S1901M",{rulebook}
+        "units":{{"ENGLAND":["A NWY","F SKA"],"RUSSIA":["A SWE"]}},"orders":{{{orders}}}}}"#
+    );
+    Subject::read(&request, None, None).unwrap().scene(Words::default(), Theme::Dark).unwrap()
+}
+
+/// DATC 6.G.1: an own fleet ordered to carry the army shows the intent, though the army could walk.
+#[test]
+fn an_adjacent_army_carried_by_its_own_fleet_is_drawn_at_sea() {
+    let swap = r#""ENGLAND":["A NWY - SWE","F SKA C A NWY - SWE"],"RUSSIA":["A SWE - NWY"]"#;
+    let scene = adjacent("", swap);
+    assert!(scene.orders().iter().all(|order| order.outcome == Outcome::Succeeded));
+    assert_eq!(drawn_over(&scene, "NWY"), ["SKA"]);
+    assert_eq!(drawn_over(&scene, "SWE"), [""; 0]);
+}
+
+#[test]
+fn an_army_that_walks_although_told_to_sail_is_drawn_on_land() {
+    let via = r#""ENGLAND":["A NWY - SWE VIA","F SKA H"],"RUSSIA":[]"#;
+    assert_eq!(drawn_over(&adjacent(r#""rulebook":"1971","#, via), "NWY"), [""; 0]);
+    assert_eq!(drawn_over(&adjacent(r#""rulebook":"2000","#, via), "NWY"), [""; 0]);
+}
+
+#[test]
+fn a_preview_shows_an_adjacent_convoy_as_the_rulebook_has_it() {
+    let request = r#"{"id":"1","variant":"classic","phase":"S1901M","units":{"ENGLAND":["A NWY","F SKA"]},
+        "orders":{"ENGLAND":["A NWY - SWE","F SKA C A NWY - SWE"]}}"#;
+    let scene = |rulebook: &str| {
+        let request = request.replace(r#""variant""#, &format!(r#""rulebook":"{rulebook}","variant""#));
+        let subject = Subject::read(&request, Some(Kind::Preview), Some("ENGLAND")).unwrap();
+        subject.scene(Words::default(), Theme::Dark).unwrap()
+    };
+    assert_eq!(drawn_over(&scene("2023"), "NWY"), ["SKA"]);
+    assert_eq!(drawn_over(&scene("1971"), "NWY"), [""; 0], "nobody comes the other way");
 }

@@ -56,7 +56,7 @@ pub fn at_random(phase: &Phase, power: Power, rulebook: &Rulebook, random: &mut 
             let mut legal = winter.legal(power);
             let draws =
                 (0..number).map_while(|_| (!legal.is_empty()).then(|| legal.swap_remove(random.below(legal.len()))));
-            draws.collect::<Vec<_>>().iter().filter_map(|order| order.written(&winter.position().units)).collect()
+            draws.collect::<Vec<_>>().iter().map(|order| order.written(&winter.position().units)).collect()
         }
         Phase::Over(_) => vec![],
     }

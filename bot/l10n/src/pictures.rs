@@ -76,23 +76,51 @@ pub fn picture_words(
     }
 }
 
-/// The words of a map's legend: army, fleet, dislodged, build, disband, moved, failed, support, cut support, convoy,
-/// hold, retreat.
+/// The words of a map's legend.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Legend {
+    /// A unit on land.
+    pub army: String,
+    /// A unit at sea.
+    pub fleet: String,
+    /// A unit that was driven out.
+    pub dislodged: String,
+    /// A new unit.
+    pub build: String,
+    /// A unit taken off.
+    pub disband: String,
+    /// A move that succeeded.
+    pub moved: String,
+    /// A move that failed.
+    pub failed: String,
+    /// A support that was given.
+    pub support: String,
+    /// A support that was cut.
+    pub cut: String,
+    /// A move by convoy.
+    pub convoy: String,
+    /// A unit that holds.
+    pub hold: String,
+    /// A retreat.
+    pub retreat: String,
+}
+
+/// The words of a map's legend in `language`.
 #[must_use]
-pub fn legend_words(words: &Words, language: Language) -> [String; 12] {
-    [
-        "legend-army",
-        "legend-fleet",
-        "legend-dislodged",
-        "legend-build",
-        "legend-disband",
-        "legend-move",
-        "legend-failed",
-        "legend-support",
-        "legend-cut",
-        "legend-convoy",
-        "legend-hold",
-        "legend-retreat",
-    ]
-    .map(|id| words.plain(language, id))
+pub fn legend_words(words: &Words, language: Language) -> Legend {
+    let say = |id| words.plain(language, id);
+    Legend {
+        army: say("legend-army"),
+        fleet: say("legend-fleet"),
+        dislodged: say("legend-dislodged"),
+        build: say("legend-build"),
+        disband: say("legend-disband"),
+        moved: say("legend-move"),
+        failed: say("legend-failed"),
+        support: say("legend-support"),
+        cut: say("legend-cut"),
+        convoy: say("legend-convoy"),
+        hold: say("legend-hold"),
+        retreat: say("legend-retreat"),
+    }
 }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use dragoman_engine::{
-    AdjustmentOrder, Failure, Fate, Map, MovementOrder, Outcome, Phase, Power, Province, ProvinceSet, Report,
-    RetreatOrder, Unit, Units, VoidReason, WrittenOrder, WrittenUnit,
+    Failure, Fate, Map, Outcome, Phase, Power, Province, ProvinceSet, Report, Support, SupportEffect, Travel, Units,
+    VoidReason, WrittenOrder,
 };
 use serde::{Deserialize, Serialize};
 
@@ -47,6 +47,10 @@ pub struct Line {
     pub outcome: Outcome,
     /// What became of the unit.
     pub fate: Fate,
+    /// What it did, if it is a support.
+    pub support: Option<Support>,
+    /// How it travelled, if it is an army's move.
+    pub travel: Option<Travel>,
 }
 
 /// The orders of a phase with what became of them, unit by unit in the order of the map. `phase` is the one that was
@@ -59,9 +63,10 @@ pub fn lines(phase: &Phase, report: &Report) -> Vec<Line> {
             .iter()
             .filter_map(|(at, resolved)| {
                 let unit = report.units().at(at)?;
-                let order = movement(unit, resolved.order, report.units());
+                let order = resolved.order.written(report.units(), at)?;
                 let (outcome, fate) = (resolved.outcome, resolved.fate);
-                Some(Line { power: unit.power, province: Some(at), order, outcome, fate })
+                let (support, travel) = (report.support(at), report.travel(at));
+                Some(Line { power: unit.power, province: Some(at), order, outcome, fate, support, travel })
             })
             .collect(),
         Report::Retreat(report) => {
@@ -70,55 +75,29 @@ pub fn lines(phase: &Phase, report: &Report) -> Vec<Line> {
                 .iter()
                 .filter_map(|(at, resolved)| {
                     let unit = retreat.dislodged_from(at)?.unit;
-                    let written = unit.written();
-                    let order = match resolved.order {
-                        RetreatOrder::Disband => WrittenOrder::Disband { unit: written },
-                        RetreatOrder::Retreat { to } => WrittenOrder::Retreat { unit: written, to },
-                    };
+                    let order = resolved.order.written(unit);
                     let (outcome, fate) = (resolved.outcome, resolved.fate);
-                    Some(Line { power: unit.power, province: Some(at), order, outcome, fate })
+                    Some(Line {
+                        power: unit.power,
+                        province: Some(at),
+                        order,
+                        outcome,
+                        fate,
+                        support: None,
+                        travel: None,
+                    })
                 })
                 .collect()
         }
         Report::Adjustment(report) => report
             .iter()
             .map(|resolved| {
-                let bare = |at: Province| WrittenUnit { kind: None, nationality: None, at: at.location() };
-                let (order, province) = match resolved.order {
-                    AdjustmentOrder::Build { kind, at } => {
-                        (WrittenOrder::Build { unit: WrittenUnit::new(kind, at) }, Some(map.province_of(at)))
-                    }
-                    AdjustmentOrder::Remove { unit } => {
-                        let written = resolved.unit.map_or_else(|| bare(unit), Unit::written);
-                        (WrittenOrder::Disband { unit: written }, Some(unit))
-                    }
-                    AdjustmentOrder::Waive => (WrittenOrder::Waive, None),
-                };
-                Line { power: resolved.power, province, order, outcome: resolved.outcome, fate: Fate::Stays }
+                let order = resolved.order.written(&phase.position().units);
+                let province = order.unit().map(|unit| map.province_of(unit.at));
+                let (power, outcome) = (resolved.power, resolved.outcome);
+                Line { power, province, order, outcome, fate: Fate::Stays, support: None, travel: None }
             })
             .collect(),
-    }
-}
-
-fn movement(unit: Unit, order: MovementOrder, units: &Units) -> WrittenOrder {
-    let other = |province: Province| match units.at(province) {
-        Some(other) => {
-            let nationality = (other.power != unit.power).then_some(other.power);
-            WrittenUnit { nationality, ..other.written() }
-        }
-        None => WrittenUnit { kind: None, nationality: None, at: province.location() },
-    };
-    let written = unit.written();
-    match order {
-        MovementOrder::Hold => WrittenOrder::Hold { unit: written },
-        MovementOrder::Move { to, way } => WrittenOrder::Move { unit: written, to, way },
-        MovementOrder::SupportHold { unit } => WrittenOrder::SupportHold { unit: written, supported: other(unit) },
-        MovementOrder::SupportMove { from, to } => {
-            WrittenOrder::SupportMove { unit: written, supported: other(from), to }
-        }
-        MovementOrder::Convoy { army, to } => {
-            WrittenOrder::Convoy { unit: written, army: other(army), to: to.location() }
-        }
     }
 }
 
@@ -199,6 +178,43 @@ impl<'a> Results<'a> {
             }
             (Some(failure), Some(dislodged)) => Some(format!("{failure}; {dislodged}")),
             (one, other) => one.or(other),
+        }
+    }
+
+    /// The order with its mark, and of a support what it did: for those who ask why.
+    #[must_use]
+    pub fn line_in_full(&self, line: &Line) -> String {
+        let said = self.line(line);
+        match line.support.and_then(|support| self.effect(support)) {
+            Some(effect) => format!("{said} · {effect}"),
+            None => said,
+        }
+    }
+
+    /// What became of a support that was given and changed nothing; `None` if it counted, or was none.
+    fn effect(&self, support: Support) -> Option<String> {
+        match support.effect {
+            SupportEffect::NotNeeded => Some(self.words.plain(self.language, "support-not-needed")),
+            SupportEffect::NoAttack => Some(self.words.plain(self.language, "support-no-attack")),
+            SupportEffect::OwnUnitAttacked => {
+                let args = Args::new().text("unit", self.unit(self.map.province_of(support.to?)));
+                Some(self.words.text(self.language, "support-own-unit", &args))
+            }
+            SupportEffect::Counted
+            | SupportEffect::Cut { .. }
+            | SupportEffect::Dislodged { .. }
+            | SupportEffect::Void(_) => None,
+        }
+    }
+
+    /// The fleets that carried an army, in the order of travel; `None` if it went on foot or didn't get there.
+    #[must_use]
+    pub fn carried_by(&self, line: &Line) -> Option<String> {
+        match (line.travel, line.outcome) {
+            (Some(Travel::By(path)), Outcome::Succeeds) => {
+                Some(path.fleets().iter().map(|&fleet| self.unit(fleet)).collect::<Vec<_>>().join(", "))
+            }
+            _ => None,
         }
     }
 

@@ -6,10 +6,31 @@ use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pat
 
 use crate::{Args, Language, Words, embedded};
 
-/// Every message of `language`: its id, and how it sounds. Messages with a number are given for 1, 2 and 5, since
-/// languages differ there.
+/// A message with sample values.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sample {
+    /// The message's id.
+    pub id: String,
+    /// How it sounds.
+    pub text: String,
+    /// What Fluent found wrong with it: a variable that isn't given, a function that isn't known.
+    pub faults: Vec<String>,
+}
+
+/// What a variable holds, as the comments of the English files declare it: `$count (Number)`, `$units, $order (String)`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VariableKind {
+    /// A number, by which the message may choose its form.
+    Number,
+    /// Words.
+    String,
+}
+
+/// Every message of `language` with sample values. Messages with a number are given for 1, 2 and 5, since languages
+/// differ there.
 #[must_use]
-pub fn samples(words: &Words, language: Language) -> Vec<(String, String)> {
+pub fn samples(words: &Words, language: Language) -> Vec<Sample> {
+    let declared = declared();
     let mut all = Vec::new();
     for file in embedded().iter().filter(|file| file.language == language) {
         let Ok(resource) = fluent_syntax::parser::parse(file.source) else { continue };
@@ -23,17 +44,19 @@ pub fn samples(words: &Words, language: Language) -> Vec<(String, String)> {
             if let Some(value) = &message.value {
                 pattern(value, &mut variables);
             }
+            let is_number = |name: &str| declared.get(&(id.to_owned(), name.to_owned())) == Some(&VariableKind::Number);
             let numbers: &[u64] = if variables.keys().any(|name| is_number(name)) { &[1, 2, 5] } else { &[1] };
             for number in numbers {
                 let mut args = Args::new();
                 for (name, id) in &variables {
                     args = match id {
                         true => sample_id(args, name),
-                        false => sample(words, language, args, name, *number),
+                        false if is_number(name) => args.number(name, *number),
+                        false => sample(words, language, args, name),
                     };
                 }
-                if let Some(text) = words.try_text(language, id, &args) {
-                    all.push((id.to_owned(), text));
+                if let Some((text, faults)) = words.try_say(language, id, &args) {
+                    all.push(Sample { id: id.to_owned(), text, faults });
                 }
             }
         }
@@ -41,40 +64,58 @@ pub fn samples(words: &Words, language: Language) -> Vec<(String, String)> {
     all
 }
 
-fn is_number(name: &str) -> bool {
-    matches!(
-        name,
-        "count"
-            | "total"
-            | "done"
-            | "number"
-            | "centres"
-            | "minutes"
-            | "hours"
-            | "days"
-            | "players"
-            | "attack"
-            | "against"
-            | "units-count"
-            | "missing"
-            | "needed"
-            | "all"
-            | "left"
-            | "given"
-            | "expected"
-            | "seats"
-            | "years"
-            | "place"
-            | "awaited"
-            | "missed"
-    )
+/// What each variable of each message holds: by message and variable, as the last comment above it that speaks of it
+/// says. Only the English files declare; the others have the same messages.
+#[must_use]
+pub fn declared() -> BTreeMap<(String, String), VariableKind> {
+    let mut all = BTreeMap::new();
+    for file in embedded().iter().filter(|file| file.language == Language::En) {
+        let Ok(resource) = fluent_syntax::parser::parse(file.source) else { continue };
+        let mut known: BTreeMap<String, VariableKind> = BTreeMap::new();
+        for entry in &resource.body {
+            match entry {
+                Entry::Comment(comment) | Entry::GroupComment(comment) | Entry::ResourceComment(comment) => {
+                    comment.content.iter().for_each(|line| declarations(line, &mut known));
+                }
+                Entry::Message(message) => {
+                    if let Some(comment) = &message.comment {
+                        comment.content.iter().for_each(|line| declarations(line, &mut known));
+                    }
+                    let of =
+                        |(name, kind): (&String, &VariableKind)| ((message.id.name.to_owned(), name.clone()), *kind);
+                    all.extend(known.iter().map(of));
+                }
+                Entry::Term(_) | Entry::Junk { .. } => {}
+            }
+        }
+    }
+    all
+}
+
+/// Reads `$count, $most (Number) lines` from a line of a comment.
+fn declarations(line: &str, known: &mut BTreeMap<String, VariableKind>) {
+    let mut waiting: Vec<&str> = Vec::new();
+    for word in line.split([' ', ',', ':', ';']).filter(|word| !word.is_empty()) {
+        let kind = match word {
+            "(Number)" => VariableKind::Number,
+            "(String)" => VariableKind::String,
+            _ => {
+                match word.strip_prefix('$') {
+                    Some(name) => waiting.push(name),
+                    None => waiting.clear(),
+                }
+                continue;
+            }
+        };
+        known.extend(waiting.drain(..).map(|name| (name.to_owned(), kind)));
+    }
 }
 
 fn sample_id<'a>(args: Args<'a>, name: &'a str) -> Args<'a> {
     if name.contains("province") { args.province(name, "classic", "BUR") } else { args.power(name, "GERMANY") }
 }
 
-fn sample<'a>(words: &Words, language: Language, args: Args<'a>, name: &'a str, number: u64) -> Args<'a> {
+fn sample<'a>(words: &Words, language: Language, args: Args<'a>, name: &'a str) -> Args<'a> {
     let classic = "classic";
     let unit = |letter: &str, id: &str| format!("{letter} {}", words.province_abbr(language, classic, id));
     let order = |from: &str, to: &str| {
@@ -82,7 +123,6 @@ fn sample<'a>(words: &Words, language: Language, args: Args<'a>, name: &'a str, 
     };
     let turn = || words.turn(language, dragoman_engine::Turn { year: 1901, season: dragoman_engine::Season::Spring });
     match name {
-        _ if is_number(name) => args.number(name, number),
         "power" | "by" | "to" | "from" => args.text(name, words.power(language, "GERMANY")),
         "variant" => args.text(name, words.plain(language, "picture-classic")),
         "names" => args.text(name, "Kasia, Joost"),

@@ -140,6 +140,18 @@ impl Words {
     }
 
     fn format(&self, language: Language, id: &str, args: &FluentArgs<'_>) -> Option<String> {
+        Some(Self::noted(self.formatted(language, id, args)?, language, id))
+    }
+
+    /// The message `id` in this very language, if it has one, with what was wrong with it.
+    pub(crate) fn try_say(&self, language: Language, id: &str, args: &Args<'_>) -> Option<(String, Vec<String>)> {
+        let (said, errors) = self.formatted(language, id, &args.plain())?;
+        Some((said, errors.iter().map(ToString::to_string).collect()))
+    }
+
+    /// The message as far as it can be said, with what Fluent found wrong: a variable that isn't given, a function that
+    /// isn't known.
+    fn formatted(&self, language: Language, id: &str, args: &FluentArgs<'_>) -> Option<(String, Vec<FluentError>)> {
         let bundle = &self.spoken(language).bundle;
         let (id, attribute) = id.split_once('.').map_or((id, None), |(id, attribute)| (id, Some(attribute)));
         let message = bundle.get_message(id)?;
@@ -148,7 +160,16 @@ impl Words {
             None => message.value()?,
         };
         let mut errors: Vec<FluentError> = Vec::new();
-        Some(bundle.format_pattern(pattern, Some(args), &mut errors).into_owned())
+        let said = bundle.format_pattern(pattern, Some(args), &mut errors).into_owned();
+        Some((said, errors))
+    }
+
+    /// A fault is ours, not the reader's, who gets the message as far as it can be said.
+    fn noted((said, errors): (String, Vec<FluentError>), language: Language, id: &str) -> String {
+        for error in errors {
+            tracing::error!(%language, id, %error, "a message couldn't be said whole");
+        }
+        said
     }
 
     /// Whether `language` has the message `id`.

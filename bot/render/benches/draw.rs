@@ -13,8 +13,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
-use dragoman_engine::{Map, MovementOrder, Outcome, Position, Resolved, Terms, Unit, UnitKind, Units, WrittenOrder};
-use dragoman_render::{Atelier, Scene, Theme, Words};
+use dragoman_engine::{
+    Map, Movement, MovementOrder, Orders, Position, Rulebook, Terms, Unit, UnitKind, Units, WrittenOrder,
+};
+use dragoman_render::{Atelier, Outcome, ResolvedOrder, Scene, Theme, Words};
 
 /// A busy autumn with 34 orders of every kind.
 const AUTUMN: &str = "
@@ -26,10 +28,10 @@ const AUTUMN: &str = "
     RUSSIA A STP - NWY, F SWE H, A WAR S A UKR - GAL, A UKR - GAL, A RUM - BUL, F BLA - CON
     TURKEY A ARM - SEV, A BUL H, F CON S A BUL, F AEG S F ION - GRE";
 
-fn autumn(map: &'static Map) -> (Position, Vec<(dragoman_engine::Province, Resolved<MovementOrder>)>) {
+fn autumn(map: &'static Map) -> (Movement, Orders<MovementOrder>) {
     let mut position = Position::start(map, Terms::default());
     position.units = Units::new();
-    let mut orders = Vec::new();
+    let mut orders = Orders::new();
     for line in AUTUMN.lines().map(str::trim).filter(|line| !line.is_empty()) {
         let (power, list) = line.split_once(' ').expect("a power and its orders");
         let power = map.power(power).expect("a power of the map");
@@ -38,16 +40,10 @@ fn autumn(map: &'static Map) -> (Position, Vec<(dragoman_engine::Province, Resol
             let unit = order.unit().expect("a unit");
             let kind = unit.kind.unwrap_or(UnitKind::Army);
             position.units.place(map, Unit { power, kind, location: unit.at }).expect("room");
-            let outcome = if orders.len() % 3 == 0 {
-                Outcome::Fails(dragoman_engine::Failure::Paradox)
-            } else {
-                Outcome::Succeeds
-            };
-            let order = order.movement(map).expect("a movement order");
-            orders.push((map.province_of(unit.at), Resolved { order, outcome, fate: dragoman_engine::Fate::Stays }));
+            orders.give(map.province_of(unit.at), order.movement(map).expect("a movement order"));
         }
     }
-    (position, orders)
+    (Movement::new(position).expect("no winter"), orders)
 }
 
 fn words(map: &Map) -> Words {
@@ -86,12 +82,12 @@ fn row(name: &str, mut times: Times, aim: u32, note: &str) {
 /// Draws `scene` `times` times, never the same picture twice: the title counts.
 fn draw(atelier: &Atelier, scene: &Scene, width: u32, times: u32) -> (Times, usize) {
     static TURN: AtomicU32 = AtomicU32::new(1000);
-    let mut scene = scene.clone();
     let mut bytes = 0;
     let before = on_processor();
     let clock = (0..times)
         .map(|_| {
-            scene.title = format!("Autumn {}", TURN.fetch_add(1, Ordering::Relaxed));
+            let title = format!("Autumn {}", TURN.fetch_add(1, Ordering::Relaxed));
+            let scene = Arc::new(scene.clone().with_title(title));
             let start = Instant::now();
             let png = black_box(atelier.draw(&scene, width).expect("a picture"));
             bytes = png.bytes.len();
@@ -103,15 +99,27 @@ fn draw(atelier: &Atelier, scene: &Scene, width: u32, times: u32) -> (Times, usi
 
 fn main() {
     let map = Map::classic();
-    let (position, orders) = autumn(map);
-    let results = Scene::results(&position, orders.iter().copied(), words(map), Theme::Dark).expect("a drawn map");
+    let (movement, orders) = autumn(map);
+    let position = movement.position();
+    let rulebook = Rulebook::default();
+    let (report, _) = movement.adjudicate(&orders, &rulebook);
+    // Every third order fails, so that as much is drawn as ever may be.
+    let resolved = ResolvedOrder::all(&report).enumerate().map(|(number, (at, resolved))| {
+        let outcome = if number % 3 == 0 { Outcome::Failed } else { Outcome::Succeeded };
+        (
+            at,
+            ResolvedOrder {
+                outcome,
+                dislodged: false,
+                order: orders.of(at).and_then(Result::ok).unwrap_or_default(),
+                ..resolved
+            },
+        )
+    });
+    let results = Scene::results(position, resolved, words(map), Theme::Dark).expect("a drawn map");
     let england = map.power("ENGLAND").expect("a power");
-    let mut own = dragoman_engine::Orders::new();
-    for (at, resolved) in orders.iter().filter(|(at, _)| position.units.of(england).contains(*at)) {
-        own.give(*at, resolved.order);
-    }
-    let preview = Scene::preview(&position, england, &own, words(map), Theme::Dark).expect("a drawn map");
-    let plain = Scene::position(&position, words(map), Theme::Dark).expect("a drawn map");
+    let preview = Scene::preview(&movement, england, &orders, &rulebook, words(map), Theme::Dark).expect("a drawn map");
+    let plain = Scene::position(position, words(map), Theme::Dark).expect("a drawn map");
 
     let atelier = Atelier::default();
     let (warm_up, _) = draw(&atelier, &results, 2000, 1);
@@ -132,6 +140,7 @@ fn main() {
     draw(&atelier, &results, 400, 1);
     let (times, bytes) = draw(&atelier, &results, 400, 40);
     row("thumbnail, 400 px", times, 40, &format!("{} KB", bytes / 1000));
+    let results = Arc::new(results);
     let again = atelier.draw(&results, 2000).expect("a picture");
     let start = Instant::now();
     let same = black_box(atelier.draw(&results, 2000).expect("a picture"));

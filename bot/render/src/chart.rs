@@ -5,12 +5,15 @@
 
 use std::sync::Arc;
 
+use dragoman_engine::Power;
 use tiny_skia::PathBuilder;
 
 use crate::Rgb;
-use crate::atelier::{Atelier, SHARP, SIZES, Undrawable};
+use crate::atelier::{Atelier, SHARP, SIZES};
+use crate::cache::Key;
 use crate::draw::canvas::{Canvas, Pen};
 use crate::draw::strip::{self, STRIP, fitted, rounded};
+use crate::error::RenderError;
 use crate::geometry::{Board, UNITS_WIDE};
 use crate::palette::{Colours, Theme};
 use crate::png::{self, Png};
@@ -19,8 +22,8 @@ use crate::text::{Line, Typeface};
 /// A power's line of the chart.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ChartRow {
-    /// Number of the power in [`Board::powers`].
-    pub power: usize,
+    /// Whose.
+    pub power: Power,
     /// Its name.
     pub name: String,
     /// How many centres it had, one number for each of the chart's years.
@@ -61,10 +64,14 @@ impl Atelier {
     ///
     /// # Errors
     /// If the width is absurd.
-    pub fn chart(&self, chart: &Chart, width: u32) -> Result<Arc<Png>, Undrawable> {
+    pub fn chart(&self, chart: &Arc<Chart>, width: u32) -> Result<Arc<Png>, RenderError> {
         if !SIZES.contains(&width) {
-            return Err(Undrawable::Size(width));
+            return Err(RenderError::Size(width));
         }
+        self.cache().picture(Key::Chart(Arc::clone(chart), width), || self.chart_anew(chart, width))
+    }
+
+    fn chart_anew(&self, chart: &Chart, width: u32) -> Result<Png, RenderError> {
         let factor = if width < SHARP { SHARP.div_ceil(width) } else { 1 };
         let full = (width * factor) as usize;
         let scale = full as f32 / UNITS_WIDE;
@@ -72,14 +79,14 @@ impl Atelier {
         let height = (tall * scale).round() as usize;
         let palette = self.palette(chart.board, chart.theme);
         let mut pixels = vec![palette.index(palette.colours.strip); full * height];
-        let mut canvas = Canvas::new(full, height, scale).ok_or(Undrawable::Size(width))?;
+        let mut canvas = Canvas::new(full, height, scale).ok_or(RenderError::Size(width))?;
         draw(&mut canvas, &chart.shortened(), &palette.colours);
         canvas.blend_into(&mut pixels, palette);
         let (pixels, height) = match factor {
             1 => (pixels, height),
             _ => png::scaled_down(&pixels, full, height, factor as usize, palette),
         };
-        Ok(Arc::new(png::encode(&pixels, width, height as u32, palette)?))
+        png::encode(&pixels, width, height as u32, palette)
     }
 }
 
@@ -151,7 +158,7 @@ fn draw_lines(canvas: &mut Canvas, chart: &Chart, columns: &Columns, colours: &C
     // Powers that have the same number of centres in the same year lie beside each other, not on top.
     for (place, row) in chart.rows.iter().enumerate() {
         let shift = (place as f32 - (chart.rows.len() as f32 - 1.0) / 2.0) * 6.0;
-        let Some(power) = colours.powers.get(row.power) else { continue };
+        let Some(power) = colours.powers.get(row.power.index()) else { continue };
         let mut path = PathBuilder::new();
         for (year, count) in row.living().enumerate() {
             let (x, at) = (columns.middle(year), y(f32::from(*count)) + shift);
@@ -164,7 +171,7 @@ fn draw_lines(canvas: &mut Canvas, chart: &Chart, columns: &Columns, colours: &C
     }
     for (place, row) in chart.rows.iter().enumerate() {
         let shift = (place as f32 - (chart.rows.len() as f32 - 1.0) / 2.0) * 6.0;
-        let Some(power) = colours.powers.get(row.power) else { continue };
+        let Some(power) = colours.powers.get(row.power.index()) else { continue };
         for (year, count) in row.living().enumerate() {
             let (x, at) = (columns.middle(year), y(f32::from(*count)) + shift);
             if let Some(dot) = PathBuilder::from_circle(x, at, 11.0) {
@@ -189,7 +196,7 @@ fn draw_table(canvas: &mut Canvas, chart: &Chart, columns: &Columns, colours: &C
     }
     for (place, row) in chart.rows.iter().enumerate() {
         let y = top + HEAD + place as f32 * ROW;
-        let Some(power) = colours.powers.get(row.power) else { continue };
+        let Some(power) = colours.powers.get(row.power.index()) else { continue };
         if let Some(chip) = rounded(MARGIN, y + 6.0, NAMES - 36.0, ROW - 12.0, 12.0) {
             canvas.fill(&chip, power.strong, 1.0);
             canvas.stroke(&chip, Pen::solid(2.0), colours.muted, 0.55);

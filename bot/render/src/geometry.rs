@@ -156,22 +156,6 @@ impl Geometry {
         serde_json::from_str(text).expect("the checked-in geometry is well-formed")
     }
 
-    /// Centre of a unit that stands in `province`, on `coast` if that is named; `None` for what isn't on the map.
-    pub fn unit(&self, province: &str, coast: Option<&str>) -> Option<Point> {
-        let anchor = self.anchors.get(province)?;
-        coast.and_then(|coast| anchor.coasts.get(&coast.to_ascii_lowercase())).map(|coast| coast.unit).or(anchor.unit)
-    }
-
-    /// Centre of the label of `province`.
-    pub fn label(&self, province: &str) -> Option<Point> {
-        self.anchors.get(province)?.label
-    }
-
-    /// What `province` is, if it is on the map.
-    pub fn ground(&self, province: &str) -> Option<Ground> {
-        self.kinds.get(province).copied()
-    }
-
     /// Whether a point lies in `province`: whether a ray from it crosses the province's border an odd number of times.
     pub fn contains(&self, province: &str, [x, y]: Point) -> bool {
         let arcs = self.regions.get(province).into_iter().flatten().flatten();

@@ -3,12 +3,13 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::base::Base;
+use dragoman_engine::{Power, UnitKind};
+
 use crate::colour::Rgb;
 use crate::draw::arrow;
 use crate::draw::canvas::{Canvas, Stamp};
 use crate::draw::labels::{self, LabelBox, Labels};
-use crate::draw::symbols::{self, Shape, Sign};
+use crate::draw::symbols::{self, Sign};
 use crate::palette::Colours;
 use crate::plan::{self, Plan, RingKind};
 use crate::scene::Scene;
@@ -18,9 +19,9 @@ use crate::shown::What;
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Symbol {
     /// A unit, its size in hundredths of the full one.
-    Unit { shape: Shape, power: usize, size: u32 },
+    Unit { kind: UnitKind, power: Power, size: u32 },
     /// A supply centre's mark.
-    Centre { owner: Option<usize>, home: Option<usize> },
+    Centre { owner: Option<Power>, home: Option<Power> },
     /// A sign, its radius in tenths of a unit.
     Sign { sign: Sign, radius: u32 },
 }
@@ -39,24 +40,15 @@ impl Stamps {
 
 /// The owners of land and centres and whose homes they are, by number of the region.
 pub(crate) struct Owners {
-    pub land: Vec<Option<usize>>,
-    pub centres: Vec<Option<usize>>,
-    pub homes: Vec<Option<usize>>,
+    pub land: Vec<Option<Power>>,
+    pub centres: Vec<Option<Power>>,
+    pub homes: Vec<Option<Power>>,
 }
 
 impl Owners {
-    pub fn new(scene: &Scene, base: &Base) -> Self {
-        let by_region = |pairs: &[(String, usize)]| {
-            let mut owners = vec![None; base.grounds.regions()];
-            for (province, power) in pairs {
-                let region = base.grounds.region(province).map(usize::from);
-                if let Some(owner) = region.and_then(|region| owners.get_mut(region)) {
-                    *owner = Some(*power);
-                }
-            }
-            owners
-        };
-        Self { land: by_region(&scene.owners), centres: by_region(&scene.centres), homes: by_region(&scene.homes) }
+    pub fn new(scene: &Scene) -> Self {
+        let by_region = |of: &[Option<Power>]| scene.drawn.by_region(of);
+        Self { land: by_region(&scene.land), centres: by_region(&scene.centres), homes: by_region(&scene.homes) }
     }
 }
 
@@ -87,17 +79,17 @@ impl<'a> Layers<'a> {
         Self { scene, colours, labels, stamps, owners, boxes, plan, scale }
     }
 
-    fn strong(&self, power: usize) -> Rgb {
-        self.colours.powers.get(power).map_or(self.colours.ink, |power| power.strong)
+    fn strong(&self, power: Power) -> Rgb {
+        self.colours.powers.get(power.index()).map_or(self.colours.ink, |power| power.strong)
     }
 
     /// Lays everything down from below to above. `each` is told what comes, if that must be seen, and draws it.
     pub fn lay(&self, mut each: impl FnMut(Option<What>, &dyn Fn(&mut Canvas))) {
         let (plan, colours) = (&self.plan, self.colours);
-        for (a, b) in plan::bridges(self.scene.board) {
+        for (a, b) in plan::bridges(self.scene.board()) {
             each(None, &|canvas| arrow::draw_bridge(canvas, a, b, colours));
         }
-        for &crossing in plan::crossings(self.scene.board) {
+        for &crossing in plan::crossings(self.scene.board()) {
             each(None, &|canvas| arrow::draw_crossing(canvas, crossing, colours));
         }
         for &([x, y], size) in &plan.bursts {
@@ -127,24 +119,22 @@ impl<'a> Layers<'a> {
         }
         for (label, bounds) in self.labels.iter().zip(&self.boxes) {
             each(None, &|canvas| label.lay_halo(canvas, colours, &self.owners.land));
-            each(Some(What::Label(label.province.clone())), &|canvas| label.lay_ink(canvas, colours));
+            each(Some(What::Label(label.province)), &|canvas| label.lay_ink(canvas, colours));
             each(None, &|canvas| self.centre_mark(canvas, bounds));
         }
         for unit in &plan.units {
             let size = (unit.size * 100.0).round() as u32;
-            let symbol = Symbol::Unit { shape: unit.shape, power: unit.power, size };
+            let symbol = Symbol::Unit { kind: unit.kind, power: unit.power, size };
             let fill = self.strong(unit.power);
             let Some(stamp) =
-                self.stamps.take(symbol, || symbols::unit_stamp(unit.shape, fill, colours, unit.size, self.scale))
+                self.stamps.take(symbol, || symbols::unit_stamp(unit.kind, fill, colours, unit.size, self.scale))
             else {
                 continue;
             };
-            each(Some(What::Unit(unit.province.clone())), &|canvas| {
-                canvas.stamp(&stamp, unit.at[0], unit.at[1], unit.alpha)
-            });
+            each(Some(What::Unit(unit.province)), &|canvas| canvas.stamp(&stamp, unit.at[0], unit.at[1], unit.alpha));
         }
         for line in &plan.arrows {
-            let [from, to] = line.name.clone();
+            let [from, to] = line.ends;
             each(Some(What::Head(from, to)), &|canvas| {
                 arrow::draw_head(canvas, &line.spine, &line.style, self.strong(line.power), colours);
             });
@@ -160,7 +150,7 @@ impl<'a> Layers<'a> {
 
     fn centre_mark(&self, canvas: &mut Canvas, label: &LabelBox) {
         let Some([x, y]) = label.mark else { return };
-        let of = |powers: &[Option<usize>]| powers.get(usize::from(label.ground)).copied().flatten();
+        let of = |powers: &[Option<Power>]| powers.get(usize::from(label.ground)).copied().flatten();
         let (owner, home) = (of(&self.owners.centres), of(&self.owners.homes));
         let symbol = Symbol::Centre { owner, home };
         if let Some(stamp) = self.stamps.take(symbol, || labels::centre_stamp(owner, home, self.colours, self.scale)) {

@@ -7,9 +7,12 @@
 
 mod atelier;
 mod base;
+mod cache;
 mod chart;
 mod colour;
 mod draw;
+mod drawn_map;
+mod error;
 mod geometry;
 mod layers;
 mod palette;
@@ -21,15 +24,14 @@ mod shown;
 mod subject;
 mod text;
 
-pub use atelier::{Atelier, SIZES, Undrawable};
+pub use atelier::{Atelier, SIZES};
 pub use chart::{Chart, ChartRow};
 pub use colour::{Rgb, Sight};
-pub use draw::labels::LabelText;
-pub use draw::symbols::Shape;
+pub use error::RenderError;
 pub use geometry::Board;
 pub use palette::{Colours, PowerColours, Theme, power_colours};
 pub use png::Png;
-pub use scene::{Act, Chip, LegendWords, Order, Outcome, Piece, Scene, Spot, State};
-pub use scene_of::{Deed, Words};
+pub use scene::{Act, LegendWords, Order, Outcome, Piece, Scene, State};
+pub use scene_of::{ResolvedOrder, Words};
 pub use shown::{Shown, What};
-pub use subject::{Facts, Kind, NoSubject, Shows, Subject};
+pub use subject::{Facts, Kind, RequestError, Shows, Subject};

@@ -6,6 +6,8 @@
 
 use std::sync::atomic::{AtomicU16, Ordering};
 
+use dragoman_engine::Power;
+
 use crate::colour::Rgb;
 use crate::geometry::Board;
 
@@ -158,14 +160,27 @@ impl Colours {
         }
     }
 
+    /// A power's colours.
+    fn of(&self, power: Option<Power>) -> Option<&PowerColours> {
+        self.powers.get(power?.index())
+    }
+
     /// The tint of land that `owner` has; `None` is nobody.
-    pub(crate) fn land(&self, owner: Option<usize>) -> Rgb {
-        owner.and_then(|owner| self.powers.get(owner)).map_or(self.neutral, |power| power.tint)
+    pub(crate) fn land(&self, owner: Option<Power>) -> Rgb {
+        self.tint(self.of(owner))
     }
 
     /// The band along the borders of such land.
-    pub(crate) fn band(&self, owner: Option<usize>) -> Rgb {
-        match owner.and_then(|owner| self.powers.get(owner)) {
+    pub(crate) fn band(&self, owner: Option<Power>) -> Rgb {
+        self.band_of(self.of(owner))
+    }
+
+    fn tint(&self, owner: Option<&PowerColours>) -> Rgb {
+        owner.map_or(self.neutral, |power| power.tint)
+    }
+
+    fn band_of(&self, owner: Option<&PowerColours>) -> Rgb {
+        match owner {
             Some(power) => power.tint.mix(power.strong, 0.38),
             None => self.neutral.mix(self.neutral_band, 0.32),
         }
@@ -256,14 +271,14 @@ impl Palette {
 
 /// Names every colour that should be in the palette, the most important first.
 fn wish(colours: &Colours, add: &mut impl FnMut(Rgb)) {
-    let owners = || std::iter::once(None).chain((0..colours.powers.len()).map(Some));
+    let owners = || std::iter::once(None).chain(colours.powers.iter().map(Some));
     // Flat colours.
     for step in 0..=SHALLOWS {
         add(colours.water(step));
     }
     for owner in owners() {
-        add(colours.land(owner));
-        add(colours.band(owner));
+        add(colours.tint(owner));
+        add(colours.band_of(owner));
     }
     for power in &colours.powers {
         add(power.strong);
@@ -296,8 +311,8 @@ fn wish(colours: &Colours, add: &mut impl FnMut(Rgb)) {
     };
     // Lines on land.
     for owner in owners() {
-        ramp(colours.land(owner), colours.ink, &[0.2, 0.4, 0.58, 0.78]);
-        ramp(colours.band(owner), colours.ink, &[0.28, 0.52, 0.76]);
+        ramp(colours.tint(owner), colours.ink, &[0.2, 0.4, 0.58, 0.78]);
+        ramp(colours.band_of(owner), colours.ink, &[0.28, 0.52, 0.76]);
     }
     // Units and arrows: fill to casing, casing to shadow, shadow to ground.
     for power in &colours.powers {
@@ -328,9 +343,9 @@ fn wish(colours: &Colours, add: &mut impl FnMut(Rgb)) {
     }
     // Casing to ground, and what else there may be.
     for owner in owners() {
-        ramp(colours.land(owner), colours.casing, &[0.5]);
-        ramp(colours.land(owner), colours.shadow, &[0.3]);
-        ramp(colours.land(owner), colours.band(owner), &[0.5]);
+        ramp(colours.tint(owner), colours.casing, &[0.5]);
+        ramp(colours.tint(owner), colours.shadow, &[0.3]);
+        ramp(colours.tint(owner), colours.band_of(owner), &[0.5]);
     }
     ramp(colours.impassable, colours.hatch, &[0.35, 0.7]);
     ramp(colours.impassable, colours.ink, &[0.4, 0.75]);
@@ -371,9 +386,9 @@ mod tests {
             for theme in [Theme::Dark, Theme::Light] {
                 let palette = Palette::new(board, theme);
                 let colours = &palette.colours;
-                for owner in 0..colours.powers.len() {
+                for owner in &colours.powers {
                     for share in [0.1, 0.3, 0.5, 0.7, 0.9] {
-                        let wanted = colours.land(Some(owner)).mix(colours.ink, share);
+                        let wanted = colours.tint(Some(owner)).mix(colours.ink, share);
                         let got = palette.colour(palette.index(wanted));
                         let off = [wanted.0.abs_diff(got.0), wanted.1.abs_diff(got.1), wanted.2.abs_diff(got.2)];
                         assert!(off.iter().all(|&channel| channel <= 32), "{wanted:?} became {got:?}");

@@ -1,14 +1,16 @@
 //! Indexed PNGs, and smaller ones from larger ones.
 
-use crate::atelier::Undrawable;
+use std::sync::Arc;
+
 use crate::colour::Rgb;
+use crate::error::RenderError;
 use crate::palette::Palette;
 
 /// A finished picture.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Png {
     /// The file.
-    pub bytes: Vec<u8>,
+    pub bytes: Arc<[u8]>,
     /// In pixels.
     pub width: u32,
     /// In pixels.
@@ -22,8 +24,8 @@ impl std::fmt::Debug for Png {
 }
 
 /// Writes palette indices as a PNG.
-pub(crate) fn encode(pixels: &[u8], width: u32, height: u32, palette: &Palette) -> Result<Png, Undrawable> {
-    let failed = |error: png::EncodingError| Undrawable::Encoding(error.to_string());
+pub(crate) fn encode(pixels: &[u8], width: u32, height: u32, palette: &Palette) -> Result<Png, RenderError> {
+    let failed = |error: png::EncodingError| RenderError::Encoding(error.to_string());
     let mut bytes = Vec::with_capacity(pixels.len() / 4);
     let mut encoder = png::Encoder::new(&mut bytes, width, height);
     encoder.set_color(png::ColorType::Indexed);
@@ -34,7 +36,7 @@ pub(crate) fn encode(pixels: &[u8], width: u32, height: u32, palette: &Palette) 
     let mut writer = encoder.write_header().map_err(failed)?;
     writer.write_image_data(pixels).map_err(failed)?;
     writer.finish().map_err(failed)?;
-    Ok(Png { bytes, width, height })
+    Ok(Png { bytes: bytes.into(), width, height })
 }
 
 /// Each block of `factor` × `factor` pixels becomes one of its mean colour.

@@ -1,32 +1,16 @@
 //! What a picture shows, in words of Diplomacy: whose land, which units, what they were told and what came of it.
 //!
-//! A scene is plain data: it can be compared, hashed and kept. Everything that is printed comes in as finished text in
-//! the reader's language; nothing here knows a language.
+//! A scene is plain data of the engine's types on one map: it can be compared, hashed and kept, and it can't speak of a
+//! place that isn't on its board, since it is only made from the engine's values. Everything that is printed comes in as
+//! finished text in the reader's language; nothing here knows a language.
 
-use crate::draw::labels::LabelText;
-use crate::draw::symbols::Shape;
+use std::sync::Arc;
+
+use dragoman_engine::{ConvoyPath, Location, Map, Power, Province, ProvinceSet, UnitKind};
+
+use crate::drawn_map::DrawnMap;
 use crate::geometry::Board;
 use crate::palette::Theme;
-
-/// A place where a unit can stand: a province's id and, for a fleet on one of several coasts, that coast ("NC").
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Spot {
-    /// The province's id, upper case.
-    pub province: String,
-    /// The coast's name, if the province has more than one.
-    pub coast: Option<String>,
-}
-
-impl Spot {
-    /// From the exchange notation: `PAR`, `SPA/NC`.
-    #[must_use]
-    pub fn new(written: &str) -> Self {
-        match written.split_once('/') {
-            Some((province, coast)) => Self { province: province.to_owned(), coast: Some(coast.to_owned()) },
-            None => Self { province: written.to_owned(), coast: None },
-        }
-    }
-}
 
 /// What became of a unit, as far as the picture shows it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -47,14 +31,14 @@ pub enum State {
 }
 
 /// A unit on the board.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// Number of the power in [`Board::powers`].
-    pub power: usize,
+    /// Whose.
+    pub power: Power,
     /// Army or fleet.
-    pub shape: Shape,
+    pub kind: UnitKind,
     /// Where it stands.
-    pub at: Spot,
+    pub at: Location,
     /// What became of it.
     pub state: State,
 }
@@ -71,55 +55,55 @@ pub enum Outcome {
 }
 
 /// What a unit was told.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Act {
     /// Stay, as an order somebody gave.
     Hold,
-    /// Go there; over these fleets' provinces, if by convoy.
+    /// Go there; over this path, if by convoy.
     Move {
         /// Where to.
-        to: Spot,
-        /// The fleets' provinces in their order; empty for a move by land, or a fleet's.
-        over: Vec<String>,
+        to: Location,
+        /// The fleets that carried the army, or would have; none for a move by land, or a fleet's.
+        path: Option<ConvoyPath>,
     },
     /// Help the unit in this province to stay.
     SupportHold {
         /// The helped unit's province.
-        unit: String,
+        unit: Province,
     },
     /// Help a move.
     SupportMove {
         /// Where the helped unit comes from.
-        from: String,
+        from: Province,
         /// Where it goes.
-        to: Spot,
+        to: Location,
     },
     /// Carry an army.
     Convoy {
         /// Where the army comes from.
-        from: String,
+        from: Province,
         /// Where it goes.
-        to: String,
+        to: Province,
     },
     /// Retreat there.
     Retreat {
         /// Where to.
-        to: Spot,
+        to: Location,
     },
     /// Where the unit may retreat to.
     Retreats {
         /// The possible places.
-        to: Vec<Spot>,
+        to: Vec<Location>,
     },
 }
 
 /// An order as it is drawn.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Order {
-    /// Number of the power in [`Board::powers`].
-    pub power: usize,
+    /// Whose.
+    pub power: Power,
     /// Where the unit stands.
-    pub from: Spot,
+    pub from: Location,
     /// What it was told.
     pub act: Act,
     /// What came of it.
@@ -128,15 +112,24 @@ pub struct Order {
 
 /// A power's place in the title strip.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Chip {
-    /// Number of the power in [`Board::powers`].
-    pub power: usize,
+pub(crate) struct Chip {
+    pub power: Power,
     /// Its name, as printed.
     pub name: String,
     /// How many centres it owns.
     pub centres: usize,
     /// Whether it is out of the game.
     pub eliminated: bool,
+}
+
+/// What a label says and where.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct LabelText {
+    pub province: Province,
+    /// What is printed.
+    pub text: String,
+    /// Whether a supply centre is there.
+    pub centre: bool,
 }
 
 /// The words of a legend, as printed.
@@ -168,39 +161,70 @@ pub struct LegendWords {
     pub retreat: String,
 }
 
-impl From<[String; 12]> for LegendWords {
-    /// In the order of the fields.
-    fn from(words: [String; 12]) -> Self {
-        let [army, fleet, dislodged, build, disband, moved, failed, support, cut, convoy, hold, retreat] = words;
-        Self { army, fleet, dislodged, build, disband, moved, failed, support, cut, convoy, hold, retreat }
-    }
-}
-
 /// A picture to be drawn.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Scene {
-    /// The map.
-    pub board: Board,
+    /// The map and where its places are.
+    pub(crate) drawn: Arc<DrawnMap>,
     /// Its colours.
-    pub theme: Theme,
+    pub(crate) theme: Theme,
     /// The strip's first line: the game or the turn.
-    pub title: String,
+    pub(crate) title: String,
     /// The strip's second line: what is shown.
-    pub subtitle: String,
+    pub(crate) subtitle: String,
     /// The powers in the strip, in the order of their places.
-    pub chips: Vec<Chip>,
+    pub(crate) chips: Vec<Chip>,
     /// What is printed on the provinces.
-    pub labels: Vec<LabelText>,
-    /// Whose land a province is, by its id; provinces left out are nobody's.
-    pub owners: Vec<(String, usize)>,
-    /// Who owns a supply centre. Usually the same as the land, except where a colour shows a occupation only.
-    pub centres: Vec<(String, usize)>,
-    /// Whose home a centre is.
-    pub homes: Vec<(String, usize)>,
+    pub(crate) labels: Vec<LabelText>,
+    /// By province: whose land it is.
+    pub(crate) land: Vec<Option<Power>>,
+    /// By province: who owns the supply centre. Usually the same as the land, except where a colour shows a occupation
+    /// only.
+    pub(crate) centres: Vec<Option<Power>>,
+    /// By province: whose home the centre is.
+    pub(crate) homes: Vec<Option<Power>>,
     /// The units.
-    pub pieces: Vec<Piece>,
+    pub(crate) pieces: Vec<Piece>,
     /// Their orders.
-    pub orders: Vec<Order>,
+    pub(crate) orders: Vec<Order>,
     /// The legend's words, if it shall be there.
-    pub legend: Option<LegendWords>,
+    pub(crate) legend: Option<LegendWords>,
+}
+
+impl Scene {
+    /// The map that is shown.
+    #[must_use]
+    pub fn map(&self) -> &'static Map {
+        self.drawn.map
+    }
+
+    /// The board that it is drawn on.
+    #[must_use]
+    pub fn board(&self) -> Board {
+        self.drawn.board
+    }
+
+    /// The units that are shown.
+    #[must_use]
+    pub fn pieces(&self) -> &[Piece] {
+        &self.pieces
+    }
+
+    /// The orders that are shown.
+    #[must_use]
+    pub fn orders(&self) -> &[Order] {
+        &self.orders
+    }
+
+    /// The provinces in which units stand.
+    pub(crate) fn occupied(&self) -> ProvinceSet {
+        self.pieces.iter().map(|piece| self.drawn.province(piece.at)).collect()
+    }
+
+    /// The same picture under another title.
+    #[must_use]
+    pub fn with_title(mut self, title: impl Into<String>) -> Self {
+        self.title = title.into();
+        self
+    }
 }

@@ -2,19 +2,22 @@
 
 use std::collections::BTreeMap;
 
-use crate::atelier::{Atelier, SIZES, Undrawable};
+use dragoman_engine::Province;
+
+use crate::atelier::{Atelier, SIZES};
 use crate::draw::canvas::Canvas;
+use crate::error::RenderError;
 use crate::scene::Scene;
 
 /// Something that a reader must see.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum What {
     /// The unit that stands in this province, or waits there to retreat.
-    Unit(String),
+    Unit(Province),
     /// The letters of this province's label.
-    Label(String),
+    Label(Province),
     /// The head of the arrow from one province to another.
-    Head(String, String),
+    Head(Province, Province),
 }
 
 /// Something that a reader must see, and how much of it isn't hidden.
@@ -37,15 +40,15 @@ impl Atelier {
     ///
     /// # Errors
     /// As [`Atelier::draw`].
-    pub fn shown(&self, scene: &Scene, width: u32) -> Result<Vec<Shown>, Undrawable> {
+    pub fn shown(&self, scene: &Scene, width: u32) -> Result<Vec<Shown>, RenderError> {
         if !SIZES.contains(&width) {
-            return Err(Undrawable::Size(width));
+            return Err(RenderError::Size(width));
         }
         let prepared = self.prepare(scene, width)?;
         let mut witness =
             Witness { wide: prepared.width, last: vec![0; prepared.width * prepared.height()], things: Vec::new() };
         let mut canvas =
-            Canvas::new(prepared.width, prepared.height(), prepared.scale).ok_or(Undrawable::Size(width))?;
+            Canvas::new(prepared.width, prepared.height(), prepared.scale).ok_or(RenderError::Size(width))?;
         canvas.set_origin(0.0, prepared.top as f32 / prepared.scale);
         prepared.layers(scene).lay(|what, draw| {
             draw(&mut canvas);
@@ -95,10 +98,10 @@ impl Witness {
                 pixels.iter().map(|pixel| part(*pixel)).sum::<usize>() as f32 / count + 0.5
             };
             out.push(Shown {
-                what: what.clone(),
+                what: *what,
                 at: [middle(&|pixel| pixel % self.wide), middle(&|pixel| pixel / self.wide)],
                 share: 1.0 - hiders.values().sum::<usize>() as f32 / count,
-                by: most.and_then(|thing| self.things.get(thing)?.0.clone()),
+                by: most.and_then(|thing| self.things.get(thing)?.0),
             });
         }
         out

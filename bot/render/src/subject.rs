@@ -4,15 +4,16 @@
 //! they may be somebody else's.
 
 use dragoman_engine::{
-    AdjustmentOrder, Failure, Fate, Location, Map, MovementOrder, Orders, Outcome as Verdict, Phase, Position, Power,
-    Province, ProvinceSet, Report, Retreat, RetreatOrder, Unit, UnitKind, WrittenOrder, WrittenUnit,
+    AdjustmentOrder, Failure, Fate, Location, Map, Movement, MovementOrder, Orders, Outcome as Verdict, Phase,
+    Position, Power, Province, ProvinceSet, Report, Retreat, RetreatOrder, Rulebook, Unit, WrittenOrder, WrittenUnit,
 };
 use dragoman_exchange::{Refused, Request};
 use serde_json::{Map as Object, Value};
 
+use crate::error::RenderError;
 use crate::palette::Theme;
 use crate::scene::{Outcome, Scene};
-use crate::scene_of::{Deed, Words};
+use crate::scene_of::{ResolvedOrder, Words};
 
 /// Kinds of pictures that can be asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +30,7 @@ pub enum Kind {
 
 /// Why a request can't become a picture.
 #[derive(Debug, thiserror::Error)]
-pub enum NoSubject {
+pub enum RequestError {
     /// The request describes no position.
     #[error(transparent)]
     Refused(#[from] Refused),
@@ -89,8 +90,8 @@ pub struct Facts {
 
 enum Content {
     Position,
-    Movement(Vec<(Province, Deed)>),
-    MovementPreview(Power, Orders<MovementOrder>),
+    Movement(Vec<(Province, ResolvedOrder)>),
+    MovementPreview { movement: Box<Movement>, power: Power, orders: Box<Orders<MovementOrder>>, rulebook: Rulebook },
     Retreats(Retreat, Option<Power>),
     RetreatOrders(Retreat, Vec<(Province, RetreatOrder, Option<Verdict>)>),
     Adjustments(Vec<(Power, AdjustmentOrder)>),
@@ -113,12 +114,12 @@ impl Subject {
     ///
     /// # Errors
     /// What is wrong with the request, for a person.
-    pub fn read(line: &str, kind: Option<Kind>, power: Option<&str>) -> Result<Self, NoSubject> {
+    pub fn read(line: &str, kind: Option<Kind>, power: Option<&str>) -> Result<Self, RequestError> {
         let request = Request::read(line)?;
         let fields: Object<String, Value> = serde_json::from_str(line).unwrap_or_default();
         let map = request.map();
         let power = power
-            .map(|id| map.power(&id.to_ascii_uppercase()).ok_or_else(|| NoSubject::UnknownPower(id.to_owned())))
+            .map(|id| map.power(&id.to_ascii_uppercase()).ok_or_else(|| RequestError::UnknownPower(id.to_owned())))
             .transpose()?;
         let given = given_results(&fields)?;
         let next = match fields.get("next") {
@@ -147,14 +148,14 @@ impl Subject {
                     Phase::Retreat(retreat) => Some(retreat),
                     Phase::Movement(_) | Phase::Adjustment(_) | Phase::Over(_) => None,
                 });
-                let retreat = due.filter(|due| due.dislodged().next().is_some()).ok_or(NoSubject::NoRetreats)?;
+                let retreat = due.filter(|due| due.dislodged().next().is_some()).ok_or(RequestError::NoRetreats)?;
                 subject.drawn = *retreat.position();
                 subject.after = None;
                 subject.content = Content::Retreats(retreat, power);
             }
             Kind::Results => subject.content = results(&request, given.as_ref())?,
             Kind::Preview => {
-                let power = power.ok_or(NoSubject::NoPower)?;
+                let power = power.ok_or(RequestError::NoPower)?;
                 subject.after = None;
                 subject.preview = Some(power);
                 subject.content = preview(&request, power);
@@ -181,20 +182,24 @@ impl Subject {
         match (&self.content, self.preview) {
             (_, Some(power)) => Shows::Preview(power),
             (Content::Position, None) => Shows::Position,
-            (Content::Movement(_) | Content::MovementPreview(..), None) => Shows::Results,
+            (Content::Movement(_) | Content::MovementPreview { .. }, None) => Shows::Results,
             (Content::Retreats(..), None) => Shows::Retreats,
             (Content::RetreatOrders(..), None) => Shows::RetreatResults,
             (Content::Adjustments(_), None) => Shows::Adjustments,
         }
     }
 
-    /// The scene; `None` for a variant that has no drawn map.
-    #[must_use]
-    pub fn scene(&self, words: Words, theme: Theme) -> Option<Scene> {
+    /// The scene.
+    ///
+    /// # Errors
+    /// If the map isn't drawn.
+    pub fn scene(&self, words: Words, theme: Theme) -> Result<Scene, RenderError> {
         match &self.content {
             Content::Position => Scene::position(&self.drawn, words, theme),
-            Content::Movement(deeds) => Scene::results(&self.drawn, deeds.iter().copied(), words, theme),
-            Content::MovementPreview(power, orders) => Scene::preview(&self.drawn, *power, orders, words, theme),
+            Content::Movement(orders) => Scene::results(&self.drawn, orders.iter().copied(), words, theme),
+            Content::MovementPreview { movement, power, orders, rulebook } => {
+                Scene::preview(movement, *power, orders, rulebook, words, theme)
+            }
             Content::Retreats(retreat, power) => Scene::retreats(retreat, *power, words, theme),
             Content::RetreatOrders(retreat, told) => {
                 Scene::retreat_results(retreat, told.iter().copied(), words, theme)
@@ -216,17 +221,15 @@ impl Subject {
         };
         match &self.content {
             Content::Position => {}
-            Content::Movement(deeds) => {
-                for (at, deed) in deeds {
-                    let Some(unit) = self.drawn.units.at(*at) else { continue };
-                    facts.orders.extend(self.written(unit, deed.order).map(|order| (order, deed.outcome)));
-                    facts.dislodged.extend(deed.dislodged.then_some(unit));
+            Content::Movement(resolved) => {
+                for (at, resolved) in resolved {
+                    facts.orders.extend(self.written(*at, resolved.order).map(|order| (order, resolved.outcome)));
+                    facts.dislodged.extend(self.drawn.units.at(*at).filter(|_| resolved.dislodged));
                 }
             }
-            Content::MovementPreview(_, orders) => {
+            Content::MovementPreview { orders, .. } => {
                 for (at, order) in orders.iter() {
-                    let Some(unit) = self.drawn.units.at(at) else { continue };
-                    facts.orders.extend(self.written(unit, order).map(|order| (order, Outcome::Given)));
+                    facts.orders.extend(self.written(at, order).map(|order| (order, Outcome::Given)));
                 }
             }
             Content::Retreats(retreat, power) => {
@@ -240,12 +243,7 @@ impl Subject {
             Content::RetreatOrders(retreat, told) => {
                 for (at, order, verdict) in told {
                     let Some(driven) = retreat.dislodged_from(*at) else { continue };
-                    let unit = WrittenUnit::new(driven.unit.kind, driven.unit.location);
-                    let written = match *order {
-                        RetreatOrder::Retreat { to } => WrittenOrder::Retreat { unit, to },
-                        RetreatOrder::Disband => WrittenOrder::Disband { unit },
-                    };
-                    facts.orders.push((written, verdict.map_or(Outcome::Given, outcome)));
+                    facts.orders.push((order.written(driven.unit), verdict.map_or(Outcome::Given, Outcome::from)));
                 }
             }
             Content::Adjustments(done) => {
@@ -264,40 +262,19 @@ impl Subject {
     }
 
     /// An order as one would write it; holds are left out.
-    fn written(&self, unit: Unit, order: MovementOrder) -> Option<WrittenOrder> {
-        let named = |at: Province| match self.drawn.units.at(at) {
-            Some(unit) => WrittenUnit::new(unit.kind, unit.location),
-            None => WrittenUnit { kind: None, nationality: None, at: at.location() },
-        };
-        let unit = WrittenUnit::new(unit.kind, unit.location);
-        Some(match order {
-            MovementOrder::Hold => return None,
-            MovementOrder::Move { to, way } => WrittenOrder::Move { unit, to, way },
-            MovementOrder::SupportHold { unit: helped } => WrittenOrder::SupportHold { unit, supported: named(helped) },
-            MovementOrder::SupportMove { from, to } => WrittenOrder::SupportMove { unit, supported: named(from), to },
-            MovementOrder::Convoy { army, to } => {
-                let army = WrittenUnit { kind: Some(UnitKind::Army), ..named(army) };
-                WrittenOrder::Convoy { unit, army, to: to.location() }
-            }
-        })
-    }
-}
-
-fn outcome(verdict: Verdict) -> Outcome {
-    match verdict {
-        Verdict::Succeeds => Outcome::Succeeded,
-        Verdict::Fails(_) | Verdict::Void(_) => Outcome::Failed,
+    fn written(&self, at: Province, order: MovementOrder) -> Option<WrittenOrder> {
+        if order == MovementOrder::Hold { None } else { order.written(&self.drawn.units, at) }
     }
 }
 
 /// The words of `results` by unit.
 type Given = Vec<(String, Vec<String>)>;
 
-fn given_results(fields: &Object<String, Value>) -> Result<Option<Given>, NoSubject> {
+fn given_results(fields: &Object<String, Value>) -> Result<Option<Given>, RequestError> {
     let results = match fields.get("results") {
         None | Some(Value::Null) => return Ok(None),
         Some(Value::Object(results)) => results,
-        Some(_) => return Err(NoSubject::Results),
+        Some(_) => return Err(RequestError::Results),
     };
     let words = |words: &Value| -> Option<Vec<String>> {
         words.as_array()?.iter().map(|word| word.as_str().map(str::to_owned)).collect()
@@ -307,12 +284,12 @@ fn given_results(fields: &Object<String, Value>) -> Result<Option<Given>, NoSubj
         .map(|(unit, list)| Some((unit.clone(), words(list)?)))
         .collect::<Option<Given>>()
         .map(Some)
-        .ok_or(NoSubject::Results)
+        .ok_or(RequestError::Results)
 }
 
 /// The phase in `next`: a request like the first, with other fields in their places.
-fn read_next(fields: &Object<String, Value>, next: &Value) -> Result<Phase, NoSubject> {
-    let Value::Object(next) = next else { return Err(NoSubject::Next("it must be an object".to_owned())) };
+fn read_next(fields: &Object<String, Value>, next: &Value) -> Result<Phase, RequestError> {
+    let Value::Object(next) = next else { return Err(RequestError::Next("it must be an object".to_owned())) };
     let mut request = Object::new();
     for field in ["id", "variant", "setup", "coin"] {
         if let Some(value) = fields.get(field) {
@@ -334,7 +311,7 @@ fn read_next(fields: &Object<String, Value>, next: &Value) -> Result<Phase, NoSu
     }
     match Request::read(&Value::Object(request).to_string()) {
         Ok(request) => Ok(request.phase),
-        Err(refused) => Err(NoSubject::Next(refused.to_string())),
+        Err(refused) => Err(RequestError::Next(refused.to_string())),
     }
 }
 
@@ -344,11 +321,11 @@ fn province_of(map: &Map, unit: &str) -> Option<Province> {
     Some(map.province_of(map.location(place)?))
 }
 
-fn results(request: &Request, given: Option<&Given>) -> Result<Content, NoSubject> {
+fn results(request: &Request, given: Option<&Given>) -> Result<Content, RequestError> {
     let map = request.map();
     let mut words: Vec<(Province, &Vec<String>)> = Vec::new();
     for (unit, list) in given.into_iter().flatten() {
-        let at = province_of(map, unit).ok_or_else(|| NoSubject::NoSuchUnit(unit.clone()))?;
+        let at = province_of(map, unit).ok_or_else(|| RequestError::NoSuchUnit(unit.clone()))?;
         words.push((at, list));
     }
     let said = |at: Province| words.iter().find(|(unit, _)| *unit == at).map(|(_, words)| *words);
@@ -361,19 +338,18 @@ fn results(request: &Request, given: Option<&Given>) -> Result<Content, NoSubjec
             };
             for (at, _) in &words {
                 if report.resolved(*at).is_none() {
-                    return Err(NoSubject::NoSuchUnit(map.id(*at).to_owned()));
+                    return Err(RequestError::NoSuchUnit(map.id(*at).to_owned()));
                 }
             }
-            let deeds = report.iter().map(|(at, resolved)| {
-                let mut deed = Deed::from(*resolved);
+            let orders = ResolvedOrder::all(&report).map(|(at, mut resolved)| {
                 if let Some(list) = said(at) {
-                    deed.outcome = if went_well(list) { Outcome::Succeeded } else { Outcome::Failed };
-                    deed.dislodged = list.iter().any(|word| word == "dislodged");
+                    resolved.outcome = if went_well(list) { Outcome::Succeeded } else { Outcome::Failed };
+                    resolved.dislodged = list.iter().any(|word| word == "dislodged");
                 }
-                (at, deed)
+                (at, resolved)
             });
             // Who was told nothing gets no sign of a hold, unless it was driven out.
-            Content::Movement(deeds.filter(|(at, deed)| ordered.contains(*at) || deed.dislodged).collect())
+            Content::Movement(orders.filter(|(at, it)| ordered.contains(*at) || it.dislodged).collect())
         }
         Some(Report::Retreat(report)) => {
             let Phase::Retreat(retreat) = request.phase else { return Ok(Content::Position) };
@@ -424,7 +400,12 @@ fn preview(request: &Request, power: Power) -> Content {
                     }
                 }
             }
-            Content::MovementPreview(power, orders)
+            Content::MovementPreview {
+                movement: Box::new(*movement),
+                power,
+                orders: Box::new(orders),
+                rulebook: request.rulebook,
+            }
         }
         Phase::Retreat(retreat) => {
             let mut told = Vec::new();

@@ -22,6 +22,20 @@ pub(crate) enum Typeface {
     Sans,
 }
 
+/// Stands for a letter that a font lacks.
+const MISSING: char = '□';
+
+/// Whether a character has no shape of its own: controls, marks that sit on the letter before, joiners, marks of
+/// direction, variation selectors, tags, and skin tones.
+fn is_unseen(letter: char) -> bool {
+    letter.is_control()
+        || matches!(u32::from(letter),
+            0x00AD | 0x034F | 0x061C | 0x0300..=0x036F | 0x0483..=0x0489 | 0x0591..=0x05BD | 0x064B..=0x065F
+            | 0x180B..=0x180F | 0x1AB0..=0x1AFF | 0x1DC0..=0x1DFF | 0x200B..=0x200F | 0x202A..=0x202E
+            | 0x2060..=0x206F | 0x20D0..=0x20FF | 0x302A..=0x302D | 0x3099 | 0x309A | 0xFE00..=0xFE0F
+            | 0xFE20..=0xFE2F | 0xFEFF | 0x1F3FB..=0x1F3FF | 0xE0000..=0xE0FFF)
+}
+
 struct Font {
     face: Face<'static>,
     /// Lookups of the feature `kern`.
@@ -53,6 +67,15 @@ impl Font {
             Typeface::Sans => (3, include_bytes!("../../../assets/fonts/AlegreyaSans-Bold.ttf")),
         };
         FONTS[slot].get_or_init(|| Self::read(bytes))
+    }
+
+    /// The glyph of a letter, or of [`MISSING`]; `None` for what isn't seen.
+    fn glyph(&self, letter: char) -> Option<GlyphId> {
+        match self.face.glyph_index(letter) {
+            Some(glyph) => Some(glyph),
+            None if is_unseen(letter) => None,
+            None => self.face.glyph_index(MISSING),
+        }
     }
 
     /// What the pair moves closer (negative) or apart, in font units.
@@ -89,14 +112,15 @@ pub(crate) struct Line {
 }
 
 impl Line {
-    /// Sets `text` in `typeface` at `size` units. A letter the font lacks is left out.
+    /// Sets `text` in `typeface` at `size` units. A letter that the font lacks is set as a box, so that nobody takes a
+    /// name for a shorter one; what has no shape of its own is left out.
     pub fn set(typeface: Typeface, size: f32, text: &str) -> Self {
         let font = Font::of(typeface);
         let scale = size / f32::from(font.face.units_per_em());
         let mut pen = Pen { builder: PathBuilder::new(), x: 0.0, scale };
         let mut before = None;
         for letter in text.chars() {
-            let Some(glyph) = font.face.glyph_index(letter) else { continue };
+            let Some(glyph) = font.glyph(letter) else { continue };
             if let Some(before) = before {
                 pen.x += f32::from(font.kern(before, glyph)) * scale;
             }
@@ -168,6 +192,19 @@ mod tests {
         for typeface in [Typeface::Label, Typeface::Sea, Typeface::Title, Typeface::Sans] {
             assert!(can_set(typeface, "ĄąĆćĘęŁłŃńÓóŚśŹźŻżÀàÈèÉéÌìÒòÙùËëÏïÖöÜüÁáÍíÚú"), "{typeface:?}");
             assert!(can_set(typeface, "„”“’…–—·→0123456789.,:;!?()/-"), "{typeface:?}");
+        }
+    }
+
+    #[test]
+    fn a_letter_that_a_font_lacks_is_a_box() {
+        for typeface in [Typeface::Label, Typeface::Sea, Typeface::Title, Typeface::Sans] {
+            assert!(can_set(typeface, "□ИграΠόλη"), "{typeface:?}");
+            let width = |text| Line::set(typeface, 100.0, text).width;
+            assert!(width("將") > 10.0, "{typeface:?}");
+            assert_eq!(width("將棋"), width("□□"));
+            assert_eq!(width("⚔\u{fe0f}"), width("□"), "one, with its selector");
+            assert_eq!(width("A\u{200d}\u{2066}\n"), width("A"));
+            assert!(Line::set(typeface, 100.0, "棋").path.is_some());
         }
     }
 

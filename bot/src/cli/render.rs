@@ -2,6 +2,7 @@
 
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use anyhow::{Context, bail};
 use clap::ValueEnum;
@@ -68,20 +69,18 @@ pub(super) fn run(arguments: Arguments) -> anyhow::Result<()> {
     let language = arguments.language;
     let printed = picture_words(&words, language, subject.map(), subject.turn(), shown(subject.shows()), None);
     let described = describe(&words, language, &subject, &format!("{}, {}", printed.title, printed.subtitle));
-    let scene = subject
-        .scene(
-            dragoman_render::Words {
-                title: printed.title,
-                subtitle: printed.subtitle,
-                powers: printed.powers,
-                provinces: printed.provinces,
-                legend: arguments.legend.then(|| LegendWords::from(legend_words(&words, language))),
-            },
-            theme,
-        )
-        .with_context(|| format!("there is no drawn map of {}", subject.map().variant()))?;
+    let scene = subject.scene(
+        dragoman_render::Words {
+            title: printed.title,
+            subtitle: printed.subtitle,
+            powers: printed.powers,
+            provinces: printed.provinces,
+            legend: arguments.legend.then(|| legend(&words, language)),
+        },
+        theme,
+    )?;
     // One picture is drawn, so nothing needs to be kept for the next.
-    let png = Atelier::new(0).draw(&scene, arguments.size)?;
+    let png = Atelier::new(0).draw(&Arc::new(scene), arguments.size)?;
     if arguments.out == Path::new("-") {
         let mut out = io::stdout().lock();
         out.write_all(&png.bytes).and_then(|()| out.flush()).context("standard output")?;
@@ -132,6 +131,25 @@ fn shown(shows: Shows) -> PictureKind {
         Shows::Retreats => PictureKind::Retreats,
         Shows::RetreatResults => PictureKind::RetreatResults,
         Shows::Adjustments => PictureKind::Adjustments,
+    }
+}
+
+/// The words of the legend, each in the place that the picture has for it.
+fn legend(words: &Words, language: Language) -> LegendWords {
+    let legend = legend_words(words, language);
+    LegendWords {
+        army: legend.army,
+        fleet: legend.fleet,
+        dislodged: legend.dislodged,
+        build: legend.build,
+        disband: legend.disband,
+        moved: legend.moved,
+        failed: legend.failed,
+        support: legend.support,
+        cut: legend.cut,
+        convoy: legend.convoy,
+        hold: legend.hold,
+        retreat: legend.retreat,
     }
 }
 

@@ -5,7 +5,7 @@ use std::io::{BufRead, Write};
 use anyhow::Context as _;
 use dragoman_engine::{Fate, Outcome, Phase, PhaseCode, PhaseKind, Report, Unit, WrittenOrder};
 use dragoman_exchange::Request;
-use dragoman_l10n::{AltPicture, AltPower, Language, Line, Results, Style, Words, alt, lines, samples};
+use dragoman_l10n::{AltPicture, AltPower, Language, Line, Results, Sample, Style, Words, alt, lines, samples};
 use serde_json::{Map as Object, Value, json};
 
 /// Arguments of `dragoman say`.
@@ -20,7 +20,7 @@ pub(super) fn run(arguments: Arguments) -> anyhow::Result<()> {
     let words = Words::new()?;
     let mut out = std::io::stdout().lock();
     if let Some(language) = arguments.messages {
-        for (id, text) in samples(&words, language) {
+        for Sample { id, text, .. } in samples(&words, language) {
             writeln!(out, "{id}: {}", text.replace('\n', "\n    ")).context("standard output")?;
         }
         return out.flush().context("standard output");

@@ -2,8 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_engine::{AdjustmentOrder, Fate, Outcome, Phase, Power, Report, Submitted, WrittenOrder};
-use dragoman_render::{Act, Scene, Theme, Words as SceneWords};
+use dragoman_engine::{
+    AdjustmentOrder, AdjustmentOrders, Fate, Outcome, Phase, Power, Report, Submitted, WrittenOrder,
+};
+use dragoman_render::{ResolvedOrder, Scene, Theme, Words as SceneWords};
 
 use super::{load, map, rulebook, store, unit_text};
 use crate::game::{Cause, OrderText, PhaseRecord, Position, PowerId, Settings, UnitText};
@@ -122,22 +124,20 @@ pub fn results_scene(settings: &Settings, record: &PhaseRecord, words: SceneWord
     let board = super::board(settings, &record.before)?;
     match report(settings, record)? {
         Report::Movement(report) => {
-            let orders = report.iter().map(|(at, resolved)| (at, *resolved));
-            let mut scene = Scene::results(&board, orders, words, theme)?;
+            let scene = Scene::results(&board, ResolvedOrder::all(&report), words, theme).ok()?;
             // Only who was told to hold gets the sign for it.
             let ordered = super::write::ordered(record);
-            scene.orders.retain(|order| order.act != Act::Hold || ordered.contains(order.from.province.as_str()));
-            Some(scene)
+            Some(scene.holding_only(|at| ordered.contains(board.map.id(at))))
         }
         Report::Retreat(report) => {
             let Phase::Retreat(retreat) = load(settings, &record.before)? else { return None };
             let orders = report.iter().map(|(at, resolved)| (at, resolved.order, Some(resolved.outcome)));
-            Scene::retreat_results(&retreat, orders.collect::<Vec<_>>(), words, theme)
+            Scene::retreat_results(&retreat, orders.collect::<Vec<_>>(), words, theme).ok()
         }
         Report::Adjustment(report) => {
             let done = report.iter().filter(|resolved| matches!(resolved.outcome, Outcome::Succeeds));
             let orders: Vec<(Power, AdjustmentOrder)> = done.map(|resolved| (resolved.power, resolved.order)).collect();
-            Scene::adjustments(&board, orders, words, theme)
+            Scene::adjustments(&board, orders, words, theme).ok()
         }
     }
 }

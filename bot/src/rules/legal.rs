@@ -31,7 +31,7 @@ pub fn legal_orders(settings: &Settings, position: &Position, power: &str) -> Ve
             .collect(),
         Phase::Adjustment(adjustment) => {
             let units = &adjustment.position().units;
-            vec![texts(adjustment.legal(power).into_iter().filter_map(|order| order.written(units)).collect())]
+            vec![texts(adjustment.legal(power).into_iter().map(|order| order.written(units)).collect())]
         }
         Phase::Over(_) => Vec::new(),
     }

@@ -32,6 +32,8 @@ pub struct Explained {
     pub reason: Option<String>,
     /// The strength of a move that was carried out, and what stood against it.
     pub strengths: Option<(u8, u8)>,
+    /// The fleets that carried it, if it went by convoy.
+    pub carried_by: Option<String>,
     /// The supports that it was given, each as its order with what came of it.
     pub supports: Vec<String>,
 }
@@ -132,7 +134,8 @@ pub fn explain(
             (WrittenOrder::Move { .. }, Fate::Moves { attack, against, .. }) => Some((attack, against)),
             _ => None,
         },
-        supports: all.iter().filter(helps).map(|other| writer.line(other)).collect(),
+        carried_by: writer.carried_by(&line),
+        supports: all.iter().filter(helps).map(|other| writer.line_in_full(other)).collect(),
     })
 }
 
@@ -238,6 +241,26 @@ mod tests {
         let said = explain(&words, Language::It, &settings, &record, "A VIE").unwrap();
         assert_eq!(said.order, "A Vienna → Galizia");
         assert!(!said.succeeded && said.reason.unwrap().contains("1"));
+    }
+
+    #[test]
+    fn what_each_support_did_and_the_convoy_path_are_told() {
+        let units: [(&str, &[&str]); 2] =
+            [("ENGLAND", &["A NWY", "F SKA", "A FIN"]), ("FRANCE", &["A PAR", "A PIC", "A BUR", "A GAS"])];
+        let orders: [(&str, &[&str]); 2] = [
+            ("ENGLAND", &["A NWY - SWE", "F SKA C A NWY - SWE", "A FIN S A NWY - SWE"]),
+            ("FRANCE", &["A PAR - BUR", "A GAS S A PAR - BUR", "A PIC H"]),
+        ];
+        let (settings, record) = played(&units, &orders);
+        let words = Words::new().unwrap();
+        let army = explain(&words, Language::En, &settings, &record, "A NWY").unwrap();
+        assert_eq!(army.carried_by.as_deref(), Some("F Ska"), "though it could have walked");
+        assert_eq!(army.supports, ["A Fin S A Nwy - Swe ✓ · not needed: nothing stood against it"]);
+        let own = explain(&words, Language::En, &settings, &record, "A PAR").unwrap();
+        assert_eq!(
+            own.supports,
+            ["A Gas S A Par - Bur ✓ · doesn't count against A Bur: nobody helps to dislodge their own"]
+        );
     }
 
     #[test]

@@ -237,6 +237,9 @@ impl Speaker<'_> {
             (None, None) if explained.succeeded => text.push(self.plain("why-done")),
             (None, None) => text.push(self.plain("why-nothing")),
         }
+        if let Some(fleets) = explained.carried_by {
+            text.push(self.text("why-by-convoy", &Args::new().text("fleets", fleets)));
+        }
         if !explained.supports.is_empty() {
             text.push(self.plain("why-supports"));
             text.extend(explained.supports.iter().map(Text::item));

@@ -65,7 +65,7 @@ pub(super) fn adjustments(winter: &Adjustment, power: Power) -> Vec<WrittenOrder
         Due::Builds { up_to, .. } => builds(winter, power, usize::from(up_to.get())),
         Due::Disbands { exactly } => removals(winter, power, usize::from(exactly.get())),
     };
-    chosen.into_iter().filter_map(|order| order.written(&position.units)).collect()
+    chosen.into_iter().map(|order| order.written(&position.units)).collect()
 }
 
 fn builds(winter: &Adjustment, power: Power, number: usize) -> Vec<AdjustmentOrder> {

@@ -86,7 +86,7 @@ fn verdicts_of(phase: &Phase, report: &Report) -> Vec<Verdict> {
         (Report::Movement(report), _) => {
             let verdict = |(at, resolved): (Province, &Resolved<MovementOrder>)| {
                 let unit = report.units().at(at)?.text(map).to_string();
-                let words = words::movement(resolved, report.convoyed().contains(at));
+                let words = words::movement(resolved, report.travel(at));
                 Some(Verdict { unit, words, outcome: resolved.outcome, fate: resolved.fate })
             };
             report.iter().filter_map(verdict).collect()

@@ -44,8 +44,8 @@ pub(super) fn answer(request: &Request) -> Value {
                     }
                 }
                 for order in orders {
+                    let written = order.written(units);
                     // A waived build names no unit.
-                    let Some(written) = order.written(units) else { continue };
                     let Some(unit) = written.unit() else { continue };
                     legal.insert(unit.text(map).to_string(), list(map, [written]));
                 }

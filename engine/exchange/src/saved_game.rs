@@ -182,18 +182,21 @@ fn phase(id: &str, map_name: &str, phase: &Phase, played: Option<&Played>, influ
 /// The orders that `power` gave, as far as they were orders.
 fn texts(map: &Map, played: &Played, power: Power) -> Vec<String> {
     let text = |order: WrittenOrder| order.text(map).to_string();
+    // The package can't read an order that speaks of a unit which isn't there.
+    let whole =
+        |order: &WrittenOrder| [order.unit(), order.other()].into_iter().flatten().all(|unit| unit.kind.is_some());
     let units = &played.phase.position().units;
     match (&played.orders, &played.phase) {
         (PhaseOrders::Movement(orders), _) => {
             let own = orders.iter().filter(|(at, _)| units.of(power).contains(*at));
-            own.filter_map(|(at, order)| order.written(units, at)).map(text).collect()
+            own.filter_map(|(at, order)| order.written(units, at)).filter(whole).map(text).collect()
         }
         (PhaseOrders::Retreat(orders), Phase::Retreat(retreat)) => {
             let own = retreat.dislodged().filter(|(_, it)| it.unit.power == power);
             own.filter_map(|(from, it)| Some(orders.of(from)?.ok()?.written(it.unit))).map(text).collect()
         }
         (PhaseOrders::Adjustment(orders), _) => {
-            orders.of(power).filter_map(|order| order.written(units)).map(text).collect()
+            orders.of(power).map(|order| order.written(units)).filter(whole).map(text).collect()
         }
         (PhaseOrders::Retreat(_), _) => Vec::new(),
     }

@@ -1,9 +1,10 @@
 //! The words of the Python package for what became of an order.
 
-use dragoman_engine::{Failure, Fate, MovementOrder, Outcome, Resolved, ResolvedAdjustment, RetreatOrder};
+use dragoman_engine::{Failure, Fate, MovementOrder, Outcome, Resolved, ResolvedAdjustment, RetreatOrder, Travel};
 
-/// The words for a unit in a movement phase; `by_convoy` if it is an army that was to go by convoy.
-pub(super) fn movement(resolved: &Resolved<MovementOrder>, by_convoy: bool) -> Vec<&'static str> {
+/// The words for a unit in a movement phase; `travel` if it is an army that moved.
+pub(super) fn movement(resolved: &Resolved<MovementOrder>, travel: Option<Travel>) -> Vec<&'static str> {
+    let by_convoy = matches!(travel, Some(Travel::By(_) | Travel::NoPath));
     let mut words = Vec::new();
     match resolved.outcome {
         Outcome::Succeeds => {}

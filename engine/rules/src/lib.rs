@@ -53,8 +53,8 @@ pub use order::{
 };
 pub use outcome::{Failure, Fate, Outcome, Resolved, Void, VoidReason};
 pub use phase::{
-    Adjudicator, Adjustment, AdjustmentReport, Dislodged, Ending, EndingKind, Movement, MovementReport, Phase, Report,
-    ResolvedAdjustment, Retreat, RetreatReport,
+    Adjudicator, Adjustment, AdjustmentReport, ConvoyPath, Dislodged, Ending, EndingKind, Movement, MovementReport,
+    Phase, Report, ResolvedAdjustment, Retreat, RetreatReport, Strengths, Support, SupportEffect, Travel,
 };
 pub use position::Position;
 pub use power::{MAX_POWERS, Power, PowerSet};

@@ -23,7 +23,7 @@ use crate::turn::Turn;
 use crate::unit::{Unit, UnitKind, Units};
 
 /// The board of one variant.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Map {
     variant: String,
     starts: Turn,
@@ -55,14 +55,14 @@ pub struct Map {
     ranks: Vec<Table<u8>>,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct PowerOnMap {
     id: String,
     home: ProvinceSet,
     country: ProvinceSet,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct LocationOnMap {
     id: String,
     names: Vec<String>,

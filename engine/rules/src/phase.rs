@@ -7,7 +7,7 @@ mod movement;
 mod retreat;
 
 pub use adjustment::{Adjustment, AdjustmentReport, ResolvedAdjustment};
-pub use movement::{Adjudicator, Movement, MovementReport};
+pub use movement::{Adjudicator, ConvoyPath, Movement, MovementReport, Strengths, Support, SupportEffect, Travel};
 pub use retreat::{Dislodged, Retreat, RetreatReport};
 
 use crate::position::Position;

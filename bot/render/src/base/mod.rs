@@ -10,9 +10,12 @@ mod raster;
 mod recipe;
 mod rose;
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::hash::{BuildHasherDefault, Hasher};
 
+use dragoman_engine::Power;
+
+use crate::error::RenderError;
 use crate::geometry::{Board, Ground, UNITS_WIDE};
 use crate::palette::Palette;
 use recipe::Recipe;
@@ -47,11 +50,20 @@ pub(crate) struct Grounds {
 }
 
 impl Grounds {
-    pub fn new(board: Board) -> Self {
-        let geometry = board.geometry();
-        let names: Vec<String> = geometry.kinds.keys().cloned().collect();
+    /// # Errors
+    /// If there are more regions than numbers.
+    pub fn new(board: Board) -> Result<Self, RenderError> {
+        Self::of(&board.geometry().kinds)
+    }
+
+    fn of(kinds: &BTreeMap<String, Ground>) -> Result<Self, RenderError> {
+        // Each region has an islet's ground too, two grounds belong to none, and the last number means water.
+        if 2 * kinds.len() + 2 > usize::from(GroundId::MAX) {
+            return Err(RenderError::Regions(kinds.len()));
+        }
+        let names: Vec<String> = kinds.keys().cloned().collect();
         let mut surfaces: Vec<Surface> = Vec::with_capacity(2 * names.len() + 2);
-        for (number, kind) in geometry.kinds.values().enumerate() {
+        for (number, kind) in kinds.values().enumerate() {
             surfaces.push(match kind {
                 Ground::Land => Surface::Land(number as GroundId),
                 Ground::Sea => Surface::Sea,
@@ -62,7 +74,12 @@ impl Grounds {
         surfaces.push(Surface::InnerWater);
         surfaces.push(Surface::Islet);
         surfaces.extend((0..names.len()).map(|region| Surface::Land(region as GroundId)));
-        Self { surfaces, names }
+        Ok(Self { surfaces, names })
+    }
+
+    /// The ground of a region by its number; `None` if there is no such region.
+    pub fn number(&self, region: usize) -> Option<GroundId> {
+        (region < self.names.len()).then_some(region as GroundId)
     }
 
     /// The number of the region with this id.
@@ -119,9 +136,12 @@ pub(crate) struct Base {
 
 impl Base {
     /// Prepares the ground of `board` at `width` pixels.
-    pub fn new(board: Board, width: usize) -> Self {
+    ///
+    /// # Errors
+    /// If the board has more regions than can be told apart.
+    pub fn new(board: Board, width: usize) -> Result<Self, RenderError> {
         let geometry = board.geometry();
-        let grounds = Grounds::new(board);
+        let grounds = Grounds::new(board)?;
         let scale = width as f32 / UNITS_WIDE;
         let height = (geometry.height * scale).round() as usize;
         let raster = raster::Raster::new(geometry, &grounds, width, height, scale);
@@ -151,11 +171,11 @@ impl Base {
             last = Some((recipe, number));
             cells[pixel] = number;
         });
-        Self { grounds, width, height, cells, recipes }
+        Ok(Self { grounds, width, height, cells, recipes })
     }
 
     /// Paints the ground into `into` (one palette index a pixel, rows of `width`), with the owner of each region.
-    pub fn paint(&self, owners: &[Option<usize>], palette: &Palette, into: &mut [u8]) {
+    pub fn paint(&self, owners: &[Option<Power>], palette: &Palette, into: &mut [u8]) {
         let mixer = recipe::Mixer::new(palette, &self.grounds, owners);
         let table: Vec<u8> = self.recipes.iter().map(|&recipe| mixer.mix(recipe)).collect();
         for (pixel, &cell) in into.iter_mut().zip(&self.cells) {
@@ -185,7 +205,7 @@ mod tests {
         for board in Board::ALL {
             let geometry = board.geometry();
             for width in [1000, 1001, 1200, 1400, 2000] {
-                let grounds = Grounds::new(board);
+                let grounds = Grounds::new(board).unwrap();
                 let scale = width as f32 / UNITS_WIDE;
                 let height = (geometry.height * scale).round() as usize;
                 let raster = raster::Raster::new(geometry, &grounds, width, height, scale);
@@ -203,10 +223,19 @@ mod tests {
     }
 
     #[test]
+    fn a_board_with_more_regions_than_numbers_is_refused() {
+        let regions = |count: usize| (0..count).map(|number| (format!("{number:03}"), Ground::Land)).collect();
+        let grounds = Grounds::of(&regions(126)).unwrap();
+        let last = grounds.region("125").unwrap();
+        assert_eq!(usize::from(grounds.islet(Some(last))), grounds.surfaces.len() - 1);
+        assert_eq!(Grounds::of(&regions(127)).err(), Some(RenderError::Regions(127)));
+    }
+
+    #[test]
     fn recipes_fit_into_their_numbers_at_every_size() {
         for board in Board::ALL {
             for width in [1000, 2000, 4000] {
-                let base = Base::new(board, width);
+                let base = Base::new(board, width).unwrap();
                 assert!(base.recipes() < usize::from(u16::MAX), "{board:?} at {width}: {}", base.recipes());
             }
         }

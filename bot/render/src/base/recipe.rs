@@ -1,5 +1,7 @@
 //! What a pixel is mixed from, and the mixing.
 
+use dragoman_engine::Power;
+
 use super::{GroundId, Grounds, Surface};
 use crate::colour::Rgb;
 use crate::palette::{Palette, SHALLOWS};
@@ -79,7 +81,7 @@ impl Recipe {
 pub(super) struct Mixer<'a> {
     palette: &'a Palette,
     grounds: &'a Grounds,
-    owners: &'a [Option<usize>],
+    owners: &'a [Option<Power>],
 }
 
 /// How much of a border's ink shows at its middle: inside a power, between powers, on a coast, between seas.
@@ -95,7 +97,7 @@ fn share(level: u8) -> f32 {
 }
 
 impl<'a> Mixer<'a> {
-    pub fn new(palette: &'a Palette, grounds: &'a Grounds, owners: &'a [Option<usize>]) -> Self {
+    pub fn new(palette: &'a Palette, grounds: &'a Grounds, owners: &'a [Option<Power>]) -> Self {
         Self { palette, grounds, owners }
     }
 
@@ -121,7 +123,7 @@ impl<'a> Mixer<'a> {
     }
 
     /// Whose land a ground is, as far as tint goes; `Err` is ground that no power can tint.
-    fn owner(&self, ground: GroundId) -> Result<Option<usize>, Surface> {
+    fn owner(&self, ground: GroundId) -> Result<Option<Power>, Surface> {
         match self.grounds.surfaces[usize::from(ground)] {
             Surface::Land(region) => Ok(self.owners.get(usize::from(region)).copied().flatten()),
             other => Err(other),

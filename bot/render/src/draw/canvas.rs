@@ -125,6 +125,10 @@ impl Canvas {
         self.touch(left as f32, top as f32, (left + stamp.width as i64) as f32, (top + stamp.height as i64) as f32);
         let (wide, tall) = (i64::from(self.pixmap.width()), i64::from(self.pixmap.height()));
         let (from, to) = (left.clamp(0, wide), (left + stamp.width as i64).clamp(0, wide));
+        // Wholly beside the sheet.
+        if from >= to {
+            return;
+        }
         let share = (alpha * 255.0).round() as u32;
         for row in top.max(0)..(top + stamp.height as i64).min(tall) {
             let source_row = (row - top) as usize * stamp.width;
@@ -269,4 +273,31 @@ fn over(above: PremultipliedColorU8, below: PremultipliedColorU8, share: u32) ->
         alpha,
     )
     .unwrap_or(below)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stamp_beside_the_sheet_is_not_laid() {
+        let stamp = || {
+            let mut canvas = Canvas::new(20, 20, 1.0).unwrap();
+            canvas.rectangle(0.0, 0.0, 20.0, 20.0, Rgb(1, 2, 3), 1.0);
+            canvas.into_stamp()
+        };
+        for (x, y, covered) in [
+            (-40.0, 32.0, 0),
+            (110.0, 32.0, 0),
+            (32.0, -40.0, 0),
+            (32.0, 110.0, 0),
+            (0.0, 0.0, 100),
+            (32.0, 32.0, 400),
+            (64.0, 64.0, 100),
+        ] {
+            let mut canvas = Canvas::new(64, 64, 1.0).unwrap();
+            canvas.stamp(&stamp(), x, y, 1.0);
+            assert_eq!(canvas.alphas().filter(|alpha| *alpha > 0).count(), covered, "{x}, {y}");
+        }
+    }
 }

@@ -2,13 +2,16 @@
 //!
 //! A label is ink in a halo of the ground's own colour, so only its coverage is kept; the colours come with the owners.
 
+use dragoman_engine::{Power, Province};
 use tiny_skia::{PathBuilder, Transform};
 
 use super::canvas::{Canvas, Pen, Stamp};
 use super::symbols;
-use crate::base::{GroundId, Grounds, Surface};
-use crate::geometry::{Board, Point};
+use crate::base::{Base, GroundId, Surface};
+use crate::drawn_map::DrawnMap;
+use crate::geometry::Point;
 use crate::palette::Colours;
+use crate::scene::LabelText;
 use crate::text::{Line, Typeface};
 
 /// Sizes in units.
@@ -18,17 +21,6 @@ const HALO: f32 = 6.6;
 /// Radius of a centre mark's disc, and the room between it and the text.
 const CENTRE: f32 = 9.4;
 const CENTRE_GAP: f32 = 4.6;
-
-/// What a label says and where.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct LabelText {
-    /// The province's id in the geometry.
-    pub province: String,
-    /// What is printed.
-    pub text: String,
-    /// Whether a supply centre is there.
-    pub centre: bool,
-}
 
 /// A box in units: left, top, right, bottom.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -45,7 +37,7 @@ pub(crate) struct Box4 {
 
 /// A label in its place.
 pub(crate) struct Placed {
-    pub province: String,
+    pub province: Province,
     ground: GroundId,
     sea: bool,
     /// The letters' box in units.
@@ -72,15 +64,13 @@ pub(crate) struct LabelBox {
 }
 
 impl Labels {
-    pub fn new(board: Board, grounds: &Grounds, texts: &[LabelText], width: usize, height: usize, scale: f32) -> Self {
-        let geometry = board.geometry();
+    pub fn new(drawn: &DrawnMap, base: &Base, texts: &[LabelText], scale: f32) -> Self {
         let placed = texts
             .iter()
             .filter_map(|label| {
-                let ground = grounds.region(&label.province)?;
-                let centre = geometry.label(&label.province)?;
-                let sea = !matches!(grounds.surfaces[usize::from(ground)], Surface::Land(_));
-                place(label, ground, centre, sea, [width, height], scale)
+                let ground = base.grounds.number(drawn.region(label.province))?;
+                let sea = !matches!(base.grounds.surfaces[usize::from(ground)], Surface::Land(_));
+                place(label, ground, drawn.label(label.province), sea, [base.width, base.height], scale)
             })
             .collect();
         Self { placed }
@@ -103,7 +93,7 @@ impl Labels {
 
 impl Placed {
     /// Lays the halo in the colour of the ground, the canvas's origin being the map's.
-    pub fn lay_halo(&self, canvas: &mut Canvas, colours: &Colours, owners: &[Option<usize>]) {
+    pub fn lay_halo(&self, canvas: &mut Canvas, colours: &Colours, owners: &[Option<Power>]) {
         let ground = || colours.land(owners.get(usize::from(self.ground)).copied().flatten());
         canvas.dab(self.area, &self.coverage, 0, if self.sea { colours.sea } else { ground() });
     }
@@ -147,16 +137,16 @@ fn place(
     let halo = sheet(&|canvas| canvas.stroke(&path, Pen::solid(HALO), black, 0.82))?;
     let ink = sheet(&|canvas| canvas.fill(&path, black, 1.0))?;
     let coverage = halo.into_iter().zip(ink).map(|(halo, ink)| [halo, ink]).collect();
-    Some(Placed { province: label.province.clone(), ground, sea, letters, mark, area: [x0, y0, wide, tall], coverage })
+    Some(Placed { province: label.province, ground, sea, letters, mark, area: [x0, y0, wide, tall], coverage })
 }
 
 /// A supply centre's mark as a stamp: a plain dot, or with a ring in the colour of the power whose home it is.
-pub(crate) fn centre_stamp(owner: Option<usize>, home: Option<usize>, colours: &Colours, scale: f32) -> Option<Stamp> {
+pub(crate) fn centre_stamp(owner: Option<Power>, home: Option<Power>, colours: &Colours, scale: f32) -> Option<Stamp> {
     symbols::stamp(CENTRE + 5.0, scale, |canvas| centre_mark(canvas, owner, home, colours))
 }
 
-fn centre_mark(canvas: &mut Canvas, owner: Option<usize>, home: Option<usize>, colours: &Colours) {
-    let strong = |power: Option<usize>| power.and_then(|power| colours.powers.get(power)).map(|power| power.strong);
+fn centre_mark(canvas: &mut Canvas, owner: Option<Power>, home: Option<Power>, colours: &Colours) {
+    let strong = |power: Option<Power>| power.and_then(|power| colours.powers.get(power.index())).map(|it| it.strong);
     let circle = |r: f32| PathBuilder::from_circle(0.0, 0.0, r);
     if let (Some(home), Some(disc)) = (strong(home), circle(CENTRE)) {
         canvas.stroke(&disc, Pen::solid(8.6), colours.ink, 0.9);

@@ -1,10 +1,12 @@
 //! The legend: a strip below the map that explains the signs, drawn only when asked for, since it costs room.
 
+use dragoman_engine::UnitKind;
+
 use super::arrow::{self, Style};
 use super::canvas::Canvas;
 use super::curve::Curve;
 use super::strip::fitted;
-use super::symbols::{self, Shape, Sign};
+use super::symbols::{self, Sign};
 use crate::colour::Rgb;
 use crate::geometry::{Point, UNITS_WIDE};
 use crate::palette::Colours;
@@ -25,7 +27,7 @@ const LINE: f32 = 118.0;
 /// What a row of the legend shows.
 #[derive(Clone, Copy)]
 enum Example {
-    Unit(Shape),
+    Unit(UnitKind),
     Dislodged,
     Built,
     Removed,
@@ -38,8 +40,8 @@ enum Example {
 /// Draws the legend, which begins `top` units below the canvas's origin, on ground of the strip's colour.
 pub(crate) fn draw(canvas: &mut Canvas, top: f32, words: &LegendWords, colours: &Colours) {
     let rows = [
-        (Example::Unit(Shape::Army), &words.army),
-        (Example::Unit(Shape::Fleet), &words.fleet),
+        (Example::Unit(UnitKind::Army), &words.army),
+        (Example::Unit(UnitKind::Fleet), &words.fleet),
         (Example::Dislodged, &words.dislodged),
         (Example::Hold, &words.hold),
         (Example::Built, &words.build),
@@ -75,29 +77,29 @@ pub(crate) fn draw(canvas: &mut Canvas, top: f32, words: &LegendWords, colours: 
 
 fn show(canvas: &mut Canvas, example: Example, [x, y]: Point, room: f32, colour: Rgb, colours: &Colours) {
     let middle = x + room / 2.0;
-    let mut unit = |shape: Shape, size: f32, alpha: f32| {
-        if let Some(stamp) = symbols::unit_stamp(shape, colour, colours, size, canvas.scale()) {
+    let mut unit = |kind: UnitKind, size: f32, alpha: f32| {
+        if let Some(stamp) = symbols::unit_stamp(kind, colour, colours, size, canvas.scale()) {
             canvas.stamp(&stamp, middle, y, alpha);
         }
     };
     match example {
-        Example::Unit(shape) => unit(shape, 0.8, 1.0),
+        Example::Unit(kind) => unit(kind, 0.8, 1.0),
         Example::Dislodged => {
             symbols::draw_burst(canvas, middle, y, 0.6, colours);
-            if let Some(stamp) = symbols::unit_stamp(Shape::Army, colour, colours, 0.55, canvas.scale()) {
+            if let Some(stamp) = symbols::unit_stamp(UnitKind::Army, colour, colours, 0.55, canvas.scale()) {
                 canvas.stamp(&stamp, middle, y, 1.0);
             }
         }
         Example::Built => {
-            unit(Shape::Fleet, 0.8, 1.0);
+            unit(UnitKind::Fleet, 0.8, 1.0);
             symbols::sign(canvas, Sign::Built, middle + 17.0, y - 15.0, 10.5, colours);
         }
         Example::Removed => {
-            unit(Shape::Army, 0.8, 0.55);
+            unit(UnitKind::Army, 0.8, 0.55);
             symbols::sign(canvas, Sign::Failed, middle + 15.0, y - 14.0, 10.5, colours);
         }
         Example::Hold => {
-            unit(Shape::Army, 0.62, 1.0);
+            unit(UnitKind::Army, 0.62, 1.0);
             symbols::ring(canvas, symbols::octagon(25.0), middle, y, &[], colour, colours);
         }
         Example::Arrow(style) => {

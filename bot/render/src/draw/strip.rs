@@ -67,7 +67,8 @@ pub(crate) fn draw(canvas: &mut Canvas, title: &str, subtitle: &str, chips: &[Ch
 }
 
 fn draw_chip(canvas: &mut Canvas, chip: &Chip, x: f32, wide: f32, colours: &Colours) {
-    let (Some(power), Some(body)) = (colours.powers.get(chip.power), rounded(x, CHIP_TOP, wide, CHIP_HEIGHT, 14.0))
+    let (Some(power), Some(body)) =
+        (colours.powers.get(chip.power.index()), rounded(x, CHIP_TOP, wide, CHIP_HEIGHT, 14.0))
     else {
         return;
     };

@@ -1,19 +1,11 @@
 //! The shapes that stand on a map: units, their burst when dislodged, marks of success and failure.
 
+use dragoman_engine::UnitKind;
 use tiny_skia::{Path, PathBuilder, Transform};
 
 use super::canvas::{Canvas, Pen, Stamp};
 use crate::colour::Rgb;
 use crate::palette::Colours;
-
-/// Kinds of units, as shapes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Shape {
-    /// A shield with two chevrons.
-    Army,
-    /// A sailing ship.
-    Fleet,
-}
 
 /// Half the side of the square that holds a unit with its casing at full size, in units.
 pub(crate) const UNIT_REACH: f32 = 34.0;
@@ -120,13 +112,13 @@ pub(crate) fn place(path: Option<Path>, x: f32, y: f32) -> Option<Path> {
 }
 
 /// Draws a unit round the origin of `canvas`, `size` times its full size.
-fn unit(canvas: &mut Canvas, shape: Shape, fill: Rgb, colours: &Colours, size: f32) {
+fn unit(canvas: &mut Canvas, kind: UnitKind, fill: Rgb, colours: &Colours, size: f32) {
     let scale = UNIT_SCALE * size;
     let scaled = |path: Option<Path>| path.and_then(|path| path.transform(Transform::from_scale(scale, scale)));
     let pen = |width: f32| Pen::solid(width * scale);
-    let outlines = match shape {
-        Shape::Army => vec![scaled(shield())],
-        Shape::Fleet => vec![scaled(ship()), scaled(mast())],
+    let outlines = match kind {
+        UnitKind::Army => vec![scaled(shield())],
+        UnitKind::Fleet => vec![scaled(ship()), scaled(mast())],
     };
     for outline in outlines.iter().flatten() {
         canvas.stroke(outline, pen(12.0), colours.shadow, 0.9);
@@ -134,8 +126,8 @@ fn unit(canvas: &mut Canvas, shape: Shape, fill: Rgb, colours: &Colours, size: f
     for outline in outlines.iter().flatten() {
         canvas.stroke(outline, pen(7.6), colours.casing, 1.0);
     }
-    match shape {
-        Shape::Army => {
+    match kind {
+        UnitKind::Army => {
             for outline in outlines.iter().flatten() {
                 canvas.fill(outline, fill, 1.0);
             }
@@ -143,7 +135,7 @@ fn unit(canvas: &mut Canvas, shape: Shape, fill: Rgb, colours: &Colours, size: f
                 canvas.stroke(&chevrons, Pen { width: 4.8 * scale, dashes: &[], round: true }, colours.casing, 1.0);
             }
         }
-        Shape::Fleet => {
+        UnitKind::Fleet => {
             for outline in outlines.iter().flatten() {
                 canvas.fill(outline, fill, 1.0);
             }
@@ -169,8 +161,8 @@ pub(crate) fn stamp(reach: f32, scale: f32, draw: impl FnOnce(&mut Canvas)) -> O
 }
 
 /// A unit as a stamp, `size` times its full size.
-pub(crate) fn unit_stamp(shape: Shape, fill: Rgb, colours: &Colours, size: f32, scale: f32) -> Option<Stamp> {
-    stamp(UNIT_REACH * size, scale, |canvas| unit(canvas, shape, fill, colours, size))
+pub(crate) fn unit_stamp(kind: UnitKind, fill: Rgb, colours: &Colours, size: f32, scale: f32) -> Option<Stamp> {
+    stamp(UNIT_REACH * size, scale, |canvas| unit(canvas, kind, fill, colours, size))
 }
 
 /// A sign of radius `r` as a stamp.

@@ -7,26 +7,28 @@ mod clutter;
 mod moves;
 mod supports;
 
+use dragoman_engine::{Location, Power, Province, ProvinceSet, UnitKind};
+
 use crate::draw::arrow::Style;
 use crate::draw::curve::Curve;
 use crate::draw::labels::LabelBox;
-use crate::draw::symbols::{Shape, Sign};
-use crate::geometry::{Board, Geometry, Point};
-use crate::scene::{Act, Outcome, Piece, Scene, Spot, State};
+use crate::draw::symbols::Sign;
+use crate::drawn_map::DrawnMap;
+use crate::geometry::{Board, Point};
+use crate::scene::{Act, Outcome, Piece, Scene, State};
 use clutter::Clutter;
 
 /// A unit in its place.
 #[derive(Clone, Debug)]
 pub(crate) struct Unit {
     pub at: Point,
-    pub power: usize,
-    pub shape: Shape,
+    pub power: Power,
+    pub kind: UnitKind,
     /// Against its full size.
     pub size: f32,
     /// 1 opaque.
     pub alpha: f32,
-    /// The province's id.
-    pub province: String,
+    pub province: Province,
 }
 
 /// An arrow in its place.
@@ -34,16 +36,16 @@ pub(crate) struct Unit {
 pub(crate) struct Arrow {
     pub spine: Curve,
     pub style: Style,
-    pub power: usize,
-    /// The provinces' ids, for reports about what hides what.
-    pub name: [String; 2],
+    pub power: Power,
+    /// The provinces that it leads from and to.
+    pub ends: [Province; 2],
 }
 
 /// A support's line.
 #[derive(Clone, Debug)]
 pub(crate) struct Support {
     pub spine: Curve,
-    pub power: usize,
+    pub power: Power,
     pub broken: bool,
     /// Radius of the dot at its end, if it ends on a line and not on a ring.
     pub dot: Option<f32>,
@@ -53,7 +55,7 @@ pub(crate) struct Support {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ring {
     pub at: Point,
-    pub power: usize,
+    pub power: Power,
     pub kind: RingKind,
 }
 
@@ -85,11 +87,10 @@ pub(crate) const ROOM: f32 = 29.0;
 impl Plan {
     /// Finds a place for everything in `scene`.
     pub fn new(scene: &Scene, labels: &[LabelBox]) -> Self {
-        let geometry = scene.board.geometry();
         let mut plan = Self::default();
         let mut clutter = Clutter::new(labels);
-        plan.place_units(scene, geometry, &mut clutter);
-        let placer = Placer { scene, geometry };
+        plan.place_units(scene, &mut clutter);
+        let placer = Placer { scene, drawn: &scene.drawn, occupied: scene.occupied() };
         placer.moves(&mut plan, &mut clutter);
         placer.supports(&mut plan, &mut clutter);
         placer.retreats(&mut plan, &mut clutter);
@@ -97,20 +98,20 @@ impl Plan {
         plan
     }
 
-    fn place_units(&mut self, scene: &Scene, geometry: &Geometry, clutter: &mut Clutter) {
+    fn place_units(&mut self, scene: &Scene, clutter: &mut Clutter) {
+        let drawn = &scene.drawn;
         // Units that were driven out earlier stand beside those that did it.
         let outside = |piece: &Piece| matches!(piece.state, State::Waiting | State::Disbanded);
-        let place = |piece: &Piece| geometry.unit(&piece.at.province, piece.at.coast.as_deref());
         let unit = |piece: &Piece, at: Point, size: f32, alpha: f32| Unit {
             at,
             power: piece.power,
-            shape: piece.shape,
+            kind: piece.kind,
             size,
             alpha,
-            province: piece.at.province.clone(),
+            province: drawn.province(piece.at),
         };
         for piece in scene.pieces.iter().filter(|piece| !outside(piece)) {
-            let Some(at) = place(piece) else { continue };
+            let at = drawn.unit(piece.at);
             let (size, alpha) = match piece.state {
                 State::Dislodged => (0.84, 1.0),
                 State::Removed => (1.0, 0.55),
@@ -126,8 +127,8 @@ impl Plan {
             self.units.push(unit(piece, at, size, alpha));
         }
         for piece in scene.pieces.iter().filter(|piece| outside(piece)) {
-            let Some(home) = place(piece) else { continue };
-            let inside = |at: Point| geometry.contains(&piece.at.province, at);
+            let home = drawn.unit(piece.at);
+            let inside = |at: Point| drawn.contains(drawn.province(piece.at), at);
             let at = clutter.freest(home, ROOM * 0.9, inside);
             self.bursts.push((at, 0.86));
             clutter.add_unit(at, ROOM * 0.9);
@@ -140,7 +141,7 @@ impl Plan {
     }
 
     /// Where the unit with its home in `province` stands, the one that waits to retreat if `waiting`.
-    fn unit_at(&self, province: &str, waiting: bool) -> Option<Point> {
+    fn unit_at(&self, province: Province, waiting: bool) -> Option<Point> {
         let mut found = self.units.iter().filter(|unit| unit.province == province);
         let first = found.next()?;
         let other = found.next();
@@ -151,26 +152,30 @@ impl Plan {
 /// What the places are found from.
 struct Placer<'a> {
     scene: &'a Scene,
-    geometry: &'a Geometry,
+    drawn: &'a DrawnMap,
+    /// Where units stand.
+    occupied: ProvinceSet,
 }
 
 impl Placer<'_> {
-    fn spot(&self, spot: &Spot) -> Option<Point> {
-        self.geometry.unit(&spot.province, spot.coast.as_deref())
+    /// Where the unit in a province stands, or would stand.
+    fn unit_or_place(&self, plan: &Plan, province: Province) -> Point {
+        plan.unit_at(province, false).unwrap_or_else(|| self.drawn.unit(province.location()))
     }
 
     /// Dotted lines to where dislodged units go, or may go.
     fn retreats(&self, plan: &mut Plan, clutter: &mut Clutter) {
         for order in &self.scene.orders {
-            let targets: &[Spot] = match &order.act {
+            let targets: &[Location] = match &order.act {
                 Act::Retreat { to } => std::slice::from_ref(to),
                 Act::Retreats { to } => to,
                 _ => continue,
             };
-            let Some(from) = plan.unit_at(&order.from.province, true) else { continue };
-            for target in targets {
-                let Some(goal) = self.spot(target) else { continue };
-                let occupied = self.scene.pieces.iter().any(|piece| piece.at.province == target.province);
+            let start = self.drawn.province(order.from);
+            let Some(from) = plan.unit_at(start, true) else { continue };
+            for &target in targets {
+                let goal = self.drawn.unit(target);
+                let occupied = self.occupied.contains(self.drawn.province(target));
                 let style = if order.outcome == Outcome::Failed {
                     Style { hollow: true, ..Style::RETREAT }
                 } else {
@@ -186,7 +191,7 @@ impl Placer<'_> {
                     spine: spine.curve,
                     style: spine.style,
                     power: order.power,
-                    name: [order.from.province.clone(), target.province.clone()],
+                    ends: [start, self.drawn.province(target)],
                 });
             }
         }
@@ -196,7 +201,7 @@ impl Placer<'_> {
         for order in self.scene.orders.iter().filter(|order| order.act == Act::Hold) {
             // Around a burst the octagon would only be noise.
             let driven = plan.bursts.iter().map(|(at, _)| *at).collect::<Vec<_>>();
-            if let Some(at) = plan.unit_at(&order.from.province, false).filter(|at| !driven.contains(at)) {
+            if let Some(at) = plan.unit_at(self.drawn.province(order.from), false).filter(|at| !driven.contains(at)) {
                 plan.rings.push(Ring { at, power: order.power, kind: RingKind::Hold });
             }
         }

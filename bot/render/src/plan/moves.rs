@@ -1,5 +1,7 @@
 //! Places for the arrows of moves.
 
+use dragoman_engine::{ConvoyPath, Province};
+
 use super::clutter::{Clutter, Weights};
 use super::{Arrow, Placer, Plan, ROOM};
 use crate::draw::arrow::Style;
@@ -86,18 +88,17 @@ impl Placer<'_> {
     pub(super) fn moves(&self, plan: &mut Plan, clutter: &mut Clutter) {
         let mut moves = Vec::new();
         for order in &self.scene.orders {
-            let Act::Move { to, over } = &order.act else { continue };
-            let (Some(from), Some(goal)) = (plan.unit_at(&order.from.province, false), self.spot(to)) else { continue };
-            moves.push((order, from, goal, to, over));
+            let Act::Move { to, path } = &order.act else { continue };
+            let start = self.drawn.province(order.from);
+            let Some(from) = plan.unit_at(start, false) else { continue };
+            moves.push((order, start, from, self.drawn.unit(*to), self.drawn.province(*to), path));
         }
-        moves.sort_by(|a, b| distance(a.1, a.2).total_cmp(&distance(b.1, b.2)));
+        moves.sort_by(|a, b| distance(a.2, a.3).total_cmp(&distance(b.2, b.3)));
+        let goals: Vec<Province> = moves.iter().map(|(.., to, _)| *to).collect();
         let mut crosses = Vec::new();
-        for (order, from, goal, to, over) in moves {
-            let occupied = self.scene.pieces.iter().any(|piece| piece.at.province == to.province);
-            let rivals =
-                self.scene.orders.iter().filter(
-                    |other| matches!(&other.act, Act::Move { to: target, .. } if target.province == to.province),
-                );
+        for (order, start, from, goal, to, path) in moves {
+            let occupied = self.occupied.contains(to);
+            let rivals = goals.iter().filter(|goal| **goal == to);
             let trim = if occupied {
                 35.0
             } else if rivals.count() > 1 {
@@ -106,20 +107,14 @@ impl Placer<'_> {
                 10.0
             };
             let failed = order.outcome == Outcome::Failed;
-            let chosen = if over.is_empty() {
-                choose(from, goal, trim, if failed { Style::FAILED } else { Style::MOVE }, 0.9, clutter)
-            } else {
-                self.by_convoy(from, goal, over, trim, failed, clutter)
+            let chosen = match path {
+                None => choose(from, goal, trim, if failed { Style::FAILED } else { Style::MOVE }, 0.9, clutter),
+                Some(path) => self.by_convoy(from, goal, path, trim, failed, clutter),
             };
             if failed {
                 crosses.push((chosen.curve.clone(), chosen.style));
             }
-            plan.arrows.push(Arrow {
-                spine: chosen.curve,
-                style: chosen.style,
-                power: order.power,
-                name: [order.from.province.clone(), to.province.clone()],
-            });
+            plan.arrows.push(Arrow { spine: chosen.curve, style: chosen.style, power: order.power, ends: [start, to] });
         }
         for (curve, style) in crosses {
             let body = curve.length() - style.head[0] * 0.8;
@@ -133,13 +128,13 @@ impl Placer<'_> {
         &self,
         from: Point,
         goal: Point,
-        over: &[String],
+        path: &ConvoyPath,
         trim: f32,
         failed: bool,
         clutter: &mut Clutter,
     ) -> Chosen {
         let mut stops = vec![from];
-        stops.extend(over.iter().filter_map(|fleet| self.geometry.unit(fleet, None)));
+        stops.extend(path.fleets().iter().map(|fleet| self.drawn.unit(fleet.location())));
         stops.push(goal);
         let style =
             if failed { Style { body: Style::FAILED.body, hollow: true, ..Style::CONVOYED } } else { Style::CONVOYED };

@@ -1,12 +1,14 @@
 //! Places for the lines of supports and convoys.
 
+use dragoman_engine::{Location, Province};
+
 use super::clutter::{Clutter, Weights};
 use super::{Arrow, Placer, Plan, ROOM, Ring, RingKind, Support};
 use crate::draw::arrow::Style;
 use crate::draw::curve::Curve;
 use crate::draw::symbols::Sign;
 use crate::geometry::Point;
-use crate::scene::{Act, Order, Outcome, Spot};
+use crate::scene::{Act, Order, Outcome};
 
 const LINE: Weights = Weights { units: 0.0, heads: 5.0, signs: 3.0, labels: 0.6, marks: 0.6, bodies: 0.1 };
 const DOT: Weights = Weights { units: 9.0, heads: 14.0, signs: 10.0, labels: 2.0, marks: 2.0, bodies: 0.0 };
@@ -20,12 +22,11 @@ impl Placer<'_> {
     pub(super) fn supports(&self, plan: &mut Plan, clutter: &mut Clutter) {
         for order in &self.scene.orders {
             let broken = order.outcome == Outcome::Failed;
-            let Some(from) = plan.unit_at(&order.from.province, false) else { continue };
-            let spine = match &order.act {
+            let start = self.drawn.province(order.from);
+            let Some(from) = plan.unit_at(start, false) else { continue };
+            let spine = match order.act {
                 Act::SupportHold { unit } => {
-                    let Some(goal) = plan.unit_at(unit, false).or_else(|| self.spot(&Spot::new(unit))) else {
-                        continue;
-                    };
+                    let goal = self.unit_or_place(plan, unit);
                     let kind = if broken { RingKind::Unsupported } else { RingKind::Supported };
                     if let Some(ring) = plan.rings.iter_mut().find(|ring| ring.at == goal) {
                         // One support that counts makes the ring whole.
@@ -38,16 +39,17 @@ impl Placer<'_> {
                     }
                     Some((to_unit(from, goal, clutter), None))
                 }
-                Act::SupportMove { from: start, to } => self.to_move(order, from, start, to, plan, clutter),
+                Act::SupportMove { from: unit, to } => self.to_move(order, from, unit, to, plan, clutter),
                 Act::Convoy { from: army, to } => {
                     // The army's own arrow runs through the fleet; only a convoy that carried nobody needs a line.
                     let carried = self.scene.orders.iter().any(|other| {
-                        matches!(&other.act, Act::Move { over, .. } if other.from.province == *army && over.contains(&order.from.province))
+                        matches!(other.act, Act::Move { path: Some(path), .. }
+                            if self.drawn.province(other.from) == army && path.fleets().contains(&start))
                     });
                     if carried {
                         None
                     } else {
-                        self.to_move(order, from, army, &Spot::new(to), plan, clutter)
+                        self.to_move(order, from, army, to.location(), plan, clutter)
                             .map(|(spine, dot)| (spine.waved(4.0, 24.0), dot))
                     }
                 }
@@ -73,17 +75,17 @@ impl Placer<'_> {
         &self,
         order: &Order,
         from: Point,
-        start: &str,
-        to: &Spot,
+        start: Province,
+        to: Location,
         plan: &mut Plan,
         clutter: &mut Clutter,
     ) -> Option<(Curve, Option<f32>)> {
-        let found = plan.arrows.iter().find(|arrow| arrow.name[0] == start && arrow.name[1] == to.province).cloned();
+        let ends = [start, self.drawn.province(to)];
+        let found = plan.arrows.iter().find(|arrow| arrow.ends == ends).cloned();
         let arrow = match found {
             Some(arrow) => arrow,
             None => {
-                let a = plan.unit_at(start, false).or_else(|| self.spot(&Spot::new(start)))?;
-                let b = self.spot(to)?;
+                let (a, b) = (self.unit_or_place(plan, start), self.drawn.unit(to));
                 let style = Style {
                     widths: [3.0, 3.0],
                     head: [19.0, 10.5],
@@ -94,7 +96,7 @@ impl Placer<'_> {
                 let spine =
                     line.part(line.leaves_start(ROOM), line.leaves_end(34.0).max(line.leaves_start(ROOM) + 24.0));
                 plan.ghosts.push((spine.clone(), style));
-                Arrow { spine, style, power: order.power, name: [start.to_owned(), to.province.clone()] }
+                Arrow { spine, style, power: order.power, ends }
             }
         };
         let body = (arrow.spine.length() - arrow.style.head[0]).max(8.0);

@@ -184,6 +184,6 @@ impl Judge<'_> {
         })?;
         let assumed = assumed.with(&judged.overlooked, judged.is_doubtful());
         let order = judged.order.written(self.situation.units());
-        Ok((order.ok_or_else(|| Refused::new(Problem::NoOrder, part.place, 2))?, assumed))
+        Ok((order, assumed))
     }
 }

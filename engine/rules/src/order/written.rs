@@ -24,6 +24,11 @@ impl WrittenUnit {
     pub const fn new(kind: UnitKind, at: Location) -> Self {
         WrittenUnit { kind: Some(kind), nationality: None, at }
     }
+
+    /// Whatever is there, without its letter.
+    pub const fn bare(province: Province) -> Self {
+        WrittenUnit { kind: None, nationality: None, at: province.location() }
+    }
 }
 
 /// An order as it was written: well-formed on its map, not yet judged by a rulebook or a position.
@@ -107,6 +112,22 @@ impl WrittenOrder {
         }
     }
 
+    /// The unit that a support or convoy is for.
+    pub const fn other(&self) -> Option<WrittenUnit> {
+        match *self {
+            WrittenOrder::SupportHold { supported, .. } | WrittenOrder::SupportMove { supported, .. } => {
+                Some(supported)
+            }
+            WrittenOrder::Convoy { army, .. } => Some(army),
+            WrittenOrder::Hold { .. }
+            | WrittenOrder::Move { .. }
+            | WrittenOrder::Retreat { .. }
+            | WrittenOrder::Disband { .. }
+            | WrittenOrder::Build { .. }
+            | WrittenOrder::Waive => None,
+        }
+    }
+
     /// The movement order that this is, whatever was said about the units; `None` if it belongs to another phase.
     pub fn movement(&self, map: &Map) -> Option<MovementOrder> {
         Some(match *self {
@@ -172,18 +193,25 @@ impl WrittenOrder {
 }
 
 impl MovementOrder {
-    /// The order as it is written in full for the unit in `at`; `None` if one of the units isn't there.
+    /// The order as it is written in full for the unit in `at`, with the nationality of another power's unit; `None` if
+    /// there is no unit in `at`. A unit that the order speaks of and that isn't there is written as its place alone.
     pub fn written(&self, units: &Units, at: Province) -> Option<WrittenOrder> {
-        let of = |province| units.at(province).map(Unit::written);
-        let unit = of(at)?;
+        let ordered = units.at(at)?;
+        let unit = ordered.written();
+        let other = |province: Province| match units.at(province) {
+            Some(other) => {
+                WrittenUnit { nationality: (other.power != ordered.power).then_some(other.power), ..other.written() }
+            }
+            None => WrittenUnit::bare(province),
+        };
         Some(match *self {
             MovementOrder::Hold => WrittenOrder::Hold { unit },
             MovementOrder::Move { to, way } => WrittenOrder::Move { unit, to, way },
             MovementOrder::SupportHold { unit: supported } => {
-                WrittenOrder::SupportHold { unit, supported: of(supported)? }
+                WrittenOrder::SupportHold { unit, supported: other(supported) }
             }
-            MovementOrder::SupportMove { from, to } => WrittenOrder::SupportMove { unit, supported: of(from)?, to },
-            MovementOrder::Convoy { army, to } => WrittenOrder::Convoy { unit, army: of(army)?, to: to.location() },
+            MovementOrder::SupportMove { from, to } => WrittenOrder::SupportMove { unit, supported: other(from), to },
+            MovementOrder::Convoy { army, to } => WrittenOrder::Convoy { unit, army: other(army), to: to.location() },
         })
     }
 }
@@ -200,12 +228,14 @@ impl RetreatOrder {
 }
 
 impl AdjustmentOrder {
-    /// The order as it is written in full; `None` if a unit to be removed isn't there.
-    pub fn written(&self, units: &Units) -> Option<WrittenOrder> {
-        Some(match *self {
+    /// The order as it is written in full. A unit to be removed that isn't there is written as its place alone.
+    pub fn written(&self, units: &Units) -> WrittenOrder {
+        match *self {
             AdjustmentOrder::Build { kind, at } => WrittenOrder::Build { unit: WrittenUnit::new(kind, at) },
-            AdjustmentOrder::Remove { unit } => WrittenOrder::Disband { unit: units.at(unit)?.written() },
+            AdjustmentOrder::Remove { unit } => {
+                WrittenOrder::Disband { unit: units.at(unit).map_or(WrittenUnit::bare(unit), Unit::written) }
+            }
             AdjustmentOrder::Waive => WrittenOrder::Waive,
-        })
+        }
     }
 }

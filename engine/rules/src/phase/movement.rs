@@ -2,8 +2,12 @@
 
 mod collect;
 mod report;
+mod strengths;
+mod travel;
 
 pub use report::MovementReport;
+pub use strengths::{Strengths, Support, SupportEffect};
+pub use travel::{ConvoyPath, Travel};
 
 use crate::adjudicate::{self, Field, Tables};
 use crate::legality::{Judged, JudgedOrders, Legality};
@@ -68,7 +72,8 @@ impl Movement {
     /// Units without an order hold. What can't be carried out is void in the report, with the reason; its unit holds.
     pub fn adjudicate(&self, orders: &Orders<MovementOrder>, rulebook: &Rulebook) -> (MovementReport, Phase) {
         let next = Phase::Movement(*self);
-        let (judged, tables, report) = (JudgedOrders::new(), Tables::new(), MovementReport::new());
+        let (judged, tables) = (JudgedOrders::new(), Tables::new());
+        let report = MovementReport::new(self.position.map);
         let mut adjudicator = Adjudicator { judged, tables, report, next };
         adjudicator.adjudicate(self, orders, rulebook);
         (adjudicator.report, adjudicator.next)
@@ -93,7 +98,7 @@ impl Adjudicator {
         Adjudicator {
             judged: JudgedOrders::new(),
             tables: Tables::new(),
-            report: MovementReport::new(),
+            report: MovementReport::new(map),
             next: Phase::Movement(Movement { position: Position::start(map, Terms::default()) }),
         }
     }
@@ -108,7 +113,7 @@ impl Adjudicator {
     ) -> (&MovementReport, &Phase) {
         // Copied before anything is looked up: while the copies are under way, so is all that the rest will ask for.
         self.next = Phase::Movement(*movement);
-        self.report.begin(&movement.position.units);
+        self.report.begin(movement.position.map, &movement.position.units);
         self.judged.judge(&movement.legality(rulebook), orders);
         let mut field = Field::new(&movement.position, &self.judged, rulebook, &mut self.tables);
         let state = adjudicate::adjudicate(&mut field);

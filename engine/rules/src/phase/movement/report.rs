@@ -2,21 +2,29 @@
 
 use crate::adjudicate::{Field, State, verdict};
 use crate::location::LocationSet;
+use crate::map::Map;
 use crate::order::{MovementOrder, Orders};
 use crate::outcome::{Fate, Outcome, Resolved};
+use crate::phase::movement::travel::{ConvoyPaths, Travel};
 use crate::phase::retreat::MAX_DISLODGED;
 use crate::phase::{Dislodged, Phase, Retreat, flow};
 use crate::power::PowerSet;
 use crate::province::{Province, ProvinceSet};
 use crate::set::Table;
-use crate::unit::Units;
+use crate::unit::{UnitKind, Units};
 
 /// What became of every unit in a movement phase, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MovementReport {
+    pub(super) map: &'static Map,
     units: Units,
     resolved: Table<Option<Resolved<MovementOrder>>>,
-    convoyed: ProvinceSet,
+    pub(super) convoyed: ProvinceSet,
+    paths: ConvoyPaths,
+    /// The units whose support was given.
+    pub(super) supporting: ProvinceSet,
+    /// Whether a dislodged unit contests the province of its attacker if either went by convoy (DATC 4.A.7).
+    pub(super) contests_attackers_origin: bool,
     contested: ProvinceSet,
     count: u8,
     dislodged: [Option<Dislodged>; MAX_DISLODGED],
@@ -24,11 +32,15 @@ pub struct MovementReport {
 
 impl MovementReport {
     /// A report that says nothing yet.
-    pub(super) const fn new() -> Self {
+    pub(super) const fn new(map: &'static Map) -> Self {
         MovementReport {
+            map,
             units: Units::new(),
             resolved: Table::new(None),
             convoyed: ProvinceSet::EMPTY,
+            paths: ConvoyPaths::new(),
+            supporting: ProvinceSet::EMPTY,
+            contests_attackers_origin: false,
             contested: ProvinceSet::EMPTY,
             count: 0,
             dislodged: [None; MAX_DISLODGED],
@@ -36,7 +48,9 @@ impl MovementReport {
     }
 
     /// Forgets what was said about another phase.
-    pub(super) fn begin(&mut self, units: &Units) {
+    pub(super) fn begin(&mut self, map: &'static Map, units: &Units) {
+        self.map = map;
+        self.paths.clear();
         for gone in self.units.occupied() - units.occupied() {
             self.resolved[gone] = None;
         }
@@ -48,6 +62,14 @@ impl MovementReport {
     /// Takes down what became of every order and unit.
     pub(super) fn fill(&mut self, field: &Field, state: &State, orders: &Orders<MovementOrder>) {
         self.convoyed = field.convoyed;
+        self.supporting = state.supporting;
+        self.contests_attackers_origin = field.rulebook.dislodged_unit_contests_attackers_origin;
+        for army in field.convoyed {
+            // Over fleets that were lost only if no others made a path.
+            let (ordered, to) = (field.path(army), field.target(army));
+            let lost = ordered.iter().filter(|&fleet| verdict::dislodger(field, state, fleet).is_some()).collect();
+            let _ = self.paths.find(self.map, ordered - lost, army, to) || self.paths.find(self.map, ordered, army, to);
+        }
         self.contested = contested(field, state);
         // Units that stay where nobody comes, and neither move nor carry, do what they were ordered.
         let busy = field.movers | field.attacked() | field.carriers | field.void;
@@ -90,6 +112,17 @@ impl MovementReport {
     /// The armies that went, or were to go, by convoy.
     pub const fn convoyed(&self) -> ProvinceSet {
         self.convoyed
+    }
+
+    /// How the army in `province` travelled, or tried to; `None` for what isn't an army or didn't move.
+    pub fn travel(&self, province: Province) -> Option<Travel> {
+        let to = self.destination(province)?;
+        self.units.at(province).filter(|unit| unit.kind == UnitKind::Army)?;
+        Some(if self.convoyed.contains(province) {
+            self.paths.of(province, to).map_or(Travel::NoPath, Travel::By)
+        } else {
+            Travel::OnFoot
+        })
     }
 
     /// The provinces left vacant by a standoff: nobody may retreat there.
