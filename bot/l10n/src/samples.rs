@@ -191,3 +191,29 @@ fn inline(found: &InlineExpression<&str>, variables: &mut BTreeMap<String, bool>
         | InlineExpression::TermReference { arguments: None, .. } => {}
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_variable_that_isnt_given_is_a_fault() {
+        let words = Words::new().expect("the embedded files are sound");
+        let say = |args: Args<'_>| words.try_say(Language::En, "reading-no-such-unit-any", &args).expect("a message");
+        let (text, faults) = say(Args::new());
+        assert!(text.contains("$place") && faults.len() == 1, "{text}: {faults:?}");
+        let (text, faults) = say(Args::new().text("place", "Burgundy"));
+        assert_eq!((text.as_str(), faults.len()), ("There is no unit in Burgundy.", 0));
+    }
+
+    #[test]
+    fn comments_declare_what_variables_hold() {
+        let mut known = BTreeMap::new();
+        declarations(" $units, $order (String) as typed  $count (Number) 1 or more; $year: as written", &mut known);
+        let kind = |name: &str| known.get(name).copied();
+        assert_eq!(kind("units"), Some(VariableKind::String));
+        assert_eq!(kind("order"), Some(VariableKind::String));
+        assert_eq!(kind("count"), Some(VariableKind::Number));
+        assert_eq!(kind("year"), None);
+    }
+}
