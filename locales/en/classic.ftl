@@ -1,7 +1,8 @@
 ### The classic map in English: provinces by their exchange id, then powers.
 ###
 ### Provinces: `abbr` is the abbreviation that is written, `also` are further forms that are read (separated by `|`),
-### `from`, `in` and `to` put the name into a sentence.
+### `from`, `in` and `to` put the name into a sentence. `confusable` marks those in whose short forms one letter more or less
+### is another province: what is misspelt there is asked about, in every language.
 ### Powers: `abbr`, `also` and `adjective` are read; the other attributes are the forms that sentences need.
 
 ## Provinces
@@ -233,12 +234,14 @@ MUN = Munich
 NAF = North Africa
     .abbr = Naf
     .also = Nora | N Afr | Northafrica | N. Africa
+    .confusable = yes
     .from = from North Africa
     .in = in North Africa
     .to = to North Africa
 NAO = North Atlantic Ocean
     .abbr = NAO
     .also = Nat | Na | Northatlantic | North Atlantic
+    .confusable = yes
     .from = from the North Atlantic Ocean
     .in = in the North Atlantic Ocean
     .to = to the North Atlantic Ocean
@@ -250,18 +253,21 @@ NAP = Naples
 NTH = North Sea
     .abbr = NTH
     .also = Nth Sea | Norsea | Nts | Ns | Northsea | Nrd
+    .confusable = yes
     .from = from the North Sea
     .in = in the North Sea
     .to = to the North Sea
 NWG = Norwegian Sea
     .abbr = NWG
     .also = Nrg | Norwegian | Norwsea | Norg | Norwegiansea | Gro
+    .confusable = yes
     .from = from the Norwegian Sea
     .in = in the Norwegian Sea
     .to = to the Norwegian Sea
 NWY = Norway
     .abbr = Nwy
     .also = Norw | Nge
+    .confusable = yes
     .from = from Norway
     .in = in Norway
     .to = to Norway

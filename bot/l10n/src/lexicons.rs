@@ -4,7 +4,7 @@
 //! read.
 
 use dragoman_engine::{Map, PhaseKind, Power, Rulebook, Season, UnitKind};
-use dragoman_notation::{Coast, Lexicon, Rank, ReadContext, Sense, Situation, Small, Tongue, Verb};
+use dragoman_notation::{Coast, Lexicon, LexiconBuilder, Rank, ReadContext, Sense, Situation, Small, Tongue, Verb};
 
 use crate::tables::{ProvinceEntry, Table, WordEntry};
 use crate::{Language, Words};
@@ -74,7 +74,7 @@ pub(crate) fn lexicon<'t>(
     table: impl Fn(Language) -> &'t Table,
     words: impl Fn(Language) -> &'t [WordEntry],
 ) -> Lexicon {
-    let mut lexicon = Lexicon::new(map);
+    let mut lexicon = LexiconBuilder::new(map);
     for language in Language::ALL {
         let tongue = lexicon.language();
         for word in words(language) {
@@ -90,6 +90,9 @@ pub(crate) fn lexicon<'t>(
         }
         for entry in &table(language).provinces {
             let Some(province) = map.province(&entry.id) else { continue };
+            if entry.confusable {
+                lexicon.confusable(province);
+            }
             lexicon.add_place(tongue, &entry.abbr, province, Rank::Written, false);
             lexicon.add_place(tongue, &entry.name, province, Rank::Written, true);
             // "Mare Tirreno" beside "Mar Tirreno".
@@ -131,8 +134,7 @@ pub(crate) fn lexicon<'t>(
             }
         }
     }
-    lexicon.prepare();
-    lexicon
+    lexicon.build()
 }
 
 /// The declined forms of a name: those of its phrases ("z Wiednia", "we Wiedniu"), and the accusative of a name in -a

@@ -65,6 +65,8 @@ pub struct ProvinceEntry {
     pub also: Vec<String>,
     /// The name inside sentences: `from`, `in`, `to`, preposition included.
     pub phrases: HashMap<String, String>,
+    /// Whether its short forms are easily mistaken for another's.
+    pub confusable: bool,
 }
 
 /// A power in one language.
@@ -214,9 +216,10 @@ pub fn variant(file: &File) -> Result<Table, TableError> {
                 }
                 written.insert(key, (row.id.clone(), row.line));
             }
+            let confusable = row.attributes.get("confusable").is_some_and(|text| text == "yes");
             let phrases =
                 row.attributes.into_iter().filter(|(name, _)| matches!(name.as_str(), "from" | "in" | "to")).collect();
-            table.provinces.push(ProvinceEntry { id: row.id, name: row.value, abbr, also, phrases });
+            table.provinces.push(ProvinceEntry { id: row.id, name: row.value, abbr, also, phrases, confusable });
         } else {
             let adjectives = list(row.attributes.get("adjective"));
             if adjectives.is_empty() {

@@ -318,7 +318,7 @@ impl Judge<'_> {
             slots.into_iter().zip(verdict.places).any(|(slot, province)| {
                 let item = slot.and_then(|slot| self.items.get(slot));
                 let short = item.is_some_and(|item| self.length(item) <= 4 && item.is_place() == known);
-                short && province.is_some_and(|province| self.lexicon.treacherous(province))
+                short && province.is_some_and(|province| self.lexicon.confusable(province))
             })
         };
         if best.trust == Trust::Far

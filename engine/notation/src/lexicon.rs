@@ -6,7 +6,7 @@
 //! language first. Beginnings of names and misspellings are found by indices of their own.
 
 use dragoman_engine::{Location, Map, PhaseKind, Power, Province, ProvinceSet, Season, UnitKind};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
 
 use super::{Coast, fold};
@@ -179,6 +179,8 @@ struct Beginning {
 }
 
 /// Everything that is understood on one map.
+///
+/// Made by a [`LexiconBuilder`].
 #[derive(Debug, Default)]
 pub struct Lexicon {
     forms: Index<Box<str>, Form>,
@@ -194,7 +196,7 @@ pub struct Lexicon {
     /// The coasts that the map has.
     coasts: Vec<(Province, Coast)>,
     /// The provinces whose short names are mistaken for each other most.
-    treacherous: ProvinceSet,
+    confusable: ProvinceSet,
 }
 
 /// A province that a word may have been meant to name, and how it differs.
@@ -222,45 +224,34 @@ const GENERIC: usize = 3;
 /// Longer words are junk, not names; guessing at them would cost time for nothing.
 const LONGEST_GUESS: usize = 24;
 
-impl Lexicon {
-    /// An empty lexicon for `map`.
+/// A lexicon that is being made: languages one after the other, with their forms.
+#[derive(Debug)]
+pub struct LexiconBuilder {
+    lexicon: Lexicon,
+}
+
+impl LexiconBuilder {
+    /// Of nothing yet, for `map`.
     #[must_use]
     pub fn new(map: &Map) -> Self {
         let coast = |place: Location| {
             let suffix = map.location_id(place).split_once('/')?.1;
             Some((map.province_of(place), Coast::ALL.into_iter().find(|coast| coast.suffix() == suffix)?))
         };
-        // Nat, Naf, Nrg, Nth, Nwy: the group of the facts in which one letter more or less is another province.
-        let northern = ["NAO", "NAF", "NWG", "NTH", "NWY"];
-        let treacherous = if northern.iter().all(|id| map.province(id).is_some()) {
-            northern.iter().filter_map(|id| map.province(id)).collect()
-        } else {
-            ProvinceSet::EMPTY
-        };
-        Self { coasts: map.locations().filter_map(coast).collect(), treacherous, ..Self::default() }
+        Self { lexicon: Lexicon { coasts: map.locations().filter_map(coast).collect(), ..Lexicon::default() } }
     }
 
-    /// Whether `province` has `coast` as one of several.
-    pub(super) fn has_coast(&self, province: Province, coast: Coast) -> bool {
-        self.coasts.contains(&(province, coast))
+    /// Notes a province whose short names are easily mistaken for another's: what is misspelt there is asked about.
+    pub fn confusable(&mut self, province: Province) {
+        self.lexicon.confusable.insert(province);
     }
 
-    /// The location of that coast.
-    pub(super) fn coast_of(&self, map: &Map, province: Province, coast: Coast) -> Option<Location> {
-        map.coasts(province).iter().find(|place| map.location_id(*place).ends_with(coast.suffix()))
-    }
-
-    /// Whether the province's short names are mistaken for others' most easily.
-    pub(super) fn treacherous(&self, province: Province) -> bool {
-        self.treacherous.contains(province)
-    }
-
-    /// Adds a language; its forms follow by [`Lexicon::add`] and [`Lexicon::add_place`].
+    /// Adds a language; its forms follow by [`add`](Self::add) and [`add_place`](Self::add_place).
     ///
     /// Languages beyond [`MAX_LANGUAGES`] share the place of the last one.
     pub fn language(&mut self) -> Tongue {
-        let tongue = Tongue::from(usize::from(self.languages));
-        self.languages = self.languages.saturating_add(1);
+        let tongue = Tongue::from(usize::from(self.lexicon.languages));
+        self.lexicon.languages = self.lexicon.languages.saturating_add(1);
         tongue
     }
 
@@ -269,7 +260,7 @@ impl Lexicon {
         if sense == Sense::Verb(Verb::Via) {
             let key = fold::key(form);
             let (first, second) = key.split_once(' ').unwrap_or((&key, ""));
-            self.via.push((first.into(), second.into()));
+            self.lexicon.via.push((first.into(), second.into()));
         }
         self.insert(tongue, &fold::key(form), sense, rank);
     }
@@ -280,9 +271,9 @@ impl Lexicon {
         }
         let words = u8::try_from(key.split(' ').count()).unwrap_or(u8::MAX);
         let first = key.split(' ').next().unwrap_or(key);
-        let entry = self.forms.entry(first.into()).or_default();
+        let entry = self.lexicon.forms.entry(first.into()).or_default();
         entry.longest = entry.longest.max(words);
-        let form = self.forms.entry(key.into()).or_default();
+        let form = self.lexicon.forms.entry(key.into()).or_default();
         let rank = rank as u8;
         match form.senses.iter_mut().find(|known| known.sense == sense) {
             Some(known) => {
@@ -297,39 +288,26 @@ impl Lexicon {
         }
     }
 
-    /// Whether two words are one slip away from "by convoy", or the first alone is.
-    pub(super) fn resembles_via(&self, word: &str, next: &str) -> bool {
-        if word.len() > LONGEST_GUESS || next.len() > LONGEST_GUESS {
-            return false;
-        }
-        self.via.iter().any(|(first, second)| {
-            // Short words ("per", "met") are one slip away from too many others.
-            let alone = (first.len() > SHORTEST_GUESS || second.is_empty()) && one_slip(word, first);
-            let pair = (word == &**first && one_slip(next, second)) || (one_slip(word, first) && next == &**second);
-            alone || (pair && !second.is_empty())
-        })
-    }
-
     /// Adds a form of a province. Words of names (`name`) may be begun and not finished.
     pub fn add_place(&mut self, tongue: Tongue, form: &str, province: Province, rank: Rank, name: bool) {
         let key = fold::key(form);
         self.insert(tongue, &key, Sense::Place(province), rank);
         let length = key.chars().count();
         if (SHORTEST_GUESS..=LONGEST_GUESS).contains(&length) && !key.contains(' ') {
-            let number = u32::try_from(self.places.len()).unwrap_or(u32::MAX);
+            let number = u32::try_from(self.lexicon.places.len()).unwrap_or(u32::MAX);
             for hash in neighbourhood(&key) {
-                let numbers = self.near.entry(hash).or_default();
+                let numbers = self.lexicon.near.entry(hash).or_default();
                 if !numbers.contains(&number) {
                     numbers.push(number);
                 }
             }
-            self.places.push((key.as_str().into(), province, tongue));
+            self.lexicon.places.push((key.as_str().into(), province, tongue));
         }
         if name {
             for (at, word) in key.split(' ').enumerate() {
                 if word.chars().count() >= SHORTEST_GUESS {
                     let beginning = Beginning { word: word.into(), province, tongue, generic: false, leading: at == 0 };
-                    self.beginnings.push(beginning);
+                    self.lexicon.beginnings.push(beginning);
                 }
             }
         }
@@ -351,18 +329,54 @@ impl Lexicon {
         self.insert(tongue, &key, Sense::Coasted(province, which), Rank::Understood);
     }
 
-    /// Prepares the indices. To be called once, after everything was added.
-    pub fn prepare(&mut self) {
-        self.beginnings.sort_by(|a, b| a.word.cmp(&b.word).then(b.leading.cmp(&a.leading)));
-        self.beginnings.dedup_by(|a, b| a.word == b.word && a.province == b.province && a.tongue == b.tongue);
+    /// The lexicon, with its indices.
+    #[must_use]
+    pub fn build(self) -> Lexicon {
+        let mut lexicon = self.lexicon;
+        let beginnings = &mut lexicon.beginnings;
+        beginnings.sort_by(|a, b| a.word.cmp(&b.word).then(b.leading.cmp(&a.leading)));
+        // A word counts once for a province, in however many of its forms it stands.
+        let mut seen = HashSet::new();
+        beginnings.retain(|it| seen.insert((it.word.clone(), it.tongue.0, it.province)));
         let mut counts: Index<(Box<str>, u8), usize> = Index::default();
-        for beginning in &self.beginnings {
+        for beginning in beginnings.iter() {
             *counts.entry((beginning.word.clone(), beginning.tongue.0)).or_default() += 1;
         }
-        for beginning in &mut self.beginnings {
+        for beginning in beginnings {
             let count = counts.get(&(beginning.word.clone(), beginning.tongue.0)).copied().unwrap_or(0);
             beginning.generic = count >= GENERIC;
         }
+        lexicon
+    }
+}
+
+impl Lexicon {
+    /// Whether `province` has `coast` as one of several.
+    pub(super) fn has_coast(&self, province: Province, coast: Coast) -> bool {
+        self.coasts.contains(&(province, coast))
+    }
+
+    /// The location of that coast.
+    pub(super) fn coast_of(&self, map: &Map, province: Province, coast: Coast) -> Option<Location> {
+        map.coasts(province).iter().find(|place| map.location_id(*place).ends_with(coast.suffix()))
+    }
+
+    /// Whether the province's short names are mistaken for others' most easily.
+    pub(super) fn confusable(&self, province: Province) -> bool {
+        self.confusable.contains(province)
+    }
+
+    /// Whether two words are one slip away from "by convoy", or the first alone is.
+    pub(super) fn resembles_via(&self, word: &str, next: &str) -> bool {
+        if word.len() > LONGEST_GUESS || next.len() > LONGEST_GUESS {
+            return false;
+        }
+        self.via.iter().any(|(first, second)| {
+            // Short words ("per", "met") are one slip away from too many others.
+            let alone = (first.len() > SHORTEST_GUESS || second.is_empty()) && one_slip(word, first);
+            let pair = (word == &**first && one_slip(next, second)) || (one_slip(word, first) && next == &**second);
+            alone || (pair && !second.is_empty())
+        })
     }
 
     /// The senses of a folded form.
@@ -479,5 +493,29 @@ fn one_slip(a: &str, b: &str) -> bool {
     match (x.next(), x.next(), y.next(), y.next()) {
         (Some(a1), Some(a2), Some(b1), Some(b2)) => a1 == b2 && a2 == b1 && x.as_str() == y.as_str(),
         _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_in_several_forms_of_one_name_counts_once() {
+        let map = Map::classic();
+        let mut builder = LexiconBuilder::new(map);
+        let tongue = builder.language();
+        for (id, forms) in
+            [("MAO", ["Medio Atlantico", "Centro Atlantico"]), ("NAO", ["Nord Atlantico", "Alto Atlantico"])]
+        {
+            for form in forms {
+                builder.add_place(tongue, form, map.province(id).unwrap(), Rank::Written, true);
+            }
+        }
+        let lexicon = builder.build();
+        let mut found = Vec::new();
+        lexicon.begun("atlant", tongue, None, &mut found);
+        assert_eq!(found.len(), 2);
+        assert!(found.iter().all(|guess| !guess.generic), "two provinces are less than {GENERIC}: {found:?}");
     }
 }
