@@ -30,6 +30,8 @@ mod older;
 mod operation;
 #[path = "season/overdue.rs"]
 mod overdue;
+#[path = "local/own_map.rs"]
+mod own_map;
 #[path = "local/page.rs"]
 mod page;
 #[path = "local/roles.rs"]

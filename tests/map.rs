@@ -219,6 +219,24 @@ fn the_special_places_of_the_ancient_map_are_as_told() {
     assert!(!fleet("LIG", "SAG") && fleet("BER", "SAG"));
 }
 
+/// The engine's package carries copies of the maps that everything else reads from `assets/`.
+#[test]
+fn the_packaged_maps_are_those_of_the_assets() {
+    for (packaged, asset) in [
+        (include_str!("../engine/rules/boards/classic.txt"), include_str!("../assets/classic/map.txt")),
+        (
+            include_str!("../engine/rules/boards/ancient-mediterranean.txt"),
+            include_str!("../assets/ancient-mediterranean/map.txt"),
+        ),
+        (
+            include_str!("../engine/rules/boards/ancient-mediterranean-one-coast.txt"),
+            include_str!("../assets/ancient-mediterranean/one-coast.txt"),
+        ),
+    ] {
+        assert!(packaged == asset, "copy the map of assets/ to engine/rules/boards/");
+    }
+}
+
 /// Openings as they have been played: every order is carried out, turn after turn.
 #[test]
 fn openings_can_be_played() {

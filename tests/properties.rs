@@ -78,6 +78,7 @@ fn whole_random_games_stay_consistent_to_their_end() {
                 _ => panic!("a report of another kind of phase"),
             }
             check_succession(&before, &after);
+            check_text(&before.with_disorder(absent), &orders, &rulebook, &after);
             phases += 1;
         }
         // Played again from what was kept, the game is the same.
@@ -92,6 +93,20 @@ fn whole_random_games_stay_consistent_to_their_end() {
         }
     }
     println!("{phases} phases in {games} games; they ended: {endings:?}");
+}
+
+/// A phase and its orders are the same when they are read from their text, and so is what comes of them.
+fn check_text(before: &Phase, orders: &PhaseOrders, rulebook: &Rulebook, after: &Phase) {
+    let text = before.text().to_string();
+    let phase = Phase::read(&text, Map::of_variant).unwrap_or_else(|why| panic!("{text}: {why}"));
+    assert_eq!(phase, *before, "{text}");
+    let given = before.orders_text(orders).to_string();
+    let read = phase.read_orders(&given).unwrap_or_else(|why| panic!("{given}: {why}"));
+    let mut game = Game::resume(phase, *rulebook);
+    game.play(read, before.position().terms.disorder).unwrap();
+    assert_eq!(game.phase(), after, "{text}: {given}");
+    let text = after.text().to_string();
+    assert_eq!(Phase::read(&text, Map::of_variant).as_ref(), Ok(after), "{text}");
 }
 
 /// No unit is lost or made, none shares a province, and every verdict keeps its word.

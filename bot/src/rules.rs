@@ -209,8 +209,8 @@ pub fn load(settings: &Settings, stored: &Position) -> Option<Phase> {
     }
     let position = engine::Position { map, turn: code.turn, units, centres, terms: terms(settings, &stored.standing) };
     match code.kind {
-        PhaseKind::Movement => engine::Movement::new(position).map(Phase::Movement),
-        PhaseKind::Adjustment => engine::Adjustment::new(position).map(Phase::Adjustment),
+        PhaseKind::Movement => engine::Movement::new(position).ok().map(Phase::Movement),
+        PhaseKind::Adjustment => engine::Adjustment::new(position).ok().map(Phase::Adjustment),
         PhaseKind::Retreat => {
             let mut dislodged = Vec::new();
             for (id, listed) in &stored.dislodged {
@@ -220,7 +220,7 @@ pub fn load(settings: &Settings, stored: &Position) -> Option<Phase> {
                     dislodged.push(Dislodged { unit: unit_of(map, power, text)?, retreats });
                 }
             }
-            engine::Retreat::new(position, dislodged).map(Phase::Retreat)
+            engine::Retreat::new(position, dislodged).ok().map(Phase::Retreat)
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The tables of names and order words.
 
+use dragoman_engine::{Map, Province};
 use dragoman_l10n::{Args, File, Language, Words};
 
 #[test]
@@ -65,4 +66,48 @@ fn powers_and_provinces_are_inflected() {
     let args = Args::new().power("power", "GERMANY").province("province", "classic", "BLA");
     assert_eq!(words.text(Language::Pl, "turn-of", &args), "Kolej Niemiec.");
     assert_eq!(words.text(Language::Pl, "retreat", &args), "Ucieka na Morze Czarne.");
+}
+
+/// A key by which names sort as a dictionary has them: case doesn't count, a space comes before every letter, a Polish
+/// letter with a mark comes after the one without, elsewhere marks don't count.
+fn sort_key(language: Language, name: &str) -> Vec<(char, u8)> {
+    let place = |letter| {
+        let (base, mark) = match letter {
+            'ą' => ('a', 1),
+            'ć' => ('c', 1),
+            'ę' => ('e', 1),
+            'ł' => ('l', 1),
+            'ń' => ('n', 1),
+            'ó' => ('o', 1),
+            'ś' => ('s', 1),
+            'ź' => ('z', 1),
+            'ż' => ('z', 2),
+            'à' | 'á' | 'ä' => ('a', 0),
+            'è' | 'é' | 'ë' | 'ê' => ('e', 0),
+            'ì' | 'í' | 'ï' => ('i', 0),
+            'ò' | 'ö' => ('o', 0),
+            'ù' | 'ú' | 'ü' => ('u', 0),
+            _ => (letter, 0),
+        };
+        (base, if language == Language::Pl { mark } else { 0 })
+    };
+    name.chars().flat_map(char::to_lowercase).map(place).collect()
+}
+
+/// The map files list the provinces in alphabetical order for each language, because the engine knows none.
+#[test]
+fn the_alphabets_of_the_maps_are_those_of_the_names() {
+    let words = Words::new().expect("the embedded files are sound");
+    for map in Map::all() {
+        for alphabet in map.alphabets() {
+            let language: Language = alphabet.name().parse().expect("an alphabet for each language");
+            let mut provinces: Vec<Province> = map.provinces().collect();
+            let name = |province| words.province(language, map.variant(), map.id(province));
+            // The sort is stable: names that are alike stay in the order of their ids.
+            provinces.sort_by_key(|&province| sort_key(language, &name(province)));
+            let ranks: Vec<u8> = provinces.iter().map(|&province| map.rank(province, alphabet)).collect();
+            assert!(ranks.is_sorted(), "{}: {alphabet}", map.variant());
+        }
+        assert_eq!(map.alphabets().len(), Language::ALL.len());
+    }
 }

@@ -106,7 +106,7 @@ pub fn adjustment(adjustment: &Adjustment, random: &mut Random) -> AdjustmentOrd
 
 /// A movement phase some years into a random game.
 pub fn some_movement(map: &'static Map, rulebook: &Rulebook, random: &mut Random) -> Option<Movement> {
-    let mut game = Game::start(map, *rulebook, Terms::default())?;
+    let mut game = Game::start(map, *rulebook, Terms::default()).ok()?;
     for _ in 0..5 + random.below(25) {
         let orders = match game.phase() {
             Phase::Movement(phase) => PhaseOrders::Movement(movement(phase, rulebook, random)),

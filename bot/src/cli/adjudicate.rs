@@ -1,15 +1,43 @@
 //! `dragoman adjudicate`: one phase a line, one answer a line, nothing kept between lines.
 
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::path::PathBuf;
 
 use anyhow::Context;
+use dragoman_engine::Map;
+use dragoman_exchange::{Maps, adjudicate_line_on};
 
 /// Arguments of `dragoman adjudicate`.
 #[derive(clap::Args)]
-pub(super) struct Arguments {}
+pub(super) struct Arguments {
+    #[command(flatten)]
+    own: OwnMaps,
+}
 
-pub(super) fn run(_arguments: Arguments) -> anyhow::Result<()> {
-    answer_lines(dragoman_exchange::adjudicate_line)
+/// Maps beside the built-in ones.
+#[derive(clap::Args)]
+pub(super) struct OwnMaps {
+    /// A map of your own, to be named by its `variant`; may be given several times. Its form is that of engine/rules/examples/isthmus.txt
+    #[arg(long = "map", value_name = "FILE")]
+    files: Vec<PathBuf>,
+}
+
+impl OwnMaps {
+    /// All maps, the built-in ones among them.
+    pub(super) fn read(&self) -> anyhow::Result<Maps> {
+        let mut maps = Maps::built_in();
+        for file in &self.files {
+            let name = file.display().to_string();
+            let text = std::fs::read_to_string(file).with_context(|| name.clone())?;
+            maps.add(Map::read(&name, &text)?).with_context(|| name.clone())?;
+        }
+        Ok(maps)
+    }
+}
+
+pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let maps = arguments.own.read()?;
+    answer_lines(|line| adjudicate_line_on(&maps, line))
 }
 
 /// Bytes that are read from standard input at once.

@@ -1,9 +1,17 @@
 //! `dragoman legal`: the lawful orders of one phase a line.
 
+use dragoman_exchange::legal_line_on;
+
+use super::adjudicate::{OwnMaps, answer_lines};
+
 /// Arguments of `dragoman legal`.
 #[derive(clap::Args)]
-pub(super) struct Arguments {}
+pub(super) struct Arguments {
+    #[command(flatten)]
+    own: OwnMaps,
+}
 
-pub(super) fn run(_arguments: Arguments) -> anyhow::Result<()> {
-    super::adjudicate::answer_lines(dragoman_exchange::legal_line)
+pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let maps = arguments.own.read()?;
+    answer_lines(|line| legal_line_on(&maps, line))
 }

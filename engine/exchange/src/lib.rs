@@ -6,18 +6,25 @@
 
 mod answer;
 mod legal;
+mod maps;
 mod reason;
 mod request;
 mod saved_game;
 mod words;
 
 pub use answer::Adjudicated;
+pub use maps::{Maps, TakenVariant};
 pub use request::{Refused, Request};
 pub use saved_game::{SavedGame, save};
 
 /// Answers one line of `dragoman adjudicate`: a request, or in place of an answer what is wrong with it.
 pub fn adjudicate_line(line: &str) -> String {
-    match Request::read(line) {
+    adjudicate_line_on(&Maps::built_in(), line)
+}
+
+/// [`adjudicate_line`] with maps of one's own.
+pub fn adjudicate_line_on(maps: &Maps, line: &str) -> String {
+    match Request::read_on(maps, line) {
         Ok(request) => request.adjudicate().answer(&request).to_string(),
         Err(refused) => refused.answer().to_string(),
     }
@@ -25,7 +32,12 @@ pub fn adjudicate_line(line: &str) -> String {
 
 /// Answers one line of `dragoman legal`: every lawful order of the position.
 pub fn legal_line(line: &str) -> String {
-    match Request::read(line) {
+    legal_line_on(&Maps::built_in(), line)
+}
+
+/// [`legal_line`] with maps of one's own.
+pub fn legal_line_on(maps: &Maps, line: &str) -> String {
+    match Request::read_on(maps, line) {
         Ok(request) => legal::answer(&request).to_string(),
         Err(refused) => refused.answer().to_string(),
     }

@@ -7,6 +7,8 @@ use dragoman_engine::{
 };
 use serde_json::{Map as Object, Value, json};
 
+use super::Maps;
+
 /// A phase, its rules and the orders given, as a line of the exchange format describes them.
 #[derive(Clone, Debug)]
 pub struct Request {
@@ -46,11 +48,19 @@ impl Refused {
 pub(super) type Fault = (&'static str, String);
 
 impl Request {
-    /// Reads a line.
+    /// Reads a line about one of the built-in maps.
     ///
     /// # Errors
     /// Which field is wrong, and why.
     pub fn read(line: &str) -> Result<Request, Refused> {
+        Request::read_on(&Maps::built_in(), line)
+    }
+
+    /// Reads a line about one of `maps`.
+    ///
+    /// # Errors
+    /// Which field is wrong, and why.
+    pub fn read_on(maps: &Maps, line: &str) -> Result<Request, Refused> {
         let refuse = |id: Option<&str>, (field, reason): Fault| Refused { id: id.map(str::to_owned), field, reason };
         let value: Value =
             serde_json::from_str(line).map_err(|error| refuse(None, ("", format!("the line is not JSON: {error}"))))?;
@@ -62,16 +72,16 @@ impl Request {
             Some(_) => return Err(refuse(None, ("id", "it must be a string".to_owned()))),
             None => return Err(refuse(None, ("id", "it is missing".to_owned()))),
         };
-        Request::of_fields(id, fields).map_err(|fault| refuse(Some(id), fault))
+        Request::of_fields(maps, id, fields).map_err(|fault| refuse(Some(id), fault))
     }
 
-    pub(super) fn of_fields(id: &str, fields: &Object<String, Value>) -> Result<Request, Fault> {
+    pub(super) fn of_fields(maps: &Maps, id: &str, fields: &Object<String, Value>) -> Result<Request, Fault> {
         let variant = string(fields, "variant")?.ok_or(missing("variant"))?;
-        let map = Map::of_variant(variant).ok_or_else(|| {
-            let known = Map::all().map(Map::variant).join("`, `");
+        let map = maps.find(variant).ok_or_else(|| {
+            let known = maps.iter().map(Map::variant).collect::<Vec<_>>().join("`, `");
             ("variant", format!("`{variant}` is unknown; it can be `{known}`"))
         })?;
-        let rulebook = rulebook(fields)?;
+        let rulebook = rulebook(map, fields)?;
         let explain = match fields.get("explain") {
             None | Some(Value::Null) => false,
             Some(Value::Bool(explain)) => *explain,
@@ -177,7 +187,7 @@ fn power(map: &Map, field: &'static str, id: &str) -> Result<Power, Fault> {
     map.power(id).ok_or_else(|| (field, format!("no power is called `{id}`")))
 }
 
-fn rulebook(fields: &Object<String, Value>) -> Result<Rulebook, Fault> {
+fn rulebook(map: &Map, fields: &Object<String, Value>) -> Result<Rulebook, Fault> {
     let mut rulebook = match string(fields, "rulebook")? {
         None => Rulebook::default(),
         Some(name) => Rulebook::preset(name).ok_or_else(|| {
@@ -188,7 +198,7 @@ fn rulebook(fields: &Object<String, Value>) -> Result<Rulebook, Fault> {
         let Value::String(value) = value else {
             return Err(("options", format!("the value of `{key}` must be a string")));
         };
-        rulebook.set(key, value).map_err(|why| ("options", why.to_string()))?;
+        rulebook.set_for(map, key, value).map_err(|why| ("options", why.to_string()))?;
     }
     Ok(rulebook)
 }
@@ -282,10 +292,10 @@ fn phase(position: Position, code: PhaseCode, fields: &Object<String, Value>) ->
     }
     let phase = match code.kind {
         PhaseKind::Movement => Movement::new(position).map(Phase::Movement),
-        PhaseKind::Retreat => Retreat::of(position, dislodged).map(Phase::Retreat),
+        PhaseKind::Retreat => Retreat::described(position, dislodged).map(Phase::Retreat),
         PhaseKind::Adjustment => Adjustment::new(position).map(Phase::Adjustment),
     };
-    phase.ok_or_else(|| ("dislodged", "more units than one turn can dislodge".to_owned()))
+    phase.map_err(|why| ("dislodged", why.to_string()))
 }
 
 fn dislodged(position: &Position, fields: &Object<String, Value>) -> Result<Vec<Dislodged>, Fault> {

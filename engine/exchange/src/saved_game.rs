@@ -10,8 +10,8 @@ use dragoman_engine::{
 };
 use serde_json::{Map as Object, Value, json};
 
-use super::answer;
 use super::request::{Fault, Refused, Request};
+use super::{Maps, answer};
 
 /// The package's name for each map, and ours. It has no Athens with two coasts: such games keep our name, by which we
 /// read them again and the package says plainly that it has no such map, rather than read coasts that it doesn't know.
@@ -104,7 +104,7 @@ fn read_phase(id: &str, variant: &str, name: &str, phase: &Value) -> Result<Requ
         }
     }
     fields.insert("orders".to_owned(), Value::Object(orders));
-    Request::of_fields(id, &fields)
+    Request::of_fields(&Maps::built_in(), id, &fields)
 }
 
 /// The retreats of a state without the occupied provinces among them: to a unit that a convoyed army dislodged the package

@@ -1,6 +1,6 @@
 //! Who owns which supply centre.
 
-use crate::power::{MAX_POWERS, Power};
+use crate::power::{MAX_POWERS, Power, PowerSet};
 use crate::province::{Province, ProvinceSet};
 
 /// The owners of the supply centres; a centre that nobody owns is neutral.
@@ -31,6 +31,11 @@ impl Centres {
     /// Who owns `centre`.
     pub fn owner(&self, centre: Province) -> Option<Power> {
         (0..MAX_POWERS as u8).map(Power).find(|&power| self.of(power).contains(centre))
+    }
+
+    /// The powers that own a centre.
+    pub fn powers(&self) -> PowerSet {
+        (0..MAX_POWERS as u8).map(Power).filter(|&power| !self.of(power).is_empty()).collect()
     }
 
     /// Gives `centre` to `power`, whoever had it.

@@ -7,7 +7,7 @@ use crate::legality::Due;
 use crate::map::Map;
 use crate::order::{AdjustmentOrders, MovementOrder, Orders, RetreatOrder};
 use crate::phase::{Ending, EndingKind, Movement, Phase, Report};
-use crate::position::Position;
+use crate::position::{Position, PositionError};
 use crate::power::PowerSet;
 use crate::rulebook::Rulebook;
 use crate::terms::{Setup, Side, Terms};
@@ -54,13 +54,13 @@ pub enum WrongPhase {
 }
 
 impl Game {
-    /// A new game; `None` if the set-up isn't for that map.
-    pub fn start(map: &'static Map, rulebook: Rulebook, terms: Terms) -> Option<Game> {
-        if !terms.setup.fits(map) {
-            return None;
-        }
+    /// A new game.
+    ///
+    /// # Errors
+    /// If the terms aren't for that map.
+    pub fn start(map: &'static Map, rulebook: Rulebook, terms: Terms) -> Result<Game, PositionError> {
         let phase = Phase::Movement(Movement::new(Position::start(map, terms))?);
-        Some(Game { rulebook, played: Vec::new(), phase })
+        Ok(Game { rulebook, played: Vec::new(), phase })
     }
 
     /// A game that goes on from a phase reached elsewhere.

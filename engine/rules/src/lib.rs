@@ -4,20 +4,44 @@
 //! and reports are plain values; what people read is made elsewhere, from the reasons that every outcome carries.
 //!
 //! ```
-//! use dragoman_engine::{Game, Map, Phase, PhaseOrders, PowerSet, Rulebook, Terms, WrittenOrder};
+//! use dragoman_engine::{
+//!     Failure, Game, Map, Outcome, Phase, PhaseOrders, PowerSet, Report, Rulebook, Terms, WrittenOrder,
+//! };
 //!
 //! let map = Map::classic();
-//! let mut game = Game::start(map, Rulebook::edition_2023(), Terms::default()).ok_or("not for this map")?;
+//! let mut game = Game::start(map, Rulebook::edition_2023(), Terms::default())?;
 //! let Phase::Movement(spring) = *game.phase() else { return Err("a game starts with a movement".into()) };
 //! let italy = map.power("ITALY").ok_or("no such power")?;
 //! let order = WrittenOrder::read(map, "A VEN - TRI")?;
 //! let orders = spring.collect([(italy, order.into())], game.rulebook());
-//! game.play(PhaseOrders::Movement(orders), PowerSet::EMPTY)?;
-//! let venice = map.province("VEN").ok_or("no such province")?;
+//! let Report::Movement(report) = game.play(PhaseOrders::Movement(orders), PowerSet::EMPTY)? else {
+//!     return Err("a movement has the report of one".into());
+//! };
 //! // Trieste holds: the report says who held the army off, and with what strength.
-//! assert_eq!(game.phase().position().units.at(venice).map(|unit| unit.power), Some(italy));
+//! let (venice, trieste) = (map.province("VEN").ok_or("no VEN")?, map.province("TRI").ok_or("no TRI")?);
+//! let outcome = report.resolved(venice).map(|it| it.outcome);
+//! assert_eq!(outcome, Some(Outcome::Fails(Failure::HeldOff { by: trieste, attack: 1, defence: 1 })));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! # Where to find what
+//!
+//! | | |
+//! |---|---|
+//! | the board | [`Map`], [`Province`], [`Location`], [`Power`] |
+//! | what stands on it | [`Position`], [`Units`], [`Centres`], [`Terms`] |
+//! | what can be decided | [`Phase`]: [`Movement`], [`Retreat`], [`Adjustment`] |
+//! | what is ordered | [`WrittenOrder`] (text), [`MovementOrder`], [`RetreatOrder`], [`AdjustmentOrder`] |
+//! | under which rules | [`Rulebook`] |
+//! | what came of it, and why | [`Report`], [`Outcome`], [`Failure`], [`Void`], [`Fate`] |
+//! | from phase to phase | [`Game`] |
+//!
+//! # Sources
+//!
+//! The printed rules of 1971, 1982, 2000 and 2023; where they differ or are silent, the choices that Lucas Kruijswijk's
+//! Diplomacy Adjudicator Test Cases (DATC) list in chapter 4. Items name the DATC issue or the text that they follow:
+//! "seed 000" to "seed 004" are five printed texts, an Italian box, an old Italian rulebook, a Polish one, the rules of
+//! Ancient Mediterranean and a Dutch one. Decisions are taken as in Kruijswijk's *The Math of Adjudication*.
 
 mod adjudicate;
 mod centres;
@@ -46,7 +70,7 @@ pub use hint::Hint;
 pub use legality::{Due, Judged, Legality, Overlooked};
 pub use location::{Location, LocationSet};
 pub use lots::Lots;
-pub use map::{Language, Map, MapError, MapReason};
+pub use map::{Alphabet, Map, MapError, MapReason};
 pub use order::{
     AdjustmentOrder, AdjustmentOrders, MovementOrder, Orders, RetreatOrder, Submitted, UnreadableOrder, Way,
     WrittenOrder, WrittenUnit,
@@ -55,8 +79,9 @@ pub use outcome::{Failure, Fate, Outcome, Resolved, Void, VoidReason};
 pub use phase::{
     Adjudicator, Adjustment, AdjustmentReport, ConvoyPath, Dislodged, Ending, EndingKind, Movement, MovementReport,
     Phase, Report, ResolvedAdjustment, Retreat, RetreatReport, Strengths, Support, SupportEffect, Travel,
+    UnreadableOrders, UnreadablePhase,
 };
-pub use position::Position;
+pub use position::{Position, PositionError, PositionFault};
 pub use power::{MAX_POWERS, Power, PowerSet};
 pub use province::{Province, ProvinceKind, ProvinceSet};
 pub use rulebook::{
@@ -67,3 +92,8 @@ pub use set::{MAX_LOCATIONS, Members, Table};
 pub use terms::{Count, DatedEnd, Setup, Side, Terms};
 pub use turn::{PhaseCode, PhaseKind, Season, Turn};
 pub use unit::{Misplaced, Unit, UnitKind, Units};
+
+/// The program in the README is compiled with the examples of the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

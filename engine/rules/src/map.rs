@@ -1,18 +1,19 @@
 //! The board: provinces and coasts, who borders what, powers and where they start.
 //!
-//! A map is read from a text file (`assets/<variant>/`) and checked while it is read, so that everything else may rely
-//! on it: borders are symmetric, names known, home centres there, start units on ground that carries them. After that
-//! it never changes; positions and games refer to it with `&'static`, for the three built-in maps are read once and
-//! kept ([`Map::classic`]), and a map of one's own is made permanent with [`Map::leak`].
+//! A map is read from a text file (those in `boards/` show how) and checked while it is read, so that everything else
+//! may rely on it: borders are symmetric, names known, home centres there, start units on ground that carries them. After
+//! that it never changes; positions and games refer to it with `&'static`, for the three built-in maps are read once and
+//! kept ([`Map::classic`]), and a map of one's own is kept with [`Map::intern`].
 
 mod alphabet;
 mod convoy_path;
 mod read;
+mod show;
 
-pub use alphabet::Language;
+pub use alphabet::Alphabet;
 pub use read::{MapError, MapReason};
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 use self::convoy_path::Convoy;
 use crate::location::{Location, LocationSet};
@@ -22,8 +23,8 @@ use crate::set::Table;
 use crate::turn::Turn;
 use crate::unit::{Unit, UnitKind, Units};
 
-/// The board of one variant.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The board of one variant. Two maps are equal if all that their files say is.
+#[derive(Clone, PartialEq, Eq)]
 pub struct Map {
     variant: String,
     starts: Turn,
@@ -51,8 +52,8 @@ pub struct Map {
     shores: Table<ProvinceSet>,
     /// By water: the land that its fleets can carry armies from and to.
     ports: Table<ProvinceSet>,
-    /// By language, by province: the place of its name in that language's alphabetical order.
-    ranks: Vec<Table<u8>>,
+    /// By alphabet, by province: the place of its name in it.
+    ranks: Vec<(Alphabet, Table<u8>)>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,7 +66,13 @@ struct PowerOnMap {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct LocationOnMap {
     id: String,
-    names: Vec<String>,
+}
+
+impl std::fmt::Debug for Map {
+    /// Its name: positions and errors hold maps, and nobody wants to read all of one.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Map({:?})", self.variant)
+    }
 }
 
 /// The first eight bytes of an id as one number, which compares as they do: numbers are found quicker than texts.
@@ -78,10 +85,10 @@ fn beginning(id: &str) -> u64 {
 }
 
 macro_rules! built_in {
-    ($name:literal, $path:literal) => {{
+    ($file:literal) => {{
         static MAP: LazyLock<Map> = LazyLock::new(|| {
             // The file is part of this program, and a test below reads it.
-            Map::read($name, include_str!(concat!("../../../assets/", $path))).unwrap_or_else(|error| panic!("{error}"))
+            Map::read($file, include_str!(concat!("../boards/", $file))).unwrap_or_else(|error| panic!("{error}"))
         });
         &MAP
     }};
@@ -90,17 +97,17 @@ macro_rules! built_in {
 impl Map {
     /// The classic map: 75 provinces, 34 supply centres, seven powers.
     pub fn classic() -> &'static Map {
-        built_in!("classic/map.txt", "classic/map.txt")
+        built_in!("classic.txt")
     }
 
     /// Ancient Mediterranean, revision 8 (seed 003): 79 provinces, five powers, Athens with two coasts.
     pub fn ancient_mediterranean() -> &'static Map {
-        built_in!("ancient-mediterranean/map.txt", "ancient-mediterranean/map.txt")
+        built_in!("ancient-mediterranean.txt")
     }
 
     /// The later revision of Ancient Mediterranean, in which Athens has one coast.
     pub fn ancient_mediterranean_one_coast() -> &'static Map {
-        built_in!("ancient-mediterranean/one-coast.txt", "ancient-mediterranean/one-coast.txt")
+        built_in!("ancient-mediterranean-one-coast.txt")
     }
 
     /// The built-in maps.
@@ -113,9 +120,32 @@ impl Map {
         Map::all().into_iter().find(|map| map.variant == variant)
     }
 
-    /// Keeps a map of one's own for as long as the program runs, which is what positions on it need.
-    pub fn leak(self) -> &'static Map {
-        Box::leak(Box::new(self))
+    /// Keeps a map of one's own for as long as the program runs, which is what positions on it need. Maps of the same
+    /// content are kept once: reading a file again and again takes no more memory, and a copy of a built-in map is that
+    /// map.
+    ///
+    /// ```
+    /// use dragoman_engine::Map;
+    ///
+    /// let text = "variant ford\nstarts S1901M\nwins 1\npower ONE\n  home AAA\n  units A AAA
+    /// province AAA inland centre\n  army BBB\nprovince BBB inland\n  army AAA\n";
+    /// let (first, second) = (Map::read("a.txt", text)?.intern(), Map::read("b.txt", text)?.intern());
+    /// assert!(std::ptr::eq(first, second));
+    /// # Ok::<(), dragoman_engine::MapError>(())
+    /// ```
+    pub fn intern(self) -> &'static Map {
+        static KEPT: Mutex<Vec<&'static Map>> = Mutex::new(Vec::new());
+        if let Some(map) = Map::all().into_iter().find(|map| **map == self) {
+            return map;
+        }
+        // A panic elsewhere leaves the list as it was.
+        let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(map) = kept.iter().find(|map| ***map == self) {
+            return map;
+        }
+        let map: &'static Map = Box::leak(Box::new(self));
+        kept.push(map);
+        map
     }
 
     /// The name of the variant, as the exchange format has it.
@@ -225,15 +255,16 @@ impl Map {
         self.locations.get(location.index()).map_or("", |place| &place.id)
     }
 
-    /// The name of a province in `language`, as the map file has it to settle alphabetical order. What people read
-    /// comes from the lexicons.
-    pub fn name(&self, province: Province, language: Language) -> &str {
-        self.locations.get(province.index()).and_then(|place| place.names.get(language as usize)).map_or("", |n| n)
+    /// The alphabets by which the map's file sorts its provinces, in its order; none if it sorts them by id only.
+    pub fn alphabets(&self) -> impl ExactSizeIterator<Item = Alphabet> + '_ {
+        self.ranks.iter().map(|(alphabet, _)| *alphabet)
     }
 
-    /// The place of the province's name in the alphabetical order of `language`, 0 for the first.
-    pub fn rank(&self, province: Province, language: Language) -> u8 {
-        self.ranks.get(language as usize).map_or(province.0, |ranks| ranks[province])
+    /// The place of the province's name in an alphabet, 0 for the first. On a map without that alphabet its first one
+    /// counts, on a map without any the order of the ids.
+    pub fn rank(&self, province: Province, alphabet: Alphabet) -> u8 {
+        let ranks = self.ranks.iter().find(|(name, _)| *name == alphabet).or(self.ranks.first());
+        ranks.map_or(province.0, |(_, ranks)| ranks[province])
     }
 
     /// What kind of area a province is.

@@ -5,10 +5,12 @@ mod disorder;
 mod flow;
 mod movement;
 mod retreat;
+mod text;
 
 pub use adjustment::{Adjustment, AdjustmentReport, ResolvedAdjustment};
 pub use movement::{Adjudicator, ConvoyPath, Movement, MovementReport, Strengths, Support, SupportEffect, Travel};
 pub use retreat::{Dislodged, Retreat, RetreatReport};
+pub use text::{UnreadableOrders, UnreadablePhase};
 
 use crate::position::Position;
 use crate::power::PowerSet;

@@ -1,4 +1,11 @@
 //! A position: everything on the board, and the terms under which it is played.
+//!
+//! A [`Position`] is plain data, so that it can be put together bit by bit. What is played are phases, and a phase can
+//! only be made of a position that holds together; otherwise a [`PositionError`] lists all that doesn't.
+
+mod check;
+
+pub use check::{PositionError, PositionFault};
 
 use crate::centres::Centres;
 use crate::map::Map;
@@ -25,7 +32,7 @@ pub struct Position {
 
 impl PartialEq for Position {
     fn eq(&self, other: &Self) -> bool {
-        std::ptr::eq(self.map, other.map)
+        (std::ptr::eq(self.map, other.map) || self.map == other.map)
             && self.turn == other.turn
             && self.units == other.units
             && self.centres == other.centres

@@ -8,7 +8,7 @@ mod options;
 
 pub use options::UnknownOption;
 
-use crate::map::Language;
+use crate::map::Alphabet;
 
 /// What a game plays by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -60,7 +60,7 @@ pub struct Rulebook {
     /// DATC 4.D.8.
     pub removal_distance: RemovalDistance,
     /// Whose names decide the last tie of a removal (DATC 4.D.8: English; the seeds mean their own).
-    pub alphabet: Language,
+    pub alphabet: Alphabet,
     /// DATC 4.D.9: whether others may support the units of a power in disorder. Among themselves they never do.
     pub outsiders_support_disorder: bool,
     /// What happens where one power's dislodged units have the same single space to go to.
@@ -268,7 +268,7 @@ impl Rulebook {
             builds_in_one_place: Surplus::First,
             surplus_removals: Surplus::First,
             removal_distance: RemovalDistance::OwnedCentre,
-            alphabet: Language::English,
+            alphabet: Alphabet::EN,
             outsiders_support_disorder: true,
             crowded_retreat: CrowdedRetreat::Ordinary,
             ownership: Ownership::Autumn,
@@ -282,19 +282,19 @@ impl Rulebook {
             duplicates: Duplicates::None,
             crowded_retreat: CrowdedRetreat::KeepOne,
             removal_distance: RemovalDistance::HomeCountry,
-            alphabet: Language::Italian,
+            alphabet: Alphabet::IT,
             ..Rulebook::edition_1971()
         }
     }
 
     /// The old Italian rulebook of seed 001.
     pub const fn seed_001() -> Self {
-        Rulebook { duplicates: Duplicates::None, alphabet: Language::Italian, ..Rulebook::edition_1971() }
+        Rulebook { duplicates: Duplicates::None, alphabet: Alphabet::IT, ..Rulebook::edition_1971() }
     }
 
     /// The Polish text of seed 002: 2000, with paradoxes by the 2000 text.
     pub const fn seed_002() -> Self {
-        Rulebook { paradox: Paradox::Edition2000, alphabet: Language::Polish, ..Rulebook::edition_2000() }
+        Rulebook { paradox: Paradox::Edition2000, alphabet: Alphabet::PL, ..Rulebook::edition_2000() }
     }
 
     /// The Dutch text of seed 004.
@@ -302,7 +302,7 @@ impl Rulebook {
         Rulebook {
             only_coast_need_not_be_stated: false,
             duplicates: Duplicates::None,
-            alphabet: Language::Dutch,
+            alphabet: Alphabet::NL,
             ..Rulebook::edition_1971()
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::location::Location;
 use crate::map::Map;
-use crate::power::{MAX_POWERS, Power};
+use crate::power::{MAX_POWERS, Power, PowerSet};
 use crate::province::{Province, ProvinceSet};
 use crate::set::Table;
 
@@ -121,6 +121,11 @@ impl Units {
     #[inline]
     pub fn of(&self, power: Power) -> ProvinceSet {
         self.of_power[power.index() % MAX_POWERS]
+    }
+
+    /// The powers that have a unit.
+    pub fn powers(&self) -> PowerSet {
+        (0..MAX_POWERS as u8).map(Power).filter(|&power| !self.of(power).is_empty()).collect()
     }
 
     /// Every unit with its province, in the order of the map.

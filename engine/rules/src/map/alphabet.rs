@@ -1,63 +1,58 @@
-//! Alphabetical order of province names, which settles the last tie of a removal in civil disorder.
+//! Alphabets: the orders of province names that a map file lists, of which the rulebook chooses one to settle the last
+//! tie of a removal in civil disorder (DATC 4.D.8).
 
-/// A language in whose alphabet the names of provinces can be sorted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Language {
-    /// English: the preference of DATC 4.D.8.
-    #[default]
-    English,
-    /// Italian.
-    Italian,
-    /// Dutch.
-    Dutch,
-    /// Polish.
-    Polish,
+use std::fmt;
+
+/// The name of an alphabet: one to eight small letters, digits and hyphens, such as `en`.
+///
+/// Which names it sorts, and how, only the map file knows: the engine knows no language.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Alphabet([u8; 8]);
+
+impl Alphabet {
+    /// English names: the preference of DATC 4.D.8.
+    pub const EN: Alphabet = Alphabet::of_two(*b"en");
+    /// Italian names.
+    pub const IT: Alphabet = Alphabet::of_two(*b"it");
+    /// Dutch names.
+    pub const NL: Alphabet = Alphabet::of_two(*b"nl");
+    /// Polish names.
+    pub const PL: Alphabet = Alphabet::of_two(*b"pl");
+
+    const fn of_two([first, second]: [u8; 2]) -> Alphabet {
+        Alphabet([first, second, 0, 0, 0, 0, 0, 0])
+    }
+
+    /// The alphabet of that name; `None` if it is no name for one.
+    pub fn named(name: &str) -> Option<Alphabet> {
+        let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+        let mut bytes = [0; 8];
+        bytes.get_mut(..name.len()).filter(|to| !to.is_empty())?.copy_from_slice(name.as_bytes());
+        name.bytes().all(fits).then_some(Alphabet(bytes))
+    }
+
+    /// Its name.
+    pub fn name(&self) -> &str {
+        let end = self.0.iter().position(|&byte| byte == 0).unwrap_or(self.0.len());
+        self.0.get(..end).and_then(|bytes| std::str::from_utf8(bytes).ok()).unwrap_or_default()
+    }
 }
 
-impl Language {
-    /// The languages in the order in which a map file lists the names.
-    pub const ALL: [Language; 4] = [Language::English, Language::Italian, Language::Dutch, Language::Polish];
-
-    /// The two-letter code.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::Italian => "it",
-            Language::Dutch => "nl",
-            Language::Polish => "pl",
-        }
+impl Default for Alphabet {
+    fn default() -> Self {
+        Alphabet::EN
     }
+}
 
-    /// The language of a two-letter code.
-    pub fn of_code(code: &str) -> Option<Language> {
-        Language::ALL.into_iter().find(|language| language.code() == code)
+impl fmt::Display for Alphabet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
+}
 
-    /// A key by which names sort as a dictionary of this language has them: case doesn't count, a space comes before
-    /// every letter, a Polish letter with a mark comes after the one without, elsewhere marks don't count.
-    pub(super) fn sort_key(self, name: &str) -> Vec<(char, u8)> {
-        name.chars().flat_map(char::to_lowercase).map(|letter| self.place(letter)).collect()
-    }
-
-    fn place(self, letter: char) -> (char, u8) {
-        let (base, mark) = match letter {
-            'ą' => ('a', 1),
-            'ć' => ('c', 1),
-            'ę' => ('e', 1),
-            'ł' => ('l', 1),
-            'ń' => ('n', 1),
-            'ó' => ('o', 1),
-            'ś' => ('s', 1),
-            'ź' => ('z', 1),
-            'ż' => ('z', 2),
-            'à' | 'á' | 'ä' => ('a', 0),
-            'è' | 'é' | 'ë' | 'ê' => ('e', 0),
-            'ì' | 'í' | 'ï' => ('i', 0),
-            'ò' | 'ö' => ('o', 0),
-            'ù' | 'ú' | 'ü' => ('u', 0),
-            _ => (letter, 0),
-        };
-        (base, if self == Language::Polish { mark } else { 0 })
+impl fmt::Debug for Alphabet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self.name(), f)
     }
 }
 
@@ -66,16 +61,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn polish_letters_with_a_mark_have_a_place_of_their_own() {
-        let sorted = |language: Language| {
-            let mut names = ["Śląsk", "Szwecja", "Smyrna", "Serbia", "Środkowy Atlantyk", "Toskania"];
-            names.sort_by_key(|name| language.sort_key(name));
-            names
-        };
-        assert_eq!(sorted(Language::Polish), ["Serbia", "Smyrna", "Szwecja", "Śląsk", "Środkowy Atlantyk", "Toskania"]);
-        assert_eq!(
-            sorted(Language::English),
-            ["Serbia", "Śląsk", "Smyrna", "Środkowy Atlantyk", "Szwecja", "Toskania"]
-        );
+    fn an_alphabet_has_a_short_name() {
+        assert_eq!(Alphabet::named("en"), Some(Alphabet::EN));
+        assert_eq!(Alphabet::named("de-1996").map(|alphabet| alphabet.to_string()).as_deref(), Some("de-1996"));
+        assert_eq!(Alphabet::named("12345678").map(|alphabet| alphabet.to_string()).as_deref(), Some("12345678"));
+        for name in ["", "123456789", "EN", "e n", "é"] {
+            assert_eq!(Alphabet::named(name), None, "{name:?}");
+        }
     }
 }

@@ -1,15 +1,15 @@
 //! Reading a map file, and refusing one that doesn't hold together.
 //!
-//! The file is made of lines: `variant`, `starts`, `wins` and `languages`, then one block for each power and each
-//! province, whose further lines are indented. `#` starts a comment. Everything is read first and checked afterwards,
-//! because borders name provinces that come later; every check knows the line to blame.
+//! The file is made of lines: `variant`, `starts` and `wins`, then one block for each alphabet, power and province, whose
+//! further lines are indented. `#` starts a comment. Everything is read first and checked afterwards, because borders
+//! name provinces that come later; every check knows the line to blame.
 
-use super::{Language, LocationOnMap, Map, PowerOnMap, beginning};
+use super::{Alphabet, LocationOnMap, Map, PowerOnMap, beginning};
 use crate::location::{Location, LocationSet};
 use crate::power::{MAX_POWERS, Power};
 use crate::province::{Province, ProvinceKind, ProvinceSet};
 use crate::set::{MAX_LOCATIONS, Table};
-use crate::turn::Turn;
+use crate::turn::{PhaseCode, PhaseKind, Turn};
 use crate::unit::{Misplaced, Unit, UnitKind, Units};
 
 /// Why a map file is refused.
@@ -30,7 +30,7 @@ pub struct MapError {
 pub enum MapReason {
     #[error("`{0}` is not a word that can begin a line here")]
     UnknownKeyword(String),
-    #[error("this line stands under no power and no province")]
+    #[error("this line stands under no alphabet, no power and no province")]
     Homeless,
     #[error("`{0}` is missing or cannot be read")]
     Unreadable(&'static str),
@@ -38,6 +38,8 @@ pub enum MapReason {
     UnknownPlace(String),
     #[error("`{0}` stands in the file twice")]
     Duplicate(String),
+    #[error("`{0}` is no id: it takes capital letters, digits, `-` and `_`, and no word that orders are made of")]
+    BadId(String),
     #[error("more than {MAX_LOCATIONS} provinces and coasts")]
     TooManyLocations,
     #[error("more than {MAX_POWERS} powers")]
@@ -64,12 +66,18 @@ pub enum MapReason {
     SingleCoast(String),
     #[error("{0} has coasts and `fleet` borders; one of them is wrong")]
     CoastAndFleet(String),
-    #[error("{province} needs {wanted} names, one for each language")]
-    Names { province: String, wanted: usize },
+    #[error("alphabet `{alphabet}` lacks {province}")]
+    Unranked { alphabet: String, province: String },
 }
 
 /// A word of the file and its line.
 type Word<'t> = (usize, &'t str);
+
+struct AlphabetBlock<'t> {
+    line: usize,
+    name: Alphabet,
+    order: Vec<Word<'t>>,
+}
 
 #[derive(Default)]
 struct PowerBlock<'t> {
@@ -83,7 +91,6 @@ struct ProvinceBlock<'t> {
     id: Word<'t>,
     kind: ProvinceKind,
     centre: bool,
-    names: Vec<&'t str>,
     army: Vec<Word<'t>>,
     fleet: Vec<Word<'t>>,
     coasts: Vec<(Word<'t>, Vec<Word<'t>>)>,
@@ -94,6 +101,7 @@ struct File<'t> {
     variant: Option<&'t str>,
     starts: Option<Turn>,
     wins: Option<(usize, u8)>,
+    alphabets: Vec<AlphabetBlock<'t>>,
     powers: Vec<PowerBlock<'t>>,
     provinces: Vec<ProvinceBlock<'t>>,
     last_line: usize,
@@ -101,6 +109,7 @@ struct File<'t> {
 
 enum Block {
     None,
+    Alphabet,
     Power,
     Province,
 }
@@ -113,7 +122,7 @@ impl Map {
     /// # Errors
     /// With the file's name, the line and the reason if the text can't be read, or if the map it describes doesn't
     /// hold together: a border that stands on one side only, an unknown name, a home centre that is none, a unit on
-    /// ground that doesn't carry it, more than [`MAX_LOCATIONS`] places.
+    /// ground that doesn't carry it, more than [`MAX_LOCATIONS`] places or [`MAX_POWERS`] powers.
     pub fn read(file: &str, text: &str) -> Result<Map, MapError> {
         File::split(text).and_then(|file| file.check()).map_err(|(line, reason)| MapError {
             file: file.to_owned(),
@@ -128,18 +137,18 @@ impl<'t> File<'t> {
     fn split(text: &'t str) -> At<File<'t>> {
         let mut file = File::default();
         let mut block = Block::None;
-        for (index, raw) in text.lines().enumerate() {
+        // Some editors begin a file with a mark of its encoding.
+        for (index, raw) in text.trim_start_matches('\u{feff}').lines().enumerate() {
             let line = index + 1;
             file.last_line = line;
             let content = raw.split('#').next().unwrap_or("").trim_end();
-            let Some((keyword, rest)) = content.trim_start().split_once(' ').or_else(|| {
-                let word = content.trim_start();
-                (!word.is_empty()).then_some((word, ""))
-            }) else {
+            let words = content.trim_start();
+            if words.is_empty() {
                 continue;
-            };
+            }
+            let (keyword, rest) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
             let rest = rest.trim();
-            if content.starts_with(' ') {
+            if content.starts_with(char::is_whitespace) {
                 file.detail(&block, line, keyword, rest)?;
             } else {
                 block = file.heading(line, keyword, rest)?;
@@ -149,17 +158,25 @@ impl<'t> File<'t> {
     }
 
     fn heading(&mut self, line: usize, keyword: &str, rest: &'t str) -> At<Block> {
+        let again = || Err((line, MapReason::Duplicate(keyword.to_owned())));
         match keyword {
+            "variant" if self.variant.is_some() => return again(),
+            "starts" if self.starts.is_some() => return again(),
+            "wins" if self.wins.is_some() => return again(),
+            "variant" if rest.contains(char::is_whitespace) => return Err((line, MapReason::Unreadable("variant"))),
             "variant" => self.variant = Some(rest),
             "starts" => {
-                let turn = rest.strip_suffix('M').and_then(Turn::read);
-                self.starts = Some(turn.ok_or((line, MapReason::Unreadable("starts")))?);
+                let first = PhaseCode::read(rest).filter(|code| code.kind == PhaseKind::Movement);
+                self.starts = Some(first.ok_or((line, MapReason::Unreadable("starts")))?.turn);
             }
             "wins" => self.wins = Some((line, rest.parse().map_err(|_| (line, MapReason::Unreadable("wins")))?)),
-            "languages" => {
-                if !rest.split_whitespace().eq(Language::ALL.map(Language::code)) {
-                    return Err((line, MapReason::Unreadable("languages")));
+            "alphabet" => {
+                let name = Alphabet::named(rest).ok_or((line, MapReason::Unreadable("alphabet")))?;
+                if self.alphabets.iter().any(|other| other.name == name) {
+                    return Err((line, MapReason::Duplicate(format!("alphabet {name}"))));
                 }
+                self.alphabets.push(AlphabetBlock { line, name, order: Vec::new() });
+                return Ok(Block::Alphabet);
             }
             "power" => {
                 self.powers.push(PowerBlock { id: (line, rest), ..PowerBlock::default() });
@@ -184,7 +201,6 @@ impl<'t> File<'t> {
                     id: (line, id),
                     kind,
                     centre,
-                    names: Vec::new(),
                     army: Vec::new(),
                     fleet: Vec::new(),
                     coasts: Vec::new(),
@@ -198,17 +214,24 @@ impl<'t> File<'t> {
 
     fn detail(&mut self, block: &Block, line: usize, keyword: &str, rest: &'t str) -> At<()> {
         let words = || rest.split_whitespace().map(|word| (line, word)).collect::<Vec<_>>();
-        match (block, self.powers.last_mut(), self.provinces.last_mut()) {
-            (Block::Power, Some(power), _) => match keyword {
-                "home" => power.home = words(),
-                "lands" => power.lands = words(),
-                "units" => power.units = rest.split(',').map(|unit| (line, unit.trim())).collect(),
+        match (block, self.powers.last_mut(), self.provinces.last_mut(), self.alphabets.last_mut()) {
+            // Long lists may be split over several lines.
+            (Block::Alphabet, _, _, Some(alphabet)) => match keyword {
+                "order" => alphabet.order.extend(words()),
                 _ => return Err((line, MapReason::UnknownKeyword(keyword.to_owned()))),
             },
-            (Block::Province, _, Some(province)) => match keyword {
-                "names" => province.names = rest.split('|').map(str::trim).collect(),
-                "army" => province.army = words(),
-                "fleet" => province.fleet = words(),
+            (Block::Power, Some(power), ..) => match keyword {
+                "home" => power.home.extend(words()),
+                "lands" => power.lands.extend(words()),
+                "units" => {
+                    let units = rest.split(',').map(str::trim).filter(|unit| !unit.is_empty());
+                    power.units.extend(units.map(|unit| (line, unit)));
+                }
+                _ => return Err((line, MapReason::UnknownKeyword(keyword.to_owned()))),
+            },
+            (Block::Province, _, Some(province), _) => match keyword {
+                "army" => province.army.extend(words()),
+                "fleet" => province.fleet.extend(words()),
                 "coast" => {
                     let mut borders = words();
                     if borders.is_empty() {
@@ -232,6 +255,9 @@ impl<'t> File<'t> {
         let (wins_line, wins) = self.wins.ok_or(missing("wins"))?;
         if self.provinces.is_empty() {
             return Err(missing("province"));
+        }
+        if self.powers.is_empty() {
+            return Err(missing("power"));
         }
         let mut map = Map {
             variant: variant.to_owned(),
@@ -261,7 +287,7 @@ impl<'t> File<'t> {
         if usize::from(wins) > map.centres.len() || wins == 0 {
             return Err((wins_line, MapReason::Unwinnable { wins, centres: map.centres.len() }));
         }
-        map.ranks = Language::ALL.into_iter().map(|language| ranks(&map, language)).collect();
+        map.ranks = self.alphabets.iter().map(|block| ranks(&map, block)).collect::<At<_>>()?;
         Ok(map)
     }
 
@@ -277,11 +303,8 @@ impl<'t> File<'t> {
                 return Err((line, MapReason::Unsorted(id.to_owned())));
             }
             previous = id;
-            if block.names.len() != Language::ALL.len() || block.names.iter().any(|name| name.is_empty()) {
-                return Err((line, MapReason::Names { province: id.to_owned(), wanted: Language::ALL.len() }));
-            }
-            let names = block.names.iter().map(|&name| name.to_owned()).collect();
-            add_location(map, line, id, names)?;
+            check_id(line, id)?;
+            add_location(map, line, id)?;
             map.beginnings.push(beginning(id));
             let province = Province(index as u8);
             map.kinds[province] = block.kind;
@@ -308,13 +331,14 @@ impl<'t> File<'t> {
         for (index, block) in self.provinces.iter().enumerate() {
             let province = Province(index as u8);
             for &((line, id), _) in &block.coasts {
-                if id.split_once('/').is_none_or(|(stem, coast)| stem != block.id.1 || coast.is_empty()) {
+                let Some((_, coast)) = id.split_once('/').filter(|(stem, _)| *stem == block.id.1) else {
                     return Err((line, MapReason::UnknownPlace(id.to_owned())));
-                }
+                };
+                check_id(line, coast)?;
                 if map.locations.iter().any(|place| place.id == id) {
                     return Err((line, MapReason::Duplicate(id.to_owned())));
                 }
-                let location = add_location(map, line, id, Vec::new())?;
+                let location = add_location(map, line, id)?;
                 map.province_of[location] = province;
                 if block.kind.holds_fleets() {
                     map.fleet_places[province].insert(location);
@@ -380,9 +404,7 @@ impl<'t> File<'t> {
             if map.powers.len() == MAX_POWERS {
                 return Err((line, MapReason::TooManyPowers));
             }
-            if id.is_empty() {
-                return Err((line, MapReason::Unreadable("power")));
-            }
+            check_id(line, id)?;
             if map.power(id).is_some() {
                 return Err((line, MapReason::Duplicate(id.to_owned())));
             }
@@ -423,11 +445,23 @@ impl<'t> File<'t> {
     }
 }
 
-fn add_location(map: &mut Map, line: usize, id: &str, names: Vec<String>) -> At<Location> {
+/// What orders are made of beside places: none of it can be the id of one.
+const WORDS_OF_ORDERS: [&str; 11] = ["A", "F", "H", "S", "C", "R", "B", "D", "VIA", "WAIVE", "-"];
+
+/// Ids stand between spaces, slashes and commas in every notation.
+fn check_id(line: usize, id: &str) -> At<()> {
+    let fits = |letter: char| letter.is_ascii_uppercase() || letter.is_ascii_digit() || matches!(letter, '-' | '_');
+    if id.is_empty() || !id.chars().all(fits) || WORDS_OF_ORDERS.contains(&id) {
+        return Err((line, MapReason::BadId(id.to_owned())));
+    }
+    Ok(())
+}
+
+fn add_location(map: &mut Map, line: usize, id: &str) -> At<Location> {
     if map.locations.len() == MAX_LOCATIONS {
         return Err((line, MapReason::TooManyLocations));
     }
-    map.locations.push(LocationOnMap { id: id.to_owned(), names });
+    map.locations.push(LocationOnMap { id: id.to_owned() });
     Ok(Location(map.locations.len() as u8 - 1))
 }
 
@@ -461,15 +495,24 @@ fn asymmetric(map: &Map, from: Location, to: Location) -> MapReason {
     MapReason::Asymmetric { from: map.location_id(from).to_owned(), to: map.location_id(to).to_owned() }
 }
 
-fn ranks(map: &Map, language: Language) -> Table<u8> {
-    let mut order: Vec<Province> = map.provinces().collect();
-    // The sort is stable: names that are alike stay in the order of their ids.
-    order.sort_by_cached_key(|&province| language.sort_key(map.name(province, language)));
+fn ranks(map: &Map, block: &AlphabetBlock<'_>) -> At<(Alphabet, Table<u8>)> {
     let mut ranks = Table::new(0);
-    for (rank, province) in order.into_iter().enumerate() {
-        ranks[province] = rank as u8;
+    let mut ranked = ProvinceSet::EMPTY;
+    for &(line, id) in &block.order {
+        let province = province(map, line, id)?;
+        if ranked.contains(province) {
+            return Err((line, MapReason::Duplicate(id.to_owned())));
+        }
+        ranks[province] = ranked.len() as u8;
+        ranked.insert(province);
     }
-    ranks
+    match (map.province_set() - ranked).first() {
+        None => Ok((block.name, ranks)),
+        Some(province) => {
+            let province = map.id(province).to_owned();
+            Err((block.line, MapReason::Unranked { alphabet: block.name.to_string(), province }))
+        }
+    }
 }
 
 #[cfg(test)]
@@ -484,15 +527,12 @@ power ONE
   home AAA
   units F AAA
 province AAA coastal centre
-  names A | A | A | A
   army BBB
   fleet SEA
 province BBB coastal centre
-  names B | B | B | B
   army AAA
   fleet SEA
 province SEA sea
-  names S | S | S | S
   fleet AAA BBB
 ";
 
@@ -510,12 +550,12 @@ province SEA sea
 
     #[test]
     fn a_map_that_does_not_hold_together_is_refused_with_line_and_reason() {
-        assert_eq!(error("army AAA", "army"), "small.txt, line 9: AAA borders BBB, but BBB does not border AAA");
+        assert_eq!(error("army AAA", "army"), "small.txt, line 8: AAA borders BBB, but BBB does not border AAA");
         assert_eq!(
             error("fleet AAA BBB", "fleet AAA"),
-            "small.txt, line 14: BBB borders SEA, but SEA does not border BBB"
+            "small.txt, line 12: BBB borders SEA, but SEA does not border BBB"
         );
-        assert_eq!(error("fleet AAA BBB", "fleet AAA CCC"), "small.txt, line 17: no province or coast is called `CCC`");
+        assert_eq!(error("fleet AAA BBB", "fleet AAA CCC"), "small.txt, line 14: no province or coast is called `CCC`");
         assert_eq!(error("home AAA", "home SEA"), "small.txt, line 5: home centre SEA is not a supply centre");
         assert_eq!(error("home AAA", "home"), "small.txt, line 4: power ONE has no home centre");
         assert_eq!(
@@ -524,26 +564,40 @@ province SEA sea
         );
         assert_eq!(
             error("coastal centre", "inland centre"),
-            "small.txt, line 10: AAA cannot border SEA: no fleet can stand there"
+            "small.txt, line 9: AAA cannot border SEA: no fleet can stand there"
         );
         assert_eq!(error("wins 2", "wins 3"), "small.txt, line 3: 3 centres to win, but the map has 2");
         assert_eq!(
-            error("names S | S | S | S", "names S"),
-            "small.txt, line 15: SEA needs 4 names, one for each language"
+            error("power ONE", "alphabet xx\n  order AAA SEA\npower ONE"),
+            "small.txt, line 4: alphabet `xx` lacks BBB"
         );
-        assert_eq!(error("province BBB", "province AAA"), "small.txt, line 11: `AAA` stands in the file twice");
-        assert_eq!(error("variant small", "variant"), "small.txt, line 17: `variant` is missing or cannot be read");
+        assert_eq!(
+            error("power ONE", "alphabet xx\n  order AAA SEA BBB\n  order AAA\npower ONE"),
+            "small.txt, line 6: `AAA` stands in the file twice"
+        );
+        assert_eq!(
+            error("power ONE", "alphabet XX\npower ONE"),
+            "small.txt, line 4: `alphabet` is missing or cannot be read"
+        );
+        assert_eq!(
+            error("power ONE", "power One"),
+            "small.txt, line 4: `One` is no id: it takes capital letters, digits, `-` and `_`, and no word that orders are made of"
+        );
+        assert_eq!(error("wins 2", "wins 2\nwins 1"), "small.txt, line 4: `wins` stands in the file twice");
+        assert_eq!(error("starts S1901M", "starts F1901A"), "small.txt, line 2: `starts` is missing or cannot be read");
+        assert_eq!(error("province BBB", "province AAA"), "small.txt, line 10: `AAA` stands in the file twice");
+        assert_eq!(error("variant small", "variant"), "small.txt, line 14: `variant` is missing or cannot be read");
     }
 
     #[test]
     fn more_than_128_locations_are_refused() {
-        let mut text = String::from("variant large\nstarts S1901M\nwins 1\n");
+        let mut text = String::from("variant large\nstarts S1901M\nwins 1\npower ONE\n  home P000\n  units F P000\n");
         for index in 0..129 {
-            text += &format!("province P{index:03} sea centre\n  names P | P | P | P\n");
+            text += &format!("province P{index:03} sea centre\n");
         }
         assert_eq!(
             Map::read("large.txt", &text).unwrap_err().to_string(),
-            "large.txt, line 260: more than 128 provinces and coasts"
+            "large.txt, line 135: more than 128 provinces and coasts"
         );
     }
 }

@@ -6,11 +6,11 @@ use crate::order::{AdjustmentOrder, AdjustmentOrders, Submitted, WrittenOrder};
 use crate::outcome::{Outcome, Void, VoidReason};
 use crate::phase::disorder;
 use crate::phase::{Movement, Phase, flow};
-use crate::position::Position;
+use crate::position::{Position, PositionError};
 use crate::power::Power;
 use crate::province::ProvinceSet;
 use crate::rulebook::{Rulebook, Surplus};
-use crate::turn::Season;
+use crate::turn::PhaseKind;
 use crate::unit::Unit;
 
 /// A winter's position, in which powers build or remove units.
@@ -74,9 +74,13 @@ impl AdjustmentReport {
 }
 
 impl Adjustment {
-    /// The adjustment phase of a position; `None` unless it is winter.
-    pub fn new(position: Position) -> Option<Adjustment> {
-        (position.turn.season == Season::Winter).then_some(Adjustment { position })
+    /// The adjustment phase of a position.
+    ///
+    /// # Errors
+    /// All that is wrong with the position, or that it isn't winter.
+    pub fn new(position: Position) -> Result<Adjustment, PositionError> {
+        let position = position.checked(PhaseKind::Adjustment)?;
+        Ok(Adjustment { position })
     }
 
     /// The board.
@@ -268,7 +272,7 @@ fn leave_over(report: &mut AdjustmentReport, start: usize, number: usize, which:
 mod tests {
     use super::*;
     use crate::terms::Terms;
-    use crate::turn::Turn;
+    use crate::turn::{Season, Turn};
     use crate::unit::UnitKind;
 
     #[test]

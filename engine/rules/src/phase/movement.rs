@@ -15,12 +15,12 @@ use crate::map::Map;
 use crate::order::{MovementOrder, Orders, WrittenOrder};
 use crate::outcome::Void;
 use crate::phase::Phase;
-use crate::position::Position;
+use crate::position::{Position, PositionError};
 use crate::power::Power;
 use crate::province::Province;
 use crate::rulebook::Rulebook;
 use crate::terms::Terms;
-use crate::turn::Season;
+use crate::turn::PhaseKind;
 
 /// A position in which units are told to hold, move, support and convoy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,9 +29,13 @@ pub struct Movement {
 }
 
 impl Movement {
-    /// The movement phase of a position; `None` in winter.
-    pub fn new(position: Position) -> Option<Movement> {
-        (position.turn.season != Season::Winter).then_some(Movement { position })
+    /// The movement phase of a position.
+    ///
+    /// # Errors
+    /// All that is wrong with the position, or that it is winter.
+    pub fn new(position: Position) -> Result<Movement, PositionError> {
+        let position = position.checked(PhaseKind::Movement)?;
+        Ok(Movement { position })
     }
 
     /// The board.

@@ -5,12 +5,11 @@ use crate::location::LocationSet;
 use crate::order::{Orders, Pile, RetreatOrder, Submitted, WrittenOrder};
 use crate::outcome::{Failure, Fate, Outcome, Resolved, Void, VoidReason};
 use crate::phase::{Movement, Phase, flow};
-use crate::position::Position;
+use crate::position::{Position, PositionError, PositionFault};
 use crate::power::{Power, PowerSet};
 use crate::province::{Province, ProvinceSet};
 use crate::rulebook::{CrowdedRetreat, Rulebook};
 use crate::set::Table;
-use crate::turn::Season;
 use crate::unit::Unit;
 
 /// The most units that one movement phase can dislodge: for each there must be an attacker and a supporter that stay
@@ -54,22 +53,47 @@ impl RetreatReport {
 }
 
 impl Retreat {
-    /// The retreat phase of a position; `None` in winter, or if nobody can retreat.
+    /// The retreat phase of a position.
     ///
     /// Units that can't go anywhere are left out: they are gone.
-    pub fn new(position: Position, dislodged: impl IntoIterator<Item = Dislodged>) -> Option<Retreat> {
-        let able = dislodged.into_iter().filter(|unit| !unit.retreats.is_empty());
-        Retreat::of(position, able).filter(|retreat| retreat.count > 0)
+    ///
+    /// # Errors
+    /// All that is wrong with the position or with what was dislodged, or that it is winter, or that nobody can retreat.
+    pub fn new(position: Position, dislodged: impl IntoIterator<Item = Dislodged>) -> Result<Retreat, PositionError> {
+        let retreat = Retreat::described(position, dislodged)?;
+        let able = retreat.dislodged.into_iter().flatten().filter(|unit| !unit.retreats.is_empty());
+        Retreat::unchecked(position, able).ok_or_else(|| position.refused(PositionFault::NobodyRetreats))
     }
 
     /// A retreat phase as foreign formats may describe it: also with units that can't go anywhere, or with none.
-    pub fn of(position: Position, dislodged: impl IntoIterator<Item = Dislodged>) -> Option<Retreat> {
+    ///
+    /// # Errors
+    /// As [`new`](Retreat::new), but that nobody can retreat.
+    pub fn described(
+        position: Position,
+        dislodged: impl IntoIterator<Item = Dislodged>,
+    ) -> Result<Retreat, PositionError> {
+        let mut dislodged: Vec<Dislodged> = dislodged.into_iter().collect();
+        let position = position.with_dislodged(&dislodged, MAX_DISLODGED)?;
+        dislodged.sort_by_key(|it| position.map.province_of(it.unit.location));
+        Ok(Retreat::with(position, dislodged))
+    }
+
+    /// The retreat phase after a movement phase, whose position and dislodged units hold together. `None` if nobody can
+    /// retreat.
+    pub(crate) fn unchecked(position: Position, dislodged: impl IntoIterator<Item = Dislodged>) -> Option<Retreat> {
+        let able = dislodged.into_iter().filter(|unit| !unit.retreats.is_empty());
+        Some(Retreat::with(position, able)).filter(|retreat| retreat.count > 0)
+    }
+
+    /// With the dislodged units in the order of the map; never more than [`MAX_DISLODGED`].
+    fn with(position: Position, dislodged: impl IntoIterator<Item = Dislodged>) -> Retreat {
         let mut retreat = Retreat { position, count: 0, dislodged: [None; MAX_DISLODGED] };
-        for unit in dislodged {
-            *retreat.dislodged.get_mut(usize::from(retreat.count))? = Some(unit);
+        for (place, unit) in retreat.dislodged.iter_mut().zip(dislodged) {
+            *place = Some(unit);
             retreat.count += 1;
         }
-        (position.turn.season != Season::Winter).then_some(retreat)
+        retreat
     }
 
     /// The board, without the dislodged units.

@@ -7,7 +7,7 @@ use super::{
     AdjacentConvoy, BuildWithoutKind, CrowdedRetreat, Duplicates, Leniency, Ownership, Paradox, RemovalDistance,
     Routes, Rulebook, SupportCoast, Surplus,
 };
-use crate::map::Language;
+use crate::map::{Alphabet, Map};
 
 /// Why an option is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -23,7 +23,7 @@ pub enum UnknownOption {
         /// The value.
         value: String,
         /// What it could be.
-        values: Vec<&'static str>,
+        values: Vec<String>,
     },
 }
 
@@ -38,6 +38,9 @@ type Value = (&'static str, fn(&mut Rulebook));
 
 /// The letters of an issue on which nothing depends here.
 const fn nothing(_: &mut Rulebook) {}
+
+/// The key of the alphabet, whose values are the map's.
+const ALPHABET: &str = "alphabet";
 
 const CHOICES: &[Choice] = &[
     Choice {
@@ -255,12 +258,12 @@ const CHOICES: &[Choice] = &[
         ],
     },
     Choice {
-        key: "alphabet",
+        key: ALPHABET,
         values: &[
-            ("en", |r| r.alphabet = Language::English),
-            ("it", |r| r.alphabet = Language::Italian),
-            ("nl", |r| r.alphabet = Language::Dutch),
-            ("pl", |r| r.alphabet = Language::Polish),
+            ("en", |r| r.alphabet = Alphabet::EN),
+            ("it", |r| r.alphabet = Alphabet::IT),
+            ("nl", |r| r.alphabet = Alphabet::NL),
+            ("pl", |r| r.alphabet = Alphabet::PL),
         ],
     },
     Choice {
@@ -292,7 +295,7 @@ impl Rulebook {
             return Err(UnknownOption::Value {
                 key: key.to_owned(),
                 value: value.to_owned(),
-                values: choice.values.iter().map(|(name, _)| *name).collect(),
+                values: choice.values.iter().map(|(name, _)| (*name).to_owned()).collect(),
             });
         };
         set(self);
@@ -308,6 +311,25 @@ impl Rulebook {
             rulebook
         });
         books.clone().zip(books.skip(1)).all(|(one, other)| one == other)
+    }
+
+    /// Changes one choice for games on `map`, which may have other alphabets than the built-in maps.
+    ///
+    /// # Errors
+    /// As [`set`](Rulebook::set), and if the map has no such alphabet.
+    pub fn set_for(&mut self, map: &Map, key: &str, value: &str) -> Result<(), UnknownOption> {
+        if key != ALPHABET {
+            return self.set(key, value);
+        }
+        let Some(alphabet) = map.alphabets().find(|alphabet| alphabet.name() == value) else {
+            return Err(UnknownOption::Value {
+                key: key.to_owned(),
+                value: value.to_owned(),
+                values: map.alphabets().map(|alphabet| alphabet.to_string()).collect(),
+            });
+        };
+        self.alphabet = alphabet;
+        Ok(())
     }
 
     /// Every option with its values, in the order in which they are listed for people.

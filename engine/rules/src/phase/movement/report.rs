@@ -178,7 +178,7 @@ impl MovementReport {
         // Who is absent is said anew for each phase.
         position.terms.disorder = PowerSet::EMPTY;
         let can_retreat = self.dislodged().any(|unit| !unit.retreats.is_empty());
-        match can_retreat.then(|| Retreat::new(*position, self.dislodged())).flatten() {
+        match can_retreat.then(|| Retreat::unchecked(*position, self.dislodged())).flatten() {
             Some(retreat) => *next = Phase::Retreat(retreat),
             None => flow::end_turn(next, field.rulebook),
         }

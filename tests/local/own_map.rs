@@ -1,0 +1,175 @@
+//! Maps of one's own, played through the program.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{ChildStdin, ChildStdout, Stdio};
+
+use dragoman_reference::Random;
+use serde_json::{Map, Value, json};
+
+use crate::bot::program;
+
+const ISTHMUS: &str = include_str!("../../engine/rules/examples/isthmus.txt");
+
+const FORD: &str = "\
+variant ford
+starts S1901M
+wins 3
+power NORTH
+  home AAA
+  units A AAA
+power SOUTH
+  home CCC
+  units A CCC
+province AAA inland centre
+  army BBB
+province BBB inland centre
+  army AAA CCC
+province CCC inland centre
+  army BBB
+";
+
+/// The program, answering lines.
+struct Lines {
+    child: std::process::Child,
+    to: ChildStdin,
+    from: BufReader<ChildStdout>,
+}
+
+impl Lines {
+    fn start(arguments: &[&str]) -> Self {
+        let mut child = program(arguments);
+        let mut child = child.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it can be started");
+        let (to, from) = (child.stdin.take().expect("a pipe"), child.stdout.take().expect("a pipe"));
+        Self { child, to, from: BufReader::new(from) }
+    }
+
+    fn ask(&mut self, request: &Value) -> Value {
+        writeln!(self.to, "{request}").expect("it reads");
+        let mut line = String::new();
+        self.from.read_line(&mut line).expect("it answers");
+        let answer: Value = serde_json::from_str(&line).expect("JSON");
+        assert_eq!(answer.get("error"), None, "{request}");
+        answer
+    }
+
+    fn end(mut self) {
+        drop(self.to);
+        assert!(self.child.wait().expect("it ends").success());
+    }
+}
+
+/// An order of each unit, any of its lawful ones; as many builds or removals as are due.
+fn orders(position: &Value, legal: &Value, random: &mut Random) -> Value {
+    let mut orders = Map::new();
+    let lawful = |unit: &str, random: &mut Random| {
+        let all = legal["legal"][unit].as_array().unwrap_or_else(|| panic!("no orders for {unit}: {legal}"));
+        random.pick(all).cloned().expect("a unit has an order")
+    };
+    let phase = position["phase"].as_str().expect("a code");
+    for (power, units) in position["units"].as_object().expect("by power") {
+        let own = match phase.as_bytes().last() {
+            Some(b'M') => units.as_array().expect("a list").iter().filter_map(Value::as_str).collect(),
+            _ => vec![],
+        };
+        orders.insert(power.clone(), own.into_iter().map(|unit| lawful(unit, random)).collect());
+    }
+    for (power, units) in position["dislodged"].as_object().expect("by power") {
+        let own = units.as_object().expect("by unit").keys();
+        orders.insert(power.clone(), own.map(|unit| lawful(unit, random)).collect());
+    }
+    if let Some(sites) = legal["build_sites"].as_object() {
+        for (power, sites) in sites {
+            let all: Vec<&str> = sites.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+            let build = random.pick(&all).map(|unit| lawful(unit, random));
+            orders.insert(power.clone(), build.into_iter().collect());
+        }
+    }
+    Value::Object(orders)
+}
+
+/// Plays random games on one map until each is over. Gives the number of phases.
+fn play(adjudicate: &mut Lines, legal: &mut Lines, first: &Value, variant: &str, random: &mut Random) -> usize {
+    let mut position = first.clone();
+    for phase in 1.. {
+        let mut request = position.clone();
+        request["id"] = json!("g");
+        request["variant"] = json!(variant);
+        // Who has most by then wins, if nobody has by himself.
+        request["end"] = json!({ "after": if variant == "ford" { "F1908" } else { "F0020" }, "by": "centres" });
+        let offered = legal.ask(&request);
+        request["orders"] = orders(&position, &offered, random);
+        let answer = adjudicate.ask(&request);
+        if answer["next"]["phase"] == "COMPLETED" {
+            assert!(!answer["winners"].as_array().expect("a list").is_empty(), "{answer}");
+            return phase;
+        }
+        position = answer["next"].clone();
+    }
+    0
+}
+
+#[test]
+fn games_on_maps_of_ones_own_are_played_to_the_end() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).expect("it can be written");
+        path.display().to_string()
+    };
+    let (isthmus, ford) = (file("isthmus.txt", ISTHMUS), file("ford.txt", FORD));
+    let maps = ["--map", &isthmus, "--map", &ford];
+    let mut adjudicate = Lines::start(&[&["adjudicate"], &maps[..]].concat());
+    let mut legal = Lines::start(&[&["legal"], &maps[..]].concat());
+    let first = json!({ "phase": "S0001M", "dislodged": {},
+        "units": { "EAST": ["A DUN", "F ELM"], "WEST": ["A BRO", "F ALD"] },
+        "centers": { "EAST": ["DUN", "ELM"], "WEST": ["ALD", "BRO"] } });
+    let ashore = json!({ "phase": "S1901M", "dislodged": {},
+        "units": { "NORTH": ["A AAA"], "SOUTH": ["A CCC"] }, "centers": { "NORTH": ["AAA"], "SOUTH": ["CCC"] } });
+    let mut phases = 0;
+    for game in 0..20 {
+        let random = &mut Random::numbered(game);
+        phases += play(&mut adjudicate, &mut legal, &first, "isthmus", random);
+        phases += play(&mut adjudicate, &mut legal, &ashore, "ford", random);
+    }
+    assert!(phases > 400, "{phases}");
+
+    // An alphabet is the map's, and another map's isn't.
+    let option = |variant: &str, alphabet: &str, position: &Value| {
+        let mut request = position.clone();
+        request["id"] = json!("g");
+        request["variant"] = json!(variant);
+        request["options"] = json!({ "alphabet": alphabet });
+        request
+    };
+    adjudicate.ask(&option("isthmus", "long", &first));
+    writeln!(adjudicate.to, "{}", option("isthmus", "en", &first)).expect("it reads");
+    let mut line = String::new();
+    adjudicate.from.read_line(&mut line).expect("it answers");
+    let refused = "field `options`: option `alphabet` has no value `en`; it can be long";
+    assert_eq!(serde_json::from_str::<Value>(&line).expect("JSON")["error"], refused);
+    adjudicate.end();
+    legal.end();
+}
+
+#[test]
+fn a_map_that_cannot_be_used_is_refused_with_file_and_line() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let refused = |text: &str, words: &str| {
+        let path = folder.path().join("own.txt").display().to_string();
+        std::fs::write(&path, text).expect("it can be written");
+        let done = program(&["adjudicate", "--map", &path]).output().expect("it can be started");
+        let error = String::from_utf8(done.stderr).expect("text");
+        assert_eq!((done.status.code(), error), (Some(1), format!("dragoman: {path}{words}\n")));
+    };
+    refused(&FORD.replace("army AAA CCC", "army AAA"), ", line 15: CCC borders BBB, but BBB does not border CCC");
+    refused(&FORD.replace("wins 3", "wins many"), ", line 3: `wins` is missing or cannot be read");
+    refused(&FORD.replace("variant ford", "variant classic"), ": another map is called `classic`");
+    let many: String = (0..129).map(|number| format!("province P{number:03} inland\n")).collect();
+    refused(
+        &format!("variant v\nstarts S1901M\nwins 1\npower P\n{many}"),
+        ", line 133: more than 128 provinces and coasts",
+    );
+    let done = program(&["legal", "--map", "nowhere.txt"]).output().expect("it can be started");
+    let error = String::from_utf8(done.stderr).expect("text");
+    assert!(done.status.code() == Some(1) && error.starts_with("dragoman: nowhere.txt: No such file"), "{error}");
+}
