@@ -1,4 +1,4 @@
-//! A second, slow adjudicator of movement, kept for one purpose: to be compared with the engine's.
+//! A second, slow adjudicator, kept for one purpose: to be compared with the engine's.
 //!
 //! It shares no code with the engine and reads its borders from lists of its own. Where the engine is written to be
 //! fast, this is written to be held against the text of the rules line by line:
@@ -12,15 +12,18 @@
 //!    combination is the answer. None or several is a paradox (the rulebook's paradox rule decides) or, where no convoy
 //!    is part of it, a circular movement (all move).
 //! 4. [`aftermath`] is who was dislodged and may retreat whither.
+//! 5. [`retreats`] and [`winters`] are what comes after the moves: who gets where, who owns what, builds and removals.
 
 pub mod aftermath;
 pub mod board;
 pub mod generate;
 pub mod problem;
 pub mod read;
+pub mod retreats;
 pub mod rules;
 pub mod search;
 pub mod strength;
+pub mod winters;
 
 pub use aftermath::{Verdict, adjudicate};
 pub use board::{Board, Place, Province};
