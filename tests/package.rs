@@ -72,6 +72,13 @@ fn the_package_is_all_that_a_program_needs() {
     assert!(lines.iter().any(|line| line.starts_with("VIE Fails(Standoff { with: {WAR}")), "{said}");
     assert!(lines.contains(&"VEN Succeeds") && lines.last() == Some(&"F1901"), "{said}");
 
-    let own = run(cargo(&unpacked.join(&name), &target).args(["test", "--quiet", "--lib", "--examples"]));
+    let own = run(cargo(&unpacked.join(&name), &target).args([
+        "test",
+        "--quiet",
+        "--lib",
+        "--examples",
+        "--features",
+        "serde",
+    ]));
     assert!(own.contains("test result: ok"), "{own}");
 }

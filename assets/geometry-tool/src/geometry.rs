@@ -175,7 +175,6 @@ fn number(hundredths: i32) -> serde_json::Value {
     if hundredths % 100 == 0 { (hundredths / 100).into() } else { (f64::from(hundredths) / 100.0).into() }
 }
 
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde's signature")]
 fn to_px<S: Serializer>(hundredths: &i32, serializer: S) -> Result<S::Ok, S::Error> {
     number(*hundredths).serialize(serializer)
 }

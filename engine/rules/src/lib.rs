@@ -59,6 +59,8 @@ mod position;
 mod power;
 mod province;
 mod rulebook;
+#[cfg(feature = "serde")]
+mod serialise;
 mod set;
 mod terms;
 mod turn;

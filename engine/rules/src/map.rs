@@ -84,6 +84,9 @@ fn beginning(id: &str) -> u64 {
     u64::from_be_bytes(bytes)
 }
 
+/// The maps of one's own.
+static KEPT: Mutex<Vec<&'static Map>> = Mutex::new(Vec::new());
+
 macro_rules! built_in {
     ($file:literal) => {{
         static MAP: LazyLock<Map> = LazyLock::new(|| {
@@ -134,7 +137,6 @@ impl Map {
     /// # Ok::<(), dragoman_engine::MapError>(())
     /// ```
     pub fn intern(self) -> &'static Map {
-        static KEPT: Mutex<Vec<&'static Map>> = Mutex::new(Vec::new());
         if let Some(map) = Map::all().into_iter().find(|map| **map == self) {
             return map;
         }
@@ -146,6 +148,16 @@ impl Map {
         let map: &'static Map = Box::leak(Box::new(self));
         kept.push(map);
         map
+    }
+
+    /// The built-in map of that variant, or the one of one's own that was kept with [`intern`](Map::intern); `None` if
+    /// several of one's own share the name.
+    pub fn known(variant: &str) -> Option<&'static Map> {
+        Map::of_variant(variant).or_else(|| {
+            let kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut named = kept.iter().filter(|map| map.variant == variant);
+            named.next().filter(|_| named.next().is_none()).copied()
+        })
     }
 
     /// The name of the variant, as the exchange format has it.

@@ -149,7 +149,7 @@ impl Reader<'_> {
 /// by the province of the unit.
 fn odd_orders(situation: &Situation, rulebook: &Rulebook, orders: &[WrittenOrder]) -> Vec<(Province, Hint)> {
     let map = situation.map();
-    let Some(movement) = Movement::new(situation.position) else { return Vec::new() };
+    let Ok(movement) = Movement::new(situation.position) else { return Vec::new() };
     let mut given = Orders::new();
     for written in orders {
         if let (Some(unit), Some(order)) = (written.unit(), written.movement(map)) {

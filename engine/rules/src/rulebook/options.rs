@@ -332,6 +332,34 @@ impl Rulebook {
         Ok(())
     }
 
+    /// Changes one choice; any alphabet will do, since the map isn't known.
+    #[cfg(feature = "serde")]
+    pub(crate) fn choose(&mut self, key: &str, value: &str) -> Result<(), UnknownOption> {
+        match Alphabet::named(value) {
+            Some(alphabet) if key == ALPHABET => {
+                self.alphabet = alphabet;
+                Ok(())
+            }
+            _ => self.set(key, value),
+        }
+    }
+
+    /// Every option with the value that it has here. Of values that mean the same the first is named.
+    pub fn choices(&self) -> impl Iterator<Item = (&'static str, String)> + '_ {
+        CHOICES.iter().filter_map(|choice| {
+            if choice.key == ALPHABET {
+                return Some((choice.key, self.alphabet.to_string()));
+            }
+            let is_set = |set: fn(&mut Rulebook)| {
+                let mut changed = *self;
+                set(&mut changed);
+                changed == *self
+            };
+            let (name, _) = choice.values.iter().find(|(_, set)| is_set(*set))?;
+            Some((choice.key, (*name).to_owned()))
+        })
+    }
+
     /// Every option with its values, in the order in which they are listed for people.
     pub fn options() -> impl Iterator<Item = (&'static str, impl Iterator<Item = &'static str>)> {
         CHOICES.iter().map(|choice| (choice.key, choice.values.iter().map(|(name, _)| *name)))
@@ -359,6 +387,19 @@ mod tests {
         let without = Rulebook::options().map(|(key, _)| key).filter(|key| Rulebook::is_without_effect(key));
         let listed = ["4.A.6", "4.B.1", "4.B.7", "4.C.5", "4.D.1", "4.D.2", "4.D.7"];
         assert_eq!(without.collect::<Vec<_>>(), listed);
+    }
+
+    #[test]
+    fn the_choices_of_a_rulebook_make_it() {
+        for name in Rulebook::PRESETS {
+            let rulebook = Rulebook::preset(name).unwrap();
+            let mut again = Rulebook::default();
+            for (key, value) in rulebook.choices() {
+                again.set(key, &value).unwrap();
+            }
+            assert_eq!(again, rulebook, "{name}");
+            assert_eq!(rulebook.choices().count(), Rulebook::options().count(), "{name}");
+        }
     }
 
     #[test]
