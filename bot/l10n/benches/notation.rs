@@ -76,7 +76,7 @@ struct Bench<'a> {
 
 impl Bench<'_> {
     fn context(&self, power: &str, language: Language) -> ReadContext<'_> {
-        let power = self.situation.map.power(power);
+        let power = self.situation.map().power(power);
         self.words.reader(language, self.situation, power, &self.rulebook).expect("the classic map has its tables")
     }
 

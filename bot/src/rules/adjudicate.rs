@@ -2,9 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_engine::{
-    AdjustmentOrder, AdjustmentOrders, Fate, Outcome, Phase, Power, Report, Submitted, WrittenOrder,
-};
+use dragoman_engine::{AdjustmentOrder, Fate, Outcome, Phase, Power, Report, Submitted, WrittenOrder};
 use dragoman_render::{ResolvedOrder, Scene, Theme, Words as SceneWords};
 
 use super::{load, map, rulebook, store, unit_text};

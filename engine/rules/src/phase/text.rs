@@ -289,10 +289,8 @@ impl Display for OrdersText<'_> {
             (PhaseOrders::Retreat(_), _) => {}
             (PhaseOrders::Adjustment(orders), _) => {
                 for (power, order, _) in orders.given.iter().filter(|(.., lawful)| lawful.is_ok()) {
-                    if let Some(order) = order.written(units) {
-                        next(f)?;
-                        write!(f, "{} {}", map.power_id(*power), order.text(map))?;
-                    }
+                    next(f)?;
+                    write!(f, "{} {}", map.power_id(*power), order.written(units).text(map))?;
                 }
             }
         }
