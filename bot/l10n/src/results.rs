@@ -63,7 +63,7 @@ pub fn lines(phase: &Phase, report: &Report) -> Vec<Line> {
             .iter()
             .filter_map(|(at, resolved)| {
                 let unit = report.units().at(at)?;
-                let order = resolved.order.written(report.units(), at)?;
+                let order = resolved.order.written(report.units(), at)?.with_nationality(map, report.units());
                 let (outcome, fate) = (resolved.outcome, resolved.fate);
                 let (support, travel) = (report.support(at), report.travel(at));
                 Some(Line { power: unit.power, province: Some(at), order, outcome, fate, support, travel })

@@ -128,6 +128,20 @@ impl WrittenOrder {
         }
     }
 
+    /// The same, with the nationality of a supported or convoyed unit that is another power's than the ordered one's.
+    #[must_use]
+    pub fn with_nationality(mut self, map: &Map, units: &Units) -> Self {
+        let power_at = |unit: WrittenUnit| units.at(map.province_of(unit.at)).map(|unit| unit.power);
+        let own = self.unit().and_then(power_at);
+        if let WrittenOrder::SupportHold { supported: other, .. }
+        | WrittenOrder::SupportMove { supported: other, .. }
+        | WrittenOrder::Convoy { army: other, .. } = &mut self
+        {
+            other.nationality = power_at(*other).filter(|power| Some(*power) != own);
+        }
+        self
+    }
+
     /// The movement order that this is, whatever was said about the units; `None` if it belongs to another phase.
     pub fn movement(&self, map: &Map) -> Option<MovementOrder> {
         Some(match *self {
@@ -193,17 +207,11 @@ impl WrittenOrder {
 }
 
 impl MovementOrder {
-    /// The order as it is written in full for the unit in `at`, with the nationality of another power's unit; `None` if
-    /// there is no unit in `at`. A unit that the order speaks of and that isn't there is written as its place alone.
+    /// The order as it is written in full for the unit in `at`; `None` if there is no unit. A unit that the order speaks
+    /// of and that isn't there is written as its place alone.
     pub fn written(&self, units: &Units, at: Province) -> Option<WrittenOrder> {
-        let ordered = units.at(at)?;
-        let unit = ordered.written();
-        let other = |province: Province| match units.at(province) {
-            Some(other) => {
-                WrittenUnit { nationality: (other.power != ordered.power).then_some(other.power), ..other.written() }
-            }
-            None => WrittenUnit::bare(province),
-        };
+        let unit = units.at(at)?.written();
+        let other = |province: Province| units.at(province).map_or(WrittenUnit::bare(province), Unit::written);
         Some(match *self {
             MovementOrder::Hold => WrittenOrder::Hold { unit },
             MovementOrder::Move { to, way } => WrittenOrder::Move { unit, to, way },
