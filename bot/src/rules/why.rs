@@ -254,7 +254,7 @@ mod tests {
         let (settings, record) = played(&units, &orders);
         let words = Words::new().unwrap();
         let army = explain(&words, Language::En, &settings, &record, "A NWY").unwrap();
-        assert_eq!(army.carried_by.as_deref(), Some("F Ska"), "though it could have walked");
+        assert_eq!(army.carried_by.as_deref(), Some("F SKA"), "though it could have walked");
         assert_eq!(army.supports, ["A Fin S A Nwy - Swe ✓ · not needed: nothing stood against it"]);
         let own = explain(&words, Language::En, &settings, &record, "A PAR").unwrap();
         assert_eq!(
