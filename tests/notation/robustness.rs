@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use dragoman_engine::{Power, Rulebook, WrittenOrder};
+use dragoman_engine::{Legality, Power, Rulebook, WrittenOrder};
 use dragoman_l10n::Language;
 use dragoman_notation::{Entry, Finding, Situation};
 
@@ -92,6 +92,11 @@ fn covered(text: &str, from: usize, to: usize) -> Result<(), String> {
 fn legal(seat: &Seat, order: &WrittenOrder) -> Result<(), String> {
     let text = order.text(seat.board.map).to_string();
     let with_coast = |legal: &String| legal.strip_prefix(text.as_str()).is_some_and(|rest| rest.starts_with('/'));
-    let known = seat.legal.contains(&text) || (text.contains(" S ") && seat.legal.iter().any(with_coast));
+    // `VIA` where no fleet is, under a rulebook that lets the army walk instead (DATC 4.A.3).
+    let walks = |text: &str| text.strip_suffix(" VIA").is_some_and(|on_foot| seat.legal.contains(on_foot));
+    let can_walk = || Legality::new(&seat.situation.position, &seat.rulebook).movement(seat.power, order).is_ok();
+    let known = seat.legal.contains(&text)
+        || (text.contains(" S ") && seat.legal.iter().any(with_coast))
+        || (walks(&text) && can_walk());
     if known { Ok(()) } else { Err(format!("{text} isn't legal")) }
 }
