@@ -100,8 +100,11 @@ fn every_order(map: &Map) -> Vec<MovementOrder> {
 #[test]
 fn legal_retreats_builds_and_removals_are_just_those_that_are_accepted() {
     let (mut retreats, mut winters) = (0, 0);
-    for number in 0..40 * long() as u64 {
+    let mut number = 0;
+    // Some seeds draw quieter games than others.
+    while number < 40 * long() as u64 || retreats < 50 || winters < 500 {
         let mut random = Random::numbered(1 << 44 | number);
+        number += 1;
         let map = Map::all()[random.below(3)];
         let rulebook = Rulebook::preset(Rulebook::PRESETS[random.below(8)]).unwrap();
         let mut game = Game::start(map, rulebook, Terms::default()).unwrap();
@@ -155,5 +158,4 @@ fn legal_retreats_builds_and_removals_are_just_those_that_are_accepted() {
         }
     }
     println!("{retreats} dislodged units, {winters} winters of a power");
-    assert!(retreats >= 50 && winters >= 500);
 }
