@@ -94,7 +94,8 @@ async fn whoever_is_killed_at_any_point_has_said_everything_once() {
     let longest = lives::LONGEST.max(start.elapsed() / 2);
     let mut chance = Chance::of("deaths");
     let mut all: BTreeMap<&str, u32> = BTreeMap::new();
-    while all.values().sum::<u32>() < wanted {
+    // A plan may leave out a point, and on a busy machine fewer are reached: then more lives are ended.
+    while all.values().sum::<u32>() < wanted || (!is_everywhere(&all) && all.values().sum::<u32>() < 3 * wanted) {
         let plan = plan(&mut chance, 24);
         let (read, ended) = season(Some(Lives::lasting(longest, plan))).await;
         println!("killed {ended:?}");
@@ -104,7 +105,11 @@ async fn whoever_is_killed_at_any_point_has_said_everything_once() {
         }
     }
     println!("in all {all:?}");
-    let anywhere = all.get("anywhere").copied().unwrap_or(0);
-    assert!(anywhere * 2 <= all.values().sum(), "half of the kills are at a boundary: {all:?}");
-    assert!(all.contains_key("migrating") && all.contains_key("sent") && all.contains_key("heard"), "{all:?}");
+    assert!(is_everywhere(&all), "half of the kills are at a boundary, and the chief ones are among them: {all:?}");
+}
+
+/// Whether at least half of the lives ended at a boundary, and some at each of the chief ones.
+fn is_everywhere(ended: &BTreeMap<&str, u32>) -> bool {
+    let anywhere = ended.get("anywhere").copied().unwrap_or(0);
+    anywhere * 2 <= ended.values().sum() && ["migrating", "sent", "heard"].iter().all(|point| ended.contains_key(point))
 }
