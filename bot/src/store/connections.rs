@@ -9,7 +9,7 @@ use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions as _, Connection as _, Error};
+use sqlx::{ConnectOptions as _, Connection as _, Error, Sqlite, Transaction};
 use tokio::sync::{Mutex, OwnedMappedMutexGuard, OwnedMutexGuard, OwnedSemaphorePermit, Semaphore};
 
 use crate::fault;
@@ -169,6 +169,12 @@ impl Writer {
     }
 }
 
+/// Begins a transaction that takes the database's lock at once: one that took it at its first change could find what it
+/// has read changed by then.
+pub(super) async fn begin(connection: &mut SqliteConnection) -> Result<Transaction<'_, Sqlite>, Error> {
+    connection.begin_with("BEGIN IMMEDIATE").await
+}
+
 impl fmt::Debug for Writer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Writer").finish_non_exhaustive()
@@ -205,13 +211,13 @@ mod tests {
         let writer = Writer::open(options).await.expect("a database");
         let mut connection = writer.take(false).await.expect("a connection");
         sqlx::query("CREATE TABLE t (x)").execute(&mut *connection).await.expect("a table");
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await.expect("a transaction");
+        let mut transaction = begin(&mut connection).await.expect("a transaction");
         sqlx::query("INSERT INTO t VALUES (1)").execute(&mut *transaction).await.expect("a row");
         drop(transaction);
         drop(connection);
         // As SQLite leaves it when it breaks a transaction off by itself.
         let mut connection = writer.take(false).await.expect("a connection");
-        let transaction = connection.begin_with("BEGIN IMMEDIATE").await.expect("a transaction");
+        let transaction = begin(&mut connection).await.expect("a transaction");
         std::mem::forget(transaction);
         drop(connection);
         let mut connection = writer.take(true).await.expect("another connection");

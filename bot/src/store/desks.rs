@@ -1,8 +1,9 @@
 //! Desks: private places for people whose own private messages are closed to the bot.
 
 use sqlx::sqlite::SqliteRow;
-use sqlx::{Connection as _, Row, Sqlite, Transaction};
+use sqlx::{Row, Sqlite, Transaction};
 
+use super::connections::begin;
 use super::{Store, StoreError, outbox};
 use crate::event::{ChannelId, PersonId, Place, RoomId};
 use crate::game::GameId;
@@ -95,7 +96,7 @@ impl Store {
     /// Notes how a desk is now, with what is to be said about that. The same again changes nothing.
     pub async fn set_desk(&self, desk: &DeskRow, said: &[(Outgoing, Key)]) -> Result<(), StoreError> {
         let mut connection = self.durably().await?;
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = begin(&mut connection).await?;
         save(&mut transaction, desk).await?;
         for (outgoing, key) in said {
             outbox::save(&mut transaction, outgoing, key.as_str(), None).await?;

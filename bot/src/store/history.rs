@@ -1,8 +1,9 @@
 //! What happened in a game, read for those who ask about it.
 
 use jiff::Timestamp;
-use sqlx::{Connection as _, Row};
+use sqlx::Row;
 
+use super::connections::begin;
 use super::{Store, StoreError, games};
 use crate::event::PersonId;
 use crate::game::{Game, GameId, PhaseRecord, PowerId, Sheet};
@@ -45,7 +46,7 @@ impl Store {
     /// Adds a game that was played elsewhere, with its history.
     pub async fn import(&self, game: &Game, records: &[PhaseRecord], now: Timestamp) -> Result<(), StoreError> {
         let mut connection = self.durably().await?;
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = begin(&mut connection).await?;
         games::save(&mut transaction, game, 0, games::News::default(), now).await?;
         for (number, record) in (1..).zip(records) {
             games::save_phase(&mut transaction, &game.id, number, record, now).await?;

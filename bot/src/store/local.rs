@@ -4,9 +4,10 @@
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
-use sqlx::{Connection as _, Row};
 
+use super::connections::begin;
 use super::{Store, StoreError};
 
 /// What is posted.
@@ -194,7 +195,7 @@ impl Store {
     async fn try_add_local_post(&self, new: &NewLocalPost, id: &str, now: Timestamp) -> Result<LocalPost, StoreError> {
         // What the bot says is said again if it gets lost; what people write must not get lost.
         let mut connection = if new.author.is_empty() { self.at_leisure().await? } else { self.durably().await? };
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = begin(&mut connection).await?;
         if let Some(key) = &new.key
             && let Some(known) = by_key(&mut transaction, key).await?
         {

@@ -3,9 +3,10 @@
 
 use dragoman_l10n::Language;
 use sha2::{Digest, Sha256};
+use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
-use sqlx::{Connection as _, Row};
 
+use super::connections::begin;
 use super::{Store, StoreError};
 
 /// Somebody on the local platform.
@@ -156,7 +157,7 @@ impl Store {
     /// Replaces the tokens that an older program kept as they were by their hashes: their links go on working.
     pub async fn hash_local_tokens(&self) -> Result<(), StoreError> {
         let mut connection = self.durably().await?;
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = begin(&mut connection).await?;
         let rows = sqlx::query("SELECT person, token FROM local_people WHERE length(token) <> 64")
             .fetch_all(&mut *transaction)
             .await?;

@@ -45,7 +45,6 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 
 pub use backup::{BackupError, Copied, Manifest, RESTORED, backup, restore};
@@ -64,7 +63,7 @@ pub use retention::{CHORES, Chore, STEP};
 pub use tries::TRIES;
 pub(crate) use tries::of_clock;
 
-use connections::{Readers, Writer, Writing};
+use connections::{Readers, Writer, Writing, begin};
 use kept::Kept;
 use versions::Versions;
 
@@ -226,7 +225,14 @@ impl Store {
         MIGRATIONS.run_direct(None, &mut *connection, false).await?;
         drop(connection);
         let readers = Readers::open(options.read_only(true), READERS).await?;
-        let store = Self {
+        let store = Self::over(readers, writer, lock);
+        store.fold_names().await?;
+        Ok(store)
+    }
+
+    /// With nothing in memory yet; `lock` is held as long as there is a copy of the store.
+    fn over(readers: Readers, writer: Writer, lock: std::fs::File) -> Self {
+        Self {
             readers,
             writer,
             trouble: Arc::default(),
@@ -234,9 +240,7 @@ impl Store {
             versions: Arc::default(),
             restored: None,
             _lock: Arc::new(lock),
-        };
-        store.fold_names().await?;
-        Ok(store)
+        }
     }
 
     /// A store that is only read, beside the bot that writes it.
@@ -249,15 +253,7 @@ impl Store {
         let (readers, writer) = (Readers::open(options.clone(), 1).await?, Writer::open(options).await?);
         let lock =
             std::fs::File::open(database).map_err(|error| StoreError::Folder(database.display().to_string(), error))?;
-        Ok(Self {
-            readers,
-            writer,
-            trouble: Arc::default(),
-            kept: Arc::default(),
-            versions: Arc::default(),
-            restored: None,
-            _lock: Arc::new(lock),
-        })
+        Ok(Self::over(readers, writer, lock))
     }
 
     /// Waits until everything is in the database's own file, and ends.
@@ -304,7 +300,7 @@ impl Store {
         key: impl Fn(&Outgoing) -> String,
     ) -> Result<bool, StoreError> {
         let mut connection = self.durably().await?;
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = begin(&mut connection).await?;
         if let Some(event) = &changes.event {
             let inserted = sqlx::query("INSERT INTO inbox (id, at) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING")
                 .bind(event.as_str())

@@ -7,8 +7,9 @@
 use jiff::Timestamp;
 use serde::de::DeserializeOwned;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
-use sqlx::{Connection as _, Row, Sqlite, Transaction};
+use sqlx::{Row, Sqlite, Transaction};
 
+use super::connections::begin;
 use super::{Store, StoreError, places};
 use crate::event::{PersonId, Place};
 use crate::game::GameId;
@@ -161,7 +162,7 @@ impl Store {
     /// Notes that the row was posted.
     pub async fn posted(&self, seq: i64, posted: Option<&Posted>, now: Timestamp) -> Result<(), StoreError> {
         let mut connection = self.at_leisure().await?;
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = begin(&mut connection).await?;
         end(&mut transaction, seq, posted, None, now).await?;
         Ok(transaction.commit().await?)
     }
@@ -169,7 +170,7 @@ impl Store {
     /// Notes that the row will never be posted, and why.
     pub async fn dropped(&self, seq: i64, why: &str, now: Timestamp) -> Result<(), StoreError> {
         let mut connection = self.at_leisure().await?;
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = begin(&mut connection).await?;
         end(&mut transaction, seq, None, Some(why), now).await?;
         Ok(transaction.commit().await?)
     }
@@ -185,7 +186,7 @@ impl Store {
         now: Timestamp,
     ) -> Result<(), StoreError> {
         let mut connection = self.durably().await?;
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = begin(&mut connection).await?;
         for (outgoing, key) in instead {
             save(&mut transaction, outgoing, key.as_str(), None).await?;
         }
@@ -207,7 +208,7 @@ impl Store {
     /// Something to be said in a slot of its place in which nothing was said or waits: else nothing happens.
     pub async fn say_once(&self, outgoing: &Outgoing, key: &Key) -> Result<(), StoreError> {
         let mut connection = self.durably().await?;
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = begin(&mut connection).await?;
         let known = sqlx::query("SELECT 1 FROM outbox WHERE place = $1 AND slot = $2 LIMIT 1")
             .bind(serde_json::to_string(&outgoing.to)?)
             .bind(&outgoing.slot)
@@ -223,7 +224,7 @@ impl Store {
     /// Lets the row wait, and with it all that is behind it in its place.
     pub async fn postponed(&self, seq: i64, until: Timestamp) -> Result<(), StoreError> {
         let mut connection = self.at_leisure().await?;
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = begin(&mut connection).await?;
         let row =
             sqlx::query("UPDATE outbox SET due_at = $2 WHERE seq = $1 AND ended_at IS NULL RETURNING platform, place")
                 .bind(seq)

@@ -2,8 +2,9 @@
 
 use dragoman_l10n::Language;
 use jiff::Timestamp;
-use sqlx::{Connection as _, Row, Sqlite, Transaction};
+use sqlx::{Row, Sqlite, Transaction};
 
+use super::connections::begin;
 use super::{Store, StoreError};
 use crate::event::{PersonId, PlatformName};
 use crate::fold::fold;
@@ -77,7 +78,7 @@ impl Store {
     pub(super) async fn fold_names(&self) -> Result<(), StoreError> {
         loop {
             let mut connection = self.durably().await?;
-            let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+            let mut transaction = begin(&mut connection).await?;
             let rows = sqlx::query("SELECT id, name FROM persons WHERE folded_name IS NULL LIMIT $1")
                 .bind(STEP)
                 .fetch_all(&mut *transaction)

@@ -8,8 +8,9 @@
 
 use jiff::{SignedDuration, Timestamp};
 use sqlx::sqlite::SqliteConnection;
-use sqlx::{Connection as _, QueryBuilder, Row, Sqlite, Transaction};
+use sqlx::{QueryBuilder, Row, Sqlite, Transaction};
 
+use super::connections::begin;
 use super::outbox::{Unreadable, instant, outbox_row};
 use super::{OutboxRow, Store, StoreError};
 use crate::event::PlatformName;
@@ -188,7 +189,7 @@ impl Store {
     /// it (the power may have been cut): it counts as attempted, so that it is looked for first.
     pub async fn release_claims(&self) -> Result<(), StoreError> {
         let mut connection = self.durably().await?;
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = begin(&mut connection).await?;
         sqlx::query("UPDATE places SET claimed_until = NULL WHERE claimed_until IS NOT NULL")
             .execute(&mut *transaction)
             .await?;

@@ -4,9 +4,10 @@
 //! anywhere: what is left is found again. What is never taken away here stands in `lives.rs`.
 
 use jiff::Timestamp;
+use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
-use sqlx::{Connection as _, Row};
 
+use super::connections::begin;
 use super::lives::{self, before};
 use super::{Store, StoreError, cursors, local, places};
 use crate::game::{GameId, Sheet};
@@ -134,7 +135,7 @@ impl Store {
 
     async fn abandoned(&self, until: i64) -> Result<u64, StoreError> {
         let mut connection = self.at_leisure().await?;
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = begin(&mut connection).await?;
         let mut gone = 0;
         for platform in ["local", "discord", "matrix"] {
             for urgency in 0..3 {
@@ -173,7 +174,7 @@ impl Store {
     /// first seen here.
     async fn notes(&self, now: Timestamp) -> Result<u64, StoreError> {
         let mut connection = self.at_leisure().await?;
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = begin(&mut connection).await?;
         let done_with = format!("{}~", cursors::UNDECRYPTED);
         sqlx::query(
             "UPDATE cursors SET idle_since = $3 WHERE name IN (SELECT name FROM cursors
@@ -201,7 +202,7 @@ impl Store {
 
     async fn silent(&self, until: i64) -> Result<u64, StoreError> {
         let mut connection = self.at_leisure().await?;
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = begin(&mut connection).await?;
         let people: Vec<String> =
             sqlx::query_scalar(SILENT).bind(until).bind(STEP).fetch_all(&mut *transaction).await?;
         for person in &people {
@@ -219,7 +220,7 @@ impl Store {
     /// The first game that ended before `until`: what was posted and opened for it.
     async fn finished(&self, until: i64) -> Result<u64, StoreError> {
         let mut connection = self.at_leisure().await?;
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = begin(&mut connection).await?;
         let Some(game) = first_ended(&mut transaction, 0, until).await? else { return Ok(0) };
         let mut gone = posts_of(&mut transaction, &game).await?;
         if gone == 0 {
@@ -244,7 +245,7 @@ impl Store {
     /// The first game that ended before `until`: what was typed in it.
     async fn typed(&self, until: i64) -> Result<u64, StoreError> {
         let mut connection = self.at_leisure().await?;
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = begin(&mut connection).await?;
         let Some(game) = first_ended(&mut transaction, 1, until).await? else { return Ok(0) };
         let rows = sqlx::query(
             "SELECT phase, power, revision, sheet FROM orders
@@ -267,7 +268,7 @@ impl Store {
 
     async fn share_pictures(&self) -> Result<u64, StoreError> {
         let mut connection = self.at_leisure().await?;
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = begin(&mut connection).await?;
         let rows = sqlx::query(
             "SELECT seq, image, file FROM local_posts WHERE image IS NOT NULL OR file IS NOT NULL ORDER BY seq LIMIT $1",
         )
@@ -294,7 +295,7 @@ impl Store {
     /// The first version keeps the post's turn among the others, and nothing else.
     async fn local_versions(&self, until: i64) -> Result<u64, StoreError> {
         let mut connection = self.at_leisure().await?;
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = begin(&mut connection).await?;
         let rows = sqlx::query(VERSIONS).bind(until).bind(STEP).fetch_all(&mut *transaction).await?;
         for row in &rows {
             let query = if row.try_get::<bool, _>("edit")? {
@@ -313,7 +314,7 @@ impl Store {
 
     async fn local_pictures(&self, until: i64) -> Result<u64, StoreError> {
         let mut connection = self.at_leisure().await?;
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = begin(&mut connection).await?;
         let rows = sqlx::query(ENCLOSING).bind(until).bind(STEP).fetch_all(&mut *transaction).await?;
         for row in &rows {
             sqlx::query(
@@ -331,7 +332,7 @@ impl Store {
 
     async fn local_posts(&self, until: i64) -> Result<u64, StoreError> {
         let mut connection = self.at_leisure().await?;
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = begin(&mut connection).await?;
         let rows = sqlx::query(OLD).bind(until).bind(STEP).fetch_all(&mut *transaction).await?;
         delete_local(&mut transaction, &rows).await?;
         transaction.commit().await?;

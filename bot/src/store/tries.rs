@@ -7,8 +7,9 @@
 //! wait for the disk: a power cut may lose it, a crash of the program doesn't.
 
 use jiff::Timestamp;
-use sqlx::{Connection as _, Row, Sqlite, Transaction};
+use sqlx::{Row, Sqlite, Transaction};
 
+use super::connections::begin;
 use super::{Store, StoreError, outbox};
 use crate::event::EventId;
 use crate::game::GameId;
@@ -82,7 +83,7 @@ impl Store {
         now: Timestamp,
     ) -> Result<(), StoreError> {
         let mut connection = self.durably().await?;
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = begin(&mut connection).await?;
         if let Some(event) = event {
             sqlx::query("INSERT INTO inbox (id, at) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING")
                 .bind(event.as_str())

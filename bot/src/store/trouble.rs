@@ -6,9 +6,9 @@
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use sqlx::Connection as _;
 use sqlx::migrate::MigrateError;
 
+use super::connections::begin;
 use super::{Store, StoreError};
 
 /// Result codes of SQLite: the lowest byte says which kind of fault it is.
@@ -80,7 +80,7 @@ impl Store {
                 self.trouble.store(false, Ordering::SeqCst);
             } else {
                 // Takes the lock and gives it back.
-                self.durably().await?.begin_with("BEGIN IMMEDIATE").await?.rollback().await?;
+                begin(&mut *self.durably().await?).await?.rollback().await?;
             }
             Ok::<(), StoreError>(())
         });
@@ -90,7 +90,7 @@ impl Store {
     /// Writes something large to the disk and takes it away again.
     async fn try_room(&self) -> Result<(), StoreError> {
         let mut connection = self.durably().await?;
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = begin(&mut connection).await?;
         sqlx::query("INSERT INTO cursors (name, value) VALUES ('room', hex(zeroblob($1)))")
             .bind(ROOM / 2)
             .execute(&mut *transaction)
