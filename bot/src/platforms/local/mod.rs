@@ -73,6 +73,17 @@ pub struct Local {
     links: watch::Sender<()>,
 }
 
+/// Whether `person`, who is in a room if `is_in` says so, may read what stands in `place`. The database is asked for
+/// the same by [`Store::local_posts_for`].
+fn reads(person: &str, place: &str, is_in: impl FnOnce(&str) -> bool) -> bool {
+    match place.get(..1) {
+        Some("#") => true,
+        Some("@") => place.get(1..) == Some(person),
+        Some("&") => is_in(place),
+        _ => false,
+    }
+}
+
 fn place_of(native: &str) -> Option<Place> {
     let name = native.get(1..).filter(|name| !name.is_empty())?;
     match native.get(..1)? {
@@ -210,15 +221,12 @@ impl Local {
 
     /// Whether `person` may read what stands in `place`.
     async fn sees(&self, person: &LocalPerson, place: &str) -> Result<bool, StoreError> {
-        Ok(match place.get(..1) {
-            Some("#") => true,
-            Some("@") => place.get(1..) == Some(person.person.as_str()),
-            Some("&") => {
-                let rooms = self.store.local_rooms_of(&person.person).await?;
-                rooms.iter().any(|room| Some(room.id.as_str()) == place.get(1..))
-            }
-            _ => false,
-        })
+        let rooms = match place.strip_prefix('&') {
+            Some(_) => self.store.local_rooms_of(&person.person).await?,
+            None => Vec::new(),
+        };
+        let is_in = |place: &str| rooms.iter().any(|room| place.strip_prefix('&') == Some(room.id.as_str()));
+        Ok(reads(&person.person, place, is_in))
     }
 
     async fn event(&self, post: LocalPost) -> Result<Option<Event>, StoreError> {

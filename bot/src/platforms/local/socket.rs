@@ -12,9 +12,9 @@ use axum::response::Response;
 use super::access::{Credential, Query, Refused};
 use super::complete::Typist;
 use super::limits::Cost;
-use super::place_of;
 use super::protocol::{Hello, HelloRoom, HelloSeat, Inward, Outward};
 use super::server::{Served, is_channel};
+use super::{place_of, reads};
 use crate::event::{PersonId, PlatformName};
 use crate::fault;
 use crate::store::{LocalAccount, LocalPost, LocalStretch, NewLocalPost, StoreError};
@@ -289,14 +289,10 @@ impl Line {
     fn at_hand(&self, after: i64, upto: i64) -> Option<Vec<LocalPost>> {
         let local = &self.served.local;
         let hello = self.hello.as_ref().filter(|_| self.current && self.seating == Some(local.store.seating()))?;
-        let reads = |post: &LocalPost| match post.place.get(..1) {
-            _ if !post.press.is_empty() => false,
-            Some("#") => true,
-            Some("@") => post.place.get(1..) == Some(self.person()),
-            _ => hello.rooms.iter().any(|room| room.place == post.place),
-        };
+        let is_in = |place: &str| hello.rooms.iter().any(|room| room.place == place);
+        let is_sent = |post: &LocalPost| post.press.is_empty() && reads(self.person(), &post.place, is_in);
         let posts = local.feed.between(after, upto)?;
-        Some(posts.iter().filter(|post| reads(post)).map(|post| LocalPost::clone(post)).collect())
+        Some(posts.iter().filter(|post| is_sent(post)).map(|post| LocalPost::clone(post)).collect())
     }
 
     /// Tells the client who it is, if that is news; everything up to `upto` was sent.

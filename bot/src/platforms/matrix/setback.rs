@@ -1,6 +1,6 @@
 //! What a call that failed means for who asked: later, gone, refused.
 //!
-//! Every call to the homeserver goes through [`within`]: the SDK's own retries are switched off, since they wait
+//! Every call to the homeserver has a limit ([`within`]): the SDK's own retries are switched off, since they wait
 //! silently inside the call for as long as the server says (a minute per room at the default limits), and the courier
 //! couldn't do anything more urgent meanwhile.
 
@@ -76,7 +76,7 @@ impl Quotas {
         F: IntoFuture<Output = Result<T, E>>,
         F::IntoFuture: Send + 'a,
     {
-        let call = within(patience, call);
+        let call = call.into_future();
         let limited = async move {
             let slot = self.slot(limit);
             if let Some(until) = slot.and_then(|slot| Timestamp::from_millisecond(slot.load(Ordering::Relaxed)).ok())
@@ -84,7 +84,7 @@ impl Quotas {
             {
                 return Err(Setback::Later { not_before: until });
             }
-            match call.await {
+            match tokio::time::timeout(patience, call).await {
                 Err(_) => Err(later(PAUSE)),
                 Ok(Ok(done)) => Ok(done),
                 Ok(Err(error)) => {
