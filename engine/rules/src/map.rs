@@ -384,15 +384,7 @@ impl Map {
     /// Which of `fleets`, all in waters, a convoy reaches that starts on any of those in `from`.
     #[inline]
     pub(crate) fn flood(&self, from: ProvinceSet, fleets: ProvinceSet) -> ProvinceSet {
-        let mut reached = from & fleets;
-        let mut fresh = reached;
-        while let Some(fleet) = fresh.first() {
-            fresh.remove(fleet);
-            let next = (self.shores[fleet] & fleets) - reached;
-            reached |= next;
-            fresh |= next;
-        }
-        reached
+        convoy_path::flood(&self.shores, from, fleets)
     }
 
     /// Whether `fleets`, all in waters, make a convoy path between two provinces.

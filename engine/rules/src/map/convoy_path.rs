@@ -20,6 +20,20 @@ pub(super) struct Convoy<'a> {
     pub(super) ends: ProvinceSet,
 }
 
+/// The fleets of `over` that can be reached from those in `from`, where `shores` are the waters next to each water.
+#[inline]
+pub(super) fn flood(shores: &Table<ProvinceSet>, from: ProvinceSet, over: ProvinceSet) -> ProvinceSet {
+    let mut reached = from & over;
+    let mut fresh = reached;
+    while let Some(fleet) = fresh.first() {
+        fresh.remove(fleet);
+        let next = (shores[fleet] & over) - reached;
+        reached |= next;
+        fresh |= next;
+    }
+    reached
+}
+
 impl Convoy<'_> {
     /// Whether some path leads through `fleet` that would be broken without any of its fleets; in `steps`, how much
     /// was tried.
@@ -83,15 +97,7 @@ impl Convoy<'_> {
 
     /// The fleets of `over` that can be reached from those in `from`.
     fn flood(&self, from: ProvinceSet, over: ProvinceSet) -> ProvinceSet {
-        let mut reached = from & over;
-        let mut fresh = reached;
-        while let Some(fleet) = fresh.first() {
-            fresh.remove(fleet);
-            let next = (self.shores[fleet] & over) - reached;
-            reached |= next;
-            fresh |= next;
-        }
-        reached
+        flood(self.shores, from, over)
     }
 
     /// Whether a path from a start to an end that comes to no fleet twice leads through `fleet`: whether two ways lead

@@ -9,6 +9,7 @@ use crate::location::Location;
 use crate::order::MovementOrder;
 use crate::outcome::{Failure, Outcome, Void};
 use crate::province::{Province, ProvinceSet};
+use crate::unit::Unit;
 
 /// The strengths of DATC 5.B, 1 for the unit and 1 for each support that counts there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -74,8 +75,7 @@ impl MovementReport {
             return Strengths { hold, ..Strengths::default() };
         }
         let opponent = self.head_to_head(province);
-        let met = self.units().at(to).filter(|_| opponent.is_some() || !self.left(to));
-        let attack = match met {
+        let attack = match self.met(province, to) {
             Some(met) if self.units().of(met.power).contains(province) => 0,
             Some(met) => 1 + (self.supporters(province) - self.units().of(met.power)).len() as u8,
             None => full,
@@ -116,10 +116,8 @@ impl MovementReport {
         if self.never_set_out(unit) {
             return SupportEffect::NoAttack;
         }
-        let opponent = self.head_to_head(unit);
-        let met = self.units().at(to).filter(|_| opponent.is_some() || !self.left(to));
         let rivals = self.movers_to(to).any(|rival| rival != unit && self.strengths(rival).prevent > 0);
-        match met {
+        match self.met(unit, to) {
             Some(met) if met.power == self.units().at(supporter).map_or(met.power, |unit| unit.power) => {
                 SupportEffect::OwnUnitAttacked
             }
@@ -153,6 +151,11 @@ impl MovementReport {
 
     fn movers_to(&self, to: Province) -> impl Iterator<Item = Province> + '_ {
         self.units().occupied().iter().filter(move |&at| self.destination(at) == Some(to))
+    }
+
+    /// The unit that `mover` has to dislodge to get to `to`: one that stays there or comes from there.
+    fn met(&self, mover: Province, to: Province) -> Option<Unit> {
+        self.units().at(to).filter(|_| self.head_to_head(mover).is_some() || !self.left(to))
     }
 
     /// Whether the unit in `at` went elsewhere.
