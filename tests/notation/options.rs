@@ -28,6 +28,24 @@ struct Game {
 const GAME: Game =
     Game { option: "", values: ["a", "b"], phase: "S1901M", units: "", centers: "", more: "", orders: "", typed: "" };
 
+/// For the issue of removals by default, which has two keys.
+const REMOVAL: Game = Game {
+    values: ["home-centre", "owned-centre"],
+    phase: "W1901A",
+    units: "ITALY: A VEN, A TYR, A GRE; GERMANY: A RUH",
+    centers: "ITALY: VEN, GRE; GERMANY: MUN, BER",
+    orders: "GERMANY: A MUN B",
+    ..GAME
+};
+
+/// For the issue of powers without a player, which has two keys.
+const DISORDER: Game = Game {
+    units: "AUSTRIA: A TYR; ITALY: A VEN; FRANCE: A PIE, A ROM",
+    more: r#","disorder":["ITALY"]"#,
+    orders: "AUSTRIA: A TYR S A VEN; FRANCE: A PIE - VEN, A ROM S A PIE - VEN",
+    ..GAME
+};
+
 /// Rules that only a word of typed orders can break: the notation of the exchange format names no nationality.
 const TYPED_ONLY: [&str; 1] = ["4.C.6"];
 
@@ -139,22 +157,8 @@ const GAMES: &[Game] = &[
         orders: "AUSTRIA: A VIE D, A BUD D",
         ..GAME
     },
-    Game {
-        option: "4.D.8",
-        values: ["home-centre", "owned-centre"],
-        phase: "W1901A",
-        units: "ITALY: A VEN, A TYR, A GRE; GERMANY: A RUH",
-        centers: "ITALY: VEN, GRE; GERMANY: MUN, BER",
-        orders: "GERMANY: A MUN B",
-        ..GAME
-    },
-    Game {
-        option: "4.D.9",
-        units: "AUSTRIA: A TYR; ITALY: A VEN; FRANCE: A PIE, A ROM",
-        more: r#","disorder":["ITALY"]"#,
-        orders: "AUSTRIA: A TYR S A VEN; FRANCE: A PIE - VEN, A ROM S A PIE - VEN",
-        ..GAME
-    },
+    Game { option: "4.D.8", ..REMOVAL },
+    Game { option: "4.D.9", ..DISORDER },
     Game {
         option: "missing_coast",
         values: ["accept", "hold"],
@@ -179,15 +183,7 @@ const GAMES: &[Game] = &[
         typed: "AUSTRIA: A Vie - Boh, A Gal - Boh",
         ..GAME
     },
-    Game {
-        option: "removal_distance",
-        values: ["home-centre", "owned-centre"],
-        phase: "W1901A",
-        units: "ITALY: A VEN, A TYR, A GRE; GERMANY: A RUH",
-        centers: "ITALY: VEN, GRE; GERMANY: MUN, BER",
-        orders: "GERMANY: A MUN B",
-        ..GAME
-    },
+    Game { option: "removal_distance", ..REMOVAL },
     Game {
         option: "alphabet",
         values: ["en", "it"],
@@ -205,14 +201,7 @@ const GAMES: &[Game] = &[
         orders: "AUSTRIA: A BUD - SER",
         ..GAME
     },
-    Game {
-        option: "disorder_support",
-        values: ["outside-only", "none"],
-        units: "AUSTRIA: A TYR; ITALY: A VEN; FRANCE: A PIE, A ROM",
-        more: r#","disorder":["ITALY"]"#,
-        orders: "AUSTRIA: A TYR S A VEN; FRANCE: A PIE - VEN, A ROM S A PIE - VEN",
-        ..GAME
-    },
+    Game { option: "disorder_support", values: ["outside-only", "none"], ..DISORDER },
 ];
 
 /// `POWER: a, b; POWER: c` as lists by power.

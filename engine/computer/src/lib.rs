@@ -2,8 +2,8 @@
 //!
 //! A computer player looks at the board as every player sees it, never at another's orders. In a movement phase it
 //! guesses several times what the others may order, tries its own orders against all of these guesses with the real
-//! adjudication, and keeps what leaves it best off ([`movement`]); what "best" means is one table of values
-//! ([`outlook`]). It plays to win by centres, supports its own attacks, guards what is threatened, carries armies over
+//! adjudication, and keeps what leaves it best off (`movement`); what "best" means is one table of values
+//! (`outlook`). It plays to win by centres, supports its own attacks, guards what is threatened, carries armies over
 //! water, and neither talks nor keeps promises. Powers that share one player work together.
 //!
 //! The same phase, power, rulebook and seed give the same orders on every machine.

@@ -3,6 +3,8 @@
 //!
 //! Between messages there is nothing to say: the later one replaces what the earlier one said about the same unit.
 
+use std::collections::{HashMap, HashSet};
+
 use super::Reader;
 use crate::reading::{Entry, Finding, Problem};
 use dragoman_engine::{Due, Duplicates, PhaseKind, Power, Province, Surplus, Void, VoidReason, WrittenOrder};
@@ -13,6 +15,42 @@ struct Given {
     entry: usize,
     order: WrittenOrder,
     doubtful: bool,
+}
+
+/// The orders of a message for one unit.
+#[derive(Default)]
+struct Said {
+    clear: Variants,
+    doubtful: Variants,
+}
+
+impl Said {
+    fn of(&mut self, doubtful: bool) -> &mut Variants {
+        if doubtful { &mut self.doubtful } else { &mut self.clear }
+    }
+}
+
+/// Where two different orders were first given: enough to tell where any other than a certain one was.
+#[derive(Default)]
+struct Variants {
+    first: Option<(usize, WrittenOrder)>,
+    second: Option<(usize, WrittenOrder)>,
+}
+
+impl Variants {
+    fn note(&mut self, number: usize, order: WrittenOrder) {
+        match self.first {
+            None => self.first = Some((number, order)),
+            // What is said twice is said once.
+            Some((_, known)) if known != order => self.second = self.second.or(Some((number, order))),
+            Some(_) => {}
+        }
+    }
+
+    /// The number of the first order that isn't `order`.
+    fn first_other(&self, order: WrittenOrder) -> Option<usize> {
+        self.first.into_iter().chain(self.second).find(|(_, other)| *other != order).map(|(number, _)| number)
+    }
 }
 
 impl Reader<'_> {
@@ -45,18 +83,25 @@ impl Reader<'_> {
 
     fn one_for_each_unit(&mut self) {
         let given = self.given();
+        let mut said: HashMap<Province, Said> = HashMap::new();
+        for (number, one) in given.iter().enumerate() {
+            if let Some(province) = self.place(one) {
+                said.entry(province).or_default().of(one.doubtful).note(number, one.order);
+            }
+        }
         for (number, one) in given.iter().enumerate() {
             let Some(province) = self.place(one) else { continue };
-            let others = || given.iter().enumerate().filter(|(_, other)| self.place(other) == Some(province));
-            // What is said twice is said once.
-            let rivals = || others().filter(|(_, other)| other.order != one.order && other.doubtful <= one.doubtful);
-            let clearer = others().any(|(_, other)| other.order != one.order && !other.doubtful && one.doubtful);
-            let counts = !clearer
+            let Some(said) = said.get(&province) else { continue };
+            let clear = said.clear.first_other(one.order);
+            // An order that is written well has no rival among the doubtful ones.
+            let doubtful = one.doubtful.then(|| said.doubtful.first_other(one.order)).flatten();
+            let rival = clear.into_iter().chain(doubtful).min();
+            let counts = !(one.doubtful && clear.is_some())
                 && match self.context.rulebook.duplicates {
                     // All are told; the last replaces the others, as one of a later message would.
                     Duplicates::Last => true,
-                    Duplicates::First => rivals().all(|(other, _)| other > number),
-                    Duplicates::None => rivals().next().is_none(),
+                    Duplicates::First => rival.is_none_or(|rival| rival > number),
+                    Duplicates::None => rival.is_none(),
                 };
             if !counts {
                 let unit = self.context.situation.units().at(province);
@@ -82,13 +127,9 @@ impl Reader<'_> {
             };
             let mut own = self.orders_of(power);
             // To name a unit twice is to name it once.
-            let mut named: Vec<Province> = Vec::new();
+            let mut named = HashSet::new();
             own.retain(|given| match self.place(given) {
-                Some(place) if matches!(given.order, WrittenOrder::Disband { .. }) => {
-                    let first = !named.contains(&place);
-                    named.push(place);
-                    first
-                }
+                Some(place) if matches!(given.order, WrittenOrder::Disband { .. }) => named.insert(place),
                 _ => true,
             });
             let Some(over) = own.len().checked_sub(number).filter(|over| *over > 0) else { continue };
@@ -105,14 +146,20 @@ impl Reader<'_> {
 
     fn one_for_each_site(&mut self, power: Power, which: Surplus) {
         let own = self.orders_of(power);
+        // By site: the first and the last order for it.
+        let mut sites: HashMap<Province, (usize, usize)> = HashMap::new();
+        for (number, one) in own.iter().enumerate() {
+            if let Some(site) = self.place(one) {
+                sites.entry(site).or_insert((number, number)).1 = number;
+            }
+        }
         for (number, one) in own.iter().enumerate() {
             let Some(site) = self.place(one) else { continue };
-            let mut rivals =
-                own.iter().enumerate().filter(|(other, given)| *other != number && self.place(given) == Some(site));
+            let Some(&(first, last)) = sites.get(&site) else { continue };
             let counts = match which {
-                Surplus::None => rivals.next().is_none(),
-                Surplus::First => rivals.all(|(other, _)| other > number),
-                Surplus::Last => rivals.all(|(other, _)| other < number),
+                Surplus::None => first == last,
+                Surplus::First => number == first,
+                Surplus::Last => number == last,
             };
             if !counts {
                 self.refuse(one.entry, Void::at(VoidReason::NoFreeSite, site));
