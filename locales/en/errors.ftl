@@ -10,6 +10,8 @@ missing-text = "{ $parameter }" is missing.
 # $new (String) a command
 no-game-here = There is no game here. `{ $new }` opens one.
 no-game-of-yours = You aren't in any game. Join one in its channel.
+# $name (String) as it was typed, at most 60 characters  $names (String) "Bosforo, Egeo"
+no-game-called = I can't find a game called { $name }. The ones I know here: { $names }.
 # $names (String)  $orders, $first (String)
 which-game = You are in several games: { $names }. Say which one, for example `{ $orders } game:{ $first }`.
 # $name (String)

@@ -7,6 +7,7 @@ missing-value = Manca "{ $parameter }". Si può scrivere: { $expected }
 missing-text = Manca "{ $parameter }".
 no-game-here = Qui non c'è nessuna partita. `{ $new }` ne apre una.
 no-game-of-yours = Non giochi in nessuna partita. Entra in una dal suo canale.
+no-game-called = Non trovo nessuna partita che si chiami { $name }. Qui conosco: { $names }.
 which-game = Giochi in più partite: { $names }. Di' quale, per esempio `{ $orders } partita:{ $first }`.
 game-here = Qui c'è già una partita che si chiama { $name }. Dai un altro nome alla tua.
 full = Tutti i posti sono presi.

@@ -7,6 +7,7 @@ missing-value = "{ $parameter }" ontbreekt. Mogelijk is: { $expected }
 missing-text = "{ $parameter }" ontbreekt.
 no-game-here = Hier is geen spel. `{ $new }` opent er een.
 no-game-of-yours = Je speelt in geen enkel spel. Doe mee in het kanaal van een spel.
+no-game-called = Ik kan geen spel vinden dat { $name } heet. Wat ik hier ken: { $names }.
 which-game = Je speelt in meer dan één spel: { $names }. Zeg welk, bijvoorbeeld `{ $orders } spel:{ $first }`.
 game-here = Hier is al een spel dat { $name } heet. Geef het jouwe een andere naam.
 full = Alle plaatsen zijn bezet.

@@ -7,6 +7,7 @@ missing-value = Brakuje „{ $parameter }”. Możliwe są: { $expected }
 missing-text = Brakuje „{ $parameter }”.
 no-game-here = Nie ma tu żadnej gry. `{ $new }` otwiera nową.
 no-game-of-yours = Nie grasz w żadnej grze. Dołącz do gry na jej kanale.
+no-game-called = Nie znajduję partii o nazwie { $name }. Te tu znam: { $names }.
 which-game = Grasz w kilku grach: { $names }. Powiedz, w której, na przykład `{ $orders } gra:{ $first }`.
 game-here = Jest tu już gra o nazwie { $name }. Nadaj swojej inną nazwę.
 full = Wszystkie miejsca są zajęte.

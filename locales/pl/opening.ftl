@@ -11,6 +11,7 @@ weekdays-read = pn pon poniedziałek poniedzialek|wt wtorek|śr sr środa sroda|
 every-day-read = codziennie
 # Words between days and hours
 filler-read = o i w
+time-units-read = s sek sekunda sekundy sekund|m min minuta minuty minut|g godz godzina godziny godzin h|d dz dzień dni dnia|t tydz tydzień tygodnie tygodni
 units-read = jednostki jednostek
 centres-read = źródła zrodla centra
 

@@ -295,21 +295,51 @@ fn first_word(text: &str) -> (&str, &str) {
 /// Reads a text command; names of `language` are tried first, then those of the others, then ids.
 pub fn read(words: &Words, language: Language, text: &str) -> Typed {
     let (first, rest) = first_word(text);
-    let folded = fold(first.trim_end_matches([':', '.', '!', '?']));
-    let names = Names::of(words);
     let others = Language::ALL.into_iter().filter(|other| *other != language);
     let mut languages = std::iter::once(language).chain(others);
-    let named = languages.find_map(|language| names.command(language, &folded)).or_else(|| by_id(&folded));
-    match named {
-        Some(spec) => Typed::Command(Invocation { spec, values: values(words, spec, rest) }),
+    let named = languages.find_map(|language| begun(words, language, text));
+    match named.or_else(|| Some((by_id(&fold(bare(first)))?, rest))) {
+        Some((spec, rest)) => Typed::Command(Invocation { spec, values: values(words, spec, rest) }),
         None => Typed::Unknown { word: first.to_owned() },
     }
 }
 
+/// The most words that a command's name has when its hyphens are typed as blanks: "zakończ grę" for `zakończ-grę`.
+const MOST_WORDS: usize = 4;
+
+/// The command with whose name in `language` the text begins, and what stands behind that. The longest name counts.
+fn begun<'a>(words: &Words, language: Language, text: &'a str) -> Option<(&'static Spec, &'a str)> {
+    let names = Names::of(words);
+    let (mut joined, mut found) = (String::new(), None);
+    let (mut word, mut rest) = first_word(text);
+    for _ in 0..MOST_WORDS {
+        joined.push_str(&fold(word));
+        if let Some(spec) = names.command(language, bare(&joined)) {
+            found = Some((spec, rest));
+        }
+        // A sign behind a word ends the name.
+        if bare(word) != word || joined.len() > LONGEST_NAME * 4 {
+            break;
+        }
+        joined.push('-');
+        // A name stands in one line.
+        let behind = rest.trim_start_matches([' ', '\t']);
+        (word, rest) = behind.split_once(char::is_whitespace).unwrap_or((behind, ""));
+        if word.is_empty() {
+            break;
+        }
+    }
+    found
+}
+
+/// A typed word without the sign behind it: "status?", "ready, thanks".
+fn bare(word: &str) -> &str {
+    word.trim_end_matches([':', '.', ',', '!', '?'])
+}
+
 /// Whether the first word of `text` names a command in `language`, and not only in another one.
 pub fn is_own_word(words: &Words, language: Language, text: &str) -> bool {
-    let folded = fold(first_word(text).0.trim_end_matches([':', '.', '!', '?']));
-    Names::of(words).command(language, &folded).is_some()
+    begun(words, language, text).is_some()
 }
 
 /// The longest name of a command, in characters: what slash commands take.
@@ -383,16 +413,28 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
     if bare.is_empty() {
         return values;
     }
-    // Words without a name belong to choices that know them, then to the first parameter that is still free.
+    // "talk with Germany": a word for what is named next, and no part of it.
+    let free = spec.parameters.iter().find(|parameter| !values.contains_key(parameter.id));
+    if bare.len() > 1
+        && let Some((first, Parameter { kind: Kind::Power, .. })) = bare.first().zip(free)
+        && (named(words, spec, first).is_some_and(|parameter| parameter.kind == Kind::Power)
+            || begins_letter(words, first))
+    {
+        bare.remove(0);
+    }
+    // Words without a name belong to choices that know them, then to the first parameter that is still free. A choice's
+    // name in a language may be any word: it counts only where nothing but the choice can be meant.
     let mut left = Vec::new();
     for word in bare {
-        let choice = spec.parameters.iter().find(|parameter| {
-            matches!(parameter.kind, Kind::Choice(choices) if choices.contains(&word.as_str()))
-                && !values.contains_key(parameter.id)
+        let chosen = spec.parameters.iter().enumerate().find_map(|(at, parameter)| {
+            let Kind::Choice(choices) = parameter.kind else { return None };
+            let known = choices.iter().find(|choice| **choice == word).map(|choice| (*choice).to_owned());
+            let known = known.or_else(|| choice(words, parameter.kind, &word).filter(|_| at == 0))?;
+            (!values.contains_key(parameter.id)).then_some((parameter.id, known))
         });
-        match choice {
-            Some(parameter) => {
-                values.insert(parameter.id.to_owned(), word);
+        match chosen {
+            Some((id, known)) => {
+                values.insert(id.to_owned(), known);
             }
             None => left.push(word),
         }
@@ -473,18 +515,15 @@ fn distance(a: &str, b: &str) -> usize {
     row[b.len()]
 }
 
-/// Reads `48h`, `3d`, `30m`, `90s` or a bare number of hours, in seconds; between a minute and sixty days.
-pub fn seconds(text: &str) -> Option<u32> {
-    let text = text.trim().to_lowercase();
+/// Reads a length of time, in seconds: a number with a unit of `language`, else of another ("48h", "3d", "2 giorni",
+/// "24 godz."), or a bare number of hours; between ten seconds and sixty days. A unit may be short for different things
+/// in two languages: "2g" are two days in Italian and two hours in Polish.
+pub fn seconds(words: &Words, language: Language, text: &str) -> Option<u32> {
+    let text = text.trim();
     let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
-    let unit = match text.get(digits.len()..)?.trim() {
-        "" | "h" | "u" | "g" | "godz" | "hours" | "ore" | "uur" => 3600,
-        "m" | "min" => 60,
-        "s" | "sec" => 1,
-        "d" | "gg" | "dni" | "days" | "giorni" | "dagen" => 86400,
-        _ => return None,
-    };
-    digits.parse::<u32>().ok()?.checked_mul(unit).filter(|seconds| (10..=60 * 86400).contains(seconds))
+    let unit = fold(bare(text.get(digits.len()..)?.trim()));
+    let length = if unit.is_empty() { 3600 } else { Names::of(words).unit(language, &unit)? };
+    digits.parse::<u32>().ok()?.checked_mul(length).filter(|seconds| (10..=60 * 86400).contains(seconds))
 }
 
 #[cfg(test)]
@@ -577,6 +616,92 @@ mod tests {
             (get("name"), get("variant"), get("rulebook"), get("deadline")),
             (Some("Bosforo"), Some("classic"), Some("1971"), Some("24h"))
         );
+    }
+
+    #[test]
+    fn names_are_read_with_blanks_and_with_signs_behind_them() {
+        let words = words();
+        let id = |language, text: &str| match read(&words, language, text) {
+            Typed::Command(invocation) => Some((invocation.spec.id, invocation.values.len())),
+            Typed::Unknown { .. } => None,
+        };
+        for (spec, language) in COMMANDS.iter().flat_map(|spec| Language::ALL.map(|language| (spec, language))) {
+            for name in names::names(&words, spec.message, language) {
+                let meant = id(language, &name);
+                assert_eq!(id(language, &name.replace('-', " ")), meant, "{name} in {language}");
+                for sign in ["?", ",", "!", "...", ":"] {
+                    assert_eq!(id(language, &format!("{name}{sign}")), meant, "{name}{sign} in {language}");
+                }
+            }
+        }
+        // What stands behind a sign belongs to no name.
+        let Typed::Command(ready) = read(&words, Language::En, "Ready, thanks") else { panic!("`ready` is a command") };
+        assert_eq!(
+            (ready.spec.command, ready.values.get("game").map(String::as_str)),
+            (CommandId::Ready, Some("thanks"))
+        );
+    }
+
+    #[test]
+    fn a_language_is_chosen_by_its_own_name() {
+        let words = words();
+        for (language, text, chosen) in [
+            (Language::En, "language Italiano", "it"),
+            (Language::It, "lingua nederlands", "nl"),
+            (Language::Nl, "taal Polski", "pl"),
+            (Language::Pl, "język English", "en"),
+            (Language::En, "language pl", "pl"),
+        ] {
+            let Typed::Command(invocation) = read(&words, language, text) else { panic!("{text} is a command") };
+            assert_eq!(invocation.values.get("language").map(String::as_str), Some(chosen), "{text}");
+        }
+        // A game may be called like a choice that isn't all that is asked for.
+        let Typed::Command(new) = read(&words, Language::Pl, "new stolik") else { panic!("`new` is a command") };
+        assert_eq!(new.values.get("name").map(String::as_str), Some("stolik"));
+    }
+
+    #[test]
+    fn powers_are_named_as_one_speaks() {
+        let words = words();
+        for (language, text, with) in [
+            (Language::En, "talk with Germany", "Germany"),
+            (Language::En, "talk to Germany and Russia", "Germany and Russia"),
+            (Language::It, "parla con la Germania", "la Germania"),
+            (Language::Nl, "praat met Duitsland", "Duitsland"),
+            (Language::Pl, "rozmowa z Niemcami", "Niemcami"),
+            (Language::Pl, "rozmowa Niemcy", "Niemcy"),
+        ] {
+            let Typed::Command(invocation) = read(&words, language, text) else { panic!("{text} is a command") };
+            assert_eq!(invocation.values.get("with").map(String::as_str), Some(with), "{text}");
+        }
+    }
+
+    #[test]
+    fn lengths_of_time_are_read_as_people_write_them() {
+        let words = words();
+        let (hour, day) = (3600, 86_400);
+        for (language, text, length) in [
+            (Language::En, "48h", Some(48 * hour)),
+            (Language::En, "48", Some(48 * hour)),
+            (Language::En, "2 weeks", Some(14 * day)),
+            (Language::It, "2 giorni", Some(2 * day)),
+            (Language::It, "2g", Some(2 * day)),
+            (Language::Pl, "2g", Some(2 * hour)),
+            (Language::Pl, "24 godz.", Some(24 * hour)),
+            (Language::Pl, "3 dni", Some(3 * day)),
+            (Language::Nl, "36 uur", Some(36 * hour)),
+            (Language::Nl, "3d", Some(3 * day)),
+            (Language::It, "30m", Some(30 * 60)),
+            // In the words of another language, if one's own has no such word.
+            (Language::It, "2 dagen", Some(2 * day)),
+            (Language::En, "9s", None),
+            (Language::En, "61 days", None),
+            (Language::En, "soon", None),
+            (Language::En, "3 moons", None),
+            (Language::En, "99999999999h", None),
+        ] {
+            assert_eq!(seconds(&words, language, text), length, "{text} in {language}");
+        }
     }
 
     #[test]

@@ -23,7 +23,12 @@ pub(super) struct Names {
     letter: HashSet<String>,
     /// The word for "and" in each language.
     and: HashSet<String>,
+    /// By language: folded word for a unit of time to its seconds.
+    units: [HashMap<String, u32>; 4],
 }
+
+/// The units of time in the order of the message that lists them, in seconds.
+const UNITS: [u32; 5] = [1, 60, 3600, 86_400, 7 * 86_400];
 
 /// The names of `message` in `language`: its value and those of `.also`, folded.
 pub(super) fn names(words: &Words, message: &str, language: Language) -> Vec<String> {
@@ -82,7 +87,13 @@ impl Names {
             begin.into_iter().chain(names(words, spec(CommandId::Letter).message, language))
         });
         let and = Language::ALL.into_iter().map(|language| fold(&words.plain(language, "list-and")));
-        Self { commands, parameters, choices, letter: letter.collect(), and: and.collect() }
+        let units = Language::ALL.map(|language| {
+            let listed = words.plain(language, "time-units-read");
+            let units = listed.split('|').zip(UNITS);
+            let units = units.flat_map(|(names, unit)| names.split_whitespace().map(move |name| (fold(name), unit)));
+            units.collect()
+        });
+        Self { commands, parameters, choices, letter: letter.collect(), and: and.collect(), units }
     }
 
     /// The command that `folded` names in `language`.
@@ -93,6 +104,12 @@ impl Names {
     /// Every name in `language`, with what it names.
     pub(super) fn commands(&self, language: Language) -> impl Iterator<Item = (&str, &'static Spec)> {
         self.commands[language.index()].iter().map(|(name, spec)| (name.as_str(), *spec))
+    }
+
+    /// The seconds of the unit of time that `folded` names: in `language`, else in another.
+    pub(super) fn unit(&self, language: Language, folded: &str) -> Option<u32> {
+        let own = self.units[language.index()].get(folded);
+        own.or_else(|| self.units.iter().find_map(|units| units.get(folded))).copied()
     }
 
     /// The ids of the parameters that `folded` may name.

@@ -123,6 +123,13 @@ pub enum Declined {
     NothingDrawn,
     /// There is no game here.
     NoGameHere,
+    /// No game that can be meant is called as was typed.
+    NoGameCalled {
+        /// As it was typed.
+        name: String,
+        /// The names of those that can be meant; at least one.
+        games: Vec<String>,
+    },
     /// The person plays in no game.
     NoGameOfYours,
     /// The person plays in several games, and which one is meant isn't clear.

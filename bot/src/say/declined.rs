@@ -38,6 +38,9 @@ impl Speaker<'_> {
             Declined::NothingToConfirm => plain("nothing-to-confirm"),
             Declined::NothingDrawn => plain("nothing-drawn"),
             Declined::NoGameHere => self.text("no-game-here", &Args::new().text("new", self.command(CommandId::New))),
+            Declined::NoGameCalled { name, games } => {
+                self.text("no-game-called", &Args::new().text("name", name).text("names", games.join(", ")))
+            }
             Declined::NoGameOfYours => plain("no-game-of-yours"),
             Declined::WhichGame { games } => {
                 let names: Vec<&str> = games.iter().map(|(_, name)| name.as_str()).collect();

@@ -282,6 +282,7 @@ fn notices(words: &str) -> Vec<Notice> {
         Declined::BadValue { parameter: "press".to_owned(), value: name(), expected: Vec::new() },
         Declined::Terms { problems: vec![bad_value(), bad_value()] },
         Declined::WhichGame { games: vec![(crate::game::GameId("ab12cd34".to_owned()), name())] },
+        Declined::NoGameCalled { name: name(), games: vec![name()] },
         Declined::NameLikeId { name: name() },
         Declined::GameHere { name: name() },
         Declined::UnknownPower { word: name() },

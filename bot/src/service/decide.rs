@@ -507,7 +507,7 @@ fn carry_out(act: &Act<'_>, given: &Given) -> Decision {
             (Some(value), Kind::Choice(choices)) if !choices.contains(&value.as_str()) => {
                 return bad(value, expected(parameter.kind));
             }
-            (Some(value), Kind::Duration) if command::seconds(value).is_none() => {
+            (Some(value), Kind::Duration) if command::seconds(act.words, act.language(), value).is_none() => {
                 return bad(value, expected(parameter.kind));
             }
             _ => {}
@@ -590,7 +590,7 @@ fn carry_out(act: &Act<'_>, given: &Given) -> Decision {
         }
         (Err(Declined::NoGameHere), Some(GameRef::Named(words))) => match only_game(act, spec) {
             Some(loaded) => (loaded, Some(words.clone())),
-            None => return declined(act, Declined::NoGameHere),
+            None => return declined(act, no_game_called(act, words)),
         },
         (Err(why), _) => return declined(act, why),
     };
@@ -695,6 +695,23 @@ fn only_game<'a>(act: &Act<'a>, spec: &Spec) -> Option<&'a LoadedGame> {
     match (own.next(), own.next()) {
         (Some(only), None) if typed && harmless => act.game().ok().filter(|loaded| loaded.game.id == only.game.id),
         _ => None,
+    }
+}
+
+/// So many characters of what was taken for a name are said back.
+const LONGEST_SHOWN: usize = 60;
+
+/// That no game is called so, with the names of those that could be meant.
+fn no_game_called(act: &Act<'_>, name: &str) -> Declined {
+    let mut games: Vec<String> = Vec::new();
+    for loaded in act.view.here.iter().chain(&act.view.mine) {
+        if !games.contains(&loaded.game.name) {
+            games.push(loaded.game.name.clone());
+        }
+    }
+    match games.is_empty() {
+        true => Declined::NoGameHere,
+        false => Declined::NoGameCalled { name: dragoman_l10n::shortened(name, LONGEST_SHOWN), games },
     }
 }
 

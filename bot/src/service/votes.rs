@@ -128,10 +128,12 @@ fn proposal(act: &Act<'_>, game: &Game, command: CommandId, words: &Words<'_>) -
         CommandId::MoreTime if running.deadline.is_none() && running.paused.is_none() => {
             return Err(Declined::Master(NoDeed::NothingToExtend));
         }
-        CommandId::MoreTime => match command::seconds(value).filter(|seconds| *seconds <= LONGEST) {
-            Some(seconds) => Proposal::Extend { seconds },
-            None => return Err(bad("time", value, &["24h", "2d", "30m"])),
-        },
+        CommandId::MoreTime => {
+            match command::seconds(act.words, act.language(), value).filter(|seconds| *seconds <= LONGEST) {
+                Some(seconds) => Proposal::Extend { seconds },
+                None => return Err(bad("time", value, &["24h", "2d", "30m"])),
+            }
+        }
         CommandId::VotePause if running.paused.is_some() => return Err(Declined::Vote(NoVote::Paused)),
         CommandId::VotePause => Proposal::Pause,
         CommandId::VoteResume if running.paused.is_none() => return Err(Declined::Vote(NoVote::NotPaused)),
