@@ -1,24 +1,24 @@
-### Words on pictures, and the same in words for those who do not see them.
+### Words on pictures, and the same in words for those who don't see them. Units and orders are ready, in the reader's notation.
 
-## The title strip
+## The title strip: at most 40 characters
 
-# Variables: $year (Number) without separators, from 1.
+# Variables: $year (Number) without separators, from 1
 picture-spring = Spring { $year }
-# Variables: $year
+# Variables: $year (Number) without separators, from 1
 picture-autumn = Autumn { $year }
-# Variables: $year
+# Variables: $year (Number) without separators, from 1
 picture-winter = Winter { $year }
 picture-position = Position
 picture-results = Orders and results
-# Variables: $power (String) the id of the power whose orders are shown to itself
+# A power's own orders, shown to itself. Variables: $power (String) a power
 picture-preview = Orders of { POWER($power) }
 picture-retreats = Retreats
 picture-retreat-results = Retreats and results
-picture-adjustments = Builds and removals
+picture-adjustments = Builds and disbands
 picture-classic = Classic
 picture-ancient-mediterranean = Ancient Mediterranean
 
-## The legend: at most 16 letters or so
+## The legend: at most 16 characters
 
 legend-army = Army
 legend-fleet = Fleet
@@ -37,32 +37,32 @@ legend-retreat = Retreat
 
 # Variables: $title (String) what the strip says: "Autumn 1903, orders and results"
 alt-map = Map: { $title }.
-# A power that has units. Variables: $power (String) its id   $centres (Number) 0 or more   $units (String) "A Bud, F Tri"
+# A power that has units. Variables: $power (String) a power   $centres (Number) 0 or more   $units (String) units, one or more: "A Bud, F Tri"
 alt-power =
     { POWER($power) } ({ $centres ->
         [one] { $centres } centre
        *[other] { $centres } centres
-    }): { $units }.
-# A power that has centres but no units. Variables: $power   $centres
+    }): { LIST($units) }.
+# A power that has centres but no units. Variables: $power (String) a power   $centres (Number) 1 or more
 alt-power-without-units =
     { POWER($power) } ({ $centres ->
         [one] { $centres } centre
        *[other] { $centres } centres
     }): no units.
-# Variables: $powers (String) names
-alt-eliminated = Eliminated: { $powers }.
-# Orders that were carried out. Variables: $orders (String) in the reader's notation, separated by semicolons
-alt-succeeded = Carried out: { $orders }.
-# Orders that failed. Variables: $orders
+# Variables: $powers (String) powers, one or more
+alt-eliminated = Eliminated: { POWERS($powers) }.
+# Variables: $orders (String) ready, separated by semicolons: "A Mun - Bur; F Kie - Den"
+alt-succeeded = Succeeded: { $orders }.
+# Variables: $orders (String) ready, separated by semicolons: "A Mun - Bur; F Kie - Den"
 alt-failed = Failed: { $orders }.
 alt-none-failed = No order failed.
-# Orders that were given and not yet carried out. Variables: $orders
+# Orders of a phase that isn't adjudicated yet. Variables: $orders (String) ready, separated by semicolons: "A Mun - Bur; F Kie - Den"
 alt-ordered = Ordered: { $orders }.
-# Variables: $units (String)
-alt-dislodged = Dislodged: { $units }.
-# Variables: $unit (String)   $places (String) abbreviations
+# Variables: $units (String) units, one or more
+alt-dislodged = Dislodged: { LIST($units) }.
+# Variables: $unit (String) "A Bud"   $places (String) ready, abbreviations to choose from: "Boh, Tyr"
 alt-may-retreat = { $unit } may retreat to { $places }.
-# Variables: $units
-alt-built = Built: { $units }.
-# Variables: $units
-alt-removed = Removed: { $units }.
+# Variables: $units (String) units, one or more
+alt-built = Built: { LIST($units) }.
+# Variables: $units (String) units, one or more
+alt-removed = Disbanded: { LIST($units) }.
