@@ -30,7 +30,11 @@ missed-disorder =
 # To the player, with a ping. Variables: $phase (String) "Spring 1901"
 you-missed = I received no orders from you for { $phase }. If you miss the next phase too, I'll offer your seat to others. If you can't go on, please tell the others in good time.
 # To the player, with a ping. Variables: $phase (String) "Spring 1901"   $missed (Number) phases in a row, 2 or more
-you-missed-offered = I've received no orders from you for { $missed } phases, most recently { $phase }, so your seat is now open to others. Send orders before someone takes it and it stays yours.
+you-missed-offered =
+    { $missed ->
+        [one] I've received no orders from you for one phase, { $phase }, so your seat is now open to others. Send orders before someone takes it and it stays yours.
+       *[other] I've received no orders from you for { $missed } phases, most recently { $phase }, so your seat is now open to others. Send orders before someone takes it and it stays yours.
+    }
 # To all, at the agreed last hour, where units count. Variables: $powers (String) the powers that have most, one or more
 hour-struck-units = Time's up, as agreed. Most units: { POWERS($powers) }.
 # The same where supply centres count. Variables: $powers (String) the powers that have most, one or more
@@ -40,4 +44,8 @@ deadline-postponed = A network that some players use can't be reached. Orders st
 # To all, with a ping. Variables: $deadline (String) an instant
 deadline-after-outage = All networks can be reached again. Orders by { $deadline }.
 # To all. Variables: $phases (Number) 2 or more
-only-computers = For { $phases } phases in a row only the computer has played, so the game ends here.
+only-computers =
+    { $phases ->
+        [one] For one phase only the computer has played, so the game ends here.
+       *[other] For { $phases } phases in a row only the computer has played, so the game ends here.
+    }

@@ -15,6 +15,7 @@ missing-value = "{ $parameter }" is missing. For example: { $expected }
 missing-text = "{ $parameter }" is missing.
 # Variables: $new (String) a command: "new"
 no-game-here = There is no game here. `{ $new }` opens one.
+# Answer to orders and other commands of players, in private.
 no-game-of-yours = You aren't in any game. Join one in its channel.
 # Variables: $names (String) names of games: "Bosphorus, Aegean"   $orders (String) a command: "orders"   $first (String) the first of the names
 which-game = You are in several games: { LIST($names) }. Say which one, for example `{ $orders } game:{ $first }`.
@@ -22,11 +23,17 @@ which-game = You are in several games: { LIST($names) }. Say which one, for exam
 game-here = There is already a game called { $name } here. Give yours another name.
 # Answer to `join`.
 full = All seats are taken.
+# Answer to `join`.
 already-in = You already have a seat.
+# Answer to a command of players by someone else.
 not-in = You have no seat in this game.
+# Answer to `join`, `leave` or `start`.
 begun = The game has already begun.
+# Answer to a command that needs a running game.
 not-begun = The game hasn't begun yet.
+# Answer to a command that needs a running game.
 over = The game is over.
+# Answer to a command of the game master by someone else.
 not-yours = Only the game master can do this.
 # Answer to `start`. Variables: $free (Number) seats, 1 or more
 seats-free =
@@ -34,9 +41,11 @@ seats-free =
         [one] One seat is still free.
        *[other] { $free } seats are still free.
     }
+# To someone whose orders came after the phase.
 too-late = That came too late: the phase is over.
 # Variables: $phase (String) "Spring 1901"
 past-phase = That was for { $phase }, which is over. Nothing was changed.
+# The same where the phase isn't known.
 past-phase-unnamed = That was for an earlier phase, which is over. Nothing was changed.
 # Variables: $limit (Number) characters that are read   $length (Number) characters that the message has
 too-long = That message is too long for me: { $length } characters. I read up to { $limit }; please send it in parts.
@@ -48,6 +57,7 @@ ignored-words = I didn't understand "{ $words }" and ignored it.
 in-private = Orders are secret: please DM them to me.
 # Answer to `new` in a private conversation.
 in-public = Do this in the channel where the game will be played.
+# Answer to orders by a player who has nothing to decide.
 nothing-to-order = You have no orders to give in this phase.
 # Answer to `room` in a game without private press.
 no-press = There are no private rooms in this game.
@@ -63,22 +73,50 @@ nothing-to-show = There is nothing to show yet.
 ## Limits
 
 # Variables: $most (Number) games   $cancel (String) a command: "cancel-game"
-limit-own-games = You already have { $most } open games, the most that one person may have. Finish one or cancel one: `{ $cancel }`
+limit-own-games =
+    { $most ->
+        [one] You already have an open game, and one is the most that a person may have. Finish it or cancel it: `{ $cancel }`
+       *[other] You already have { $most } open games, the most that one person may have. Finish one or cancel one: `{ $cancel }`
+    }
 # Variables: $most (Number) games
-limit-games-here = This channel already has { $most } open games, the most that I allow. Open yours in another channel, or when one of these is over.
+limit-games-here =
+    { $most ->
+        [one] This channel already has an open game, and I allow only one. Open yours in another channel, or when that one is over.
+       *[other] This channel already has { $most } open games, the most that I allow. Open yours in another channel, or when one of these is over.
+    }
 # Variables: $most (Number) public messages and documents
-limit-documents = You have already published { $most } texts in this phase, the most that I allow. This one wasn't published; you can publish again in the next phase.
+limit-documents =
+    { $most ->
+        [one] You have already published a text in this phase, and I allow only one. This one wasn't published; you can publish again in the next phase.
+       *[other] You have already published { $most } texts in this phase, the most that I allow. This one wasn't published; you can publish again in the next phase.
+    }
 # Variables: $most (Number) letters
-limit-letters = You have already sent { $most } letters in this phase, the most that I deliver. This one wasn't sent; you can write again in the next phase.
+limit-letters =
+    { $most ->
+        [one] You have already sent a letter in this phase, and I deliver only one. This one wasn't sent; you can write again in the next phase.
+       *[other] You have already sent { $most } letters in this phase, the most that I deliver. This one wasn't sent; you can write again in the next phase.
+    }
 # Variables: $most (Number) rooms   $letter (String) a command: "letter"
-limit-rooms = This game already has { $most } private rooms, the most that I allow. Use one that is open, or write letters: `{ $letter }`
+limit-rooms =
+    { $most ->
+        [one] This game already has a private room, and I allow only one. Use it, or write letters: `{ $letter }`
+       *[other] This game already has { $most } private rooms, the most that I allow. Use one that is open, or write letters: `{ $letter }`
+    }
 # Variables: $most (Number) votes
-limit-votes = There have already been { $most } votes in this phase, the most that I allow. You can propose something again in the next phase.
+limit-votes =
+    { $most ->
+        [one] There has already been a vote in this phase, and I allow only one. You can propose something again in the next phase.
+       *[other] There have already been { $most } votes in this phase, the most that I allow. You can propose something again in the next phase.
+    }
 # Variables: $length (Number) characters   $most (Number) characters
 limit-length = That is { $length } characters long; I publish at most { $most } at once. Nothing was published: shorten it, or send it in parts.
 # Variables: $length (Number) characters   $most (Number) characters
 limit-name = That name is { $length } characters long; at most { $most } are allowed. Choose a shorter one.
 # Variables: $value (String) as typed   $parameter (String) an option of `new`: "deadline"   $least (Number) seconds
-deadline-too-short = "{ $value }" is too short for "{ $parameter }": at least { $least } seconds.
+deadline-too-short =
+    { $least ->
+        [one] "{ $value }" is too short for "{ $parameter }": at least 1 second.
+       *[other] "{ $value }" is too short for "{ $parameter }": at least { $least } seconds.
+    }
 # To someone whose orders came after the deadline.
 too-late-counted = That came too late: orders are closed. What you sent before counts.

@@ -17,6 +17,7 @@ why-nothing-failed = **{ $phase }**: every order succeeded. `{ $why } { $example
 why-no-such-unit = No unit "{ $word }" had an order in { $phase }.
 # Of an order without strengths: a support, a convoy, a retreat, a build.
 why-done = ✓ The order succeeded.
+# Of a unit that held, or whose order changed nothing.
 why-nothing = It held, or had no order that mattered.
 # Of a move. Variables: $attack (Number) strength, 1 or more
 why-unopposed = ✓ It moved with strength { $attack }, unopposed.
@@ -35,6 +36,7 @@ remedy-enough = The support of { $units } would have been enough.
 remedy-together = The support of { LIST($units) } together would have been enough.
 # Variables: $units (String) ready, joined by `list-or`: "A Bud or F Tri"
 remedy-too-weak = Even the support of { $units } wouldn't have been enough.
+# The reader has no other unit near enough.
 remedy-nobody = None of your other units could have supported it.
 # Before the last of several that one can choose from.
 list-or = or
@@ -115,24 +117,31 @@ action-later = Later ▶
 
 ## Commands and options: as in commands.ftl
 
+# A command for everyone, in private.
 command-translate = translate
     .also = translate-results | in-my-language
     .about = Show a phase's results in your language, your orders first
+# A command for everyone, in private.
 command-why = why
     .also = explain
     .about = Explain why an order succeeded or failed
+# A command for everyone, in private.
 command-possible = options
     .also = possible | legal | legal-orders
     .about = List a unit's legal orders
+# A command for everyone, anywhere.
 command-chart = chart
     .also = centres | centers | scoreboard
     .about = Show supply centres by year, as a table and a picture
+# A command for everyone, anywhere.
 command-export = export
     .also = save | download
     .about = Get the whole game as a file: for other programs, for your own archive
 
+# An option of `withdraw`, `why`, `options`.
 parameter-unit = unit
     .about = Which unit, for example A Vie
+# A command for players, in private.
 command-withdraw = withdraw
     .also = take-back
     .about = Withdraw one of your orders
@@ -143,6 +152,7 @@ command-withdraw = withdraw
 receipt-withdrawn = Withdrawn: { $order }
 # Orders of earlier messages follow, one per line.
 receipt-standing = Already stored:
+# Instead of an earlier receipt, once a newer one was posted.
 receipt-below = ↓ Your current orders are further down.
 # Variables: $count (Number) lines of a message that aren't repeated, 1 or more
 receipt-more =
@@ -177,9 +187,9 @@ oversight-stays = { $unit } moves to where your own { LIST($units) } stays: it w
 oversight-own = { $unit } supports an attack on your own { LIST($units) }, which stays: a power can't dislodge its own units.
 # Variables: $unit (String) "F NTH"   $units (String) one army: "A Lon"
 oversight-off-route = { $unit } isn't on any convoy route that { LIST($units) } could use.
-# Variables: $unit (String) the first of $units   $units (String) units, two or more: "A Bud, A Vie"   $place (String) a province
+# Variables: $units (String) units, two or more: "A Bud, A Vie"   $place (String) a province
 oversight-standoff = { LIST($units) } move { PROVINCE($place, form: "to") } with equal strength: they will bounce.
-# Variables: $unit (String) the first of $units   $units (String) two units: "A Bud, A Vie"
+# Variables: $units (String) two units: "A Bud, A Vie"
 oversight-exchange = { LIST($units) } try to swap places: without a convoy both will bounce.
 # Variables: $unit (String) an army: "A Lon"
 oversight-no-fleets = { $unit } moves by convoy, but no fleets are ordered to convoy it.
@@ -188,11 +198,14 @@ oversight-others-fleets = { $unit } arrives only if other powers' fleets convoy 
 
 ## Commands about oneself
 
+# A command for everyone, in private.
 command-my-data = my-data
     .also = privacy
     .about = Get everything I have stored about you, as a file
+# A command for everyone, in private.
 command-forget = forget-me
     .about = Delete everything I have stored about you
+# An option of `leave`, `forget-me`, `resign`, `expel`.
 parameter-sure = sure
     .about = `yes`, once you are sure
 
@@ -204,6 +217,7 @@ personal-kept = This is everything I have stored about you, as a file that only 
 personal-asked = Shall I delete your data? Your preferences and the text of your orders go; finished games will show a former player in your place. On the local page, your account and everything you wrote go too. This can't be undone.
 # Variables: $names (String) names of games   $leave (String) a command: "resign"
 personal-tied = You still have a seat in { LIST($names) }. Give it up first (`{ $leave }`) so the others can go on; then I'll delete your data.
+# Answer to `forget-me`, once it is done.
 personal-forgotten = Done: I no longer store anything about you. Whoever runs this bot may have older backups; ask them.
 # Instead of a player's name: someone whose data was deleted.
 former-player = former player
@@ -214,4 +228,5 @@ action-forget = Delete my data
 
 # With a button for each game. Variables: $name (String) a game's name
 question-which-game = Which game do you mean? I'll remember it. You can also write its name above your orders, like a heading: `{ $name }: …`
+# To someone who pressed a button of an old question.
 question-too-old = That question is too old. Please send it again.

@@ -4,11 +4,13 @@
 
 ## To everyone
 
+# To everyone.
 master-paused = The game master has paused the game. The remaining time is kept; you can still send orders.
 # Variables: $deadline (String) an instant
 master-resumed = The game resumes. Orders by { $deadline }.
 # Variables: $time (String) a length of time: "24 h"   $deadline (String) an instant
 master-extended = The game master has extended the deadline by { $time }. Orders by { $deadline }.
+# To everyone.
 master-closing = The game master is adjudicating the phase now.
 # Variables: $deadline (String) an instant
 master-closing-at = The game master, who is also a player, is closing the phase early: orders by { $deadline }.
@@ -93,10 +95,12 @@ panel-offered = - { POWER($power) }: { $sent } of { $wanted }; the seat is open
 panel-computer = - { POWER($power) }: played by the computer
 # Variables: $power (String) a power
 panel-nobody = - { POWER($power) }: nobody plays
+# Last line of the panel where the game master doesn't see orders.
 panel-blind = You can't see the orders themselves, as agreed for this game.
 
 ## Why something wasn't done
 
+# Answer to `extend`.
 no-deed-nothing-to-extend = There's no deadline to extend here, or it would be more than a year away. Nothing was changed.
 # Variables: $appoint (String) a command: "appoint"
 no-deed-you-play = You are a player in this game, so you can't enter orders for others or change the position. An admin of this server or room can appoint a game master who doesn't play: `{ $appoint }`
@@ -104,11 +108,13 @@ no-deed-you-play = You are a player in this game, so you can't enter orders for 
 no-deed-not-yet = You are a player in this game, so everyone is told first. You can do it from { $at } on.
 # Variables: $resume (String) a command: "resume"
 no-deed-resume-first = The game is paused, and no phase is closed during a pause. Resume it first: `{ $resume }`
+# Answer to `go-ahead`.
 no-deed-nothing-asked = There's nothing to carry out, or the game has moved on since. Please start again.
 # Variables: $phase (String) as typed
 no-deed-no-such-phase = This game has no phase "{ $phase }". Write for example S1901M (spring 1901, moves).
 # Variables: $text (String) as typed
 no-deed-unreadable-edit = I can't read "{ $text }". Write for example `A Ven -> Tyr`, `+ Italy F Nap`, `- A Ven` or `Ser = Austria`.
+# Answer to `edit`.
 no-deed-impossible-edit = That position isn't possible: two units in one province, or a unit where it can't be.
 # Variables: $unit (String) "A Mun"   $rollback (String) a command with its phase: "rollback F1901M"
 no-deed-edits-dislodged = { $unit } is dislodged and has no province until it has retreated. Change the position after the retreats, or go back to the moves: `{ $rollback }`
@@ -119,8 +125,11 @@ no-deed-nobody-plays = Nobody plays { POWER($power) }.
 
 # Carries out what the game master was asked about.
 action-proceed = Do it
+# Stops the clock.
 action-pause = Pause
+# Lets the clock run again.
 action-resume = Resume
 # Extends the deadline.
 action-extend-day = +24 h
+# Closes the phase.
 action-adjudicate = Adjudicate now

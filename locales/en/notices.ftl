@@ -9,7 +9,7 @@
 
 # Variables: $name (String) the game's name
 created = **{ $name }** is open. Players join with the button below its post.
-# To someone who joined, in public. Variables: $name (String) the game's name   $joined, $needed (Number) players, 1 or more
+# To someone who joined, in public. Variables: $joined, $needed (Number) players, 1 or more
 seated = You're in ({ $joined } of { $needed }). I've just sent you a DM: that's where your orders go.
 # The first DM to someone who joined. Variables: $name (String) the game's name   $joined, $needed (Number) players, 1 or more
 welcome =
@@ -36,14 +36,19 @@ your-powers =
 
 ## Orders
 
-# First line of the answer to orders: every unit has one. Variables: $stored, $wanted (Number) orders, equal, 1 or more
+# First line of the answer to orders: every unit has one. Variables: $wanted (Number) orders, 1 or more
 receipt-all =
     { $wanted ->
         [one] I have your order.
        *[other] I have all { $wanted } orders.
     }
 # Variables: $stored, $wanted (Number) orders, 1 or more; $stored is less
-receipt-some = I have { $stored } of { $wanted } orders.
+receipt-some =
+    { $wanted ->
+        [one] I have { $stored } of 1 order.
+       *[other] I have { $stored } of { $wanted } orders.
+    }
+# First line of the answer to orders: none could be read.
 receipt-nothing = None of this could be stored.
 # In a phase of builds and disbands. Variables: $stored, $wanted (Number) builds (waived ones count) or disbands, 1 or more
 receipt-adjustment =
@@ -79,6 +84,7 @@ message-removed = You deleted a message. What I stored from it still stands; `{ 
 cleared = All your orders for this phase are withdrawn ({ POWER($power) }).
 # Above a power's orders. Variables: $power (String) a power
 orders-title = Your orders, { POWER($power) }:
+# Answer to `orders`, and first line of a receipt once all orders are withdrawn.
 orders-none = I have no orders from you yet.
 # Variables: $order (String) "A Mun - Bur"
 orders-line = - { $order }
@@ -102,10 +108,14 @@ unready-noted = All right, take your time until the deadline.
 
 # Pinned in the channel. Variables: $phase (String) "Spring 1901"   $deadline (String) an instant, or `no-deadline`   $sent, $all (Number) powers, 0 or more
 status =
-    { "" }**{ $phase }** · orders in from { $sent } of { $all } powers
+    { "" }**{ $phase }** · { $all ->
+        [one] orders in from { $sent } of 1 power
+       *[other] orders in from { $sent } of { $all } powers
+    }
     Deadline: { $deadline }
 # Below that. Variables: $powers (String) powers that aren't ready, one or more
 status-powers = Waiting for: { POWERS($powers) }
+# Below `status`: everyone is ready.
 status-none = Nobody is left to wait for.
 
 ## Results
@@ -182,6 +192,7 @@ in-your-notation = { $language }: { $orders }
 language-set = From now on I'll speak English with you.
 # Variables: $timezone (String) "Europe/London"
 timezone-set = I'll show your deadlines in { $timezone } time.
+# Answer to a command that has no answer of its own.
 done = Done.
 # To the author of a message on Matrix that couldn't be decrypted.
 undecryptable = I can't read your last message: your app didn't give me its key. I stored nothing from it. Please send it again; if that doesn't help, verify this bot in your app.
@@ -220,24 +231,41 @@ limit-on = { $days } at { $time }
 no-deadline = no deadline
 # Short names of the days, in `instant` and `limit-on`.
 weekday-1 = Mon
+# As above.
 weekday-2 = Tue
+# As above.
 weekday-3 = Wed
+# As above.
 weekday-4 = Thu
+# As above.
 weekday-5 = Fri
+# As above.
 weekday-6 = Sat
+# As above.
 weekday-7 = Sun
 # Names of the months, in `instant`: behind the day.
 month-1 = January
+# As above.
 month-2 = February
+# As above.
 month-3 = March
+# As above.
 month-4 = April
+# As above.
 month-5 = May
+# As above.
 month-6 = June
+# As above.
 month-7 = July
+# As above.
 month-8 = August
+# As above.
 month-9 = September
+# As above.
 month-10 = October
+# As above.
 month-11 = November
+# As above.
 month-12 = December
 # Before the last entry of a list. Also read, between the powers of a letter.
 list-and = and

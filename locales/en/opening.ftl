@@ -82,6 +82,7 @@ started-secret = Players: { LIST($names) }. Who plays which power stays secret u
 
 ## How the powers were assigned
 
+# Above the lines that follow, one per player.
 drawn-title = **How the powers were assigned**
 # Variables: $place (Number) from 1   $name (String) the player's name   $powers (String) the powers that the player got
 drawn-line = { $place }. { $name }: { POWERS($powers) }
@@ -98,6 +99,7 @@ terms-dont-fit = I haven't created the game yet. Please fix this first:
 players-classic = The classic board is for 2, 3a, 3b, 4, 5, 6 or 7 players (there are two ways to play with three).
 # Variables: $variant (String) ready: "Ancient Mediterranean, 5 players"   $needed (Number) 2 or more
 players-other = { $variant }: no other number than { $needed } is possible.
+# Below `terms-dont-fit`.
 won-by-units = The two-player game is won with 24 units, so you can't set a number of supply centres.
 # Variables: $option (String) "4.A.6"
 no-effect-path = { $option } can't be set: orders here don't name a convoy route, so it would change nothing.
@@ -109,25 +111,32 @@ no-effect-nationality = { $option } can't be set: orders here don't have to say 
 no-effect-sets = { $option } can't be set: a later message always replaces what an earlier one said about the same unit.
 # Variables: $option (String) "4.D.7"
 no-effect-builds = { $option } can't be set: a build that wasn't ordered is never made.
+# Answer to `prefer`.
 no-wishes = Powers are assigned at random in this game; you can't ask for one.
+# Answer to `confirm`.
 nothing-to-confirm = There's nothing to confirm now.
 # Answer to `assignment`.
 nothing-drawn = There's no power assignment to check: it hasn't been made yet, or it stays secret until the end.
 
 ## Commands and options: as in commands.ftl
 
+# A command for everyone, in private.
 command-prefer = prefer
     .also = preferences | wish
     .about = Say which powers you'd like, favourite first
+# A command for players, anywhere.
 command-confirm = confirm
     .also = present
     .about = Confirm that you're still in, now that all seats are taken
+# A command for everyone, anywhere.
 command-rules = settings
     .also = rules | terms
     .about = Show this game's settings and house rules
+# A command for everyone, anywhere.
 command-lots = assignment
     .also = lots | how-drawn
     .about = Show how the powers were assigned, so that anyone can verify it
+# An option of `join`, `prefer`.
 parameter-prefer = prefer
     .about = Powers you'd like, favourite first: Italy, France
 

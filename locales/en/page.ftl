@@ -26,7 +26,9 @@ page-acting = Play as
 page-no-seat = watching
 # Label of a list.
 page-language = Language
+# The state of the connection.
 page-online = Connected
+# The state of the connection.
 page-offline = Connection lost. Trying again…
 # Instead of the page, without a link.
 page-no-token = This page opens with the link that Dragoman printed when it started, or with the one your host gave you. If yours no longer works, ask your host for a new one.
@@ -62,6 +64,7 @@ page-new = New
 page-unread = unread
 # A button: down to the newest post.
 page-newest = Newest
+# A button above the first post.
 page-earlier = Show earlier posts
 # Below a map: opens its text alternative.
 page-in-words = The map in words
@@ -91,6 +94,7 @@ page-empty-private = Only you and Dragoman read this. Once a game begins, you wr
 page-empty-room = Nobody has said anything here yet.
 # Heading of the first page.
 page-welcome = Welcome
+# Below `page-welcome`.
 page-welcome-about = Dragoman runs games of Diplomacy for people who don't share a language. Try it alone, with all seven powers in your hands, or open a game and send a link to each player in your network.
 # A button.
 page-try-alone = Play all seven seats myself
@@ -98,7 +102,9 @@ page-try-alone = Play all seven seats myself
 page-open-game = Open a game…
 # A button and the heading of a window: who has a seat.
 page-people = People
+# Below `page-people`.
 page-people-about = You play the seats that you fill here. Everyone else comes in by a link of their own: you can't read their orders or their private rooms.
+# Below the list of links.
 page-network-open = Links work on any device in your network. Whoever has one plays that seat; the connection isn't encrypted.
 # `local.listen`, the address and `dragoman.toml` stay as they are.
 page-network-closed = Links only work on this computer. To let others in your network play, set local.listen to 0.0.0.0:7901 in dragoman.toml and restart Dragoman.
@@ -152,6 +158,7 @@ page-link-made-give = This link is shown only once. You play the seat until some
 page-link-made-own = This is your new link, shown only once. Keep it: it opens your seat on any device.
 # A button and the heading of a window.
 page-own-link = My link
+# Below `page-own-link`.
 page-own-link-about = Your link is the key to your seat, so it isn't in the address bar. If someone else may have it, make a new one: the old one stops working and your other open pages close.
 # Instead of the page, when a link stops working while the page is open.
 page-link-ended = This link no longer works: there is a new one, or the host has ended it. Ask your host.
@@ -175,7 +182,11 @@ page-clock = Skip to the deadline
 page-no-deadline = No game has a deadline right now
 # Instead of an answer.
 page-too-fast = You're sending too fast. Wait a moment and try again.
+# Instead of an answer.
 page-bad-frame = This message couldn't be understood.
+# Instead of an answer.
 page-too-long = This message is too long.
+# Instead of an answer.
 page-unavailable = I can't store this right now. Please try again in a moment.
+# Instead of an answer.
 page-not-there = You can't write there now.

@@ -8,29 +8,48 @@ picture-spring = Spring { $year }
 picture-autumn = Autumn { $year }
 # Variables: $year (Number) without separators, from 1
 picture-winter = Winter { $year }
+# A map without orders.
 picture-position = Position
+# A map of a movement phase.
 picture-results = Orders and results
 # A power's own orders, shown to itself. Variables: $power (String) a power
 picture-preview = Orders of { POWER($power) }
+# A map with dislodged units.
 picture-retreats = Retreats
+# A map of a retreat phase.
 picture-retreat-results = Retreats and results
+# A map of a winter.
 picture-adjustments = Builds and disbands
+# A map's name.
 picture-classic = Classic
+# A map's name.
 picture-ancient-mediterranean = Ancient Mediterranean
 
 ## The legend: at most 16 characters
 
+# A symbol.
 legend-army = Army
+# A symbol.
 legend-fleet = Fleet
+# A mark on a unit.
 legend-dislodged = Dislodged
+# A mark on a unit.
 legend-build = Build
+# A mark on a unit.
 legend-disband = Disband
+# A mark on a unit.
 legend-hold = Hold
+# An arrow.
 legend-move = Move
+# An arrow that doesn't arrive.
 legend-failed = Failed
+# A line.
 legend-support = Support
+# A line that is cut.
 legend-cut = Support cut
+# A line.
 legend-convoy = Convoy
+# An arrow.
 legend-retreat = Retreat
 
 ## Alternative text: sentences, joined by spaces
@@ -55,6 +74,7 @@ alt-eliminated = Eliminated: { POWERS($powers) }.
 alt-succeeded = Succeeded: { $orders }.
 # Variables: $orders (String) ready, separated by semicolons: "A Mun - Bur; F Kie - Den"
 alt-failed = Failed: { $orders }.
+# Instead of `alt-failed`.
 alt-none-failed = No order failed.
 # Orders of a phase that isn't adjudicated yet. Variables: $orders (String) ready, separated by semicolons: "A Mun - Bur; F Kie - Den"
 alt-ordered = Ordered: { $orders }.

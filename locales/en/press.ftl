@@ -11,7 +11,9 @@ press-signed = { POWER($power) } has signed document { $number }. Signed so far:
 no-words-no-talk = This is a no-press game: public messages aren't allowed either.
 # Answer to public press that wasn't sent privately, in a game that hides who plays what.
 no-words-in-private = This game is anonymous: DM it to me and I'll post it in your power's name.
+# Answer to `sign`.
 no-words-no-document = There's no such document for you to sign.
+# Answer to `sign`.
 no-words-signed-already = You have already signed it.
 # Variables: $list (String) what can be typed: "`sign 1` · `sign 2`"
 no-words-which-document = Several documents are waiting for your signature. Which one? { $list }

@@ -17,6 +17,7 @@ reading-conditional = "{ $word }" makes the order conditional, so I stored nothi
 reading-conditional-orders = "{ $word }" makes the order conditional, so I stored nothing. Send just the order you want, for example: { $orders }
 # Variables: $orders (String) orders to choose from
 reading-no-order = What should the unit do? For example: { $orders }
+# The same without an example.
 reading-no-order-bare = What should the unit do? The order itself is missing.
 # Variables: $orders (String) orders to choose from
 reading-choices = That could mean several things. Which one: { $orders }?
@@ -54,12 +55,15 @@ reading-same-place = { $unit } is already there. To hold: { $orders }
 reading-wrong-coast = { $unit } can't reach that coast. Possible: { $orders }
 # Variables: $unit (String) "A Lon"   $place (String) a province
 reading-no-convoy = { $unit } would need a chain of fleets { PROVINCE($place, form: "to") }, and there is none.
+# Of a fleet's move by convoy.
 reading-fleet-by-convoy = Only armies can be convoyed.
 # Variables: $unit (String) "A Mun"   $place (String) a province   $places (String) abbreviations, one or more: "Bur, Ruh"
 reading-out-of-support = { $unit } can't move { PROVINCE($place, form: "to") }, so it can't support anything there. It can reach: { LIST($places) }.
 # Variables: $unit (String) the unit that would be supported: "A Mun"   $place (String) a province
 reading-supported-cannot = { $unit } can't move { PROVINCE($place, form: "to") }, so there is nothing to support.
+# Of a support of the unit's own move.
 reading-supports-itself = A unit can't support itself.
+# Of a convoy by an army, or by a fleet on a coast.
 reading-cannot-convoy = Only fleets at sea can convoy.
 # Variables: $unit (String) "F Kie"
 reading-not-an-army = { $unit } isn't an army, and only armies can be convoyed.
@@ -67,6 +71,7 @@ reading-not-an-army = { $unit } isn't an army, and only armies can be convoyed.
 reading-off-the-path = { $unit } isn't on any convoy route { PROVINCE($place, form: "to") }.
 # Variables: $unit (String) "A Mun"   $power (String) the power that it belongs to
 reading-other-nationality = { $unit } belongs to another power: { POWER($power) }.
+# Of a line that names several destinations.
 reading-several-goals = One order, one destination. Send an order for each unit.
 # Variables: $unit (String) "A Mun"   $place (String) a province   $orders (String) orders to choose from
 reading-no-retreat = { $unit } can't retreat { PROVINCE($place, form: "to") }. Possible: { $orders }
@@ -80,10 +85,13 @@ reading-not-home = { PROVINCE($place) } isn't one of your home centres, and you 
 reading-not-owned = { PROVINCE($place) } now belongs to another power.
 # Variables: $place (String) a province
 reading-cannot-stand = No fleet can be built { PROVINCE($place, form: "in") }: it has no coast.
+# Of a build.
 reading-nothing-to-build = You have nothing to build.
+# Of a disband in winter.
 reading-nothing-to-remove = You have nothing to disband.
 # Variables: $unit (String) "F StP(sc)"
 reading-own-coast = { $unit } is on a different coast than you wrote, and under this game's rules that makes the order void.
+# Of an army's order with a coast.
 reading-army-coast = Armies have no coast, and under this game's rules naming one for an army makes the order void.
 # Variables: $unit (String) "A Mun"
 reading-letter = Under this game's rules an order is void if the unit's letter is wrong or missing. It is { $unit }.
@@ -93,7 +101,9 @@ reading-build-letter = Under this game's rules a build is void if it doesn't say
 reading-duplicate = This message has two orders for { $unit }, and under this game's rules this one doesn't count.
 # Variables: $place (String) a province
 reading-build-twice = This message has two builds { PROVINCE($place, form: "in") }, and under this game's rules this one doesn't count.
+# Of a build or a disband.
 reading-too-many = That is more than you may build or must disband, and under this game's rules this one doesn't count.
+# Of a support for the units of a power without a player.
 reading-disorder = Nobody orders those units in this phase, and under this game's rules nobody can support them.
 # Variables: $place (String) a province
 reading-closed = { PROVINCE($place) } is closed for now: nobody can enter it.
@@ -104,14 +114,21 @@ reading-ambiguous-coast = { PROVINCE($place) } has two coasts. Which one: { $ord
 
 # Variables: $unit (String) "A Mun"
 reading-assumed-unit = filled in: { $unit }
+# A coast was filled in.
 reading-assumed-coast = the only coast it can reach
+# A name was misspelt.
 reading-assumed-typo = typo corrected
+# A name wasn't in the player's language.
 reading-assumed-language = read as a name in another language
+# An abbreviation could mean several provinces.
 reading-assumed-province = the only province it can mean here
+# A convoy or support named no destination.
 reading-assumed-destination = destination taken from the army's own order
+# A power was named, and it was another one.
 reading-assumed-nationality = the unit belongs to a different power than you wrote
 # Variables: $unit (String) one or two fleets: "F StP(sc)"
 reading-assumed-own-coast = its actual coast: { $unit }
+# A coast was named and left out.
 reading-assumed-needless-coast = no coast is needed there
 
 ## Odd, but legal: in brackets behind an order

@@ -91,9 +91,11 @@ survey-pinning = I can keep the game's status pinned.
 survey-pinning-not = I can't pin the game's status
 # Behind a "✗". Variables: $what (String) one of the three sentences above   $permissions (String) by the network's own names: "Send Messages, Attach Files"
 survey-lacks = { $what }: give my role "{ $permissions }" (Edit Channel › Permissions › my role).
+# Behind a "✓".
 survey-reads-all = I read what is written in private rooms and translate complete orders automatically.
 # Variables: $menu (String) what the menu of a message calls it: "Translate orders"
 survey-reads-mentions = You can send orders without me reading anyone's messages. In private rooms I translate orders where I'm mentioned, or through the message's menu › Apps › "{ $menu }".
+# Instead of an answer to `permissions`.
 survey-unknown = I can't check my permissions right now. Try again in a minute.
 # A button: at most 25 characters.
 action-setup = Check again

@@ -39,7 +39,9 @@ outcome-no-convoy-lost =
         [one] convoy disrupted: { LIST($units) } was dislodged
        *[other] convoy disrupted: { LIST($units) } were dislodged
     }
+# Of an army's move.
 outcome-no-convoy = no convoy: no complete route was ordered
+# Of convoys and supports that depend on each other.
 outcome-paradox = no effect: the convoys contradict each other
 # Variables: $units (String) abbreviations of the provinces from which the other units were dislodged, one or more: "Vie"
 outcome-retreat-collision =
@@ -52,26 +54,44 @@ outcome-retreat-collision =
 support-not-needed = not needed: the supported unit met no opposition
 # Variables: $unit (String) "A Bud"
 support-own-unit = doesn't count against { $unit }: nobody can help to dislodge their own unit
+# Of a support for a move by convoy.
 support-no-attack = no effect: the army never set out
 
 ## Why an order was void
 
+# Of an imported order.
 void-unreadable = void: the order can't be read; the unit holds
+# Of any order.
 void-no-such-unit = void: there is no such unit
+# Of any order.
 void-wrong-unit-kind = void: wrong type of unit (army or fleet)
+# Of any order.
 void-wrong-nationality = void: the unit belongs to another power
+# Of a fleet's order.
 void-wrong-coast = void: the unit is on the other coast
+# Of a move.
 void-not-adjacent = void: the provinces aren't adjacent; the unit holds
+# Of a move by convoy.
 void-no-route = void: there were no fleets where the convoy would have to pass; the unit holds
+# Of a move or a convoy.
 void-wrong-terrain = void: this type of unit can't do that; it holds
+# Of a fleet's move to a province with two coasts.
 void-missing-coast = void: no coast was named; the unit holds
+# Of a fleet's move to a province with two coasts.
 void-impossible-coast = void: that coast can't be reached; the unit holds
+# Of a support.
 void-unreachable-support = void: that province is out of reach for this support
+# Of a support.
 void-mismatched-support = no effect: the supported unit had a different order
+# Of a convoy.
 void-mismatched-convoy = no effect: the army had a different order
+# Of any order.
 void-duplicate = void: the unit had several orders; it holds
+# Of a support.
 void-disorder = void: the power is in civil disorder
+# Of a move.
 void-closed = void: that province is closed for now
+# Of a retreat.
 void-illegal-retreat = void: the unit can't retreat there and is disbanded
 # Of a build.
 void-no-free-site = void: not a vacant home centre that the power owns
@@ -80,11 +100,17 @@ void-too-many = void: one too many
 
 ## From other adjudicators, which give a word and no reason
 
+# Of a move.
 outcome-word-bounce = bounced
+# Of a move by convoy.
 outcome-word-no-convoy = no convoy
+# Of a support.
 outcome-word-cut = support cut
+# Of any order.
 outcome-word-void = void
+# Of a unit.
 outcome-word-dislodged = dislodged
+# Of a unit.
 outcome-word-disband = disbanded
 
 ## Summaries
@@ -102,6 +128,7 @@ results-dislodged =
         [one] one unit dislodged
        *[other] { $count } units dislodged
     }
+# Instead of `results-summary`.
 results-all-done = every order succeeded
 # Variables: $power (String) a power   $count (Number) centres, 0 or more
 centres-line =

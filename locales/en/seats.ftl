@@ -10,9 +10,15 @@ seat-offered =
     } a new player. { $why }
     { $phase } · supply centres: { $centres } · units: { $units }
     Whoever takes over gets some extra time, the orders stored so far and access to the seat's rooms. Until then the player may come back.
+# Why a seat is offered.
 seat-resigned = The player has resigned.
 # Variables: $missed (Number) phases in a row, 2 or more
-seat-missed = No orders for { $missed } phases.
+seat-missed =
+    { $missed ->
+        [one] No orders for one phase.
+       *[other] No orders for { $missed } phases.
+    }
+# Why a seat is offered.
 seat-sought = The game master is looking for a replacement.
 # Below `seat-offered`. Variables: $until (String) an instant
 seat-reserved = Until { $until }, eliminated players and the waiting list come first.
@@ -82,10 +88,13 @@ action-expel = Remove
 
 ## Why a seat didn't change hands
 
+# Answer to `take-over`.
 no-seat-offered = This seat isn't open.
+# Answer to `take-over`.
 no-seat-still-playing = Players who still have units can't take another seat.
 # Variables: $until (String) an instant
 no-seat-reserved = Until { $until }, eliminated players and the waiting list come first. Try again then.
+# Answer to `return`.
 no-seat-gone = There's no seat here for you to come back to: someone has taken it, or its units are gone.
 # Variables: $power (String) a power
 no-seat-eliminated = Nobody can play { POWER($power) } any more: it has no units.
@@ -95,6 +104,7 @@ no-seat-nobody-called = I don't know anyone called "{ $name }" in this game's ch
 no-seat-several-called = I know several people called "{ $name }". Mention the one you mean, or give their id.
 # Variables: $name (String) as typed
 no-seat-nobody-plays-called = Nobody called "{ $name }" plays here or waits for a seat. Name the power, or write the name as it is shown.
+# Answer to `join` or `take-over`.
 no-seat-expelled = The game master has removed you from this game. Only the game master can ask you back.
 # Variables: $expel (String) a command: "expel"
 no-seat-expel-whom = Whom? For example `{ $expel } Marco` or, in a running game, `{ $expel } Germany`.
@@ -102,6 +112,7 @@ no-seat-expel-whom = Whom? For example `{ $expel } Marco` or, in a running game,
 no-seat-expel-yourself = That would be you. To give up your own seat, use `{ $resign }`.
 # Variables: $resign (String) a command: "resign"
 no-seat-resign-instead = The game has begun. To give up your seat so that others can take it over, use `{ $resign }`.
+# Answer to `fill`.
 no-seat-nothing-to-fill = There are no empty seats.
 # Variables: $list (String) what can be typed: "`take-over Austria` · `take-over Italy`"
 no-seat-which = Several seats are open. Which one? { $list }

@@ -17,24 +17,45 @@ lasts-hours =
        *[other] about { $count } hours in all
     }
 # Variables: $count (Number) days, 2 to 15
-lasts-days = about { $count } days in all
+lasts-days =
+    { $count ->
+        [one] about a day in all
+       *[other] about { $count } days in all
+    }
 # Variables: $count (Number) weeks, 2 to 9
-lasts-weeks = about { $count } weeks in all
+lasts-weeks =
+    { $count ->
+        [one] about a week in all
+       *[other] about { $count } weeks in all
+    }
 # Variables: $count (Number) months, 2 or more
-lasts-months = about { $count } months in all
+lasts-months =
+    { $count ->
+        [one] about a month in all
+       *[other] about { $count } months in all
+    }
+# A setting.
 term-practice = Practice game: it starts at once, has no press and counts in nobody's record. Anyone can join and take over a power. It ends after a week without orders.
 # Variables: $options (String) ready: "4.A.1=a, missing_coast=accept"
 term-options = Individual rules: { $options }
 # Variables: $length (String) a length of time: "12 h"
 term-grace = Late orders are accepted for { $length }, or until everyone's are in.
+# A setting.
 term-never-silent = Press is allowed during retreats and builds too.
+# A setting.
 term-silent = No press during retreats and builds.
+# A setting.
 term-anonymous = Anonymous: who plays which power stays secret until the end.
+# A setting.
 term-votes-told = When a proposal fails, everyone learns how many were in favour, never who.
 # For games with two players.
 term-two-players = The first side with 24 units wins. Italy is neutral in 1914; then a coin toss decides which side it joins.
 # Variables: $centres (Number) 2 or more
-term-victory = { $centres } supply centres are needed to win.
+term-victory =
+    { $centres ->
+        [one] One supply centre is needed to win.
+       *[other] { $centres } supply centres are needed to win.
+    }
 # Variables: $year (String) "1910"
 term-last-year-centres = Ends after { $year }: whoever has the most supply centres wins; ties are shared.
 # Variables: $year (String) "1910"
@@ -43,79 +64,116 @@ term-last-year-units = Ends after { $year }: whoever has the most units wins; ti
 term-last-hour-centres = Ends on { $hour }: whoever has the most supply centres wins; ties are shared.
 # Variables: $hour (String) an instant: "Fri 21 November, 22:00 (Europe/London)"
 term-last-hour-units = Ends on { $hour }: whoever has the most units wins; ties are shared.
+# A setting.
 term-hold = Units without orders hold. After two phases in a row without any orders, the seat is offered to others.
+# A setting.
 term-disorder = A power without orders is in civil disorder for that phase: its units hold and don't support each other, dislodged ones are disbanded, nothing is built. After two such phases in a row, the seat is offered to others.
+# A setting.
 term-wishes = Powers are assigned at random; preferences are granted where possible.
+# A setting.
 term-no-wishes = Powers are assigned at random.
+# A setting.
 term-confirm = When all seats are taken, players who joined a while ago must confirm that they're still in.
+# A setting.
 term-no-confirm = The game starts as soon as all seats are taken.
+# A setting.
 term-master-sees = ⚠ The game master can read all orders and all press.
+# A setting.
 term-master-plays = A game master who plays can't enter orders for others or change the position. Closing a phase early, going back or cancelling the game is announced to everyone beforehand, and orders that a game master enters are announced too.
+# A setting.
 term-master-blind = The game master sees no orders and no private press.
 # Variables: $language (String) "English"   $timezone (String) "Europe/London"
 term-language = Public posts: { $language }, times in { $timezone }.
 
 ## Options of `new`: as in commands.ftl
 
+# An option of `new`.
 parameter-players = players
     .about = Number of players, if fewer than the board has powers
+# An option of `new`.
 parameter-tempo = pace
     .also = tempo
     .about = Over days, or live in one evening
+# An option of `new`.
 parameter-first = first-deadline
     .also = first
     .about = Time for the first moves, if different: 4d
+# An option of `new`.
 parameter-grace = grace
     .about = How long late orders are accepted: 0, 30m, 12h
+# An option of `new`.
 parameter-options = options
     .about = Rules that differ from the edition's: 4.A.1=a, missing_coast=accept, votes=told
+# An option of `new`.
 parameter-silence = silence
     .about = No press during retreats and builds
+# An option of `new`.
 parameter-anonymous = anonymous
     .about = Keep it secret who plays which power
+# An option of `new`.
 parameter-victory = victory
     .about = How many supply centres are needed to win
+# An option of `new`.
 parameter-last-year = last-year
     .about = The last year to be played: 1910, or 1910 units
+# An option of `new`.
 parameter-last-hour = last-hour
     .about = When the game ends at the latest: 22:00, or 2030-12-31 22:00
+# An option of `new`.
 parameter-absence = missed-orders
     .also = absence | nmr
     .about = What happens to a power that sends no orders (NMR)
+# An option of `new`.
 parameter-preferences = preferences
     .about = Players may ask for powers
+# An option of `new`.
 parameter-confirm = confirm
     .about = Players must confirm before the game begins
+# An option of `new`.
 parameter-master-sees = master-sees
     .about = The game master can read all orders and press
+# An option of `new`.
 parameter-practice = practice
     .about = A practice game, which starts at once
 
 ## Choices: at most 100 characters; `also` are words that can be typed instead
 
+# A choice of `players`.
 choice-players-2 = Classic for 2: England, France, Russia against Austria, Germany, Turkey
     .also = two
+# A choice of `players`.
 choice-players-3a = Classic for 3 (a): Russia · England, France, Germany · Austria, Italy, Turkey
     .also = 3-a
+# A choice of `players`.
 choice-players-3b = Classic for 3 (b): Austria, England, Germany · Italy, Russia · France, Turkey
     .also = 3-b
+# A choice of `players`.
 choice-players-4 = Classic for 4: England · Austria, France · Germany, Turkey · Italy, Russia
     .also = four
+# A choice of `players`.
 choice-players-5 = Classic for 5 (starts in 1801): nobody plays Germany and Italy, their units hold
     .also = five
+# A choice of `players`.
 choice-players-6 = Classic for 6 (starts in 1870): nobody plays Italy, its units hold
     .also = six
+# A choice of `players`.
 choice-players-7 = Classic, one power each
     .also = seven | all
+# A choice of `pace`.
 choice-days = Over days or weeks
     .also = day
+# A choice of `pace`.
 choice-table = Live, in one evening: 30, then 15 minutes to negotiate, 5 to write
     .also = live | evening
+# A choice of `missed-orders`.
 choice-hold = Units without orders hold
     .also = stand
+# A choice of `missed-orders`.
 choice-disorder = Civil disorder for that phase
     .also = civil-disorder
+# A choice of `silence`, `anonymous`, `preferences`, `confirm`, `master-sees`, `practice`.
 choice-yes = yes
     .also = y | on
+# A choice of `silence`, `anonymous`, `preferences`, `confirm`, `master-sees`, `practice`.
 choice-no = no
     .also = n | off

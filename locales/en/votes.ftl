@@ -7,12 +7,18 @@ proposal-draw = a draw between all surviving powers
 # Unlike a draw, everyone who survives has won.
 proposal-end = the game ends now, with all surviving powers as joint winners
 # Variables: $centres (Number) 2 or more
-proposal-victory = from now on { $centres } supply centres are needed to win
+proposal-victory =
+    { $centres ->
+        [one] from now on one supply centre is needed to win
+       *[other] from now on { $centres } supply centres are needed to win
+    }
 # Variables: $power (String) a power
 proposal-concede = the game is conceded to { POWER($power) }
 # Variables: $time (String) a length of time: "24 h"
 proposal-extend = the deadline of this phase is extended by { $time }
+# The game master may resume the game too.
 proposal-pause = a pause: the clock stops until the game is resumed
+# After a pause.
 proposal-resume = the game resumes
 
 ## In private
@@ -54,9 +60,13 @@ vote-lapsed-told = Proposed and not accepted: { $what }. In favour: { $agreed } 
 
 ## Why a vote wasn't opened or counted
 
+# Answer to a vote that was cast or proposed in public.
 no-vote-in-private = Votes are secret: DM me, so that nobody learns what you want.
+# Answer to a proposal.
 no-vote-open = A vote of this kind is already open. Once it's decided, you can propose something else.
+# Answer to a proposal.
 no-vote-refused = That was already rejected in this phase. You can propose it again in the next one.
+# Answer to a vote.
 no-vote-gone = That vote is closed: it was decided, or its phase is over.
 # Variables: $list (String) what can be typed: "`agree draw` · `agree vote-pause`"
 no-vote-which = Several votes are open. Which one do you mean? { $list }
@@ -64,7 +74,9 @@ no-vote-which = Several votes are open. Which one do you mean? { $list }
 no-vote-paused = The clock is already stopped.
 # Answer to `resume` or `vote-resume`.
 no-vote-not-paused = The clock is already running.
+# Answer to a command of players with units.
 not-survivor = Only players who still have units can do this.
+# Answer to a command of admins.
 not-administrator = Only an admin of this server or room can do this.
 
 # A button: at most 25 characters.
