@@ -41,7 +41,7 @@ seats-free =
         [one] One seat is still free.
        *[other] { $free } seats are still free.
     }
-# To someone whose orders came after the phase.
+# To someone whose orders or vote came after the phase.
 too-late = That came too late: the phase is over.
 # Variables: $phase (String) "Spring 1901"
 past-phase = That was for { $phase }, which is over. Nothing was changed.
@@ -58,9 +58,9 @@ in-private = Orders are secret: please DM them to me.
 # Answer to `new` in a private conversation.
 in-public = Do this in the channel where the game will be played.
 # Answer to orders by a player who has nothing to decide.
-nothing-to-order = You have no orders to give in this phase.
-# Answer to `room` in a game without private press.
-no-press = There are no private rooms in this game.
+nothing-to-order = There's nothing to order in this phase.
+# Answer to `room`, `letter` and others.
+no-press = This game has no private press.
 # Answer to press while it is forbidden.
 silence = No press in this phase.
 # Variables: $word (String) as typed

@@ -61,7 +61,7 @@ reading-fleet-by-convoy = Only armies can be convoyed.
 reading-out-of-support = { $unit } can't move { PROVINCE($place, form: "to") }, so it can't support anything there. It can reach: { LIST($places) }.
 # Variables: $unit (String) the unit that would be supported: "A Mun"   $place (String) a province
 reading-supported-cannot = { $unit } can't move { PROVINCE($place, form: "to") }, so there is nothing to support.
-# Of a support of the unit's own move.
+# Of a support for the unit itself.
 reading-supports-itself = A unit can't support itself.
 # Of a convoy by an army, or by a fleet on a coast.
 reading-cannot-convoy = Only fleets at sea can convoy.
@@ -120,9 +120,9 @@ reading-assumed-coast = the only coast it can reach
 reading-assumed-typo = typo corrected
 # A name wasn't in the player's language.
 reading-assumed-language = read as a name in another language
-# An abbreviation could mean several provinces.
+# A name could mean several provinces.
 reading-assumed-province = the only province it can mean here
-# A convoy or support named no destination.
+# A convoy named no destination.
 reading-assumed-destination = destination taken from the army's own order
 # A power was named, and it was another one.
 reading-assumed-nationality = the unit belongs to a different power than you wrote

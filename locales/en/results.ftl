@@ -59,7 +59,7 @@ support-no-attack = no effect: the army never set out
 
 ## Why an order was void
 
-# Of an imported order.
+# Of any order.
 void-unreadable = void: the order can't be read; the unit holds
 # Of any order.
 void-no-such-unit = void: there is no such unit
@@ -69,12 +69,12 @@ void-wrong-unit-kind = void: wrong type of unit (army or fleet)
 void-wrong-nationality = void: the unit belongs to another power
 # Of a fleet's order.
 void-wrong-coast = void: the unit is on the other coast
-# Of a move.
+# Of a move, or of a convoy by a fleet that is on no path.
 void-not-adjacent = void: the provinces aren't adjacent; the unit holds
 # Of a move by convoy.
 void-no-route = void: there were no fleets where the convoy would have to pass; the unit holds
 # Of a move or a convoy.
-void-wrong-terrain = void: this type of unit can't do that; it holds
+void-wrong-terrain = void: this unit can't do that; it holds
 # Of a fleet's move to a province with two coasts.
 void-missing-coast = void: no coast was named; the unit holds
 # Of a fleet's move to a province with two coasts.
@@ -87,9 +87,9 @@ void-mismatched-support = no effect: the supported unit had a different order
 void-mismatched-convoy = no effect: the army had a different order
 # Of any order.
 void-duplicate = void: the unit had several orders; it holds
-# Of a support.
+# Of any order, or of a support for that power's units.
 void-disorder = void: the power is in civil disorder
-# Of a move.
+# Of any order.
 void-closed = void: that province is closed for now
 # Of a retreat.
 void-illegal-retreat = void: the unit can't retreat there and is disbanded
