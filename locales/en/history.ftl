@@ -12,7 +12,7 @@ why-title = **{ $phase }** · { POWER($power) }: { $order }
 # With buttons for the units. Variables: $phase (String) "Spring 1901"   $why (String) a command: "why"   $example (String) a unit: "A Ven"
 why-which = **{ $phase }**: which unit? For example `{ $why } { $example }`.
 # Variables: $phase (String) "Spring 1901"   $why (String) a command: "why"   $example (String) a unit: "A Ven"
-why-nothing-failed = **{ $phase }**: every order succeeded. `{ $why } { $example }` explains one of them.
+why-nothing-failed = **{ $phase }**: every order was carried out. `{ $why } { $example }` explains one of them.
 # `why-which` follows. Variables: $word (String) as typed   $phase (String) "Spring 1901"
 why-no-such-unit = No unit "{ $word }" had an order in { $phase }.
 # Of an order without strengths: a support, a convoy, a retreat, a build.

@@ -123,8 +123,8 @@ status-none = Nobody is left to wait for.
 # Variables: $phase (String) "Spring 1901"   $done, $all (Number) orders, 0 or more; $all is 1 or more
 results-title =
     { "" }**{ $phase }** · { $all ->
-        [one] { $done } of 1 order succeeded
-       *[other] { $done } of { $all } orders succeeded
+        [one] { $done } of 1 order carried out
+       *[other] { $done } of { $all } orders carried out
     }
 # Of builds and disbands. Variables: $phase (String) "Winter 1901, builds"
 results-title-adjustment = **{ $phase }**

@@ -167,7 +167,7 @@ page-seat-taken = The host plays this seat now, and this link no longer works.
 # Said by the bot in the private conversation of a seat when it changes hands.
 page-note-given = From now on, whoever has the link plays this seat. Until now the host played it and could read everything above.
 # The same, once the host has taken the seat.
-page-note-taken = From now on, the host plays this seat. Its link no longer works.
+page-note-taken = The host plays this seat from now on. Its link no longer works.
 # The same, once the host has made another link.
 page-note-renewed = The host has made a new link for this seat. Whoever has it can read and play here; the old one no longer works.
 # A button: a person who gets a link.
@@ -187,6 +187,6 @@ page-bad-frame = This message couldn't be understood.
 # Instead of an answer.
 page-too-long = This message is too long.
 # Instead of an answer.
-page-unavailable = I can't store this right now. Please try again in a moment.
+page-unavailable = I can't store this now. Please try again in a moment.
 # Instead of an answer.
 page-not-there = You can't write there now.

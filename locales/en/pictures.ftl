@@ -71,7 +71,7 @@ alt-power-without-units =
 # Variables: $powers (String) powers, one or more
 alt-eliminated = Eliminated: { POWERS($powers) }.
 # Variables: $orders (String) ready, separated by semicolons: "A Mun - Bur; F Kie - Den"
-alt-succeeded = Succeeded: { $orders }.
+alt-succeeded = Carried out: { $orders }.
 # Variables: $orders (String) ready, separated by semicolons: "A Mun - Bur; F Kie - Den"
 alt-failed = Failed: { $orders }.
 # Instead of `alt-failed`.

@@ -118,8 +118,8 @@ outcome-word-disband = disbanded
 # Variables: $done (Number) orders, 0 or more   $total (Number) orders, 1 or more
 results-summary =
     { $total ->
-        [one] { $done } of 1 order succeeded
-       *[other] { $done } of { $total } orders succeeded
+        [one] { $done } of 1 order carried out
+       *[other] { $done } of { $total } orders carried out
     }
 # Variables: $count (Number) units, 0 or more
 results-dislodged =
@@ -129,7 +129,7 @@ results-dislodged =
        *[other] { $count } units dislodged
     }
 # Instead of `results-summary`.
-results-all-done = every order succeeded
+results-all-done = every order was carried out
 # Variables: $power (String) a power   $count (Number) centres, 0 or more
 centres-line =
     { $count ->
