@@ -218,7 +218,7 @@ personal-asked = Shall I delete your data? Your preferences and the text of your
 # Variables: $names (String) names of games   $leave (String) a command: "resign"
 personal-tied = You still have a seat in { LIST($names) }. Give it up first (`{ $leave }`) so the others can go on; then I'll delete your data.
 # Answer to `forget-me`, once it is done.
-personal-forgotten = Done: I no longer store anything about you. Whoever runs this bot may have older backups; ask them.
+personal-forgotten = Done: I no longer store anything about you. The person who runs this bot may have older backups; ask them.
 # Instead of a player's name: someone whose data was deleted.
 former-player = former player
 # A button: at most 25 characters. It deletes everything about the person.

@@ -203,7 +203,7 @@ limited = You sent more than { $limit } messages within a minute. I won't read a
 # To someone who asked while many questions wait to be answered.
 busy = I'm still answering earlier questions here, so I won't answer your last one. Please ask again in a moment.
 # To the game master: the program failed three times at a deadline. Variables: $name (String) the game's name
-game-set-aside = **{ $name }** is stuck because of a fault of mine: I failed three times to do what its clock asked for, so I've set that aside. Nothing is lost, and orders still count. Please tell whoever runs me. I'll try again once something in the game changes, such as the deadline.
+game-set-aside = **{ $name }** is stuck because of a fault of mine: I failed three times to do what its clock asked for, so I've set that aside. Nothing is lost, and orders still count. Please tell the person who runs this bot. I'll try again once something in the game changes, such as the deadline.
 # To whoever opened the game. Variables: $permission (String) as the network's settings name it: "Manage Threads"   $name (String) the game's name
 lacks-permission = In the channel of **{ $name }** I lack the permission "{ $permission }". An admin can grant it; then I'll continue on my own.
 # To whoever opened the game. Variables: $name (String) the game's name

@@ -105,7 +105,7 @@ page-people = People
 # Below `page-people`.
 page-people-about = You play the seats that you fill here. Everyone else comes in by a link of their own: you can't read their orders or their private rooms.
 # Below the list of links.
-page-network-open = Links work on any device in your network. Whoever has one plays that seat; the connection isn't encrypted.
+page-network-open = Links work on any device in your network. Anyone who has one plays that seat; the connection isn't encrypted.
 # `local.listen`, the address and `dragoman.toml` stay as they are.
 page-network-closed = Links only work on this computer. To let others in your network play, set local.listen to 0.0.0.0:7901 in dragoman.toml and restart Dragoman.
 # A button.
@@ -151,7 +151,7 @@ page-ask-take = This player's link stops working, and the seat will say that you
 # The button that doesn't do it.
 page-cancel = Cancel
 # Above a link that was just made.
-page-link-made = This link is shown only once. Copy it and send it to the player: whoever has it plays this seat.
+page-link-made = This link is shown only once. Copy it and send it to the player: anyone who has it plays this seat.
 # The same, of a seat that the host plays until then.
 page-link-made-give = This link is shown only once. You play the seat until someone opens it; from then on you can't read it.
 # The same, of the reader's own seat.
@@ -165,11 +165,11 @@ page-link-ended = This link no longer works: there is a new one, or the host has
 # The same, once the host has taken the seat.
 page-seat-taken = The host plays this seat now, and this link no longer works.
 # Said by the bot in the private conversation of a seat when it changes hands.
-page-note-given = From now on, whoever has the link plays this seat. Until now the host played it and could read everything above.
+page-note-given = From now on, anyone who has the link plays this seat. Until now the host played it and could read everything above.
 # The same, once the host has taken the seat.
 page-note-taken = The host plays this seat from now on. Its link no longer works.
 # The same, once the host has made another link.
-page-note-renewed = The host has made a new link for this seat. Whoever has it can read and play here; the old one no longer works.
+page-note-renewed = The host has made a new link for this seat. Anyone who has it can read and play here; the old one no longer works.
 # A button: a person who gets a link.
 page-add-somebody = Add a player
 # Label of a box for a name.

@@ -9,7 +9,7 @@ seat-offered =
        *[other] need
     } a new player. { $why }
     { $phase } · supply centres: { $centres } · units: { $units }
-    Whoever takes over gets some extra time, the orders stored so far and access to the seat's rooms. Until then the player may come back.
+    The new player gets some extra time, the orders stored so far and access to the seat's rooms. Until then, the former player can come back.
 # Why a seat is offered.
 seat-resigned = The player has resigned.
 # Variables: $missed (Number) phases in a row, 2 or more

@@ -57,13 +57,13 @@ term-victory =
        *[other] { $centres } supply centres are needed to win.
     }
 # Variables: $year (String) "1910"
-term-last-year-centres = Ends after { $year }: whoever has the most supply centres wins; ties are shared.
+term-last-year-centres = Ends after { $year }: most supply centres wins; ties are shared.
 # Variables: $year (String) "1910"
-term-last-year-units = Ends after { $year }: whoever has the most units wins; ties are shared.
+term-last-year-units = Ends after { $year }: most units wins; ties are shared.
 # Variables: $hour (String) an instant: "Fri 21 November, 22:00 (Europe/London)"
-term-last-hour-centres = Ends on { $hour }: whoever has the most supply centres wins; ties are shared.
+term-last-hour-centres = Ends on { $hour }: most supply centres wins; ties are shared.
 # Variables: $hour (String) an instant: "Fri 21 November, 22:00 (Europe/London)"
-term-last-hour-units = Ends on { $hour }: whoever has the most units wins; ties are shared.
+term-last-hour-units = Ends on { $hour }: most units wins; ties are shared.
 # A setting.
 term-hold = Units without orders hold. After two phases in a row without any orders, the seat is offered to others.
 # A setting.
