@@ -199,7 +199,11 @@ undecryptable = I can't read your last message: your app didn't give me its key.
 # To the author of a message at which the program failed three times.
 set-aside = Something went wrong on my side and I couldn't process your last message, so nothing from it was stored. Please send it again, perhaps in other words.
 # To someone who sent too much: what wasn't read. Variables: $limit (Number) messages   $since, $until (String) instants
-limited = You sent more than { $limit } messages within a minute. I won't read anything you send from { $since } until { $until }. Please wait, then send again what still matters.
+limited =
+    { $limit ->
+        [one] You sent more than one message within a minute. I won't read anything you send from { $since } until { $until }. Please wait, then send again what still matters.
+       *[other] You sent more than { $limit } messages within a minute. I won't read anything you send from { $since } until { $until }. Please wait, then send again what still matters.
+    }
 # To someone who asked while many questions wait to be answered.
 busy = I'm still answering earlier questions here, so I won't answer your last one. Please ask again in a moment.
 # To the game master: the program failed three times at a deadline. Variables: $name (String) the game's name
