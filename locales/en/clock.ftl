@@ -16,7 +16,7 @@ talk-on = All right, negotiation continues until time is up.
 # To all, with a ping. Variables: $until (String) an instant
 writing-begins = Negotiation is over. Now everyone writes orders in silence: DM me yours by { $until }.
 # To all. Variables: $resume (String) the game master's command: "resume"   $vote (String) the players' command: "vote-resume"
-ready-but-paused = Everyone is ready, but the game is paused: the results come as soon as it resumes (game master: `{ $resume }`, players: `{ $vote }`).
+ready-but-paused = Everyone is ready, but the game is paused. The results come as soon as it resumes (game master: `{ $resume }`, players: `{ $vote }`).
 # To all, when the deadline has passed and late orders are still accepted. Variables: $powers (String) powers whose players sent nothing   $until (String) an instant
 orders-late = Still no orders from { POWERS($powers) }. Late orders are accepted until { $until }.
 # To all, after the adjudication. Variables: $phase (String) "Spring 1901"   $powers (String) powers
@@ -40,7 +40,7 @@ hour-struck-units = Time's up, as agreed. Most units: { POWERS($powers) }.
 # The same where supply centres count. Variables: $powers (String) the powers that have most, one or more
 hour-struck-centres = Time's up, as agreed. Most supply centres: { POWERS($powers) }.
 # To all: Discord or Matrix can't be reached, so the deadline waits. Variables: $latest (String) an instant
-deadline-postponed = A network that some players use can't be reached. Orders stay open: once it's back, for as long again as it was away, until { $latest } at the latest.
+deadline-postponed = A network that some players use can't be reached. Orders stay open until it's back and then for as long again as it was away, but no later than { $latest }.
 # To all, with a ping. Variables: $deadline (String) an instant
 deadline-after-outage = All networks can be reached again. Orders by { $deadline }.
 # To all. Variables: $phases (Number) 2 or more

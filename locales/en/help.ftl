@@ -11,7 +11,7 @@ help-movement =
     It's time for moves. DM me your orders, one line per unit, in any notation: `A Mun - Ruh`, `A Mar S A Par - Bur`, `F ENG C A Lon - Bel`.
     `{ $orders }` shows what you've sent, `{ $clear }` withdraws all of it, `{ $ready }` marks it as final.
 # To a player in a retreat phase.
-help-retreat = You have a dislodged unit. DM me where it retreats to, for example `A Mun - Boh`, or that it disbands: `A Mun D`.
+help-retreat = One or more of your units were dislodged. DM me where each retreats to, for example `A Mun - Boh`, or that it disbands: `A Mun D`.
 # To a player who builds or disbands.
 help-adjustment = You may build or must disband units. To build, DM me for example `A Mun` or `F Kie`, or `waive` to skip a build; to disband a unit, just name it.
 # To a player who has nothing to decide. Variables: $status (String) a command: "status"

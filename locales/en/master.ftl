@@ -94,7 +94,7 @@ panel-offered = - { POWER($power) }: { $sent } of { $wanted }; the seat is open
 # Variables: $power (String) a power
 panel-computer = - { POWER($power) }: played by the computer
 # Variables: $power (String) a power
-panel-nobody = - { POWER($power) }: nobody plays
+panel-nobody = - { POWER($power) }: no player
 # Last line of the panel where the game master doesn't see orders.
 panel-blind = You can't see the orders themselves, as agreed for this game.
 
@@ -107,7 +107,7 @@ no-deed-you-play = You are a player in this game, so you can't enter orders for 
 # Variables: $at (String) an instant
 no-deed-not-yet = You are a player in this game, so everyone is told first. You can do it from { $at } on.
 # Variables: $resume (String) a command: "resume"
-no-deed-resume-first = The game is paused, and no phase is closed during a pause. Resume it first: `{ $resume }`
+no-deed-resume-first = The game is paused, and phases aren't adjudicated during a pause. Resume it first: `{ $resume }`
 # Answer to `go-ahead`.
 no-deed-nothing-asked = There's nothing to carry out, or the game has moved on since. Please start again.
 # Variables: $phase (String) as typed

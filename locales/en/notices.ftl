@@ -45,8 +45,8 @@ receipt-all =
 # Variables: $stored, $wanted (Number) orders, 1 or more; $stored is less
 receipt-some =
     { $wanted ->
-        [one] I have { $stored } of 1 order.
-       *[other] I have { $stored } of { $wanted } orders.
+        [one] { $stored } of 1 order.
+       *[other] { $stored } of { $wanted } orders.
     }
 # First line of the answer to orders: none could be read.
 receipt-nothing = None of this could be stored.
@@ -54,7 +54,7 @@ receipt-nothing = None of this could be stored.
 receipt-adjustment =
     { $wanted ->
         [one] I have your order.
-       *[other] I have { $stored } of { $wanted } builds or disbands.
+       *[other] { $stored } of { $wanted } builds or disbands ordered.
     }
 # In a movement phase. Variables: $units (String) the player's units   $count (Number) units, 1 or more
 receipt-missing =

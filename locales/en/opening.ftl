@@ -31,7 +31,7 @@ lobby-full = **{ $name }**: all { $needed } seats are taken. { $variant }.
 # Below the settings. Variables: $count (Number) who has joined, 0 or more   $needed (Number) 2 or more   $names (String) names of players
 lobby-joined =
     { $count ->
-        [0] Nobody has joined yet; { $needed } players needed.
+        [0] Nobody has joined yet; { $needed } are needed.
        *[other] { $count } of { $needed }: { LIST($names) }
     }
 # Variables: $names (String) names of people, one or more
@@ -57,7 +57,7 @@ waiting-begun =
        *[other] **{ $name }** has begun. You're number { $place } in line; I'll message you when a seat opens up.
     }
 # Variables: $name (String) the game's name   $joined, $needed (Number) players, 1 or more
-moved-up = Good news: a seat in **{ $name }** is free, and it's yours ({ $joined } of { $needed }).
+moved-up = Good news: a seat in **{ $name }** has become free, and it's yours ({ $joined } of { $needed }).
 # Variables: $name (String) the game's name
 stopped-waiting = You're no longer waiting for a seat in **{ $name }**.
 # Answer to `prefer`. Variables: $powers (String) powers, the favourite first
@@ -153,5 +153,5 @@ action-give-up = I can't play
 
 ## Several powers in one hand
 
-# First line of the answer to orders. Variables: $power (String) a power   $said (String) ready: "I have 2 of 3 orders."
+# First line of the answer to orders. Variables: $power (String) a power   $said (String) ready: "2 of 3 orders."
 receipt-of = **{ POWER($power) }** · { $said }

@@ -107,7 +107,7 @@ no-seat-nobody-plays-called = Nobody called "{ $name }" plays here or waits for 
 # Answer to `join` or `take-over`.
 no-seat-expelled = The game master has removed you from this game. Only the game master can ask you back.
 # Variables: $expel (String) a command: "expel"
-no-seat-expel-whom = Whom? For example `{ $expel } Marco` or, in a running game, `{ $expel } Germany`.
+no-seat-expel-whom = Who should I remove? For example `{ $expel } Marco` or, in a running game, `{ $expel } Germany`.
 # Variables: $resign (String) a command: "resign"
 no-seat-expel-yourself = That would be you. To give up your own seat, use `{ $resign }`.
 # Variables: $resign (String) a command: "resign"
