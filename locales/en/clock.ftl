@@ -1,33 +1,51 @@
-### The clock: talk and writing at the table, lateness, absence, the hour at which a game ends.
+### The clock: negotiation and order writing in live games, late and missed orders, the hour at which a game ends.
+###
+### An instant is already in the reader's words: "Fri 21 November, 20:00 (Europe/London)". $powers is a list of powers.
 
-# $until (String)
-status-talk = Talk until { $until }; then everybody writes.
-# $awaited (Number) players who still want to talk
+# In the status of a live game. Variables: $until (String) an instant
+status-talk = Negotiation until { $until }, then everyone writes orders.
+# Answer to `ready` during the negotiation of a live game. Variables: $awaited (Number) players who still negotiate, 0 or more
 talk-done =
     { $awaited ->
-        [0] Thank you. Everybody has finished talking.
-        [one] Thank you. One player still wants to talk.
-       *[other] Thank you. { $awaited } players still want to talk.
+        [0] Thanks. Everyone has finished negotiating.
+        [one] Thanks. One player is still negotiating.
+       *[other] Thanks. { $awaited } players are still negotiating.
     }
-talk-on = All right, the negotiation goes on until its time is up.
-# $until (String)
-writing-begins = The negotiation is over. Now everybody writes in silence: orders to me in private, by { $until }.
-# $resume, $vote (String) commands: the game master's, and the players' vote
-ready-but-paused = Everybody is done. The game is paused: the results come as soon as it is resumed (game master: `{ $resume }`, players: `{ $vote }`).
-# $powers (String)  $until (String)
-orders-late = Orders are late from: { $powers }. They still count until { $until }.
-# $powers (String)  $phase (String)
-missed-hold = { $phase }: nothing came from { $powers }. Units without orders held.
-missed-disorder = { $phase }: nothing came from { $powers }, and the rules put them into civil disorder. Their units held without supporting each other; nothing was built.
-# $phase (String)  $missed (Number) phases in a row
-you-missed = I had nothing from you for { $phase }. Should the next phase pass like that too, I offer your seat to others. If you can't go on, tell the others in time.
-you-missed-offered = I had nothing from you in { $missed } phases, most recently { $phase }, so others may now take over your seat. Send orders before somebody does, and it stays yours.
-# $powers (String)
-hour-struck-units = The agreed hour has come. Most units: { $powers }.
-hour-struck-centres = The agreed hour has come. Most supply centres: { $powers }.
-# $latest (String)
-deadline-postponed = A network on which somebody plays is out of reach. Orders stay open: for as long after its return as it was away, until { $latest } at the latest.
-# $deadline (String)
-deadline-after-outage = All networks are within reach again. Orders by { $deadline }.
-# $phases (Number)
-only-computers = In { $phases } phases in a row only computers have played, so the game ends here.
+# Answer to `unready` during the negotiation of a live game.
+talk-on = All right, negotiation continues until time is up.
+# To all, with a ping. Variables: $until (String) an instant
+writing-begins = Negotiation is over. Now everyone writes orders in silence: DM me yours by { $until }.
+# To all. Variables: $resume (String) the game master's command: "resume"   $vote (String) the players' command: "vote-resume"
+ready-but-paused = Everyone is ready, but the game is paused. The results come as soon as it resumes (game master: `{ $resume }`, players: `{ $vote }`).
+# To all, when the deadline has passed and late orders are still accepted. Variables: $powers (String) powers whose players sent nothing   $until (String) an instant
+orders-late = Still no orders from { POWERS($powers) }. Late orders are accepted until { $until }.
+# To all, after the adjudication. Variables: $phase (String) "Spring 1901"   $powers (String) powers
+missed-hold = { $phase }: no orders received from { POWERS($powers) }. Units without orders held.
+# The same in games in which a power without orders is in civil disorder. Variables: $phase (String) "Spring 1901"   $powers (String) powers
+missed-disorder =
+    { COUNT($powers) ->
+        [one] { $phase }: no orders received from { POWERS($powers) }, so that power was in civil disorder. Its units held without supporting each other; nothing was built.
+       *[other] { $phase }: no orders received from { POWERS($powers) }, so those powers were in civil disorder. Their units held without supporting each other; nothing was built.
+    }
+# To the player, with a ping. Variables: $phase (String) "Spring 1901"
+you-missed = I received no orders from you for { $phase }. If you miss the next phase too, I'll offer your seat to others. If you can't go on, please tell the others in good time.
+# To the player, with a ping. Variables: $phase (String) "Spring 1901"   $missed (Number) phases in a row, 2 or more
+you-missed-offered =
+    { $missed ->
+        [one] I've received no orders from you for one phase, { $phase }, so your seat is now open to others. Send orders before someone takes it and it stays yours.
+       *[other] I've received no orders from you for { $missed } phases, most recently { $phase }, so your seat is now open to others. Send orders before someone takes it and it stays yours.
+    }
+# To all, at the agreed last hour, where units count. Variables: $powers (String) the powers that have most, one or more
+hour-struck-units = Time's up, as agreed. Most units: { POWERS($powers) }.
+# The same where supply centres count. Variables: $powers (String) the powers that have most, one or more
+hour-struck-centres = Time's up, as agreed. Most supply centres: { POWERS($powers) }.
+# To all: Discord or Matrix can't be reached, so the deadline waits. Variables: $latest (String) an instant
+deadline-postponed = A network that some players use can't be reached. Orders stay open until it's back and then for as long again as it was away, but no later than { $latest }.
+# To all, with a ping. Variables: $deadline (String) an instant
+deadline-after-outage = All networks can be reached again. Orders by { $deadline }.
+# To all. Variables: $phases (Number) 2 or more
+only-computers =
+    { $phases ->
+        [one] For one phase only the computer has played, so the game ends here.
+       *[other] For { $phases } phases in a row only the computer has played, so the game ends here.
+    }

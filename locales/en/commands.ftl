@@ -1,211 +1,351 @@
-### The names of commands, of what they take, and of what can be chosen. Names are typed and shown as slash commands:
-### one word, small letters. `also` are further names (separated by `|`), `about` says what it does (100 characters).
+### The names of commands, of what they take (options), and of what can be chosen.
+###
+### A name is typed, or picked as a slash command: one word of lower-case letters, digits and hyphens, at most 32 characters. `also` are
+### further names that can be typed, separated by `|`: keep old ones. No name may be a word of orders (orders.ftl), a province, a power,
+### or another command's name in any language. `about` says what it does, at most 100 characters; examples in it must work as typed.
+###
+### Some commands and options stand in the files of their subjects: history.ftl, opening.ftl, terms.ftl.
 
+## Games
+
+# A command for everyone, in public.
 command-new = new
     .also = new-game | create
     .about = Create a game in this channel
+# A command for everyone, anywhere.
 command-join = join
     .also = play
     .about = Take a seat in the game
+# A command for everyone, anywhere.
 command-leave = leave
-    .about = Give your seat back before the game begins
+    .about = Give up your seat before the game begins
+# A command for the game master, anywhere.
 command-start = start
     .also = begin
-    .about = Begin, now that all seats are taken
+    .about = Start the game, once all seats are taken
+
+## Orders
+
+# A command for players, in private.
 command-order = order
     .also = o
     .about = Send orders, in any notation; only you see them
+# A command for players, in private.
 command-orders = orders
     .also = my-orders | show
-    .about = Show the orders that I have from you
+    .about = Show the orders you've sent
+# A command for players, in private.
 command-clear = clear
     .about = Withdraw all your orders for this phase
+# A command for players, in private.
 command-ready = ready
     .also = done
-    .about = Say that your orders are final
+    .about = Mark your orders as final
+# A command for players, in private.
 command-unready = unready
     .also = wait
-    .about = Say that you want to change something after all
+    .about = Undo "ready": you want to change something
+
+## Questions
+
+# A command for everyone, anywhere.
 command-status = status
     .also = who
-    .about = Who is awaited, and until when
+    .about = Show who still has to send orders, and by when
+# A command for everyone, anywhere.
 command-map = map
-    .about = The map as it stands
+    .about = Show the map, now or in an earlier phase
+# A command for everyone, anywhere.
 command-results = results
     .also = history
-    .about = The results of a phase of the past
-command-talk = talk
-    .also = press | room
+    .about = Show the results of a phase
+
+## Press
+
+# A command for players, in private.
+command-talk = room
+    .also = talk | press
     .about = Open a private room with other powers
+# A command for players, anywhere.
 command-letter = letter
-    .also = write
-    .about = Have me carry a letter to other powers
-command-notation = notation
-    .also = read
-    .about = Read the orders of a message in your own notation
+    .also = write | message
+    .about = Send a private message to other powers through me
+# `menu` is what the menu of a message calls it: at most 32 characters, blanks and capitals allowed.
+command-notation = translate-orders
+    .also = notation | read
+    .about = Translate the orders in a message into your notation
     .menu = Translate orders
+
+## Oneself and the bot
+
+# A command for everyone, anywhere.
 command-language = language
-    .about = Choose the language that I speak with you
+    .about = Choose the language I use with you
+# A command for everyone, anywhere.
 command-timezone = timezone
-    .about = Choose the time zone in which I tell you deadlines
-command-setup = setup
-    .also = check
-    .about = What I may do in this channel, and what is missing
+    .about = Choose the time zone for your deadlines
+# A command for everyone, anywhere.
+command-setup = permissions
+    .also = setup | check
+    .about = Check what I'm allowed to do in this channel
+# A command for everyone, anywhere.
 command-help = help
-    .about = What you can do here
+    .about = See what you can do here
+
+## Votes
+
+# A command for players with units, in private.
 command-draw = draw
     .also = propose-draw
-    .about = Propose a draw of all who still have units; nobody learns that it was you
+    .about = Propose a draw between all surviving powers; nobody learns that it was you
+# A command for players with units, in private.
 command-agree = agree
-    .about = Agree to what is being voted on; nobody learns how you vote
-command-refuse = refuse
-    .about = Refuse what is being voted on; nobody learns how you vote
+    .about = Vote yes on the open proposal; votes are secret
+# A command for players with units, in private.
+command-refuse = reject
+    .also = refuse | decline
+    .about = Vote no on the open proposal; votes are secret
+# A command for players with units, in private.
 command-concede = concede
     .also = winner
-    .about = Propose that a power has won
-command-end = end-game
-    .also = finish
-    .about = Propose that the game ends now and all who still have units have won
-command-victory = victory
-    .about = Propose how many supply centres win from now on
-command-more-time = more-time
-    .about = Propose to put this phase's deadline off
+    .about = Propose conceding the game to one power
+# A command for players with units, in private.
+command-end = shared-win
+    .also = end-game | finish
+    .about = Propose that the game ends now and all surviving powers win together
+# A command for players with units, in private.
+command-victory = win-at
+    .also = victory | centres-to-win
+    .about = Propose changing how many supply centres are needed to win
+# A command for players with units, in private.
+command-more-time = vote-extend
+    .also = more-time
+    .about = Propose extending this phase's deadline
+# A command for players with units, in private.
 command-vote-pause = vote-pause
     .about = Propose a pause
+# A command for players with units, in private.
 command-vote-resume = vote-resume
-    .about = Propose to go on after a pause
+    .about = Propose resuming the game
+
+## Seats
+
+# A command for players, anywhere.
 command-resign = resign
     .also = abandon
     .about = Give up your seat in a running game
+# A command for everyone, anywhere.
 command-take = take-over
-    .about = Take over a seat that is on offer
+    .about = Take over an open seat
+# A command for everyone, anywhere.
 command-return = return
     .also = back
-    .about = Come back to the seat that you gave up, while nobody has taken it
+    .about = Take back the seat you gave up, while it's still free
+# A command for the game master, anywhere.
 command-replace = replace
     .also = substitute
-    .about = Game master: offer a seat, or ask somebody to take it over
+    .about = Game master: offer a seat to others, or invite a substitute
+# A command for the game master, anywhere.
 command-expel = expel
     .also = kick | put-out
-    .about = Game master: put somebody out of the game; the seat is offered to others
+    .about = Game master: remove a player from the game; the seat is offered to others
+# A command for the game master, anywhere.
 command-fill = fill
-    .also = computers
+    .also = computers | bots
     .about = Game master: let the computer play the empty seats
+
+## The game master
+
+# A command for the game master, in private.
 command-panel = panel
-    .about = Game master: how the game stands; how many orders are in, never which
+    .also = gm
+    .about = Game master: overview of the game and of who has sent orders
+# A command for the game master, anywhere.
 command-pause = pause
     .about = Game master: stop the clock
+# A command for the game master, anywhere.
 command-resume = resume
-    .about = Game master: let the clock go on
+    .about = Game master: restart the clock
+# A command for the game master, anywhere.
 command-extend = extend
-    .about = Game master: put the deadline off
+    .about = Game master: extend the deadline
+# A command for the game master, anywhere.
 command-adjudicate = adjudicate
     .also = process
-    .about = Game master: close the phase now
+    .about = Game master: adjudicate the phase now
+# A command for the game master, anywhere.
 command-announce = announce
-    .about = Game master: say something to all
+    .about = Game master: post an announcement
+# A command for the game master, in private.
 command-rollback = rollback
-    .also = undo
-    .about = Game master: play on from a phase of the past
+    .about = Game master: go back to an earlier phase
+# A command for the game master, in private.
 command-edit = edit
     .about = Game master: change the position
+# A command for the game master, in private.
 command-enter = enter
-    .about = Game master: enter orders for a player, who sees it at once
-command-cancel = call-off
-    .about = Game master: call the game off
-command-proceed = proceed
-    .also = do-it
-    .about = Game master: do what you asked for and were shown
+    .about = Game master: enter orders for a player, who sees them at once
+# A command for the game master, in private.
+command-cancel = cancel-game
+    .also = call-off | abort
+    .about = Game master: cancel the game
+# A command for the game master, in private.
+command-proceed = go-ahead
+    .also = proceed | do-it
+    .about = Game master: carry out the change you were just shown
+# A command for admins, anywhere.
 command-appoint = appoint
-    .about = Whoever administrates this place: make somebody the game master
-command-say = say
-    .also = declare | communique
-    .about = Declare something to all in your power's name
+    .about = Server or room admin: make someone the game master
+
+## Public press and documents
+
+# A command for players with units, anywhere.
+command-say = broadcast
+    .also = say | declare | communique
+    .about = Send public press in your power's name
+# A command for players with units, anywhere.
 command-document = document
     .also = treaty
-    .about = Put a document before the readers of a room, some powers or all; binds nobody
+    .about = Propose a document to a room, some powers or everyone, for signing; not binding
+# A command for players, anywhere.
 command-sign = sign
     .also = countersign
-    .about = Put your power's name under a document; binds nobody
+    .about = Sign a document in your power's name; not binding
 
+## Options
+
+# An option of `help`.
 parameter-command = command
-    .about = A command to be told more about
+    .about = The command you want help with
+# An option of `new`.
 parameter-name = name
-    .about = What the game shall be called
+    .about = The game's name
+# An option of `new`.
 parameter-variant = variant
-    .about = Which map is played
+    .about = Which map to play on
+# An option of `new`.
 parameter-rulebook = rulebook
     .also = rules
-    .about = Which edition of the rules decides
+    .about = Which edition of the rules applies
+# An option of `new`.
 parameter-deadline = deadline
     .about = Time for moves: 48h, 3d, 30m
+# An option of `new`.
 parameter-retreats = retreats
     .about = Time for retreats: 24h
+# An option of `new`.
 parameter-builds = builds
-    .about = Time for builds and removals: 24h
+    .about = Time for builds and disbands: 24h
+# An option of `new`.
 parameter-press = press
-    .about = Which talk is allowed
+    .about = What kind of press is allowed
+# An option of `translate-orders`.
 parameter-quoted = quoted
-    .about = What somebody wrote
+    .about = The message with the orders
+# An option of `new`.
 parameter-moderators = moderators
-    .about = If a player may read others' rooms as a moderator: letters by me, or rooms all the same
+    .about = If a player could read private rooms as a moderator: letters through me, or rooms anyway
+# An option of `new`, `language`.
 parameter-language = language
     .about = English, Italian, Dutch or Polish
+# An option of `new`, `timezone`.
 parameter-timezone = timezone
     .also = zone
-    .about = A time zone such as Europe/London
+    .about = A time zone, for example Europe/London
+# An option of many commands.
 parameter-game = game
     .about = Which game, if you play in several
+# Also the label of a form: at most 45 characters in `about`.
 parameter-text = text
     .about = Your orders, as you would write them on paper
+# An option of `orders`, `map`, `results`, `translate`, `why`, `rollback`.
 parameter-phase = phase
-    .about = Which phase, such as S1901M; the last one if left out
+    .about = Which phase, for example S1901M (spring 1901, moves); without it, the latest
+# An option of `room`, `document`.
 parameter-with = with
-    .about = One or more powers, such as Germany, Italy
+    .about = One or more powers, for example Germany, Italy
+# An option of `letter`.
 parameter-to = to
-    .about = One or more powers, such as Germany, Italy
+    .about = One or more powers, for example Germany, Italy
+# An option of `letter`.
 parameter-words = words
-    .about = What you write to them
+    .about = Your message
+# An option of `concede`, `take-over`, `replace`, `enter`.
 parameter-power = power
-    .about = Which power, such as Germany
+    .about = Which power, for example Germany
+# An option of `replace`, `appoint`.
 parameter-person = person
     .also = player | by
     .about = Who: a name or a mention
+# An option of `expel`.
 parameter-who = who
-    .about = Who: a name, or in a running game a power
+    .about = Who: a name or, in a running game, a power
+# An option of `rollback`, `edit`, `cancel-game`.
 parameter-reason = reason
     .also = because
-    .about = The reason, as all will read it
+    .about = The reason, shown to everyone
+# An option of `edit`.
 parameter-changes = changes
     .about = A Ven -> Tyr, + Italy F Nap, - A Ven, Ser = Austria
+# An option of `announce`, `broadcast`, `document`.
 parameter-message = message
     .about = What you want to say
+# An option of `sign`.
 parameter-document = document
     .about = The document's number
+# An option of `win-at`.
 parameter-number = number
-    .about = How many
+    .about = How many supply centres
+# An option of `vote-extend`, `extend`.
 parameter-time = time
     .about = How long: 24h, 2d, 30m
+# An option of `agree`, `reject`.
 parameter-vote = vote
     .about = Which vote, if several are open
 
+## Choices: at most 100 characters. `also` are words that can be typed instead.
+
+# A choice of `variant`.
 choice-classic = Classic, 7 players
+# A choice of `variant`.
 choice-ancient-mediterranean = Ancient Mediterranean, 5 players
+# A choice of `variant`.
 choice-ancient-mediterranean-one-coast = Ancient Mediterranean, Athens with one coast
-choice-2023 = Rules of 2023
-choice-2000 = Rules of 2000
-choice-1982 = Rules of 1982
-choice-1971 = Rules of 1971
-choice-seed-000 = Italian board edition
+# A choice of `rulebook`.
+choice-2023 = 2023 rulebook
+# A choice of `rulebook`.
+choice-2000 = 2000 rulebook
+# A choice of `rulebook`.
+choice-1982 = 1982 rulebook
+# A choice of `rulebook`.
+choice-1971 = 1971 rulebook
+# A choice of `rulebook`.
+choice-seed-000 = Italian board game rules
+    .also = italian-board
+# A choice of `rulebook`.
 choice-seed-001 = Italian rules of 1971
+    .also = italian-1971
+# A choice of `rulebook`.
 choice-seed-002 = Polish rules of 2000
+    .also = polish-2000
+# A choice of `rulebook`.
 choice-seed-004 = Dutch rules
-choice-full = Private rooms and public talk
-choice-public = Public talk only
-choice-none = No talk
-choice-letters = Letters carried by me
-choice-rooms = Rooms all the same
+    .also = dutch-rules
+# A choice of `press`.
+choice-full = Full press: public and private
+# A choice of `press`.
+choice-public = Public press only
+# A choice of `press`.
+choice-none = No press (gunboat)
+# Instead of private rooms that a player could read as a moderator.
+choice-letters = Letters delivered by me
+# A choice of `moderators`.
+choice-rooms = Rooms anyway
+# A language is named in itself, in all four files.
 choice-en = English
+# A choice of `language`.
 choice-it = Italiano
+# A choice of `language`.
 choice-nl = Nederlands
+# A choice of `language`.
 choice-pl = Polski

@@ -1,74 +1,124 @@
 ### Why something wasn't done, and what to do instead.
+###
+### What a player typed is repeated as typed, cut to 80 characters. Names of commands come as they are typed, without a sign before
+### them; what stands in backticks can be typed exactly so.
 
-# $word (String) as typed  $nearest (String) the name of a command  $help (String) a command
+# Variables: $word (String) as typed   $help (String) a command: "help"
 unknown-command = I don't know the command "{ $word }". `{ $help }` lists what you can do here.
+# The same where a command resembles it. Variables: $word (String) as typed   $nearest (String) a command: "orders"
 unknown-command-nearest = I don't know the command "{ $word }". Did you mean `{ $nearest }`?
-# $value (String)  $parameter (String)  $expected (String)
-bad-value = "{ $value }" won't do for "{ $parameter }". You can choose: { $expected }
-missing-value = "{ $parameter }" is missing. You can choose: { $expected }
+# Variables: $value (String) as typed   $parameter (String) an option of a command: "deadline"   $expected (String) choices, examples or a range: "48h, 3d, 30m"
+bad-value = "{ $value }" isn't valid for "{ $parameter }". For example: { $expected }
+# Variables: $parameter (String) an option of a command: "deadline"   $expected (String) choices, examples or a range
+missing-value = "{ $parameter }" is missing. For example: { $expected }
+# The same where anything can be written. Variables: $parameter (String) an option of a command: "message"
 missing-text = "{ $parameter }" is missing.
-# $new (String) a command
+# Variables: $new (String) a command: "new"
 no-game-here = There is no game here. `{ $new }` opens one.
+# Answer to orders and other commands of players, in private.
 no-game-of-yours = You aren't in any game. Join one in its channel.
-# $name (String) as it was typed, at most 60 characters  $names (String) "Bosforo, Egeo"
-no-game-called = I can't find a game called { $name }. The ones I know here: { $names }.
-# $names (String)  $orders, $first (String)
-which-game = You are in several games: { $names }. Say which one, for example `{ $orders } game:{ $first }`.
-# $name (String)
+# Answer to a command whose game nobody knows. Variables: $name (String) as it was typed, at most 60 characters   $names (String) names of games: "Bosphorus, Aegean"
+no-game-called = I can't find a game called { $name }. The ones I know here: { LIST($names) }.
+# Variables: $names (String) names of games: "Bosphorus, Aegean"   $orders (String) a command: "orders"   $first (String) the first of the names
+which-game = You are in several games: { LIST($names) }. Say which one, for example `{ $orders } game:{ $first }`.
+# Variables: $name (String) a game's name
 game-here = There is already a game called { $name } here. Give yours another name.
+# Answer to `join`.
 full = All seats are taken.
+# Answer to `join`.
 already-in = You already have a seat.
+# Answer to a command of players by someone else.
 not-in = You have no seat in this game.
+# Answer to `join`, `leave` or `start`.
 begun = The game has already begun.
+# Answer to a command that needs a running game.
 not-begun = The game hasn't begun yet.
+# Answer to a command that needs a running game.
 over = The game is over.
+# Answer to a command of the game master by someone else.
 not-yours = Only the game master can do this.
-# $free (Number)
+# Answer to `start`. Variables: $free (Number) seats, 1 or more
 seats-free =
     { $free ->
         [one] One seat is still free.
        *[other] { $free } seats are still free.
     }
+# To someone whose orders or vote came after the phase.
 too-late = That came too late: the phase is over.
-# $phase (String) "Spring 1901"
+# Variables: $phase (String) "Spring 1901"
 past-phase = That was for { $phase }, which is over. Nothing was changed.
+# The same where the phase isn't known.
 past-phase-unnamed = That was for an earlier phase, which is over. Nothing was changed.
-# $limit (Number) characters that are read  $length (Number) characters that it has
+# Variables: $limit (Number) characters that are read   $length (Number) characters that the message has
 too-long = That message is too long for me: { $length } characters. I read up to { $limit }; please send it in parts.
-# $name (String) as typed
-name-like-id = "{ $name }" looks like one of the codes by which I tell games apart. Please choose another name.
-# $words (String) as typed
-ignored-words = I didn't understand "{ $words }" and left it out.
-in-private = Orders are secret: send them to me in a private message.
+# Variables: $name (String) as typed
+name-like-id = "{ $name }" looks like one of the codes that I use for games. Please choose another name.
+# Below the answer to a command. Variables: $words (String) as typed
+ignored-words = I didn't understand "{ $words }" and ignored it.
+# Answer to orders that were written in public.
+in-private = Orders are secret: please DM them to me.
+# Answer to `new` in a private conversation.
 in-public = Do this in the channel where the game will be played.
-nothing-to-order = You have nothing to decide in this phase.
-no-press = In this game there are no private rooms.
-silence = No negotiations in this phase.
-# $word (String)
-unknown-power = No power here is called "{ $word }".
-# $talk (String) a command
+# Answer to orders by a player who has nothing to decide.
+nothing-to-order = There's nothing to order in this phase.
+# Answer to `room`, `letter` and others.
+no-press = This game has no private press.
+# Answer to press while it is forbidden.
+silence = No press in this phase.
+# Variables: $word (String) as typed
+unknown-power = There's no power called "{ $word }" in this game.
+# Variables: $talk (String) a command: "room"
 talk-to-whom = With whom? For example `{ $talk } Germany`.
+# Answer to `results` and others before the first results.
 nothing-to-show = There is nothing to show yet.
 
 ## Limits
 
-# $most (Number)  $cancel (String) a command
-limit-own-games = You have as many open games as one person may have: { $most }. Finish one, or call one off: `{ $cancel }`
-# $most (Number)
-limit-games-here = This channel has as many open games as I allow: { $most }. Open yours in another channel, or when one of them is over.
-# $most (Number)
-limit-documents = You have published as many texts in this phase as I allow: { $most }. Nothing was published now; in the next phase you can again.
-# $most (Number)
-limit-letters = You have written as many letters in this phase as I carry: { $most }. This one wasn't sent; in the next phase you can write again.
-# $most (Number)  $letter (String) a command
-limit-rooms = This game has as many private rooms as I allow: { $most }. Use one that is open, or write letters: `{ $letter }`
-# $most (Number)
-limit-votes = There have been as many votes in this phase as I allow: { $most }. In the next phase you can propose something again.
-# $length, $most (Number) characters
-limit-length = That has { $length } characters; { $most } is as many as I publish at once. Nothing was published: shorten it, or send it in parts.
-# $length, $most (Number) characters
-limit-name = The name has { $length } characters; { $most } is as many as there is room for. Choose a shorter one.
-# $value, $parameter (String)  $least (Number) seconds
-deadline-too-short = "{ $value }" is too short for "{ $parameter }": at least { $least } seconds.
-# To somebody whose orders came after the deadline.
-too-late-counted = That came too late: orders are closed. What you had sent before counts.
+# Variables: $most (Number) games   $cancel (String) a command: "cancel-game"
+limit-own-games =
+    { $most ->
+        [one] You already have an open game, and one is the most that a person may have. Finish it or cancel it: `{ $cancel }`
+       *[other] You already have { $most } open games, the most that one person may have. Finish one or cancel one: `{ $cancel }`
+    }
+# Variables: $most (Number) games
+limit-games-here =
+    { $most ->
+        [one] This channel already has an open game, and I allow only one. Open yours in another channel, or when that one is over.
+       *[other] This channel already has { $most } open games, the most that I allow. Open yours in another channel, or when one of these is over.
+    }
+# Variables: $most (Number) public messages and documents
+limit-documents =
+    { $most ->
+        [one] You have already published a text in this phase, and I allow only one. This one wasn't published; you can publish again in the next phase.
+       *[other] You have already published { $most } texts in this phase, the most that I allow. This one wasn't published; you can publish again in the next phase.
+    }
+# Variables: $most (Number) letters
+limit-letters =
+    { $most ->
+        [one] You have already sent a letter in this phase, and I deliver only one. This one wasn't sent; you can write again in the next phase.
+       *[other] You have already sent { $most } letters in this phase, the most that I deliver. This one wasn't sent; you can write again in the next phase.
+    }
+# Variables: $most (Number) rooms   $letter (String) a command: "letter"
+limit-rooms =
+    { $most ->
+        [one] This game already has a private room, and I allow only one. Use it, or write letters: `{ $letter }`
+       *[other] This game already has { $most } private rooms, the most that I allow. Use one that is open, or write letters: `{ $letter }`
+    }
+# Variables: $most (Number) votes
+limit-votes =
+    { $most ->
+        [one] There has already been a vote in this phase, and I allow only one. You can propose something again in the next phase.
+       *[other] There have already been { $most } votes in this phase, the most that I allow. You can propose something again in the next phase.
+    }
+# Variables: $length (Number) characters   $most (Number) characters
+limit-length = That is { $length } characters long; I publish at most { $most } at once. Nothing was published: shorten it, or send it in parts.
+# Variables: $length (Number) characters   $most (Number) characters
+limit-name = That name is { $length } characters long; at most { $most } are allowed. Choose a shorter one.
+# Variables: $value (String) as typed   $parameter (String) an option of `new`: "deadline"   $least (Number) seconds
+deadline-too-short =
+    { $least ->
+        [one] "{ $value }" is too short for "{ $parameter }": at least 1 second.
+       *[other] "{ $value }" is too short for "{ $parameter }": at least { $least } seconds.
+    }
+# To someone whose orders came after the deadline.
+too-late-counted = That came too late: orders are closed. What you sent before counts.

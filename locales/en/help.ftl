@@ -1,40 +1,58 @@
 ### Help that fits the moment.
+###
+### Names of commands come as they are typed. Every example in backticks must be a legal order in this language.
 
-# $new, $join (String) commands as they are typed
+# To someone who is in no game. Variables: $new, $join (String) commands: "new", "join"
 help-alone = I run games of Diplomacy. `{ $new }` opens a game in a channel, `{ $join }` takes a seat. I understand English, Italian, Dutch and Polish.
-# $leave (String)
-help-lobby = Your game hasn't begun yet. `{ $leave }` gives your seat back.
-# $orders, $clear, $ready (String)
+# To someone whose game hasn't begun. Variables: $leave (String) a command: "leave"
+help-lobby = Your game hasn't begun yet. `{ $leave }` gives up your seat.
+# To a player in a movement phase. Variables: $orders, $clear, $ready (String) commands: "orders", "clear", "ready"
 help-movement =
-    Moves are wanted. Send me your orders in private, one line per unit, in any notation: `A Mun - Ruh`, `F Nap S A Rom - Ven`, `A Lon - Bel`.
-    `{ $orders }` shows what I have, `{ $clear }` withdraws it, `{ $ready }` says that you are done.
-help-retreat = A unit of yours was dislodged. Tell me in private where it retreats to, `A Mun - Boh`, or that it disbands, `A Mun D`.
-help-adjustment = You may build or must remove units. Tell me in private: `A Mun`, `F Kie`, or `waive`; to remove one, name it.
-# $status (String)
-help-waiting = Nothing is wanted of you in this phase. `{ $status }` tells whom we are waiting for.
-# $take (String)
-help-eliminated = You have no units left, but you can read along. When a seat is on offer, `{ $take }` brings you back into the game.
-help-secret = Orders are secret: send them to me in private, not here.
-# $topic (String)  $commands (String)
+    It's time for moves. DM me your orders, one line per unit, in any notation: `A Mun - Ruh`, `A Mar S A Par - Bur`, `F ENG C A Lon - Bel`.
+    `{ $orders }` shows what you've sent, `{ $clear }` withdraws all of it, `{ $ready }` marks it as final.
+# To a player in a retreat phase.
+help-retreat = One or more of your units were dislodged. DM me where each retreats to, for example `A Mun - Boh`, or that it disbands: `A Mun D`.
+# To a player who builds or disbands.
+help-adjustment = You may build or must disband units. To build, DM me for example `A Mun` or `F Kie`, or `waive` to skip a build; to disband a unit, just name it.
+# To a player who has nothing to decide. Variables: $status (String) a command: "status"
+help-waiting = You have nothing to do in this phase. `{ $status }` shows who we're waiting for.
+# To a player without units. Variables: $take (String) a command: "take-over"
+help-eliminated = You have no units left, but you can keep watching. When a seat is open, `{ $take }` brings you back into the game.
+# Added in public.
+help-secret = Orders are secret: DM them to me, don't post them here.
+# Variables: $topic (String) one of the topics below   $commands (String) commands: "`draw`, `concede`"
 help-topic = **{ $topic }**: { $commands }
-# $help, $example (String)
-help-more = `{ $help } { $example }` says what a command does and takes.
+# Variables: $help (String) a command: "help"   $example (String) another command: "draw"
+help-more = `{ $help } { $example }` explains a command and its options.
+# A heading, as are all topics.
 topic-lobby = New games
+# A heading.
 topic-orders = Orders
+# A heading: status, map, results, why …
 topic-questions = The game
-topic-press = Talk
-topic-votes = Votes, secret
+# A heading: rooms, letters, public press.
+topic-press = Press
+# A heading.
+topic-votes = Votes (secret)
+# A heading: resign, take over, return.
 topic-seats = Seats
+# A heading.
 topic-master = Game master
-topic-person = You and I
-# $name, $about (String)
+# A heading: language, time zone, own data.
+topic-person = Your settings
+# Help for one command. Variables: $name (String) the command: "draw"   $about (String) what it does, from commands.ftl
 help-command = **`{ $name }`**: { $about }
-# $names (String)
+# Variables: $names (String) other names of the command: "done"
 help-also = Also: { $names }
-# $name, $about (String)
+# An option of the command. Variables: $name (String) its name: "deadline"   $about (String) what it is, from commands.ftl
 help-parameter = - `{ $name }`: { $about }
-help-who-anyone = Anybody may use it.
-help-who-player = It is for players of the game.
-help-who-survivor = It is for players who still have units.
-help-who-master = It is for the game master.
-help-who-administrator = It is for whoever administrates this place.
+# Who may use the command.
+help-who-anyone = Anyone can use it.
+# Who may use the command.
+help-who-player = For players in the game.
+# Who may use the command.
+help-who-survivor = For players who still have units.
+# Who may use the command.
+help-who-master = For the game master.
+# Who may use the command.
+help-who-administrator = For the admins of this server or room.

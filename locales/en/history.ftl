@@ -1,176 +1,232 @@
-### The game's past: results in one's own language, reasons, charts, and what units could do.
+### The game's past: results in one's own language, reasons, charts, and what units could do; order receipts; one's own data.
+###
+### Units and orders are ready, in the reader's notation: "A Mun", "A Mun - Bur". $phase is ready: "Spring 1901".
 
-# $word (String) as typed  $first, $last (String) "S1901M"
+# Variables: $word (String) as typed   $first, $last (String) codes of phases: "S1901M"
 history-no-such-phase = There is no phase "{ $word }" here yet. Played so far: { $first } to { $last }.
 
 ## Why
 
-# $phase, $power, $order (String)
-why-title = **{ $phase }** · { $power }: { $order }
-# $phase (String)  $why (String) the command  $example (String) a unit
-why-which = **{ $phase }**: about which unit? For example `{ $why } { $example }`.
+# Above the reason. Variables: $phase (String) "Spring 1901"   $power (String) a power   $order (String) "A Mun - Bur"
+why-title = **{ $phase }** · { POWER($power) }: { $order }
+# With buttons for the units. Variables: $phase (String) "Spring 1901"   $why (String) a command: "why"   $example (String) a unit: "A Ven"
+why-which = **{ $phase }**: which unit? For example `{ $why } { $example }`.
+# Variables: $phase (String) "Spring 1901"   $why (String) a command: "why"   $example (String) a unit: "A Ven"
 why-nothing-failed = **{ $phase }**: every order was carried out. `{ $why } { $example }` explains one of them.
-# $word (String)
-why-no-such-unit = No unit "{ $word }" had anything to do in { $phase }.
-why-done = ✓ It was carried out.
-why-nothing = It had no order that could change anything.
-# $attack (Number) strength
-why-unopposed = ✓ It went with strength { $attack }, and nothing stood against it.
-# $attack, $against (Number)
-why-won = ✓ It went with strength { $attack } against { $against }.
-# $fleets (String) "F Nth, F Ska"
-why-by-convoy = Convoyed by { $fleets }.
+# `why-which` follows. Variables: $word (String) as typed   $phase (String) "Spring 1901"
+why-no-such-unit = No unit "{ $word }" had an order in { $phase }.
+# Of an order without strengths: a support, a convoy, a retreat, a build.
+why-done = ✓ The order succeeded.
+# Of a unit that held, or whose order changed nothing.
+why-nothing = It held, or had no order that mattered.
+# Of a move. Variables: $attack (Number) strength, 1 or more
+why-unopposed = ✓ It moved with strength { $attack }, unopposed.
+# Of a move. Variables: $attack, $against (Number) strengths, 1 or more
+why-won = ✓ It moved with strength { $attack } against { $against }.
+# Variables: $fleets (String) units: "F NTH, F SKA"
+why-by-convoy = Convoyed by { LIST($fleets) }.
+# The supports follow, one per line.
 why-supports = Its supports:
 
-## What the reader's own units could have done
+## What the reader's own units could have done: behind the reason of an order that failed
 
-# $units (String) "A Bud or F Tri"
+# Variables: $units (String) ready, joined by `list-or`: "A Bud or F Tri"
 remedy-enough = The support of { $units } would have been enough.
-remedy-together = The support of { $units } together would have been enough.
+# Variables: $units (String) units, two or more
+remedy-together = The support of { LIST($units) } together would have been enough.
+# Variables: $units (String) ready, joined by `list-or`: "A Bud or F Tri"
 remedy-too-weak = Even the support of { $units } wouldn't have been enough.
+# The reader has no other unit near enough.
 remedy-nobody = None of your other units could have supported it.
+# Before the last of several that one can choose from.
 list-or = or
 
 ## Results of one's own
 
-# $power (String)  $orders (String)
-results-yours-of = **You ({ $power })**: { $orders }
+# Variables: $power (String) one of the reader's powers   $orders (String) ready: orders with their results
+results-yours-of = **You ({ POWER($power) })**: { $orders }
+# Title of the last map.
 map-end = **The end**
 
 ## Orders of the past
 
-# $phase (String)
-past-orders-title = **{ $phase }** · what counted:
+# Variables: $phase (String) "Spring 1901"
+past-orders-title = **{ $phase }** · the orders that counted:
+# Behind a power's name.
 past-orders-none = no orders
+# What the reader typed follows, one per line.
 past-orders-typed = What you wrote:
 
 ## Centres by year
 
-# $name (String) the game's
+# Variables: $name (String) the game's name
 chart-title = **{ $name }** · supply centres by year
+# Title of the picture: at most 40 characters.
 chart-heading = Supply centres by year
+# Instead of a year: at most 8 characters.
 chart-start = Start
-# $power (String)  $numbers (String) "3 · 4 · 6"
-chart-power = **{ $power }**: { $numbers }
+# Variables: $power (String) a power   $numbers (String) ready: "3 · 4 · 6"
+chart-power = **{ POWER($power) }**: { $numbers }
 
 ## The game as a file
 
-# $name (String) the game's  $phase (String) "Spring 1902"
-export-so-far = **{ $name }** as a file: every phase that was played, with its orders and results, up to { $phase }. What is being ordered now and what was said in private isn't in it. `dragoman import` reads it.
-# $name (String)
-export-whole = **{ $name }** as a file: every phase with its orders and results, to the end. `dragoman import` reads it.
-export-package = The Python package `diplomacy` reads it too.
-# $name (String)  $results (String) the command
-export-impossible = **{ $name }** can't be put into a file: something in its history has no form in the format in which games are exchanged. `{ $results }` shows what was played, phase by phase.
+# Variables: $name (String) the game's name   $phase (String) "Spring 1902"
+export-so-far = **{ $name }** as a file: every phase played so far with its orders and results, up to { $phase }. Current orders and private press aren't included. `dragoman import` can read it.
+# Variables: $name (String) the game's name
+export-whole = **{ $name }** as a file: every phase with its orders and results, to the end. `dragoman import` can read it.
+# Behind one of these.
+export-package = The Python package `diplomacy` can read it too.
+# Variables: $name (String) the game's name   $results (String) a command: "results"
+export-impossible = **{ $name }** can't be exported: something in its history doesn't fit the exchange format. `{ $results }` shows what was played, phase by phase.
 
-## What a unit may be ordered
+## A unit's legal orders
 
-# $unit, $power (String)
-possible-title = **{ $unit }** ({ $power }) may be told:
-# $possible (String) the command  $example (String) a unit
-possible-which = Of which unit? For example `{ $possible } { $example }`.
-# $orders (String)
-possible-moves = - to go: { $orders }
-possible-convoyed = - to go by convoy: { $orders }
-possible-supports = - to support a move: { $orders }
-possible-support-holds = - to support a unit that stays: { $orders }
-possible-convoys = - to convoy: { $orders }
-possible-retreats = - to retreat or disband: { $orders }
-possible-else = - to stay: { $orders }
-possible-adjustment = You may choose among these: { $orders }
+# The orders follow, by kind. Variables: $unit (String) "A Mun"   $power (String) its power
+possible-title = **{ $unit }** ({ POWER($power) }) can:
+# With buttons for the units. Variables: $possible (String) a command: "options"   $example (String) a unit: "A Ven"
+possible-which = For which unit? For example `{ $possible } { $example }`.
+# Variables: $orders (String) ready: "`A Mun - Bur` · `A Mun - Ruh`"
+possible-moves = - move: { $orders }
+# Variables: $orders (String) ready: "`A Lon - Bel VIA` · `A Lon - Nwy VIA`"
+possible-convoyed = - move by convoy: { $orders }
+# Variables: $orders (String) ready: "`A Mun S A Ber - Sil` · `A Mun S A Kie - Ber`"
+possible-supports = - support a move: { $orders }
+# Variables: $orders (String) ready: "`A Mun S A Ber` · `A Mun S A Bur`"
+possible-support-holds = - support a hold: { $orders }
+# Variables: $orders (String) ready: "`F NTH C A Lon - Bel` · `F NTH C A Lon - Nwy`"
+possible-convoys = - convoy: { $orders }
+# Variables: $orders (String) ready: "`A Mun R Boh` · `A Mun D`"
+possible-retreats = - retreat or disband: { $orders }
+# Variables: $orders (String) ready: "`A Mun H`"
+possible-else = - hold: { $orders }
+# Builds or disbands. Variables: $orders (String) ready: "`A Mun B` · `F Kie B`"
+possible-adjustment = Your options: { $orders }
 
-## What can be pressed
+## Buttons: at most 25 characters
 
+# Below results: shows them in the reader's language.
 action-translate = In my language
+# Below results: explains them.
 action-why = Why?
+# Below results: the map without orders.
 action-position = Position only
+# Below results: those before.
 action-earlier = ◀ Earlier
+# Below results: those after.
 action-later = Later ▶
 
-## Commands
+## Commands and options: as in commands.ftl
 
+# A command for everyone, in private.
 command-translate = translate
-    .also = in-my-language
-    .about = A phase's results in your language, your orders first
+    .also = translate-results | in-my-language
+    .about = Show a phase's results in your language, your orders first
+# A command for everyone, in private.
 command-why = why
     .also = explain
-    .about = Why an order came out as it did
-command-possible = possible
-    .also = options | legal
-    .about = What a unit may be ordered
+    .about = Explain why an order succeeded or failed
+# A command for everyone, in private.
+command-possible = options
+    .also = possible | legal | legal-orders
+    .about = List a unit's legal orders
+# A command for everyone, anywhere.
 command-chart = chart
-    .also = centres | centers
-    .about = Supply centres by year, as a table and a picture
+    .also = centres | centers | scoreboard
+    .about = Show supply centres by year, as a table and a picture
+# A command for everyone, anywhere.
 command-export = export
     .also = save | download
-    .about = The whole game as a file: for other programs, for your own archive
+    .about = Get the whole game as a file: for other programs, for your own archive
 
+# An option of `withdraw`, `why`, `options`.
 parameter-unit = unit
-    .about = Which unit, such as A Vie
+    .about = Which unit, for example A Vie
+# A command for players, in private.
 command-withdraw = withdraw
-    .also = cancel
+    .also = take-back
     .about = Withdraw one of your orders
 
-## The receipt
+## The order receipt
 
-# $order (String)
+# Variables: $order (String) "A Mun - Bur"
 receipt-withdrawn = Withdrawn: { $order }
+# Orders of earlier messages follow, one per line.
 receipt-standing = Already stored:
-receipt-below = ↓ Your orders as they stand now are further down.
-# $count (Number) lines of a message that aren't repeated
+# Instead of an earlier receipt, once a newer one was posted.
+receipt-below = ↓ Your current orders are further down.
+# Variables: $count (Number) lines of a message that aren't repeated, 1 or more
 receipt-more =
     { $count ->
         [one] … and one more line.
        *[other] … and { $count } more lines.
     }
-# $count (Number) lines that were typed before those that follow
+# Before what somebody typed. Variables: $count (Number) lines that were typed before those that follow, 1 or more
 past-orders-earlier =
     { $count ->
         [one] (one line before these)
        *[other] ({ $count } lines before these)
     }
+# Below a question that one answers by a button.
 receipt-unchanged = Until you choose, nothing changes.
-# $order (String)
+# Below a question about a unit that has an order. Variables: $order (String) "A Mun - Bur"
 receipt-earlier-stands = Your earlier order, `{ $order }`, still stands.
-# $unit (String)
+# Below a question about a unit without an order, in a movement phase. Variables: $unit (String) "A Mun"
 receipt-until-chosen = Until you choose, { $unit } holds.
+# A button: at most 25 characters. It withdraws all orders.
 action-clear = Clear all
 
-## What may have been overlooked. $unit (String) whose order it is  $units (String) the others  $place (String) a province's name
+## What may have been overlooked, behind a "⚠"
 
-oversight-support = { $unit } supports { $units }, which has another order.
-oversight-convoy = { $unit } convoys { $units }, which isn't ordered to go there.
-oversight-stays = { $unit } goes where your own { $units } stays: it will be stopped.
-oversight-own = { $unit } supports an attack on your own { $units }, which stays: nobody dislodges their own.
-oversight-off-route = { $unit } is on no route that { $units } needs.
-oversight-standoff = { $units } all go to { $place } with the same strength: none of them gets there.
-oversight-exchange = { $units } want to change places: without a convoy neither moves.
-oversight-no-fleets = { $unit } goes by convoy, and no fleets are ordered to carry it.
-oversight-others-fleets = { $unit } arrives only if other powers' fleets carry it too.
+# Variables: $unit (String) "A Bud"   $units (String) one unit: "A Vie"
+oversight-support = { $unit } supports { LIST($units) }, which has a different order.
+# Variables: $unit (String) "F NTH"   $units (String) one army: "A Lon"
+oversight-convoy = { $unit } convoys { LIST($units) }, which isn't ordered to make that move.
+# Variables: $unit (String) "A Bud"   $units (String) one of the same player's units: "A Vie"
+oversight-stays = { $unit } moves to where your own { LIST($units) } stays: it will bounce.
+# Variables: $unit (String) "A Bud"   $units (String) one of the same player's units: "A Vie"
+oversight-own = { $unit } supports an attack on your own { LIST($units) }, which stays: a power can't dislodge its own units.
+# Variables: $unit (String) "F NTH"   $units (String) one army: "A Lon"
+oversight-off-route = { $unit } isn't on any convoy route that { LIST($units) } could use.
+# Variables: $units (String) units, two or more: "A Bud, A Vie"   $place (String) a province
+oversight-standoff = { LIST($units) } move { PROVINCE($place, form: "to") } with equal strength: they will bounce.
+# Variables: $units (String) two units: "A Bud, A Vie"
+oversight-exchange = { LIST($units) } try to swap places: without a convoy both will bounce.
+# Variables: $unit (String) an army: "A Lon"
+oversight-no-fleets = { $unit } moves by convoy, but no fleets are ordered to convoy it.
+# Variables: $unit (String) an army: "A Lon"
+oversight-others-fleets = { $unit } arrives only if other powers' fleets convoy it too.
 
 ## Commands about oneself
 
+# A command for everyone, in private.
 command-my-data = my-data
     .also = privacy
-    .about = What is kept of you, as a file of words
+    .about = Get everything I have stored about you, as a file
+# A command for everyone, in private.
 command-forget = forget-me
-    .about = Have everything that is kept of you forgotten
+    .about = Delete everything I have stored about you
+# An option of `leave`, `forget-me`, `resign`, `expel`.
 parameter-sure = sure
     .about = `yes`, once you are sure
 
 ## Oneself
 
-# $forget (String) the command
-personal-kept = This is all that is kept of you, as a file that you alone get. `{ $forget }` has it forgotten.
-personal-asked = Shall I forget you? Your preferences go, and the words of your orders; in finished games a former player stays in your place. On the local page your account and what you wrote go too. This can't be undone.
-# $names (String)  $leave (String) the command
-personal-tied = You still have a seat in { $names }. Give it up first (`{ $leave }`), so that the others can go on; then I forget you.
-personal-forgotten = Done: nothing of you is kept here any more. Whoever runs this bot may have older backups; ask them.
+# With a file. Variables: $forget (String) a command: "forget-me"
+personal-kept = This is everything I have stored about you, as a file that only you get. `{ $forget }` deletes it.
+# A question, with a button.
+personal-asked = Shall I delete your data? Your preferences and the text of your orders go; finished games will show a former player in your place. On the local page, your account and everything you wrote go too. This can't be undone.
+# Variables: $names (String) names of games   $leave (String) a command: "resign"
+personal-tied = You still have a seat in { LIST($names) }. Give it up first (`{ $leave }`) so the others can go on; then I'll delete your data.
+# Answer to `forget-me`, once it is done.
+personal-forgotten = Done: I no longer store anything about you. The person who runs this bot may have older backups; ask them.
+# Instead of a player's name: someone whose data was deleted.
 former-player = former player
-action-forget = Forget me
+# A button: at most 25 characters. It deletes everything about the person.
+action-forget = Delete my data
 
 ## Which game
 
-# $name (String) a game's
+# With a button for each game. Variables: $name (String) a game's name
 question-which-game = Which game do you mean? I'll remember it. You can also write its name above your orders, like a heading: `{ $name }: …`
+# To someone who pressed a button of an old question.
 question-too-old = That question is too old. Please send it again.

@@ -1,102 +1,135 @@
-### The game master: the clock, announcements, corrections. Whatever changes the game is told to all, with its reason.
+### The game master: the clock, announcements, corrections. Whatever changes the game is announced to everyone, with its reason.
+###
+### An instant is ready: "Fri 21 November, 20:00 (Europe/London)". $phase is ready: "Spring 1901". $reason is as the game master wrote it.
 
-master-paused = The game master has paused the game. The time that was left is kept; orders may be sent meanwhile.
-# $deadline (String)
-master-resumed = The game goes on. Orders by { $deadline }.
-# $time, $deadline (String)
-master-extended = The game master gives { $time } more. Orders by { $deadline }.
-master-closing = The game master closes the phase now.
-# $deadline (String)
-master-closing-at = The game master, who plays too, closes the phase early: orders by { $deadline }.
-# $phase, $reason, $at (String)
-master-plans-rollback = The game master, who plays too, wants to go back to **{ $phase }**: { $reason }. Not before { $at }; say so if you object.
-# $name, $reason, $at (String)
-master-plans-to-cancel = The game master, who plays too, wants to call **{ $name }** off: { $reason }. Not before { $at }; say so if you object.
-# $power (String)
-master-entered-for-all = The game master has entered orders for { $power }.
+## To everyone
+
+# To everyone.
+master-paused = The game master has paused the game. The remaining time is kept; you can still send orders.
+# Variables: $deadline (String) an instant
+master-resumed = The game resumes. Orders by { $deadline }.
+# Variables: $time (String) a length of time: "24 h"   $deadline (String) an instant
+master-extended = The game master has extended the deadline by { $time }. Orders by { $deadline }.
+# To everyone.
+master-closing = The game master is adjudicating the phase now.
+# Variables: $deadline (String) an instant
+master-closing-at = The game master, who is also a player, is closing the phase early: orders by { $deadline }.
+# Variables: $phase (String) "Spring 1901"   $reason (String) as written   $at (String) an instant
+master-plans-rollback = The game master, who is also a player, wants to go back to **{ $phase }**: { $reason }. This won't happen before { $at }; say so if you object.
+# Variables: $name (String) the game's name   $reason (String) as written   $at (String) an instant
+master-plans-to-cancel = The game master, who is also a player, wants to cancel **{ $name }**: { $reason }. This won't happen before { $at }; say so if you object.
+# Variables: $power (String) a power
+master-entered-for-all = The game master has entered orders for { POWER($power) }.
+# The announcement follows.
 master-announced = **The game master:**
-# $phase, $reason (String)  $count (Number) phases  $given (Number) orders
+
+## To the game master, before something that can't be taken back
+
+# Variables: $phase (String) "Spring 1901"   $reason (String) as written   $count (Number) phases, 1 or more   $given (Number) orders in them, 0 or more
 master-ask-rollback =
     { $count ->
-        [one] Back to **{ $phase }**: one phase with { $given } orders would be undone.
-       *[other] Back to **{ $phase }**: { $count } phases with { $given } orders would be undone.
+        [one] Back to **{ $phase }**: one phase would be undone (orders in it: { $given }).
+       *[other] Back to **{ $phase }**: { $count } phases would be undone (orders in them: { $given }).
     }
-    All will read the reason: { $reason }
-    The old line of history stays readable.
-# $changes, $reason (String)
+    Everyone will see the reason: { $reason }
+    The undone phases stay in the history.
+# Variables: $changes (String) ready: "A Ven → A Tyr · + Italy F Nap"   $reason (String) as written
 master-ask-edit =
-    The position would be changed: { $changes }
-    All will read it with the reason: { $reason }
-# $name (String)
-master-ask-cancel = **{ $name }** would be called off, without a result.
-# $proceed (String) a command
+    This would change the position: { $changes }
+    Everyone will see it with the reason: { $reason }
+# Variables: $name (String) the game's name
+master-ask-cancel = This would cancel **{ $name }**, without a result.
+# Below each of these, with a button. Variables: $proceed (String) a command: "go-ahead"
 master-ask-proceed = Nothing has been done yet. `{ $proceed }` does it.
-# $phase, $reason, $deadline (String)  $count (Number) phases
+
+## To everyone, afterwards
+
+# Variables: $phase (String) "Spring 1901"   $reason (String) as written   $deadline (String) an instant   $count (Number) phases, 1 or more
 master-rolled-back =
     { $count ->
         [one] **Back to { $phase }**: the game master has undone one phase.
        *[other] **Back to { $phase }**: the game master has undone { $count } phases.
     }
     Reason: { $reason }
-    The orders of then stand again until they are changed. Orders by { $deadline }.
-# $phase, $reason (String)
+    The orders of that phase are back until they are changed. Orders by { $deadline }.
+# In the history. Variables: $phase (String) "Spring 1901"   $reason (String) as written
 master-went-back =
     The game master went back to { $phase }.
     Reason: { $reason }
-# $changes, $reason (String)
+# Variables: $changes (String) ready: "A Ven → A Tyr · + Italy F Nap"   $reason (String) as written
 master-edited =
     The game master has changed the position: { $changes }
     Reason: { $reason }
-# $name (String)
-master-cancelled = The game master has called **{ $name }** off.
-# $name, $reason (String)
-master-cancelled-because = The game master has called **{ $name }** off: { $reason }
-# $power (String)
-master-entered-for-you = The game master has entered orders for you ({ $power }). Here is what I have now; change it if it isn't what you want.
-# $power, $orders (String)
-master-entered = Entered for { $power }: { $orders }. The player has been told.
-# $power, $orders (String)
-master-entered-nothing = I could enter nothing of this for { $power }.
-# $name (String)
-master-appointed = { $name } is the game master from now on.
+# Variables: $name (String) the game's name
+master-cancelled = The game master has cancelled **{ $name }**.
+# Variables: $name (String) the game's name   $reason (String) as written
+master-cancelled-because = The game master has cancelled **{ $name }**: { $reason }
+# To the player; the player's orders follow. Variables: $power (String) a power
+master-entered-for-you = The game master has entered orders for you ({ POWER($power) }). Here is what I have now; change it if it isn't what you want.
+# To the game master. Variables: $power (String) a power   $orders (String) ready: "`A Mun - Bur` · `F Kie - Den`"
+master-entered = Entered for { POWER($power) }: { $orders }. I've told the player.
+# To the game master; what was wrong follows. Variables: $power (String) a power
+master-entered-nothing = None of this could be entered for { POWER($power) }.
+# Variables: $name (String) the new game master's name
+master-appointed = { $name } is now the game master.
 
 ## The panel
 
-# $name, $phase, $deadline (String)
+# Variables: $name (String) the game's name   $phase (String) "Spring 1901"   $deadline (String) an instant, or `no-deadline`
 panel-title =
     { "" }**{ $name } · { $phase }**
     Deadline: { $deadline }
-# $power (String)  $sent, $wanted (Number) orders  $missed (Number) phases
-panel-row = - { $power }: { $sent } of { $wanted }
-panel-ready = - { $power }: { $sent } of { $wanted }, done
-panel-missed = - { $power }: { $sent } of { $wanted }; nothing came in the last { $missed }
-panel-offered = - { $power }: { $sent } of { $wanted }; the seat is on offer
-panel-computer = - { $power }: the computer plays
-panel-nobody = - { $power }: nobody plays
-panel-blind = You don't see the orders themselves: so it was agreed in this game.
+# Variables: $power (String) a power   $sent, $wanted (Number) orders, 0 or more
+panel-row = - { POWER($power) }: { $sent } of { $wanted }
+# The player is ready. Variables: $power (String) a power   $sent, $wanted (Number) orders, 0 or more
+panel-ready = - { POWER($power) }: { $sent } of { $wanted }, ready
+# Variables: $power (String) a power   $sent, $wanted (Number) orders, 0 or more   $missed (Number) phases in a row, 1 or more
+panel-missed =
+    { $missed ->
+        [one] - { POWER($power) }: { $sent } of { $wanted }; missed the last phase
+       *[other] - { POWER($power) }: { $sent } of { $wanted }; missed the last { $missed } phases
+    }
+# Variables: $power (String) a power   $sent, $wanted (Number) orders, 0 or more
+panel-offered = - { POWER($power) }: { $sent } of { $wanted }; the seat is open
+# Variables: $power (String) a power
+panel-computer = - { POWER($power) }: played by the computer
+# Variables: $power (String) a power
+panel-nobody = - { POWER($power) }: no player
+# Last line of the panel where the game master doesn't see orders.
+panel-blind = You can't see the orders themselves, as agreed for this game.
 
 ## Why something wasn't done
 
-no-deed-nothing-to-extend = There is no deadline here that could be put off, or it would be more than a year away. Nothing was changed.
-# $appoint (String) a command
-no-deed-you-play = You play in this game: you can't enter orders for others or change the position. Whoever administrates this place can make somebody game master who doesn't play: `{ $appoint }`
-# $at (String)
-no-deed-not-yet = You play in this game, so everyone is told first. You can do it from { $at } on.
-# $resume (String) a command
-no-deed-resume-first = The game is paused, and no phase is closed meanwhile. Resume it first: `{ $resume }`
-no-deed-nothing-asked = Nothing is waiting for your word, or the game has gone on since. Ask for it again.
-# $phase (String) as typed
-no-deed-no-such-phase = No phase of this game is called "{ $phase }". Write for example S1901M.
-# $text (String) as typed
+# Answer to `extend`.
+no-deed-nothing-to-extend = There's no deadline to extend here, or it would be more than a year away. Nothing was changed.
+# Variables: $appoint (String) a command: "appoint"
+no-deed-you-play = You are a player in this game, so you can't enter orders for others or change the position. An admin of this server or room can appoint a game master who doesn't play: `{ $appoint }`
+# Variables: $at (String) an instant
+no-deed-not-yet = You are a player in this game, so everyone is told first. You can do it from { $at } on.
+# Variables: $resume (String) a command: "resume"
+no-deed-resume-first = The game is paused, and phases aren't adjudicated during a pause. Resume it first: `{ $resume }`
+# Answer to `go-ahead`.
+no-deed-nothing-asked = There's nothing to carry out, or the game has moved on since. Please start again.
+# Variables: $phase (String) as typed
+no-deed-no-such-phase = This game has no phase "{ $phase }". Write for example S1901M (spring 1901, moves).
+# Variables: $text (String) as typed
 no-deed-unreadable-edit = I can't read "{ $text }". Write for example `A Ven -> Tyr`, `+ Italy F Nap`, `- A Ven` or `Ser = Austria`.
-no-deed-impossible-edit = The position couldn't stand so: two units in one province, or a unit where it can't be.
-# $unit, $rollback (String) the command with its phase
-no-deed-edits-dislodged = { $unit } has been dislodged and stands nowhere until it has retreated. Change the position after the retreats, or go back to the moves: `{ $rollback }`
-# $power (String)
-no-deed-nobody-plays = Nobody plays { $power }.
+# Answer to `edit`.
+no-deed-impossible-edit = That position isn't possible: two units in one province, or a unit where it can't be.
+# Variables: $unit (String) "A Mun"   $rollback (String) a command with its phase: "rollback F1901M"
+no-deed-edits-dislodged = { $unit } is dislodged and has no province until it has retreated. Change the position after the retreats, or go back to the moves: `{ $rollback }`
+# Variables: $power (String) a power
+no-deed-nobody-plays = Nobody plays { POWER($power) }.
 
+## Buttons: at most 25 characters
+
+# Carries out what the game master was asked about.
 action-proceed = Do it
+# Stops the clock.
 action-pause = Pause
-action-resume = Go on
-action-extend-day = 24 h more
+# Lets the clock run again.
+action-resume = Resume
+# Extends the deadline.
+action-extend-day = +24 h
+# Closes the phase.
 action-adjudicate = Adjudicate now

@@ -1,212 +1,290 @@
 ### What the bot says of its own accord or in answer. `**bold**` and `` `code` `` are shown as such; line breaks stay.
+###
+### Variables in all files: a power goes through POWER, a list of powers through POWERS, a province through PROVINCE, any other list
+### through LIST; COUNT gives the number of entries of a list. Each takes `form: "…"`, one of the forms of the tables. What is said to
+### be ready comes in the reader's words and is put in as it is. Units and orders are ready: "A Mun", "A Mun - Bur".
+### An instant is ready too: "Fri 21 November, 20:00 (Europe/London)".
 
 ## A game looks for players
 
-# $name (String)
-created = **{ $name }** is open. Players join with the button under its post.
-# $name (String)  $joined, $needed (Number)
-seated = You are in ({ $joined } of { $needed }). I have just written to you in private: that is where your orders go.
-# $name (String)  $joined, $needed (Number)
+# Variables: $name (String) the game's name
+created = **{ $name }** is open. Players join with the button below its post.
+# To someone who joined, in public. Variables: $joined, $needed (Number) players, 1 or more
+seated = You're in ({ $joined } of { $needed }). I've just sent you a DM: that's where your orders go.
+# The first DM to someone who joined. Variables: $name (String) the game's name   $joined, $needed (Number) players, 1 or more
 welcome =
     Hello! You have a seat in **{ $name }** ({ $joined } of { $needed }).
     When the game begins, write your orders here, one line per unit. Nobody else sees them. I'll speak English with you; for another language write `language it`, `language nl` or `language pl`.
-# $name (String)
+# Variables: $name (String) the game's name
 left = Your seat in **{ $name }** is free again.
 
 ## The game begins
 
-# $name (String)  $sitting (String) "Austria: Marco"  $deadline (String)
+# To all, with a ping and a map. Variables: $name (String) the game's name   $sitting (String) ready lines: "Austria: Marco"   $deadline (String) an instant
 started =
     { "" }**{ $name } begins**
     { $sitting }
-    Orders by { $deadline }, to me in private.
-# $seed (String)
-started-seed = Drawn with the seed `{ $seed }`, whose hash stands in the first post.
-# $name (String)  $powers (String)  $units (String)  $example (String)  $deadline (String)
+    DM me your orders by { $deadline }.
+# Below that. The hash is that of `lobby-sealed`. Variables: $seed (String) 64 characters
+started-seed = Powers were assigned with the seed `{ $seed }`; its hash is in the first post.
+# To each player, with a ping. Variables: $name (String) the game's name   $powers (String) the player's powers, one or more   $units (String) ready: "A Vie, A Bud, F Tri"   $example (String) an order: "A Vie - Gal"   $deadline (String) an instant
 your-powers =
-    { "" }**{ $name }**: you play **{ $powers }**.
-    Your units: { $units }
+    { "" }**{ $name }**: you play **{ POWERS($powers) }**.
+    Your units: { LIST($units) }
     Write for example: `{ $example }`
     Orders by { $deadline }.
 
 ## Orders
 
-# $stored, $wanted (Number)
+# First line of the answer to orders: every unit has one. Variables: $wanted (Number) orders, 1 or more
 receipt-all =
     { $wanted ->
         [one] I have your order.
        *[other] I have all { $wanted } orders.
     }
-receipt-some = { $stored } of { $wanted } orders.
+# Variables: $stored, $wanted (Number) orders, 1 or more; $stored is less
+receipt-some =
+    { $wanted ->
+        [one] { $stored } of 1 order.
+       *[other] { $stored } of { $wanted } orders.
+    }
+# First line of the answer to orders: none could be read.
 receipt-nothing = None of this could be stored.
-receipt-adjustment = { $stored } of { $wanted }.
-# $units (String)  $count (Number)
+# In a phase of builds and disbands. Variables: $stored, $wanted (Number) builds (waived ones count) or disbands, 1 or more
+receipt-adjustment =
+    { $wanted ->
+        [one] I have your order.
+       *[other] { $stored } of { $wanted } builds or disbands ordered.
+    }
+# In a movement phase. Variables: $units (String) the player's units   $count (Number) units, 1 or more
 receipt-missing =
     { $count ->
-        [one] Still without an order: { $units } (it holds if you send nothing).
-       *[other] Still without orders: { $units } (they hold if you send nothing).
+        [one] No order yet: { LIST($units) } (it holds if you send nothing).
+       *[other] No orders yet: { LIST($units) } (they hold if you send nothing).
     }
+# In a retreat phase. Variables: $units (String) the player's dislodged units   $count (Number) units, 1 or more
 receipt-missing-retreat =
     { $count ->
-        [one] Still to decide: { $units } (it is disbanded if you send nothing).
-       *[other] Still to decide: { $units } (they are disbanded if you send nothing).
+        [one] Still to decide: { LIST($units) } (it is disbanded if you send nothing).
+       *[other] Still to decide: { LIST($units) } (they are disbanded if you send nothing).
     }
-# $count (Number)
+# In a phase of builds and disbands. Variables: $count (Number) builds or disbands, 1 or more
 receipt-due =
     { $count ->
-        [one] One is still to come.
-       *[other] { $count } are still to come.
+        [one] One is still missing.
+       *[other] { $count } are still missing.
     }
-# $deadline (String)
+# Last line. Variables: $deadline (String) an instant
 receipt-deadline = You can change them until { $deadline }.
-# $header (String) as typed  $power (String)  $phase (String)
-header-mismatch = "{ $header }" is another phase or power: now it is { $phase }, and you play { $power }. I have stored nothing from this message. Send it again without the heading if it was meant for now.
-# $clear (String)
-message-removed = You have deleted a message. What I stored still stands; `{ $clear }` withdraws it.
-# $power (String)
-cleared = All your orders for this phase are withdrawn ({ $power }).
-# $power (String)  $deadline (String)
-orders-title = Your orders, { $power }:
+# Answer to orders below a heading of another phase or power. Variables: $header (String) as typed   $power (String) the player's power   $phase (String) "Spring 1901"
+header-mismatch = The heading "{ $header }" is for another phase or power: it's { $phase } now, and you play { POWER($power) }. I stored nothing from this message. If it was meant for now, send it again without the heading.
+# To someone who deleted a message with orders; the orders follow. Variables: $clear (String) a command: "clear"
+message-removed = You deleted a message. What I stored from it still stands; `{ $clear }` withdraws it.
+# Answer to `clear`. Variables: $power (String) a power
+cleared = All your orders for this phase are withdrawn ({ POWER($power) }).
+# Above a power's orders. Variables: $power (String) a power
+orders-title = Your orders, { POWER($power) }:
+# Answer to `orders`, and first line of a receipt once all orders are withdrawn.
 orders-none = I have no orders from you yet.
-# $order (String)
+# Variables: $order (String) "A Mun - Bur"
 orders-line = - { $order }
-# $awaited (Number)
+# Answer to `ready`. Variables: $awaited (Number) powers that aren't ready, 0 or more
 ready-noted =
     { $awaited ->
-        [0] Thank you. Everybody is done.
-        [one] Thank you. Still waiting for one power.
-       *[other] Thank you. Still waiting for { $awaited } powers.
+        [0] Thanks. Everyone is ready.
+        [one] Thanks. Still waiting for one power.
+       *[other] Thanks. Still waiting for { $awaited } powers.
     }
-# $units (String)
-ready-missing = These have no order and will hold: { $units }
+# Below that, in a movement phase. Variables: $units (String) the player's units, one or more
+ready-missing =
+    { COUNT($units) ->
+        [one] One unit has no order and will hold: { LIST($units) }
+       *[other] These have no orders and will hold: { LIST($units) }
+    }
+# Answer to `unready`.
 unready-noted = All right, take your time until the deadline.
 
 ## Who is awaited
 
-# $phase (String)  $deadline (String)  $sent, $all (Number)
+# Pinned in the channel. Variables: $phase (String) "Spring 1901"   $deadline (String) an instant, or `no-deadline`   $sent, $all (Number) powers, 0 or more
 status =
-    { "" }**{ $phase }** · orders in: { $sent } of { $all }
+    { "" }**{ $phase }** · { $all ->
+        [one] orders in from { $sent } of 1 power
+       *[other] orders in from { $sent } of { $all } powers
+    }
     Deadline: { $deadline }
-status-powers = Waiting for: { $powers }
-status-none = There is nobody left to wait for.
+# Below that. Variables: $powers (String) powers that aren't ready, one or more
+status-powers = Waiting for: { POWERS($powers) }
+# Below `status`: everyone is ready.
+status-none = Nobody is left to wait for.
 
 ## Results
 
-# $phase (String)  $done, $all (Number)
-results-title = **{ $phase }** · { $done } of { $all } orders carried out
+# Variables: $phase (String) "Spring 1901"   $done, $all (Number) orders, 0 or more; $all is 1 or more
+results-title =
+    { "" }**{ $phase }** · { $all ->
+        [one] { $done } of 1 order carried out
+       *[other] { $done } of { $all } orders carried out
+    }
+# Of builds and disbands. Variables: $phase (String) "Winter 1901, builds"
 results-title-adjustment = **{ $phase }**
+# Variables: $phase (String) "Spring 1901"
 results-nothing = **{ $phase }** · nobody sent orders
-# $power (String)  $orders (String)
-results-power = **{ $power }**: { $orders }
-# $orders (String)
+# Variables: $power (String) a power   $orders (String) ready: orders with their results
+results-power = **{ POWER($power) }**: { $orders }
+# The reader's own, first. Variables: $orders (String) ready: orders with their results
 results-yours = **You**: { $orders }
-# $phase (String)  $deadline (String)
+# Variables: $phase (String) "Autumn 1901"   $deadline (String) an instant
 results-next = Next: **{ $phase }**, orders by { $deadline }.
-# $phase (String)
-results-next-at-once = Next: **{ $phase }**. Nobody has anything to decide there: it follows at once.
-# $centres (String) "Austria 4 · …"
+# Where the next phase needs nobody's orders. Variables: $phase (String) "Autumn 1901, retreats"
+results-next-at-once = Next: **{ $phase }**. Nobody has a decision to make, so it's resolved at once.
+# Variables: $centres (String) ready: "Austria 4 · France 5"
 results-centres = Supply centres: { $centres }
-# $power (String)  $number (Number)
-centres-of = { $power } { $number }
-# $unit (String)  $options (String)
+# One of $centres above. Variables: $power (String) a power   $number (Number) centres, 1 or more
+centres-of = { POWER($power) } { $number }
+# In private, one line per unit. Variables: $unit (String) "F Tri"   $options (String) ready: "`F Tri R Alb` · `F Tri R Adr`"; may be empty
 decide-retreat = Your { $unit } was dislodged. Where does it retreat to? { $options }
-decide-retreat-end = If you don't answer by { $deadline }, it is disbanded. No negotiations in this phase.
-# $count (Number)  $sites (String)  $deadline (String)
+# Below all of them, one or more. Variables: $deadline (String) an instant
+decide-retreat-end = Unless you answer by { $deadline }, I'll disband what hasn't retreated.
+# In private. Variables: $count (Number) builds, 1 or more   $sites (String) ready orders: "`A Mun B` · `F Kie B`"
 decide-build =
     { $count ->
-        [one] You may build one unit. Free: { $sites }
-       *[other] You may build { $count } units. Free: { $sites }
+        [one] You may build one unit. Options: { $sites }
+       *[other] You may build { $count } units. Options: { $sites }
     }
+# In private. Variables: $count (Number) disbands, 1 or more
 decide-remove =
     { $count ->
-        [one] You must remove one unit.
-       *[other] You must remove { $count } units.
+        [one] You must disband one unit.
+       *[other] You must disband { $count } units.
     }
-decide-end = Write for example `{ $example }`, by { $deadline }.
-# $missing (String)  $deadline (String)
-reminder = Orders close at { $deadline }. Still missing: { $missing }
-# $name (String)  $winners (String)
+# Below one of these. Variables: $example (String) an order: "A Mun B"   $deadline (String) an instant
+decide-end = Write for example `{ $example }` by { $deadline }.
+# In private, with a ping, before the deadline. Variables: $missing (String) units without orders, or powers   $deadline (String) an instant
+reminder = Orders are due by { $deadline }. Still missing: { LIST($missing) }
+# To all, with a ping: one winner. Variables: $name (String) the game's name   $winners (String) ready: "Austria (Marco)"
 finished-win = **{ $name } is over.** Victory for { $winners }. Congratulations, and thank you all.
-finished-draw = **{ $name } is over**: a draw, { $winners }. Thank you all.
+# The same where several share the result: a draw, or joint winners. Variables: $name (String) the game's name   $winners (String) ready: "Austria (Marco) and Italy (Kasia)"
+finished-draw = **{ $name } is over**: the result is shared between { $winners }. Thank you all.
+# The same without a result. Variables: $name (String) the game's name
 finished-off = **{ $name } is over.** Thank you all.
-# $phase (String)
+# Below a map. Variables: $phase (String) "Spring 1901"
 map-now = **{ $phase }**
 
 ## Press
 
-# $members (String)
-room-opened = This is a private room of { $members }. Nobody else in the game can read it; whoever runs this place can. I repeat complete orders in each reader's notation.
-room-opened-master = This is a private room of { $members }. As agreed, the game master can read it too, and so can whoever runs this place. I repeat complete orders in each reader's notation.
-room-silent = Silence: no negotiations until this phase is over.
-room-open = You may talk again.
-# $with (String)
+# First post in a private room. Variables: $members (String) ready: "Austria (Marco) and Italy (Kasia)"
+room-opened = This is a private room for { $members }. No other player can read it; the admins of this server or room can. I translate complete orders into each reader's notation.
+# The same where the game master reads all press. Variables: $members (String) ready: "Austria (Marco) and Italy (Kasia)"
+room-opened-master = This is a private room for { $members }. As agreed, the game master can read it too, and so can the admins of this server or room. I translate complete orders into each reader's notation.
+# In a private room, while press is forbidden.
+room-silent = No press until this phase is over.
+# In a private room, afterwards.
+room-open = Press is open again.
+# Answer to `room`. Variables: $with (String) ready: "Austria (Marco) and Italy (Kasia)"
 talking = Your room with { $with } is open.
-# $language (String)  $orders (String)
+# Below a message with orders. Variables: $language (String) a tag: "en"   $orders (String) ready: "A Mun - Bur · A Ber - Sil"
 in-your-notation = { $language }: { $orders }
 
 ## Preferences and help
 
+# Answer to `language`, in the new language.
 language-set = From now on I'll speak English with you.
-# $timezone (String)
-timezone-set = I'll give you deadlines in { $timezone } time.
+# Variables: $timezone (String) "Europe/London"
+timezone-set = I'll show your deadlines in { $timezone } time.
+# Answer to a command that has no answer of its own.
 done = Done.
-undecryptable = I can't read your last message: your app didn't give me its key. I have stored nothing from it. Please send it again; if that doesn't help, verify this bot in your app.
-set-aside = I couldn't handle your last message because of a fault of mine. I have set it aside: nothing from it was stored. Please send it again, perhaps in other words.
-# To somebody who sent too much: what wasn't read. $limit (Number)  $since (String) a time  $until (String) a time
-limited = You sent more than { $limit } messages within a minute. I don't read what you send from { $since } until { $until }. Please wait, then send again what still matters.
-# To somebody who asked while many questions wait to be answered.
+# To the author of a message on Matrix that couldn't be decrypted.
+undecryptable = I can't read your last message: your app didn't give me its key. I stored nothing from it. Please send it again; if that doesn't help, verify this bot in your app.
+# To the author of a message at which the program failed three times.
+set-aside = Something went wrong on my side and I couldn't process your last message, so nothing from it was stored. Please send it again, perhaps in other words.
+# To someone who sent too much: what wasn't read. Variables: $limit (Number) messages   $since, $until (String) instants
+limited =
+    { $limit ->
+        [one] You sent more than one message within a minute. I won't read anything you send from { $since } until { $until }. Please wait, then send again what still matters.
+       *[other] You sent more than { $limit } messages within a minute. I won't read anything you send from { $since } until { $until }. Please wait, then send again what still matters.
+    }
+# To someone who asked while many questions wait to be answered.
 busy = I'm still answering earlier questions here, so I won't answer your last one. Please ask again in a moment.
-# To the game master: the program failed three times at a deadline. $name (String) the game
-game-set-aside = **{ $name }** stands still because of a fault of mine: three times I failed to do what its clock asked for, so I have set that aside. Nothing was lost, and orders still count. Please tell whoever runs me. Once something in the game changes (a new deadline, for instance), I try again.
-# $permission (String)  $name (String) the game
-lacks-permission = In the channel of **{ $name }** I lack the permission "{ $permission }". Whoever runs the place can grant it; then I carry on by myself.
-# $name (String) the game
-lacks-place = I was put out of the channel of **{ $name }**; what I have to post there waits. Invite me again and I carry on by myself. Orders to me in private still count.
-# $name (String)
-lacks-private = { $name }, your private messages are closed to me. Please open them: that is where your orders go.
+# To the game master: the program failed three times at a deadline. Variables: $name (String) the game's name
+game-set-aside = **{ $name }** is stuck because of a fault of mine: I failed three times to do what its clock asked for, so I've set that aside. Nothing is lost, and orders still count. Please tell the person who runs this bot. I'll try again once something in the game changes, such as the deadline.
+# To whoever opened the game. Variables: $permission (String) as the network's settings name it: "Manage Threads"   $name (String) the game's name
+lacks-permission = In the channel of **{ $name }** I lack the permission "{ $permission }". An admin can grant it; then I'll continue on my own.
+# To whoever opened the game. Variables: $name (String) the game's name
+lacks-place = I was removed from the channel of **{ $name }**; my posts there are on hold. Invite me again and I'll continue on my own. Orders sent to me by DM still count.
+# In public, to a player who allows no DMs. Variables: $name (String) the player's name
+lacks-private = { $name }, I can't send you direct messages. Please allow them: that's where your orders go.
 
 ## Times
 
-# $count (Number)
+# A length of time. Variables: $count (Number) 1 or more
 length-minutes = { $count } min
+# A length of time. Variables: $count (Number) 1 or more
 length-hours = { $count } h
+# A length of time. Variables: $count (Number) 2 or more
 length-days =
     { $count ->
         [one] { $count } day
        *[other] { $count } days
     }
-# $weekday (String)  $day (Number)  $month (String)  $time (String)  $zone (String)
+# An instant, inside sentences: "by …", "until …". Variables: $weekday (String) "Fri"   $day (Number) 1 to 31   $month (String) "November"   $time (String) "20:00"   $zone (String) "Europe/London"
 instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
-# $days (String) "Mon, Fri"  $time (String) "20:00"
+# When a kind of phase ends: "Moves: Mon, Fri at 20:00". Variables: $days (String) "Mon, Fri"   $time (String) "20:00"
 limit-on = { $days } at { $time }
+# Instead of an instant, behind "Deadline:".
 no-deadline = no deadline
+# Short names of the days, in `instant` and `limit-on`.
 weekday-1 = Mon
+# As above.
 weekday-2 = Tue
+# As above.
 weekday-3 = Wed
+# As above.
 weekday-4 = Thu
+# As above.
 weekday-5 = Fri
+# As above.
 weekday-6 = Sat
+# As above.
 weekday-7 = Sun
+# Names of the months, in `instant`: behind the day.
 month-1 = January
+# As above.
 month-2 = February
+# As above.
 month-3 = March
+# As above.
 month-4 = April
+# As above.
 month-5 = May
+# As above.
 month-6 = June
+# As above.
 month-7 = July
+# As above.
 month-8 = August
+# As above.
 month-9 = September
+# As above.
 month-10 = October
+# As above.
 month-11 = November
+# As above.
 month-12 = December
+# Before the last entry of a list. Also read, between the powers of a letter.
 list-and = and
-# $power (String)  $name (String)
-sitting = { $power }: { $name }
-sitting-short = { $power } ({ $name })
+# A seat. Variables: $power (String) its powers, one or more   $name (String) the player's name, or units
+sitting = { POWERS($power) }: { $name }
+# A seat inside a sentence. Variables: $power (String) its powers, one or more   $name (String) the player's name
+sitting-short = { POWERS($power) } ({ $name })
 
-## What can be pressed
+## Buttons: at most 25 characters
 
+# Of a game that looks for players.
 action-join = Join
-action-ready = I'm done
+# Below the player's own orders: they are final.
+action-ready = Ready
+# Shows the player's own orders.
 action-orders = My orders
+# Shows the map.
 action-map = Map

@@ -1,125 +1,159 @@
-### Before a game begins, and what is drawn by lot.
+### Before a game begins, and how its powers are assigned.
 
-# $name (String)  $powers (String)  $seed, $event (String)
+# To all, when a game for two players has tossed its coin for Italy. Variables: $name (String) the player whom Italy joins   $powers (String) that player's powers now   $seed (String) 64 characters   $event (String) an id: "local:4711"
 coin-tossed =
-    { "" }**The coin has been tossed: Italy joins { $name }**, who now plays { $powers }.
-    Seed of the coin: `{ $seed }`, last event before the toss: `{ $event }`.
+    { "" }**The coin has been tossed: Italy joins { $name }**, who now plays { POWERS($powers) }.
+    Coin seed: `{ $seed }`, last event before the toss: `{ $event }`.
 
-## Words that are read, never said: the days of the week from Monday, with their other forms behind them
+## Words that are read, never said
 
+# The days of the week from Monday, each with its other forms behind it
 weekdays-read = mon monday|tue tuesday tues|wed wednesday|thu thursday thurs|fri friday|sat saturday|sun sunday
+# Instead of days: every day
 every-day-read = daily everyday
 # Words between days and hours
 filler-read = at and on
 # Units of time: seconds|minutes|hours|days|weeks, each with its other forms
 time-units-read = s sec secs second seconds|m min mins minute minutes|h hr hrs hour hours|d day days|w wk week weeks
+# Behind a last year or hour: units count
 units-read = units unit pieces
+# Behind a last year or hour: supply centres count
 centres-read = centres centers
 
 ## A game looks for players
 
-# $name (String)  $new (String) a command
-lobby-expired = **{ $name }** hasn't found enough players in time, and I have closed it. Whoever likes opens it again: `{ $new }`
-# $name (String)
+# Variables: $name (String) the game's name   $new (String) a command: "new"
+lobby-expired = **{ $name }** didn't find enough players in time, so I've closed it. Anyone can open it again: `{ $new }`
+# Instead of the post that looked for players. Variables: $name (String) the game's name
 lobby-closed = **{ $name }** is closed.
-# $name, $variant, $names (String)  $count who has joined, $needed (Number)
+# First line of the post that looks for players; the settings follow. Variables: $name (String) the game's name   $variant (String) ready: "Classic, 7 players"
 lobby-open = **{ $name }** is looking for players: { $variant }.
+# The same once all seats are taken. Variables: $name (String) the game's name   $variant (String) ready: "Classic, 7 players"   $needed (Number) 2 or more
 lobby-full = **{ $name }**: all { $needed } seats are taken. { $variant }.
-# $count (Number)
+# Below the settings. Variables: $count (Number) who has joined, 0 or more   $needed (Number) 2 or more   $names (String) names of players
 lobby-joined =
     { $count ->
         [0] Nobody has joined yet; { $needed } are needed.
-       *[other] { $count } of { $needed }: { $names }
+       *[other] { $count } of { $needed }: { LIST($names) }
     }
-# $names (String)
-lobby-waiting = Waiting for a seat: { $names }
-# $names (String)  $deadline (String)
-lobby-confirming = It begins when everybody has said that they are there, by { $deadline } at the latest. Still to answer: { $names }
-# $hash (String)
-lobby-sealed = The draw of powers is sealed: `{ $hash }`
-lobby-coin = The coin is sealed too: `{ $hash }`
-# $prefer (String) the command  $powers (String) "Turkey, Russia"
-welcome-wishes = If you would like certain powers, write for example `{ $prefer } { $powers }`, the dearest first. Nobody sees it before the draw.
-# $name (String)  $place (Number) 1 is next  $leave (String) the command
+# Variables: $names (String) names of people, one or more
+lobby-waiting = Waiting list: { LIST($names) }
+# Variables: $names (String) names of players, one or more   $deadline (String) an instant: "Fri 21 November, 20:00 (Europe/London)"
+lobby-confirming = The game starts once everyone has confirmed; there is time until { $deadline }. Not confirmed yet: { LIST($names) }
+# So that nobody can choose who plays what: the seed is published when the game begins. Variables: $hash (String) 64 characters
+lobby-sealed = Power assignment is sealed: `{ $hash }`
+# In games for two players. Variables: $hash (String) 64 characters
+lobby-coin = The coin toss is sealed too: `{ $hash }`
+# Below `welcome`. Variables: $prefer (String) a command: "prefer"   $powers (String) ready, as it can be typed: "Turkey, Russia"
+welcome-wishes = If you'd like certain powers, write for example `{ $prefer } { $powers }`, favourite first. Nobody sees it before the powers are assigned.
+# To someone who joined a full game. Variables: $name (String) the game's name   $place (Number) in the waiting list, from 1
 waiting =
     { $place ->
-        [1] **{ $name }** is full. You are next in line: should somebody leave, their seat is yours.
-       *[other] **{ $name }** is full. You are number { $place } in line: should somebody leave, you move up.
+        [1] **{ $name }** is full. You're next in line: if someone leaves, the seat is yours.
+       *[other] **{ $name }** is full. You're number { $place } in line: if someone leaves, you move up.
     }
+# To someone who joined a running game. Variables: $name (String) the game's name   $place (Number) in the waiting list, from 1
 waiting-begun =
     { $place ->
-        [1] **{ $name }** has begun. You are next in line, and I write to you when a seat is to be taken over.
-       *[other] **{ $name }** has begun. You are number { $place } in line, and I write to you when a seat is to be taken over.
+        [1] **{ $name }** has begun. You're next in line; I'll message you when a seat opens up.
+       *[other] **{ $name }** has begun. You're number { $place } in line; I'll message you when a seat opens up.
     }
-# $name (String)  $joined, $needed (Number)
-moved-up = Good news: a seat in **{ $name }** has become free, and it is yours ({ $joined } of { $needed }).
-# $name (String)
-stopped-waiting = You no longer wait for a seat in **{ $name }**.
-# $powers (String)
-wishes = Noted, the dearest first: { $powers }. You can change that until the game begins.
-# $prefer (String)  $powers (String)
-wishes-none = Noted: any power will do. If you would like certain ones after all: `{ $prefer } { $powers }`
-# $name (String)  $deadline (String)
-confirm = All seats in **{ $name }** are taken. Are you there? It begins as soon as everybody has said so, by { $deadline } at the latest; whoever hasn't answered by then loses the seat.
-# $awaited (Number)
+# Variables: $name (String) the game's name   $joined, $needed (Number) players, 1 or more
+moved-up = Good news: a seat in **{ $name }** has become free, and it's yours ({ $joined } of { $needed }).
+# Variables: $name (String) the game's name
+stopped-waiting = You're no longer waiting for a seat in **{ $name }**.
+# Answer to `prefer`. Variables: $powers (String) powers, the favourite first
+wishes = Noted, favourite first: { POWERS($powers) }. You can change that until the game begins.
+# Answer to `prefer` without powers. Variables: $prefer (String) a command: "prefer"   $powers (String) ready, as it can be typed: "Turkey, Russia"
+wishes-none = Noted: any power will do. Changed your mind? `{ $prefer } { $powers }`
+# To players who joined long ago, with buttons. Variables: $name (String) the game's name   $deadline (String) an instant
+confirm = All seats in **{ $name }** are taken. Are you still in? The game starts as soon as everyone has confirmed. Anyone who hasn't by { $deadline } loses their seat.
+# Variables: $awaited (Number) players, 0 or more
 confirmed =
     { $awaited ->
-        [0] Thank you. Everybody is there: it begins.
-        [one] Thank you. One answer is still to come.
-       *[other] Thank you. { $awaited } answers are still to come.
+        [0] Thanks. Everyone is in: the game begins.
+        [one] Thanks. One answer is still missing.
+       *[other] Thanks. { $awaited } answers are still missing.
     }
-# $name (String)  $join (String) the command
-dropped = I had no answer from you, so your seat in **{ $name }** went to somebody else or is free again. If you would still like to play: `{ $join }` in the channel.
-# $name (String)  $powers (String)
-shared = { $name } plays { $powers } now.
-# $names (String)
-started-secret = Players: { $names }. Who plays what stays secret until the end.
+# Variables: $name (String) the game's name   $join (String) a command: "join"
+dropped = I got no answer from you, so your seat in **{ $name }** has gone to someone else or is free again. Still want to play? `{ $join }` in the channel.
+# To all, in a practice game. Variables: $name (String) the player's name   $powers (String) that player's powers now
+shared = { $name } now plays { POWERS($powers) }.
+# Instead of who plays which power. Variables: $names (String) names of players
+started-secret = Players: { LIST($names) }. Who plays which power stays secret until the end.
 
-## How the powers were drawn
+## How the powers were assigned
 
-drawn-title = **How the powers were drawn**
-# $place (Number)  $name, $powers, $wishes (String)
-drawn-line = { $place }. { $name }: { $powers }
-drawn-wish = { $place }. { $name }: { $powers } (asked for { $wishes })
-drawn-check = Anybody can check it: give the next line to `dragoman draw --verify`.
+# Above the lines that follow, one per player.
+drawn-title = **How the powers were assigned**
+# Variables: $place (Number) from 1   $name (String) the player's name   $powers (String) the powers that the player got
+drawn-line = { $place }. { $name }: { POWERS($powers) }
+# Variables: $place (Number) from 1   $name (String) the player's name   $powers (String) the powers that the player got   $wishes (String) powers, the favourite first
+drawn-wish = { $place }. { $name }: { POWERS($powers) } (asked for { POWERS($wishes) })
+# The next line is a proof that the program of that name checks.
+drawn-check = Anyone can check it: pass the next line to `dragoman draw --verify`.
 
 ## What isn't possible
 
-terms-dont-fit = I haven't created the game yet, because something doesn't fit:
-# $variant (String)  $needed (Number)
-players-classic = The classic board is for 2, 3a, 3b, 4, 5, 6 or 7 players (for three there are two ways).
-players-other = { $variant }: { $needed } play, no more and no fewer.
-won-by-units = The game for two is won with 24 units, so no other number of centres can be agreed.
-# $option (String) "4.A.6"
-no-effect-path = { $option } can't be agreed: orders here name no convoy path, so nothing would follow from it.
-no-effect-coast = { $option } can't be agreed: whoever leaves out which of two coasts is meant is always asked.
-no-effect-nationality = { $option } can't be agreed: nobody here has to say whose a unit is.
-no-effect-sets = { $option } can't be agreed: a later message always replaces what an earlier one said about the same unit.
-no-effect-builds = { $option } can't be agreed: a build that nobody orders is never made.
-no-wishes = In this game powers are drawn by lot alone; nobody may ask for one.
-nothing-to-confirm = There is nothing to confirm now.
-nothing-drawn = There is no draw to check: it hasn't taken place, or it stays secret until the end.
+# Answer to `new`; what is wrong follows, one per line.
+terms-dont-fit = I haven't created the game yet. Please fix this first:
+# Answer to a number of players that the classic map has no set-up for.
+players-classic = The classic board is for 2, 3a, 3b, 4, 5, 6 or 7 players (there are two ways to play with three).
+# Variables: $variant (String) ready: "Ancient Mediterranean, 5 players"   $needed (Number) 2 or more
+players-other = { $variant }: no other number than { $needed } is possible.
+# Below `terms-dont-fit`.
+won-by-units = The two-player game is won with 24 units, so you can't set a number of supply centres.
+# Variables: $option (String) "4.A.6"
+no-effect-path = { $option } can't be set: orders here don't name a convoy route, so it would change nothing.
+# Variables: $option (String) "4.B.1"
+no-effect-coast = { $option } can't be set: if two coasts are possible and none is named, I always ask.
+# Variables: $option (String) "4.C.5"
+no-effect-nationality = { $option } can't be set: orders here don't have to say whose a unit is.
+# Variables: $option (String) "4.D.2"
+no-effect-sets = { $option } can't be set: a later message always replaces what an earlier one said about the same unit.
+# Variables: $option (String) "4.D.7"
+no-effect-builds = { $option } can't be set: a build that wasn't ordered is never made.
+# Answer to `prefer`.
+no-wishes = Powers are assigned at random in this game; you can't ask for one.
+# Answer to `confirm`.
+nothing-to-confirm = There's nothing to confirm now.
+# Answer to `assignment`.
+nothing-drawn = There's no power assignment to check: it hasn't been made yet, or it stays secret until the end.
 
-## Commands
+## Commands and options: as in commands.ftl
 
+# A command for everyone, in private.
 command-prefer = prefer
     .also = preferences | wish
-    .about = Say which powers you would like, the dearest first
+    .about = Say which powers you'd like, favourite first
+# A command for players, anywhere.
 command-confirm = confirm
     .also = present
-    .about = Say that you are there, now that all seats are taken
-command-rules = rules
-    .also = terms
-    .about = All rules of the game
-command-lots = lots
-    .also = how-drawn
-    .about = How the powers were drawn, for checking
+    .about = Confirm that you're still in, now that all seats are taken
+# A command for everyone, anywhere.
+command-rules = settings
+    .also = rules | terms
+    .about = Show this game's settings and house rules
+# A command for everyone, anywhere.
+command-lots = assignment
+    .also = lots | how-drawn
+    .about = Show how the powers were assigned, so that anyone can verify it
+# An option of `join`, `prefer`.
 parameter-prefer = prefer
-    .about = Powers that you would like, the dearest first: Italy, France
-action-wait = Join the waiting list
-action-rules = Rules of this game
-action-confirm = I'm there
-action-give-up = I must give up
+    .about = Powers you'd like, favourite first: Italy, France
 
-# To somebody who plays several powers: whose orders these are. $power, $said (String)
-receipt-of = **{ $power }** · { $said }
+## Buttons: at most 25 characters
+
+# Of a full game that looks for players.
+action-wait = Join the waiting list
+# Shows all settings of a game.
+action-rules = Game settings
+# The answer to `confirm`: I still want to play.
+action-confirm = I'm in
+# The other answer to `confirm`: it gives up the seat.
+action-give-up = I can't play
+
+## Several powers in one hand
+
+# First line of the answer to orders. Variables: $power (String) a power   $said (String) ready: "2 of 3 orders."
+receipt-of = **{ POWER($power) }** · { $said }

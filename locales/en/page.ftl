@@ -1,104 +1,192 @@
 ### The words of the local page.
 
+# Title of the page and of its windows.
 page-title = Dragoman
-page-skip = To the conversation
+# A link for screen readers and the keyboard.
+page-skip = Skip to conversation
+# For screen readers: the list of channels and rooms.
 page-places = Places
+# Heading in the list of places.
 page-channels = Channels
-page-private = In private
-page-rooms = Press rooms
+# Heading in the list of places: the conversation with the bot.
+page-private = Private
+# Heading in the list of places.
+page-rooms = Private rooms
+# For screen readers: the posts.
 page-conversation = Conversation
+# The bot's name.
 page-bot = Dragoman
+# Beside the reader's own name.
 page-you = you
+# Before the reader's name.
 page-seat-of = You are
+# Before a list of seats.
 page-acting = Play as
-page-no-seat = looking on
+# Instead of powers: someone without a seat.
+page-no-seat = watching
+# Label of a list.
 page-language = Language
+# The state of the connection.
 page-online = Connected
+# The state of the connection.
 page-offline = Connection lost. Trying again…
+# Instead of the page, without a link.
 page-no-token = This page opens with the link that Dragoman printed when it started, or with the one your host gave you. If yours no longer works, ask your host for a new one.
-page-write-here = Write to everybody…
+# In an empty box for writing: at most 30 characters.
+page-write-here = Write to everyone…
+# In an empty box for writing: at most 30 characters.
 page-write-orders = Your orders…
+# In an empty box for writing: at most 30 characters.
 page-write-room = Write to this room…
+# A button.
 page-send = Send
+# Below the box for writing.
 page-hint = Enter sends, Shift+Enter starts a new line, / lists the commands
-page-hint-private = One order a line, or separated by commas; they can be changed until the deadline
+# Below the box for writing orders.
+page-hint-private = One order per line, or separated by commas; you can change them until the deadline
+# A button: lists the commands.
 page-commands = Commands
+# For screen readers, behind a number and as the name of a list.
 page-offers = suggestions
-page-locked = Closed for now: the rules forbid talk
-page-channel-about = Everybody reads along
+# In the box for writing, where nobody can write at the moment.
+page-locked = Locked: no press here for now
+# Below a channel's name.
+page-channel-about = Everyone can read this
+# Below the name of the conversation with the bot.
 page-private-about = Only you and Dragoman
+# Below a private room's name.
 page-room-about = Only the powers in its name
+# Between posts.
 page-today = Today
+# Between posts: what follows is new.
 page-new = New
+# For screen readers, behind a number of posts.
 page-unread = unread
+# A button: down to the newest post.
 page-newest = Newest
+# A button above the first post.
 page-earlier = Show earlier posts
+# Below a map: opens its text alternative.
 page-in-words = The map in words
+# For screen readers: a button.
 page-enlarge = Enlarge the map
+# A link to a file.
 page-save = Save the file
+# For screen readers: a post has a map.
 page-picture = Map
+# In brackets: the key that does it.
 page-zoom-in = Zoom in (+)
+# In brackets: the key that does it.
 page-zoom-out = Zoom out (−)
+# In brackets: the key that does it.
 page-fit = Whole map (0)
+# In brackets: the key that does it.
 page-previous = Earlier map (Page Up)
+# In brackets: the key that does it.
 page-next = Later map (Page Down)
+# A button.
 page-close = Close
+# In an empty channel. The command must exist in this language.
 page-empty = Nothing here yet. / lists what you can do, and /new opens a game.
+# In an empty conversation with the bot.
 page-empty-private = Only you and Dragoman read this. Once a game begins, you write your orders here.
+# In an empty private room.
 page-empty-room = Nobody has said anything here yet.
+# Heading of the first page.
 page-welcome = Welcome
+# Below `page-welcome`.
 page-welcome-about = Dragoman runs games of Diplomacy for people who don't share a language. Try it alone, with all seven powers in your hands, or open a game and send a link to each player in your network.
+# A button.
 page-try-alone = Play all seven seats myself
+# A button.
 page-open-game = Open a game…
+# A button and the heading of a window: who has a seat.
 page-people = People
-page-people-about = You play the seats that you fill here. Everyone else comes in by a link of their own: you can't read their orders or their press rooms.
-page-network-open = Links work on every machine of your network. Whoever has one plays that seat; nothing is encrypted on the way.
-page-network-closed = Links work on this computer only. For others in your network, start Dragoman with local.listen set to 0.0.0.0:7901.
+# Below `page-people`.
+page-people-about = You play the seats that you fill here. Everyone else comes in by a link of their own: you can't read their orders or their private rooms.
+# Below the list of links.
+page-network-open = Links work on any device in your network. Anyone who has one plays that seat; the connection isn't encrypted.
+# `local.listen`, the address and `dragoman.toml` stay as they are.
+page-network-closed = Links only work on this computer. To let others in your network play, set local.listen to 0.0.0.0:7901 in dragoman.toml and restart Dragoman.
+# A button.
 page-all-me = Take all free seats myself
-page-fill = Let computers take the free seats
+# A button.
+page-fill = Let the computer play the free seats
+# The command must exist in this language.
 page-no-lobby = No game is looking for players in this channel. Open one first: /new
+# A button beside a seat.
 page-act = Play as
+# A button.
 page-copy-link = Copy link
+# Instead of it, once it was pressed.
 page-copied = Copied
 # In a seat that the host plays, instead of page-private-about. Said to the host.
 page-private-about-host = Only you and Dragoman: as the host, you play this seat
-# How somebody comes in, under their name in the host's list; small letters.
-page-by-link = plays by a link
-page-by-link-here = plays by a link, connected
+# How someone comes in, under their name in the host's list; lower case.
+page-by-link = plays by link
+# The same with an open page.
+page-by-link-here = plays by link, connected
+# The same without a link.
 page-no-link = has no link
+# The same where the host plays the seat.
 page-mine = you play this seat
+# The same where a link was made.
 page-mine-given = you play this seat until someone opens its link
-# Buttons beside a person in the host's list.
+# A button beside a person in the host's list: makes the first link.
 page-give = Give away
+# A button beside a person in the host's list.
 page-renew = New link
+# A button beside a person in the host's list.
 page-end-link = End the link
+# A button beside a person in the host's list.
 page-take = Play it myself
-# Questions before something that can't be undone; the button that does it has the name of the deed.
+# A question before something that can't be undone; the button that does it is called `page-renew`.
 page-ask-renew = The old link stops working, and every page opened with it closes.
+# The same before `page-end-link`.
 page-ask-end = Nobody can open this seat until you make a new link. Every page opened with the old one closes.
-page-ask-end-unused = Nobody has opened this link yet. You go on playing the seat.
-page-ask-take = This player's link stops working, and the seat says that you play it now. You will be able to read all of its orders, messages and press rooms.
+# The same, of a link that nobody has opened.
+page-ask-end-unused = Nobody has opened this link yet. You keep playing the seat.
+# The same before `page-take`.
+page-ask-take = This player's link stops working, and the seat will say that you play it now. You will be able to read all of its orders, messages and private rooms.
+# The button that doesn't do it.
 page-cancel = Cancel
 # Above a link that was just made.
-page-link-made = This link is shown only once. Copy it and send it to the player: whoever has it plays this seat.
+page-link-made = This link is shown only once. Copy it and send it to the player: anyone who has it plays this seat.
+# The same, of a seat that the host plays until then.
 page-link-made-give = This link is shown only once. You play the seat until someone opens it; from then on you can't read it.
+# The same, of the reader's own seat.
 page-link-made-own = This is your new link, shown only once. Keep it: it opens your seat on any device.
+# A button and the heading of a window.
 page-own-link = My link
+# Below `page-own-link`.
 page-own-link-about = Your link is the key to your seat, so it isn't in the address bar. If someone else may have it, make a new one: the old one stops working and your other open pages close.
 # Instead of the page, when a link stops working while the page is open.
 page-link-ended = This link no longer works: there is a new one, or the host has ended it. Ask your host.
+# The same, once the host has taken the seat.
 page-seat-taken = The host plays this seat now, and this link no longer works.
 # Said by the bot in the private conversation of a seat when it changes hands.
-page-note-given = From now on, whoever has the link plays this seat. Until now the host played it and could read everything above.
+page-note-given = From now on, anyone who has the link plays this seat. Until now the host played it and could read everything above.
+# The same, once the host has taken the seat.
 page-note-taken = The host plays this seat from now on. Its link no longer works.
-page-note-renewed = The host has made a new link for this seat. Whoever has it can read and play here; the old one no longer works.
-page-add-somebody = Somebody new
+# The same, once the host has made another link.
+page-note-renewed = The host has made a new link for this seat. Anyone who has it can read and play here; the old one no longer works.
+# A button: a person who gets a link.
+page-add-somebody = Add a player
+# Label of a box for a name.
 page-person-name = Name
+# The button beside it.
 page-add = Add
-page-clock = On to the deadline
-page-no-deadline = Nothing has a deadline now
-page-too-fast = That was too much at once. Wait a moment and send it again.
+# A button of the host, for trying things out: the clock moves on to the next deadline.
+page-clock = Skip to the deadline
+# Answer to that.
+page-no-deadline = No game has a deadline right now
+# Instead of an answer.
+page-too-fast = You're sending too fast. Wait a moment and try again.
+# Instead of an answer.
 page-bad-frame = This message couldn't be understood.
+# Instead of an answer.
 page-too-long = This message is too long.
+# Instead of an answer.
 page-unavailable = I can't store this now. Please try again in a moment.
+# Instead of an answer.
 page-not-there = You can't write there now.

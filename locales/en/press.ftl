@@ -1,19 +1,24 @@
-### Public words in a power's name, and documents that their readers can sign. Neither binds anybody.
+### Public press in a power's name, and documents that their readers can sign. Neither binds anyone.
 
-# $power (String)
-press-declared = **{ $power }** declares:
-# $number (Number) of the document  $power (String)
-press-document = **Document { $number }**, put forward and signed by { $power }. Signing binds nobody.
-# $number (Number)  $power, $powers (String)
-press-signed = { $power } has signed document { $number }. Under it stand: { $powers }
+# Above what a player says to everyone. Variables: $power (String) a power
+press-declared = **{ POWER($power) }** declares:
+# Above a document's text. Variables: $number (Number) the document's, from 1   $power (String) a power
+press-document = **Document { $number }**, proposed and signed by { POWER($power) }. Signatures aren't binding.
+# To the document's readers. Variables: $number (Number) the document's, from 1   $power (String) who signed just now   $powers (String) all who have signed, the proposer first
+press-signed = { POWER($power) } has signed document { $number }. Signed so far: { POWERS($powers) }
 
-no-words-no-talk = In this game nobody talks, in public neither.
-no-words-in-private = This game is anonymous: write it to me in private, and I post it in your power's name.
-no-words-no-document = There is no such document that you could sign.
-no-words-signed-already = You have signed it already.
-# $list (String) what can be typed
-no-words-which-document = Several documents wait for you. Which one? { $list }
-# Why letters instead of a room
-letters-anonymous = This game is anonymous: a room would show who plays what, so I carry letters.
+# Answer to public press in a game without any.
+no-words-no-talk = This is a no-press game: public messages aren't allowed either.
+# Answer to public press that wasn't sent privately, in a game that hides who plays what.
+no-words-in-private = This game is anonymous: DM it to me and I'll post it in your power's name.
+# Answer to `sign`.
+no-words-no-document = There's no such document for you to sign.
+# Answer to `sign`.
+no-words-signed-already = You have already signed it.
+# Variables: $list (String) what can be typed: "`sign 1` · `sign 2`"
+no-words-which-document = Several documents are waiting for your signature. Which one? { $list }
+# Why letters instead of a room; how to write them follows.
+letters-anonymous = This game is anonymous and a room would show who plays which power, so I deliver letters instead.
 
+# A button: at most 25 characters.
 action-sign = Sign

@@ -1,81 +1,141 @@
-### What is said about orders that were typed: what was assumed, what is odd, what isn't understood.
+### What is said about orders that were typed: what isn't understood or possible, what was assumed, what is odd.
 ###
-### $unit, $units, $order, $orders (String) units and orders in the reader's notation, so that they can be copied and sent
-### $place, $places (String) names of provinces  $word (String) what the player typed
-### $power (String) a power's name  $turn (String) "Spring 1901"
+### Units and orders are ready, in the reader's notation, so that they can be copied and sent: "A Mun", "A Mun - Bur". $orders are up to
+### three orders to choose from, ready: "A Mun - Bur, A Mun - Ruh". $places are abbreviations, as in orders: "Bur, Ruh".
 
 ## Not understood
 
-reading-unknown-word = I don't understand “{ $word }”.
-reading-unknown-word-nearest = I don't understand “{ $word }”. Did you mean { $places }?
-reading-unknown-word-orders = I don't understand “{ $word }”. Did you mean: { $orders }?
-reading-conditional = “{ $word }” leaves it open what is to happen, so I have stored nothing. Send just the order you want.
-reading-conditional-orders = “{ $word }” leaves it open what is to happen, so I have stored nothing. Send just the order you want, for example: { $orders }
-reading-no-order = What should it do? For example: { $orders }
-reading-no-order-bare = What should it do? The order itself is missing.
+# Variables: $word (String) as typed
+reading-unknown-word = I don't understand "{ $word }".
+# Variables: $word (String) as typed   $places (String) ready, to choose from: "Ven, Vie"
+reading-unknown-word-nearest = I don't understand "{ $word }". Did you mean { $places }?
+# Variables: $word (String) as typed   $orders (String) orders to choose from
+reading-unknown-word-orders = I don't understand "{ $word }". Did you mean: { $orders }?
+# Variables: $word (String) as typed: "if"
+reading-conditional = "{ $word }" makes the order conditional, so I stored nothing. Send just the order you want.
+# Variables: $word (String) as typed: "if"   $orders (String) orders to choose from
+reading-conditional-orders = "{ $word }" makes the order conditional, so I stored nothing. Send just the order you want, for example: { $orders }
+# Variables: $orders (String) orders to choose from
+reading-no-order = What should the unit do? For example: { $orders }
+# The same without an example.
+reading-no-order-bare = What should the unit do? The order itself is missing.
+# Variables: $orders (String) orders to choose from
 reading-choices = That could mean several things. Which one: { $orders }?
 
 ## Not yours, not there, not now
 
-reading-no-such-unit = There is no unit in { $place }. Yours: { $units }.
-reading-no-such-unit-any = There is no unit in { $place }.
-reading-not-your-unit = { $unit } belongs to { $power }. Yours: { $units }.
-reading-other-power = This stands below the heading “{ $power }”, so I stored none of it. Is it meant for another game?
-reading-other-turn = This stands below the heading of another turn, and it is { $turn } now. I stored none of it; send it again without the heading if it's meant for now.
-reading-wrong-phase-movement = Movement orders are due now ({ $turn }): hold, move, support or convoy.
+# Variables: $place (String) a province   $units (String) the player's units, one or more
+reading-no-such-unit = There is no unit { PROVINCE($place, form: "in") }. Yours: { LIST($units) }.
+# Variables: $place (String) a province
+reading-no-such-unit-any = There is no unit { PROVINCE($place, form: "in") }.
+# Variables: $unit (String) "A Mun"   $power (String) a power   $units (String) the player's units, one or more
+reading-not-your-unit = { $unit } belongs to { POWER($power) }. Yours: { LIST($units) }.
+# Variables: $power (String) a power
+reading-other-power = This is under the heading "{ POWER($power) }", so I stored none of it. Was it meant for another game?
+# Variables: $turn (String) "Spring 1901"
+reading-other-turn = This is under the heading of another turn; it is { $turn } now. I stored none of it. If it's meant for now, send it again without the heading.
+# Variables: $turn (String) "Spring 1901"
+reading-wrong-phase-movement = Moves are due now ({ $turn }): hold, move, support or convoy.
+# Variables: $turn (String) "Spring 1901"
 reading-wrong-phase-retreat = Only retreats are due now ({ $turn }): name a province, or disband.
-reading-wrong-phase-adjustment = Builds and removals are due now ({ $turn }).
+# Variables: $turn (String) "Winter 1901"
+reading-wrong-phase-adjustment = Only builds and disbands are due now ({ $turn }).
 
 ## Impossible
 
-reading-not-adjacent = { $unit } can't get to { $place } in one move. It reaches: { $places }.
-reading-wrong-ground-army = { $place } is water, and armies can't swim.
-reading-wrong-ground-fleet = { $place } has no coast: fleets can't go there.
-reading-same-place = { $unit } is there already. To keep it there: { $orders }
-reading-wrong-coast = { $unit } can't reach that coast. It can: { $orders }
-reading-no-convoy = { $unit } would need fleets all the way to { $place }, and there are none.
-reading-fleet-by-convoy = Only armies go by convoy.
-reading-out-of-support = { $unit } can't reach { $place }, so it can't support anything there. It reaches: { $places }.
-reading-supported-cannot = { $unit } can't get to { $place }, so there is nothing to support.
-reading-supports-itself = No unit supports itself.
+# Variables: $unit (String) "A Mun"   $place (String) a province   $places (String) abbreviations, one or more: "Bur, Ruh"
+reading-not-adjacent = { $unit } can't move { PROVINCE($place, form: "to") } in one turn. It can reach: { LIST($places) }.
+# Variables: $place (String) a province
+reading-wrong-ground-army = Armies can't move { PROVINCE($place, form: "to") }: it's water.
+# Variables: $place (String) a province
+reading-wrong-ground-fleet = Fleets can't move { PROVINCE($place, form: "to") }: it has no coast.
+# Variables: $unit (String) "A Mun"   $orders (String) one order: "A Mun H"
+reading-same-place = { $unit } is already there. To hold: { $orders }
+# Variables: $unit (String) "F MAO"   $orders (String) orders to choose from
+reading-wrong-coast = { $unit } can't reach that coast. Possible: { $orders }
+# Variables: $unit (String) "A Lon"   $place (String) a province
+reading-no-convoy = { $unit } would need a chain of fleets { PROVINCE($place, form: "to") }, and there is none.
+# Of a fleet's move by convoy.
+reading-fleet-by-convoy = Only armies can be convoyed.
+# Variables: $unit (String) "A Mun"   $place (String) a province   $places (String) abbreviations, one or more: "Bur, Ruh"
+reading-out-of-support = { $unit } can't move { PROVINCE($place, form: "to") }, so it can't support anything there. It can reach: { LIST($places) }.
+# Variables: $unit (String) the unit that would be supported: "A Mun"   $place (String) a province
+reading-supported-cannot = { $unit } can't move { PROVINCE($place, form: "to") }, so there is nothing to support.
+# Of a support for the unit itself.
+reading-supports-itself = A unit can't support itself.
+# Of a convoy by an army, or by a fleet on a coast.
 reading-cannot-convoy = Only fleets at sea can convoy.
-reading-not-an-army = { $unit } isn't an army, and only armies are convoyed.
-reading-off-the-path = { $unit } is on no convoy path to { $place }.
-reading-other-nationality = { $unit } belongs to another power: { $power }.
+# Variables: $unit (String) "F Kie"
+reading-not-an-army = { $unit } isn't an army, and only armies can be convoyed.
+# Variables: $unit (String) "F NTH"   $place (String) a province
+reading-off-the-path = { $unit } isn't on any convoy route { PROVINCE($place, form: "to") }.
+# Variables: $unit (String) "A Mun"   $power (String) the power that it belongs to
+reading-other-nationality = { $unit } belongs to another power: { POWER($power) }.
+# Of a line that names several destinations.
 reading-several-goals = One order, one destination. Send an order for each unit.
-reading-no-retreat = { $unit } can't retreat to { $place }. Open to it: { $orders }
+# Variables: $unit (String) "A Mun"   $place (String) a province   $orders (String) orders to choose from
+reading-no-retreat = { $unit } can't retreat { PROVINCE($place, form: "to") }. Possible: { $orders }
+# Variables: $unit (String) "A Mun"
 reading-not-dislodged = { $unit } wasn't dislodged and needs no order now.
-reading-occupied = A unit stands in { $place } already.
-reading-not-home = { $place } isn't one of your home centres: you can only build there.
-reading-not-owned = { $place } now belongs to another power.
-reading-cannot-stand = No fleet can be built in { $place }: it has no coast.
-reading-nothing-to-build = There is nothing for you to build.
-reading-nothing-to-remove = There is nothing for you to remove.
-reading-own-coast = { $unit } stands on another coast than you wrote, and this game's rules make the order void then.
-reading-army-coast = Armies have no coast, and this game's rules make an order void that names one for them.
-reading-letter = This game's rules make an order void if the unit's letter is wrong or missing. It is { $unit }.
-reading-build-letter = This game's rules make a build void that doesn't say whether it's an army or a fleet ({ $place }).
-reading-duplicate = This message has two orders for { $unit }, and by this game's rules this one doesn't count.
-reading-build-twice = This message has two builds in { $place }, and by this game's rules this one doesn't count.
-reading-too-many = That is more than is due, and by this game's rules this one doesn't count.
-reading-disorder = Nobody orders those units in this phase, and by this game's rules nobody can support them.
-reading-closed = { $place } is closed for now: nobody may enter it.
-reading-ambiguous-coast = { $place } has two coasts. Which one: { $orders }?
+# Of a build. Variables: $place (String) a province
+reading-occupied = There is already a unit { PROVINCE($place, form: "in") }.
+# Variables: $place (String) a province
+reading-not-home = { PROVINCE($place) } isn't one of your home centres, and you can only build in those.
+# Variables: $place (String) a province
+reading-not-owned = { PROVINCE($place) } now belongs to another power.
+# Variables: $place (String) a province
+reading-cannot-stand = No fleet can be built { PROVINCE($place, form: "in") }: it has no coast.
+# Of a build.
+reading-nothing-to-build = You have nothing to build.
+# Of a disband in winter.
+reading-nothing-to-remove = You have nothing to disband.
+# Variables: $unit (String) "F StP(sc)"
+reading-own-coast = { $unit } is on a different coast than you wrote, and under this game's rules that makes the order void.
+# Of an army's order with a coast.
+reading-army-coast = Armies have no coast, and under this game's rules naming one for an army makes the order void.
+# Variables: $unit (String) "A Mun"
+reading-letter = Under this game's rules an order is void if the unit's letter is wrong or missing. It is { $unit }.
+# Variables: $place (String) a province
+reading-build-letter = Under this game's rules a build is void if it doesn't say army or fleet ({ PROVINCE($place) }).
+# Variables: $unit (String) "A Mun"
+reading-duplicate = This message has two orders for { $unit }, and under this game's rules this one doesn't count.
+# Variables: $place (String) a province
+reading-build-twice = This message has two builds { PROVINCE($place, form: "in") }, and under this game's rules this one doesn't count.
+# Of a build or a disband.
+reading-too-many = That is more than you may build or must disband, and under this game's rules this one doesn't count.
+# Of a support for the units of a power without a player.
+reading-disorder = Nobody orders those units in this phase, and under this game's rules nobody can support them.
+# Variables: $place (String) a province
+reading-closed = { PROVINCE($place) } is closed for now: nobody can enter it.
+# Variables: $place (String) a province   $orders (String) orders to choose from
+reading-ambiguous-coast = { PROVINCE($place) } has two coasts. Which one: { $orders }?
 
-## Assumed
+## Assumed: in brackets behind an order, several separated by semicolons
 
+# Variables: $unit (String) "A Mun"
 reading-assumed-unit = filled in: { $unit }
+# A coast was filled in.
 reading-assumed-coast = the only coast it can reach
-reading-assumed-typo = read in spite of a typo
+# A name was misspelt.
+reading-assumed-typo = typo corrected
+# A name wasn't in the player's language.
 reading-assumed-language = read as a name in another language
+# A name could mean several provinces.
 reading-assumed-province = the only province it can mean here
+# A convoy named no destination.
 reading-assumed-destination = destination taken from the army's own order
-reading-assumed-nationality = the unit is another power's than you wrote
-reading-assumed-own-coast = where it really stands: { $unit }
+# A power was named, and it was another one.
+reading-assumed-nationality = the unit belongs to a different power than you wrote
+# Variables: $unit (String) one or two fleets: "F StP(sc)"
+reading-assumed-own-coast = its actual coast: { $unit }
+# A coast was named and left out.
 reading-assumed-needless-coast = no coast is needed there
 
-## Odd, but legal
+## Odd, but legal: in brackets behind an order
 
-reading-hint-support-without-move = { $unit } has another order, so this support won't help it.
-reading-hint-support-of-mover = { $unit } is ordered to move, so it can't be supported where it stands.
-reading-hint-convoy-without-army = { $unit } isn't ordered to go there, so this convoy carries nobody.
+# Variables: $unit (String) "A Vie"
+reading-hint-support-without-move = { $unit } has a different order, so this support won't help it.
+# Variables: $unit (String) "A Vie"
+reading-hint-support-of-mover = { $unit } is ordered to move, so it can't be supported to hold.
+# Variables: $unit (String) an army: "A Lon"
+reading-hint-convoy-without-army = { $unit } isn't ordered to make that move, so this fleet convoys nobody.

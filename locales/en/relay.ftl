@@ -1,101 +1,117 @@
-### Letters: press that the bot carries from one private conversation to others.
+### Letters (private messages that the bot delivers), DMs and private threads, and what the bot may do in a channel.
 
 # Words before a power's name that make a line a letter, separated by `|`: "to Germany: …".
 letter-words = to | for
 # The one of them that examples use.
 letter-to-word = to
-# $from (String) a power  $to (String) powers
-letter = **Letter from { $from }**
-letter-to-several = **Letter from { $from }** (to { $to })
-# $to (String) powers
-letter-sent = Your letter to { $to } is on its way. Once it has arrived I keep no copy.
-# $example (String) "to Germany: …"  $letter (String) the command's name
-letter-how = Write to me here: `{ $example }`, or use `/{ $letter }`. I pass it on with your power's name and repeat complete orders in the reader's notation.
-# $powers (String)  $count (Number)
+# Above a letter. Variables: $from (String) a power
+letter = **Letter from { POWER($from) }**
+# Above a letter to several powers. Variables: $from (String) a power   $to (String) powers, two or more
+letter-to-several = **Letter from { POWER($from) }** (to { POWERS($to) })
+# Variables: $to (String) powers, one or more
+letter-sent = Your letter to { POWERS($to) } is on its way. Once it's delivered, I don't keep a copy.
+# Variables: $example (String) ready, as it can be typed: "to Germany: …"   $letter (String) a command: "letter"
+letter-how = Write to me here: `{ $example }`, or use `{ $letter }`. I'll deliver it in your power's name, with complete orders translated into the reader's notation.
+# Instead of a room; `letter-how` follows. Variables: $powers (String) powers whose players could read it   $count (Number) of them, 1 or more
 letters-overheard =
     { $count ->
-        [one] No private room here: { $powers } could read it, because whoever plays it may manage threads in the channel. I carry letters instead.
-       *[other] No private room here: { $powers } could read it, because whoever plays them may manage threads in the channel. I carry letters instead.
+        [one] No private room here: the player of { POWERS($powers) } can manage threads in this channel and could read it. I'll deliver letters instead.
+       *[other] No private room here: the players of { POWERS($powers) } can manage threads in this channel and could read it. I'll deliver letters instead.
     }
-# $powers (String) who could read it  $with (String) the room's other powers  $count (Number) of $powers
+# In a room that is locked; `letter-how` follows. Variables: $powers (String) powers whose players could read it   $with (String) the room's other powers   $count (Number) of $powers, 1 or more
 room-overheard =
     { $count ->
-        [one] I have locked the room with { $with }: { $powers } could read it from now on, and what already stands there, because whoever plays it may manage threads in the channel now. I carry letters instead.
-       *[other] I have locked the room with { $with }: { $powers } could read it from now on, and what already stands there, because whoever plays them may manage threads in the channel now. I carry letters instead.
+        [one] I've locked the room with { POWERS($with) }: the player of { POWERS($powers) } can now manage threads in this channel and could read it, including what's already there. I'll deliver letters instead.
+       *[other] I've locked the room with { POWERS($with) }: the players of { POWERS($powers) } can now manage threads in this channel and could read it, including what's already there. I'll deliver letters instead.
     }
-# $permission (String) as the network's settings name it
-letters-permission = I can't open a private room here: I lack the permission "{ $permission }". I carry letters instead.
-letters-apart = There is no room that all of you could enter. I carry letters instead.
-# $with (String)
-room-opening = I'm opening a room with { $with }. Should that not be possible, I'll write to you.
-# $people (String) powers or names  $count (Number)
+# Instead of a room; `letter-how` follows. Variables: $permission (String) as the network's settings name it: "Create Private Threads"
+letters-permission = I can't open a private room here: I lack the permission "{ $permission }". I'll deliver letters instead.
+# Instead of a room, for players on different networks; `letter-how` follows.
+letters-apart = There's no room that all of you could join. I'll deliver letters instead.
+# Variables: $with (String) ready: "Austria (Marco) and Italy (Kasia)"
+room-opening = I'm opening a room with { $with }. If that fails, I'll let you know.
+# To all. Variables: $people (String) powers, or names of people, one or more   $count (Number) of them, 1 or more
 ears =
     { $count ->
-        [one] { $people } may manage threads in this channel and could read private rooms of others. Unless { $people } is in a room, I carry letters in private messages instead.
-       *[other] { $people } may manage threads in this channel and could read private rooms of others. Where one of them isn't in a room, I carry letters in private messages instead.
+        [one] { LIST($people) } can manage threads in this channel and could read other players' private rooms. Unless { LIST($people) } is in a room, I deliver letters by DM instead.
+       *[other] { LIST($people) } can manage threads in this channel and could read other players' private rooms. Unless they are in a room, I deliver letters by DM instead.
     }
-no-orders = There is no complete order in this message.
-letter-in-private = Letters are private: write them to me in a private message.
-letter-delivered = That letter is delivered and can't be changed any more. Write another one.
-# $power (String)
-letter-nobody = Nobody plays { $power } now.
-# $to (String)
-action-letter = Write to { $to }
-# In the post of a game that looks for players.
-lobby-overheard = Private rooms are opened even if a player moderates here and could read them.
+# Answer to `translate-orders`.
+no-orders = There's no complete order in this message.
+# Answer to a letter that was written in public.
+letter-in-private = Letters are private: please DM them to me.
+# To someone who edited a letter.
+letter-delivered = That letter has already been delivered and can't be changed. Write another one.
+# Variables: $power (String) a power
+letter-nobody = Nobody plays { POWER($power) } at the moment.
+# A button that answers a letter: at most 25 characters without the names. Variables: $to (String) powers, one or more
+action-letter = Write to { POWERS($to) }
+# A setting of a game, in the post that looks for players.
+lobby-overheard = Private rooms are opened even if a player is a moderator here and could read them.
 
-## Desks: private places for people whose private messages are closed
+## Private threads for the orders of people who allow no DMs, on Discord
 
-# $name (String) a player; at most 100 characters in all
+# The thread's name. Variables: $name (String) the player's name; at most 100 characters in all
 desk-name = orders · { $name }
-# $order (String) the name of a command
+# First post in the thread, with a button. Variables: $order (String) a command: "order"
 desk-here =
-    Your private messages are closed to me; never mind: this is our place. Only you and whoever moderates the server can read it.
-    Give your orders with `/{ $order }` (the others don't see it), or write them here and mention me. You prefer private messages? Open them in the privacy settings of this server and press the button.
-# $desk (String) the name of a private thread
-desk-opened = Your private messages are closed, never mind: I have opened the private thread "{ $desk }" for you. That is where your orders go.
-desk-again = Here I am. From now on I write to you here again.
-desk-trying = I'm writing to you in private now.
-desk-still-closed = Your private messages are still closed to me: in the privacy settings of this server, allow direct messages, and try again.
+    I can't send you direct messages, so I've opened this thread for us. Only you and the server's moderators can read it.
+    Give your orders with `/{ $order }` (nobody else sees them), or write them here and mention me. Prefer DMs? Allow them in this server's privacy settings and press the button.
+# In the channel. Variables: $desk (String) the name of the private thread
+desk-opened = I can't send you direct messages, so I've opened the private thread "{ $desk }" for you. That's where your orders go.
+# By DM, once DMs are allowed.
+desk-again = DMs work again: from now on I'll write to you here.
+# In the thread, to someone who pressed the button.
+desk-trying = I'm sending you a DM now.
+# In the thread, if that fails; with the button.
+desk-still-closed = I still can't send you direct messages: allow them in this server's privacy settings and try again.
+# A button: at most 25 characters.
 action-desk = Try again
 
-## What the bot may do in a channel
+## What the bot may do in a channel: answer to `permissions`
 
-# $gaps (Number) missing permissions
+# Variables: $gaps (Number) missing permissions, 0 or more
 survey =
     { $gaps ->
-        [0] Ready.
-        [one] Ready, with one gap.
-       *[other] Ready, with { $gaps } gaps.
+        [0] All set.
+        [one] All set, except for one permission.
+       *[other] All set, except for { $gaps } permissions.
     }
+# Behind a "✓".
 survey-posting = I can post here, with pictures, and find my posts again.
+# In `survey-lacks`.
 survey-posting-not = I can't post here properly
+# Behind a "✓".
 survey-rooms = I can open private threads and lock them.
-survey-rooms-not = I can't open private threads and lock them; letters go by private message instead
-survey-pinning = I can keep the current state pinned.
-survey-pinning-not = I can't pin the current state
-# $what (String) one of the sentences above  $permissions (String) by the network's own names
+# In `survey-lacks`.
+survey-rooms-not = I can't open private threads and lock them, so I deliver letters by DM instead
+# Behind a "✓".
+survey-pinning = I can keep the game's status pinned.
+# In `survey-lacks`.
+survey-pinning-not = I can't pin the game's status
+# Behind a "✗". Variables: $what (String) one of the three sentences above   $permissions (String) by the network's own names: "Send Messages, Attach Files"
 survey-lacks = { $what }: give my role "{ $permissions }" (Edit Channel › Permissions › my role).
-survey-reads-all = I read what is written in press rooms and translate complete orders by myself.
-# $menu (String) what the menu of a message calls it
-survey-reads-mentions = Orders work without my reading anybody's messages. Orders inside press rooms are translated where I am mentioned, or by the message's menu › Apps › "{ $menu }".
-survey-unknown = The network doesn't tell me now what I may do here. Try again in a minute.
+# Behind a "✓".
+survey-reads-all = I read what is written in private rooms and translate complete orders automatically.
+# Variables: $menu (String) what the menu of a message calls it: "Translate orders"
+survey-reads-mentions = You can send orders without me reading anyone's messages. In private rooms I translate orders where I'm mentioned, or through the message's menu › Apps › "{ $menu }".
+# Instead of an answer to `permissions`.
+survey-unknown = I can't check my permissions right now. Try again in a minute.
+# A button: at most 25 characters.
 action-setup = Check again
 
 ## Members who can't be let into a room
 
-# In a press room.
-# $powers (String) a list  $talk (String) the name of a command
-room-missing = I couldn't let everyone in. Outside for now: { $powers }. Those outside can't read this room. I'll try again when the room opens or closes, or when someone asks for it with `{ $talk }`.
-# To the game master.
-# $name (String) the game  $room (String) the powers of a room  $powers (String) a list  $replace (String) the name of a command
-room-missing-master = **{ $name }**, room { $room }: I couldn't let everyone in. Outside for now: { $powers }. They may have left the server, or refuse invitations; the others can use the room. `{ $replace }` gives a seat to someone else.
+# In a private room. Variables: $powers (String) powers, one or more   $talk (String) a command: "room"
+room-missing = I couldn't let everyone in. Missing for now: { POWERS($powers) }. They can't read this room. I'll try again when the room opens or closes, or when someone asks for it with `{ $talk }`.
+# To the game master. Variables: $name (String) the game's name   $room (String) the powers of the room   $powers (String) powers, one or more   $replace (String) a command: "replace"
+room-missing-master = **{ $name }**, room of { POWERS($room) }: I couldn't let everyone in. Missing for now: { POWERS($powers) }. They may have left the server, or refuse invitations; the others can use the room. `{ $replace }` gives a seat to someone else.
 
 ## The private conversation on Matrix
 
-# In a room in which only this person and the bot are, made by somebody else or readable by others.
-conversation-not-private = We are alone in this room, but it isn't private: someone else made it, was in it, or could read it. I read no orders here and tell no secrets. I write to you in a conversation of our own; please write to me there.
+# In a room in which only this person and the bot are, made by someone else or readable by others.
+conversation-not-private = We're alone in this room, but it isn't private: someone else made it, was in it, or could read it. I don't read orders here and I don't tell secrets. I'll write to you in a conversation of our own; please write to me there.
 # In a private conversation without encryption.
 conversation-unencrypted = This conversation isn't encrypted: those who run the server can read everything in it. I read what you write here, but I answer in an encrypted conversation of our own. Please write to me there.
 # In the conversation that these two messages mean.
-conversation-own = This is our own conversation. It is encrypted, and only you and I can read it. Orders and everything private belong here.
+conversation-own = This is our own conversation. It's encrypted, and only you and I can read it. Orders and everything private belong here.

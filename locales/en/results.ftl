@@ -1,87 +1,138 @@
 ### Turns, orders and what became of them.
 ###
-### $unit, $units (String) units in the reader's notation  $attack, $against (Number) strengths  $power (String) a name
-### $count, $done, $total (Number) how many  $year (String) as the language writes it  $turn (String) "Spring 1901"
+### Units are ready, in the reader's notation: "A Mun". Reasons stand behind an order: "A Vie - Gal ✗ standoff with A War, 1 against 1".
 
 ## Turns
 
+# Variables: $year (String) "1901", or `year-after-christ`
 turn-spring = Spring { $year }
+# Variables: $year (String) "1901", or `year-after-christ`
 turn-autumn = Autumn { $year }
+# Variables: $year (String) "1901", or `year-after-christ`
 turn-winter = Winter { $year }
+# Variables: $turn (String) "Spring 1901"
 turn-retreats = { $turn }, retreats
-turn-adjustments = { $turn }, adjustments
+# Variables: $turn (String) "Winter 1901"
+turn-adjustments = { $turn }, builds
+# A year of the Ancient Mediterranean. Variables: $year (String) "1"
 year-after-christ = AD { $year }
 
 ## Why an order failed
 
-outcome-standoff = standoff with { $units }, { $attack } against { $against }
+# Variables: $units (String) units, one or more: "A War"   $attack, $against (Number) strengths, 1 or more
+outcome-standoff = standoff with { LIST($units) }, { $attack } against { $against }
+# Variables: $unit (String) "A Bud"   $attack, $against (Number) strengths, 1 or more
 outcome-held-off = held off by { $unit }, { $attack } against { $against }
-outcome-head-to-head = stopped by { $unit }, which came the other way, { $attack } against { $against }
-outcome-own-unit = { $unit }, of the same power, stayed, and a power can't dislodge its own units
-outcome-support-cut = support cut by { $units }
+# Variables: $unit (String) "A Bud"   $attack, $against (Number) strengths, 1 or more
+outcome-head-to-head = held off by { $unit } coming the other way, { $attack } against { $against }
+# Variables: $unit (String) a unit of the same power: "A Bud"
+outcome-own-unit = blocked by { $unit } of the same power, which stayed: a power can't dislodge its own units
+# Variables: $units (String) units, one or more: "A Gal"
+outcome-support-cut = support cut by { LIST($units) }
+# Variables: $unit (String) "A Ven"
 outcome-dislodged = dislodged by { $unit }
+# Variables: $unit (String) "A Ven"   $attack, $against (Number) strengths, 1 or more
 outcome-dislodged-strength = dislodged by { $unit }, { $attack } against { $against }
+# Variables: $units (String) fleets: "F NTH"   $count (Number) of them, 1 or more
 outcome-no-convoy-lost =
     { $count ->
-        [one] convoy disrupted: { $units } was dislodged
-       *[other] convoy disrupted: { $units } were dislodged
+        [one] convoy disrupted: { LIST($units) } was dislodged
+       *[other] convoy disrupted: { LIST($units) } were dislodged
     }
+# Of an army's move.
 outcome-no-convoy = no convoy: no complete route was ordered
+# Of convoys and supports that depend on each other.
 outcome-paradox = no effect: the convoys contradict each other
-outcome-retreat-collision = another unit retreated to the same place: { $units }
+# Variables: $units (String) abbreviations of the provinces from which the other units were dislodged, one or more: "Vie"
+outcome-retreat-collision =
+    { COUNT($units) ->
+        [one] the unit dislodged from { LIST($units) } retreated to the same place
+       *[other] the units dislodged from { LIST($units) } retreated to the same place
+    }
 
-# What a support did that was given and changed nothing. $unit (String)
-support-not-needed = not needed: nothing stood against it
-support-own-unit = doesn't count against { $unit }: nobody helps to dislodge their own
-support-no-attack = of no use: the army never set out
+# What a support did that was given and changed nothing, behind its order.
+support-not-needed = not needed: the supported unit met no opposition
+# Variables: $unit (String) "A Bud"
+support-own-unit = doesn't count against { $unit }: nobody can help to dislodge their own unit
+# Of a support for a move by convoy.
+support-no-attack = no effect: the army never set out
 
-## Why an order was none
+## Why an order was void
 
+# Of any order.
 void-unreadable = void: the order can't be read; the unit holds
+# Of any order.
 void-no-such-unit = void: there is no such unit
-void-wrong-unit-kind = void: the unit there is of the other kind
+# Of any order.
+void-wrong-unit-kind = void: wrong type of unit (army or fleet)
+# Of any order.
 void-wrong-nationality = void: the unit belongs to another power
-void-wrong-coast = void: the unit stands on the other coast
+# Of a fleet's order.
+void-wrong-coast = void: the unit is on the other coast
+# Of a move, or of a convoy by a fleet that is on no path.
 void-not-adjacent = void: the provinces aren't adjacent; the unit holds
-void-no-route = void: no fleets stand where a convoy would have to pass; the unit holds
-void-wrong-terrain = void: such a unit can't do that; it holds
-void-missing-coast = void: the coast isn't named; the unit holds
+# Of a move by convoy.
+void-no-route = void: there were no fleets where the convoy would have to pass; the unit holds
+# Of a move or a convoy.
+void-wrong-terrain = void: this unit can't do that; it holds
+# Of a fleet's move to a province with two coasts.
+void-missing-coast = void: no coast was named; the unit holds
+# Of a fleet's move to a province with two coasts.
 void-impossible-coast = void: that coast can't be reached; the unit holds
+# Of a support.
 void-unreachable-support = void: that province is out of reach for this support
-void-mismatched-support = no effect: the supported unit was told something else
-void-mismatched-convoy = no effect: the army was told something else
-void-duplicate = void: the unit was given several orders; it holds
+# Of a support.
+void-mismatched-support = no effect: the supported unit had a different order
+# Of a convoy.
+void-mismatched-convoy = no effect: the army had a different order
+# Of any order.
+void-duplicate = void: the unit had several orders; it holds
+# Of any order, or of a support for that power's units.
 void-disorder = void: the power is in civil disorder
+# Of any order.
 void-closed = void: that province is closed for now
+# Of a retreat.
 void-illegal-retreat = void: the unit can't retreat there and is disbanded
-void-no-free-site = void: not an empty home centre of its own
+# Of a build.
+void-no-free-site = void: not a vacant home centre that the power owns
+# Of a build or a disband.
 void-too-many = void: one too many
 
-## From other adjudicators, who give a word and no reason
+## From other adjudicators, which give a word and no reason
 
-outcome-word-bounce = not strong enough
+# Of a move.
+outcome-word-bounce = bounced
+# Of a move by convoy.
 outcome-word-no-convoy = no convoy
+# Of a support.
 outcome-word-cut = support cut
+# Of any order.
 outcome-word-void = void
+# Of a unit.
 outcome-word-dislodged = dislodged
+# Of a unit.
 outcome-word-disband = disbanded
 
 ## Summaries
 
+# Variables: $done (Number) orders, 0 or more   $total (Number) orders, 1 or more
 results-summary =
     { $total ->
         [one] { $done } of 1 order carried out
        *[other] { $done } of { $total } orders carried out
     }
+# Variables: $count (Number) units, 0 or more
 results-dislodged =
     { $count ->
         [0] nobody dislodged
         [one] one unit dislodged
        *[other] { $count } units dislodged
     }
+# Instead of `results-summary`.
 results-all-done = every order was carried out
+# Variables: $power (String) a power   $count (Number) centres, 0 or more
 centres-line =
     { $count ->
-        [one] { $power }: 1 centre
-       *[other] { $power }: { $count } centres
+        [one] { POWER($power) }: 1 centre
+       *[other] { POWER($power) }: { $count } centres
     }

@@ -1,101 +1,125 @@
-### Seats that change hands: resigned, offered, taken over, taken back, played by a computer.
+### Seats that change hands: resigned, offered, taken over, taken back, played by the computer.
+###
+### $powers are the seat's powers, one or more. An instant is ready: "Fri 21 November, 20:00 (Europe/London)".
 
-# $powers (String)  $why (String) a sentence of the next three  $centres, $units (Number)  $phase (String)
-# $deadline (String)  $game (String)
+# To all, with a button. Variables: $powers (String) powers   $why (String) one of the next three   $centres, $units (Number) 0 or more   $phase (String) "Spring 1901"
 seat-offered =
-    { "" }**{ $powers }** needs a new player. { $why }
+    { "" }**{ POWERS($powers) }** { COUNT($powers) ->
+        [one] needs
+       *[other] need
+    } a new player. { $why }
     { $phase } · supply centres: { $centres } · units: { $units }
-    Whoever takes over gets time to settle in, and the seat's orders and rooms. Until then the player may come back.
+    The new player gets some extra time, the orders stored so far and access to the seat's rooms. Until then, the former player can come back.
+# Why a seat is offered.
 seat-resigned = The player has resigned.
-# $missed (Number) phases in a row
-seat-missed = Nothing came in { $missed } phases.
-seat-sought = The game master is looking for somebody.
-# $until (String)
-seat-reserved = Until { $until } eliminated players and those who wait for a seat come first.
-# $powers (String)  $back (String) a command
-seat-you-resigned = You no longer play { $powers }; the units hold. While nobody has taken over you may come back: `{ $back }`.
-# $powers (String)
-seat-sought-yours = The game master is looking for somebody to take over { $powers }. Until that happens the seat is yours. If you are there, say so.
-# $powers, $phase, $deadline, $game (String)  $centres, $units (Number)
+# Variables: $missed (Number) phases in a row, 2 or more
+seat-missed =
+    { $missed ->
+        [one] No orders for one phase.
+       *[other] No orders for { $missed } phases.
+    }
+# Why a seat is offered.
+seat-sought = The game master is looking for a replacement.
+# Below `seat-offered`. Variables: $until (String) an instant
+seat-reserved = Until { $until }, eliminated players and the waiting list come first.
+# With a button. Variables: $powers (String) powers   $back (String) a command: "return"
+seat-you-resigned = You no longer play { POWERS($powers) }; the units hold. As long as nobody has taken over, you can come back: `{ $back }`.
+# To the player, with a button ("I'm back"). Variables: $powers (String) powers
+seat-sought-yours = The game master is looking for someone to take over { POWERS($powers) }. Until then the seat is yours. If you're still here, press the button.
+# To someone whom the game master asks, with a button. Variables: $powers (String) powers   $phase (String) "Spring 1901"   $deadline (String) an instant   $game (String) the game's name   $centres, $units (Number) 0 or more
 seat-invited =
-    The game master of **{ $game }** asks you to take over **{ $powers }**.
+    The game master of **{ $game }** asks you to take over **{ POWERS($powers) }**.
     { $phase } · supply centres: { $centres } · units: { $units } · orders by { $deadline }
-    You'd get time to settle in. Nothing happens unless you press the button.
-# $powers, $name (String)
-seat-asked = I have asked { $name } to take over { $powers }. The seat changes hands when the answer is yes.
-# $powers, $name (String)
-seat-filled = { $name } now plays **{ $powers }**.
-# $powers (String)
-seat-filled-anonymous = **{ $powers }** has a new player.
-# $powers (String)
-seat-returned = The player of **{ $powers }** is back.
-# $powers, $units, $deadline (String)
+    You'd get some extra time. Nothing happens unless you press the button.
+# To the game master. Variables: $powers (String) powers   $name (String) a person's name
+seat-asked = I've asked { $name } to take over { POWERS($powers) }. The seat changes hands if the answer is yes.
+# To all. Variables: $powers (String) powers   $name (String) the new player's name
+seat-filled = { $name } now plays **{ POWERS($powers) }**.
+# To all, in a game that hides who plays what. Variables: $powers (String) powers
+seat-filled-anonymous =
+    { "" }**{ POWERS($powers) }** { COUNT($powers) ->
+        [one] has
+       *[other] have
+    } a new player.
+# To all. Variables: $powers (String) powers
+seat-returned = **{ POWERS($powers) }**: the player is back.
+# To the new player; the stored orders follow. Variables: $powers (String) powers   $units (String) the units, one or more   $deadline (String) an instant
 seat-yours =
-    You now play **{ $powers }**. Thank you for stepping in.
-    Your units: { $units }
-    Orders by { $deadline }, to me in private, one line per unit. What your predecessor had stored stands until you change it; here it is.
-# $rooms (String)
-seat-rooms = You now read these rooms: { $rooms }
-# $powers, $deadline (String)
-seat-yours-again = Good to see you. { $powers }: the seat is yours. Orders by { $deadline }.
-# $powers (String)
-seat-taken = Somebody else now plays { $powers }. Thank you for having played; you no longer read its rooms.
-# $powers (String)
-seat-computers = Played by the computer from now on: **{ $powers }**. Whoever would like to may still take over.
+    You now play **{ POWERS($powers) }**. Thanks for stepping in.
+    Your units: { LIST($units) }
+    DM me your orders by { $deadline }, one line per unit. Your predecessor's orders stand until you change them; here they are.
+# Below that. Variables: $rooms (String) ready: the powers of each room: "Austria, Italy · Austria, Russia"
+seat-rooms = You now have access to these rooms: { $rooms }
+# Variables: $powers (String) powers   $deadline (String) an instant
+seat-yours-again = Good to see you. { POWERS($powers) }: the seat is yours again. Orders by { $deadline }.
+# To the player who was replaced. Variables: $powers (String) powers
+seat-taken = Someone else now plays { POWERS($powers) }. Thanks for playing; you no longer have access to the seat's rooms.
+# To all. Variables: $powers (String) powers
+seat-computers = Played by the computer from now on: **{ POWERS($powers) }**. Anyone can still take over.
 
-## Before something is given up
+## Before something is given up: each with a button
 
-# $powers (String)
-seat-sure-resign = Do you want to give up your seat ({ $powers })? Others may then take it over.
-# $game (String)
+# Variables: $powers (String) powers
+seat-sure-resign = Do you want to give up your seat ({ POWERS($powers) })? Others can then take it over.
+# Variables: $game (String) the game's name
 seat-sure-leave = Do you want to give up your seat in **{ $game }**?
-# $game (String)
-seat-sure-wait = Do you want to give up your place in the waiting list of **{ $game }**?
-# $game (String)
+# Variables: $game (String) the game's name
+seat-sure-wait = Do you want to leave the waiting list of **{ $game }**?
+# To someone without a seat who is still told how the game ends. Variables: $game (String) the game's name
 seat-sure-depart = Do you want to leave **{ $game }**? You won't be offered another seat there first, and I won't tell you how it ends.
-# $who (String) a name, powers, or both
-seat-sure-expel = Shall I put { $who } out of the game? Everyone is told; they can't come back unless you ask them.
-# $again (String) what can be typed
+# To the game master. Variables: $who (String) ready: "Marco", "Austria", or "Marco (Austria)"
+seat-sure-expel = Remove { $who } from the game? Everyone will be told; they can't come back unless you ask them.
+# Below each of these. Variables: $again (String) what can be typed: "resign sure:yes"
 seat-sure = Nothing has been done yet. Press the button, or write `{ $again }`.
-# $game (String)
-seat-you-departed = You have left **{ $game }**. Thank you for having played.
-# $who (String) a name, powers, or both
-seat-expelled = The game master has put out of the game: { $who }.
-# $game (String)
-seat-you-expelled-lobby = The game master of **{ $game }** has given your place in it back.
-# $game, $powers (String)
-seat-you-expelled = The game master of **{ $game }** has put you out of the game; you no longer play { $powers }.
+# Variables: $game (String) the game's name
+seat-you-departed = You have left **{ $game }**. Thanks for playing.
+# To all. Variables: $who (String) ready: "Marco", "Austria", or "Marco (Austria)"
+seat-expelled = Removed from the game by the game master: { $who }.
+# To someone who was removed before the game began. Variables: $game (String) the game's name
+seat-you-expelled-lobby = The game master of **{ $game }** has removed you from the game.
+# To someone who was removed. Variables: $game (String) the game's name   $powers (String) powers
+seat-you-expelled = The game master of **{ $game }** has removed you from the game; you no longer play { POWERS($powers) }.
+# A button: at most 25 characters.
 action-resign = Give up the seat
+# A button: at most 25 characters.
 action-leave = Leave
-action-expel = Put out
+# A button: at most 25 characters.
+action-expel = Remove
 
 ## Why a seat didn't change hands
 
-no-seat-offered = This seat isn't on offer.
-no-seat-still-playing = Whoever still has units can't take another seat.
-# $until (String)
-no-seat-reserved = Until { $until } eliminated players and those who wait for a seat come first. Try again then.
-no-seat-gone = There is no seat here to come back to: somebody has taken it, or its units are gone.
-# $power (String)
-no-seat-eliminated = Nobody can play { $power } any more: it has no units.
-# $name (String)
-no-seat-nobody-called = I know nobody called "{ $name }" in this game's channel. They must have written to me or pressed a button there once.
-# $name (String)
+# Answer to `take-over`.
+no-seat-offered = This seat isn't open.
+# Answer to `take-over`.
+no-seat-still-playing = Players who still have units can't take another seat.
+# Variables: $until (String) an instant
+no-seat-reserved = Until { $until }, eliminated players and the waiting list come first. Try again then.
+# Answer to `return`.
+no-seat-gone = There's no seat here for you to come back to: someone has taken it, or its units are gone.
+# Variables: $power (String) a power
+no-seat-eliminated = Nobody can play { POWER($power) } any more: it has no units.
+# Variables: $name (String) as typed
+no-seat-nobody-called = I don't know anyone called "{ $name }" in this game's channel. They must have messaged me or pressed a button there once.
+# Variables: $name (String) as typed
 no-seat-several-called = I know several people called "{ $name }". Mention the one you mean, or give their id.
-# $name (String) as typed
+# Variables: $name (String) as typed
 no-seat-nobody-plays-called = Nobody called "{ $name }" plays here or waits for a seat. Name the power, or write the name as it is shown.
-no-seat-expelled = The game master has put you out of this game. Only the game master can ask you back.
-# $expel (String) a command
-no-seat-expel-whom = Whom? For example `{ $expel } Marco`, or in a running game `{ $expel } Germany`.
-# $resign (String) a command
-no-seat-expel-yourself = That would be you. You give up your own seat with `{ $resign }`.
-# $resign (String) a command
-no-seat-resign-instead = The game has begun. You give up your seat with `{ $resign }`, so that others can take it over.
-no-seat-nothing-to-fill = No seat is empty.
-# $list (String) what can be typed
-no-seat-which = Several seats are on offer. Which one? { $list }
+# Answer to `join` or `take-over`.
+no-seat-expelled = The game master has removed you from this game. Only the game master can ask you back.
+# Variables: $expel (String) a command: "expel"
+no-seat-expel-whom = Who should I remove? For example `{ $expel } Marco` or, in a running game, `{ $expel } Germany`.
+# Variables: $resign (String) a command: "resign"
+no-seat-expel-yourself = That would be you. To give up your own seat, use `{ $resign }`.
+# Variables: $resign (String) a command: "resign"
+no-seat-resign-instead = The game has begun. To give up your seat so that others can take it over, use `{ $resign }`.
+# Answer to `fill`.
+no-seat-nothing-to-fill = There are no empty seats.
+# Variables: $list (String) what can be typed: "`take-over Austria` · `take-over Italy`"
+no-seat-which = Several seats are open. Which one? { $list }
 
-# $power (String)
-action-take-over = Take over { $power }
+# A button: at most 25 characters without the name. Variables: $power (String) a power
+action-take-over = Take over { POWER($power) }
+# A button: at most 25 characters. The player takes the seat back.
 action-return = I'm back
+# The name of a seat's player: a program that plays it.
 computer-name = Computer

@@ -1,106 +1,179 @@
-### What is agreed for a game: how it is asked for, and how it is told.
+### A game's settings: how they are asked for, and how they are shown.
+###
+### A length of time is ready: "2 days", "36 h", "30 min". A time for a phase is a length, or "Mon, Fri at 20:00".
 
-# $name (String)
-rules-title = **The rules of { $name }**
-# $movement, $retreat, $adjustment (String) "2 days", "Mon, Fri at 20:00"
+# Above all settings. Variables: $name (String) the game's name
+rules-title = **Settings of { $name }**
+# Variables: $movement, $retreat, $adjustment (String) times for phases: "2 days", "Mon, Fri at 20:00"
 term-tempo = Moves: { $movement } · retreats: { $retreat } · builds: { $adjustment }
-# $first (String)
+# Variables: $first, $movement, $retreat, $adjustment (String) times for phases: "4 days", "2 days"
 term-tempo-first = First moves: { $first } · then: { $movement } · retreats: { $retreat } · builds: { $adjustment }
-# $writing (String)
-term-table = At the table: { $first } of talk before the first moves, then { $movement } each; { $writing } of silent writing after it · retreats: { $retreat } · builds: { $adjustment }
-# $count (Number)
+# A live game. Variables: $first, $movement, $retreat, $adjustment (String) times for phases: "30 min"   $writing (String) a length of time: "5 min"
+term-table = Live game: { $first } to negotiate before the first moves, then { $movement } each turn, plus { $writing } of silent order writing · retreats: { $retreat } · builds: { $adjustment }
+# Behind one of these and " · ". Variables: $count (Number) hours, 1 to 36
 lasts-hours =
     { $count ->
         [one] about an hour in all
        *[other] about { $count } hours in all
     }
-lasts-days = about { $count } days in all
-lasts-weeks = about { $count } weeks in all
-lasts-months = about { $count } months in all
-term-practice = For practice: begun at once, no talk, and in nobody's record. Anybody may join and take over a power. A week without orders ends it.
-# $options (String) "4.A.1=a"
-term-options = Single rules of their own: { $options }
-# $length (String)
-term-grace = Late orders still count for { $length }, unless all are in before.
-term-never-silent = Talk goes on in retreats and builds too.
-term-silent = No talk in retreats and builds.
-term-anonymous = Anonymous: nobody learns who plays what before the end.
-term-votes-told = When a vote isn't accepted, all are told how many were in favour, never who.
-term-two-players = 24 units of one side win. Italy is neutral in 1914; then a coin decides whose side it joins.
-# $centres (Number)
-term-victory = { $centres } supply centres win.
-# $year (String)
-term-last-year-centres = Over after { $year }: most supply centres win, a tie is shared.
-term-last-year-units = Over after { $year }: most units win, a tie is shared.
-# $hour (String)
-term-last-hour-centres = Over at { $hour }: most supply centres win, a tie is shared.
-term-last-hour-units = Over at { $hour }: most units win, a tie is shared.
-term-hold = Without orders units hold. After two phases without any, the seat is offered to others.
-term-disorder = Without orders a power is in civil disorder for that phase: its units hold and don't support each other, dislodged ones are disbanded, nothing is built. After two such phases the seat is offered to others.
-term-wishes = Powers are drawn by lot; wishes are granted as far as the lot allows.
-term-no-wishes = Powers are drawn by lot alone.
-term-confirm = When all seats are taken, whoever joined long ago must say once more that they are there.
-term-no-confirm = It begins as soon as all seats are taken.
-term-master-sees = ⚠ The game master may read all orders and all talk.
-term-master-plays = A game master who plays can't enter orders for others or change the position, and closes a phase, goes back or calls the game off only after all were told in time. Orders that a game master enters are told to all.
-term-master-blind = The game master sees no orders and no talk.
-# $language, $timezone (String)
+# Variables: $count (Number) days, 2 to 15
+lasts-days =
+    { $count ->
+        [one] about a day in all
+       *[other] about { $count } days in all
+    }
+# Variables: $count (Number) weeks, 2 to 9
+lasts-weeks =
+    { $count ->
+        [one] about a week in all
+       *[other] about { $count } weeks in all
+    }
+# Variables: $count (Number) months, 2 or more
+lasts-months =
+    { $count ->
+        [one] about a month in all
+       *[other] about { $count } months in all
+    }
+# A setting.
+term-practice = Practice game: it starts at once, has no press and counts in nobody's record. Anyone can join and take over a power. It ends after a week without orders.
+# Variables: $options (String) ready: "4.A.1=a, missing_coast=accept"
+term-options = Rule options: { $options }
+# Variables: $length (String) a length of time: "12 h"
+term-grace = Late orders are accepted for { $length }, or until everyone's are in.
+# A setting.
+term-never-silent = Press is allowed during retreats and builds too.
+# A setting.
+term-silent = No press during retreats and builds.
+# A setting.
+term-anonymous = Anonymous: who plays which power stays secret until the end.
+# A setting.
+term-votes-told = When a proposal fails, everyone learns how many were in favour, never who.
+# For games with two players.
+term-two-players = The first side with 24 units wins. Italy is neutral in 1914; then a coin toss decides which side it joins.
+# Variables: $centres (Number) 2 or more
+term-victory =
+    { $centres ->
+        [one] One supply centre is needed to win.
+       *[other] { $centres } supply centres are needed to win.
+    }
+# Variables: $year (String) "1910"
+term-last-year-centres = Ends after { $year }: most supply centres wins; ties are shared.
+# Variables: $year (String) "1910"
+term-last-year-units = Ends after { $year }: most units wins; ties are shared.
+# Variables: $hour (String) an instant: "Fri 21 November, 22:00 (Europe/London)"
+term-last-hour-centres = Ends on { $hour }: most supply centres wins; ties are shared.
+# Variables: $hour (String) an instant: "Fri 21 November, 22:00 (Europe/London)"
+term-last-hour-units = Ends on { $hour }: most units wins; ties are shared.
+# A setting.
+term-hold = Units without orders hold. After two phases in a row without any orders, the seat is offered to others.
+# A setting.
+term-disorder = A power without orders is in civil disorder for that phase: its units hold and don't support each other, dislodged ones are disbanded, nothing is built. After two such phases in a row, the seat is offered to others.
+# A setting.
+term-wishes = Powers are assigned at random; preferences are granted where possible.
+# A setting.
+term-no-wishes = Powers are assigned at random.
+# A setting.
+term-confirm = When all seats are taken, players who joined a while ago must confirm that they're still in.
+# A setting.
+term-no-confirm = The game starts as soon as all seats are taken.
+# A setting.
+term-master-sees = ⚠ The game master can read all orders and all press.
+# A setting.
+term-master-plays = A game master who plays can't enter orders for others or change the position. Closing a phase early, going back or cancelling the game is announced to everyone beforehand, and orders that a game master enters are announced too.
+# A setting.
+term-master-blind = The game master sees no orders and no private press.
+# Variables: $language (String) "English"   $timezone (String) "Europe/London"
 term-language = Public posts: { $language }, times in { $timezone }.
 
-parameter-players = players
-    .about = How many play, if fewer than the board has powers
-parameter-tempo = tempo
-    .about = Over days, or in one evening at the table
-parameter-first = first
-    .about = Time for the first moves, if another: 4d
-parameter-grace = grace
-    .about = How long late orders still count: 0, 30m, 12h
-parameter-options = options
-    .about = Single rules other than the edition's: 4.A.1=a, missing_coast=accept, votes=told
-parameter-silence = silence
-    .about = Whether talk rests in retreats and builds: yes, no
-parameter-anonymous = anonymous
-    .about = Whether it stays secret who plays what: yes, no
-parameter-victory = victory
-    .about = How many supply centres win
-parameter-last-year = last-year
-    .about = The last year that is played: 1910, or 1910 units
-parameter-last-hour = last-hour
-    .about = When it is over in any case: 22:00, or 2030-12-31 22:00
-parameter-absence = absence
-    .about = What becomes of a power that sends nothing
-parameter-preferences = preferences
-    .about = Whether players may wish for powers: yes, no
-parameter-confirm = confirm
-    .about = Whether all must say that they are there before it begins: yes, no
-parameter-master-sees = master-sees
-    .about = Whether the game master may read orders and talk: yes, no
-parameter-practice = practice
-    .about = For trying things out, begun at once: yes, no
+## Options of `new`: as in commands.ftl
 
+# An option of `new`.
+parameter-players = players
+    .about = Number of players, if fewer than the board has powers
+# An option of `new`.
+parameter-tempo = pace
+    .also = tempo
+    .about = Over days, or live in one evening
+# An option of `new`.
+parameter-first = first-deadline
+    .also = first
+    .about = Time for the first moves, if different: 4d
+# An option of `new`.
+parameter-grace = grace
+    .about = How long late orders are accepted: 0, 30m, 12h
+# An option of `new`.
+parameter-options = options
+    .about = Rules that differ from the edition's: 4.A.1=a, missing_coast=accept, votes=told
+# An option of `new`.
+parameter-silence = silence
+    .about = No press during retreats and builds
+# An option of `new`.
+parameter-anonymous = anonymous
+    .about = Keep it secret who plays which power
+# An option of `new`.
+parameter-victory = victory
+    .about = How many supply centres are needed to win
+# An option of `new`.
+parameter-last-year = last-year
+    .about = The last year to be played: 1910, or 1910 units
+# An option of `new`.
+parameter-last-hour = last-hour
+    .about = When the game ends at the latest: 22:00, or 2030-12-31 22:00
+# An option of `new`.
+parameter-absence = missed-orders
+    .also = absence | nmr
+    .about = What happens to a power that sends no orders (NMR)
+# An option of `new`.
+parameter-preferences = preferences
+    .about = Players may ask for powers
+# An option of `new`.
+parameter-confirm = confirm
+    .about = Players must confirm before the game begins
+# An option of `new`.
+parameter-master-sees = master-sees
+    .about = The game master can read all orders and press
+# An option of `new`.
+parameter-practice = practice
+    .about = A practice game, which starts at once
+
+## Choices: at most 100 characters; `also` are words that can be typed instead
+
+# A choice of `players`.
 choice-players-2 = Classic for 2: England, France, Russia against Austria, Germany, Turkey
     .also = two
+# A choice of `players`.
 choice-players-3a = Classic for 3 (a): Russia · England, France, Germany · Austria, Italy, Turkey
     .also = 3-a
+# A choice of `players`.
 choice-players-3b = Classic for 3 (b): Austria, England, Germany · Italy, Russia · France, Turkey
     .also = 3-b
+# A choice of `players`.
 choice-players-4 = Classic for 4: England · Austria, France · Germany, Turkey · Italy, Russia
     .also = four
-choice-players-5 = Classic for 5 (from 1801): Germany and Italy stand still
+# A choice of `players`.
+choice-players-5 = Classic for 5 (starts in 1801): nobody plays Germany and Italy, their units hold
     .also = five
-choice-players-6 = Classic for 6 (from 1870): Italy stands still
+# A choice of `players`.
+choice-players-6 = Classic for 6 (starts in 1870): nobody plays Italy, its units hold
     .also = six
+# A choice of `players`.
 choice-players-7 = Classic, one power each
     .also = seven | all
+# A choice of `pace`.
 choice-days = Over days or weeks
     .also = day
-choice-table = One evening at the table: 30, then 15 minutes of talk, 5 of writing
-    .also = evening
+# A choice of `pace`.
+choice-table = Live, in one evening: 30, then 15 minutes to negotiate, 5 to write
+    .also = live | evening
+# A choice of `missed-orders`.
 choice-hold = Units without orders hold
     .also = stand
+# A choice of `missed-orders`.
 choice-disorder = Civil disorder for that phase
     .also = civil-disorder
+# A choice of `silence`, `anonymous`, `preferences`, `confirm`, `master-sees`, `practice`.
 choice-yes = yes
     .also = y | on
+# A choice of `silence`, `anonymous`, `preferences`, `confirm`, `master-sees`, `practice`.
 choice-no = no
     .also = n | off

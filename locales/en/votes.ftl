@@ -1,63 +1,85 @@
-### Votes: what is proposed, what a player is asked, and what all are told in the end.
+### Votes: what is proposed, what a player is asked, and what everyone learns in the end.
 
-## What is voted on, as a heading says it
+## What is voted on. It stands behind a colon, before a full stop or at the end of a line: "**Vote:** …", "**Accepted by all:** …."
 
-proposal-draw = a draw of all who still have units
-proposal-end = the game ends now, and all who still have units have won
-# $centres (Number)
-proposal-victory = from now on { $centres } supply centres win
-# $power (String)
-proposal-concede = { $power } has won
-# $time (String) a length of time
-proposal-extend = { $time } more for this phase
-proposal-pause = a pause: the clock stands until you go on together
-proposal-resume = the game goes on
+# A draw that includes everyone: nobody has won.
+proposal-draw = a draw between all surviving powers
+# Unlike a draw, everyone who survives has won.
+proposal-end = the game ends now, with all surviving powers as joint winners
+# Variables: $centres (Number) 2 or more
+proposal-victory =
+    { $centres ->
+        [one] from now on one supply centre is needed to win
+       *[other] from now on { $centres } supply centres are needed to win
+    }
+# Variables: $power (String) a power
+proposal-concede = the game is conceded to { POWER($power) }
+# Variables: $time (String) a length of time: "24 h"
+proposal-extend = the deadline of this phase is extended by { $time }
+# The game master may resume the game too.
+proposal-pause = a pause: the clock stops until the game is resumed
+# After a pause.
+proposal-resume = the game resumes
 
 ## In private
 
-# $what (String) as above  $powers (String) who is asked  $agree, $refuse (String) commands
+# To each player who is asked, with buttons. Variables: $what (String) one of the proposals above   $powers (String) powers that are asked   $agree, $refuse (String) commands: "agree", "reject"
 vote-asked =
     { "" }**Vote:** { $what }
-    All must agree: { $powers }. Nobody learns who proposed it or how you vote; no answer counts as no.
+    Everyone must agree: { POWERS($powers) }. Nobody learns who proposed it or how you vote; no answer counts as no.
     Open until the phase ends. `{ $agree }` or `{ $refuse }`?
-# $powers (String)
-vote-absent = Asked, but not waited for, because nothing has come from their players lately: { $powers }. An answer from them still counts.
-# $what (String)
+# Below that. Variables: $powers (String) powers whose players missed their orders lately
+vote-absent = Asked, but not waited for, because their players have sent nothing lately: { POWERS($powers) }. An answer from them still counts.
+# To the player who proposed. Variables: $what (String) one of the proposals above
 vote-proposed =
     I'm asking the others: { $what }.
-    You count as agreed. Nobody learns that it was you.
-# $what (String)
-vote-noted-yes = Noted, you agree: { $what }. You may still change your mind.
-# $what (String)
-vote-noted-no = Noted, you are against it: { $what }. You may still change your mind.
+    You count as in favour. Nobody learns that it was you.
+# Variables: $what (String) one of the proposals above
+vote-noted-yes = Noted, you agree: { $what }. You can still change your mind.
+# Variables: $what (String) one of the proposals above
+vote-noted-no = Noted, you are against it: { $what }. You can still change your mind.
 
-## To all
+## To everyone
 
-# $what (String)
+# Variables: $what (String) one of the proposals above
 vote-accepted = **Accepted by all:** { $what }.
-# $what (String)
+# Where absent players weren't waited for. Variables: $what (String) one of the proposals above
 vote-accepted-present = **Accepted by all who take part:** { $what }.
-# $powers (String)
-vote-winners = The result is shared by: { $powers }
-# $deadline (String)
+# Below an accepted proposal that ends the game. Variables: $powers (String) the powers of the draw, or the winners; one or more
+vote-winners =
+    { COUNT($powers) ->
+        [one] The game goes to { POWERS($powers) }.
+       *[other] The result is shared by { POWERS($powers) }.
+    }
+# Below an accepted proposal that moves the deadline. Variables: $deadline (String) an instant: "Fri 21 November, 20:00 (Europe/London)"
 vote-deadline = Orders by { $deadline }.
-# $what (String)
+# Variables: $what (String) one of the proposals above
 vote-lapsed = Proposed and not accepted: { $what }.
-# $what (String)  $agreed, $all (Number) seats
+# The same in games that say how many agreed. Variables: $what (String) one of the proposals above   $agreed, $all (Number) seats
 vote-lapsed-told = Proposed and not accepted: { $what }. In favour: { $agreed } of { $all }.
 
 ## Why a vote wasn't opened or counted
 
-no-vote-in-private = Votes are secret: write to me in private, so that nobody learns what you want.
-no-vote-open = A vote of this kind is open already. Once it is decided you can propose something else.
-no-vote-refused = That wasn't accepted in this phase. You can propose it again in the next one.
-no-vote-gone = There is no such vote any more: it is decided, or its phase is over.
-# $list (String) what can be typed
+# Answer to a vote that was cast or proposed in public.
+no-vote-in-private = Votes are secret: DM me, so that nobody learns what you want.
+# Answer to a proposal.
+no-vote-open = A vote of this kind is already open. Once it's decided, you can propose something else.
+# Answer to a proposal.
+no-vote-refused = That was already rejected in this phase. You can propose it again in the next one.
+# Answer to a vote.
+no-vote-gone = That vote is closed: it was decided, or its phase is over.
+# Variables: $list (String) what can be typed: "`agree draw` · `agree vote-pause`"
 no-vote-which = Several votes are open. Which one do you mean? { $list }
-no-vote-paused = The clock stands already.
-no-vote-not-paused = The clock is running already.
-not-survivor = Only those who still have units can do this.
-not-administrator = Only whoever administrates this place can do this.
+# Answer to a pause, of a player or the game master.
+no-vote-paused = The clock is already stopped.
+# Answer to `resume` or `vote-resume`.
+no-vote-not-paused = The clock is already running.
+# Answer to a command of players with units.
+not-survivor = Only players who still have units can do this.
+# Answer to a command of admins.
+not-administrator = Only an admin of this server or room can do this.
 
+# A button: at most 25 characters.
 action-agree = Agree
-action-refuse = Refuse
+# A button: at most 25 characters.
+action-refuse = Reject
