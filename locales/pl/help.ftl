@@ -4,7 +4,7 @@ help-alone = Prowadzę partie Dyplomacji. `{ $new }` otwiera partię na kanale, 
 help-lobby = Twoja partia jeszcze się nie zaczęła. `{ $leave }` oddaje miejsce.
 help-movement =
     Czas na ruchy. Przysyłaj mi rozkazy prywatnie, po jednym w wierszu, w dowolnym zapisie: `A War - Gal`, `F Nea S A Rzy - Apu`, `A Lon - Bel`.
-    `{ $orders }` pokazuje, co mam, `{ $clear }` wszystko wycofuje, `{ $ready }` mówi, że to już wszystko.
+    `{ $orders }` pokazuje, co mam, `{ $clear }` wszystko anuluje, `{ $ready }` mówi, że to już wszystko.
 help-retreat = Twoja jednostka została wyparta. Napisz mi prywatnie, dokąd się wycofuje, na przykład `A War - Gal`, albo że ją rozwiązujesz: `A War D`.
 help-adjustment = Możesz budować albo musisz rozwiązać jednostki. Napisz mi prywatnie: `A War`, `F Sew` albo `pas`; żeby rozwiązać jednostkę, po prostu ją wymień.
 help-waiting = W tej fazie nie masz nic do zrobienia. `{ $status }` pokazuje, na kogo czekamy.

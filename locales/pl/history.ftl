@@ -113,7 +113,7 @@ past-orders-earlier =
 receipt-unchanged = Dopóki nie wybierzesz, nic się nie zmienia.
 receipt-earlier-stands = Twój wcześniejszy rozkaz, `{ $order }`, nadal obowiązuje.
 receipt-until-chosen = Dopóki nie wybierzesz, { $unit } się broni.
-action-clear = Wycofaj wszystkie
+action-clear = Anuluj wszystkie
 
 ## What may have been overlooked
 
@@ -132,7 +132,7 @@ oversight-others-fleets = { $unit } dotrze tylko wtedy, gdy przewiozą ją też 
 command-my-data = moje-dane
     .also = prywatność
     .about = Wszystko, co jest o tobie przechowywane, w jednym pliku
-command-forget = zapomnij-mnie
+command-forget = zapomnij-o-mnie
     .also = zapomnij
     .about = Usuń wszystko, co jest o tobie przechowywane
 parameter-sure = potwierdź

@@ -49,8 +49,8 @@ receipt-due =
     }
 receipt-deadline = Wszystko można jeszcze zmienić. Termin: { $deadline }.
 header-mismatch = „{ $header }” to inna faza albo inne mocarstwo: teraz trwa faza „{ $phase }”, a ty prowadzisz { POWER($power, form: "acc") }. Z tej wiadomości niczego nie zapisałem. Jeśli miała dotyczyć tej fazy, wyślij ją jeszcze raz bez nagłówka.
-message-removed = Zniknęła twoja wiadomość, ale to, co mam zapisane, nadal obowiązuje. Żeby to wycofać, napisz `{ $clear }`.
-cleared = Wszystkie twoje rozkazy na tę fazę są wycofane ({ POWER($power) }).
+message-removed = Zniknęła twoja wiadomość, ale to, co mam zapisane, nadal obowiązuje. Żeby to anulować, napisz `{ $clear }`.
+cleared = Wszystkie twoje rozkazy na tę fazę są anulowane ({ POWER($power) }).
 orders-title = Twoje rozkazy ({ POWER($power) }):
 orders-none = Nie mam jeszcze od ciebie rozkazów.
 orders-line = - { $order }
