@@ -23,7 +23,7 @@ seats-free =
        *[other] { $free } miejsc jest jeszcze wolnych.
     }
 too-late = To przyszło za późno: faza się skończyła.
-past-phase = To dotyczyło zakończonej już fazy: { $phase }. Nic się nie zmieniło.
+past-phase = To dotyczyło zakończonej już fazy ({ $phase }). Nic się nie zmieniło.
 past-phase-unnamed = To dotyczyło wcześniejszej, zakończonej już fazy. Nic się nie zmieniło.
 too-long = Ta wiadomość jest dla mnie za długa. Liczba znaków: { $length }, a czytam najwyżej { $limit }. Wyślij ją w częściach.
 name-like-id = „{ $name }” wygląda jak kod, po którym rozróżniam partie. Wybierz inną nazwę.

@@ -2,7 +2,7 @@
 
 master-paused = Mistrz gry wstrzymał partię. Pozostały czas nie przepada, a rozkazy można tymczasem wysyłać.
 master-resumed = Partia toczy się dalej. Termin rozkazów: { $deadline }.
-master-extended = Mistrz gry przedłuża termin o { $time }. Termin rozkazów: { $deadline }.
+master-extended = Mistrz gry przedłuża termin (o { $time }). Termin rozkazów: { $deadline }.
 master-closing = Mistrz gry zamyka tę fazę.
 master-closing-at = Mistrz gry, który sam gra, zamyka fazę wcześniej. Termin rozkazów: { $deadline }.
 master-plans-rollback = Mistrz gry, który sam gra, chce wrócić do fazy **{ $phase }**: { $reason }. Najwcześniej: { $at }. Jeśli masz zastrzeżenia, zgłoś je.
@@ -11,9 +11,9 @@ master-entered-for-all = Mistrz gry wpisał rozkazy za { POWER($power, form: "ac
 master-announced = **Mistrz gry:**
 master-ask-rollback =
     { $count ->
-        [one] Powrót do fazy **{ $phase }**. Cofnięta zostałaby { $count } faza (rozkazy: { $given }).
-        [few] Powrót do fazy **{ $phase }**. Cofnięte zostałyby { $count } fazy (rozkazy: { $given }).
-       *[other] Powrót do fazy **{ $phase }**. Cofniętych zostałoby { $count } faz (rozkazy: { $given }).
+        [one] Powrót do fazy **{ $phase }**: cofnięta zostałaby { $count } faza (rozkazy: { $given }).
+        [few] Powrót do fazy **{ $phase }**: cofnięte zostałyby { $count } fazy (rozkazy: { $given }).
+       *[other] Powrót do fazy **{ $phase }**: cofniętych zostałoby { $count } faz (rozkazy: { $given }).
     }
     Wszyscy przeczytają powód: { $reason }
     Dawny przebieg partii pozostanie do wglądu.

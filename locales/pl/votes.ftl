@@ -10,7 +10,7 @@ proposal-victory =
        *[other] odtąd do zwycięstwa potrzeba { $centres } centrów zaopatrzenia
     }
 proposal-concede = zwycięstwo { POWER($power, form: "gen") }
-proposal-extend = przedłużenie tej fazy o { $time }
+proposal-extend = o { $time } więcej czasu na tę fazę
 proposal-pause = przerwa: zegar stoi, dopóki wspólnie nie wznowicie partii
 proposal-resume = partia toczy się dalej
 
