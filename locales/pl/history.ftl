@@ -131,20 +131,20 @@ oversight-others-fleets = { $unit } dotrze tylko wtedy, gdy przewiozą ją też 
 
 command-my-data = moje-dane
     .also = prywatność
-    .about = Wszystko, co jest o tobie przechowywane, w jednym pliku
+    .about = Wszystko, co o tobie przechowuję, w jednym pliku
 command-forget = zapomnij-o-mnie
     .also = zapomnij
-    .about = Usuń wszystko, co jest o tobie przechowywane
+    .about = Usuń wszystko, co o tobie przechowuję
 parameter-sure = potwierdź
     .also = pewność
     .about = `tak`, żeby potwierdzić
 
 ## Oneself
 
-personal-kept = W tym pliku jest wszystko, co jest o tobie przechowywane; dostajesz go tylko ty. `{ $forget }` to usuwa.
+personal-kept = W tym pliku jest wszystko, co o tobie przechowuję; dostajesz go tylko ty. `{ $forget }` to usuwa.
 personal-asked = Mam o tobie zapomnieć? Znikną twoje ustawienia i treść twoich rozkazów; w zakończonych partiach na twoim miejscu pozostanie „dawny gracz”. Na stronie lokalnej zniknie też twój dostęp i twoje wpisy. Nie da się tego cofnąć.
 personal-tied = Masz jeszcze miejsce w partii: { LIST($names) }. Najpierw je oddaj (`{ $leave }`), żeby inni mogli grać dalej; potem o tobie zapomnę.
-personal-forgotten = Gotowe: nic już o tobie nie jest tu przechowywane. Osoba prowadząca bota może mieć starsze kopie zapasowe; zapytaj ją o to.
+personal-forgotten = Gotowe: nic już o tobie nie przechowuję. Osoba prowadząca bota może mieć starsze kopie zapasowe; zapytaj ją o to.
 former-player = dawny gracz
 action-forget = Zapomnij o mnie
 

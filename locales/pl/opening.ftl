@@ -6,12 +6,12 @@ coin-tossed =
 
 ## Words that are read, never said: the days of the week from Monday, with their other forms behind them
 
-weekdays-read = pn pon poniedziałek poniedzialek|wt wtorek|śr sr środa sroda|czw cz czwartek|pt piątek piatek|sob sb sobota|nd niedz ndz niedziela
+weekdays-read = pn pon poniedziałek poniedzialek|wt wtorek|śr sr środa środę sroda srode|czw cz czwartek|pt piątek piatek|sob sb sobota sobotę sobote|nd niedz ndz niedziela niedzielę niedziele
 every-day-read = codziennie
 # Words between days and hours
-filler-read = o i w
-units-read = jednostki jednostek
-centres-read = źródła zrodla centra
+filler-read = o i w we oraz
+units-read = jednostki jednostek jednostka
+centres-read = centra centrów centrow źródła zrodla źródeł zrodel
 
 ## A game looks for players
 
