@@ -12,7 +12,7 @@ why-done = ✓ Rozkaz został wykonany.
 why-nothing = Nie było rozkazu, który mógłby coś zmienić.
 why-unopposed = ✓ Ruch z siłą { $attack }, bez żadnego oporu.
 why-won = ✓ Ruch z siłą { $attack } przeciw sile { $against }.
-why-by-convoy = Przewiozły ją floty: { $fleets }.
+why-by-convoy = Przewieziona konwojem: { LIST($fleets) }.
 why-supports = Udzielone wsparcie:
 
 ## What the reader's own units could have done

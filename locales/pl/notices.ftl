@@ -98,7 +98,7 @@ decide-remove =
        *[other] Musisz rozwiązać { $count } jednostek.
     }
 decide-end = Napisz na przykład `{ $example }`. Termin: { $deadline }.
-reminder = Zbliża się termin: { $deadline }. Jeszcze bez rozkazów: { $missing }
+reminder = Zbliża się termin: { $deadline }. Jeszcze bez rozkazów: { POWERS($missing) }
 finished-win = **{ $name }: koniec partii.** Zwycięstwo: { $winners }. Gratulacje! Dziękuję wszystkim za grę.
 finished-draw = **{ $name }: koniec partii.** Wynikiem dzielą się: { $winners }. Dziękuję wszystkim za grę.
 finished-off = **{ $name }: koniec partii.** Dziękuję wszystkim za grę.
@@ -159,8 +159,8 @@ month-10 = października
 month-11 = listopada
 month-12 = grudnia
 list-and = i
-sitting = { $power }: { $name }
-sitting-short = { $power } ({ $name })
+sitting = { POWERS($power) }: { $name }
+sitting-short = { POWERS($power) } ({ $name })
 
 ## What can be pressed
 

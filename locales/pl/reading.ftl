@@ -27,14 +27,14 @@ reading-wrong-phase-adjustment = Teraz są tylko uzupełnienia ({ $turn }): budu
 
 ## Impossible
 
-reading-not-adjacent = { $unit } nie dotrze { PROVINCE($place, form: "to") } w jednym ruchu. W zasięgu: { $places }.
+reading-not-adjacent = { $unit } nie dotrze { PROVINCE($place, form: "to") } w jednym ruchu. W zasięgu: { LIST($places) }.
 reading-wrong-ground-army = { PROVINCE($place) } to woda, a armie nie pływają.
 reading-wrong-ground-fleet = Flota nie dotrze { PROVINCE($place, form: "to") }: nie ma tam wybrzeża.
 reading-same-place = { $unit } już tam stoi. Żeby została: { $orders }
 reading-wrong-coast = { $unit } nie dopłynie do tego wybrzeża. Może za to: { $orders }
 reading-no-convoy = { $unit } potrzebuje flot na całej drodze { PROVINCE($place, form: "to") }, a ich tam nie ma.
 reading-fleet-by-convoy = Konwojem podróżują tylko armie.
-reading-out-of-support = { $unit } nie sięga { PROVINCE($place, form: "to") }, więc nie może tam nikogo wspierać. W zasięgu: { $places }.
+reading-out-of-support = { $unit } nie sięga { PROVINCE($place, form: "to") }, więc nie może tam nikogo wspierać. W zasięgu: { LIST($places) }.
 reading-supported-cannot = { $unit } nie może dotrzeć { PROVINCE($place, form: "to") }, więc nie ma czego wspierać.
 reading-supports-itself = Jednostka nie może wspierać samej siebie.
 reading-cannot-convoy = Konwojować mogą tylko floty na morzu.

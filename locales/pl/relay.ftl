@@ -21,8 +21,8 @@ letters-apart = Nie ma pokoju, do którego wszyscy możecie wejść. Zamiast teg
 room-opening = Otwieram pokój: { $with }. Gdyby się nie udało, napiszę do ciebie.
 ears =
     { $count ->
-        [one] Wątkami na tym kanale zarządza gracz: { $people }. To pozwala czytać cudze prywatne pokoje, więc tam, gdzie tej osoby nie ma w pokoju, doręczam listy w prywatnych wiadomościach.
-       *[other] Wątkami na tym kanale zarządzają gracze: { $people }. To pozwala czytać cudze prywatne pokoje, więc tam, gdzie kogoś z nich nie ma w pokoju, doręczam listy w prywatnych wiadomościach.
+        [one] Wątkami na tym kanale zarządza gracz: { LIST($people) }. To pozwala czytać cudze prywatne pokoje, więc tam, gdzie tej osoby nie ma w pokoju, doręczam listy w prywatnych wiadomościach.
+       *[other] Wątkami na tym kanale zarządzają gracze: { LIST($people) }. To pozwala czytać cudze prywatne pokoje, więc tam, gdzie kogoś z nich nie ma w pokoju, doręczam listy w prywatnych wiadomościach.
     }
 no-orders = W tej wiadomości nie ma żadnego pełnego rozkazu.
 letter-in-private = Listy są prywatne: wyślij mi je w prywatnej wiadomości.
@@ -36,7 +36,7 @@ lobby-overheard = Prywatne pokoje powstają, nawet jeśli gracz jest tu moderato
 desk-name = rozkazy · { $name }
 desk-here =
     Nie mogę pisać do ciebie w prywatnych wiadomościach. Nic nie szkodzi: spotykamy się tutaj. Czytasz tu tylko ty i moderatorzy serwera.
-    Rozkazy wydawaj przez `/{ $order }` (inni tego nie widzą) albo pisz je tutaj i wspomnij o mnie. Wolisz prywatne wiadomości? Otwórz je w ustawieniach prywatności tego serwera i naciśnij przycisk.
+    Rozkazy wydawaj przez `/{ $order }` (inni tego nie widzą) albo pisz je tutaj, oznaczając mnie. Wolisz prywatne wiadomości? Otwórz je w ustawieniach prywatności tego serwera i naciśnij przycisk.
 desk-opened = Nie mogę pisać do ciebie w prywatnych wiadomościach. Nic nie szkodzi: otworzyłem dla ciebie prywatny wątek „{ $desk }”. Tam wydawaj rozkazy.
 desk-again = Jestem. Od teraz znowu piszę do ciebie tutaj.
 desk-trying = Piszę teraz do ciebie prywatnie.
@@ -57,9 +57,9 @@ survey-rooms = Mogę otwierać prywatne wątki i je zamykać.
 survey-rooms-not = Nie mogę otwierać i zamykać prywatnych wątków; zamiast tego doręczam listy w prywatnych wiadomościach
 survey-pinning = Mogę przypinać bieżący stan.
 survey-pinning-not = Nie mogę przypinać bieżącego stanu
-survey-lacks = { $what }: nadaj mojej roli „{ $permissions }” (Edytuj kanał › Uprawnienia › moja rola).
+survey-lacks = { $what }: nadaj mojej roli „{ LIST($permissions) }” (Edytuj kanał › Uprawnienia › moja rola).
 survey-reads-all = Czytam, co piszecie w prywatnych pokojach, i sam przekładam pełne rozkazy.
-survey-reads-mentions = Rozkazy działają bez czytania czyichkolwiek wiadomości. W prywatnych pokojach przekładam je tam, gdzie ktoś o mnie wspomni, albo z menu wiadomości › Aplikacje › „{ $menu }”.
+survey-reads-mentions = Rozkazy działają bez czytania czyichkolwiek wiadomości. W prywatnych pokojach przekładam je, gdy ktoś mnie oznaczy, albo z menu wiadomości › Aplikacje › „{ $menu }”.
 survey-unknown = Sieć nie mówi mi teraz, co mogę tu robić. Spróbuj za minutę.
 action-setup = Sprawdź ponownie
 
