@@ -28,7 +28,7 @@ lobby-waiting = Na liście oczekujących: { LIST($names) }
 lobby-confirming = Zaczynamy, gdy wszyscy potwierdzą, że grają. Ostateczny termin: { $deadline }. Jeszcze bez odpowiedzi: { LIST($names) }
 lobby-sealed = Losowanie mocarstw jest zapieczętowane: `{ $hash }`
 lobby-coin = Rzut monetą też jest zapieczętowany: `{ $hash }`
-welcome-wishes = Jeśli wolisz któreś mocarstwa, napisz na przykład `{ $prefer } { POWERS($powers) }`, zaczynając od ulubionego. Przed losowaniem nikt tego nie widzi.
+welcome-wishes = Jeśli wolisz któreś mocarstwa, napisz na przykład `{ $prefer } { POWERS($powers, join: "comma") }`, zaczynając od ulubionego. Przed losowaniem nikt tego nie widzi.
 waiting =
     { $place ->
         [1] W partii **{ $name }** nie ma wolnych miejsc. Jesteś na początku listy oczekujących: jeśli ktoś zrezygnuje, jego miejsce jest twoje.
@@ -41,8 +41,8 @@ waiting-begun =
     }
 moved-up = Dobra wiadomość: w partii **{ $name }** zwolniło się miejsce i jest twoje ({ $joined } z { $needed }).
 stopped-waiting = Nie czekasz już na miejsce w partii **{ $name }**.
-wishes = Zapisane, od ulubionego: { POWERS($powers) }. Możesz to zmienić, dopóki partia się nie zacznie.
-wishes-none = Zapisane: każde mocarstwo ci odpowiada. Jeśli jednak któreś wolisz: `{ $prefer } { POWERS($powers) }`
+wishes = Zapisane, od ulubionego: { POWERS($powers, join: "comma") }. Możesz to zmienić, dopóki partia się nie zacznie.
+wishes-none = Zapisane: każde mocarstwo ci odpowiada. Jeśli jednak któreś wolisz: `{ $prefer } { POWERS($powers, join: "comma") }`
 confirm = W partii **{ $name }** wszystkie miejsca są zajęte. Grasz? Zaczniemy, gdy tylko wszyscy potwierdzą. Ostateczny termin: { $deadline }; kto do tego czasu nie odpowie, traci miejsce.
 confirmed =
     { $awaited ->
@@ -58,7 +58,7 @@ started-secret = Gracze: { LIST($names) }. Kto prowadzi które mocarstwo, pozost
 
 drawn-title = **Jak losowano mocarstwa**
 drawn-line = { $place }. { $name }: { POWERS($powers) }
-drawn-wish = { $place }. { $name }: { POWERS($powers) } (życzenia: { POWERS($wishes) })
+drawn-wish = { $place }. { $name }: { POWERS($powers) } (życzenia: { POWERS($wishes, join: "comma") })
 drawn-check = Każdy może to sprawdzić: wystarczy podać następny wiersz poleceniu `dragoman draw --verify`.
 
 ## What isn't possible

@@ -2,7 +2,11 @@
 
 press-declared = **Oświadczenie { POWER($power, form: "gen") }:**
 press-document = **Dokument { $number }**, przedłożony i podpisany przez { POWER($power, form: "acc") }. Podpis nikogo nie zobowiązuje.
-press-signed = Nowy podpis pod dokumentem { $number }: { POWER($power) }. Wszystkie podpisy: { POWERS($powers) }.
+press-signed =
+    { POWER($power, form: "number") ->
+        [plural] { POWER($power) } podpisują dokument { $number }.
+       *[singular] { POWER($power) } podpisuje dokument { $number }.
+    } Wszystkie podpisy: { POWERS($powers) }.
 
 no-words-no-talk = W tej partii się nie rozmawia, także publicznie.
 no-words-in-private = Ta partia jest anonimowa: napisz to do mnie prywatnie, a ogłoszę to w imieniu twojego mocarstwa.
