@@ -1,30 +1,30 @@
-### Pomoc na tę chwilę.
+### Help that fits the moment.
 
-help-alone = Prowadzę gry w Dyplomację. `{ $new }` otwiera grę na kanale, `{ $join }` zajmuje miejsce. Rozumiem polski, angielski, włoski i niderlandzki.
-help-lobby = Twoja gra jeszcze się nie zaczęła. `{ $leave }` oddaje miejsce.
+help-alone = Prowadzę partie Dyplomacji. `{ $new }` otwiera partię na kanale, `{ $join }` zajmuje miejsce. Rozumiem polski, angielski, włoski i niderlandzki.
+help-lobby = Twoja partia jeszcze się nie zaczęła. `{ $leave }` oddaje miejsce.
 help-movement =
-    Czas na ruchy. Przysyłaj mi rozkazy prywatnie, jeden wiersz na jednostkę, w dowolnym zapisie: `A War - Gal`, `F Nap S A Rzy - Wen`, `A Lon - Bel`.
-    `{ $orders }` pokazuje, co mam, `{ $clear }` wszystko wycofuje, `{ $ready }` mówi, że to wszystko.
-help-retreat = Twoja jednostka została wyparta. Napisz mi prywatnie, dokąd ucieka, `A War - Gal`, albo że ją rozwiązujesz.
-help-adjustment = Możesz budować albo musisz usunąć jednostki. Napisz mi prywatnie: `A War`, `F Sew` albo `rezygnuję`; żeby usunąć jednostkę, po prostu ją wymień.
-help-waiting = W tej fazie nie masz nic do zrobienia. `{ $status }` mówi, na kogo czekamy.
-help-eliminated = Nie masz już jednostek, ale możesz dalej czytać. Gdy zwolni się miejsce, `{ $take }` wprowadzi cię z powrotem do gry.
+    Czas na ruchy. Przysyłaj mi rozkazy prywatnie, po jednym w wierszu, w dowolnym zapisie: `A War - Gal`, `F Nea S A Rzy - Apu`, `A Lon - Bel`.
+    `{ $orders }` pokazuje, co mam, `{ $clear }` wszystko anuluje, `{ $ready }` mówi, że to już wszystko.
+help-retreat = Twoja jednostka została wyparta. Napisz mi prywatnie, dokąd się wycofuje, na przykład `A War - Gal`, albo że ją rozwiązujesz: `A War D`.
+help-adjustment = Możesz budować albo musisz rozwiązać jednostki. Napisz mi prywatnie: `A War`, `F Sew` albo `pas`; żeby rozwiązać jednostkę, po prostu ją wymień.
+help-waiting = W tej fazie nie masz nic do zrobienia. `{ $status }` pokazuje, na kogo czekamy.
+help-eliminated = Nie masz już jednostek, ale możesz dalej czytać. Gdy jakieś miejsce będzie do przejęcia, `{ $take }` wprowadzi cię z powrotem do gry.
 help-secret = Rozkazy są tajne: przysyłaj mi je prywatnie, nie tutaj.
 help-topic = **{ $topic }**: { $commands }
 help-more = `{ $help } { $example }` mówi, co robi polecenie i czego potrzebuje.
-topic-lobby = Nowe gry
+topic-lobby = Nowe partie
 topic-orders = Rozkazy
-topic-questions = Gra
+topic-questions = Partia
 topic-press = Rozmowy
-topic-votes = Głosowania, tajne
+topic-votes = Głosowania (tajne)
 topic-seats = Miejsca
 topic-master = Mistrz gry
 topic-person = Ty i ja
 help-command = **`{ $name }`**: { $about }
-help-also = Także: { $names }
+help-also = Także: { LIST($names) }
 help-parameter = - `{ $name }`: { $about }
-help-who-anyone = Może tego użyć każdy.
-help-who-player = To dla grających w tej grze.
-help-who-survivor = To dla tych, którzy mają jeszcze jednostki.
-help-who-master = To dla mistrza gry.
-help-who-administrator = To dla tego, kto zarządza tym miejscem.
+help-who-anyone = Dla każdego.
+help-who-player = Dla graczy tej partii.
+help-who-survivor = Dla graczy, którzy mają jeszcze jednostki.
+help-who-master = Dla mistrza gry.
+help-who-administrator = Dla administratora serwera.

@@ -1,67 +1,67 @@
-### Przeszłość gry: wyniki we własnym języku, przyczyny, tabele i co mogłyby zrobić jednostki.
+### The game's past: results in one's own language, reasons, charts, and what units could do.
 
 history-no-such-phase = Nie ma tu (jeszcze) fazy „{ $word }”. Rozegrano od { $first } do { $last }.
 
-## Dlaczego
+## Why
 
-why-title = **{ $phase }** · { $power }: { $order }
+why-title = **{ $phase }** · { POWER($power) }: { $order }
 why-which = **{ $phase }**: o którą jednostkę chodzi? Na przykład `{ $why } { $example }`.
 why-nothing-failed = **{ $phase }**: wykonano wszystkie rozkazy. `{ $why } { $example }` wyjaśnia jeden z nich.
-why-no-such-unit = Żadna jednostka „{ $word }” nie miała nic do zrobienia: { $phase }.
+why-no-such-unit = { $phase }: nie było jednostki „{ $word }” z jakimkolwiek rozkazem.
 why-done = ✓ Rozkaz został wykonany.
 why-nothing = Nie było rozkazu, który mógłby coś zmienić.
 why-unopposed = ✓ Ruch z siłą { $attack }, bez żadnego oporu.
-why-won = ✓ Ruch z siłą { $attack } przeciw { $against }.
-why-by-convoy = Przewieziona konwojem przez { $fleets }.
-why-supports = Wsparcia:
+why-won = ✓ Ruch z siłą { $attack } przeciw sile { $against }.
+why-by-convoy = Przewieziona konwojem: { LIST($fleets) }.
+why-supports = Udzielone wsparcie:
 
-## Co mogły zrobić własne jednostki
+## What the reader's own units could have done
 
 remedy-enough = Wystarczyłoby wsparcie: { $units }.
-remedy-together = Wystarczyłoby wspólne wsparcie: { $units }.
+remedy-together = Wystarczyłoby wspólne wsparcie: { LIST($units) }.
 remedy-too-weak = Nie wystarczyłoby nawet wsparcie: { $units }.
 remedy-nobody = Żadna inna z twoich jednostek nie mogła jej wesprzeć.
 list-or = albo
 
-## Własne wyniki
+## Results of one's own
 
-results-yours-of = **Ty ({ $power })**: { $orders }
+results-yours-of = **Ty ({ POWER($power) })**: { $orders }
 map-end = **Koniec**
 
-## Dawne rozkazy
+## Orders of the past
 
 past-orders-title = **{ $phase }** · co się liczyło:
 past-orders-none = brak rozkazów
-past-orders-typed = Co napisano:
+past-orders-typed = Twoje wiadomości:
 
-## Centra według lat
+## Centres by year
 
-chart-title = **{ $name }** · centra według lat
-chart-heading = Centra według lat
+chart-title = **{ $name }** · centra zaopatrzenia rok po roku
+chart-heading = Centra zaopatrzenia rok po roku
 chart-start = Początek
-chart-power = **{ $power }**: { $numbers }
+chart-power = **{ POWER($power) }**: { $numbers }
 
-## Gra w pliku
+## The game as a file
 
-export-so-far = **{ $name }** w pliku: wszystkie rozegrane fazy z rozkazami i wynikami (w toku: { $phase }). Rozkazów z tej fazy i prywatnych rozmów tam nie ma. Czyta go `dragoman import`.
-export-whole = **{ $name }** w pliku: wszystkie fazy z rozkazami i wynikami, aż do końca. Czyta go `dragoman import`.
-export-package = Czyta go też pakiet Pythona `diplomacy`.
-export-impossible = Gry **{ $name }** nie da się zapisać do pliku: coś w jej historii nie mieści się w formacie wymiany gier. `{ $results }` pokazuje, co rozegrano, faza po fazie.
+export-so-far = **{ $name }** w pliku: wszystkie rozegrane fazy z rozkazami i wynikami (trwa jeszcze: { $phase }). Bieżących rozkazów i prywatnych rozmów tam nie ma. Wczytasz go poleceniem `dragoman import`.
+export-whole = **{ $name }** w pliku: wszystkie fazy z rozkazami i wynikami, aż do końca. Wczytasz go poleceniem `dragoman import`.
+export-package = Wczyta go też pakiet Pythona `diplomacy`.
+export-impossible = Partii **{ $name }** nie da się zapisać w pliku: coś w jej historii nie mieści się w formacie wymiany partii. `{ $results }` pokazuje, co rozegrano, faza po fazie.
 
-## Co można rozkazać jednostce
+## What a unit may be ordered
 
-possible-title = **{ $unit }** ({ $power }) może:
-possible-which = Która jednostka? Na przykład `{ $possible } { $example }`.
+possible-title = **{ $unit }** ({ POWER($power) }) może:
+possible-which = O którą jednostkę chodzi? Na przykład `{ $possible } { $example }`.
 possible-moves = - ruszyć: { $orders }
 possible-convoyed = - ruszyć konwojem: { $orders }
 possible-supports = - wesprzeć ruch: { $orders }
-possible-support-holds = - wesprzeć jednostkę, która stoi: { $orders }
+possible-support-holds = - wesprzeć obronę: { $orders }
 possible-convoys = - konwojować: { $orders }
 possible-retreats = - wycofać się lub zostać rozwiązana: { $orders }
-possible-else = - stać: { $orders }
-possible-adjustment = Możesz wybrać spośród: { $orders }
+possible-else = - bronić się: { $orders }
+possible-adjustment = Do wyboru: { $orders }
 
-## Przyciski
+## What can be pressed
 
 action-translate = W moim języku
 action-why = Dlaczego?
@@ -69,84 +69,86 @@ action-position = Sama pozycja
 action-earlier = ◀ Wcześniej
 action-later = Później ▶
 
-## Polecenia
+## Commands
 
 command-translate = przetłumacz
-    .also = w-moim-języku
+    .also = w-moim-języku | tłumacz
     .about = Wyniki fazy w twoim języku, twoje rozkazy najpierw
 command-why = dlaczego
     .also = czemu
     .about = Dlaczego rozkaz skończył się tak, a nie inaczej
 command-possible = możliwe
-    .also = ruchy
-    .about = Co można rozkazać jednostce
+    .also = możliwości | opcje
+    .about = Jakie rozkazy można wydać jednostce
 command-chart = centra
     .also = tabela
-    .about = Centra według lat, w tabeli i na obrazku
+    .about = Centra zaopatrzenia rok po roku, w tabeli i na obrazku
 command-export = eksportuj
     .also = eksport | pobierz
-    .about = Cała gra w pliku: dla innych programów albo do własnego archiwum
+    .about = Cała partia w pliku: dla innych programów albo do własnego archiwum
 
 parameter-unit = jednostka
     .about = Która jednostka, na przykład A Wie
-command-withdraw = wycofaj
+command-withdraw = anuluj-rozkaz
     .also = anuluj
-    .about = Wycofaj jeden ze swoich rozkazów
+    .about = Anuluj jeden ze swoich rozkazów
 
-## Potwierdzenie rozkazów
+## The receipt
 
-receipt-withdrawn = Wycofano: { $order }
+receipt-withdrawn = Anulowane: { $order }
 receipt-standing = Już zapisane:
 receipt-below = ↓ Aktualny stan twoich rozkazów jest niżej.
 receipt-more =
     { $count ->
         [one] … i jeszcze jedna linijka.
         [few] … i jeszcze { $count } linijki.
-       *[many] … i jeszcze { $count } linijek.
+       *[other] … i jeszcze { $count } linijek.
     }
 past-orders-earlier =
     { $count ->
         [one] (wcześniej jeszcze jedna linijka)
         [few] (wcześniej jeszcze { $count } linijki)
-       *[many] (wcześniej jeszcze { $count } linijek)
+       *[other] (wcześniej jeszcze { $count } linijek)
     }
 receipt-unchanged = Dopóki nie wybierzesz, nic się nie zmienia.
 receipt-earlier-stands = Twój wcześniejszy rozkaz, `{ $order }`, nadal obowiązuje.
-receipt-until-chosen = Dopóki nie wybierzesz, { $unit } stoi.
-action-clear = Usuń wszystkie
+receipt-until-chosen = Dopóki nie wybierzesz, { $unit } się broni.
+action-clear = Anuluj wszystkie
 
-## Co mogło umknąć
+## What may have been overlooked
 
-oversight-support = { $unit } wspiera { $units }, a ta jednostka ma inny rozkaz.
-oversight-convoy = { $unit } konwojuje { $units }, a ta jednostka nie ma rozkazu tam iść.
-oversight-stays = { $unit } idzie tam, gdzie stoi twoja { $units }: zostanie zatrzymana.
-oversight-own = { $unit } wspiera atak na twoją { $units }, która stoi: nikt nie wypiera własnych jednostek.
-oversight-off-route = { $unit } nie leży na żadnej trasie potrzebnej jednostce { $units }.
-oversight-standoff = { $units } idą do { $place } z tą samą siłą: żadna tam nie dotrze.
-oversight-exchange = { $units } chcą zamienić się miejscami: bez konwoju żadna się nie ruszy.
-oversight-no-fleets = { $unit } płynie konwojem, a żadna flota nie ma rozkazu jej przewieźć.
-oversight-others-fleets = { $unit } dotrze tylko wtedy, gdy przewiozą ją też floty innych.
+oversight-support = { $unit } wspiera { LIST($units) }, a ta jednostka ma inny rozkaz.
+oversight-convoy = { $unit } konwojuje { LIST($units) }, a ta jednostka nie ma rozkazu tam płynąć.
+oversight-stays = { $unit } rusza tam, gdzie zostaje twoja { LIST($units) }: nie wejdzie.
+oversight-own = { $unit } wspiera atak na twoją { LIST($units) }, która zostaje na miejscu: własnych jednostek się nie wypiera.
+oversight-off-route = { $unit } nie stoi na żadnej trasie potrzebnej jednostce { LIST($units) }.
+oversight-standoff = { LIST($units) } ruszają { PROVINCE($place, form: "to") } z tą samą siłą: żadna tam nie dotrze.
+oversight-exchange = { LIST($units) } chcą zamienić się miejscami: bez konwoju żadna się nie ruszy.
+oversight-no-fleets = { $unit } potrzebuje konwoju, a żadna flota nie ma rozkazu jej przewieźć.
+oversight-others-fleets = { $unit } dotrze tylko wtedy, gdy przewiozą ją też floty innych mocarstw.
 
 ## Commands about oneself
 
 command-my-data = moje-dane
     .also = prywatność
-    .about = Co jest o tobie przechowywane
-command-forget = zapomnij
-    .about = Usuń wszystko, co jest o tobie przechowywane
-parameter-sure = pewność
-    .about = `yes`, gdy masz pewność
+    .about = Wszystko, co o tobie przechowuję, w jednym pliku
+command-forget = zapomnij-o-mnie
+    .also = zapomnij
+    .about = Usuń wszystko, co o tobie przechowuję
+parameter-sure = potwierdź
+    .also = pewność
+    .about = `tak`, żeby potwierdzić
 
-## O sobie
+## Oneself
 
-personal-kept = W tym pliku jest wszystko, co jest o tobie przechowywane; dostajesz go tylko ty. `{ $forget }` to usuwa.
-personal-asked = Mam o tobie zapomnieć? Znikną twoje ustawienia i słowa twoich rozkazów; w zakończonych grach na twoim miejscu pozostanie dawny gracz. Na stronie lokalnej zniknie też twój dostęp i wszystko, co tam napisano. Nie da się tego cofnąć.
-personal-tied = Masz jeszcze miejsce w grze: { $names }. Najpierw je oddaj (`{ $leave }`), żeby inni mogli grać dalej; potem o tobie zapomnę.
-personal-forgotten = Gotowe: nic już o tobie nie jest tu przechowywane. Osoba prowadząca bota może mieć starsze kopie; zapytaj ją.
+personal-kept = W tym pliku jest wszystko, co o tobie przechowuję; dostajesz go tylko ty. `{ $forget }` to usuwa.
+personal-asked = Mam o tobie zapomnieć? Znikną twoje ustawienia i treść twoich rozkazów; w zakończonych partiach na twoim miejscu pozostanie „dawny gracz”. Na stronie lokalnej zniknie też twój dostęp i twoje wpisy. Nie da się tego cofnąć.
+personal-tied = Masz jeszcze miejsce w partii: { LIST($names) }. Najpierw je oddaj (`{ $leave }`), żeby inni mogli grać dalej; potem o tobie zapomnę.
+personal-forgotten = Gotowe: nic już o tobie nie przechowuję. Osoba prowadząca bota może mieć starsze kopie zapasowe; zapytaj ją o to.
 former-player = dawny gracz
 action-forget = Zapomnij o mnie
 
-## Która gra
+## Which game
 
-question-which-game = O którą grę chodzi? Zapamiętam. Możesz też napisać jej nazwę nad rozkazami, jak nagłówek: `{ $name }: …`
+question-which-game = O którą partię chodzi? Zapamiętam. Możesz też napisać jej nazwę nad rozkazami, jak nagłówek: `{ $name }: …`
 question-too-old = To pytanie jest zbyt stare. Wyślij wiadomość jeszcze raz.

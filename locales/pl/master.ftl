@@ -1,97 +1,76 @@
-### Mistrz gry: zegar, ogłoszenia, poprawki. O wszystkim, co zmienia grę, słyszą wszyscy, razem z powodem.
+### The game master: the clock, announcements, corrections. Whatever changes the game is told to all, with its reason.
 
-master-paused = Mistrz gry wstrzymał grę. Pozostały czas się nie zmienia; rozkazy można tymczasem wysyłać.
-# $deadline (String)
-master-resumed = Gra toczy się dalej. Rozkazy do: { $deadline }.
-# $time, $deadline (String)
-master-extended = Mistrz gry daje { $time } więcej. Rozkazy do: { $deadline }.
-master-closing = Mistrz gry zamyka fazę teraz.
-master-closing-at = Mistrz gry, który sam gra, kończy fazę wcześniej: rozkazy do { $deadline }.
-master-plans-rollback = Mistrz gry, który sam gra, chce wrócić do fazy **{ $phase }**: { $reason }. Nie wcześniej niż { $at }; jeśli masz zastrzeżenia, zgłoś je.
-master-plans-to-cancel = Mistrz gry, który sam gra, chce odwołać grę **{ $name }**: { $reason }. Nie wcześniej niż { $at }; jeśli masz zastrzeżenia, zgłoś je.
-master-entered-for-all = Mistrz gry wprowadził rozkazy ({ $power }).
+master-paused = Mistrz gry wstrzymał partię. Pozostały czas nie przepada, a rozkazy można tymczasem wysyłać.
+master-resumed = Partia toczy się dalej. Termin rozkazów: { $deadline }.
+master-extended = Mistrz gry przedłuża termin (o { $time }). Termin rozkazów: { $deadline }.
+master-closing = Mistrz gry zamyka tę fazę.
+master-closing-at = Mistrz gry, który sam gra, zamyka fazę wcześniej. Termin rozkazów: { $deadline }.
+master-plans-rollback = Mistrz gry, który sam gra, chce wrócić do fazy **{ $phase }**: { $reason }. Najwcześniej: { $at }. Jeśli masz zastrzeżenia, zgłoś je.
+master-plans-to-cancel = Mistrz gry, który sam gra, chce odwołać partię **{ $name }**: { $reason }. Najwcześniej: { $at }. Jeśli masz zastrzeżenia, zgłoś je.
+master-entered-for-all = Mistrz gry wpisał rozkazy za { POWER($power, form: "acc") }.
 master-announced = **Mistrz gry:**
-# $phase, $reason (String)  $count (Number) phases  $given (Number) orders
 master-ask-rollback =
     { $count ->
-        [one] Powrót do: **{ $phase }**. Cofnięta zostałaby { $count } faza, rozkazy: { $given }.
-        [few] Powrót do: **{ $phase }**. Cofnięte zostałyby { $count } fazy, rozkazy: { $given }.
-       *[many] Powrót do: **{ $phase }**. Cofniętych zostałoby { $count } faz, rozkazy: { $given }.
+        [one] Powrót do fazy **{ $phase }**: cofnięta zostałaby { $count } faza (rozkazy: { $given }).
+        [few] Powrót do fazy **{ $phase }**: cofnięte zostałyby { $count } fazy (rozkazy: { $given }).
+       *[other] Powrót do fazy **{ $phase }**: cofniętych zostałoby { $count } faz (rozkazy: { $given }).
     }
     Wszyscy przeczytają powód: { $reason }
-    Dawny przebieg gry pozostanie do wglądu.
-# $changes, $reason (String)
+    Dawny przebieg partii pozostanie do wglądu.
 master-ask-edit =
     Pozycja zostałaby zmieniona: { $changes }
-    Wszyscy przeczytają to z powodem: { $reason }
-# $name (String)
-master-ask-cancel = Gra **{ $name }** zostałaby odwołana, bez wyniku.
-# $proceed (String) a command
-master-ask-proceed = Nic jeszcze nie zrobiłem. Zrobię to po `{ $proceed }`.
-# $phase, $reason, $deadline (String)  $count (Number) phases
+    Wszyscy przeczytają to razem z powodem: { $reason }
+master-ask-cancel = Partia **{ $name }** zostałaby odwołana, bez wyniku.
+master-ask-proceed = Nic się jeszcze nie zmieniło. `{ $proceed }` to wykona.
 master-rolled-back =
     { $count ->
-        [one] **Powrót do: { $phase }**. Mistrz gry cofnął { $count } fazę.
-        [few] **Powrót do: { $phase }**. Mistrz gry cofnął { $count } fazy.
-       *[many] **Powrót do: { $phase }**. Mistrz gry cofnął { $count } faz.
+        [one] **Powrót do fazy „{ $phase }”**. Mistrz gry cofnął { $count } fazę.
+        [few] **Powrót do fazy „{ $phase }”**. Mistrz gry cofnął { $count } fazy.
+       *[other] **Powrót do fazy „{ $phase }”**. Mistrz gry cofnął { $count } faz.
     }
     Powód: { $reason }
-    Ówczesne rozkazy znów obowiązują, dopóki się ich nie zmieni. Rozkazy do: { $deadline }.
-# $phase, $reason (String)
+    Ówczesne rozkazy znów obowiązują, dopóki się ich nie zmieni. Termin rozkazów: { $deadline }.
 master-went-back =
-    Mistrz gry wrócił do: { $phase }.
+    Mistrz gry wrócił do fazy „{ $phase }”.
     Powód: { $reason }
-# $changes, $reason (String)
 master-edited =
     Mistrz gry zmienił pozycję: { $changes }
     Powód: { $reason }
-# $name (String)
-master-cancelled = Mistrz gry odwołał grę **{ $name }**.
-# $name, $reason (String)
-master-cancelled-because = Mistrz gry odwołał grę **{ $name }**: { $reason }
-# $power (String)
-master-entered-for-you = Mistrz gry wpisał za ciebie rozkazy ({ $power }). Oto, co mam teraz; zmień, jeśli chcesz inaczej.
-# $power, $orders (String)
-master-entered = Wpisane, { $power }: { $orders }. Gracz już o tym wie.
-# $power, $orders (String)
-master-entered-nothing = Z tego nie mogłem nic wpisać, { $power }.
-# $name (String)
+master-cancelled = Mistrz gry odwołał partię **{ $name }**.
+master-cancelled-because = Mistrz gry odwołał partię **{ $name }**: { $reason }
+master-entered-for-you = Mistrz gry wpisał za ciebie rozkazy ({ POWER($power) }). Oto, co mam teraz; zmień, jeśli chcesz inaczej.
+master-entered = Wpisane za { POWER($power, form: "acc") }: { $orders }. Gracz już o tym wie.
+master-entered-nothing = Z tej wiadomości nie dało się wpisać żadnego rozkazu za { POWER($power, form: "acc") }.
 master-appointed = Odtąd mistrzem gry jest { $name }.
 
-## Panel
+## The panel
 
-# $name, $phase, $deadline (String)
 panel-title =
     { "" }**{ $name } · { $phase }**
     Termin: { $deadline }
-# $power (String)  $sent, $wanted (Number) orders  $missed (Number) phases
-panel-row = - { $power }: { $sent } z { $wanted }
-panel-ready = - { $power }: { $sent } z { $wanted }, gotowe
-panel-missed = - { $power }: { $sent } z { $wanted }; fazy bez rozkazów: { $missed }
-panel-offered = - { $power }: { $sent } z { $wanted }; miejsce jest oferowane
-panel-computer = - { $power }: prowadzi komputer
-panel-nobody = - { $power }: nikt nie prowadzi
-panel-blind = Treści rozkazów nie widzisz: tak ustalono w tej grze.
+panel-row = - { POWER($power) }: { $sent } z { $wanted }
+panel-ready = - { POWER($power) }: { $sent } z { $wanted }, gotowe
+panel-missed = - { POWER($power) }: { $sent } z { $wanted }; fazy z rzędu bez rozkazów: { $missed }
+panel-offered = - { POWER($power) }: { $sent } z { $wanted }; miejsce do przejęcia
+panel-computer = - { POWER($power) }: prowadzi komputer
+panel-nobody = - { POWER($power) }: nikt nie prowadzi
+panel-blind = Treści rozkazów nie widzisz: tak ustalono w tej partii.
 
-## Dlaczego czegoś nie zrobiono
+## Why something wasn't done
 
 no-deed-nothing-to-extend = Nie ma tu terminu, który można przesunąć, albo wypadłby za ponad rok. Nic się nie zmieniło.
-no-deed-you-play = Grasz w tej grze: nie możesz wprowadzać rozkazów za innych ani zmieniać pozycji. Administrator może mianować mistrzem gry kogoś, kto nie gra: `{ $appoint }`
-no-deed-not-yet = Grasz w tej grze, więc najpierw dowiadują się wszyscy. Będzie można to zrobić od: { $at }.
-# $resume (String) a command
-no-deed-resume-first = Gra jest wstrzymana i żadna faza się w tym czasie nie kończy. Najpierw ją wznów: `{ $resume }`
-no-deed-nothing-asked = Nic nie czeka na twoje słowo albo gra poszła już dalej. Poproś o to jeszcze raz.
-# $phase (String) as typed
-no-deed-no-such-phase = Żadna faza tej gry nie nazywa się „{ $phase }”. Napisz na przykład S1901M.
-# $text (String) as typed
+no-deed-you-play = Grasz w tej partii: nie możesz wpisywać rozkazów za innych ani zmieniać pozycji. Administrator serwera może mianować mistrzem gry kogoś, kto nie gra: `{ $appoint }`
+no-deed-not-yet = Grasz w tej partii, więc najpierw dowiadują się wszyscy. Będzie można to zrobić od: { $at }.
+no-deed-resume-first = Partia jest wstrzymana i żadna faza się w tym czasie nie kończy. Najpierw ją wznów: `{ $resume }`
+no-deed-nothing-asked = Nic nie czeka na potwierdzenie albo partia poszła już dalej. Zacznij jeszcze raz.
+no-deed-no-such-phase = Żadna faza tej partii nie nazywa się „{ $phase }”. Napisz na przykład S1901M.
 no-deed-unreadable-edit = Nie rozumiem „{ $text }”. Napisz na przykład `A Wen -> Tyr`, `+ Włochy F Nea`, `- A Wen` albo `Ser = Austria`.
 no-deed-impossible-edit = Tak pozycja nie może wyglądać: dwie jednostki w jednej prowincji albo jednostka tam, gdzie stać nie może.
-no-deed-edits-dislodged = Jednostka { $unit } została wyparta i do ucieczki nigdzie nie stoi. Zmień pozycję po ucieczkach albo wróć do ruchów: `{ $rollback }`
-# $power (String)
-no-deed-nobody-plays = Nikt nie prowadzi: { $power }.
+no-deed-edits-dislodged = Jednostka { $unit } została wyparta i do odwrotu nigdzie nie stoi. Zmień pozycję po odwrotach albo wróć do ruchów: `{ $rollback }`
+no-deed-nobody-plays = { POWER($power, form: "gen") } nikt nie prowadzi.
 
-action-proceed = Zrób to
+action-proceed = Wykonaj
 action-pause = Przerwa
 action-resume = Wznów
-action-extend-day = 24 h więcej
+action-extend-day = +24 godz.
 action-adjudicate = Rozstrzygnij teraz

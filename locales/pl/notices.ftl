@@ -1,59 +1,57 @@
-### To, co bot mówi sam z siebie albo w odpowiedzi. `**pogrubienie**` i `` `kod` `` tak się wyświetlają.
+### What the bot says of its own accord or in answer. `**bold**` and `` `code` `` are shown as such; line breaks stay.
 
-## Szukamy graczy
+## A game looks for players
 
-created = Gra **{ $name }** jest otwarta. Dołącza się przyciskiem pod ogłoszeniem.
-seated = Jesteś na liście ({ $joined } z { $needed }). Właśnie napisałem do ciebie prywatnie: tam będziesz wydawać rozkazy.
+created = Partia **{ $name }** jest otwarta. Dołącza się przyciskiem pod ogłoszeniem.
+seated = Masz miejsce ({ $joined } z { $needed }). Właśnie napisałem do ciebie prywatnie: tam wydajesz rozkazy.
 welcome =
-    Cześć! Masz miejsce w grze **{ $name }** ({ $joined } z { $needed }).
-    Kiedy gra się zacznie, pisz tu rozkazy, jeden wiersz na jednostkę. Nikt inny ich nie widzi. Rozmawiamy po polsku; inny język wybierzesz, pisząc `język en`, `język it` lub `język nl`.
-left = Twoje miejsce w grze **{ $name }** jest znowu wolne.
+    Cześć! Masz miejsce w partii **{ $name }** ({ $joined } z { $needed }).
+    Gdy partia się zacznie, pisz tu rozkazy, po jednym w wierszu. Nikt inny ich nie widzi. Rozmawiamy po polsku; inny język wybierzesz, pisząc `język en`, `język it` albo `język nl`.
+left = Twoje miejsce w partii **{ $name }** jest znowu wolne.
 
-## Gra się zaczyna
+## The game begins
 
 started =
     { "" }**{ $name }: zaczynamy**
     { $sitting }
-    Rozkazy do { $deadline }, do mnie, w prywatnej wiadomości.
-started-seed = Wylosowano z ziarna `{ $seed }`; jego skrót jest w pierwszym ogłoszeniu.
+    Termin rozkazów: { $deadline }. Wysyłaj mi je w prywatnej wiadomości.
+started-seed = Losowano z ziarna `{ $seed }`; jego skrót jest w pierwszym ogłoszeniu.
 your-powers =
-    { "" }**{ $name }**: grasz jako **{ $powers }**.
-    Twoje jednostki: { $units }
+    { "" }**{ $name }**: prowadzisz **{ POWERS($powers, form: "acc") }**.
+    Twoje jednostki: { LIST($units) }
     Napisz na przykład: `{ $example }`
-    Rozkazy do { $deadline }.
+    Termin rozkazów: { $deadline }.
 
-## Rozkazy
+## Orders
 
 receipt-all =
     { $wanted ->
         [one] Mam twój rozkaz.
-        [few] Mam wszystkie { $wanted } rozkazy.
-       *[many] Mam wszystkie { $wanted } rozkazów.
+       *[other] Mam komplet rozkazów ({ $wanted }).
     }
-receipt-some = { $stored } z { $wanted } rozkazów.
+receipt-some = Mam { $stored } z { $wanted } rozkazów.
 receipt-nothing = Niczego z tego nie udało się zapisać.
-receipt-adjustment = { $stored } z { $wanted }.
+receipt-adjustment = Zapisane: { $stored } z { $wanted }.
 receipt-missing =
     { $count ->
-        [one] Jeszcze bez rozkazu: { $units } (jeśli nic nie wyślesz, broni się).
-       *[other] Jeszcze bez rozkazów: { $units } (jeśli nic nie wyślesz, bronią się).
+        [one] Jeszcze bez rozkazu: { LIST($units) } (jeśli nic nie przyślesz, broni się).
+       *[other] Jeszcze bez rozkazów: { LIST($units) } (jeśli nic nie przyślesz, bronią się).
     }
 receipt-missing-retreat =
     { $count ->
-        [one] Do rozstrzygnięcia: { $units } (jeśli nic nie wyślesz, zostanie usunięta).
-       *[other] Do rozstrzygnięcia: { $units } (jeśli nic nie wyślesz, zostaną usunięte).
+        [one] Do rozstrzygnięcia: { LIST($units) } (jeśli nic nie przyślesz, zostanie rozwiązana).
+       *[other] Do rozstrzygnięcia: { LIST($units) } (jeśli nic nie przyślesz, zostaną rozwiązane).
     }
 receipt-due =
     { $count ->
-        [one] Brakuje jeszcze jednego.
-       *[other] Brakuje jeszcze { $count }.
+        [one] Brakuje jeszcze jednego rozkazu.
+       *[other] Brakuje jeszcze { $count } rozkazów.
     }
-receipt-deadline = Możesz je zmienić do { $deadline }.
-header-mismatch = „{ $header }” to inna faza albo inne mocarstwo: teraz jest { $phase }, a ty grasz jako { $power }. Z tej wiadomości niczego nie zapisałem. Jeśli miała dotyczyć tej fazy, wyślij ją jeszcze raz bez nagłówka.
-# $clear (String)
-message-removed = Usunięto wiadomość. To, co mam zapisane, nadal obowiązuje; aby to wycofać, napisz `{ $clear }`.
-cleared = Wycofano wszystkie rozkazy na tę fazę ({ $power }).
-orders-title = Twoje rozkazy ({ $power }):
+receipt-deadline = Wszystko można jeszcze zmienić. Termin: { $deadline }.
+header-mismatch = „{ $header }” to inna faza albo inne mocarstwo: teraz trwa faza „{ $phase }”, a ty prowadzisz { POWER($power, form: "acc") }. Z tej wiadomości niczego nie zapisałem. Jeśli miała dotyczyć tej fazy, wyślij ją jeszcze raz bez nagłówka.
+message-removed = Zniknęła twoja wiadomość, ale to, co mam zapisane, nadal obowiązuje. Żeby to anulować, napisz `{ $clear }`.
+cleared = Wszystkie twoje rozkazy na tę fazę są anulowane ({ POWER($power) }).
+orders-title = Twoje rozkazy ({ POWER($power) }):
 orders-none = Nie mam jeszcze od ciebie rozkazów.
 orders-line = - { $order }
 ready-noted =
@@ -61,75 +59,75 @@ ready-noted =
         [0] Dziękuję. Wszyscy są gotowi.
         [one] Dziękuję. Czekamy jeszcze na jedno mocarstwo.
         [few] Dziękuję. Czekamy jeszcze na { $awaited } mocarstwa.
-       *[many] Dziękuję. Czekamy jeszcze na { $awaited } mocarstw.
+       *[other] Dziękuję. Czekamy jeszcze na { $awaited } mocarstw.
     }
-ready-missing = Bez rozkazu będą się bronić: { $units }
-unready-noted = Dobrze, masz czas do końca terminu.
+ready-missing = Bez rozkazu, a więc tylko w obronie: { LIST($units) }
+unready-noted = Dobrze, masz czas do terminu.
 
-## Na kogo czekamy
+## Who is awaited
 
 status =
-    { "" }**{ $phase }** · rozkazy: { $sent } z { $all }
+    { "" }**{ $phase }** · mocarstwa z rozkazami: { $sent } z { $all }
     Termin: { $deadline }
-status-powers = Czekamy na: { $powers }
-status-none = Na nikogo nie czekamy.
+status-powers = Czekamy na { POWERS($powers, form: "acc") }.
+status-none = Na nikogo już nie czekamy.
 
-## Wyniki
+## Results
 
 results-title = **{ $phase }** · wykonane rozkazy: { $done } z { $all }
 results-title-adjustment = **{ $phase }**
 results-nothing = **{ $phase }** · nikt nie przysłał rozkazów
-results-power = **{ $power }**: { $orders }
+results-power = **{ POWER($power) }**: { $orders }
 results-yours = **Ty**: { $orders }
-results-next = Teraz: **{ $phase }**, rozkazy do { $deadline }.
-results-next-at-once = Teraz: **{ $phase }**. Nikt nie ma w niej nic do zdecydowania: rozstrzyga się od razu.
-results-centres = Źródła zasobów: { $centres }
-centres-of = { $power } { $number }
-decide-retreat = Twoja jednostka { $unit } została wyparta. Dokąd ucieka? { $options }
-decide-retreat-end = Jeśli nie odpowiesz do { $deadline }, zostanie usunięta. W tej fazie się nie negocjuje.
+results-next = Teraz: **{ $phase }** · termin rozkazów: { $deadline }
+results-next-at-once = Teraz: **{ $phase }** – nikt nie ma tu nic do rozstrzygnięcia, więc od razu gramy dalej.
+results-centres = Centra zaopatrzenia: { $centres }
+centres-of = { POWER($power) } { $number }
+decide-retreat = Twoja jednostka { $unit } została wyparta. Dokąd się wycofuje? { $options }
+decide-retreat-end = Bez odpowiedzi w terminie jednostka zostanie rozwiązana. Termin: { $deadline }. W tej fazie się nie negocjuje.
 decide-build =
     { $count ->
-        [one] Możesz zbudować jedną jednostkę. Wolne: { $sites }
-        [few] Możesz zbudować { $count } jednostki. Wolne: { $sites }
-       *[many] Możesz zbudować { $count } jednostek. Wolne: { $sites }
+        [one] Możesz zbudować jedną jednostkę. Do wyboru: { $sites }
+        [few] Możesz zbudować { $count } jednostki. Do wyboru: { $sites }
+       *[other] Możesz zbudować { $count } jednostek. Do wyboru: { $sites }
     }
 decide-remove =
     { $count ->
-        [one] Musisz usunąć jedną jednostkę.
-        [few] Musisz usunąć { $count } jednostki.
-       *[many] Musisz usunąć { $count } jednostek.
+        [one] Musisz rozwiązać jedną jednostkę.
+        [few] Musisz rozwiązać { $count } jednostki.
+       *[other] Musisz rozwiązać { $count } jednostek.
     }
-decide-end = Napisz na przykład `{ $example }`, do { $deadline }.
-reminder = Rozkazy przyjmuję do { $deadline }. Brakuje jeszcze: { $missing }
-finished-win = **{ $name }: koniec gry.** Zwycięstwo: { $winners }. Gratulacje i dziękuję wszystkim.
-finished-draw = **{ $name }: koniec gry.** Remis: { $winners }. Dziękuję wszystkim.
-finished-off = **{ $name }: koniec gry.** Dziękuję wszystkim.
+decide-end = Napisz na przykład `{ $example }`. Termin: { $deadline }.
+reminder = Zbliża się termin: { $deadline }. Jeszcze bez rozkazów: { POWERS($missing) }
+finished-win = **{ $name }: koniec partii.** Zwycięstwo: { $winners }. Gratulacje! Dziękuję wszystkim za grę.
+finished-draw = **{ $name }: koniec partii.** Wynikiem dzielą się: { $winners }. Dziękuję wszystkim za grę.
+finished-off = **{ $name }: koniec partii.** Dziękuję wszystkim za grę.
 map-now = **{ $phase }**
 
-## Negocjacje
+## Press
 
-room-opened = To prywatny pokój: { $members }. Nikt inny w grze nie może tu czytać; może ten, kto zarządza tym miejscem. Całe rozkazy przekładam na zapis każdego czytającego.
-room-opened-master = To prywatny pokój: { $members }. Zgodnie z umową może tu czytać także mistrz gry oraz ten, kto zarządza tym miejscem. Całe rozkazy przekładam na zapis każdego czytającego.
+room-opened = To prywatny pokój: { $members }. Inni gracze nie mogą tu czytać; może to robić administrator serwera. Pełne rozkazy przekładam na zapis każdego czytającego.
+room-opened-master = To prywatny pokój: { $members }. Zgodnie z ustaleniami może tu czytać także mistrz gry, a poza nim administrator serwera. Pełne rozkazy przekładam na zapis każdego czytającego.
 room-silent = Cisza: do końca tej fazy się nie negocjuje.
 room-open = Można znowu rozmawiać.
 talking = Twój pokój jest otwarty: { $with }.
 in-your-notation = { $language }: { $orders }
 
-## Ustawienia i pomoc
+## Preferences and help
 
 language-set = Od teraz mówię do ciebie po polsku.
-timezone-set = Terminy podaję ci w strefie { $timezone }.
+timezone-set = Terminy podaję ci w strefie czasowej { $timezone }.
 done = Zrobione.
-undecryptable = Nie mogę odczytać twojej ostatniej wiadomości: twoja aplikacja nie przekazała mi do niej klucza. Nie zapisałem z niej niczego. Wyślij ją, proszę, jeszcze raz; jeśli to nie pomoże, zweryfikuj bota w swojej aplikacji.
-set-aside = Przez mój błąd nie udało mi się przetworzyć twojej ostatniej wiadomości. Jest odłożona na bok: nic z niej nie zostało zapisane. Wyślij ją, proszę, jeszcze raz, może innymi słowami.
-limited = W ciągu minuty przyszło od ciebie więcej wiadomości niż { $limit }. Tego, co wysyłasz od { $since } do { $until }, nie czytam. Odczekaj chwilę i wyślij ponownie to, co nadal ważne.
-busy = Odpowiadam tu jeszcze na wcześniejsze pytania, więc na twoje ostatnie nie odpowiem. Zapytaj, proszę, ponownie za chwilę.
-game-set-aside = **{ $name }** stoi przez mój błąd: trzy razy nie udało mi się wykonać tego, czego wymagał termin, więc jest to odłożone na bok. Nic nie przepadło, a rozkazy nadal się liczą. Powiadom, proszę, osobę, która mnie prowadzi. Gdy w grze coś się zmieni (na przykład termin), spróbuję ponownie.
-lacks-permission = Na kanale gry **{ $name }** brakuje mi uprawnienia „{ $permission }”. Może mi je nadać ten, kto tam zarządza; potem pójdzie już samo.
-lacks-place = Usunięto mnie z kanału gry **{ $name }**; to, co mam tam napisać, czeka. Zaproś mnie ponownie, a dalej pójdzie już samo. Rozkazy wysyłane prywatnie nadal się liczą.
-lacks-private = { $name }, twoje prywatne wiadomości są dla mnie zamknięte. Otwórz je, proszę: tam wydaje się rozkazy.
+undecryptable = Nie mogę odczytać twojej ostatniej wiadomości: twoja aplikacja nie przekazała mi do niej klucza. Niczego z niej nie zapisałem. Wyślij ją, proszę, jeszcze raz; jeśli to nie pomoże, zweryfikuj bota w swojej aplikacji.
+set-aside = Przez mój błąd nie udało się obsłużyć twojej ostatniej wiadomości. Niczego z niej nie zapisałem. Wyślij ją, proszę, jeszcze raz, może innymi słowami.
+limited = W ciągu minuty przyszło od ciebie więcej niż { $limit } wiadomości. Nie czytam wiadomości z tego czasu: { $since } – { $until }. Odczekaj chwilę i wyślij ponownie to, co nadal ważne.
+busy = Odpowiadam tu jeszcze na wcześniejsze pytania, więc na ostatnie już nie odpowiem. Zapytaj, proszę, ponownie za chwilę.
+game-set-aside = Partia **{ $name }** stoi przez mój błąd: trzy razy nie udało mi się zrobić tego, czego wymagał zegar, więc na razie to odłożyłem. Nic nie przepadło, a rozkazy nadal się liczą. Powiadom, proszę, osobę, która mnie prowadzi. Gdy w partii coś się zmieni (na przykład termin), spróbuję ponownie.
+lacks-permission = Na kanale partii **{ $name }** brakuje mi uprawnienia „{ $permission }”. Może je nadać administrator serwera; potem wszystko ruszy samo.
+lacks-place = Usunięto mnie z kanału partii **{ $name }**; to, co mam tam ogłosić, czeka. Zaproś mnie ponownie, a wszystko ruszy samo. Rozkazy wysyłane prywatnie nadal się liczą.
+lacks-private = { $name }, nie mogę pisać do ciebie prywatnie. Otwórz, proszę, swoje prywatne wiadomości: tam wydaje się rozkazy.
 
-## Czas
+## Times
 
 length-minutes = { $count } min
 length-hours = { $count } godz.
@@ -139,9 +137,8 @@ length-days =
        *[other] { $count } dni
     }
 instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
-# $days (String) "Mon, Fri"  $time (String) "20:00"
 limit-on = { $days } o { $time }
-no-deadline = brak terminu
+no-deadline = brak (zegar stoi)
 weekday-1 = pon.
 weekday-2 = wt.
 weekday-3 = śr.
@@ -162,10 +159,10 @@ month-10 = października
 month-11 = listopada
 month-12 = grudnia
 list-and = i
-sitting = { $power }: { $name }
-sitting-short = { $power } ({ $name })
+sitting = { POWERS($power) }: { $name }
+sitting-short = { POWERS($power) } ({ $name })
 
-## Przyciski
+## What can be pressed
 
 action-join = Dołącz
 action-ready = Gotowe

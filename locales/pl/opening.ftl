@@ -1,103 +1,100 @@
-### Przed rozpoczęciem gry i to, co się losuje.
+### Before a game begins, and what is drawn by lot.
 
-# $name (String)  $powers (String)  $seed, $event (String)
 coin-tossed =
-    { "" }**Moneta rzucona. Włochy dołączają do gracza { $name }**; teraz prowadzi on: { $powers }.
+    { "" }**Moneta zdecydowała: { $name } prowadzi odtąd także Włochy**, razem: { POWERS($powers) }.
     Ziarno monety: `{ $seed }`, ostatnie zdarzenie przed rzutem: `{ $event }`.
 
 ## Words that are read, never said: the days of the week from Monday, with their other forms behind them
 
-weekdays-read = pn pon poniedziałek poniedzialek|wt wtorek|śr sr środa sroda|czw cz czwartek|pt piątek piatek|sob sb sobota|nd niedz ndz niedziela
+weekdays-read = pn pon poniedziałek poniedzialek|wt wtorek|śr sr środa środę sroda srode|czw cz czwartek|pt piątek piatek|sob sb sobota sobotę sobote|nd niedz ndz niedziela niedzielę niedziele
 every-day-read = codziennie
 # Words between days and hours
-filler-read = o i w
 time-units-read = s sek sekunda sekundy sekund|m min minuta minuty minut|g godz godzina godziny godzin h|d dz dzień dni dnia|t tydz tydzień tygodnie tygodni
-units-read = jednostki jednostek
-centres-read = źródła zrodla centra
+filler-read = o i w we oraz
+units-read = jednostki jednostek jednostka
+centres-read = centra centrów centrow źródła zrodla źródeł zrodel
 
-## Szukamy graczy
+## A game looks for players
 
-lobby-expired = W grze **{ $name }** nie zebrało się na czas dość graczy, więc ją zamykam. Kto chce, może otworzyć nową: `{ $new }`
-lobby-closed = Gra **{ $name }** jest zamknięta.
-lobby-open = **{ $name }** szuka graczy: { $variant }.
+lobby-expired = W partii **{ $name }** nie zebrało się na czas dość graczy, więc ją zamykam. Kto chce, może otworzyć nową: `{ $new }`
+lobby-closed = Partia **{ $name }** jest zamknięta.
+lobby-open = **{ $name }**: szukamy graczy. { $variant }.
 lobby-full = **{ $name }**: wszystkie miejsca są zajęte ({ $needed }). { $variant }.
 lobby-joined =
     { $count ->
-        [0] Nikogo jeszcze nie ma; potrzeba { $needed }.
-       *[other] { $count } z { $needed }: { $names }
+        [0] Nikogo jeszcze nie ma. Potrzebni gracze: { $needed }.
+       *[other] { $count } z { $needed }: { LIST($names) }
     }
-lobby-waiting = Na liście oczekujących: { $names }
-lobby-confirming = Zaczynamy, gdy wszyscy potwierdzą obecność, najpóźniej { $deadline }. Czekamy na: { $names }
+lobby-waiting = Na liście oczekujących: { LIST($names) }
+lobby-confirming = Zaczynamy, gdy wszyscy potwierdzą, że grają. Ostateczny termin: { $deadline }. Jeszcze bez odpowiedzi: { LIST($names) }
 lobby-sealed = Losowanie mocarstw jest zapieczętowane: `{ $hash }`
-lobby-coin = Moneta też jest zapieczętowana: `{ $hash }`
-welcome-wishes = Jeśli wolisz któreś mocarstwa, napisz na przykład `{ $prefer } { $powers }`, od najbardziej pożądanego. Przed losowaniem nikt tego nie widzi.
+lobby-coin = Rzut monetą też jest zapieczętowany: `{ $hash }`
+welcome-wishes = Jeśli wolisz któreś mocarstwa, napisz na przykład `{ $prefer } { POWERS($powers, join: "comma") }`, zaczynając od ulubionego. Przed losowaniem nikt tego nie widzi.
 waiting =
     { $place ->
-        [1] W grze **{ $name }** nie ma wolnych miejsc. Jesteś na początku listy oczekujących: jeśli ktoś zrezygnuje, jego miejsce jest twoje.
-       *[other] W grze **{ $name }** nie ma wolnych miejsc. Twój numer na liście oczekujących: { $place }. Jeśli ktoś zrezygnuje, lista się przesunie.
+        [1] W partii **{ $name }** nie ma wolnych miejsc. Jesteś na początku listy oczekujących: jeśli ktoś zrezygnuje, jego miejsce jest twoje.
+       *[other] W partii **{ $name }** nie ma wolnych miejsc. Twój numer na liście oczekujących: { $place }. Jeśli ktoś zrezygnuje, lista się przesunie.
     }
 waiting-begun =
     { $place ->
-        [1] Gra **{ $name }** już trwa. Jesteś na początku listy oczekujących: napiszę, gdy będzie miejsce do przejęcia.
-       *[other] Gra **{ $name }** już trwa. Twój numer na liście oczekujących: { $place }. Napiszę, gdy będzie miejsce do przejęcia.
+        [1] Partia **{ $name }** już trwa. Jesteś na początku listy oczekujących: napiszę, gdy będzie miejsce do przejęcia.
+       *[other] Partia **{ $name }** już trwa. Twój numer na liście oczekujących: { $place }. Napiszę, gdy będzie miejsce do przejęcia.
     }
-moved-up = Dobra wiadomość: w grze **{ $name }** zwolniło się miejsce i jest twoje ({ $joined } z { $needed }).
-stopped-waiting = Nie czekasz już na miejsce w grze **{ $name }**.
-wishes = Zapisane, od najbardziej pożądanego: { $powers }. Możesz to zmienić, dopóki gra się nie zacznie.
-wishes-none = Zapisane: każde mocarstwo ci odpowiada. Jeśli jednak któreś wolisz: `{ $prefer } { $powers }`
-confirm = W grze **{ $name }** wszystkie miejsca są zajęte. Grasz? Zaczniemy, gdy tylko wszyscy potwierdzą, najpóźniej { $deadline }; kto do tego czasu nie odpowie, traci miejsce.
+moved-up = Dobra wiadomość: w partii **{ $name }** zwolniło się miejsce i jest twoje ({ $joined } z { $needed }).
+stopped-waiting = Nie czekasz już na miejsce w partii **{ $name }**.
+wishes = Zapisane, od ulubionego: { POWERS($powers, join: "comma") }. Możesz to zmienić, dopóki partia się nie zacznie.
+wishes-none = Zapisane: każde mocarstwo ci odpowiada. Jeśli jednak któreś wolisz: `{ $prefer } { POWERS($powers, join: "comma") }`
+confirm = W partii **{ $name }** wszystkie miejsca są zajęte. Grasz? Zaczniemy, gdy tylko wszyscy potwierdzą. Ostateczny termin: { $deadline }; kto do tego czasu nie odpowie, traci miejsce.
 confirmed =
     { $awaited ->
         [0] Dziękuję. Są wszyscy, zaczynamy.
         [one] Dziękuję. Brakuje jeszcze jednej odpowiedzi.
-        [few] Dziękuję. Brakuje jeszcze { $awaited } odpowiedzi.
-       *[many] Dziękuję. Brakuje jeszcze { $awaited } odpowiedzi.
+       *[other] Dziękuję. Brakuje jeszcze { $awaited } odpowiedzi.
     }
-dropped = Nie było od ciebie odpowiedzi, więc twoje miejsce w grze **{ $name }** zajął ktoś inny albo jest znowu wolne. Jeśli nadal chcesz grać: `{ $join }` na kanale.
-shared = { $name } prowadzi teraz: { $powers }.
-started-secret = Gracze: { $names }. Kto czym gra, pozostaje tajemnicą do końca.
+dropped = Nie było od ciebie odpowiedzi, więc twoje miejsce w partii **{ $name }** zajął ktoś inny albo jest znowu wolne. Jeśli nadal chcesz grać: `{ $join }` na kanale.
+shared = { $name } prowadzi teraz { POWERS($powers, form: "acc") }.
+started-secret = Gracze: { LIST($names) }. Kto prowadzi które mocarstwo, pozostaje tajemnicą do końca.
 
-## Jak losowano mocarstwa
+## How the powers were drawn
 
 drawn-title = **Jak losowano mocarstwa**
-drawn-line = { $place }. { $name }: { $powers }
-drawn-wish = { $place }. { $name }: { $powers } (życzenia: { $wishes })
-drawn-check = Każdy może to sprawdzić: wystarczy podać następny wiersz programowi `dragoman draw --verify`.
+drawn-line = { $place }. { $name }: { POWERS($powers) }
+drawn-wish = { $place }. { $name }: { POWERS($powers) } (życzenia: { POWERS($wishes, join: "comma") })
+drawn-check = Każdy może to sprawdzić: wystarczy podać następny wiersz poleceniu `dragoman draw --verify`.
 
-## Czego się nie da
+## What isn't possible
 
-terms-dont-fit = Gry jeszcze nie ma, bo coś się nie zgadza:
+terms-dont-fit = Partii jeszcze nie ma, bo coś się nie zgadza:
 players-classic = Na klasycznej planszy gra 2, 3a, 3b, 4, 5, 6 albo 7 osób (we troje na dwa sposoby).
 players-other = { $variant }: liczba graczy to { $needed }, nie mniej i nie więcej.
-won-by-units = W grze dla dwojga wygrywają 24 jednostki, nie można więc umówić się na inną liczbę źródeł.
-# $option (String) "4.A.6"
+won-by-units = W partii dla dwojga wygrywają 24 jednostki, nie można więc umówić się na inną liczbę centrów.
 no-effect-path = Na { $option } nie można się umówić: rozkazy nie podają tu trasy konwoju, więc nic by z tego nie wynikało.
 no-effect-coast = Na { $option } nie można się umówić: kto nie poda, o które z dwóch wybrzeży chodzi, zawsze dostaje pytanie.
 no-effect-nationality = Na { $option } nie można się umówić: nikt nie musi tu podawać, do kogo należy jednostka.
 no-effect-sets = Na { $option } nie można się umówić: późniejsza wiadomość zawsze zastępuje to, co wcześniejsza mówiła o tej samej jednostce.
 no-effect-builds = Na { $option } nie można się umówić: jednostka, której nikt nie każe zbudować, nigdy nie powstaje.
-no-wishes = W tej grze o mocarstwach decyduje tylko los; życzeń się nie zgłasza.
+no-wishes = W tej partii o mocarstwach decyduje tylko los; życzeń się nie zgłasza.
 nothing-to-confirm = Teraz nie ma czego potwierdzać.
 nothing-drawn = Nie ma losowania do sprawdzenia: jeszcze się nie odbyło albo pozostaje tajne do końca.
 
-## Polecenia
+## Commands
 
 command-prefer = wolę
     .also = życzenia | preferencje
-    .about = Powiedz, które mocarstwa wolisz, od najbardziej pożądanego
+    .about = Powiedz, które mocarstwa wolisz, zaczynając od ulubionego
 command-confirm = potwierdzam
     .also = obecny | obecna
     .about = Potwierdź, że grasz, gdy wszystkie miejsca są zajęte
 command-rules = zasady
     .also = reguły
-    .about = Wszystkie zasady tej gry
+    .about = Wszystkie zasady tej partii
 command-lots = losowanie
     .about = Jak losowano mocarstwa, do sprawdzenia
 parameter-prefer = życzenia
-    .about = Mocarstwa, które wolisz, od najbardziej pożądanego: Włochy, Francja
+    .about = Mocarstwa, które wolisz, od ulubionego: Włochy, Francja
 action-wait = Na listę oczekujących
-action-rules = Zasady tej gry
+action-rules = Zasady tej partii
 action-confirm = Gram
 action-give-up = Muszę zrezygnować
 
-receipt-of = **{ $power }** · { $said }
+receipt-of = **{ POWER($power) }** · { $said }

@@ -29,17 +29,17 @@ order-via = VIA
     .name = konwojem
     .also = konwojem | drogą morską | szlakiem morskim | przez morze | via convoy
 order-retreat = R
-    .name = ucieka do
-    .also = ucieczka | ucieczka do | ucieczka na | ucieka | ucieka do | ucieka na | wycofuje się do | wycofuje się na | wycofuje się | wycofuje | odwrót | odwrót do | odwrót na | retreat | retreats
+    .name = wycofuje się do
+    .also = ucieczka | ucieczka do | ucieczka na | ucieka | ucieka do | ucieka na | wycofuje się do | wycofuje się na | wycofuje się | wycofuje | odwrót | odwrót do | odwrót na | wycofaj | wycofaj się | wycofaj się do | wycofaj się na | wycofuję | retreat | retreats
 order-disband = D
-    .name = zostaje usunięta
-    .also = usuń | usuwa | usunięcie | usunąć | usunięta | zostaje usunięta | rozwiąż | rozwiązuje | rozwiązać | rozwiązana | rozwiązanie | disband | usuwam | rozwiązuję
+    .name = zostaje rozwiązana
+    .also = usuń | usuwa | usunięcie | usunąć | usunięta | zostaje usunięta | rozwiąż | rozwiązuje | rozwiązać | rozwiązana | zostaje rozwiązana | rozwiązanie | disband | usuwam | rozwiązuję
 order-build = B
     .name = zostaje zbudowana
     .also = zostaje zbudowana | zbudowana | + | buduj | buduje | budować | budowa | budowy | nowa jednostka | nowa | uzupełnienie | build | buduję | nową
-order-waive = rezygnacja
-    .name = rezygnuje
-    .also = rezygnuje | rezygnuję | bez budowy | pas | rezygnacja z budowy | rezygnuję z budowy | rezygnuje z budowy | waive
+order-waive = pas
+    .name = pas
+    .also = pasuję | pasuje | rezygnacja | rezygnuje | rezygnuję | bez budowy | rezygnacja z budowy | rezygnuję z budowy | rezygnuje z budowy | waive
 
 ## Coasts. Read only behind a province that has the coast.
 
@@ -66,8 +66,8 @@ season-winter = zima
     .also = zimą | zimy
 phase-movement = rozkazy
     .also = ruchy | moje rozkazy | faza wykonywania rozkazów | faza ruchów
-phase-retreat = ucieczki
-    .also = faza ucieczki | faza rozstrzygania ucieczek | odwroty
+phase-retreat = odwroty
+    .also = faza odwrotów | ucieczki | faza ucieczki | faza rozstrzygania ucieczek
 phase-adjustment = uzupełnienia
     .also = faza uzupełnień | budowa | budowy
 

@@ -1,4 +1,4 @@
-### Słowa na mapach i mapy słowami dla tych, którzy ich nie widzą.
+### Words on pictures, and the same in words for those who do not see them.
 
 ## The title strip
 
@@ -11,9 +11,9 @@ picture-winter = Zima { $year }
 picture-position = Pozycja
 picture-results = Rozkazy i wyniki
 # Variables: $power (String) the id of the power whose orders are shown to itself
-picture-preview = Rozkazy: { POWER($power) }
-picture-retreats = Ucieczki
-picture-retreat-results = Ucieczki i wyniki
+picture-preview = Rozkazy { POWER($power, form: "gen") }
+picture-retreats = Odwroty
+picture-retreat-results = Odwroty i wyniki
 picture-adjustments = Uzupełnienia
 picture-classic = Mapa klasyczna
 picture-ancient-mediterranean = Starożytne Śródziemnomorze
@@ -23,15 +23,15 @@ picture-ancient-mediterranean = Starożytne Śródziemnomorze
 legend-army = Armia
 legend-fleet = Flota
 legend-dislodged = Wyparta
-legend-build = Budowa
+legend-build = Zbudowana
 legend-disband = Rozwiązana
-legend-hold = Stoi
+legend-hold = Obrona
 legend-move = Ruch
 legend-failed = Nieudany
 legend-support = Wsparcie
-legend-cut = Wsparcie przerwane
+legend-cut = Wsparcie odcięte
 legend-convoy = Konwój
-legend-retreat = Ucieczka
+legend-retreat = Odwrót
 
 ## Alternative text: sentences, joined by spaces
 
@@ -42,17 +42,17 @@ alt-power =
     { POWER($power) } ({ $centres ->
         [one] { $centres } centrum
         [few] { $centres } centra
-       *[many] { $centres } centrów
-    }): { $units }.
+       *[other] { $centres } centrów
+    }): { LIST($units) }.
 # A power that has centres but no units. Variables: $power   $centres
 alt-power-without-units =
     { POWER($power) } ({ $centres ->
         [one] { $centres } centrum
         [few] { $centres } centra
-       *[many] { $centres } centrów
+       *[other] { $centres } centrów
     }): bez jednostek.
 # Variables: $powers (String) names
-alt-eliminated = Wyeliminowane: { $powers }.
+alt-eliminated = Wyeliminowane: { POWERS($powers) }.
 # Orders that were carried out. Variables: $orders (String) in the reader's notation, separated by semicolons
 alt-succeeded = Wykonane: { $orders }.
 # Orders that failed. Variables: $orders
@@ -61,10 +61,10 @@ alt-none-failed = Wszystkie rozkazy się udały.
 # Orders that were given and not yet carried out. Variables: $orders
 alt-ordered = Wydane rozkazy: { $orders }.
 # Variables: $units (String)
-alt-dislodged = Wyparte: { $units }.
+alt-dislodged = Wyparte: { LIST($units) }.
 # Variables: $unit (String)   $places (String) abbreviations
-alt-may-retreat = { $unit } może uciec do: { $places }.
+alt-may-retreat = { $unit } może się wycofać do: { $places }.
 # Variables: $units
-alt-built = Zbudowane: { $units }.
+alt-built = Zbudowane: { LIST($units) }.
 # Variables: $units
-alt-removed = Rozwiązane: { $units }.
+alt-removed = Rozwiązane: { LIST($units) }.

@@ -1,19 +1,18 @@
-### Publiczne słowa w imieniu mocarstwa i dokumenty, które czytelnicy mogą podpisać. Jedno i drugie nie zobowiązuje.
+### Public words in a power's name, and documents that their readers can sign. Neither binds anybody.
 
-# $power (String)
-press-declared = **{ $power }** oświadcza:
-# $number (Number) of the document  $power (String)
-press-document = **Dokument { $number }**, autor i pierwszy podpis: { $power }. Podpis nikogo nie zobowiązuje.
-# $number (Number)  $power, $powers (String)
-press-signed = Dokument { $number }, nowy podpis: { $power }. Podpisali: { $powers }
+press-declared = **Oświadczenie { POWER($power, form: "gen") }:**
+press-document = **Dokument { $number }**, przedłożony i podpisany przez { POWER($power, form: "acc") }. Podpis nikogo nie zobowiązuje.
+press-signed =
+    { POWER($power, form: "number") ->
+        [plural] { POWER($power) } podpisują dokument { $number }.
+       *[singular] { POWER($power) } podpisuje dokument { $number }.
+    } Wszystkie podpisy: { POWERS($powers) }.
 
-no-words-no-talk = W tej grze nikt nie rozmawia, także publicznie.
-no-words-in-private = Ta gra jest anonimowa: napisz to do mnie prywatnie, a opublikuję w imieniu twojego mocarstwa.
+no-words-no-talk = W tej partii się nie rozmawia, także publicznie.
+no-words-in-private = Ta partia jest anonimowa: napisz to do mnie prywatnie, a ogłoszę to w imieniu twojego mocarstwa.
 no-words-no-document = Nie ma takiego dokumentu, który możesz podpisać.
 no-words-signed-already = Ten dokument ma już twój podpis.
-# $list (String) what can be typed
 no-words-which-document = Czeka na ciebie kilka dokumentów. Który? { $list }
-# Why letters instead of a room
-letters-anonymous = Ta gra jest anonimowa: pokój zdradziłby, kto czym gra, więc przenoszę listy.
+letters-anonymous = Ta partia jest anonimowa: pokój zdradziłby, kto prowadzi które mocarstwo, więc doręczam listy.
 
 action-sign = Podpisz

@@ -8,58 +8,58 @@
 reading-unknown-word = Nie rozumiem „{ $word }”.
 reading-unknown-word-nearest = Nie rozumiem „{ $word }”. Może chodziło o: { $places }?
 reading-unknown-word-orders = Nie rozumiem „{ $word }”. Może chodziło o: { $orders }?
-reading-conditional = „{ $word }” nie mówi, co dokładnie ma się stać, więc nic nie zapisuję. Wyślij sam rozkaz.
-reading-conditional-orders = „{ $word }” nie mówi, co dokładnie ma się stać, więc nic nie zapisuję. Wyślij sam rozkaz, na przykład: { $orders }
+reading-conditional = „{ $word }” nie mówi, co dokładnie ma się stać, więc niczego nie zapisuję. Wyślij sam rozkaz.
+reading-conditional-orders = „{ $word }” nie mówi, co dokładnie ma się stać, więc niczego nie zapisuję. Wyślij sam rozkaz, na przykład: { $orders }
 reading-no-order = Co ma zrobić? Na przykład: { $orders }
 reading-no-order-bare = Co ma zrobić? Brakuje samego rozkazu.
 reading-choices = To może znaczyć kilka rzeczy. Co wybierasz: { $orders }?
 
 ## Not yours, not there, not now
 
-reading-no-such-unit = Tu nie ma żadnej jednostki: { $place }. Twoje: { $units }.
-reading-no-such-unit-any = Tu nie ma żadnej jednostki: { $place }.
-reading-not-your-unit = { $unit } należy do innego mocarstwa: { $power }. Twoje: { $units }.
-reading-other-power = To stoi pod nagłówkiem „{ $power }”, więc nic z tego nie zapisuję. Może to do innej gry?
-reading-other-turn = To stoi pod nagłówkiem innej tury, a teraz jest { $turn }. Nic z tego nie zapisuję; jeśli to na teraz, wyślij jeszcze raz bez nagłówka.
+reading-no-such-unit = Nie ma żadnej jednostki { PROVINCE($place, form: "in") }. Twoje: { LIST($units) }.
+reading-no-such-unit-any = Nie ma żadnej jednostki { PROVINCE($place, form: "in") }.
+reading-not-your-unit = { $unit } należy do { POWER($power, form: "gen") }. Twoje: { LIST($units) }.
+reading-other-power = To stoi pod nagłówkiem „{ POWER($power) }”, więc niczego z tego nie zapisuję. Może to do innej partii?
+reading-other-turn = To stoi pod nagłówkiem innej tury, a teraz trwa { $turn }, więc niczego z tego nie zapisuję. Jeśli to na teraz, wyślij jeszcze raz bez nagłówka.
 reading-wrong-phase-movement = Teraz wydaje się rozkazy ruchu ({ $turn }): obrona, ruch, wsparcie albo konwój.
-reading-wrong-phase-retreat = Teraz są tylko ucieczki ({ $turn }): podaj prowincję albo usuń jednostkę.
-reading-wrong-phase-adjustment = Teraz są budowy i usunięcia ({ $turn }).
+reading-wrong-phase-retreat = Teraz są tylko odwroty ({ $turn }): podaj prowincję albo rozwiąż jednostkę.
+reading-wrong-phase-adjustment = Teraz są tylko uzupełnienia ({ $turn }): buduje się albo rozwiązuje jednostki.
 
 ## Impossible
 
-reading-not-adjacent = { $unit } nie dotrze tam w jednym ruchu ({ $place }). W zasięgu: { $places }.
-reading-wrong-ground-army = { $place } to woda, a armie nie pływają.
-reading-wrong-ground-fleet = { $place } nie ma wybrzeża: flota tam nie dotrze.
+reading-not-adjacent = { $unit } nie dotrze { PROVINCE($place, form: "to") } w jednym ruchu. W zasięgu: { LIST($places) }.
+reading-wrong-ground-army = { PROVINCE($place) } to woda, a armie nie pływają.
+reading-wrong-ground-fleet = Flota nie dotrze { PROVINCE($place, form: "to") }: nie ma tam wybrzeża.
 reading-same-place = { $unit } już tam stoi. Żeby została: { $orders }
 reading-wrong-coast = { $unit } nie dopłynie do tego wybrzeża. Może za to: { $orders }
-reading-no-convoy = { $unit } potrzebuje flot na całej trasie ({ $place }), a ich tam nie ma.
+reading-no-convoy = { $unit } potrzebuje flot na całej drodze { PROVINCE($place, form: "to") }, a ich tam nie ma.
 reading-fleet-by-convoy = Konwojem podróżują tylko armie.
-reading-out-of-support = { $unit } nie dociera do tej prowincji ({ $place }), więc nie może tam wspierać. W zasięgu: { $places }.
-reading-supported-cannot = { $unit } nie może tam dotrzeć ({ $place }), więc nie ma czego wspierać.
+reading-out-of-support = { $unit } nie sięga { PROVINCE($place, form: "to") }, więc nie może tam nikogo wspierać. W zasięgu: { LIST($places) }.
+reading-supported-cannot = { $unit } nie może dotrzeć { PROVINCE($place, form: "to") }, więc nie ma czego wspierać.
 reading-supports-itself = Jednostka nie może wspierać samej siebie.
 reading-cannot-convoy = Konwojować mogą tylko floty na morzu.
 reading-not-an-army = { $unit } nie jest armią, a konwojuje się tylko armie.
-reading-off-the-path = { $unit } nie leży na żadnej trasie konwoju do celu ({ $place }).
-reading-other-nationality = { $unit } należy do innego mocarstwa: { $power }.
+reading-off-the-path = { $unit } nie stoi na żadnej trasie konwoju { PROVINCE($place, form: "to") }.
+reading-other-nationality = { $unit } należy do { POWER($power, form: "gen") }.
 reading-several-goals = Jeden rozkaz, jeden cel. Wyślij osobny rozkaz dla każdej jednostki.
-reading-no-retreat = { $unit } nie może tam uciec ({ $place }). Może za to: { $orders }
+reading-no-retreat = { $unit } nie może się wycofać { PROVINCE($place, form: "to") }. Może za to: { $orders }
 reading-not-dislodged = { $unit } nie została wyparta i nie potrzebuje teraz rozkazu.
-reading-occupied = Tu już stoi jednostka: { $place }.
-reading-not-home = { $place } nie leży w początkowych granicach twojego mocarstwa, a tylko tam się buduje.
-reading-not-owned = { $place } należy teraz do kogoś innego.
-reading-cannot-stand = Tu nie można zbudować floty, bo nie ma wybrzeża: { $place }.
+reading-occupied = Inna jednostka stoi już { PROVINCE($place, form: "in") }.
+reading-not-home = { PROVINCE($place) } to nie twoje centrum macierzyste, a buduje się tylko w takich.
+reading-not-owned = { PROVINCE($place) } to teraz centrum innego mocarstwa.
+reading-cannot-stand = Nie można zbudować floty { PROVINCE($place, form: "in") }: nie ma tam wybrzeża.
 reading-nothing-to-build = Nie masz nic do zbudowania.
-reading-nothing-to-remove = Nie masz nic do usunięcia.
-reading-own-coast = { $unit } stoi przy innym wybrzeżu, niż napisano, a według zasad tej partii rozkaz jest wtedy nieważny.
+reading-nothing-to-remove = Nie masz nic do rozwiązania.
+reading-own-coast = { $unit } stoi przy innym wybrzeżu, niż podaje rozkaz, a według zasad tej partii jest on wtedy nieważny.
 reading-army-coast = Armie nie mają wybrzeża, a według zasad tej partii rozkaz, który je podaje, jest nieważny.
 reading-letter = Według zasad tej partii rozkaz ze złą literą jednostki albo bez niej jest nieważny. To jest { $unit }.
-reading-build-letter = Według zasad tej partii trzeba podać, czy powstaje armia, czy flota ({ $place }).
+reading-build-letter = Według zasad tej partii trzeba podać, czy { PROVINCE($place, form: "in") } powstaje armia, czy flota.
 reading-duplicate = W tej wiadomości są dwa rozkazy dla { $unit }, a według zasad tej partii ten się nie liczy.
-reading-build-twice = W tej wiadomości dwie jednostki mają powstać w tym samym miejscu ({ $place }), a według zasad tej partii ta się nie liczy.
+reading-build-twice = W tej wiadomości dwie jednostki mają powstać { PROVINCE($place, form: "in") }, a według zasad tej partii ta się nie liczy.
 reading-too-many = To więcej, niż trzeba lub wolno, a według zasad tej partii ten rozkaz się nie liczy.
 reading-disorder = Nikt nie wydaje teraz rozkazów tym jednostkom, a według zasad tej partii nikt nie może ich wspierać.
-reading-closed = Na razie nikt nie może tam wejść: { $place }.
-reading-ambiguous-coast = { $place } ma dwa wybrzeża. Które: { $orders }?
+reading-closed = Na razie nikt nie może wejść { PROVINCE($place, form: "to") }.
+reading-ambiguous-coast = { PROVINCE($place) }: które z dwóch wybrzeży? { $orders }
 
 ## Assumed
 
@@ -69,12 +69,12 @@ reading-assumed-typo = odczytane mimo literówki
 reading-assumed-language = odczytane jako nazwa z innego języka
 reading-assumed-province = jedyna prowincja, o którą tu może chodzić
 reading-assumed-destination = cel wzięty z rozkazu armii
-reading-assumed-nationality = jednostka należy do innego mocarstwa, niż napisano
+reading-assumed-nationality = jednostka należy do innego mocarstwa, niż podaje rozkaz
 reading-assumed-own-coast = naprawdę stoi tutaj: { $unit }
 reading-assumed-needless-coast = wybrzeże nie jest tu potrzebne
 
 ## Odd, but legal
 
 reading-hint-support-without-move = { $unit } ma inny rozkaz, więc to wsparcie nic jej nie da.
-reading-hint-support-of-mover = { $unit } ma rozkaz ruchu, więc nie można jej wspierać na miejscu.
+reading-hint-support-of-mover = { $unit } ma rozkaz ruchu, więc nie można wspierać jej obrony.
 reading-hint-convoy-without-army = { $unit } nie ma rozkazu, żeby tam płynąć, więc ten konwój nikogo nie przewiezie.

@@ -1,75 +1,75 @@
-### Listy: wiadomości, które bot przenosi z jednej prywatnej rozmowy do innych.
+### Letters: press that the bot carries from one private conversation to others.
 
 letter-words = do | dla
 letter-to-word = do
-letter = **List: { $from }**
-letter-to-several = **List: { $from }** (adresaci: { $to })
-letter-sent = Twój list jest w drodze (adresaci: { $to }). Po doręczeniu nie zostawiam sobie kopii.
-letter-how = Napisz do mnie tutaj: `{ $example }`, albo użyj `/{ $letter }`. Przekażę to w imieniu twojego mocarstwa, a całe rozkazy zapiszę tak, jak pisze je czytający.
+letter = **List od { POWER($from, form: "gen") }**
+letter-to-several = **List od { POWER($from, form: "gen") }** (do { POWERS($to, form: "gen") })
+letter-sent = Twój list do { POWERS($to, form: "gen") } jest w drodze. Po doręczeniu nie zachowuję kopii.
+letter-how = Napisz do mnie tutaj: `{ $example }`, albo użyj `/{ $letter }`. Przekażę to w imieniu twojego mocarstwa, a pełne rozkazy dodam w zapisie odbiorcy.
 letters-overheard =
     { $count ->
-        [one] Prywatnego pokoju nie będzie: { $powers } może tu czytać, bo kto nim gra, zarządza wątkami na tym kanale. Zamiast tego przenoszę listy.
-       *[other] Prywatnego pokoju nie będzie: { $powers } mogą tu czytać, bo kto nimi gra, zarządza wątkami na tym kanale. Zamiast tego przenoszę listy.
+        [one] Prywatnego pokoju nie będzie: kto prowadzi { POWERS($powers, form: "acc") }, zarządza wątkami na tym kanale i mógłby tu czytać. Zamiast tego doręczam listy.
+       *[other] Prywatnego pokoju nie będzie: osoby prowadzące { POWERS($powers, form: "acc") } zarządzają wątkami na tym kanale i mogłyby tu czytać. Zamiast tego doręczam listy.
     }
 room-overheard =
     { $count ->
-        [one] Zamknąłem pokój ({ $with }): { $powers } może go odtąd czytać, także to, co już tam jest, bo kto nim gra, zarządza teraz wątkami na tym kanale. Zamiast tego przenoszę listy.
-       *[other] Zamknąłem pokój ({ $with }): { $powers } mogą go odtąd czytać, także to, co już tam jest, bo kto nimi gra, zarządza teraz wątkami na tym kanale. Zamiast tego przenoszę listy.
+        [one] Zamknąłem pokój z { POWERS($with, form: "ins") }. Kto prowadzi { POWERS($powers, form: "acc") }, zarządza teraz wątkami na tym kanale i mógłby czytać także to, co już tam jest. Zamiast tego doręczam listy.
+       *[other] Zamknąłem pokój z { POWERS($with, form: "ins") }. Osoby prowadzące { POWERS($powers, form: "acc") } zarządzają teraz wątkami na tym kanale i mogłyby czytać także to, co już tam jest. Zamiast tego doręczam listy.
     }
-letters-permission = Nie mogę tu otworzyć prywatnego pokoju: brakuje mi uprawnienia „{ $permission }”. Zamiast tego przenoszę listy.
-letters-apart = Nie ma pokoju, do którego wszyscy możecie wejść. Zamiast tego przenoszę listy.
+letters-permission = Nie mogę tu otworzyć prywatnego pokoju: brakuje mi uprawnienia „{ $permission }”. Zamiast tego doręczam listy.
+letters-apart = Nie ma pokoju, do którego wszyscy możecie wejść. Zamiast tego doręczam listy.
 room-opening = Otwieram pokój: { $with }. Gdyby się nie udało, napiszę do ciebie.
 ears =
     { $count ->
-        [one] { $people } może zarządzać wątkami na tym kanale i czytać cudze prywatne pokoje. Tam, gdzie { $people } nie należy, przenoszę listy w prywatnych wiadomościach.
-       *[other] { $people } mogą zarządzać wątkami na tym kanale i czytać cudze prywatne pokoje. Tam, gdzie ktoś z nich nie należy, przenoszę listy w prywatnych wiadomościach.
+        [one] Wątkami na tym kanale zarządza gracz: { LIST($people) }. To pozwala czytać cudze prywatne pokoje, więc tam, gdzie tej osoby nie ma w pokoju, doręczam listy w prywatnych wiadomościach.
+       *[other] Wątkami na tym kanale zarządzają gracze: { LIST($people) }. To pozwala czytać cudze prywatne pokoje, więc tam, gdzie kogoś z nich nie ma w pokoju, doręczam listy w prywatnych wiadomościach.
     }
-no-orders = W tej wiadomości nie ma żadnego całego rozkazu.
+no-orders = W tej wiadomości nie ma żadnego pełnego rozkazu.
 letter-in-private = Listy są prywatne: wyślij mi je w prywatnej wiadomości.
 letter-delivered = Ten list jest już doręczony i nie da się go zmienić. Napisz następny.
-letter-nobody = { $power }: teraz nikt tym mocarstwem nie gra.
-action-letter = Napisz do: { $to }
-lobby-overheard = Prywatne pokoje powstają, nawet jeśli gracz jest tu moderatorem i może w nich czytać.
+letter-nobody = { POWER($power, form: "gen") } nikt teraz nie prowadzi.
+action-letter = Napisz do { POWERS($to, form: "gen") }
+lobby-overheard = Prywatne pokoje powstają, nawet jeśli gracz jest tu moderatorem i mógłby w nich czytać.
 
-## Biurka: prywatne miejsca dla tych, którzy mają zamknięte wiadomości prywatne
+## Order threads: private places for people whose private messages are closed
 
 desk-name = rozkazy · { $name }
 desk-here =
-    Twoje prywatne wiadomości są dla mnie zamknięte. Nic nie szkodzi: to jest nasze miejsce. Czytasz tu tylko ty i moderatorzy serwera.
-    Rozkazy wydawaj przez `/{ $order }` (inni tego nie widzą) albo pisz je tutaj i wspomnij o mnie. Wolisz prywatne wiadomości? Otwórz je w ustawieniach prywatności tego serwera i naciśnij przycisk.
-desk-opened = Twoje prywatne wiadomości są zamknięte. Nic nie szkodzi: otworzyłem dla ciebie prywatny wątek „{ $desk }”. Tam będziesz wydawać rozkazy.
+    Nie mogę pisać do ciebie w prywatnych wiadomościach. Nic nie szkodzi: spotykamy się tutaj. Czytasz tu tylko ty i moderatorzy serwera.
+    Rozkazy wydawaj przez `/{ $order }` (inni tego nie widzą) albo pisz je tutaj, oznaczając mnie. Wolisz prywatne wiadomości? Otwórz je w ustawieniach prywatności tego serwera i naciśnij przycisk.
+desk-opened = Nie mogę pisać do ciebie w prywatnych wiadomościach. Nic nie szkodzi: otworzyłem dla ciebie prywatny wątek „{ $desk }”. Tam wydawaj rozkazy.
 desk-again = Jestem. Od teraz znowu piszę do ciebie tutaj.
 desk-trying = Piszę teraz do ciebie prywatnie.
-desk-still-closed = Twoje prywatne wiadomości są dla mnie nadal zamknięte: zezwól na wiadomości bezpośrednie w ustawieniach prywatności tego serwera i spróbuj jeszcze raz.
+desk-still-closed = Nadal nie mogę pisać do ciebie prywatnie: zezwól na wiadomości bezpośrednie w ustawieniach prywatności tego serwera i spróbuj jeszcze raz.
 action-desk = Spróbuj jeszcze raz
 
-## Co bot może robić na kanale
+## What the bot may do in a channel
 
 survey =
     { $gaps ->
         [0] Wszystko gotowe.
-        [one] Gotowe, z jedną luką.
-       *[other] Gotowe, braków: { $gaps }.
+        [one] Prawie gotowe: brakuje jednego uprawnienia.
+       *[other] Prawie gotowe, brakujące uprawnienia: { $gaps }.
     }
 survey-posting = Mogę tu pisać, dodawać obrazki i odnajdywać swoje wiadomości.
-survey-posting-not = Nie mogę tu pisać, jak trzeba
+survey-posting-not = Nie mogę tu pisać jak trzeba
 survey-rooms = Mogę otwierać prywatne wątki i je zamykać.
-survey-rooms-not = Nie mogę otwierać i zamykać prywatnych wątków; zamiast tego przenoszę listy w prywatnych wiadomościach
-survey-pinning = Mogę trzymać bieżący stan przypięty.
-survey-pinning-not = Nie mogę przypiąć bieżącego stanu
-survey-lacks = { $what }: nadaj mojej roli „{ $permissions }” (Edytuj kanał › Uprawnienia › moja rola).
-survey-reads-all = Czytam, co piszecie w prywatnych pokojach, i sam przekładam całe rozkazy.
-survey-reads-mentions = Rozkazy działają bez czytania czyichkolwiek wiadomości. W prywatnych pokojach przekładam tam, gdzie się o mnie wspomni, albo z menu wiadomości › Aplikacje › „{ $menu }”.
+survey-rooms-not = Nie mogę otwierać i zamykać prywatnych wątków; zamiast tego doręczam listy w prywatnych wiadomościach
+survey-pinning = Mogę przypinać bieżący stan.
+survey-pinning-not = Nie mogę przypinać bieżącego stanu
+survey-lacks = { $what }: nadaj mojej roli „{ LIST($permissions) }” (Edytuj kanał › Uprawnienia › moja rola).
+survey-reads-all = Czytam, co piszecie w prywatnych pokojach, i sam przekładam pełne rozkazy.
+survey-reads-mentions = Rozkazy działają bez czytania czyichkolwiek wiadomości. W prywatnych pokojach przekładam je, gdy ktoś mnie oznaczy, albo z menu wiadomości › Aplikacje › „{ $menu }”.
 survey-unknown = Sieć nie mówi mi teraz, co mogę tu robić. Spróbuj za minutę.
 action-setup = Sprawdź ponownie
 
-## Kogo nie można wpuścić do pokoju
+## Members who can't be let into a room
 
-room-missing = Nie udało się wpuścić wszystkich. Na razie poza pokojem: { $powers }. Kto jest na zewnątrz, nie czyta tego pokoju. Spróbuję znowu, gdy pokój się otworzy lub zamknie albo gdy ktoś o niego poprosi przez `{ $talk }`.
-room-missing-master = **{ $name }**, pokój { $room }: nie udało się wpuścić wszystkich. Na razie na zewnątrz: { $powers }. Być może nie ma ich już na serwerze albo nie przyjmują zaproszeń; pozostali mogą korzystać z pokoju. Przez `{ $replace }` oddasz miejsce komuś innemu.
+room-missing = Nie udało się wpuścić wszystkich. Na razie poza pokojem: { POWERS($powers) }. Kto jest na zewnątrz, nie czyta tego pokoju. Spróbuję znowu, gdy pokój się otworzy lub zamknie albo gdy ktoś o niego poprosi przez `{ $talk }`.
+room-missing-master = **{ $name }**, pokój { POWERS($room, form: "gen") }: nie udało się wpuścić wszystkich. Na razie na zewnątrz: { POWERS($powers) }. Być może nie ma ich już na serwerze albo nie przyjmują zaproszeń; pozostali mogą korzystać z pokoju. Przez `{ $replace }` oddasz miejsce komuś innemu.
 
-## Prywatna rozmowa na Matriksie
+## The private conversation on Matrix
 
-conversation-not-private = W tym pokoju jesteśmy tylko ty i ja, ale nie jest on prywatny: ktoś inny go założył, był w nim albo może go czytać. Nie czytam tu rozkazów i nie zdradzam tajemnic. Piszę do ciebie w naszej własnej rozmowie: pisz do mnie tam.
+conversation-not-private = W tym pokoju jesteśmy tylko ty i ja, ale nie jest on prywatny: ktoś inny go założył, był w nim albo może go czytać. Nie czytam tu rozkazów i nie zdradzam tajemnic. Piszę do ciebie w naszej własnej rozmowie: odpowiadaj mi tam.
 conversation-unencrypted = Ta rozmowa nie jest szyfrowana: kto prowadzi serwer, może wszystko przeczytać. Czytam, co tu piszesz, ale odpowiadam w naszej własnej, szyfrowanej rozmowie. Pisz do mnie tam.
 conversation-own = To nasza własna rozmowa. Jest szyfrowana i czytamy ją tylko ty i ja. Tutaj wysyłaj rozkazy i wszystko, co tajne.

@@ -8,27 +8,27 @@
 turn-spring = wiosna { $year }
 turn-autumn = jesień { $year }
 turn-winter = zima { $year }
-turn-retreats = { $turn }, ucieczki
+turn-retreats = { $turn }, odwroty
 turn-adjustments = { $turn }, uzupełnienia
-year-after-christ = { $year } n.e.
+year-after-christ = { $year } r. n.e.
 
 ## Why an order failed
 
-outcome-standoff = blokada z { $units }, siły { $attack } : { $against }
+outcome-standoff = blokada z { LIST($units) }, siły { $attack } : { $against }
 outcome-held-off = odparta przez { $unit }, siły { $attack } : { $against }
-outcome-head-to-head = zatrzymana przez { $unit }, idącą naprzeciw, siły { $attack } : { $against }
-outcome-own-unit = stała tam { $unit } tego samego mocarstwa, a swoich się nie wypiera
-outcome-support-cut = wsparcie odcięte przez { $units }
+outcome-head-to-head = zatrzymana przez { $unit }, idącą z naprzeciwka, siły { $attack } : { $against }
+outcome-own-unit = została tam { $unit } tego samego mocarstwa, a swoich się nie wypiera
+outcome-support-cut = wsparcie odcięte przez { LIST($units) }
 outcome-dislodged = wyparta przez { $unit }
 outcome-dislodged-strength = wyparta przez { $unit }, siły { $attack } : { $against }
 outcome-no-convoy-lost =
     { $count ->
-        [one] konwój przerwany: { $units } wyparta
-       *[other] konwój przerwany: { $units } wyparte
+        [one] konwój przerwany: { LIST($units) } wyparta
+       *[other] konwój przerwany: { LIST($units) } wyparte
     }
-outcome-no-convoy = brak konwoju: nie rozkazano całej trasy
+outcome-no-convoy = brak konwoju: rozkazy nie obejmują całej trasy
 outcome-paradox = bez skutku: konwoje przeczą sobie nawzajem
-outcome-retreat-collision = w to samo miejsce uciekała też inna jednostka: { $units }
+outcome-retreat-collision = w to samo miejsce wycofywała się też inna jednostka: { LIST($units) }
 
 support-not-needed = niepotrzebne: nic nie stawiało oporu
 support-own-unit = nie liczy się przeciw { $unit }: nikt nie pomaga wypierać własnych jednostek
@@ -40,20 +40,20 @@ void-unreadable = rozkaz nieważny: nieczytelny; jednostka się broni
 void-no-such-unit = rozkaz nieważny: nie ma takiej jednostki
 void-wrong-unit-kind = rozkaz nieważny: stoi tam jednostka innego rodzaju
 void-wrong-nationality = rozkaz nieważny: jednostka należy do innego mocarstwa
-void-wrong-coast = rozkaz nieważny: jednostka stoi na innym wybrzeżu
+void-wrong-coast = rozkaz nieważny: jednostka stoi przy innym wybrzeżu
 void-not-adjacent = rozkaz nieważny: prowincje nie sąsiadują; jednostka się broni
 void-no-route = rozkaz nieważny: brakuje flot do konwoju; jednostka się broni
-void-wrong-terrain = rozkaz nieważny: taka jednostka tego nie może; broni się
-void-missing-coast = rozkaz nieważny: brak wybrzeża; jednostka się broni
+void-wrong-terrain = rozkaz nieważny: ta jednostka nie może tego zrobić; broni się
+void-missing-coast = rozkaz nieważny: nie podano wybrzeża; jednostka się broni
 void-impossible-coast = rozkaz nieważny: to wybrzeże jest poza zasięgiem; jednostka się broni
 void-unreachable-support = rozkaz nieważny: ta prowincja jest poza zasięgiem wsparcia
 void-mismatched-support = bez skutku: wspierana jednostka miała inny rozkaz
 void-mismatched-convoy = bez skutku: armia miała inny rozkaz
 void-duplicate = rozkaz nieważny: jednostka dostała więcej niż jeden; broni się
-void-disorder = rozkaz nieważny: w państwie panuje anarchia
+void-disorder = rozkaz nieważny: w tym mocarstwie panuje anarchia
 void-closed = rozkaz nieważny: ta prowincja jest na razie zamknięta
-void-illegal-retreat = rozkaz nieważny: tam nie można uciec; jednostka znika z planszy
-void-no-free-site = rozkaz nieważny: buduje się tylko na własnych, wolnych polach w początkowych granicach
+void-illegal-retreat = rozkaz nieważny: tam nie można się wycofać; jednostka zostaje rozwiązana
+void-no-free-site = rozkaz nieważny: buduje się tylko we własnych, pustych centrach macierzystych
 void-too-many = rozkaz nieważny: o jeden za dużo
 
 ## From other adjudicators, who give a word and no reason
@@ -63,7 +63,7 @@ outcome-word-no-convoy = brak konwoju
 outcome-word-cut = wsparcie odcięte
 outcome-word-void = rozkaz nieważny
 outcome-word-dislodged = wyparta
-outcome-word-disband = usunięta
+outcome-word-disband = rozwiązana
 
 ## Summaries
 
@@ -74,15 +74,15 @@ results-summary =
     }
 results-dislodged =
     { $count ->
-        [0] nikt nie został wyparty
+        [0] żadna jednostka nie została wyparta
         [one] wyparta jedna jednostka
         [few] wyparte { $count } jednostki
-       *[many] wypartych { $count } jednostek
+       *[other] wypartych { $count } jednostek
     }
 results-all-done = wykonano wszystkie rozkazy
 centres-line =
     { $count ->
-        [one] { $power }: 1 źródło zasobów
-        [few] { $power }: { $count } źródła zasobów
-       *[many] { $power }: { $count } źródeł zasobów
+        [one] { POWER($power) }: 1 centrum
+        [few] { POWER($power) }: { $count } centra
+       *[other] { POWER($power) }: { $count } centrów
     }

@@ -1,87 +1,65 @@
-### Miejsca, które zmieniają gracza: oddane, oferowane, przejęte, odzyskane, prowadzone przez komputer.
+### Seats that change hands: resigned, offered, taken over, taken back, played by a computer.
 
-# $powers (String)  $why (String) a sentence of the next three  $centres, $units (Number)  $phase (String)
-# $deadline (String)  $game (String)
 seat-offered =
-    { "" }**{ $powers }** szuka nowego gracza. { $why }
-    { $phase } · centra: { $centres } · jednostki: { $units }
-    Kto przejmie miejsce, dostanie czas na wdrożenie oraz jego rozkazy i pokoje. Do tej chwili poprzedni gracz może wrócić.
+    Kto poprowadzi **{ POWERS($powers, form: "acc") }**? { $why }
+    { $phase } · centra zaopatrzenia: { $centres } · jednostki: { $units }
+    Kto przejmie to miejsce, dostanie czas na rozeznanie się oraz rozkazy i pokoje poprzednika. Do tej chwili poprzedni gracz może wrócić.
 seat-resigned = Gracz zrezygnował.
-# $missed (Number) phases in a row
-seat-missed = Fazy bez rozkazów: { $missed }.
-seat-sought = Mistrz gry kogoś szuka.
-# $until (String)
-seat-reserved = Do { $until } pierwszeństwo mają wyeliminowani gracze i lista oczekujących.
-# $powers (String)  $back (String) a command
-seat-you-resigned = Nie prowadzisz już: { $powers }; jednostki stoją w miejscu. Dopóki nikt nie przejmie miejsca, możesz wrócić: `{ $back }`.
-# $powers (String)
-seat-sought-yours = Mistrz gry szuka kogoś na twoje miejsce ({ $powers }). Do tego czasu jest twoje. Jeśli jesteś, daj znać.
-# $powers, $phase, $deadline, $game (String)  $centres, $units (Number)
+seat-missed = Fazy z rzędu bez rozkazów: { $missed }.
+seat-sought = Mistrz gry szuka kogoś na to miejsce.
+seat-reserved = Pierwszeństwo mają wyeliminowani gracze i osoby z listy oczekujących, do: { $until }.
+seat-you-resigned = Nie prowadzisz już { POWERS($powers, form: "gen") }; jednostki się bronią. Dopóki nikt nie przejmie miejsca, możesz wrócić: `{ $back }`.
+seat-sought-yours = Mistrz gry szuka kogoś, kto przejmie { POWERS($powers, form: "acc") }. Do tego czasu miejsce jest twoje. Jeśli jesteś, daj znać.
 seat-invited =
-    Mistrz gry **{ $game }** prosi cię o przejęcie miejsca: **{ $powers }**.
-    { $phase } · centra: { $centres } · jednostki: { $units } · rozkazy do: { $deadline }
-    Dostaniesz czas na wdrożenie. Jeśli nie naciśniesz przycisku, nic się nie stanie.
-# $powers, $name (String)
-seat-asked = Pytam gracza { $name }, czy przejmie miejsce: { $powers }. Zmiana nastąpi, gdy się zgodzi.
-# $powers, $name (String)
-seat-filled = { $name } prowadzi teraz: **{ $powers }**.
-# $powers (String)
-seat-filled-anonymous = **{ $powers }** ma nowego gracza.
-# $powers (String)
-seat-returned = Gracz wrócił: **{ $powers }**.
-# $powers, $units, $deadline (String)
+    Mistrz gry prosi cię o przejęcie **{ POWERS($powers, form: "gen") }** w partii **{ $game }**.
+    { $phase } · centra zaopatrzenia: { $centres } · jednostki: { $units } · termin rozkazów: { $deadline }
+    Dostaniesz czas na rozeznanie się. Jeśli nie naciśniesz przycisku, nic się nie stanie.
+seat-asked = Pytam, czy { $name } przejmie { POWERS($powers, form: "acc") }. Zmiana nastąpi, gdy odpowiedź będzie brzmiała „tak”.
+seat-filled = { $name } prowadzi teraz **{ POWERS($powers, form: "acc") }**.
+seat-filled-anonymous = Nowy gracz prowadzi teraz **{ POWERS($powers, form: "acc") }**.
+seat-returned = Wrócił gracz, który prowadzi **{ POWERS($powers, form: "acc") }**.
 seat-yours =
-    Prowadzisz teraz: **{ $powers }**. Dzięki, że wskakujesz.
-    Twoje jednostki: { $units }
-    Rozkazy do: { $deadline }, tutaj prywatnie, po jednym w wierszu. To, co zostawił poprzednik, obowiązuje, dopóki tego nie zmienisz; oto one.
-# $rooms (String)
+    Prowadzisz teraz **{ POWERS($powers, form: "acc") }**. Dziękuję za przejęcie miejsca.
+    Twoje jednostki: { LIST($units) }
+    Termin rozkazów: { $deadline }. Wysyłaj mi je prywatnie, po jednym w wierszu. Rozkazy poprzednika obowiązują, dopóki ich nie zmienisz; oto one.
 seat-rooms = Czytasz teraz te pokoje: { $rooms }
-# $powers, $deadline (String)
-seat-yours-again = Dobrze cię widzieć. { $powers }: miejsce jest twoje. Rozkazy do: { $deadline }.
-# $powers (String)
-seat-taken = Ktoś inny prowadzi teraz: { $powers }. Dziękujemy za grę; pokojów tego miejsca już nie czytasz.
-# $powers (String)
-seat-computers = Odtąd prowadzi komputer: **{ $powers }**. Kto chce, nadal może przejąć miejsce.
+seat-yours-again = Dobrze cię widzieć. Znowu prowadzisz { POWERS($powers, form: "acc") }. Termin rozkazów: { $deadline }.
+seat-taken = Ktoś inny prowadzi teraz { POWERS($powers, form: "acc") }. Dziękuję za grę; pokoi tego miejsca już nie czytasz.
+seat-computers = Odtąd komputer prowadzi **{ POWERS($powers, form: "acc") }**. Kto chce, nadal może przejąć miejsce.
 
-## Zanim ktoś z czegoś zrezygnuje
+## Before something is given up
 
-seat-sure-resign = Czy chcesz oddać swoje miejsce ({ $powers })? Inni będą mogli je przejąć.
-seat-sure-leave = Czy chcesz oddać swoje miejsce w grze **{ $game }**?
-seat-sure-wait = Czy chcesz oddać miejsce na liście oczekujących gry **{ $game }**?
-seat-sure-depart = Czy chcesz opuścić grę **{ $game }**? Stracisz pierwszeństwo do zwalnianych miejsc i nie napiszę ci, jak się skończyła.
-seat-sure-expel = Czy mam wykluczyć z gry: { $who }? Dowiedzą się o tym wszyscy, a powrót będzie możliwy tylko na twoją prośbę.
+seat-sure-resign = Czy chcesz oddać swoje miejsce ({ POWERS($powers) })? Inni będą mogli je przejąć.
+seat-sure-leave = Czy chcesz oddać swoje miejsce w partii **{ $game }**?
+seat-sure-wait = Czy chcesz oddać miejsce na liście oczekujących w partii **{ $game }**?
+seat-sure-depart = Czy chcesz opuścić partię **{ $game }**? Stracisz pierwszeństwo do zwalnianych miejsc i nie napiszę ci, jak się skończyła.
+seat-sure-expel = Czy mam wykluczyć z partii: { $who }? Dowiedzą się o tym wszyscy, a powrót będzie możliwy tylko na twoją prośbę.
 seat-sure = Nic się jeszcze nie stało. Naciśnij przycisk albo napisz `{ $again }`.
-seat-you-departed = Nie bierzesz już udziału w grze **{ $game }**. Dziękujemy za grę.
-seat-expelled = Mistrz gry wykluczył z gry: { $who }.
-seat-you-expelled-lobby = Mistrz gry **{ $game }** zwolnił twoje miejsce.
-seat-you-expelled = Mistrz gry **{ $game }** wykluczył cię z gry; nie prowadzisz już: { $powers }.
+seat-you-departed = Nie bierzesz już udziału w partii **{ $game }**. Dziękuję za grę.
+seat-expelled = Mistrz gry wykluczył z partii: { $who }.
+seat-you-expelled-lobby = Mistrz gry zwolnił twoje miejsce w partii **{ $game }**.
+seat-you-expelled = Mistrz gry wykluczył cię z partii **{ $game }**; nie prowadzisz już { POWERS($powers, form: "gen") }.
 action-resign = Oddaję miejsce
-action-leave = Opuszczam
+action-leave = Odchodzę
 action-expel = Wyklucz
 
-## Dlaczego miejsce nie zmieniło gracza
+## Why a seat didn't change hands
 
-no-seat-offered = To miejsce nie jest oferowane.
+no-seat-offered = To miejsce nie jest do przejęcia.
 no-seat-still-playing = Kto ma jeszcze jednostki, nie może przejąć innego miejsca.
-# $until (String)
-no-seat-reserved = Do { $until } pierwszeństwo mają wyeliminowani gracze i lista oczekujących. Spróbuj wtedy.
+no-seat-reserved = Pierwszeństwo mają wyeliminowani gracze i osoby z listy oczekujących, do: { $until }. Spróbuj po tym terminie.
 no-seat-gone = Nie ma tu miejsca, na które można wrócić: ktoś je przejął albo nie ma już jednostek.
-# $power (String)
-no-seat-eliminated = { $power }: nikt już nie może tego prowadzić, bo nie ma jednostek.
-# $name (String)
-no-seat-nobody-called = Na kanale tej gry nie znam nikogo o nazwie „{ $name }”. Ta osoba musi choć raz napisać tam do mnie albo nacisnąć przycisk.
-# $name (String)
-no-seat-several-called = Znam kilka osób o nazwie „{ $name }”. Wspomnij tę właściwą albo podaj jej identyfikator.
-no-seat-nobody-plays-called = Nikt o nazwie „{ $name }” tu nie gra ani nie czeka na miejsce. Podaj mocarstwo albo nazwę tak, jak jest pokazana.
-no-seat-expelled = Mistrz gry wykluczył cię z tej gry. Tylko on może cię poprosić o powrót.
-no-seat-expel-whom = Kogo? Na przykład `{ $expel } Marco`, a w trwającej grze `{ $expel } Niemcy`.
+no-seat-eliminated = { POWER($power, form: "gen") } nikt już nie może prowadzić: to mocarstwo nie ma jednostek.
+no-seat-nobody-called = Na kanale tej partii nie znam nikogo o imieniu „{ $name }”. Ta osoba musi choć raz napisać tam do mnie albo nacisnąć przycisk.
+no-seat-several-called = Znam kilka osób o imieniu „{ $name }”. Oznacz właściwą albo podaj jej identyfikator.
+no-seat-nobody-plays-called = Nikt o imieniu „{ $name }” tu nie gra ani nie czeka na miejsce. Podaj mocarstwo albo imię tak, jak jest pokazane.
+no-seat-expelled = Mistrz gry wykluczył cię z tej partii. Tylko on może cię poprosić o powrót.
+no-seat-expel-whom = Kogo? Na przykład `{ $expel } Marco`, a w trwającej partii `{ $expel } Niemcy`.
 no-seat-expel-yourself = To ty. Swoje miejsce oddajesz poleceniem `{ $resign }`.
-no-seat-resign-instead = Gra już trwa. Miejsce oddajesz poleceniem `{ $resign }`, żeby inni mogli je przejąć.
+no-seat-resign-instead = Partia już trwa. Miejsce oddajesz poleceniem `{ $resign }`, żeby inni mogli je przejąć.
 no-seat-nothing-to-fill = Żadne miejsce nie jest puste.
-# $list (String) what can be typed
-no-seat-which = Oferowanych jest kilka miejsc. Które? { $list }
+no-seat-which = Do przejęcia jest kilka miejsc. Które? { $list }
 
-# $power (String)
-action-take-over = Przejmij: { $power }
+action-take-over = Przejmij { POWER($power, form: "acc") }
 action-return = Jestem
 computer-name = Komputer

@@ -1,66 +1,52 @@
-### Głosowania: co się proponuje, o co pytamy gracza i co na koniec słyszą wszyscy.
+### Votes: what is proposed, what a player is asked, and what all are told in the end.
 
-## Nad czym się głosuje, jak w nagłówku
+## What is voted on, as a heading says it
 
 proposal-draw = remis wszystkich, którzy mają jeszcze jednostki
-proposal-end = koniec gry teraz; wygrywają wszyscy, którzy mają jeszcze jednostki
-# $centres (Number)
-proposal-victory = { $centres ->
-        [one] odtąd wygrywa { $centres } centrum zaopatrzenia
-        [few] odtąd wygrywają { $centres } centra zaopatrzenia
-       *[many] odtąd wygrywa { $centres } centrów zaopatrzenia
+proposal-end = koniec partii już teraz; wygrywają wszyscy, którzy mają jeszcze jednostki
+proposal-victory =
+    { $centres ->
+        [one] odtąd do zwycięstwa potrzeba { $centres } centrum zaopatrzenia
+       *[other] odtąd do zwycięstwa potrzeba { $centres } centrów zaopatrzenia
     }
-# $power (String)
-proposal-concede = zwycięstwo: { $power }
-# $time (String) a length of time
-proposal-extend = { $time } więcej na tę fazę
-proposal-pause = przerwa: zegar stoi, dopóki wspólnie nie wznowicie gry
-proposal-resume = gra toczy się dalej
+proposal-concede = zwycięstwo { POWER($power, form: "gen") }
+proposal-extend = o { $time } więcej czasu na tę fazę
+proposal-pause = przerwa: zegar stoi, dopóki wspólnie nie wznowicie partii
+proposal-resume = partia toczy się dalej
 
-## Prywatnie
+## In private
 
-# $what (String) as above  $powers (String) who is asked  $agree, $refuse (String) commands
 vote-asked =
     { "" }**Głosowanie:** { $what }
-    Muszą się zgodzić wszyscy: { $powers }. Nikt się nie dowie, kto to zaproponował ani jak głosujesz; brak odpowiedzi to głos przeciw.
+    Muszą się zgodzić wszyscy: { POWERS($powers) }. Nikt się nie dowie, kto to zaproponował ani jak głosujesz; brak odpowiedzi to głos przeciw.
     Otwarte do końca fazy. `{ $agree }` czy `{ $refuse }`?
-# $powers (String)
-vote-absent = Zapytani, ale nie czekamy na nich, bo od pewnego czasu nic nie przysyłają: { $powers }. Ich odpowiedź, jeśli nadejdzie, się liczy.
-# $what (String)
+vote-absent = Nie czekamy na { POWERS($powers, form: "acc") }, bo od pewnego czasu nic stamtąd nie przychodzi. Odpowiedź, jeśli nadejdzie, się liczy.
 vote-proposed =
     Pytam pozostałych: { $what }.
     Twój głos liczę jako „za”. Nikt się nie dowie, że to twój pomysł.
-# $what (String)
 vote-noted-yes = Zapisane, jesteś za: { $what }. Możesz jeszcze zmienić zdanie.
-# $what (String)
 vote-noted-no = Zapisane, jesteś przeciw: { $what }. Możesz jeszcze zmienić zdanie.
 
-## Do wszystkich
+## To all
 
-# $what (String)
 vote-accepted = **Przyjęte jednogłośnie:** { $what }.
-# $what (String)
-vote-accepted-present = **Przyjęte przez wszystkich obecnych:** { $what }.
-# $powers (String)
-vote-winners = Wynik dzielą: { $powers }
-# $deadline (String)
-vote-deadline = Rozkazy do: { $deadline }.
-# $what (String)
+vote-accepted-present = **Przyjęte przez wszystkich biorących udział:** { $what }.
+vote-winners = Wynikiem dzielą się: { POWERS($powers) }
+vote-deadline = Termin rozkazów: { $deadline }.
 vote-lapsed = Zaproponowano i nie przyjęto: { $what }.
-vote-lapsed-told = Zaproponowano i nie przyjęto: { $what }. Za: { $agreed } z { $all }.
+vote-lapsed-told = Zaproponowano i nie przyjęto: { $what }. Głosy za: { $agreed } z { $all }.
 
-## Dlaczego głosowania nie otwarto albo głosu nie policzono
+## Why a vote wasn't opened or counted
 
 no-vote-in-private = Głosowania są tajne: napisz do mnie prywatnie, wtedy nikt się nie dowie, czego chcesz.
 no-vote-open = Takie głosowanie już trwa. Gdy się rozstrzygnie, możesz zaproponować coś innego.
 no-vote-refused = W tej fazie tego nie przyjęto. W następnej możesz zaproponować to ponownie.
 no-vote-gone = Tego głosowania już nie ma: jest rozstrzygnięte albo jego faza się skończyła.
-# $list (String) what can be typed
 no-vote-which = Trwa kilka głosowań. O które chodzi? { $list }
 no-vote-paused = Zegar już stoi.
 no-vote-not-paused = Zegar już idzie.
 not-survivor = Może to zrobić tylko ten, kto ma jeszcze jednostki.
-not-administrator = Może to zrobić tylko administrator tego miejsca.
+not-administrator = Może to zrobić tylko administrator serwera.
 
 action-agree = Zgoda
 action-refuse = Sprzeciw
