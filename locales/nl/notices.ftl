@@ -18,7 +18,7 @@ started =
 started-seed = Geloot met `{ $seed }`; de hash daarvan staat in de eerste aankondiging.
 your-powers =
     { "" }**{ $name }**: je speelt **{ POWERS($powers) }**.
-    Je eenheden: { $units }
+    Je eenheden: { LIST($units) }
     Schrijf bijvoorbeeld: `{ $example }`
     Deadline: { $deadline }
 
