@@ -17,14 +17,22 @@ ready-but-paused = Iedereen is klaar, maar het spel is gepauzeerd: de uitslag ko
 # $powers (String)  $until (String)
 orders-late = Er ontbreken nog bevelen van { POWERS($powers) }. Te late bevelen tellen mee tot { $until }.
 # $powers (String)  $phase (String)  In elke soort fase: ook terugtochten en bouwen.
-missed-hold = { $phase }: niets ontvangen van { POWERS($powers) }. De fase is zonder die bevelen uitgewerkt.
-missed-disorder = { $phase }: niets ontvangen van { POWERS($powers) }. Volgens de regels heerst daar dan anarchie: eenheden houden stand zonder elkaar te steunen, verdreven eenheden worden ontbonden en er wordt niet gebouwd.
+missed-hold = Geen bevelen ontvangen van { POWERS($powers) } ({ $phase }). De fase is zonder die bevelen uitgewerkt.
+missed-disorder = Geen bevelen ontvangen van { POWERS($powers) } ({ $phase }). Volgens de regels heerst daar dan anarchie: eenheden houden stand zonder elkaar te steunen, verdreven eenheden worden ontbonden en er wordt niet gebouwd.
 # $phase (String)  $missed (Number) fasen achter elkaar
-you-missed = Voor { $phase } heb ik niets van je gekregen. Stuur je de volgende fase ook niets, dan bied ik je plaats aan anderen aan. Kun je niet verder spelen? Laat het op tijd weten.
-you-missed-offered = Ik heb { $missed } fasen niets van je gekregen, het laatst voor { $phase }. Anderen mogen nu je plaats overnemen. Stuur je bevelen voordat iemand dat doet, dan blijft de plaats van jou.
+you-missed = Ik heb niets van je gekregen ({ $phase }). Stuur je de volgende fase ook niets, dan bied ik je plaats aan anderen aan. Kun je niet verder spelen? Laat het op tijd weten.
+you-missed-offered =
+    { $missed ->
+        [one] Ik heb één fase niets van je gekregen ({ $phase }). Anderen mogen nu je plaats overnemen. Stuur je bevelen voordat iemand dat doet, dan blijft de plaats van jou.
+       *[other] Ik heb al { $missed } fasen niets van je gekregen, het laatst: { $phase }. Anderen mogen nu je plaats overnemen. Stuur je bevelen voordat iemand dat doet, dan blijft de plaats van jou.
+    }
 # $powers (String)
 hour-struck-units = De afgesproken eindtijd is bereikt. De meeste eenheden: { POWERS($powers) }.
 hour-struck-centres = De afgesproken eindtijd is bereikt. De meeste aanvoergebieden: { POWERS($powers) }.
 deadline-postponed = Een netwerk waarop iemand speelt, is onbereikbaar. De deadline is uitgesteld: is het netwerk terug, dan is er nog evenveel tijd als het weg was, hooguit tot { $latest }.
 deadline-after-outage = Alle netwerken zijn weer bereikbaar. Bevelen uiterlijk { $deadline }.
-only-computers = Al { $phases } fasen op rij hebben alleen computers gespeeld; het spel eindigt hier.
+only-computers =
+    { $phases ->
+        [one] Een hele fase lang hebben alleen computers gespeeld; het spel eindigt hier.
+       *[other] Al { $phases } fasen op rij hebben alleen computers gespeeld; het spel eindigt hier.
+    }

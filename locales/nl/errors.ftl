@@ -22,8 +22,8 @@ seats-free =
        *[other] Er zijn nog { $free } plaatsen vrij.
     }
 too-late = Dat kwam te laat: de fase is voorbij.
-past-phase = Dat was voor { $phase }, en die fase is voorbij. Er is niets veranderd.
-past-phase-unnamed = Dat was voor een eerdere fase, en die is voorbij. Er is niets veranderd.
+past-phase = Dat hoorde bij { $phase }, en die fase is voorbij. Er is niets veranderd.
+past-phase-unnamed = Dat hoorde bij een eerdere fase, en die is voorbij. Er is niets veranderd.
 too-long = Dat bericht is te lang voor me: { $length } tekens. Ik lees er hoogstens { $limit }; stuur het in delen.
 name-like-id = ‘{ $name }’ lijkt op de codes waarmee ik spellen uit elkaar houd. Kies een andere naam.
 ignored-words = ‘{ $words }’ begreep ik niet en heb ik weggelaten.

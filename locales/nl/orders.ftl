@@ -39,7 +39,7 @@ order-build = B
     .also = wordt gebouwd | gebouwd | wordt opgebouwd | opgebouwd | + | bouwt | bouw | bouwen | opbouwen | opbouw | nieuw | nieuwe | build
 order-waive = afzien
     .name = ziet af
-    .also = geen opbouw | ziet af van opbouw | afzien van opbouw | ziet af | zie af van opbouw | zie af | overslaan | waive
+    .also = geen opbouw | geen bouw | ziet af van opbouw | afzien van opbouw | ziet af | zie af van opbouw | zie af | overslaan | waive
 
 ## Coasts. Read only behind a province that has the coast.
 

@@ -5,7 +5,7 @@ letter-to-word = aan
 letter = **Brief van { POWER($from) }**
 letter-to-several = **Brief van { POWER($from) }** (aan { POWERS($to) })
 letter-sent = Je brief aan { POWERS($to) } is onderweg. Zodra die bezorgd is, bewaar ik geen kopie.
-letter-how = Schrijf mij hier: `{ $example }`, of gebruik `/{ $letter }`. Ik bezorg het namens je mogendheid en zet hele bevelen om in de afkortingen van wie leest.
+letter-how = Schrijf mij hier: `{ $example }`, of gebruik het commando `{ $letter }`. Ik bezorg het namens je mogendheid en zet hele bevelen om in de afkortingen van wie leest.
 letters-overheard =
     { $count ->
         [one] Geen besloten kamer: { POWERS($powers) } zou kunnen meelezen, want wie die mogendheid speelt, mag threads in dit kanaal beheren. Ik bezorg in plaats daarvan brieven.
@@ -21,8 +21,8 @@ letters-apart = Er is geen kamer waar jullie allemaal in kunnen. Ik bezorg in pl
 room-opening = Ik open een kamer met { $with }. Lukt dat niet, dan hoor je het.
 ears =
     { $count ->
-        [one] { LIST($people) } mag in dit kanaal threads beheren en zou andermans kamers kunnen lezen. Tussen spelers zonder { LIST($people) } erbij bezorg ik daarom brieven in privéberichten.
-       *[other] { LIST($people) } mogen in dit kanaal threads beheren en zouden andermans kamers kunnen lezen. Tussen spelers zonder hen erbij bezorg ik daarom brieven in privéberichten.
+        [one] { LIST($people) } mag in dit kanaal threads beheren en zou andermans kamers kunnen lezen. Waar { LIST($people) } niet bij zit, bezorg ik daarom brieven in plaats van een kamer te openen.
+       *[other] { LIST($people) } mogen in dit kanaal threads beheren en zouden andermans kamers kunnen lezen. Waar een van hen niet bij zit, bezorg ik daarom brieven in plaats van een kamer te openen.
     }
 no-orders = In dit bericht staat geen volledig bevel.
 letter-in-private = Brieven zijn privé: schrijf ze me in een privébericht.

@@ -11,7 +11,11 @@ seat-offered =
     Wie de plaats overneemt, krijgt tijd om zich in te lezen, en ook de bevelen en kamers ervan. Tot dan mag de speler terugkomen.
 seat-resigned = De speler heeft opgegeven.
 # $missed (Number) phases in a row
-seat-missed = Er kwam al { $missed } fasen op rij niets.
+seat-missed =
+    { $missed ->
+        [one] Er kwam een hele fase niets.
+       *[other] Er kwam al { $missed } fasen op rij niets.
+    }
 seat-sought = De spelleider zoekt een vervanger.
 # $until (String)
 seat-reserved = Tot { $until } gaan uitgeschakelde spelers en de wachtlijst voor.
@@ -40,14 +44,14 @@ seat-returned = De speler van **{ POWERS($powers) }** is terug.
 seat-yours =
     Je speelt nu **{ POWERS($powers) }**. Fijn dat je inspringt.
     Je eenheden: { LIST($units) }
-    Stuur me je bevelen hier privé, één regel per eenheid. Deadline: { $deadline }
+    Stuur me je bevelen hier, één regel per eenheid; alleen wij tweeën lezen ze. Deadline: { $deadline }
     Wat je voorganger had gestuurd, geldt tot je het verandert; hier is het.
 # $rooms (String)
 seat-rooms = Je leest nu mee in deze kamers: { $rooms }
 # $powers, $deadline (String)
 seat-yours-again = Fijn dat je er bent. De plaats is van jou: { POWERS($powers) }. Deadline: { $deadline }
 # $powers (String)
-seat-taken = Iemand anders speelt nu { POWERS($powers) }. Bedankt voor het spelen; je leest niet meer mee in de kamers.
+seat-taken = Iemand anders speelt nu { POWERS($powers) }. Bedankt voor het meespelen; je leest niet meer mee in de kamers.
 # $powers (String)
 seat-computers = Voortaan door de computer gespeeld: **{ POWERS($powers) }**. Wie wil, kan de plaats nog altijd overnemen.
 
@@ -59,7 +63,7 @@ seat-sure-wait = Wil je je plek op de wachtlijst van **{ $game }** opgeven?
 seat-sure-depart = Wil je **{ $game }** verlaten? Je gaat dan niet meer voor als er een plaats vrijkomt, en ik vertel je niet hoe het afloopt.
 seat-sure-expel = Zal ik { $who } uit het spel zetten? Iedereen hoort het, en terugkomen kan alleen als jij erom vraagt.
 seat-sure = Er is nog niets gebeurd. Druk op de knop of schrijf `{ $again }`.
-seat-you-departed = Je hebt **{ $game }** verlaten. Bedankt voor het spelen.
+seat-you-departed = Je hebt **{ $game }** verlaten. Bedankt voor het meespelen.
 seat-expelled = De spelleider heeft { $who } uit het spel gezet.
 seat-you-expelled-lobby = De spelleider van **{ $game }** heeft je plaats weer vrijgegeven.
 seat-you-expelled = De spelleider van **{ $game }** heeft je uit het spel gezet; je speelt { POWERS($powers) } niet meer.

@@ -9,9 +9,21 @@ lasts-hours =
         [one] in totaal ongeveer een uur
        *[other] in totaal ongeveer { $count } uur
     }
-lasts-days = in totaal ongeveer { $count } dagen
-lasts-weeks = in totaal ongeveer { $count } weken
-lasts-months = in totaal ongeveer { $count } maanden
+lasts-days =
+    { $count ->
+        [one] in totaal ongeveer een dag
+       *[other] in totaal ongeveer { $count } dagen
+    }
+lasts-weeks =
+    { $count ->
+        [one] in totaal ongeveer een week
+       *[other] in totaal ongeveer { $count } weken
+    }
+lasts-months =
+    { $count ->
+        [one] in totaal ongeveer een maand
+       *[other] in totaal ongeveer { $count } maanden
+    }
 term-practice = Oefenspel: begint meteen, zonder overleg, en telt voor niemand mee. Iedereen mag meedoen en een mogendheid overnemen. Na een week zonder bevelen is het voorbij.
 term-options = Afwijkende regels: { $options }
 term-grace = Late bevelen tellen nog { $length } mee, tenzij alle bevelen er eerder zijn.
@@ -29,7 +41,7 @@ term-hold = Eenheden zonder bevel houden stand. Na twee fasen zonder bevelen wor
 term-disorder = Wie niets stuurt, verkeert die fase in anarchie: de eenheden houden stand zonder elkaar te steunen, verdreven eenheden worden ontbonden, er wordt niet gebouwd. Na twee zulke fasen wordt de plaats aan anderen aangeboden.
 term-wishes = De mogendheden worden verloot; met voorkeuren wordt rekening gehouden voor zover het lot dat toelaat.
 term-no-wishes = De mogendheden worden verloot, zonder voorkeuren.
-term-confirm = Zijn alle plaatsen bezet, dan bevestigt wie zich lang geleden had aangemeld eerst nog eens mee te doen.
+term-confirm = Zijn alle plaatsen bezet, dan moet wie zich lang geleden heeft aangemeld, eerst nog eens bevestigen.
 term-no-confirm = Het spel begint zodra alle plaatsen bezet zijn.
 term-master-sees = ⚠ De spelleider mag alle bevelen en alle gesprekken lezen.
 term-master-plays = Een spelleider die meespeelt, kan geen bevelen voor anderen invoeren en de stelling niet veranderen; een fase sluiten, teruggaan of het spel afgelasten kan pas nadat iedereen het op tijd heeft gehoord. Bevelen die een spelleider invoert, worden aan iedereen gemeld.
