@@ -27,8 +27,8 @@ lobby-joined =
     }
 lobby-waiting = Op de wachtlijst: { LIST($names) }
 lobby-confirming = Het spel begint zodra iedereen heeft bevestigd, uiterlijk { $deadline }. Nog geen antwoord van: { LIST($names) }
-lobby-sealed = De loting van de mogendheden is verzegeld: `{ $hash }`
-lobby-coin = De muntworp is ook verzegeld: `{ $hash }`
+lobby-sealed = De loting van de mogendheden is verzegeld. Hash: `{ $hash }`
+lobby-coin = Ook de muntworp is verzegeld. Hash: `{ $hash }`
 welcome-wishes = Heb je een voorkeur voor bepaalde mogendheden, schrijf dan bijvoorbeeld `{ $prefer } { POWERS($powers) }`, favoriet eerst. Niemand ziet dat vóór de loting.
 waiting =
     { $place ->

@@ -44,7 +44,7 @@ seat-returned = De speler van **{ POWERS($powers) }** is terug.
 seat-yours =
     Je speelt nu **{ POWERS($powers) }**. Fijn dat je inspringt.
     Je eenheden: { LIST($units) }
-    Stuur me je bevelen hier, één regel per eenheid; alleen wij tweeën lezen ze. Deadline: { $deadline }
+    Stuur me je bevelen hier privé, één regel per eenheid. Deadline: { $deadline }
     Wat je voorganger had gestuurd, geldt tot je het verandert; hier is het.
 # $rooms (String)
 seat-rooms = Je leest nu mee in deze kamers: { $rooms }
