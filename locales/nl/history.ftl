@@ -18,9 +18,9 @@ why-supports = Steun:
 ## Wat de eigen eenheden hadden gekund
 
 # $units: eenheden waarvan één genoeg was geweest, dus met "of" ertussen.
-remedy-enough = Steun van { LIST($units, type: "or") } was genoeg geweest.
+remedy-enough = Steun van { LIST($units, join: "or") } was genoeg geweest.
 remedy-together = Steun van { LIST($units) } samen was genoeg geweest.
-remedy-too-weak = Zelfs steun van { LIST($units, type: "or") } was niet genoeg geweest.
+remedy-too-weak = Zelfs steun van { LIST($units, join: "or") } was niet genoeg geweest.
 remedy-nobody = Geen van je andere eenheden had steun kunnen geven.
 list-or = of
 

@@ -29,7 +29,7 @@ lobby-waiting = Op de wachtlijst: { LIST($names) }
 lobby-confirming = Het spel begint zodra iedereen heeft bevestigd, uiterlijk { $deadline }. Nog geen antwoord van: { LIST($names) }
 lobby-sealed = De loting van de mogendheden is verzegeld. Hash: `{ $hash }`
 lobby-coin = Ook de muntworp is verzegeld. Hash: `{ $hash }`
-welcome-wishes = Heb je een voorkeur voor bepaalde mogendheden, schrijf dan bijvoorbeeld `{ $prefer } { POWERS($powers) }`, favoriet eerst. Niemand ziet dat vóór de loting.
+welcome-wishes = Heb je een voorkeur voor bepaalde mogendheden, schrijf dan bijvoorbeeld `{ $prefer } { POWERS($powers, join: "comma") }`, favoriet eerst. Niemand ziet dat vóór de loting.
 waiting =
     { $place ->
         [1] **{ $name }** is vol. Je bent de eerste op de wachtlijst: valt er iemand af, dan is die plaats voor jou.
@@ -42,8 +42,8 @@ waiting-begun =
     }
 moved-up = Goed nieuws: in **{ $name }** is een plaats vrijgekomen, en die is voor jou ({ $joined } van { $needed }).
 stopped-waiting = Je staat niet meer op de wachtlijst van **{ $name }**.
-wishes = Genoteerd, favoriet eerst: { POWERS($powers) }. Je kunt dat veranderen tot het spel begint.
-wishes-none = Genoteerd: elke mogendheid is goed. Toch een voorkeur? `{ $prefer } { POWERS($powers) }`
+wishes = Genoteerd, favoriet eerst: { POWERS($powers, join: "comma") }. Je kunt dat veranderen tot het spel begint.
+wishes-none = Genoteerd: elke mogendheid is goed. Toch een voorkeur? `{ $prefer } { POWERS($powers, join: "comma") }`
 confirm = Alle plaatsen in **{ $name }** zijn bezet. Doe je nog mee? Het spel begint zodra iedereen heeft bevestigd, uiterlijk { $deadline }; wie dan nog niet heeft geantwoord, is de plaats kwijt.
 confirmed =
     { $awaited ->
@@ -59,7 +59,7 @@ started-secret = Spelers: { LIST($names) }. Wie wat speelt, blijft geheim tot he
 
 drawn-title = **Hoe de mogendheden zijn verloot**
 drawn-line = { $place }. { $name }: { POWERS($powers) }
-drawn-wish = { $place }. { $name }: { POWERS($powers) } (voorkeur: { POWERS($wishes) })
+drawn-wish = { $place }. { $name }: { POWERS($powers) } (voorkeur: { POWERS($wishes, join: "comma") })
 drawn-check = Iedereen kan het nagaan: geef de volgende regel aan `dragoman draw --verify`.
 
 ## Wat niet kan

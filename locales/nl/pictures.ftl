@@ -52,12 +52,12 @@ alt-power-without-units =
 # Variables: $powers (String) names
 alt-eliminated = Uitgeschakeld: { POWERS($powers) }.
 # Orders that were carried out. Variables: $orders (String) in the reader's notation, separated by semicolons
-alt-succeeded = Gelukt: { $orders }.
+alt-succeeded = Gelukt: { LIST($orders) }.
 # Orders that failed. Variables: $orders
-alt-failed = Mislukt: { $orders }.
+alt-failed = Mislukt: { LIST($orders) }.
 alt-none-failed = Geen enkel bevel is mislukt.
 # Orders that were given and not yet carried out. Variables: $orders
-alt-ordered = Gegeven bevelen: { $orders }.
+alt-ordered = Gegeven bevelen: { LIST($orders) }.
 # Variables: $units (String)
 alt-dislodged = Verdreven: { LIST($units) }.
 # Variables: $unit (String)   $places (String) abbreviations

@@ -28,8 +28,11 @@ outcome-no-convoy-lost =
     }
 outcome-no-convoy = geen konvooi: er was geen volledige route bevolen
 outcome-paradox = zonder gevolg: de konvooien spreken elkaar tegen
-# $units: waarvandaan de andere eenheden zich ook daarheen terugtrokken.
-outcome-retreat-collision = botsing met de terugtocht vanuit { LIST($units) }
+outcome-retreat-collision =
+    { COUNT($units) ->
+        [one] botsing: { LIST($units) } trok zich ook daarheen terug
+       *[other] botsing: { LIST($units) } trokken zich ook daarheen terug
+    }
 
 support-not-needed = niet nodig: er was geen tegenstand
 support-own-unit = telt niet tegen { $unit }: niemand helpt een eigen eenheid te verdrijven
