@@ -144,7 +144,7 @@ personal-asked = Zal ik je gegevens wissen? Je voorkeuren en de tekst van je bev
 personal-tied = Je hebt nog een plaats in { LIST($names) }. Geef die eerst op (`{ $leave }`), dan kunnen de anderen verder; daarna wis ik je gegevens.
 personal-forgotten = Klaar: hier is niets meer van je opgeslagen. De beheerder van deze bot kan nog oudere back-ups hebben; vraag daarnaar.
 former-player = voormalige speler
-action-forget = Vergeet mij
+action-forget = Mijn gegevens wissen
 
 ## Welk spel
 

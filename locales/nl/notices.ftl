@@ -175,7 +175,7 @@ sitting-short = { POWERS($power) } ({ $name })
 
 ## Knoppen
 
-action-join = Doe mee
+action-join = Meedoen
 action-ready = Ik ben klaar
 action-orders = Mijn bevelen
 action-map = Kaart

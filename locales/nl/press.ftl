@@ -16,4 +16,4 @@ no-words-which-document = Er wachten meerdere documenten op je. Welk? { $list }
 # Why letters instead of a room
 letters-anonymous = Dit spel is anoniem: een kamer zou laten zien wie wat speelt, daarom bezorg ik brieven.
 
-action-sign = Onderteken
+action-sign = Ondertekenen

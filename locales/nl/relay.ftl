@@ -28,7 +28,7 @@ no-orders = In dit bericht staat geen volledig bevel.
 letter-in-private = Brieven zijn privé: schrijf ze me in een privébericht.
 letter-delivered = Die brief is al bezorgd en kan niet meer worden veranderd. Schrijf een nieuwe.
 letter-nobody = Op dit moment speelt niemand { POWER($power) }.
-action-letter = Schrijf aan { POWERS($to) }
+action-letter = Brief aan { POWERS($to) }
 lobby-overheard = Besloten kamers gaan ook open als een speler hier beheerder is en kan meelezen.
 
 ## Besloten threads voor wie geen privéberichten toelaat
@@ -41,7 +41,7 @@ desk-opened = Ik kan je geen privéberichten sturen; daarom heb ik voor jou de b
 desk-again = Daar ben ik weer. Vanaf nu schrijf ik je hier.
 desk-trying = Ik schrijf je nu een privébericht.
 desk-still-closed = Ik kan je nog steeds geen privéberichten sturen: sta ze toe in de privacyinstellingen van deze server en probeer het opnieuw.
-action-desk = Probeer opnieuw
+action-desk = Opnieuw proberen
 
 ## Wat de bot in een kanaal mag
 
@@ -61,7 +61,7 @@ survey-lacks = { $what }: geef mijn rol ‘{ $permissions }’ (Kanaal bewerken 
 survey-reads-all = Ik lees wat er in besloten kamers wordt geschreven en vertaal hele bevelen vanzelf.
 survey-reads-mentions = Bevelen werken zonder dat ik iemands berichten lees. In besloten kamers vertaal ik waar ik word vermeld, of via het menu van het bericht › Apps › ‘{ $menu }’.
 survey-unknown = Het netwerk zegt nu niet wat ik hier mag. Probeer het over een minuut opnieuw.
-action-setup = Controleer opnieuw
+action-setup = Opnieuw controleren
 
 ## Wie een kamer niet in kan
 
