@@ -1,7 +1,7 @@
 ### De klok: praten en schrijven aan tafel, te laat zijn, afwezigheid, het uur waarop een spel eindigt.
 
 # $until (String)
-status-talk = Onderhandelen tot { $until }; daarna schrijft iedereen.
+status-talk = Er wordt onderhandeld tot { $until }; daarna schrijft iedereen bevelen.
 # $awaited (Number) spelers die nog willen onderhandelen
 talk-done =
     { $awaited ->
@@ -9,22 +9,30 @@ talk-done =
         [one] Bedankt. Eén speler wil nog onderhandelen.
        *[other] Bedankt. { $awaited } spelers willen nog onderhandelen.
     }
-talk-on = Goed, er wordt doorgepraat zolang er tijd is.
+talk-on = Goed, de onderhandelingen gaan door tot de tijd om is.
 # $until (String)
-writing-begins = De onderhandelingen zijn voorbij. Nu schrijft iedereen in stilte: bevelen aan mij, privé, tot { $until }.
-# $resume, $vote (String) commands: the game master's, and the players' vote
-ready-but-paused = Iedereen is klaar. Het spel is gepauzeerd: de uitslag komt zodra het verdergaat (spelleider: `{ $resume }`, spelers: `{ $vote }`).
+writing-begins = De onderhandelingen zijn voorbij. Nu schrijft iedereen in stilte: stuur me je bevelen privé, uiterlijk { $until }.
+# $resume, $vote (String) commando's: van de spelleider, en de stemming van de spelers
+ready-but-paused = Iedereen is klaar, maar het spel is gepauzeerd: de uitslag komt zodra het verdergaat (spelleider: `{ $resume }`, spelers: `{ $vote }`).
 # $powers (String)  $until (String)
-orders-late = Bevelen te laat: { $powers }. Ze tellen nog mee tot { $until }.
-# $powers (String)  $phase (String)
-missed-hold = { $phase }: niets ontvangen van { $powers }. Eenheden zonder bevel zijn blijven staan.
-missed-disorder = { $phase }: niets ontvangen van { $powers }; volgens de regels heerst daar anarchie. De eenheden bleven staan zonder elkaar te steunen en er is niets gebouwd.
+orders-late = Er ontbreken nog bevelen van { POWERS($powers) }. Te late bevelen tellen mee tot { $until }.
+# $powers (String)  $phase (String)  In elke soort fase: ook terugtochten en bouwen.
+missed-hold = Geen bevelen ontvangen van { POWERS($powers) } ({ $phase }). De fase is zonder die bevelen uitgewerkt.
+missed-disorder = Geen bevelen ontvangen van { POWERS($powers) } ({ $phase }). Volgens de regels heerst daar dan anarchie: eenheden houden stand zonder elkaar te steunen, verdreven eenheden worden ontbonden en er wordt niet gebouwd.
 # $phase (String)  $missed (Number) fasen achter elkaar
-you-missed = Voor { $phase } heb ik niets van je gekregen. Gaat de volgende fase ook zo voorbij, dan bied ik je plaats aan anderen aan. Kun je niet verder? Laat het op tijd weten.
-you-missed-offered = Ik heb { $missed } fasen niets van je gekregen, het laatst voor { $phase }. Anderen mogen nu je plaats overnemen. Stuur je eerder bevelen, dan blijft die van jou.
+you-missed = Ik heb niets van je gekregen ({ $phase }). Stuur je de volgende fase ook niets, dan bied ik je plaats aan anderen aan. Kun je niet verder spelen? Laat het op tijd weten.
+you-missed-offered =
+    { $missed ->
+        [one] Ik heb één fase niets van je gekregen ({ $phase }). Anderen mogen nu je plaats overnemen. Stuur je bevelen voordat iemand dat doet, dan blijft de plaats van jou.
+       *[other] Ik heb al { $missed } fasen niets van je gekregen, het laatst: { $phase }. Anderen mogen nu je plaats overnemen. Stuur je bevelen voordat iemand dat doet, dan blijft de plaats van jou.
+    }
 # $powers (String)
-hour-struck-units = Het afgesproken uur is daar. De meeste eenheden: { $powers }.
-hour-struck-centres = Het afgesproken uur is daar. De meeste aanvoergebieden: { $powers }.
-deadline-postponed = Een netwerk waarop iemand speelt is onbereikbaar. Bevelen kunnen nog: na zijn terugkeer zo lang als het weg was, uiterlijk tot { $latest }.
+hour-struck-units = De afgesproken eindtijd is bereikt. De meeste eenheden: { POWERS($powers) }.
+hour-struck-centres = De afgesproken eindtijd is bereikt. De meeste aanvoergebieden: { POWERS($powers) }.
+deadline-postponed = Een netwerk waarop iemand speelt, is onbereikbaar. De deadline is uitgesteld: is het netwerk terug, dan is er nog evenveel tijd als het weg was, hooguit tot { $latest }.
 deadline-after-outage = Alle netwerken zijn weer bereikbaar. Bevelen uiterlijk { $deadline }.
-only-computers = Er hebben { $phases } fasen achter elkaar alleen computers gespeeld; het spel eindigt hier.
+only-computers =
+    { $phases ->
+        [one] Een hele fase lang hebben alleen computers gespeeld; het spel eindigt hier.
+       *[other] Al { $phases } fasen op rij hebben alleen computers gespeeld; het spel eindigt hier.
+    }

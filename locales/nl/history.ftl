@@ -1,65 +1,66 @@
 ### Het verleden van het spel: uitslagen in je eigen taal, redenen, tabellen, en wat eenheden zouden kunnen.
 
-history-no-such-phase = Een fase "{ $word }" is hier (nog) niet. Tot nu toe gespeeld: { $first } tot en met { $last }.
+history-no-such-phase = Een fase ‘{ $word }’ is hier nog niet gespeeld. Tot nu toe gespeeld: { $first } tot en met { $last }.
 
 ## Waarom
 
-why-title = **{ $phase }** · { $power }: { $order }
+why-title = **{ $phase }** · { POWER($power) }: { $order }
 why-which = **{ $phase }**: van welke eenheid? Bijvoorbeeld `{ $why } { $example }`.
-why-nothing-failed = **{ $phase }**: alle bevelen zijn uitgevoerd. `{ $why } { $example }` legt er een uit.
-why-no-such-unit = Geen eenheid "{ $word }" had iets te doen in { $phase }.
-why-done = ✓ Het is uitgevoerd.
-why-nothing = Er was geen bevel dat iets kon veranderen.
-why-unopposed = ✓ De eenheid ging met kracht { $attack } en niets stond ertegenover.
-why-won = ✓ De eenheid ging met kracht { $attack } tegen { $against }.
-why-by-convoy = Per konvooi vervoerd door { $fleets }.
-why-supports = De steun:
+why-nothing-failed = **{ $phase }**: alle bevelen zijn uitgevoerd. Met `{ $why } { $example }` leg ik er een uit.
+why-no-such-unit = Er was geen eenheid ‘{ $word }’ die iets te doen had ({ $phase }).
+why-done = ✓ Het bevel is uitgevoerd.
+why-nothing = De eenheid had geen bevel dat iets kon veranderen.
+why-unopposed = ✓ De zet lukte met kracht { $attack }, zonder tegenstand.
+why-won = ✓ De zet lukte met kracht { $attack } tegen { $against }.
+why-by-convoy = Per konvooi vervoerd door { LIST($fleets) }.
+why-supports = Steun:
 
 ## Wat de eigen eenheden hadden gekund
 
-remedy-enough = Steun van { $units } was genoeg geweest.
-remedy-together = Steun van { $units } samen was genoeg geweest.
-remedy-too-weak = Zelfs steun van { $units } was niet genoeg geweest.
-remedy-nobody = Geen van je andere eenheden kon steun geven.
+# $units: eenheden waarvan één genoeg was geweest, dus met "of" ertussen.
+remedy-enough = Steun van { LIST($units, join: "or") } was genoeg geweest.
+remedy-together = Steun van { LIST($units) } samen was genoeg geweest.
+remedy-too-weak = Zelfs steun van { LIST($units, join: "or") } was niet genoeg geweest.
+remedy-nobody = Geen van je andere eenheden had steun kunnen geven.
 list-or = of
 
 ## Eigen uitslagen
 
-results-yours-of = **Jij ({ $power })**: { $orders }
+results-yours-of = **Jij ({ POWER($power) })**: { $orders }
 map-end = **Het einde**
 
 ## Bevelen van vroeger
 
-past-orders-title = **{ $phase }** · wat telde:
+past-orders-title = **{ $phase }** · deze bevelen telden:
 past-orders-none = geen bevelen
 past-orders-typed = Wat je schreef:
 
-## Centra per jaar
+## Aanvoergebieden per jaar
 
-chart-title = **{ $name }** · centra per jaar
-chart-heading = Centra per jaar
+chart-title = **{ $name }** · aanvoergebieden per jaar
+chart-heading = Aanvoergebieden per jaar
 chart-start = Begin
-chart-power = **{ $power }**: { $numbers }
+chart-power = **{ POWER($power) }**: { $numbers }
 
 ## Het spel als bestand
 
-export-so-far = **{ $name }** als bestand: alle gespeelde fasen met bevelen en uitslagen, tot aan { $phase }. De bevelen van nu en wat onder vier ogen is gezegd staan er niet in. `dragoman import` leest het.
+export-so-far = **{ $name }** als bestand: alle gespeelde fasen met bevelen en uitslagen, tot aan { $phase }. De huidige bevelen en wat privé is besproken, staan er niet in. `dragoman import` leest het.
 export-whole = **{ $name }** als bestand: alle fasen met bevelen en uitslagen, tot het einde. `dragoman import` leest het.
 export-package = Ook het Python-pakket `diplomacy` leest het.
-export-impossible = **{ $name }** kan niet als bestand: iets in de geschiedenis past niet in het formaat waarin spellen worden uitgewisseld. `{ $results }` laat fase voor fase zien wat er is gespeeld.
+export-impossible = **{ $name }** kan niet als bestand worden opgeslagen: iets in de geschiedenis past niet in het formaat waarin spellen worden uitgewisseld. `{ $results }` laat fase voor fase zien wat er is gespeeld.
 
-## Wat een eenheid bevolen kan worden
+## Welke bevelen een eenheid kan krijgen
 
-possible-title = **{ $unit }** ({ $power }) kan:
+possible-title = Mogelijke bevelen voor **{ $unit }** ({ POWER($power) }):
 possible-which = Van welke eenheid? Bijvoorbeeld `{ $possible } { $example }`.
-possible-moves = - ergens heen: { $orders }
-possible-convoyed = - per konvooi: { $orders }
-possible-supports = - een zet steunen: { $orders }
-possible-support-holds = - een eenheid steunen die blijft: { $orders }
-possible-convoys = - vervoeren: { $orders }
-possible-retreats = - zich terugtrekken of opgeheven worden: { $orders }
-possible-else = - blijven: { $orders }
-possible-adjustment = Je kunt hieruit kiezen: { $orders }
+possible-moves = - zetten: { LIST($orders) }
+possible-convoyed = - zetten per konvooi: { LIST($orders) }
+possible-supports = - steun aan een zet: { LIST($orders) }
+possible-support-holds = - steun aan een eenheid die blijft staan: { LIST($orders) }
+possible-convoys = - een leger konvooieren: { LIST($orders) }
+possible-retreats = - terugtocht of ontbinding: { LIST($orders) }
+possible-else = - standhouden: { LIST($orders) }
+possible-adjustment = Je kunt kiezen uit: { LIST($orders) }
 
 ## Knoppen
 
@@ -69,26 +70,26 @@ action-position = Alleen de stelling
 action-earlier = ◀ Eerder
 action-later = Later ▶
 
-## Opdrachten
+## Commando's
 
-command-translate = vertaal
-    .also = in-mijn-taal
+command-translate = vertalen
+    .also = vertaal | in-mijn-taal
     .about = De uitslag van een fase in je eigen taal, jouw bevelen eerst
 command-why = waarom
     .also = uitleg
-    .about = Waarom een bevel zo is afgelopen
-command-possible = mogelijk
-    .also = mogelijkheden
-    .about = Wat een eenheid bevolen kan worden
-command-chart = centra
-    .also = tabel
-    .about = Centra per jaar, als tabel en als beeld
-command-export = exporteer
-    .also = exporteren | opslaan
+    .about = Waarom een bevel wel of niet is gelukt
+command-possible = mogelijkheden
+    .also = mogelijk
+    .about = Welke bevelen een eenheid kan krijgen
+command-chart = aanvoergebieden
+    .also = centra | tabel
+    .about = Aanvoergebieden per jaar, als tabel en als grafiek
+command-export = exporteren
+    .also = exporteer | opslaan
     .about = Het hele spel als bestand: voor andere programma's of voor je eigen archief
 
 parameter-unit = eenheid
-    .about = Welke eenheid, bijvoorbeeld A Wen
+    .about = Welke eenheid, bijvoorbeeld A We
 command-withdraw = intrekken
     .also = trek-in
     .about = Trek een van je bevelen in
@@ -96,8 +97,8 @@ command-withdraw = intrekken
 ## De bevestiging van bevelen
 
 receipt-withdrawn = Ingetrokken: { $order }
-receipt-standing = Al genoteerd:
-receipt-below = ↓ Je bevelen zoals ze nu zijn staan verderop.
+receipt-standing = Al opgeslagen:
+receipt-below = ↓ Verderop staan je bevelen zoals ze nu zijn.
 receipt-more =
     { $count ->
         [one] … en nog één regel.
@@ -110,41 +111,42 @@ past-orders-earlier =
     }
 receipt-unchanged = Zolang je niet kiest, verandert er niets.
 receipt-earlier-stands = Je vorige bevel, `{ $order }`, blijft gelden.
-receipt-until-chosen = Zolang je niet kiest, houdt { $unit } stand.
+# In elke soort fase: zonder bevel houdt een eenheid stand, maar een verdreven eenheid wordt ontbonden.
+receipt-until-chosen = Zolang je niet kiest, heeft { $unit } geen bevel.
 action-clear = Alles wissen
 
 ## Wat je misschien over het hoofd zag
 
-oversight-support = { $unit } steunt { $units }, maar die heeft een ander bevel.
-oversight-convoy = { $unit } vervoert { $units }, maar die heeft geen bevel daarheen te gaan.
-oversight-stays = { $unit } gaat waar je eigen { $units } blijft: dat lukt niet.
-oversight-own = { $unit } steunt een aanval op je eigen { $units }, die blijft: niemand verdrijft zijn eigen eenheden.
-oversight-off-route = { $unit } ligt op geen route die { $units } nodig heeft.
-oversight-standoff = { $units } gaan met gelijke kracht naar { $place }: geen van alle komt er.
-oversight-exchange = { $units } willen van plaats wisselen: zonder konvooi beweegt geen van beide.
-oversight-no-fleets = { $unit } gaat per konvooi, maar geen vloot heeft bevel haar te vervoeren.
-oversight-others-fleets = { $unit } komt alleen aan als ook vloten van anderen haar vervoeren.
+oversight-support = { $unit } steunt { LIST($units) }, maar die heeft een ander bevel.
+oversight-convoy = { $unit } konvooieert { LIST($units) }, maar die heeft geen bevel om daarheen te gaan.
+oversight-stays = { $unit } gaat naar een gebied waar je eigen { LIST($units) } blijft staan: dat lukt niet.
+oversight-own = { $unit } steunt een aanval op je eigen { LIST($units) }, die blijft staan: je kunt je eigen eenheden niet verdrijven.
+oversight-off-route = { $unit } ligt op geen enkele route die { LIST($units) } nodig heeft.
+oversight-standoff = { LIST($units) } gaan met gelijke kracht { PROVINCE($place, form: "to") }: een patstelling, dus geen van die eenheden komt er.
+oversight-exchange = { LIST($units) } willen van plaats wisselen: zonder konvooi beweegt geen van beide.
+oversight-no-fleets = { $unit } gaat per konvooi, maar geen vloot heeft bevel om die te konvooieren.
+oversight-others-fleets = { $unit } komt alleen aan als ook vloten van anderen meewerken.
 
-## Commands about oneself
+## Commando's over jezelf
 
 command-my-data = mijn-gegevens
     .also = privacy
-    .about = Wat er van jou bewaard wordt
+    .about = Alles wat ik over je heb opgeslagen, als bestand
 command-forget = vergeet-mij
-    .about = Laat alles vergeten wat er van jou bewaard wordt
+    .about = Wis alles wat ik over je heb opgeslagen
 parameter-sure = zeker
-    .about = `yes`, als je het zeker weet
+    .about = Kies ja als je het zeker weet
 
 ## Over jezelf
 
-personal-kept = In dit bestand staat alles wat er van je bewaard wordt; alleen jij krijgt het. Met `{ $forget }` wordt het vergeten.
-personal-asked = Zal ik je vergeten? Je voorkeuren gaan weg, en de woorden van je bevelen; in afgelopen spellen blijft op jouw plaats een voormalige speler staan. Op de lokale pagina gaan ook je toegang en wat je schreef weg. Dit kan niet ongedaan worden gemaakt.
-personal-tied = Je hebt nog een plaats in { $names }. Geef die eerst op (`{ $leave }`), dan kunnen de anderen verder; daarna vergeet ik je.
-personal-forgotten = Klaar: hier wordt niets meer van je bewaard. Wie deze bot beheert kan oudere back-ups hebben; vraag het daar.
+personal-kept = In dit bestand staat alles wat ik over je heb opgeslagen; alleen jij krijgt het. Met `{ $forget }` wordt het gewist.
+personal-asked = Zal ik je gegevens wissen? Je voorkeuren en de tekst van je bevelen worden gewist; in afgelopen spellen staat op jouw plaats een voormalige speler. Op de lokale pagina worden ook je account en wat je schreef gewist. Dit kan niet ongedaan worden gemaakt.
+personal-tied = Je hebt nog een plaats in { LIST($names) }. Geef die eerst op (`{ $leave }`), dan kunnen de anderen verder; daarna wis ik je gegevens.
+personal-forgotten = Klaar: hier is niets meer van je opgeslagen. De beheerder van deze bot kan nog oudere back-ups hebben; vraag daarnaar.
 former-player = voormalige speler
-action-forget = Vergeet mij
+action-forget = Mijn gegevens wissen
 
 ## Welk spel
 
-question-which-game = Welk spel bedoel je? Ik onthoud het. Je kunt de naam ook als kop boven je bevelen schrijven: `{ $name }: …`
+question-which-game = Welk spel bedoel je? Ik onthoud het. Je kunt de naam ook als kop boven je bevelen zetten: `{ $name }: …`
 question-too-old = Die vraag is te oud. Stuur je bericht nog eens.

@@ -2,7 +2,7 @@
 
 ## Er worden spelers gezocht
 
-created = **{ $name }** staat open. Meedoen gaat met de knop onder de aankondiging.
+created = **{ $name }** staat open. Meedoen kan met de knop onder de aankondiging.
 seated = Je doet mee ({ $joined } van { $needed }). Ik heb je net een privébericht gestuurd: daar geef je je bevelen.
 welcome =
     Hallo! Je hebt een plaats in **{ $name }** ({ $joined } van { $needed }).
@@ -14,45 +14,46 @@ left = Je plaats in **{ $name }** is weer vrij.
 started =
     { "" }**{ $name } begint**
     { $sitting }
-    Bevelen vóór { $deadline }, aan mij in een privébericht.
-started-seed = Geloot met `{ $seed }`; de controlesom daarvan staat in de eerste aankondiging.
+    Stuur me je bevelen privé. Deadline: { $deadline }
+started-seed = Geloot met `{ $seed }`; de hash daarvan staat in de eerste aankondiging.
 your-powers =
-    { "" }**{ $name }**: je speelt **{ $powers }**.
-    Je eenheden: { $units }
+    { "" }**{ $name }**: je speelt **{ POWERS($powers) }**.
+    Je eenheden: { LIST($units) }
     Schrijf bijvoorbeeld: `{ $example }`
-    Bevelen vóór { $deadline }.
+    Deadline: { $deadline }
 
 ## Bevelen
 
 receipt-all =
     { $wanted ->
         [one] Ik heb je bevel.
+        [2] Ik heb beide bevelen.
        *[other] Ik heb alle { $wanted } bevelen.
     }
-receipt-some = { $stored } van { $wanted } bevelen.
+receipt-some = Ik heb { $stored } van de { $wanted } bevelen.
 receipt-nothing = Hiervan kon ik niets opslaan.
-receipt-adjustment = { $stored } van { $wanted }.
+receipt-adjustment = Opgeslagen: { $stored } van { $wanted }.
 receipt-missing =
     { $count ->
-        [one] Nog zonder bevel: { $units } (houdt stand als je niets stuurt).
-       *[other] Nog zonder bevel: { $units } (die houden stand als je niets stuurt).
+        [one] Nog zonder bevel: { LIST($units) } (houdt stand als je niets stuurt).
+       *[other] Nog zonder bevel: { LIST($units) } (die houden stand als je niets stuurt).
     }
 receipt-missing-retreat =
     { $count ->
-        [one] Nog te beslissen: { $units } (wordt ontbonden als je niets stuurt).
-       *[other] Nog te beslissen: { $units } (die worden ontbonden als je niets stuurt).
+        [one] Nog te beslissen: { LIST($units) } (wordt ontbonden als je niets stuurt).
+       *[other] Nog te beslissen: { LIST($units) } (die worden ontbonden als je niets stuurt).
     }
 receipt-due =
     { $count ->
         [one] Er ontbreekt er nog één.
        *[other] Er ontbreken er nog { $count }.
     }
-receipt-deadline = Je kunt ze veranderen tot { $deadline }.
-header-mismatch = "{ $header }" is een andere fase of mogendheid: het is nu { $phase } en jij speelt { $power }. Uit dit bericht heb ik niets opgeslagen. Was het voor nu bedoeld, stuur het dan opnieuw zonder die kop.
+receipt-deadline = Wijzigen kan nog. Deadline: { $deadline }
+header-mismatch = ‘{ $header }’ hoort bij een andere fase of mogendheid: het is nu { $phase } en jij speelt { POWER($power) }. Uit dit bericht heb ik niets opgeslagen. Was het voor nu bedoeld, stuur het dan opnieuw zonder die kop.
 # $clear (String)
-message-removed = Je hebt een bericht verwijderd. Wat ik had genoteerd, blijft gelden; met `{ $clear }` trek je het in.
-cleared = Alle bevelen van { $power } voor deze fase zijn ingetrokken.
-orders-title = Je bevelen ({ $power }):
+message-removed = Je hebt een bericht verwijderd. Wat ik had opgeslagen, blijft gelden; met `{ $clear }` trek je het in.
+cleared = Alle bevelen van { POWER($power) } voor deze fase zijn ingetrokken.
+orders-title = Je bevelen ({ POWER($power) }):
 orders-none = Ik heb nog geen bevelen van je.
 orders-line = - { $order }
 ready-noted =
@@ -61,51 +62,61 @@ ready-noted =
         [one] Dank je. Er wordt nog op één mogendheid gewacht.
        *[other] Dank je. Er wordt nog op { $awaited } mogendheden gewacht.
     }
-ready-missing = Zonder bevel houden stand: { $units }
-unready-noted = Goed, je hebt nog tijd tot de termijn afloopt.
+# In elke soort fase: zonder bevel houdt een eenheid stand, maar een verdreven eenheid wordt ontbonden.
+ready-missing = Let op, nog zonder bevel: { LIST($units) }
+unready-noted = Goed, je hebt nog tijd tot de deadline.
 
 ## Op wie er wordt gewacht
 
+# $sent en $all tellen mogendheden.
 status =
-    { "" }**{ $phase }** · bevelen binnen: { $sent } van { $all }
-    Termijn: { $deadline }
-status-powers = Er wordt gewacht op: { $powers }
-status-none = Er wordt op niemand gewacht.
+    { "" }**{ $phase }** · mogendheden met bevelen: { $sent } van { $all }
+    Deadline: { $deadline }
+status-powers = Er wordt gewacht op { POWERS($powers) }.
+status-none = Er hoeft op niemand meer te worden gewacht.
 
 ## Uitslag
 
-results-title = **{ $phase }** · { $done } van { $all } bevelen uitgevoerd
+results-title =
+    { $all ->
+        [one] { $done ->
+            [0] **{ $phase }** · het enige bevel is niet uitgevoerd
+           *[other] **{ $phase }** · het enige bevel is uitgevoerd
+        }
+       *[other] **{ $phase }** · { $done } van { $all } bevelen uitgevoerd
+    }
 results-title-adjustment = **{ $phase }**
 results-nothing = **{ $phase }** · niemand heeft bevelen gestuurd
-results-power = **{ $power }**: { $orders }
+results-power = **{ POWER($power) }**: { $orders }
 results-yours = **Jij**: { $orders }
-results-next = Nu: **{ $phase }**, bevelen vóór { $deadline }.
-results-next-at-once = Nu: **{ $phase }**. Daarin hoeft niemand iets te beslissen: die volgt meteen.
+results-next = Nu: **{ $phase }**, bevelen uiterlijk { $deadline }.
+results-next-at-once = Nu: **{ $phase }**. Niemand hoeft daarin iets te beslissen, dus die fase wordt meteen afgehandeld.
 results-centres = Aanvoergebieden: { $centres }
-centres-of = { $power } { $number }
-decide-retreat = Je eenheid { $unit } is verdreven. Waarheen trekt ze zich terug? { $options }
-decide-retreat-end = Als je vóór { $deadline } niets stuurt, wordt ze ontbonden. In deze fase wordt er niet overlegd.
+centres-of = { POWER($power) } { $number }
+decide-retreat = Je eenheid { $unit } is verdreven. Waarheen trekt die zich terug? { $options }
+decide-retreat-end = Wat je niet op tijd beslist, wordt ontbonden. Deadline: { $deadline }
 decide-build =
     { $count ->
-        [one] Je mag één eenheid bouwen. Vrij: { $sites }
-       *[other] Je mag { $count } eenheden bouwen. Vrij: { $sites }
+        [one] Je mag één eenheid bouwen. Kies uit: { $sites }
+       *[other] Je mag { $count } eenheden bouwen. Kies uit: { $sites }
     }
 decide-remove =
     { $count ->
-        [one] Je moet één eenheid verwijderen.
-       *[other] Je moet { $count } eenheden verwijderen.
+        [one] Je moet één eenheid ontbinden.
+       *[other] Je moet { $count } eenheden ontbinden.
     }
-decide-end = Schrijf bijvoorbeeld `{ $example }`, vóór { $deadline }.
-reminder = Termijn voor de bevelen: { $deadline }. Nog zonder bevel: { $missing }
+decide-end = Schrijf bijvoorbeeld `{ $example }`. Deadline: { $deadline }
+reminder = Deadline voor de bevelen: { $deadline }. Nog zonder bevel: { LIST($missing) }
 finished-win = **{ $name } is afgelopen.** Gewonnen door { $winners }. Gefeliciteerd, en iedereen bedankt.
-finished-draw = **{ $name } is afgelopen**: gelijkspel, { $winners }. Iedereen bedankt.
+# Ook als meerderen samen hebben gewonnen: niet alleen bij gelijkspel.
+finished-draw = **{ $name } is afgelopen.** De uitslag wordt gedeeld door { $winners }. Iedereen bedankt.
 finished-off = **{ $name } is afgelopen.** Iedereen bedankt.
 map-now = **{ $phase }**
 
 ## Overleg
 
-room-opened = Dit is een besloten kamer van { $members }. Niemand anders in het spel kan hier lezen; wie deze plek beheert wel, en hele bevelen zet ik om in de afkortingen van wie meeleest.
-room-opened-master = Dit is een besloten kamer van { $members }. Zoals afgesproken kan ook de spelleider hier lezen, net als wie deze plek beheert; hele bevelen zet ik om in de afkortingen van wie meeleest.
+room-opened = Dit is een besloten kamer van { $members }. Geen andere speler kan hier meelezen; de beheerder van deze server of kamer wel. Hele bevelen zet ik om in de afkortingen van wie meeleest.
+room-opened-master = Dit is een besloten kamer van { $members }. Zoals afgesproken kan ook de spelleider hier meelezen, net als de beheerder van deze server of kamer. Hele bevelen zet ik om in de afkortingen van wie meeleest.
 room-silent = Stilte: tot deze fase voorbij is, wordt er niet overlegd.
 room-open = Er mag weer worden overlegd.
 talking = Je kamer met { $with } is open.
@@ -114,16 +125,16 @@ in-your-notation = { $language }: { $orders }
 ## Voorkeuren en hulp
 
 language-set = Vanaf nu spreek ik Nederlands met je.
-timezone-set = Ik noem termijnen voor jou in de tijd van { $timezone }.
+timezone-set = Ik toon je deadlines voortaan in de tijdzone { $timezone }.
 done = Gedaan.
-undecryptable = Ik kan je laatste bericht niet lezen: je app heeft me de sleutel niet gegeven. Ik heb er niets uit opgeslagen. Stuur het alsjeblieft nog eens; helpt dat niet, verifieer de bot dan in je app.
+undecryptable = Ik kan je laatste bericht niet lezen: je app heeft me de sleutel niet gegeven. Ik heb er niets uit opgeslagen. Stuur het alsjeblieft nog eens; helpt dat niet, verifieer deze bot dan in je app.
 set-aside = Door een fout van mij kon ik je laatste bericht niet verwerken. Ik heb het opzijgelegd en er niets uit opgeslagen. Stuur het alsjeblieft nog eens, misschien in andere woorden.
-limited = Je hebt meer dan { $limit } berichten binnen een minuut gestuurd. Wat je stuurt van { $since } tot { $until } lees ik niet. Wacht even en stuur dan opnieuw wat er nog toe doet.
-busy = Ik beantwoord hier nog eerdere vragen en geef daarom geen antwoord op je laatste. Vraag het over een ogenblik nog eens.
-game-set-aside = **{ $name }** staat stil door een fout van mij: drie keer is het me niet gelukt te doen wat er op de deadline moest gebeuren, dus heb ik het opzijgelegd. Er is niets verloren en orders tellen nog steeds. Laat het alsjeblieft weten aan wie mij beheert. Zodra er in het spel iets verandert (een nieuwe deadline bijvoorbeeld), probeer ik het opnieuw.
-lacks-permission = In het kanaal van **{ $name }** mis ik het recht "{ $permission }". Wie daar de baas is, kan het me geven; daarna ga ik vanzelf verder.
-lacks-place = Ik ben uit het kanaal van **{ $name }** gezet; wat daar moet komen te staan, wacht. Nodig me weer uit, dan ga ik vanzelf verder. Bevelen in privé tellen gewoon.
-lacks-private = { $name }, je privéberichten staan voor mij dicht. Zet ze alsjeblieft open: daar geef je je bevelen.
+limited = Je hebt binnen een minuut meer dan { $limit } berichten gestuurd. Wat je tussen { $since } en { $until } stuurt, lees ik niet. Wacht even en stuur dan opnieuw wat er nog toe doet.
+busy = Ik ben hier nog bezig met eerdere vragen en kan je laatste nu niet beantwoorden. Vraag het over een ogenblik nog eens.
+game-set-aside = **{ $name }** ligt stil door een fout van mij: drie keer is het me niet gelukt te doen wat er op de deadline moest gebeuren, en nu heb ik dat opzijgelegd. Er is niets verloren en bevelen tellen nog steeds. Laat het alsjeblieft weten aan de beheerder van deze bot. Zodra er in het spel iets verandert (een nieuwe deadline bijvoorbeeld), probeer ik het opnieuw.
+lacks-permission = In het kanaal van **{ $name }** mis ik het recht ‘{ $permission }’. De beheerder kan het me geven; daarna ga ik vanzelf verder.
+lacks-place = Ik ben uit het kanaal van **{ $name }** gezet; mijn berichten daar moeten wachten. Nodig me weer uit, dan ga ik vanzelf verder. Bevelen die je me privé stuurt, tellen gewoon.
+lacks-private = { $name }, ik kan je geen privéberichten sturen. Sta ze alsjeblieft toe: daar geef je je bevelen.
 
 ## Tijden
 
@@ -135,9 +146,10 @@ length-days =
        *[other] { $count } dagen
     }
 instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
-# $days (String) "Mon, Fri"  $time (String) "20:00"
+# $days (String) "ma, vr"  $time (String) "20:00"
 limit-on = { $days } om { $time }
-no-deadline = geen termijn
+# Achter "Deadline: "; bij een pauze, of in een spel zonder klok.
+no-deadline = geen
 weekday-1 = ma
 weekday-2 = di
 weekday-3 = wo
@@ -158,12 +170,12 @@ month-10 = oktober
 month-11 = november
 month-12 = december
 list-and = en
-sitting = { $power }: { $name }
-sitting-short = { $power } ({ $name })
+sitting = { POWERS($power) }: { $name }
+sitting-short = { POWERS($power) } ({ $name })
 
 ## Knoppen
 
-action-join = Doe mee
+action-join = Meedoen
 action-ready = Ik ben klaar
 action-orders = Mijn bevelen
 action-map = Kaart

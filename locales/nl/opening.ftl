@@ -2,8 +2,8 @@
 
 # $name (String)  $powers (String)  $seed, $event (String)
 coin-tossed =
-    { "" }**De munt is opgegooid: Italië sluit zich aan bij { $name }**, die nu speelt met { $powers }.
-    Zaad van de munt: `{ $seed }`, laatste gebeurtenis voor de worp: `{ $event }`.
+    { "" }**De munt is opgegooid: Italië sluit zich aan bij { $name }**, die nu speelt met { POWERS($powers) }.
+    Startwaarde (seed) van de muntworp: `{ $seed }`, laatste gebeurtenis vóór de worp: `{ $event }`.
 
 ## Words that are read, never said: the days of the week from Monday, with their other forms behind them
 
@@ -17,20 +17,20 @@ centres-read = aanvoergebieden centra
 
 ## Er worden spelers gezocht
 
-lobby-expired = **{ $name }** heeft niet op tijd genoeg spelers gevonden; ik heb het gesloten. Wie wil, opent het opnieuw: `{ $new }`
+lobby-expired = **{ $name }** heeft niet op tijd genoeg spelers gevonden; ik heb het gesloten. Wie wil, kan het opnieuw openen: `{ $new }`
 lobby-closed = **{ $name }** is gesloten.
 lobby-open = **{ $name }** zoekt spelers: { $variant }.
 lobby-full = **{ $name }**: alle { $needed } plaatsen zijn bezet. { $variant }.
 lobby-joined =
     { $count ->
-        [0] Er is nog niemand; er zijn er { $needed } nodig.
-       *[other] { $count } van { $needed }: { $names }
+        [0] Er doet nog niemand mee; er zijn { $needed } spelers nodig.
+       *[other] { $count } van { $needed }: { LIST($names) }
     }
-lobby-waiting = Op de wachtlijst: { $names }
-lobby-confirming = Het begint als iedereen heeft gezegd mee te doen, uiterlijk { $deadline }. Nog geen antwoord van: { $names }
-lobby-sealed = De loting van de mogendheden is verzegeld: `{ $hash }`
-lobby-coin = De munt is ook verzegeld: `{ $hash }`
-welcome-wishes = Heb je een voorkeur voor bepaalde mogendheden, schrijf dan bijvoorbeeld `{ $prefer } { $powers }`, de liefste eerst. Niemand ziet dat vóór de loting.
+lobby-waiting = Op de wachtlijst: { LIST($names) }
+lobby-confirming = Het spel begint zodra iedereen heeft bevestigd, uiterlijk { $deadline }. Nog geen antwoord van: { LIST($names) }
+lobby-sealed = De loting van de mogendheden is verzegeld. Hash: `{ $hash }`
+lobby-coin = Ook de muntworp is verzegeld. Hash: `{ $hash }`
+welcome-wishes = Heb je een voorkeur voor bepaalde mogendheden, schrijf dan bijvoorbeeld `{ $prefer } { POWERS($powers, join: "comma") }`, favoriet eerst. Niemand ziet dat vóór de loting.
 waiting =
     { $place ->
         [1] **{ $name }** is vol. Je bent de eerste op de wachtlijst: valt er iemand af, dan is die plaats voor jou.
@@ -38,65 +38,65 @@ waiting =
     }
 waiting-begun =
     { $place ->
-        [1] **{ $name }** is al begonnen. Je bent de eerste op de wachtlijst: ik schrijf je als er een plaats over te nemen is.
-       *[other] **{ $name }** is al begonnen. Je bent nummer { $place } op de wachtlijst: ik schrijf je als er een plaats over te nemen is.
+        [1] **{ $name }** is al begonnen. Je bent de eerste op de wachtlijst: je hoort het als er een plaats vrijkomt.
+       *[other] **{ $name }** is al begonnen. Je bent nummer { $place } op de wachtlijst: je hoort het als er een plaats vrijkomt.
     }
-moved-up = Goed nieuws: in **{ $name }** is een plaats vrijgekomen en die is voor jou ({ $joined } van { $needed }).
+moved-up = Goed nieuws: in **{ $name }** is een plaats vrijgekomen, en die is voor jou ({ $joined } van { $needed }).
 stopped-waiting = Je staat niet meer op de wachtlijst van **{ $name }**.
-wishes = Genoteerd, de liefste eerst: { $powers }. Je kunt dat veranderen tot het spel begint.
-wishes-none = Genoteerd: elke mogendheid is goed. Toch een voorkeur? `{ $prefer } { $powers }`
-confirm = Alle plaatsen in **{ $name }** zijn bezet. Doe je mee? Het begint zodra iedereen dat heeft gezegd, uiterlijk { $deadline }; wie dan nog niet heeft geantwoord, verliest zijn plaats.
+wishes = Genoteerd, favoriet eerst: { POWERS($powers, join: "comma") }. Je kunt dat veranderen tot het spel begint.
+wishes-none = Genoteerd: elke mogendheid is goed. Toch een voorkeur? `{ $prefer } { POWERS($powers, join: "comma") }`
+confirm = Alle plaatsen in **{ $name }** zijn bezet. Doe je nog mee? Het spel begint zodra iedereen heeft bevestigd, uiterlijk { $deadline }; wie dan nog niet heeft geantwoord, is de plaats kwijt.
 confirmed =
     { $awaited ->
-        [0] Bedankt. Iedereen is er: het begint.
+        [0] Bedankt. Iedereen is er: we beginnen.
         [one] Bedankt. Er ontbreekt nog één antwoord.
        *[other] Bedankt. Er ontbreken nog { $awaited } antwoorden.
     }
-dropped = Ik heb geen antwoord van je gekregen. Je plaats in **{ $name }** is daarom naar iemand anders gegaan of weer vrij. Wil je toch nog meedoen: `{ $join }` in het kanaal.
-shared = { $name } speelt nu met { $powers }.
-started-secret = Spelers: { $names }. Wie wat speelt, blijft geheim tot het einde.
+dropped = Ik heb geen antwoord van je gekregen. Je plaats in **{ $name }** is daarom naar iemand anders gegaan of weer vrij. Wil je toch nog meedoen? Schrijf `{ $join }` in het kanaal.
+shared = { $name } speelt nu { POWERS($powers) }.
+started-secret = Spelers: { LIST($names) }. Wie wat speelt, blijft geheim tot het einde.
 
 ## Hoe de mogendheden zijn verloot
 
 drawn-title = **Hoe de mogendheden zijn verloot**
-drawn-line = { $place }. { $name }: { $powers }
-drawn-wish = { $place }. { $name }: { $powers } (voorkeur: { $wishes })
+drawn-line = { $place }. { $name }: { POWERS($powers) }
+drawn-wish = { $place }. { $name }: { POWERS($powers) } (voorkeur: { POWERS($wishes, join: "comma") })
 drawn-check = Iedereen kan het nagaan: geef de volgende regel aan `dragoman draw --verify`.
 
 ## Wat niet kan
 
 terms-dont-fit = Ik heb het spel nog niet geopend, want er klopt iets niet:
 players-classic = Het klassieke bord is voor 2, 3a, 3b, 4, 5, 6 of 7 spelers (met drie kan het op twee manieren).
-players-other = { $variant }: met { $needed } spelers, niet meer en niet minder.
-won-by-units = Met twee spelers wint wie 24 eenheden heeft; een ander aantal centra kan dan niet worden afgesproken.
+players-other = { $variant }: het moeten er precies { $needed } zijn.
+won-by-units = Met twee spelers wint wie 24 eenheden heeft; een aantal aanvoergebieden kan dan niet worden afgesproken.
 # $option (String) "4.A.6"
-no-effect-path = { $option } kan niet worden afgesproken: bevelen noemen hier geen konvooiroute, dus er zou niets uit volgen.
-no-effect-coast = { $option } kan niet worden afgesproken: wie niet zegt welke van twee kusten bedoeld is, krijgt altijd de vraag.
+no-effect-path = { $option } kan niet worden afgesproken: bevelen noemen hier geen konvooiroute, dus er zou niets veranderen.
+no-effect-coast = { $option } kan niet worden afgesproken: wie niet zegt welke van twee kusten bedoeld is, krijgt hier altijd een vraag terug.
 no-effect-nationality = { $option } kan niet worden afgesproken: niemand hoeft hier te zeggen van wie een eenheid is.
 no-effect-sets = { $option } kan niet worden afgesproken: een later bericht vervangt altijd wat een eerder over dezelfde eenheid zei.
-no-effect-builds = { $option } kan niet worden afgesproken: wat niemand opbouwt, komt er nooit.
+no-effect-builds = { $option } kan niet worden afgesproken: wat niemand bouwt, komt er hier nooit.
 no-wishes = In dit spel beslist alleen het lot; een voorkeur opgeven kan niet.
 nothing-to-confirm = Er valt nu niets te bevestigen.
 nothing-drawn = Er is geen loting om na te gaan: die moet nog komen, of blijft geheim tot het einde.
 
-## Opdrachten
+## Commando's
 
 command-prefer = voorkeur
     .also = voorkeuren
-    .about = Zeg welke mogendheden je het liefst wilt, de liefste eerst
-command-confirm = bevestig
-    .also = aanwezig
+    .about = Zeg welke mogendheden je het liefst wilt, favoriet eerst
+command-confirm = bevestigen
+    .also = bevestig | aanwezig
     .about = Zeg dat je meedoet, nu alle plaatsen bezet zijn
 command-rules = regels
     .also = spelregels
-    .about = Alle regels van het spel
+    .about = Alle regels van dit spel
 command-lots = loting
     .about = Hoe de mogendheden zijn verloot, om na te gaan
 parameter-prefer = voorkeur
-    .about = Mogendheden die je graag wilt, de liefste eerst: Italië, Frankrijk
+    .about = Mogendheden die je graag wilt, favoriet eerst: Italië, Frankrijk
 action-wait = Op de wachtlijst
 action-rules = Regels van dit spel
 action-confirm = Ik doe mee
 action-give-up = Ik moet afzeggen
 
-receipt-of = **{ $power }** · { $said }
+receipt-of = **{ POWER($power) }** · { $said }

@@ -20,13 +20,13 @@ order-move = -
     .name = gaat naar
     .also = verplaatst zich naar | verplaatst naar | verplaatst | gaat naar | ga naar | gaat | valt | aanval | aanval op | valt aan | trekt naar | vaart naar | marcheert naar | beweegt naar
 order-support = S
-    .name = ondersteunt
+    .name = steunt
     .also = supports | support | ondersteunt | ondersteun | ondersteunen | ondersteuning | steunt | steun | steunen
 order-convoy = C
-    .name = begeleidt
+    .name = konvooieert
     .also = begeleidt | begeleid | begeleiden | begeleiding | konvooi | konvooieert | konvooieer | gekonvooieerd | convoy | convoys
 order-via = VIA
-    .name = met begeleiding
+    .name = per konvooi
     .also = via konvooi | per konvooi | over zee | met begeleiding | via convoy
 order-retreat = R
     .name = trekt zich terug naar
@@ -35,11 +35,11 @@ order-disband = D
     .name = wordt ontbonden
     .also = ontbindt | ontbind | ontbinden | ontbonden | ontbinding | wordt ontbonden | verwijder | verwijdert | disband
 order-build = B
-    .name = wordt opgebouwd
-    .also = wordt opgebouwd | opgebouwd | + | bouwt | bouw | bouwen | opbouwen | opbouw | nieuw | nieuwe | build
+    .name = wordt gebouwd
+    .also = wordt gebouwd | gebouwd | wordt opgebouwd | opgebouwd | + | bouwt | bouw | bouwen | opbouwen | opbouw | nieuw | nieuwe | build
 order-waive = afzien
     .name = ziet af
-    .also = geen opbouw | ziet af van opbouw | afzien van opbouw | ziet af | zie af van opbouw | zie af | overslaan | waive
+    .also = geen opbouw | geen bouw | ziet af van opbouw | afzien van opbouw | ziet af | zie af van opbouw | zie af | overslaan | waive
 
 ## Coasts. Read only behind a province that has the coast.
 
@@ -67,8 +67,8 @@ phase-movement = bevelen
     .also = zetten | mijn bevelen | mijn zetten | orders | uitvoeren van bevelen
 phase-retreat = terugtochten
     .also = terugtocht
-phase-adjustment = opbouw en ontbinding
-    .also = opbouw of ontbinding van eenheden | opbouw | ontbindingen | opbouwfase | opbouw en ontbinding van eenheden
+phase-adjustment = bouwen en ontbinden
+    .also = opbouw en ontbinding | opbouw of ontbinding van eenheden | opbouw | ontbindingen | opbouwfase | opbouw en ontbinding van eenheden
 
 ## Small words
 

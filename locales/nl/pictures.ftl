@@ -9,27 +9,27 @@ picture-autumn = Najaar { $year }
 # Variables: $year
 picture-winter = Winter { $year }
 picture-position = Stelling
-picture-results = Bevelen en uitkomst
+picture-results = Bevelen en uitslag
 # Variables: $power (String) the id of the power whose orders are shown to itself
 picture-preview = Bevelen van { POWER($power) }
 picture-retreats = Terugtochten
-picture-retreat-results = Terugtochten en uitkomst
-picture-adjustments = Opbouw en ontbinding
+picture-retreat-results = Terugtochten en uitslag
+picture-adjustments = Bouwen en ontbinden
 picture-classic = Klassiek
-picture-ancient-mediterranean = De Oude Middellandse Zee
+picture-ancient-mediterranean = Antieke Middellandse Zee
 
 ## The legend: at most 16 letters or so
 
 legend-army = Leger
 legend-fleet = Vloot
 legend-dislodged = Verdreven
-legend-build = Opgebouwd
-legend-disband = Ontbonden
-legend-hold = Blijft staan
+legend-build = Bouw
+legend-disband = Ontbinding
+legend-hold = Houdt stand
 legend-move = Zet
 legend-failed = Mislukt
-legend-support = Ondersteuning
-legend-cut = Ondersteuning verbroken
+legend-support = Steun
+legend-cut = Steun verbroken
 legend-convoy = Konvooi
 legend-retreat = Terugtocht
 
@@ -42,7 +42,7 @@ alt-power =
     { POWER($power) } ({ $centres ->
         [one] { $centres } aanvoergebied
        *[other] { $centres } aanvoergebieden
-    }): { $units }.
+    }): { LIST($units) }.
 # A power that has centres but no units. Variables: $power   $centres
 alt-power-without-units =
     { POWER($power) } ({ $centres ->
@@ -50,19 +50,19 @@ alt-power-without-units =
        *[other] { $centres } aanvoergebieden
     }): geen eenheden.
 # Variables: $powers (String) names
-alt-eliminated = Uitgeschakeld: { $powers }.
+alt-eliminated = Uitgeschakeld: { POWERS($powers) }.
 # Orders that were carried out. Variables: $orders (String) in the reader's notation, separated by semicolons
-alt-succeeded = Gelukt: { $orders }.
+alt-succeeded = Gelukt: { LIST($orders) }.
 # Orders that failed. Variables: $orders
-alt-failed = Mislukt: { $orders }.
+alt-failed = Mislukt: { LIST($orders) }.
 alt-none-failed = Geen enkel bevel is mislukt.
 # Orders that were given and not yet carried out. Variables: $orders
-alt-ordered = Gegeven bevelen: { $orders }.
+alt-ordered = Gegeven bevelen: { LIST($orders) }.
 # Variables: $units (String)
-alt-dislodged = Verdreven: { $units }.
+alt-dislodged = Verdreven: { LIST($units) }.
 # Variables: $unit (String)   $places (String) abbreviations
-alt-may-retreat = { $unit } kan zich terugtrekken naar { $places }.
+alt-may-retreat = { $unit } kan zich terugtrekken naar { LIST($places) }.
 # Variables: $units
-alt-built = Opgebouwd: { $units }.
+alt-built = Gebouwd: { LIST($units) }.
 # Variables: $units
-alt-removed = Ontbonden: { $units }.
+alt-removed = Ontbonden: { LIST($units) }.

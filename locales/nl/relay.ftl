@@ -1,47 +1,47 @@
-### Brieven: berichten die de bot van het ene privégesprek naar de andere brengt.
+### Brieven: berichten die de bot van het ene privégesprek naar het andere brengt.
 
 letter-words = aan | naar | voor
 letter-to-word = aan
-letter = **Brief van { $from }**
-letter-to-several = **Brief van { $from }** (aan { $to })
-letter-sent = Je brief aan { $to } is onderweg. Als hij bezorgd is, bewaar ik geen kopie.
-letter-how = Schrijf mij hier: `{ $example }`, of gebruik `/{ $letter }`. Ik geef het door namens je mogendheid en zet hele bevelen om in de afkortingen van wie leest.
+letter = **Brief van { POWER($from) }**
+letter-to-several = **Brief van { POWER($from) }** (aan { POWERS($to) })
+letter-sent = Je brief aan { POWERS($to) } is onderweg. Zodra die bezorgd is, bewaar ik geen kopie.
+letter-how = Schrijf mij hier: `{ $example }`, of gebruik het commando `{ $letter }`. Ik bezorg het namens je mogendheid en zet hele bevelen om in de afkortingen van wie leest.
 letters-overheard =
     { $count ->
-        [one] Geen besloten kamer: { $powers } zou kunnen meelezen, want wie die mogendheid speelt mag threads in dit kanaal beheren. Ik breng brieven over.
-       *[other] Geen besloten kamer: { $powers } zouden kunnen meelezen, want wie ze speelt mag threads in dit kanaal beheren. Ik breng brieven over.
+        [one] Geen besloten kamer: { POWERS($powers) } zou kunnen meelezen, want wie die mogendheid speelt, mag threads in dit kanaal beheren. Ik bezorg in plaats daarvan brieven.
+       *[other] Geen besloten kamer: { POWERS($powers) } zouden kunnen meelezen, want wie ze speelt, mag threads in dit kanaal beheren. Ik bezorg in plaats daarvan brieven.
     }
 room-overheard =
     { $count ->
-        [one] Ik heb de kamer met { $with } op slot gedaan: { $powers } zou vanaf nu kunnen meelezen, ook wat er al staat, want wie die mogendheid speelt mag nu threads in dit kanaal beheren. Ik breng brieven over.
-       *[other] Ik heb de kamer met { $with } op slot gedaan: { $powers } zouden vanaf nu kunnen meelezen, ook wat er al staat, want wie ze speelt mag nu threads in dit kanaal beheren. Ik breng brieven over.
+        [one] Ik heb de kamer met { POWERS($with) } op slot gedaan: { POWERS($powers) } zou vanaf nu kunnen meelezen, ook wat er al staat, want wie die mogendheid speelt, mag nu threads in dit kanaal beheren. Ik bezorg in plaats daarvan brieven.
+       *[other] Ik heb de kamer met { POWERS($with) } op slot gedaan: { POWERS($powers) } zouden vanaf nu kunnen meelezen, ook wat er al staat, want wie ze speelt, mag nu threads in dit kanaal beheren. Ik bezorg in plaats daarvan brieven.
     }
-letters-permission = Ik kan hier geen besloten kamer openen: ik mis het recht "{ $permission }". Ik breng brieven over.
-letters-apart = Er is geen kamer waar jullie allemaal in kunnen. Ik breng brieven over.
-room-opening = Ik open een kamer met { $with }. Lukt dat niet, dan schrijf ik je.
+letters-permission = Ik kan hier geen besloten kamer openen: ik mis het recht ‘{ $permission }’. Ik bezorg in plaats daarvan brieven.
+letters-apart = Er is geen kamer waar jullie allemaal in kunnen. Ik bezorg in plaats daarvan brieven.
+room-opening = Ik open een kamer met { $with }. Lukt dat niet, dan hoor je het.
 ears =
     { $count ->
-        [one] { $people } mag in dit kanaal threads beheren en zou andermans kamers kunnen lezen. Waar { $people } niet bij zit, breng ik brieven over in privéberichten.
-       *[other] { $people } mogen in dit kanaal threads beheren en zouden andermans kamers kunnen lezen. Waar een van hen niet bij zit, breng ik brieven over in privéberichten.
+        [one] { LIST($people) } mag in dit kanaal threads beheren en zou andermans kamers kunnen lezen. Waar { LIST($people) } niet bij zit, bezorg ik daarom brieven in plaats van een kamer te openen.
+       *[other] { LIST($people) } mogen in dit kanaal threads beheren en zouden andermans kamers kunnen lezen. Waar een van hen niet bij zit, bezorg ik daarom brieven in plaats van een kamer te openen.
     }
 no-orders = In dit bericht staat geen volledig bevel.
 letter-in-private = Brieven zijn privé: schrijf ze me in een privébericht.
 letter-delivered = Die brief is al bezorgd en kan niet meer worden veranderd. Schrijf een nieuwe.
-letter-nobody = Op dit moment speelt niemand { $power }.
-action-letter = Schrijf aan { $to }
+letter-nobody = Op dit moment speelt niemand { POWER($power) }.
+action-letter = Brief aan { POWERS($to) }
 lobby-overheard = Besloten kamers gaan ook open als een speler hier beheerder is en kan meelezen.
 
-## Bureaus: besloten plekken voor wie geen privéberichten toelaat
+## Besloten threads voor wie geen privéberichten toelaat
 
 desk-name = bevelen · { $name }
 desk-here =
-    Je privéberichten staan voor mij dicht, geen probleem: dit is onze plek. Alleen jij en wie de server beheert kunnen hier lezen.
-    Geef je bevelen met `/{ $order }` (de anderen zien dat niet), of schrijf ze hier en vermeld mij. Liever privéberichten? Zet ze open in de privacyinstellingen van deze server en druk op de knop.
-desk-opened = Je privéberichten staan dicht, geen probleem: ik heb voor jou de besloten thread "{ $desk }" geopend. Daar geef je je bevelen.
-desk-again = Daar ben ik. Vanaf nu schrijf ik je weer hier.
+    Ik kan je geen privéberichten sturen, maar dat is geen probleem: dit is onze eigen plek. Alleen jij en de beheerders van de server kunnen hier lezen.
+    Geef je bevelen met `/{ $order }` (de anderen zien dat niet), of schrijf ze hier en vermeld mij. Liever privéberichten? Sta ze toe in de privacyinstellingen van deze server en druk op de knop.
+desk-opened = Ik kan je geen privéberichten sturen; daarom heb ik voor jou de besloten thread ‘{ $desk }’ geopend. Daar geef je je bevelen.
+desk-again = Daar ben ik weer. Vanaf nu schrijf ik je hier.
 desk-trying = Ik schrijf je nu een privébericht.
-desk-still-closed = Je privéberichten staan voor mij nog dicht: sta in de privacyinstellingen van deze server directe berichten toe en probeer het opnieuw.
-action-desk = Probeer opnieuw
+desk-still-closed = Ik kan je nog steeds geen privéberichten sturen: sta ze toe in de privacyinstellingen van deze server en probeer het opnieuw.
+action-desk = Opnieuw proberen
 
 ## Wat de bot in een kanaal mag
 
@@ -51,25 +51,25 @@ survey =
         [one] Klaar, op één ding na.
        *[other] Klaar, op { $gaps } dingen na.
     }
-survey-posting = Ik kan hier schrijven, met plaatjes, en mijn berichten terugvinden.
+survey-posting = Ik kan hier schrijven, met afbeeldingen, en mijn berichten terugvinden.
 survey-posting-not = Ik kan hier niet goed schrijven
 survey-rooms = Ik kan besloten threads openen en op slot doen.
-survey-rooms-not = Ik kan geen besloten threads openen en op slot doen; in plaats daarvan breng ik brieven over in privéberichten
+survey-rooms-not = Ik kan geen besloten threads openen en op slot doen; in plaats daarvan bezorg ik brieven in privéberichten
 survey-pinning = Ik kan de huidige stand vastgepind houden.
 survey-pinning-not = Ik kan de huidige stand niet vastpinnen
-survey-lacks = { $what }: geef mijn rol "{ $permissions }" (Kanaal bewerken › Rechten › mijn rol).
+survey-lacks = { $what }: geef mijn rol ‘{ $permissions }’ (Kanaal bewerken › Rechten › mijn rol).
 survey-reads-all = Ik lees wat er in besloten kamers wordt geschreven en vertaal hele bevelen vanzelf.
-survey-reads-mentions = Bevelen werken zonder dat ik iemands berichten lees. In besloten kamers vertaal ik waar ik word vermeld, of via het menu van het bericht › Apps › "{ $menu }".
+survey-reads-mentions = Bevelen werken zonder dat ik iemands berichten lees. In besloten kamers vertaal ik waar ik word vermeld, of via het menu van het bericht › Apps › ‘{ $menu }’.
 survey-unknown = Het netwerk zegt nu niet wat ik hier mag. Probeer het over een minuut opnieuw.
-action-setup = Controleer opnieuw
+action-setup = Opnieuw controleren
 
 ## Wie een kamer niet in kan
 
-room-missing = Ik krijg niet iedereen naar binnen. Voorlopig buiten: { $powers }. Wie buiten is, kan hier niet meelezen. Ik probeer het opnieuw als de kamer open- of dichtgaat, of als iemand erom vraagt met `{ $talk }`.
-room-missing-master = **{ $name }**, kamer { $room }: ik krijg niet iedereen naar binnen. Voorlopig buiten: { $powers }. Misschien zitten ze niet meer op de server of weigeren ze uitnodigingen; de anderen kunnen de kamer gewoon gebruiken. Met `{ $replace }` geef je een plaats aan iemand anders.
+room-missing = Ik krijg niet iedereen naar binnen. Voorlopig buiten: { POWERS($powers) }. Wie buiten is, kan hier niet meelezen. Ik probeer het opnieuw als de kamer open- of dichtgaat, of als iemand erom vraagt met `{ $talk }`.
+room-missing-master = **{ $name }**, kamer van { POWERS($room) }: ik krijg niet iedereen naar binnen. Voorlopig buiten: { POWERS($powers) }. Misschien zitten ze niet meer op de server of weigeren ze uitnodigingen; de anderen kunnen de kamer gewoon gebruiken. Met `{ $replace }` geef je een plaats aan iemand anders.
 
 ## Het privégesprek op Matrix
 
-conversation-not-private = In deze kamer zijn alleen wij tweeën, maar privé is het hier niet: iemand anders heeft de kamer gemaakt, is erin geweest of kan meelezen. Hier lees ik geen bevelen en vertel ik geen geheimen. Ik schrijf je in een gesprek van ons samen; schrijf me daar.
+conversation-not-private = In deze kamer zijn alleen wij tweeën, maar privé is het hier niet: iemand anders heeft de kamer gemaakt, is erin geweest of kan meelezen. Hier lees ik geen bevelen en vertel ik geen geheimen. Ik schrijf je in een gesprek van ons samen; antwoord me daar.
 conversation-unencrypted = Dit gesprek is niet versleuteld: wie de server beheert, kan alles lezen. Wat je hier schrijft, lees ik wel, maar ik antwoord in een versleuteld gesprek van ons samen. Schrijf me daar.
 conversation-own = Dit is ons eigen gesprek. Het is versleuteld en alleen jij en ik kunnen het lezen. Bevelen en alles wat geheim is, horen hier.

@@ -9,63 +9,78 @@ lasts-hours =
         [one] in totaal ongeveer een uur
        *[other] in totaal ongeveer { $count } uur
     }
-lasts-days = in totaal ongeveer { $count } dagen
-lasts-weeks = in totaal ongeveer { $count } weken
-lasts-months = in totaal ongeveer { $count } maanden
-term-practice = Om te oefenen: begint meteen, zonder overleg, en komt bij niemand in de geschiedenis. Iedereen mag meedoen en een mogendheid overnemen. Na een week zonder bevelen is het voorbij.
-term-options = Eigen keuze bij losse regels: { $options }
-term-grace = Late bevelen tellen nog { $length } mee, tenzij alles er eerder is.
+lasts-days =
+    { $count ->
+        [one] in totaal ongeveer een dag
+       *[other] in totaal ongeveer { $count } dagen
+    }
+lasts-weeks =
+    { $count ->
+        [one] in totaal ongeveer een week
+       *[other] in totaal ongeveer { $count } weken
+    }
+lasts-months =
+    { $count ->
+        [one] in totaal ongeveer een maand
+       *[other] in totaal ongeveer { $count } maanden
+    }
+term-practice = Oefenspel: begint meteen, zonder overleg, en telt voor niemand mee. Iedereen mag meedoen en een mogendheid overnemen. Na een week zonder bevelen is het voorbij.
+term-options = Afwijkende regels: { $options }
+term-grace = Late bevelen tellen nog { $length } mee, tenzij alle bevelen er eerder zijn.
 term-never-silent = Er wordt ook tijdens terugtochten en bouwen overlegd.
 term-silent = Tijdens terugtochten en bouwen wordt er niet overlegd.
 term-anonymous = Anoniem: tot het einde weet niemand wie wat speelt.
 term-votes-told = Wordt een voorstel niet aangenomen, dan hoort iedereen hoeveel spelers voor waren, nooit wie.
-term-two-players = Wie 24 eenheden heeft, wint. In 1914 is Italië neutraal; daarna beslist een munt bij wie het hoort.
+term-two-players = Wie 24 eenheden heeft, wint. In 1914 is Italië neutraal; daarna beslist een muntworp bij wie het hoort.
 term-victory = Wie { $centres } aanvoergebieden heeft, wint.
-term-last-year-centres = Eindigt na { $year }: de meeste aanvoergebieden winnen, bij gelijke stand samen.
-term-last-year-units = Eindigt na { $year }: de meeste eenheden winnen, bij gelijke stand samen.
-term-last-hour-centres = Eindigt { $hour }: de meeste aanvoergebieden winnen, bij gelijke stand samen.
-term-last-hour-units = Eindigt { $hour }: de meeste eenheden winnen, bij gelijke stand samen.
-term-hold = Eenheden zonder bevel blijven staan. Na twee fasen zonder bevelen wordt de plaats aan anderen aangeboden.
-term-disorder = Wie niets stuurt, verkeert die fase in anarchie: de eenheden blijven staan zonder elkaar te steunen, verdreven eenheden worden opgeheven, er wordt niet gebouwd. Na twee zulke fasen wordt de plaats aan anderen aangeboden.
-term-wishes = De mogendheden worden verloot; met voorkeuren wordt rekening gehouden zover het lot dat toelaat.
+term-last-year-centres = Eindigt na { $year }: wie dan de meeste aanvoergebieden heeft, wint; bij gelijke stand wordt de winst gedeeld.
+term-last-year-units = Eindigt na { $year }: wie dan de meeste eenheden heeft, wint; bij gelijke stand wordt de winst gedeeld.
+term-last-hour-centres = Eindigt op { $hour }: wie dan de meeste aanvoergebieden heeft, wint; bij gelijke stand wordt de winst gedeeld.
+term-last-hour-units = Eindigt op { $hour }: wie dan de meeste eenheden heeft, wint; bij gelijke stand wordt de winst gedeeld.
+term-hold = Eenheden zonder bevel houden stand. Na twee fasen zonder bevelen wordt de plaats aan anderen aangeboden.
+term-disorder = Wie niets stuurt, verkeert die fase in anarchie: de eenheden houden stand zonder elkaar te steunen, verdreven eenheden worden ontbonden, er wordt niet gebouwd. Na twee zulke fasen wordt de plaats aan anderen aangeboden.
+term-wishes = De mogendheden worden verloot; met voorkeuren wordt rekening gehouden voor zover het lot dat toelaat.
 term-no-wishes = De mogendheden worden verloot, zonder voorkeuren.
-term-confirm = Als alle plaatsen bezet zijn, bevestigt wie al lang op de lijst staat dat hij meedoet.
-term-no-confirm = Het begint zodra alle plaatsen bezet zijn.
+term-confirm = Zijn alle plaatsen bezet, dan moet wie zich lang geleden heeft aangemeld, eerst nog eens bevestigen.
+term-no-confirm = Het spel begint zodra alle plaatsen bezet zijn.
 term-master-sees = ⚠ De spelleider mag alle bevelen en alle gesprekken lezen.
-term-master-plays = Een spelleider die meespeelt kan geen bevelen voor anderen invoeren en de stelling niet veranderen; een fase sluiten, teruggaan of het spel afgelasten kan die pas nadat iedereen het op tijd heeft gehoord. Bevelen die een spelleider invoert worden aan iedereen gemeld.
+term-master-plays = Een spelleider die meespeelt, kan geen bevelen voor anderen invoeren en de stelling niet veranderen; een fase sluiten, teruggaan of het spel afgelasten kan pas nadat iedereen het op tijd heeft gehoord. Bevelen die een spelleider invoert, worden aan iedereen gemeld.
 term-master-blind = De spelleider ziet geen bevelen en geen gesprekken.
 term-language = Openbare berichten: { $language }, tijden in { $timezone }.
 
 parameter-players = spelers
-    .about = Met hoeveel er gespeeld wordt, als het er minder zijn dan mogendheden
+    .about = Aantal spelers, als dat kleiner is dan het aantal mogendheden
 parameter-tempo = tempo
-    .about = Over dagen, of op één avond aan tafel
-parameter-first = eerste
+    .about = Verspreid over dagen, of op één avond aan tafel
+parameter-first = eerste-deadline
+    .also = eerste
     .about = Tijd voor de eerste zetten, als die anders is: 4d
 parameter-grace = respijt
     .about = Hoelang late bevelen nog tellen: 0, 30m, 12h
 parameter-options = opties
-    .about = Losse regels die afwijken van de editie: 4.A.1=a, missing_coast=accept, votes=told
+    .about = Losse regels die afwijken van de uitgave: 4.A.1=a, missing_coast=accept, votes=told
 parameter-silence = stilte
-    .about = Of er tijdens terugtochten en bouwen niet wordt overlegd: ja, nee
+    .about = Geen overleg tijdens terugtochten en bouwen
 parameter-anonymous = anoniem
-    .about = Of geheim blijft wie wat speelt: ja, nee
+    .about = Of geheim blijft wie wat speelt
 parameter-victory = winst
     .about = Met hoeveel aanvoergebieden je wint
 parameter-last-year = laatste-jaar
     .about = Het laatste jaar dat wordt gespeeld: 1910, of 1910 eenheden
-parameter-last-hour = laatste-uur
+parameter-last-hour = eindtijd
+    .also = laatste-uur
     .about = Wanneer het hoe dan ook eindigt: 22:00, of 2030-12-31 22:00
-parameter-absence = afwezig
+parameter-absence = afwezigheid
+    .also = afwezig
     .about = Wat er gebeurt met een mogendheid die niets stuurt
 parameter-preferences = voorkeuren
-    .about = Of spelers een voorkeur mogen opgeven: ja, nee
+    .about = Of spelers een voorkeur mogen opgeven
 parameter-confirm = bevestigen
-    .about = Of iedereen vóór het begin moet zeggen mee te doen: ja, nee
+    .about = Of iedereen vóór het begin moet bevestigen mee te doen
 parameter-master-sees = leider-leest
-    .about = Of de spelleider bevelen en gesprekken mag lezen: ja, nee
+    .about = Of de spelleider bevelen en gesprekken mag lezen
 parameter-practice = oefenen
-    .about = Om iets uit te proberen, begint meteen: ja, nee
+    .about = Oefenspel om iets uit te proberen; begint meteen
 
 choice-players-2 = Klassiek met 2: Engeland, Frankrijk, Rusland tegen Oostenrijk, Duitsland, Turkije
     .also = twee
@@ -75,18 +90,18 @@ choice-players-3b = Klassiek met 3 (b): Oostenrijk, Engeland, Duitsland · Itali
     .also = 3-b
 choice-players-4 = Klassiek met 4: Engeland · Oostenrijk, Frankrijk · Duitsland, Turkije · Italië, Rusland
     .also = vier
-choice-players-5 = Klassiek met 5 (vanaf 1801): Duitsland en Italië staan stil
+choice-players-5 = Klassiek met 5 (begint in 1801): Duitsland en Italië doen niet mee, hun eenheden blijven staan
     .also = vijf
-choice-players-6 = Klassiek met 6 (vanaf 1870): Italië staat stil
+choice-players-6 = Klassiek met 6 (begint in 1870): Italië doet niet mee, zijn eenheden blijven staan
     .also = zes
 choice-players-7 = Klassiek, ieder één mogendheid
     .also = zeven | alle
-choice-days = Over dagen of weken
+choice-days = Verspreid over dagen of weken
     .also = dagen
 choice-table = Eén avond aan tafel: 30, daarna 15 minuten onderhandelen, 5 schrijven
     .also = tafel | avond
-choice-hold = Eenheden zonder bevel blijven staan
-    .also = staan
+choice-hold = Eenheden zonder bevel houden stand
+    .also = standhouden | staan
 choice-disorder = Anarchie voor die fase
     .also = anarchie
 choice-yes = ja
