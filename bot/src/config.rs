@@ -81,6 +81,8 @@ pub struct MatrixConfig {
     pub user: String,
     /// How it logs in the first time.
     pub login: MatrixLogin,
+    /// Whether an identity and a key backup that the account has, and that this program has no key for, are replaced.
+    pub reset_identity: bool,
 }
 
 /// How the Matrix account logs in.
@@ -107,7 +109,7 @@ impl fmt::Display for Problem {
     }
 }
 
-const KEYS: [&str; 17] = [
+const KEYS: [&str; 18] = [
     "data",
     "database",
     "language",
@@ -125,6 +127,7 @@ const KEYS: [&str; 17] = [
     "matrix.user",
     "matrix.password",
     "matrix.token",
+    "matrix.reset_identity",
 ];
 
 /// All keys: those above, and a row each of the table of limits.
@@ -334,6 +337,7 @@ impl Config {
         let user = values.take("matrix.user");
         let password = values.take("matrix.password");
         let token = values.take("matrix.token");
+        let reset_identity = values.flag("matrix.reset_identity");
         let login = match (password, token) {
             (Some(_), Some(_)) => {
                 values.problem("matrix.token", "set either matrix.password or matrix.token, not both");
@@ -362,7 +366,7 @@ impl Config {
         if cfg!(not(feature = "matrix")) {
             values.problem("matrix.homeserver", "this program was built without the feature `matrix`");
         }
-        Some(MatrixConfig { homeserver, user: user?, login: login? })
+        Some(MatrixConfig { homeserver, user: user?, login: login?, reset_identity })
     }
 }
 

@@ -182,6 +182,29 @@ async fn a_server_that_is_not_there_yet_is_tried_again() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_session_is_begun_while_none_is_left_for_today() {
+    let stand = Stand::start().await;
+    stand.faults().sessions_left = Some((0, 3_600_000));
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::start(settings(&stand), &sink);
+    let asked = || (!stand.calls("GET /gateway/bot").is_empty()).then_some(());
+    stand.until("the question where to connect", asked).await;
+    // It waits, and whoever stops it doesn't.
+    bot.stop().await;
+    assert_eq!(stand.tally().identified, 0);
+
+    // With few left the next comes later, and a session that can be taken up again costs none.
+    stand.faults().sessions_left = Some((3, 400));
+    let bot = Running::start(settings(&stand), &sink);
+    stand.until("a connection", || stand.connected().then_some(())).await;
+    stand.faults().sessions_left = Some((0, 3_600_000));
+    stand.wire(Wire::Close(4000));
+    stand.until("the session again", || (stand.tally().resumed == 1).then_some(())).await;
+    assert_eq!(stand.tally().identified, 1);
+    bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn suggestions_and_the_order_form_are_answered_at_once() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());

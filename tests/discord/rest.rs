@@ -338,10 +338,12 @@ fn carry_out(
     let world = &mut *world;
     let faults = shared.faults.lock().expect("no poison");
     match (method, segments) {
-        (_, ["gateway", "bot"]) => done(json!({
-            "url": shared.gateway_url(), "shards": 1,
-            "session_start_limit": { "total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1 },
-        })),
+        (_, ["gateway", "bot"]) => {
+            let (remaining, reset_after) = faults.sessions_left.unwrap_or((999, 0));
+            let limit =
+                json!({ "total": 1000, "remaining": remaining, "reset_after": reset_after, "max_concurrency": 1 });
+            done(json!({ "url": shared.gateway_url(), "shards": 1, "session_start_limit": limit }))
+        }
         (_, ["oauth2", "applications", "@me"]) => {
             let flags = if shared.content_allowed { 1 << 19 } else { 0 };
             done(json!({ "id": world.application.to_string(), "name": "Dragoman", "flags": flags }))

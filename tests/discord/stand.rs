@@ -47,6 +47,8 @@ pub struct Faults {
     pub forgetful: bool,
     /// So many calls are carried out; then nobody answers.
     pub dies_after: Option<usize>,
+    /// How many sessions may still be begun today, and in how many milliseconds there are all again.
+    pub sessions_left: Option<(u32, u64)>,
     /// Whether the list of a thread's members is shown (a privileged intent).
     pub members_listed: bool,
 }

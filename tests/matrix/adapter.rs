@@ -350,7 +350,8 @@ async fn devices(players: &mut Players, who: &str, bot: &str) -> Vec<(String, bo
 
 #[tokio::test]
 async fn the_bots_device_is_signed_by_its_own_identity_before_and_after_a_restart() {
-    let mut players = Players::on(homeserver::shared().await);
+    let url = homeserver::shared().await;
+    let mut players = Players::on(url);
     let mut bot = Bot::new(&mut players).await;
     let kasia = unique("kasia");
     players.enter(&[&kasia]).await;
@@ -376,6 +377,28 @@ async fn the_bots_device_is_signed_by_its_own_identity_before_and_after_a_restar
     let after = devices(&mut players, &kasia, &bot.name).await;
     assert_eq!(after.len(), 2, "{after:?}");
     assert!(after.iter().all(|(_, signed)| *signed), "{after:?}");
+
+    // Without it a device goes unsigned: an identity and a backup that the account has are never replaced unasked.
+    bot.kill().await;
+    let empty = || {
+        std::fs::remove_dir_all(&folder).expect("the folder is removed");
+        std::fs::create_dir(&folder).expect("a new folder");
+    };
+    empty();
+    bot.start().await;
+    let unsigned = devices(&mut players, &kasia, &bot.name).await;
+    assert_eq!(unsigned.iter().filter(|(_, signed)| !signed).count(), 1, "{unsigned:?}");
+    assert_eq!(unsigned.iter().filter(|(_, signed)| *signed).count(), 2, "{unsigned:?}");
+    assert!(!folder.join("recovery-key").exists());
+
+    // Asked for, they are.
+    bot.kill().await;
+    empty();
+    let settings = MatrixConfig { reset_identity: true, ..settings(url, &bot.name, PASSWORD) };
+    drop(Matrix::connect(settings, bot.folder.path()).await.expect("it logs in"));
+    assert!(folder.join("recovery-key").exists());
+    let signed = devices(&mut players, &kasia, &bot.name).await;
+    assert_eq!(signed.iter().filter(|(_, signed)| *signed).count(), 1, "{signed:?}");
 }
 
 #[tokio::test]

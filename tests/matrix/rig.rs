@@ -94,6 +94,7 @@ pub fn settings(url: &str, user: &str, password: &str) -> MatrixConfig {
         homeserver: url.to_owned(),
         user: user.to_owned(),
         login: MatrixLogin::Password(password.to_owned()),
+        reset_identity: false,
     }
 }
 

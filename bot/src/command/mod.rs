@@ -765,6 +765,58 @@ mod tests {
     }
 
     #[test]
+    fn no_place_power_or_small_word_is_a_command() {
+        let words = words();
+        for language in Language::ALL {
+            let mut taken: BTreeMap<String, String> = BTreeMap::new();
+            for map in dragoman_engine::Map::all() {
+                let table = words.table(language, map.variant());
+                for entry in &table.provinces {
+                    for form in entry.also.iter().chain([&entry.name, &entry.abbr]) {
+                        taken.insert(fold(form), entry.id.clone());
+                    }
+                }
+                for entry in &table.powers {
+                    for form in entry.also.iter().chain(entry.forms.values()).chain([&entry.name, &entry.abbr]) {
+                        taken.insert(fold(form), entry.id.clone());
+                    }
+                }
+            }
+            for small in ["choice-yes", "choice-no", "list-and", "list-or"] {
+                for form in names::names(&words, small, language) {
+                    taken.insert(form, small.to_owned());
+                }
+            }
+            let letter = words.plain(language, "letter-words");
+            taken.extend(letter.split('|').map(|word| (fold(word.trim()), "letter-words".to_owned())));
+            let mut clashes = Vec::new();
+            for spec in COMMANDS {
+                for name in names::names(&words, spec.message, language) {
+                    if let Some(other) = taken.get(&name) {
+                        clashes.push(format!("{name}: the command {} and {other}", spec.id));
+                    }
+                }
+            }
+            assert!(clashes.is_empty(), "{language}: {clashes:#?}");
+        }
+    }
+
+    #[test]
+    fn a_name_is_one_commands_only() {
+        let words = words();
+        for language in Language::ALL {
+            let mut seen: BTreeMap<String, &str> = BTreeMap::new();
+            for spec in COMMANDS {
+                for name in names::names(&words, spec.message, language) {
+                    if let Some(other) = seen.insert(name.clone(), spec.id) {
+                        assert_eq!(other, spec.id, "{name} in {language}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
     fn a_misspelt_command_finds_its_nearest() {
         let words = words();
         assert_eq!(read(&words, Language::En, "jion"), Typed::Unknown { word: "jion".to_owned() });

@@ -106,7 +106,7 @@ impl Gateway<'_> {
     async fn connection(&self, session: &mut Option<Session>, told: &mut bool) -> End {
         let url = match session.as_ref().and_then(|session| session.url.clone()) {
             Some(url) => url,
-            None => match self.address().await {
+            None => match self.address(session.is_none()).await {
                 Ok(url) => url,
                 Err(end) => return end,
             },
@@ -130,9 +130,21 @@ impl Gateway<'_> {
     }
 
     /// Where the gateway is.
-    async fn address(&self) -> Result<String, End> {
+    /// Where to connect; for a session that is begun `anew` once one may be begun.
+    async fn address(&self, anew: bool) -> Result<String, End> {
         match self.rest.gateway().await {
-            Ok(gateway) => Ok(gateway.url),
+            Ok(gateway) => {
+                let patience = gateway.session_start_limit.patience();
+                if !anew || patience.is_zero() {
+                    return Ok(gateway.url);
+                }
+                // More than a day's number, and Discord takes the token away.
+                warn!(seconds = patience.as_secs(), "few sessions are left for today: waiting before the next");
+                match self.stop.run_until_cancelled(sleep(patience)).await {
+                    Some(()) => Ok(gateway.url),
+                    None => Err(End::Stopped),
+                }
+            }
             Err(Trouble::Unauthorized) => Err(End::Unusable(wrong_token())),
             Err(trouble) => {
                 warn!(%trouble, "Discord can't be reached; trying again");

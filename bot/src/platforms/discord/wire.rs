@@ -6,6 +6,7 @@
 use std::fmt;
 use std::num::NonZeroU64;
 use std::str::FromStr;
+use std::time::Duration;
 
 use jiff::Timestamp;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -370,11 +371,41 @@ pub(super) struct ThreadMember {
 #[derive(Debug, Deserialize)]
 pub(super) struct Gateway {
     pub(super) url: String,
+    pub(super) session_start_limit: SessionStartLimit,
+}
+
+/// How many sessions may still be begun. A bot that begins more loses its token.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub(super) struct SessionStartLimit {
+    /// A day's.
+    pub(super) total: u32,
+    /// What is left of them.
+    pub(super) remaining: u32,
+    /// In how many milliseconds there are all again.
+    pub(super) reset_after: u64,
+}
+
+impl SessionStartLimit {
+    /// How long to wait before the next session: not at all while there are plenty; the last tenth is spread over the
+    /// time until there are all again.
+    pub(super) fn patience(self) -> Duration {
+        let scarce = self.remaining <= self.total / 10;
+        Duration::from_millis(if scarce { self.reset_after / (u64::from(self.remaining) + 1) } else { 0 })
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_last_sessions_of_a_day_are_spread_over_it() {
+        let patience = |remaining, hours: u64| {
+            SessionStartLimit { total: 1_000, remaining, reset_after: hours * 3_600_000 }.patience().as_secs()
+        };
+        assert_eq!((patience(1_000, 0), patience(101, 24)), (0, 0));
+        assert_eq!((patience(99, 10), patience(1, 10), patience(0, 10)), (360, 5 * 3600, 10 * 3600));
+    }
 
     #[test]
     fn a_snowflake_holds_its_instant() {

@@ -440,13 +440,17 @@ enum Insecure {
     #[error(transparent)]
     Folder(#[from] Unusable),
     #[error(
-        "the account has cross-signing keys already: put its recovery key into matrix/recovery-key in the data folder, \
-         or set matrix.password for one start"
+        "the account has cross-signing keys or a key backup already, and this bot has no key for them: put the account's \
+         recovery key into matrix/recovery-key in the data folder; or, if nobody needs them any more, set \
+         matrix.reset_identity = true and matrix.password for one start, and they are replaced for good"
     )]
     KeysElsewhere,
     #[error("the homeserver wants its owner to approve new cross-signing keys on a web page")]
     ApprovalWanted,
 }
+
+/// The file that says that the account had no identity before this program made one.
+const OWN_IDENTITY: &str = "own-identity";
 
 /// Makes sure that the identity exists, that this device is signed by it, and that keys are backed up. Repeatable: it
 /// goes on from whatever it finds.
@@ -454,6 +458,8 @@ async fn secure(client: &Client, settings: &MatrixConfig, folder: &Folder) -> Re
     let encryption = client.encryption();
     encryption.wait_for_e2ee_initialization_tasks().await;
     let recovery_key = folder.read("recovery-key")?;
+    // The account may have been somebody's before, with an identity and a backup that they still need.
+    let may_replace = settings.reset_identity || folder.read(OWN_IDENTITY)?.is_some();
     let complete = encryption.cross_signing_status().await.is_some_and(|status| status.is_complete());
     let user = client.user_id().ok_or(Error::AuthenticationRequired)?;
     if !complete {
@@ -463,6 +469,8 @@ async fn secure(client: &Client, settings: &MatrixConfig, folder: &Folder) -> Re
         let exists = encryption.request_user_identity(user).await?.is_some();
         match (exists, &recovery_key) {
             (false, _) => {
+                // Whatever stops the program from here on: what the account has then was made by us.
+                folder.write(OWN_IDENTITY, b"")?;
                 if let Err(error) = encryption.bootstrap_cross_signing(None).await {
                     let asked = error.as_uiaa_response().map(|asked| asked.session.clone());
                     let (Some(session), MatrixLogin::Password(password)) = (asked, &settings.login) else {
@@ -472,7 +480,8 @@ async fn secure(client: &Client, settings: &MatrixConfig, folder: &Folder) -> Re
                 }
             }
             (true, Some(key)) => encryption.recovery().recover(key.trim()).await?,
-            (true, None) => reset_identity(client, settings, user.as_str()).await?,
+            (true, None) if may_replace => reset_identity(client, settings, user.as_str()).await?,
+            (true, None) => return Err(Insecure::KeysElsewhere),
         }
     }
     if let Some(device) = encryption.get_own_device().await?
@@ -483,7 +492,10 @@ async fn secure(client: &Client, settings: &MatrixConfig, folder: &Folder) -> Re
     if recovery_key.is_none() {
         let recovery = encryption.recovery();
         if encryption.backups().fetch_exists_on_server().await? && !encryption.backups().are_enabled().await {
-            // Nobody has its key any longer.
+            // We have no key for it.
+            if !(may_replace || folder.read(OWN_IDENTITY)?.is_some()) {
+                return Err(Insecure::KeysElsewhere);
+            }
             encryption.backups().disable_and_delete().await?;
         }
         let key = if encryption.backups().are_enabled().await {
