@@ -7,15 +7,15 @@ master-resumed = La partita riprende. Scadenza: { $deadline }.
 master-extended = L'arbitro concede { $time } in più. Nuova scadenza: { $deadline }.
 master-closing = L'arbitro chiude la fase adesso.
 master-closing-at = L'arbitro, che gioca anche, chiude la fase in anticipo: ordini entro { $deadline }.
-master-plans-rollback = L'arbitro, che gioca anche, vuole tornare a **{ $phase }**: { $reason }. Non prima di { $at }; chi non è d'accordo lo dica.
+master-plans-rollback = L'arbitro, che gioca anche, vuole tornare indietro (**{ $phase }**): { $reason }. Non prima di { $at }; chi non è d'accordo lo dica.
 master-plans-to-cancel = L'arbitro, che gioca anche, vuole annullare **{ $name }**: { $reason }. Non prima di { $at }; chi non è d'accordo lo dica.
 master-entered-for-all = L'arbitro ha inserito ordini per { POWER($power, form: "the") }.
 master-announced = **L'arbitro:**
 # $phase, $reason (String)  $count (Number) phases  $given (Number) orders
 master-ask-rollback =
     { $count ->
-        [one] Si torna a **{ $phase }**: verrebbe annullata una fase (ordini: { $given }).
-       *[other] Si torna a **{ $phase }**: verrebbero annullate { $count } fasi (ordini: { $given }).
+        [one] Si torna indietro (**{ $phase }**): verrebbe annullata una fase (ordini: { $given }).
+       *[other] Si torna indietro (**{ $phase }**): verrebbero annullate { $count } fasi (ordini: { $given }).
     }
     Tutti leggeranno il motivo: { $reason }
     Ciò che si annulla resta consultabile.
@@ -30,14 +30,14 @@ master-ask-proceed = Non è ancora cambiato nulla. Per confermare: `{ $proceed }
 # $phase, $reason, $deadline (String)  $count (Number) phases
 master-rolled-back =
     { $count ->
-        [one] **Si torna a { $phase }**: l'arbitro ha annullato una fase.
-       *[other] **Si torna a { $phase }**: l'arbitro ha annullato { $count } fasi.
+        [one] **Si torna indietro: { $phase }**. L'arbitro ha annullato una fase.
+       *[other] **Si torna indietro: { $phase }**. L'arbitro ha annullato { $count } fasi.
     }
     Motivo: { $reason }
     Gli ordini di allora valgono di nuovo, finché non vengono cambiati. Scadenza: { $deadline }.
 # $phase, $reason (String)
 master-went-back =
-    L'arbitro ha riportato la partita a { $phase }.
+    L'arbitro ha riportato indietro la partita: { $phase }.
     Motivo: { $reason }
 # $changes, $reason (String)
 master-edited =
