@@ -46,5 +46,9 @@ limit-rooms = Questa partita ha già il massimo di stanze private ({ $most }). U
 limit-votes = In questa fase si è già votato il massimo di volte ({ $most }). Potrai fare altre proposte nella prossima.
 limit-length = Sono { $length } caratteri; in una volta ne pubblico al massimo { $most }. Non ho pubblicato nulla: accorcia il testo o dividilo in più parti.
 limit-name = Il nome ha { $length } caratteri; possono essere al massimo { $most }. Scegline uno più corto.
-deadline-too-short = «{ $value }» è troppo poco per «{ $parameter }»: almeno { $least } secondi.
+deadline-too-short =
+    { $least ->
+        [one] «{ $value }» è troppo poco per «{ $parameter }»: almeno un secondo.
+       *[other] «{ $value }» è troppo poco per «{ $parameter }»: almeno { $least } secondi.
+    }
 too-late-counted = È arrivato troppo tardi: gli ordini sono chiusi. Vale ciò che avevi già mandato.

@@ -126,7 +126,11 @@ timezone-set = D'ora in poi ti do le scadenze nel fuso orario { $timezone }.
 done = Fatto.
 undecryptable = Non riesco a leggere il tuo ultimo messaggio: la tua app non mi ha dato la chiave. Non ho registrato nulla di ciò che dice. Rimandalo, per favore; se non basta, verifica il bot nella tua app.
 set-aside = Per un mio errore non sono riuscito a elaborare il tuo ultimo messaggio: l'ho messo da parte senza registrarne nulla. Rimandalo, per favore, magari con altre parole.
-limited = Hai mandato più di { $limit } messaggi in un minuto. Ciò che mandi fra { $since } e { $until } non lo leggo. Aspetta un momento, poi rimanda quello che conta ancora.
+limited =
+    { $limit ->
+        [one] Hai mandato più di un messaggio in un minuto. Ciò che mandi fra { $since } e { $until } non lo leggo. Aspetta un momento, poi rimanda quello che conta ancora.
+       *[other] Hai mandato più di { $limit } messaggi in un minuto. Ciò che mandi fra { $since } e { $until } non lo leggo. Aspetta un momento, poi rimanda quello che conta ancora.
+    }
 busy = Sto ancora rispondendo a domande precedenti, quindi non risponderò alla tua ultima. Rifammela tra un momento.
 game-set-aside = **{ $name }** è ferma per un mio errore: per tre volte non sono riuscito a fare ciò che la scadenza richiedeva, perciò l'ho messo da parte. Nulla è andato perso, e gli ordini valgono ancora. Avvisa, per favore, chi mi gestisce. Appena qualcosa nella partita cambia (per esempio la scadenza), riprovo.
 lacks-permission = Nel canale di **{ $name }** mi manca il permesso «{ $permission }». Può darmelo chi amministra il server o lo spazio; poi continuo da solo.

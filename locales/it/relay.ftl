@@ -8,13 +8,13 @@ letter-sent = La tua lettera { POWERS($to, form: "to") } è in viaggio. Una volt
 letter-how = Scrivi qui a me: `{ $example }`, oppure usa `/{ $letter }`. Inoltro la lettera a nome della tua potenza e riporto gli ordini completi con le sigle di chi legge.
 letters-overheard =
     { $count ->
-        [one] Niente stanza privata: potrebbe leggerla chi gioca con { POWERS($powers, form: "the") }, perché può gestire i thread del canale. Al suo posto porto io le lettere.
-       *[other] Niente stanza privata: potrebbe leggerla chi gioca con queste potenze, perché può gestire i thread del canale: { POWERS($powers) }. Al suo posto porto io le lettere.
+        [one] Niente stanza privata: potrebbe leggerla { POWERS($powers, form: "the") }, perché può gestire i thread del canale. Al suo posto porto io le lettere.
+       *[other] Niente stanza privata: potrebbero leggerla { POWERS($powers, form: "the") }, perché possono gestire i thread del canale. Al suo posto porto io le lettere.
     }
 room-overheard =
     { $count ->
-        [one] Ho chiuso la stanza con { POWERS($with, form: "the") }: chi gioca con { POWERS($powers, form: "the") } ora può gestire i thread del canale e potrebbe leggerla, anche ciò che c'è già scritto. Al suo posto porto io le lettere.
-       *[other] Ho chiuso la stanza con { POWERS($with, form: "the") }: chi gioca con queste potenze ora può gestire i thread del canale e potrebbe leggerla, anche ciò che c'è già scritto: { POWERS($powers) }. Al suo posto porto io le lettere.
+        [one] Ho chiuso la stanza con { POWERS($with, form: "the") }: ora { POWERS($powers, form: "the") } può gestire i thread del canale e potrebbe leggerla, anche ciò che c'è già scritto. Al suo posto porto io le lettere.
+       *[other] Ho chiuso la stanza con { POWERS($with, form: "the") }: ora { POWERS($powers, form: "the") } possono gestire i thread del canale e potrebbero leggerla, anche ciò che c'è già scritto. Al suo posto porto io le lettere.
     }
 letters-permission = Qui non posso aprire stanze private: mi manca il permesso «{ $permission }». Al loro posto porto io le lettere.
 letters-apart = Non c'è una stanza in cui possiate entrare tutti. Al suo posto porto io le lettere.

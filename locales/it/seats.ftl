@@ -3,15 +3,19 @@
 # $powers (String)  $why (String) a sentence of the next three  $centres, $units (Number)  $phase (String)
 # $deadline (String)  $game (String)
 seat-offered =
-    { "" }Si cerca un nuovo giocatore: **{ POWERS($powers) }**. { $why }
+    Si cerca un nuovo giocatore: **{ POWERS($powers) }**. { $why }
     { $phase } · centri: { $centres } · unità: { $units }
     Chi subentra ha il tempo di ambientarsi e riceve gli ordini e le stanze del posto. Fino ad allora chi giocava può tornare.
 seat-resigned = Chi giocava ha lasciato il posto.
 # $missed (Number) phases in a row
-seat-missed = Fasi di seguito senza ordini: { $missed }.
+seat-missed =
+    { $missed ->
+        [one] Non sono arrivati ordini per una fase.
+       *[other] Non sono arrivati ordini per { $missed } fasi di seguito.
+    }
 seat-sought = L'arbitro cerca qualcuno.
 # $until (String)
-seat-reserved = Fino a { $until } hanno la precedenza le potenze eliminate e chi è in lista d'attesa.
+seat-reserved = Fino a { $until } ha la precedenza chi non ha più unità o è in lista d'attesa.
 # $powers (String)  $back (String) a command
 seat-you-resigned = Non giochi più con { POWERS($powers, form: "the") }; le unità restano ferme. Finché nessuno subentra puoi tornare: `{ $back }`.
 # $powers (String)
@@ -31,7 +35,7 @@ seat-filled-anonymous = Nuovo giocatore: **{ POWERS($powers) }**.
 seat-returned = **{ POWERS($powers) }**: chi giocava è di nuovo al suo posto.
 # $powers, $units, $deadline (String)
 seat-yours =
-    Adesso giochi con **{ POWERS($powers, form: "the") }**. Grazie del subentro!
+    Adesso giochi con **{ POWERS($powers, form: "the") }**. Grazie per aver preso il posto!
     Le tue unità: { LIST($units) }
     Mandami gli ordini qui in privato, una riga per unità. Scadenza: { $deadline }. Ciò che era già stato ordinato vale finché non lo cambi; eccolo.
 # $rooms (String)
@@ -49,7 +53,7 @@ seat-sure-resign = Vuoi lasciare il tuo posto ({ POWERS($powers) })? Poi altri p
 seat-sure-leave = Vuoi lasciare il tuo posto in **{ $game }**?
 seat-sure-wait = Vuoi uscire dalla lista d'attesa di **{ $game }**?
 seat-sure-depart = Vuoi lasciare **{ $game }**? Non avrai più la precedenza su un posto libero e non ti dirò come va a finire.
-seat-sure-expel = Devo togliere dalla partita { $who }? Lo verranno a sapere tutti, e potrà tornare solo se sei tu a richiamare.
+seat-sure-expel = Devo togliere dalla partita { $who }? Lo sapranno tutti, e per tornare servirà un tuo invito.
 seat-sure = Non ho ancora fatto nulla. Premi il pulsante o scrivi `{ $again }`.
 seat-you-departed = Non fai più parte di **{ $game }**. Grazie per aver giocato.
 seat-expelled = L'arbitro ha tolto dalla partita: { $who }.
@@ -64,7 +68,7 @@ action-expel = Togli dalla partita
 no-seat-offered = Questo posto non è disponibile.
 no-seat-still-playing = Chi ha ancora unità non può prendere un altro posto.
 # $until (String)
-no-seat-reserved = Fino a { $until } hanno la precedenza le potenze eliminate e chi è in lista d'attesa. Riprova dopo.
+no-seat-reserved = Fino a { $until } ha la precedenza chi non ha più unità o è in lista d'attesa. Riprova dopo.
 no-seat-gone = Qui non c'è un posto a cui tornare: qualcuno l'ha preso, o non ha più unità.
 # $power (String)
 no-seat-eliminated = Nessuno può più giocare con { POWER($power, form: "the") }: non ha unità.

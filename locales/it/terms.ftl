@@ -9,9 +9,21 @@ lasts-hours =
         [one] in tutto circa un'ora
        *[other] in tutto circa { $count } ore
     }
-lasts-days = in tutto circa { $count } giorni
-lasts-weeks = in tutto circa { $count } settimane
-lasts-months = in tutto circa { $count } mesi
+lasts-days =
+    { $count ->
+        [one] in tutto circa un giorno
+       *[other] in tutto circa { $count } giorni
+    }
+lasts-weeks =
+    { $count ->
+        [one] in tutto circa una settimana
+       *[other] in tutto circa { $count } settimane
+    }
+lasts-months =
+    { $count ->
+        [one] in tutto circa un mese
+       *[other] in tutto circa { $count } mesi
+    }
 term-practice = Partita di prova: comincia subito, senza trattative, e non entra nello storico di nessuno. Chiunque può entrare e prendere una potenza. Dopo una settimana senza ordini finisce.
 term-options = Regole particolari: { $options }
 term-grace = Gli ordini in ritardo si accettano ancora per { $length }, a meno che non siano già arrivati tutti.
