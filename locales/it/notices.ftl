@@ -91,12 +91,12 @@ results-next = Prossima fase: **{ $phase }**. Ordini entro { $deadline }.
 results-next-at-once = Prossima fase: **{ $phase }**. Nessuno ha nulla da decidere: si risolve subito.
 results-centres = Centri: { $centres }
 centres-of = { POWER($power) } { $number }
-decide-retreat = La tua unità { $unit } è stata sloggiata. Dove si ritira? { LIST($options) }
+decide-retreat = La tua unità { $unit } è stata sloggiata. Dove si ritira? { LIST($options, type: "or") }
 decide-retreat-end = Un'unità per cui non decidi viene sciolta. Scadenza: { $deadline }.
 decide-build =
     { $count ->
-        [one] Puoi costruire un'unità. Possibili: { LIST($sites) }
-       *[other] Puoi costruire { $count } unità. Possibili: { LIST($sites) }
+        [one] Puoi costruire un'unità. Possibili: { LIST($sites, type: "or") }
+       *[other] Puoi costruire { $count } unità. Possibili: { LIST($sites, type: "or") }
     }
 decide-remove =
     { $count ->

@@ -28,7 +28,11 @@ outcome-no-convoy-lost =
     }
 outcome-no-convoy = trasporto fallito: la rotta ordinata non era completa
 outcome-paradox = senza effetto: i trasporti si contraddicono
-outcome-retreat-collision = un'altra unità si ritirava nello stesso settore: { LIST($units) }
+outcome-retreat-collision =
+    { COUNT($units) ->
+        [one] un'altra unità si ritirava nello stesso settore: { LIST($units) }
+       *[other] altre unità si ritiravano nello stesso settore: { LIST($units) }
+    }
 
 support-not-needed = non necessario: nessuna opposizione
 support-own-unit = non conta contro { $unit }: nessuno aiuta a sloggiare una propria unità
