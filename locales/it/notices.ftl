@@ -95,8 +95,8 @@ decide-retreat = La tua unità { $unit } è stata sloggiata. Dove si ritira? { L
 decide-retreat-end = Un'unità per cui non decidi viene sciolta. Scadenza: { $deadline }.
 decide-build =
     { $count ->
-        [one] Puoi costruire un'unità. Possibili: { LIST($sites, type: "or") }
-       *[other] Puoi costruire { $count } unità. Possibili: { LIST($sites, type: "or") }
+        [one] Puoi costruire un'unità. Possibilità: { LIST($sites, type: "or") }
+       *[other] Puoi costruire { $count } unità. Possibilità: { LIST($sites, type: "or") }
     }
 decide-remove =
     { $count ->

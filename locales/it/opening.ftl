@@ -90,6 +90,7 @@ command-rules = regole
     .also = regolamento
     .about = Tutte le regole della partita
 command-lots = sorteggio
+    .also = verifica-sorteggio
     .about = Come sono state sorteggiate le potenze, per controllare
 parameter-prefer = preferenze
     .about = Le potenze che preferisci, in ordine di preferenza: Italia, Francia

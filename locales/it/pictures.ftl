@@ -11,7 +11,7 @@ picture-winter = Inverno { $year }
 picture-position = Situazione
 picture-results = Ordini e risultati
 # Variables: $power (String) the id of the power whose orders are shown to itself
-picture-preview = Ordini: { POWER($power) }
+picture-preview = Ordini { POWER($power, form: "of") }
 picture-retreats = Ritirate
 picture-retreat-results = Ritirate e risultati
 picture-adjustments = Costruzioni e scioglimenti

@@ -6,13 +6,13 @@
 ## Not understood
 
 reading-unknown-word = Non capisco «{ $word }».
-reading-unknown-word-nearest = Non capisco «{ $word }». Forse intendevi: { LIST($places, type: "or") }?
+reading-unknown-word-nearest = Non capisco «{ $word }». Forse intendevi { LIST($places, type: "or") }?
 reading-unknown-word-orders = Non capisco «{ $word }». Forse intendevi: { LIST($orders, type: "or") }?
 reading-conditional = «{ $word }» lascia aperto che cosa deve succedere, quindi non ho registrato nulla. Scrivi solo l'ordine che vuoi dare.
 reading-conditional-orders = «{ $word }» lascia aperto che cosa deve succedere, quindi non ho registrato nulla. Scrivi solo l'ordine che vuoi dare, per esempio: { LIST($orders, type: "or") }
 reading-no-order = Che cosa deve fare? Per esempio: { LIST($orders, type: "or") }
 reading-no-order-bare = Che cosa deve fare? Manca l'ordine.
-reading-choices = Si può intendere in più modi. Quale vuoi: { LIST($orders, type: "or") }?
+reading-choices = Può voler dire più cose. Quale intendi: { LIST($orders, type: "or") }?
 
 ## Not yours, not there, not now
 
@@ -53,7 +53,7 @@ reading-nothing-to-remove = Non hai niente da sciogliere.
 reading-own-coast = { $unit } è su un'altra costa rispetto a quella scritta: con le regole di questa partita l'ordine non è valido.
 reading-army-coast = Le armate non hanno costa: con le regole di questa partita un ordine che la indica non è valido.
 reading-letter = Con le regole di questa partita un ordine con la lettera dell'unità sbagliata o mancante non è valido. L'unità è { $unit }.
-reading-build-letter = Con le regole di questa partita una costruzione deve dire se è un'armata o una flotta ({ PROVINCE($place) }).
+reading-build-letter = Con le regole di questa partita bisogna dire se si costruisce un'armata o una flotta { PROVINCE($place, form: "in") }.
 reading-duplicate = In questo messaggio ci sono due ordini per { $unit }: con le regole di questa partita questo non conta.
 reading-build-twice = In questo messaggio ci sono due costruzioni { PROVINCE($place, form: "in") }: con le regole di questa partita questa non conta.
 reading-too-many = È più di quanto spetta: con le regole di questa partita quest'ordine non conta.

@@ -17,7 +17,7 @@ year-after-christ = { $year } d.C.
 outcome-standoff = stallo con { LIST($units) }, { $attack } contro { $against }
 outcome-held-off = respinta da { $unit }, { $attack } contro { $against }
 outcome-head-to-head = fermata da { $unit }, che le veniva incontro, { $attack } contro { $against }
-outcome-own-unit = { $unit } è della stessa potenza ed è rimasta lì: nessuno sloggia le proprie unità
+outcome-own-unit = { $unit } è della stessa potenza ed è rimasta lì: nessuno può sloggiare le proprie unità
 outcome-support-cut = appoggio tagliato da { LIST($units) }
 outcome-dislodged = sloggiata da { $unit }
 outcome-dislodged-strength = sloggiata da { $unit }, { $attack } contro { $against }
@@ -57,8 +57,8 @@ void-duplicate = ordine non valido: l'unità ne ha ricevuto più d'uno; resta fe
 void-disorder = ordine non valido: la potenza è in sommossa
 void-closed = ordine non valido: per ora lì non si entra
 void-illegal-retreat = ordine non valido: lì non può ritirarsi; l'unità viene sciolta
-void-no-free-site = ordine non valido: non è un proprio centro di partenza libero
-void-too-many = ordine non valido: uno di troppo
+void-no-free-site = ordine non valido: non è un centro di partenza libero di quella potenza
+void-too-many = ordine non valido: ce n'è uno di troppo
 
 ## From other adjudicators, who give a word and no reason
 

@@ -3,7 +3,7 @@
 # $powers (String)  $why (String) a sentence of the next three  $centres, $units (Number)  $phase (String)
 # $deadline (String)  $game (String)
 seat-offered =
-    Si cerca un nuovo giocatore: **{ POWERS($powers) }**. { $why }
+    Si cerca un nuovo giocatore per **{ POWERS($powers, form: "the") }**. { $why }
     { $phase } · centri: { $centres } · unità: { $units }
     Chi subentra ha il tempo di ambientarsi e riceve gli ordini e le stanze del posto. Fino ad allora chi giocava può tornare.
 seat-resigned = Chi giocava ha lasciato il posto.
@@ -22,17 +22,17 @@ seat-you-resigned = Non giochi più con { POWERS($powers, form: "the") }; le uni
 seat-sought-yours = L'arbitro cerca qualcuno che subentri al tuo posto ({ POWERS($powers) }). Fino ad allora il posto è tuo. Se ci sei, fatti sentire.
 # $powers, $phase, $deadline, $game (String)  $centres, $units (Number)
 seat-invited =
-    L'arbitro di **{ $game }** ti chiede di subentrare: **{ POWERS($powers) }**.
+    L'arbitro di **{ $game }** ti chiede di subentrare: giocheresti con **{ POWERS($powers, form: "the") }**.
     { $phase } · centri: { $centres } · unità: { $units } · scadenza: { $deadline }
     Avresti il tempo di ambientarti. Non succede nulla se non premi il pulsante.
 # $powers, $name (String)
-seat-asked = Ho chiesto a { $name } di subentrare ({ POWERS($powers) }). Il posto cambia mano quando dice di sì.
+seat-asked = Ho chiesto a { $name } di giocare con { POWERS($powers, form: "the") }. Il posto cambia mano quando dice di sì.
 # $powers, $name (String)
 seat-filled = Da adesso { $name } gioca con **{ POWERS($powers, form: "the") }**.
 # $powers (String)
-seat-filled-anonymous = Nuovo giocatore: **{ POWERS($powers) }**.
+seat-filled-anonymous = C'è un nuovo giocatore per **{ POWERS($powers, form: "the") }**.
 # $powers (String)
-seat-returned = **{ POWERS($powers) }**: chi giocava è di nuovo al suo posto.
+seat-returned = Chi giocava con **{ POWERS($powers, form: "the") }** è di nuovo al suo posto.
 # $powers, $units, $deadline (String)
 seat-yours =
     Adesso giochi con **{ POWERS($powers, form: "the") }**. Grazie per aver preso il posto!
@@ -41,11 +41,11 @@ seat-yours =
 # $rooms (String)
 seat-rooms = Adesso leggi queste stanze: { $rooms }
 # $powers, $deadline (String)
-seat-yours-again = Che bello rivederti. Il posto è tuo: { POWERS($powers) }. Scadenza: { $deadline }.
+seat-yours-again = Che bello rivederti. Giochi di nuovo con { POWERS($powers, form: "the") }. Scadenza: { $deadline }.
 # $powers (String)
 seat-taken = Da adesso qualcun altro gioca con { POWERS($powers, form: "the") }. Grazie di aver giocato; non leggi più quelle stanze.
 # $powers (String)
-seat-computers = Da adesso gioca il computer: **{ POWERS($powers) }**. Chi vuole può ancora subentrare.
+seat-computers = Da adesso il computer gioca con **{ POWERS($powers, form: "the") }**. Chi vuole può ancora subentrare.
 
 ## Prima di rinunciare a qualcosa
 

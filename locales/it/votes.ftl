@@ -25,7 +25,7 @@ vote-asked =
     Devono essere d'accordo tutti: { POWERS($powers) }. Nessuno saprà chi l'ha proposta né come voti; chi non risponde vota no.
     Aperta fino alla fine della fase. `{ $agree }` o `{ $refuse }`?
 # $powers (String)
-vote-absent = Non si aspetta la risposta di chi da un po' non manda nulla: { POWERS($powers) }. Se arriva, conta.
+vote-absent = Non si aspetta la risposta di chi da un po' non manda nulla (ma se arriva, conta): { POWERS($powers) }.
 # $what (String)
 vote-proposed =
     Lo chiedo agli altri: { $what }.
