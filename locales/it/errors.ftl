@@ -2,8 +2,8 @@
 
 unknown-command = Non conosco il comando «{ $word }». Con `{ $help }` vedi che cosa puoi fare qui.
 unknown-command-nearest = Non conosco il comando «{ $word }». Volevi dire `{ $nearest }`?
-bad-value = «{ $value }» non va bene per «{ $parameter }». Puoi scegliere: { $expected }
-missing-value = Manca «{ $parameter }». Puoi scegliere: { $expected }
+bad-value = «{ $value }» non va bene per «{ $parameter }». Puoi scegliere: { LIST($expected, type: "or") }
+missing-value = Manca «{ $parameter }». Puoi scegliere: { LIST($expected, type: "or") }
 missing-text = Manca «{ $parameter }».
 no-game-here = Qui non c'è nessuna partita. Con `{ $new }` ne apri una.
 no-game-of-yours = Non giochi in nessuna partita. Puoi entrare in una dal suo canale.

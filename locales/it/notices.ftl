@@ -156,7 +156,7 @@ length-days =
     }
 instant = { $weekday } { $day } { $month } alle { $time } ({ $zone })
 # $days (String) "Mon, Fri"  $time (String) "20:00"
-limit-on = { $days } alle { $time }
+limit-on = { LIST($days) } alle { $time }
 no-deadline = nessuna (orologio fermo)
 weekday-1 = lun
 weekday-2 = mar

@@ -43,7 +43,7 @@ seat-rooms = Adesso leggi queste stanze: { $rooms }
 # $powers, $deadline (String)
 seat-yours-again = Che bello rivederti. Giochi di nuovo con { POWERS($powers, form: "the") }. Scadenza: { $deadline }.
 # $powers (String)
-seat-taken = Da adesso qualcun altro gioca con { POWERS($powers, form: "the") }. Grazie di aver giocato; non leggi più quelle stanze.
+seat-taken = Da adesso qualcun altro gioca con { POWERS($powers, form: "the") }. Grazie per aver giocato; non leggi più quelle stanze.
 # $powers (String)
 seat-computers = Da adesso il computer gioca con **{ POWERS($powers, form: "the") }**. Chi vuole può ancora subentrare.
 
