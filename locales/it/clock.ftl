@@ -1,30 +1,42 @@
 ### L'orologio: parlare e scrivere al tavolo, ritardi, assenze, l'ora alla quale la partita finisce.
 
 # $until (String)
-status-talk = Si tratta fino a { $until }; poi tutti scrivono.
+status-talk = Si tratta fino a { $until }; poi si scrivono gli ordini in silenzio.
 # $awaited (Number) giocatori che vogliono ancora trattare
 talk-done =
     { $awaited ->
         [0] Grazie. Tutti hanno finito di trattare.
-        [one] Grazie. Un giocatore vuole ancora trattare.
-       *[other] Grazie. { $awaited } giocatori vogliono ancora trattare.
+        [one] Grazie. Una persona vuole ancora trattare.
+       *[other] Grazie. { $awaited } persone vogliono ancora trattare.
     }
 talk-on = Va bene, si continua a trattare finché c'è tempo.
 # $until (String)
-writing-begins = La diplomazia è finita. Ora tutti scrivono in silenzio: ordini a me in privato, entro { $until }.
+writing-begins = La fase diplomatica è finita. Ora si scrive in silenzio: mandatemi gli ordini in privato. Scadenza: { $until }.
 # $resume, $vote (String) commands: the game master's, and the players' vote
-ready-but-paused = Gli ordini sono completi. La partita è in pausa: i risultati arrivano appena riprende (arbitro: `{ $resume }`, giocatori: `{ $vote }`).
+ready-but-paused = Hanno finito tutti. La partita è in pausa: i risultati arrivano appena riprende (arbitro: `{ $resume }`, giocatori: `{ $vote }`).
 # $powers (String)  $until (String)
-orders-late = Ordini in ritardo: { $powers }. Valgono ancora fino a { $until }.
+orders-late = Mancano ancora gli ordini { POWERS($powers, form: "of") }. Valgono se arrivano entro { $until }.
 # $powers (String)  $phase (String)
-missed-hold = { $phase }: nessun ordine da { $powers }. Le unità senza ordini sono rimaste ferme.
-missed-disorder = { $phase }: nessun ordine da { $powers }, che per regolamento era in sommossa. Le sue unità sono rimaste ferme senza appoggiarsi fra loro; nessuna costruzione.
+missed-hold = { $phase }: non sono arrivati ordini { POWERS($powers, form: "from") }. Senza ordini un'unità resta ferma; se deve ritirarsi, viene sciolta.
+missed-disorder =
+    { COUNT($powers) ->
+        [one] { $phase }: non sono arrivati ordini { POWERS($powers, form: "from") }, che per regolamento era in sommossa: per quella fase niente movimenti, appoggi, ritirate né costruzioni.
+       *[other] { $phase }: non sono arrivati ordini { POWERS($powers, form: "from") }, che per regolamento erano in sommossa: per quella fase niente movimenti, appoggi, ritirate né costruzioni.
+    }
 # $phase (String)  $missed (Number) fasi di seguito
-you-missed = Da te non ho avuto niente per { $phase }. Se succede anche nella prossima fase, offro il tuo posto ad altri. Se non puoi continuare, avvisa per tempo.
-you-missed-offered = Da te non ho avuto niente per { $missed } fasi, l'ultima è { $phase }: ora il tuo posto può prenderlo un altro. Se mandi gli ordini prima che qualcuno lo prenda, resta tuo.
+you-missed = { $phase }: da te non mi è arrivato nulla. Se succede anche nella prossima fase, offrirò il tuo posto ad altri. Se non puoi continuare, avvisa gli altri per tempo.
+you-missed-offered =
+    { $missed ->
+        [one] { $phase }: da te non mi è arrivato nulla, e ora qualcun altro può prendere il tuo posto. Se mandi gli ordini prima che succeda, il posto resta tuo.
+       *[other] { $phase }: da te non mi arriva nulla da { $missed } fasi, e ora qualcun altro può prendere il tuo posto. Se mandi gli ordini prima che succeda, il posto resta tuo.
+    }
 # $powers (String)
-hour-struck-units = È l'ora convenuta. Più unità di tutti: { $powers }.
-hour-struck-centres = È l'ora convenuta. Più centri di tutti: { $powers }.
-deadline-postponed = Una rete da cui si gioca non è raggiungibile. Gli ordini restano aperti: dopo il suo ritorno per quanto è mancata, al più tardi fino a { $latest }.
+hour-struck-units = È l'ora concordata. Più unità di tutti: { POWERS($powers) }.
+hour-struck-centres = È l'ora concordata. Più centri di tutti: { POWERS($powers) }.
+deadline-postponed = Una delle reti su cui si gioca non è raggiungibile, quindi la scadenza è rimandata: quando la rete torna, ridò il tempo perso, ma non oltre { $latest }.
 deadline-after-outage = Tutte le reti sono di nuovo raggiungibili. Ordini entro { $deadline }.
-only-computers = Fasi di seguito giocate solo da computer: { $phases }. La partita finisce qui.
+only-computers =
+    { $phases ->
+        [one] Nell'ultima fase ha giocato solo il computer: la partita finisce qui.
+       *[other] Nelle ultime { $phases } fasi ha giocato solo il computer: la partita finisce qui.
+    }

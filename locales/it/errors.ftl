@@ -1,14 +1,14 @@
 ### Perché qualcosa non è stato fatto, e che cosa fare invece.
 
-unknown-command = Non conosco il comando "{ $word }". `{ $help }` elenca che cosa puoi fare qui.
-unknown-command-nearest = Non conosco il comando "{ $word }". Volevi dire `{ $nearest }`?
-bad-value = "{ $value }" non va bene per "{ $parameter }". Si può scrivere: { $expected }
-missing-value = Manca "{ $parameter }". Si può scrivere: { $expected }
-missing-text = Manca "{ $parameter }".
-no-game-here = Qui non c'è nessuna partita. `{ $new }` ne apre una.
-no-game-of-yours = Non giochi in nessuna partita. Entra in una dal suo canale.
-no-game-called = Non trovo nessuna partita che si chiami { $name }. Qui conosco: { $names }.
-which-game = Giochi in più partite: { $names }. Di' quale, per esempio `{ $orders } partita:{ $first }`.
+no-game-called = Non trovo nessuna partita che si chiami { $name }. Qui conosco: { LIST($names) }.
+unknown-command = Non conosco il comando «{ $word }». Con `{ $help }` vedi che cosa puoi fare qui.
+unknown-command-nearest = Non conosco il comando «{ $word }». Volevi dire `{ $nearest }`?
+bad-value = «{ $value }» non va bene per «{ $parameter }». Puoi scegliere: { LIST($expected, type: "or") }
+missing-value = Manca «{ $parameter }». Puoi scegliere: { LIST($expected, type: "or") }
+missing-text = Manca «{ $parameter }».
+no-game-here = Qui non c'è nessuna partita. Con `{ $new }` ne apri una.
+no-game-of-yours = Non giochi in nessuna partita. Puoi entrare in una dal suo canale.
+which-game = Giochi in più partite: { LIST($names) }. Di' quale, per esempio `{ $orders } partita:{ $first }`.
 game-here = Qui c'è già una partita che si chiama { $name }. Dai un altro nome alla tua.
 full = Tutti i posti sono presi.
 already-in = Hai già un posto.
@@ -16,36 +16,40 @@ not-in = In questa partita non hai un posto.
 begun = La partita è già cominciata.
 not-begun = La partita non è ancora cominciata.
 over = La partita è finita.
-not-yours = Può farlo solo chi arbitra la partita.
+not-yours = Può farlo solo l'arbitro.
 seats-free =
     { $free ->
         [one] C'è ancora un posto libero.
        *[other] Ci sono ancora { $free } posti liberi.
     }
 too-late = È arrivato troppo tardi: la fase è finita.
-past-phase = Era per { $phase }, che è conclusa. Non è cambiato nulla.
-past-phase-unnamed = Era per una fase precedente, ormai conclusa. Non è cambiato nulla.
-too-long = Questo messaggio è troppo lungo per me: { $length } caratteri. Ne leggo fino a { $limit }: mandalo in più parti.
+past-phase = Riguardava una fase già conclusa ({ $phase }). Non è cambiato nulla.
+past-phase-unnamed = Riguardava una fase già conclusa. Non è cambiato nulla.
+too-long = Questo messaggio è troppo lungo per me: { $length } caratteri. Ne leggo fino a { $limit }: dividilo in più parti.
 name-like-id = «{ $name }» somiglia ai codici con cui distinguo le partite. Scegli un altro nome.
-ignored-words = Non ho capito «{ $words }»: il resto è fatto.
+ignored-words = Non ho capito «{ $words }» e non ne ho tenuto conto.
 in-private = Gli ordini sono segreti: mandameli in un messaggio privato.
-in-public = Fallo nel canale in cui si giocherà.
+in-public = Questo si fa nel canale in cui si giocherà.
 nothing-to-order = In questa fase non hai nulla da decidere.
 no-press = In questa partita non ci sono stanze private.
 silence = In questa fase non si tratta.
-unknown-power = Qui nessuna potenza si chiama "{ $word }".
+unknown-power = Qui nessuna potenza si chiama «{ $word }».
 talk-to-whom = Con chi? Per esempio `{ $talk } Germania`.
 nothing-to-show = Non c'è ancora nulla da mostrare.
 
 ## Limiti
 
-limit-own-games = Hai già il massimo di partite aperte per persona: { $most }. Finiscine una o annullala: `{ $cancel }`
-limit-games-here = Questo canale ha già il massimo di partite aperte: { $most }. Apri la tua in un altro canale, o quando una di queste è finita.
-limit-documents = In questa fase hai già pubblicato il massimo di testi: { $most }. Ora non è stato pubblicato nulla; nella prossima fase potrai di nuovo.
-limit-letters = In questa fase hai già scritto il massimo di lettere: { $most }. Questa non è partita; nella prossima fase potrai scrivere di nuovo.
-limit-rooms = Questa partita ha già il massimo di stanze private: { $most }. Usane una già aperta, o scrivi lettere: `{ $letter }`
-limit-votes = In questa fase si è già votato il massimo di volte: { $most }. Nella prossima potrai proporre di nuovo qualcosa.
-limit-length = Sono { $length } caratteri; in una volta ne pubblico al massimo { $most }. Non è stato pubblicato nulla: accorcia il testo o mandalo in più parti.
-limit-name = Il nome ha { $length } caratteri; c'è posto per { $most } al massimo. Scegline uno più corto.
-deadline-too-short = "{ $value }" è troppo poco per "{ $parameter }": almeno { $least } secondi.
-too-late-counted = È arrivato troppo tardi: gli ordini sono chiusi. Vale ciò che avevi mandato prima.
+limit-own-games = Hai già il massimo di partite aperte per persona ({ $most }). Finiscine una o annullala: `{ $cancel }`
+limit-games-here = In questo canale c'è già il massimo di partite aperte ({ $most }). Apri la tua in un altro canale, o aspetta che una finisca.
+limit-documents = In questa fase hai già pubblicato il massimo di testi ({ $most }). Questo non è stato pubblicato; potrai riprovare nella prossima fase.
+limit-letters = In questa fase hai già scritto il massimo di lettere ({ $most }). Questa non è partita; potrai scrivere di nuovo nella prossima fase.
+limit-rooms = Questa partita ha già il massimo di stanze private ({ $most }). Usane una già aperta, o scrivi lettere: `{ $letter }`
+limit-votes = In questa fase si è già votato il massimo di volte ({ $most }). Potrai fare altre proposte nella prossima.
+limit-length = Sono { $length } caratteri; in una volta ne pubblico al massimo { $most }. Non ho pubblicato nulla: accorcia il testo o dividilo in più parti.
+limit-name = Il nome ha { $length } caratteri; possono essere al massimo { $most }. Scegline uno più corto.
+deadline-too-short =
+    { $least ->
+        [one] «{ $value }» è troppo poco per «{ $parameter }»: almeno un secondo.
+       *[other] «{ $value }» è troppo poco per «{ $parameter }»: almeno { $least } secondi.
+    }
+too-late-counted = È arrivato troppo tardi: gli ordini sono chiusi. Vale ciò che avevi già mandato.

@@ -1,71 +1,71 @@
 ### Il passato della partita: risultati nella propria lingua, motivi, tabelle, e che cosa potrebbero fare le unità.
 
-history-no-such-phase = Qui non c'è (ancora) una fase "{ $word }". Giocate finora: da { $first } a { $last }.
+history-no-such-phase = Qui non c'è (ancora) una fase «{ $word }». Fasi giocate finora: da { $first } a { $last }.
 
 ## Perché
 
-why-title = **{ $phase }** · { $power }: { $order }
+why-title = **{ $phase }** · { POWER($power) }: { $order }
 why-which = **{ $phase }**: di quale unità? Per esempio `{ $why } { $example }`.
-why-nothing-failed = **{ $phase }**: tutti gli ordini sono stati eseguiti. `{ $why } { $example }` ne spiega uno.
-why-no-such-unit = Nessuna unità "{ $word }" aveva qualcosa da fare in { $phase }.
-why-done = ✓ È stato eseguito.
+why-nothing-failed = **{ $phase }**: tutti gli ordini sono stati eseguiti. Per avere una spiegazione, scrivi per esempio `{ $why } { $example }`.
+why-no-such-unit = { $phase }: nessuna unità «{ $word }» aveva qualcosa da fare.
+why-done = ✓ L'ordine è stato eseguito.
 why-nothing = Non aveva un ordine che potesse cambiare qualcosa.
-why-unopposed = ✓ È andata con forza { $attack }, senza nessuno contro.
-why-won = ✓ È andata con forza { $attack } contro { $against }.
-why-by-convoy = Trasportata da { $fleets }.
-why-supports = I suoi appoggi:
+why-unopposed = ✓ È passata con forza { $attack }, senza opposizione.
+why-won = ✓ Ha prevalso con forza { $attack } contro { $against }.
+why-by-convoy = Trasportata da { LIST($fleets) }.
+why-supports = Appoggi ricevuti:
 
 ## Che cosa avrebbero potuto le proprie unità
 
-remedy-enough = Sarebbe bastato l'appoggio di { $units }.
-remedy-together = Sarebbe bastato l'appoggio di { $units } insieme.
-remedy-too-weak = Non sarebbe bastato nemmeno l'appoggio di { $units }.
+remedy-enough = Sarebbe bastato l'appoggio di { LIST($units, type: "or") }.
+remedy-together = Sarebbe bastato l'appoggio di { LIST($units) } insieme.
+remedy-too-weak = Non sarebbe bastato nemmeno l'appoggio di { LIST($units, type: "or") }.
 remedy-nobody = Nessun'altra tua unità poteva appoggiarla.
 list-or = o
 
 ## I propri risultati
 
-results-yours-of = **Tu ({ $power })**: { $orders }
+results-yours-of = **Tu ({ POWER($power) })**: { $orders }
 map-end = **La fine**
 
 ## Ordini del passato
 
-past-orders-title = **{ $phase }** · che cosa è valso:
+past-orders-title = **{ $phase }** · i tuoi ordini definitivi:
 past-orders-none = nessun ordine
-past-orders-typed = Che cosa hai scritto:
+past-orders-typed = I tuoi messaggi:
 
 ## Centri per anno
 
 chart-title = **{ $name }** · centri per anno
 chart-heading = Centri per anno
 chart-start = Inizio
-chart-power = **{ $power }**: { $numbers }
+chart-power = **{ POWER($power) }**: { $numbers }
 
 ## La partita in un file
 
-export-so-far = **{ $name }** in un file: tutte le fasi giocate, con ordini e risultati, fino a { $phase }. Gli ordini di questa fase e ciò che si è detto in privato non ci sono. Lo legge `dragoman import`.
-export-whole = **{ $name }** in un file: tutte le fasi con ordini e risultati, fino alla fine. Lo legge `dragoman import`.
+export-so-far = **{ $name }** in un file: tutte le fasi giocate finora, con ordini e risultati (in corso: { $phase }). Gli ordini di questa fase e ciò che si è detto in privato non ci sono. Si importa con `dragoman import`.
+export-whole = **{ $name }** in un file: tutte le fasi fino alla fine, con ordini e risultati. Si importa con `dragoman import`.
 export-package = Lo legge anche il pacchetto Python `diplomacy`.
-export-impossible = **{ $name }** non si può mettere in un file: qualcosa della sua storia non ha posto nel formato con cui si scambiano le partite. `{ $results }` mostra ciò che si è giocato, fase per fase.
+export-impossible = **{ $name }** non si può esportare: nella sua storia c'è qualcosa che il formato di scambio non prevede. Con `{ $results }` vedi ciò che si è giocato, fase per fase.
 
 ## Che cosa si può ordinare a un'unità
 
-possible-title = **{ $unit }** ({ $power }) può:
+possible-title = **{ $unit }** ({ POWER($power) }) può:
 possible-which = Quale unità? Per esempio `{ $possible } { $example }`.
-possible-moves = - spostarsi: { $orders }
-possible-convoyed = - spostarsi via convoglio: { $orders }
-possible-supports = - appoggiare uno spostamento: { $orders }
-possible-support-holds = - appoggiare un'unità che resta ferma: { $orders }
-possible-convoys = - trasportare: { $orders }
-possible-retreats = - ritirarsi o sciogliersi: { $orders }
-possible-else = - restare ferma: { $orders }
-possible-adjustment = Puoi scegliere tra questi: { $orders }
+possible-moves = - spostarsi: { LIST($orders) }
+possible-convoyed = - spostarsi con trasporto via mare: { LIST($orders) }
+possible-supports = - appoggiare uno spostamento: { LIST($orders) }
+possible-support-holds = - appoggiare un'unità che resta ferma: { LIST($orders) }
+possible-convoys = - trasportare: { LIST($orders) }
+possible-retreats = - ritirarsi o sciogliersi: { LIST($orders) }
+possible-else = - restare ferma: { LIST($orders) }
+possible-adjustment = Puoi scegliere tra questi ordini: { LIST($orders) }
 
 ## Pulsanti
 
 action-translate = Nella mia lingua
 action-why = Perché?
-action-position = Solo la posizione
+action-position = Solo la situazione
 action-earlier = ◀ Prima
 action-later = Dopo ▶
 
@@ -78,7 +78,7 @@ command-why = perché
     .also = perche | spiega
     .about = Perché un ordine è andato così
 command-possible = possibili
-    .also = mosse
+    .also = mosse-possibili | ordini-possibili
     .about = Che cosa si può ordinare a un'unità
 command-chart = centri
     .also = tabella
@@ -90,14 +90,14 @@ command-export = esporta
 parameter-unit = unità
     .about = Quale unità, per esempio A Vie
 command-withdraw = ritira-ordine
-    .also = annulla-ordine | annulla
+    .also = annulla-ordine | cancella-ordine | annulla
     .about = Ritira uno dei tuoi ordini
 
 ## La conferma degli ordini
 
 receipt-withdrawn = Ritirato: { $order }
 receipt-standing = Già registrati:
-receipt-below = ↓ I tuoi ordini come stanno adesso sono più in basso.
+receipt-below = ↓ Il riepilogo aggiornato dei tuoi ordini è più in basso.
 receipt-more =
     { $count ->
         [one] … e un'altra riga.
@@ -109,39 +109,40 @@ past-orders-earlier =
        *[other] (prima di queste, altre { $count } righe)
     }
 receipt-unchanged = Finché non scegli, non cambia nulla.
-receipt-earlier-stands = Il tuo ordine di prima, `{ $order }`, resta valido.
-receipt-until-chosen = Finché non scegli, { $unit } resta ferma.
+receipt-earlier-stands = Intanto resta valido il tuo ordine di prima, `{ $order }`.
+receipt-until-chosen = Finché non scegli, { $unit } resta senza ordine.
 action-clear = Cancella tutto
 
 ## Che cosa può essere sfuggito
 
-oversight-support = { $unit } appoggia { $units }, che ha un altro ordine.
-oversight-convoy = { $unit } trasporta { $units }, che non ha l'ordine di andare là.
-oversight-stays = { $unit } va dove resta la tua { $units }: verrà fermata.
-oversight-own = { $unit } appoggia un attacco alla tua { $units }, che resta: nessuno sloggia le proprie unità.
-oversight-off-route = { $unit } non è su nessuna rotta che serva a { $units }.
-oversight-standoff = { $units } vanno in { $place } con la stessa forza: non ci arriva nessuna.
-oversight-exchange = { $units } vogliono scambiarsi di posto: senza convoglio non si muove nessuna delle due.
-oversight-no-fleets = { $unit } va via convoglio, ma nessuna flotta ha l'ordine di trasportarla.
+oversight-support = { $unit } appoggia { LIST($units) }, che ha un altro ordine.
+oversight-convoy = { $unit } trasporta { LIST($units) }, che non ha l'ordine di andare lì.
+oversight-stays = { $unit } va dove resta la tua unità { LIST($units) }: verrà fermata.
+oversight-own = { $unit } appoggia un attacco alla tua unità { LIST($units) }, che resta lì: nessuno può sloggiare le proprie unità.
+oversight-off-route = { $unit } non è su nessuna rotta utile a { LIST($units) }.
+oversight-standoff = { LIST($units) } vanno { PROVINCE($place, form: "to") } con la stessa forza: non ci arriva nessuna.
+oversight-exchange = { LIST($units) } vogliono scambiarsi di posto: senza trasporto non si muove nessuna delle due.
+oversight-no-fleets = { $unit } ha bisogno di un trasporto, ma nessuna flotta ha l'ordine di trasportarla.
 oversight-others-fleets = { $unit } arriva solo se la trasportano anche flotte di altre potenze.
 
 ## Commands about oneself
 
 command-my-data = i-miei-dati
     .also = privacy
-    .about = Che cosa è conservato di te
+    .about = Ciò che è conservato su di te, in un file
 command-forget = dimenticami
-    .about = Fai dimenticare tutto ciò che è conservato di te
-parameter-sure = sicuro
-    .about = `yes`, quando hai deciso
+    .about = Fai dimenticare tutto ciò che è conservato su di te
+parameter-sure = conferma
+    .also = sicuro
+    .about = `sì`, per confermare
 
 ## Su di sé
 
-personal-kept = In questo file c'è tutto ciò che è conservato di te, e lo ricevi solo tu. `{ $forget }` lo fa dimenticare.
-personal-asked = Devo dimenticarti? Spariscono le tue preferenze e le parole dei tuoi ordini; nelle partite finite al tuo posto resta un ex giocatore. Sulla pagina locale spariscono anche il tuo accesso e ciò che hai scritto. Non si può annullare.
-personal-tied = Hai ancora un posto in { $names }. Prima lascialo (`{ $leave }`), così gli altri possono continuare; poi ti dimentico.
-personal-forgotten = Fatto: qui non è più conservato nulla di te. Chi gestisce questo bot può avere copie più vecchie: chiedi a loro.
-former-player = ex giocatore
+personal-kept = In questo file c'è tutto ciò che è conservato su di te, e lo ricevi solo tu. Con `{ $forget }` lo fai dimenticare.
+personal-asked = Devo dimenticarti? Spariscono le tue preferenze e il testo dei tuoi ordini; nelle partite finite, al tuo posto si leggerà «ex partecipante». Sulla pagina locale spariscono anche il tuo accesso e ciò che hai scritto. Non si può annullare.
+personal-tied = Hai ancora un posto in { LIST($names) }. Prima lascialo (`{ $leave }`), così gli altri possono continuare; poi ti dimentico.
+personal-forgotten = Fatto: qui non è più conservato nulla su di te. Chi gestisce questo bot può avere copie di sicurezza più vecchie: chiedi direttamente lì.
+former-player = ex partecipante
 action-forget = Dimenticami
 
 ## Quale partita

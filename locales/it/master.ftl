@@ -1,60 +1,60 @@
-### Il master: l'orologio, gli annunci, le correzioni. Ciò che cambia la partita si dice a tutti, con il motivo.
+### L'arbitro: l'orologio, gli annunci, le correzioni. Ciò che cambia la partita si dice a tutti, con il motivo.
 
-master-paused = Il master ha messo in pausa la partita. Il tempo che restava è conservato; intanto si possono mandare ordini.
+master-paused = L'arbitro ha messo in pausa la partita. Il tempo che restava è conservato; intanto si possono mandare ordini.
 # $deadline (String)
-master-resumed = La partita riprende. Ordini entro { $deadline }.
+master-resumed = La partita riprende. Scadenza: { $deadline }.
 # $time, $deadline (String)
-master-extended = Il master concede { $time } in più. Ordini entro { $deadline }.
-master-closing = Il master chiude la fase adesso.
+master-extended = L'arbitro concede { $time } in più. Nuova scadenza: { $deadline }.
+master-closing = L'arbitro chiude la fase adesso.
 master-closing-at = L'arbitro, che gioca anche, chiude la fase in anticipo: ordini entro { $deadline }.
-master-plans-rollback = L'arbitro, che gioca anche, vuole tornare a **{ $phase }**: { $reason }. Non prima di { $at }; chi non è d'accordo lo dica.
+master-plans-rollback = L'arbitro, che gioca anche, vuole tornare indietro (**{ $phase }**): { $reason }. Non prima di { $at }; chi non è d'accordo lo dica.
 master-plans-to-cancel = L'arbitro, che gioca anche, vuole annullare **{ $name }**: { $reason }. Non prima di { $at }; chi non è d'accordo lo dica.
-master-entered-for-all = L'arbitro ha inserito ordini per { $power }.
-master-announced = **Il master:**
+master-entered-for-all = L'arbitro ha inserito ordini per { POWER($power, form: "the") }.
+master-announced = **L'arbitro:**
 # $phase, $reason (String)  $count (Number) phases  $given (Number) orders
 master-ask-rollback =
     { $count ->
-        [one] Si torna a **{ $phase }**: verrebbe annullata una fase con { $given } ordini.
-       *[other] Si torna a **{ $phase }**: verrebbero annullate { $count } fasi con { $given } ordini.
+        [one] Si torna indietro (**{ $phase }**): verrebbe annullata una fase (ordini: { $given }).
+       *[other] Si torna indietro (**{ $phase }**): verrebbero annullate { $count } fasi (ordini: { $given }).
     }
     Tutti leggeranno il motivo: { $reason }
-    La vecchia storia resta leggibile.
+    Ciò che si annulla resta consultabile.
 # $changes, $reason (String)
 master-ask-edit =
-    La posizione verrebbe cambiata: { $changes }
-    Tutti lo leggeranno con il motivo: { $reason }
+    La situazione verrebbe cambiata così: { $changes }
+    Tutti lo leggeranno, con il motivo: { $reason }
 # $name (String)
 master-ask-cancel = **{ $name }** verrebbe annullata, senza risultato.
 # $proceed (String) a command
-master-ask-proceed = Non ho ancora fatto nulla. Con `{ $proceed }` lo faccio.
+master-ask-proceed = Non è ancora cambiato nulla. Per confermare: `{ $proceed }`.
 # $phase, $reason, $deadline (String)  $count (Number) phases
 master-rolled-back =
     { $count ->
-        [one] **Si torna a { $phase }**: il master ha annullato una fase.
-       *[other] **Si torna a { $phase }**: il master ha annullato { $count } fasi.
+        [one] **Si torna indietro: { $phase }**. L'arbitro ha annullato una fase.
+       *[other] **Si torna indietro: { $phase }**. L'arbitro ha annullato { $count } fasi.
     }
     Motivo: { $reason }
-    Gli ordini di allora valgono di nuovo finché non si cambiano. Ordini entro { $deadline }.
+    Gli ordini di allora valgono di nuovo, finché non vengono cambiati. Scadenza: { $deadline }.
 # $phase, $reason (String)
 master-went-back =
-    Il master è tornato a { $phase }.
+    L'arbitro ha riportato indietro la partita: { $phase }.
     Motivo: { $reason }
 # $changes, $reason (String)
 master-edited =
-    Il master ha cambiato la posizione: { $changes }
+    L'arbitro ha cambiato la situazione: { $changes }
     Motivo: { $reason }
 # $name (String)
-master-cancelled = Il master ha annullato **{ $name }**.
+master-cancelled = L'arbitro ha annullato **{ $name }**.
 # $name, $reason (String)
-master-cancelled-because = Il master ha annullato **{ $name }**: { $reason }
+master-cancelled-because = L'arbitro ha annullato **{ $name }**: { $reason }
 # $power (String)
-master-entered-for-you = Il master ha scritto ordini per te ({ $power }). Ecco che cosa ho adesso; cambialo se non è ciò che vuoi.
+master-entered-for-you = L'arbitro ha inserito ordini per te ({ POWER($power) }). Ecco che cosa ho adesso; se non è ciò che vuoi, cambialo.
 # $power, $orders (String)
-master-entered = Scritto per { $power }: { $orders }. Chi gioca è stato avvisato.
+master-entered = Ordini registrati per { POWER($power, form: "the") }: { LIST($orders) }. Ho avvisato chi gioca.
 # $power, $orders (String)
-master-entered-nothing = Di questo non ho potuto scrivere nulla per { $power }.
+master-entered-nothing = Da questo messaggio non ho potuto registrare nulla per { POWER($power, form: "the") }.
 # $name (String)
-master-appointed = D'ora in poi il master è { $name }.
+master-appointed = D'ora in poi l'arbitro è { $name }.
 
 ## Il pannello
 
@@ -63,33 +63,33 @@ panel-title =
     { "" }**{ $name } · { $phase }**
     Scadenza: { $deadline }
 # $power (String)  $sent, $wanted (Number) orders  $missed (Number) phases
-panel-row = - { $power }: { $sent } su { $wanted }
-panel-ready = - { $power }: { $sent } su { $wanted }, ha finito
-panel-missed = - { $power }: { $sent } su { $wanted }; nulla nelle ultime { $missed } fasi
-panel-offered = - { $power }: { $sent } su { $wanted }; il posto è offerto
-panel-computer = - { $power }: gioca il computer
-panel-nobody = - { $power }: non gioca nessuno
-panel-blind = Gli ordini non li vedi: così è stato convenuto in questa partita.
+panel-row = - { POWER($power) }: { $sent } su { $wanted }
+panel-ready = - { POWER($power) }: { $sent } su { $wanted }, ha finito
+panel-missed = - { POWER($power) }: { $sent } su { $wanted }; fasi senza ordini: { $missed }
+panel-offered = - { POWER($power) }: { $sent } su { $wanted }; posto disponibile
+panel-computer = - { POWER($power) }: gioca il computer
+panel-nobody = - { POWER($power) }: non gioca nessuno
+panel-blind = Gli ordini non li vedi: così è stato concordato per questa partita.
 
 ## Perché qualcosa non è stato fatto
 
-no-deed-nothing-to-extend = Qui non c'è una scadenza da rinviare, o cadrebbe fra più di un anno. Non è cambiato nulla.
-no-deed-you-play = In questa partita giochi: non puoi inserire ordini per altri né cambiare la posizione. Chi amministra questo spazio può nominare un arbitro che non gioca: `{ $appoint }`
-no-deed-not-yet = In questa partita giochi, perciò prima vengono avvertiti tutti. Potrai farlo da { $at }.
+no-deed-nothing-to-extend = Qui non c'è una scadenza da rinviare, oppure cadrebbe fra più di un anno. Non è cambiato nulla.
+no-deed-you-play = In questa partita giochi anche tu: non puoi inserire ordini per altri né cambiare la situazione. Chi amministra questo server o spazio può nominare un arbitro che non gioca: `{ $appoint }`
+no-deed-not-yet = In questa partita giochi anche tu, perciò prima vengono avvertiti tutti. Potrai farlo a partire da { $at }.
 # $resume (String) a command
-no-deed-resume-first = La partita è in pausa: intanto nessuna fase si chiude. Prima falla riprendere: `{ $resume }`
-no-deed-nothing-asked = Nulla aspetta la tua conferma, oppure intanto la partita è andata avanti. Chiedilo di nuovo.
+no-deed-resume-first = La partita è in pausa, e intanto nessuna fase si chiude. Prima falla riprendere: `{ $resume }`
+no-deed-nothing-asked = Non c'è nulla da confermare, oppure intanto la partita è andata avanti. Rifai la richiesta.
 # $phase (String) as typed
-no-deed-no-such-phase = Nessuna fase di questa partita si chiama "{ $phase }". Scrivi per esempio S1901M.
+no-deed-no-such-phase = Nessuna fase di questa partita si chiama «{ $phase }». Scrivi per esempio S1901M.
 # $text (String) as typed
-no-deed-unreadable-edit = Non capisco "{ $text }". Scrivi per esempio `A Ven -> Tir`, `+ Italia F Nap`, `- A Ven` o `Ser = Austria`.
-no-deed-impossible-edit = La posizione non può stare così: due unità in una provincia, o un'unità dove non può stare.
-no-deed-edits-dislodged = { $unit } è stata sloggiata e non sta da nessuna parte finché non si è ritirata. Cambia la posizione dopo le ritirate, o torna alle mosse: `{ $rollback }`
+no-deed-unreadable-edit = Non capisco «{ $text }». Scrivi per esempio `A Ven -> Tir`, `+ Italia F Nap`, `- A Ven` o `Ser = Austria`.
+no-deed-impossible-edit = Questa situazione non è possibile: due unità nello stesso settore, o un'unità dove non può stare.
+no-deed-edits-dislodged = { $unit } è stata sloggiata, e finché non si ritira non è in nessun settore. Cambia la situazione dopo le ritirate, o torna ai movimenti: `{ $rollback }`
 # $power (String)
-no-deed-nobody-plays = { $power }: non gioca nessuno.
+no-deed-nobody-plays = Adesso nessuno gioca con { POWER($power, form: "the") }.
 
 action-proceed = Procedi
 action-pause = Pausa
 action-resume = Riprendi
-action-extend-day = 24 h in più
+action-extend-day = +24 ore
 action-adjudicate = Risolvi adesso

@@ -3,7 +3,7 @@
 ## Si cercano giocatori
 
 created = **{ $name }** è aperta. Si partecipa con il pulsante sotto l'annuncio.
-seated = Sei in lista ({ $joined } su { $needed }). Ti ho appena scritto in privato: è lì che darai gli ordini.
+seated = Hai un posto ({ $joined } su { $needed }). Ti ho appena scritto in privato: è lì che darai gli ordini.
 welcome =
     Ciao! Hai un posto in **{ $name }** ({ $joined } su { $needed }).
     Quando la partita comincia, scrivi qui gli ordini, una riga per unità. Nessun altro li vede. Ti parlo in italiano; per un'altra lingua scrivi `lingua en`, `lingua nl` o `lingua pl`.
@@ -14,13 +14,13 @@ left = Il tuo posto in **{ $name }** è di nuovo libero.
 started =
     { "" }**{ $name } comincia**
     { $sitting }
-    Ordini entro { $deadline }, a me in privato.
-started-seed = Sorteggio fatto con il seme `{ $seed }`, la cui impronta sta nel primo annuncio.
+    Mandatemi gli ordini in privato. Scadenza: { $deadline }.
+started-seed = Il sorteggio è stato fatto con il seme `{ $seed }`, la cui impronta è nel primo annuncio.
 your-powers =
-    { "" }**{ $name }**: giochi come **{ $powers }**.
-    Le tue unità: { $units }
+    { "" }**{ $name }**: giochi con **{ POWERS($powers, form: "the") }**.
+    Le tue unità: { LIST($units) }
     Scrivi per esempio: `{ $example }`
-    Ordini entro { $deadline }.
+    Scadenza: { $deadline }.
 
 ## Ordini
 
@@ -35,103 +35,115 @@ receipt-some =
        *[other] { $stored } ordini su { $wanted }.
     }
 receipt-nothing = Non ho potuto registrare nulla.
-receipt-adjustment = { $stored } su { $wanted }.
+receipt-adjustment = Ordini: { $stored } su { $wanted }.
 receipt-missing =
     { $count ->
-        [one] Manca ancora: { $units } (se non scrivi nulla resta ferma).
-       *[other] Mancano ancora: { $units } (se non scrivi nulla restano ferme).
+        [one] Ancora senza ordine: { LIST($units) } (se non scrivi nulla resta ferma).
+       *[other] Ancora senza ordine: { LIST($units) } (se non scrivi nulla restano ferme).
     }
 receipt-missing-retreat =
     { $count ->
-        [one] Resta da decidere: { $units } (se non scrivi nulla viene sciolta).
-       *[other] Restano da decidere: { $units } (se non scrivi nulla vengono sciolte).
+        [one] Resta da decidere: { LIST($units) } (se non scrivi nulla viene sciolta).
+       *[other] Restano da decidere: { LIST($units) } (se non scrivi nulla vengono sciolte).
     }
 receipt-due =
     { $count ->
         [one] Ne manca uno.
        *[other] Ne mancano { $count }.
     }
-receipt-deadline = Puoi cambiare fino alla scadenza: { $deadline }.
-header-mismatch = "{ $header }" è un'altra fase o un'altra potenza: adesso siamo in { $phase } e tu giochi come { $power }. Di questo messaggio non ho registrato nulla. Se era per adesso, rimandalo senza intestazione.
+receipt-deadline = Puoi ancora cambiare. Scadenza: { $deadline }.
+header-mismatch = L'intestazione «{ $header }» indica un'altra fase o un'altra potenza (fase in corso: { $phase }; giochi con { POWER($power, form: "the") }). Di questo messaggio non ho registrato nulla: se era per adesso, rimandalo senza intestazione.
 # $clear (String)
-message-removed = Hai cancellato un messaggio. Quello che avevo annotato vale ancora; con `{ $clear }` lo ritiri.
-cleared = Ho ritirato tutti gli ordini di questa fase ({ $power }).
-orders-title = I tuoi ordini ({ $power }):
+message-removed = Hai cancellato un messaggio, ma ciò che avevo registrato vale ancora; con `{ $clear }` ritiri tutti i tuoi ordini.
+cleared = Ho ritirato tutti gli ordini di questa fase ({ POWER($power) }).
+orders-title = I tuoi ordini ({ POWER($power) }):
 orders-none = Non ho ancora ordini da te.
 orders-line = - { $order }
 ready-noted =
     { $awaited ->
         [0] Grazie. Hanno finito tutti.
-        [one] Grazie. Si aspetta ancora una potenza.
-       *[other] Grazie. Si aspettano ancora { $awaited } potenze.
+        [one] Grazie. Manca ancora una potenza.
+       *[other] Grazie. Mancano ancora { $awaited } potenze.
     }
-ready-missing = Senza ordine restano ferme: { $units }
-unready-noted = Va bene, hai tempo fino alla scadenza.
+ready-missing = Ancora senza ordine: { LIST($units) }
+unready-noted = Va bene, puoi ancora cambiare fino alla scadenza.
 
-## Chi si aspetta
+## Chi manca ancora
 
 status =
     { "" }**{ $phase }** · ordini arrivati: { $sent } su { $all }
     Scadenza: { $deadline }
-status-powers = Si aspettano: { $powers }
-status-none = Non si aspetta nessuno.
+status-powers =
+    { COUNT($powers) ->
+        [one] Manca ancora { POWERS($powers, form: "the") }.
+       *[other] Mancano ancora { POWERS($powers, form: "the") }.
+    }
+status-none = Non manca più nessuno.
 
 ## Risultati
 
 results-title = **{ $phase }** · ordini eseguiti: { $done } su { $all }
 results-title-adjustment = **{ $phase }**
 results-nothing = **{ $phase }** · nessuno ha mandato ordini
-results-power = **{ $power }**: { $orders }
+results-power = **{ POWER($power) }**: { $orders }
 results-yours = **Tu**: { $orders }
-results-next = Poi: **{ $phase }**, ordini entro { $deadline }.
-results-next-at-once = Poi: **{ $phase }**. Nessuno ha nulla da decidere: segue subito.
+results-next = Prossima fase: **{ $phase }**. Ordini entro { $deadline }.
+results-next-at-once = Prossima fase: **{ $phase }**. Nessuno ha nulla da decidere: si risolve subito.
 results-centres = Centri: { $centres }
-centres-of = { $power } { $number }
-decide-retreat = La tua unità { $unit } è stata sloggiata. Dove si ritira? { $options }
-decide-retreat-end = Se non rispondi entro { $deadline }, viene sciolta. In questa fase non si tratta.
+centres-of = { POWER($power) } { $number }
+decide-retreat = La tua unità { $unit } è stata sloggiata. Dove si ritira? { LIST($options, type: "or") }
+decide-retreat-end = Un'unità per cui non decidi viene sciolta. Scadenza: { $deadline }.
 decide-build =
     { $count ->
-        [one] Puoi costruire un'unità. Liberi: { $sites }
-       *[other] Puoi costruire { $count } unità. Liberi: { $sites }
+        [one] Puoi costruire un'unità. Possibilità: { LIST($sites, type: "or") }
+       *[other] Puoi costruire { $count } unità. Possibilità: { LIST($sites, type: "or") }
     }
 decide-remove =
     { $count ->
         [one] Devi sciogliere un'unità.
        *[other] Devi sciogliere { $count } unità.
     }
-decide-end = Scrivi per esempio `{ $example }`, entro { $deadline }.
-reminder = Scadenza degli ordini: { $deadline }. Ancora senza ordine: { $missing }
-finished-win = **{ $name } è finita.** Vittoria: { $winners }. Complimenti, e grazie a tutti.
-finished-draw = **{ $name } è finita in parità**: { $winners }. Grazie a tutti.
+decide-end = Scrivi per esempio `{ $example }`. Scadenza: { $deadline }.
+reminder = Gli ordini si chiudono { $deadline }. Ancora senza ordine: { LIST($missing) }
+finished-win = **{ $name } è finita.** Vittoria: { LIST($winners) }. Complimenti, e grazie a tutti.
+finished-draw = **{ $name } è finita.** Il risultato è condiviso: { LIST($winners) }. Grazie a tutti.
 finished-off = **{ $name } è finita.** Grazie a tutti.
 map-now = **{ $phase }**
 
 ## Trattative
 
-room-opened = Questa è una stanza privata di { $members }. Nessun altro in partita può leggerla; chi amministra questo posto sì, e gli ordini interi li riporto nelle sigle di chi legge.
-room-opened-master = Questa è una stanza privata di { $members }. Come d'accordo può leggerla anche il master, oltre a chi amministra questo posto; gli ordini interi li riporto nelle sigle di chi legge.
+room-opened = Questa è una stanza privata: { LIST($members) }. Nessun altro in partita può leggerla; chi amministra questo server o spazio sì. Gli ordini completi li riporto con le sigle di chi legge.
+room-opened-master = Questa è una stanza privata: { LIST($members) }. Come concordato può leggerla anche l'arbitro, oltre a chi amministra questo server o spazio. Gli ordini completi li riporto con le sigle di chi legge.
 room-silent = Silenzio: fino alla fine di questa fase non si tratta.
-room-open = Si può di nuovo parlare.
-talking = La tua stanza con { $with } è aperta.
-in-your-notation = { $language }: { $orders }
+room-open = Si può di nuovo trattare.
+talking = La tua stanza con { LIST($with) } è aperta.
+in-your-notation = { $language }: { LIST($orders) }
 
 ## Preferenze e aiuto
 
 language-set = D'ora in poi ti parlo in italiano.
-timezone-set = Ti do le scadenze nel fuso orario { $timezone }.
+timezone-set = D'ora in poi ti do le scadenze nel fuso orario { $timezone }.
 done = Fatto.
-undecryptable = Non riesco a leggere il tuo ultimo messaggio: la tua applicazione non mi ha dato la chiave. Non ne ho registrato nulla. Rimandalo, per favore; se non basta, verifica il bot nella tua applicazione.
-set-aside = Per un mio errore non sono riuscito a elaborare il tuo ultimo messaggio. L'ho messo da parte: non ne ho registrato nulla. Rimandalo, per favore, magari con altre parole.
-limited = Hai mandato più di { $limit } messaggi in un minuto. Non leggo ciò che mandi da { $since } a { $until }. Aspetta un momento, poi rimanda quello che conta ancora.
-busy = Sto ancora rispondendo a domande precedenti, quindi non risponderò alla tua ultima. Riprova tra un momento.
-game-set-aside = **{ $name }** è ferma per un mio errore: per tre volte non sono riuscito a fare ciò che la scadenza richiedeva, e l'ho messo da parte. Nulla è andato perso e gli ordini valgono ancora. Avvisa, per favore, chi mi gestisce. Appena qualcosa nella partita cambia (per esempio la scadenza), riprovo.
-lacks-permission = Nel canale di **{ $name }** mi manca il permesso "{ $permission }". Chi amministra il posto può darmelo; poi continuo da solo.
-lacks-place = Mi hanno tolto dal canale di **{ $name }**; quello che devo pubblicare lì aspetta. Invitami di nuovo e continuo da solo. Gli ordini in privato valgono come sempre.
-lacks-private = { $name }, non riesco a scriverti in privato. Apri i messaggi privati, per favore: è lì che vanno gli ordini.
+undecryptable = Non riesco a leggere il tuo ultimo messaggio: la tua app non mi ha dato la chiave. Non ho registrato nulla di ciò che dice. Rimandalo, per favore; se non basta, verifica il bot nella tua app.
+set-aside = Per un mio errore non sono riuscito a elaborare il tuo ultimo messaggio: l'ho messo da parte senza registrarne nulla. Rimandalo, per favore, magari con altre parole.
+limited =
+    { $limit ->
+        [one] Hai mandato più di un messaggio in un minuto. Ciò che mandi fra { $since } e { $until } non lo leggo. Aspetta un momento, poi rimanda quello che conta ancora.
+       *[other] Hai mandato più di { $limit } messaggi in un minuto. Ciò che mandi fra { $since } e { $until } non lo leggo. Aspetta un momento, poi rimanda quello che conta ancora.
+    }
+busy = Sto ancora rispondendo a domande precedenti, quindi non risponderò alla tua ultima. Rifammela tra un momento.
+game-set-aside = **{ $name }** è ferma per un mio errore: per tre volte non sono riuscito a fare ciò che la scadenza richiedeva, perciò l'ho messo da parte. Nulla è andato perso, e gli ordini valgono ancora. Avvisa, per favore, chi mi gestisce. Appena qualcosa nella partita cambia (per esempio la scadenza), riprovo.
+lacks-permission = Nel canale di **{ $name }** mi manca il permesso «{ $permission }». Può darmelo chi amministra il server o lo spazio; poi continuo da solo.
+lacks-place = Mi hanno tolto dal canale di **{ $name }**; ciò che devo pubblicare lì aspetta. Invitami di nuovo e continuo da solo. Gli ordini in privato valgono come sempre.
+lacks-private = { $name }, non riesco a scriverti in privato. Attiva i messaggi privati, per favore: è lì che vanno gli ordini.
 
 ## Tempi
 
-length-minutes = { $count } min
+length-minutes =
+    { $count ->
+        [one] { $count } minuto
+       *[other] { $count } minuti
+    }
 length-hours =
     { $count ->
         [one] { $count } ora
@@ -142,10 +154,10 @@ length-days =
         [one] { $count } giorno
        *[other] { $count } giorni
     }
-instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
+instant = { $weekday } { $day } { $month } alle { $time } ({ $zone })
 # $days (String) "Mon, Fri"  $time (String) "20:00"
-limit-on = { $days } alle { $time }
-no-deadline = nessuna scadenza
+limit-on = { LIST($days) } alle { $time }
+no-deadline = nessuna (orologio fermo)
 weekday-1 = lun
 weekday-2 = mar
 weekday-3 = mer
@@ -166,8 +178,8 @@ month-10 = ottobre
 month-11 = novembre
 month-12 = dicembre
 list-and = e
-sitting = { $power }: { $name }
-sitting-short = { $power } ({ $name })
+sitting = { POWERS($power) }: { $name }
+sitting-short = { POWERS($power) } ({ $name })
 
 ## Pulsanti
 

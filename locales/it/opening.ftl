@@ -2,7 +2,7 @@
 
 # $name (String)  $powers (String)  $seed, $event (String)
 coin-tossed =
-    { "" }**La moneta è caduta: l'Italia va con { $name }**, che ora gioca { $powers }.
+    { "" }**La moneta ha deciso: l'Italia si schiera con { $name }**, che ora gioca con { POWERS($powers, form: "the") }.
     Seme della moneta: `{ $seed }`, ultimo evento prima del lancio: `{ $event }`.
 
 ## Words that are read, never said: the days of the week from Monday, with their other forms behind them
@@ -17,20 +17,20 @@ centres-read = centri centro
 
 ## Si cercano giocatori
 
-lobby-expired = **{ $name }** non ha trovato abbastanza giocatori in tempo e l'ho chiusa. Chi vuole può riaprirla: `{ $new }`
+lobby-expired = **{ $name }** non ha trovato in tempo abbastanza giocatori e l'ho chiusa. Chi vuole può riaprirla: `{ $new }`
 lobby-closed = **{ $name }** è chiusa.
 lobby-open = **{ $name }** cerca giocatori: { $variant }.
-lobby-full = **{ $name }**: tutti i { $needed } posti sono presi. { $variant }.
+lobby-full = **{ $name }**: tutti e { $needed } i posti sono presi. { $variant }.
 lobby-joined =
     { $count ->
-        [0] Non c'è ancora nessuno; ne servono { $needed }.
-       *[other] { $count } su { $needed }: { $names }
+        [0] Non c'è ancora nessuno; servono { $needed } giocatori.
+       *[other] { $count } su { $needed }: { LIST($names) }
     }
-lobby-waiting = In attesa di un posto: { $names }
-lobby-confirming = Si comincia quando tutti hanno detto che ci sono, al più tardi { $deadline }. Mancano: { $names }
+lobby-waiting = In attesa di un posto: { LIST($names) }
+lobby-confirming = Si comincia appena avranno confermato tutti; c'è tempo fino a { $deadline }. Manca ancora la conferma di: { LIST($names) }
 lobby-sealed = Il sorteggio delle potenze è sigillato: `{ $hash }`
 lobby-coin = Anche la moneta è sigillata: `{ $hash }`
-welcome-wishes = Se preferisci certe potenze, scrivi per esempio `{ $prefer } { $powers }`, la più desiderata per prima. Nessuno lo vede prima del sorteggio.
+welcome-wishes = Se preferisci certe potenze, scrivi per esempio `{ $prefer } { POWERS($powers) }`, in ordine di preferenza. Nessuno lo vede prima del sorteggio.
 waiting =
     { $place ->
         [1] **{ $name }** è al completo. Sei in testa alla lista d'attesa: se qualcuno lascia, il posto è tuo.
@@ -43,60 +43,61 @@ waiting-begun =
     }
 moved-up = Buone notizie: in **{ $name }** si è liberato un posto ed è tuo ({ $joined } su { $needed }).
 stopped-waiting = Non sei più in attesa di un posto in **{ $name }**.
-wishes = Preso nota, la preferita per prima: { $powers }. Puoi cambiare finché la partita non comincia.
-wishes-none = Preso nota: ti va bene qualsiasi potenza. Se invece ne preferisci qualcuna: `{ $prefer } { $powers }`
-confirm = In **{ $name }** i posti sono tutti presi. Ci sei? Si comincia appena tutti hanno risposto, al più tardi { $deadline }; chi non ha risposto per allora perde il posto.
+wishes = Annotato, in ordine di preferenza: { POWERS($powers) }. Puoi cambiare finché la partita non comincia.
+wishes-none = Annotato: ti va bene qualsiasi potenza. Se invece ne preferisci qualcuna: `{ $prefer } { POWERS($powers) }`
+confirm = In **{ $name }** i posti sono tutti presi. Ci sei? Si comincia appena avranno risposto tutti. Chi non risponde entro { $deadline } perde il posto.
 confirmed =
     { $awaited ->
-        [0] Grazie. Ci siete tutti: si comincia.
+        [0] Grazie. Hanno risposto tutti: si comincia.
         [one] Grazie. Manca ancora una risposta.
        *[other] Grazie. Mancano ancora { $awaited } risposte.
     }
-dropped = Non ho avuto risposta, perciò il tuo posto in **{ $name }** è andato a un altro o è di nuovo libero. Se vuoi ancora giocare: `{ $join }` nel canale.
-shared = Ora { $name } gioca con { $powers }.
-started-secret = Giocatori: { $names }. Chi gioca con che cosa resta segreto fino alla fine.
+dropped = Non ho avuto risposta, perciò il tuo posto in **{ $name }** è andato a qualcun altro o è di nuovo libero. Se vuoi ancora giocare: `{ $join }` nel canale.
+shared = Adesso { $name } gioca con { POWERS($powers, form: "the") }.
+started-secret = Giocatori: { LIST($names) }. Chi gioca con quale potenza resta segreto fino alla fine.
 
 ## Come sono state sorteggiate le potenze
 
 drawn-title = **Come sono state sorteggiate le potenze**
-drawn-line = { $place }. { $name }: { $powers }
-drawn-wish = { $place }. { $name }: { $powers } (preferiva { $wishes })
-drawn-check = Chiunque può controllare: basta dare la riga seguente a `dragoman draw --verify`.
+drawn-line = { $place }. { $name }: { POWERS($powers) }
+drawn-wish = { $place }. { $name }: { POWERS($powers) } (preferenze: { POWERS($wishes) })
+drawn-check = Chiunque può verificarlo: basta dare la riga seguente a `dragoman draw --verify`.
 
 ## Ciò che non si può
 
 terms-dont-fit = Non ho ancora creato la partita, perché qualcosa non va:
 players-classic = Sulla mappa classica si gioca in 2, 3a, 3b, 4, 5, 6 o 7 (in tre ci sono due modi).
 players-other = { $variant }: si gioca in { $needed }, né più né meno.
-won-by-units = La partita a due si vince con 24 unità: non si può concordare un altro numero di centri.
+won-by-units = La partita a due si vince con 24 unità: non si può concordare un numero di centri.
 # $option (String) "4.A.6"
-no-effect-path = Su { $option } non ci si può accordare: qui gli ordini non indicano la rotta di un trasporto, quindi non cambierebbe nulla.
-no-effect-coast = Su { $option } non ci si può accordare: a chi non dice quale di due coste intende lo chiedo sempre.
-no-effect-nationality = Su { $option } non ci si può accordare: qui nessuno deve dire di chi è un'unità.
-no-effect-sets = Su { $option } non ci si può accordare: un messaggio successivo sostituisce sempre ciò che uno precedente diceva della stessa unità.
-no-effect-builds = Su { $option } non ci si può accordare: una costruzione che nessuno ordina non si fa mai.
+no-effect-path = La regola { $option } non si può concordare: qui gli ordini non indicano la rotta di un trasporto, quindi non cambierebbe nulla.
+no-effect-coast = La regola { $option } non si può concordare: quando non è chiaro quale di due coste si intende, lo chiedo sempre.
+no-effect-nationality = La regola { $option } non si può concordare: qui nessuno deve dire di chi è un'unità.
+no-effect-sets = La regola { $option } non si può concordare: un messaggio successivo sostituisce sempre ciò che uno precedente diceva della stessa unità.
+no-effect-builds = La regola { $option } non si può concordare: una costruzione che nessuno ordina non si fa mai.
 no-wishes = In questa partita le potenze si sorteggiano e basta: non si esprimono preferenze.
-nothing-to-confirm = Ora non c'è niente da confermare.
+nothing-to-confirm = Adesso non c'è niente da confermare.
 nothing-drawn = Non c'è un sorteggio da controllare: non è ancora avvenuto, o resta segreto fino alla fine.
 
 ## Comandi
 
 command-prefer = preferisco
     .also = preferenze
-    .about = Di' quali potenze preferisci, la più desiderata per prima
+    .about = Di' quali potenze preferisci, in ordine di preferenza
 command-confirm = confermo
     .also = presente
-    .about = Di' che ci sei, ora che i posti sono tutti presi
+    .about = Conferma che ci sei, ora che i posti sono tutti presi
 command-rules = regole
     .also = regolamento
     .about = Tutte le regole della partita
 command-lots = sorteggio
+    .also = verifica-sorteggio
     .about = Come sono state sorteggiate le potenze, per controllare
 parameter-prefer = preferenze
-    .about = Le potenze che preferisci, la più desiderata per prima: Italia, Francia
+    .about = Le potenze che preferisci, in ordine di preferenza: Italia, Francia
 action-wait = In lista d'attesa
 action-rules = Regole della partita
 action-confirm = Ci sono
 action-give-up = Devo rinunciare
 
-receipt-of = **{ $power }** · { $said }
+receipt-of = **{ POWER($power) }** · { $said }

@@ -6,60 +6,60 @@
 ## Not understood
 
 reading-unknown-word = Non capisco «{ $word }».
-reading-unknown-word-nearest = Non capisco «{ $word }». Forse intendevi { $places }?
-reading-unknown-word-orders = Non capisco «{ $word }». Forse intendevi: { $orders }?
-reading-conditional = «{ $word }» lascia aperto che cosa deve succedere, quindi non ho registrato nulla. Scrivi solo l'ordine che vuoi.
-reading-conditional-orders = «{ $word }» lascia aperto che cosa deve succedere, quindi non ho registrato nulla. Scrivi solo l'ordine che vuoi, per esempio: { $orders }
-reading-no-order = Che cosa deve fare? Per esempio: { $orders }
+reading-unknown-word-nearest = Non capisco «{ $word }». Forse intendevi { LIST($places, type: "or") }?
+reading-unknown-word-orders = Non capisco «{ $word }». Forse intendevi: { LIST($orders, type: "or") }?
+reading-conditional = «{ $word }» lascia aperto che cosa deve succedere, quindi non ho registrato nulla. Scrivi solo l'ordine che vuoi dare.
+reading-conditional-orders = «{ $word }» lascia aperto che cosa deve succedere, quindi non ho registrato nulla. Scrivi solo l'ordine che vuoi dare, per esempio: { LIST($orders, type: "or") }
+reading-no-order = Che cosa deve fare? Per esempio: { LIST($orders, type: "or") }
 reading-no-order-bare = Che cosa deve fare? Manca l'ordine.
-reading-choices = Può voler dire più cose. Quale intendi: { $orders }?
+reading-choices = Può voler dire più cose. Quale intendi: { LIST($orders, type: "or") }?
 
 ## Not yours, not there, not now
 
-reading-no-such-unit = Nessuna unità qui: { $place }. Le tue: { $units }.
-reading-no-such-unit-any = Nessuna unità qui: { $place }.
-reading-not-your-unit = { $unit } non è tua, è di un'altra potenza: { $power }. Le tue: { $units }.
-reading-other-power = Sta sotto l'intestazione «{ $power }», quindi non ho registrato nulla. Era per un'altra partita?
-reading-other-turn = Sta sotto l'intestazione di un altro turno, e ora siamo in { $turn }. Non ho registrato nulla; se vale per adesso, rimandalo senza intestazione.
-reading-wrong-phase-movement = Ora si danno gli ordini di movimento ({ $turn }): resta ferma, spostamento, appoggio o trasporto.
-reading-wrong-phase-retreat = Ora si danno solo le ritirate ({ $turn }): indica un settore, oppure sciogli l'unità.
-reading-wrong-phase-adjustment = Ora si danno costruzioni e scioglimenti ({ $turn }).
+reading-no-such-unit = Non ci sono unità { PROVINCE($place, form: "in") }. Le tue: { LIST($units) }.
+reading-no-such-unit-any = Non ci sono unità { PROVINCE($place, form: "in") }.
+reading-not-your-unit = { $unit } non è tua, è { POWER($power, form: "of") }. Le tue: { LIST($units) }.
+reading-other-power = È sotto l'intestazione «{ POWER($power) }», quindi non ho registrato nulla. Era per un'altra partita?
+reading-other-turn = È sotto l'intestazione di un altro turno, e quello in corso è { $turn }. Non ho registrato nulla; se vale per adesso, rimandalo senza intestazione.
+reading-wrong-phase-movement = Ora si danno gli ordini di movimento ({ $turn }): arresto, spostamento, appoggio o trasporto.
+reading-wrong-phase-retreat = Ora si ordinano solo le ritirate ({ $turn }): indica un settore, oppure sciogli l'unità.
+reading-wrong-phase-adjustment = Ora si ordinano costruzioni e scioglimenti ({ $turn }).
 
 ## Impossible
 
-reading-not-adjacent = { $unit } non può arrivarci in una mossa ({ $place }). Raggiunge: { $places }.
-reading-wrong-ground-army = { $place }: è mare, e le armate non nuotano.
-reading-wrong-ground-fleet = { $place }: non ha coste, le flotte non ci arrivano.
-reading-same-place = { $unit } è già lì. Per tenerla ferma: { $orders }
-reading-wrong-coast = { $unit } non raggiunge quella costa. Può invece: { $orders }
-reading-no-convoy = Per arrivare lì ({ $place }) { $unit } avrebbe bisogno di flotte lungo tutta la rotta, e non ci sono.
-reading-fleet-by-convoy = Solo le armate viaggiano trasportate.
-reading-out-of-support = { $unit } non raggiunge quel settore ({ $place }), quindi non può appoggiarvi nulla. Raggiunge: { $places }.
-reading-supported-cannot = { $unit } non può arrivare lì ({ $place }): non c'è niente da appoggiare.
-reading-supports-itself = Nessuna unità appoggia sé stessa.
-reading-cannot-convoy = Solo le flotte in mare trasportano.
+reading-not-adjacent = { $unit } non può arrivare { PROVINCE($place, form: "to") } in una mossa. Raggiunge: { LIST($places) }.
+reading-wrong-ground-army = Le armate non possono andare { PROVINCE($place, form: "to") }: è mare.
+reading-wrong-ground-fleet = Le flotte non possono andare { PROVINCE($place, form: "to") }: non c'è costa.
+reading-same-place = { $unit } è già lì. Per tenerla ferma: { LIST($orders, type: "or") }
+reading-wrong-coast = { $unit } non raggiunge quella costa. Può invece: { LIST($orders, type: "or") }
+reading-no-convoy = Per arrivare { PROVINCE($place, form: "to") }, { $unit } avrebbe bisogno di flotte lungo tutta la rotta, e non ci sono.
+reading-fleet-by-convoy = Solo le armate possono essere trasportate.
+reading-out-of-support = { $unit } non può arrivare { PROVINCE($place, form: "to") }, quindi non può appoggiare nulla lì. Raggiunge: { LIST($places) }.
+reading-supported-cannot = { $unit } non può arrivare { PROVINCE($place, form: "to") }, quindi non c'è niente da appoggiare.
+reading-supports-itself = Nessuna unità può appoggiare sé stessa.
+reading-cannot-convoy = Solo le flotte in mare possono trasportare.
 reading-not-an-army = { $unit } non è un'armata, e si trasportano solo armate.
-reading-off-the-path = { $unit } non è su nessuna rotta di trasporto verso quel settore ({ $place }).
-reading-other-nationality = { $unit } è di un'altra potenza: { $power }.
+reading-off-the-path = { $unit } non è su nessuna rotta di trasporto che porti { PROVINCE($place, form: "to") }.
+reading-other-nationality = { $unit } è di un'altra potenza: { POWER($power) }.
 reading-several-goals = Un ordine, una destinazione. Scrivi un ordine per ogni unità.
-reading-no-retreat = { $unit } non può ritirarsi lì ({ $place }). Può invece: { $orders }
+reading-no-retreat = { $unit } non può ritirarsi { PROVINCE($place, form: "in") }. Può invece: { LIST($orders, type: "or") }
 reading-not-dislodged = { $unit } non è stata sloggiata e ora non ha bisogno di ordini.
-reading-occupied = C'è già un'unità: { $place }.
-reading-not-home = { $place } non è un tuo centro di partenza: si costruisce solo lì.
-reading-not-owned = { $place } ora è di un'altra potenza.
-reading-cannot-stand = Qui non si costruiscono flotte, non c'è costa: { $place }.
+reading-occupied = C'è già un'unità { PROVINCE($place, form: "in") }.
+reading-not-home = Non puoi costruire { PROVINCE($place, form: "in") }: non è un tuo centro di partenza.
+reading-not-owned = Non puoi costruire { PROVINCE($place, form: "in") }: ora il centro è di un'altra potenza.
+reading-cannot-stand = Non si possono costruire flotte { PROVINCE($place, form: "in") }: non c'è costa.
 reading-nothing-to-build = Non hai niente da costruire.
 reading-nothing-to-remove = Non hai niente da sciogliere.
 reading-own-coast = { $unit } è su un'altra costa rispetto a quella scritta: con le regole di questa partita l'ordine non è valido.
 reading-army-coast = Le armate non hanno costa: con le regole di questa partita un ordine che la indica non è valido.
 reading-letter = Con le regole di questa partita un ordine con la lettera dell'unità sbagliata o mancante non è valido. L'unità è { $unit }.
-reading-build-letter = Con le regole di questa partita una costruzione deve dire se è un'armata o una flotta ({ $place }).
+reading-build-letter = Con le regole di questa partita bisogna dire se si costruisce un'armata o una flotta { PROVINCE($place, form: "in") }.
 reading-duplicate = In questo messaggio ci sono due ordini per { $unit }: con le regole di questa partita questo non conta.
-reading-build-twice = In questo messaggio ci sono due costruzioni nello stesso settore ({ $place }): con le regole di questa partita questa non conta.
+reading-build-twice = In questo messaggio ci sono due costruzioni { PROVINCE($place, form: "in") }: con le regole di questa partita questa non conta.
 reading-too-many = È più di quanto spetta: con le regole di questa partita quest'ordine non conta.
 reading-disorder = In questa fase nessuno dà ordini a quelle unità, e con le regole di questa partita nessuno può appoggiarle.
-reading-closed = Per ora nessuno può entrarvi: { $place }.
-reading-ambiguous-coast = { $place } ha due coste. Quale: { $orders }?
+reading-closed = Per ora nessuno può entrare { PROVINCE($place, form: "to") }.
+reading-ambiguous-coast = Ci sono due coste { PROVINCE($place, form: "in") }. Quale intendi: { LIST($orders, type: "or") }?
 
 ## Assumed
 

@@ -1,43 +1,43 @@
 ### Lettere: messaggi che il bot porta da una conversazione privata alle altre.
 
 letter-words = a | ad | al | alla | all | per
-letter-to-word = a
-letter = **Lettera: { $from }**
-letter-to-several = **Lettera: { $from }** (a: { $to })
-letter-sent = La tua lettera è in viaggio (a: { $to }). Una volta consegnata non ne tengo copia.
-letter-how = Scrivi qui a me: `{ $example }`, oppure usa `/{ $letter }`. La inoltro a nome della tua potenza e riporto gli ordini interi nelle sigle di chi legge.
+letter-to-word = per
+letter = **Lettera { POWER($from, form: "from") }**
+letter-to-several = **Lettera { POWER($from, form: "from") }** ({ POWERS($to, form: "to") })
+letter-sent = La tua lettera { POWERS($to, form: "to") } è in viaggio. Una volta consegnata non ne tengo copia.
+letter-how = Scrivi qui a me: `{ $example }`, oppure usa `/{ $letter }`. Inoltro la lettera a nome della tua potenza e riporto gli ordini completi con le sigle di chi legge.
 letters-overheard =
     { $count ->
-        [one] Niente stanza privata: { $powers } potrebbe leggerla, perché chi la gioca può gestire le discussioni del canale. Porto lettere.
-       *[other] Niente stanza privata: { $powers } potrebbero leggerla, perché chi le gioca può gestire le discussioni del canale. Porto lettere.
+        [one] Niente stanza privata: potrebbe leggerla { POWERS($powers, form: "the") }, perché può gestire i thread del canale. Al suo posto porto io le lettere.
+       *[other] Niente stanza privata: potrebbero leggerla { POWERS($powers, form: "the") }, perché possono gestire i thread del canale. Al suo posto porto io le lettere.
     }
 room-overheard =
     { $count ->
-        [one] Ho chiuso la stanza con { $with }: d'ora in poi { $powers } potrebbe leggerla, anche quello che c'è già scritto, perché chi la gioca ora può gestire le discussioni del canale. Porto lettere.
-       *[other] Ho chiuso la stanza con { $with }: d'ora in poi { $powers } potrebbero leggerla, anche quello che c'è già scritto, perché chi le gioca ora può gestire le discussioni del canale. Porto lettere.
+        [one] Ho chiuso la stanza con { POWERS($with, form: "the") }: ora { POWERS($powers, form: "the") } può gestire i thread del canale e potrebbe leggerla, anche ciò che c'è già scritto. Al suo posto porto io le lettere.
+       *[other] Ho chiuso la stanza con { POWERS($with, form: "the") }: ora { POWERS($powers, form: "the") } possono gestire i thread del canale e potrebbero leggerla, anche ciò che c'è già scritto. Al suo posto porto io le lettere.
     }
-letters-permission = Qui non posso aprire stanze private: mi manca il permesso "{ $permission }". Porto lettere.
-letters-apart = Non c'è una stanza in cui possiate entrare tutti. Porto lettere.
-room-opening = Apro una stanza con { $with }. Se non fosse possibile, ti scrivo.
+letters-permission = Qui non posso aprire stanze private: mi manca il permesso «{ $permission }». Al loro posto porto io le lettere.
+letters-apart = Non c'è una stanza in cui possiate entrare tutti. Al suo posto porto io le lettere.
+room-opening = Apro una stanza con { LIST($with) }. Se non sarà possibile, ti scriverò.
 ears =
     { $count ->
-        [one] { $people } può gestire le discussioni di questo canale e potrebbe leggere le stanze altrui. Dove { $people } non c'è, porto lettere in privato.
-       *[other] { $people } possono gestire le discussioni di questo canale e potrebbero leggere le stanze altrui. Dove manca uno di loro, porto lettere in privato.
+        [one] Una persona può gestire i thread di questo canale e potrebbe leggere le stanze altrui: { LIST($people) }. Quando non fa parte della trattativa, invece della stanza porto lettere in privato.
+       *[other] Alcune persone possono gestire i thread di questo canale e potrebbero leggere le stanze altrui: { LIST($people) }. Quando una di loro non fa parte della trattativa, invece della stanza porto lettere in privato.
     }
-no-orders = In questo messaggio non c'è nessun ordine intero.
+no-orders = In questo messaggio non c'è nessun ordine completo.
 letter-in-private = Le lettere sono private: scrivimele in un messaggio privato.
 letter-delivered = Quella lettera è già consegnata e non si può più cambiare. Scrivine un'altra.
-letter-nobody = In questo momento nessuno gioca { $power }.
-action-letter = Scrivi a: { $to }
-lobby-overheard = Le stanze private si aprono anche se chi gioca modera qui e potrebbe leggerle.
+letter-nobody = In questo momento nessuno gioca con { POWER($power, form: "the") }.
+action-letter = Scrivi { POWERS($to, form: "to") }
+lobby-overheard = Le stanze private si aprono anche se qualcuno che gioca modera questo canale e potrebbe leggerle.
 
-## Scrivanie: posti privati per chi ha chiuso i messaggi privati
+## Thread privati per chi ha chiuso i messaggi privati
 
 desk-name = ordini · { $name }
 desk-here =
-    I tuoi messaggi privati sono chiusi, nessun problema: il nostro posto è questo. Lo vedete solo tu e chi modera il server.
-    Dai gli ordini con `/{ $order }` (gli altri non lo vedono), oppure scrivili qui menzionandomi. Preferisci i messaggi privati? Aprili nelle impostazioni della privacy di questo server e premi il pulsante.
-desk-opened = I tuoi messaggi privati sono chiusi, nessun problema: ho aperto per te la discussione privata "{ $desk }". È lì che darai gli ordini.
+    I tuoi messaggi privati sono chiusi, nessun problema: useremo questo thread. Lo vedete solo tu e chi modera il server.
+    Dai gli ordini con `/{ $order }` (gli altri non lo vedono), oppure scrivili qui menzionandomi. Preferisci i messaggi privati? Attivali nelle impostazioni della privacy di questo server e premi il pulsante.
+desk-opened = I tuoi messaggi privati sono chiusi, nessun problema: ho aperto per te il thread privato «{ $desk }». È lì che darai gli ordini.
 desk-again = Eccomi. D'ora in poi ti scrivo di nuovo qui.
 desk-trying = Ti sto scrivendo in privato.
 desk-still-closed = I tuoi messaggi privati sono ancora chiusi per me: consenti i messaggi diretti nelle impostazioni della privacy di questo server, poi riprova.
@@ -48,25 +48,25 @@ action-desk = Riprova
 survey =
     { $gaps ->
         [0] Pronto.
-        [one] Pronto, con una lacuna.
-       *[other] Pronto, con { $gaps } lacune.
+        [one] Quasi pronto: manca un permesso.
+       *[other] Quasi pronto: mancano { $gaps } permessi.
     }
 survey-posting = Qui posso scrivere, con immagini, e ritrovare i miei messaggi.
 survey-posting-not = Qui non posso scrivere come si deve
-survey-rooms = Posso aprire discussioni private e bloccarle.
-survey-rooms-not = Non posso aprire e bloccare discussioni private; al loro posto porto lettere in privato
-survey-pinning = Posso tenere fissato lo stato attuale.
-survey-pinning-not = Non posso fissare lo stato attuale
-survey-lacks = { $what }: dai al mio ruolo "{ $permissions }" (Modifica canale › Permessi › il mio ruolo).
-survey-reads-all = Leggo ciò che si scrive nelle stanze private e traduco da solo gli ordini interi.
-survey-reads-mentions = Gli ordini funzionano senza che io legga i messaggi di nessuno. Nelle stanze private traduco dove mi si menziona, oppure dal menu del messaggio › App › "{ $menu }".
+survey-rooms = Posso aprire thread privati e bloccarli.
+survey-rooms-not = Non posso aprire e bloccare thread privati; al loro posto porto lettere in privato
+survey-pinning = Posso tenere fissato in alto lo stato della partita.
+survey-pinning-not = Non posso fissare in alto lo stato della partita
+survey-lacks = { $what }: dai al mio ruolo «{ $permissions }» (Modifica canale › Permessi › il mio ruolo).
+survey-reads-all = Leggo ciò che si scrive nelle stanze private e traduco da solo gli ordini completi.
+survey-reads-mentions = Gli ordini funzionano senza che io legga i messaggi di nessuno. Nelle stanze private li traduco dove mi si menziona, oppure dal menu del messaggio › App › «{ $menu }».
 survey-unknown = In questo momento la rete non mi dice che cosa posso fare qui. Riprova fra un minuto.
 action-setup = Verifica di nuovo
 
 ## Chi non si può far entrare in una stanza
 
-room-missing = Non riesco a far entrare tutti. Per ora fuori: { $powers }. Chi è fuori non legge questa stanza. Riprovo quando la stanza si apre o si chiude, o quando qualcuno la chiede con `{ $talk }`.
-room-missing-master = **{ $name }**, stanza { $room }: non riesco a far entrare tutti. Per ora fuori: { $powers }. Forse chi manca non è più nel server o rifiuta gli inviti; gli altri possono usare la stanza. `{ $replace }` dà il posto a qualcun altro.
+room-missing = Non riesco a far entrare tutti. Per ora fuori: { POWERS($powers) }. Chi è fuori non legge questa stanza. Riprovo quando la stanza si apre o si chiude, o quando qualcuno la chiede con `{ $talk }`.
+room-missing-master = **{ $name }**, stanza { POWERS($room) }: non riesco a far entrare tutti. Per ora fuori: { POWERS($powers) }. Forse chi manca non è più nel server o rifiuta gli inviti; gli altri possono usare la stanza. Con `{ $replace }` il posto passa a qualcun altro.
 
 ## La conversazione privata su Matrix
 

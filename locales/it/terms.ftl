@@ -3,53 +3,70 @@
 rules-title = **Le regole di { $name }**
 term-tempo = Movimenti: { $movement } · ritirate: { $retreat } · costruzioni: { $adjustment }
 term-tempo-first = Primi movimenti: { $first } · poi: { $movement } · ritirate: { $retreat } · costruzioni: { $adjustment }
-term-table = Al tavolo: { $first } di diplomazia prima dei primi movimenti, poi { $movement } ogni volta, e { $writing } per scrivere in silenzio · ritirate: { $retreat } · costruzioni: { $adjustment }
+term-table = Al tavolo: { $first } di trattative prima dei primi movimenti, poi { $movement } ogni volta, e { $writing } per scrivere in silenzio · ritirate: { $retreat } · costruzioni: { $adjustment }
 lasts-hours =
     { $count ->
         [one] in tutto circa un'ora
        *[other] in tutto circa { $count } ore
     }
-lasts-days = in tutto circa { $count } giorni
-lasts-weeks = in tutto circa { $count } settimane
-lasts-months = in tutto circa { $count } mesi
-term-practice = Per prova: si comincia subito, non si tratta e non resta nello storico di nessuno. Chi vuole entra e prende una potenza. Una settimana senza ordini e finisce.
-term-options = Singole regole diverse: { $options }
-term-grace = Gli ordini in ritardo valgono ancora per { $length }, se prima non sono arrivati tutti.
+lasts-days =
+    { $count ->
+        [one] in tutto circa un giorno
+       *[other] in tutto circa { $count } giorni
+    }
+lasts-weeks =
+    { $count ->
+        [one] in tutto circa una settimana
+       *[other] in tutto circa { $count } settimane
+    }
+lasts-months =
+    { $count ->
+        [one] in tutto circa un mese
+       *[other] in tutto circa { $count } mesi
+    }
+term-practice = Partita di prova: comincia subito, senza trattative, e non entra nello storico di nessuno. Chiunque può entrare e prendere una potenza. Dopo una settimana senza ordini finisce.
+term-options = Regole particolari: { $options }
+term-grace = Gli ordini in ritardo si accettano ancora per { $length }, a meno che non siano già arrivati tutti.
 term-never-silent = Si tratta anche durante ritirate e costruzioni.
 term-silent = Durante ritirate e costruzioni non si tratta.
-term-anonymous = Anonima: fino alla fine nessuno sa chi gioca con che cosa.
-term-votes-told = Quando un voto non passa, a tutti si dice quanti erano a favore, mai chi.
-term-two-players = Vince chi ha 24 unità. Nel 1914 l'Italia è neutrale; poi una moneta decide con chi va.
-term-victory = Si vince con { $centres } centri.
-term-last-year-centres = Finisce dopo il { $year }: vince chi ha più centri, a pari merito insieme.
-term-last-year-units = Finisce dopo il { $year }: vince chi ha più unità, a pari merito insieme.
-term-last-hour-centres = Finisce { $hour }: vince chi ha più centri, a pari merito insieme.
-term-last-hour-units = Finisce { $hour }: vince chi ha più unità, a pari merito insieme.
-term-hold = Le unità senza ordini restano ferme. Dopo due fasi senza ordini il posto si offre ad altri.
-term-disorder = Chi non manda ordini è in sommossa per quella fase: le unità restano ferme senza appoggiarsi fra loro, quelle sloggiate si sciolgono, non si costruisce. Dopo due fasi così il posto si offre ad altri.
-term-wishes = Le potenze si sorteggiano; delle preferenze si tiene conto fin dove la sorte lo permette.
+term-anonymous = Anonima: fino alla fine nessuno sa chi gioca con quale potenza.
+term-votes-told = Quando una proposta non passa, si dice a tutti quanti erano a favore, mai chi.
+term-two-players = Vince chi arriva a 24 unità. Nel 1914 l'Italia è neutrale; poi una moneta decide con chi si schiera.
+term-victory =
+    { $centres ->
+        [one] Si vince con { $centres } centro di approvvigionamento.
+       *[other] Si vince con { $centres } centri di approvvigionamento.
+    }
+term-last-year-centres = Finisce dopo il { $year }: vince chi ha più centri; in caso di parità la vittoria è condivisa.
+term-last-year-units = Finisce dopo il { $year }: vince chi ha più unità; in caso di parità la vittoria è condivisa.
+term-last-hour-centres = Finisce { $hour }: vince chi ha più centri; in caso di parità la vittoria è condivisa.
+term-last-hour-units = Finisce { $hour }: vince chi ha più unità; in caso di parità la vittoria è condivisa.
+term-hold = Le unità senza ordini restano ferme. Dopo due fasi senza ordini il posto viene offerto ad altri.
+term-disorder = Chi non manda ordini è in sommossa per quella fase: le unità restano ferme senza appoggiarsi fra loro, quelle sloggiate si sciolgono, non si costruisce. Dopo due fasi così il posto viene offerto ad altri.
+term-wishes = Le potenze si sorteggiano; delle preferenze si tiene conto fin dove il sorteggio lo permette.
 term-no-wishes = Le potenze si sorteggiano, senza preferenze.
-term-confirm = Quando i posti sono tutti presi, chi si è iscritto da tempo conferma di esserci.
+term-confirm = Quando i posti sono tutti presi, chi si è iscritto da tempo deve confermare di esserci.
 term-no-confirm = Si comincia appena i posti sono tutti presi.
 term-master-sees = ⚠ L'arbitro può leggere tutti gli ordini e tutte le trattative.
-term-master-plays = Un arbitro che gioca non può inserire ordini per altri né cambiare la posizione; chiude una fase, torna indietro o annulla la partita solo dopo che tutti sono stati avvertiti per tempo. Gli ordini che un arbitro inserisce vengono annunciati a tutti.
+term-master-plays = Un arbitro che gioca non può inserire ordini per altri né cambiare la situazione sulla mappa; chiude una fase, torna indietro o annulla la partita solo dopo aver avvertito tutti per tempo. Gli ordini inseriti da un arbitro vengono annunciati a tutti.
 term-master-blind = L'arbitro non vede né ordini né trattative.
-term-language = Annunci: { $language }, orari di { $timezone }.
+term-language = Annunci: { $language } · orari: { $timezone }
 
 parameter-players = giocatori
-    .about = In quanti si gioca, se meno delle potenze della mappa
+    .about = In quanti si gioca, se si è meno delle potenze
 parameter-tempo = ritmo
     .about = In più giorni, o in una sera al tavolo
-parameter-first = primo
-    .about = Tempo per i primi movimenti, se diverso: 4d
+parameter-first = primi-movimenti
+    .also = primo
+    .about = Tempo per i primi movimenti, se diverso: 4gg
 parameter-grace = tolleranza
     .about = Per quanto valgono gli ordini in ritardo: 0, 30m, 12h
 parameter-options = opzioni
-    .about = Singole regole diverse dall'edizione: 4.A.1=a, missing_coast=accept, votes=told
+    .about = Regole diverse da quelle dell'edizione: 4.A.1=a, missing_coast=accept, votes=told
 parameter-silence = silenzio
     .about = Se durante ritirate e costruzioni non si tratta: sì, no
 parameter-anonymous = anonima
-    .about = Se resta segreto chi gioca con che cosa: sì, no
+    .about = Se resta segreto chi gioca con quale potenza: sì, no
 parameter-victory = vittoria
     .about = Con quanti centri si vince
 parameter-last-year = ultimo-anno
@@ -59,13 +76,13 @@ parameter-last-hour = ultima-ora
 parameter-absence = assenti
     .about = Che cosa succede a una potenza che non manda niente
 parameter-preferences = preferenze
-    .about = Se si possono preferire certe potenze: sì, no
+    .about = Se si possono esprimere preferenze: sì, no
 parameter-confirm = conferma
-    .about = Se prima dell'inizio tutti devono dire che ci sono: sì, no
+    .about = Se prima dell'inizio tutti devono confermare di esserci: sì, no
 parameter-master-sees = arbitro-vede
     .about = Se l'arbitro può leggere ordini e trattative: sì, no
 parameter-practice = prova
-    .about = Per provare, si comincia subito: sì, no
+    .about = Una partita di prova, che comincia subito: sì, no
 
 choice-players-2 = Classica in 2: Inghilterra, Francia, Russia contro Austria, Germania, Turchia
     .also = due
@@ -83,13 +100,13 @@ choice-players-7 = Classica, una potenza a testa
     .also = sette | tutte
 choice-days = In più giorni o settimane
     .also = giorni
-choice-table = Una sera al tavolo: 30, poi 15 minuti di diplomazia, 5 per scrivere
+choice-table = Una sera al tavolo: 30, poi 15 minuti di trattative, 5 per scrivere
     .also = tavolo | sera
 choice-hold = Le unità senza ordini restano ferme
     .also = ferme
 choice-disorder = Sommossa per quella fase
     .also = sommossa | rivolta
 choice-yes = sì
-    .also = si
+    .also = si | s | on
 choice-no = no
-    .also = mai
+    .also = n | off | disattiva | mai
