@@ -31,6 +31,7 @@ async fn private_words_mentions_and_commands_become_events() {
     assert_eq!(event.actor.name, "kasia");
 
     stand.write(kasia, stand.channel, "hello everybody");
+    stand.reply(kasia, stand.channel, "ha, that was close");
     stand.write(kasia, stand.channel, "@bot status");
     heard(&stand, &sink, &["A War - Gal", "status"]).await;
     assert!(matches!(sink.last().content, Content::Text { addressed: true, .. }));

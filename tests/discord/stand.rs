@@ -204,10 +204,21 @@ impl Stand {
 
     /// `user` writes in `channel`; mentions of the bot are written `@bot`.
     pub fn write(&self, user: u64, channel: u64, text: &str) -> u64 {
+        let bot = self.world().bot;
+        let mentions = if text.contains("@bot") { vec![bot] } else { Vec::new() };
+        self.write_with(user, channel, text, mentions)
+    }
+
+    /// `user` replies to something that the bot said, with the ping that clients send unless it is switched off.
+    pub fn reply(&self, user: u64, channel: u64, text: &str) -> u64 {
+        let bot = self.world().bot;
+        self.write_with(user, channel, text, vec![bot])
+    }
+
+    fn write_with(&self, user: u64, channel: u64, text: &str, mentions: Vec<u64>) -> u64 {
         let mut world = self.world();
         let id = world.next_id();
         let bot = world.bot;
-        let mentions = if text.contains("@bot") { vec![bot] } else { Vec::new() };
         let message = Message {
             id,
             channel,

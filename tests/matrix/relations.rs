@@ -85,6 +85,42 @@ async fn a_deleted_order_is_told_and_a_deleted_reaction_or_anothers_deletion_isn
     assert!(matches!(removed[0], Content::Removed { of, .. } if of.native() == order));
 }
 
+#[tokio::test]
+async fn comments_on_what_the_bot_said_and_words_that_nobody_encrypted_are_no_commands() {
+    let mut players = Players::on(homeserver::shared().await);
+    let bot = Bot::new(&mut players).await;
+    let kasia = unique("kasia");
+    players.enter(&[&kasia]).await;
+    let lobby = players.create(&kasia, Some("lobby"), true, &[&bot.name]).await;
+    players.until_joined(&kasia, &lobby, &bot.name).await;
+    let room = players.open_direct(&kasia, &bot.name).await;
+    players.say(&kasia, &room, "hello").await;
+    bot.recorder.hears("hello").await;
+    bot.post(&key("map"), &channel(&lobby), &said("Spring 1901")).await;
+    let map = players.reads(&kasia, &lobby, &bot.name, "Spring 1901").await;
+
+    // Clients name the author of what is replied to among those mentioned.
+    let reply = |body: &str| {
+        json!({
+            "msgtype": "m.text", "body": body, "m.mentions": { "user_ids": [id(&bot.name)] },
+            "m.relates_to": { "m.in_reply_to": { "event_id": map["event_id"] } },
+        })
+    };
+    players.send(&kasia, &lobby, reply("ha, that was close")).await;
+    players.send(&kasia, &lobby, reply(&format!("{} status", bot.name))).await;
+    bot.recorder.hears("status").await;
+    assert_eq!(bot.recorder.said_in(&channel(&lobby)).len(), 1);
+
+    // A homeserver can write this in anybody's name.
+    let path = format!("/_matrix/client/v3/rooms/{room}/send/m.room.message/forged");
+    let forged = json!({ "msgtype": "m.text", "body": "A Wie - Gal" });
+    assert_eq!(players.request(&kasia, "PUT", &path, forged).await["status"], 200);
+    players.say(&kasia, &room, "and now?").await;
+    bot.recorder.hears("and now?").await;
+    let text = |text: &str| Content::Text { text: text.to_owned(), addressed: true };
+    assert_eq!(bot.recorder.said_in(&private(&kasia)), [text("hello"), text("and now?")]);
+}
+
 fn with_choices() -> Message {
     let action = |id: &str, label: &str| Action { id: id.to_owned(), label: label.to_owned() };
     let actions = vec![

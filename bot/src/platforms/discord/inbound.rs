@@ -299,8 +299,9 @@ impl Discord {
             let content = Content::Text { text, addressed: true };
             return Some(Some(Event { id, at, actor, place, channel: None, content }));
         }
-        let addressed = message.mentions.iter().any(|user| user.id == me);
+        // Discord names the author of a message among those mentioned in a reply to it: who comments on a map asks nothing.
         let text = unmentioned(&message.content, me);
+        let addressed = text.len() < message.content.trim().len();
         let room = room(message.channel_id);
         let press = stored(stop, || sink.is_press_room(&room)).await?;
         if !addressed && (!press || text.is_empty()) {

@@ -318,6 +318,13 @@ pub(super) fn addressed(text: &str, bot: &UserId, name: Option<&str>, mentioned:
     mentioned.then(|| text.to_owned())
 }
 
+/// Whether `text` calls the bot: by its id, its name or the part of its id that people type.
+pub(super) fn calls(text: &str, bot: &UserId, name: Option<&str>) -> bool {
+    let text = text.to_lowercase();
+    let names = [Some(bot.as_str()), name, Some(bot.localpart())];
+    names.into_iter().flatten().any(|name| !name.is_empty() && text.contains(&name.to_lowercase()))
+}
+
 /// `text` without the quotation that older clients put before a reply.
 pub(super) fn without_quotation(text: &str) -> &str {
     let mut rest = text;
