@@ -113,6 +113,28 @@ fn ids(games: &[(GameId, String)]) -> Vec<&str> {
 }
 
 #[test]
+fn a_name_that_no_game_has_is_said_back_with_those_that_are_known() {
+    let (a, b) = (game("aaaaaaa1", "Bosforo", "hall"), game("bbbbbbb1", "Egeo", "hall"));
+    let words = words();
+    let hall = Place::Channel(ChannelId::new(PlatformName::Local, "hall"));
+    for (text, shown) in [
+        ("status Bosfro".to_owned(), "Bosfro".to_owned()),
+        (format!("ready {}", "x".repeat(300)), format!("{}…", "x".repeat(58))),
+    ] {
+        let content = Content::Text { text, addressed: true };
+        let mut view = view(vec![a.clone(), b.clone()], vec![a.clone(), b.clone()], None);
+        view.over = Some(Vec::new());
+        let decision = decide(&event(hall.clone(), Some("hall"), content), &view, &words);
+        let said = decision.answers.iter().map(|answer| &answer.notice);
+        let stored = decision.changes.outgoing.iter().map(|outgoing| &outgoing.notice);
+        let declined: Vec<_> = said.chain(stored).collect();
+        let games = vec!["Bosforo".to_owned(), "Egeo".to_owned()];
+        let expected = Notice::Declined(Declined::NoGameCalled { name: shown.clone(), games });
+        assert!(declined.contains(&&expected), "{shown}: {declined:?}");
+    }
+}
+
+#[test]
 fn only_games_that_can_be_meant_are_offered_and_the_answer_is_not_asked_about() {
     let (a, b, c) = (game("aaaaaaa1", "A", "hall"), game("bbbbbbb1", "B", "hall"), game("ccccccc1", "C", "loft"));
     let (mine, here) = (vec![a.clone(), b.clone(), c.clone()], vec![a, b]);

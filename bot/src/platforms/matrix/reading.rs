@@ -101,7 +101,10 @@ impl Account {
             tracing::warn!(event = native.event_id, "an event with a forged sender was passed over");
             return Ok(Read::Nothing);
         }
-        if native.kind == "m.room.message" && event.encryption_info().is_none() && room.encryption_state().is_encrypted() {
+        if native.kind == "m.room.message"
+            && event.encryption_info().is_none()
+            && room.encryption_state().is_encrypted()
+        {
             // Clients encrypt there: a homeserver could write it in anybody's name.
             tracing::warn!(event = native.event_id, "an unencrypted message in an encrypted room was passed over");
             return Ok(Read::Nothing);
@@ -187,8 +190,7 @@ impl Account {
             .is_some_and(|users| users.iter().any(|user| user == self.own.as_str()));
         let name = self.name_of(room, &self.own).await;
         // Clients name the author of a message among those mentioned in a reply to it: who comments on a map asks nothing.
-        let mentioned =
-            mentioned && (!relation["m.in_reply_to"].is_object() || calls(text, &self.own, Some(&name)));
+        let mentioned = mentioned && (!relation["m.in_reply_to"].is_object() || calls(text, &self.own, Some(&name)));
         let to_us = addressed(text, &self.own, Some(&name), mentioned);
         let (text, addressed) = match (place, to_us) {
             (Place::Person(_) | Place::Reply { .. }, to_us) => (to_us.unwrap_or_else(|| text.to_owned()), true),
