@@ -62,21 +62,21 @@ async fn votes_are_cast_and_changed_by_buttons_and_stay_secret() {
         private(&stage, &sits["Turkey"]).into_iter().filter(|post| words(post).contains("**Vote:**")).collect();
     assert!(asked.len() == 1 && asked[0].flags == 0, "{asked:#?}");
     let labels: Vec<_> = actions(&asked[0]).into_iter().map(|(_, label)| label).collect();
-    assert_eq!(labels, ["Agree", "Refuse"]);
+    assert_eq!(labels, ["Agree", "Reject"]);
     let late = stage.stand.press(turkey, asked[0].id, &actions(&asked[0])[1].0);
     assert_eq!(stage.stand.acknowledged(&late).await.1["type"], 6);
-    season::play("expect TURKEY @: There is no such vote any more", &mut stage).await;
+    season::play("expect TURKEY @: That vote is closed", &mut stage).await;
 
     // Two have pressed, and at that moment the program dies. Somebody changes their mind by the button under what was
     // noted; the last one ends the game.
     season::play(
         "AUSTRIA @: draw
-         expect ENGLAND @: a draw of all
-         expect FRANCE @: a draw of all
-         expect GERMANY @: a draw of all
-         expect ITALY @: a draw of all
-         expect RUSSIA @: a draw of all
-         expect TURKEY @: a draw of all
+         expect ENGLAND @: a draw between all
+         expect FRANCE @: a draw between all
+         expect GERMANY @: a draw between all
+         expect ITALY @: a draw between all
+         expect RUSSIA @: a draw between all
+         expect TURKEY @: a draw between all
          ENGLAND @ [refuse]
          FRANCE @ [agree]
          restart
@@ -156,7 +156,7 @@ async fn retreats_and_removals_are_chosen_from_menus_and_builds_by_buttons() {
          tom #: take-over power:Russia
          expect #: tom now plays
          ola #: resume
-         expect #: The game goes on
+         expect #: The game resumes
          marco @: language en
          joost @: language nl
          joost @: A Ber - Mun\\nA Ruhr S A Ber - Mun
@@ -173,7 +173,7 @@ async fn retreats_and_removals_are_chosen_from_menus_and_builds_by_buttons() {
     assert_eq!(take(&stage, "marco", "A GAL R VIE").await, 3);
     season::play("expect marco @: A Gal R Vie", &mut stage).await;
     assert_eq!(take(&stage, "marco", "A MUN R TYR").await, 3);
-    season::play("expect #: Winter 1905\nexpect marco @: You must remove 3\nexpect joost @: bouwen", &mut stage).await;
+    season::play("expect #: Winter 1905\nexpect marco @: You must disband 3\nexpect joost @: bouwen", &mut stage).await;
 
     // Eleven units to choose three from; and another choice takes nothing back that was chosen.
     for order in ["F TYS D", "A APU D", "A ROM D"] {
@@ -215,7 +215,7 @@ async fn only_those_who_are_late_are_called_and_nobody_else() {
         let typed = orders.map(|order| typed(&phrases, "en", order));
         season::play(&format!("{power} @: {}\nexpect {power} @: {}", typed.join("\\n"), typed[0]), &mut stage).await;
     }
-    season::play("AUSTRIA @: ready\nITALY @: ready\nexpect ITALY @: Thank you", &mut stage).await;
+    season::play("AUSTRIA @: ready\nITALY @: ready\nexpect ITALY @: Thanks", &mut stage).await;
     stage.stop().await;
     let turkey = stage.stand.person(&sits["Turkey"]);
     stage.stand.world().users.get_mut(&turkey).expect("somebody").open = false;

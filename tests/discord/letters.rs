@@ -44,13 +44,13 @@ async fn where_a_player_could_read_along_letters_take_the_rooms_place() {
     let [(a, one), (b, two), (c, three)] = &others(&sits, "marco")[..] else { panic!("seven play") };
     season::play(
         &format!(
-            "once #: marco may manage threads
-             once #: {power} may manage threads
+            "once #: marco can manage threads
+             once #: {power} can manage threads
              {one} @: language en
              {two} @: language it
              expect {two} @: in italiano
              {one} @: talk {b}
-             expect {one} @: {power} could read it
+             expect {one} @: the player of {power} can manage threads in this channel and could read it
              expect {two} @: Niente stanza privata
              {one} @: to {b}: Ciao! A Ven - Tyr, and you A Mun - Ruh? **Hm.**
              expect {two} @: │ Ciao! A Ven - Tyr, and you A Mun - Ruh? \\*\\*Hm.\\*\\*
@@ -60,7 +60,7 @@ async fn where_a_player_could_read_along_letters_take_the_rooms_place() {
              expect {one} @: Letter from {b}
              expect {three} @: │ va bene
              {one} @: to Grmany: A Ven - Pie
-             expect {one} @: No power here is called
+             expect {one} @: There's no power called
              restart
              {one} @: to {b}: once more
              once {two} @: once more"
@@ -109,7 +109,7 @@ async fn players_who_agreed_at_the_creation_get_rooms_all_the_same() {
     let [(_, one), (b, two), _] = &others(&sits, "marco")[..] else { panic!("seven play") };
     season::play(&format!("{one} @: talk {b}\nexpect {one} @: {two}"), &mut stage).await;
     stage.stand.until("the room", || (!stage.stand.threads("Bosforo").is_empty()).then_some(())).await;
-    season::play("never tom #: may manage threads", &mut stage).await;
+    season::play("never tom #: can manage threads", &mut stage).await;
     stage.stand.assert_content();
 }
 

@@ -70,11 +70,11 @@ async fn a_room_that_a_player_could_read_by_now_is_closed_and_letters_go() {
     once(&stage.stand, "Bosforo", true).await;
     season::play(
         &format!(
-            "expect {one} @: I have locked the room with {b}: {power} could read it from now on
+            "expect {one} @: I've locked the room with {b}: the player of {power} can now manage threads
              expect {two} @: Ho chiuso la stanza
-             once #: {power} may manage threads
+             once #: {power} can manage threads
              never {three} @: could read it
-             never marco @: I have locked"
+             never marco @: I've locked"
         ),
         &mut stage,
     )
@@ -92,7 +92,7 @@ async fn a_room_that_a_player_could_read_by_now_is_closed_and_letters_go() {
              {two} @: parla {a}
              expect {two} @: Niente stanza privata
              {three} @: praat {a}
-             expect {one} @: No private room here: {power} could read it
+             expect {one} @: No private room here: the player of {power} can manage threads
              restart
              {two} @: a {a}, {c}: zimorodek
              expect {one} @: Letter from {b}"
@@ -116,12 +116,12 @@ async fn a_room_that_a_player_could_read_by_now_is_closed_and_letters_go() {
     moderate(&stage, "marco");
     stage.start().await;
     once(&stage.stand, "Bosforo", true).await;
-    let noticed = |post: &super::world::Message| words(post).contains("I have locked the room");
+    let noticed = |post: &super::world::Message| words(post).contains("I've locked the room");
     let twice = || (stage.stand.private_posts(writer).iter().filter(|post| noticed(post)).count() == 2).then_some(());
     stage.stand.until("being told again", twice).await;
     assert_eq!(stage.stand.threads("Bosforo").len(), 1);
     let calls =
-        stage.stand.posts(marco, channel).iter().filter(|post| words(post).contains("may manage threads")).count();
+        stage.stand.posts(marco, channel).iter().filter(|post| words(post).contains("can manage threads")).count();
     assert_eq!(calls, 1, "the channel is told once");
     stage.stand.assert_content();
 }
@@ -148,12 +148,12 @@ async fn a_desk_that_a_player_could_read_by_now_is_closed() {
 
     allow(&stage.stand, marcos, MANAGE_THREADS);
     once(&stage.stand, "ordini · giulia", true).await;
-    season::play("once #: your private messages are closed to me", &mut stage).await;
+    season::play("once #: I can't send you direct messages", &mut stage).await;
     let before = stage.stand.posts(giulia, desk).len();
     // By the command it goes on: only she sees the answer.
     let token = stage.stand.invoke(giulia, stage.stand.channel, "orders", &[]);
     assert!(stage.stand.answer(&token).await.contains(&order));
-    season::play("marco #: map\nexpect # picture\nonce #: your private messages are closed to me", &mut stage).await;
+    season::play("marco #: map\nexpect # picture\nonce #: I can't send you direct messages", &mut stage).await;
     assert_eq!(stage.stand.posts(giulia, desk).len(), before, "nothing more is said there");
     assert_eq!(stage.stand.threads("giulia").len(), 1);
     stage.stand.assert_content();

@@ -70,7 +70,7 @@ async fn who_has_left_the_server_keeps_no_other_out_and_all_are_told() {
     season::play(&script, &mut stage).await;
     let thread = stage.stand.until("a room", || stage.stand.threads("Bosforo · ").pop().map(|thread| thread.id)).await;
     let reader = stage.stand.person(one);
-    let told = format!("Outside for now: {b}");
+    let told = format!("Missing for now: {b}");
     let reads = || {
         let posts = stage.stand.posts(reader, thread);
         posts.iter().any(|post| words(post).contains(&told)).then_some(())
@@ -82,6 +82,6 @@ async fn who_has_left_the_server_keeps_no_other_out_and_all_are_told() {
         !room.locked && room.members.contains(&third) && !room.members.contains(&gone),
         "{a} and {c} talk: {room:?}"
     );
-    season::play(&format!("once marco @: Outside for now: {b}"), &mut stage).await;
+    season::play(&format!("once marco @: Missing for now: {b}"), &mut stage).await;
     stage.stand.assert_content();
 }

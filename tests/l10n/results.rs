@@ -78,7 +78,7 @@ fn every_failure_has_its_reason_in_every_language() {
             "A Bud S A Ser - Rum ✗ support cut by A Gal",
             "A Gal - Bud ✗ held off by A Bud, 1 against 1",
             "A Ser - Rum ✗ held off by A Rum, 1 against 2",
-            "F Tri - Bud ✗ void: such a unit can't do that; it holds; dislodged by A Ven, 2 against 1",
+            "F Tri - Bud ✗ void: this unit can't do that; it holds; dislodged by A Ven, 2 against 1",
         ]
     );
     assert_eq!(
@@ -105,7 +105,7 @@ fn every_failure_has_its_reason_in_every_language() {
             "A Bud S A Ser - Rum ✗ wsparcie odcięte przez A Gal",
             "A Gal - Bud ✗ odparta przez A Bud, siły 1 : 1",
             "A Ser - Rum ✗ odparta przez A Rum, siły 1 : 2",
-            "F Tri - Bud ✗ rozkaz nieważny: taka jednostka tego nie może; broni się; wyparta przez A Wen, siły 2 : 1",
+            "F Tri - Bud ✗ rozkaz nieważny: ta jednostka nie może tego zrobić; broni się; wyparta przez A Wen, siły 2 : 1",
         ]
     );
 }
@@ -123,11 +123,11 @@ fn dates_are_written_as_each_language_writes_them() {
     let heading = |language, phase| words.heading(language, PhaseCode::read(phase).expect("a phase"));
     assert_eq!(heading(Language::It, "S1901M"), "Primavera 1901");
     assert_eq!(heading(Language::Nl, "F1901M"), "Najaar 1901");
-    assert_eq!(heading(Language::Pl, "F1901R"), "Jesień 1901, ucieczki");
-    assert_eq!(heading(Language::En, "W1901A"), "Winter 1901, adjustments");
+    assert_eq!(heading(Language::Pl, "F1901R"), "Jesień 1901, odwroty");
+    assert_eq!(heading(Language::En, "W1901A"), "Winter 1901, builds");
     assert_eq!(heading(Language::It, "S0001M"), "Primavera 1 d.C.");
     assert_eq!(heading(Language::Nl, "S0001M"), "Voorjaar 1 n.Chr.");
-    assert_eq!(heading(Language::Pl, "S0001M"), "Wiosna 1 n.e.");
+    assert_eq!(heading(Language::Pl, "S0001M"), "Wiosna 1 r. n.e.");
     assert_eq!(heading(Language::En, "S0001M"), "Spring AD 1");
 }
 
@@ -135,9 +135,9 @@ fn dates_are_written_as_each_language_writes_them() {
 fn polish_counts_in_its_own_way() {
     let words = Words::new().expect("sound");
     let centres = |count| words.centres_line(Language::Pl, "GERMANY", count);
-    assert_eq!(centres(1), "Niemcy: 1 źródło zasobów");
-    assert_eq!(centres(3), "Niemcy: 3 źródła zasobów");
-    assert_eq!(centres(5), "Niemcy: 5 źródeł zasobów");
-    assert_eq!(centres(12), "Niemcy: 12 źródeł zasobów");
-    assert_eq!(centres(22), "Niemcy: 22 źródła zasobów");
+    assert_eq!(centres(1), "Niemcy: 1 centrum");
+    assert_eq!(centres(3), "Niemcy: 3 centra");
+    assert_eq!(centres(5), "Niemcy: 5 centrów");
+    assert_eq!(centres(12), "Niemcy: 12 centrów");
+    assert_eq!(centres(22), "Niemcy: 22 centra");
 }

@@ -8,7 +8,7 @@ use crate::stage::LocalStage;
 use crate::wire::get;
 
 /// What is said of an event that is set aside.
-const ASIDE: &str = "I couldn't handle your last message because of a fault of mine.";
+const ASIDE: &str = "Something went wrong on my side and I couldn't process your last message";
 
 async fn starting(variables: &[(&str, &str)]) -> LocalStage {
     LocalStage::start_with(variables, None).await
@@ -77,7 +77,7 @@ async fn a_game_whose_clock_panics_is_set_aside_and_the_others_are_played_on() {
                  expect #: **Baltic begins**";
     season::play(begin, &mut stage).await;
     // Both deadlines, and what reminds of them before.
-    let aside = "**Bosforo** stands still because of a fault of mine";
+    let aside = "**Bosforo** is stuck because of a fault of mine";
     for look in 0..600 {
         if look % 20 == 0 {
             stage.pass_deadline().await;

@@ -162,7 +162,7 @@ async fn health_and_metrics_say_how_it_is_and_nothing_about_anybody() {
     let (_, seat) = call(&stage, &stage.host(), "/api/seats", body).await;
     let token = seat["token"].as_str().expect("a token");
     let mut line = Line::open(&stage, token, 0).await;
-    line.send(json!({ "id": "h1", "place": "#hall", "text": "/nowa nazwa:Kanarek" })).await;
+    line.send(json!({ "id": "h1", "place": "#hall", "text": "/nowa-partia nazwa:Kanarek" })).await;
     line.until(|frame| frame["from"].is_null() && frame["place"] == "#hall").await;
 
     let health: serde_json::Value = get(&stage, "/health", None).await.json().await.expect("JSON");

@@ -117,7 +117,7 @@ async fn a_game_goes_out_of_one_bot_and_is_played_on_in_another() {
     }
     line.send(json!({ "id": "1", "place": "#hall", "text": "/resume" })).await;
     let orders = "\
-        expect #: The game goes on\n\
+        expect #: The game resumes\n\
         anna @: A Boh - Gal\n\
         expect anna @: 1 of 3 orders\n\
         emma @: results F1901M\n\

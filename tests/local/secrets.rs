@@ -150,13 +150,14 @@ async fn no_secret_is_found_where_it_does_not_belong() {
     }
 
     // More questions, in English, so that the test knows when they are answered.
-    let mut more = "onlooker @: my-data\nexpect onlooker @: all that is kept of you\nmarco @: panel\n".to_owned();
+    let mut more =
+        "onlooker @: my-data\nexpect onlooker @: everything I have stored about you\nmarco @: panel\n".to_owned();
     for (power, ..) in ORDERS {
         for question in ["rules", "lots", "chart", "possible", "why", "panel", "translate", "my-data", "export"] {
             more.push_str(&format!("{power} @: {question}\n"));
         }
         more.push_str(&format!("{power} @: language en\n{power} @: my-data\n"));
-        more.push_str(&format!("expect {power} @: all that is kept of you\n"));
+        more.push_str(&format!("expect {power} @: everything I have stored about you\n"));
     }
     season::play(&more, &mut stage).await;
     stage.silence().await;

@@ -61,7 +61,7 @@ impl Player {
         self.say(&own, "status").await;
         let is_it = |frame: &Value| {
             let text = frame["text"].as_str().unwrap_or_default();
-            frame["from"].is_null() && frame["place"] == own.as_str() && text.contains("orders in:")
+            frame["from"].is_null() && frame["place"] == own.as_str() && text.contains("orders in from")
         };
         let answer = self.line.until(is_it).await;
         let text = answer["text"].as_str().unwrap_or_default().to_owned();
@@ -160,7 +160,7 @@ async fn play(stage: &LocalStage, setup: &'static str, players: usize, opening: 
             if orders.is_empty() {
                 continue;
             }
-            sent += if phase.contains("adjustments") { 0 } else { orders.len() };
+            sent += if phase.contains("builds") { 0 } else { orders.len() };
             let own = player.own.clone();
             player.say(&own, &orders.join("\n")).await;
         }

@@ -29,8 +29,8 @@ fn everything_is_said_in_every_language() {
     for (language, expected) in [
         (
             Language::En,
-            "Map: F1903M. Failed: A Ven - Tri. Dislodged: F Alb. F Alb may retreat to Adr, Ion. Austria (5 centres): \
-             A Bud, F Tri. Italy (1 centre): A Ven. Turkey (2 centres): no units. Eliminated: France.",
+            "Map: F1903M. Failed: A Ven - Tri. Dislodged: F Alb. F Alb may retreat to Adr or Ion. Austria (5 centres): \
+             A Bud and F Tri. Italy (1 centre): A Ven. Turkey (2 centres): no units. Eliminated: France.",
         ),
         (
             Language::It,
@@ -45,8 +45,9 @@ fn everything_is_said_in_every_language() {
         ),
         (
             Language::Pl,
-            "Mapa: F1903M. Nieudane: A Ven - Tri. Wyparte: F Alb. F Alb może uciec do: Adr, Ion. Austria (5 centrów): \
-             A Bud, F Tri. Włochy (1 centrum): A Ven. Turcja (2 centra): bez jednostek. Wyeliminowane: Francja.",
+            "Mapa: F1903M. Nieudane: A Ven - Tri. Wyparte: F Alb. F Alb może się wycofać do: Adr albo Ion. \
+             Austria (5 centrów): A Bud i F Tri. Włochy (1 centrum): A Ven. Turcja (2 centra): bez jednostek. \
+             Wyeliminowane: Francja.",
         ),
     ] {
         assert_eq!(alt(&words, language, &picture()), expected);

@@ -255,11 +255,11 @@ mod tests {
         let words = Words::new().unwrap();
         let army = explain(&words, Language::En, &settings, &record, "A NWY").unwrap();
         assert_eq!(army.carried_by.as_deref(), Some("F SKA"), "though it could have walked");
-        assert_eq!(army.supports, ["A Fin S A Nwy - Swe ✓ · not needed: nothing stood against it"]);
+        assert_eq!(army.supports, ["A Fin S A Nwy - Swe ✓ · not needed: the supported unit met no opposition"]);
         let own = explain(&words, Language::En, &settings, &record, "A PAR").unwrap();
         assert_eq!(
             own.supports,
-            ["A Gas S A Par - Bur ✓ · doesn't count against A Bur: nobody helps to dislodge their own"]
+            ["A Gas S A Par - Bur ✓ · doesn't count against A Bur: nobody can help to dislodge their own unit"]
         );
     }
 

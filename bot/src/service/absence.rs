@@ -1,7 +1,7 @@
 //! Players who send nothing: what becomes of their units, and when their seat is offered to others.
 //!
 //! Nobody is absent before the deadline has passed: what a game master adjudicates early costs nobody anything. Saying
-//! "I'm done" without orders is no absence either.
+//! "Ready" without orders is no absence either.
 
 use std::collections::BTreeMap;
 

@@ -59,14 +59,14 @@ fn at_the_table_talk_ends_early_only_when_all_say_so() {
         trial.says(power, "ready");
     }
     assert!(trial.running().talk_until.is_some());
-    assert!(trial.heard("russia").contains("One player still wants to talk"), "{}", trial.heard("russia"));
+    assert!(trial.heard("russia").contains("One player is still negotiating"), "{}", trial.heard("russia"));
     trial.says("russia", "unready").says("turkey", "ready");
     assert!(trial.running().talk_until.is_some());
     trial.says("russia", "ready");
     assert!(trial.running().talk_until.is_none());
     assert!(trial.running().ready.is_empty());
     assert_eq!(left(&trial), SignedDuration::from_mins(5));
-    assert!(trial.public().contains("writes in silence"), "{}", trial.public());
+    assert!(trial.public().contains("writes orders in silence"), "{}", trial.public());
     // Orders that were sent while people talked count, and whoever is done with writing says so again.
     for power in POWERS {
         trial.says(power, "ready");
@@ -122,7 +122,7 @@ fn half_time_is_told_to_those_who_sent_nothing_and_the_last_call_to_those_who_la
     let mut trial = with(|_| {});
     trial.says("italy", "A Ven - Tyr").says("austria", "A Vie H, A Bud H, F Tri H").says("turkey", "ready");
     trial.forget().later(24).ticks();
-    let reminded = |trial: &Trial, who: &str| trial.heard(who).matches("Orders close").count();
+    let reminded = |trial: &Trial, who: &str| trial.heard(who).matches("Orders are due").count();
     assert_eq!(POWERS.map(|power| reminded(&trial, power)), [0, 1, 1, 1, 0, 1, 0]);
     trial.forget().later(22).ticks().ticks();
     assert_eq!(POWERS.map(|power| reminded(&trial, power)), [0, 1, 1, 1, 1, 1, 0]);
@@ -140,7 +140,7 @@ fn late_orders_count_while_there_is_grace_and_not_longer_than_needed() {
     }
     trial.forget().later(48).ticks();
     assert_eq!(phase(trial.game()), "S1901M");
-    assert!(trial.public().contains("Orders are late from: Turkey"), "{}", trial.public());
+    assert!(trial.public().contains("Still no orders from Turkey"), "{}", trial.public());
     minutes(&mut trial, 30).says("turkey", "A Con - Bul");
     assert_eq!(phase(trial.game()), "F1901M", "nobody is late any more");
     assert_eq!(trial.past[0].1.orders["TURKEY"], ["A CON - BUL"]);
@@ -172,8 +172,8 @@ fn a_seat_that_sends_nothing_twice_is_offered_until_its_player_is_back() {
     trial.forget().later(48).ticks();
     let turkey = |trial: &Trial| trial.game().seat_with("TURKEY").unwrap().clone();
     assert_eq!((turkey(&trial).missed, turkey(&trial).offered), (1, None));
-    assert!(trial.heard("turkey").contains("I offer your seat to others"), "{}", trial.heard("turkey"));
-    assert!(trial.public().contains("nothing came from Turkey. Units without orders held"), "{}", trial.public());
+    assert!(trial.heard("turkey").contains("I'll offer your seat to others"), "{}", trial.heard("turkey"));
+    assert!(trial.public().contains("no orders received from Turkey. Units without orders held"), "{}", trial.public());
     for power in &POWERS[..6] {
         trial.says(power, "ready");
     }
@@ -209,7 +209,7 @@ fn at_the_agreed_hour_most_units_win() {
     trial.later(1).ticks();
     let Stage::Over(ending) = &trial.game().stage else { panic!("it is over") };
     assert_eq!(ending.winners, ["RUSSIA"]);
-    assert!(trial.public().contains("The agreed hour has come. Most units: Russia"), "{}", trial.public());
+    assert!(trial.public().contains("Time's up, as agreed. Most units: Russia"), "{}", trial.public());
     assert!(trial.past.is_empty(), "what was being played isn't adjudicated");
 }
 
@@ -243,7 +243,7 @@ fn an_outage_moves_the_deadline_by_its_length_and_all_are_told() {
     let decision = postponed(&table.loaded, Due::Close(deadline), since, late).expect("it waits");
     table.now = late;
     table.apply(decision);
-    assert!(table.public().contains("out of reach"), "{}", table.public());
+    assert!(table.public().contains("can't be reached"), "{}", table.public());
     assert_eq!(table.running().deadline, deadline.checked_add(SignedDuration::from_hours(24)).ok());
     assert_eq!(due(table.game(), table.now), Some(Due::Back(deadline)));
     assert_eq!(Due::Back(deadline).heard_until(), Some(deadline));
@@ -254,7 +254,7 @@ fn an_outage_moves_the_deadline_by_its_length_and_all_are_told() {
     let away = table.now.duration_since(since);
     assert_eq!(table.running().deadline, deadline.checked_add(away).ok());
     assert!(table.running().outage.is_none() && table.running().number == 1);
-    assert!(table.public().contains("within reach again"), "{}", table.public());
+    assert!(table.public().contains("can be reached again"), "{}", table.public());
     table.later(1).ticks();
     assert_eq!(table.running().number, 2);
 }
@@ -287,5 +287,5 @@ fn a_game_of_computers_alone_ends_by_itself() {
     }
     assert!(matches!(table.game().stage, Stage::Over(_)));
     assert!(table.past.len() >= 3 && table.past.len() <= 5, "{}", table.past.len());
-    assert!(table.public().contains("only computers have played"), "{}", table.public());
+    assert!(table.public().contains("only the computer has played"), "{}", table.public());
 }

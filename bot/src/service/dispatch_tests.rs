@@ -457,7 +457,7 @@ fn where_it_is_no_order_a_word_of_another_language_is_a_command() {
 #[test]
 fn a_command_that_names_a_unit_is_no_order() {
     for (language, text) in
-        [(Language::En, "cancel A Ven"), (Language::It, "annulla A Ven"), (Language::Pl, "anuluj A Wen")]
+        [(Language::En, "take-back A Ven"), (Language::It, "annulla A Ven"), (Language::Pl, "anuluj A Wen")]
     {
         let mut table = at("S1901M", language, |_| {});
         table.says("italy", "A VEN - TRI").says("italy", text);

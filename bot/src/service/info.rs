@@ -118,7 +118,7 @@ mod tests {
         let mut table = Trial::new();
         table.says("italy", "help");
         let heard = table.heard("italy");
-        assert!(heard.contains("Moves are wanted") && heard.contains("`draw`"), "{heard}");
+        assert!(heard.contains("It's time for moves") && heard.contains("`draw`"), "{heard}");
         assert!(!heard.contains("`rollback`") && !heard.contains("`prefer`"), "{heard}");
         table.forget().says("stranger", "help");
         let heard = table.heard("stranger");

@@ -23,7 +23,7 @@ fn what_does_not_fit_is_told_and_nothing_is_created() {
     let trial = Trial::created("new Gulf players:4 variant:ancient-mediterranean deadline:soon victory:99");
     assert_eq!(trial.game().name, "Bosforo", "no game was created");
     let said = trial.public();
-    for words in ["haven't created the game yet", "5 play, no more", "mon,wed,fri 20:00", "- "] {
+    for words in ["haven't created the game yet", "no other number than 5 is possible", "mon,wed,fri 20:00", "- "] {
         assert!(said.contains(words), "{words}: {said}");
     }
 }
@@ -39,10 +39,10 @@ fn the_card_says_what_is_unusual_and_how_long_it_takes() {
         "Moves: Mon, Wed, Fri at 20:00 · retreats: 12 h",
         "about 5 weeks in all",
         "Anonymous",
-        "Late orders still count for 2 h",
+        "Late orders are accepted for 2 h",
         "4.A.1=a",
-        "Over after 1908",
-        "may read all orders",
+        "Ends after 1908",
+        "can read all orders",
         "4 are needed",
     ] {
         assert!(said.contains(words), "{words}: {said}");
@@ -54,7 +54,13 @@ fn all_rules_are_told_to_whoever_asks() {
     let mut trial = Trial::created("new Gulf rulebook:seed-001 tempo:table");
     trial.forget().calls("anna", "rules");
     let said = trial.public();
-    for words in ["The rules of Gulf", "30 min of talk", "18 supply centres win", "civil disorder", "sees no orders"] {
+    for words in [
+        "Settings of Gulf",
+        "30 min to negotiate",
+        "18 supply centres are needed to win",
+        "civil disorder",
+        "sees no orders",
+    ] {
         assert!(said.contains(words), "{words}: {said}");
     }
 }
@@ -78,7 +84,7 @@ fn wishes_are_granted_where_nobody_else_has_them_and_stay_private() {
     let mut trial = Trial::created("new Gulf");
     trial.calls("anna", "join prefer:\"Turkey, Russia\"");
     trial.says("anna", "prefer Italy, France");
-    assert!(trial.heard("anna").contains("Italy, France"), "{}", trial.heard("anna"));
+    assert!(trial.heard("anna").contains("Italy and France"), "{}", trial.heard("anna"));
     assert!(!trial.public().contains("Italy"), "{}", trial.public());
     trial.calls("bart", "join prefer:Atlantis");
     assert!(trial.game().seat_of(&person("bart")).is_none());
@@ -88,7 +94,7 @@ fn wishes_are_granted_where_nobody_else_has_them_and_stay_private() {
     assert_eq!(trial.game().seat_of(&person("anna")).unwrap().powers, ["ITALY"]);
     let mut trial = Trial::created("new Gulf preferences:no");
     trial.calls("anna", "join prefer:Italy");
-    assert!(trial.public().contains("nobody may ask"), "{}", trial.public());
+    assert!(trial.public().contains("you can't ask for one"), "{}", trial.public());
 }
 
 #[test]
@@ -96,8 +102,8 @@ fn whoever_joined_long_ago_must_say_that_they_are_there() {
     let mut trial = all_but_one("new Gulf");
     trial.later(48).calls("gina", "join");
     assert!(!begun(&trial));
-    assert!(trial.heard("anna").contains("Are you there?"));
-    assert_eq!(trial.heard("gina").matches("Are you there?").count(), 0);
+    assert!(trial.heard("anna").contains("Are you still in?"));
+    assert_eq!(trial.heard("gina").matches("Are you still in?").count(), 0);
     assert_eq!(trial.buttons("anna").len(), 2);
     for name in &SEVEN[..6] {
         assert!(!begun(&trial));
@@ -155,7 +161,7 @@ fn in_an_anonymous_game_the_seats_are_told_at_the_end_only() {
     assert!(said.contains("stays secret until the end") && !said.contains("Italy:"), "{said}");
     assert!(!said.contains(&trial.game().commitment.seed));
     trial.forget().calls("anna", "lots");
-    assert!(trial.public().contains("no draw to check"), "{}", trial.public());
+    assert!(trial.public().contains("no power assignment to check"), "{}", trial.public());
 }
 
 #[test]
@@ -187,10 +193,12 @@ fn a_practice_game_that_nobody_plays_ends() {
 #[test]
 fn a_limit_of_new_games_is_told_and_nothing_is_created() {
     let limits = crate::limits::Limits::default();
+    let per_person = crate::limits::Limits { games_per_person: 1, ..limits };
+    let per_channel = crate::limits::Limits { games_per_channel: 1, ..limits };
     for (set, typed, said) in [
-        (crate::limits::Limits { games_per_person: 1, ..limits }, "new Other", "one person may have: 1"),
-        (crate::limits::Limits { games_per_channel: 1, ..limits }, "new Other", "as many open games as I allow: 1"),
-        (limits, "new name:Supercalifragilisticexpialidociousandmore", "The name has 41 characters; 40"),
+        (per_person, "new Other", "already have an open game, and one is the most"),
+        (per_channel, "new Other", "already has an open game, and I allow only one"),
+        (limits, "new name:Supercalifragilisticexpialidociousandmore", "That name is 41 characters long; at most 40"),
         (limits, "new Other deadline:30s", "at least 60 seconds"),
     ] {
         let mut trial = Trial::created("new Gulf");
@@ -209,7 +217,7 @@ fn a_lobby_that_nobody_fills_is_closed() {
     trial.later(25).ticks();
     assert!(matches!(trial.game().stage, Stage::Over(_)) && trial.game().people().next().is_none());
     let public = trial.public();
-    assert!(public.contains("hasn't found enough players") && public.contains("**Gulf** is closed"), "{public}");
+    assert!(public.contains("didn't find enough players") && public.contains("**Gulf** is closed"), "{public}");
     trial.forget().calls("bart", "join");
     assert!(trial.public().contains("is over"), "{}", trial.public());
 }

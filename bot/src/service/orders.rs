@@ -1,4 +1,4 @@
-//! What players send in private: orders, changes, "I'm done".
+//! What players send in private: orders, changes, "Ready".
 
 use std::collections::{BTreeMap, BTreeSet};
 

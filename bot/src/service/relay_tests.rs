@@ -32,7 +32,8 @@ fn a_letter_that_was_changed_or_is_written_in_public_is_not_carried() {
     let text = "to Germany: hello".to_owned();
     let of = EventId::new(PlatformName::Local, "earlier");
     trial.does("italy", Place::Person(person("italy")), Content::Edited { of, text: text.clone() });
-    assert!(trial.heard("italy").contains("is delivered and can't be changed"), "{}", trial.heard("italy"));
+    let heard = trial.heard("italy");
+    assert!(heard.contains("has already been delivered and can't be changed"), "{heard}");
     trial.forget().calls("italy", &text);
     assert!(trial.heard("italy").contains("Letters are private"), "{}", trial.heard("italy"));
     assert_eq!(trial.heard("germany"), "");
@@ -43,7 +44,7 @@ fn in_an_anonymous_game_no_room_is_opened_and_no_name_is_said() {
     let mut trial = anonymous();
     trial.says("italy", "talk Germany");
     assert!(trial.said.iter().all(|outgoing| !matches!(outgoing.notice, Notice::Settle)), "{:?}", trial.said);
-    assert!(trial.heard("germany").contains("a room would show who plays what"), "{}", trial.heard("germany"));
+    assert!(trial.heard("germany").contains("a room would show who plays which power"), "{}", trial.heard("germany"));
     trial.forget().says("germany", "to Italy: agreed");
     let heard = trial.heard("italy");
     // People of the trial have their powers' names in small letters.

@@ -108,7 +108,7 @@ fn powers_that_nobody_plays_stand_still() {
 #[test]
 fn in_the_game_for_two_the_coin_is_tossed_after_1914_and_can_be_checked() {
     let mut trial = created("new Gulf players:2", 2);
-    assert!(trial.public().contains("The coin is sealed too"));
+    assert!(trial.public().contains("The coin toss is sealed too"));
     two_years(&mut trial);
     let proof = trial.game().drawn.clone().expect("powers were drawn");
     let coin = proof.coin.clone().expect("the coin was tossed");

@@ -20,7 +20,7 @@ pub(super) const CHOICES: &str = "org.dragoman.choices";
 /// How many choices have a sign: the keycaps 1 to 9.
 pub(super) const SIGNS: usize = 9;
 
-/// The sign of "I'm done", which everybody knows.
+/// The sign of "Ready", which everybody knows.
 const DONE: &str = "✅";
 
 /// What can be chosen, each with its sign: a number, or the tick for being done.

@@ -20,11 +20,11 @@ fn a_phase_in_which_nobody_can_decide_is_announced_as_one_that_nobody_waits_for(
     table.later(48).ticks();
     assert_eq!(table.running().position.phase, "F1901M", "the retreats were over at once");
     let public = table.public();
-    assert!(public.contains("Next: **Spring 1901, retreats**. Nobody has anything to decide"), "{public}");
+    assert!(public.contains("Next: **Spring 1901, retreats**. Nobody has a decision to make"), "{public}");
     assert!(!public.contains("retreats** · orders in"), "nobody is awaited in it: {public}");
     assert!(!public.contains("retreats**, orders by"), "{public}");
     assert!(public.contains("**Autumn 1901** · orders in") && public.contains("Next: **Autumn 1901**, orders by"));
-    assert!(table.heard("italy").contains("it follows at once"), "{}", table.heard("italy"));
+    assert!(table.heard("italy").contains("it's resolved at once"), "{}", table.heard("italy"));
 }
 
 /// The same, but for Austria.
@@ -47,7 +47,7 @@ fn a_phase_in_which_somebody_can_decide_has_its_time() {
     assert_eq!(table.running().position.phase, "S1901R");
     let public = table.public();
     assert!(public.contains("Next: **Spring 1901, retreats**, orders by"), "{public}");
-    assert!(public.contains("retreats** · orders in: 0 of 1"), "{public}");
+    assert!(public.contains("retreats** · orders in from 0 of 1 power"), "{public}");
 }
 
 /// How often a room was told that talk is over, or allowed again.

@@ -98,7 +98,7 @@ fn eliminated_players_and_who_waits_come_first() {
     table.forget().presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
     assert!(table.heard("tom").contains("come first"), "{}", table.heard("tom"));
     table.forget().presses("france", "take-over:game=ab12cd34;power=ENGLAND");
-    assert!(table.heard("france").contains("still has units"), "{}", table.heard("france"));
+    assert!(table.heard("france").contains("still have units"), "{}", table.heard("france"));
     table.presses("turkey", "take-over:game=ab12cd34;power=ENGLAND");
     assert_eq!(
         table.game().seat_of(&person("turkey")).map(|seat| seat.powers.clone()),
@@ -119,11 +119,11 @@ fn two_missed_phases_offer_a_seat_and_orders_keep_it() {
         table.later(48).ticks();
     }
     assert!(table.game().seat_with("ENGLAND").is_some_and(|seat| seat.offered.is_some()));
-    assert!(table.public().contains("Nothing came in 2 phases"), "{}", table.public());
+    assert!(table.public().contains("No orders for 2 phases"), "{}", table.public());
     table.forget().presses("england", "return:game=ab12cd34");
     assert!(table.game().seat_with("ENGLAND").is_some_and(|seat| seat.offered.is_none()));
     table.forget().presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
-    assert!(table.heard("tom").contains("isn't on offer"), "{}", table.heard("tom"));
+    assert!(table.heard("tom").contains("isn't open"), "{}", table.heard("tom"));
 }
 
 #[test]
@@ -135,18 +135,18 @@ fn only_who_consents_is_seated_by_the_game_master() {
     table.says("ola", "replace England person:anna");
     assert!(table.heard("ola").contains("several"), "{}", table.heard("ola"));
     table.says("ola", "replace England person:nobody");
-    assert!(table.heard("ola").contains("I know nobody"), "{}", table.heard("ola"));
+    assert!(table.heard("ola").contains("I don't know anyone"), "{}", table.heard("ola"));
     table.forget().says("ola", "replace England person:Tom");
     assert!(table.heard("tom").contains("asks you to take over **England**"), "{}", table.heard("tom"));
     assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("england")));
     assert_eq!(table.public(), "", "nobody else is told before the answer");
     let anna = "take-over:game=ab12cd34;power=ENGLAND";
     table.presses("anna", anna);
-    assert!(table.heard("anna").contains("isn't on offer"), "{}", table.heard("anna"));
+    assert!(table.heard("anna").contains("isn't open"), "{}", table.heard("anna"));
     let button = table.buttons("tom")[0].clone();
     table.presses("tom", &button);
     assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("tom")));
-    assert!(table.heard("england").contains("Somebody else now plays England"), "{}", table.heard("england"));
+    assert!(table.heard("england").contains("Someone else now plays England"), "{}", table.heard("england"));
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn a_change_of_seats_ends_open_votes() {
 fn computers_play_the_empty_seats() {
     let mut table = Trial::new();
     table.says("ola", "fill");
-    assert!(table.heard("ola").contains("No seat is empty"), "{}", table.heard("ola"));
+    assert!(table.heard("ola").contains("There are no empty seats"), "{}", table.heard("ola"));
     table.says("england", "resign sure:yes").forget().says("ola", "fill");
     assert!(table.public().contains("Played by the computer"), "{}", table.public());
     assert!(table.game().computer("ENGLAND").is_some());
@@ -264,14 +264,15 @@ fn the_game_master_puts_somebody_out_of_a_running_game() {
     table.says("france", "expel England sure:yes");
     assert!(table.heard("france").contains("Only the game master"), "{}", table.heard("france"));
     table.forget().says("ola", "expel England");
-    assert!(table.heard("ola").contains("Shall I put england (England) out"), "{}", table.heard("ola"));
+    assert!(table.heard("ola").contains("Remove england (England) from the game"), "{}", table.heard("ola"));
     assert_eq!((table.public(), table.heard("england")), (String::new(), String::new()));
     let button = table.buttons("ola")[0].clone();
     table.presses("ola", &button);
     let seat = table.game().seat_with("ENGLAND").expect("a seat").clone();
     assert!(seat.holder == Holder::Vacant && seat.offered.is_some() && seat.former.is_none());
     let public = table.public();
-    assert!(public.contains("has put out of the game: england (England)") && public.contains("needs a new player"));
+    assert!(public.contains("Removed from the game by the game master: england (England)"), "{public}");
+    assert!(public.contains("needs a new player"), "{public}");
     assert!(table.heard("england").contains("no longer play England"), "{}", table.heard("england"));
     assert_eq!(table.members(&key), ["italy"]);
     for back in ["return:game=ab12cd34", "take-over:game=ab12cd34;power=ENGLAND"] {
@@ -294,7 +295,8 @@ fn in_an_anonymous_game_nobody_is_found_out_by_being_put_out() {
     table.forget().says("ola", "expel eddie sure:yes");
     assert!(table.heard("ola").contains("Nobody called"), "a name mustn't tell what its owner plays");
     table.forget().says("ola", "expel England sure:yes");
-    assert!(table.public().contains("put out of the game: England.") && !table.public().contains("eddie"));
+    let public = table.public();
+    assert!(public.contains("Removed from the game by the game master: England.") && !public.contains("eddie"));
 }
 
 #[test]
@@ -303,8 +305,8 @@ fn the_game_master_puts_somebody_out_of_a_lobby() {
     table.calls("anna", "join").calls("bart", "join").forget();
     table.says("ola", "expel anna sure:yes");
     assert!(table.game().seat_of(&person("anna")).is_none() && table.game().seats.len() == 1);
-    assert!(table.public().contains("has put out of the game: anna"), "{}", table.public());
-    assert!(table.heard("anna").contains("given your place in it back"), "{}", table.heard("anna"));
+    assert!(table.public().contains("Removed from the game by the game master: anna"), "{}", table.public());
+    assert!(table.heard("anna").contains("has removed you from the game"), "{}", table.heard("anna"));
     table.forget().calls("anna", "join");
     assert!(table.game().seat_of(&person("anna")).is_none());
     assert!(table.public().contains("Only the game master can ask you back"), "{}", table.public());
