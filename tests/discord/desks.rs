@@ -28,9 +28,9 @@ async fn closed_private_messages_are_replaced_by_a_private_thread_until_they_ope
     let desk =
         stage.stand.until("a desk", || stage.stand.threads("ordini · giulia").first().map(|thread| thread.id)).await;
     let channel = stage.stand.channel;
-    let told = post(&stage, giulia, channel, "ho aperto per te la discussione privata \"ordini · giulia\"").await;
+    let told = post(&stage, giulia, channel, "ho aperto per te il thread privato «ordini · giulia»").await;
     assert_eq!(told.only, Some(giulia), "said in the answer that only she sees");
-    let greeting = post(&stage, giulia, desk, "il nostro posto è questo").await;
+    let greeting = post(&stage, giulia, desk, "useremo questo thread").await;
     assert!(greeting.mentions == [giulia] && actions(&greeting).iter().any(|(id, _)| id.starts_with("desk")));
     post(&stage, giulia, desk, "Ciao! Hai un posto").await;
     let powers = post(&stage, giulia, desk, "Scrivi per esempio").await;

@@ -159,7 +159,7 @@ async fn a_messages_orders_are_read_from_its_menu_in_the_readers_notation() {
     assert_eq!(answer, "it: F Seb - Mne · A Var - Glz", "{a} writes to {b}");
     let small_talk = stage.stand.write(writer, thread, "Mam war w kuchni, mio kan.");
     let token = stage.stand.translate(reader, small_talk);
-    assert_eq!(stage.stand.answer(&token).await, "In questo messaggio non c'è nessun ordine intero.");
+    assert_eq!(stage.stand.answer(&token).await, "In questo messaggio non c'è nessun ordine completo.");
     // By mention everybody reads it.
     stage.stand.write(writer, thread, "@bot F Sew - Cza");
     season::play(

@@ -14,11 +14,11 @@ async fn what_is_missing_is_named_with_the_place_to_click_until_it_is_there() {
     let token = stage.stand.invoke(giulia, channel, "setup", &[]);
     let answer = stage.stand.answer(&token).await;
     for part in [
-        "2 lacune",
+        "mancano 2 permessi",
         "✓ Qui posso scrivere",
-        "dai al mio ruolo \"Manage Threads\" (Modifica canale › Permessi",
-        "dai al mio ruolo \"Pin Messages\"",
-        "dal menu del messaggio › App › \"Traduci ordini\"",
+        "dai al mio ruolo «Manage Threads» (Modifica canale › Permessi",
+        "dai al mio ruolo «Pin Messages»",
+        "dal menu del messaggio › App › «Traduci ordini»",
     ] {
         assert!(answer.contains(part), "{part}: {answer}");
     }

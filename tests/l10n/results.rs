@@ -84,19 +84,19 @@ fn every_failure_has_its_reason_in_every_language() {
     assert_eq!(
         failed(Language::It),
         [
-            "A Bud APP A Ser - Rmn ✗ appoggio neutralizzato da A Glz",
+            "A Bud APP A Ser - Rmn ✗ appoggio tagliato da A Glz",
             "A Glz - Bud ✗ respinta da A Bud, 1 contro 1",
             "A Ser - Rmn ✗ respinta da A Rmn, 1 contro 2",
-            "F Tri - Bud ✗ ordine non consentito: quell'unità non può farlo; resta ferma; sloggiata da A Ven, 2 contro 1",
+            "F Tri - Bud ✗ ordine non valido: quell'unità non può farlo; resta ferma; sloggiata da A Ven, 2 contro 1",
         ]
     );
     assert_eq!(
         failed(Language::Nl),
         [
-            "A Bud S A Ser - Ro ✗ ondersteuning ongedaan gemaakt door A Gal",
+            "A Bud S A Ser - Ro ✗ steun verbroken door A Gal",
             "A Gal - Bud ✗ afgeslagen door A Bud, 1 tegen 1",
             "A Ser - Ro ✗ afgeslagen door A Ro, 1 tegen 2",
-            "F Tri - Bud ✗ ongeldig bevel: zo'n eenheid kan dat niet; ze houdt stand; verdreven door A Ven, 2 tegen 1",
+            "F Tri - Bud ✗ ongeldig bevel: dat kan zo'n eenheid niet; de eenheid houdt stand; verdreven door A Ven, 2 tegen 1",
         ]
     );
     assert_eq!(

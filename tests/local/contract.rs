@@ -69,12 +69,12 @@ async fn commands_and_their_values_are_offered_in_the_persons_language() {
     let stage = LocalStage::start().await;
     let (_, seat) = call(&stage, &stage.host(), "/api/seats", json!({ "name": "Giulia", "language": "it" })).await;
     let mut line = Line::open(&stage, seat["token"].as_str().expect("a token"), 0).await;
-    assert!(line.offers("#hall", "/nuo").await.contains(&"/nuova ".to_owned()), "{:?}", line.frames);
-    let parameters = line.offers("#hall", "/nuova ").await;
-    assert!(parameters.contains(&"/nuova lingua:".to_owned()), "{parameters:?}");
-    let values = line.offers("#hall", "/nuova lingua:p").await;
-    assert!(values.contains(&"/nuova lingua:pl ".to_owned()), "{values:?}");
-    let left = line.offers("#hall", "/nuova lingua:pl ").await;
+    assert!(line.offers("#hall", "/nuo").await.contains(&"/nuova-partita ".to_owned()), "{:?}", line.frames);
+    let parameters = line.offers("#hall", "/nuova-partita ").await;
+    assert!(parameters.contains(&"/nuova-partita lingua:".to_owned()), "{parameters:?}");
+    let values = line.offers("#hall", "/nuova-partita lingua:p").await;
+    assert!(values.contains(&"/nuova-partita lingua:pl ".to_owned()), "{values:?}");
+    let left = line.offers("#hall", "/nuova-partita lingua:pl ").await;
     assert!(!left.is_empty() && !left.iter().any(|offer| offer.ends_with("lingua:")), "{left:?}");
     assert!(line.offers("#hall", "buongiorno").await.is_empty());
     let every = line.offers("#hall", "/").await;

@@ -34,13 +34,13 @@ fn everything_is_said_in_every_language() {
         ),
         (
             Language::It,
-            "Mappa: F1903M. Falliti: A Ven - Tri. Sloggiate: F Alb. F Alb può ritirarsi in: Adr, Ion. Austria (5 centri): \
-             A Bud, F Tri. Italia (1 centro): A Ven. Turchia (2 centri): nessuna unità. Eliminate: Francia.",
+            "Mappa: F1903M. Falliti: A Ven - Tri. Sloggiate: F Alb. F Alb può ritirarsi in: Adr o Ion. Austria (5 centri): \
+             A Bud e F Tri. Italia (1 centro): A Ven. Turchia (2 centri): nessuna unità. Fuori dal gioco: Francia.",
         ),
         (
             Language::Nl,
-            "Kaart: F1903M. Mislukt: A Ven - Tri. Verdreven: F Alb. F Alb kan zich terugtrekken naar Adr, Ion. \
-             Oostenrijk-Hongarije (5 aanvoergebieden): A Bud, F Tri. Italië (1 aanvoergebied): A Ven. \
+            "Kaart: F1903M. Mislukt: A Ven - Tri. Verdreven: F Alb. F Alb kan zich terugtrekken naar Adr of Ion. \
+             Oostenrijk-Hongarije (5 aanvoergebieden): A Bud en F Tri. Italië (1 aanvoergebied): A Ven. \
              Turkije (2 aanvoergebieden): geen eenheden. Uitgeschakeld: Frankrijk.",
         ),
         (

@@ -607,7 +607,7 @@ mod tests {
     #[test]
     fn values_come_by_name_by_choice_or_by_place() {
         let words = words();
-        let Typed::Command(invocation) = read(&words, Language::It, "nuova Bosforo variante:classic 1971 termine:24h")
+        let Typed::Command(invocation) = read(&words, Language::It, "nuova-partita Bosforo variante:classic 1971 termine:24h")
         else {
             panic!("`nuova` is a command");
         };
@@ -715,7 +715,7 @@ mod tests {
         assert_eq!(get("prefer Italy, France", "prefer").as_deref(), Some("Italy, France"));
         assert_eq!(get("join Bosforo", "game").as_deref(), Some("Bosforo"));
         assert_eq!(get("new anonymous:tak", "anonymous").as_deref(), Some("yes"));
-        assert_eq!(get("nuova calma:no", "name").as_deref(), Some("calma:no"));
+        assert_eq!(get("nuova-partita calma:no", "name").as_deref(), Some("calma:no"));
         assert_eq!(get("new tempo:stolik", "tempo").as_deref(), Some("table"));
     }
 

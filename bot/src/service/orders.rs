@@ -144,7 +144,7 @@ pub(super) fn withdraw(act: &Act<'_>, loaded: &LoadedGame, unit: Option<&str>) -
         desk.lay(message, Sheet { lines: left }, Some(""), gone.into_iter().map(|line| line.order).collect());
         return desk.close();
     }
-    // The word also begins orders ("wycofaj F Tri do Alb"): what names no stored order is read as one.
+    // The word also begins orders ("ritira F Tri in Alb"): what names no stored order is read as one.
     match &act.event.content {
         Content::Text { text, .. } => send(act, Some(loaded), text),
         Content::Edited { .. }

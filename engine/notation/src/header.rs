@@ -16,7 +16,7 @@ pub(super) struct Header {
 }
 
 /// What languages put behind an early year, letter by letter.
-const ERA: [&str; 7] = ["d", "c", "n", "chr", "e", "ad", "ce"];
+const ERA: [&str; 8] = ["d", "c", "n", "chr", "e", "r", "ad", "ce"];
 
 /// The longest header, in items: "Fine dell'anno 1901 (ordini di: Austria-Ungheria)".
 const LONGEST: usize = 16;
@@ -88,7 +88,7 @@ pub(super) fn header(items: &[Item<'_>], tokens: &Tokens, start: usize) -> Optio
                 });
                 let word = tokens.list.get(item.first as usize).map_or("", |token| tokens.word(token));
                 if found.year.is_some() && ERA.contains(&word) {
-                    // "1 d.C.", "1 n.Chr.", "1 n.e."
+                    // "1 d.C.", "1 n.Chr.", "1 r. n.e."
                 } else if item.unit().is_some() {
                     break;
                 } else if let Some(more) = sense {
