@@ -66,7 +66,7 @@ pub fn results(
     let mut said: BTreeMap<PowerId, Vec<ResultLine>> = BTreeMap::new();
     let (Some(phase), Some(report)) = (load(settings, &record.before), report(settings, record)) else { return said };
     let position = phase.position();
-    let writer = Results::new(words, language, Style::Sign, position.map, &position.units);
+    let writer = Results::new(words, language, Style::Sign, position.map, &position.units).of(&phase);
     let ordered = ordered(record);
     for line in lines(&phase, &report) {
         // A unit that nobody ordered holds, which is no order carried out; that it was driven out is worth a line.

@@ -26,7 +26,7 @@ impl Speaker<'_> {
                 let args = Args::new()
                     .text("parameter", self.parameter(parameter))
                     .text("value", quoted(value))
-                    .text("expected", expected.join(", "));
+                    .either("expected", expected);
                 match (value.is_empty(), expected.is_empty()) {
                     (true, true) => self.text("missing-text", &args),
                     (true, false) => self.text("missing-value", &args),
@@ -42,7 +42,7 @@ impl Speaker<'_> {
             Declined::WhichGame { games } => {
                 let names: Vec<&str> = games.iter().map(|(_, name)| name.as_str()).collect();
                 let args = Args::new()
-                    .text("names", names.join(", "))
+                    .list("names", names.iter().copied())
                     .text("orders", self.command(CommandId::Orders))
                     .text("first", names.first().copied().unwrap_or_default());
                 self.text("which-game", &args)

@@ -34,7 +34,7 @@ impl Speaker<'_> {
             };
             if fits {
                 let names = topic.commands().map(|spec| Text::code(self.command(spec.command)));
-                let args = Args::new().text("topic", self.topic(topic)).text("commands", Text::join(names, ", "));
+                let args = Args::new().text("topic", self.topic(topic)).list("commands", names);
                 lines.push(self.text("help-topic", &args));
             }
         }
@@ -100,7 +100,7 @@ impl Speaker<'_> {
         let mut lines = vec![self.text("help-command", &args)];
         let others = command::other_names(self.words, spec, self.language());
         if !others.is_empty() {
-            lines.push(self.text("help-also", &Args::new().text("names", others.join(", "))));
+            lines.push(self.text("help-also", &Args::new().list("names", others)));
         }
         for parameter in spec.parameters {
             let message = command::parameter_message(parameter);

@@ -58,26 +58,25 @@ impl Speaker<'_> {
             () => "results-title",
         };
         let mut text = vec![self.text(title, &args)];
-        let joined =
-            |lines: &[rules::ResultLine]| lines.iter().map(|line| line.text.clone()).collect::<Vec<_>>().join(" · ");
+        let said = |lines: &[rules::ResultLine]| lines.iter().map(|line| Text::from(&line.text)).collect::<Vec<_>>();
         for power in own {
             let Some(lines) = lines.get(power) else { continue };
             let (done, failed): (Vec<_>, Vec<_>) = lines.iter().cloned().partition(|line| line.succeeded);
-            let mut said = vec![Text::from(joined(&done))];
-            said.extend(failed.iter().map(|line| match line.unit.as_ref().and_then(|unit| self.remedy(unit, own)) {
+            let mut told = vec![Text::join(said(&done), " · ")];
+            told.extend(failed.iter().map(|line| match line.unit.as_ref().and_then(|unit| self.remedy(unit, own)) {
                 Some(remedy) => Text::from(&line.text) + ". " + remedy,
                 None => (&line.text).into(),
             }));
-            said.retain(|line| !line.is_empty());
-            let said = Text::lines_of(said);
+            told.retain(|line| !line.is_empty());
+            let args = Args::new().text("orders", Text::lines_of(told));
             text.push(match own {
-                [_] => self.text("results-yours", &Args::new().text("orders", said)),
-                _ => self.text("results-yours-of", &Args::new().text("orders", said).text("power", self.power(power))),
+                [_] => self.text("results-yours", &args),
+                _ => self.text("results-yours-of", &args.power("power", power)),
             });
         }
         for power in rules::powers(self.variant()) {
             if let Some(lines) = lines.get(power).filter(|_| own.iter().all(|own| own != power)) {
-                let args = Args::new().text("power", self.power(power)).text("orders", joined(lines));
+                let args = Args::new().power("power", power).row("orders", said(lines));
                 text.push(self.text("results-power", &args));
             }
         }
@@ -86,9 +85,9 @@ impl Speaker<'_> {
             owners.sort_by_key(|(power, centres)| (std::cmp::Reverse(centres.len()), (*power).clone()));
             let centres = owners.into_iter().map(|(power, centres)| {
                 let count = i64::try_from(centres.len()).unwrap_or(0);
-                self.text("centres-of", &Args::new().text("power", self.power(power)).number("number", count))
+                self.text("centres-of", &Args::new().power("power", power).number("number", count))
             });
-            text.push(self.text("results-centres", &Args::new().text("centres", Text::join(centres, " · "))));
+            text.push(self.text("results-centres", &Args::new().row("centres", centres)));
         }
         if record.after.phase != "COMPLETED" {
             let args = Args::new().text("phase", self.phase(&record.after.phase));
@@ -116,7 +115,7 @@ impl Speaker<'_> {
         if let Some(dislodged) = position.dislodged.get(power).filter(|_| position.phase.ends_with('R')) {
             for (unit, places) in dislodged {
                 let retreats: Vec<String> = places.iter().map(|place| format!("{unit} R {place}")).collect();
-                let args = Args::new().text("unit", self.unit(unit)).text("options", self.orders(&retreats));
+                let args = Args::new().text("unit", self.unit(unit)).row("options", self.orders(&retreats));
                 text.push(self.text("decide-retreat", &args));
                 actions.extend(retreats.iter().filter_map(|order| self.order_action(number, order)));
                 actions.extend(self.order_action(number, &format!("{unit} D")));
@@ -128,7 +127,7 @@ impl Speaker<'_> {
             let count = i64::try_from(due).unwrap_or(0);
             let builds = options.iter().any(|order| order.ends_with(" B"));
             if builds {
-                let args = Args::new().number("count", count).text("sites", self.orders(&options));
+                let args = Args::new().number("count", count).row("sites", self.orders(&options));
                 text.push(self.text("decide-build", &args));
             } else {
                 text.push(self.text("decide-remove", &Args::new().number("count", count)));

@@ -9,7 +9,7 @@ use crate::notice::seat::{Cause, GivingUp, NoSeat, SeatNotice};
 
 impl Speaker<'_> {
     pub(super) fn seat(&self, notice: &SeatNotice) -> Said {
-        let of = |powers: &[String]| Args::new().text("powers", self.powers(powers));
+        let of = |powers: &[String]| Args::new().powers("powers", powers);
         match notice {
             SeatNotice::Offered { powers, cause, reserved } => {
                 let why = match cause {
@@ -63,11 +63,11 @@ impl Speaker<'_> {
             SeatNotice::Filled { powers, name: None } => self.only("seat-filled-anonymous", &of(powers)),
             SeatNotice::Returned { powers } => self.only("seat-returned", &of(powers)),
             SeatNotice::Yours { powers, units, rooms, deadline } => {
-                let args = of(powers).text("units", self.units(units)).text("deadline", self.at(*deadline));
+                let args = of(powers).list("units", self.units(units)).text("deadline", self.at(*deadline));
                 let mut text = vec![self.text("seat-yours", &args)];
                 if !rooms.is_empty() {
-                    let names: Vec<_> = rooms.iter().map(|powers| self.powers(powers)).collect();
-                    text.push(self.text("seat-rooms", &Args::new().text("rooms", names.join(" · "))));
+                    let rooms = rooms.iter().map(|powers| self.powers(powers));
+                    text.push(self.text("seat-rooms", &Args::new().row("rooms", rooms)));
                 }
                 Said {
                     text: Text::lines_of(text),
@@ -100,7 +100,7 @@ impl Speaker<'_> {
         let game = |name: &str| Args::new().text("game", name.to_owned());
         let (id, args, command, action, label) = match giving_up {
             GivingUp::Seat { powers } => {
-                let args = Args::new().text("powers", self.powers(powers));
+                let args = Args::new().powers("powers", powers);
                 ("seat-sure-resign", args, again(CommandId::Resign), "resign".to_owned(), "action-resign")
             }
             GivingUp::Joined { name } => {
@@ -144,7 +144,7 @@ impl Speaker<'_> {
         let units = powers.iter().filter_map(|power| position.units.get(power)).map(Vec::len).sum();
         let deadline = self.material.game.as_ref().and_then(|game| game.running()?.deadline);
         Args::new()
-            .text("powers", self.powers(powers))
+            .powers("powers", powers)
             .number("centres", count(centres))
             .number("units", count(units))
             .text("phase", self.phase(&position.phase))
@@ -154,7 +154,7 @@ impl Speaker<'_> {
 
     fn take_over(&self, powers: &[String]) -> Option<Action> {
         let (game, power) = (self.material.game.as_ref()?, powers.first()?);
-        let label = self.words.text(self.language(), "action-take-over", &Args::new().text("power", self.power(power)));
+        let label = self.words.text(self.language(), "action-take-over", &Args::new().powers("power", powers));
         Some(Action { id: format!("take-over:game={};power={power}", game.id), label })
     }
 
@@ -167,9 +167,7 @@ impl Speaker<'_> {
                 self.text("no-seat-reserved", &Args::new().text("until", self.at(Some(*until))))
             }
             NoSeat::Gone => self.plain("no-seat-gone"),
-            NoSeat::Eliminated { power } => {
-                self.text("no-seat-eliminated", &Args::new().text("power", self.power(power)))
-            }
+            NoSeat::Eliminated { power } => self.text("no-seat-eliminated", &Args::new().power("power", power)),
             NoSeat::NobodyCalled { name } => self.text("no-seat-nobody-called", &called(name)),
             NoSeat::SeveralCalled { name } => self.text("no-seat-several-called", &called(name)),
             NoSeat::NobodyPlaysCalled { name } => self.text("no-seat-nobody-plays-called", &called(name)),
@@ -187,7 +185,7 @@ impl Speaker<'_> {
             NoSeat::Which { powers } => {
                 let take = self.command(CommandId::Take);
                 let typed = powers.iter().map(|power| Text::code(format!("{take} {}", self.power(power))));
-                self.text("no-seat-which", &Args::new().text("list", Text::join(typed, " · ")))
+                self.text("no-seat-which", &Args::new().row("list", typed))
             }
         }
     }

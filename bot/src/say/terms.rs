@@ -116,8 +116,7 @@ impl Speaker<'_> {
         }
         if !settings.options.is_empty() {
             let options = settings.options.iter().map(|(key, value)| format!("{key}={value}"));
-            let options = options.collect::<Vec<_>>().join(", ");
-            terms.push(self.text("term-options", &Args::new().text("options", options)));
+            terms.push(self.text("term-options", &Args::new().list("options", options)));
         }
         if settings.tempo.grace > 0 {
             terms.push(self.text("term-grace", &Args::new().text("length", self.length(settings.tempo.grace))));

@@ -50,9 +50,9 @@ pub fn limit(words: &Words, language: Language, limit: &Limit) -> String {
         Limit::After(seconds) => length(words, language, *seconds),
         Limit::On(calendar) => {
             let names = calendar.weekdays.iter().filter_map(|day| WEEKDAYS.get(usize::from(*day).checked_sub(1)?));
-            let names: Vec<_> = names.map(|id| words.plain(language, id)).collect();
+            let names = names.map(|id| words.plain(language, id));
             let time = format!("{:02}:{:02}", calendar.hour, calendar.minute);
-            words.text(language, "limit-on", &Args::new().text("days", names.join(", ")).text("time", time))
+            words.text(language, "limit-on", &Args::new().list("days", names).text("time", time))
         }
     }
 }
