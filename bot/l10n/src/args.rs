@@ -1,6 +1,6 @@
 //! What is put into a message.
 
-use fluent_bundle::{FluentArgs, FluentValue};
+use fluent_bundle::FluentArgs;
 
 use crate::Text;
 use crate::functions::{Given, Joint, unmarked};
@@ -89,6 +89,14 @@ impl<'a> Args<'a> {
     pub fn powers(mut self, name: &'a str, ids: impl IntoIterator<Item = impl AsRef<str>>) -> Self {
         let ids = ids.into_iter().map(|id| Value::Power(id.as_ref().to_owned())).collect();
         self.set(name, Value::List(ids, Joint::And));
+        self
+    }
+
+    /// Several provinces, all of which are meant.
+    #[must_use]
+    pub fn provinces(mut self, name: &'a str, table: &str, ids: impl IntoIterator<Item = impl AsRef<str>>) -> Self {
+        let one = |id: &str| Value::Province(table.to_owned(), id.to_owned());
+        self.set(name, Value::List(ids.into_iter().map(|id| one(id.as_ref())).collect(), Joint::And));
         self
     }
 

@@ -193,6 +193,13 @@ impl Sayer {
         Self { and: word("list-and"), or: word("list-or"), tables }
     }
 
+    /// The words that stand before the last of several, whatever comes after them.
+    pub fn and_words(&self) -> impl Iterator<Item = &str> {
+        self.and
+            .iter()
+            .flat_map(|and| std::iter::once(and.word.as_str()).chain(and.before.iter().map(|(_, word)| word.as_str())))
+    }
+
     /// The table of this name.
     pub fn table(&self, name: &str) -> Option<&Table> {
         self.tables.get(name)

@@ -31,7 +31,7 @@ pub use lexicons::tongue;
 pub use orthography::{Notation, Orthography};
 pub use pictures::{Legend, PictureKind, PictureWords, legend_words, picture_words};
 pub use reading::Reply;
-pub use results::{Line, Results, Style, lines, underlined};
+pub use results::{Line, Results, Style, failed, lines, underlined};
 pub use samples::{Filling, Sample, VariableKind, declared, samples, samples_with};
 pub use tables::{PowerEntry, ProvinceEntry, Table, TableError, WordEntry};
 pub use text::{Content, Line as TextLine, Span, Text};

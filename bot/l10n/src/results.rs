@@ -301,7 +301,7 @@ impl<'a> Results<'a> {
     /// "18 of 22 orders carried out, nobody dislodged".
     #[must_use]
     pub fn summary(&self, lines: &[Line]) -> String {
-        let done = lines.iter().filter(|line| line.outcome == Outcome::Succeeds).count();
+        let done = lines.iter().filter(|line| !failed(line)).count();
         let dislodged = lines.iter().filter(|line| line.fate.is_dislodged()).count();
         let orders = if done == lines.len() {
             self.words.plain(self.language, "results-all-done")
@@ -340,7 +340,8 @@ impl Words {
 }
 
 /// Whether a line is shown as failed: its order wasn't carried out, or its unit was dislodged where it stood.
-fn failed(line: &Line) -> bool {
+#[must_use]
+pub fn failed(line: &Line) -> bool {
     line.outcome != Outcome::Succeeds || (line.fate.is_dislodged() && matches!(line.order, WrittenOrder::Hold { .. }))
 }
 

@@ -217,6 +217,11 @@ impl Words {
         self.spoken(language).sayer.join(&names, Joint::And)
     }
 
+    /// The words for "and" in `language`: Italian has *e* and, before an *e*, *ed*.
+    pub fn and_words(&self, language: Language) -> impl Iterator<Item = &str> {
+        self.spoken(language).sayer.and_words()
+    }
+
     /// A grammatical form of a power's name (`gen`, `dat`, `acc`, `ins`, `in` in Polish; `the`, `of`, `to`, `from` in
     /// Italian), or the name where the language needs no such form.
     #[must_use]

@@ -13,7 +13,9 @@ use std::collections::BTreeMap;
 pub use action::{CommandAction, GameRef, NotACommand, OfPhase, action_of_phase, of_action};
 use names::Names;
 pub use names::{begins_letter, is_and};
-pub use table::{COMMANDS, LANGUAGES, PRESS, RULEBOOKS, VARIANTS, choice_message, parameter_message};
+pub use table::{
+    COMMANDS, LANGUAGES, PRESS, RULEBOOKS, VARIANTS, choice_message, choice_word_message, parameter_message,
+};
 
 use dragoman_l10n::{Language, Words};
 
@@ -259,6 +261,11 @@ pub fn name(words: &Words, spec: &Spec, language: Language) -> String {
     words.plain(language, spec.message)
 }
 
+/// A choice of a parameter as it is typed in `language`.
+pub fn choice_word(words: &Words, language: Language, choice: &str) -> String {
+    choice_word_message(choice).map_or_else(|| choice.to_owned(), |message| words.plain(language, message))
+}
+
 /// The further names of a command in `language`, as they are typed.
 pub fn other_names(words: &Words, spec: &Spec, language: Language) -> Vec<String> {
     names::names(words, spec.message, language).split_off(1)
@@ -473,16 +480,32 @@ fn distance(a: &str, b: &str) -> usize {
     row[b.len()]
 }
 
-/// Reads `48h`, `3d`, `30m`, `90s` or a bare number of hours, in seconds; between a minute and sixty days.
-pub fn seconds(text: &str) -> Option<u32> {
+/// Seconds in the units of `durations-read`, in their order.
+const UNITS: [u32; 5] = [1, 60, 3600, 86_400, 7 * 86_400];
+
+/// What a unit of time is in seconds: in `language`, else in the others as far as they agree. `2g` is two days in
+/// Italian, two hours in Polish, and nobody knows in English.
+fn unit_of_time(words: &Words, language: Language, word: &str) -> Option<u32> {
+    let of = |language: Language| {
+        let listed = words.plain(language, "durations-read");
+        let at = listed.split('|').position(|forms| forms.split_whitespace().any(|form| form == word))?;
+        UNITS.get(at).copied()
+    };
+    let mut others = Language::ALL.into_iter().filter_map(of);
+    of(language).or_else(|| {
+        let first = others.next()?;
+        others.all(|other| other == first).then_some(first)
+    })
+}
+
+/// Reads `48h`, `3 days`, `2 giorni`, `24 godz.`, `90s` or a bare number of hours, in seconds; between ten seconds and
+/// sixty days.
+pub fn seconds(words: &Words, language: Language, text: &str) -> Option<u32> {
     let text = text.trim().to_lowercase();
     let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
-    let unit = match text.get(digits.len()..)?.trim() {
-        "" | "h" | "u" | "g" | "godz" | "hours" | "ore" | "uur" => 3600,
-        "m" | "min" => 60,
-        "s" | "sec" => 1,
-        "d" | "gg" | "dni" | "days" | "giorni" | "dagen" => 86400,
-        _ => return None,
+    let unit = match text.get(digits.len()..)?.trim().trim_end_matches('.') {
+        "" => 3600,
+        word => unit_of_time(words, language, word)?,
     };
     digits.parse::<u32>().ok()?.checked_mul(unit).filter(|seconds| (10..=60 * 86400).contains(seconds))
 }
@@ -493,6 +516,46 @@ mod tests {
 
     fn words() -> Words {
         Words::new().expect("the tables are checked elsewhere")
+    }
+
+    #[test]
+    fn every_choice_has_a_word_that_is_read_as_it() {
+        let words = words();
+        for parameter in COMMANDS.iter().flat_map(|spec| spec.parameters) {
+            let Kind::Choice(choices) = parameter.kind else { continue };
+            for (language, id) in
+                Language::ALL.into_iter().flat_map(|language| choices.iter().map(move |id| (language, id)))
+            {
+                let word = choice_word(&words, language, id);
+                assert!(!word.is_empty() && !word.contains([' ', ',', ';']), "{language}: {word}");
+                assert_eq!(choice(&words, parameter.kind, &word).as_deref(), Some(*id), "{language}: {word}");
+                assert!(!word.contains("seed"), "{language}: {word}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_unit_of_time_is_read_as_its_reader_means_it() {
+        let words = words();
+        let read = |language, text| seconds(&words, language, text);
+        for (language, text, expected) in [
+            (Language::It, "2g", Some(2 * 86_400)),
+            (Language::Pl, "2g", Some(2 * 3600)),
+            (Language::En, "2g", None),
+            (Language::It, "2 giorni", Some(2 * 86_400)),
+            (Language::En, "2 giorni", Some(2 * 86_400)),
+            (Language::Pl, "24 godz.", Some(86_400)),
+            (Language::Nl, "12u", Some(12 * 3600)),
+            (Language::Nl, "24h", Some(86_400)),
+            (Language::It, "3d", Some(3 * 86_400)),
+            (Language::En, "48", Some(48 * 3600)),
+            (Language::En, "1 week", Some(7 * 86_400)),
+            (Language::En, "90s", Some(90)),
+            (Language::En, "5s", None),
+            (Language::En, "61 days", None),
+        ] {
+            assert_eq!(read(language, text), expected, "{language}: {text}");
+        }
     }
 
     #[test]

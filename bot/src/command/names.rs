@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 
 use dragoman_l10n::{Args, Language, Words};
 
-use super::{COMMANDS, CommandId, Kind, Spec, choice_message, parameter_message, spec};
+use super::{COMMANDS, CommandId, Kind, Spec, choice_message, choice_word_message, parameter_message, spec};
 use crate::fold::fold;
 
 /// The tables.
@@ -74,6 +74,10 @@ impl Names {
                 for name in Language::ALL.into_iter().flat_map(|language| names(words, message, language)) {
                     note(&mut choices, name, choice);
                 }
+                let Some(word) = choice_word_message(choice) else { continue };
+                for name in Language::ALL.into_iter().flat_map(|language| names(words, word, language)) {
+                    note(&mut choices, name, choice);
+                }
             }
         }
         let letter = Language::ALL.into_iter().flat_map(|language| {
@@ -81,7 +85,7 @@ impl Names {
             let begin: Vec<_> = begin.split('|').map(|word| fold(word.trim())).collect();
             begin.into_iter().chain(names(words, spec(CommandId::Letter).message, language))
         });
-        let and = Language::ALL.into_iter().map(|language| fold(&words.plain(language, "list-and")));
+        let and = Language::ALL.into_iter().flat_map(|language| words.and_words(language)).map(fold);
         Self { commands, parameters, choices, letter: letter.collect(), and: and.collect() }
     }
 

@@ -104,12 +104,16 @@ impl Speaker<'_> {
         }
         for parameter in spec.parameters {
             let message = command::parameter_message(parameter);
-            let mut about = self.plain(&format!("{message}.about"));
-            if let Kind::Choice(choices) = parameter.kind {
-                about = about + " (" + choices.join(", ") + ")";
-            }
+            let about = self.plain(&format!("{message}.about"));
             let args = Args::new().text("name", self.plain(message)).text("about", about);
-            lines.push(self.text("help-parameter", &args));
+            lines.push(match parameter.kind {
+                // What a switch takes stands in its description.
+                Kind::Choice(choices) if !choices.contains(&"yes") => {
+                    let choices = choices.iter().map(|choice| Text::code(self.choice_word(choice)));
+                    self.text("help-parameter-choices", &args.either("choices", choices))
+                }
+                _ => self.text("help-parameter", &args),
+            });
         }
         lines.push(self.plain(match spec.who {
             Who::Anyone => "help-who-anyone",

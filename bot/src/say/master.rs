@@ -72,9 +72,9 @@ impl Speaker<'_> {
                 let args = Args::new()
                     .text("phase", self.phase(phase))
                     .number("count", i64::try_from(*phases).unwrap_or(0))
-                    .text("reason", reason)
-                    .text("deadline", self.at(*deadline));
-                Said { picture: now(), rings: true, ..self.only("master-rolled-back", &args) }
+                    .text("reason", reason);
+                let text = self.due(["master-rolled-back", "master-rolled-back-paused"], args, *deadline);
+                Said { text, picture: now(), rings: true, ..Said::default() }
             }
             MasterNotice::Edited { edits, reason } => {
                 let args = Args::new().row("changes", self.edits(edits)).text("reason", reason);

@@ -23,6 +23,8 @@ pub(crate) mod samples;
 mod seats;
 mod survey;
 mod terms;
+#[cfg(test)]
+mod tests;
 mod times;
 mod votes;
 
@@ -133,6 +135,21 @@ impl Speaker<'_> {
 
     fn at(&self, at: Option<jiff::Timestamp>) -> Text {
         instant(self.words, self.reader, self.times, at)
+    }
+
+    /// The first message with the deadline; the second one where there is none, because the clock stands.
+    fn due(&self, [id, paused]: [&str; 2], args: Args<'_>, deadline: Option<jiff::Timestamp>) -> Text {
+        match deadline {
+            Some(_) => self.text(id, &args.text("deadline", self.at(deadline))),
+            None => self.text(paused, &args),
+        }
+    }
+
+    /// Until when orders can be changed, or sent if there are none.
+    fn open_until(&self, any: bool, deadline: Option<jiff::Timestamp>) -> Text {
+        let ids =
+            if any { ["receipt-deadline", "receipt-deadline-paused"] } else { ["orders-open", "orders-open-paused"] };
+        self.due(ids, Args::new(), deadline)
     }
 
     fn variant(&self) -> &str {
@@ -261,7 +278,7 @@ impl Speaker<'_> {
                     let line = |order: &String| self.text("orders-line", &Args::new().text("order", self.order(order)));
                     text.extend(orders.iter().map(line));
                 }
-                text.push(self.text("receipt-deadline", &Args::new().text("deadline", self.at(*deadline))));
+                text.push(self.open_until(!orders.is_empty(), *deadline));
                 Said { text: Text::lines_of(text), ..Said::default() }
             }
             Notice::Cleared { power } => self.only("cleared", &Args::new().power("power", power)),
@@ -269,7 +286,8 @@ impl Speaker<'_> {
                 let args = Args::new().number("awaited", i64::try_from(*awaited).unwrap_or(0));
                 let mut text = self.text("ready-noted", &args);
                 if !missing.is_empty() {
-                    text = text.below(self.text("ready-missing", &Args::new().list("units", self.units(missing))));
+                    let id = if self.retreats_now() { "ready-missing-retreat" } else { "ready-missing" };
+                    text = text.below(self.text(id, &Args::new().list("units", self.units(missing))));
                 }
                 Said { text, ..Said::default() }
             }
@@ -423,6 +441,11 @@ impl Speaker<'_> {
         }
     }
 
+    /// Whether units that had to retreat are what is decided now.
+    fn retreats_now(&self) -> bool {
+        self.current_position().is_some_and(|position| position.phase.ends_with('R'))
+    }
+
     fn stored_orders(
         &self,
         power: Option<&str>,
@@ -438,17 +461,17 @@ impl Speaker<'_> {
                 orders.iter().map(|order| self.text("orders-line", &Args::new().text("order", self.order(order)))),
             );
         }
-        if text.is_empty() {
+        let any = !text.is_empty();
+        if !any {
             text.push(self.plain("orders-none"));
         }
         let units: Vec<_> = missing.values().flatten().filter(|unit| !unit.is_empty()).cloned().collect();
         if !units.is_empty() {
             let count = i64::try_from(units.len()).unwrap_or(0);
-            text.push(
-                self.text("receipt-missing", &Args::new().list("units", self.units(&units)).number("count", count)),
-            );
+            let id = if self.retreats_now() { "receipt-missing-retreat" } else { "receipt-missing" };
+            text.push(self.text(id, &Args::new().list("units", self.units(&units)).number("count", count)));
         }
-        text.push(self.text("receipt-deadline", &Args::new().text("deadline", self.at(deadline))));
+        text.push(self.open_until(any, deadline));
         let picture = power.and_then(|power| self.preview(self.current_position()?, power, orders.get(power)?));
         Said {
             text: Text::lines_of(text),

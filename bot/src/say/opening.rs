@@ -167,13 +167,7 @@ impl Speaker<'_> {
         let mut text = vec![self.plain("terms-dont-fit")];
         text.extend(problems.iter().map(|problem| {
             let said = match problem {
-                Problem::Value { parameter, value, expected } => {
-                    let args = Args::new()
-                        .text("parameter", self.parameter(parameter))
-                        .text("value", quoted(value))
-                        .either("expected", expected);
-                    self.text("bad-value", &args)
-                }
+                Problem::Value { parameter, value, expected } => self.bad_value(parameter, value, expected),
                 Problem::Players { variant, needed } => {
                     let args = Args::new()
                         .text("variant", self.choice(variant))

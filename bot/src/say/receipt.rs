@@ -82,7 +82,7 @@ impl Speaker<'_> {
             let id = if position.phase.ends_with('R') { "receipt-missing-retreat" } else { "receipt-missing" };
             text.push(self.text(id, &args));
         }
-        text.push(self.text("receipt-deadline", &Args::new().text("deadline", self.at(deadline))));
+        text.push(self.open_until(!stored.is_empty(), deadline));
         let mut actions: Vec<Action> = Vec::new();
         for order in orders {
             let action = self.handled(number, &format!("text={order}"), receipt.handle, "order", self.order(order));
@@ -179,7 +179,8 @@ impl Speaker<'_> {
         }
     }
 
-    /// What becomes of the unit as long as nothing else is said: its earlier order stands, else it holds.
+    /// What becomes of the unit as long as nothing else is said: its earlier order stands, else it holds, or is
+    /// disbanded if it had to retreat.
     fn until_then(&self, readings: &[OrderText], stored: &[OrderText]) -> Option<Text> {
         let unit = unit_of(readings.first()?);
         if readings.iter().any(|order| unit_of(order) != unit) {
@@ -187,7 +188,10 @@ impl Speaker<'_> {
         }
         Some(match stored.iter().find(|order| unit_of(order) == unit) {
             Some(order) => self.text("receipt-earlier-stands", &Args::new().text("order", self.order(order))),
-            None => self.text("receipt-until-chosen", &Args::new().text("unit", self.unit(&unit))),
+            None => {
+                let id = if self.retreats_now() { "receipt-until-chosen-retreat" } else { "receipt-until-chosen" };
+                self.text(id, &Args::new().text("unit", self.unit(&unit)))
+            }
         })
     }
 

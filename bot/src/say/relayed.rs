@@ -72,9 +72,8 @@ impl Speaker<'_> {
     }
 
     fn how(&self, to: &[String]) -> Args<'static> {
-        let word = self.label("letter-to-word");
         Args::new()
-            .text("example", format!("{word} {}: …", self.powers(to)))
+            .text("example", self.text("letter-example", &Args::new().powers("to", to)))
             .text("letter", self.command(CommandId::Letter))
     }
 

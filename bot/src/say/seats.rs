@@ -54,7 +54,8 @@ impl Speaker<'_> {
                 actions: self.take_over(powers).into_iter().collect(),
                 rings: true,
                 mentions: self.reader.person.iter().cloned().collect(),
-                ..self.only("seat-invited", &self.standing_of(powers))
+                text: self.due(["seat-invited", "seat-invited-paused"], self.standing_of(powers), self.deadline()),
+                ..Said::default()
             },
             SeatNotice::Asked { powers, name } => self.only("seat-asked", &of(powers).text("name", name.clone())),
             SeatNotice::Filled { powers, name: Some(name) } => {
@@ -63,8 +64,11 @@ impl Speaker<'_> {
             SeatNotice::Filled { powers, name: None } => self.only("seat-filled-anonymous", &of(powers)),
             SeatNotice::Returned { powers } => self.only("seat-returned", &of(powers)),
             SeatNotice::Yours { powers, units, rooms, deadline } => {
-                let args = of(powers).list("units", self.units(units)).text("deadline", self.at(*deadline));
-                let mut text = vec![self.text("seat-yours", &args)];
+                let mut text = vec![self.due(
+                    ["seat-yours", "seat-yours-paused"],
+                    of(powers).list("units", self.units(units)),
+                    *deadline,
+                )];
                 if !rooms.is_empty() {
                     let rooms = rooms.iter().map(|powers| self.powers(powers));
                     text.push(self.text("seat-rooms", &Args::new().row("rooms", rooms)));
@@ -76,20 +80,21 @@ impl Speaker<'_> {
                     ..Said::default()
                 }
             }
-            SeatNotice::YoursAgain { powers, deadline } => {
-                self.only("seat-yours-again", &of(powers).text("deadline", self.at(*deadline)))
-            }
+            SeatNotice::YoursAgain { powers, deadline } => Said {
+                text: self.due(["seat-yours-again", "seat-yours-again-paused"], of(powers), *deadline),
+                ..Said::default()
+            },
             SeatNotice::Taken { powers } => Said { rings: true, ..self.only("seat-taken", &of(powers)) },
             SeatNotice::Computers { powers } => self.only("seat-computers", &of(powers)),
         }
     }
 
     /// Somebody by name and powers, as far as they are known.
-    fn whom(&self, name: &str, powers: &[String]) -> String {
+    fn whom(&self, name: &str, powers: &[String]) -> Text {
         match (name.is_empty(), powers.is_empty()) {
-            (_, true) => name.to_owned(),
-            (true, false) => self.powers(powers),
-            (false, false) => format!("{name} ({})", self.powers(powers)),
+            (_, true) => name.into(),
+            (true, false) => self.powers(powers).into(),
+            (false, false) => self.text("player-of", &Args::new().powers("power", powers).text("name", name)),
         }
     }
 
@@ -142,14 +147,17 @@ impl Speaker<'_> {
         let count = |number: usize| i64::try_from(number).unwrap_or(0);
         let centres = powers.iter().filter_map(|power| position.centers.get(power)).map(Vec::len).sum();
         let units = powers.iter().filter_map(|power| position.units.get(power)).map(Vec::len).sum();
-        let deadline = self.material.game.as_ref().and_then(|game| game.running()?.deadline);
         Args::new()
             .powers("powers", powers)
             .number("centres", count(centres))
             .number("units", count(units))
             .text("phase", self.phase(&position.phase))
-            .text("deadline", self.at(deadline))
             .text("game", self.material.game.as_ref().map(|game| game.name.clone()).unwrap_or_default())
+    }
+
+    /// When orders are due in the game that is spoken of; none while its clock stands.
+    fn deadline(&self) -> Option<jiff::Timestamp> {
+        self.material.game.as_ref()?.running()?.deadline
     }
 
     fn take_over(&self, powers: &[String]) -> Option<Action> {

@@ -16,6 +16,11 @@ impl Speaker<'_> {
         command::choice_message(id).map_or_else(|| id.to_owned(), |message| self.label(message))
     }
 
+    /// A choice of a command as it is typed.
+    pub(super) fn choice_word(&self, id: &str) -> String {
+        command::choice_word(self.words, self.language(), id)
+    }
+
     /// A command's parameter as it is typed.
     pub(super) fn parameter(&self, id: &str) -> String {
         let known = command::COMMANDS.iter().flat_map(|spec| spec.parameters).find(|known| known.id == id);

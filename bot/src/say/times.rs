@@ -71,6 +71,18 @@ mod tests {
     }
 
     #[test]
+    fn a_length_is_read_back_as_it_was_said() {
+        let words = Words::new().expect("checked elsewhere");
+        for language in Language::ALL {
+            for length_of in [60, 1800, 3600, 7200, 5 * 3600, 22 * 3600, 36 * 3600, 2 * 86_400, 5 * 86_400, 22 * 86_400]
+            {
+                let said = length(&words, language, length_of);
+                assert_eq!(crate::command::seconds(&words, language, &said), Some(length_of), "{language}: {said}");
+            }
+        }
+    }
+
+    #[test]
     fn lengths_use_the_largest_whole_unit() {
         let words = Words::new().expect("checked elsewhere");
         let said = [30 * 60, 3600, 36 * 3600, 48 * 3600].map(|seconds| length(&words, Language::En, seconds));

@@ -507,7 +507,7 @@ fn carry_out(act: &Act<'_>, given: &Given) -> Decision {
             (Some(value), Kind::Choice(choices)) if !choices.contains(&value.as_str()) => {
                 return bad(value, expected(parameter.kind));
             }
-            (Some(value), Kind::Duration) if command::seconds(value).is_none() => {
+            (Some(value), Kind::Duration) if command::seconds(act.words, act.language(), value).is_none() => {
                 return bad(value, expected(parameter.kind));
             }
             _ => {}

@@ -71,7 +71,7 @@ pub(super) fn resume(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
 
 pub(super) fn extend(act: &Act<'_>, loaded: &LoadedGame, time: &str) -> Decision {
     let mut game = loaded.game.clone();
-    let seconds = command::seconds(time).unwrap_or(0);
+    let seconds = command::seconds(act.words, act.language(), time).unwrap_or(0);
     match stage::running_mut(&mut game) {
         Ok(running) => {
             if !deadlines::extend(running, SignedDuration::from_secs(i64::from(seconds)), act.view.now) {

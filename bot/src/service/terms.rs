@@ -180,7 +180,7 @@ fn read_tempo(asked: &Asked<'_>, practice: bool, problems: &mut Vec<Problem>) ->
     };
     let mut read = |id: &str| {
         let text = (asked.get)(id)?;
-        let limit = limit(asked.words, text);
+        let limit = limit(asked.words, asked.language, text);
         match limit {
             None => problems.push(bad(id, text, examples(asked.words, asked.language))),
             Some(Limit::After(seconds)) if seconds < asked.shortest => {
@@ -209,7 +209,7 @@ fn read_tempo(asked: &Asked<'_>, practice: bool, problems: &mut Vec<Problem>) ->
     if let Some(text) = (asked.get)("grace") {
         match text {
             "0" | "no" => tempo.grace = 0,
-            _ => match seconds(text).filter(|grace| *grace <= 3 * DAY) {
+            _ => match seconds(asked.words, asked.language, text).filter(|grace| *grace <= 3 * DAY) {
                 Some(grace) => tempo.grace = grace,
                 None => problems.push(bad("grace", text, ["0", "30m", "12h"])),
             },
@@ -232,8 +232,8 @@ fn weekday_words(words: &Words, language: Language) -> Vec<Vec<String>> {
 }
 
 /// Reads `48h`, or `mon,wed,fri 20:00` in any language.
-fn limit(words: &Words, text: &str) -> Option<Limit> {
-    if let Some(seconds) = seconds(text) {
+fn limit(words: &Words, language: Language, text: &str) -> Option<Limit> {
+    if let Some(seconds) = seconds(words, language, text) {
         return Some(Limit::After(seconds));
     }
     let lower = text.to_lowercase();
@@ -303,7 +303,7 @@ fn read_victory(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
     let number = text.parse::<u8>().ok().filter(|number| (least..=most).contains(&usize::from(*number)));
     match number {
         Some(number) => settings.victory = Some(number).filter(|number| *number != map.wins()),
-        None => problems.push(bad("victory", text, [format!("{least} – {most}")])),
+        None => problems.push(bad("victory", text, [least, most].map(|bound| bound.to_string()))),
     }
 }
 
@@ -397,7 +397,7 @@ mod tests {
     #[test]
     fn deadlines_are_lengths_or_days_in_any_language() {
         let words = Words::new().unwrap();
-        assert_eq!(limit(&words, "48h"), Some(Limit::After(48 * 3600)));
+        assert_eq!(limit(&words, Language::En, "48h"), Some(Limit::After(48 * 3600)));
         for text in [
             "mon,wed,fri 20:00",
             "Monday, Wednesday and Friday at 8pm",
@@ -407,11 +407,11 @@ mod tests {
             "pn., śr., pt. o 20:00",
             "poniedziałek środa piątek 20:00",
         ] {
-            assert_eq!(limit(&words, text), Some(on(&[1, 3, 5], 20, 0)), "{text}");
+            assert_eq!(limit(&words, Language::En, text), Some(on(&[1, 3, 5], 20, 0)), "{text}");
         }
-        assert_eq!(limit(&words, "daily 7:30"), Some(on(&[1, 2, 3, 4, 5, 6, 7], 7, 30)));
+        assert_eq!(limit(&words, Language::En, "daily 7:30"), Some(on(&[1, 2, 3, 4, 5, 6, 7], 7, 30)));
         for text in ["", "mon", "20:00", "mon 25:00", "someday 20:00", "mon 20:00 21:00"] {
-            assert_eq!(limit(&words, text), None, "{text}");
+            assert_eq!(limit(&words, Language::En, text), None, "{text}");
         }
     }
 

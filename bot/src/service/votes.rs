@@ -113,7 +113,7 @@ fn proposal(act: &Act<'_>, game: &Game, command: CommandId, words: &Words<'_>) -
             let all = rules::map(&game.settings.variant).centres().len();
             match value.parse::<u8>() {
                 Ok(centres) if centres >= 2 && usize::from(centres) <= all => Proposal::Victory { centres },
-                _ => return Err(bad("number", value, &["15", "18", "20"])),
+                _ => return Err(bad("number", value, &["2", &all.to_string()])),
             }
         }
         CommandId::Concede => {
@@ -128,10 +128,12 @@ fn proposal(act: &Act<'_>, game: &Game, command: CommandId, words: &Words<'_>) -
         CommandId::MoreTime if running.deadline.is_none() && running.paused.is_none() => {
             return Err(Declined::Master(NoDeed::NothingToExtend));
         }
-        CommandId::MoreTime => match command::seconds(value).filter(|seconds| *seconds <= LONGEST) {
-            Some(seconds) => Proposal::Extend { seconds },
-            None => return Err(bad("time", value, &["24h", "2d", "30m"])),
-        },
+        CommandId::MoreTime => {
+            match command::seconds(act.words, act.language(), value).filter(|seconds| *seconds <= LONGEST) {
+                Some(seconds) => Proposal::Extend { seconds },
+                None => return Err(bad("time", value, &["24h", "2d", "30m"])),
+            }
+        }
         CommandId::VotePause if running.paused.is_some() => return Err(Declined::Vote(NoVote::Paused)),
         CommandId::VotePause => Proposal::Pause,
         CommandId::VoteResume if running.paused.is_none() => return Err(Declined::Vote(NoVote::NotPaused)),
