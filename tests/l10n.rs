@@ -8,3 +8,9 @@ mod results;
 
 #[path = "l10n/messages.rs"]
 mod messages;
+
+#[path = "l10n/functions.rs"]
+mod functions;
+
+#[path = "l10n/filled.rs"]
+mod filled;

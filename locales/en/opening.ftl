@@ -13,8 +13,6 @@ weekdays-read = mon monday|tue tuesday tues|wed wednesday|thu thursday thurs|fri
 every-day-read = daily everyday
 # Words between days and hours
 filler-read = at and on
-# Units of time: seconds|minutes|hours|days|weeks, each with its other forms
-time-units-read = s sec secs second seconds|m min mins minute minutes|h hr hrs hour hours|d day days|w wk week weeks
 # Behind a last year or hour: units count
 units-read = units unit pieces
 # Behind a last year or hour: supply centres count

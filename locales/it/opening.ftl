@@ -11,7 +11,6 @@ weekdays-read = lun lunedì lunedi|mar martedì martedi|mer mercoledì mercoledi
 every-day-read = ognigiorno quotidiano
 # Words between days and hours
 filler-read = alle e il
-time-units-read = s sec secondo secondi|m min minuto minuti|h o ora ore|g gg giorno giorni|sett settimana settimane
 units-read = unità unita pezzi
 centres-read = centri centro
 

@@ -11,7 +11,6 @@ weekdays-read = ma maandag|di dinsdag|wo woensdag|do donderdag|vr vrijdag|za zat
 every-day-read = dagelijks
 # Words between days and hours
 filler-read = om en op
-time-units-read = s sec seconde seconden|m min minuut minuten|u uur uren h|d dag dagen|w wk week weken
 units-read = eenheden eenheid stukken
 centres-read = aanvoergebieden centra
 

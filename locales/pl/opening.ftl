@@ -9,7 +9,6 @@ coin-tossed =
 weekdays-read = pn pon poniedziałek poniedzialek|wt wtorek|śr sr środa środę sroda srode|czw cz czwartek|pt piątek piatek|sob sb sobota sobotę sobote|nd niedz ndz niedziela niedzielę niedziele
 every-day-read = codziennie
 # Words between days and hours
-time-units-read = s sek sekunda sekundy sekund|m min minuta minuty minut|g godz godzina godziny godzin h|d dz dzień dni dnia|t tydz tydzień tygodnie tygodni
 filler-read = o i w we oraz
 units-read = jednostki jednostek jednostka
 centres-read = centra centrów centrow źródła zrodla źródeł zrodel

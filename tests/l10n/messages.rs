@@ -147,8 +147,8 @@ fn a_province_in_a_sample_is_a_name_and_a_place_in_a_table_a_number() {
     let said = |id: &str| -> Vec<String> {
         samples(&words, Language::En).into_iter().filter(|sample| sample.id == id).map(|sample| sample.text).collect()
     };
-    assert_eq!(said("reading-no-such-unit-any"), ["There is no unit in Burgundy."], "once");
-    assert!(said("outcome-standoff").len() == 3, "with strengths of 1, 2 and 5");
+    assert_eq!(said("reading-no-such-unit-any").len(), 1, "once");
+    assert_eq!(said("outcome-standoff").len(), 5, "with strengths of 0, 1, 2, 5 and 22");
 }
 
 /// Words that are the same in two languages by right: names, symbols, loans.

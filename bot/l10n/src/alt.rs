@@ -43,23 +43,28 @@ pub struct AltPicture {
 #[must_use]
 pub fn alt(words: &Words, language: Language, picture: &AltPicture) -> String {
     let mut sentences = vec![words.text(language, "alt-map", &Args::new().text("title", picture.title.as_str()))];
-    let mut list = |id: &str, variable: &'static str, items: &[String], separator: &str| {
-        if !items.is_empty() {
-            sentences.push(words.text(language, id, &Args::new().text(variable, items.join(separator))));
-        }
-    };
     match &picture.failed {
-        Some(failed) if failed.is_empty() => list("alt-none-failed", "orders", &[String::new()], ""),
-        Some(failed) => list("alt-failed", "orders", failed, "; "),
+        Some(failed) if failed.is_empty() => sentences.push(words.plain(language, "alt-none-failed")),
+        Some(failed) => sentences.push(words.text(language, "alt-failed", &Args::new().clauses("orders", failed))),
         None => {}
     }
-    list("alt-dislodged", "units", &picture.dislodged, ", ");
-    list("alt-built", "units", &picture.built, ", ");
-    list("alt-removed", "units", &picture.removed, ", ");
-    list("alt-succeeded", "orders", &picture.succeeded, "; ");
-    list("alt-ordered", "orders", &picture.ordered, "; ");
+    let mut units = |id: &str, units: &[String]| {
+        if !units.is_empty() {
+            sentences.push(words.text(language, id, &Args::new().list("units", units)));
+        }
+    };
+    units("alt-dislodged", &picture.dislodged);
+    units("alt-built", &picture.built);
+    units("alt-removed", &picture.removed);
+    let mut orders = |id: &str, orders: &[String]| {
+        if !orders.is_empty() {
+            sentences.push(words.text(language, id, &Args::new().clauses("orders", orders)));
+        }
+    };
+    orders("alt-succeeded", &picture.succeeded);
+    orders("alt-ordered", &picture.ordered);
     for (unit, places) in &picture.retreats {
-        let args = Args::new().text("unit", unit.as_str()).text("places", places.join(", "));
+        let args = Args::new().text("unit", unit.as_str()).either("places", places);
         sentences.push(words.text(language, "alt-may-retreat", &args));
     }
     let (out, playing): (Vec<&AltPower>, Vec<&AltPower>) =
@@ -69,12 +74,12 @@ pub fn alt(words: &Words, language: Language, picture: &AltPicture) -> String {
         sentences.push(if power.units.is_empty() {
             words.text(language, "alt-power-without-units", &args)
         } else {
-            words.text(language, "alt-power", &args.text("units", power.units.join(", ")))
+            words.text(language, "alt-power", &args.list("units", &power.units))
         });
     }
     if !out.is_empty() {
-        let names: Vec<String> = out.iter().map(|power| words.power(language, &power.id)).collect();
-        sentences.push(words.text(language, "alt-eliminated", &Args::new().text("powers", names.join(", "))));
+        let args = Args::new().powers("powers", out.iter().map(|power| &power.id));
+        sentences.push(words.text(language, "alt-eliminated", &args));
     }
     sentences.join(" ")
 }

@@ -1,14 +1,17 @@
 //! What is put into a message.
 
-use fluent_bundle::{FluentArgs, FluentValue};
+use fluent_bundle::FluentArgs;
 
 use crate::Text;
+use crate::functions::{Given, Joint, unmarked};
 
 /// The variables of a message: `Args::new().number("count", 3).power("power", "ITALY")`.
 ///
-/// Powers and provinces go in as ids; the message chooses the form with `POWER($power, form: "gen")` and
-/// `PROVINCE($province, form: "in")`. Everything else goes in as it is to be read: a `String` without any formatting,
-/// whoever wrote it, a [`Text`] with its own.
+/// Powers and provinces go in as ids; the message chooses the form with `POWER($power, form: "gen")`,
+/// `POWERS($powers)` and `PROVINCE($province, form: "in")`. Several values go in as a list, which the message joins
+/// (`LIST($units)`) and may count (`COUNT($units)`). Everything else goes in as it is to be read: a `String` without any
+/// formatting, whoever wrote it, a [`Text`] with its own. Nothing is joined before: which words stand between values is
+/// the language's matter.
 #[derive(Debug, Default)]
 pub struct Args<'a>(Vec<(&'a str, Value)>);
 
@@ -19,10 +22,14 @@ pub enum Value {
     Quoted(String),
     /// Shown with the formatting that it has.
     Text(Text),
-    /// Looked up by a function of the message.
-    Id(String),
+    /// A power, by its id.
+    Power(String),
+    /// A province, by its table's name and its id.
+    Province(String, String),
     /// A number.
     Number(i64),
+    /// Several values, none of them a list, and how they are joined unless the message says otherwise.
+    List(Vec<Self>, Joint),
 }
 
 impl From<String> for Value {
@@ -73,14 +80,59 @@ impl<'a> Args<'a> {
     /// A power, by its id (`ITALY`).
     #[must_use]
     pub fn power(mut self, name: &'a str, id: &str) -> Self {
-        self.set(name, Value::Id(id.to_owned()));
+        self.set(name, Value::Power(id.to_owned()));
+        self
+    }
+
+    /// Several powers, by their ids: "Italia, Russia e Turchia".
+    #[must_use]
+    pub fn powers(mut self, name: &'a str, ids: impl IntoIterator<Item = impl AsRef<str>>) -> Self {
+        let ids = ids.into_iter().map(|id| Value::Power(id.as_ref().to_owned())).collect();
+        self.set(name, Value::List(ids, Joint::And));
+        self
+    }
+
+    /// Several provinces, all of which are meant.
+    #[must_use]
+    pub fn provinces(mut self, name: &'a str, table: &str, ids: impl IntoIterator<Item = impl AsRef<str>>) -> Self {
+        let one = |id: &str| Value::Province(table.to_owned(), id.to_owned());
+        self.set(name, Value::List(ids.into_iter().map(|id| one(id.as_ref())).collect(), Joint::And));
+        self
+    }
+
+    /// Several ready texts, all of which are meant: "A Bud, A Vie and F Tri".
+    #[must_use]
+    pub fn list(self, name: &'a str, items: impl IntoIterator<Item = impl Into<Value>>) -> Self {
+        self.joined(name, items, Joint::And)
+    }
+
+    /// Several ready texts of which one is meant or chosen: "A Bud, A Vie or F Tri".
+    #[must_use]
+    pub fn either(self, name: &'a str, items: impl IntoIterator<Item = impl Into<Value>>) -> Self {
+        self.joined(name, items, Joint::Or)
+    }
+
+    /// Several ready texts separated by semicolons, to be heard rather than seen: "A Bud - Ser; A Vie - Gal".
+    #[must_use]
+    pub fn clauses(self, name: &'a str, items: impl IntoIterator<Item = impl Into<Value>>) -> Self {
+        self.joined(name, items, Joint::Semicolon)
+    }
+
+    /// Several ready texts side by side, in no sentence: "A Bud - Ser · A Vie - Gal".
+    #[must_use]
+    pub fn row(self, name: &'a str, items: impl IntoIterator<Item = impl Into<Value>>) -> Self {
+        self.joined(name, items, Joint::Row)
+    }
+
+    fn joined(mut self, name: &'a str, items: impl IntoIterator<Item = impl Into<Value>>, joint: Joint) -> Self {
+        self.set(name, Value::List(items.into_iter().map(Into::into).collect(), joint));
         self
     }
 
     /// A province, by the name of its table ([`crate::Words::table_name`]) and its id.
     #[must_use]
     pub fn province(mut self, name: &'a str, table: &str, id: &str) -> Self {
-        self.set(name, Value::Id(format!("{table}/{id}")));
+        self.set(name, Value::Province(table.to_owned(), id.to_owned()));
         self
     }
 
@@ -93,28 +145,47 @@ impl<'a> Args<'a> {
 
     /// For a message that is a `String`.
     pub(crate) fn plain(&self) -> FluentArgs<'_> {
-        self.fluent(|value| match value {
-            Value::Quoted(words) | Value::Id(words) => words.as_str().into(),
-            Value::Text(text) => text.plain().into(),
-            Value::Number(number) => (*number).into(),
+        self.fluent(&|value| match value {
+            Said::Quoted(words) => unmarked(words).into_owned(),
+            Said::Text(text) => unmarked(&text.plain()).into_owned(),
         })
     }
 
     /// For a message that becomes a [`Text`].
     pub(crate) fn encoded(&self) -> FluentArgs<'_> {
-        self.fluent(|value| match value {
-            Value::Quoted(words) => Text::quoted(words).encode().into(),
-            Value::Text(text) => text.encode().into(),
-            Value::Id(id) => id.as_str().into(),
-            Value::Number(number) => (*number).into(),
+        self.fluent(&|value| match value {
+            Said::Quoted(words) => Text::quoted(words).encode(),
+            Said::Text(text) => text.encode(),
         })
     }
 
-    fn fluent<'b>(&'b self, value: impl Fn(&'b Value) -> FluentValue<'b>) -> FluentArgs<'b> {
+    fn fluent(&self, say: &impl Fn(Said<'_>) -> String) -> FluentArgs<'_> {
         let mut args = FluentArgs::with_capacity(self.0.len());
-        for (name, known) in &self.0 {
-            args.set(*name, value(known));
+        for (name, value) in &self.0 {
+            match value {
+                Value::Number(number) => args.set(*name, *number),
+                other => args.set(*name, other.given(say).encode()),
+            }
         }
         args
+    }
+}
+
+/// What is put into words differently, by what the message becomes.
+enum Said<'a> {
+    Quoted(&'a str),
+    Text(&'a Text),
+}
+
+impl Value {
+    fn given(&self, say: &impl Fn(Said<'_>) -> String) -> Given {
+        match self {
+            Self::Quoted(words) => Given::Said(say(Said::Quoted(words))),
+            Self::Text(text) => Given::Said(say(Said::Text(text))),
+            Self::Power(id) => Given::Power(id.clone()),
+            Self::Province(table, id) => Given::Province(table.clone(), id.clone()),
+            Self::Number(number) => Given::Said(number.to_string()),
+            Self::List(items, joint) => Given::List(items.iter().map(|item| item.given(say)).collect(), *joint),
+        }
     }
 }

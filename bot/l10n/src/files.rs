@@ -49,5 +49,5 @@ macro_rules! embed {
 embed!(
     "classic" "ancient-mediterranean" "orders" "reading" "results" "notices" "errors" "commands" "page" "pictures" "relay"
     "clock" "opening" "terms"
-    "votes" "seats" "history" "master" "press" "help"
+    "votes" "seats" "history" "master" "press" "help" "choices"
 );

@@ -38,22 +38,26 @@ impl Reply<'_> {
         self.orthography().unit_at(self.situation.map(), unit.kind, unit.location)
     }
 
-    fn place(&self, province: Province) -> String {
-        self.words.province(self.language, self.situation.map().variant(), self.situation.map().id(province))
+    /// `$place`.
+    fn at<'b>(&self, args: Args<'b>, province: Province) -> Args<'b> {
+        let map = self.situation.map();
+        args.province("place", Words::table_name(map.variant()), map.id(province))
     }
 
-    fn abbreviations(&self, places: impl Iterator<Item = Province>) -> String {
+    fn abbreviations(&self, places: impl Iterator<Item = Province>) -> Vec<String> {
         let orthography = self.orthography();
         let map = self.situation.map();
-        join(places.map(|province| orthography.location(map, province.location())))
+        places.map(|province| orthography.location(map, province.location())).collect()
     }
 
-    fn orders(&self, orders: &[WrittenOrder]) -> String {
+    /// `$orders`, of which one may be chosen.
+    fn offering<'b>(&self, args: Args<'b>, orders: &[WrittenOrder]) -> Args<'b> {
         let orthography = self.orthography();
-        join(orders.iter().take(MOST_SUGGESTIONS).map(|order| orthography.order(self.situation.map(), order)))
+        let written = orders.iter().take(MOST_SUGGESTIONS).map(|order| orthography.order(self.situation.map(), order));
+        args.either("orders", written)
     }
 
-    fn units(&self, provinces: ProvinceSet) -> String {
+    fn units(&self, provinces: ProvinceSet) -> Vec<String> {
         let units = provinces.iter().filter_map(|province| match self.situation.kind {
             PhaseKind::Retreat => {
                 let dislodged = self.situation.dislodged.iter().map(|(unit, _)| *unit);
@@ -61,7 +65,7 @@ impl Reply<'_> {
             }
             PhaseKind::Movement | PhaseKind::Adjustment => self.situation.units().at(province),
         });
-        join(units.map(|unit| self.unit(unit)))
+        units.map(|unit| self.unit(unit)).collect()
     }
 
     fn turn(&self) -> String {
@@ -84,45 +88,44 @@ impl Reply<'_> {
         match problem {
             Problem::UnknownWord { nearest } if !nearest.is_empty() => {
                 let places = self.abbreviations(nearest.iter().copied().take(MOST_SUGGESTIONS));
-                self.say("reading-unknown-word-nearest", &with_word().text("places", places))
+                self.say("reading-unknown-word-nearest", &with_word().either("places", places))
             }
             Problem::UnknownWord { .. } if !suggestions.is_empty() => {
-                self.say("reading-unknown-word-orders", &with_word().text("orders", self.orders(suggestions)))
+                self.say("reading-unknown-word-orders", &self.offering(with_word(), suggestions))
             }
             Problem::UnknownWord { .. } => self.say("reading-unknown-word", &with_word()),
             Problem::Conditional if !suggestions.is_empty() => {
-                self.say("reading-conditional-orders", &with_word().text("orders", self.orders(suggestions)))
+                self.say("reading-conditional-orders", &self.offering(with_word(), suggestions))
             }
             Problem::Conditional => self.say("reading-conditional", &with_word()),
             Problem::NoOrder if !suggestions.is_empty() => {
-                self.say("reading-no-order", &Args::new().text("orders", self.orders(suggestions)))
+                self.say("reading-no-order", &self.offering(Args::new(), suggestions))
             }
             Problem::NoOrder => self.say("reading-no-order-bare", &Args::new()),
             Problem::NoSuchUnit { province, yours } => {
-                let args = Args::new().text("place", self.place(*province));
+                let args = self.at(Args::new(), *province);
                 if yours.is_empty() || yours.len() > MOST_UNITS {
                     self.say("reading-no-such-unit-any", &args)
                 } else {
-                    self.say("reading-no-such-unit", &args.text("units", self.units(*yours)))
+                    self.say("reading-no-such-unit", &args.list("units", self.units(*yours)))
                 }
             }
             Problem::NotYourUnit { unit, yours } => {
                 let power = self.situation.map().power_id(unit.power);
                 let args = Args::new().text("unit", self.unit(*unit));
-                let args = args.text("power", self.words.power(self.language, power));
-                self.say("reading-not-your-unit", &args.text("units", self.units(*yours)))
+                let args = args.power("power", power).list("units", self.units(*yours));
+                self.say("reading-not-your-unit", &args)
             }
             Problem::WrongPhase => self.wrong_phase(),
             Problem::OtherTurn => self.say("reading-other-turn", &Args::new().text("turn", self.turn())),
             Problem::OtherPower { power } => {
-                let power = self.words.power(self.language, self.situation.map().power_id(*power));
-                self.say("reading-other-power", &Args::new().text("power", power))
+                let power = self.situation.map().power_id(*power);
+                self.say("reading-other-power", &Args::new().power("power", power))
             }
             Problem::Void(void) => self.void(*void, suggestions),
             Problem::SeveralGoals => self.say("reading-several-goals", &Args::new()),
             Problem::AmbiguousCoast { province } => {
-                let args = Args::new().text("place", self.place(*province)).text("orders", self.orders(suggestions));
-                self.say("reading-ambiguous-coast", &args)
+                self.say("reading-ambiguous-coast", &self.offering(self.at(Args::new(), *province), suggestions))
             }
         }
     }
@@ -133,11 +136,14 @@ impl Reply<'_> {
         let map = self.situation.map();
         let named = void.unit.map(|unit| self.unit(unit)).unwrap_or_default();
         let unit = || Args::new().text("unit", named.as_str());
-        let place = void.place.map(|place| self.place(place)).unwrap_or_default();
-        let at = || Args::new().text("place", place.as_str());
-        let both = || unit().text("place", place.as_str());
+        let placed = |args| match void.place {
+            Some(place) => self.at(args, place),
+            None => args.text("place", ""),
+        };
+        let at = || placed(Args::new());
+        let both = || placed(unit());
         let reach = || self.abbreviations(void.unit.into_iter().flat_map(|unit| map.reach(unit).iter()));
-        let orders = || self.orders(suggestions);
+        let offering = |args| self.offering(args, suggestions);
         let nothing = Args::new();
         match void.reason {
             VoidReason::NotAdjacent => self.not_adjacent(void),
@@ -149,25 +155,28 @@ impl Reply<'_> {
                 Some(UnitKind::Army) | None => self.say("reading-wrong-ground-army", &at()),
             },
             VoidReason::ImpossibleCoast => match void.unit.map(|unit| unit.kind) {
-                Some(UnitKind::Fleet) => self.say("reading-wrong-coast", &unit().text("orders", orders())),
+                Some(UnitKind::Fleet) => self.say("reading-wrong-coast", &offering(unit())),
                 Some(UnitKind::Army) | None => self.say("reading-army-coast", &nothing),
             },
             VoidReason::NoConvoyPath => self.say("reading-no-convoy", &both()),
             VoidReason::FleetByConvoy => self.say("reading-fleet-by-convoy", &nothing),
-            VoidReason::OutOfSupport => self.say("reading-out-of-support", &both().text("places", reach())),
+            VoidReason::OutOfSupport => self.say("reading-out-of-support", &both().list("places", reach())),
             VoidReason::SupportedCannot => self.say("reading-supported-cannot", &both()),
             VoidReason::SupportsItself => self.say("reading-supports-itself", &nothing),
             VoidReason::CannotConvoy => self.say("reading-cannot-convoy", &nothing),
             VoidReason::NotAnArmy => self.say("reading-not-an-army", &unit()),
             VoidReason::OffEveryPath => self.say("reading-off-the-path", &both()),
             VoidReason::WrongNationality => {
-                let power = void.unit.map(|unit| self.words.power(self.language, map.power_id(unit.power)));
-                self.say("reading-other-nationality", &unit().text("power", power.unwrap_or_default()))
+                let args = match void.unit {
+                    Some(other) => unit().power("power", map.power_id(other.power)),
+                    None => unit().text("power", ""),
+                };
+                self.say("reading-other-nationality", &args)
             }
             VoidReason::WrongUnitKind if void.unit.is_none() => self.say("reading-build-letter", &at()),
             VoidReason::WrongUnitKind => self.say("reading-letter", &unit()),
             VoidReason::WrongCoast => self.say("reading-own-coast", &unit()),
-            VoidReason::IllegalRetreat => self.say("reading-no-retreat", &both().text("orders", orders())),
+            VoidReason::IllegalRetreat => self.say("reading-no-retreat", &offering(both())),
             VoidReason::NotDislodged => self.say("reading-not-dislodged", &unit()),
             VoidReason::Duplicate => self.say("reading-duplicate", &unit()),
             VoidReason::Disorder => self.say("reading-disorder", &nothing),
@@ -179,7 +188,7 @@ impl Reply<'_> {
             VoidReason::TooMany => self.say("reading-too-many", &nothing),
             VoidReason::NothingToBuild => self.say("reading-nothing-to-build", &nothing),
             VoidReason::NothingToRemove => self.say("reading-nothing-to-remove", &nothing),
-            VoidReason::MissingCoast => self.say("reading-ambiguous-coast", &at().text("orders", orders())),
+            VoidReason::MissingCoast => self.say("reading-ambiguous-coast", &offering(at())),
             VoidReason::NoSuchUnit => self.say("reading-no-such-unit-any", &at()),
             VoidReason::Unreadable | VoidReason::MismatchedSupport | VoidReason::MismatchedConvoy => self.wrong_phase(),
         }
@@ -190,26 +199,26 @@ impl Reply<'_> {
         let map = self.situation.map();
         let (Some(unit), Some(to)) = (void.unit, void.place) else { return self.wrong_phase() };
         let from = map.province_of(unit.location);
-        let args = Args::new().text("unit", self.unit(unit)).text("place", self.place(to));
+        let args = self.at(Args::new().text("unit", self.unit(unit)), to);
         let by_sea = unit.kind == UnitKind::Army
             && map.kind(from).holds_fleets()
             && !map.shores(from).is_empty()
             && !map.shores(to).is_empty();
         if from == to {
             let hold = [WrittenOrder::Hold { unit: unit.written() }];
-            let args = Args::new().text("unit", self.unit(unit)).text("orders", self.orders(&hold));
+            let args = self.offering(Args::new().text("unit", self.unit(unit)), &hold);
             self.say("reading-same-place", &args)
         } else if by_sea {
             self.say("reading-no-convoy", &args)
         } else {
-            self.say("reading-not-adjacent", &args.text("places", self.abbreviations(map.reach(unit).iter())))
+            self.say("reading-not-adjacent", &args.list("places", self.abbreviations(map.reach(unit).iter())))
         }
     }
 
     /// The question that goes with two readings or more.
     #[must_use]
     pub fn choices(&self, orders: &[WrittenOrder]) -> String {
-        self.say("reading-choices", &Args::new().text("orders", self.orders(orders)))
+        self.say("reading-choices", &self.offering(Args::new(), orders))
     }
 
     /// What was filled in, in a few words each; empty if nothing was.
@@ -223,7 +232,7 @@ impl Reply<'_> {
             notes.push(self.say("reading-assumed-unit", &args));
         }
         if assumed.own_coast {
-            let args = Args::new().text("unit", self.own_coasts(order));
+            let args = Args::new().list("unit", self.own_coasts(order));
             notes.push(self.say("reading-assumed-own-coast", &args));
         }
         for (is, id) in [
@@ -243,7 +252,7 @@ impl Reply<'_> {
     }
 
     /// The fleets of an order that stand on one of several coasts.
-    fn own_coasts(&self, order: &WrittenOrder) -> String {
+    fn own_coasts(&self, order: &WrittenOrder) -> Vec<String> {
         let map = self.situation.map();
         let other = match *order {
             WrittenOrder::SupportHold { supported, .. } | WrittenOrder::SupportMove { supported, .. } => {
@@ -252,7 +261,7 @@ impl Reply<'_> {
             _ => None,
         };
         let on_coast = order.unit().into_iter().chain(other).filter(|unit| map.has_coasts(map.province_of(unit.at)));
-        join(on_coast.filter_map(|unit| Some(self.orthography().unit_at(map, unit.kind?, unit.at))))
+        on_coast.filter_map(|unit| Some(self.orthography().unit_at(map, unit.kind?, unit.at))).collect()
     }
 
     /// Why a legal order is odd beside the others; `None` for what isn't said about an order alone.
@@ -296,10 +305,6 @@ impl Reply<'_> {
 
 /// A power has few enough units to name them; all of a board's are too many.
 const MOST_UNITS: usize = 18;
-
-fn join(parts: impl Iterator<Item = String>) -> String {
-    parts.collect::<Vec<_>>().join(", ")
-}
 
 /// The longest word that is repeated, in characters.
 const QUOTED: usize = 60;

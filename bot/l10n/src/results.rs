@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use dragoman_engine::{
-    Failure, Fate, Map, Outcome, Phase, Power, Province, ProvinceSet, Report, Support, SupportEffect, Travel, Units,
-    VoidReason, WrittenOrder,
+    Failure, Fate, Map, Outcome, Phase, Power, Province, ProvinceSet, Report, Support, SupportEffect, Travel, Unit,
+    Units, VoidReason, WrittenOrder,
 };
 use serde::{Deserialize, Serialize};
 
@@ -110,6 +110,8 @@ pub struct Results<'a> {
     map: &'a Map,
     /// The units as they stood before.
     units: &'a Units,
+    /// The units that had to retreat, by where they were dislodged: other units stand there by now.
+    retreating: Vec<Unit>,
     orthography: Arc<Orthography>,
 }
 
@@ -118,7 +120,16 @@ impl<'a> Results<'a> {
     #[must_use]
     pub fn new(words: &'a Words, language: Language, style: Style, map: &'a Map, units: &'a Units) -> Self {
         let orthography = words.orthography(language, map, style.notation());
-        Self { words, language, style, map, units, orthography }
+        Self { words, language, style, map, units, retreating: Vec::new(), orthography }
+    }
+
+    /// The same for the results of a retreat phase: reasons name the units that had to retreat.
+    #[must_use]
+    pub fn of(mut self, phase: &Phase) -> Self {
+        if let Phase::Retreat(retreat) = phase {
+            self.retreating = retreat.dislodged().map(|(_, dislodged)| dislodged.unit).collect();
+        }
+        self
     }
 
     /// The order alone.
@@ -207,14 +218,14 @@ impl<'a> Results<'a> {
         }
     }
 
-    /// The fleets that carried an army, in the order of travel; `None` if it went on foot or didn't get there.
+    /// The fleets that carried an army, in the order of travel; none if it went on foot or didn't get there.
     #[must_use]
-    pub fn carried_by(&self, line: &Line) -> Option<String> {
+    pub fn carried_by(&self, line: &Line) -> Vec<String> {
         match (line.travel, line.outcome) {
             (Some(Travel::By(path)), Outcome::Succeeds) => {
-                Some(path.fleets().iter().map(|&fleet| self.unit(fleet)).collect::<Vec<_>>().join(", "))
+                path.fleets().iter().map(|&fleet| self.unit(fleet)).collect()
             }
-            _ => None,
+            _ => Vec::new(),
         }
     }
 
@@ -225,8 +236,17 @@ impl<'a> Results<'a> {
         }
     }
 
-    fn several(&self, provinces: ProvinceSet) -> String {
-        provinces.iter().map(|province| self.unit(province)).collect::<Vec<_>>().join(", ")
+    /// A unit that had to retreat from `province`.
+    fn dislodged(&self, province: Province) -> String {
+        let unit = self.retreating.iter().find(|unit| self.map.province_of(unit.location) == province);
+        match unit {
+            Some(unit) => self.orthography.unit_at(self.map, unit.kind, unit.location),
+            None => self.orthography.location(self.map, province.location()),
+        }
+    }
+
+    fn several(&self, provinces: ProvinceSet) -> Vec<String> {
+        provinces.iter().map(|province| self.unit(province)).collect()
     }
 
     fn failure(&self, failure: Failure) -> String {
@@ -234,7 +254,7 @@ impl<'a> Results<'a> {
         let strengths = |attack: u8, against: u8| Args::new().number("attack", attack).number("against", against);
         match failure {
             Failure::Standoff { with, attack, against } => {
-                say("outcome-standoff", strengths(attack, against).text("units", self.several(with)))
+                say("outcome-standoff", strengths(attack, against).list("units", self.several(with)))
             }
             Failure::HeldOff { by, attack, defence } => {
                 say("outcome-held-off", strengths(attack, defence).text("unit", self.unit(by)))
@@ -243,17 +263,17 @@ impl<'a> Results<'a> {
                 say("outcome-head-to-head", strengths(attack, defence).text("unit", self.unit(against)))
             }
             Failure::OwnUnitInTheWay { at, .. } => say("outcome-own-unit", Args::new().text("unit", self.unit(at))),
-            Failure::SupportCut { by } => say("outcome-support-cut", Args::new().text("units", self.several(by))),
+            Failure::SupportCut { by } => say("outcome-support-cut", Args::new().list("units", self.several(by))),
             Failure::Dislodged { by } => say("outcome-dislodged", Args::new().text("unit", self.unit(by))),
             Failure::NoConvoyPath { lost } if lost.is_empty() => say("outcome-no-convoy", Args::new()),
             Failure::NoConvoyPath { lost } => say(
                 "outcome-no-convoy-lost",
-                Args::new().text("units", self.several(lost)).number("count", lost.len() as u64),
+                Args::new().list("units", self.several(lost)).number("count", lost.len() as u64),
             ),
             Failure::Paradox => say("outcome-paradox", Args::new()),
             Failure::RetreatCollision { with } => {
-                let units = with.iter().map(|province| self.orthography.location(self.map, province.location()));
-                say("outcome-retreat-collision", Args::new().text("units", units.collect::<Vec<_>>().join(", ")))
+                let units = with.iter().map(|province| self.dislodged(province));
+                say("outcome-retreat-collision", Args::new().list("units", units))
             }
         }
     }
@@ -281,7 +301,7 @@ impl<'a> Results<'a> {
     /// "18 of 22 orders carried out, nobody dislodged".
     #[must_use]
     pub fn summary(&self, lines: &[Line]) -> String {
-        let done = lines.iter().filter(|line| line.outcome == Outcome::Succeeds).count();
+        let done = lines.iter().filter(|line| !failed(line)).count();
         let dislodged = lines.iter().filter(|line| line.fate.is_dislodged()).count();
         let orders = if done == lines.len() {
             self.words.plain(self.language, "results-all-done")
@@ -299,7 +319,7 @@ impl Words {
     /// A power's line in a table of centres: "Italia: 4 centri".
     #[must_use]
     pub fn centres_line(&self, language: Language, power: &str, count: usize) -> String {
-        let args = Args::new().text("power", self.power(language, power)).number("count", count as u64);
+        let args = Args::new().power("power", power).number("count", count as u64);
         self.text(language, "centres-line", &args)
     }
 
@@ -320,7 +340,8 @@ impl Words {
 }
 
 /// Whether a line is shown as failed: its order wasn't carried out, or its unit was dislodged where it stood.
-fn failed(line: &Line) -> bool {
+#[must_use]
+pub fn failed(line: &Line) -> bool {
     line.outcome != Outcome::Succeeds || (line.fate.is_dislodged() && matches!(line.order, WrittenOrder::Hold { .. }))
 }
 

@@ -136,7 +136,8 @@ fn line_of_message(source: &str, id: &str, from: usize) -> usize {
         .map_or(0, |(number, _)| number + 1)
 }
 
-fn plain(pattern: &Pattern<&str>) -> Option<String> {
+/// The text of a pattern without placeables.
+pub fn plain(pattern: &Pattern<&str>) -> Option<String> {
     let mut text = String::new();
     for element in &pattern.elements {
         match element {

@@ -446,6 +446,16 @@ impl Text {
     }
 }
 
+/// The first character of what is shown of a value that may be encoded.
+pub(crate) fn first_letter(value: &str) -> Option<char> {
+    let mut letters = value.chars();
+    match letters.next()? {
+        // Behind the mark stands the span's kind.
+        BEGIN => letters.nth(1),
+        first => Some(first),
+    }
+}
+
 /// Reads one line of a message. A mark without its counterpart is text.
 fn read_line(line: &str) -> Line {
     let (item, mut rest) = line.strip_prefix("- ").map_or((false, line), |rest| (true, rest));

@@ -5,12 +5,13 @@ use std::fmt::Write as _;
 use std::sync::{Arc, OnceLock};
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentError, FluentResource};
 use unic_langid::{LanguageIdentifier, langid};
 
 use dragoman_engine::Map;
 use dragoman_notation::Lexicon;
 
+use crate::functions::{self, Joint, Sayer};
 use crate::orthography;
 use crate::tables::{self, Table, TableError, WordEntry};
 use crate::{Args, File, Language, Orthography, Text, embedded, lexicons};
@@ -30,7 +31,7 @@ pub enum WordsError {
 /// One language: its messages, names and order words.
 struct Spoken {
     bundle: FluentBundle<FluentResource>,
-    tables: Arc<HashMap<&'static str, Table>>,
+    sayer: Arc<Sayer>,
     words: Vec<WordEntry>,
 }
 
@@ -74,8 +75,8 @@ impl Words {
             for stem in TABLES {
                 let ids = |spoken: &Spoken| -> Vec<String> {
                     spoken
-                        .tables
-                        .get(stem)
+                        .sayer
+                        .table(stem)
                         .map(|table| {
                             let provinces = table.provinces.iter().map(|entry| entry.id.clone());
                             provinces.chain(table.powers.iter().map(|entry| entry.id.clone())).collect()
@@ -152,7 +153,7 @@ impl Words {
     /// The message as far as it can be said, with what Fluent found wrong: a variable that isn't given, a function that
     /// isn't known.
     fn formatted(&self, language: Language, id: &str, args: &FluentArgs<'_>) -> Option<(String, Vec<FluentError>)> {
-        let bundle = &self.spoken(language).bundle;
+        let Spoken { bundle, sayer, .. } = self.spoken(language);
         let (id, attribute) = id.split_once('.').map_or((id, None), |(id, attribute)| (id, Some(attribute)));
         let message = bundle.get_message(id)?;
         let pattern = match attribute {
@@ -161,7 +162,7 @@ impl Words {
         };
         let mut errors: Vec<FluentError> = Vec::new();
         let said = bundle.format_pattern(pattern, Some(args), &mut errors).into_owned();
-        Some((said, errors))
+        Some((sayer.finish(said), errors))
     }
 
     /// A fault is ours, not the reader's, who gets the message as far as it can be said.
@@ -205,14 +206,27 @@ impl Words {
     /// The name of a power, whatever its variant: "Niemcy".
     #[must_use]
     pub fn power(&self, language: Language, id: &str) -> String {
-        power_form(&self.spoken(language).tables, id, None)
+        self.spoken(language).sayer.power(id, None)
+    }
+
+    /// Several powers as the language joins them: "Italia, Russia e Turchia". For what is no sentence of a message; a
+    /// message takes the ids ([`Args::powers`]).
+    #[must_use]
+    pub fn powers(&self, language: Language, ids: impl IntoIterator<Item = impl AsRef<str>>) -> String {
+        let names: Vec<String> = ids.into_iter().map(|id| self.power(language, id.as_ref())).collect();
+        self.spoken(language).sayer.join(&names, Joint::And)
+    }
+
+    /// The words for "and" in `language`: Italian has *e* and, before an *e*, *ed*.
+    pub fn and_words(&self, language: Language) -> impl Iterator<Item = &str> {
+        self.spoken(language).sayer.and_words()
     }
 
     /// A grammatical form of a power's name (`gen`, `dat`, `acc`, `ins`, `in` in Polish; `the`, `of`, `to`, `from` in
     /// Italian), or the name where the language needs no such form.
     #[must_use]
     pub fn power_form(&self, language: Language, id: &str, form: &str) -> String {
-        power_form(&self.spoken(language).tables, id, Some(form))
+        self.spoken(language).sayer.power(id, Some(form))
     }
 
     /// The order word `id` (`order-support`, `coast-nc`, `season-spring`…).
@@ -231,12 +245,12 @@ impl Words {
 impl Spoken {
     fn table(&self, variant: &str) -> &Table {
         static EMPTY: Table = Table { provinces: Vec::new(), powers: Vec::new() };
-        self.tables.get(Words::table_name(variant)).unwrap_or(&EMPTY)
+        self.sayer.table(Words::table_name(variant)).unwrap_or(&EMPTY)
     }
 
     fn load(language: Language, files: &[File]) -> Result<Self, WordsError> {
         let mut loaded = HashMap::new();
-        let mut words = Vec::new();
+        let (mut words, mut resources) = (Vec::new(), Vec::new());
         let mut bundle = FluentBundle::new_concurrent(vec![identifier(language)]);
         // The marks that Fluent puts around variables would be copied into orders by players.
         bundle.set_use_isolating(false);
@@ -255,30 +269,22 @@ impl Spoken {
                     });
                     WordsError::Bundle { path: format!("{}:{line}", file.path), what }
                 })?;
-                bundle.add_resource(resource).map_err(|errors| {
-                    let what = errors.iter().fold(String::new(), |mut all, error| {
-                        let _ = write!(all, "{error} ");
-                        all
-                    });
-                    WordsError::Bundle { path: file.path.to_owned(), what }
-                })?;
+                resources.push((file.path, resource));
             }
         }
-        let tables = Arc::new(loaded);
-        let failed = |error: FluentError| WordsError::Bundle { path: "functions".to_owned(), what: error.to_string() };
-        let known = Arc::clone(&tables);
-        bundle
-            .add_function("POWER", move |positional, named| {
-                power_form(&known, &first(positional), form(named).as_deref()).into()
-            })
-            .map_err(failed)?;
-        let known = Arc::clone(&tables);
-        bundle
-            .add_function("PROVINCE", move |positional, named| {
-                province_form(&known, &first(positional), form(named).as_deref()).into()
-            })
-            .map_err(failed)?;
-        Ok(Self { bundle, tables, words })
+        let sayer = Arc::new(Sayer::new(loaded, &resources));
+        functions::add(&mut bundle, &sayer)
+            .map_err(|error| WordsError::Bundle { path: "functions".to_owned(), what: error.to_string() })?;
+        for (path, resource) in resources {
+            bundle.add_resource(resource).map_err(|errors| {
+                let what = errors.iter().fold(String::new(), |mut all, error| {
+                    let _ = write!(all, "{error} ");
+                    all
+                });
+                WordsError::Bundle { path: path.to_owned(), what }
+            })?;
+        }
+        Ok(Self { bundle, sayer, words })
     }
 }
 
@@ -288,38 +294,5 @@ const fn identifier(language: Language) -> LanguageIdentifier {
         Language::It => langid!("it"),
         Language::Nl => langid!("nl"),
         Language::Pl => langid!("pl"),
-    }
-}
-
-fn first(positional: &[FluentValue<'_>]) -> String {
-    match positional.first() {
-        Some(FluentValue::String(text)) => text.clone().into_owned(),
-        _ => String::new(),
-    }
-}
-
-fn form(named: &FluentArgs<'_>) -> Option<String> {
-    match named.get("form") {
-        Some(FluentValue::String(text)) => Some(text.clone().into_owned()),
-        _ => None,
-    }
-}
-
-fn power_form(tables: &HashMap<&'static str, Table>, id: &str, form: Option<&str>) -> String {
-    let Some(entry) = tables.values().find_map(|table| table.power(id)) else { return id.to_owned() };
-    match form {
-        Some("abbr") => entry.abbr.clone(),
-        Some(form) => entry.forms.get(form).unwrap_or(&entry.name).clone(),
-        None => entry.name.clone(),
-    }
-}
-
-fn province_form(tables: &HashMap<&'static str, Table>, key: &str, form: Option<&str>) -> String {
-    let Some((table, id)) = key.split_once('/') else { return key.to_owned() };
-    let Some(entry) = tables.get(table).and_then(|table| table.province(id)) else { return id.to_owned() };
-    match form {
-        Some("abbr") => entry.abbr.clone(),
-        Some(form) => entry.phrases.get(form).unwrap_or(&entry.name).clone(),
-        None => entry.name.clone(),
     }
 }

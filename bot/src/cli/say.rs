@@ -94,7 +94,7 @@ fn said(words: &Words, request: &Request, wanted: &Wanted) -> Value {
         Some(Report::Movement(report)) => *report.units(),
         Some(Report::Retreat(_) | Report::Adjustment(_)) | None => position.units,
     };
-    let results = Results::new(words, wanted.language, wanted.style, map, &units);
+    let results = Results::new(words, wanted.language, wanted.style, map, &units).of(&request.phase);
     let mut told = adjudicated.report.as_ref().map(|report| lines(&request.phase, report)).unwrap_or_default();
     arrange(&mut told, request);
     let ordered =

@@ -13,7 +13,9 @@ use std::collections::BTreeMap;
 pub use action::{CommandAction, GameRef, NotACommand, OfPhase, action_of_phase, of_action};
 use names::Names;
 pub use names::{begins_letter, is_and};
-pub use table::{COMMANDS, LANGUAGES, PRESS, RULEBOOKS, VARIANTS, choice_message, parameter_message};
+pub use table::{
+    COMMANDS, LANGUAGES, PRESS, RULEBOOKS, VARIANTS, choice_message, choice_word_message, parameter_message,
+};
 
 use dragoman_l10n::{Language, Words};
 
@@ -257,6 +259,11 @@ pub fn spec(command: CommandId) -> &'static Spec {
 /// The name of a command in `language`, as it is typed and as slash commands show it.
 pub fn name(words: &Words, spec: &Spec, language: Language) -> String {
     words.plain(language, spec.message)
+}
+
+/// A choice of a parameter as it is typed in `language`.
+pub fn choice_word(words: &Words, language: Language, choice: &str) -> String {
+    choice_word_message(choice).map_or_else(|| choice.to_owned(), |message| words.plain(language, message))
 }
 
 /// The further names of a command in `language`, as they are typed.
@@ -515,9 +522,9 @@ fn distance(a: &str, b: &str) -> usize {
     row[b.len()]
 }
 
-/// Reads a length of time, in seconds: a number with a unit of `language`, else of another ("48h", "3d", "2 giorni",
-/// "24 godz."), or a bare number of hours; between ten seconds and sixty days. A unit may be short for different things
-/// in two languages: "2g" are two days in Italian and two hours in Polish.
+/// Reads a length of time, in seconds: a number with a unit of `language`, else of the others as far as they agree
+/// ("48h", "3d", "2 giorni", "24 godz."), or a bare number of hours; between ten seconds and sixty days. "2g" is two days
+/// in Italian, two hours in Polish, and nobody knows in English.
 pub fn seconds(words: &Words, language: Language, text: &str) -> Option<u32> {
     let text = text.trim();
     let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
@@ -532,6 +539,46 @@ mod tests {
 
     fn words() -> Words {
         Words::new().expect("the tables are checked elsewhere")
+    }
+
+    #[test]
+    fn every_choice_has_a_word_that_is_read_as_it() {
+        let words = words();
+        for parameter in COMMANDS.iter().flat_map(|spec| spec.parameters) {
+            let Kind::Choice(choices) = parameter.kind else { continue };
+            for (language, id) in
+                Language::ALL.into_iter().flat_map(|language| choices.iter().map(move |id| (language, id)))
+            {
+                let word = choice_word(&words, language, id);
+                assert!(!word.is_empty() && !word.contains([' ', ',', ';']), "{language}: {word}");
+                assert_eq!(choice(&words, parameter.kind, &word).as_deref(), Some(*id), "{language}: {word}");
+                assert!(!word.contains("seed"), "{language}: {word}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_unit_of_time_is_read_as_its_reader_means_it() {
+        let words = words();
+        let read = |language, text| seconds(&words, language, text);
+        for (language, text, expected) in [
+            (Language::It, "2g", Some(2 * 86_400)),
+            (Language::Pl, "2g", Some(2 * 3600)),
+            (Language::En, "2g", None),
+            (Language::It, "2 giorni", Some(2 * 86_400)),
+            (Language::En, "2 giorni", Some(2 * 86_400)),
+            (Language::Pl, "24 godz.", Some(86_400)),
+            (Language::Nl, "12u", Some(12 * 3600)),
+            (Language::Nl, "24h", Some(86_400)),
+            (Language::It, "3d", Some(3 * 86_400)),
+            (Language::En, "48", Some(48 * 3600)),
+            (Language::En, "1 week", Some(7 * 86_400)),
+            (Language::En, "90s", Some(90)),
+            (Language::En, "5s", None),
+            (Language::En, "61 days", None),
+        ] {
+            assert_eq!(read(language, text), expected, "{language}: {text}");
+        }
     }
 
     #[test]
@@ -607,7 +654,8 @@ mod tests {
     #[test]
     fn values_come_by_name_by_choice_or_by_place() {
         let words = words();
-        let Typed::Command(invocation) = read(&words, Language::It, "nuova-partita Bosforo variante:classic 1971 termine:24h")
+        let Typed::Command(invocation) =
+            read(&words, Language::It, "nuova-partita Bosforo variante:classic 1971 termine:24h")
         else {
             panic!("`nuova` is a command");
         };
@@ -694,6 +742,7 @@ mod tests {
             (Language::It, "30m", Some(30 * 60)),
             // In the words of another language, if one's own has no such word.
             (Language::It, "2 dagen", Some(2 * day)),
+            (Language::En, "2g", None),
             (Language::En, "9s", None),
             (Language::En, "61 days", None),
             (Language::En, "soon", None),

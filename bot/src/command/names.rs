@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 
 use dragoman_l10n::{Args, Language, Words};
 
-use super::{COMMANDS, CommandId, Kind, Spec, choice_message, parameter_message, spec};
+use super::{COMMANDS, CommandId, Kind, Spec, choice_message, choice_word_message, parameter_message, spec};
 use crate::fold::fold;
 
 /// The tables.
@@ -79,6 +79,10 @@ impl Names {
                 for name in Language::ALL.into_iter().flat_map(|language| names(words, message, language)) {
                     note(&mut choices, name, choice);
                 }
+                let Some(word) = choice_word_message(choice) else { continue };
+                for name in Language::ALL.into_iter().flat_map(|language| names(words, word, language)) {
+                    note(&mut choices, name, choice);
+                }
             }
         }
         let letter = Language::ALL.into_iter().flat_map(|language| {
@@ -86,9 +90,9 @@ impl Names {
             let begin: Vec<_> = begin.split('|').map(|word| fold(word.trim())).collect();
             begin.into_iter().chain(names(words, spec(CommandId::Letter).message, language))
         });
-        let and = Language::ALL.into_iter().map(|language| fold(&words.plain(language, "list-and")));
+        let and = Language::ALL.into_iter().flat_map(|language| words.and_words(language)).map(fold);
         let units = Language::ALL.map(|language| {
-            let listed = words.plain(language, "time-units-read");
+            let listed = words.plain(language, "durations-read");
             let units = listed.split('|').zip(UNITS);
             let units = units.flat_map(|(names, unit)| names.split_whitespace().map(move |name| (fold(name), unit)));
             units.collect()
@@ -106,10 +110,14 @@ impl Names {
         self.commands[language.index()].iter().map(|(name, spec)| (name.as_str(), *spec))
     }
 
-    /// The seconds of the unit of time that `folded` names: in `language`, else in another.
+    /// The seconds of the unit of time that `folded` names: in `language`, else in the others as far as they agree.
     pub(super) fn unit(&self, language: Language, folded: &str) -> Option<u32> {
-        let own = self.units[language.index()].get(folded);
-        own.or_else(|| self.units.iter().find_map(|units| units.get(folded))).copied()
+        let own = self.units[language.index()].get(folded).copied();
+        let mut others = self.units.iter().filter_map(|units| units.get(folded).copied());
+        own.or_else(|| {
+            let first = others.next()?;
+            others.all(|other| other == first).then_some(first)
+        })
     }
 
     /// The ids of the parameters that `folded` may name.

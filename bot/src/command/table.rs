@@ -495,6 +495,30 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
     }
 }
 
+/// The message of the word by which a choice is typed; `None` where its id is that word in every language.
+pub fn choice_word_message(choice: &str) -> Option<&'static str> {
+    Some(match choice {
+        "classic" => "choice-word-classic",
+        "ancient-mediterranean" => "choice-word-ancient-mediterranean",
+        "ancient-mediterranean-one-coast" => "choice-word-ancient-mediterranean-one-coast",
+        "seed-000" => "choice-word-seed-000",
+        "seed-001" => "choice-word-seed-001",
+        "seed-002" => "choice-word-seed-002",
+        "seed-004" => "choice-word-seed-004",
+        "days" => "choice-word-days",
+        "table" => "choice-word-table",
+        "hold" => "choice-word-hold",
+        "disorder" => "choice-word-disorder",
+        "full" => "choice-word-full",
+        "public" => "choice-word-public",
+        "none" => "choice-word-none",
+        "letters" => "choice-word-letters",
+        "rooms" => "choice-word-rooms",
+        "yes" | "no" | "en" | "it" | "nl" | "pl" => return choice_message(choice),
+        _ => return None,
+    })
+}
+
 /// The message of one of a parameter's choices.
 pub fn choice_message(choice: &str) -> Option<&'static str> {
     Some(match choice {

@@ -32,8 +32,8 @@ pub struct Explained {
     pub reason: Option<String>,
     /// The strength of a move that was carried out, and what stood against it.
     pub strengths: Option<(u8, u8)>,
-    /// The fleets that carried it, if it went by convoy.
-    pub carried_by: Option<String>,
+    /// The fleets that carried it, in the order of travel; none if it went by no convoy.
+    pub carried_by: Vec<String>,
     /// The supports that it was given, each as its order with what came of it.
     pub supports: Vec<String>,
 }
@@ -117,7 +117,7 @@ pub fn explain(
     let (line, all) = line_of(settings, record, unit)?;
     let phase = load(settings, &record.before)?;
     let position = phase.position();
-    let writer = Results::new(words, language, Style::Sign, position.map, &position.units);
+    let writer = Results::new(words, language, Style::Sign, position.map, &position.units).of(&phase);
     let at = line.province?;
     let helps = |other: &&Line| match other.order {
         WrittenOrder::SupportHold { supported, .. } | WrittenOrder::SupportMove { supported, .. } => {
@@ -254,7 +254,7 @@ mod tests {
         let (settings, record) = played(&units, &orders);
         let words = Words::new().unwrap();
         let army = explain(&words, Language::En, &settings, &record, "A NWY").unwrap();
-        assert_eq!(army.carried_by.as_deref(), Some("F SKA"), "though it could have walked");
+        assert_eq!(army.carried_by, ["F SKA"], "though it could have walked");
         assert_eq!(army.supports, ["A Fin S A Nwy - Swe ✓ · not needed: the supported unit met no opposition"]);
         let own = explain(&words, Language::En, &settings, &record, "A PAR").unwrap();
         assert_eq!(

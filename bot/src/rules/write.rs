@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use dragoman_engine::{Outcome, PhaseCode, WrittenOrder, WrittenUnit};
-use dragoman_l10n::{Language, Notation, Results, Style, Words, lines};
+use dragoman_engine::{PhaseCode, WrittenOrder, WrittenUnit};
+use dragoman_l10n::{Language, Notation, Results, Style, Words, failed, lines};
 
 use super::{load, map, report};
 use crate::game::{PhaseRecord, PowerId, Settings, UnitText};
@@ -50,8 +50,10 @@ pub fn phase(words: &Words, language: Language, phase: &str) -> String {
 pub struct ResultLine {
     /// In words, with its reason if it failed.
     pub text: String,
-    /// Whether the order was carried out.
+    /// Whether it was carried out, and a unit that held wasn't driven out.
     pub succeeded: bool,
+    /// Whether somebody gave the order. What nobody ordered is told where something came of it.
+    pub ordered: bool,
     /// The unit, where a unit was ordered.
     pub unit: Option<UnitText>,
 }
@@ -66,7 +68,7 @@ pub fn results(
     let mut said: BTreeMap<PowerId, Vec<ResultLine>> = BTreeMap::new();
     let (Some(phase), Some(report)) = (load(settings, &record.before), report(settings, record)) else { return said };
     let position = phase.position();
-    let writer = Results::new(words, language, Style::Sign, position.map, &position.units);
+    let writer = Results::new(words, language, Style::Sign, position.map, &position.units).of(&phase);
     let ordered = ordered(record);
     for line in lines(&phase, &report) {
         // A unit that nobody ordered holds, which is no order carried out; that it was driven out is worth a line.
@@ -74,13 +76,13 @@ pub fn results(
         if matches!(line.order, WrittenOrder::Hold { .. }) && !told && !line.fate.is_dislodged() {
             continue;
         }
-        let succeeded = matches!(line.outcome, Outcome::Succeeds);
+        let succeeded = !failed(&line);
         let power = position.map.power_id(line.power).to_owned();
         let unit = line
             .order
             .unit()
             .and_then(|unit| Some(format!("{} {}", unit.kind?.letter(), position.map.location_id(unit.at))));
-        said.entry(power).or_default().push(ResultLine { text: writer.line(&line), succeeded, unit });
+        said.entry(power).or_default().push(ResultLine { text: writer.line(&line), succeeded, ordered: told, unit });
     }
     said
 }

@@ -27,11 +27,11 @@ impl Speaker<'_> {
                 self.only("ready-but-paused", &args)
             }
             ClockNotice::Late { powers, until } => {
-                let args = Args::new().text("powers", self.powers(powers)).text("until", self.at(Some(*until)));
+                let args = Args::new().powers("powers", powers).text("until", self.at(Some(*until)));
                 self.only("orders-late", &args)
             }
             ClockNotice::Missed { phase, powers, disorder } => {
-                let args = Args::new().text("phase", self.phase(phase)).text("powers", self.powers(powers));
+                let args = Args::new().text("phase", self.phase(phase)).powers("powers", powers);
                 self.only(if *disorder { "missed-disorder" } else { "missed-hold" }, &args)
             }
             ClockNotice::YouMissed { phase, missed, offered } => {
@@ -51,7 +51,7 @@ impl Speaker<'_> {
                 self.only("only-computers", &Args::new().number("phases", count(*phases)))
             }
             ClockNotice::HourStruck { by, winners } => {
-                let args = Args::new().text("powers", self.powers(winners));
+                let args = Args::new().powers("powers", winners);
                 let id = match by {
                     CountBy::Units => "hour-struck-units",
                     CountBy::Centres => "hour-struck-centres",

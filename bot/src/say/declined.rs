@@ -2,8 +2,8 @@
 
 use dragoman_l10n::{Args, Text};
 
-use super::{Speaker, quoted};
-use crate::command::{self, CommandId};
+use super::{Speaker, length, quoted};
+use crate::command::{self, CommandId, Kind};
 use crate::notice::Declined;
 use crate::notice::limit::Reached;
 
@@ -22,17 +22,7 @@ impl Speaker<'_> {
                     None => self.text("unknown-command", &args),
                 }
             }
-            Declined::BadValue { parameter, value, expected } => {
-                let args = Args::new()
-                    .text("parameter", self.parameter(parameter))
-                    .text("value", quoted(value))
-                    .text("expected", expected.join(", "));
-                match (value.is_empty(), expected.is_empty()) {
-                    (true, true) => self.text("missing-text", &args),
-                    (true, false) => self.text("missing-value", &args),
-                    (false, _) => self.text("bad-value", &args),
-                }
-            }
+            Declined::BadValue { parameter, value, expected } => self.bad_value(parameter, value, expected),
             Declined::Terms { problems } => self.problems(problems),
             Declined::NoWishes => plain("no-wishes"),
             Declined::NothingToConfirm => plain("nothing-to-confirm"),
@@ -45,7 +35,7 @@ impl Speaker<'_> {
             Declined::WhichGame { games } => {
                 let names: Vec<&str> = games.iter().map(|(_, name)| name.as_str()).collect();
                 let args = Args::new()
-                    .text("names", names.join(", "))
+                    .list("names", names.iter().copied())
                     .text("orders", self.command(CommandId::Orders))
                     .text("first", names.first().copied().unwrap_or_default());
                 self.text("which-game", &args)
@@ -88,6 +78,42 @@ impl Speaker<'_> {
             Declined::Press(why) => self.no_words(why),
             Declined::Limit(reached) => self.reached(*reached),
             Declined::TooLateCounted => plain("too-late-counted"),
+        }
+    }
+
+    /// What is wrong with a value: what can be chosen instead, how it may look, or within which bounds it lies.
+    pub(super) fn bad_value(&self, parameter: &str, value: &str, expected: &[String]) -> Text {
+        let args = Args::new().text("parameter", self.parameter(parameter)).text("value", quoted(value));
+        let missing = value.is_empty();
+        if expected.is_empty() {
+            return self.text(if missing { "missing-text" } else { "bad-value-text" }, &args);
+        }
+        let spec = command::COMMANDS.iter().flat_map(|spec| spec.parameters).find(|known| known.id == parameter);
+        let bounds = || Some((expected.first()?.parse::<u32>().ok()?, expected.last()?.parse::<u32>().ok()?));
+        match (spec.map(|spec| spec.kind), bounds()) {
+            (Some(Kind::Choice(_)), _) => {
+                let choices = expected.iter().map(|choice| Text::code(self.choice_word(choice)));
+                self.text(if missing { "missing-value" } else { "bad-value" }, &args.either("expected", choices))
+            }
+            (Some(Kind::Number), Some((least, most))) => {
+                let args = args.number("least", least).number("most", most);
+                self.text(if missing { "missing-number" } else { "bad-number" }, &args)
+            }
+            // Of single rules every one is named, of other things some.
+            _ if parameter == "options" => {
+                self.text("bad-value", &args.either("expected", expected.iter().map(Text::code)))
+            }
+            _ => {
+                let id = if missing { "missing-value-example" } else { "bad-value-example" };
+                let is_time =
+                    parameter == "grace" || matches!(spec.map(|spec| spec.kind), Some(Kind::Duration | Kind::Limit));
+                let written = |example: &String| {
+                    let seconds = command::seconds(self.words, self.language(), example).filter(|_| is_time);
+                    let said = seconds.map(|seconds| length(self.words, self.language(), seconds));
+                    Text::code(said.unwrap_or_else(|| example.clone()))
+                };
+                self.text(id, &args.either("expected", expected.iter().map(written)))
+            }
         }
     }
 

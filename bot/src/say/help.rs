@@ -34,7 +34,7 @@ impl Speaker<'_> {
             };
             if fits {
                 let names = topic.commands().map(|spec| Text::code(self.command(spec.command)));
-                let args = Args::new().text("topic", self.topic(topic)).text("commands", Text::join(names, ", "));
+                let args = Args::new().text("topic", self.topic(topic)).list("commands", names);
                 lines.push(self.text("help-topic", &args));
             }
         }
@@ -100,16 +100,20 @@ impl Speaker<'_> {
         let mut lines = vec![self.text("help-command", &args)];
         let others = command::other_names(self.words, spec, self.language());
         if !others.is_empty() {
-            lines.push(self.text("help-also", &Args::new().text("names", others.join(", "))));
+            lines.push(self.text("help-also", &Args::new().list("names", others)));
         }
         for parameter in spec.parameters {
             let message = command::parameter_message(parameter);
-            let mut about = self.plain(&format!("{message}.about"));
-            if let Kind::Choice(choices) = parameter.kind {
-                about = about + " (" + choices.join(", ") + ")";
-            }
+            let about = self.plain(&format!("{message}.about"));
             let args = Args::new().text("name", self.plain(message)).text("about", about);
-            lines.push(self.text("help-parameter", &args));
+            lines.push(match parameter.kind {
+                // What a switch takes stands in its description.
+                Kind::Choice(choices) if !choices.contains(&"yes") => {
+                    let choices = choices.iter().map(|choice| Text::code(self.choice_word(choice)));
+                    self.text("help-parameter-choices", &args.either("choices", choices))
+                }
+                _ => self.text("help-parameter", &args),
+            });
         }
         lines.push(self.plain(match spec.who {
             Who::Anyone => "help-who-anyone",

@@ -153,30 +153,15 @@ impl Speaker<'_> {
         said
     }
 
-    fn either(&self, units: &[String]) -> String {
-        let said: Vec<_> = units.iter().map(|unit| self.unit(unit)).collect();
-        self.listed(&said, "list-or")
-    }
-
-    fn listed(&self, said: &[String], word: &str) -> String {
-        match said.split_last() {
-            Some((last, [])) => last.clone(),
-            Some((last, rest)) => format!("{} {} {last}", rest.join(", "), self.label(word)),
-            None => String::new(),
-        }
-    }
-
     /// What the reader's own units could have done for an order that failed.
     pub(super) fn remedy(&self, unit: &str, own: &[PowerId]) -> Option<Text> {
         let (game, record) = (self.material.game.as_ref()?, self.material.record.as_ref()?);
+        let either = |units: &[String]| Args::new().either("units", self.units(units));
         Some(match rules::remedy(&game.settings, record, own, unit)? {
             Remedy::NobodyNear => self.plain("remedy-nobody"),
-            Remedy::Enough(units) => self.text("remedy-enough", &Args::new().text("units", self.either(&units))),
-            Remedy::Together(units) => {
-                let units: Vec<_> = units.iter().map(|unit| self.unit(unit)).collect();
-                self.text("remedy-together", &Args::new().text("units", self.listed(&units, "list-and")))
-            }
-            Remedy::TooWeak(units) => self.text("remedy-too-weak", &Args::new().text("units", self.either(&units))),
+            Remedy::Enough(units) => self.text("remedy-enough", &either(&units)),
+            Remedy::Together(units) => self.text("remedy-together", &Args::new().list("units", self.units(&units))),
+            Remedy::TooWeak(units) => self.text("remedy-too-weak", &either(&units)),
         })
     }
 
@@ -221,8 +206,7 @@ impl Speaker<'_> {
             said.text = self.text("why-no-such-unit", &args).below(said.text);
             return said;
         };
-        let args =
-            Args::new().text("phase", phase).text("power", self.power(&explained.power)).text("order", explained.order);
+        let args = Args::new().text("phase", phase).power("power", &explained.power).text("order", explained.order);
         let mut text = vec![self.text("why-title", &args)];
         match (&explained.reason, explained.strengths) {
             (Some(reason), _) => {
@@ -237,8 +221,8 @@ impl Speaker<'_> {
             (None, None) if explained.succeeded => text.push(self.plain("why-done")),
             (None, None) => text.push(self.plain("why-nothing")),
         }
-        if let Some(fleets) = explained.carried_by {
-            text.push(self.text("why-by-convoy", &Args::new().text("fleets", fleets)));
+        if !explained.carried_by.is_empty() {
+            text.push(self.text("why-by-convoy", &Args::new().list("fleets", explained.carried_by)));
         }
         if !explained.supports.is_empty() {
             text.push(self.plain("why-supports"));
@@ -280,8 +264,8 @@ impl Speaker<'_> {
         let mut text = vec![self.text("past-orders-title", &Args::new().text("phase", phase))];
         for power in &own {
             let counted = record.orders.get(power).cloned().unwrap_or_default();
-            let orders = if counted.is_empty() { self.plain("past-orders-none") } else { self.orders(&counted) };
-            text.push(self.text("results-power", &Args::new().text("power", self.power(power)).text("orders", orders)));
+            let orders = if counted.is_empty() { vec![self.plain("past-orders-none")] } else { self.orders(&counted) };
+            text.push(self.text("results-power", &Args::new().power("power", power).row("orders", orders)));
         }
         let sent = self.material.past.sent.iter().flat_map(|sent| sent.typed.lines());
         let typed: Vec<_> = sent.filter(|line| !line.trim().is_empty()).collect();
@@ -320,8 +304,7 @@ impl Speaker<'_> {
             })
             .collect();
         for (power, centres) in &rows {
-            let numbers: Vec<_> = centres.iter().map(ToString::to_string).collect();
-            let args = Args::new().text("power", self.power(power)).text("numbers", numbers.join(" · "));
+            let args = Args::new().power("power", power).row("numbers", centres.iter().map(ToString::to_string));
             text.push(self.text("chart-power", &args));
         }
         // Nobody looks for a power that never played.
@@ -373,7 +356,7 @@ impl Speaker<'_> {
         let all: Vec<_> = powers.iter().flat_map(of).collect();
         if let Some((_, _, orders)) = all.iter().find(|(power, ..)| adjusting && own.contains(power)) {
             let actions = orders.iter().take(24).filter_map(|order| self.order_action(number, order)).collect();
-            let args = Args::new().text("orders", self.orders(orders));
+            let args = Args::new().row("orders", self.orders(orders));
             return Said { actions, ..self.only("possible-adjustment", &args) };
         }
         let units: Vec<(PowerId, String)> = all.iter().map(|(power, unit, _)| (power.clone(), unit.clone())).collect();
@@ -393,9 +376,8 @@ impl Speaker<'_> {
                 ..self.only("possible-which", &Args::new().text("possible", command).text("example", example))
             };
         };
-        let mut text = vec![
-            self.text("possible-title", &Args::new().text("unit", self.unit(unit)).text("power", self.power(power))),
-        ];
+        let title = Args::new().text("unit", self.unit(unit)).power("power", power);
+        let mut text = vec![self.text("possible-title", &title)];
         let is = |order: &&String, sign: &str| format!(" {order} ").contains(sign);
         let supports = |order: &&String| is(order, " S ");
         let convoys = |order: &&String| is(order, " C ");
@@ -403,7 +385,7 @@ impl Speaker<'_> {
         let mut group = |message: &str, orders: Vec<&String>| {
             if !orders.is_empty() {
                 let orders: Vec<String> = orders.into_iter().cloned().collect();
-                let said = self.text(message, &Args::new().text("orders", self.orders(&orders)));
+                let said = self.text(message, &Args::new().row("orders", self.orders(&orders)));
                 text.push(said);
             }
         };

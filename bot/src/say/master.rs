@@ -40,7 +40,7 @@ impl Speaker<'_> {
                 Said { rings: true, mentions: self.seated(), ..self.only(id, &args) }
             }
             MasterNotice::EnteredForAll { power } => {
-                self.only("master-entered-for-all", &Args::new().text("power", self.power(power)))
+                self.only("master-entered-for-all", &Args::new().power("power", power))
             }
             MasterNotice::Announced { text } => {
                 let text = self.plain("master-announced").below(Text::prose(text));
@@ -56,7 +56,7 @@ impl Speaker<'_> {
                 let said = match deed {
                     Deed::Rollback { .. } => self.text("master-ask-rollback", &args),
                     Deed::Edit { edits } => {
-                        let args = Args::new().text("changes", self.edits(edits)).text("reason", reason);
+                        let args = Args::new().row("changes", self.edits(edits)).text("reason", reason);
                         self.text("master-ask-edit", &args)
                     }
                     Deed::Cancel => self.text("master-ask-cancel", &Args::new().text("name", self.game_name())),
@@ -72,12 +72,12 @@ impl Speaker<'_> {
                 let args = Args::new()
                     .text("phase", self.phase(phase))
                     .number("count", i64::try_from(*phases).unwrap_or(0))
-                    .text("reason", reason)
-                    .text("deadline", self.at(*deadline));
-                Said { picture: now(), rings: true, ..self.only("master-rolled-back", &args) }
+                    .text("reason", reason);
+                let text = self.due(["master-rolled-back", "master-rolled-back-paused"], args, *deadline);
+                Said { text, picture: now(), rings: true, ..Said::default() }
             }
             MasterNotice::Edited { edits, reason } => {
-                let args = Args::new().text("changes", self.edits(edits)).text("reason", reason);
+                let args = Args::new().row("changes", self.edits(edits)).text("reason", reason);
                 Said { picture: now(), rings: true, ..self.only("master-edited", &args) }
             }
             MasterNotice::Cancelled { reason } if reason.is_empty() => {
@@ -90,7 +90,7 @@ impl Speaker<'_> {
             MasterNotice::EnteredForYou { power } => Said {
                 rings: true,
                 mentions: self.reader.person.iter().cloned().collect(),
-                ..self.only("master-entered-for-you", &Args::new().text("power", self.power(power)))
+                ..self.only("master-entered-for-you", &Args::new().power("power", power))
             },
             MasterNotice::Entered { message, orders, number } => {
                 let position = self.position_of(*number).unwrap_or_default();
@@ -98,7 +98,7 @@ impl Speaker<'_> {
                     Some(game) => rules::read(self.words, self.language(), &game.settings, &position, message),
                     None => rules::Reading::default(),
                 };
-                let args = Args::new().text("power", self.power(&message.power)).text("orders", self.orders(orders));
+                let args = Args::new().power("power", &message.power).row("orders", self.orders(orders));
                 let id = if orders.is_empty() { "master-entered-nothing" } else { "master-entered" };
                 let mut text = vec![self.text(id, &args)];
                 text.extend(self.read_lines(&reading, orders));
@@ -115,7 +115,7 @@ impl Speaker<'_> {
                 match orders {
                     None => text.push(self.plain("panel-blind")),
                     Some(orders) => text.extend(orders.iter().map(|(power, orders)| {
-                        let args = Args::new().text("power", self.power(power)).text("orders", self.orders(orders));
+                        let args = Args::new().power("power", power).row("orders", self.orders(orders));
                         self.text("results-power", &args)
                     })),
                 }
@@ -142,7 +142,7 @@ impl Speaker<'_> {
     fn row(&self, row: &Row) -> Text {
         let count = |number: usize| i64::try_from(number).unwrap_or(0);
         let args = Args::new()
-            .text("power", self.power(&row.power))
+            .power("power", &row.power)
             .number("sent", count(row.sent))
             .number("wanted", count(row.wanted))
             .number("missed", i64::from(row.missed));
@@ -157,9 +157,8 @@ impl Speaker<'_> {
         self.text(id, &args)
     }
 
-    fn edits(&self, edits: &[Edit]) -> String {
-        let said: Vec<String> = edits.iter().map(|edit| self.edit(edit)).collect();
-        said.join(" · ")
+    fn edits(&self, edits: &[Edit]) -> Vec<String> {
+        edits.iter().map(|edit| self.edit(edit)).collect()
     }
 
     /// A change in the notation in which changes are read, with the reader's names.
@@ -178,7 +177,7 @@ impl Speaker<'_> {
         let (id, args) = match &record.cause {
             Cause::Orders => return None,
             Cause::Edited { edits, reason } => {
-                let args = Args::new().text("changes", self.edits(edits)).text("reason", reason);
+                let args = Args::new().row("changes", self.edits(edits)).text("reason", reason);
                 ("master-edited", args)
             }
             Cause::RolledBack { reason, .. } => {
@@ -217,9 +216,7 @@ impl Speaker<'_> {
                     &Args::new().text("unit", self.unit(unit)).text("rollback", rollback),
                 )
             }
-            NoDeed::NobodyPlays { power } => {
-                self.text("no-deed-nobody-plays", &Args::new().text("power", self.power(power)))
-            }
+            NoDeed::NobodyPlays { power } => self.text("no-deed-nobody-plays", &Args::new().power("power", power)),
         }
     }
 }

@@ -23,6 +23,8 @@ pub(crate) mod samples;
 mod seats;
 mod survey;
 mod terms;
+#[cfg(test)]
+mod tests;
 mod times;
 mod votes;
 
@@ -135,6 +137,21 @@ impl Speaker<'_> {
         instant(self.words, self.reader, self.times, at)
     }
 
+    /// The first message with the deadline; the second one where there is none, because the clock stands.
+    fn due(&self, [id, paused]: [&str; 2], args: Args<'_>, deadline: Option<jiff::Timestamp>) -> Text {
+        match deadline {
+            Some(_) => self.text(id, &args.text("deadline", self.at(deadline))),
+            None => self.text(paused, &args),
+        }
+    }
+
+    /// Until when orders can be changed, or sent if there are none.
+    fn open_until(&self, any: bool, deadline: Option<jiff::Timestamp>) -> Text {
+        let ids =
+            if any { ["receipt-deadline", "receipt-deadline-paused"] } else { ["orders-open", "orders-open-paused"] };
+        self.due(ids, Args::new(), deadline)
+    }
+
     fn variant(&self) -> &str {
         self.material.game.as_ref().map_or("classic", |game| game.settings.variant.as_str())
     }
@@ -143,24 +160,25 @@ impl Speaker<'_> {
         self.words.power(self.language(), id)
     }
 
+    /// Several powers where no message says them: in a title, in what is to be typed.
     fn powers(&self, ids: &[String]) -> String {
-        ids.iter().map(|id| self.power(id)).collect::<Vec<_>>().join(", ")
+        self.words.powers(self.language(), ids)
     }
 
     fn order(&self, order: &str) -> String {
         rules::write_order(self.words, self.language(), self.variant(), order)
     }
 
-    fn orders(&self, orders: &[String]) -> Text {
-        Text::join(orders.iter().map(|order| Text::code(self.order(order))), " · ")
+    fn orders(&self, orders: &[String]) -> Vec<Text> {
+        orders.iter().map(|order| Text::code(self.order(order))).collect()
     }
 
     fn unit(&self, unit: &str) -> String {
         rules::write_unit(self.words, self.language(), self.variant(), unit)
     }
 
-    fn units(&self, units: &[String]) -> String {
-        units.iter().map(|unit| self.unit(unit)).collect::<Vec<_>>().join(", ")
+    fn units(&self, units: &[String]) -> Vec<String> {
+        units.iter().map(|unit| self.unit(unit)).collect()
     }
 
     fn phase(&self, phase: &str) -> String {
@@ -172,7 +190,7 @@ impl Speaker<'_> {
     }
 
     fn sitting(&self, sitting: &Sitting) -> Text {
-        let args = Args::new().text("power", self.powers(&sitting.powers)).text("name", self.player(&sitting.name));
+        let args = Args::new().powers("power", &sitting.powers).text("name", self.player(&sitting.name));
         self.text("sitting", &args)
     }
 
@@ -181,20 +199,12 @@ impl Speaker<'_> {
         if name.is_empty() { self.label("former-player") } else { name.to_owned() }
     }
 
-    fn people(&self, sitting: &[Sitting]) -> Text {
-        let said: Vec<Text> = sitting
-            .iter()
-            .map(|sitting| {
-                let args =
-                    Args::new().text("power", self.powers(&sitting.powers)).text("name", self.player(&sitting.name));
-                self.text("sitting-short", &args)
-            })
-            .collect();
-        match said.split_last() {
-            Some((last, [])) => last.clone(),
-            Some((last, rest)) => Text::join(rest, ", ") + " " + self.plain("list-and") + " " + last,
-            None => Text::default(),
-        }
+    fn people(&self, sitting: &[Sitting]) -> Vec<Text> {
+        let one = |sitting: &Sitting| {
+            let args = Args::new().powers("power", &sitting.powers).text("name", self.player(&sitting.name));
+            self.text("sitting-short", &args)
+        };
+        sitting.iter().map(one).collect()
     }
 
     fn action(&self, id: String, message: &str) -> Action {
@@ -236,10 +246,10 @@ impl Speaker<'_> {
                 let example = units.first().map(|unit| rules::example_order(self.variant(), unit)).unwrap_or_default();
                 let args = Args::new()
                     .text("name", name.clone())
-                    .text("powers", self.powers(powers))
-                    .text("units", self.units_by_power(powers, units))
+                    .powers("powers", powers)
                     .text("example", self.order(&example))
                     .text("deadline", self.at(*deadline));
+                let args = self.units_by_power(args, powers, units);
                 Said { rings: true, ..self.only("your-powers", &args) }
             }
             Notice::Receipt { message, number, stored, missing, due, deadline, handle, withdrawn, several, .. } => self
@@ -256,37 +266,35 @@ impl Speaker<'_> {
                 }),
             Notice::ReceiptBelow => self.only("receipt-below", &Args::new()),
             Notice::HeaderMismatch { header, phase, power } => {
-                let args = Args::new()
-                    .text("header", quoted(header))
-                    .text("phase", self.phase(phase))
-                    .text("power", self.power(power));
+                let args =
+                    Args::new().text("header", quoted(header)).text("phase", self.phase(phase)).power("power", power);
                 self.only("header-mismatch", &args)
             }
             Notice::Removed { orders, deadline } => {
                 let clear = self.command(CommandId::Clear);
                 let mut text = vec![self.text("message-removed", &Args::new().text("clear", clear))];
                 for (power, orders) in orders {
-                    text.push(self.text("orders-title", &Args::new().text("power", self.power(power))));
+                    text.push(self.text("orders-title", &Args::new().power("power", power)));
                     let line = |order: &String| self.text("orders-line", &Args::new().text("order", self.order(order)));
                     text.extend(orders.iter().map(line));
                 }
-                text.push(self.text("receipt-deadline", &Args::new().text("deadline", self.at(*deadline))));
+                text.push(self.open_until(!orders.is_empty(), *deadline));
                 Said { text: Text::lines_of(text), ..Said::default() }
             }
-            Notice::Cleared { power } => self.only("cleared", &Args::new().text("power", self.power(power))),
+            Notice::Cleared { power } => self.only("cleared", &Args::new().power("power", power)),
             Notice::Readiness { ready: true, awaited, missing } => {
                 let args = Args::new().number("awaited", i64::try_from(*awaited).unwrap_or(0));
                 let mut text = self.text("ready-noted", &args);
                 if !missing.is_empty() {
-                    text = text.below(self.text("ready-missing", &Args::new().text("units", self.units(missing))));
+                    let id = if self.retreats_now() { "ready-missing-retreat" } else { "ready-missing" };
+                    text = text.below(self.text(id, &Args::new().list("units", self.units(missing))));
                 }
                 Said { text, ..Said::default() }
             }
             Notice::Readiness { ready: false, .. } => self.only("unready-noted", &Args::new()),
             Notice::Status { phase, deadline, talk_until, powers } => {
                 let sent = powers.iter().filter(|(_, sent, _)| *sent).count();
-                let awaited: Vec<_> =
-                    powers.iter().filter(|(.., ready)| !ready).map(|(power, ..)| self.power(power)).collect();
+                let awaited: Vec<_> = powers.iter().filter(|(.., ready)| !ready).map(|(power, ..)| power).collect();
                 let args = Args::new()
                     .text("phase", self.phase(phase))
                     .text("deadline", self.at(*deadline))
@@ -299,7 +307,7 @@ impl Speaker<'_> {
                 text = text.below(if awaited.is_empty() {
                     self.plain("status-none")
                 } else {
-                    self.text("status-powers", &Args::new().text("powers", awaited.join(", ")))
+                    self.text("status-powers", &Args::new().powers("powers", awaited))
                 });
                 Said { text, pinned: true, ..Said::default() }
             }
@@ -314,12 +322,12 @@ impl Speaker<'_> {
             Notice::Decide { power, number, deadline } => self.decide(power, *number, *deadline),
             Notice::Reminder { missing, deadline } => {
                 let units: Vec<_> = missing.values().flatten().filter(|unit| !unit.is_empty()).cloned().collect();
-                let missing = if units.is_empty() {
-                    self.powers(&missing.keys().cloned().collect::<Vec<_>>())
+                let args = Args::new().text("deadline", self.at(Some(*deadline)));
+                let args = if units.is_empty() {
+                    args.powers("missing", missing.keys())
                 } else {
-                    self.units(&units)
+                    args.list("missing", self.units(&units))
                 };
-                let args = Args::new().text("missing", missing).text("deadline", self.at(Some(*deadline)));
                 Said {
                     rings: true,
                     mentions: self.reader.person.iter().cloned().collect(),
@@ -327,7 +335,7 @@ impl Speaker<'_> {
                 }
             }
             Notice::Finished { name, winners } => {
-                let args = Args::new().text("name", name.clone()).text("winners", self.people(winners));
+                let args = Args::new().text("name", name.clone()).list("winners", self.people(winners));
                 let id = match winners.len() {
                     0 => "finished-off",
                     1 => "finished-win",
@@ -350,23 +358,21 @@ impl Speaker<'_> {
                 // What was agreed at the creation is said where it matters.
                 let watched = self.material.game.as_ref().is_some_and(|game| game.settings.master_sees);
                 let id = if watched { "room-opened-master" } else { "room-opened" };
-                self.only(id, &Args::new().text("members", self.people(members)))
+                self.only(id, &Args::new().list("members", self.people(members)))
             }
             Notice::RoomSilence { silent } => {
                 self.only(if *silent { "room-silent" } else { "room-open" }, &Args::new())
             }
-            Notice::Talking { with } => self.only("talking", &Args::new().text("with", self.people(with))),
+            Notice::Talking { with } => self.only("talking", &Args::new().list("with", self.people(with))),
             Notice::Relayed(relayed) => self.relayed(relayed),
             Notice::Desk(desk) => self.desk(desk),
             Notice::Conversation(notice) => self.conversation(notice),
             Notice::Survey(surveyed) => self.survey(surveyed),
             Notice::InYourNotation { orders, languages } => {
                 let lines = languages.iter().map(|language| {
-                    let written: Vec<_> = orders
-                        .iter()
-                        .map(|order| rules::write_order(self.words, *language, self.variant(), order))
-                        .collect();
-                    let args = Args::new().text("language", language.tag()).text("orders", written.join(" · "));
+                    let written =
+                        orders.iter().map(|order| rules::write_order(self.words, *language, self.variant(), order));
+                    let args = Args::new().text("language", language.tag()).row("orders", written);
                     self.words.say(*language, "in-your-notation", &args)
                 });
                 Said { text: Text::lines_of(lines), ..Said::default() }
@@ -435,6 +441,11 @@ impl Speaker<'_> {
         }
     }
 
+    /// Whether units that had to retreat are what is decided now.
+    fn retreats_now(&self) -> bool {
+        self.current_position().is_some_and(|position| position.phase.ends_with('R'))
+    }
+
     fn stored_orders(
         &self,
         power: Option<&str>,
@@ -445,22 +456,22 @@ impl Speaker<'_> {
     ) -> Said {
         let mut text = Vec::new();
         for (power, orders) in orders.iter().filter(|(_, orders)| !orders.is_empty()) {
-            text.push(self.text("orders-title", &Args::new().text("power", self.power(power))));
+            text.push(self.text("orders-title", &Args::new().power("power", power)));
             text.extend(
                 orders.iter().map(|order| self.text("orders-line", &Args::new().text("order", self.order(order)))),
             );
         }
-        if text.is_empty() {
+        let any = !text.is_empty();
+        if !any {
             text.push(self.plain("orders-none"));
         }
         let units: Vec<_> = missing.values().flatten().filter(|unit| !unit.is_empty()).cloned().collect();
         if !units.is_empty() {
             let count = i64::try_from(units.len()).unwrap_or(0);
-            text.push(
-                self.text("receipt-missing", &Args::new().text("units", self.units(&units)).number("count", count)),
-            );
+            let id = if self.retreats_now() { "receipt-missing-retreat" } else { "receipt-missing" };
+            text.push(self.text(id, &Args::new().list("units", self.units(&units)).number("count", count)));
         }
-        text.push(self.text("receipt-deadline", &Args::new().text("deadline", self.at(deadline))));
+        text.push(self.open_until(any, deadline));
         let picture = power.and_then(|power| self.preview(self.current_position()?, power, orders.get(power)?));
         Said {
             text: Text::lines_of(text),

@@ -26,15 +26,15 @@ impl Speaker<'_> {
             .text("variant", self.board(settings))
             .number("needed", count(*needed))
             .number("count", count(joined.len()))
-            .text("names", joined.join(", "));
+            .list("names", joined);
         let mut text = vec![self.text(if full { "lobby-full" } else { "lobby-open" }, &args)];
         text.extend(self.terms(settings));
         text.push(self.text("lobby-joined", &args));
         if !waiting.is_empty() {
-            text.push(self.text("lobby-waiting", &Args::new().text("names", waiting.join(", "))));
+            text.push(self.text("lobby-waiting", &Args::new().list("names", waiting)));
         }
         if let Some(by) = confirm_by {
-            let args = Args::new().text("names", unconfirmed.join(", ")).text("deadline", self.at(Some(*by)));
+            let args = Args::new().list("names", unconfirmed).text("deadline", self.at(Some(*by)));
             text.push(self.text("lobby-confirming", &args));
         }
         text.push(self.text("lobby-sealed", &Args::new().text("hash", hash.clone())));
@@ -58,29 +58,28 @@ impl Speaker<'_> {
         said
     }
 
-    /// Two powers of the variant, as an example.
+    /// Two powers of the variant, as they are typed.
     fn some_powers(&self) -> String {
         let powers = crate::rules::powers(self.variant());
         powers.iter().rev().take(2).map(|power| self.power(power)).collect::<Vec<_>>().join(", ")
     }
 
-    /// Units at the start; of somebody who plays several powers, power by power.
-    pub(super) fn units_by_power(&self, powers: &[String], units: &[String]) -> Text {
+    /// `$units`, those at the start; of somebody who plays several powers, power by power.
+    pub(super) fn units_by_power<'a>(&self, args: Args<'a>, powers: &[String], units: &[String]) -> Args<'a> {
         let position = self.current_position().filter(|_| powers.len() > 1);
-        let Some(position) = position else { return self.units(units).into() };
-        let lines = powers.iter().filter_map(|power| {
-            let args =
-                Args::new().text("power", self.power(power)).text("name", self.units(position.units.get(power)?));
+        let Some(position) = position else { return args.list("units", self.units(units)) };
+        let of = |power: &String| {
+            let args = Args::new().power("power", power).list("name", self.units(position.units.get(power)?));
             Some(self.text("sitting", &args))
-        });
-        Text::join(lines, " · ")
+        };
+        args.row("units", powers.iter().filter_map(of))
     }
 
     pub(super) fn started(&self, name: &str, sitting: &[Sitting], deadline: Option<Timestamp>, seed: &str) -> Said {
         let secret = sitting.iter().any(|sitting| sitting.powers.is_empty());
         let lines: Vec<Text> = if secret {
-            let names: Vec<_> = sitting.iter().map(|sitting| sitting.name.clone()).collect();
-            vec![self.text("started-secret", &Args::new().text("names", names.join(", ")))]
+            let names = sitting.iter().map(|sitting| sitting.name.as_str());
+            vec![self.text("started-secret", &Args::new().list("names", names))]
         } else {
             sitting.iter().map(|sitting| self.sitting(sitting)).collect()
         };
@@ -121,7 +120,7 @@ impl Speaker<'_> {
                     Args::new().text("prefer", self.command(CommandId::Prefer)).text("powers", self.some_powers());
                 self.only("wishes-none", &args)
             }
-            OpeningNotice::Wishes { powers } => self.only("wishes", &Args::new().text("powers", self.powers(powers))),
+            OpeningNotice::Wishes { powers } => self.only("wishes", &Args::new().powers("powers", powers)),
             OpeningNotice::Confirm { name, by } => {
                 let said = self.only("confirm", &named(name).text("deadline", self.at(Some(*by))));
                 let actions =
@@ -137,16 +136,14 @@ impl Speaker<'_> {
             OpeningNotice::Expired { name } => {
                 self.only("lobby-expired", &named(name).text("new", self.command(CommandId::New)))
             }
-            OpeningNotice::Shared { name, powers } => {
-                self.only("shared", &named(name).text("powers", self.powers(powers)))
-            }
+            OpeningNotice::Shared { name, powers } => self.only("shared", &named(name).powers("powers", powers)),
             OpeningNotice::Drawn { players, proof } => {
                 let lines = players.iter().zip(&proof.drawn).enumerate().map(|(at, (name, powers))| {
                     let wishes = proof.preferences.get(at).filter(|wishes| !wishes.is_empty());
                     let args = named(name)
                         .number("place", i64::try_from(at + 1).unwrap_or(0))
-                        .text("powers", self.powers(powers))
-                        .text("wishes", wishes.map(|wishes| self.powers(wishes)).unwrap_or_default());
+                        .powers("powers", powers)
+                        .powers("wishes", wishes.into_iter().flatten());
                     self.text(if wishes.is_some() { "drawn-wish" } else { "drawn-line" }, &args)
                 });
                 let mut text = vec![self.plain("drawn-title")];
@@ -157,7 +154,7 @@ impl Speaker<'_> {
             }
             OpeningNotice::Tossed { name, powers, coin } => {
                 let args = named(name)
-                    .text("powers", self.powers(powers))
+                    .powers("powers", powers)
                     .text("seed", coin.seed.clone())
                     .text("event", coin.event.clone());
                 Said { rings: true, mentions: self.seated(), ..self.only("coin-tossed", &args) }
@@ -170,13 +167,7 @@ impl Speaker<'_> {
         let mut text = vec![self.plain("terms-dont-fit")];
         text.extend(problems.iter().map(|problem| {
             let said = match problem {
-                Problem::Value { parameter, value, expected } => {
-                    let args = Args::new()
-                        .text("parameter", self.parameter(parameter))
-                        .text("value", quoted(value))
-                        .text("expected", expected.join(" · "));
-                    self.text("bad-value", &args)
-                }
+                Problem::Value { parameter, value, expected } => self.bad_value(parameter, value, expected),
                 Problem::Players { variant, needed } => {
                     let args = Args::new()
                         .text("variant", self.choice(variant))

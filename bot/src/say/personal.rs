@@ -22,7 +22,7 @@ impl Speaker<'_> {
                 ..self.only("personal-asked", &Args::new().text("forget", self.command(CommandId::Forget)))
             },
             Personal::Tied { names } => {
-                let args = Args::new().text("names", names.join(", ")).text("leave", self.command(CommandId::Resign));
+                let args = Args::new().list("names", names).text("leave", self.command(CommandId::Resign));
                 self.only("personal-tied", &args)
             }
             Personal::Forgotten => self.only("personal-forgotten", &Args::new()),

@@ -12,12 +12,12 @@ impl Speaker<'_> {
     pub(super) fn press(&self, notice: &PressNotice) -> Said {
         match notice {
             PressNotice::Declared { power, text, orders, language } => {
-                let head = self.text("press-declared", &Args::new().text("power", self.power(power)));
+                let head = self.text("press-declared", &Args::new().power("power", power));
                 let own = if *language == self.language() { Vec::new() } else { vec![self.language()] };
                 Said { rings: true, ..self.words_of(head, text, orders, &own) }
             }
             PressNotice::Document { number, power, text, orders, language, languages } => {
-                let args = Args::new().number("number", i64::from(*number)).text("power", self.power(power));
+                let args = Args::new().number("number", i64::from(*number)).power("power", power);
                 let head = self.text("press-document", &args);
                 let mut readers = languages.clone();
                 if *language != self.language() && !readers.contains(&self.language()) && self.reader.person.is_some() {
@@ -30,10 +30,8 @@ impl Speaker<'_> {
                 Said { actions, rings: true, ..self.words_of(head, text, orders, &readers) }
             }
             PressNotice::Signed { number, power, signed } => {
-                let args = Args::new()
-                    .number("number", i64::from(*number))
-                    .text("power", self.power(power))
-                    .text("powers", self.powers(signed));
+                let args =
+                    Args::new().number("number", i64::from(*number)).power("power", power).powers("powers", signed);
                 self.only("press-signed", &args)
             }
         }
@@ -43,9 +41,8 @@ impl Speaker<'_> {
     fn words_of(&self, head: Text, text: &str, orders: &[String], languages: &[Language]) -> Said {
         let mut said = head.below(Text::prose(text));
         for language in languages.iter().filter(|_| !orders.is_empty()) {
-            let written: Vec<_> =
-                orders.iter().map(|order| rules::write_order(self.words, *language, self.variant(), order)).collect();
-            let args = Args::new().text("language", language.tag()).text("orders", written.join(" · "));
+            let written = orders.iter().map(|order| rules::write_order(self.words, *language, self.variant(), order));
+            let args = Args::new().text("language", language.tag()).row("orders", written);
             said = said.below(self.words.say(*language, "in-your-notation", &args));
         }
         Said { text: said, ..Said::default() }
@@ -60,7 +57,7 @@ impl Speaker<'_> {
             NoWords::WhichDocument { numbers } => {
                 let sign = self.command(CommandId::Sign);
                 let typed = numbers.iter().map(|number| Text::code(format!("{sign} {number}")));
-                self.text("no-words-which-document", &Args::new().text("list", Text::join(typed, " · ")))
+                self.text("no-words-which-document", &Args::new().row("list", typed))
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use dragoman_l10n::{Args, Text};
+use dragoman_l10n::{Args, Text, Words};
 
 use super::{PictureOf, Said, Speaker, quoted};
 use crate::game::{Game, OrderText, Position};
@@ -78,11 +78,11 @@ impl Speaker<'_> {
                 text.push(self.text("receipt-due", &Args::new().number("count", count(due - stored.len()))));
             }
         } else if !missing.is_empty() {
-            let args = Args::new().text("units", self.units(missing)).number("count", count(missing.len()));
+            let args = Args::new().list("units", self.units(missing)).number("count", count(missing.len()));
             let id = if position.phase.ends_with('R') { "receipt-missing-retreat" } else { "receipt-missing" };
             text.push(self.text(id, &args));
         }
-        text.push(self.text("receipt-deadline", &Args::new().text("deadline", self.at(deadline))));
+        text.push(self.open_until(!stored.is_empty(), deadline));
         let mut actions: Vec<Action> = Vec::new();
         for order in orders {
             let action = self.handled(number, &format!("text={order}"), receipt.handle, "order", self.order(order));
@@ -129,7 +129,7 @@ impl Speaker<'_> {
             return said;
         }
         // Whoever plays several powers has a receipt for each.
-        self.text("receipt-of", &Args::new().text("power", self.power(power)).text("said", said))
+        self.text("receipt-of", &Args::new().power("power", power).text("said", said))
     }
 
     /// An order with full names: what an abbreviation was taken for.
@@ -179,7 +179,8 @@ impl Speaker<'_> {
         }
     }
 
-    /// What becomes of the unit as long as nothing else is said: its earlier order stands, else it holds.
+    /// What becomes of the unit as long as nothing else is said: its earlier order stands, else it holds, or is
+    /// disbanded if it had to retreat.
     fn until_then(&self, readings: &[OrderText], stored: &[OrderText]) -> Option<Text> {
         let unit = unit_of(readings.first()?);
         if readings.iter().any(|order| unit_of(order) != unit) {
@@ -187,7 +188,10 @@ impl Speaker<'_> {
         }
         Some(match stored.iter().find(|order| unit_of(order) == unit) {
             Some(order) => self.text("receipt-earlier-stands", &Args::new().text("order", self.order(order))),
-            None => self.text("receipt-until-chosen", &Args::new().text("unit", self.unit(&unit))),
+            None => {
+                let id = if self.retreats_now() { "receipt-until-chosen-retreat" } else { "receipt-until-chosen" };
+                self.text(id, &Args::new().text("unit", self.unit(&unit)))
+            }
         })
     }
 
@@ -198,11 +202,11 @@ impl Speaker<'_> {
         found
             .into_iter()
             .map(|one| {
-                let place = one.place.map(|id| self.words.province(self.language(), self.variant(), &id));
-                let args = Args::new()
-                    .text("unit", self.unit(&one.unit))
-                    .text("units", self.units(&one.units))
-                    .text("place", place.unwrap_or_default());
+                let args = Args::new().text("unit", self.unit(&one.unit)).list("units", self.units(&one.units));
+                let args = match &one.place {
+                    Some(place) => args.province("place", Words::table_name(self.variant()), place),
+                    None => args,
+                };
                 Text::own("⚠ ") + self.text(one.message, &args)
             })
             .collect()

@@ -13,18 +13,18 @@ impl Speaker<'_> {
         match relayed {
             Relayed::Letter { from, to, text, orders, language } => {
                 let own = self.own_powers();
-                let args = Args::new().text("from", self.power(from)).text("to", self.powers(to));
+                let args = Args::new().power("from", from).powers("to", to);
                 let head = self.text(if to.len() > 1 { "letter-to-several" } else { "letter" }, &args);
                 let mut said = head.below(Text::prose(text));
                 if !orders.is_empty() && *language != self.language() {
-                    let args = Args::new().text("language", self.language().tag()).text("orders", self.orders(orders));
+                    let args = Args::new().text("language", self.language().tag()).row("orders", self.orders(orders));
                     said = said.below(self.text("in-your-notation", &args));
                 }
                 let others = std::iter::once(from).chain(to.iter().filter(|power| !own.contains(power)));
                 let others: Vec<_> = others.cloned().collect();
                 Said { text: said, actions: self.reply(&others), rings: true, ..Said::default() }
             }
-            Relayed::Sent { to } => self.only("letter-sent", &Args::new().text("to", self.powers(to))),
+            Relayed::Sent { to } => self.only("letter-sent", &Args::new().powers("to", to)),
             Relayed::HowTo { to } => self.only("letter-how", &self.how(to)),
             Relayed::Instead { members, why, closed } => {
                 let own = self.own_powers();
@@ -33,8 +33,8 @@ impl Speaker<'_> {
                 let why = match why {
                     Why::Overheard { by } => {
                         let args = Args::new()
-                            .text("powers", self.powers(by))
-                            .text("with", self.powers(&others))
+                            .powers("powers", by)
+                            .powers("with", &others)
                             .number("count", i64::try_from(by.len()).unwrap_or(1));
                         self.text(if *closed { "room-overheard" } else { "letters-overheard" }, &args)
                     }
@@ -47,34 +47,33 @@ impl Speaker<'_> {
                 let text = why.below(self.text("letter-how", &self.how(&others)));
                 Said { text, actions: self.reply(&others), rings: true, ..Said::default() }
             }
-            Relayed::Opening { with } => self.only("room-opening", &Args::new().text("with", self.people(with))),
+            Relayed::Opening { with } => self.only("room-opening", &Args::new().list("with", self.people(with))),
             Relayed::Ears { people } => {
                 let sitting: Vec<Sitting> = people.iter().map(|ear| ear.sitting.clone()).collect();
                 let args = Args::new()
-                    .text("people", self.ears(&sitting))
+                    .list("people", self.ears(&sitting))
                     .number("count", i64::try_from(people.len()).unwrap_or(1));
                 if people.is_empty() { Said::default() } else { self.only("ears", &args) }
             }
             Relayed::NoOrders => self.only("no-orders", &Args::new()),
             Relayed::InPrivate => self.only("letter-in-private", &Args::new()),
             Relayed::Delivered => self.only("letter-delivered", &Args::new()),
-            Relayed::Nobody { power } => self.only("letter-nobody", &Args::new().text("power", self.power(power))),
+            Relayed::Nobody { power } => self.only("letter-nobody", &Args::new().power("power", power)),
         }
     }
 
     /// By power once there are powers, else by name.
-    fn ears(&self, people: &[Sitting]) -> String {
+    fn ears(&self, people: &[Sitting]) -> Vec<String> {
         let one = |sitting: &Sitting| match sitting.powers.as_slice() {
             [] => self.player(&sitting.name),
             powers => self.powers(powers),
         };
-        people.iter().map(one).collect::<Vec<_>>().join(", ")
+        people.iter().map(one).collect()
     }
 
     fn how(&self, to: &[String]) -> Args<'static> {
-        let word = self.label("letter-to-word");
         Args::new()
-            .text("example", format!("{word} {}: …", self.powers(to)))
+            .text("example", self.text("letter-example", &Args::new().powers("to", to)))
             .text("letter", self.command(CommandId::Letter))
     }
 
@@ -85,9 +84,6 @@ impl Speaker<'_> {
         if to.is_empty() || id.len() > 80 {
             return Vec::new();
         }
-        vec![Action {
-            id,
-            label: self.words.text(self.language(), "action-letter", &Args::new().text("to", self.powers(to))),
-        }]
+        vec![Action { id, label: self.words.text(self.language(), "action-letter", &Args::new().powers("to", to)) }]
     }
 }

@@ -1,9 +1,10 @@
 //! Results, and what must be decided after them.
 
-use dragoman_l10n::{Args, Text};
+use dragoman_l10n::{Args, Text, Words};
 use jiff::Timestamp;
 
 use super::{PictureOf, Said, Speaker};
+use crate::game::PressRule;
 use crate::message::Action;
 use crate::rules;
 
@@ -46,8 +47,9 @@ impl Speaker<'_> {
             Some(game) => rules::write_results(self.words, self.language(), &game.settings, record),
             None => std::collections::BTreeMap::new(),
         };
-        let all: usize = lines.values().map(Vec::len).sum();
-        let done = lines.values().flatten().filter(|line| line.succeeded).count();
+        // What nobody ordered is told, but no order that could have been carried out.
+        let ordered = || lines.values().flatten().filter(|line| line.ordered);
+        let (all, done) = (ordered().count(), ordered().filter(|line| line.succeeded).count());
         let args = Args::new()
             .text("phase", phase)
             .number("done", i64::try_from(done).unwrap_or(0))
@@ -58,26 +60,25 @@ impl Speaker<'_> {
             () => "results-title",
         };
         let mut text = vec![self.text(title, &args)];
-        let joined =
-            |lines: &[rules::ResultLine]| lines.iter().map(|line| line.text.clone()).collect::<Vec<_>>().join(" · ");
+        let said = |lines: &[rules::ResultLine]| lines.iter().map(|line| Text::from(&line.text)).collect::<Vec<_>>();
         for power in own {
             let Some(lines) = lines.get(power) else { continue };
             let (done, failed): (Vec<_>, Vec<_>) = lines.iter().cloned().partition(|line| line.succeeded);
-            let mut said = vec![Text::from(joined(&done))];
-            said.extend(failed.iter().map(|line| match line.unit.as_ref().and_then(|unit| self.remedy(unit, own)) {
+            let mut told = vec![Text::join(said(&done), " · ")];
+            told.extend(failed.iter().map(|line| match line.unit.as_ref().and_then(|unit| self.remedy(unit, own)) {
                 Some(remedy) => Text::from(&line.text) + ". " + remedy,
                 None => (&line.text).into(),
             }));
-            said.retain(|line| !line.is_empty());
-            let said = Text::lines_of(said);
+            told.retain(|line| !line.is_empty());
+            let args = Args::new().text("orders", Text::lines_of(told));
             text.push(match own {
-                [_] => self.text("results-yours", &Args::new().text("orders", said)),
-                _ => self.text("results-yours-of", &Args::new().text("orders", said).text("power", self.power(power))),
+                [_] => self.text("results-yours", &args),
+                _ => self.text("results-yours-of", &args.power("power", power)),
             });
         }
         for power in rules::powers(self.variant()) {
             if let Some(lines) = lines.get(power).filter(|_| own.iter().all(|own| own != power)) {
-                let args = Args::new().text("power", self.power(power)).text("orders", joined(lines));
+                let args = Args::new().power("power", power).row("orders", said(lines));
                 text.push(self.text("results-power", &args));
             }
         }
@@ -86,9 +87,9 @@ impl Speaker<'_> {
             owners.sort_by_key(|(power, centres)| (std::cmp::Reverse(centres.len()), (*power).clone()));
             let centres = owners.into_iter().map(|(power, centres)| {
                 let count = i64::try_from(centres.len()).unwrap_or(0);
-                self.text("centres-of", &Args::new().text("power", self.power(power)).number("number", count))
+                self.text("centres-of", &Args::new().power("power", power).number("number", count))
             });
-            text.push(self.text("results-centres", &Args::new().text("centres", Text::join(centres, " · "))));
+            text.push(self.text("results-centres", &Args::new().row("centres", centres)));
         }
         if record.after.phase != "COMPLETED" {
             let args = Args::new().text("phase", self.phase(&record.after.phase));
@@ -112,33 +113,45 @@ impl Speaker<'_> {
         let Some(position) = self.current_position() else { return Said::default() };
         let mut text = Vec::new();
         let mut actions: Vec<Action> = Vec::new();
-        let deadline = self.at(deadline);
         if let Some(dislodged) = position.dislodged.get(power).filter(|_| position.phase.ends_with('R')) {
             for (unit, places) in dislodged {
                 let retreats: Vec<String> = places.iter().map(|place| format!("{unit} R {place}")).collect();
-                let args = Args::new().text("unit", self.unit(unit)).text("options", self.orders(&retreats));
+                let args = Args::new().text("unit", self.unit(unit)).row("options", self.orders(&retreats));
                 text.push(self.text("decide-retreat", &args));
                 actions.extend(retreats.iter().filter_map(|order| self.order_action(number, order)));
                 actions.extend(self.order_action(number, &format!("{unit} D")));
             }
-            text.push(self.text("decide-retreat-end", &Args::new().text("deadline", deadline.clone())));
+            text.push(self.due(["decide-retreat-end", "decide-retreat-end-paused"], Args::new(), deadline));
+            if game.settings.press != PressRule::None && !game.settings.never_silent {
+                text.push(self.plain("silence"));
+            }
         } else if position.phase.ends_with('A') {
             let due = rules::due(&game.settings, &position, power);
             let options = rules::adjustment_options(&game.settings, &position, power);
             let count = i64::try_from(due).unwrap_or(0);
             let builds = options.iter().any(|order| order.ends_with(" B"));
             if builds {
-                let args = Args::new().number("count", count).text("sites", self.orders(&options));
+                let table = Words::table_name(self.variant());
+                let args = Args::new().number("count", count).provinces("sites", table, sites(&options));
                 text.push(self.text("decide-build", &args));
             } else {
                 text.push(self.text("decide-remove", &Args::new().number("count", count)));
             }
             let example = options.first().map(|order| self.order(order)).unwrap_or_default();
-            text.push(
-                self.text("decide-end", &Args::new().text("example", example).text("deadline", deadline.clone())),
-            );
+            text.push(self.due(["decide-end", "decide-end-paused"], Args::new().text("example", example), deadline));
             actions.extend(options.iter().filter_map(|order| self.order_action(number, order)));
         }
         Said { text: Text::lines_of(text), actions, rings: true, ..Said::default() }
     }
+}
+
+/// The provinces in which something can be built, each once.
+fn sites(options: &[String]) -> Vec<&str> {
+    let mut sites: Vec<&str> = Vec::new();
+    for place in options.iter().filter(|order| order.ends_with(" B")).map(|order| rules::province_of(order)) {
+        if !sites.contains(&place) {
+            sites.push(place);
+        }
+    }
+    sites
 }

@@ -9,17 +9,16 @@ use crate::game::PowerId;
 impl Speaker<'_> {
     /// In the room, or to the game master, if `of` names the game and the powers of the room.
     pub(super) fn room_missing(&self, missing: &[PowerId], of: Option<&(String, Vec<PowerId>)>) -> Said {
-        let powers = self.powers(missing);
         match of {
             None => {
-                let args = Args::new().text("powers", powers).text("talk", self.command(CommandId::Talk));
+                let args = Args::new().powers("powers", missing).text("talk", self.command(CommandId::Talk));
                 self.only("room-missing", &args)
             }
             Some((name, room)) => {
                 let args = Args::new()
                     .text("name", name.clone())
-                    .text("room", self.powers(room))
-                    .text("powers", powers)
+                    .powers("room", room)
+                    .powers("powers", missing)
                     .text("replace", self.command(CommandId::Replace));
                 Said { rings: true, ..self.only("room-missing-master", &args) }
             }

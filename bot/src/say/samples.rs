@@ -103,7 +103,7 @@ fn person() -> PersonId {
 }
 
 /// A game whose name, and whose players' names, are `name`.
-fn game(name: &str) -> Game {
+pub(super) fn game(name: &str) -> Game {
     let settings = Settings::habit("classic", Language::En, "UTC");
     let seats: Vec<_> = rules::seats(&settings)
         .into_iter()

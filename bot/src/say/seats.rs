@@ -9,7 +9,7 @@ use crate::notice::seat::{Cause, GivingUp, NoSeat, SeatNotice};
 
 impl Speaker<'_> {
     pub(super) fn seat(&self, notice: &SeatNotice) -> Said {
-        let of = |powers: &[String]| Args::new().text("powers", self.powers(powers));
+        let of = |powers: &[String]| Args::new().powers("powers", powers);
         match notice {
             SeatNotice::Offered { powers, cause, reserved } => {
                 let why = match cause {
@@ -54,7 +54,8 @@ impl Speaker<'_> {
                 actions: self.take_over(powers).into_iter().collect(),
                 rings: true,
                 mentions: self.reader.person.iter().cloned().collect(),
-                ..self.only("seat-invited", &self.standing_of(powers))
+                text: self.due(["seat-invited", "seat-invited-paused"], self.standing_of(powers), self.deadline()),
+                ..Said::default()
             },
             SeatNotice::Asked { powers, name } => self.only("seat-asked", &of(powers).text("name", name.clone())),
             SeatNotice::Filled { powers, name: Some(name) } => {
@@ -63,11 +64,14 @@ impl Speaker<'_> {
             SeatNotice::Filled { powers, name: None } => self.only("seat-filled-anonymous", &of(powers)),
             SeatNotice::Returned { powers } => self.only("seat-returned", &of(powers)),
             SeatNotice::Yours { powers, units, rooms, deadline } => {
-                let args = of(powers).text("units", self.units(units)).text("deadline", self.at(*deadline));
-                let mut text = vec![self.text("seat-yours", &args)];
+                let mut text = vec![self.due(
+                    ["seat-yours", "seat-yours-paused"],
+                    of(powers).list("units", self.units(units)),
+                    *deadline,
+                )];
                 if !rooms.is_empty() {
-                    let names: Vec<_> = rooms.iter().map(|powers| self.powers(powers)).collect();
-                    text.push(self.text("seat-rooms", &Args::new().text("rooms", names.join(" · "))));
+                    let rooms = rooms.iter().map(|powers| self.powers(powers));
+                    text.push(self.text("seat-rooms", &Args::new().row("rooms", rooms)));
                 }
                 Said {
                     text: Text::lines_of(text),
@@ -76,20 +80,21 @@ impl Speaker<'_> {
                     ..Said::default()
                 }
             }
-            SeatNotice::YoursAgain { powers, deadline } => {
-                self.only("seat-yours-again", &of(powers).text("deadline", self.at(*deadline)))
-            }
+            SeatNotice::YoursAgain { powers, deadline } => Said {
+                text: self.due(["seat-yours-again", "seat-yours-again-paused"], of(powers), *deadline),
+                ..Said::default()
+            },
             SeatNotice::Taken { powers } => Said { rings: true, ..self.only("seat-taken", &of(powers)) },
             SeatNotice::Computers { powers } => self.only("seat-computers", &of(powers)),
         }
     }
 
     /// Somebody by name and powers, as far as they are known.
-    fn whom(&self, name: &str, powers: &[String]) -> String {
+    fn whom(&self, name: &str, powers: &[String]) -> Text {
         match (name.is_empty(), powers.is_empty()) {
-            (_, true) => name.to_owned(),
-            (true, false) => self.powers(powers),
-            (false, false) => format!("{name} ({})", self.powers(powers)),
+            (_, true) => name.into(),
+            (true, false) => self.powers(powers).into(),
+            (false, false) => self.text("player-of", &Args::new().powers("power", powers).text("name", name)),
         }
     }
 
@@ -100,7 +105,7 @@ impl Speaker<'_> {
         let game = |name: &str| Args::new().text("game", name.to_owned());
         let (id, args, command, action, label) = match giving_up {
             GivingUp::Seat { powers } => {
-                let args = Args::new().text("powers", self.powers(powers));
+                let args = Args::new().powers("powers", powers);
                 ("seat-sure-resign", args, again(CommandId::Resign), "resign".to_owned(), "action-resign")
             }
             GivingUp::Joined { name } => {
@@ -142,19 +147,22 @@ impl Speaker<'_> {
         let count = |number: usize| i64::try_from(number).unwrap_or(0);
         let centres = powers.iter().filter_map(|power| position.centers.get(power)).map(Vec::len).sum();
         let units = powers.iter().filter_map(|power| position.units.get(power)).map(Vec::len).sum();
-        let deadline = self.material.game.as_ref().and_then(|game| game.running()?.deadline);
         Args::new()
-            .text("powers", self.powers(powers))
+            .powers("powers", powers)
             .number("centres", count(centres))
             .number("units", count(units))
             .text("phase", self.phase(&position.phase))
-            .text("deadline", self.at(deadline))
             .text("game", self.material.game.as_ref().map(|game| game.name.clone()).unwrap_or_default())
+    }
+
+    /// When orders are due in the game that is spoken of; none while its clock stands.
+    fn deadline(&self) -> Option<jiff::Timestamp> {
+        self.material.game.as_ref()?.running()?.deadline
     }
 
     fn take_over(&self, powers: &[String]) -> Option<Action> {
         let (game, power) = (self.material.game.as_ref()?, powers.first()?);
-        let label = self.words.text(self.language(), "action-take-over", &Args::new().text("power", self.power(power)));
+        let label = self.words.text(self.language(), "action-take-over", &Args::new().powers("power", powers));
         Some(Action { id: format!("take-over:game={};power={power}", game.id), label })
     }
 
@@ -167,9 +175,7 @@ impl Speaker<'_> {
                 self.text("no-seat-reserved", &Args::new().text("until", self.at(Some(*until))))
             }
             NoSeat::Gone => self.plain("no-seat-gone"),
-            NoSeat::Eliminated { power } => {
-                self.text("no-seat-eliminated", &Args::new().text("power", self.power(power)))
-            }
+            NoSeat::Eliminated { power } => self.text("no-seat-eliminated", &Args::new().power("power", power)),
             NoSeat::NobodyCalled { name } => self.text("no-seat-nobody-called", &called(name)),
             NoSeat::SeveralCalled { name } => self.text("no-seat-several-called", &called(name)),
             NoSeat::NobodyPlaysCalled { name } => self.text("no-seat-nobody-plays-called", &called(name)),
@@ -187,7 +193,7 @@ impl Speaker<'_> {
             NoSeat::Which { powers } => {
                 let take = self.command(CommandId::Take);
                 let typed = powers.iter().map(|power| Text::code(format!("{take} {}", self.power(power))));
-                self.text("no-seat-which", &Args::new().text("list", Text::join(typed, " · ")))
+                self.text("no-seat-which", &Args::new().row("list", typed))
             }
         }
     }

@@ -24,7 +24,7 @@ impl Speaker<'_> {
             if missing.is_empty() {
                 lines.push(Text::own("✓ ") + self.plain(well));
             } else {
-                let args = Args::new().text("what", self.plain(lacking)).text("permissions", missing.join(", "));
+                let args = Args::new().text("what", self.plain(lacking)).list("permissions", missing);
                 lines.push(Text::own("✗ ") + self.text("survey-lacks", &args));
             }
         };

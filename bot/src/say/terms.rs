@@ -16,6 +16,11 @@ impl Speaker<'_> {
         command::choice_message(id).map_or_else(|| id.to_owned(), |message| self.label(message))
     }
 
+    /// A choice of a command as it is typed.
+    pub(super) fn choice_word(&self, id: &str) -> String {
+        command::choice_word(self.words, self.language(), id)
+    }
+
     /// A command's parameter as it is typed.
     pub(super) fn parameter(&self, id: &str) -> String {
         let known = command::COMMANDS.iter().flat_map(|spec| spec.parameters).find(|known| known.id == id);
@@ -116,8 +121,7 @@ impl Speaker<'_> {
         }
         if !settings.options.is_empty() {
             let options = settings.options.iter().map(|(key, value)| format!("{key}={value}"));
-            let options = options.collect::<Vec<_>>().join(", ");
-            terms.push(self.text("term-options", &Args::new().text("options", options)));
+            terms.push(self.text("term-options", &Args::new().list("options", options)));
         }
         if settings.tempo.grace > 0 {
             terms.push(self.text("term-grace", &Args::new().text("length", self.length(settings.tempo.grace))));

@@ -50,9 +50,9 @@ pub fn limit(words: &Words, language: Language, limit: &Limit) -> String {
         Limit::After(seconds) => length(words, language, *seconds),
         Limit::On(calendar) => {
             let names = calendar.weekdays.iter().filter_map(|day| WEEKDAYS.get(usize::from(*day).checked_sub(1)?));
-            let names: Vec<_> = names.map(|id| words.plain(language, id)).collect();
+            let names = names.map(|id| words.plain(language, id));
             let time = format!("{:02}:{:02}", calendar.hour, calendar.minute);
-            words.text(language, "limit-on", &Args::new().text("days", names.join(", ")).text("time", time))
+            words.text(language, "limit-on", &Args::new().list("days", names).text("time", time))
         }
     }
 }
@@ -68,6 +68,18 @@ mod tests {
         let at: Timestamp = "2026-11-20T19:00:00Z".parse().expect("a time");
         assert_eq!(instant(&words, &reader, Times::Words, Some(at)).plain(), "pt. 20 listopada, 20:00 (Europe/Warsaw)");
         assert_eq!(instant(&words, &reader, Times::Tags, Some(at)), Text::instant(1_795_201_200));
+    }
+
+    #[test]
+    fn a_length_is_read_back_as_it_was_said() {
+        let words = Words::new().expect("checked elsewhere");
+        for language in Language::ALL {
+            for length_of in [60, 1800, 3600, 7200, 5 * 3600, 22 * 3600, 36 * 3600, 2 * 86_400, 5 * 86_400, 22 * 86_400]
+            {
+                let said = length(&words, language, length_of);
+                assert_eq!(crate::command::seconds(&words, language, &said), Some(length_of), "{language}: {said}");
+            }
+        }
     }
 
     #[test]

@@ -15,13 +15,13 @@ impl Speaker<'_> {
             VoteNotice::Asked { proposal, id, voters, absent } => {
                 let args = Args::new()
                     .text("what", self.proposal(proposal))
-                    .text("powers", self.powers(voters))
+                    .powers("powers", voters)
                     .text("agree", self.command(CommandId::Agree))
                     .text("refuse", self.command(CommandId::Refuse));
                 let answers = [("agree", "action-agree"), ("refuse", "action-refuse")];
                 let mut text = vec![self.text("vote-asked", &args)];
                 if !absent.is_empty() {
-                    text.push(self.text("vote-absent", &Args::new().text("powers", self.powers(absent))));
+                    text.push(self.text("vote-absent", &Args::new().powers("powers", absent)));
                 }
                 Said {
                     text: Text::lines_of(text),
@@ -44,10 +44,10 @@ impl Speaker<'_> {
                 let id = if absent.is_empty() { "vote-accepted" } else { "vote-accepted-present" };
                 let mut text = vec![self.about(id, proposal).text];
                 if !absent.is_empty() {
-                    text.push(self.text("vote-absent", &Args::new().text("powers", self.powers(absent))));
+                    text.push(self.text("vote-absent", &Args::new().powers("powers", absent)));
                 }
                 if !powers.is_empty() {
-                    text.push(self.text("vote-winners", &Args::new().text("powers", self.powers(powers))));
+                    text.push(self.text("vote-winners", &Args::new().powers("powers", powers)));
                 }
                 if deadline.is_some() {
                     text.push(self.text("vote-deadline", &Args::new().text("deadline", self.at(*deadline))));
@@ -80,7 +80,7 @@ impl Speaker<'_> {
             Proposal::Victory { centres } => {
                 self.text("proposal-victory", &Args::new().number("centres", i64::from(*centres)))
             }
-            Proposal::Concede { power } => self.text("proposal-concede", &Args::new().text("power", self.power(power))),
+            Proposal::Concede { power } => self.text("proposal-concede", &Args::new().power("power", power)),
             Proposal::Extend { seconds } => {
                 let time = length(self.words, self.language(), *seconds);
                 self.text("proposal-extend", &Args::new().text("time", time))
@@ -101,7 +101,7 @@ impl Speaker<'_> {
                 let typed = proposals
                     .iter()
                     .map(|proposal| Text::code(format!("{agree} {}", self.command(vote_command(proposal)))));
-                self.text("no-vote-which", &Args::new().text("list", Text::join(typed, " · ")))
+                self.text("no-vote-which", &Args::new().row("list", typed))
             }
             NoVote::Paused => self.plain("no-vote-paused"),
             NoVote::NotPaused => self.plain("no-vote-not-paused"),

@@ -188,11 +188,28 @@ mod table_tests;
 
 #[cfg(test)]
 mod tests {
+    use dragoman_l10n::{Args, Language};
+
     use super::*;
 
     fn read(text: &str) -> Option<(String, String)> {
         let words = Words::new().expect("the words are whole");
         heading(&words, "classic", text).map(|heading| (heading.to.to_owned(), heading.words.to_owned()))
+    }
+
+    #[test]
+    fn the_example_of_a_letter_is_read_as_one_in_every_language() {
+        let words = Words::new().expect("the words are whole");
+        for variant in ["classic", "ancient-mediterranean"] {
+            let all = rules::powers(variant);
+            for language in Language::ALL {
+                for pair in all.windows(2) {
+                    let example = words.text(language, "letter-example", &Args::new().powers("to", pair));
+                    let found = heading(&words, variant, &example).unwrap_or_else(|| panic!("{example:?} is a letter"));
+                    assert_eq!(powers(&words, variant, found.to, &[]).expect("powers"), pair, "{example:?}");
+                }
+            }
+        }
     }
 
     #[test]

@@ -303,7 +303,7 @@ fn read_victory(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
     let number = text.parse::<u8>().ok().filter(|number| (least..=most).contains(&usize::from(*number)));
     match number {
         Some(number) => settings.victory = Some(number).filter(|number| *number != map.wins()),
-        None => problems.push(bad("victory", text, [format!("{least} – {most}")])),
+        None => problems.push(bad("victory", text, [least, most].map(|bound| bound.to_string()))),
     }
 }
 

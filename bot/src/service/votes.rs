@@ -113,7 +113,7 @@ fn proposal(act: &Act<'_>, game: &Game, command: CommandId, words: &Words<'_>) -
             let all = rules::map(&game.settings.variant).centres().len();
             match value.parse::<u8>() {
                 Ok(centres) if centres >= 2 && usize::from(centres) <= all => Proposal::Victory { centres },
-                _ => return Err(bad("number", value, &["15", "18", "20"])),
+                _ => return Err(bad("number", value, &["2", &all.to_string()])),
             }
         }
         CommandId::Concede => {

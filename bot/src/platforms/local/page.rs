@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use dragoman_l10n::{Language, Words};
+use dragoman_l10n::{Args, Language, Words};
 
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
@@ -125,7 +125,21 @@ const MESSAGES: &[&str] = &[
     "page-no-deadline",
 ];
 
+/// Messages with a number that only the page knows.
+const COUNTED: &[&str] = &["page-offers-count"];
+
+/// The forms of a plural, and a number that has each in the languages that know it. A script takes the one that fits and
+/// puts its own number in place of the `#`.
+const FORMS: [(&str, u8); 4] = [("one", 1), ("few", 2), ("many", 5), ("other", 5)];
+
 /// The page's words.
-pub(super) fn words(words: &Words, language: Language) -> BTreeMap<&'static str, String> {
-    MESSAGES.iter().map(|id| (*id, words.plain(language, id))).collect()
+pub(super) fn words(words: &Words, language: Language) -> BTreeMap<String, String> {
+    let plain = MESSAGES.iter().map(|id| ((*id).to_owned(), words.plain(language, id)));
+    let counted = COUNTED.iter().flat_map(|id| {
+        FORMS.iter().map(move |(form, count)| {
+            let said = words.text(language, id, &Args::new().number("count", *count));
+            (format!("{id}.{form}"), said.replacen(&count.to_string(), "#", 1))
+        })
+    });
+    plain.chain(counted).collect()
 }

@@ -1,6 +1,6 @@
 // What is being written: the field, and how it might go on.
 
-import { $, announce, say } from "./dom.js";
+import { $, announce, counted, say } from "./dom.js";
 import { element } from "./dom.js";
 
 export class Composer {
@@ -168,6 +168,6 @@ let lastCount = 0;
 let later = null;
 function announceCount(count) {
   clearTimeout(later);
-  if (count !== lastCount) later = setTimeout(() => announce(`${count} ${say("page-offers")}`), 700);
+  if (count !== lastCount) later = setTimeout(() => announce(counted("page-offers-count", count)), 700);
   lastCount = count;
 }

@@ -26,6 +26,12 @@ let words = {};
 /** A message of the page in the reader's language. */
 export const say = (id) => words[id] ?? "";
 
+/** A message with a number in it: the server sends it once for each form that a plural can have, with a sign for the number. */
+export const counted = (id, count) => {
+  const form = new Intl.PluralRules(document.documentElement.lang).select(count);
+  return (words[`${id}.${form}`] ?? words[`${id}.other`] ?? "").replace("#", count);
+};
+
 /** Fetches the words of `language` and puts them where the page's elements ask for them. */
 export async function speak(language) {
   words = await (await fetch(`/words?language=${encodeURIComponent(language)}`)).json();

@@ -1,0 +1,331 @@
+//! What a message can do with a variable: put a power, a province or a list into its sentence.
+//!
+//! - `POWER($power)`, `POWER($power, form: "gen")`: a power's name, or one of its forms in the tables;
+//! - `PROVINCE($place, form: "to")`: the same for a province;
+//! - `POWERS($powers, form: "gen")`: several powers, joined as the language does: "Italia, Russia e Turchia";
+//! - `LIST($units)`: several ready texts, joined likewise;
+//! - `COUNT($units)`: how many entries a list has, for a plural; of a number, the number.
+//!
+//! Lists are joined with the words of `list-and` and `list-or` before the last entry and commas before the others; no
+//! comma stands before the conjunction ("Austria, England and France"). Which of them is the list's own
+//! ([`Joint`]): a question offers one *or* another. A message may ask for another with `join: "and"`, `"or"`, `"comma"`,
+//! `"semicolon"` or `"row"` (" · "). What is a finished text already stays as it is, whichever function it is given to.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
+use fluent_syntax::ast::{Entry, Message};
+
+use crate::tables::{self, Table};
+use crate::text;
+
+/// How the entries of a list are joined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Joint {
+    /// All of them: "A Bud, A Vie and F Tri".
+    And,
+    /// One of them: "A Bud, A Vie or F Tri".
+    Or,
+    /// By commas alone: in a ranking, or where something is to be typed.
+    Comma,
+    /// By semicolons, where entries have commas or blanks of their own: "A Bud - Ser; A Vie - Gal".
+    Semicolon,
+    /// Side by side, with a sign between them that stands in no order: "A Bud - Ser · A Vie - Gal".
+    Row,
+}
+
+impl Joint {
+    fn read(name: &str) -> Option<Self> {
+        Some(match name {
+            "and" => Self::And,
+            "or" => Self::Or,
+            "comma" => Self::Comma,
+            "semicolon" => Self::Semicolon,
+            "row" => Self::Row,
+            _ => return None,
+        })
+    }
+
+    const fn sign(self) -> &'static str {
+        match self {
+            Self::And => "&",
+            Self::Or => "|",
+            Self::Comma => ",",
+            Self::Semicolon => ";",
+            Self::Row => "·",
+        }
+    }
+
+    fn of_sign(sign: &str) -> Option<Self> {
+        [Self::And, Self::Or, Self::Comma, Self::Semicolon, Self::Row].into_iter().find(|joint| joint.sign() == sign)
+    }
+
+    /// What stands between two entries that aren't the last.
+    const fn separator(self) -> &'static str {
+        match self {
+            Self::Semicolon => "; ",
+            Self::Row => " · ",
+            Self::And | Self::Or | Self::Comma => ", ",
+        }
+    }
+}
+
+/// The value of a variable, as the functions of a message find it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Given {
+    /// Words to be shown.
+    Said(String),
+    /// A power's id.
+    Power(String),
+    /// A table's name and a province's id in it.
+    Province(String, String),
+    /// Several values.
+    List(Vec<Self>, Joint),
+}
+
+/// Around a value on its way to a function, and before each entry of a list. Noncharacters, as those of spans.
+const BEGIN: char = '\u{fdd2}';
+const ENTRY: char = '\u{fdd3}';
+const END: char = '\u{fdd4}';
+
+/// `words` such that nothing in them can be taken for a value.
+pub fn unmarked(words: &str) -> Cow<'_, str> {
+    if words.contains([BEGIN, ENTRY, END]) { words.replace([BEGIN, ENTRY, END], "").into() } else { words.into() }
+}
+
+impl Given {
+    /// As it goes through Fluent, which knows words and numbers only.
+    pub fn encode(&self) -> String {
+        match self {
+            Self::Said(words) => words.clone(),
+            Self::Power(_) | Self::Province(..) => format!("{BEGIN}{}{END}", self.entry()),
+            Self::List(items, joint) => {
+                let entries: String = items.iter().map(|item| format!("{ENTRY}{}", item.entry())).collect();
+                format!("{BEGIN}{}{entries}{END}", joint.sign())
+            }
+        }
+    }
+
+    /// An entry of a list. Lists hold no lists.
+    fn entry(&self) -> String {
+        match self {
+            Self::Said(words) => format!("s{words}"),
+            Self::Power(id) => format!("p{id}"),
+            Self::Province(table, id) => format!("r{table}/{id}"),
+            Self::List(items, _) => items.iter().map(Self::entry).collect(),
+        }
+    }
+
+    fn read_entry(entry: &str) -> Option<Self> {
+        Some(match (entry.get(..1)?, entry.get(1..)?) {
+            ("s", words) => Self::Said(words.to_owned()),
+            ("p", id) => Self::Power(id.to_owned()),
+            ("r", place) => {
+                let (table, id) = place.split_once('/')?;
+                Self::Province(table.to_owned(), id.to_owned())
+            }
+            _ => return None,
+        })
+    }
+
+    /// Reads what [`Given::encode`] wrote, without the first and the last mark.
+    fn decode(encoded: &str) -> Option<Self> {
+        let mut entries = encoded.split(ENTRY);
+        match Joint::of_sign(entries.next()?) {
+            Some(joint) => Some(Self::List(entries.filter_map(Self::read_entry).collect(), joint)),
+            None => Self::read_entry(encoded),
+        }
+    }
+
+    /// The value that `words` are, if they are one and nothing else.
+    fn read(words: &str) -> Option<Self> {
+        Self::decode(words.strip_prefix(BEGIN)?.strip_suffix(END)?)
+    }
+}
+
+/// A word between the last two entries of a list.
+#[derive(Clone, Debug, Default)]
+struct Conjunction {
+    word: String,
+    /// Its form before certain letters: Italian *ed* before *e*.
+    before: Vec<(char, String)>,
+}
+
+impl Conjunction {
+    /// From a message such as `list-and = e` with `.before-e = ed`.
+    fn of(message: &Message<&str>) -> Option<Self> {
+        let word = tables::plain(message.value.as_ref()?)?;
+        let before = message.attributes.iter().filter_map(|attribute| {
+            let letter = attribute.id.name.strip_prefix("before-")?.chars().next()?;
+            Some((letter, tables::plain(&attribute.value)?))
+        });
+        Some(Self { word, before: before.collect() })
+    }
+
+    fn before(&self, next: &str) -> &str {
+        let first = text::first_letter(next).and_then(|letter| letter.to_lowercase().next());
+        let special = self.before.iter().find(|(letter, _)| Some(*letter) == first);
+        special.map_or(&self.word, |(_, word)| word)
+    }
+}
+
+/// What one language needs to say values.
+#[derive(Debug)]
+pub struct Sayer {
+    tables: HashMap<&'static str, Table>,
+    and: Option<Conjunction>,
+    or: Option<Conjunction>,
+}
+
+impl Sayer {
+    /// Of a language with these tables and messages.
+    pub fn new(tables: HashMap<&'static str, Table>, resources: &[(&str, FluentResource)]) -> Self {
+        let word = |id: &str| {
+            let mut entries = resources.iter().flat_map(|(_, resource)| resource.entries());
+            entries.find_map(|entry| match entry {
+                Entry::Message(message) if message.id.name == id => Conjunction::of(message),
+                _ => None,
+            })
+        };
+        Self { and: word("list-and"), or: word("list-or"), tables }
+    }
+
+    /// The words that stand before the last of several, whatever comes after them.
+    pub fn and_words(&self) -> impl Iterator<Item = &str> {
+        self.and
+            .iter()
+            .flat_map(|and| std::iter::once(and.word.as_str()).chain(and.before.iter().map(|(_, word)| word.as_str())))
+    }
+
+    /// The table of this name.
+    pub fn table(&self, name: &str) -> Option<&Table> {
+        self.tables.get(name)
+    }
+
+    /// A power's name, or one of its forms, or the id of a power that isn't known.
+    pub fn power(&self, id: &str, form: Option<&str>) -> String {
+        self.known_power(id, form).unwrap_or_else(|| id.to_owned())
+    }
+
+    fn known_power(&self, id: &str, form: Option<&str>) -> Option<String> {
+        let entry = self.tables.values().find_map(|table| table.power(id))?;
+        Some(match form {
+            Some("abbr") => entry.abbr.clone(),
+            Some(form) => entry.forms.get(form).unwrap_or(&entry.name).clone(),
+            None => entry.name.clone(),
+        })
+    }
+
+    fn known_province(&self, table: &str, id: &str, form: Option<&str>) -> Option<String> {
+        let entry = self.tables.get(table)?.province(id)?;
+        Some(match form {
+            Some("abbr") => entry.abbr.clone(),
+            Some(form) => entry.phrases.get(form).unwrap_or(&entry.name).clone(),
+            None => entry.name.clone(),
+        })
+    }
+
+    /// `items` joined as the language joins them.
+    pub fn join(&self, items: &[String], joint: Joint) -> String {
+        let conjunction = match joint {
+            Joint::And => self.and.as_ref(),
+            Joint::Or => self.or.as_ref(),
+            Joint::Comma | Joint::Semicolon | Joint::Row => None,
+        };
+        match (conjunction, items.split_last()) {
+            (Some(conjunction), Some((last, rest))) if !rest.is_empty() => {
+                format!("{} {} {last}", rest.join(joint.separator()), conjunction.before(last))
+            }
+            _ => items.join(joint.separator()),
+        }
+    }
+
+    /// `given` in words.
+    pub fn say(&self, given: &Given, form: Option<&str>, joint: Option<Joint>) -> String {
+        match given {
+            Given::Said(words) => words.clone(),
+            Given::Power(id) => self.power(id, form),
+            Given::Province(table, id) => self.known_province(table, id, form).unwrap_or_else(|| id.clone()),
+            Given::List(items, own) => {
+                let items: Vec<String> = items.iter().map(|item| self.say(item, form, joint)).collect();
+                self.join(&items, joint.unwrap_or(*own))
+            }
+        }
+    }
+
+    /// What POWER, POWERS, PROVINCE and LIST make of their first argument.
+    fn put<'a>(&self, positional: &[FluentValue<'a>], named: &FluentArgs<'_>) -> FluentValue<'a> {
+        let (form, joint) = (option(named, "form"), option(named, "join").and_then(|name| Joint::read(&name)));
+        match positional.first() {
+            Some(FluentValue::String(words)) => {
+                if let Some(given) = Given::read(words) {
+                    return self.say(&given, form.as_deref(), joint).into();
+                }
+                // An id that stands in the message itself: `POWER("ITALY")`, `PROVINCE("classic/ROM")`.
+                let province = || {
+                    let (table, id) = words.split_once('/')?;
+                    self.known_province(table, id, form.as_deref())
+                };
+                match self.known_power(words, form.as_deref()).or_else(province) {
+                    Some(name) => name.into(),
+                    None => words.clone().into(),
+                }
+            }
+            Some(other) => other.clone(),
+            None => FluentValue::Error,
+        }
+    }
+
+    /// A message in which values may stand that went through no function: they are said in their simplest form, so that
+    /// nobody ever reads an id.
+    pub fn finish(&self, said: String) -> String {
+        if !said.contains(BEGIN) {
+            return said;
+        }
+        let mut whole = String::with_capacity(said.len());
+        let mut rest = said.as_str();
+        while let Some((before, behind)) = rest.split_once(BEGIN) {
+            whole.push_str(before);
+            let (encoded, after) = behind.split_once(END).unwrap_or((behind, ""));
+            if let Some(given) = Given::decode(encoded) {
+                whole.push_str(&self.say(&given, None, None));
+            }
+            rest = after;
+        }
+        whole + rest
+    }
+}
+
+/// What COUNT makes of its first argument.
+fn count<'a>(positional: &[FluentValue<'a>]) -> FluentValue<'a> {
+    match positional.first() {
+        Some(FluentValue::String(words)) => match Given::read(words) {
+            Some(Given::List(items, _)) => items.len().into(),
+            _ => usize::from(!words.is_empty()).into(),
+        },
+        Some(number @ FluentValue::Number(_)) => number.clone(),
+        Some(FluentValue::Custom(_) | FluentValue::None | FluentValue::Error) | None => FluentValue::Error,
+    }
+}
+
+fn option(named: &FluentArgs<'_>, name: &str) -> Option<String> {
+    match named.get(name) {
+        Some(FluentValue::String(text)) => Some(text.clone().into_owned()),
+        _ => None,
+    }
+}
+
+/// Makes the functions known to the messages of `bundle`.
+///
+/// # Errors
+/// When the bundle has a function of that name already.
+pub fn add(bundle: &mut FluentBundle<FluentResource>, sayer: &Arc<Sayer>) -> Result<(), FluentError> {
+    for name in ["POWER", "POWERS", "PROVINCE", "LIST"] {
+        let sayer = Arc::clone(sayer);
+        bundle.add_function(name, move |positional, named| sayer.put(positional, named))?;
+    }
+    bundle.add_function("COUNT", |positional, _| count(positional))
+}

@@ -1,0 +1,20 @@
+### Keuzen zoals ze worden getypt.
+
+help-parameter-choices = - `{ $name }`: { $about } ({ LIST($choices) })
+
+choice-word-classic = klassiek
+choice-word-ancient-mediterranean = oudheid
+choice-word-ancient-mediterranean-one-coast = oudheid-één-kust
+choice-word-seed-000 = italiaans-bordspel
+choice-word-seed-001 = italiaans-1971
+choice-word-seed-002 = pools-2000
+choice-word-seed-004 = nederlandse-regels
+choice-word-days = dagen
+choice-word-table = tafel
+choice-word-hold = staan
+choice-word-disorder = anarchie
+choice-word-full = volledig
+choice-word-public = openbaar
+choice-word-none = geen
+choice-word-letters = brieven
+choice-word-rooms = kamers
