@@ -17,11 +17,11 @@ talk-on = All right, negotiation continues until time is up.
 writing-begins = Negotiation is over. Now everyone writes orders in silence: DM me yours by { $until }.
 # To all. Variables: $resume (String) the game master's command: "resume"   $vote (String) the players' command: "vote-resume"
 ready-but-paused = Everyone is ready, but the game is paused. The results come as soon as it resumes (game master: `{ $resume }`, players: `{ $vote }`).
-# To all, when the deadline has passed and late orders are still accepted. Variables: $powers (String) powers whose players sent nothing   $until (String) an instant
+# To all, when the deadline has passed and late orders are still accepted. Variables: $powers (Powers) powers whose players sent nothing   $until (String) an instant
 orders-late = Still no orders from { POWERS($powers) }. Late orders are accepted until { $until }.
-# To all, after the adjudication. Variables: $phase (String) "Spring 1901"   $powers (String) powers
+# To all, after the adjudication. Variables: $phase (String) "Spring 1901"   $powers (Powers) powers
 missed-hold = { $phase }: no orders received from { POWERS($powers) }. Units without orders held.
-# The same in games in which a power without orders is in civil disorder. Variables: $phase (String) "Spring 1901"   $powers (String) powers
+# The same in games in which a power without orders is in civil disorder. Variables: $phase (String) "Spring 1901"   $powers (Powers) powers
 missed-disorder =
     { COUNT($powers) ->
         [one] { $phase }: no orders received from { POWERS($powers) }, so that power was in civil disorder. Its units held without supporting each other; nothing was built.
@@ -35,9 +35,9 @@ you-missed-offered =
         [one] I've received no orders from you for one phase, { $phase }, so your seat is now open to others. Send orders before someone takes it and it stays yours.
        *[other] I've received no orders from you for { $missed } phases, most recently { $phase }, so your seat is now open to others. Send orders before someone takes it and it stays yours.
     }
-# To all, at the agreed last hour, where units count. Variables: $powers (String) the powers that have most, one or more
+# To all, at the agreed last hour, where units count. Variables: $powers (Powers) the powers that have most, one or more
 hour-struck-units = Time's up, as agreed. Most units: { POWERS($powers) }.
-# The same where supply centres count. Variables: $powers (String) the powers that have most, one or more
+# The same where supply centres count. Variables: $powers (Powers) the powers that have most, one or more
 hour-struck-centres = Time's up, as agreed. Most supply centres: { POWERS($powers) }.
 # To all: Discord or Matrix can't be reached, so the deadline waits. Variables: $latest (String) an instant
 deadline-postponed = A network that some players use can't be reached. Orders stay open until it's back and then for as long again as it was away, but no later than { $latest }.

@@ -7,19 +7,27 @@
 unknown-command = I don't know the command "{ $word }". `{ $help }` lists what you can do here.
 # The same where a command resembles it. Variables: $word (String) as typed   $nearest (String) a command: "orders"
 unknown-command-nearest = I don't know the command "{ $word }". Did you mean `{ $nearest }`?
-# Variables: $value (String) as typed   $parameter (String) an option of a command: "deadline"   $expected (String) choices, examples or a range: "48h, 3d, 30m"
-bad-value = "{ $value }" isn't valid for "{ $parameter }". For example: { $expected }
-# Variables: $parameter (String) an option of a command: "deadline"   $expected (String) choices, examples or a range
-missing-value = "{ $parameter }" is missing. For example: { $expected }
+# Variables: $value (String) as typed   $parameter (String) an option of a command: "deadline"   $expected (List) choices, examples or a range: "48h, 3d, 30m"
+bad-value = "{ $value }" isn't valid for "{ $parameter }". For example: { LIST($expected) }
+# Variables: $parameter (String) an option of a command: "deadline"   $expected (List) choices, examples or a range
+missing-value = "{ $parameter }" is missing. For example: { LIST($expected) }
 # The same where anything can be written. Variables: $parameter (String) an option of a command: "message"
 missing-text = "{ $parameter }" is missing.
+# Where examples can be given but not every choice. $value, $parameter (String)  $expected (List) "48h", "3d"
+bad-value-example = "{ $value }" isn't valid for "{ $parameter }". For example: { LIST($expected) }
+missing-value-example = "{ $parameter }" is missing. For example: { LIST($expected) }
+# Where neither choices nor examples can be given. $value, $parameter (String)
+bad-value-text = "{ $value }" isn't valid for "{ $parameter }".
+# $value, $parameter (String)  $least, $most (Number)
+bad-number = "{ $value }" isn't valid for "{ $parameter }". It takes a number from { $least } to { $most }.
+missing-number = "{ $parameter }" is missing. It takes a number from { $least } to { $most }.
 # Variables: $new (String) a command: "new"
 no-game-here = There is no game here. `{ $new }` opens one.
 # Answer to orders and other commands of players, in private.
 no-game-of-yours = You aren't in any game. Join one in its channel.
 # Answer to a command whose game nobody knows. Variables: $name (String) as it was typed, at most 60 characters   $names (String) names of games: "Bosphorus, Aegean"
 no-game-called = I can't find a game called { $name }. The ones I know here: { LIST($names) }.
-# Variables: $names (String) names of games: "Bosphorus, Aegean"   $orders (String) a command: "orders"   $first (String) the first of the names
+# Variables: $names (List) names of games: "Bosphorus, Aegean"   $orders (String) a command: "orders"   $first (String) the first of the names
 which-game = You are in several games: { LIST($names) }. Say which one, for example `{ $orders } game:{ $first }`.
 # Variables: $name (String) a game's name
 game-here = There is already a game called { $name } here. Give yours another name.

@@ -20,8 +20,8 @@ help-waiting = You have nothing to do in this phase. `{ $status }` shows who we'
 help-eliminated = You have no units left, but you can keep watching. When a seat is open, `{ $take }` brings you back into the game.
 # Added in public.
 help-secret = Orders are secret: DM them to me, don't post them here.
-# Variables: $topic (String) one of the topics below   $commands (String) commands: "`draw`, `concede`"
-help-topic = **{ $topic }**: { $commands }
+# Variables: $topic (String) one of the topics below   $commands (List) commands: "`draw`, `concede`"
+help-topic = **{ $topic }**: { LIST($commands) }
 # Variables: $help (String) a command: "help"   $example (String) another command: "draw"
 help-more = `{ $help } { $example }` explains a command and its options.
 # A heading, as are all topics.
@@ -42,8 +42,8 @@ topic-master = Game master
 topic-person = Your settings
 # Help for one command. Variables: $name (String) the command: "draw"   $about (String) what it does, from commands.ftl
 help-command = **`{ $name }`**: { $about }
-# Variables: $names (String) other names of the command: "done"
-help-also = Also: { $names }
+# Variables: $names (List) other names of the command: "done"
+help-also = Also: { LIST($names) }
 # An option of the command. Variables: $name (String) its name: "deadline"   $about (String) what it is, from commands.ftl
 help-parameter = - `{ $name }`: { $about }
 # Who may use the command.

@@ -7,7 +7,7 @@ history-no-such-phase = There is no phase "{ $word }" here yet. Played so far: {
 
 ## Why
 
-# Above the reason. Variables: $phase (String) "Spring 1901"   $power (String) a power   $order (String) "A Mun - Bur"
+# Above the reason. Variables: $phase (String) "Spring 1901"   $power (Power) a power   $order (String) "A Mun - Bur"
 why-title = **{ $phase }** · { POWER($power) }: { $order }
 # With buttons for the units. Variables: $phase (String) "Spring 1901"   $why (String) a command: "why"   $example (String) a unit: "A Ven"
 why-which = **{ $phase }**: which unit? For example `{ $why } { $example }`.
@@ -23,19 +23,19 @@ why-nothing = It held, or had no order that mattered.
 why-unopposed = ✓ It moved with strength { $attack }, unopposed.
 # Of a move. Variables: $attack, $against (Number) strengths, 1 or more
 why-won = ✓ It moved with strength { $attack } against { $against }.
-# Variables: $fleets (String) units: "F NTH, F SKA"
+# Variables: $fleets (List) units: "F NTH, F SKA"
 why-by-convoy = Convoyed by { LIST($fleets) }.
 # The supports follow, one per line.
 why-supports = Its supports:
 
 ## What the reader's own units could have done: behind the reason of an order that failed
 
-# Variables: $units (String) ready, joined by `list-or`: "A Bud or F Tri"
-remedy-enough = The support of { $units } would have been enough.
-# Variables: $units (String) units, two or more
+# Variables: $units (List) ready, joined by `list-or`: "A Bud or F Tri"
+remedy-enough = The support of { LIST($units) } would have been enough.
+# Variables: $units (List) units, two or more
 remedy-together = The support of { LIST($units) } together would have been enough.
-# Variables: $units (String) ready, joined by `list-or`: "A Bud or F Tri"
-remedy-too-weak = Even the support of { $units } wouldn't have been enough.
+# Variables: $units (List) ready, joined by `list-or`: "A Bud or F Tri"
+remedy-too-weak = Even the support of { LIST($units) } wouldn't have been enough.
 # The reader has no other unit near enough.
 remedy-nobody = None of your other units could have supported it.
 # Before the last of several that one can choose from.
@@ -43,7 +43,7 @@ list-or = or
 
 ## Results of one's own
 
-# Variables: $power (String) one of the reader's powers   $orders (String) ready: orders with their results
+# Variables: $power (Power) one of the reader's powers   $orders (String) ready: orders with their results
 results-yours-of = **You ({ POWER($power) })**: { $orders }
 # Title of the last map.
 map-end = **The end**
@@ -65,8 +65,8 @@ chart-title = **{ $name }** · supply centres by year
 chart-heading = Supply centres by year
 # Instead of a year: at most 8 characters.
 chart-start = Start
-# Variables: $power (String) a power   $numbers (String) ready: "3 · 4 · 6"
-chart-power = **{ POWER($power) }**: { $numbers }
+# Variables: $power (Power) a power   $numbers (List) ready: "3 · 4 · 6"
+chart-power = **{ POWER($power) }**: { LIST($numbers) }
 
 ## The game as a file
 
@@ -81,26 +81,26 @@ export-impossible = **{ $name }** can't be exported: something in its history do
 
 ## A unit's legal orders
 
-# The orders follow, by kind. Variables: $unit (String) "A Mun"   $power (String) its power
+# The orders follow, by kind. Variables: $unit (String) "A Mun"   $power (Power) its power
 possible-title = **{ $unit }** ({ POWER($power) }) can:
 # With buttons for the units. Variables: $possible (String) a command: "options"   $example (String) a unit: "A Ven"
 possible-which = For which unit? For example `{ $possible } { $example }`.
-# Variables: $orders (String) ready: "`A Mun - Bur` · `A Mun - Ruh`"
-possible-moves = - move: { $orders }
-# Variables: $orders (String) ready: "`A Lon - Bel VIA` · `A Lon - Nwy VIA`"
-possible-convoyed = - move by convoy: { $orders }
-# Variables: $orders (String) ready: "`A Mun S A Ber - Sil` · `A Mun S A Kie - Ber`"
-possible-supports = - support a move: { $orders }
-# Variables: $orders (String) ready: "`A Mun S A Ber` · `A Mun S A Bur`"
-possible-support-holds = - support a hold: { $orders }
-# Variables: $orders (String) ready: "`F NTH C A Lon - Bel` · `F NTH C A Lon - Nwy`"
-possible-convoys = - convoy: { $orders }
-# Variables: $orders (String) ready: "`A Mun R Boh` · `A Mun D`"
-possible-retreats = - retreat or disband: { $orders }
-# Variables: $orders (String) ready: "`A Mun H`"
-possible-else = - hold: { $orders }
-# Builds or disbands. Variables: $orders (String) ready: "`A Mun B` · `F Kie B`"
-possible-adjustment = Your options: { $orders }
+# Variables: $orders (List) ready: "`A Mun - Bur` · `A Mun - Ruh`"
+possible-moves = - move: { LIST($orders) }
+# Variables: $orders (List) ready: "`A Lon - Bel VIA` · `A Lon - Nwy VIA`"
+possible-convoyed = - move by convoy: { LIST($orders) }
+# Variables: $orders (List) ready: "`A Mun S A Ber - Sil` · `A Mun S A Kie - Ber`"
+possible-supports = - support a move: { LIST($orders) }
+# Variables: $orders (List) ready: "`A Mun S A Ber` · `A Mun S A Bur`"
+possible-support-holds = - support a hold: { LIST($orders) }
+# Variables: $orders (List) ready: "`F NTH C A Lon - Bel` · `F NTH C A Lon - Nwy`"
+possible-convoys = - convoy: { LIST($orders) }
+# Variables: $orders (List) ready: "`A Mun R Boh` · `A Mun D`"
+possible-retreats = - retreat or disband: { LIST($orders) }
+# Variables: $orders (List) ready: "`A Mun H`"
+possible-else = - hold: { LIST($orders) }
+# Builds or disbands. Variables: $orders (List) ready: "`A Mun B` · `F Kie B`"
+possible-adjustment = Your options: { LIST($orders) }
 
 ## Buttons: at most 25 characters
 
@@ -172,24 +172,26 @@ receipt-unchanged = Until you choose, nothing changes.
 receipt-earlier-stands = Your earlier order, `{ $order }`, still stands.
 # Below a question about a unit without an order, in a movement phase. Variables: $unit (String) "A Mun"
 receipt-until-chosen = Until you choose, { $unit } holds.
+# The same in a retreat phase. $unit (String)
+receipt-until-chosen-retreat = If you don't choose, { $unit } will be disbanded.
 # A button: at most 25 characters. It withdraws all orders.
 action-clear = Clear all
 
 ## What may have been overlooked, behind a "⚠"
 
-# Variables: $unit (String) "A Bud"   $units (String) one unit: "A Vie"
+# Variables: $unit (String) "A Bud"   $units (List) one unit: "A Vie"
 oversight-support = { $unit } supports { LIST($units) }, which has a different order.
-# Variables: $unit (String) "F NTH"   $units (String) one army: "A Lon"
+# Variables: $unit (String) "F NTH"   $units (List) one army: "A Lon"
 oversight-convoy = { $unit } convoys { LIST($units) }, which isn't ordered to make that move.
-# Variables: $unit (String) "A Bud"   $units (String) one of the same player's units: "A Vie"
+# Variables: $unit (String) "A Bud"   $units (List) one of the same player's units: "A Vie"
 oversight-stays = { $unit } moves to where your own { LIST($units) } stays: it will bounce.
-# Variables: $unit (String) "A Bud"   $units (String) one of the same player's units: "A Vie"
+# Variables: $unit (String) "A Bud"   $units (List) one of the same player's units: "A Vie"
 oversight-own = { $unit } supports an attack on your own { LIST($units) }, which stays: a power can't dislodge its own units.
-# Variables: $unit (String) "F NTH"   $units (String) one army: "A Lon"
+# Variables: $unit (String) "F NTH"   $units (List) one army: "A Lon"
 oversight-off-route = { $unit } isn't on any convoy route that { LIST($units) } could use.
-# Variables: $units (String) units, two or more: "A Bud, A Vie"   $place (String) a province
+# Variables: $units (List) units, two or more: "A Bud, A Vie"   $place (Province) a province
 oversight-standoff = { LIST($units) } move { PROVINCE($place, form: "to") } with equal strength: they will bounce.
-# Variables: $units (String) two units: "A Bud, A Vie"
+# Variables: $units (List) two units: "A Bud, A Vie"
 oversight-exchange = { LIST($units) } try to swap places: without a convoy both will bounce.
 # Variables: $unit (String) an army: "A Lon"
 oversight-no-fleets = { $unit } moves by convoy, but no fleets are ordered to convoy it.
@@ -215,7 +217,7 @@ parameter-sure = sure
 personal-kept = This is everything I have stored about you, as a file that only you get. `{ $forget }` deletes it.
 # A question, with a button.
 personal-asked = Shall I delete your data? Your preferences and the text of your orders go; finished games will show a former player in your place. On the local page, your account and everything you wrote go too. This can't be undone.
-# Variables: $names (String) names of games   $leave (String) a command: "resign"
+# Variables: $names (List) names of games   $leave (String) a command: "resign"
 personal-tied = You still have a seat in { LIST($names) }. Give it up first (`{ $leave }`) so the others can go on; then I'll delete your data.
 # Answer to `forget-me`, once it is done.
 personal-forgotten = Done: I no longer store anything about you. The person who runs this bot may have older backups; ask them.

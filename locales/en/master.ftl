@@ -18,7 +18,7 @@ master-closing-at = The game master, who is also a player, is closing the phase 
 master-plans-rollback = The game master, who is also a player, wants to go back to **{ $phase }**: { $reason }. This won't happen before { $at }; say so if you object.
 # Variables: $name (String) the game's name   $reason (String) as written   $at (String) an instant
 master-plans-to-cancel = The game master, who is also a player, wants to cancel **{ $name }**: { $reason }. This won't happen before { $at }; say so if you object.
-# Variables: $power (String) a power
+# Variables: $power (Power) a power
 master-entered-for-all = The game master has entered orders for { POWER($power) }.
 # The announcement follows.
 master-announced = **The game master:**
@@ -33,9 +33,9 @@ master-ask-rollback =
     }
     Everyone will see the reason: { $reason }
     The undone phases stay in the history.
-# Variables: $changes (String) ready: "A Ven → A Tyr · + Italy F Nap"   $reason (String) as written
+# Variables: $changes (List) ready: "A Ven → A Tyr · + Italy F Nap"   $reason (String) as written
 master-ask-edit =
-    This would change the position: { $changes }
+    This would change the position: { LIST($changes) }
     Everyone will see it with the reason: { $reason }
 # Variables: $name (String) the game's name
 master-ask-cancel = This would cancel **{ $name }**, without a result.
@@ -52,23 +52,31 @@ master-rolled-back =
     }
     Reason: { $reason }
     The orders of that phase are back until they are changed. Orders by { $deadline }.
+# While the game is paused. $phase, $reason (String)  $count (Number) phases
+master-rolled-back-paused =
+    { $count ->
+        [one] **Back to { $phase }**: the game master has undone one phase.
+       *[other] **Back to { $phase }**: the game master has undone { $count } phases.
+    }
+    Reason: { $reason }
+    The orders of that phase are back until they are changed. The game is still paused.
 # In the history. Variables: $phase (String) "Spring 1901"   $reason (String) as written
 master-went-back =
     The game master went back to { $phase }.
     Reason: { $reason }
-# Variables: $changes (String) ready: "A Ven → A Tyr · + Italy F Nap"   $reason (String) as written
+# Variables: $changes (List) ready: "A Ven → A Tyr · + Italy F Nap"   $reason (String) as written
 master-edited =
-    The game master has changed the position: { $changes }
+    The game master has changed the position: { LIST($changes) }
     Reason: { $reason }
 # Variables: $name (String) the game's name
 master-cancelled = The game master has cancelled **{ $name }**.
 # Variables: $name (String) the game's name   $reason (String) as written
 master-cancelled-because = The game master has cancelled **{ $name }**: { $reason }
-# To the player; the player's orders follow. Variables: $power (String) a power
+# To the player; the player's orders follow. Variables: $power (Power) a power
 master-entered-for-you = The game master has entered orders for you ({ POWER($power) }). Here is what I have now; change it if it isn't what you want.
-# To the game master. Variables: $power (String) a power   $orders (String) ready: "`A Mun - Bur` · `F Kie - Den`"
-master-entered = Entered for { POWER($power) }: { $orders }. I've told the player.
-# To the game master; what was wrong follows. Variables: $power (String) a power
+# To the game master. Variables: $power (Power) a power   $orders (List) ready: "`A Mun - Bur` · `F Kie - Den`"
+master-entered = Entered for { POWER($power) }: { LIST($orders) }. I've told the player.
+# To the game master; what was wrong follows. Variables: $power (Power) a power
 master-entered-nothing = None of this could be entered for { POWER($power) }.
 # Variables: $name (String) the new game master's name
 master-appointed = { $name } is now the game master.
@@ -79,21 +87,21 @@ master-appointed = { $name } is now the game master.
 panel-title =
     { "" }**{ $name } · { $phase }**
     Deadline: { $deadline }
-# Variables: $power (String) a power   $sent, $wanted (Number) orders, 0 or more
+# Variables: $power (Power) a power   $sent, $wanted (Number) orders, 0 or more
 panel-row = - { POWER($power) }: { $sent } of { $wanted }
-# The player is ready. Variables: $power (String) a power   $sent, $wanted (Number) orders, 0 or more
+# The player is ready. Variables: $power (Power) a power   $sent, $wanted (Number) orders, 0 or more
 panel-ready = - { POWER($power) }: { $sent } of { $wanted }, ready
-# Variables: $power (String) a power   $sent, $wanted (Number) orders, 0 or more   $missed (Number) phases in a row, 1 or more
+# Variables: $power (Power) a power   $sent, $wanted (Number) orders, 0 or more   $missed (Number) phases in a row, 1 or more
 panel-missed =
     { $missed ->
         [one] - { POWER($power) }: { $sent } of { $wanted }; missed the last phase
        *[other] - { POWER($power) }: { $sent } of { $wanted }; missed the last { $missed } phases
     }
-# Variables: $power (String) a power   $sent, $wanted (Number) orders, 0 or more
+# Variables: $power (Power) a power   $sent, $wanted (Number) orders, 0 or more
 panel-offered = - { POWER($power) }: { $sent } of { $wanted }; the seat is open
-# Variables: $power (String) a power
+# Variables: $power (Power) a power
 panel-computer = - { POWER($power) }: played by the computer
-# Variables: $power (String) a power
+# Variables: $power (Power) a power
 panel-nobody = - { POWER($power) }: no player
 # Last line of the panel where the game master doesn't see orders.
 panel-blind = You can't see the orders themselves, as agreed for this game.
@@ -118,7 +126,7 @@ no-deed-unreadable-edit = I can't read "{ $text }". Write for example `A Ven -> 
 no-deed-impossible-edit = That position isn't possible: two units in one province, or a unit where it can't be.
 # Variables: $unit (String) "A Mun"   $rollback (String) a command with its phase: "rollback F1901M"
 no-deed-edits-dislodged = { $unit } is dislodged and has no province until it has retreated. Change the position after the retreats, or go back to the moves: `{ $rollback }`
-# Variables: $power (String) a power
+# Variables: $power (Power) a power
 no-deed-nobody-plays = Nobody plays { POWER($power) }.
 
 ## Buttons: at most 25 characters

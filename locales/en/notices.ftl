@@ -27,7 +27,7 @@ started =
     DM me your orders by { $deadline }.
 # Below that. The hash is that of `lobby-sealed`. Variables: $seed (String) 64 characters
 started-seed = Powers were assigned with the seed `{ $seed }`; its hash is in the first post.
-# To each player, with a ping. Variables: $name (String) the game's name   $powers (String) the player's powers, one or more   $units (String) ready: "A Vie, A Bud, F Tri"   $example (String) an order: "A Vie - Gal"   $deadline (String) an instant
+# To each player, with a ping. Variables: $name (String) the game's name   $powers (Powers) the player's powers, one or more   $units (List) ready: "A Vie, A Bud, F Tri"   $example (String) an order: "A Vie - Gal"   $deadline (String) an instant
 your-powers =
     { "" }**{ $name }**: you play **{ POWERS($powers) }**.
     Your units: { LIST($units) }
@@ -56,13 +56,13 @@ receipt-adjustment =
         [one] I have your order.
        *[other] { $stored } of { $wanted } builds or disbands ordered.
     }
-# In a movement phase. Variables: $units (String) the player's units   $count (Number) units, 1 or more
+# In a movement phase. Variables: $units (List) the player's units   $count (Number) units, 1 or more
 receipt-missing =
     { $count ->
         [one] No order yet: { LIST($units) } (it holds if you send nothing).
        *[other] No orders yet: { LIST($units) } (they hold if you send nothing).
     }
-# In a retreat phase. Variables: $units (String) the player's dislodged units   $count (Number) units, 1 or more
+# In a retreat phase. Variables: $units (List) the player's dislodged units   $count (Number) units, 1 or more
 receipt-missing-retreat =
     { $count ->
         [one] Still to decide: { LIST($units) } (it is disbanded if you send nothing).
@@ -76,16 +76,22 @@ receipt-due =
     }
 # Last line. Variables: $deadline (String) an instant
 receipt-deadline = You can change them until { $deadline }.
-# Answer to orders below a heading of another phase or power. Variables: $header (String) as typed   $power (String) the player's power   $phase (String) "Spring 1901"
+# While the game is paused.
+receipt-deadline-paused = You can change them as long as the game is paused.
+# Answer to orders below a heading of another phase or power. Variables: $header (String) as typed   $power (Power) the player's power   $phase (String) "Spring 1901"
 header-mismatch = The heading "{ $header }" is for another phase or power: it's { $phase } now, and you play { POWER($power) }. I stored nothing from this message. If it was meant for now, send it again without the heading.
 # To someone who deleted a message with orders; the orders follow. Variables: $clear (String) a command: "clear"
 message-removed = You deleted a message. What I stored from it still stands; `{ $clear }` withdraws it.
-# Answer to `clear`. Variables: $power (String) a power
+# Answer to `clear`. Variables: $power (Power) a power
 cleared = All your orders for this phase are withdrawn ({ POWER($power) }).
-# Above a power's orders. Variables: $power (String) a power
+# Above a power's orders. Variables: $power (Power) a power
 orders-title = Your orders, { POWER($power) }:
 # Answer to `orders`, and first line of a receipt once all orders are withdrawn.
 orders-none = I have no orders from you yet.
+# Below "I have no orders from you yet." $deadline (String)
+orders-open = Send them by { $deadline }.
+# The same while the game is paused.
+orders-open-paused = You can send them while the game is paused, too.
 # Variables: $order (String) "A Mun - Bur"
 orders-line = - { $order }
 # Answer to `ready`. Variables: $awaited (Number) powers that aren't ready, 0 or more
@@ -95,11 +101,17 @@ ready-noted =
         [one] Thanks. Still waiting for one power.
        *[other] Thanks. Still waiting for { $awaited } powers.
     }
-# Below that, in a movement phase. Variables: $units (String) the player's units, one or more
+# Below that, in a movement phase. Variables: $units (List) the player's units, one or more
 ready-missing =
     { COUNT($units) ->
         [one] One unit has no order and will hold: { LIST($units) }
        *[other] These have no orders and will hold: { LIST($units) }
+    }
+# The same as ready-missing in a retreat phase. $units (List)
+ready-missing-retreat =
+    { COUNT($units) ->
+        [one] { LIST($units) } has no order and will be disbanded.
+       *[other] { LIST($units) } have no orders and will be disbanded.
     }
 # Answer to `unready`.
 unready-noted = All right, take your time until the deadline.
@@ -113,7 +125,7 @@ status =
        *[other] orders in from { $sent } of { $all } powers
     }
     Deadline: { $deadline }
-# Below that. Variables: $powers (String) powers that aren't ready, one or more
+# Below that. Variables: $powers (Powers) powers that aren't ready, one or more
 status-powers = Waiting for: { POWERS($powers) }
 # Below `status`: everyone is ready.
 status-none = Nobody is left to wait for.
@@ -130,27 +142,29 @@ results-title =
 results-title-adjustment = **{ $phase }**
 # Variables: $phase (String) "Spring 1901"
 results-nothing = **{ $phase }** · nobody sent orders
-# Variables: $power (String) a power   $orders (String) ready: orders with their results
-results-power = **{ POWER($power) }**: { $orders }
+# Variables: $power (Power) a power   $orders (List) ready: orders with their results
+results-power = **{ POWER($power) }**: { LIST($orders) }
 # The reader's own, first. Variables: $orders (String) ready: orders with their results
 results-yours = **You**: { $orders }
 # Variables: $phase (String) "Autumn 1901"   $deadline (String) an instant
 results-next = Next: **{ $phase }**, orders by { $deadline }.
 # Where the next phase needs nobody's orders. Variables: $phase (String) "Autumn 1901, retreats"
 results-next-at-once = Next: **{ $phase }**. Nobody has a decision to make, so it's resolved at once.
-# Variables: $centres (String) ready: "Austria 4 · France 5"
-results-centres = Supply centres: { $centres }
-# One of $centres above. Variables: $power (String) a power   $number (Number) centres, 1 or more
+# Variables: $centres (List) ready: "Austria 4 · France 5"
+results-centres = Supply centres: { LIST($centres) }
+# One of $centres above. Variables: $power (Power) a power   $number (Number) centres, 1 or more
 centres-of = { POWER($power) } { $number }
-# In private, one line per unit. Variables: $unit (String) "F Tri"   $options (String) ready: "`F Tri R Alb` · `F Tri R Adr`"; may be empty
-decide-retreat = Your { $unit } was dislodged. Where does it retreat to? { $options }
+# In private, one line per unit. Variables: $unit (String) "F Tri"   $options (List) ready: "`F Tri R Alb` · `F Tri R Adr`"; may be empty
+decide-retreat = Your { $unit } was dislodged. Where does it retreat to? { LIST($options) }
 # Below all of them, one or more. Variables: $deadline (String) an instant
 decide-retreat-end = Unless you answer by { $deadline }, I'll disband what hasn't retreated.
-# In private. Variables: $count (Number) builds, 1 or more   $sites (String) ready orders: "`A Mun B` · `F Kie B`"
+# While the game is paused.
+decide-retreat-end-paused = The game is paused. When time runs out after that, I'll disband what hasn't retreated.
+# In private. Variables: $count (Number) builds, 1 or more   $sites (List) ready orders: "`A Mun B` · `F Kie B`"
 decide-build =
     { $count ->
-        [one] You may build one unit. Options: { $sites }
-       *[other] You may build { $count } units. Options: { $sites }
+        [one] You may build one unit. Options: { LIST($sites) }
+       *[other] You may build { $count } units. Options: { LIST($sites) }
     }
 # In private. Variables: $count (Number) disbands, 1 or more
 decide-remove =
@@ -160,12 +174,14 @@ decide-remove =
     }
 # Below one of these. Variables: $example (String) an order: "A Mun B"   $deadline (String) an instant
 decide-end = Write for example `{ $example }` by { $deadline }.
-# In private, with a ping, before the deadline. Variables: $missing (String) units without orders, or powers   $deadline (String) an instant
+# $example (String)
+decide-end-paused = Write for example `{ $example }`. The game is paused; you can send it now.
+# In private, with a ping, before the deadline. Variables: $missing (List) units without orders, or powers   $deadline (String) an instant
 reminder = Orders are due by { $deadline }. Still missing: { LIST($missing) }
-# To all, with a ping: one winner. Variables: $name (String) the game's name   $winners (String) ready: "Austria (Marco)"
-finished-win = **{ $name } is over.** Victory for { $winners }. Congratulations, and thank you all.
-# The same where several share the result: a draw, or joint winners. Variables: $name (String) the game's name   $winners (String) ready: "Austria (Marco) and Italy (Kasia)"
-finished-draw = **{ $name } is over**: the result is shared between { $winners }. Thank you all.
+# To all, with a ping: one winner. Variables: $name (String) the game's name   $winners (List) ready: "Austria (Marco)"
+finished-win = **{ $name } is over.** Victory for { LIST($winners) }. Congratulations, and thank you all.
+# The same where several share the result: a draw, or joint winners. Variables: $name (String) the game's name   $winners (List) ready: "Austria (Marco) and Italy (Kasia)"
+finished-draw = **{ $name } is over**: the result is shared between { LIST($winners) }. Thank you all.
 # The same without a result. Variables: $name (String) the game's name
 finished-off = **{ $name } is over.** Thank you all.
 # Below a map. Variables: $phase (String) "Spring 1901"
@@ -173,18 +189,18 @@ map-now = **{ $phase }**
 
 ## Press
 
-# First post in a private room. Variables: $members (String) ready: "Austria (Marco) and Italy (Kasia)"
-room-opened = This is a private room for { $members }. No other player can read it; the admins of this server or room can. I translate complete orders into each reader's notation.
-# The same where the game master reads all press. Variables: $members (String) ready: "Austria (Marco) and Italy (Kasia)"
-room-opened-master = This is a private room for { $members }. As agreed, the game master can read it too, and so can the admins of this server or room. I translate complete orders into each reader's notation.
+# First post in a private room. Variables: $members (List) ready: "Austria (Marco) and Italy (Kasia)"
+room-opened = This is a private room for { LIST($members) }. No other player can read it; the admins of this server or room can. I translate complete orders into each reader's notation.
+# The same where the game master reads all press. Variables: $members (List) ready: "Austria (Marco) and Italy (Kasia)"
+room-opened-master = This is a private room for { LIST($members) }. As agreed, the game master can read it too, and so can the admins of this server or room. I translate complete orders into each reader's notation.
 # In a private room, while press is forbidden.
 room-silent = No press until this phase is over.
 # In a private room, afterwards.
 room-open = Press is open again.
-# Answer to `room`. Variables: $with (String) ready: "Austria (Marco) and Italy (Kasia)"
-talking = Your room with { $with } is open.
-# Below a message with orders. Variables: $language (String) a tag: "en"   $orders (String) ready: "A Mun - Bur · A Ber - Sil"
-in-your-notation = { $language }: { $orders }
+# Answer to `room`. Variables: $with (List) ready: "Austria (Marco) and Italy (Kasia)"
+talking = Your room with { LIST($with) } is open.
+# Below a message with orders. Variables: $language (String) a tag: "en"   $orders (List) ready: "A Mun - Bur · A Ber - Sil"
+in-your-notation = { $language }: { LIST($orders) }
 
 ## Preferences and help
 
@@ -229,8 +245,8 @@ length-days =
     }
 # An instant, inside sentences: "by …", "until …". Variables: $weekday (String) "Fri"   $day (Number) 1 to 31   $month (String) "November"   $time (String) "20:00"   $zone (String) "Europe/London"
 instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
-# When a kind of phase ends: "Moves: Mon, Fri at 20:00". Variables: $days (String) "Mon, Fri"   $time (String) "20:00"
-limit-on = { $days } at { $time }
+# When a kind of phase ends: "Moves: Mon, Fri at 20:00". Variables: $days (List) "Mon, Fri"   $time (String) "20:00"
+limit-on = { LIST($days) } at { $time }
 # Instead of an instant, behind "Deadline:".
 no-deadline = no deadline
 # Short names of the days, in `instant` and `limit-on`.
@@ -273,10 +289,12 @@ month-11 = November
 month-12 = December
 # Before the last entry of a list. Also read, between the powers of a letter.
 list-and = and
-# A seat. Variables: $power (String) its powers, one or more   $name (String) the player's name, or units
+# A seat. Variables: $power (Powers) its powers, one or more   $name (String) the player's name, or units
 sitting = { POWERS($power) }: { $name }
-# A seat inside a sentence. Variables: $power (String) its powers, one or more   $name (String) the player's name
+# A seat inside a sentence. Variables: $power (Powers) its powers, one or more   $name (String) the player's name
 sitting-short = { POWERS($power) } ({ $name })
+# Somebody by name and powers. $name (String)  $power (Powers)
+player-of = { $name } ({ POWERS($power) })
 
 ## Buttons: at most 25 characters
 

@@ -1,6 +1,6 @@
 ### Before a game begins, and how its powers are assigned.
 
-# To all, when a game for two players has tossed its coin for Italy. Variables: $name (String) the player whom Italy joins   $powers (String) that player's powers now   $seed (String) 64 characters   $event (String) an id: "local:4711"
+# To all, when a game for two players has tossed its coin for Italy. Variables: $name (String) the player whom Italy joins   $powers (Powers) that player's powers now   $seed (String) 64 characters   $event (String) an id: "local:4711"
 coin-tossed =
     { "" }**The coin has been tossed: Italy joins { $name }**, who now plays { POWERS($powers) }.
     Coin seed: `{ $seed }`, last event before the toss: `{ $event }`.
@@ -17,6 +17,8 @@ filler-read = at and on
 units-read = units unit pieces
 # Behind a last year or hour: supply centres count
 centres-read = centres centers
+# Units of time behind a number, with all their forms: seconds, minutes, hours, days, weeks
+durations-read = s sec secs second seconds|m min mins minute minutes|h hr hrs hour hours|d day days|w week weeks
 
 ## A game looks for players
 
@@ -28,15 +30,15 @@ lobby-closed = **{ $name }** is closed.
 lobby-open = **{ $name }** is looking for players: { $variant }.
 # The same once all seats are taken. Variables: $name (String) the game's name   $variant (String) ready: "Classic, 7 players"   $needed (Number) 2 or more
 lobby-full = **{ $name }**: all { $needed } seats are taken. { $variant }.
-# Below the settings. Variables: $count (Number) who has joined, 0 or more   $needed (Number) 2 or more   $names (String) names of players
+# Below the settings. Variables: $count (Number) who has joined, 0 or more   $needed (Number) 2 or more   $names (List) names of players
 lobby-joined =
     { $count ->
         [0] Nobody has joined yet; { $needed } are needed.
        *[other] { $count } of { $needed }: { LIST($names) }
     }
-# Variables: $names (String) names of people, one or more
+# Variables: $names (List) names of people, one or more
 lobby-waiting = Waiting list: { LIST($names) }
-# Variables: $names (String) names of players, one or more   $deadline (String) an instant: "Fri 21 November, 20:00 (Europe/London)"
+# Variables: $names (List) names of players, one or more   $deadline (String) an instant: "Fri 21 November, 20:00 (Europe/London)"
 lobby-confirming = The game starts once everyone has confirmed; there is time until { $deadline }. Not confirmed yet: { LIST($names) }
 # So that nobody can choose who plays what: the seed is published when the game begins. Variables: $hash (String) 64 characters
 lobby-sealed = Power assignment is sealed: `{ $hash }`
@@ -60,8 +62,8 @@ waiting-begun =
 moved-up = Good news: a seat in **{ $name }** has become free, and it's yours ({ $joined } of { $needed }).
 # Variables: $name (String) the game's name
 stopped-waiting = You're no longer waiting for a seat in **{ $name }**.
-# Answer to `prefer`. Variables: $powers (String) powers, the favourite first
-wishes = Noted, favourite first: { POWERS($powers) }. You can change that until the game begins.
+# Answer to `prefer`. Variables: $powers (Powers) powers, the favourite first
+wishes = Noted, favourite first: { POWERS($powers, join: "comma") }. You can change that until the game begins.
 # Answer to `prefer` without powers. Variables: $prefer (String) a command: "prefer"   $powers (String) ready, as it can be typed: "Turkey, Russia"
 wishes-none = Noted: any power will do. Changed your mind? `{ $prefer } { $powers }`
 # To players who joined long ago, with buttons. Variables: $name (String) the game's name   $deadline (String) an instant
@@ -75,19 +77,19 @@ confirmed =
     }
 # Variables: $name (String) the game's name   $join (String) a command: "join"
 dropped = I got no answer from you, so your seat in **{ $name }** has gone to someone else or is free again. Still want to play? `{ $join }` in the channel.
-# To all, in a practice game. Variables: $name (String) the player's name   $powers (String) that player's powers now
+# To all, in a practice game. Variables: $name (String) the player's name   $powers (Powers) that player's powers now
 shared = { $name } now plays { POWERS($powers) }.
-# Instead of who plays which power. Variables: $names (String) names of players
+# Instead of who plays which power. Variables: $names (List) names of players
 started-secret = Players: { LIST($names) }. Who plays which power stays secret until the end.
 
 ## How the powers were assigned
 
 # Above the lines that follow, one per player.
 drawn-title = **How the powers were assigned**
-# Variables: $place (Number) from 1   $name (String) the player's name   $powers (String) the powers that the player got
+# Variables: $place (Number) from 1   $name (String) the player's name   $powers (Powers) the powers that the player got
 drawn-line = { $place }. { $name }: { POWERS($powers) }
-# Variables: $place (Number) from 1   $name (String) the player's name   $powers (String) the powers that the player got   $wishes (String) powers, the favourite first
-drawn-wish = { $place }. { $name }: { POWERS($powers) } (asked for { POWERS($wishes) })
+# Variables: $place (Number) from 1   $name (String) the player's name   $powers (Powers) the powers that the player got   $wishes (Powers) powers, the favourite first
+drawn-wish = { $place }. { $name }: { POWERS($powers) } (asked for { POWERS($wishes, join: "comma") })
 # The next line is a proof that the program of that name checks.
 drawn-check = Anyone can check it: pass the next line to `dragoman draw --verify`.
 
@@ -153,5 +155,5 @@ action-give-up = I can't play
 
 ## Several powers in one hand
 
-# First line of the answer to orders. Variables: $power (String) a power   $said (String) ready: "2 of 3 orders."
+# First line of the answer to orders. Variables: $power (Power) a power   $said (String) ready: "2 of 3 orders."
 receipt-of = **{ POWER($power) }** · { $said }

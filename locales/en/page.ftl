@@ -48,6 +48,12 @@ page-hint-private = One order per line, or separated by commas; you can change t
 page-commands = Commands
 # For screen readers, behind a number and as the name of a list.
 page-offers = suggestions
+# What a screen reader says when suggestions appear. $count (Number)
+page-offers-count =
+    { $count ->
+        [one] { $count } suggestion
+       *[other] { $count } suggestions
+    }
 # In the box for writing, where nobody can write at the moment.
 page-locked = Locked: no press here for now
 # Below a channel's name.

@@ -12,7 +12,7 @@ picture-winter = Winter { $year }
 picture-position = Position
 # A map of a movement phase.
 picture-results = Orders and results
-# A power's own orders, shown to itself. Variables: $power (String) a power
+# A power's own orders, shown to itself. Variables: $power (Power) a power
 picture-preview = Orders of { POWER($power) }
 # A map with dislodged units.
 picture-retreats = Retreats
@@ -56,33 +56,33 @@ legend-retreat = Retreat
 
 # Variables: $title (String) what the strip says: "Autumn 1903, orders and results"
 alt-map = Map: { $title }.
-# A power that has units. Variables: $power (String) a power   $centres (Number) 0 or more   $units (String) units, one or more: "A Bud, F Tri"
+# A power that has units. Variables: $power (Power) a power   $centres (Number) 0 or more   $units (List) units, one or more: "A Bud, F Tri"
 alt-power =
     { POWER($power) } ({ $centres ->
         [one] { $centres } centre
        *[other] { $centres } centres
     }): { LIST($units) }.
-# A power that has centres but no units. Variables: $power (String) a power   $centres (Number) 1 or more
+# A power that has centres but no units. Variables: $power (Power) a power   $centres (Number) 1 or more
 alt-power-without-units =
     { POWER($power) } ({ $centres ->
         [one] { $centres } centre
        *[other] { $centres } centres
     }): no units.
-# Variables: $powers (String) powers, one or more
+# Variables: $powers (Powers) powers, one or more
 alt-eliminated = Eliminated: { POWERS($powers) }.
-# Variables: $orders (String) ready, separated by semicolons: "A Mun - Bur; F Kie - Den"
-alt-succeeded = Carried out: { $orders }.
-# Variables: $orders (String) ready, separated by semicolons: "A Mun - Bur; F Kie - Den"
-alt-failed = Failed: { $orders }.
+# Variables: $orders (List) ready, separated by semicolons: "A Mun - Bur; F Kie - Den"
+alt-succeeded = Carried out: { LIST($orders) }.
+# Variables: $orders (List) ready, separated by semicolons: "A Mun - Bur; F Kie - Den"
+alt-failed = Failed: { LIST($orders) }.
 # Instead of `alt-failed`.
 alt-none-failed = No order failed.
-# Orders of a phase that isn't adjudicated yet. Variables: $orders (String) ready, separated by semicolons: "A Mun - Bur; F Kie - Den"
-alt-ordered = Ordered: { $orders }.
-# Variables: $units (String) units, one or more
+# Orders of a phase that isn't adjudicated yet. Variables: $orders (List) ready, separated by semicolons: "A Mun - Bur; F Kie - Den"
+alt-ordered = Ordered: { LIST($orders) }.
+# Variables: $units (List) units, one or more
 alt-dislodged = Dislodged: { LIST($units) }.
-# Variables: $unit (String) "A Bud"   $places (String) ready, abbreviations to choose from: "Boh, Tyr"
-alt-may-retreat = { $unit } may retreat to { $places }.
-# Variables: $units (String) units, one or more
+# Variables: $unit (String) "A Bud"   $places (List) ready, abbreviations to choose from: "Boh, Tyr"
+alt-may-retreat = { $unit } may retreat to { LIST($places) }.
+# Variables: $units (List) units, one or more
 alt-built = Built: { LIST($units) }.
-# Variables: $units (String) units, one or more
+# Variables: $units (List) units, one or more
 alt-removed = Disbanded: { LIST($units) }.

@@ -7,30 +7,30 @@
 
 # Variables: $word (String) as typed
 reading-unknown-word = I don't understand "{ $word }".
-# Variables: $word (String) as typed   $places (String) ready, to choose from: "Ven, Vie"
-reading-unknown-word-nearest = I don't understand "{ $word }". Did you mean { $places }?
-# Variables: $word (String) as typed   $orders (String) orders to choose from
-reading-unknown-word-orders = I don't understand "{ $word }". Did you mean: { $orders }?
+# Variables: $word (String) as typed   $places (List) ready, to choose from: "Ven, Vie"
+reading-unknown-word-nearest = I don't understand "{ $word }". Did you mean { LIST($places) }?
+# Variables: $word (String) as typed   $orders (List) orders to choose from
+reading-unknown-word-orders = I don't understand "{ $word }". Did you mean: { LIST($orders) }?
 # Variables: $word (String) as typed: "if"
 reading-conditional = "{ $word }" makes the order conditional, so I stored nothing. Send just the order you want.
-# Variables: $word (String) as typed: "if"   $orders (String) orders to choose from
-reading-conditional-orders = "{ $word }" makes the order conditional, so I stored nothing. Send just the order you want, for example: { $orders }
-# Variables: $orders (String) orders to choose from
-reading-no-order = What should the unit do? For example: { $orders }
+# Variables: $word (String) as typed: "if"   $orders (List) orders to choose from
+reading-conditional-orders = "{ $word }" makes the order conditional, so I stored nothing. Send just the order you want, for example: { LIST($orders) }
+# Variables: $orders (List) orders to choose from
+reading-no-order = What should the unit do? For example: { LIST($orders) }
 # The same without an example.
 reading-no-order-bare = What should the unit do? The order itself is missing.
-# Variables: $orders (String) orders to choose from
-reading-choices = That could mean several things. Which one: { $orders }?
+# Variables: $orders (List) orders to choose from
+reading-choices = That could mean several things. Which one: { LIST($orders) }?
 
 ## Not yours, not there, not now
 
-# Variables: $place (String) a province   $units (String) the player's units, one or more
+# Variables: $place (Province) a province   $units (List) the player's units, one or more
 reading-no-such-unit = There is no unit { PROVINCE($place, form: "in") }. Yours: { LIST($units) }.
-# Variables: $place (String) a province
+# Variables: $place (Province) a province
 reading-no-such-unit-any = There is no unit { PROVINCE($place, form: "in") }.
-# Variables: $unit (String) "A Mun"   $power (String) a power   $units (String) the player's units, one or more
+# Variables: $unit (String) "A Mun"   $power (Power) a power   $units (List) the player's units, one or more
 reading-not-your-unit = { $unit } belongs to { POWER($power) }. Yours: { LIST($units) }.
-# Variables: $power (String) a power
+# Variables: $power (Power) a power
 reading-other-power = This is under the heading "{ POWER($power) }", so I stored none of it. Was it meant for another game?
 # Variables: $turn (String) "Spring 1901"
 reading-other-turn = This is under the heading of another turn; it is { $turn } now. I stored none of it. If it's meant for now, send it again without the heading.
@@ -43,23 +43,23 @@ reading-wrong-phase-adjustment = Only builds and disbands are due now ({ $turn }
 
 ## Impossible
 
-# Variables: $unit (String) "A Mun"   $place (String) a province   $places (String) abbreviations, one or more: "Bur, Ruh"
+# Variables: $unit (String) "A Mun"   $place (Province) a province   $places (List) abbreviations, one or more: "Bur, Ruh"
 reading-not-adjacent = { $unit } can't move { PROVINCE($place, form: "to") } in one turn. It can reach: { LIST($places) }.
-# Variables: $place (String) a province
+# Variables: $place (Province) a province
 reading-wrong-ground-army = Armies can't move { PROVINCE($place, form: "to") }: it's water.
-# Variables: $place (String) a province
+# Variables: $place (Province) a province
 reading-wrong-ground-fleet = Fleets can't move { PROVINCE($place, form: "to") }: it has no coast.
-# Variables: $unit (String) "A Mun"   $orders (String) one order: "A Mun H"
-reading-same-place = { $unit } is already there. To hold: { $orders }
-# Variables: $unit (String) "F MAO"   $orders (String) orders to choose from
-reading-wrong-coast = { $unit } can't reach that coast. Possible: { $orders }
-# Variables: $unit (String) "A Lon"   $place (String) a province
+# Variables: $unit (String) "A Mun"   $orders (List) one order: "A Mun H"
+reading-same-place = { $unit } is already there. To hold: { LIST($orders) }
+# Variables: $unit (String) "F MAO"   $orders (List) orders to choose from
+reading-wrong-coast = { $unit } can't reach that coast. Possible: { LIST($orders) }
+# Variables: $unit (String) "A Lon"   $place (Province) a province
 reading-no-convoy = { $unit } would need a chain of fleets { PROVINCE($place, form: "to") }, and there is none.
 # Of a fleet's move by convoy.
 reading-fleet-by-convoy = Only armies can be convoyed.
-# Variables: $unit (String) "A Mun"   $place (String) a province   $places (String) abbreviations, one or more: "Bur, Ruh"
+# Variables: $unit (String) "A Mun"   $place (Province) a province   $places (List) abbreviations, one or more: "Bur, Ruh"
 reading-out-of-support = { $unit } can't move { PROVINCE($place, form: "to") }, so it can't support anything there. It can reach: { LIST($places) }.
-# Variables: $unit (String) the unit that would be supported: "A Mun"   $place (String) a province
+# Variables: $unit (String) the unit that would be supported: "A Mun"   $place (Province) a province
 reading-supported-cannot = { $unit } can't move { PROVINCE($place, form: "to") }, so there is nothing to support.
 # Of a support for the unit itself.
 reading-supports-itself = A unit can't support itself.
@@ -67,23 +67,23 @@ reading-supports-itself = A unit can't support itself.
 reading-cannot-convoy = Only fleets at sea can convoy.
 # Variables: $unit (String) "F Kie"
 reading-not-an-army = { $unit } isn't an army, and only armies can be convoyed.
-# Variables: $unit (String) "F NTH"   $place (String) a province
+# Variables: $unit (String) "F NTH"   $place (Province) a province
 reading-off-the-path = { $unit } isn't on any convoy route { PROVINCE($place, form: "to") }.
-# Variables: $unit (String) "A Mun"   $power (String) the power that it belongs to
+# Variables: $unit (String) "A Mun"   $power (Power) the power that it belongs to
 reading-other-nationality = { $unit } belongs to another power: { POWER($power) }.
 # Of a line that names several destinations.
 reading-several-goals = One order, one destination. Send an order for each unit.
-# Variables: $unit (String) "A Mun"   $place (String) a province   $orders (String) orders to choose from
-reading-no-retreat = { $unit } can't retreat { PROVINCE($place, form: "to") }. Possible: { $orders }
+# Variables: $unit (String) "A Mun"   $place (Province) a province   $orders (List) orders to choose from
+reading-no-retreat = { $unit } can't retreat { PROVINCE($place, form: "to") }. Possible: { LIST($orders) }
 # Variables: $unit (String) "A Mun"
 reading-not-dislodged = { $unit } wasn't dislodged and needs no order now.
-# Of a build. Variables: $place (String) a province
+# Of a build. Variables: $place (Province) a province
 reading-occupied = There is already a unit { PROVINCE($place, form: "in") }.
-# Variables: $place (String) a province
+# Variables: $place (Province) a province
 reading-not-home = { PROVINCE($place) } isn't one of your home centres, and you can only build in those.
-# Variables: $place (String) a province
+# Variables: $place (Province) a province
 reading-not-owned = { PROVINCE($place) } now belongs to another power.
-# Variables: $place (String) a province
+# Variables: $place (Province) a province
 reading-cannot-stand = No fleet can be built { PROVINCE($place, form: "in") }: it has no coast.
 # Of a build.
 reading-nothing-to-build = You have nothing to build.
@@ -95,20 +95,20 @@ reading-own-coast = { $unit } is on a different coast than you wrote, and under 
 reading-army-coast = Armies have no coast, and under this game's rules naming one for an army makes the order void.
 # Variables: $unit (String) "A Mun"
 reading-letter = Under this game's rules an order is void if the unit's letter is wrong or missing. It is { $unit }.
-# Variables: $place (String) a province
+# Variables: $place (Province) a province
 reading-build-letter = Under this game's rules a build is void if it doesn't say army or fleet ({ PROVINCE($place) }).
 # Variables: $unit (String) "A Mun"
 reading-duplicate = This message has two orders for { $unit }, and under this game's rules this one doesn't count.
-# Variables: $place (String) a province
+# Variables: $place (Province) a province
 reading-build-twice = This message has two builds { PROVINCE($place, form: "in") }, and under this game's rules this one doesn't count.
 # Of a build or a disband.
 reading-too-many = That is more than you may build or must disband, and under this game's rules this one doesn't count.
 # Of a support for the units of a power without a player.
 reading-disorder = Nobody orders those units in this phase, and under this game's rules nobody can support them.
-# Variables: $place (String) a province
+# Variables: $place (Province) a province
 reading-closed = { PROVINCE($place) } is closed for now: nobody can enter it.
-# Variables: $place (String) a province   $orders (String) orders to choose from
-reading-ambiguous-coast = { PROVINCE($place) } has two coasts. Which one: { $orders }?
+# Variables: $place (Province) a province   $orders (List) orders to choose from
+reading-ambiguous-coast = { PROVINCE($place) } has two coasts. Which one: { LIST($orders) }?
 
 ## Assumed: in brackets behind an order, several separated by semicolons
 

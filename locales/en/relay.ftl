@@ -2,23 +2,23 @@
 
 # Words before a power's name that make a line a letter, separated by `|`: "to Germany: …".
 letter-words = to | for
-# The one of them that examples use.
-letter-to-word = to
-# Above a letter. Variables: $from (String) a power
+# The beginning of a letter as it is typed; it must be read as one. $to (Powers)
+letter-example = to { POWERS($to, join: "comma") }: …
+# Above a letter. Variables: $from (Power) a power
 letter = **Letter from { POWER($from) }**
-# Above a letter to several powers. Variables: $from (String) a power   $to (String) powers, two or more
+# Above a letter to several powers. Variables: $from (Power) a power   $to (Powers) powers, two or more
 letter-to-several = **Letter from { POWER($from) }** (to { POWERS($to) })
-# Variables: $to (String) powers, one or more
+# Variables: $to (Powers) powers, one or more
 letter-sent = Your letter to { POWERS($to) } is on its way. Once it's delivered, I don't keep a copy.
 # Variables: $example (String) ready, as it can be typed: "to Germany: …"   $letter (String) a command: "letter"
 letter-how = Write to me here: `{ $example }`, or use `{ $letter }`. I'll deliver it in your power's name, with complete orders translated into the reader's notation.
-# Instead of a room; `letter-how` follows. Variables: $powers (String) powers whose players could read it   $count (Number) of them, 1 or more
+# Instead of a room; `letter-how` follows. Variables: $powers (Powers) powers whose players could read it   $count (Number) of them, 1 or more
 letters-overheard =
     { $count ->
         [one] No private room here: the player of { POWERS($powers) } can manage threads in this channel and could read it. I'll deliver letters instead.
        *[other] No private room here: the players of { POWERS($powers) } can manage threads in this channel and could read it. I'll deliver letters instead.
     }
-# In a room that is locked; `letter-how` follows. Variables: $powers (String) powers whose players could read it   $with (String) the room's other powers   $count (Number) of $powers, 1 or more
+# In a room that is locked; `letter-how` follows. Variables: $powers (Powers) powers whose players could read it   $with (Powers) the room's other powers   $count (Number) of $powers, 1 or more
 room-overheard =
     { $count ->
         [one] I've locked the room with { POWERS($with) }: the player of { POWERS($powers) } can now manage threads in this channel and could read it, including what's already there. I'll deliver letters instead.
@@ -28,9 +28,9 @@ room-overheard =
 letters-permission = I can't open a private room here: I lack the permission "{ $permission }". I'll deliver letters instead.
 # Instead of a room, for players on different networks; `letter-how` follows.
 letters-apart = There's no room that all of you could join. I'll deliver letters instead.
-# Variables: $with (String) ready: "Austria (Marco) and Italy (Kasia)"
-room-opening = I'm opening a room with { $with }. If that fails, I'll let you know.
-# To all. Variables: $people (String) powers, or names of people, one or more   $count (Number) of them, 1 or more
+# Variables: $with (List) ready: "Austria (Marco) and Italy (Kasia)"
+room-opening = I'm opening a room with { LIST($with) }. If that fails, I'll let you know.
+# To all. Variables: $people (List) powers, or names of people, one or more   $count (Number) of them, 1 or more
 ears =
     { $count ->
         [one] { LIST($people) } can manage threads in this channel and could read other players' private rooms. Unless { LIST($people) } is in a room, I deliver letters by DM instead.
@@ -42,9 +42,9 @@ no-orders = There's no complete order in this message.
 letter-in-private = Letters are private: please DM them to me.
 # To someone who edited a letter.
 letter-delivered = That letter has already been delivered and can't be changed. Write another one.
-# Variables: $power (String) a power
+# Variables: $power (Power) a power
 letter-nobody = Nobody plays { POWER($power) } at the moment.
-# A button that answers a letter: at most 25 characters without the names. Variables: $to (String) powers, one or more
+# A button that answers a letter: at most 25 characters without the names. Variables: $to (Powers) powers, one or more
 action-letter = Write to { POWERS($to) }
 # A setting of a game, in the post that looks for players.
 lobby-overheard = Private rooms are opened even if a player is a moderator here and could read them.
@@ -89,8 +89,8 @@ survey-rooms-not = I can't open private threads and lock them, so I deliver lett
 survey-pinning = I can keep the game's status pinned.
 # In `survey-lacks`.
 survey-pinning-not = I can't pin the game's status
-# Behind a "✗". Variables: $what (String) one of the three sentences above   $permissions (String) by the network's own names: "Send Messages, Attach Files"
-survey-lacks = { $what }: give my role "{ $permissions }" (Edit Channel › Permissions › my role).
+# Behind a "✗". Variables: $what (String) one of the three sentences above   $permissions (List) by the network's own names: "Send Messages, Attach Files"
+survey-lacks = { $what }: give my role "{ LIST($permissions, join: "comma") }" (Edit Channel › Permissions › my role).
 # Behind a "✓".
 survey-reads-all = I read what is written in private rooms and translate complete orders automatically.
 # Variables: $menu (String) what the menu of a message calls it: "Translate orders"
@@ -102,9 +102,9 @@ action-setup = Check again
 
 ## Members who can't be let into a room
 
-# In a private room. Variables: $powers (String) powers, one or more   $talk (String) a command: "room"
+# In a private room. Variables: $powers (Powers) powers, one or more   $talk (String) a command: "room"
 room-missing = I couldn't let everyone in. Missing for now: { POWERS($powers) }. They can't read this room. I'll try again when the room opens or closes, or when someone asks for it with `{ $talk }`.
-# To the game master. Variables: $name (String) the game's name   $room (String) the powers of the room   $powers (String) powers, one or more   $replace (String) a command: "replace"
+# To the game master. Variables: $name (String) the game's name   $room (Powers) the powers of the room   $powers (Powers) powers, one or more   $replace (String) a command: "replace"
 room-missing-master = **{ $name }**, room of { POWERS($room) }: I couldn't let everyone in. Missing for now: { POWERS($powers) }. They may have left the server, or refuse invitations; the others can use the room. `{ $replace }` gives a seat to someone else.
 
 ## The private conversation on Matrix

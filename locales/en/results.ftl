@@ -19,7 +19,7 @@ year-after-christ = AD { $year }
 
 ## Why an order failed
 
-# Variables: $units (String) units, one or more: "A War"   $attack, $against (Number) strengths, 1 or more
+# Variables: $units (List) units, one or more: "A War"   $attack, $against (Number) strengths, 1 or more
 outcome-standoff = standoff with { LIST($units) }, { $attack } against { $against }
 # Variables: $unit (String) "A Bud"   $attack, $against (Number) strengths, 1 or more
 outcome-held-off = held off by { $unit }, { $attack } against { $against }
@@ -27,13 +27,13 @@ outcome-held-off = held off by { $unit }, { $attack } against { $against }
 outcome-head-to-head = held off by { $unit } coming the other way, { $attack } against { $against }
 # Variables: $unit (String) a unit of the same power: "A Bud"
 outcome-own-unit = blocked by { $unit } of the same power, which stayed: a power can't dislodge its own units
-# Variables: $units (String) units, one or more: "A Gal"
+# Variables: $units (List) units, one or more: "A Gal"
 outcome-support-cut = support cut by { LIST($units) }
 # Variables: $unit (String) "A Ven"
 outcome-dislodged = dislodged by { $unit }
 # Variables: $unit (String) "A Ven"   $attack, $against (Number) strengths, 1 or more
 outcome-dislodged-strength = dislodged by { $unit }, { $attack } against { $against }
-# Variables: $units (String) fleets: "F NTH"   $count (Number) of them, 1 or more
+# Variables: $units (List) fleets: "F NTH"   $count (Number) of them, 1 or more
 outcome-no-convoy-lost =
     { $count ->
         [one] convoy disrupted: { LIST($units) } was dislodged
@@ -43,7 +43,7 @@ outcome-no-convoy-lost =
 outcome-no-convoy = no convoy: no complete route was ordered
 # Of convoys and supports that depend on each other.
 outcome-paradox = no effect: the convoys contradict each other
-# Variables: $units (String) abbreviations of the provinces from which the other units were dislodged, one or more: "Vie"
+# Variables: $units (List) abbreviations of the provinces from which the other units were dislodged, one or more: "Vie"
 outcome-retreat-collision =
     { COUNT($units) ->
         [one] the unit dislodged from { LIST($units) } retreated to the same place
@@ -130,7 +130,7 @@ results-dislodged =
     }
 # Instead of `results-summary`.
 results-all-done = every order was carried out
-# Variables: $power (String) a power   $count (Number) centres, 0 or more
+# Variables: $power (Power) a power   $count (Number) centres, 0 or more
 centres-line =
     { $count ->
         [one] { POWER($power) }: 1 centre

@@ -2,7 +2,7 @@
 ###
 ### $powers are the seat's powers, one or more. An instant is ready: "Fri 21 November, 20:00 (Europe/London)".
 
-# To all, with a button. Variables: $powers (String) powers   $why (String) one of the next three   $centres, $units (Number) 0 or more   $phase (String) "Spring 1901"
+# To all, with a button. Variables: $powers (Powers) powers   $why (String) one of the next three   $centres, $units (Number) 0 or more   $phase (String) "Spring 1901"
 seat-offered =
     { "" }**{ POWERS($powers) }** { COUNT($powers) ->
         [one] needs
@@ -22,44 +22,56 @@ seat-missed =
 seat-sought = The game master is looking for a replacement.
 # Below `seat-offered`. Variables: $until (String) an instant
 seat-reserved = Until { $until }, eliminated players and the waiting list come first.
-# With a button. Variables: $powers (String) powers   $back (String) a command: "return"
+# With a button. Variables: $powers (Powers) powers   $back (String) a command: "return"
 seat-you-resigned = You no longer play { POWERS($powers) }; the units hold. As long as nobody has taken over, you can come back: `{ $back }`.
-# To the player, with a button ("I'm back"). Variables: $powers (String) powers
+# To the player, with a button ("I'm back"). Variables: $powers (Powers) powers
 seat-sought-yours = The game master is looking for someone to take over { POWERS($powers) }. Until then the seat is yours. If you're still here, press the button.
-# To someone whom the game master asks, with a button. Variables: $powers (String) powers   $phase (String) "Spring 1901"   $deadline (String) an instant   $game (String) the game's name   $centres, $units (Number) 0 or more
+# To someone whom the game master asks, with a button. Variables: $powers (Powers) powers   $phase (String) "Spring 1901"   $deadline (String) an instant   $game (String) the game's name   $centres, $units (Number) 0 or more
 seat-invited =
     The game master of **{ $game }** asks you to take over **{ POWERS($powers) }**.
     { $phase } · supply centres: { $centres } · units: { $units } · orders by { $deadline }
     You'd get some extra time. Nothing happens unless you press the button.
-# To the game master. Variables: $powers (String) powers   $name (String) a person's name
+# $powers (Powers)  $phase, $game (String)  $centres, $units (Number)
+seat-invited-paused =
+    The game master of **{ $game }** asks you to take over **{ POWERS($powers) }**.
+    { $phase } · supply centres: { $centres } · units: { $units } · the game is paused
+    You'd get time to settle in. Nothing happens unless you press the button.
+# To the game master. Variables: $powers (Powers) powers   $name (String) a person's name
 seat-asked = I've asked { $name } to take over { POWERS($powers) }. The seat changes hands if the answer is yes.
-# To all. Variables: $powers (String) powers   $name (String) the new player's name
+# To all. Variables: $powers (Powers) powers   $name (String) the new player's name
 seat-filled = { $name } now plays **{ POWERS($powers) }**.
-# To all, in a game that hides who plays what. Variables: $powers (String) powers
+# To all, in a game that hides who plays what. Variables: $powers (Powers) powers
 seat-filled-anonymous =
     { "" }**{ POWERS($powers) }** { COUNT($powers) ->
         [one] has
        *[other] have
     } a new player.
-# To all. Variables: $powers (String) powers
+# To all. Variables: $powers (Powers) powers
 seat-returned = **{ POWERS($powers) }**: the player is back.
-# To the new player; the stored orders follow. Variables: $powers (String) powers   $units (String) the units, one or more   $deadline (String) an instant
+# To the new player; the stored orders follow. Variables: $powers (Powers) powers   $units (List) the units, one or more   $deadline (String) an instant
 seat-yours =
     You now play **{ POWERS($powers) }**. Thanks for stepping in.
     Your units: { LIST($units) }
     DM me your orders by { $deadline }, one line per unit. Your predecessor's orders stand until you change them; here they are.
-# Below that. Variables: $rooms (String) ready: the powers of each room: "Austria, Italy · Austria, Russia"
-seat-rooms = You now have access to these rooms: { $rooms }
-# Variables: $powers (String) powers   $deadline (String) an instant
+# The next three are said while the game is paused. $powers (Powers)  $units (List)
+seat-yours-paused =
+    You now play **{ POWERS($powers) }**. Thank you for stepping in.
+    Your units: { LIST($units) }
+    The game is paused. You can already send me orders in private, one line per unit. What your predecessor had stored stands until you change it; here it is.
+# Below that. Variables: $rooms (List) ready: the powers of each room: "Austria, Italy · Austria, Russia"
+seat-rooms = You now have access to these rooms: { LIST($rooms) }
+# Variables: $powers (Powers) powers   $deadline (String) an instant
 seat-yours-again = Good to see you. { POWERS($powers) }: the seat is yours again. Orders by { $deadline }.
-# To the player who was replaced. Variables: $powers (String) powers
+# $powers (Powers)
+seat-yours-again-paused = Good to see you. { POWERS($powers) }: the seat is yours again. The game is paused.
+# To the player who was replaced. Variables: $powers (Powers) powers
 seat-taken = Someone else now plays { POWERS($powers) }. Thanks for playing; you no longer have access to the seat's rooms.
-# To all. Variables: $powers (String) powers
+# To all. Variables: $powers (Powers) powers
 seat-computers = Played by the computer from now on: **{ POWERS($powers) }**. Anyone can still take over.
 
 ## Before something is given up: each with a button
 
-# Variables: $powers (String) powers
+# Variables: $powers (Powers) powers
 seat-sure-resign = Do you want to give up your seat ({ POWERS($powers) })? Others can then take it over.
 # Variables: $game (String) the game's name
 seat-sure-leave = Do you want to give up your seat in **{ $game }**?
@@ -77,7 +89,7 @@ seat-you-departed = You have left **{ $game }**. Thanks for playing.
 seat-expelled = Removed from the game by the game master: { $who }.
 # To someone who was removed before the game began. Variables: $game (String) the game's name
 seat-you-expelled-lobby = The game master of **{ $game }** has removed you from the game.
-# To someone who was removed. Variables: $game (String) the game's name   $powers (String) powers
+# To someone who was removed. Variables: $game (String) the game's name   $powers (Powers) powers
 seat-you-expelled = The game master of **{ $game }** has removed you from the game; you no longer play { POWERS($powers) }.
 # A button: at most 25 characters.
 action-resign = Give up the seat
@@ -96,7 +108,7 @@ no-seat-still-playing = Players who still have units can't take another seat.
 no-seat-reserved = Until { $until }, eliminated players and the waiting list come first. Try again then.
 # Answer to `return`.
 no-seat-gone = There's no seat here for you to come back to: someone has taken it, or its units are gone.
-# Variables: $power (String) a power
+# Variables: $power (Power) a power
 no-seat-eliminated = Nobody can play { POWER($power) } any more: it has no units.
 # Variables: $name (String) as typed
 no-seat-nobody-called = I don't know anyone called "{ $name }" in this game's channel. They must have messaged me or pressed a button there once.
@@ -114,10 +126,10 @@ no-seat-expel-yourself = That would be you. To give up your own seat, use `{ $re
 no-seat-resign-instead = The game has begun. To give up your seat so that others can take it over, use `{ $resign }`.
 # Answer to `fill`.
 no-seat-nothing-to-fill = There are no empty seats.
-# Variables: $list (String) what can be typed: "`take-over Austria` · `take-over Italy`"
-no-seat-which = Several seats are open. Which one? { $list }
+# Variables: $list (List) what can be typed: "`take-over Austria` · `take-over Italy`"
+no-seat-which = Several seats are open. Which one? { LIST($list) }
 
-# A button: at most 25 characters without the name. Variables: $power (String) a power
+# A button: at most 25 characters without the name. Variables: $power (Powers) a power
 action-take-over = Take over { POWER($power) }
 # A button: at most 25 characters. The player takes the seat back.
 action-return = I'm back

@@ -36,8 +36,8 @@ lasts-months =
     }
 # A setting.
 term-practice = Practice game: it starts at once, has no press and counts in nobody's record. Anyone can join and take over a power. It ends after a week without orders.
-# Variables: $options (String) ready: "4.A.1=a, missing_coast=accept"
-term-options = Rule options: { $options }
+# Variables: $options (List) ready: "4.A.1=a, missing_coast=accept"
+term-options = Rule options: { LIST($options) }
 # Variables: $length (String) a length of time: "12 h"
 term-grace = Late orders are accepted for { $length }, or until everyone's are in.
 # A setting.

@@ -12,7 +12,7 @@ proposal-victory =
         [one] from now on one supply centre is needed to win
        *[other] from now on { $centres } supply centres are needed to win
     }
-# Variables: $power (String) a power
+# Variables: $power (Power) a power
 proposal-concede = the game is conceded to { POWER($power) }
 # Variables: $time (String) a length of time: "24 h"
 proposal-extend = the deadline of this phase is extended by { $time }
@@ -23,12 +23,12 @@ proposal-resume = the game resumes
 
 ## In private
 
-# To each player who is asked, with buttons. Variables: $what (String) one of the proposals above   $powers (String) powers that are asked   $agree, $refuse (String) commands: "agree", "reject"
+# To each player who is asked, with buttons. Variables: $what (String) one of the proposals above   $powers (Powers) powers that are asked   $agree, $refuse (String) commands: "agree", "reject"
 vote-asked =
     { "" }**Vote:** { $what }
     Everyone must agree: { POWERS($powers) }. Nobody learns who proposed it or how you vote; no answer counts as no.
     Open until the phase ends. `{ $agree }` or `{ $refuse }`?
-# Below that. Variables: $powers (String) powers whose players missed their orders lately
+# Below that. Variables: $powers (Powers) powers whose players missed their orders lately
 vote-absent = Asked, but not waited for, because their players have sent nothing lately: { POWERS($powers) }. An answer from them still counts.
 # To the player who proposed. Variables: $what (String) one of the proposals above
 vote-proposed =
@@ -45,7 +45,7 @@ vote-noted-no = Noted, you are against it: { $what }. You can still change your 
 vote-accepted = **Accepted by all:** { $what }.
 # Where absent players weren't waited for. Variables: $what (String) one of the proposals above
 vote-accepted-present = **Accepted by all who take part:** { $what }.
-# Below an accepted proposal that ends the game. Variables: $powers (String) the powers of the draw, or the winners; one or more
+# Below an accepted proposal that ends the game. Variables: $powers (Powers) the powers of the draw, or the winners; one or more
 vote-winners =
     { COUNT($powers) ->
         [one] The game goes to { POWERS($powers) }.
@@ -68,8 +68,8 @@ no-vote-open = A vote of this kind is already open. Once it's decided, you can p
 no-vote-refused = That was already rejected in this phase. You can propose it again in the next one.
 # Answer to a vote.
 no-vote-gone = That vote is closed: it was decided, or its phase is over.
-# Variables: $list (String) what can be typed: "`agree draw` · `agree vote-pause`"
-no-vote-which = Several votes are open. Which one do you mean? { $list }
+# Variables: $list (List) what can be typed: "`agree draw` · `agree vote-pause`"
+no-vote-which = Several votes are open. Which one do you mean? { LIST($list) }
 # Answer to a pause, of a player or the game master.
 no-vote-paused = The clock is already stopped.
 # Answer to `resume` or `vote-resume`.

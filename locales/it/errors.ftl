@@ -3,9 +3,14 @@
 no-game-called = Non trovo nessuna partita che si chiami { $name }. Qui conosco: { LIST($names) }.
 unknown-command = Non conosco il comando «{ $word }». Con `{ $help }` vedi che cosa puoi fare qui.
 unknown-command-nearest = Non conosco il comando «{ $word }». Volevi dire `{ $nearest }`?
-bad-value = «{ $value }» non va bene per «{ $parameter }». Puoi scegliere: { LIST($expected, type: "or") }
-missing-value = Manca «{ $parameter }». Puoi scegliere: { LIST($expected, type: "or") }
+bad-value = «{ $value }» non va bene per «{ $parameter }». Puoi scegliere: { LIST($expected, join: "or") }
+missing-value = Manca «{ $parameter }». Puoi scegliere: { LIST($expected, join: "or") }
 missing-text = Manca «{ $parameter }».
+bad-value-example = «{ $value }» non va bene per «{ $parameter }». Per esempio: { LIST($expected) }
+missing-value-example = Manca «{ $parameter }». Per esempio: { LIST($expected) }
+bad-value-text = «{ $value }» non va bene per «{ $parameter }».
+bad-number = «{ $value }» non va bene per «{ $parameter }». Serve un numero da { $least } a { $most }.
+missing-number = Manca «{ $parameter }». Serve un numero da { $least } a { $most }.
 no-game-here = Qui non c'è nessuna partita. Con `{ $new }` ne apri una.
 no-game-of-yours = Non giochi in nessuna partita. Puoi entrare in una dal suo canale.
 which-game = Giochi in più partite: { LIST($names) }. Di' quale, per esempio `{ $orders } partita:{ $first }`.

@@ -17,9 +17,9 @@ why-supports = Appoggi ricevuti:
 
 ## Che cosa avrebbero potuto le proprie unità
 
-remedy-enough = Sarebbe bastato l'appoggio di { LIST($units, type: "or") }.
+remedy-enough = Sarebbe bastato l'appoggio di { LIST($units, join: "or") }.
 remedy-together = Sarebbe bastato l'appoggio di { LIST($units) } insieme.
-remedy-too-weak = Non sarebbe bastato nemmeno l'appoggio di { LIST($units, type: "or") }.
+remedy-too-weak = Non sarebbe bastato nemmeno l'appoggio di { LIST($units, join: "or") }.
 remedy-nobody = Nessun'altra tua unità poteva appoggiarla.
 list-or = o
 
@@ -39,7 +39,7 @@ past-orders-typed = I tuoi messaggi:
 chart-title = **{ $name }** · centri per anno
 chart-heading = Centri per anno
 chart-start = Inizio
-chart-power = **{ POWER($power) }**: { $numbers }
+chart-power = **{ POWER($power) }**: { LIST($numbers) }
 
 ## La partita in un file
 
@@ -111,6 +111,7 @@ past-orders-earlier =
 receipt-unchanged = Finché non scegli, non cambia nulla.
 receipt-earlier-stands = Intanto resta valido il tuo ordine di prima, `{ $order }`.
 receipt-until-chosen = Finché non scegli, { $unit } resta senza ordine.
+receipt-until-chosen-retreat = Se non scegli, { $unit } viene sciolta.
 action-clear = Cancella tutto
 
 ## Che cosa può essere sfuggito

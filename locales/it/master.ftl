@@ -21,7 +21,7 @@ master-ask-rollback =
     Ciò che si annulla resta consultabile.
 # $changes, $reason (String)
 master-ask-edit =
-    La situazione verrebbe cambiata così: { $changes }
+    La situazione verrebbe cambiata così: { LIST($changes) }
     Tutti lo leggeranno, con il motivo: { $reason }
 # $name (String)
 master-ask-cancel = **{ $name }** verrebbe annullata, senza risultato.
@@ -35,13 +35,20 @@ master-rolled-back =
     }
     Motivo: { $reason }
     Gli ordini di allora valgono di nuovo, finché non vengono cambiati. Scadenza: { $deadline }.
+master-rolled-back-paused =
+    { $count ->
+        [one] **Si torna a { $phase }**: l'arbitro ha annullato una fase.
+       *[other] **Si torna a { $phase }**: l'arbitro ha annullato { $count } fasi.
+    }
+    Motivo: { $reason }
+    Gli ordini di quella fase valgono di nuovo finché non si cambiano. La partita è ancora in pausa.
 # $phase, $reason (String)
 master-went-back =
     L'arbitro ha riportato indietro la partita: { $phase }.
     Motivo: { $reason }
 # $changes, $reason (String)
 master-edited =
-    L'arbitro ha cambiato la situazione: { $changes }
+    L'arbitro ha cambiato la situazione: { LIST($changes) }
     Motivo: { $reason }
 # $name (String)
 master-cancelled = L'arbitro ha annullato **{ $name }**.

@@ -52,12 +52,15 @@ receipt-due =
        *[other] Ne mancano { $count }.
     }
 receipt-deadline = Puoi ancora cambiare. Scadenza: { $deadline }.
+receipt-deadline-paused = Puoi cambiare finché la partita è in pausa.
 header-mismatch = L'intestazione «{ $header }» indica un'altra fase o un'altra potenza (fase in corso: { $phase }; giochi con { POWER($power, form: "the") }). Di questo messaggio non ho registrato nulla: se era per adesso, rimandalo senza intestazione.
 # $clear (String)
 message-removed = Hai cancellato un messaggio, ma ciò che avevo registrato vale ancora; con `{ $clear }` ritiri tutti i tuoi ordini.
 cleared = Ho ritirato tutti gli ordini di questa fase ({ POWER($power) }).
 orders-title = I tuoi ordini ({ POWER($power) }):
 orders-none = Non ho ancora ordini da te.
+orders-open = Mandameli in tempo. Scadenza: { $deadline }.
+orders-open-paused = Puoi mandarli anche mentre la partita è in pausa.
 orders-line = - { $order }
 ready-noted =
     { $awaited ->
@@ -66,6 +69,11 @@ ready-noted =
        *[other] Grazie. Mancano ancora { $awaited } potenze.
     }
 ready-missing = Ancora senza ordine: { LIST($units) }
+ready-missing-retreat =
+    { COUNT($units) ->
+        [one] Senza ordine, { LIST($units) } viene sciolta.
+       *[other] Senza ordine, { LIST($units) } vengono sciolte.
+    }
 unready-noted = Va bene, puoi ancora cambiare fino alla scadenza.
 
 ## Chi manca ancora
@@ -85,18 +93,19 @@ status-none = Non manca più nessuno.
 results-title = **{ $phase }** · ordini eseguiti: { $done } su { $all }
 results-title-adjustment = **{ $phase }**
 results-nothing = **{ $phase }** · nessuno ha mandato ordini
-results-power = **{ POWER($power) }**: { $orders }
+results-power = **{ POWER($power) }**: { LIST($orders) }
 results-yours = **Tu**: { $orders }
 results-next = Prossima fase: **{ $phase }**. Ordini entro { $deadline }.
 results-next-at-once = Prossima fase: **{ $phase }**. Nessuno ha nulla da decidere: si risolve subito.
-results-centres = Centri: { $centres }
+results-centres = Centri: { LIST($centres) }
 centres-of = { POWER($power) } { $number }
-decide-retreat = La tua unità { $unit } è stata sloggiata. Dove si ritira? { LIST($options, type: "or") }
+decide-retreat = La tua unità { $unit } è stata sloggiata. Dove si ritira? { LIST($options, join: "or") }
 decide-retreat-end = Un'unità per cui non decidi viene sciolta. Scadenza: { $deadline }.
+decide-retreat-end-paused = La partita è in pausa. Quando, alla ripresa, il tempo sarà scaduto, un'unità senza ritirata verrà sciolta.
 decide-build =
     { $count ->
-        [one] Puoi costruire un'unità. Possibilità: { LIST($sites, type: "or") }
-       *[other] Puoi costruire { $count } unità. Possibilità: { LIST($sites, type: "or") }
+        [one] Puoi costruire un'unità. Possibilità: { LIST($sites, join: "or") }
+       *[other] Puoi costruire { $count } unità. Possibilità: { LIST($sites, join: "or") }
     }
 decide-remove =
     { $count ->
@@ -104,6 +113,7 @@ decide-remove =
        *[other] Devi sciogliere { $count } unità.
     }
 decide-end = Scrivi per esempio `{ $example }`. Scadenza: { $deadline }.
+decide-end-paused = Scrivi per esempio `{ $example }`. La partita è in pausa; puoi mandarlo già adesso.
 reminder = Gli ordini si chiudono { $deadline }. Ancora senza ordine: { LIST($missing) }
 finished-win = **{ $name } è finita.** Vittoria: { LIST($winners) }. Complimenti, e grazie a tutti.
 finished-draw = **{ $name } è finita.** Il risultato è condiviso: { LIST($winners) }. Grazie a tutti.
@@ -178,8 +188,10 @@ month-10 = ottobre
 month-11 = novembre
 month-12 = dicembre
 list-and = e
+    .before-e = ed
 sitting = { POWERS($power) }: { $name }
 sitting-short = { POWERS($power) } ({ $name })
+player-of = { $name } ({ POWERS($power) })
 
 ## Pulsanti
 

@@ -13,6 +13,8 @@ every-day-read = ognigiorno quotidiano
 filler-read = alle e il
 units-read = unità unita pezzi
 centres-read = centri centro
+# Units of time behind a number, with all their forms: seconds, minutes, hours, days, weeks
+durations-read = s sec secondo secondi|m min minuto minuti|h o ora ore|g gg giorno giorni|sett settimana settimane
 
 ## Si cercano giocatori
 
@@ -42,7 +44,7 @@ waiting-begun =
     }
 moved-up = Buone notizie: in **{ $name }** si è liberato un posto ed è tuo ({ $joined } su { $needed }).
 stopped-waiting = Non sei più in attesa di un posto in **{ $name }**.
-wishes = Annotato, in ordine di preferenza: { POWERS($powers) }. Puoi cambiare finché la partita non comincia.
+wishes = Annotato, in ordine di preferenza: { POWERS($powers, join: "comma") }. Puoi cambiare finché la partita non comincia.
 wishes-none = Annotato: ti va bene qualsiasi potenza. Se invece ne preferisci qualcuna: `{ $prefer } { POWERS($powers) }`
 confirm = In **{ $name }** i posti sono tutti presi. Ci sei? Si comincia appena avranno risposto tutti. Chi non risponde entro { $deadline } perde il posto.
 confirmed =
@@ -59,7 +61,7 @@ started-secret = Giocatori: { LIST($names) }. Chi gioca con quale potenza resta 
 
 drawn-title = **Come sono state sorteggiate le potenze**
 drawn-line = { $place }. { $name }: { POWERS($powers) }
-drawn-wish = { $place }. { $name }: { POWERS($powers) } (preferenze: { POWERS($wishes) })
+drawn-wish = { $place }. { $name }: { POWERS($powers) } (preferenze: { POWERS($wishes, join: "comma") })
 drawn-check = Chiunque può verificarlo: basta dare la riga seguente a `dragoman draw --verify`.
 
 ## Ciò che non si può

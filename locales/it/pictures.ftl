@@ -61,7 +61,7 @@ alt-ordered = Ordini dati: { LIST($orders) }.
 # Variables: $units (String)
 alt-dislodged = Sloggiate: { LIST($units) }.
 # Variables: $unit (String)   $places (String) abbreviations
-alt-may-retreat = { $unit } può ritirarsi in: { LIST($places, type: "or") }.
+alt-may-retreat = { $unit } può ritirarsi in: { LIST($places, join: "or") }.
 # Variables: $units
 alt-built = Costruite: { LIST($units) }.
 # Variables: $units

@@ -12,7 +12,7 @@ no-words-in-private = Questa partita è anonima: scrivimelo in privato, e lo pub
 no-words-no-document = Non c'è nessun documento del genere da firmare.
 no-words-signed-already = L'hai già firmato.
 # $list (String) what can be typed
-no-words-which-document = Ci sono più documenti che puoi firmare. Quale? { $list }
+no-words-which-document = Ci sono più documenti che puoi firmare. Quale? { LIST($list) }
 # Why letters instead of a room
 letters-anonymous = Questa partita è anonima: una stanza mostrerebbe chi gioca con quale potenza, perciò al suo posto porto io le lettere.
 

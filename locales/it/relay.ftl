@@ -1,7 +1,7 @@
 ### Lettere: messaggi che il bot porta da una conversazione privata alle altre.
 
 letter-words = a | ad | al | alla | all | per
-letter-to-word = per
+letter-example = a { POWERS($to, join: "comma") }: …
 letter = **Lettera { POWER($from, form: "from") }**
 letter-to-several = **Lettera { POWER($from, form: "from") }** ({ POWERS($to, form: "to") })
 letter-sent = La tua lettera { POWERS($to, form: "to") } è in viaggio. Una volta consegnata non ne tengo copia.
@@ -57,7 +57,7 @@ survey-rooms = Posso aprire thread privati e bloccarli.
 survey-rooms-not = Non posso aprire e bloccare thread privati; al loro posto porto lettere in privato
 survey-pinning = Posso tenere fissato in alto lo stato della partita.
 survey-pinning-not = Non posso fissare in alto lo stato della partita
-survey-lacks = { $what }: dai al mio ruolo «{ $permissions }» (Modifica canale › Permessi › il mio ruolo).
+survey-lacks = { $what }: dai al mio ruolo «{ LIST($permissions, join: "comma") }» (Modifica canale › Permessi › il mio ruolo).
 survey-reads-all = Leggo ciò che si scrive nelle stanze private e traduco da solo gli ordini completi.
 survey-reads-mentions = Gli ordini funzionano senza che io legga i messaggi di nessuno. Nelle stanze private li traduco dove mi si menziona, oppure dal menu del messaggio › App › «{ $menu }».
 survey-unknown = In questo momento la rete non mi dice che cosa posso fare qui. Riprova fra un minuto.

@@ -25,6 +25,10 @@ seat-invited =
     L'arbitro di **{ $game }** ti chiede di subentrare: giocheresti con **{ POWERS($powers, form: "the") }**.
     { $phase } · centri: { $centres } · unità: { $units } · scadenza: { $deadline }
     Avresti il tempo di ambientarti. Non succede nulla se non premi il pulsante.
+seat-invited-paused =
+    L'arbitro di **{ $game }** ti chiede di subentrare: **{ POWERS($powers) }**.
+    { $phase } · centri: { $centres } · unità: { $units } · partita in pausa
+    Avresti il tempo di ambientarti. Non succede nulla se non premi il pulsante.
 # $powers, $name (String)
 seat-asked = Ho chiesto a { $name } di giocare con { POWERS($powers, form: "the") }. Il posto cambia mano quando dice di sì.
 # $powers, $name (String)
@@ -38,10 +42,15 @@ seat-yours =
     Adesso giochi con **{ POWERS($powers, form: "the") }**. Grazie per aver preso il posto!
     Le tue unità: { LIST($units) }
     Mandami gli ordini qui in privato, una riga per unità. Scadenza: { $deadline }. Ciò che era già stato ordinato vale finché non lo cambi; eccolo.
+seat-yours-paused =
+    Adesso giochi con **{ POWERS($powers, form: "the") }**. Grazie del subentro.
+    Le tue unità: { LIST($units) }
+    La partita è in pausa. Puoi già mandarmi gli ordini qui in privato, una riga per unità. Quelli di chi giocava prima valgono finché non li cambi; eccoli.
 # $rooms (String)
-seat-rooms = Adesso leggi queste stanze: { $rooms }
+seat-rooms = Adesso leggi queste stanze: { LIST($rooms) }
 # $powers, $deadline (String)
 seat-yours-again = Che bello rivederti. Giochi di nuovo con { POWERS($powers, form: "the") }. Scadenza: { $deadline }.
+seat-yours-again-paused = Che bello rivederti. Giochi di nuovo con { POWERS($powers, form: "the") }. La partita è in pausa.
 # $powers (String)
 seat-taken = Da adesso qualcun altro gioca con { POWERS($powers, form: "the") }. Grazie per aver giocato; non leggi più quelle stanze.
 # $powers (String)
@@ -83,7 +92,7 @@ no-seat-expel-yourself = Ma quel posto è tuo. Lo lasci con `{ $resign }`.
 no-seat-resign-instead = La partita è già cominciata. Il posto lo lasci con `{ $resign }`, così altri possono subentrare.
 no-seat-nothing-to-fill = Nessun posto è vuoto.
 # $list (String) what can be typed
-no-seat-which = Ci sono più posti disponibili. Quale? { $list }
+no-seat-which = Ci sono più posti disponibili. Quale? { LIST($list) }
 
 # $power (String)
 action-take-over = Subentra: { POWER($power) }

@@ -25,7 +25,7 @@ lasts-months =
        *[other] in tutto circa { $count } mesi
     }
 term-practice = Partita di prova: comincia subito, senza trattative, e non entra nello storico di nessuno. Chiunque può entrare e prendere una potenza. Dopo una settimana senza ordini finisce.
-term-options = Regole particolari: { $options }
+term-options = Regole particolari: { LIST($options) }
 term-grace = Gli ordini in ritardo si accettano ancora per { $length }, a meno che non siano già arrivati tutti.
 term-never-silent = Si tratta anche durante ritirate e costruzioni.
 term-silent = Durante ritirate e costruzioni non si tratta.

@@ -60,7 +60,7 @@ no-vote-open = C'è già una votazione aperta di questo tipo. Quando sarà concl
 no-vote-refused = In questa fase la proposta non è passata. Puoi ripresentarla nella prossima.
 no-vote-gone = Quella votazione non c'è più: è conclusa, o la sua fase è finita.
 # $list (String) what can be typed
-no-vote-which = Ci sono più votazioni aperte. Quale intendi? { $list }
+no-vote-which = Ci sono più votazioni aperte. Quale intendi? { LIST($list) }
 no-vote-paused = L'orologio è già fermo.
 no-vote-not-paused = L'orologio è già in funzione.
 not-survivor = Può farlo solo chi ha ancora unità.

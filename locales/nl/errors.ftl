@@ -2,9 +2,14 @@
 
 unknown-command = Het commando ‘{ $word }’ ken ik niet. `{ $help }` toont wat je hier kunt doen.
 unknown-command-nearest = Het commando ‘{ $word }’ ken ik niet. Bedoelde je `{ $nearest }`?
-bad-value = ‘{ $value }’ is niet geldig voor ‘{ $parameter }’. Wel bijvoorbeeld: { $expected }
-missing-value = ‘{ $parameter }’ ontbreekt. Bijvoorbeeld: { $expected }
+bad-value = ‘{ $value }’ is niet geldig voor ‘{ $parameter }’. Wel bijvoorbeeld: { LIST($expected) }
+missing-value = ‘{ $parameter }’ ontbreekt. Bijvoorbeeld: { LIST($expected) }
 missing-text = ‘{ $parameter }’ ontbreekt.
+bad-value-example = ‘{ $value }’ is niet geldig voor ‘{ $parameter }’. Bijvoorbeeld: { LIST($expected) }
+missing-value-example = ‘{ $parameter }’ ontbreekt. Bijvoorbeeld: { LIST($expected) }
+bad-value-text = ‘{ $value }’ is niet geldig voor ‘{ $parameter }’.
+bad-number = ‘{ $value }’ is niet geldig voor ‘{ $parameter }’. Het moet een getal van { $least } tot en met { $most } zijn.
+missing-number = ‘{ $parameter }’ ontbreekt. Het moet een getal van { $least } tot en met { $most } zijn.
 no-game-here = Hier is geen spel. `{ $new }` opent er een.
 no-game-of-yours = Je speelt in geen enkel spel. Doe mee in het kanaal van een spel.
 no-game-called = Ik kan geen spel vinden dat { $name } heet. Wat ik hier ken: { LIST($names) }.

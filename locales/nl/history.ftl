@@ -40,7 +40,7 @@ past-orders-typed = Wat je schreef:
 chart-title = **{ $name }** · aanvoergebieden per jaar
 chart-heading = Aanvoergebieden per jaar
 chart-start = Begin
-chart-power = **{ POWER($power) }**: { $numbers }
+chart-power = **{ POWER($power) }**: { LIST($numbers) }
 
 ## Het spel als bestand
 
@@ -113,6 +113,7 @@ receipt-unchanged = Zolang je niet kiest, verandert er niets.
 receipt-earlier-stands = Je vorige bevel, `{ $order }`, blijft gelden.
 # In elke soort fase: zonder bevel houdt een eenheid stand, maar een verdreven eenheid wordt ontbonden.
 receipt-until-chosen = Zolang je niet kiest, heeft { $unit } geen bevel.
+receipt-until-chosen-retreat = Als je niet kiest, wordt { $unit } ontbonden.
 action-clear = Alles wissen
 
 ## Wat je misschien over het hoofd zag

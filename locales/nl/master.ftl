@@ -21,7 +21,7 @@ master-ask-rollback =
     De oude geschiedenis blijft leesbaar.
 # $changes, $reason (String)
 master-ask-edit =
-    Dit zou er aan de stelling veranderen: { $changes }
+    Dit zou er aan de stelling veranderen: { LIST($changes) }
     Iedereen krijgt het te lezen, met de reden: { $reason }
 # $name (String)
 master-ask-cancel = **{ $name }** zou worden afgelast, zonder uitslag.
@@ -35,13 +35,20 @@ master-rolled-back =
     }
     Reden: { $reason }
     De bevelen van toen gelden weer tot ze worden gewijzigd. Deadline: { $deadline }
+master-rolled-back-paused =
+    { $count ->
+        [one] **Terug naar { $phase }**: de spelleider heeft één fase ongedaan gemaakt.
+       *[other] **Terug naar { $phase }**: de spelleider heeft { $count } fasen ongedaan gemaakt.
+    }
+    Reden: { $reason }
+    De bevelen van toen gelden weer tot ze worden gewijzigd. Het spel is nog gepauzeerd.
 # $phase, $reason (String)
 master-went-back =
     De spelleider ging terug naar { $phase }.
     Reden: { $reason }
 # $changes, $reason (String)
 master-edited =
-    De spelleider heeft de stelling veranderd: { $changes }
+    De spelleider heeft de stelling veranderd: { LIST($changes) }
     Reden: { $reason }
 # $name (String)
 master-cancelled = De spelleider heeft **{ $name }** afgelast.

@@ -49,12 +49,15 @@ receipt-due =
        *[other] Er ontbreken er nog { $count }.
     }
 receipt-deadline = Wijzigen kan nog. Deadline: { $deadline }
+receipt-deadline-paused = Je kunt ze wijzigen zolang het spel gepauzeerd is.
 header-mismatch = ‘{ $header }’ hoort bij een andere fase of mogendheid: het is nu { $phase } en jij speelt { POWER($power) }. Uit dit bericht heb ik niets opgeslagen. Was het voor nu bedoeld, stuur het dan opnieuw zonder die kop.
 # $clear (String)
 message-removed = Je hebt een bericht verwijderd. Wat ik had opgeslagen, blijft gelden; met `{ $clear }` trek je het in.
 cleared = Alle bevelen van { POWER($power) } voor deze fase zijn ingetrokken.
 orders-title = Je bevelen ({ POWER($power) }):
 orders-none = Ik heb nog geen bevelen van je.
+orders-open = Stuur ze op tijd. Deadline: { $deadline }
+orders-open-paused = Je kunt ze ook sturen terwijl het spel gepauzeerd is.
 orders-line = - { $order }
 ready-noted =
     { $awaited ->
@@ -64,6 +67,11 @@ ready-noted =
     }
 # In elke soort fase: zonder bevel houdt een eenheid stand, maar een verdreven eenheid wordt ontbonden.
 ready-missing = Let op, nog zonder bevel: { LIST($units) }
+ready-missing-retreat =
+    { COUNT($units) ->
+        [one] { LIST($units) } heeft geen bevel en wordt ontbonden.
+       *[other] { LIST($units) } hebben geen bevel en worden ontbonden.
+    }
 unready-noted = Goed, je hebt nog tijd tot de deadline.
 
 ## Op wie er wordt gewacht
@@ -87,18 +95,19 @@ results-title =
     }
 results-title-adjustment = **{ $phase }**
 results-nothing = **{ $phase }** · niemand heeft bevelen gestuurd
-results-power = **{ POWER($power) }**: { $orders }
+results-power = **{ POWER($power) }**: { LIST($orders) }
 results-yours = **Jij**: { $orders }
 results-next = Nu: **{ $phase }**, bevelen uiterlijk { $deadline }.
 results-next-at-once = Nu: **{ $phase }**. Niemand hoeft daarin iets te beslissen, dus die fase wordt meteen afgehandeld.
-results-centres = Aanvoergebieden: { $centres }
+results-centres = Aanvoergebieden: { LIST($centres) }
 centres-of = { POWER($power) } { $number }
-decide-retreat = Je eenheid { $unit } is verdreven. Waarheen trekt die zich terug? { $options }
+decide-retreat = Je eenheid { $unit } is verdreven. Waarheen trekt die zich terug? { LIST($options) }
 decide-retreat-end = Wat je niet op tijd beslist, wordt ontbonden. Deadline: { $deadline }
+decide-retreat-end-paused = Het spel is gepauzeerd. Wat daarna niet op tijd is beslist, wordt ontbonden.
 decide-build =
     { $count ->
-        [one] Je mag één eenheid bouwen. Kies uit: { $sites }
-       *[other] Je mag { $count } eenheden bouwen. Kies uit: { $sites }
+        [one] Je mag één eenheid bouwen. Kies uit: { LIST($sites) }
+       *[other] Je mag { $count } eenheden bouwen. Kies uit: { LIST($sites) }
     }
 decide-remove =
     { $count ->
@@ -106,21 +115,22 @@ decide-remove =
        *[other] Je moet { $count } eenheden ontbinden.
     }
 decide-end = Schrijf bijvoorbeeld `{ $example }`. Deadline: { $deadline }
+decide-end-paused = Schrijf bijvoorbeeld `{ $example }`. Het spel is gepauzeerd; je kunt het nu al sturen.
 reminder = Deadline voor de bevelen: { $deadline }. Nog zonder bevel: { LIST($missing) }
-finished-win = **{ $name } is afgelopen.** Gewonnen door { $winners }. Gefeliciteerd, en iedereen bedankt.
+finished-win = **{ $name } is afgelopen.** Gewonnen door { LIST($winners) }. Gefeliciteerd, en iedereen bedankt.
 # Ook als meerderen samen hebben gewonnen: niet alleen bij gelijkspel.
-finished-draw = **{ $name } is afgelopen.** De uitslag wordt gedeeld door { $winners }. Iedereen bedankt.
+finished-draw = **{ $name } is afgelopen.** De uitslag wordt gedeeld door { LIST($winners) }. Iedereen bedankt.
 finished-off = **{ $name } is afgelopen.** Iedereen bedankt.
 map-now = **{ $phase }**
 
 ## Overleg
 
-room-opened = Dit is een besloten kamer van { $members }. Geen andere speler kan hier meelezen; de beheerder van deze server of kamer wel. Hele bevelen zet ik om in de afkortingen van wie meeleest.
-room-opened-master = Dit is een besloten kamer van { $members }. Zoals afgesproken kan ook de spelleider hier meelezen, net als de beheerder van deze server of kamer. Hele bevelen zet ik om in de afkortingen van wie meeleest.
+room-opened = Dit is een besloten kamer van { LIST($members) }. Geen andere speler kan hier meelezen; de beheerder van deze server of kamer wel. Hele bevelen zet ik om in de afkortingen van wie meeleest.
+room-opened-master = Dit is een besloten kamer van { LIST($members) }. Zoals afgesproken kan ook de spelleider hier meelezen, net als de beheerder van deze server of kamer. Hele bevelen zet ik om in de afkortingen van wie meeleest.
 room-silent = Stilte: tot deze fase voorbij is, wordt er niet overlegd.
 room-open = Er mag weer worden overlegd.
-talking = Je kamer met { $with } is open.
-in-your-notation = { $language }: { $orders }
+talking = Je kamer met { LIST($with) } is open.
+in-your-notation = { $language }: { LIST($orders) }
 
 ## Voorkeuren en hulp
 
@@ -147,7 +157,7 @@ length-days =
     }
 instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
 # $days (String) "ma, vr"  $time (String) "20:00"
-limit-on = { $days } om { $time }
+limit-on = { LIST($days) } om { $time }
 # Achter "Deadline: "; bij een pauze, of in een spel zonder klok.
 no-deadline = geen
 weekday-1 = ma
@@ -172,6 +182,7 @@ month-12 = december
 list-and = en
 sitting = { POWERS($power) }: { $name }
 sitting-short = { POWERS($power) } ({ $name })
+player-of = { $name } ({ POWERS($power) })
 
 ## Knoppen
 

@@ -13,6 +13,8 @@ every-day-read = dagelijks
 filler-read = om en op
 units-read = eenheden eenheid stukken
 centres-read = aanvoergebieden centra
+# Units of time behind a number, with all their forms: seconds, minutes, hours, days, weeks
+durations-read = s sec seconde seconden|m min minuut minuten|u uur uren|d dag dagen|w week weken
 
 ## Er worden spelers gezocht
 

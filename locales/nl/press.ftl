@@ -12,7 +12,7 @@ no-words-in-private = Dit spel is anoniem: schrijf het me in een privébericht, 
 no-words-no-document = Er is hier geen document dat je kunt ondertekenen.
 no-words-signed-already = Je hebt het al ondertekend.
 # $list (String) what can be typed
-no-words-which-document = Er wachten meerdere documenten op je. Welk? { $list }
+no-words-which-document = Er wachten meerdere documenten op je. Welk? { LIST($list) }
 # Why letters instead of a room
 letters-anonymous = Dit spel is anoniem: een kamer zou laten zien wie wat speelt, daarom bezorg ik brieven.
 

@@ -1,7 +1,7 @@
 ### Brieven: berichten die de bot van het ene privégesprek naar het andere brengt.
 
 letter-words = aan | naar | voor
-letter-to-word = aan
+letter-example = aan { POWERS($to, join: "comma") }: …
 letter = **Brief van { POWER($from) }**
 letter-to-several = **Brief van { POWER($from) }** (aan { POWERS($to) })
 letter-sent = Je brief aan { POWERS($to) } is onderweg. Zodra die bezorgd is, bewaar ik geen kopie.
@@ -18,7 +18,7 @@ room-overheard =
     }
 letters-permission = Ik kan hier geen besloten kamer openen: ik mis het recht ‘{ $permission }’. Ik bezorg in plaats daarvan brieven.
 letters-apart = Er is geen kamer waar jullie allemaal in kunnen. Ik bezorg in plaats daarvan brieven.
-room-opening = Ik open een kamer met { $with }. Lukt dat niet, dan hoor je het.
+room-opening = Ik open een kamer met { LIST($with) }. Lukt dat niet, dan hoor je het.
 ears =
     { $count ->
         [one] { LIST($people) } mag in dit kanaal threads beheren en zou andermans kamers kunnen lezen. Waar { LIST($people) } niet bij zit, bezorg ik daarom brieven in plaats van een kamer te openen.
@@ -57,7 +57,7 @@ survey-rooms = Ik kan besloten threads openen en op slot doen.
 survey-rooms-not = Ik kan geen besloten threads openen en op slot doen; in plaats daarvan bezorg ik brieven in privéberichten
 survey-pinning = Ik kan de huidige stand vastgepind houden.
 survey-pinning-not = Ik kan de huidige stand niet vastpinnen
-survey-lacks = { $what }: geef mijn rol ‘{ $permissions }’ (Kanaal bewerken › Rechten › mijn rol).
+survey-lacks = { $what }: geef mijn rol ‘{ LIST($permissions, join: "comma") }’ (Kanaal bewerken › Rechten › mijn rol).
 survey-reads-all = Ik lees wat er in besloten kamers wordt geschreven en vertaal hele bevelen vanzelf.
 survey-reads-mentions = Bevelen werken zonder dat ik iemands berichten lees. In besloten kamers vertaal ik waar ik word vermeld, of via het menu van het bericht › Apps › ‘{ $menu }’.
 survey-unknown = Het netwerk zegt nu niet wat ik hier mag. Probeer het over een minuut opnieuw.

@@ -28,6 +28,10 @@ seat-invited =
     De spelleider van **{ $game }** vraagt of je **{ POWERS($powers) }** wilt overnemen.
     { $phase } · aanvoergebieden: { $centres } · eenheden: { $units } · deadline: { $deadline }
     Je krijgt tijd om je in te lezen. Er gebeurt niets als je niet op de knop drukt.
+seat-invited-paused =
+    De spelleider van **{ $game }** vraagt of je **{ POWERS($powers) }** wilt overnemen.
+    { $phase } · centra: { $centres } · eenheden: { $units } · spel gepauzeerd
+    Je krijgt tijd om je in te lezen. Er gebeurt niets als je niet op de knop drukt.
 # $powers, $name (String)
 seat-asked = Ik heb { $name } gevraagd { POWERS($powers) } over te nemen. De plaats wisselt pas van hand na een ja.
 # $powers, $name (String)
@@ -46,10 +50,15 @@ seat-yours =
     Je eenheden: { LIST($units) }
     Stuur me je bevelen hier privé, één regel per eenheid. Deadline: { $deadline }
     Wat je voorganger had gestuurd, geldt tot je het verandert; hier is het.
+seat-yours-paused =
+    Je speelt nu **{ POWERS($powers) }**. Fijn dat je inspringt.
+    Je eenheden: { LIST($units) }
+    Het spel is gepauzeerd. Je kunt me je bevelen al privé sturen, een regel per eenheid. Wat je voorganger had opgegeven, geldt tot je het wijzigt; hier is het.
 # $rooms (String)
-seat-rooms = Je leest nu mee in deze kamers: { $rooms }
+seat-rooms = Je leest nu mee in deze kamers: { LIST($rooms) }
 # $powers, $deadline (String)
 seat-yours-again = Fijn dat je er bent. De plaats is van jou: { POWERS($powers) }. Deadline: { $deadline }
+seat-yours-again-paused = Fijn dat je er bent. De plaats is weer van jou: { POWERS($powers) }. Het spel is gepauzeerd.
 # $powers (String)
 seat-taken = Iemand anders speelt nu { POWERS($powers) }. Bedankt voor het meespelen; je leest niet meer mee in de kamers.
 # $powers (String)
@@ -91,7 +100,7 @@ no-seat-expel-yourself = Dat ben jij. Je eigen plaats geef je op met `{ $resign 
 no-seat-resign-instead = Het spel is al begonnen. Je geeft je plaats op met `{ $resign }`, dan kunnen anderen die overnemen.
 no-seat-nothing-to-fill = Er zijn geen lege plaatsen.
 # $list (String) what can be typed
-no-seat-which = Er worden meerdere plaatsen aangeboden. Welke? { $list }
+no-seat-which = Er worden meerdere plaatsen aangeboden. Welke? { LIST($list) }
 
 # $power (String)
 action-take-over = { POWER($power) } overnemen

@@ -25,7 +25,7 @@ lasts-months =
        *[other] in totaal ongeveer { $count } maanden
     }
 term-practice = Oefenspel: begint meteen, zonder overleg, en telt voor niemand mee. Iedereen mag meedoen en een mogendheid overnemen. Na een week zonder bevelen is het voorbij.
-term-options = Afwijkende regels: { $options }
+term-options = Afwijkende regels: { LIST($options) }
 term-grace = Late bevelen tellen nog { $length } mee, tenzij alle bevelen er eerder zijn.
 term-never-silent = Er wordt ook tijdens terugtochten en bouwen overlegd.
 term-silent = Tijdens terugtochten en bouwen wordt er niet overlegd.

@@ -52,7 +52,7 @@ no-vote-open = Er loopt al zo'n stemming. Als die beslist is, kun je iets anders
 no-vote-refused = Dat is in deze fase niet aangenomen. In de volgende kun je het opnieuw voorstellen.
 no-vote-gone = Die stemming is er niet meer: er is al over beslist, of de fase is voorbij.
 # $list (String) what can be typed
-no-vote-which = Er lopen meerdere stemmingen. Welke bedoel je? { $list }
+no-vote-which = Er lopen meerdere stemmingen. Welke bedoel je? { LIST($list) }
 no-vote-paused = De klok staat al stil.
 no-vote-not-paused = De klok loopt al.
 not-survivor = Dat kan alleen wie nog eenheden heeft.

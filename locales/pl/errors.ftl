@@ -2,9 +2,14 @@
 
 unknown-command = Nie znam polecenia „{ $word }”. `{ $help }` pokazuje, co można tu zrobić.
 unknown-command-nearest = Nie znam polecenia „{ $word }”. Czy chodziło o `{ $nearest }`?
-bad-value = „{ $value }” nie pasuje do „{ $parameter }”. Możliwe wartości: { $expected }
-missing-value = Brakuje „{ $parameter }”. Możliwe wartości: { $expected }
+bad-value = „{ $value }” nie pasuje do „{ $parameter }”. Możliwe wartości: { LIST($expected) }
+missing-value = Brakuje „{ $parameter }”. Możliwe wartości: { LIST($expected) }
 missing-text = Brakuje „{ $parameter }”.
+bad-value-example = „{ $value }” nie pasuje do „{ $parameter }”. Na przykład: { LIST($expected) }
+missing-value-example = Brakuje „{ $parameter }”. Na przykład: { LIST($expected) }
+bad-value-text = „{ $value }” nie pasuje do „{ $parameter }”.
+bad-number = „{ $value }” nie pasuje do „{ $parameter }”. Potrzebna jest liczba od { $least } do { $most }.
+missing-number = Brakuje „{ $parameter }”. Potrzebna jest liczba od { $least } do { $most }.
 no-game-called = Nie znajduję partii o nazwie { $name }. Te tu znam: { LIST($names) }.
 no-game-here = Nie ma tu żadnej partii. `{ $new }` otwiera nową.
 no-game-of-yours = Nie grasz w żadnej partii. Dołącz do którejś na jej kanale.

@@ -17,9 +17,9 @@ why-supports = Udzielone wsparcie:
 
 ## What the reader's own units could have done
 
-remedy-enough = Wystarczyłoby wsparcie: { $units }.
+remedy-enough = Wystarczyłoby wsparcie: { LIST($units) }.
 remedy-together = Wystarczyłoby wspólne wsparcie: { LIST($units) }.
-remedy-too-weak = Nie wystarczyłoby nawet wsparcie: { $units }.
+remedy-too-weak = Nie wystarczyłoby nawet wsparcie: { LIST($units) }.
 remedy-nobody = Żadna inna z twoich jednostek nie mogła jej wesprzeć.
 list-or = albo
 
@@ -39,7 +39,7 @@ past-orders-typed = Twoje wiadomości:
 chart-title = **{ $name }** · centra zaopatrzenia rok po roku
 chart-heading = Centra zaopatrzenia rok po roku
 chart-start = Początek
-chart-power = **{ POWER($power) }**: { $numbers }
+chart-power = **{ POWER($power) }**: { LIST($numbers) }
 
 ## The game as a file
 
@@ -52,14 +52,14 @@ export-impossible = Partii **{ $name }** nie da się zapisać w pliku: coś w je
 
 possible-title = **{ $unit }** ({ POWER($power) }) może:
 possible-which = O którą jednostkę chodzi? Na przykład `{ $possible } { $example }`.
-possible-moves = - ruszyć: { $orders }
-possible-convoyed = - ruszyć konwojem: { $orders }
-possible-supports = - wesprzeć ruch: { $orders }
-possible-support-holds = - wesprzeć obronę: { $orders }
-possible-convoys = - konwojować: { $orders }
-possible-retreats = - wycofać się lub zostać rozwiązana: { $orders }
-possible-else = - bronić się: { $orders }
-possible-adjustment = Do wyboru: { $orders }
+possible-moves = - ruszyć: { LIST($orders) }
+possible-convoyed = - ruszyć konwojem: { LIST($orders) }
+possible-supports = - wesprzeć ruch: { LIST($orders) }
+possible-support-holds = - wesprzeć obronę: { LIST($orders) }
+possible-convoys = - konwojować: { LIST($orders) }
+possible-retreats = - wycofać się lub zostać rozwiązana: { LIST($orders) }
+possible-else = - bronić się: { LIST($orders) }
+possible-adjustment = Do wyboru: { LIST($orders) }
 
 ## What can be pressed
 
@@ -113,6 +113,7 @@ past-orders-earlier =
 receipt-unchanged = Dopóki nie wybierzesz, nic się nie zmienia.
 receipt-earlier-stands = Twój wcześniejszy rozkaz, `{ $order }`, nadal obowiązuje.
 receipt-until-chosen = Dopóki nie wybierzesz, { $unit } się broni.
+receipt-until-chosen-retreat = Jeśli nie wybierzesz, { $unit } zostanie rozwiązana.
 action-clear = Anuluj wszystkie
 
 ## What may have been overlooked

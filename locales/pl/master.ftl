@@ -18,7 +18,7 @@ master-ask-rollback =
     Wszyscy przeczytają powód: { $reason }
     Dawny przebieg partii pozostanie do wglądu.
 master-ask-edit =
-    Pozycja zostałaby zmieniona: { $changes }
+    Pozycja zostałaby zmieniona: { LIST($changes) }
     Wszyscy przeczytają to razem z powodem: { $reason }
 master-ask-cancel = Partia **{ $name }** zostałaby odwołana, bez wyniku.
 master-ask-proceed = Nic się jeszcze nie zmieniło. `{ $proceed }` to wykona.
@@ -30,16 +30,24 @@ master-rolled-back =
     }
     Powód: { $reason }
     Ówczesne rozkazy znów obowiązują, dopóki się ich nie zmieni. Termin rozkazów: { $deadline }.
+master-rolled-back-paused =
+    { $count ->
+        [one] **Powrót do fazy: { $phase }**. Mistrz gry cofnął jedną fazę.
+        [few] **Powrót do fazy: { $phase }**. Mistrz gry cofnął { $count } fazy.
+       *[other] **Powrót do fazy: { $phase }**. Mistrz gry cofnął { $count } faz.
+    }
+    Powód: { $reason }
+    Tamte rozkazy znowu obowiązują, dopóki się ich nie zmieni. Gra jest nadal wstrzymana.
 master-went-back =
     Mistrz gry wrócił do fazy „{ $phase }”.
     Powód: { $reason }
 master-edited =
-    Mistrz gry zmienił pozycję: { $changes }
+    Mistrz gry zmienił pozycję: { LIST($changes) }
     Powód: { $reason }
 master-cancelled = Mistrz gry odwołał partię **{ $name }**.
 master-cancelled-because = Mistrz gry odwołał partię **{ $name }**: { $reason }
 master-entered-for-you = Mistrz gry wpisał za ciebie rozkazy ({ POWER($power) }). Oto, co mam teraz; zmień, jeśli chcesz inaczej.
-master-entered = Wpisane za { POWER($power, form: "acc") }: { $orders }. Gracz już o tym wie.
+master-entered = Wpisane za { POWER($power, form: "acc") }: { LIST($orders) }. Gracz już o tym wie.
 master-entered-nothing = Z tej wiadomości nie dało się wpisać żadnego rozkazu za { POWER($power, form: "acc") }.
 master-appointed = Odtąd mistrzem gry jest { $name }.
 

@@ -48,11 +48,14 @@ receipt-due =
        *[other] Brakuje jeszcze { $count } rozkazów.
     }
 receipt-deadline = Wszystko można jeszcze zmienić. Termin: { $deadline }.
+receipt-deadline-paused = Możesz je zmieniać, dopóki gra jest wstrzymana.
 header-mismatch = „{ $header }” to inna faza albo inne mocarstwo: teraz trwa faza „{ $phase }”, a ty prowadzisz { POWER($power, form: "acc") }. Z tej wiadomości niczego nie zapisałem. Jeśli miała dotyczyć tej fazy, wyślij ją jeszcze raz bez nagłówka.
 message-removed = Zniknęła twoja wiadomość, ale to, co mam zapisane, nadal obowiązuje. Żeby to anulować, napisz `{ $clear }`.
 cleared = Wszystkie twoje rozkazy na tę fazę są anulowane ({ POWER($power) }).
 orders-title = Twoje rozkazy ({ POWER($power) }):
 orders-none = Nie mam jeszcze od ciebie rozkazów.
+orders-open = Czekam na nie. Termin: { $deadline }.
+orders-open-paused = Możesz je wysłać także wtedy, gdy gra jest wstrzymana.
 orders-line = - { $order }
 ready-noted =
     { $awaited ->
@@ -62,6 +65,11 @@ ready-noted =
        *[other] Dziękuję. Czekamy jeszcze na { $awaited } mocarstw.
     }
 ready-missing = Bez rozkazu, a więc tylko w obronie: { LIST($units) }
+ready-missing-retreat =
+    { COUNT($units) ->
+        [one] Bez rozkazu zostanie rozwiązana: { LIST($units) }.
+       *[other] Bez rozkazów zostaną rozwiązane: { LIST($units) }.
+    }
 unready-noted = Dobrze, masz czas do terminu.
 
 ## Who is awaited
@@ -77,19 +85,20 @@ status-none = Na nikogo już nie czekamy.
 results-title = **{ $phase }** · wykonane rozkazy: { $done } z { $all }
 results-title-adjustment = **{ $phase }**
 results-nothing = **{ $phase }** · nikt nie przysłał rozkazów
-results-power = **{ POWER($power) }**: { $orders }
+results-power = **{ POWER($power) }**: { LIST($orders) }
 results-yours = **Ty**: { $orders }
 results-next = Teraz: **{ $phase }** · termin rozkazów: { $deadline }
 results-next-at-once = Teraz: **{ $phase }** – nikt nie ma tu nic do rozstrzygnięcia, więc od razu gramy dalej.
-results-centres = Centra zaopatrzenia: { $centres }
+results-centres = Centra zaopatrzenia: { LIST($centres) }
 centres-of = { POWER($power) } { $number }
-decide-retreat = Twoja jednostka { $unit } została wyparta. Dokąd się wycofuje? { $options }
+decide-retreat = Twoja jednostka { $unit } została wyparta. Dokąd się wycofuje? { LIST($options) }
 decide-retreat-end = Bez odpowiedzi w terminie jednostka zostanie rozwiązana. Termin: { $deadline }. W tej fazie się nie negocjuje.
+decide-retreat-end-paused = Gra jest wstrzymana. Gdy po wznowieniu minie termin, jednostka bez odwrotu zostanie rozwiązana.
 decide-build =
     { $count ->
-        [one] Możesz zbudować jedną jednostkę. Do wyboru: { $sites }
-        [few] Możesz zbudować { $count } jednostki. Do wyboru: { $sites }
-       *[other] Możesz zbudować { $count } jednostek. Do wyboru: { $sites }
+        [one] Możesz zbudować jedną jednostkę. Do wyboru: { LIST($sites) }
+        [few] Możesz zbudować { $count } jednostki. Do wyboru: { LIST($sites) }
+       *[other] Możesz zbudować { $count } jednostek. Do wyboru: { LIST($sites) }
     }
 decide-remove =
     { $count ->
@@ -98,20 +107,21 @@ decide-remove =
        *[other] Musisz rozwiązać { $count } jednostek.
     }
 decide-end = Napisz na przykład `{ $example }`. Termin: { $deadline }.
+decide-end-paused = Napisz na przykład `{ $example }`. Gra jest wstrzymana; możesz to wysłać już teraz.
 reminder = Zbliża się termin: { $deadline }. Jeszcze bez rozkazów: { POWERS($missing) }
-finished-win = **{ $name }: koniec partii.** Zwycięstwo: { $winners }. Gratulacje! Dziękuję wszystkim za grę.
-finished-draw = **{ $name }: koniec partii.** Wynikiem dzielą się: { $winners }. Dziękuję wszystkim za grę.
+finished-win = **{ $name }: koniec partii.** Zwycięstwo: { LIST($winners) }. Gratulacje! Dziękuję wszystkim za grę.
+finished-draw = **{ $name }: koniec partii.** Wynikiem dzielą się: { LIST($winners) }. Dziękuję wszystkim za grę.
 finished-off = **{ $name }: koniec partii.** Dziękuję wszystkim za grę.
 map-now = **{ $phase }**
 
 ## Press
 
-room-opened = To prywatny pokój: { $members }. Inni gracze nie mogą tu czytać; może to robić administrator serwera. Pełne rozkazy przekładam na zapis każdego czytającego.
-room-opened-master = To prywatny pokój: { $members }. Zgodnie z ustaleniami może tu czytać także mistrz gry, a poza nim administrator serwera. Pełne rozkazy przekładam na zapis każdego czytającego.
+room-opened = To prywatny pokój: { LIST($members) }. Inni gracze nie mogą tu czytać; może to robić administrator serwera. Pełne rozkazy przekładam na zapis każdego czytającego.
+room-opened-master = To prywatny pokój: { LIST($members) }. Zgodnie z ustaleniami może tu czytać także mistrz gry, a poza nim administrator serwera. Pełne rozkazy przekładam na zapis każdego czytającego.
 room-silent = Cisza: do końca tej fazy się nie negocjuje.
 room-open = Można znowu rozmawiać.
-talking = Twój pokój jest otwarty: { $with }.
-in-your-notation = { $language }: { $orders }
+talking = Twój pokój jest otwarty: { LIST($with) }.
+in-your-notation = { $language }: { LIST($orders) }
 
 ## Preferences and help
 
@@ -137,7 +147,7 @@ length-days =
        *[other] { $count } dni
     }
 instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
-limit-on = { $days } o { $time }
+limit-on = { LIST($days) } o { $time }
 no-deadline = brak (zegar stoi)
 weekday-1 = pon.
 weekday-2 = wt.
@@ -161,6 +171,7 @@ month-12 = grudnia
 list-and = i
 sitting = { POWERS($power) }: { $name }
 sitting-short = { POWERS($power) } ({ $name })
+player-of = { $name } ({ POWERS($power) })
 
 ## What can be pressed
 

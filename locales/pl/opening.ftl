@@ -12,6 +12,8 @@ every-day-read = codziennie
 filler-read = o i w we oraz
 units-read = jednostki jednostek jednostka
 centres-read = centra centrów centrow źródła zrodla źródeł zrodel
+# Units of time behind a number, with all their forms: seconds, minutes, hours, days, weeks
+durations-read = s sek sekunda sekundę sekundy sekund|m min minuta minutę minuty minut|g godz godzina godzinę godziny godzin|d dzień dni doba dobę doby dób|tydz tydzień tygodnie tygodni
 
 ## A game looks for players
 

@@ -54,16 +54,16 @@ alt-power-without-units =
 # Variables: $powers (String) names
 alt-eliminated = Wyeliminowane: { POWERS($powers) }.
 # Orders that were carried out. Variables: $orders (String) in the reader's notation, separated by semicolons
-alt-succeeded = Wykonane: { $orders }.
+alt-succeeded = Wykonane: { LIST($orders) }.
 # Orders that failed. Variables: $orders
-alt-failed = Nieudane: { $orders }.
+alt-failed = Nieudane: { LIST($orders) }.
 alt-none-failed = Wszystkie rozkazy się udały.
 # Orders that were given and not yet carried out. Variables: $orders
-alt-ordered = Wydane rozkazy: { $orders }.
+alt-ordered = Wydane rozkazy: { LIST($orders) }.
 # Variables: $units (String)
 alt-dislodged = Wyparte: { LIST($units) }.
 # Variables: $unit (String)   $places (String) abbreviations
-alt-may-retreat = { $unit } może się wycofać do: { $places }.
+alt-may-retreat = { $unit } może się wycofać do: { LIST($places) }.
 # Variables: $units
 alt-built = Zbudowane: { LIST($units) }.
 # Variables: $units

@@ -12,7 +12,7 @@ no-words-no-talk = W tej partii się nie rozmawia, także publicznie.
 no-words-in-private = Ta partia jest anonimowa: napisz to do mnie prywatnie, a ogłoszę to w imieniu twojego mocarstwa.
 no-words-no-document = Nie ma takiego dokumentu, który możesz podpisać.
 no-words-signed-already = Ten dokument ma już twój podpis.
-no-words-which-document = Czeka na ciebie kilka dokumentów. Który? { $list }
+no-words-which-document = Czeka na ciebie kilka dokumentów. Który? { LIST($list) }
 letters-anonymous = Ta partia jest anonimowa: pokój zdradziłby, kto prowadzi które mocarstwo, więc doręczam listy.
 
 action-sign = Podpisz

@@ -6,13 +6,13 @@
 ## Not understood
 
 reading-unknown-word = Nie rozumiem „{ $word }”.
-reading-unknown-word-nearest = Nie rozumiem „{ $word }”. Może chodziło o: { $places }?
-reading-unknown-word-orders = Nie rozumiem „{ $word }”. Może chodziło o: { $orders }?
+reading-unknown-word-nearest = Nie rozumiem „{ $word }”. Może chodziło o: { LIST($places) }?
+reading-unknown-word-orders = Nie rozumiem „{ $word }”. Może chodziło o: { LIST($orders) }?
 reading-conditional = „{ $word }” nie mówi, co dokładnie ma się stać, więc niczego nie zapisuję. Wyślij sam rozkaz.
-reading-conditional-orders = „{ $word }” nie mówi, co dokładnie ma się stać, więc niczego nie zapisuję. Wyślij sam rozkaz, na przykład: { $orders }
-reading-no-order = Co ma zrobić? Na przykład: { $orders }
+reading-conditional-orders = „{ $word }” nie mówi, co dokładnie ma się stać, więc niczego nie zapisuję. Wyślij sam rozkaz, na przykład: { LIST($orders) }
+reading-no-order = Co ma zrobić? Na przykład: { LIST($orders) }
 reading-no-order-bare = Co ma zrobić? Brakuje samego rozkazu.
-reading-choices = To może znaczyć kilka rzeczy. Co wybierasz: { $orders }?
+reading-choices = To może znaczyć kilka rzeczy. Co wybierasz: { LIST($orders) }?
 
 ## Not yours, not there, not now
 
@@ -30,8 +30,8 @@ reading-wrong-phase-adjustment = Teraz są tylko uzupełnienia ({ $turn }): budu
 reading-not-adjacent = { $unit } nie dotrze { PROVINCE($place, form: "to") } w jednym ruchu. W zasięgu: { LIST($places) }.
 reading-wrong-ground-army = { PROVINCE($place) } to woda, a armie nie pływają.
 reading-wrong-ground-fleet = Flota nie dotrze { PROVINCE($place, form: "to") }: nie ma tam wybrzeża.
-reading-same-place = { $unit } już tam stoi. Żeby została: { $orders }
-reading-wrong-coast = { $unit } nie dopłynie do tego wybrzeża. Może za to: { $orders }
+reading-same-place = { $unit } już tam stoi. Żeby została: { LIST($orders) }
+reading-wrong-coast = { $unit } nie dopłynie do tego wybrzeża. Może za to: { LIST($orders) }
 reading-no-convoy = { $unit } potrzebuje flot na całej drodze { PROVINCE($place, form: "to") }, a ich tam nie ma.
 reading-fleet-by-convoy = Konwojem podróżują tylko armie.
 reading-out-of-support = { $unit } nie sięga { PROVINCE($place, form: "to") }, więc nie może tam nikogo wspierać. W zasięgu: { LIST($places) }.
@@ -42,7 +42,7 @@ reading-not-an-army = { $unit } nie jest armią, a konwojuje się tylko armie.
 reading-off-the-path = { $unit } nie stoi na żadnej trasie konwoju { PROVINCE($place, form: "to") }.
 reading-other-nationality = { $unit } należy do { POWER($power, form: "gen") }.
 reading-several-goals = Jeden rozkaz, jeden cel. Wyślij osobny rozkaz dla każdej jednostki.
-reading-no-retreat = { $unit } nie może się wycofać { PROVINCE($place, form: "to") }. Może za to: { $orders }
+reading-no-retreat = { $unit } nie może się wycofać { PROVINCE($place, form: "to") }. Może za to: { LIST($orders) }
 reading-not-dislodged = { $unit } nie została wyparta i nie potrzebuje teraz rozkazu.
 reading-occupied = Inna jednostka stoi już { PROVINCE($place, form: "in") }.
 reading-not-home = { PROVINCE($place) } to nie twoje centrum macierzyste, a buduje się tylko w takich.
@@ -59,7 +59,7 @@ reading-build-twice = W tej wiadomości dwie jednostki mają powstać { PROVINCE
 reading-too-many = To więcej, niż trzeba lub wolno, a według zasad tej partii ten rozkaz się nie liczy.
 reading-disorder = Nikt nie wydaje teraz rozkazów tym jednostkom, a według zasad tej partii nikt nie może ich wspierać.
 reading-closed = Na razie nikt nie może wejść { PROVINCE($place, form: "to") }.
-reading-ambiguous-coast = { PROVINCE($place) }: które z dwóch wybrzeży? { $orders }
+reading-ambiguous-coast = { PROVINCE($place) }: które z dwóch wybrzeży? { LIST($orders) }
 
 ## Assumed
 

@@ -1,7 +1,7 @@
 ### Letters: press that the bot carries from one private conversation to others.
 
 letter-words = do | dla
-letter-to-word = do
+letter-example = do { POWERS($to, form: "gen", join: "comma") }: …
 letter = **List od { POWER($from, form: "gen") }**
 letter-to-several = **List od { POWER($from, form: "gen") }** (do { POWERS($to, form: "gen") })
 letter-sent = Twój list do { POWERS($to, form: "gen") } jest w drodze. Po doręczeniu nie zachowuję kopii.
@@ -18,7 +18,7 @@ room-overheard =
     }
 letters-permission = Nie mogę tu otworzyć prywatnego pokoju: brakuje mi uprawnienia „{ $permission }”. Zamiast tego doręczam listy.
 letters-apart = Nie ma pokoju, do którego wszyscy możecie wejść. Zamiast tego doręczam listy.
-room-opening = Otwieram pokój: { $with }. Gdyby się nie udało, napiszę do ciebie.
+room-opening = Otwieram pokój: { LIST($with) }. Gdyby się nie udało, napiszę do ciebie.
 ears =
     { $count ->
         [one] Wątkami na tym kanale zarządza gracz: { LIST($people) }. To pozwala czytać cudze prywatne pokoje, więc tam, gdzie tej osoby nie ma w pokoju, doręczam listy w prywatnych wiadomościach.
@@ -57,7 +57,7 @@ survey-rooms = Mogę otwierać prywatne wątki i je zamykać.
 survey-rooms-not = Nie mogę otwierać i zamykać prywatnych wątków; zamiast tego doręczam listy w prywatnych wiadomościach
 survey-pinning = Mogę przypinać bieżący stan.
 survey-pinning-not = Nie mogę przypinać bieżącego stanu
-survey-lacks = { $what }: nadaj mojej roli „{ LIST($permissions) }” (Edytuj kanał › Uprawnienia › moja rola).
+survey-lacks = { $what }: nadaj mojej roli „{ LIST($permissions, join: "comma") }” (Edytuj kanał › Uprawnienia › moja rola).
 survey-reads-all = Czytam, co piszecie w prywatnych pokojach, i sam przekładam pełne rozkazy.
 survey-reads-mentions = Rozkazy działają bez czytania czyichkolwiek wiadomości. W prywatnych pokojach przekładam je, gdy ktoś mnie oznaczy, albo z menu wiadomości › Aplikacje › „{ $menu }”.
 survey-unknown = Sieć nie mówi mi teraz, co mogę tu robić. Spróbuj za minutę.

@@ -14,6 +14,10 @@ seat-invited =
     Mistrz gry prosi cię o przejęcie **{ POWERS($powers, form: "gen") }** w partii **{ $game }**.
     { $phase } · centra zaopatrzenia: { $centres } · jednostki: { $units } · termin rozkazów: { $deadline }
     Dostaniesz czas na rozeznanie się. Jeśli nie naciśniesz przycisku, nic się nie stanie.
+seat-invited-paused =
+    Mistrz gry **{ $game }** pyta, czy przejmiesz miejsce: **{ POWERS($powers) }**.
+    { $phase } · centra: { $centres } · jednostki: { $units } · gra wstrzymana
+    Dostaniesz czas na wdrożenie. Jeśli nie naciśniesz przycisku, nic się nie stanie.
 seat-asked = Pytam, czy { $name } przejmie { POWERS($powers, form: "acc") }. Zmiana nastąpi, gdy odpowiedź będzie brzmiała „tak”.
 seat-filled = { $name } prowadzi teraz **{ POWERS($powers, form: "acc") }**.
 seat-filled-anonymous = Nowy gracz prowadzi teraz **{ POWERS($powers, form: "acc") }**.
@@ -22,8 +26,13 @@ seat-yours =
     Prowadzisz teraz **{ POWERS($powers, form: "acc") }**. Dziękuję za przejęcie miejsca.
     Twoje jednostki: { LIST($units) }
     Termin rozkazów: { $deadline }. Wysyłaj mi je prywatnie, po jednym w wierszu. Rozkazy poprzednika obowiązują, dopóki ich nie zmienisz; oto one.
-seat-rooms = Czytasz teraz te pokoje: { $rooms }
+seat-yours-paused =
+    Teraz prowadzisz **{ POWERS($powers, form: "acc") }**. Dzięki za przejęcie miejsca.
+    Twoje jednostki: { LIST($units) }
+    Gra jest wstrzymana. Rozkazy możesz już wysyłać mi prywatnie, po jednym w wierszu. Poprzednie rozkazy tego miejsca obowiązują, dopóki ich nie zmienisz; oto one.
+seat-rooms = Czytasz teraz te pokoje: { LIST($rooms) }
 seat-yours-again = Dobrze cię widzieć. Znowu prowadzisz { POWERS($powers, form: "acc") }. Termin rozkazów: { $deadline }.
+seat-yours-again-paused = Dobrze cię widzieć. Znowu prowadzisz { POWERS($powers, form: "acc") }. Gra jest wstrzymana.
 seat-taken = Ktoś inny prowadzi teraz { POWERS($powers, form: "acc") }. Dziękuję za grę; pokoi tego miejsca już nie czytasz.
 seat-computers = Odtąd komputer prowadzi **{ POWERS($powers, form: "acc") }**. Kto chce, nadal może przejąć miejsce.
 
@@ -58,7 +67,7 @@ no-seat-expel-whom = Kogo? Na przykład `{ $expel } Marco`, a w trwającej parti
 no-seat-expel-yourself = To ty. Swoje miejsce oddajesz poleceniem `{ $resign }`.
 no-seat-resign-instead = Partia już trwa. Miejsce oddajesz poleceniem `{ $resign }`, żeby inni mogli je przejąć.
 no-seat-nothing-to-fill = Żadne miejsce nie jest puste.
-no-seat-which = Do przejęcia jest kilka miejsc. Które? { $list }
+no-seat-which = Do przejęcia jest kilka miejsc. Które? { LIST($list) }
 
 action-take-over = Przejmij { POWER($power, form: "acc") }
 action-return = Jestem

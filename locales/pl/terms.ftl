@@ -21,7 +21,7 @@ lasts-months =
        *[other] w sumie około { $count } miesięcy
     }
 term-practice = Na próbę: zaczyna się od razu, bez negocjacji, i nie wchodzi do niczyjej historii. Każdy może dołączyć i przejąć mocarstwo. Tydzień bez rozkazów kończy partię.
-term-options = Zasady szczególne: { $options }
+term-options = Zasady szczególne: { LIST($options) }
 term-grace = Spóźnione rozkazy liczą się jeszcze przez { $length }, chyba że wcześniej przyjdą wszystkie.
 term-never-silent = Negocjować wolno także podczas odwrotów i uzupełnień.
 term-silent = Podczas odwrotów i uzupełnień się nie negocjuje.
