@@ -7,10 +7,10 @@
 unknown-command = I don't know the command "{ $word }". `{ $help }` lists what you can do here.
 # The same where a command resembles it. Variables: $word (String) as typed   $nearest (String) a command: "orders"
 unknown-command-nearest = I don't know the command "{ $word }". Did you mean `{ $nearest }`?
-# Variables: $value (String) as typed   $parameter (String) an option of a command: "deadline"   $expected (List) choices, examples or a range: "48h, 3d, 30m"
-bad-value = "{ $value }" isn't valid for "{ $parameter }". For example: { LIST($expected) }
-# Variables: $parameter (String) an option of a command: "deadline"   $expected (List) choices, examples or a range
-missing-value = "{ $parameter }" is missing. For example: { LIST($expected) }
+# Variables: $value (String) as typed   $parameter (String) an option of a command: "deadline"   $expected (List) choices: "yes or no"
+bad-value = "{ $value }" isn't valid for "{ $parameter }". You can choose { LIST($expected, join: "or") }.
+# Variables: $parameter (String) an option of a command: "deadline"   $expected (List) choices: "yes or no"
+missing-value = "{ $parameter }" is missing. You can choose { LIST($expected, join: "or") }.
 # The same where anything can be written. Variables: $parameter (String) an option of a command: "message"
 missing-text = "{ $parameter }" is missing.
 # Where examples can be given but not every choice. $value, $parameter (String)  $expected (List) "48h", "3d"

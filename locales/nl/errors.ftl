@@ -2,8 +2,8 @@
 
 unknown-command = Het commando ‘{ $word }’ ken ik niet. `{ $help }` toont wat je hier kunt doen.
 unknown-command-nearest = Het commando ‘{ $word }’ ken ik niet. Bedoelde je `{ $nearest }`?
-bad-value = ‘{ $value }’ is niet geldig voor ‘{ $parameter }’. Wel bijvoorbeeld: { LIST($expected) }
-missing-value = ‘{ $parameter }’ ontbreekt. Bijvoorbeeld: { LIST($expected) }
+bad-value = ‘{ $value }’ is niet geldig voor ‘{ $parameter }’. Kies uit: { LIST($expected, join: "or") }.
+missing-value = ‘{ $parameter }’ ontbreekt. Kies uit: { LIST($expected, join: "or") }.
 missing-text = ‘{ $parameter }’ ontbreekt.
 bad-value-example = ‘{ $value }’ is niet geldig voor ‘{ $parameter }’. Bijvoorbeeld: { LIST($expected) }
 missing-value-example = ‘{ $parameter }’ ontbreekt. Bijvoorbeeld: { LIST($expected) }

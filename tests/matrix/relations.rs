@@ -6,7 +6,7 @@ use dragoman::platforms::Platform;
 use serde_json::{Value, json};
 
 use crate::homeserver;
-use crate::players::{Players, unique};
+use crate::players::{Players, id, unique};
 use crate::rig::{Bot, channel, key, private, said};
 
 fn answer_to(event: &str, text: &str) -> Message {

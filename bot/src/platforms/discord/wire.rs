@@ -165,8 +165,6 @@ pub(super) struct Message {
     #[serde(default)]
     pub(super) webhook_id: Option<Id>,
     #[serde(default)]
-    pub(super) mentions: Vec<User>,
-    #[serde(default)]
     pub(super) attachments: Vec<Attachment>,
     #[serde(default)]
     pub(super) embeds: Vec<Embed>,
