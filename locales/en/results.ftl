@@ -43,12 +43,8 @@ outcome-no-convoy-lost =
 outcome-no-convoy = no convoy: no complete route was ordered
 # Of convoys and supports that depend on each other.
 outcome-paradox = no effect: the convoys contradict each other
-# Variables: $units (List) abbreviations of the provinces from which the other units were dislodged, one or more: "Vie"
-outcome-retreat-collision =
-    { COUNT($units) ->
-        [one] the unit dislodged from { LIST($units) } retreated to the same place
-       *[other] the units dislodged from { LIST($units) } retreated to the same place
-    }
+# Variables: $units (List) the other units, one or more: "F Vie"
+outcome-retreat-collision = collision: { LIST($units) } retreated there too
 
 # What a support did that was given and changed nothing, behind its order.
 support-not-needed = not needed: the supported unit met no opposition

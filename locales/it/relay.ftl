@@ -1,7 +1,7 @@
 ### Lettere: messaggi che il bot porta da una conversazione privata alle altre.
 
 letter-words = a | ad | al | alla | all | per
-letter-example = a { POWERS($to, join: "comma") }: …
+letter-example = per { POWERS($to, join: "comma") }: …
 letter = **Lettera { POWER($from, form: "from") }**
 letter-to-several = **Lettera { POWER($from, form: "from") }** ({ POWERS($to, form: "to") })
 letter-sent = La tua lettera { POWERS($to, form: "to") } è in viaggio. Una volta consegnata non ne tengo copia.

@@ -489,5 +489,5 @@ fn words_behind_a_command_that_name_no_game_do_not_lose_it() {
     let before = table.game().seats.clone();
     table.forget().says("italy", "resign Gulf").says("italy", "clear Gulf");
     assert_eq!(table.game().seats, before);
-    assert!(table.heard("italy").contains("no game here"), "{}", table.heard("italy"));
+    assert!(table.heard("italy").contains("can't find a game called Gulf"), "{}", table.heard("italy"));
 }

@@ -36,7 +36,7 @@ fn the_card_says_what_is_unusual_and_how_long_it_takes() {
     let said = trial.public();
     for words in [
         "Gulf** is looking for players: Classic for 4",
-        "Moves: Mon, Wed, Fri at 20:00 · retreats: 12 h",
+        "Moves: Mon, Wed and Fri at 20:00 · retreats: 12 h",
         "about 5 weeks in all",
         "Anonymous",
         "Late orders are accepted for 2 h",
@@ -84,7 +84,7 @@ fn wishes_are_granted_where_nobody_else_has_them_and_stay_private() {
     let mut trial = Trial::created("new Gulf");
     trial.calls("anna", "join prefer:\"Turkey, Russia\"");
     trial.says("anna", "prefer Italy, France");
-    assert!(trial.heard("anna").contains("Italy and France"), "{}", trial.heard("anna"));
+    assert!(trial.heard("anna").contains("Italy, France"), "{}", trial.heard("anna"));
     assert!(!trial.public().contains("Italy"), "{}", trial.public());
     trial.calls("bart", "join prefer:Atlantis");
     assert!(trial.game().seat_of(&person("bart")).is_none());
