@@ -4,10 +4,12 @@
 //! adjudicated (or asked with the phase's `check`), under the rulebook of the game.
 
 mod pile;
+mod refusal;
 mod text;
 mod written;
 
 pub(crate) use pile::{Pile, Writing};
+pub(crate) use refusal::Refusal;
 pub use text::UnreadableOrder;
 pub use written::{Submitted, WrittenOrder, WrittenUnit};
 
@@ -99,7 +101,7 @@ pub enum AdjustmentOrder {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Orders<O> {
     given: ProvinceSet,
-    by_province: Table<Option<Result<O, Void>>>,
+    by_province: Table<Option<Result<O, Refusal>>>,
     /// By province: how many units had been given an order before.
     sequence: Table<u8>,
 }
@@ -135,12 +137,18 @@ impl<O: Copy> Orders<O> {
             self.sequence[province] = self.given.len() as u8;
         }
         self.given.insert(province);
-        self.by_province[province] = Some(order);
+        self.by_province[province] = Some(order.map_err(Refusal::from));
     }
 
     /// What the unit in `province` was ordered, or why that is no order; `None` without any.
     #[inline]
     pub fn of(&self, province: Province) -> Option<Result<O, Void>> {
+        self.by_province[province].map(|order| order.map_err(Void::from))
+    }
+
+    /// The same, with the reason as it is kept: for those who ask about every unit.
+    #[inline]
+    pub(crate) fn entry(&self, province: Province) -> Option<Result<O, Refusal>> {
         self.by_province[province]
     }
 

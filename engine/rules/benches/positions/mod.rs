@@ -1,4 +1,4 @@
-//! What both benches work through: movement phases four to ten years into games of random legal play on the classic map,
+//! What the bench of speed and the test of allocations work through: movement phases four to ten years into games of random legal play on the classic map,
 //! and every movement phase of the games that the seeds print, with the orders given there.
 
 use dragoman_engine::{

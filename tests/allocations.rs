@@ -1,35 +1,35 @@
 //! That adjudicating allocates nothing on the heap: counted, not believed.
 //!
-//! To repeat: `cargo bench -p dragoman-engine --bench allocations`. The counter replaces the allocator of this program
-//! only, so that it can't slow the peer down in the other bench. Ends with status 1 if anything is allocated.
+//! The counter replaces the allocator of this program only, so that it can't slow the peer down in the bench `speed`.
+#![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
-#[path = "../../../../tests/cases/mod.rs"]
 mod cases;
-#[path = "../../../../tests/play/mod.rs"]
 mod play;
-#[path = "../positions/mod.rs"]
+#[path = "../engine/rules/benches/positions/mod.rs"]
 mod positions;
 
 use std::hint::black_box;
-use std::process::ExitCode;
 
-use dragoman_engine::{Adjustment, AdjustmentOrders, Map, Orders, Phase, PhaseOrders, Rulebook, Setup, Side};
+use dragoman_engine::{
+    Adjudicator, Adjustment, AdjustmentOrders, Map, Orders, Phase, PhaseOrders, Rulebook, Setup, Side,
+};
 use dragoman_reference::Random;
 
-fn main() -> ExitCode {
+/// One test, so that nothing else runs meanwhile.
+#[test]
+fn nothing_is_allocated_while_phases_are_adjudicated_and_orders_listed() {
     let tasks = positions::all();
-    let mut total = 0;
-    let mut count = |what: &str, phases: usize, run: &mut dyn FnMut()| {
+    let count = |what: &str, phases: usize, run: &mut dyn FnMut()| {
+        assert!(phases > 20, "{what}: only {phases} phases");
         let counted = allocation_counter::measure(run);
-        println!("{what:<40} {phases:>6} phases {:>6} allocations", counted.count_total);
-        total += counted.count_total;
+        assert_eq!(counted.count_total, 0, "{what}, {phases} phases");
     };
     // Otherwise a counter that counts nothing would go unnoticed.
     let counted = allocation_counter::measure(|| drop(black_box(Box::new(1))));
     assert_eq!(counted.count_total, 1, "the counter counts");
 
     for name in Rulebook::PRESETS {
-        let rulebook = Rulebook::preset(name).expect("it is listed");
+        let rulebook = Rulebook::preset(name).unwrap();
         let what = format!("movement, {name}");
         count(&what, tasks.len(), &mut || {
             for (movement, orders) in &tasks {
@@ -48,7 +48,7 @@ fn main() -> ExitCode {
     let mut random = Random(7);
     let orders: Vec<Orders<_>> = retreats.iter().map(|retreat| play::retreat(retreat, &mut random)).collect();
     for name in ["2023", "seed-000"] {
-        let rulebook = Rulebook::preset(name).expect("it is listed");
+        let rulebook = Rulebook::preset(name).unwrap();
         count(&format!("retreats, {name}"), retreats.len(), &mut || {
             for (retreat, orders) in retreats.iter().zip(&orders) {
                 black_box(retreat.adjudicate(orders, &rulebook));
@@ -59,7 +59,7 @@ fn main() -> ExitCode {
         let winters = winters(setup);
         let what = format!("adjustments, {}", setup.name());
         for name in ["2023", "seed-000"] {
-            let rulebook = Rulebook::preset(name).expect("it is listed");
+            let rulebook = Rulebook::preset(name).unwrap();
             count(&format!("{what}, {name}"), winters.len(), &mut || {
                 for (winter, orders) in &winters {
                     black_box(winter.adjudicate(orders, &rulebook));
@@ -76,7 +76,12 @@ fn main() -> ExitCode {
             }
         }
     });
-    if total == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    let mut adjudicator = Adjudicator::new(Map::classic());
+    count("movement, in memory made before", tasks.len(), &mut || {
+        for (movement, orders) in &tasks {
+            black_box(adjudicator.adjudicate(movement, orders, &rulebook));
+        }
+    });
 }
 
 /// Winters of ten games of random legal play under a set-up, with the orders given in them.
