@@ -74,7 +74,7 @@ pub use location::{Location, LocationSet};
 pub use lots::Lots;
 pub use map::{Alphabet, Map, MapError, MapReason};
 pub use order::{
-    AdjustmentOrder, AdjustmentOrders, MovementOrder, Orders, RetreatOrder, Submitted, UnreadableOrder, Way,
+    AdjustmentOrder, AdjustmentOrders, MovementOrder, Orders, RetreatOrder, Submitted, UnitOrder, UnreadableOrder, Way,
     WrittenOrder, WrittenUnit,
 };
 pub use outcome::{Failure, Fate, Outcome, Resolved, Void, VoidReason};

@@ -1,6 +1,6 @@
 //! From a pile of orders to one for each unit.
 
-use crate::order::Orders;
+use crate::order::{Orders, UnitOrder};
 use crate::outcome::{Void, VoidReason};
 use crate::province::{Province, ProvinceSet};
 use crate::rulebook::Duplicates;
@@ -19,7 +19,7 @@ pub(crate) enum Writing {
 ///
 /// What is unlawful is left aside if the unit has a lawful order too; of several lawful ones the rulebook chooses (DATC
 /// 4.D.3).
-pub(crate) struct Pile<O> {
+pub(crate) struct Pile<O: UnitOrder> {
     orders: Orders<O>,
     duplicates: Duplicates,
     lawful: ProvinceSet,
@@ -27,7 +27,7 @@ pub(crate) struct Pile<O> {
     several: ProvinceSet,
 }
 
-impl<O: Copy + PartialEq> Pile<O> {
+impl<O: UnitOrder> Pile<O> {
     pub(crate) const fn new(duplicates: Duplicates) -> Self {
         Pile {
             orders: Orders::new(),
