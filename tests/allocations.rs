@@ -4,9 +4,9 @@
 #![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
 mod cases;
-mod play;
 #[path = "../engine/rules/benches/positions/mod.rs"]
 mod positions;
+mod random_play;
 
 use std::hint::black_box;
 
@@ -46,7 +46,7 @@ fn nothing_is_allocated_while_phases_are_adjudicated_and_orders_listed() {
         })
         .collect();
     let mut random = Random(7);
-    let orders: Vec<Orders<_>> = retreats.iter().map(|retreat| play::retreat(retreat, &mut random)).collect();
+    let orders: Vec<Orders<_>> = retreats.iter().map(|retreat| random_play::retreat(retreat, &mut random)).collect();
     for name in ["2023", "seed-000"] {
         let rulebook = Rulebook::preset(name).unwrap();
         count(&format!("retreats, {name}"), retreats.len(), &mut || {

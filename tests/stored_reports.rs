@@ -2,7 +2,7 @@
 //! whatever was ordered.
 #![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
-mod play;
+mod random_play;
 
 use std::collections::BTreeSet;
 
@@ -78,16 +78,18 @@ fn a_report_is_read_as_it_was_stored() {
                 Phase::Movement(movement) if random.chance(20) => {
                     PhaseOrders::Movement(anything(map, &movement.position().units, &mut random))
                 }
-                Phase::Movement(movement) => PhaseOrders::Movement(play::movement(movement, &rulebook, &mut random)),
+                Phase::Movement(movement) => {
+                    PhaseOrders::Movement(random_play::movement(movement, &rulebook, &mut random))
+                }
                 Phase::Retreat(retreat) => {
-                    let mut orders = play::retreat(retreat, &mut random);
+                    let mut orders = random_play::retreat(retreat, &mut random);
                     if let (Some((from, _)), true) = (retreat.dislodged().next(), random.chance(30)) {
                         let to = map.locations().nth(random.below(map.location_count())).unwrap();
                         orders.give(from, RetreatOrder::Retreat { to });
                     }
                     PhaseOrders::Retreat(orders)
                 }
-                Phase::Adjustment(winter) => PhaseOrders::Adjustment(play::adjustment(winter, &mut random)),
+                Phase::Adjustment(winter) => PhaseOrders::Adjustment(random_play::adjustment(winter, &mut random)),
                 Phase::Over(_) => break,
             };
             let before = game.phase().with_disorder(absent);
@@ -142,7 +144,7 @@ fn a_full_board_takes_two_kilobytes_or_so() {
             let _ = position.units.place(map, dragoman_engine::Unit { power, kind, location });
         }
         let movement = dragoman_engine::Movement::new(position).unwrap();
-        let (report, _) = movement.adjudicate(&play::movement(&movement, &rulebook, &mut random), &rulebook);
+        let (report, _) = movement.adjudicate(&random_play::movement(&movement, &rulebook, &mut random), &rulebook);
         lengths.push(there_and_back(&Phase::Movement(movement), &Report::Movement(report)));
     }
     lengths.sort_unstable();

@@ -25,7 +25,7 @@ pub use alt::{AltPicture, AltPower, alt, shortened};
 pub use args::{Args, Value};
 pub use files::{File, embedded};
 pub use language::{Language, UnknownLanguage};
-pub use lexicons::tongue;
+pub use lexicons::language_id;
 pub use orthography::{Notation, Orthography};
 pub use pictures::{Legend, PictureKind, PictureWords, legend_words, picture_words};
 pub use reading::Reply;

@@ -51,7 +51,6 @@ mod hint;
 mod legal;
 mod legality;
 mod location;
-mod lots;
 mod map;
 mod order;
 mod outcome;
@@ -60,6 +59,7 @@ mod position;
 mod power;
 mod province;
 mod rulebook;
+mod seeded_rng;
 #[cfg(feature = "serde")]
 mod serialise;
 mod set;
@@ -72,7 +72,6 @@ pub use game::{Game, PhaseOrders, Played, WrongPhase};
 pub use hint::Hint;
 pub use legality::{Due, Judged, Legality, Overlooked};
 pub use location::{Location, LocationSet};
-pub use lots::Lots;
 pub use map::{Alphabet, Map, MapError, MapReason};
 pub use order::{
     AdjustmentOrder, AdjustmentOrders, MovementOrder, Orders, RetreatOrder, Submitted, UnitOrder, UnreadableOrder, Way,
@@ -88,9 +87,10 @@ pub use position::{Position, PositionError, PositionFault};
 pub use power::{MAX_POWERS, Power, PowerSet};
 pub use province::{Province, ProvinceKind, ProvinceSet};
 pub use rulebook::{
-    AdjacentConvoy, BuildWithoutKind, CrowdedRetreat, Duplicates, Leniency, Ownership, Paradox, RemovalDistance,
-    Routes, Rulebook, SupportCoast, Surplus, UnknownOption,
+    AdjacentConvoy, BuildWithoutKind, ConvoyDisruption, CrowdedRetreat, Duplicates, Leniency, Ownership, Paradox,
+    RemovalDistance, Rulebook, SupportCoast, Surplus, UnknownOption,
 };
+pub use seeded_rng::SeededRng;
 pub use set::{MAX_LOCATIONS, Members, Table};
 pub use terms::{Count, DatedEnd, Setup, Side, Terms};
 pub use turn::{PhaseCode, PhaseKind, Season, Turn};

@@ -3,12 +3,12 @@
 //! An order here is well-formed on its map, no more. Whether it is possible in a position is judged when a phase is
 //! adjudicated (or asked with the phase's `check`), under the rulebook of the game.
 
-mod pile;
+mod collector;
 mod refusal;
 mod text;
 mod written;
 
-pub(crate) use pile::{Pile, Writing};
+pub(crate) use collector::{OrderCollector, Writing};
 pub(crate) use refusal::Refusal;
 pub use text::UnreadableOrder;
 pub use written::{Submitted, WrittenOrder, WrittenUnit};

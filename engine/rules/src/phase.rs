@@ -1,9 +1,9 @@
 //! Phases: what can be decided next. Each kind has its own type, its own orders and its own `adjudicate`.
 
 mod adjustment;
-mod disorder;
-mod flow;
+mod civil_disorder;
 mod movement;
+mod next_phase;
 mod report_error;
 mod retreat;
 mod text;

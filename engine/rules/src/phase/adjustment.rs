@@ -4,9 +4,9 @@ use crate::legality::{Due, Judged, Legality};
 use crate::map::Map;
 use crate::order::{AdjustmentOrder, AdjustmentOrders, Submitted, WrittenOrder};
 use crate::outcome::{Outcome, Void, VoidReason};
-use crate::phase::disorder;
+use crate::phase::civil_disorder;
 use crate::phase::report_error::{OnMap, ReportError};
-use crate::phase::{Movement, Phase, flow};
+use crate::phase::{Movement, Phase, next_phase};
 use crate::position::{Position, PositionError};
 use crate::power::Power;
 use crate::province::ProvinceSet;
@@ -41,7 +41,7 @@ const USUAL: usize = 64;
 /// What became of every adjustment order, and of the units removed without one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AdjustmentReport {
-    // Anybody may write any number of orders; only a pile of useless ones costs an allocation.
+    // Anybody may write any number of orders; only very many useless ones cost an allocation.
     first: [Option<ResolvedAdjustment>; USUAL],
     count: usize,
     further: Vec<ResolvedAdjustment>,
@@ -201,7 +201,7 @@ impl Adjustment {
             self.adjust(power, orders, rulebook, &mut position, &mut report);
         }
         let mut next = Phase::Movement(Movement { position });
-        flow::end_winter(&mut next);
+        next_phase::end_winter(&mut next);
         (report, next)
     }
 
@@ -248,7 +248,7 @@ impl Adjustment {
             }
         }
         while position.units.of(power).len() > position.centres.of(power).len() {
-            let Some(unit) = disorder::first_to_go(position, power, rulebook) else { break };
+            let Some(unit) = civil_disorder::first_to_go(position, power, rulebook) else { break };
             report.push(ResolvedAdjustment {
                 power,
                 order: AdjustmentOrder::Remove { unit },

@@ -2,10 +2,10 @@
 
 use crate::legality::{Judged, Legality};
 use crate::location::LocationSet;
-use crate::order::{Orders, Pile, RetreatOrder, Submitted, WrittenOrder};
+use crate::order::{OrderCollector, Orders, RetreatOrder, Submitted, WrittenOrder};
 use crate::outcome::{Failure, Fate, Outcome, Resolved, Void, VoidReason};
 use crate::phase::report_error::{OnMap, ReportError};
-use crate::phase::{Movement, Phase, flow};
+use crate::phase::{Movement, Phase, next_phase};
 use crate::position::{Position, PositionError, PositionFault};
 use crate::power::{Power, PowerSet};
 use crate::province::{Province, ProvinceSet};
@@ -195,25 +195,25 @@ impl Retreat {
         submitted: impl IntoIterator<Item = (Power, Submitted)>,
         rulebook: &Rulebook,
     ) -> Orders<RetreatOrder> {
-        let mut pile = Pile::new(rulebook.duplicates);
+        let mut collector = OrderCollector::new(rulebook.duplicates);
         let legality = self.legality(rulebook);
         for (power, submitted) in submitted {
             let Some(from) = submitted.unit().map(|unit| self.position.map.province_of(unit.at)) else { continue };
             let own = self.dislodged_from(from).filter(|it| it.unit.power == power);
             let Some(Dislodged { unit, retreats }) = own else { continue };
             let Submitted::Order(written) = submitted else {
-                pile.refuse(from, Void::of(VoidReason::Unreadable, unit));
+                collector.refuse(from, Void::of(VoidReason::Unreadable, unit));
                 continue;
             };
             match legality.interpret_retreat(unit, &written) {
                 Ok((order, overlooked)) => {
                     let lawful = legality.check_retreat(unit, retreats, order).is_ok();
-                    pile.add(from, order, overlooked.writing(), lawful);
+                    collector.add(from, order, overlooked.writing(), lawful);
                 }
-                Err(void) => pile.refuse(from, void),
+                Err(void) => collector.refuse(from, void),
             }
         }
-        pile.orders()
+        collector.orders()
     }
 
     /// Carries out all retreats at once, and says what became of each unit and what comes next.
@@ -257,7 +257,7 @@ impl Retreat {
         }
         position.terms.disorder = PowerSet::EMPTY;
         let mut next = Phase::Movement(Movement { position });
-        flow::end_turn(&mut next, rulebook);
+        next_phase::end_turn(&mut next, rulebook);
         (report, next)
     }
 

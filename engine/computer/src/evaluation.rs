@@ -28,7 +28,7 @@ const UNBUILT: i32 = 220;
 const NEARNESS: [i32; 9] = [0, 64, 40, 25, 15, 9, 5, 3, 2];
 
 /// The board as one player sees it at the start of a phase.
-pub(super) struct Outlook {
+pub(super) struct Evaluation {
     map: &'static Map,
     autumn: bool,
     /// The powers that the player leads.
@@ -46,12 +46,12 @@ pub(super) struct Outlook {
     near: Table<ProvinceSet>,
 }
 
-impl Outlook {
-    pub(super) fn new(position: &Position, friends: PowerSet) -> Outlook {
+impl Evaluation {
+    pub(super) fn new(position: &Position, friends: PowerSet) -> Evaluation {
         let map = position.map;
         let own = friends.iter().fold(ProvinceSet::EMPTY, |all, power| all | position.centres.of(power));
         let of_power = friends.iter().map(|power| (power, position.centres.of(power))).collect();
-        let mut outlook = Outlook {
+        let mut evaluation = Evaluation {
             map,
             autumn: position.turn.season == Season::Autumn,
             friends,
@@ -64,18 +64,18 @@ impl Outlook {
             near: Table::new(ProvinceSet::EMPTY),
         };
         for centre in map.centres() {
-            outlook.near[centre] = map.neighbours(centre);
+            evaluation.near[centre] = map.neighbours(centre);
         }
         let leader = leader(position, friends);
-        for centre in outlook.foreign {
+        for centre in evaluation.foreign {
             let owner = position.centres.owner(centre);
             let ahead = owner.is_some() && owner == leader;
-            let guards = (outlook.near[centre].with(centre) & outlook.others(&position.units)).len() as i32;
+            let guards = (evaluation.near[centre].with(centre) & evaluation.others(&position.units)).len() as i32;
             let draw = (if owner.is_none() { 130 } else { 115 }) - 12 * guards.min(5) + if ahead { 40 } else { 0 };
-            outlook.gain[centre] = GAIN + if ahead { 250 } else { 0 };
-            outlook.spread(centre, draw);
+            evaluation.gain[centre] = GAIN + if ahead { 250 } else { 0 };
+            evaluation.spread(centre, draw);
         }
-        outlook
+        evaluation
     }
 
     /// Lets a centre draw units from all around.

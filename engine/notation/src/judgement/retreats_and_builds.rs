@@ -1,6 +1,6 @@
 //! Retreats, builds and removals: the order as it was written, put to the judge of legality.
 
-use super::{Judge, ONLY_THE_KIND_IS_MISSING, Refused, Trust};
+use super::{Confidence, Interpreter, ONLY_THE_KIND_IS_MISSING, Refused};
 use crate::grammar::{Act, UnitPart};
 use crate::reading::{Assumed, Problem};
 use dragoman_engine::{
@@ -11,7 +11,7 @@ const fn a_build(kind: UnitKind, at: Location) -> WrittenOrder {
     WrittenOrder::Build { unit: WrittenUnit::new(kind, at) }
 }
 
-impl Judge<'_> {
+impl Interpreter<'_> {
     pub(super) fn retreat(
         &self,
         part: UnitPart,
@@ -39,7 +39,8 @@ impl Judge<'_> {
             let retreats = open.iter().map(|to| WrittenOrder::Retreat { unit: unit.written(), to });
             retreats.chain(std::iter::once(disband)).collect::<Vec<_>>()
         };
-        let blame = |problem, item| Refused { problem, item, suggestions: examples(), depth: 3, trust: Trust::Sure };
+        let blame =
+            |problem, item| Refused { problem, item, suggestions: examples(), depth: 3, confidence: Confidence::Sure };
         let (written, item) = match act {
             Act::Nothing => return Err(blame(Problem::NoOrder, part.place)),
             Act::Disband => (WrittenOrder::Disband { unit: stated }, part.place),
@@ -148,7 +149,7 @@ impl Judge<'_> {
                 Due::Builds { sites, .. } => sites.iter().flat_map(every).take(6).collect(),
                 Due::Nothing | Due::Disbands { .. } => Vec::new(),
             };
-            Refused { problem, item, suggestions: sites, depth: 3, trust: Trust::Sure }
+            Refused { problem, item, suggestions: sites, depth: 3, confidence: Confidence::Sure }
         };
         let void = |void| blame(Problem::Void(void), part.place);
         // Whether anything can be built there comes first.

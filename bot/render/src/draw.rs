@@ -5,5 +5,5 @@ pub(crate) mod canvas;
 pub(crate) mod curve;
 pub(crate) mod labels;
 pub(crate) mod legend;
-pub(crate) mod strip;
 pub(crate) mod symbols;
+pub(crate) mod title_bar;

@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::Reader;
 use crate::Situation;
 use crate::item::items;
-use crate::lexicon::Small;
+use crate::lexicon::FunctionWord;
 use crate::reading::{Entry, Finding, Problem};
 use crate::token::tokens;
 use dragoman_engine::{Hint, Movement, Orders, PhaseKind, Province, Rulebook, WrittenOrder};
@@ -54,12 +54,14 @@ impl Reader<'_> {
         self.entries = entries;
     }
 
-    /// Whether an order begins with a small word: "to A Par - Pic".
+    /// Whether an order begins with a function word: "to A Par - Pic".
     pub(super) fn begins_small(&self, order: &str) -> bool {
         let tokens = tokens(order);
         let items = items(&tokens, self.context.lexicon);
         items.first().is_some_and(|item| {
-            (item.small(Small::To) || item.small(Small::And)) && item.unit().is_none() && !item.is_place()
+            (item.function_word(FunctionWord::To) || item.function_word(FunctionWord::And))
+                && item.unit().is_none()
+                && !item.is_place()
         })
     }
 
@@ -68,7 +70,7 @@ impl Reader<'_> {
         let tokens = tokens(remark);
         let items = items(&tokens, self.context.lexicon);
         let words = items.iter().filter(|item| item.word()).count();
-        words == 1 && items.first().is_some_and(|item| item.small(Small::Not) && self.doubtful(item))
+        words == 1 && items.first().is_some_and(|item| item.function_word(FunctionWord::Not) && self.doubtful(item))
     }
 
     /// Fills in destinations of convoys from the armies' own orders.

@@ -3,7 +3,7 @@
 //! Units and labels have their anchors; what can move are the lines. Each move is offered several bends and ends, the
 //! shortest moves first because they have least choice, and takes the one that hides least. Supports and marks follow.
 
-mod clutter;
+mod collision_index;
 mod moves;
 mod supports;
 
@@ -16,7 +16,7 @@ use crate::draw::symbols::Sign;
 use crate::drawn_map::DrawnMap;
 use crate::geometry::{Board, Point};
 use crate::scene::{Act, Outcome, Piece, Scene, State};
-use clutter::Clutter;
+use collision_index::CollisionIndex;
 
 /// A unit in its place.
 #[derive(Clone, Debug)]
@@ -71,7 +71,7 @@ pub(crate) enum RingKind {
 
 /// Everything that is drawn over the ground, in units, by layers from below to above.
 #[derive(Default)]
-pub(crate) struct Plan {
+pub(crate) struct Layout {
     pub bursts: Vec<(Point, f32)>,
     pub ghosts: Vec<(Curve, Style)>,
     pub supports: Vec<Support>,
@@ -84,21 +84,21 @@ pub(crate) struct Plan {
 /// Radius of the circle round a unit that lines keep free, in units.
 pub(crate) const ROOM: f32 = 29.0;
 
-impl Plan {
+impl Layout {
     /// Finds a place for everything in `scene`.
     pub fn new(scene: &Scene, labels: &[LabelBox]) -> Self {
-        let mut plan = Self::default();
-        let mut clutter = Clutter::new(labels);
-        plan.place_units(scene, &mut clutter);
-        let placer = Placer { scene, drawn: &scene.drawn, occupied: scene.occupied() };
-        placer.moves(&mut plan, &mut clutter);
-        placer.supports(&mut plan, &mut clutter);
-        placer.retreats(&mut plan, &mut clutter);
-        placer.holds(&mut plan);
-        plan
+        let mut layout = Self::default();
+        let mut index = CollisionIndex::new(labels);
+        layout.place_units(scene, &mut index);
+        let planner = Planner { scene, drawn: &scene.drawn, occupied: scene.occupied() };
+        planner.moves(&mut layout, &mut index);
+        planner.supports(&mut layout, &mut index);
+        planner.retreats(&mut layout, &mut index);
+        planner.holds(&mut layout);
+        layout
     }
 
-    fn place_units(&mut self, scene: &Scene, clutter: &mut Clutter) {
+    fn place_units(&mut self, scene: &Scene, index: &mut CollisionIndex) {
         let drawn = &scene.drawn;
         // Units that were driven out earlier stand beside those that did it.
         let outside = |piece: &Piece| matches!(piece.state, State::Waiting | State::Disbanded);
@@ -123,15 +123,15 @@ impl Plan {
                 State::Removed => self.signs.push((Sign::Failed, [at[0] + 17.0, at[1] - 18.0], 13.5)),
                 State::Stands | State::Waiting | State::Disbanded => {}
             }
-            clutter.add_unit(at, ROOM * size);
+            index.add_unit(at, ROOM * size);
             self.units.push(unit(piece, at, size, alpha));
         }
         for piece in scene.pieces.iter().filter(|piece| outside(piece)) {
             let home = drawn.unit(piece.at);
             let inside = |at: Point| drawn.contains(drawn.province(piece.at), at);
-            let at = clutter.freest(home, ROOM * 0.9, inside);
+            let at = index.freest(home, ROOM * 0.9, inside);
             self.bursts.push((at, 0.86));
-            clutter.add_unit(at, ROOM * 0.9);
+            index.add_unit(at, ROOM * 0.9);
             let leaves = piece.state == State::Disbanded;
             if leaves {
                 self.signs.push((Sign::Failed, [at[0] + 16.0, at[1] - 17.0], 12.5));
@@ -150,21 +150,21 @@ impl Plan {
 }
 
 /// What the places are found from.
-struct Placer<'a> {
+struct Planner<'a> {
     scene: &'a Scene,
     drawn: &'a DrawnMap,
     /// Where units stand.
     occupied: ProvinceSet,
 }
 
-impl Placer<'_> {
+impl Planner<'_> {
     /// Where the unit in a province stands, or would stand.
-    fn unit_or_place(&self, plan: &Plan, province: Province) -> Point {
-        plan.unit_at(province, false).unwrap_or_else(|| self.drawn.unit(province.location()))
+    fn unit_or_place(&self, layout: &Layout, province: Province) -> Point {
+        layout.unit_at(province, false).unwrap_or_else(|| self.drawn.unit(province.location()))
     }
 
     /// Dotted lines to where dislodged units go, or may go.
-    fn retreats(&self, plan: &mut Plan, clutter: &mut Clutter) {
+    fn retreats(&self, layout: &mut Layout, index: &mut CollisionIndex) {
         for order in &self.scene.orders {
             let targets: &[Location] = match &order.act {
                 Act::Retreat { to } => std::slice::from_ref(to),
@@ -172,7 +172,7 @@ impl Placer<'_> {
                 _ => continue,
             };
             let start = self.drawn.province(order.from);
-            let Some(from) = plan.unit_at(start, true) else { continue };
+            let Some(from) = layout.unit_at(start, true) else { continue };
             for &target in targets {
                 let goal = self.drawn.unit(target);
                 let occupied = self.occupied.contains(self.drawn.province(target));
@@ -181,13 +181,13 @@ impl Placer<'_> {
                 } else {
                     Style::RETREAT
                 };
-                let spine = moves::choose(from, goal, if occupied { 36.0 } else { 12.0 }, style, 0.72, clutter);
+                let spine = moves::choose(from, goal, if occupied { 36.0 } else { 12.0 }, style, 0.72, index);
                 if order.outcome == Outcome::Failed {
                     let at = spine.curve.at(spine.curve.length() * 0.42).0;
-                    plan.signs.push((Sign::Failed, at, 13.0));
-                    clutter.add_sign(at, 13.0);
+                    layout.signs.push((Sign::Failed, at, 13.0));
+                    index.add_sign(at, 13.0);
                 }
-                plan.arrows.push(Arrow {
+                layout.arrows.push(Arrow {
                     spine: spine.curve,
                     style: spine.style,
                     power: order.power,
@@ -197,12 +197,12 @@ impl Placer<'_> {
         }
     }
 
-    fn holds(&self, plan: &mut Plan) {
+    fn holds(&self, layout: &mut Layout) {
         for order in self.scene.orders.iter().filter(|order| order.act == Act::Hold) {
             // Around a burst the octagon would only be noise.
-            let driven = plan.bursts.iter().map(|(at, _)| *at).collect::<Vec<_>>();
-            if let Some(at) = plan.unit_at(self.drawn.province(order.from), false).filter(|at| !driven.contains(at)) {
-                plan.rings.push(Ring { at, power: order.power, kind: RingKind::Hold });
+            let driven = layout.bursts.iter().map(|(at, _)| *at).collect::<Vec<_>>();
+            if let Some(at) = layout.unit_at(self.drawn.province(order.from), false).filter(|at| !driven.contains(at)) {
+                layout.rings.push(Ring { at, power: order.power, kind: RingKind::Hold });
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use dragoman_engine::Power;
 
-use super::{GroundId, Grounds, Surface};
+use super::{RegionId, Regions, Terrain};
 use crate::colour::Rgb;
 use crate::palette::{Palette, SHALLOWS};
 
@@ -12,8 +12,8 @@ pub(super) const FULL: u8 = 4;
 /// How strongly one neighbour's border shows in a pixel. Which part counts is known only with the owners: the thin line
 /// inside a power, or the thick line and the band between powers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Influence {
-    pub neighbour: GroundId,
+pub(super) struct EdgeWeight {
+    pub neighbour: RegionId,
     /// 0 to [`FULL`].
     pub inside: u8,
     /// 0 to [`FULL`]; for a coast the coastline.
@@ -22,7 +22,7 @@ pub(super) struct Influence {
     pub band: u8,
 }
 
-impl Influence {
+impl EdgeWeight {
     fn pack(self) -> u64 {
         u64::from(self.neighbour) << 8
             | u64::from(self.inside) << 5
@@ -44,19 +44,19 @@ impl Influence {
     }
 }
 
-/// Everything a pixel's colour depends on, except the owners: ground (8 bits), detail (8), three influences (16 each).
+/// Everything a pixel's colour depends on, except the owners: ground (8 bits), detail (8), three edges (16 each).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Recipe(pub u64);
+pub(super) struct PixelClass(pub u64);
 
-/// Marks recipes of water and other ground whose colour no owner changes.
+/// Marks classes of water and other ground whose colour no owner changes.
 const FIXED: u64 = 255;
 
-impl Recipe {
+impl PixelClass {
     /// Land: `detail` is the level of a river (0 to 4), or of hatching for impassable land.
-    pub fn land(ground: GroundId, detail: u8, influences: &[Influence; 3]) -> Self {
+    pub fn land(ground: RegionId, detail: u8, edges: &[EdgeWeight; 3]) -> Self {
         let mut bits = u64::from(ground) << 56 | u64::from(detail) << 48;
-        for (place, influence) in influences.iter().filter(|influence| influence.shows()).enumerate() {
-            bits |= influence.pack() << (16 * place);
+        for (place, edge) in edges.iter().filter(|edge| edge.shows()).enumerate() {
+            bits |= edge.pack() << (16 * place);
         }
         Self(bits)
     }
@@ -77,10 +77,10 @@ impl Recipe {
     }
 }
 
-/// Mixes recipes for one picture.
-pub(super) struct Mixer<'a> {
+/// Mixes classes for one picture.
+pub(super) struct Shader<'a> {
     palette: &'a Palette,
-    grounds: &'a Grounds,
+    regions: &'a Regions,
     owners: &'a [Option<Power>],
 }
 
@@ -96,14 +96,14 @@ fn share(level: u8) -> f32 {
     f32::from(level) / f32::from(FULL)
 }
 
-impl<'a> Mixer<'a> {
-    pub fn new(palette: &'a Palette, grounds: &'a Grounds, owners: &'a [Option<Power>]) -> Self {
-        Self { palette, grounds, owners }
+impl<'a> Shader<'a> {
+    pub fn new(palette: &'a Palette, regions: &'a Regions, owners: &'a [Option<Power>]) -> Self {
+        Self { palette, regions, owners }
     }
 
-    pub fn mix(&self, recipe: Recipe) -> u8 {
-        let ground = (recipe.0 >> 56) as u8;
-        let colour = if recipe.0 >> 56 == FIXED { self.water(recipe.0) } else { self.land(ground, recipe.0) };
+    pub fn mix(&self, class: PixelClass) -> u8 {
+        let ground = (class.0 >> 56) as u8;
+        let colour = if class.0 >> 56 == FIXED { self.water(class.0) } else { self.land(ground, class.0) };
         self.palette.index(colour)
     }
 
@@ -123,20 +123,20 @@ impl<'a> Mixer<'a> {
     }
 
     /// Whose land a ground is, as far as tint goes; `Err` is ground that no power can tint.
-    fn owner(&self, ground: GroundId) -> Result<Option<Power>, Surface> {
-        match self.grounds.surfaces[usize::from(ground)] {
-            Surface::Land(region) => Ok(self.owners.get(usize::from(region)).copied().flatten()),
+    fn owner(&self, ground: RegionId) -> Result<Option<Power>, Terrain> {
+        match self.regions.terrains[usize::from(ground)] {
+            Terrain::Land(region) => Ok(self.owners.get(usize::from(region)).copied().flatten()),
             other => Err(other),
         }
     }
 
-    fn land(&self, ground: GroundId, bits: u64) -> Rgb {
+    fn land(&self, ground: RegionId, bits: u64) -> Rgb {
         let colours = &self.palette.colours;
         let owner = self.owner(ground);
         let detail = (bits >> 48) as u8;
         let (plain, banded) = match owner {
             Ok(owner) => (colours.land(owner), colours.band(owner)),
-            Err(Surface::Impassable) => {
+            Err(Terrain::Impassable) => {
                 let hatched = colours.impassable.mix(colours.hatch, HATCHING * f32::from(detail) / 2.0);
                 (hatched, hatched)
             }
@@ -144,20 +144,20 @@ impl<'a> Mixer<'a> {
         };
         let (mut thin, mut thick, mut coast, mut band) = (0, 0, 0, 0);
         for place in 0..3 {
-            let influence = Influence::unpack(bits >> (16 * place) & 0xFFFF);
-            if !influence.shows() {
+            let edge = EdgeWeight::unpack(bits >> (16 * place) & 0xFFFF);
+            if !edge.shows() {
                 break;
             }
-            let neighbour = self.owner(influence.neighbour);
+            let neighbour = self.owner(edge.neighbour);
             match (owner, neighbour) {
-                (Ok(ours), Ok(theirs)) if ours == theirs => thin = thin.max(influence.inside),
+                (Ok(ours), Ok(theirs)) if ours == theirs => thin = thin.max(edge.inside),
                 (_, Err(other)) if other.is_water() => {
-                    coast = coast.max(influence.between);
-                    band = band.max(influence.band);
+                    coast = coast.max(edge.between);
+                    band = band.max(edge.band);
                 }
                 _ => {
-                    thick = thick.max(influence.between);
-                    band = band.max(influence.band);
+                    thick = thick.max(edge.between);
+                    band = band.max(edge.band);
                 }
             }
         }

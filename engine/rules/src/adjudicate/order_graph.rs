@@ -53,7 +53,7 @@ impl Tables {
 }
 
 /// Who moves where, who supports whom, who carries whom. Nothing here changes while the questions are answered.
-pub(crate) struct Field<'a> {
+pub(crate) struct OrderGraph<'a> {
     pub(crate) position: &'a Position,
     pub(crate) rulebook: &'a Rulebook,
     judged: &'a JudgedOrders,
@@ -81,7 +81,7 @@ pub(crate) struct Field<'a> {
     intended: ProvinceSet,
 }
 
-impl<'a> Field<'a> {
+impl<'a> OrderGraph<'a> {
     /// Sorts the orders, which have been judged.
     pub(crate) fn new(
         position: &'a Position,
@@ -90,7 +90,7 @@ impl<'a> Field<'a> {
         tables: &'a mut Tables,
     ) -> Self {
         tables.clear();
-        let mut field = Field {
+        let mut graph = OrderGraph {
             position,
             rulebook,
             judged,
@@ -106,13 +106,13 @@ impl<'a> Field<'a> {
             convoying: ProvinceSet::EMPTY,
             intended: ProvinceSet::EMPTY,
         };
-        field.note_moves();
-        field.note_supports();
+        graph.note_moves();
+        graph.note_supports();
         if !judged.convoys.is_empty() {
-            field.note_convoys();
+            graph.note_convoys();
         }
-        field.choose_travel();
-        field
+        graph.choose_travel();
+        graph
     }
 
     fn note_moves(&mut self) {

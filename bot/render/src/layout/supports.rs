@@ -2,8 +2,8 @@
 
 use dragoman_engine::{Location, Province};
 
-use super::clutter::{Clutter, Weights};
-use super::{Arrow, Placer, Plan, ROOM, Ring, RingKind, Support};
+use super::collision_index::{CollisionIndex, Weights};
+use super::{Arrow, Layout, Planner, ROOM, Ring, RingKind, Support};
 use crate::draw::arrow::Style;
 use crate::draw::curve::Curve;
 use crate::draw::symbols::Sign;
@@ -17,29 +17,29 @@ const CROSS: Weights = Weights { units: 16.0, heads: 26.0, signs: 18.0, labels: 
 /// Radius of the ring round a unit that is supported to hold.
 pub(crate) const RING: f32 = 37.0;
 
-impl Placer<'_> {
+impl Planner<'_> {
     /// Lines of supports, to the supported arrow or unit, and the crosses of those in vain.
-    pub(super) fn supports(&self, plan: &mut Plan, clutter: &mut Clutter) {
+    pub(super) fn supports(&self, layout: &mut Layout, index: &mut CollisionIndex) {
         for order in &self.scene.orders {
             let broken = order.outcome == Outcome::Failed;
             let start = self.drawn.province(order.from);
-            let Some(from) = plan.unit_at(start, false) else { continue };
+            let Some(from) = layout.unit_at(start, false) else { continue };
             let spine = match order.act {
                 Act::SupportHold { unit } => {
-                    let goal = self.unit_or_place(plan, unit);
+                    let goal = self.unit_or_place(layout, unit);
                     let kind = if broken { RingKind::Unsupported } else { RingKind::Supported };
-                    if let Some(ring) = plan.rings.iter_mut().find(|ring| ring.at == goal) {
+                    if let Some(ring) = layout.rings.iter_mut().find(|ring| ring.at == goal) {
                         // One support that counts makes the ring whole.
                         if kind == RingKind::Supported && ring.kind == RingKind::Unsupported {
                             *ring = Ring { at: goal, power: order.power, kind };
                         }
-                    } else if !plan.bursts.iter().any(|(at, _)| *at == goal) {
+                    } else if !layout.bursts.iter().any(|(at, _)| *at == goal) {
                         // Around a burst a ring would hide that the unit is lost.
-                        plan.rings.push(Ring { at: goal, power: order.power, kind });
+                        layout.rings.push(Ring { at: goal, power: order.power, kind });
                     }
-                    Some((to_unit(from, goal, clutter), None))
+                    Some((to_unit(from, goal, index), None))
                 }
-                Act::SupportMove { from: unit, to } => self.to_move(order, from, unit, to, plan, clutter),
+                Act::SupportMove { from: unit, to } => self.to_move(order, from, unit, to, layout, index),
                 Act::Convoy { from: army, to } => {
                     // The army's own arrow runs through the fleet; only a convoy that carried nobody needs a line.
                     let carried = self.scene.orders.iter().any(|other| {
@@ -49,7 +49,7 @@ impl Placer<'_> {
                     if carried {
                         None
                     } else {
-                        self.to_move(order, from, army, to.location(), plan, clutter)
+                        self.to_move(order, from, army, to.location(), layout, index)
                             .map(|(spine, dot)| (spine.waved(4.0, 24.0), dot))
                     }
                 }
@@ -60,13 +60,13 @@ impl Placer<'_> {
                 let at = [0.45, 0.38, 0.55, 0.3, 0.65, 0.22, 0.75, 0.84]
                     .into_iter()
                     .map(|share| spine.at(spine.length() * share).0)
-                    .min_by(|a, b| clutter.cost(*a, 12.0, CROSS).total_cmp(&clutter.cost(*b, 12.0, CROSS)));
+                    .min_by(|a, b| index.cost(*a, 12.0, CROSS).total_cmp(&index.cost(*b, 12.0, CROSS)));
                 if let Some(at) = at {
-                    clutter.add_sign(at, 10.5);
-                    plan.signs.push((Sign::Failed, at, 10.5));
+                    index.add_sign(at, 10.5);
+                    layout.signs.push((Sign::Failed, at, 10.5));
                 }
             }
-            plan.supports.push(Support { spine, power: order.power, broken, dot });
+            layout.supports.push(Support { spine, power: order.power, broken, dot });
         }
     }
 
@@ -77,15 +77,15 @@ impl Placer<'_> {
         from: Point,
         start: Province,
         to: Location,
-        plan: &mut Plan,
-        clutter: &mut Clutter,
+        layout: &mut Layout,
+        index: &mut CollisionIndex,
     ) -> Option<(Curve, Option<f32>)> {
         let ends = [start, self.drawn.province(to)];
-        let found = plan.arrows.iter().find(|arrow| arrow.ends == ends).cloned();
+        let found = layout.arrows.iter().find(|arrow| arrow.ends == ends).cloned();
         let arrow = match found {
             Some(arrow) => arrow,
             None => {
-                let (a, b) = (self.unit_or_place(plan, start), self.drawn.unit(to));
+                let (a, b) = (self.unit_or_place(layout, start), self.drawn.unit(to));
                 let style = Style {
                     widths: [3.0, 3.0],
                     head: [19.0, 10.5],
@@ -95,12 +95,12 @@ impl Placer<'_> {
                 let line = Curve::bent(a, b, 0.06);
                 let spine =
                     line.part(line.leaves_start(ROOM), line.leaves_end(34.0).max(line.leaves_start(ROOM) + 24.0));
-                plan.ghosts.push((spine.clone(), style));
+                layout.ghosts.push((spine.clone(), style));
                 Arrow { spine, style, power: order.power, ends }
             }
         };
         let body = (arrow.spine.length() - arrow.style.head[0]).max(8.0);
-        let near = clutter.near(from, arrow.spine.at(body * 0.5).0);
+        let near = index.near(from, arrow.spine.at(body * 0.5).0);
         let mut best: Option<(f32, Curve)> = None;
         for (rank, share) in [0.55, 0.42, 0.68, 0.3, 0.8].into_iter().enumerate() {
             let (goal, _) = arrow.spine.at(body * share);
@@ -120,20 +120,20 @@ impl Placer<'_> {
     }
 }
 
-fn along(spine: &Curve, from: Point, clutter: &Clutter) -> f32 {
+fn along(spine: &Curve, from: Point, index: &CollisionIndex) -> f32 {
     let mut cost = 0.0;
     let mut along = 6.0;
     while along < spine.length() - 8.0 {
         let (at, _) = spine.at(along);
-        cost += clutter.cost(at, 4.0, LINE) + 3.0 * clutter.units_hidden(at, 4.0, &[from]);
+        cost += index.cost(at, 4.0, LINE) + 3.0 * index.units_hidden(at, 4.0, &[from]);
         along += 14.0;
     }
     cost
 }
 
 /// A line to the ring round the unit at `goal`.
-fn to_unit(from: Point, goal: Point, clutter: &Clutter) -> Curve {
-    let near = clutter.near(from, goal);
+fn to_unit(from: Point, goal: Point, index: &CollisionIndex) -> Curve {
+    let near = index.near(from, goal);
     let mut best: Option<(f32, Curve)> = None;
     for (rank, bend) in [0.05, -0.05, 0.0, 0.13, -0.13, 0.22, -0.22].into_iter().enumerate() {
         let line = Curve::bent(from, goal, bend);

@@ -3,10 +3,10 @@
 //! Every line is taken piece by piece; a piece touches only the pixels around it and leaves its distance there. The
 //! picture is worked through in stripes, so that this needs little memory at any size.
 
+use super::pixel_class::{EdgeWeight, FULL, PixelClass};
 use super::raster::{Depths, Raster};
-use super::recipe::{FULL, Influence, Recipe};
 use super::rose::Rose;
-use super::{GroundId, Grounds, Surface};
+use super::{RegionId, Regions, Terrain};
 use crate::geometry::{Geometry, Point};
 use crate::palette::SHALLOWS;
 
@@ -29,8 +29,8 @@ const STRIPE: usize = 64;
 /// What a piece of a line is.
 #[derive(Clone, Copy)]
 enum Kind {
-    /// A border between two grounds.
-    Border(GroundId, GroundId),
+    /// A border between two regions.
+    Border(RegionId, RegionId),
     Graticule,
     /// A river or canal, with half its width in pixels.
     River(f32),
@@ -58,7 +58,7 @@ impl Piece {
 /// The three nearest neighbours of a pixel and the lines that have nothing to do with owners.
 #[derive(Clone, Copy)]
 struct Around {
-    near: [(GroundId, f32); 3],
+    near: [(RegionId, f32); 3],
     graticule: f32,
     river: (f32, f32),
 }
@@ -66,7 +66,7 @@ struct Around {
 const NOTHING: Around = Around { near: [(0, f32::MAX); 3], graticule: f32::MAX, river: (f32::MAX, 0.0) };
 
 impl Around {
-    fn meet(&mut self, neighbour: GroundId, distance: f32) {
+    fn meet(&mut self, neighbour: RegionId, distance: f32) {
         if let Some(known) = self.near.iter_mut().find(|known| known.0 == neighbour && known.1 < f32::MAX) {
             known.1 = known.1.min(distance);
         } else if distance < self.near[2].1 {
@@ -90,11 +90,11 @@ pub(super) struct Lines {
 }
 
 impl Lines {
-    pub fn new(geometry: &Geometry, grounds: &Grounds, raster: &Raster) -> Self {
+    pub fn new(geometry: &Geometry, regions: &Regions, raster: &Raster) -> Self {
         let mut lines = Self { pieces: Vec::new() };
         let scale = raster.scale;
         for arc in &geometry.arcs {
-            let side = |name: &Option<String>| name.as_deref().and_then(|name| grounds.region(name));
+            let side = |name: &Option<String>| name.as_deref().and_then(|name| regions.region(name));
             let (Some(left), Some(right)) = (side(&arc.left), side(&arc.right)) else { continue };
             lines.each_piece(
                 &arc.points,
@@ -102,23 +102,23 @@ impl Lines {
                 |a, b| {
                     // Under inner water and beside islets the seam of the regions isn't what one sees.
                     let (east, west) = beside(raster, a, b);
-                    let seen = |nominal: GroundId, found: GroundId| {
-                        if usize::from(found) >= grounds.regions() { found } else { nominal }
+                    let seen = |nominal: RegionId, found: RegionId| {
+                        if usize::from(found) >= regions.regions() { found } else { nominal }
                     };
                     let (left, right) = (seen(left, east), seen(right, west));
                     (left != right).then_some(Kind::Border(left, right))
                 },
-                grounds,
+                regions,
             );
         }
         let rings = geometry
             .inner_water
             .iter()
-            .map(|water| (&water.points, grounds.inner_water()))
-            .chain(geometry.lakes.iter().map(|lake| (lake, grounds.inner_water())))
+            .map(|water| (&water.points, regions.inner_water()))
+            .chain(geometry.lakes.iter().map(|lake| (lake, regions.inner_water())))
             .chain(geometry.islets.iter().map(|islet| {
-                let region = islet.of.as_deref().and_then(|id| grounds.region(id));
-                (&islet.points, grounds.islet(region))
+                let region = islet.of.as_deref().and_then(|id| regions.region(id));
+                (&islet.points, regions.islet(region))
             }));
         for (ring, inside) in rings {
             let mut closed = ring.clone();
@@ -131,17 +131,17 @@ impl Lines {
                     let outside = if left == inside { right } else { left };
                     (outside != inside).then_some(Kind::Border(inside, outside))
                 },
-                grounds,
+                regions,
             );
         }
         for line in &geometry.graticule {
-            lines.each_piece(line, scale, |_, _| Some(Kind::Graticule), grounds);
+            lines.each_piece(line, scale, |_, _| Some(Kind::Graticule), regions);
         }
         for river in &geometry.rivers {
-            lines.each_piece(&river.points, scale, |_, _| Some(Kind::River(river.px * scale / 2.0)), grounds);
+            lines.each_piece(&river.points, scale, |_, _| Some(Kind::River(river.px * scale / 2.0)), regions);
         }
         for canal in &geometry.canals {
-            lines.each_piece(&canal.points, scale, |_, _| Some(Kind::River(CANAL * scale)), grounds);
+            lines.each_piece(&canal.points, scale, |_, _| Some(Kind::River(CANAL * scale)), regions);
         }
         lines
     }
@@ -151,14 +151,14 @@ impl Lines {
         points: &[Point],
         scale: f32,
         kind: impl Fn([f32; 2], [f32; 2]) -> Option<Kind>,
-        grounds: &Grounds,
+        regions: &Regions,
     ) {
         for (a, b) in points.iter().zip(points.iter().skip(1)) {
             let (a, b) = (a.map(|v| v * scale), b.map(|v| v * scale));
             let Some(kind) = kind(a, b) else { continue };
             let units = match kind {
                 Kind::Border(left, right) => {
-                    let water = |ground: GroundId| grounds.surfaces[usize::from(ground)].is_water();
+                    let water = |ground: RegionId| regions.terrains[usize::from(ground)].is_water();
                     if water(left) && water(right) { SEA_BORDER } else { BAND }
                 }
                 Kind::Graticule => GRATICULE,
@@ -169,13 +169,13 @@ impl Lines {
         }
     }
 
-    /// Tells the recipe of every pixel, row by row.
+    /// Tells the class of every pixel, row by row.
     pub fn for_each_pixel(
         &self,
         raster: &Raster,
-        grounds: &Grounds,
+        regions: &Regions,
         water: &Water,
-        mut tell: impl FnMut(usize, Recipe),
+        mut tell: impl FnMut(usize, PixelClass),
     ) {
         let stripes = raster.height.div_ceil(STRIPE);
         let mut by_stripe: Vec<Vec<&Piece>> = vec![Vec::new(); stripes];
@@ -197,15 +197,15 @@ impl Lines {
                 for x in 0..raster.width {
                     let pixel = row * raster.width + x;
                     let around = &around[(row - first) * raster.width + x];
-                    tell(pixel, recipe(raster, grounds, water, x, row, around));
+                    tell(pixel, class(raster, regions, water, x, row, around));
                 }
             }
         }
     }
 }
 
-/// The grounds on the left and the right of a piece, a step away from its middle.
-fn beside(raster: &Raster, a: [f32; 2], b: [f32; 2]) -> (GroundId, GroundId) {
+/// The regions on the left and the right of a piece, a step away from its middle.
+fn beside(raster: &Raster, a: [f32; 2], b: [f32; 2]) -> (RegionId, RegionId) {
     let (dx, dy) = (b[0] - a[0], b[1] - a[1]);
     let length = dx.hypot(dy).max(1e-6);
     let (nx, ny) = (dy / length * 0.9, -dx / length * 0.9);
@@ -227,7 +227,7 @@ fn touch(piece: &Piece, raster: &Raster, first: usize, end: usize, around: &mut 
             let here = &mut around[(y - first) * raster.width + x];
             match piece.kind {
                 Kind::Border(left, right) => {
-                    let ground = raster.grounds[y * raster.width + x];
+                    let ground = raster.regions[y * raster.width + x];
                     if ground == left {
                         here.meet(right, distance);
                     } else if ground == right {
@@ -251,48 +251,48 @@ fn level(distance: f32, half: f32, levels: u8) -> u8 {
     (covered * f32::from(levels)).round() as u8
 }
 
-fn recipe(raster: &Raster, grounds: &Grounds, water: &Water, x: usize, y: usize, around: &Around) -> Recipe {
+fn class(raster: &Raster, regions: &Regions, water: &Water, x: usize, y: usize, around: &Around) -> PixelClass {
     let scale = raster.scale;
-    let ground = raster.grounds[y * raster.width + x];
-    let surface = grounds.surfaces[usize::from(ground)];
-    if surface.is_water() {
+    let ground = raster.regions[y * raster.width + x];
+    let terrain = regions.terrains[usize::from(ground)];
+    if terrain.is_water() {
         let (mut border, mut coast) = (0, 0);
         for &(neighbour, distance) in around.near.iter().filter(|near| near.1 < f32::MAX) {
-            match grounds.surfaces[usize::from(neighbour)] {
+            match regions.terrains[usize::from(neighbour)] {
                 // Where a strait's own water meets the sea there is nothing to see.
-                Surface::InnerWater => {}
-                Surface::Sea | Surface::DeadSea if surface == Surface::InnerWater => {}
-                Surface::Sea | Surface::DeadSea => border = border.max(level(distance, SEA_BORDER * scale, FULL)),
-                Surface::Land(_) | Surface::Islet | Surface::Impassable => {
+                Terrain::InnerWater => {}
+                Terrain::Sea | Terrain::DeadSea if terrain == Terrain::InnerWater => {}
+                Terrain::Sea | Terrain::DeadSea => border = border.max(level(distance, SEA_BORDER * scale, FULL)),
+                Terrain::Land(_) | Terrain::Islet | Terrain::Impassable => {
                     coast = coast.max(level(distance, COAST * scale, FULL));
                 }
             }
         }
-        let step = if surface == Surface::InnerWater {
+        let step = if terrain == Terrain::InnerWater {
             SHALLOWS - 1
         } else {
             let depth = water.depths.at(x, y);
             STEPS.iter().filter(|&&step| depth < step).count() as u8
         };
         let lines = level(around.graticule, GRATICULE * scale, 2);
-        let graticule = if surface == Surface::InnerWater { 0 } else { lines.max(water.rose.at(x, y)) };
-        return Recipe::water(surface == Surface::DeadSea, step, graticule, border, coast);
+        let graticule = if terrain == Terrain::InnerWater { 0 } else { lines.max(water.rose.at(x, y)) };
+        return PixelClass::water(terrain == Terrain::DeadSea, step, graticule, border, coast);
     }
-    let mut influences = [Influence::default(); 3];
-    for (influence, &(neighbour, distance)) in influences.iter_mut().zip(&around.near) {
+    let mut edges = [EdgeWeight::default(); 3];
+    for (edge, &(neighbour, distance)) in edges.iter_mut().zip(&around.near) {
         if distance == f32::MAX {
             continue;
         }
-        let coast = grounds.surfaces[usize::from(neighbour)].is_water();
-        *influence = Influence {
+        let coast = regions.terrains[usize::from(neighbour)].is_water();
+        *edge = EdgeWeight {
             neighbour,
             inside: if coast { 0 } else { level(distance, INSIDE * scale, FULL) },
             between: level(distance, if coast { COAST } else { BETWEEN } * scale, FULL),
             band: level(distance, BAND * scale, 2),
         };
     }
-    let detail = if surface == Surface::Impassable { hatching(x, y, scale) } else { river(around.river, scale) };
-    Recipe::land(ground, detail, &influences)
+    let detail = if terrain == Terrain::Impassable { hatching(x, y, scale) } else { river(around.river, scale) };
+    PixelClass::land(ground, detail, &edges)
 }
 
 /// Lines at 45 degrees: 0 ground, 2 line.

@@ -1,6 +1,6 @@
 //! Which ground each pixel lies on, and how far each water pixel is from land.
 
-use super::{GroundId, Grounds};
+use super::{RegionId, Regions};
 use crate::geometry::{Geometry, Point};
 
 /// The number of the ground under the centre of each pixel.
@@ -9,38 +9,38 @@ pub(super) struct Raster {
     pub height: usize,
     /// Pixels per unit.
     pub scale: f32,
-    pub grounds: Vec<GroundId>,
+    pub regions: Vec<RegionId>,
 }
 
 impl Raster {
-    pub fn new(geometry: &Geometry, grounds: &Grounds, width: usize, height: usize, scale: f32) -> Self {
-        let mut raster = Self { width, height, scale, grounds: vec![0; width * height] };
-        raster.fill_regions(geometry, grounds);
+    pub fn new(geometry: &Geometry, regions: &Regions, width: usize, height: usize, scale: f32) -> Self {
+        let mut raster = Self { width, height, scale, regions: vec![0; width * height] };
+        raster.fill_regions(geometry, regions);
         for water in &geometry.inner_water {
-            raster.fill_ring(&water.points, grounds.inner_water());
+            raster.fill_ring(&water.points, regions.inner_water());
         }
         for lake in &geometry.lakes {
-            raster.fill_ring(lake, grounds.inner_water());
+            raster.fill_ring(lake, regions.inner_water());
         }
         for islet in &geometry.islets {
-            let region = islet.of.as_deref().and_then(|id| grounds.region(id));
-            raster.fill_ring(&islet.points, grounds.islet(region));
+            let region = islet.of.as_deref().and_then(|id| regions.region(id));
+            raster.fill_ring(&islet.points, regions.islet(region));
         }
         raster
     }
 
     /// The ground at a place in pixels, the nearest one for places outside.
-    pub fn at(&self, x: f32, y: f32) -> GroundId {
+    pub fn at(&self, x: f32, y: f32) -> RegionId {
         let x = (x.max(0.0) as usize).min(self.width - 1);
         let y = (y.max(0.0) as usize).min(self.height - 1);
-        self.grounds[y * self.width + x]
+        self.regions[y * self.width + x]
     }
 
     /// Walks each row of pixels from left to right: where it crosses an arc, the region on the far side begins.
-    fn fill_regions(&mut self, geometry: &Geometry, grounds: &Grounds) {
+    fn fill_regions(&mut self, geometry: &Geometry, regions: &Regions) {
         let mut crossings: Vec<Vec<Crossing>> = vec![Vec::new(); self.height];
         for arc in &geometry.arcs {
-            let side = |name: &Option<String>| name.as_deref().and_then(|name| grounds.region(name));
+            let side = |name: &Option<String>| name.as_deref().and_then(|name| regions.region(name));
             let (left, right) = (side(&arc.left), side(&arc.right));
             for (a, b) in arc.points.iter().zip(arc.points.iter().skip(1)) {
                 // Who walks down the picture has its east on the left hand.
@@ -51,7 +51,7 @@ impl Raster {
         for (row, crossings) in crossings.iter_mut().enumerate() {
             crossings.sort_by(|a, b| a.x.total_cmp(&b.x));
             in_step(crossings);
-            let line = &mut self.grounds[row * self.width..(row + 1) * self.width];
+            let line = &mut self.regions[row * self.width..(row + 1) * self.width];
             for (index, crossing) in crossings.iter().enumerate() {
                 let first = pixel_after(crossing.x, self.width);
                 let end = crossings.get(index + 1).map_or(self.width, |next| pixel_after(next.x, self.width));
@@ -63,7 +63,7 @@ impl Raster {
     }
 
     /// Fills a closed ring, by the even-odd rule.
-    fn fill_ring(&mut self, ring: &[Point], ground: GroundId) {
+    fn fill_ring(&mut self, ring: &[Point], ground: RegionId) {
         let mut crossings: Vec<(usize, f32)> = Vec::new();
         for (a, b) in ring.iter().zip(ring.iter().cycle().skip(1)) {
             self.each_crossing(*a, *b, |row, x| crossings.push((row, x)));
@@ -72,7 +72,7 @@ impl Raster {
         for pair in crossings.chunks_exact(2) {
             let &[(row, from), (_, to)] = pair else { continue };
             let (first, end) = (pixel_after(from, self.width), pixel_after(to, self.width));
-            if let Some(span) = self.grounds[row * self.width..(row + 1) * self.width].get_mut(first..end) {
+            if let Some(span) = self.regions[row * self.width..(row + 1) * self.width].get_mut(first..end) {
                 span.fill(ground);
             }
         }
@@ -95,15 +95,15 @@ impl Raster {
     }
 
     /// Distance of each water pixel to the nearest land in units, on a grid of half the resolution.
-    pub fn depths(&self, grounds: &Grounds) -> Depths {
+    pub fn depths(&self, regions: &Regions) -> Depths {
         let (width, height) = (self.width.div_ceil(2), self.height.div_ceil(2));
         let far = 1e12_f32;
         let mut squares = vec![far; width * height];
         for y in 0..height {
             for x in 0..width {
                 let (px, py) = ((2 * x + 1).min(self.width - 1), (2 * y + 1).min(self.height - 1));
-                let surface = grounds.surfaces[usize::from(self.grounds[py * self.width + px])];
-                if !surface.is_water() {
+                let terrain = regions.terrains[usize::from(self.regions[py * self.width + px])];
+                if !terrain.is_water() {
                     squares[y * width + x] = 0.0;
                 }
             }
@@ -133,8 +133,8 @@ impl Raster {
 #[derive(Clone, Copy)]
 struct Crossing {
     x: f32,
-    west: Option<GroundId>,
-    east: Option<GroundId>,
+    west: Option<RegionId>,
+    east: Option<RegionId>,
 }
 
 /// Puts crossings that lie closer together than a pixel into the order in which one region follows another: beside a

@@ -1,4 +1,4 @@
-//! From a pile of orders to one for each unit.
+//! From many orders to one for each unit.
 
 use crate::order::{Orders, UnitOrder};
 use crate::outcome::{Void, VoidReason};
@@ -19,7 +19,7 @@ pub(crate) enum Writing {
 ///
 /// What is unlawful is left aside if the unit has a lawful order too; of several lawful ones the rulebook chooses (DATC
 /// 4.D.3).
-pub(crate) struct Pile<O: UnitOrder> {
+pub(crate) struct OrderCollector<O: UnitOrder> {
     orders: Orders<O>,
     duplicates: Duplicates,
     lawful: ProvinceSet,
@@ -27,9 +27,9 @@ pub(crate) struct Pile<O: UnitOrder> {
     several: ProvinceSet,
 }
 
-impl<O: UnitOrder> Pile<O> {
+impl<O: UnitOrder> OrderCollector<O> {
     pub(crate) const fn new(duplicates: Duplicates) -> Self {
-        Pile {
+        OrderCollector {
             orders: Orders::new(),
             duplicates,
             lawful: ProvinceSet::EMPTY,

@@ -5,7 +5,7 @@ use dragoman_engine::PhaseKind;
 use super::{Reader, Tail, item_spaced};
 use crate::grammar::{Act, Draft};
 use crate::item::Item;
-use crate::lexicon::{Sense, Small, Verb};
+use crate::lexicon::{FunctionWord, Sense, Verb};
 use crate::token::Kind;
 
 /// In items; the longest that the bot writes, with its tick.
@@ -15,10 +15,10 @@ impl Reader<'_> {
     /// Whether the word takes back what stands beside it, in the writer's language or in English.
     pub(super) fn doubtful(&self, item: &Item<'_>) -> bool {
         item.known.iter().any(|known| {
-            matches!(known.sense, Sense::Small(Small::Or | Small::If | Small::Not))
-                && (known.rank(self.context.tongue).is_some()
+            matches!(known.sense, Sense::FunctionWord(FunctionWord::Or | FunctionWord::If | FunctionWord::Not))
+                && (known.rank(self.context.language).is_some()
                     || (self.context.english.is_some_and(|english| known.rank(english).is_some())
-                        && !item.known.iter().any(|other| other.rank(self.context.tongue).is_some())))
+                        && !item.known.iter().any(|other| other.rank(self.context.language).is_some())))
         })
     }
 
@@ -58,7 +58,10 @@ impl Reader<'_> {
             }
             // "no, wait" and "non so" are about the order; "niente per A Vie" is about another unit.
             let short = self.clause_ends_soon(start);
-            if self.doubtful(item) && (item.small(Small::If) || (at == start && short && item.small(Small::Not))) {
+            if self.doubtful(item)
+                && (item.function_word(FunctionWord::If)
+                    || (at == start && short && item.function_word(FunctionWord::Not)))
+            {
                 return true;
             }
         }
@@ -140,7 +143,7 @@ impl Reader<'_> {
                 }
                 Kind::Word | Kind::Number => {
                     if !aside {
-                        let joins = item.small(Small::And) && item.unit().is_none();
+                        let joins = item.function_word(FunctionWord::And) && item.unit().is_none();
                         // "A War W A Mos - Ukr": a letter that means nothing makes both sides doubtful.
                         let letter = self.letter(at) && item.unit().is_none() && !joins;
                         if letter
@@ -157,7 +160,7 @@ impl Reader<'_> {
                         // a part of it.
                         let moves = self.context.situation.kind != PhaseKind::Adjustment;
                         let nothing = matches!(draft, Draft::Order { act: Act::Nothing | Act::Build, .. });
-                        // "F Nth on A Yor - Bel": a small word belongs to the order in front of it too.
+                        // "F Nth on A Yor - Bel": a function word belongs to the order in front of it too.
                         let little = !joins && item.unit().is_none() && self.little(item);
                         led |= moves && nothing && little;
                         let strayed = !joins && (led || (moves && nothing && tail.remark.is_some()));
@@ -170,8 +173,9 @@ impl Reader<'_> {
                     }
                     let mut tokens = item.tokens().filter_map(|at| self.tokens.list.get(at));
                     let short = tokens.all(|token| token.end - token.start <= 2);
-                    let small =
-                        [Small::To, Small::From, Small::And, Small::Noise].iter().any(|small| item.small(*small));
+                    let small = [FunctionWord::To, FunctionWord::From, FunctionWord::And, FunctionWord::Noise]
+                        .iter()
+                        .any(|small| item.function_word(*small));
                     if item.unknown() || item.kind == Kind::Number {
                         strange += 1;
                     } else if small && !(item.is_place() && self.capital(item)) {
@@ -248,7 +252,7 @@ impl Reader<'_> {
     }
 
     pub(super) fn little(&self, item: &Item<'_>) -> bool {
-        [Small::To, Small::From, Small::Noise].iter().any(|small| item.small(*small))
+        [FunctionWord::To, FunctionWord::From, FunctionWord::Noise].iter().any(|small| item.function_word(*small))
     }
 
     /// Whether a word outside an order shows that one was meant: a unit's letter, a verb of helping, building or leaving.

@@ -2,8 +2,8 @@
 
 use dragoman_engine::{ConvoyPath, Province};
 
-use super::clutter::{Clutter, Weights};
-use super::{Arrow, Placer, Plan, ROOM};
+use super::collision_index::{CollisionIndex, Weights};
+use super::{Arrow, Layout, Planner, ROOM};
 use crate::draw::arrow::Style;
 use crate::draw::curve::{Curve, distance};
 use crate::draw::symbols::Sign;
@@ -35,9 +35,16 @@ fn head_middle(curve: &Curve, style: &Style) -> Point {
 }
 
 /// Finds the line from the unit at `from` to `goal` that hides least, ending about `trim` units before it.
-pub(super) fn choose(from: Point, goal: Point, trim: f32, style: Style, start: f32, clutter: &mut Clutter) -> Chosen {
+pub(super) fn choose(
+    from: Point,
+    goal: Point,
+    trim: f32,
+    style: Style,
+    start: f32,
+    index: &mut CollisionIndex,
+) -> Chosen {
     let whole = distance(from, goal);
-    let near = clutter.near(from, goal);
+    let near = index.near(from, goal);
     let mut best: Option<(f32, Chosen)> = None;
     for (rank, bend) in BENDS.into_iter().enumerate() {
         let bend = bend * gentle(whole);
@@ -68,29 +75,29 @@ pub(super) fn choose(from: Point, goal: Point, trim: f32, style: Style, start: f
         }
     }
     let chosen = best.map_or_else(|| Chosen { curve: Curve::bent(from, goal, 0.0), style }, |(_, chosen)| chosen);
-    occupy(&chosen, clutter);
+    occupy(&chosen, index);
     chosen
 }
 
 /// Makes the others keep off a line.
-fn occupy(chosen: &Chosen, clutter: &mut Clutter) {
+fn occupy(chosen: &Chosen, index: &mut CollisionIndex) {
     let Chosen { curve, style } = chosen;
-    clutter.add_head(head_middle(curve, style), style.head[1]);
+    index.add_head(head_middle(curve, style), style.head[1]);
     let mut along = 6.0;
     while along < curve.length() - style.head[0] {
-        clutter.add_body(curve.at(along).0);
+        index.add_body(curve.at(along).0);
         along += 12.0;
     }
 }
 
-impl Placer<'_> {
+impl Planner<'_> {
     /// Arrows of moves, and the crosses of those that failed.
-    pub(super) fn moves(&self, plan: &mut Plan, clutter: &mut Clutter) {
+    pub(super) fn moves(&self, layout: &mut Layout, index: &mut CollisionIndex) {
         let mut moves = Vec::new();
         for order in &self.scene.orders {
             let Act::Move { to, path } = &order.act else { continue };
             let start = self.drawn.province(order.from);
-            let Some(from) = plan.unit_at(start, false) else { continue };
+            let Some(from) = layout.unit_at(start, false) else { continue };
             moves.push((order, start, from, self.drawn.unit(*to), self.drawn.province(*to), path));
         }
         moves.sort_by(|a, b| distance(a.2, a.3).total_cmp(&distance(b.2, b.3)));
@@ -108,19 +115,24 @@ impl Placer<'_> {
             };
             let failed = order.outcome == Outcome::Failed;
             let chosen = match path {
-                None => choose(from, goal, trim, if failed { Style::FAILED } else { Style::MOVE }, 0.9, clutter),
-                Some(path) => self.by_convoy(from, goal, path, trim, failed, clutter),
+                None => choose(from, goal, trim, if failed { Style::FAILED } else { Style::MOVE }, 0.9, index),
+                Some(path) => self.by_convoy(from, goal, path, trim, failed, index),
             };
             if failed {
                 crosses.push((chosen.curve.clone(), chosen.style));
             }
-            plan.arrows.push(Arrow { spine: chosen.curve, style: chosen.style, power: order.power, ends: [start, to] });
+            layout.arrows.push(Arrow {
+                spine: chosen.curve,
+                style: chosen.style,
+                power: order.power,
+                ends: [start, to],
+            });
         }
         for (curve, style) in crosses {
             let body = curve.length() - style.head[0] * 0.8;
-            let (at, r) = cross(&curve, body, clutter);
-            clutter.add_sign(at, r);
-            plan.signs.push((Sign::Failed, at, r));
+            let (at, r) = cross(&curve, body, index);
+            index.add_sign(at, r);
+            layout.signs.push((Sign::Failed, at, r));
         }
     }
 
@@ -131,7 +143,7 @@ impl Placer<'_> {
         path: &ConvoyPath,
         trim: f32,
         failed: bool,
-        clutter: &mut Clutter,
+        index: &mut CollisionIndex,
     ) -> Chosen {
         let mut stops = vec![from];
         stops.extend(path.fleets().iter().map(|fleet| self.drawn.unit(fleet.location())));
@@ -140,7 +152,7 @@ impl Placer<'_> {
             if failed { Style { body: Style::FAILED.body, hollow: true, ..Style::CONVOYED } } else { Style::CONVOYED };
         let mut best: Option<(f32, Chosen)> = None;
         // The way over the fleets is given; how the army lands isn't.
-        let near = clutter.near(stops[stops.len() - 2], goal);
+        let near = index.near(stops[stops.len() - 2], goal);
         for (rank, turn) in [0.0, 0.45, -0.45, 0.9, -0.9].into_iter().enumerate() {
             for (step, more) in [0.0, 9.0, 18.0, 30.0].into_iter().enumerate() {
                 let curve = landing(&stops, turn, trim + more, &style);
@@ -153,7 +165,7 @@ impl Placer<'_> {
             }
         }
         let chosen = best.map_or_else(|| Chosen { curve: Curve::bent(from, goal, 0.0), style }, |(_, chosen)| chosen);
-        occupy(&chosen, clutter);
+        occupy(&chosen, index);
         chosen
     }
 }
@@ -179,14 +191,14 @@ fn landing(stops: &[Point], turn: f32, trim: f32, style: &Style) -> Curve {
 }
 
 /// Where a failed arrow's cross goes: on its body, or beside it if the body is too short to carry it or the place is taken.
-fn cross(curve: &Curve, body: f32, clutter: &Clutter) -> (Point, f32) {
+fn cross(curve: &Curve, body: f32, index: &CollisionIndex) -> (Point, f32) {
     let weights = Weights { units: 30.0, heads: 60.0, signs: 20.0, labels: 30.0, marks: 6.0, bodies: 0.4 };
     let short = body < 42.0;
     // A convoy's line goes a long way round.
     let corner = |best: fn(f32, f32) -> f32| {
         curve.points().iter().copied().reduce(|a, b| [best(a[0], b[0]), best(a[1], b[1])]).unwrap_or_default()
     };
-    let clutter = clutter.near(corner(f32::min), corner(f32::max));
+    let index = index.near(corner(f32::min), corner(f32::max));
     let sizes: &[f32] = if body < 60.0 { &[11.5, 10.0, 8.8] } else { &[14.0, 11.5] };
     let mut best = (f32::MAX, curve.at(body / 2.0).0, sizes[0]);
     for (smaller, &r) in sizes.iter().enumerate() {
@@ -196,7 +208,7 @@ fn cross(curve: &Curve, body: f32, clutter: &Clutter) -> (Point, f32) {
                 let at = [x - dy * aside, y + dx * aside];
                 // A cross beside a long line might belong to another; one on a short line hides it.
                 let misplaced = if (aside == 0.0) == short { 3.0 } else { aside.abs() * 0.03 };
-                let cost = clutter.cost(at, r + 2.5, weights) + rank as f32 * 0.4 + misplaced + smaller as f32 * 0.8;
+                let cost = index.cost(at, r + 2.5, weights) + rank as f32 * 0.4 + misplaced + smaller as f32 * 0.8;
                 if cost < best.0 {
                     best = (cost, at, r);
                 }

@@ -1,4 +1,4 @@
-//! Lots and coins, drawn from a seed that is passed in, so that every draw can be repeated and audited.
+//! Random numbers from a seed that is passed in, so that every draw of powers and every coin can be repeated and audited.
 
 use crate::terms::Side;
 
@@ -6,13 +6,13 @@ use crate::terms::Side;
 ///
 /// The generator is xoshiro256\*\* (Blackman and Vigna, public domain), fed with the seed's bytes in little-endian order.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Lots {
+pub struct SeededRng {
     state: [u64; 4],
 }
 
-impl Lots {
-    /// Lots from a seed.
-    pub fn new(seed: [u8; 32]) -> Lots {
+impl SeededRng {
+    /// A generator that starts from a seed.
+    pub fn new(seed: [u8; 32]) -> SeededRng {
         let word = |index: usize| {
             let mut bytes = [0; 8];
             bytes.copy_from_slice(&seed[index * 8..index * 8 + 8]);
@@ -23,7 +23,7 @@ impl Lots {
             // The one state that the generator never leaves.
             state = [0x9e37_79b9_7f4a_7c15, 1, 2, 3];
         }
-        Lots { state }
+        SeededRng { state }
     }
 
     fn draw(&mut self) -> u64 {
@@ -71,7 +71,7 @@ mod tests {
     fn the_same_seed_draws_the_same() {
         let order = |byte| {
             let mut powers = [0, 1, 2, 3, 4, 5, 6];
-            Lots::new([byte; 32]).shuffle(&mut powers);
+            SeededRng::new([byte; 32]).shuffle(&mut powers);
             powers
         };
         assert_eq!(order(7), order(7));
@@ -80,11 +80,11 @@ mod tests {
 
     #[test]
     fn every_place_is_as_likely() {
-        let mut lots = Lots::new([1; 32]);
+        let mut rng = SeededRng::new([1; 32]);
         let mut seen = [[0_u32; 7]; 7];
         for _ in 0..7_000 {
             let mut powers = [0, 1, 2, 3, 4, 5, 6];
-            lots.shuffle(&mut powers);
+            rng.shuffle(&mut powers);
             for (place, &power) in powers.iter().enumerate() {
                 seen[place][power] += 1;
             }
@@ -99,7 +99,7 @@ mod tests {
         for (index, byte) in [1, 2, 3, 4].into_iter().enumerate() {
             seed[index * 8] = byte;
         }
-        let mut lots = Lots::new(seed);
-        assert_eq!([lots.draw(), lots.draw(), lots.draw()], [11_520, 0, 1_509_978_240]);
+        let mut rng = SeededRng::new(seed);
+        assert_eq!([rng.draw(), rng.draw(), rng.draw()], [11_520, 0, 1_509_978_240]);
     }
 }

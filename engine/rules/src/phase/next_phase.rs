@@ -106,7 +106,7 @@ fn dated_end(position: &Position) -> Option<Phase> {
         let mut players = setup.each_player(map, turn);
         std::array::from_fn(|_| players.next().unwrap_or_default())
     } else {
-        let mut powers = map.powers().filter(|&power| !setup.standing(map, turn).contains(power));
+        let mut powers = map.powers().filter(|&power| !setup.neutral(map, turn).contains(power));
         std::array::from_fn(|_| powers.next().map_or(PowerSet::EMPTY, PowerSet::of))
     };
     let count = |side: &PowerSet| side.iter().map(count).sum::<usize>();

@@ -1,15 +1,15 @@
-//! The title strip above the map: what is shown, and how many centres each power has.
+//! The title bar above the map: what is shown, and how many centres each power has.
 
 use tiny_skia::{Path, PathBuilder};
 
 use super::canvas::{Canvas, Pen};
 use crate::geometry::UNITS_WIDE;
 use crate::palette::Colours;
-use crate::scene::Chip;
+use crate::scene::PowerBadge;
 use crate::text::{Line, Typeface};
 
-/// Height of the strip in units, with the rule below it.
-pub(crate) const STRIP: f32 = 148.0;
+/// Height of the title bar in units, with the rule below it.
+pub(crate) const HEIGHT: f32 = 148.0;
 /// Height of the rule.
 const RULE: f32 = 4.5;
 
@@ -42,15 +42,15 @@ pub(crate) fn fitted(typeface: Typeface, size: f32, text: &str, room: f32) -> Li
     if line.width <= room { line } else { Line::set(typeface, size * room / line.width, text) }
 }
 
-/// Draws the strip at the top of the canvas, whose ground is already of the strip's colour.
-pub(crate) fn draw(canvas: &mut Canvas, title: &str, subtitle: &str, chips: &[Chip], colours: &Colours) {
+/// Draws the title bar at the top of the canvas, whose ground is already of the title bar's colour.
+pub(crate) fn draw(canvas: &mut Canvas, title: &str, subtitle: &str, badges: &[PowerBadge], colours: &Colours) {
     canvas.set_origin(0.0, 0.0);
-    canvas.rectangle(0.0, STRIP - RULE, UNITS_WIDE, RULE, colours.rule, 1.0);
-    let wide = match chips.len() {
+    canvas.rectangle(0.0, HEIGHT - RULE, UNITS_WIDE, RULE, colours.rule, 1.0);
+    let wide = match badges.len() {
         0 => 0.0,
         count => ((UNITS_WIDE * 0.62) / count as f32 - CHIP_GAP).min(176.0),
     };
-    let first = UNITS_WIDE - MARGIN + CHIP_GAP - (wide + CHIP_GAP) * chips.len() as f32;
+    let first = UNITS_WIDE - MARGIN + CHIP_GAP - (wide + CHIP_GAP) * badges.len() as f32;
     let room = first - 2.0 * MARGIN;
     let title = fitted(Typeface::Title, 56.0, title, room);
     let subtitle = fitted(Typeface::Sans, 34.0, subtitle, room);
@@ -60,21 +60,21 @@ pub(crate) fn draw(canvas: &mut Canvas, title: &str, subtitle: &str, chips: &[Ch
     if let Some(path) = subtitle.at(MARGIN, 116.0) {
         canvas.fill(&path, colours.muted, 1.0);
     }
-    for (place, chip) in chips.iter().enumerate() {
+    for (place, badge) in badges.iter().enumerate() {
         let x = first + place as f32 * (wide + CHIP_GAP);
-        draw_chip(canvas, chip, x, wide, colours);
+        draw_badge(canvas, badge, x, wide, colours);
     }
 }
 
-fn draw_chip(canvas: &mut Canvas, chip: &Chip, x: f32, wide: f32, colours: &Colours) {
+fn draw_badge(canvas: &mut Canvas, badge: &PowerBadge, x: f32, wide: f32, colours: &Colours) {
     let (Some(power), Some(body)) =
-        (colours.powers.get(chip.power.index()), rounded(x, CHIP_TOP, wide, CHIP_HEIGHT, 14.0))
+        (colours.powers.get(badge.power.index()), rounded(x, CHIP_TOP, wide, CHIP_HEIGHT, 14.0))
     else {
         return;
     };
-    let strength = if chip.eliminated { 0.4 } else { 1.0 };
-    let fill = colours.strip.mix(power.strong, strength);
-    let text = fill.mix(if chip.eliminated { colours.muted } else { power.on_strong }, 1.0);
+    let strength = if badge.eliminated { 0.4 } else { 1.0 };
+    let fill = colours.title_bar.mix(power.strong, strength);
+    let text = fill.mix(if badge.eliminated { colours.muted } else { power.on_strong }, 1.0);
     canvas.fill(&body, fill, 1.0);
     canvas.stroke(&body, Pen::solid(2.0), colours.muted, 0.55 * strength);
     let middle = x + wide / 2.0;
@@ -84,11 +84,11 @@ fn draw_chip(canvas: &mut Canvas, chip: &Chip, x: f32, wide: f32, colours: &Colo
             canvas.fill(&path, text, 1.0);
         }
     };
-    let count = chip.centres.to_string();
-    match halves(&chip.name, wide - 14.0) {
+    let count = badge.centres.to_string();
+    match halves(&badge.name, wide - 14.0) {
         None => {
             set(Typeface::Label, 60.0, &count, 61.0);
-            set(Typeface::Sans, NAME, &chip.name, 95.0);
+            set(Typeface::Sans, NAME, &badge.name, 95.0);
         }
         Some((first, second)) => {
             set(Typeface::Label, 52.0, &count, 50.0);

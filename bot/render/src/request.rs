@@ -54,7 +54,7 @@ pub enum RequestError {
     NoRetreats,
 }
 
-/// What the title strip shall say is shown.
+/// What the title bar shall say is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shows {
     /// The board.
@@ -71,9 +71,9 @@ pub enum Shows {
     Adjustments,
 }
 
-/// What is shown, as facts to be put into words.
+/// What is shown, to be put into words.
 #[derive(Clone, Debug)]
-pub struct Facts {
+pub struct Description {
     /// The position that the words describe: after the orders, if that is known.
     pub board: Position,
     /// Orders with what came of them; holds aren't among them.
@@ -97,8 +97,8 @@ enum Content {
     Adjustments(Vec<(Power, AdjustmentOrder)>),
 }
 
-/// A picture's subject.
-pub struct Subject {
+/// What picture is wanted.
+pub struct RenderRequest {
     /// The board that is drawn.
     drawn: Position,
     /// The board after the orders, if known.
@@ -107,7 +107,7 @@ pub struct Subject {
     preview: Option<Power>,
 }
 
-impl Subject {
+impl RenderRequest {
     /// Reads a request, with `results` and `next` of its answer if they are there.
     ///
     /// Without a `kind` the picture shows results if there are orders, else the position.
@@ -131,7 +131,7 @@ impl Subject {
         let adjudicated = (next.is_none() && asked).then(|| request.adjudicate().next);
         let after = next.or(adjudicated);
         let before = *request.phase.position();
-        let mut subject = Self {
+        let mut asked_for = Self {
             drawn: before,
             after: after.map(|phase| *phase.position()),
             content: Content::Position,
@@ -139,8 +139,8 @@ impl Subject {
         };
         match kind {
             Kind::Position => {
-                if let Some(after) = subject.after {
-                    subject.drawn = after;
+                if let Some(after) = asked_for.after {
+                    asked_for.drawn = after;
                 }
             }
             Kind::Retreats => {
@@ -149,19 +149,19 @@ impl Subject {
                     Phase::Movement(_) | Phase::Adjustment(_) | Phase::Over(_) => None,
                 });
                 let retreat = due.filter(|due| due.dislodged().next().is_some()).ok_or(RequestError::NoRetreats)?;
-                subject.drawn = *retreat.position();
-                subject.after = None;
-                subject.content = Content::Retreats(retreat, power);
+                asked_for.drawn = *retreat.position();
+                asked_for.after = None;
+                asked_for.content = Content::Retreats(retreat, power);
             }
-            Kind::Results => subject.content = results(&request, given.as_ref())?,
+            Kind::Results => asked_for.content = results(&request, given.as_ref())?,
             Kind::Preview => {
                 let power = power.ok_or(RequestError::NoPower)?;
-                subject.after = None;
-                subject.preview = Some(power);
-                subject.content = preview(&request, power);
+                asked_for.after = None;
+                asked_for.preview = Some(power);
+                asked_for.content = preview(&request, power);
             }
         }
-        Ok(subject)
+        Ok(asked_for)
     }
 
     /// The map that is drawn.
@@ -176,7 +176,7 @@ impl Subject {
         self.drawn.turn
     }
 
-    /// What the strip shall say is shown.
+    /// What the title bar shall say is shown.
     #[must_use]
     pub fn shows(&self) -> Shows {
         match (&self.content, self.preview) {
@@ -208,10 +208,10 @@ impl Subject {
         }
     }
 
-    /// The same as facts, for words.
+    /// The same, to be put into words.
     #[must_use]
-    pub fn facts(&self) -> Facts {
-        let mut facts = Facts {
+    pub fn description(&self) -> Description {
+        let mut description = Description {
             board: self.after.unwrap_or(self.drawn),
             orders: Vec::new(),
             dislodged: Vec::new(),
@@ -223,18 +223,18 @@ impl Subject {
             Content::Position => {}
             Content::Movement(resolved) => {
                 for (at, resolved) in resolved {
-                    facts.orders.extend(self.written(*at, resolved.order).map(|order| (order, resolved.outcome)));
-                    facts.dislodged.extend(self.drawn.units.at(*at).filter(|_| resolved.dislodged));
+                    description.orders.extend(self.written(*at, resolved.order).map(|order| (order, resolved.outcome)));
+                    description.dislodged.extend(self.drawn.units.at(*at).filter(|_| resolved.dislodged));
                 }
             }
             Content::MovementPreview { orders, .. } => {
                 for (at, order) in orders.iter() {
-                    facts.orders.extend(self.written(at, order).map(|order| (order, Outcome::Given)));
+                    description.orders.extend(self.written(at, order).map(|order| (order, Outcome::Given)));
                 }
             }
             Content::Retreats(retreat, power) => {
                 let shown = |unit: &Unit| power.is_none_or(|power| power == unit.power);
-                facts.retreats = retreat
+                description.retreats = retreat
                     .dislodged()
                     .filter(|(_, driven)| shown(&driven.unit))
                     .map(|(_, driven)| (driven.unit, driven.retreats.iter().collect()))
@@ -243,22 +243,24 @@ impl Subject {
             Content::RetreatOrders(retreat, told) => {
                 for (at, order, verdict) in told {
                     let Some(driven) = retreat.dislodged_from(*at) else { continue };
-                    facts.orders.push((order.written(driven.unit), verdict.map_or(Outcome::Given, Outcome::from)));
+                    description
+                        .orders
+                        .push((order.written(driven.unit), verdict.map_or(Outcome::Given, Outcome::from)));
                 }
             }
             Content::Adjustments(done) => {
                 for (power, order) in done {
                     match *order {
                         AdjustmentOrder::Build { kind, at } => {
-                            facts.built.push(Unit { power: *power, kind, location: at });
+                            description.built.push(Unit { power: *power, kind, location: at });
                         }
-                        AdjustmentOrder::Remove { unit } => facts.removed.extend(self.drawn.units.at(unit)),
+                        AdjustmentOrder::Remove { unit } => description.removed.extend(self.drawn.units.at(unit)),
                         AdjustmentOrder::Waive => {}
                     }
                 }
             }
         }
-        facts
+        description
     }
 
     /// An order as one would write it; holds are left out.

@@ -1,6 +1,6 @@
 //! What is already on the map, and how much of it something new would hide.
 
-use crate::draw::labels::{Box4, LabelBox};
+use crate::draw::labels::{LabelBox, Rect};
 use crate::geometry::Point;
 
 /// A thing of round shape.
@@ -11,11 +11,11 @@ struct Disc {
 }
 
 /// Everything that has its place.
-pub(super) struct Clutter {
+pub(super) struct CollisionIndex {
     units: Vec<Disc>,
     heads: Vec<Disc>,
     signs: Vec<Disc>,
-    labels: Vec<Box4>,
+    labels: Vec<Rect>,
     marks: Vec<Disc>,
     /// Points along the bodies of arrows.
     bodies: Vec<Disc>,
@@ -28,7 +28,7 @@ fn discs(a: Disc, b: Disc) -> f32 {
 }
 
 /// How far a disc reaches into a box: 0 not at all, 1 its middle is well inside.
-fn disc_box(a: Disc, b: &Box4) -> f32 {
+fn disc_box(a: Disc, b: &Rect) -> f32 {
     let dx = (b.left - a.at[0]).max(a.at[0] - b.right).max(0.0);
     let dy = (b.top - a.at[1]).max(a.at[1] - b.bottom).max(0.0);
     ((a.r - dx.hypot(dy)) / a.r).clamp(0.0, 1.0)
@@ -45,7 +45,7 @@ pub(super) struct Weights {
     pub bodies: f32,
 }
 
-impl Clutter {
+impl CollisionIndex {
     pub fn new(labels: &[LabelBox]) -> Self {
         Self {
             units: Vec::new(),
@@ -66,7 +66,7 @@ impl Clutter {
             let inside = |[x, y]: Point| (left..right).contains(&x) && (top..bottom).contains(&y);
             discs.iter().filter(|disc| inside(disc.at)).copied().collect()
         };
-        let meets = |b: &&Box4| b.left < right && b.right > left && b.top < bottom && b.bottom > top;
+        let meets = |b: &&Rect| b.left < right && b.right > left && b.top < bottom && b.bottom > top;
         Self {
             units: discs(&self.units),
             heads: discs(&self.heads),

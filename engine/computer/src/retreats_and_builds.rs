@@ -4,8 +4,8 @@ use dragoman_engine::{
     Adjustment, AdjustmentOrder, Due, Power, Province, ProvinceSet, Retreat, RetreatOrder, Unit, UnitKind, WrittenOrder,
 };
 
+use super::evaluation::Evaluation;
 use super::friends;
-use super::outlook::Outlook;
 
 /// What it costs to go where another's dislodged unit may go too, for each such unit.
 const COLLISION: i32 = 150;
@@ -18,20 +18,20 @@ const SAMENESS: i32 = 7;
 pub(super) fn retreats(retreat: &Retreat, power: Power) -> Vec<WrittenOrder> {
     let position = retreat.position();
     let map = position.map;
-    let outlook = Outlook::new(position, friends(position, power));
-    let (ours, others) = (outlook.ours(&position.units), outlook.others(&position.units));
+    let evaluation = Evaluation::new(position, friends(position, power));
+    let (ours, others) = (evaluation.ours(&position.units), evaluation.others(&position.units));
     let mut choices = Vec::new();
-    for (from, it) in retreat.dislodged().filter(|(_, it)| outlook.friends.contains(it.unit.power)) {
+    for (from, it) in retreat.dislodged().filter(|(_, it)| evaluation.friends.contains(it.unit.power)) {
         for to in it.retreats {
             let target = map.province_of(to);
             let comers = retreat.dislodged().filter(|(_, other)| {
-                !outlook.friends.contains(other.unit.power)
+                !evaluation.friends.contains(other.unit.power)
                     && other.retreats.iter().any(|place| map.province_of(place) == target)
             });
             let there = Unit { location: to, ..it.unit };
-            let exposed = if map.centres().contains(target) { outlook.exposure(target, ours, others) } else { 0 };
-            let guards = if outlook.prize(target) == 0 { GUARD * exposed } else { 0 };
-            let worth = outlook.place(there) + outlook.prize(target) + guards - COLLISION * comers.count() as i32;
+            let exposed = if map.centres().contains(target) { evaluation.exposure(target, ours, others) } else { 0 };
+            let guards = if evaluation.prize(target) == 0 { GUARD * exposed } else { 0 };
+            let worth = evaluation.place(there) + evaluation.prize(target) + guards - COLLISION * comers.count() as i32;
             choices.push((worth, from, to));
         }
     }
@@ -71,8 +71,8 @@ pub(super) fn adjustments(winter: &Adjustment, power: Power) -> Vec<WrittenOrder
 fn builds(winter: &Adjustment, power: Power, number: usize) -> Vec<AdjustmentOrder> {
     let position = winter.position();
     let map = position.map;
-    let outlook = Outlook::new(position, friends(position, power));
-    let (ours, others) = (outlook.ours(&position.units), outlook.others(&position.units));
+    let evaluation = Evaluation::new(position, friends(position, power));
+    let (ours, others) = (evaluation.ours(&position.units), evaluation.others(&position.units));
     let own = position.units.of(power);
     let mut fleets = (own & position.units.fleets()).len() as i32;
     let mut armies = own.len() as i32 - fleets;
@@ -90,8 +90,8 @@ fn builds(winter: &Adjustment, power: Power, number: usize) -> Vec<AdjustmentOrd
                 UnitKind::Fleet => fleets,
             };
             // A fleet reaches fewer of the places that it sails past.
-            let place = outlook.place(unit) * if unit.kind == UnitKind::Fleet { 85 } else { 100 } / 100;
-            place + GUARD * outlook.exposure(map.province_of(unit.location), ours, others) - SAMENESS * alike
+            let place = evaluation.place(unit) * if unit.kind == UnitKind::Fleet { 85 } else { 100 } / 100;
+            place + GUARD * evaluation.exposure(map.province_of(unit.location), ours, others) - SAMENESS * alike
         };
         let free_sites = sites.filter(|(unit, _)| free.contains(map.province_of(unit.location)));
         let best = free_sites.max_by_key(|(unit, order)| (worth(*unit), std::cmp::Reverse(*order)));
@@ -108,16 +108,16 @@ fn builds(winter: &Adjustment, power: Power, number: usize) -> Vec<AdjustmentOrd
 
 fn removals(winter: &Adjustment, power: Power, number: usize) -> Vec<AdjustmentOrder> {
     let position = winter.position();
-    let outlook = Outlook::new(position, friends(position, power));
-    let others = outlook.others(&position.units);
+    let evaluation = Evaluation::new(position, friends(position, power));
+    let others = evaluation.others(&position.units);
     let mut left = position.units.of(power);
     let mut chosen = Vec::new();
     while chosen.len() < number {
         let worth = |at: Province| {
             let Some(unit) = position.units.at(at) else { return 0 };
-            let without = outlook.ours(&position.units).without(at);
-            let exposed = position.centres.of(power).iter().map(|centre| outlook.exposure(centre, without, others));
-            outlook.place(unit) + GUARD * exposed.sum::<i32>()
+            let without = evaluation.ours(&position.units).without(at);
+            let exposed = position.centres.of(power).iter().map(|centre| evaluation.exposure(centre, without, others));
+            evaluation.place(unit) + GUARD * exposed.sum::<i32>()
         };
         let Some(unit) = left.iter().min_by_key(|&at| (worth(at), at)) else { break };
         left.remove(unit);

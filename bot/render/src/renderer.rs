@@ -1,17 +1,17 @@
-//! Where pictures are made: prepared grounds, labels and symbols at hand, scenes in, PNGs out.
+//! Where pictures are made: prepared basemaps, labels and symbols at hand, scenes in, PNGs out.
 
 use std::sync::{Arc, Mutex, OnceLock};
 
-use crate::base::Base;
+use crate::basemap::Basemap;
 use crate::cache::{Cache, Entry, Key, locked};
 use crate::draw::canvas::Canvas;
 use crate::draw::labels::Labels;
 use crate::draw::legend::{self, LEGEND};
-use crate::draw::strip::{self, STRIP};
 use crate::draw::symbols;
+use crate::draw::title_bar::{self, HEIGHT};
 use crate::error::RenderError;
 use crate::geometry::{Board, UNITS_WIDE};
-use crate::layers::{Layers, Owners, Stamps};
+use crate::layers::{Layers, Owners, Sprites};
 use crate::palette::{Palette, Theme};
 use crate::png::{self, Png};
 use crate::scene::Scene;
@@ -23,22 +23,22 @@ pub const SIZES: std::ops::RangeInclusive<u32> = 200..=4000;
 pub(crate) const SHARP: u32 = 1000;
 
 /// Draws scenes. One is enough for a process; it can be shared between threads.
-pub struct Atelier {
+pub struct Renderer {
     cache: Cache,
     /// Held while something large is prepared, so that it isn't prepared twice.
     preparing: Mutex<()>,
     palettes: [OnceLock<Palette>; 4],
 }
 
-impl Default for Atelier {
+impl Default for Renderer {
     /// Keeps up to 64 MB.
     fn default() -> Self {
         Self::new(64 << 20)
     }
 }
 
-impl Atelier {
-    /// An atelier that keeps prepared grounds, labels and finished pictures of at most `cache_bytes` together.
+impl Renderer {
+    /// A renderer that keeps prepared basemaps, labels and finished pictures of at most `cache_bytes` together.
     #[must_use]
     pub fn new(cache_bytes: usize) -> Self {
         Self { cache: Cache::new(cache_bytes), preparing: Mutex::new(()), palettes: [const { OnceLock::new() }; 4] }
@@ -59,11 +59,11 @@ impl Atelier {
         self.draw_within(scene, width, &|draw| draw())
     }
 
-    /// [`draw`](Atelier::draw), with `around` called instead of drawing, to call what it is given: for those who measure
+    /// [`draw`](Renderer::draw), with `around` called instead of drawing, to call what it is given: for those who measure
     /// how long drawing takes. It isn't called if the picture is there already.
     ///
     /// # Errors
-    /// As [`Atelier::draw`].
+    /// As [`Renderer::draw`].
     pub fn draw_within(
         &self,
         scene: &Arc<Scene>,
@@ -97,7 +97,7 @@ impl Atelier {
     /// Draws `scene` small, for a chat that shows a thumbnail before the picture is loaded.
     ///
     /// # Errors
-    /// As [`Atelier::draw`].
+    /// As [`Renderer::draw`].
     pub fn thumbnail(&self, scene: &Arc<Scene>) -> Result<Arc<Png>, RenderError> {
         self.draw(scene, 400)
     }
@@ -119,56 +119,56 @@ impl Atelier {
         &self.cache
     }
 
-    fn base(&self, board: Board, width: u32) -> Result<Arc<Base>, RenderError> {
-        let key = Key::Base(board, width);
-        if let Some(Entry::Base(base)) = self.cache.get(&key) {
-            return Ok(base);
+    fn basemap(&self, board: Board, width: u32) -> Result<Arc<Basemap>, RenderError> {
+        let key = Key::Basemap(board, width);
+        if let Some(Entry::Basemap(basemap)) = self.cache.get(&key) {
+            return Ok(basemap);
         }
         let _preparing = locked(&self.preparing);
-        if let Some(Entry::Base(base)) = self.cache.get(&key) {
-            return Ok(base);
+        if let Some(Entry::Basemap(basemap)) = self.cache.get(&key) {
+            return Ok(basemap);
         }
-        let base = Arc::new(Base::new(board, width as usize)?);
-        self.cache.put(key, Entry::Base(Arc::clone(&base)), base.bytes());
-        Ok(base)
+        let basemap = Arc::new(Basemap::new(board, width as usize)?);
+        self.cache.put(key, Entry::Basemap(Arc::clone(&basemap)), basemap.bytes());
+        Ok(basemap)
     }
 
-    fn labels(&self, scene: &Scene, width: u32, base: &Base, scale: f32) -> Arc<Labels> {
+    fn labels(&self, scene: &Scene, width: u32, basemap: &Basemap, scale: f32) -> Arc<Labels> {
         let key = Key::Labels(Arc::clone(&scene.drawn), width, scene.labels.clone());
         if let Some(Entry::Labels(labels)) = self.cache.get(&key) {
             return labels;
         }
-        let labels = Arc::new(Labels::new(&scene.drawn, base, &scene.labels, scale));
+        let labels = Arc::new(Labels::new(&scene.drawn, basemap, &scene.labels, scale));
         self.cache.put(key, Entry::Labels(Arc::clone(&labels)), labels.bytes());
         labels
     }
 
-    fn stamps(&self, scene: &Scene, width: u32) -> Arc<Stamps> {
-        let key = Key::Stamps(scene.board(), scene.theme, width);
-        if let Some(Entry::Stamps(stamps)) = self.cache.get(&key) {
-            return stamps;
+    fn sprites(&self, scene: &Scene, width: u32) -> Arc<Sprites> {
+        let key = Key::Sprites(scene.board(), scene.theme, width);
+        if let Some(Entry::Sprites(sprites)) = self.cache.get(&key) {
+            return sprites;
         }
-        let stamps = Arc::new(Stamps::default());
+        let sprites = Arc::new(Sprites::default());
         // Seven powers, two shapes, three sizes; the other symbols are smaller, and not many.
         let side = (2.0 * symbols::UNIT_REACH * width as f32 / UNITS_WIDE) as usize + 1;
-        self.cache.put(key, Entry::Stamps(Arc::clone(&stamps)), 50 * 4 * side * side);
-        stamps
+        self.cache.put(key, Entry::Sprites(Arc::clone(&sprites)), 50 * 4 * side * side);
+        sprites
     }
 
     /// What drawing `scene` needs and other pictures share.
     pub(crate) fn prepare(&self, scene: &Scene, width: u32) -> Result<Prepared<'_>, RenderError> {
         let scale = width as f32 / UNITS_WIDE;
-        let base = self.base(scene.board(), width)?;
+        let basemap = self.basemap(scene.board(), width)?;
         Ok(Prepared {
             palette: self.palette(scene.board(), scene.theme),
-            labels: self.labels(scene, width, &base, scale),
-            stamps: self.stamps(scene, width),
+            labels: self.labels(scene, width, &basemap, scale),
+            sprites: self.sprites(scene, width),
             owners: Owners::new(scene),
             width: width as usize,
-            top: (STRIP * scale).round() as usize,
+            top: (HEIGHT * scale).round() as usize,
             legend: scene.legend.as_ref().map_or(0, |_| (LEGEND * scale).round() as usize),
             scale,
-            base,
+            basemap,
         })
     }
 }
@@ -176,13 +176,13 @@ impl Atelier {
 /// What drawing a scene needs besides the scene.
 pub(crate) struct Prepared<'a> {
     palette: &'a Palette,
-    base: Arc<Base>,
+    basemap: Arc<Basemap>,
     labels: Arc<Labels>,
-    stamps: Arc<Stamps>,
+    sprites: Arc<Sprites>,
     owners: Owners,
     /// In pixels.
     pub width: usize,
-    /// Heights of the strip above the map and the legend below it, in pixels.
+    /// Heights of the title bar above the map and the legend below it, in pixels.
     pub top: usize,
     legend: usize,
     /// Pixels per unit.
@@ -192,25 +192,25 @@ pub(crate) struct Prepared<'a> {
 impl Prepared<'_> {
     /// Height of the whole picture in pixels.
     pub fn height(&self) -> usize {
-        self.top + self.base.height + self.legend
+        self.top + self.basemap.height + self.legend
     }
 
     /// Everything that lies over the ground, in its place.
     pub fn layers<'b>(&'b self, scene: &'b Scene) -> Layers<'b> {
-        Layers::new(scene, &self.palette.colours, &self.labels, &self.stamps, &self.owners, self.scale)
+        Layers::new(scene, &self.palette.colours, &self.labels, &self.sprites, &self.owners, self.scale)
     }
 
     /// The picture as palette indices.
     fn pixels(&self, scene: &Scene) -> Result<Vec<u8>, RenderError> {
         let colours = &self.palette.colours;
         let height = self.height();
-        let mut pixels = vec![self.palette.index(colours.strip); self.width * height];
-        let map = &mut pixels[self.width * self.top..self.width * (self.top + self.base.height)];
-        self.base.paint(&self.owners.land, self.palette, map);
+        let mut pixels = vec![self.palette.index(colours.title_bar); self.width * height];
+        let map = &mut pixels[self.width * self.top..self.width * (self.top + self.basemap.height)];
+        self.basemap.paint(&self.owners.land, self.palette, map);
         let mut canvas = Canvas::new(self.width, height, self.scale).ok_or(RenderError::Size(self.width as u32))?;
-        strip::draw(&mut canvas, &scene.title, &scene.subtitle, &scene.chips, colours);
+        title_bar::draw(&mut canvas, &scene.title, &scene.subtitle, &scene.badges, colours);
         if let Some(words) = &scene.legend {
-            legend::draw(&mut canvas, (self.top + self.base.height) as f32 / self.scale, words, colours);
+            legend::draw(&mut canvas, (self.top + self.basemap.height) as f32 / self.scale, words, colours);
         }
         canvas.set_origin(0.0, self.top as f32 / self.scale);
         self.layers(scene).lay(|_, draw| draw(&mut canvas));
