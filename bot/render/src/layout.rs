@@ -129,7 +129,8 @@ impl Layout {
         for piece in scene.pieces.iter().filter(|piece| outside(piece)) {
             let home = drawn.unit(piece.at);
             let inside = |at: Point| drawn.contains(drawn.province(piece.at), at);
-            let at = index.freest(home, ROOM * 0.9, inside);
+            let goals: Vec<Point> = scene.retreats_of(piece.at).map(|to| drawn.unit(to)).collect();
+            let at = index.freest(home, ROOM * 0.9, inside, &goals);
             self.bursts.push((at, 0.86));
             index.add_unit(at, ROOM * 0.9);
             let leaves = piece.state == State::Disbanded;

@@ -221,6 +221,23 @@ impl Scene {
         self.pieces.iter().map(|piece| self.drawn.province(piece.at)).collect()
     }
 
+    /// Where the dislodged unit at `from` goes, or may go.
+    pub(crate) fn retreats_of(&self, from: Location) -> impl Iterator<Item = Location> + '_ {
+        self.orders
+            .iter()
+            .filter(move |order| order.from == from)
+            .flat_map(|order| match &order.act {
+                Act::Retreat { to } => std::slice::from_ref(to),
+                Act::Retreats { to } => to,
+                Act::Hold
+                | Act::Move { .. }
+                | Act::SupportHold { .. }
+                | Act::SupportMove { .. }
+                | Act::Convoy { .. } => &[],
+            })
+            .copied()
+    }
+
     /// The same picture under another title.
     #[must_use]
     pub fn with_title(mut self, title: impl Into<String>) -> Self {

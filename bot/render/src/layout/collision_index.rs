@@ -3,6 +3,9 @@
 use crate::draw::labels::{LabelBox, Rect};
 use crate::geometry::Point;
 
+/// From the middle of a dislodged unit to where it goes, so that the line between burst and arrowhead can be seen.
+const FOR_AN_ARROW: f32 = 130.0;
+
 /// A thing of round shape.
 #[derive(Clone, Copy)]
 struct Disc {
@@ -111,8 +114,9 @@ impl CollisionIndex {
         self.units.iter().filter(|unit| !not.contains(&unit.at)).map(|&unit| discs(new, unit)).sum()
     }
 
-    /// The place beside `home` where a disc of radius `r` hides least, in the same province (`inside`) if possible.
-    pub fn freest(&self, home: Point, r: f32, inside: impl Fn(Point) -> bool) -> Point {
+    /// The place beside `home` where a disc of radius `r` hides least, in the same province (`inside`) if possible, and
+    /// not so near to one of `goals` that there is no room for an arrow.
+    pub fn freest(&self, home: Point, r: f32, inside: impl Fn(Point) -> bool, goals: &[Point]) -> Point {
         let weights = Weights { units: 6.0, heads: 4.0, signs: 2.0, labels: 2.0, marks: 1.0, bodies: 0.3 };
         let mut best = (f32::MAX, home);
         for (rank, distance) in [50.0_f32, 44.0, 60.0].into_iter().enumerate() {
@@ -121,7 +125,9 @@ impl CollisionIndex {
                 let angle = -std::f32::consts::FRAC_PI_4 + std::f32::consts::TAU * step as f32 / 16.0;
                 let at = [home[0] + distance * angle.cos(), home[1] + distance * angle.sin()];
                 let abroad = if inside(at) { 0.0 } else { 1.6 };
-                let cost = self.cost(at, r, weights) + abroad + 0.3 * rank as f32;
+                let cramped = |goal: &Point| (1.0 - (goal[0] - at[0]).hypot(goal[1] - at[1]) / FOR_AN_ARROW).max(0.0);
+                let cramped = 4.0 * goals.iter().map(cramped).sum::<f32>();
+                let cost = self.cost(at, r, weights) + abroad + cramped + 0.3 * rank as f32;
                 if cost < best.0 - 1e-3 {
                     best = (cost, at);
                 }
