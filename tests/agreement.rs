@@ -3,17 +3,17 @@
 //! `DRAGOMAN_LONG=20` makes the run twenty times as long. A disagreement is cut down to the few units that make it.
 #![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
-mod bridge;
+mod reference_adapter;
 
 use std::collections::BTreeSet;
 
-use bridge::Both;
 use dragoman_engine::{
-    AdjacentConvoy, Fate, Outcome, Paradox, Phase, Routes, Rulebook, SupportCoast, Void, VoidReason,
+    AdjacentConvoy, ConvoyDisruption, Fate, Outcome, Paradox, Phase, Rulebook, SupportCoast, Void, VoidReason,
 };
 use dragoman_reference::rules::{self, Rules};
 use dragoman_reference::search::Knot;
 use dragoman_reference::{Order, Random, Shape, Unit, Verdict, adjudicate, position};
+use reference_adapter::Both;
 
 type Orders = Vec<(Unit, Order)>;
 
@@ -195,8 +195,8 @@ fn both_adjudicators_agree_under_mixed_rulebooks() {
 fn mixed(random: &mut Random) -> (Rulebook, Rules) {
     let mut rulebook = Rulebook::edition_2023();
     let mut rules = Rules::preset("2023").expect("it is listed");
-    (rulebook.routes, rules.any_route_breaks) =
-        [(Routes::AnyBroken, true), (Routes::AllBroken, false)][random.below(2)];
+    (rulebook.convoy_disruption, rules.any_route_breaks) =
+        [(ConvoyDisruption::AnyBroken, true), (ConvoyDisruption::AllBroken, false)][random.below(2)];
     (rulebook.paradox, rules.paradox) = [
         (Paradox::Szykman, rules::Paradox::Szykman),
         (Paradox::AllHold, rules::Paradox::AllHold),

@@ -1,16 +1,16 @@
 //! Computer players: what they order is legal and repeatable, and they win against those who play at random.
 #![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
-mod seats;
+mod computer_games;
 
 use std::collections::BTreeSet;
 
+use computer_games::{Seats, collect};
 use dragoman_engine::{
     Adjustment, Due, EndingKind, Game, Hint, Map, Movement, Orders, Phase, PhaseOrders, Power, PowerSet, Retreat,
     Rulebook, Setup, Side, Terms, WrittenOrder,
 };
 use dragoman_reference::Random;
-use seats::{Seats, collect};
 
 /// Games of one computer player against random legal movers, each power in turn.
 const GAMES: u64 = 100;
@@ -85,8 +85,7 @@ fn orders_are_lawful_complete_and_the_same_for_the_same_seed() {
 /// Whether nobody can order for a power in this phase.
 fn is_away(phase: Phase, power: Power) -> bool {
     let position = phase.position();
-    position.terms.disorder.contains(power)
-        || position.terms.setup.standing(position.map, position.turn).contains(power)
+    position.terms.disorder.contains(power) || position.terms.setup.neutral(position.map, position.turn).contains(power)
 }
 
 fn check_movement(movement: &Movement, power: Power, orders: &[WrittenOrder], rulebook: &Rulebook) {

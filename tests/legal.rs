@@ -3,7 +3,7 @@
 //! `DRAGOMAN_LONG=20` tries twenty times as much.
 #![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
-mod play;
+mod random_play;
 
 use std::collections::BTreeSet;
 
@@ -25,7 +25,7 @@ fn legal_orders_are_just_those_that_are_accepted() {
         let mut random = Random::numbered(1 << 42 | number);
         let map = Map::all()[random.below(3)];
         let rulebook = Rulebook::preset(Rulebook::PRESETS[random.below(8)]).unwrap();
-        let Some(movement) = play::some_movement(map, &rulebook, &mut random) else { continue };
+        let Some(movement) = random_play::some_movement(map, &rulebook, &mut random) else { continue };
         let units: Vec<(Province, Unit)> = movement.position().units.iter().collect();
         for _ in 0..4 {
             let (at, unit) = units[random.below(units.len())];
@@ -110,7 +110,9 @@ fn legal_retreats_builds_and_removals_are_just_those_that_are_accepted() {
         let mut game = Game::start(map, rulebook, Terms::default()).unwrap();
         for _ in 0..25 {
             let orders = match game.phase() {
-                Phase::Movement(movement) => PhaseOrders::Movement(play::movement(movement, &rulebook, &mut random)),
+                Phase::Movement(movement) => {
+                    PhaseOrders::Movement(random_play::movement(movement, &rulebook, &mut random))
+                }
                 Phase::Retreat(retreat) => {
                     for (from, it) in retreat.dislodged() {
                         let listed: BTreeSet<RetreatOrder> = retreat.legal(from).into_iter().collect();
@@ -130,7 +132,7 @@ fn legal_retreats_builds_and_removals_are_just_those_that_are_accepted() {
                         assert!(listed.contains(&RetreatOrder::Disband));
                         retreats += 1;
                     }
-                    PhaseOrders::Retreat(play::retreat(retreat, &mut random))
+                    PhaseOrders::Retreat(random_play::retreat(retreat, &mut random))
                 }
                 Phase::Adjustment(winter) => {
                     for power in map.powers() {
@@ -150,7 +152,7 @@ fn legal_retreats_builds_and_removals_are_just_those_that_are_accepted() {
                         }
                         winters += 1;
                     }
-                    PhaseOrders::Adjustment(play::adjustment(winter, &mut random))
+                    PhaseOrders::Adjustment(random_play::adjustment(winter, &mut random))
                 }
                 Phase::Over(_) => break,
             };

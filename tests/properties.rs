@@ -3,7 +3,7 @@
 //! `DRAGOMAN_LONG=20` plays twenty times as many.
 #![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
-mod play;
+mod random_play;
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -54,9 +54,11 @@ fn whole_random_games_stay_consistent_to_their_end() {
                 absent.insert(map.powers().nth(random.below(map.powers().len())).unwrap());
             }
             let orders = match before.with_disorder(absent) {
-                Phase::Movement(movement) => PhaseOrders::Movement(play::movement(&movement, &rulebook, &mut random)),
-                Phase::Retreat(retreat) => PhaseOrders::Retreat(play::retreat(&retreat, &mut random)),
-                Phase::Adjustment(winter) => PhaseOrders::Adjustment(play::adjustment(&winter, &mut random)),
+                Phase::Movement(movement) => {
+                    PhaseOrders::Movement(random_play::movement(&movement, &rulebook, &mut random))
+                }
+                Phase::Retreat(retreat) => PhaseOrders::Retreat(random_play::retreat(&retreat, &mut random)),
+                Phase::Adjustment(winter) => PhaseOrders::Adjustment(random_play::adjustment(&winter, &mut random)),
                 Phase::Over(ending) => {
                     check_ending(&ending.position, ending.kind, ending.winners, last, by);
                     *endings.entry(format!("{:?}", ending.kind)).or_insert(0) += 1;
@@ -324,7 +326,7 @@ fn check_ending(position: &Position, kind: EndingKind, winners: PowerSet, last: 
         }
         EndingKind::Dated => {
             assert!(position.turn >= last);
-            let standing = position.terms.setup.standing(map, position.turn);
+            let standing = position.terms.setup.neutral(map, position.turn);
             let most = map.powers().filter(|&power| !standing.contains(power)).map(count).max().unwrap();
             assert!(!winners.is_empty());
             for power in map.powers().filter(|&power| !standing.contains(power)) {
@@ -344,8 +346,8 @@ fn lines_in_any_order_give_one_answer_and_each_unit_one_order() {
         let map = Map::all()[random.below(3)];
         let preset = Rulebook::PRESETS[random.below(8)];
         let rulebook = Rulebook::preset(preset).unwrap();
-        let Some(movement) = play::some_movement(map, &rulebook, &mut random) else { continue };
-        let orders = play::movement(&movement, &rulebook, &mut random);
+        let Some(movement) = random_play::some_movement(map, &rulebook, &mut random) else { continue };
+        let orders = random_play::movement(&movement, &rulebook, &mut random);
         let lines: Vec<(Unit, String)> = orders
             .iter()
             .map(|(at, order)| {

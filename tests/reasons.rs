@@ -1,17 +1,17 @@
 //! Every reason's provinces and numbers, recomputed by the second adjudicator.
 #![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
-mod bridge;
+mod reference_adapter;
 
 use std::collections::BTreeSet;
 
-use bridge::Both;
 use dragoman_engine::{
     Failure, Fate, MovementReport, Outcome, Province, ProvinceSet, Resolved, Rulebook, Strengths, Support,
     SupportEffect, Travel, Void, VoidReason,
 };
 use dragoman_reference::search::Knot;
 use dragoman_reference::{Order, Random, Rules, Shape, Unit, Verdict, adjudicate, position};
+use reference_adapter::Both;
 
 struct Case<'a> {
     both: &'a Both,

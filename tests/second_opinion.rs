@@ -3,12 +3,11 @@
 //! `DRAGOMAN_LONG=20` makes the run twenty times as long.
 #![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
-mod bridge;
-mod play;
+mod random_play;
+mod reference_adapter;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bridge::Both;
 use dragoman_engine::{
     AdjustmentOrder, AdjustmentOrders, Centres, CrowdedRetreat, Dislodged, Game, LocationSet, Map, MovementOrder,
     Orders, Ownership, Phase, PhaseOrders, Position, Power, PowerSet, Province, RemovalDistance, Retreat, RetreatOrder,
@@ -17,6 +16,7 @@ use dragoman_engine::{
 use dragoman_reference::retreats::{self, Crowd};
 use dragoman_reference::winters::{Change, Country, Distance, Winter, occupy};
 use dragoman_reference::{Order, Random, Rules, Unit, adjudicate};
+use reference_adapter::Both;
 
 fn length() -> u64 {
     std::env::var("DRAGOMAN_LONG").ok().and_then(|times| times.parse().ok()).unwrap_or(1).max(1)
@@ -370,7 +370,7 @@ fn play_game(table: &mut Table<'_>, random: &mut Random) -> [usize; 3] {
         absent.extend(away.iter().map(|power| table.power(power)));
         let (orders, expected) = match game.phase() {
             Phase::Movement(movement) => {
-                let orders = play::movement(movement, &table.rulebook, random);
+                let orders = random_play::movement(movement, &table.rulebook, random);
                 phases[0] += 1;
                 let expected = table.moved(&position, &orders, &absent);
                 (PhaseOrders::Movement(orders), expected)

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use dragoman_engine::{Map, Orders, Phase, WrittenOrder};
 use dragoman_l10n::{AltPicture, AltPower, Language, Words, alt, shortened};
-use dragoman_render::{Atelier, Board, Chart, ChartRow, Png, RenderError, Scene, Theme, Words as SceneWords};
+use dragoman_render::{Board, Chart, ChartRow, Png, RenderError, Renderer, Scene, Theme, Words as SceneWords};
 
 use crate::game::{Game, PhaseRecord, Position, Settings};
 use crate::message::Picture;
@@ -36,13 +36,13 @@ pub enum NoPicture {
 /// Draws.
 pub struct Studio {
     words: Arc<Words>,
-    atelier: Atelier,
+    renderer: Renderer,
 }
 
 impl Studio {
     /// A studio with an empty cache.
     pub fn new(words: Arc<Words>) -> Self {
-        Self { words, atelier: Atelier::new(CACHE) }
+        Self { words, renderer: Renderer::new(CACHE) }
     }
 
     /// Draws `of` for a reader of `language`; `alt_limit` is the longest alternative text in characters. Once for all
@@ -70,8 +70,8 @@ impl Studio {
         let (scene, picture, width) = match of {
             PictureOf::Chart { title, years, rows } => {
                 let chart = Arc::new(self.chart(game, title, years, rows, language)?);
-                let drawn = self.atelier.chart(&chart, PREVIEW)?;
-                let thumbnail = small.then(|| self.atelier.chart(&chart, 400)).transpose()?;
+                let drawn = self.renderer.chart(&chart, PREVIEW)?;
+                let thumbnail = small.then(|| self.renderer.chart(&chart, 400)).transpose()?;
                 return Ok(framed(&drawn, thumbnail, shortened(&alt_chart(&chart), alt_limit)));
             }
             PictureOf::Position(position) => {
@@ -90,8 +90,8 @@ impl Studio {
             }
         };
         let scene = Arc::new(scene);
-        let drawn = self.atelier.draw_within(&scene, width, &|draw| METRICS.render.time(draw))?;
-        let thumbnail = small.then(|| self.atelier.thumbnail(&scene)).transpose()?;
+        let drawn = self.renderer.draw_within(&scene, width, &|draw| METRICS.render.time(draw))?;
+        let thumbnail = small.then(|| self.renderer.thumbnail(&scene)).transpose()?;
         Ok(framed(&drawn, thumbnail, shortened(&alt(&self.words, language, &picture), alt_limit)))
     }
 

@@ -106,7 +106,7 @@ pub fn dealt(map: &Map, setup: engine::Setup) -> Vec<Vec<PowerId>> {
 pub fn stands(settings: &Settings, position: &Position, power: &str) -> bool {
     let map = map(&settings.variant);
     let turn = PhaseCode::read(&position.phase).map(|code| code.turn);
-    let standing = turn.map(|turn| setup(settings).standing(map, turn));
+    let standing = turn.map(|turn| setup(settings).neutral(map, turn));
     standing.is_some_and(|standing| map.power(power).is_some_and(|power| standing.contains(power)))
 }
 

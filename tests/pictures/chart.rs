@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use dragoman_engine::Map;
-use dragoman_render::{Atelier, Board, Chart, ChartRow, Theme};
+use dragoman_render::{Board, Chart, ChartRow, Renderer, Theme};
 
 use crate::golden::change;
 
@@ -57,9 +57,9 @@ fn charts_are_the_golden_ones() {
             ),
         ),
     ];
-    let atelier = Atelier::default();
+    let renderer = Renderer::default();
     let changed = charts.iter().filter_map(|(name, chart)| {
-        let png = atelier.chart(&Arc::new(chart.clone()), 1000).unwrap();
+        let png = renderer.chart(&Arc::new(chart.clone()), 1000).unwrap();
         change(&png, &format!("charts/{name}"))
     });
     let changed: Vec<_> = changed.collect();

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use dragoman_engine::{Failure, Outcome, Report};
 use dragoman_exchange::Request;
 use dragoman_l10n::{Language, PictureKind, legend_words, picture_words};
-use dragoman_render::{Atelier, Kind, LegendWords, Png, Rgb, Scene, Shows, Subject, Theme, Words};
+use dragoman_render::{Kind, LegendWords, Png, RenderRequest, Renderer, Rgb, Scene, Shows, Theme, Words};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -60,9 +60,9 @@ impl State {
             "retreats" => Some(Kind::Retreats),
             other => panic!("{}: no kind {other}", self.name),
         };
-        let subject = Subject::read(&self.request.to_string(), kind, self.power.as_deref())
+        let request = RenderRequest::read(&self.request.to_string(), kind, self.power.as_deref())
             .unwrap_or_else(|error| panic!("{}: {error}", self.name));
-        let shown = match subject.shows() {
+        let shown = match request.shows() {
             Shows::Position => PictureKind::Position,
             Shows::Results => PictureKind::Results,
             Shows::Preview(power) => PictureKind::Preview(power),
@@ -70,7 +70,7 @@ impl State {
             Shows::RetreatResults => PictureKind::RetreatResults,
             Shows::Adjustments => PictureKind::Adjustments,
         };
-        let printed = picture_words(words, language, subject.map(), subject.turn(), shown, None);
+        let printed = picture_words(words, language, request.map(), request.turn(), shown, None);
         let words = Words {
             title: printed.title,
             subtitle: printed.subtitle,
@@ -79,7 +79,7 @@ impl State {
             legend: self.legend.then(|| legend(words, language)),
         };
         let theme = if self.theme == "light" { Theme::Light } else { Theme::Dark };
-        Arc::new(subject.scene(words, theme).unwrap())
+        Arc::new(request.scene(words, theme).unwrap())
     }
 }
 
@@ -163,12 +163,12 @@ pub fn change(png: &Png, name: &str) -> Option<String> {
 #[test]
 fn pictures_are_the_golden_ones() {
     let words = dragoman_l10n::Words::new().unwrap();
-    let atelier = Atelier::default();
+    let renderer = Renderer::default();
     let mut changed = Vec::new();
     let states = states();
     assert!(states.len() >= 30);
     for state in &states {
-        let png: Png = (*atelier.draw(&state.scene(&words), state.width).unwrap()).clone();
+        let png: Png = (*renderer.draw(&state.scene(&words), state.width).unwrap()).clone();
         changed.extend(change(&png, &format!("golden/{}", state.name)));
     }
     assert!(changed.is_empty(), "pictures changed:\n{}", changed.join("\n"));
@@ -223,9 +223,9 @@ fn every_golden_picture_has_a_state() {
 #[test]
 fn posted_pictures_are_2000_pixels_wide_and_below_a_megabyte() {
     let words = dragoman_l10n::Words::new().unwrap();
-    let atelier = Atelier::default();
+    let renderer = Renderer::default();
     for state in states() {
-        let png = atelier.draw(&state.scene(&words), 2000).unwrap();
+        let png = renderer.draw(&state.scene(&words), 2000).unwrap();
         assert_eq!(png.width, 2000);
         assert!(png.bytes.len() < 1_000_000, "{}: {} bytes", state.name, png.bytes.len());
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use dragoman_engine::{Map, Phase};
 use dragoman_l10n::Language;
-use dragoman_render::{Atelier, Scene, Shown, Theme, What, Words};
+use dragoman_render::{Feature, Renderer, Scene, Theme, Visibility, Words};
 
 use crate::play::{Played, game};
 
@@ -27,12 +27,12 @@ const EXCEPTIONS: [(&str, &str); 5] = [
 struct Worst {
     times: usize,
     share: f32,
-    by: Option<What>,
+    by: Option<Feature>,
     picture: String,
 }
 
 impl Worst {
-    fn note(&mut self, shown: &Shown, picture: &str) {
+    fn note(&mut self, shown: &Visibility, picture: &str) {
         self.times += 1;
         if self.times == 1 || shown.share < self.share {
             *self = Self { times: self.times, share: shown.share, by: shown.by, picture: picture.to_owned() };
@@ -71,7 +71,7 @@ fn scenes(played: &Played, words: &Words) -> Vec<(&'static str, Scene)> {
 
 /// Measures every picture of some games.
 fn measure(map: &'static Map, games: u64) -> (usize, BTreeMap<String, Worst>) {
-    let atelier = Atelier::default();
+    let renderer = Renderer::default();
     let languages = languages(map);
     let mut states = 0;
     let mut hidden: BTreeMap<String, Worst> = BTreeMap::new();
@@ -81,11 +81,11 @@ fn measure(map: &'static Map, games: u64) -> (usize, BTreeMap<String, Worst>) {
         for played in game(map, seed) {
             states += 1;
             for (kind, scene) in scenes(&played, words) {
-                for shown in atelier.shown(&scene, 1000).expect("the scene is drawable") {
+                for shown in renderer.shown(&scene, 1000).expect("the scene is drawable") {
                     let (name, least) = match &shown.what {
-                        What::Unit(province) => (format!("unit {}", map.id(*province)), UNIT),
-                        What::Label(province) => (format!("label {}", map.id(*province)), LABEL),
-                        What::Head(from, to) => (format!("head {}-{}", map.id(*from), map.id(*to)), HEAD),
+                        Feature::Unit(province) => (format!("unit {}", map.id(*province)), UNIT),
+                        Feature::Label(province) => (format!("label {}", map.id(*province)), LABEL),
+                        Feature::Head(from, to) => (format!("head {}-{}", map.id(*from), map.id(*to)), HEAD),
                     };
                     if shown.share < least {
                         hidden

@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use dragoman_engine::{Location, Map, Position, Power, Province, ProvinceKind, Terms, Unit, UnitKind, Units};
-use dragoman_render::{Atelier, Rgb, Scene, Sight, Theme, What, Words};
+use dragoman_render::{Feature, Renderer, Rgb, Scene, Sight, Theme, Words};
 
 use crate::eye::Pixels;
 
@@ -23,10 +23,10 @@ struct Model {
     mask: Vec<bool>,
 }
 
-fn models(atelier: &Atelier, empty: &Position, theme: Theme) -> Vec<Model> {
+fn models(renderer: &Renderer, empty: &Position, theme: Theme) -> Vec<Model> {
     let map = empty.map;
     let drawn = |position: &Position| Arc::new(Scene::position(position, Words::default(), theme).unwrap());
-    let ground = Pixels::of(&atelier.draw(&drawn(empty), 2000).unwrap());
+    let ground = Pixels::of(&renderer.draw(&drawn(empty), 2000).unwrap());
     let mut models = Vec::new();
     for power in map.powers() {
         for kind in [UnitKind::Army, UnitKind::Fleet] {
@@ -38,8 +38,8 @@ fn models(atelier: &Atelier, empty: &Position, theme: Theme) -> Vec<Model> {
             let mut alone = *empty;
             alone.units.place(map, Unit { power, kind, location: at.unwrap().location() }).unwrap();
             let scene = drawn(&alone);
-            let picture = Pixels::of(&atelier.draw(&scene, 2000).unwrap());
-            let (x, y) = units(atelier, &scene)[0].1;
+            let picture = Pixels::of(&renderer.draw(&scene, 2000).unwrap());
+            let (x, y) = units(renderer, &scene)[0].1;
             let mut model = Model { power, kind, colours: Vec::new(), mask: Vec::new() };
             for row in y - REACH..=y + REACH {
                 for column in x - REACH..=x + REACH {
@@ -54,13 +54,13 @@ fn models(atelier: &Atelier, empty: &Position, theme: Theme) -> Vec<Model> {
 }
 
 /// Each unit's province and the middle of its symbol.
-fn units(atelier: &Atelier, scene: &Scene) -> Vec<(Province, (usize, usize))> {
-    let shown = atelier.shown(scene, 2000).unwrap();
+fn units(renderer: &Renderer, scene: &Scene) -> Vec<(Province, (usize, usize))> {
+    let shown = renderer.shown(scene, 2000).unwrap();
     shown
         .into_iter()
         .filter_map(|shown| match shown.what {
-            What::Unit(province) => Some((province, (shown.at[0] as usize, shown.at[1] as usize))),
-            What::Label(_) | What::Head(..) => None,
+            Feature::Unit(province) => Some((province, (shown.at[0] as usize, shown.at[1] as usize))),
+            Feature::Label(_) | Feature::Head(..) => None,
         })
         .collect()
 }
@@ -116,7 +116,7 @@ fn anywhere(map: &'static Map, dice: &mut Dice) -> Position {
 
 #[test]
 fn at_400_pixels_the_power_and_kind_of_a_unit_can_be_told() {
-    let atelier = Atelier::default();
+    let renderer = Renderer::default();
     let mut dice = Dice(1901);
     let mut seen = 0;
     let mut wrong = [0; Sight::ALL.len()];
@@ -128,13 +128,13 @@ fn at_400_pixels_the_power_and_kind_of_a_unit_can_be_told() {
     ] {
         let mut empty = Position::start(map, Terms::default());
         empty.units = Units::new();
-        let models = models(&atelier, &empty, theme);
+        let models = models(&renderer, &empty, theme);
         let enough = seen + 250;
         while seen < enough {
             let position = anywhere(map, &mut dice);
             let scene = Arc::new(Scene::position(&position, Words::default(), theme).unwrap());
-            let small = Pixels::of(&atelier.draw(&scene, 2000).unwrap()).scaled_down(SCALE);
-            for (province, at) in units(&atelier, &scene) {
+            let small = Pixels::of(&renderer.draw(&scene, 2000).unwrap()).scaled_down(SCALE);
+            for (province, at) in units(&renderer, &scene) {
                 let unit = position.units.at(province).unwrap();
                 seen += 1;
                 let compared: Vec<_> = models.iter().map(|model| compared(&small, model, at)).collect();

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use dragoman_engine::{Map, UnitKind};
-use dragoman_render::{Act, Atelier, Kind, Outcome, RenderError, Scene, Shows, State, Subject, Theme, Words};
+use dragoman_render::{Act, Kind, Outcome, RenderError, RenderRequest, Renderer, Scene, Shows, State, Theme, Words};
 
 const START: &str = r#"{"id":"1","variant":"classic","phase":"S1901M",
     "units":{"ITALY":["A VEN","A ROM"],"AUSTRIA":["F TRI"]},"centers":{"ITALY":["VEN","ROM"],"AUSTRIA":["TRI"]}"#;
 
-fn read(rest: &str, kind: Option<Kind>, power: Option<&str>) -> Result<Subject, String> {
-    Subject::read(&format!("{START}{rest}}}"), kind, power).map_err(|error| error.to_string())
+fn read(rest: &str, kind: Option<Kind>, power: Option<&str>) -> Result<RenderRequest, String> {
+    RenderRequest::read(&format!("{START}{rest}}}"), kind, power).map_err(|error| error.to_string())
 }
 
 fn scene(rest: &str, kind: Option<Kind>, power: Option<&str>) -> Arc<Scene> {
@@ -63,28 +63,28 @@ fn a_preview_shows_one_powers_orders_and_no_others() {
     let scene = scene(ATTACK, Some(Kind::Preview), Some("ITALY"));
     assert!(scene.orders().iter().all(|order| order.outcome == Outcome::Given));
     assert_eq!(ordered(&scene), ["ROM", "VEN"]);
-    let subject = read(ATTACK, Some(Kind::Preview), Some("italy")).unwrap();
-    assert_eq!(subject.shows(), Shows::Preview(Map::classic().power("ITALY").unwrap()));
-    assert_eq!(subject.facts().orders.len(), 2, "and nothing of Austria in words either");
+    let request = read(ATTACK, Some(Kind::Preview), Some("italy")).unwrap();
+    assert_eq!(request.shows(), Shows::Preview(Map::classic().power("ITALY").unwrap()));
+    assert_eq!(request.description().orders.len(), 2, "and nothing of Austria in words either");
 }
 
 #[test]
 fn facts_say_who_was_driven_out_and_where_everybody_is_then() {
     let results = r#","orders":{"ITALY":["A VEN - TRI"]},"results":{"A VEN":[],"F TRI":["dislodged"]},
         "next":{"phase":"S1901R","units":{"ITALY":["A TRI","A ROM"]},"dislodged":{"AUSTRIA":{"F TRI":["ADR","ALB"]}},"centers":{}}"#;
-    let facts = read(results, None, None).unwrap().facts();
+    let facts = read(results, None, None).unwrap().description();
     let map = Map::classic();
     assert_eq!(facts.dislodged.len(), 1);
     assert_eq!(facts.dislodged[0].kind, UnitKind::Fleet);
     assert!(facts.board.units.at(map.province("TRI").unwrap()).is_some_and(|unit| unit.kind == UnitKind::Army));
-    let retreats = read(results, Some(Kind::Retreats), None).unwrap().facts().retreats;
+    let retreats = read(results, Some(Kind::Retreats), None).unwrap().description().retreats;
     assert_eq!(retreats.len(), 1);
     assert_eq!(retreats[0].1.iter().map(|&at| map.location_id(at)).collect::<Vec<_>>(), ["ADR", "ALB"]);
 }
 
 #[test]
 fn what_is_wrong_is_said() {
-    let refused = |line: &str| match Subject::read(line, None, None) {
+    let refused = |line: &str| match RenderRequest::read(line, None, None) {
         Err(error) => error.to_string(),
         Ok(_) => panic!("{line} was accepted"),
     };
@@ -106,39 +106,39 @@ fn what_is_wrong_is_said() {
 #[test]
 fn absurd_sizes_are_refused_and_all_others_drawn() {
     let scene = scene("", None, None);
-    let atelier = Atelier::default();
+    let renderer = Renderer::default();
     for size in [0, 1, 199, 4001, u32::MAX] {
-        assert!(matches!(atelier.draw(&scene, size), Err(RenderError::Size(refused)) if refused == size));
+        assert!(matches!(renderer.draw(&scene, size), Err(RenderError::Size(refused)) if refused == size));
     }
     for size in [200, 333, 999, 1001, 1777, 4000] {
-        assert_eq!(atelier.draw(&scene, size).unwrap().width, size);
+        assert_eq!(renderer.draw(&scene, size).unwrap().width, size);
     }
 }
 
 #[test]
 fn the_cache_is_bounded_and_an_equal_picture_is_drawn_once() {
     let scene = scene("", None, None);
-    let atelier = Atelier::new(5 << 20);
+    let renderer = Renderer::new(5 << 20);
     for size in [400, 1000, 1200, 1400, 2000] {
-        atelier.draw(&scene, size).unwrap();
-        assert!(atelier.kept_bytes() <= 5 << 20);
+        renderer.draw(&scene, size).unwrap();
+        assert!(renderer.kept_bytes() <= 5 << 20);
     }
-    let roomy = Atelier::default();
+    let roomy = Renderer::default();
     let first = roomy.draw(&scene, 1000).unwrap();
     assert!(Arc::ptr_eq(&first, &roomy.draw(&scene, 1000).unwrap()));
-    // An atelier that keeps nothing draws the same bytes again.
-    let forgetful = Atelier::new(0);
+    // An renderer that keeps nothing draws the same bytes again.
+    let forgetful = Renderer::new(0);
     assert_eq!(forgetful.draw(&scene, 1000).unwrap().bytes, first.bytes);
     assert_eq!(forgetful.kept_bytes(), 0);
 }
 
 #[test]
-fn one_atelier_serves_many_threads() {
+fn one_renderer_serves_many_threads() {
     let scene = scene(ATTACK, None, None);
-    let atelier = Atelier::default();
-    let alone = Atelier::default().draw(&scene, 1000).unwrap().bytes.clone();
+    let renderer = Renderer::default();
+    let alone = Renderer::default().draw(&scene, 1000).unwrap().bytes.clone();
     std::thread::scope(|scope| {
-        let drawn: Vec<_> = (0..4).map(|_| scope.spawn(|| atelier.draw(&scene, 1000).unwrap())).collect();
+        let drawn: Vec<_> = (0..4).map(|_| scope.spawn(|| renderer.draw(&scene, 1000).unwrap())).collect();
         for thread in drawn {
             assert_eq!(thread.join().unwrap().bytes, alone);
         }
@@ -161,7 +161,7 @@ fn adjacent(rulebook: &str, orders: &str) -> Scene {
         r#"{{"id":"1","variant":"classic","phase":"S1901M",{rulebook}
         "units":{{"ENGLAND":["A NWY","F SKA"],"RUSSIA":["A SWE"]}},"orders":{{{orders}}}}}"#
     );
-    Subject::read(&request, None, None).unwrap().scene(Words::default(), Theme::Dark).unwrap()
+    RenderRequest::read(&request, None, None).unwrap().scene(Words::default(), Theme::Dark).unwrap()
 }
 
 /// DATC 6.G.1: an own fleet ordered to carry the army shows the intent, though the army could walk.
@@ -187,8 +187,8 @@ fn a_preview_shows_an_adjacent_convoy_as_the_rulebook_has_it() {
         "orders":{"ENGLAND":["A NWY - SWE","F SKA C A NWY - SWE"]}}"#;
     let scene = |rulebook: &str| {
         let request = request.replace(r#""variant""#, &format!(r#""rulebook":"{rulebook}","variant""#));
-        let subject = Subject::read(&request, Some(Kind::Preview), Some("ENGLAND")).unwrap();
-        subject.scene(Words::default(), Theme::Dark).unwrap()
+        let request = RenderRequest::read(&request, Some(Kind::Preview), Some("ENGLAND")).unwrap();
+        request.scene(Words::default(), Theme::Dark).unwrap()
     };
     assert_eq!(drawn_over(&scene("2023"), "NWY"), ["SKA"]);
     assert_eq!(drawn_over(&scene("1971"), "NWY"), [""; 0], "nobody comes the other way");

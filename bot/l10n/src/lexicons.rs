@@ -4,15 +4,17 @@
 //! read.
 
 use dragoman_engine::{Map, PhaseKind, Power, Rulebook, Season, UnitKind};
-use dragoman_notation::{Coast, Lexicon, LexiconBuilder, Rank, ReadContext, Sense, Situation, Small, Tongue, Verb};
+use dragoman_notation::{
+    Coast, FunctionWord, LanguageId, Lexicon, LexiconBuilder, Rank, ReadContext, Sense, Situation, Verb,
+};
 
 use crate::tables::{ProvinceEntry, Table, WordEntry};
 use crate::{Language, Words};
 
 /// The language's place in every lexicon: languages are added in the order of [`Language::ALL`].
 #[must_use]
-pub fn tongue(language: Language) -> Tongue {
-    Tongue::from(language.index())
+pub fn language_id(language: Language) -> LanguageId {
+    LanguageId::from(language.index())
 }
 
 /// What an order word means.
@@ -39,13 +41,13 @@ fn sense(id: &str) -> Option<Sense> {
         "phase-movement" => Sense::Phase(PhaseKind::Movement),
         "phase-retreat" => Sense::Phase(PhaseKind::Retreat),
         "phase-adjustment" => Sense::Phase(PhaseKind::Adjustment),
-        "words-to" => Sense::Small(Small::To),
-        "words-from" => Sense::Small(Small::From),
-        "words-and" => Sense::Small(Small::And),
-        "words-or" => Sense::Small(Small::Or),
-        "words-if" => Sense::Small(Small::If),
-        "words-not" => Sense::Small(Small::Not),
-        "words-noise" => Sense::Small(Small::Noise),
+        "words-to" => Sense::FunctionWord(FunctionWord::To),
+        "words-from" => Sense::FunctionWord(FunctionWord::From),
+        "words-and" => Sense::FunctionWord(FunctionWord::And),
+        "words-or" => Sense::FunctionWord(FunctionWord::Or),
+        "words-if" => Sense::FunctionWord(FunctionWord::If),
+        "words-not" => Sense::FunctionWord(FunctionWord::Not),
+        "words-noise" => Sense::FunctionWord(FunctionWord::Noise),
         _ => return None,
     })
 }
@@ -76,12 +78,12 @@ pub(crate) fn lexicon<'t>(
 ) -> Lexicon {
     let mut lexicon = LexiconBuilder::new(map);
     for language in Language::ALL {
-        let tongue = lexicon.language();
+        let id = lexicon.language();
         for word in words(language) {
             let Some(sense) = sense(&word.id) else { continue };
             for form in &word.forms {
                 let rank = if *form == word.written { Rank::Written } else { Rank::Understood };
-                lexicon.add(tongue, form, sense, rank);
+                lexicon.add(id, form, sense, rank);
             }
         }
         let mut coasts = short_coasts(words(language));
@@ -93,26 +95,26 @@ pub(crate) fn lexicon<'t>(
             if entry.confusable {
                 lexicon.confusable(province);
             }
-            lexicon.add_place(tongue, &entry.abbr, province, Rank::Written, false);
-            lexicon.add_place(tongue, &entry.name, province, Rank::Written, true);
+            lexicon.add_place(id, &entry.abbr, province, Rank::Written, false);
+            lexicon.add_place(id, &entry.name, province, Rank::Written, true);
             // "Mare Tirreno" beside "Mar Tirreno".
             if let Some(rest) = entry.name.strip_prefix("Mar ") {
-                lexicon.add_place(tongue, &format!("Mare {rest}"), province, Rank::Understood, true);
+                lexicon.add_place(id, &format!("Mare {rest}"), province, Rank::Understood, true);
             }
             for form in &entry.also {
                 // Long forms are names, and may be begun and not finished.
-                lexicon.add_place(tongue, form, province, Rank::Understood, form.chars().count() >= LONG_FORM);
+                lexicon.add_place(id, form, province, Rank::Understood, form.chars().count() >= LONG_FORM);
             }
             if language == Language::En {
-                lexicon.add_place(tongue, &entry.id, province, Rank::Understood, false);
+                lexicon.add_place(id, &entry.id, province, Rank::Understood, false);
             }
             for form in inflected(language, entry) {
-                lexicon.add_place(tongue, &form, province, Rank::Understood, true);
+                lexicon.add_place(id, &form, province, Rank::Understood, true);
             }
             if !map.coasts(province).is_empty() {
                 for (form, coast) in &coasts {
                     for place in [&entry.abbr, &entry.id] {
-                        lexicon.add_coasted(tongue, place, form, province, *coast);
+                        lexicon.add_coasted(id, place, form, province, *coast);
                     }
                 }
             }
@@ -120,16 +122,16 @@ pub(crate) fn lexicon<'t>(
         for entry in &table(language).powers {
             let Some(power) = map.power(&entry.id) else { continue };
             for form in std::iter::once(&entry.name).chain([&entry.abbr, &entry.id]).chain(&entry.also) {
-                lexicon.add(tongue, form, Sense::Power(power), Rank::Understood);
+                lexicon.add(id, form, Sense::Power(power), Rank::Understood);
             }
             for form in &entry.adjectives {
-                lexicon.add(tongue, form, Sense::Adjective(power), Rank::Understood);
+                lexicon.add(id, form, Sense::Adjective(power), Rank::Understood);
             }
             if language == Language::Pl {
                 for form in
                     entry.forms.iter().filter(|(name, _)| matches!(name.as_str(), "gen" | "dat" | "acc" | "ins"))
                 {
-                    lexicon.add(tongue, form.1, Sense::Power(power), Rank::Understood);
+                    lexicon.add(id, form.1, Sense::Power(power), Rank::Understood);
                 }
             }
         }
@@ -168,8 +170,8 @@ impl Words {
     ) -> Option<ReadContext<'a>> {
         Some(ReadContext {
             lexicon: self.lexicon(situation.map())?,
-            tongue: tongue(language),
-            english: Some(tongue(Language::En)),
+            language: language_id(language),
+            english: Some(language_id(Language::En)),
             situation,
             power,
             rulebook,

@@ -27,7 +27,7 @@ pub use args::{Args, Value};
 pub use files::{File, embedded};
 pub use functions::Joint;
 pub use language::{Language, UnknownLanguage};
-pub use lexicons::tongue;
+pub use lexicons::language_id;
 pub use orthography::{Notation, Orthography};
 pub use pictures::{Legend, PictureKind, PictureWords, legend_words, picture_words};
 pub use reading::Reply;

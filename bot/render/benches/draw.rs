@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 use dragoman_engine::{
     Map, Movement, MovementOrder, Orders, Position, Rulebook, Terms, Unit, UnitKind, Units, WrittenOrder,
 };
-use dragoman_render::{Atelier, Outcome, ResolvedOrder, Scene, Theme, Words};
+use dragoman_render::{Outcome, Renderer, ResolvedOrder, Scene, Theme, Words};
 
 /// A busy autumn with 34 orders of every kind.
 const AUTUMN: &str = "
@@ -80,7 +80,7 @@ fn row(name: &str, mut times: Times, aim: u32, note: &str) {
 }
 
 /// Draws `scene` `times` times, never the same picture twice: the title counts.
-fn draw(atelier: &Atelier, scene: &Scene, width: u32, times: u32) -> (Times, usize) {
+fn draw(renderer: &Renderer, scene: &Scene, width: u32, times: u32) -> (Times, usize) {
     static TURN: AtomicU32 = AtomicU32::new(1000);
     let mut bytes = 0;
     let before = on_processor();
@@ -89,7 +89,7 @@ fn draw(atelier: &Atelier, scene: &Scene, width: u32, times: u32) -> (Times, usi
             let title = format!("Autumn {}", TURN.fetch_add(1, Ordering::Relaxed));
             let scene = Arc::new(scene.clone().with_title(title));
             let start = Instant::now();
-            let png = black_box(atelier.draw(&scene, width).expect("a picture"));
+            let png = black_box(renderer.draw(&scene, width).expect("a picture"));
             bytes = png.bytes.len();
             start.elapsed()
         })
@@ -121,34 +121,34 @@ fn main() {
     let preview = Scene::preview(&movement, england, &orders, &rulebook, words(map), Theme::Dark).expect("a drawn map");
     let plain = Scene::position(position, words(map), Theme::Dark).expect("a drawn map");
 
-    let atelier = Atelier::default();
-    let (warm_up, _) = draw(&atelier, &results, 2000, 1);
+    let renderer = Renderer::default();
+    let (warm_up, _) = draw(&renderer, &results, 2000, 1);
     row(
         "warm-up: first map of a board and language",
         warm_up,
         400,
         "2,000 px, fonts and geometry read, ground prepared",
     );
-    let base = atelier.kept_bytes();
-    let (times, bytes) = draw(&atelier, &results, 2000, 40);
+    let basemap = renderer.kept_bytes();
+    let (times, bytes) = draw(&renderer, &results, 2000, 40);
     row("results with 34 orders, 2,000 px", times, 40, &format!("{} KB", bytes / 1000));
-    let (times, bytes) = draw(&atelier, &plain, 2000, 40);
+    let (times, bytes) = draw(&renderer, &plain, 2000, 40);
     row("position, 2,000 px", times, 40, &format!("{} KB", bytes / 1000));
-    draw(&atelier, &preview, 1000, 1);
-    let (times, bytes) = draw(&atelier, &preview, 1000, 40);
+    draw(&renderer, &preview, 1000, 1);
+    let (times, bytes) = draw(&renderer, &preview, 1000, 40);
     row("preview of one power's orders, 1,000 px", times, 15, &format!("{} KB", bytes / 1000));
-    draw(&atelier, &results, 400, 1);
-    let (times, bytes) = draw(&atelier, &results, 400, 40);
+    draw(&renderer, &results, 400, 1);
+    let (times, bytes) = draw(&renderer, &results, 400, 40);
     row("thumbnail, 400 px", times, 40, &format!("{} KB", bytes / 1000));
     let results = Arc::new(results);
-    let again = atelier.draw(&results, 2000).expect("a picture");
+    let again = renderer.draw(&results, 2000).expect("a picture");
     let start = Instant::now();
-    let same = black_box(atelier.draw(&results, 2000).expect("a picture"));
+    let same = black_box(renderer.draw(&results, 2000).expect("a picture"));
     row(
         "the same picture again",
         Times { clock: vec![start.elapsed()], processor: start.elapsed() },
         1,
         if Arc::ptr_eq(&again, &same) { "not drawn" } else { "DRAWN" },
     );
-    println!("kept after the first map (ground, labels, symbols, picture): {:.1} MB", base as f64 / 1e6);
+    println!("kept after the first map (ground, labels, symbols, picture): {:.1} MB", basemap as f64 / 1e6);
 }

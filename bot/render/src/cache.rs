@@ -1,4 +1,4 @@
-//! What is kept to be used again, of bounded size: prepared grounds, labels, symbols and finished pictures.
+//! What is kept to be used again, of bounded size: prepared basemaps, labels, symbols and finished pictures.
 //!
 //! Keys are compared by value. What hasn't been used for the longest time goes first when there is no room. Who asks for
 //! a picture that somebody else is just drawing waits for it, and no more are drawn at once than there are cores: a map
@@ -8,12 +8,12 @@ use std::collections::HashMap;
 use std::num::NonZero;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-use crate::base::Base;
+use crate::basemap::Basemap;
 use crate::chart::Chart;
 use crate::draw::labels::Labels;
 use crate::drawn_map::DrawnMap;
 use crate::geometry::Board;
-use crate::layers::Stamps;
+use crate::layers::Sprites;
 use crate::palette::Theme;
 use crate::png::Png;
 use crate::scene::{LabelText, Scene};
@@ -21,23 +21,23 @@ use crate::scene::{LabelText, Scene};
 /// Something kept.
 #[derive(Clone)]
 pub(crate) enum Entry {
-    Base(Arc<Base>),
+    Basemap(Arc<Basemap>),
     Labels(Arc<Labels>),
-    Stamps(Arc<Stamps>),
+    Sprites(Arc<Sprites>),
     Picture(Arc<Png>),
 }
 
 /// What it is; widths in pixels.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) enum Key {
-    Base(Board, u32),
+    Basemap(Board, u32),
     Labels(Arc<DrawnMap>, u32, Vec<LabelText>),
-    Stamps(Board, Theme, u32),
+    Sprites(Board, Theme, u32),
     Map(Arc<Scene>, u32),
     Chart(Arc<Chart>, u32),
 }
 
-struct Kept {
+struct CacheEntry {
     entry: Entry,
     bytes: usize,
     /// The time of its last use, counted in uses.
@@ -46,7 +46,7 @@ struct Kept {
 
 #[derive(Default)]
 struct Entries {
-    kept: HashMap<Key, Kept>,
+    kept: HashMap<Key, CacheEntry>,
     uses: u64,
     bytes: usize,
 }
@@ -96,7 +96,7 @@ impl Cache {
         }
         let mut entries = locked(&self.entries);
         entries.uses += 1;
-        let kept = Kept { entry, bytes, used: entries.uses };
+        let kept = CacheEntry { entry, bytes, used: entries.uses };
         if let Some(before) = entries.kept.insert(key, kept) {
             entries.bytes -= before.bytes;
         }

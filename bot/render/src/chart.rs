@@ -1,7 +1,7 @@
 //! The centre chart: how many supply centres each power had, year by year, as lines over a table.
 //!
 //! The lines show who rises and falls at a glance, the table below them gives the numbers, each under its point of the
-//! line. Colours, fonts and title strip are those of the maps.
+//! line. Colours, fonts and title bar are those of the maps.
 
 use std::sync::Arc;
 
@@ -9,14 +9,14 @@ use dragoman_engine::Power;
 use tiny_skia::PathBuilder;
 
 use crate::Rgb;
-use crate::atelier::{Atelier, SHARP, SIZES};
 use crate::cache::Key;
 use crate::draw::canvas::{Canvas, Pen};
-use crate::draw::strip::{self, STRIP, fitted, rounded};
+use crate::draw::title_bar::{self, HEIGHT, fitted, rounded};
 use crate::error::RenderError;
 use crate::geometry::{Board, UNITS_WIDE};
 use crate::palette::{Colours, Theme};
 use crate::png::{self, Png};
+use crate::renderer::{Renderer, SHARP, SIZES};
 use crate::text::{Line, Typeface};
 
 /// A power's line of the chart.
@@ -37,9 +37,9 @@ pub struct Chart {
     pub board: Board,
     /// On what ground.
     pub theme: Theme,
-    /// The strip's first line.
+    /// The title bar's first line.
     pub title: String,
-    /// The strip's second line.
+    /// The title bar's second line.
     pub subtitle: String,
     /// The years, the earliest first.
     pub years: Vec<String>,
@@ -59,7 +59,7 @@ const ROW: f32 = 74.0;
 /// More years than this don't fit side by side: the chart shows the last ones.
 const MOST_YEARS: usize = 24;
 
-impl Atelier {
+impl Renderer {
     /// Draws `chart` as a PNG of `width` pixels.
     ///
     /// # Errors
@@ -75,10 +75,10 @@ impl Atelier {
         let factor = if width < SHARP { SHARP.div_ceil(width) } else { 1 };
         let full = (width * factor) as usize;
         let scale = full as f32 / UNITS_WIDE;
-        let tall = STRIP + LINES + HEAD + ROW * chart.rows.len() as f32 + MARGIN;
+        let tall = HEIGHT + LINES + HEAD + ROW * chart.rows.len() as f32 + MARGIN;
         let height = (tall * scale).round() as usize;
         let palette = self.palette(chart.board, chart.theme);
-        let mut pixels = vec![palette.index(palette.colours.strip); full * height];
+        let mut pixels = vec![palette.index(palette.colours.title_bar); full * height];
         let mut canvas = Canvas::new(full, height, scale).ok_or(RenderError::Size(width))?;
         draw(&mut canvas, &chart.shortened(), &palette.colours);
         canvas.blend_into(&mut pixels, palette);
@@ -125,7 +125,7 @@ impl Columns {
 }
 
 fn draw(canvas: &mut Canvas, chart: &Chart, colours: &Colours) {
-    strip::draw(canvas, &chart.title, &chart.subtitle, &[], colours);
+    title_bar::draw(canvas, &chart.title, &chart.subtitle, &[], colours);
     let first = MARGIN + NAMES;
     let room = UNITS_WIDE - MARGIN - first;
     let columns = Columns { first, wide: room / chart.years.len().max(1) as f32 };
@@ -136,7 +136,7 @@ fn draw(canvas: &mut Canvas, chart: &Chart, colours: &Colours) {
 fn draw_lines(canvas: &mut Canvas, chart: &Chart, columns: &Columns, colours: &Colours) {
     let most = chart.rows.iter().flat_map(|row| &row.centres).copied().max().unwrap_or(0);
     let top_count = most.max(chart.wins.unwrap_or(0)).max(6) + 1;
-    let (top, bottom) = (STRIP + 30.0, STRIP + LINES - 20.0);
+    let (top, bottom) = (HEIGHT + 30.0, HEIGHT + LINES - 20.0);
     let y = |count: f32| bottom - (bottom - top) * count / f32::from(top_count);
     let right = UNITS_WIDE - MARGIN;
     let step = if top_count > 20 { 5 } else { 3 };
@@ -185,7 +185,7 @@ fn draw_lines(canvas: &mut Canvas, chart: &Chart, columns: &Columns, colours: &C
 }
 
 fn draw_table(canvas: &mut Canvas, chart: &Chart, columns: &Columns, colours: &Colours) {
-    let top = STRIP + LINES;
+    let top = HEIGHT + LINES;
     canvas.rectangle(0.0, top, UNITS_WIDE, 3.0, colours.rule, 1.0);
     for (year, name) in chart.years.iter().enumerate() {
         let size = fitted(Typeface::Sans, 34.0, name, columns.wide - 10.0);
@@ -197,9 +197,9 @@ fn draw_table(canvas: &mut Canvas, chart: &Chart, columns: &Columns, colours: &C
     for (place, row) in chart.rows.iter().enumerate() {
         let y = top + HEAD + place as f32 * ROW;
         let Some(power) = colours.powers.get(row.power.index()) else { continue };
-        if let Some(chip) = rounded(MARGIN, y + 6.0, NAMES - 36.0, ROW - 12.0, 12.0) {
-            canvas.fill(&chip, power.strong, 1.0);
-            canvas.stroke(&chip, Pen::solid(2.0), colours.muted, 0.55);
+        if let Some(badge) = rounded(MARGIN, y + 6.0, NAMES - 36.0, ROW - 12.0, 12.0) {
+            canvas.fill(&badge, power.strong, 1.0);
+            canvas.stroke(&badge, Pen::solid(2.0), colours.muted, 0.55);
         }
         let name = fitted(Typeface::Sans, 36.0, &row.name, NAMES - 66.0);
         if let Some(path) = name.at(MARGIN + 16.0, y + ROW / 2.0 + name.capital / 2.0) {
@@ -212,7 +212,7 @@ fn draw_table(canvas: &mut Canvas, chart: &Chart, columns: &Columns, colours: &C
             if *count == most && most > 0 {
                 let wide = (columns.wide - 8.0).clamp(20.0, 84.0);
                 if let Some(cell) = rounded(columns.middle(year) - wide / 2.0, y + 9.0, wide, ROW - 18.0, 10.0) {
-                    canvas.fill(&cell, power.strong.mix(colours.strip, 0.45), 1.0);
+                    canvas.fill(&cell, power.strong.mix(colours.title_bar, 0.45), 1.0);
                     canvas.stroke(&cell, Pen::solid(1.5), colours.muted, 0.5);
                 }
             }

@@ -13,7 +13,7 @@ use serde::Deserialize;
 /// Width of every picture in units.
 pub const UNITS_WIDE: f32 = 2000.0;
 
-/// A point of the map in units, from the top left corner of the map (the title strip isn't part of it).
+/// A point of the map in units, from the top left corner of the map (the title bar isn't part of it).
 pub type Point = [f32; 2];
 
 /// A map that can be drawn.
@@ -65,7 +65,7 @@ impl Board {
 /// What a region is to the rules, as far as its colour goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Ground {
+pub(crate) enum RegionKind {
     Land,
     Sea,
     /// Water that nobody may enter.
@@ -124,7 +124,7 @@ pub(crate) struct Anchor {
 #[derive(Debug, Deserialize)]
 pub(crate) struct Geometry {
     pub height: f32,
-    pub kinds: BTreeMap<String, Ground>,
+    pub kinds: BTreeMap<String, RegionKind>,
     pub arcs: Vec<Arc>,
     /// Rings of each region, each a list of arcs and whether they are walked backwards.
     regions: BTreeMap<String, Vec<Vec<(usize, bool)>>>,

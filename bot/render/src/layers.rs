@@ -7,13 +7,13 @@ use dragoman_engine::{Power, UnitKind};
 
 use crate::colour::Rgb;
 use crate::draw::arrow;
-use crate::draw::canvas::{Canvas, Stamp};
+use crate::draw::canvas::{Canvas, Sprite};
 use crate::draw::labels::{self, LabelBox, Labels};
 use crate::draw::symbols::{self, Sign};
+use crate::layout::{self, Layout, RingKind};
 use crate::palette::Colours;
-use crate::plan::{self, Plan, RingKind};
 use crate::scene::Scene;
-use crate::shown::What;
+use crate::visibility::Feature;
 
 /// A symbol that many pictures share.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -28,11 +28,11 @@ enum Symbol {
 
 /// Symbols, drawn once.
 #[derive(Default)]
-pub(crate) struct Stamps(Mutex<HashMap<Symbol, Option<Arc<Stamp>>>>);
+pub(crate) struct Sprites(Mutex<HashMap<Symbol, Option<Arc<Sprite>>>>);
 
-impl Stamps {
-    fn take(&self, symbol: Symbol, draw: impl FnOnce() -> Option<Stamp>) -> Option<Arc<Stamp>> {
-        // A stamp is put in whole or not at all, so a panic elsewhere leaves nothing half done.
+impl Sprites {
+    fn take(&self, symbol: Symbol, draw: impl FnOnce() -> Option<Sprite>) -> Option<Arc<Sprite>> {
+        // A sprite is put in whole or not at all, so a panic elsewhere leaves nothing half done.
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         known.entry(symbol).or_insert_with(|| draw().map(Arc::new)).clone()
     }
@@ -57,10 +57,10 @@ pub(crate) struct Layers<'a> {
     pub scene: &'a Scene,
     pub colours: &'a Colours,
     pub labels: &'a Labels,
-    pub stamps: &'a Stamps,
+    pub sprites: &'a Sprites,
     pub owners: &'a Owners,
     pub boxes: Vec<LabelBox>,
-    pub plan: Plan,
+    pub layout: Layout,
     /// Pixels per unit.
     pub scale: f32,
 }
@@ -70,13 +70,13 @@ impl<'a> Layers<'a> {
         scene: &'a Scene,
         colours: &'a Colours,
         labels: &'a Labels,
-        stamps: &'a Stamps,
+        sprites: &'a Sprites,
         owners: &'a Owners,
         scale: f32,
     ) -> Self {
         let boxes: Vec<_> = labels.boxes().collect();
-        let plan = Plan::new(scene, &boxes);
-        Self { scene, colours, labels, stamps, owners, boxes, plan, scale }
+        let layout = Layout::new(scene, &boxes);
+        Self { scene, colours, labels, sprites, owners, boxes, layout, scale }
     }
 
     fn strong(&self, power: Power) -> Rgb {
@@ -84,29 +84,29 @@ impl<'a> Layers<'a> {
     }
 
     /// Lays everything down from below to above. `each` is told what comes, if that must be seen, and draws it.
-    pub fn lay(&self, mut each: impl FnMut(Option<What>, &dyn Fn(&mut Canvas))) {
-        let (plan, colours) = (&self.plan, self.colours);
-        for (a, b) in plan::bridges(self.scene.board()) {
+    pub fn lay(&self, mut each: impl FnMut(Option<Feature>, &dyn Fn(&mut Canvas))) {
+        let (layout, colours) = (&self.layout, self.colours);
+        for (a, b) in layout::bridges(self.scene.board()) {
             each(None, &|canvas| arrow::draw_bridge(canvas, a, b, colours));
         }
-        for &crossing in plan::crossings(self.scene.board()) {
+        for &crossing in layout::crossings(self.scene.board()) {
             each(None, &|canvas| arrow::draw_crossing(canvas, crossing, colours));
         }
-        for &([x, y], size) in &plan.bursts {
+        for &([x, y], size) in &layout.bursts {
             each(None, &|canvas| symbols::draw_burst(canvas, x, y, size, colours));
         }
-        for (spine, style) in &plan.ghosts {
+        for (spine, style) in &layout.ghosts {
             each(None, &|canvas| arrow::draw_ghost(canvas, spine, style, colours));
         }
-        for line in &plan.arrows {
+        for line in &layout.arrows {
             each(None, &|canvas| arrow::draw_body(canvas, &line.spine, &line.style, self.strong(line.power), colours));
         }
-        for line in &plan.supports {
+        for line in &layout.supports {
             each(None, &|canvas| {
                 arrow::draw_support(canvas, &line.spine, line.broken, line.dot, self.strong(line.power), colours);
             });
         }
-        for ring in &plan.rings {
+        for ring in &layout.rings {
             let [x, y] = ring.at;
             each(None, &|canvas| {
                 let (path, dashes): (_, &[f32]) = match ring.kind {
@@ -119,32 +119,34 @@ impl<'a> Layers<'a> {
         }
         for (label, bounds) in self.labels.iter().zip(&self.boxes) {
             each(None, &|canvas| label.lay_halo(canvas, colours, &self.owners.land));
-            each(Some(What::Label(label.province)), &|canvas| label.lay_ink(canvas, colours));
+            each(Some(Feature::Label(label.province)), &|canvas| label.lay_ink(canvas, colours));
             each(None, &|canvas| self.centre_mark(canvas, bounds));
         }
-        for unit in &plan.units {
+        for unit in &layout.units {
             let size = (unit.size * 100.0).round() as u32;
             let symbol = Symbol::Unit { kind: unit.kind, power: unit.power, size };
             let fill = self.strong(unit.power);
-            let Some(stamp) =
-                self.stamps.take(symbol, || symbols::unit_stamp(unit.kind, fill, colours, unit.size, self.scale))
+            let Some(sprite) =
+                self.sprites.take(symbol, || symbols::unit_sprite(unit.kind, fill, colours, unit.size, self.scale))
             else {
                 continue;
             };
-            each(Some(What::Unit(unit.province)), &|canvas| canvas.stamp(&stamp, unit.at[0], unit.at[1], unit.alpha));
+            each(Some(Feature::Unit(unit.province)), &|canvas| {
+                canvas.sprite(&sprite, unit.at[0], unit.at[1], unit.alpha)
+            });
         }
-        for line in &plan.arrows {
+        for line in &layout.arrows {
             let [from, to] = line.ends;
-            each(Some(What::Head(from, to)), &|canvas| {
+            each(Some(Feature::Head(from, to)), &|canvas| {
                 arrow::draw_head(canvas, &line.spine, &line.style, self.strong(line.power), colours);
             });
         }
-        for &(sign, [x, y], r) in &plan.signs {
+        for &(sign, [x, y], r) in &layout.signs {
             let symbol = Symbol::Sign { sign, radius: (r * 10.0).round() as u32 };
-            let Some(stamp) = self.stamps.take(symbol, || symbols::sign_stamp(sign, r, colours, self.scale)) else {
+            let Some(sprite) = self.sprites.take(symbol, || symbols::sign_sprite(sign, r, colours, self.scale)) else {
                 continue;
             };
-            each(None, &|canvas| canvas.stamp(&stamp, x, y, 1.0));
+            each(None, &|canvas| canvas.sprite(&sprite, x, y, 1.0));
         }
     }
 
@@ -153,8 +155,9 @@ impl<'a> Layers<'a> {
         let of = |powers: &[Option<Power>]| powers.get(usize::from(label.ground)).copied().flatten();
         let (owner, home) = (of(&self.owners.centres), of(&self.owners.homes));
         let symbol = Symbol::Centre { owner, home };
-        if let Some(stamp) = self.stamps.take(symbol, || labels::centre_stamp(owner, home, self.colours, self.scale)) {
-            canvas.stamp(&stamp, x, y, 1.0);
+        if let Some(sprite) = self.sprites.take(symbol, || labels::centre_sprite(owner, home, self.colours, self.scale))
+        {
+            canvas.sprite(&sprite, x, y, 1.0);
         }
     }
 }

@@ -1,12 +1,11 @@
 //! Maps of Diplomacy positions, orders and results as PNG.
 //!
-//! Two steps: a [`Scene`] knows Diplomacy (this position, these orders and outcomes, these words), the [`Atelier`] draws
+//! Two steps: a [`Scene`] knows Diplomacy (this position, these orders and outcomes, these words), the [`Renderer`] draws
 //! it and knows pixels only. What never changes is prepared once per board and width and kept in a bounded cache; a
 //! picture is one pass over it, tinted by ownership, with labels, units and arrows on top, written as an indexed PNG.
 //! Nothing here is asynchronous; drawing takes some tens of milliseconds and belongs on a blocking thread.
 
-mod atelier;
-mod base;
+mod basemap;
 mod cache;
 mod chart;
 mod colour;
@@ -15,23 +14,24 @@ mod drawn_map;
 mod error;
 mod geometry;
 mod layers;
+mod layout;
 mod palette;
-mod plan;
 mod png;
+mod renderer;
+mod request;
 mod scene;
 mod scene_of;
-mod shown;
-mod subject;
 mod text;
+mod visibility;
 
-pub use atelier::{Atelier, SIZES};
 pub use chart::{Chart, ChartRow};
 pub use colour::{Rgb, Sight};
 pub use error::RenderError;
 pub use geometry::Board;
 pub use palette::{Colours, PowerColours, Theme, power_colours};
 pub use png::Png;
+pub use renderer::{Renderer, SIZES};
+pub use request::{Description, Kind, RenderRequest, RequestError, Shows};
 pub use scene::{Act, LegendWords, Order, Outcome, Piece, Scene, State};
 pub use scene_of::{ResolvedOrder, Words};
-pub use shown::{Shown, What};
-pub use subject::{Facts, Kind, RequestError, Shows, Subject};
+pub use visibility::{Feature, Visibility};

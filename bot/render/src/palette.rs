@@ -24,7 +24,7 @@ pub enum Theme {
 /// A power's three colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PowerColours {
-    /// Units, arrows, chips.
+    /// Units, arrows, badges.
     pub strong: Rgb,
     /// Land that it owns.
     pub tint: Rgb,
@@ -82,13 +82,13 @@ pub struct Colours {
     pub islet: Rgb,
     /// Rivers and canals.
     pub river: Rgb,
-    /// The title strip.
-    pub strip: Rgb,
+    /// The title bar.
+    pub title_bar: Rgb,
     /// The line below it.
     pub rule: Rgb,
     /// The title.
     pub title: Rgb,
-    /// What else the strip says.
+    /// What else the title bar says.
     pub muted: Rgb,
     /// The soft edge around everything that lies on the map.
     pub shadow: Rgb,
@@ -124,7 +124,7 @@ impl Colours {
             hatch: Rgb::hex(0x8E_8472),
             islet: Rgb::hex(0xC9_BEA6),
             river: Rgb::hex(0x6F_B3CF),
-            strip: Rgb::hex(0x10_1C25),
+            title_bar: Rgb::hex(0x10_1C25),
             rule: Rgb::hex(0xC9_A35B),
             title: Rgb::hex(0xFF_F6E2),
             muted: Rgb::hex(0x9F_B2BF),
@@ -150,7 +150,7 @@ impl Colours {
                 hatch: Rgb::hex(0xA6_9D8C),
                 islet: Rgb::hex(0xE0_D7C2),
                 river: Rgb::hex(0x6F_B3CF),
-                strip: Rgb::hex(0xF7_F1E3),
+                title_bar: Rgb::hex(0xF7_F1E3),
                 rule: Rgb::hex(0xB5_8F4A),
                 title: Rgb::hex(0x2A_2019),
                 muted: Rgb::hex(0x6A_6152),
@@ -291,7 +291,7 @@ fn wish(colours: &Colours, add: &mut impl FnMut(Rgb)) {
         colours.hatch,
         colours.islet,
         colours.river,
-        colours.strip,
+        colours.title_bar,
         colours.rule,
         colours.title,
         colours.muted,
@@ -334,12 +334,12 @@ fn wish(colours: &Colours, add: &mut impl FnMut(Rgb)) {
     ramp(colours.failure, colours.casing, &[0.33, 0.66]);
     ramp(colours.failure, colours.shadow, &[0.5]);
     ramp(colours.build, colours.casing, &[0.33, 0.66]);
-    // The strip.
-    ramp(colours.strip, colours.title, &[0.12, 0.3, 0.55, 0.8]);
-    ramp(colours.strip, colours.muted, &[0.3, 0.6]);
+    // The title bar.
+    ramp(colours.title_bar, colours.title, &[0.12, 0.3, 0.55, 0.8]);
+    ramp(colours.title_bar, colours.muted, &[0.3, 0.6]);
     for power in &colours.powers {
         ramp(power.strong, power.on_strong, &[0.33, 0.66]);
-        ramp(power.strong, colours.strip, &[0.6]);
+        ramp(power.strong, colours.title_bar, &[0.6]);
     }
     // Casing to ground, and what else there may be.
     for owner in owners() {
@@ -373,7 +373,7 @@ mod tests {
                         assert_eq!(palette.colour(palette.index(colour)), colour);
                     }
                 }
-                for colour in [palette.colours.sea, palette.colours.neutral, palette.colours.strip] {
+                for colour in [palette.colours.sea, palette.colours.neutral, palette.colours.title_bar] {
                     assert_eq!(palette.colour(palette.index(colour)), colour);
                 }
             }

@@ -110,9 +110,9 @@ pub struct Order {
     pub outcome: Outcome,
 }
 
-/// A power's place in the title strip.
+/// A power's place in the title bar.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Chip {
+pub(crate) struct PowerBadge {
     pub power: Power,
     /// Its name, as printed.
     pub name: String,
@@ -168,12 +168,12 @@ pub struct Scene {
     pub(crate) drawn: Arc<DrawnMap>,
     /// Its colours.
     pub(crate) theme: Theme,
-    /// The strip's first line: the game or the turn.
+    /// The title bar's first line: the game or the turn.
     pub(crate) title: String,
-    /// The strip's second line: what is shown.
+    /// The title bar's second line: what is shown.
     pub(crate) subtitle: String,
-    /// The powers in the strip, in the order of their places.
-    pub(crate) chips: Vec<Chip>,
+    /// The powers in the title bar, in the order of their places.
+    pub(crate) badges: Vec<PowerBadge>,
     /// What is printed on the provinces.
     pub(crate) labels: Vec<LabelText>,
     /// By province: whose land it is.
@@ -219,6 +219,23 @@ impl Scene {
     /// The provinces in which units stand.
     pub(crate) fn occupied(&self) -> ProvinceSet {
         self.pieces.iter().map(|piece| self.drawn.province(piece.at)).collect()
+    }
+
+    /// Where the dislodged unit at `from` goes, or may go.
+    pub(crate) fn retreats_of(&self, from: Location) -> impl Iterator<Item = Location> + '_ {
+        self.orders
+            .iter()
+            .filter(move |order| order.from == from)
+            .flat_map(|order| match &order.act {
+                Act::Retreat { to } => std::slice::from_ref(to),
+                Act::Retreats { to } => to,
+                Act::Hold
+                | Act::Move { .. }
+                | Act::SupportHold { .. }
+                | Act::SupportMove { .. }
+                | Act::Convoy { .. } => &[],
+            })
+            .copied()
     }
 
     /// The same picture under another title.

@@ -15,14 +15,14 @@ use dragoman_engine::{
 use crate::drawn_map::DrawnMap;
 use crate::error::RenderError;
 use crate::palette::Theme;
-use crate::scene::{Act, Chip, LabelText, LegendWords, Order, Outcome, Piece, Scene, State};
+use crate::scene::{Act, LabelText, LegendWords, Order, Outcome, Piece, PowerBadge, Scene, State};
 
 /// Everything that is printed on a picture, in the reader's language.
 #[derive(Clone, Debug, Default)]
 pub struct Words {
-    /// The strip's first line.
+    /// The title bar's first line.
     pub title: String,
-    /// The strip's second line.
+    /// The title bar's second line.
     pub subtitle: String,
     /// The powers' names, in the map's order.
     pub powers: Vec<String>,
@@ -237,12 +237,12 @@ impl Scene {
         let map = position.map;
         let drawn = Arc::new(DrawnMap::new(map)?);
         let named = |power: Power| words.powers.get(power.index()).cloned().unwrap_or_default();
-        let chips = map
+        let badges = map
             .powers()
             .map(|power| {
                 let centres = position.centres.of(power).len();
                 let eliminated = centres == 0 && position.units.of(power).is_empty();
-                Chip { power, name: named(power), centres, eliminated }
+                PowerBadge { power, name: named(power), centres, eliminated }
             })
             .collect();
         let labels = map
@@ -258,7 +258,7 @@ impl Scene {
             theme,
             title: words.title,
             subtitle: words.subtitle,
-            chips,
+            badges,
             labels,
             land: map.provinces().map(|province| land_of(position, province)).collect(),
             centres: map.provinces().map(|province| position.centres.owner(province)).collect(),

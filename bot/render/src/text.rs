@@ -18,7 +18,7 @@ pub(crate) enum Typeface {
     Sea,
     /// The title: Alegreya SC Bold.
     Title,
-    /// Everything else in the strip and the legend: Alegreya Sans Bold.
+    /// Everything else in the title bar and the legend: Alegreya Sans Bold.
     Sans,
 }
 

@@ -8,7 +8,7 @@ use anyhow::{Context, bail};
 use clap::ValueEnum;
 use dragoman_engine::UnitKind;
 use dragoman_l10n::{AltPicture, AltPower, Language, Notation, PictureKind, Words, alt, legend_words, picture_words};
-use dragoman_render::{Atelier, Facts, Kind, LegendWords, Outcome, SIZES, Shows, Subject, Theme};
+use dragoman_render::{Description, Kind, LegendWords, Outcome, RenderRequest, Renderer, SIZES, Shows, Theme};
 
 /// Arguments of `dragoman render`.
 #[derive(clap::Args)]
@@ -64,12 +64,12 @@ pub(super) fn run(arguments: Arguments) -> anyhow::Result<()> {
         ThemeName::Dark => Theme::Dark,
         ThemeName::Light => Theme::Light,
     };
-    let subject = Subject::read(&request()?, kind, arguments.power.as_deref())?;
+    let request = RenderRequest::read(&request()?, kind, arguments.power.as_deref())?;
     let words = Words::new().context("the words can't be loaded")?;
     let language = arguments.language;
-    let printed = picture_words(&words, language, subject.map(), subject.turn(), shown(subject.shows()), None);
-    let described = describe(&words, language, &subject, &format!("{}, {}", printed.title, printed.subtitle));
-    let scene = subject.scene(
+    let printed = picture_words(&words, language, request.map(), request.turn(), shown(request.shows()), None);
+    let described = describe(&words, language, &request, &format!("{}, {}", printed.title, printed.subtitle));
+    let scene = request.scene(
         dragoman_render::Words {
             title: printed.title,
             subtitle: printed.subtitle,
@@ -80,7 +80,7 @@ pub(super) fn run(arguments: Arguments) -> anyhow::Result<()> {
         theme,
     )?;
     // One picture is drawn, so nothing needs to be kept for the next.
-    let png = Atelier::new(0).draw(&Arc::new(scene), arguments.size)?;
+    let png = Renderer::new(0).draw(&Arc::new(scene), arguments.size)?;
     if arguments.out == Path::new("-") {
         let mut out = io::stdout().lock();
         out.write_all(&png.bytes).and_then(|()| out.flush()).context("standard output")?;
@@ -154,9 +154,9 @@ fn legend(words: &Words, language: Language) -> LegendWords {
 }
 
 /// The picture in words.
-fn describe(words: &Words, language: Language, subject: &Subject, title: &str) -> String {
-    let map = subject.map();
-    let Facts { board, orders, dislodged, retreats, built, removed } = subject.facts();
+fn describe(words: &Words, language: Language, request: &RenderRequest, title: &str) -> String {
+    let map = request.map();
+    let Description { board, orders, dislodged, retreats, built, removed } = request.description();
     let writing = words.orthography(language, map, Notation::Abbreviations);
     let unit = |kind: UnitKind, at| writing.unit_at(map, kind, at);
     let units = |units: &[dragoman_engine::Unit]| units.iter().map(|one| unit(one.kind, one.location)).collect();
@@ -164,7 +164,7 @@ fn describe(words: &Words, language: Language, subject: &Subject, title: &str) -
         let some = orders.iter().filter(|(_, outcome)| *outcome == wanted);
         some.map(|(order, _)| writing.order(map, order)).collect()
     };
-    let results = matches!(subject.shows(), Shows::Results | Shows::RetreatResults);
+    let results = matches!(request.shows(), Shows::Results | Shows::RetreatResults);
     let picture = AltPicture {
         title: title.to_owned(),
         powers: map

@@ -17,7 +17,7 @@ pub fn leaders(settings: &Settings, position: &Position, by: CountBy) -> Vec<Pow
     let sides: Vec<PowerSet> = match setup {
         Setup::Players2 { .. } => setup.players(map, turn),
         _ => {
-            let standing = setup.standing(map, turn);
+            let standing = setup.neutral(map, turn);
             map.powers().filter(|power| !standing.contains(*power)).map(PowerSet::of).collect()
         }
     };

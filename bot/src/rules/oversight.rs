@@ -50,7 +50,7 @@ pub fn oversights(settings: &Settings, position: &Position, power: &str, stored:
             | Hint::UnmatchedConvoy { .. }
             | Hint::OwnUnitStays { .. }
             | Hint::SupportAgainstOwnUnit { .. } => return None,
-            Hint::OffEveryRoute { at, army } => about("oversight-off-route", at, &[army]),
+            Hint::OffEveryPath { at, army } => about("oversight-off-route", at, &[army]),
             Hint::SelfStandoff { units, to } => {
                 let units: Vec<Province> = units.iter().collect();
                 let first = units.first().copied()?;

@@ -3,31 +3,31 @@
 //! A computer player looks at the board as every player sees it, never at another's orders. In a movement phase it
 //! guesses several times what the others may order, tries its own orders against all of these guesses with the real
 //! adjudication, and keeps what leaves it best off (`movement`); what "best" means is one table of values
-//! (`outlook`). It plays to win by centres, supports its own attacks, guards what is threatened, carries armies over
+//! (`evaluation`). It plays to win by centres, supports its own attacks, guards what is threatened, carries armies over
 //! water, and neither talks nor keeps promises. Powers that share one player work together.
 //!
 //! The same phase, power, rulebook and seed give the same orders on every machine.
 
-mod aftermath;
+mod evaluation;
 mod movement;
-mod outlook;
-mod rivals;
+mod opponent_model;
+mod retreats_and_builds;
 
-use dragoman_engine::{Lots, Phase, Position, Power, PowerSet, Rulebook, Season, WrittenOrder};
+use dragoman_engine::{Phase, Position, Power, PowerSet, Rulebook, Season, SeededRng, WrittenOrder};
 
 /// The orders of a computer player for `power`: one for each of its units in a movement or retreat phase, its builds or
 /// removals in winter, in the order in which they count. Empty if the power has nothing to decide or no player.
 ///
-/// `seed` is the game's: it may stay the same for all phases and powers, which draw different lots from it.
+/// `seed` is the game's: it may stay the same for all phases and powers, which draw different numbers from it.
 pub fn orders(phase: &Phase, power: Power, rulebook: &Rulebook, seed: u64) -> Vec<WrittenOrder> {
     let position = phase.position();
     if position.absent().contains(power) {
         return Vec::new();
     }
     match phase {
-        Phase::Movement(phase) => movement::orders(phase, power, rulebook, &mut lots(position, power, seed)),
-        Phase::Retreat(phase) => aftermath::retreats(phase, power),
-        Phase::Adjustment(phase) => aftermath::adjustments(phase, power),
+        Phase::Movement(phase) => movement::orders(phase, power, rulebook, &mut rng(position, power, seed)),
+        Phase::Retreat(phase) => retreats_and_builds::retreats(phase, power),
+        Phase::Adjustment(phase) => retreats_and_builds::adjustments(phase, power),
         Phase::Over(_) => Vec::new(),
     }
 }
@@ -38,8 +38,8 @@ fn friends(position: &Position, power: Power) -> PowerSet {
     players.find(|powers| powers.contains(power)).unwrap_or_default().with(power)
 }
 
-/// Lots for one player in one turn. Powers of one player draw the same, so that they have the same plan.
-fn lots(position: &Position, power: Power, seed: u64) -> Lots {
+/// Random numbers for one player in one turn. Powers of one player draw the same, so that they have the same plan.
+fn rng(position: &Position, power: Power, seed: u64) -> SeededRng {
     let player = friends(position, power).first().unwrap_or(power);
     let season = match position.turn.season {
         Season::Spring => 1,
@@ -53,9 +53,9 @@ fn lots(position: &Position, power: Power, seed: u64) -> Lots {
     bytes[11] = player.index() as u8;
     // The generator starts slowly from a state with so few bits.
     bytes[16..24].copy_from_slice(&0x9e37_79b9_7f4a_7c15_u64.to_le_bytes());
-    let mut lots = Lots::new(bytes);
+    let mut rng = SeededRng::new(bytes);
     for _ in 0..16 {
-        lots.below(u64::MAX);
+        rng.below(u64::MAX);
     }
-    lots
+    rng
 }

@@ -1,12 +1,12 @@
 //! A computer player's movement phase: try, adjudicate, keep what is better.
 
 use dragoman_engine::{
-    Adjudicator, Hint, Lots, Movement, MovementOrder, Orders, Power, Province, ProvinceSet, Rulebook, Unit, Way,
+    Adjudicator, Hint, Movement, MovementOrder, Orders, Power, Province, ProvinceSet, Rulebook, SeededRng, Unit, Way,
     WrittenOrder,
 };
 
-use super::outlook::Outlook;
-use super::{friends, rivals};
+use super::evaluation::Evaluation;
+use super::{friends, opponent_model};
 
 /// How many guesses at the others' orders are made.
 const GUESSES: usize = 10;
@@ -34,13 +34,13 @@ impl Change {
 }
 
 /// The orders of the player of `power` for that power's units.
-pub(super) fn orders(movement: &Movement, power: Power, rulebook: &Rulebook, lots: &mut Lots) -> Vec<WrittenOrder> {
+pub(super) fn orders(movement: &Movement, power: Power, rulebook: &Rulebook, rng: &mut SeededRng) -> Vec<WrittenOrder> {
     let units = &movement.position().units;
-    let outlook = Outlook::new(movement.position(), friends(movement.position(), power));
-    let mut plan = Plan::new(movement, rulebook, &outlook, lots);
-    let mut turns: Vec<Province> = outlook.ours(units).iter().collect();
+    let evaluation = Evaluation::new(movement.position(), friends(movement.position(), power));
+    let mut plan = Plan::new(movement, rulebook, &evaluation, rng);
+    let mut turns: Vec<Province> = evaluation.ours(units).iter().collect();
     for _ in 0..ROUNDS {
-        lots.shuffle(&mut turns);
+        rng.shuffle(&mut turns);
         let before = plan.value;
         for &at in &turns {
             plan.improve(at);
@@ -58,7 +58,7 @@ pub(super) fn orders(movement: &Movement, power: Power, rulebook: &Rulebook, lot
 struct Plan<'a> {
     movement: &'a Movement,
     rulebook: &'a Rulebook,
-    outlook: &'a Outlook,
+    evaluation: &'a Evaluation,
     ours: ProvinceSet,
     /// What the others may order, each time with the player's own orders.
     guesses: Vec<Orders<MovementOrder>>,
@@ -69,11 +69,11 @@ struct Plan<'a> {
 
 impl<'a> Plan<'a> {
     /// A plan in which all units hold.
-    fn new(movement: &'a Movement, rulebook: &'a Rulebook, outlook: &'a Outlook, lots: &mut Lots) -> Self {
-        let guesses = (0..GUESSES).map(|_| rivals::guess(movement, outlook, lots)).collect();
-        let ours = outlook.ours(&movement.position().units);
+    fn new(movement: &'a Movement, rulebook: &'a Rulebook, evaluation: &'a Evaluation, rng: &mut SeededRng) -> Self {
+        let guesses = (0..GUESSES).map(|_| opponent_model::guess(movement, evaluation, rng)).collect();
+        let ours = evaluation.ours(&movement.position().units);
         let adjudicator = Adjudicator::new(movement.position().map);
-        let mut plan = Plan { movement, rulebook, outlook, ours, guesses, value: 0, adjudicator, left: BUDGET };
+        let mut plan = Plan { movement, rulebook, evaluation, ours, guesses, value: 0, adjudicator, left: BUDGET };
         plan.give(ours.iter().map(|at| (at, MovementOrder::Hold)));
         plan.value = plan.worth();
         plan
@@ -98,7 +98,7 @@ impl<'a> Plan<'a> {
         let mut worth = 0;
         for guess in &self.guesses {
             let (report, next) = self.adjudicator.adjudicate(self.movement, guess, self.rulebook);
-            worth += self.outlook.value(&next.position().units, report);
+            worth += self.evaluation.value(&next.position().units, report);
         }
         worth
     }
@@ -129,14 +129,14 @@ impl<'a> Plan<'a> {
     /// isn't made any more. It makes no difference to the result, but anybody would wonder.
     fn tidy(&mut self) {
         for _ in self.ours {
-            let hints = self.outlook.friends.iter().flat_map(|power| match self.guesses.first() {
+            let hints = self.evaluation.friends.iter().flat_map(|power| match self.guesses.first() {
                 Some(orders) => self.movement.hints(power, orders, self.rulebook),
                 None => Vec::new(),
             });
             let idle = hints.filter_map(|hint| match hint {
                 Hint::UnmatchedSupport { at, .. }
                 | Hint::UnmatchedConvoy { at, .. }
-                | Hint::OffEveryRoute { at, .. }
+                | Hint::OffEveryPath { at, .. }
                 | Hint::OwnUnitStays { at, .. }
                 | Hint::SupportAgainstOwnUnit { at, .. }
                 | Hint::ConvoyWithoutFleets { army: at }
@@ -168,13 +168,13 @@ impl<'a> Plan<'a> {
             MovementOrder::Move { way: Way::ByConvoy, .. } => {}
             MovementOrder::SupportHold { unit } => {
                 let stays = self.ours.contains(unit) && !matches!(self.order(unit), MovementOrder::Move { .. });
-                if stays && self.outlook.is_contested(unit, units) {
+                if stays && self.evaluation.is_contested(unit, units) {
                     changes.push(Change::of(&[(at, order)]));
                 }
             }
             MovementOrder::SupportMove { from, to } => {
                 let target = map.province_of(to);
-                if !self.ours.contains(from) || !self.outlook.is_contested(target, units) {
+                if !self.ours.contains(from) || !self.evaluation.is_contested(target, units) {
                     return;
                 }
                 match self.order(from) {
@@ -203,7 +203,7 @@ impl<'a> Plan<'a> {
         let map = position.map;
         let unit = position.units.at(army)?;
         let there = Unit { location: to.location(), ..unit };
-        if self.outlook.prize(to) == 0 && self.outlook.place(there) <= self.outlook.place(unit) {
+        if self.evaluation.prize(to) == 0 && self.evaluation.place(there) <= self.evaluation.place(unit) {
             return None;
         }
         let carry = MovementOrder::Convoy { army, to };

@@ -10,7 +10,7 @@ use dragoman_engine::{PhaseKind, Power, UnitKind};
 
 use super::Coast;
 use super::item::Item;
-use super::lexicon::{Lexicon, Sense, Small, Tongue, Verb};
+use super::lexicon::{FunctionWord, LanguageId, Lexicon, Sense, Verb};
 use super::token::{Kind, Tokens};
 
 /// Where the place of a unit should stand and nothing does: "fleet holds".
@@ -79,7 +79,7 @@ pub(super) struct Grammar<'a> {
     pub items: &'a [Item<'a>],
     pub tokens: &'a Tokens,
     pub lexicon: &'a Lexicon,
-    pub tongue: Tongue,
+    pub language: LanguageId,
     pub phase: PhaseKind,
 }
 
@@ -104,25 +104,27 @@ impl<'a> Grammar<'a> {
 
     /// Articles and pronouns: words that mean nothing but noise in the writer's language, or in all that know them.
     pub(super) fn noise(&self, item: &Item<'_>) -> bool {
-        if !item.small(Small::Noise) {
+        if !item.function_word(FunctionWord::Noise) {
             return false;
         }
-        let own = item.small_in(Small::Noise, self.tongue);
+        let own = item.function_word_in(FunctionWord::Noise, self.language);
         if !own && self.text_length(item) == 1 {
             return false;
         }
         item.known.iter().all(|known| match known.sense {
-            Sense::Small(Small::Noise) => true,
-            Sense::Small(Small::To | Small::From | Small::And) => known.rank(self.tongue).is_none(),
+            Sense::FunctionWord(FunctionWord::Noise) => true,
+            Sense::FunctionWord(FunctionWord::To | FunctionWord::From | FunctionWord::And) => {
+                known.rank(self.language).is_none()
+            }
             // "l'armata" is no army of a Dutchman.
-            Sense::Unit(_) => own && known.rank(self.tongue).is_none(),
+            Sense::Unit(_) => own && known.rank(self.language).is_none(),
             _ => false,
         })
     }
 
-    /// Whether the item is that small word and not a letter that stands for something else: "W" is no preposition.
-    fn preposition(&self, item: &Item<'_>, small: Small) -> bool {
-        item.small(small) && !(self.capital(item) && self.text_length(item) == 1)
+    /// Whether the item is that function word and not a letter that stands for something else: "W" is no preposition.
+    fn preposition(&self, item: &Item<'_>, word: FunctionWord) -> bool {
+        item.function_word(word) && !(self.capital(item) && self.text_length(item) == 1)
     }
 
     /// Whether nothing more stands in the clause at `at`.
@@ -161,7 +163,7 @@ impl<'a> Grammar<'a> {
         if matches!(item.kind, Kind::Dash | Kind::LongDash) || item.verb(Verb::Move) {
             return true;
         }
-        if !self.preposition(item, Small::To) {
+        if !self.preposition(item, FunctionWord::To) {
             return false;
         }
         if item.unit().is_some() {
@@ -206,9 +208,10 @@ impl<'a> Grammar<'a> {
         for _ in 0..MOST_SKIPPED {
             at = self.next(at);
             let Some(item) = self.item(at) else { break };
-            let preposition =
-                self.preposition(item, Small::To) || self.preposition(item, Small::From) || item.small(Small::Noise);
-            if !preposition || (item.unit().is_some() && !(behind_unit && item.small(Small::To))) {
+            let preposition = self.preposition(item, FunctionWord::To)
+                || self.preposition(item, FunctionWord::From)
+                || item.function_word(FunctionWord::Noise);
+            if !preposition || (item.unit().is_some() && !(behind_unit && item.function_word(FunctionWord::To))) {
                 break;
             }
             let after = self.next(at + 1);
@@ -222,8 +225,8 @@ impl<'a> Grammar<'a> {
                     || next.unit().is_some()
                     || next.power().is_some()
                     || next.coast().is_some()
-                    || next.small(Small::To)
-                    || next.small(Small::From)
+                    || next.function_word(FunctionWord::To)
+                    || next.function_word(FunctionWord::From)
             });
             // "na" is a preposition in front of a place, and the North Atlantic when it stands alone.
             if !goes_on {
@@ -307,7 +310,9 @@ impl<'a> Grammar<'a> {
             {
                 let mut after = self.next(end);
                 // "supports Venice to hold"
-                if self.is(after, |item| item.small(Small::To)) && self.is(after + 1, |item| item.verb(Verb::Hold)) {
+                if self.is(after, |item| item.function_word(FunctionWord::To))
+                    && self.is(after + 1, |item| item.verb(Verb::Hold))
+                {
                     after += 1;
                 }
                 if self.is(after, |item| item.verb(Verb::Hold)) {
@@ -392,7 +397,7 @@ impl<'a> Grammar<'a> {
             return None;
         }
         let (to, end) = self.goal(at + 1)?;
-        if !self.is(end, |item| item.small(Small::From)) {
+        if !self.is(end, |item| item.function_word(FunctionWord::From)) {
             return None;
         }
         let (unit, end) = self.unit(end + 1, false)?;
@@ -422,8 +427,8 @@ impl<'a> Grammar<'a> {
         if self.kind(at) == Some(Kind::Comma) {
             at = self.next(at + 1);
         }
-        let or = self.is(at, |item| item.small_in(Small::Or, self.tongue))
-            || self.is(at, |item| item.small(Small::Or) && item.known.len() == 1);
+        let or = self.is(at, |item| item.function_word_in(FunctionWord::Or, self.language))
+            || self.is(at, |item| item.function_word(FunctionWord::Or) && item.known.len() == 1);
         if !(or || self.kind(at) == Some(Kind::Slash)) {
             return None;
         }
@@ -454,7 +459,7 @@ impl<'a> Grammar<'a> {
     /// Behind "resta": "a Budapest", the very place of the unit that is named before `start`.
     fn where_it_stands(&self, start: usize, end: usize) -> usize {
         let mut place = self.step_over_prepositions(end);
-        if self.is(place, |item| item.small(Small::To) && item.unit().is_some()) {
+        if self.is(place, |item| item.function_word(FunctionWord::To) && item.unit().is_some()) {
             place = self.step_over_prepositions(place + 1);
         }
         let own = start.checked_sub(1).and_then(|at| self.item(at));
@@ -492,11 +497,11 @@ impl<'a> Grammar<'a> {
             return None;
         }
         let at = self.next(at);
-        if !self.is(at, |item| item.is_place() && item.unit().is_none() && !item.small(Small::And)) {
+        if !self.is(at, |item| item.is_place() && item.unit().is_none() && !item.function_word(FunctionWord::And)) {
             return None;
         }
         // One or two letters of another language's are too little without a dash.
-        let own = |item: &Item<'_>| item.places().any(|(.., known)| known.rank(self.tongue).is_some());
+        let own = |item: &Item<'_>| item.places().any(|(.., known)| known.rank(self.language).is_some());
         if !self.is(at, |item| self.text_length(item) > 2 || own(item)) {
             return None;
         }

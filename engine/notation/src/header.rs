@@ -3,7 +3,7 @@
 use dragoman_engine::{PhaseKind, Power, Season};
 
 use super::item::Item;
-use super::lexicon::{Sense, Small};
+use super::lexicon::{FunctionWord, Sense};
 use super::token::{Kind, Tokens};
 
 /// What a header says.
@@ -107,10 +107,10 @@ pub(super) fn header(items: &[Item<'_>], tokens: &Tokens, start: usize) -> Optio
                 }) {
                     found.phase = Some(phase);
                     place_too |= item.is_place();
-                } else if !(item.small(Small::Noise)
-                    || item.small(Small::From)
-                    || item.small(Small::To)
-                    || item.small(Small::And))
+                } else if !(item.function_word(FunctionWord::Noise)
+                    || item.function_word(FunctionWord::From)
+                    || item.function_word(FunctionWord::To)
+                    || item.function_word(FunctionWord::And))
                     || item.is_place()
                 {
                     break;

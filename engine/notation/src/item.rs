@@ -4,7 +4,7 @@ use dragoman_engine::{Power, Province, UnitKind};
 use std::ops::Range;
 
 use super::Coast;
-use super::lexicon::{Known, Lexicon, Sense, Small, Tongue, Verb};
+use super::lexicon::{FunctionWord, Known, LanguageId, Lexicon, Sense, Verb};
 use super::token::{Kind, Token, Tokens};
 
 /// One or more tokens that mean something together.
@@ -19,7 +19,7 @@ pub(super) struct Item<'l> {
     pub known: &'l [Known],
     /// Whether its first word alone is the letter `s`, which may be meant as "supports": `S. Pietroburgo`.
     pub split_support: bool,
-    /// Whether an apostrophe joins it to the next word: "d'accordo", "l'armata". Then it is a small word and no order.
+    /// Whether an apostrophe joins it to the next word: "d'accordo", "l'armata". Then it is a function word and no order.
     pub elided: bool,
 }
 
@@ -36,8 +36,8 @@ impl Item<'_> {
         !self.elided && self.known.iter().any(|known| matches!(known.sense, Sense::Verb(_)))
     }
 
-    pub(super) fn small(&self, small: Small) -> bool {
-        self.known.iter().any(|known| known.sense == Sense::Small(small))
+    pub(super) fn function_word(&self, word: FunctionWord) -> bool {
+        self.known.iter().any(|known| known.sense == Sense::FunctionWord(word))
     }
 
     pub(super) fn unit(&self) -> Option<UnitKind> {
@@ -94,13 +94,16 @@ impl Item<'_> {
     pub(super) fn guessable(&self) -> bool {
         self.kind == Kind::Word
             && self.known.iter().all(|known| {
-                matches!(known.sense, Sense::Coast(_) | Sense::Small(Small::Noise) | Sense::Season(_) | Sense::Phase(_))
+                matches!(
+                    known.sense,
+                    Sense::Coast(_) | Sense::FunctionWord(FunctionWord::Noise) | Sense::Season(_) | Sense::Phase(_)
+                )
             })
     }
 
-    /// Whether `tongue` knows it as that small word.
-    pub(super) fn small_in(&self, small: Small, tongue: Tongue) -> bool {
-        self.known.iter().any(|known| known.sense == Sense::Small(small) && known.rank(tongue).is_some())
+    /// Whether `language` knows it as that function word.
+    pub(super) fn function_word_in(&self, word: FunctionWord, language: LanguageId) -> bool {
+        self.known.iter().any(|known| known.sense == Sense::FunctionWord(word) && known.rank(language).is_some())
     }
 
     /// A word of any kind.

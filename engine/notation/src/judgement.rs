@@ -1,17 +1,17 @@
 //! What an order means in its position.
 //!
-//! Each word that names a place has candidates, in the order of trust: the writer's own language, then the others where
-//! they agree, then beginnings of names, then misspellings. Every combination of candidates is tried against the
-//! position. The most trusted combination that is possible wins; what had to be trusted for it is reported; and where
-//! two are possible and nothing but trust in a guess decides between them, the writer is asked.
+//! Each word that names a place has candidates, the surest first: the writer's own language, then the others where they
+//! agree, then beginnings of names, then misspellings. Every combination of candidates is tried against the position.
+//! The surest combination that is possible wins; what had to be assumed for it is reported; and where two are possible
+//! and nothing but a guess decides between them, the writer is asked.
 
-mod afterwards;
 mod candidates;
 mod movement;
+mod retreats_and_builds;
 
 use super::grammar::{Act, Draft, Goal, UNNAMED, UnitPart};
 use super::item::Item;
-use super::lexicon::{Lexicon, Small, Tongue};
+use super::lexicon::{FunctionWord, LanguageId, Lexicon};
 use super::reading::{Assumed, Finding, Problem};
 use super::situation::Situation;
 use super::token::Tokens;
@@ -21,12 +21,12 @@ use dragoman_engine::{Legality, PhaseKind, Power, Province, Rulebook, WrittenOrd
 #[derive(Clone, Copy, Debug)]
 struct Candidate {
     province: Province,
-    trust: Trust,
+    confidence: Confidence,
 }
 
 /// How a word came to mean a province, most trusted first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Trust {
+enum Confidence {
     /// The writer's language has it, or all that know it agree and English is among them.
     Sure,
     /// The beginning of one name only in the writer's language, or English and the beginning of one among several.
@@ -47,9 +47,9 @@ enum Trust {
     FarSlip,
 }
 
-impl Trust {
+impl Confidence {
     /// How much is doubted, so that the doubts about several words add up.
-    const fn doubt(self) -> u32 {
+    const fn cost(self) -> u32 {
         match self {
             Self::Sure => 0,
             Self::Likely => 1,
@@ -69,9 +69,9 @@ struct Verdict {
     order: WrittenOrder,
     assumed: Assumed,
     /// The least trusted part.
-    trust: Trust,
+    confidence: Confidence,
     /// The doubts about all parts.
-    doubt: u32,
+    cost: u32,
     /// What the words were taken to name.
     places: [Option<Province>; 3],
 }
@@ -85,16 +85,16 @@ struct Refused {
     suggestions: Vec<WrittenOrder>,
     /// How near it came to being an order; the nearest one is reported.
     depth: u8,
-    trust: Trust,
+    confidence: Confidence,
 }
 
 /// The judge of one message.
-pub(super) struct Judge<'a> {
+pub(super) struct Interpreter<'a> {
     pub items: &'a [Item<'a>],
     pub tokens: &'a Tokens,
     pub lexicon: &'a Lexicon,
-    pub tongue: Tongue,
-    pub english: Option<Tongue>,
+    pub language: LanguageId,
+    pub english: Option<LanguageId>,
     pub situation: &'a Situation,
     pub power: Option<Power>,
     /// The rules of the game.
@@ -123,7 +123,7 @@ impl Blame {
 
 impl Refused {
     const fn new(problem: Problem, item: usize, depth: u8) -> Self {
-        Self { problem, item, suggestions: Vec::new(), depth, trust: Trust::Sure }
+        Self { problem, item, suggestions: Vec::new(), depth, confidence: Confidence::Sure }
     }
 }
 
@@ -143,7 +143,7 @@ const MOST_CANDIDATES: usize = 32;
 /// Three letters that begin one name only are an abbreviation; more are a name left unfinished.
 const SHORT_BEGINNING: usize = 3;
 
-impl Judge<'_> {
+impl Interpreter<'_> {
     /// The judge of legality.
     fn legality(&self) -> Legality<'_> {
         Legality::new(&self.situation.position, self.rulebook)
@@ -225,9 +225,10 @@ impl Judge<'_> {
         for origin in &origins {
             for other in &others {
                 for goal in &goals {
-                    let trusts = [Some(origin.trust), other.map(|c| c.trust), goal.map(|c| c.trust)];
-                    let mut trust = trusts.into_iter().flatten().max().unwrap_or(Trust::Sure);
-                    let mut doubt: u32 = trusts.into_iter().flatten().map(Trust::doubt).sum();
+                    let confidences =
+                        [Some(origin.confidence), other.map(|c| c.confidence), goal.map(|c| c.confidence)];
+                    let mut confidence = confidences.into_iter().flatten().max().unwrap_or(Confidence::Sure);
+                    let mut cost: u32 = confidences.into_iter().flatten().map(Confidence::cost).sum();
                     let outcome = self.combination(
                         unit,
                         act,
@@ -238,30 +239,33 @@ impl Judge<'_> {
                     match outcome {
                         Ok((order, mut assumed)) => {
                             // Where a unit stands is no guess: it is the writer's own.
-                            if matches!(origin.trust, Trust::Guess | Trust::Far) {
+                            if matches!(origin.confidence, Confidence::Guess | Confidence::Far) {
                                 assumed.province = true;
                             }
-                            for trust in [other.map(|c| c.trust), goal.map(|c| c.trust)].into_iter().flatten() {
-                                assumed.province |= matches!(trust, Trust::Guess | Trust::Far | Trust::Generic);
+                            for confidence in
+                                [other.map(|c| c.confidence), goal.map(|c| c.confidence)].into_iter().flatten()
+                            {
+                                assumed.province |=
+                                    matches!(confidence, Confidence::Guess | Confidence::Far | Confidence::Generic);
                             }
-                            for trust in trusts.into_iter().flatten() {
-                                assumed.language |= trust == Trust::Foreign;
-                                assumed.typo |= matches!(trust, Trust::Slip | Trust::FarSlip);
+                            for confidence in confidences.into_iter().flatten() {
+                                assumed.language |= confidence == Confidence::Foreign;
+                                assumed.typo |= matches!(confidence, Confidence::Slip | Confidence::FarSlip);
                             }
                             if assumed.nationality || (assumed.unit && self.mismatched(unit, act, &order)) {
-                                trust = trust.max(Trust::Mismatch);
-                                doubt += Trust::Mismatch.doubt();
+                                confidence = confidence.max(Confidence::Mismatch);
+                                cost += Confidence::Mismatch.cost();
                             }
                             let places = [Some(origin.province), other.map(|c| c.province), goal.map(|c| c.province)];
-                            if !good.iter().any(|verdict| verdict.order == order && verdict.doubt <= doubt) {
-                                good.push(Verdict { order, assumed, trust, doubt, places });
+                            if !good.iter().any(|verdict| verdict.order == order && verdict.cost <= cost) {
+                                good.push(Verdict { order, assumed, confidence, cost, places });
                             }
                         }
                         Err(mut refused) => {
-                            refused.trust = trust;
+                            refused.confidence = confidence;
                             let better = bad.as_ref().is_none_or(|old| {
-                                (refused.trust, std::cmp::Reverse(refused.depth))
-                                    < (old.trust, std::cmp::Reverse(old.depth))
+                                (refused.confidence, std::cmp::Reverse(refused.depth))
+                                    < (old.confidence, std::cmp::Reverse(old.depth))
                             });
                             if better {
                                 bad = Some(refused);
@@ -285,7 +289,7 @@ impl Judge<'_> {
         waiting
             .iter()
             .filter(|province| kind_at(*province) == Some(kind))
-            .map(|province| Candidate { province, trust: Trust::Far })
+            .map(|province| Candidate { province, confidence: Confidence::Far })
             .collect()
     }
 
@@ -303,7 +307,7 @@ impl Judge<'_> {
     }
 
     fn choose(&self, mut good: Vec<Verdict>, bad: Option<Refused>, slots: [Option<usize>; 3]) -> Judged {
-        good.sort_by_key(|verdict| verdict.doubt);
+        good.sort_by_key(|verdict| verdict.cost);
         let mut distinct: Vec<Verdict> = Vec::new();
         for verdict in good {
             if !distinct.iter().any(|other| other.order == verdict.order) {
@@ -321,39 +325,43 @@ impl Judge<'_> {
                 short && province.is_some_and(|province| self.lexicon.confusable(province))
             })
         };
-        if best.trust == Trust::Far
-            && bad.as_ref().is_some_and(|refused| refused.trust == Trust::Sure)
+        if best.confidence == Confidence::Far
+            && bad.as_ref().is_some_and(|refused| refused.confidence == Confidence::Sure)
             && best.places.get(2).is_some_and(Option::is_some)
             && northern(best, true)
         {
             return self.refused(bad, slots);
         }
-        let tier = |verdict: &Verdict| match best.trust {
-            Trust::Sure => verdict.order == best.order,
-            Trust::Likely => verdict.trust <= Trust::Guess && verdict.doubt <= best.doubt + 3,
-            Trust::Guess | Trust::Foreign => verdict.trust <= Trust::Foreign,
-            Trust::Far | Trust::Generic | Trust::Mismatch | Trust::Slip | Trust::FarSlip => verdict.doubt == best.doubt,
+        let tier = |verdict: &Verdict| match best.confidence {
+            Confidence::Sure => verdict.order == best.order,
+            Confidence::Likely => verdict.confidence <= Confidence::Guess && verdict.cost <= best.cost + 3,
+            Confidence::Guess | Confidence::Foreign => verdict.confidence <= Confidence::Foreign,
+            Confidence::Far | Confidence::Generic | Confidence::Mismatch | Confidence::Slip | Confidence::FarSlip => {
+                verdict.cost == best.cost
+            }
         };
         let rivals: Vec<WrittenOrder> =
             distinct.iter().filter(|verdict| tier(verdict)).map(|verdict| verdict.order).collect();
         if rivals.len() > 1 {
             return Judged::Finding(Finding::Choices(rivals));
         }
-        if best.trust == Trust::Generic {
+        if best.confidence == Confidence::Generic {
             return self.refused(bad, slots);
         }
         // A preposition of the writer's language that others know as a name.
         let preposition = |slot: usize| {
             self.items.get(slot).is_some_and(|item| {
                 self.length(item) > 1
-                    && [Small::To, Small::From].iter().any(|small| item.small_in(*small, self.tongue))
-                    && !item.places().any(|(.., known)| known.rank(self.tongue).is_some())
+                    && [FunctionWord::To, FunctionWord::From]
+                        .iter()
+                        .any(|word| item.function_word_in(*word, self.language))
+                    && !item.places().any(|(.., known)| known.rank(self.language).is_some())
             })
         };
         if slots.into_iter().flatten().any(preposition) {
             return Judged::Finding(Finding::Choices(vec![best.order]));
         }
-        if matches!(best.trust, Trust::Slip | Trust::FarSlip) && northern(best, false) {
+        if matches!(best.confidence, Confidence::Slip | Confidence::FarSlip) && northern(best, false) {
             return Judged::Finding(Finding::Choices(vec![best.order]));
         }
         accept()
@@ -366,7 +374,7 @@ impl Judge<'_> {
                 Judged::Finding(Finding::Choices(refused.suggestions))
             }
             // The words that were read as names weren't sure: say which word isn't understood.
-            Some(refused) if refused.trust >= Trust::Slip => {
+            Some(refused) if refused.confidence >= Confidence::Slip => {
                 let slot = slots.into_iter().flatten().find(|slot| self.items.get(*slot).is_some_and(Item::unknown));
                 let item = slot.unwrap_or(refused.item);
                 let problem = Problem::UnknownWord { nearest: self.nearest(item) };

@@ -16,16 +16,16 @@ pub const MAX_LANGUAGES: usize = 8;
 
 /// A language of a [`Lexicon`]: its place in the order in which languages were added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Tongue(u8);
+pub struct LanguageId(u8);
 
-impl From<usize> for Tongue {
+impl From<usize> for LanguageId {
     /// The language that was added as number `index`, from 0. Languages beyond [`MAX_LANGUAGES`] share the last place.
     fn from(index: usize) -> Self {
         Self(u8::try_from(index.min(MAX_LANGUAGES - 1)).unwrap_or(u8::MAX))
     }
 }
 
-impl Tongue {
+impl LanguageId {
     const fn index(self) -> usize {
         self.0 as usize % MAX_LANGUAGES
     }
@@ -56,7 +56,7 @@ pub enum Verb {
 
 /// A word that orders nothing by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Small {
+pub enum FunctionWord {
     /// Leads to a destination: "to", "verso", "naar", "do"; also "in", which may only locate.
     To,
     /// Leads back: "from", "da", "uit", "z"; also "of".
@@ -94,8 +94,8 @@ pub enum Sense {
     Season(Season),
     /// A kind of phase.
     Phase(PhaseKind),
-    /// A small word.
-    Small(Small),
+    /// A function word.
+    FunctionWord(FunctionWord),
 }
 
 /// How well a language knows a form.
@@ -116,9 +116,9 @@ pub(super) struct Known {
 }
 
 impl Known {
-    /// How well `tongue` knows this sense.
-    pub(super) const fn rank(&self, tongue: Tongue) -> Option<Rank> {
-        match self.ranks[tongue.index()] {
+    /// How well `language` knows this sense.
+    pub(super) const fn rank(&self, language: LanguageId) -> Option<Rank> {
+        match self.ranks[language.index()] {
             1 => Some(Rank::Written),
             2 => Some(Rank::Understood),
             _ => None,
@@ -171,7 +171,7 @@ struct Form {
 struct Beginning {
     word: Box<str>,
     province: Province,
-    tongue: Tongue,
+    language: LanguageId,
     /// Whether the word stands in the names of many provinces: "Sea", "Golfo", "Morze".
     generic: bool,
     /// Whether the name begins with it.
@@ -189,7 +189,7 @@ pub struct Lexicon {
     /// Place forms by the hash of themselves and of themselves with one letter left out.
     near: Index<u64, Vec<u32>>,
     /// The place forms that `near` points at.
-    places: Vec<(Box<str>, Province, Tongue)>,
+    places: Vec<(Box<str>, Province, LanguageId)>,
     languages: u8,
     /// The ways to say "by convoy", each with its first word and what follows it.
     via: Vec<(Box<str>, Box<str>)>,
@@ -249,23 +249,23 @@ impl LexiconBuilder {
     /// Adds a language; its forms follow by [`add`](Self::add) and [`add_place`](Self::add_place).
     ///
     /// Languages beyond [`MAX_LANGUAGES`] share the place of the last one.
-    pub fn language(&mut self) -> Tongue {
-        let tongue = Tongue::from(usize::from(self.lexicon.languages));
+    pub fn language(&mut self) -> LanguageId {
+        let language = LanguageId::from(usize::from(self.lexicon.languages));
         self.lexicon.languages = self.lexicon.languages.saturating_add(1);
-        tongue
+        language
     }
 
     /// Adds a form that isn't a place.
-    pub fn add(&mut self, tongue: Tongue, form: &str, sense: Sense, rank: Rank) {
+    pub fn add(&mut self, language: LanguageId, form: &str, sense: Sense, rank: Rank) {
         if sense == Sense::Verb(Verb::Via) {
             let key = fold::key(form);
             let (first, second) = key.split_once(' ').unwrap_or((&key, ""));
             self.lexicon.via.push((first.into(), second.into()));
         }
-        self.insert(tongue, &fold::key(form), sense, rank);
+        self.insert(language, &fold::key(form), sense, rank);
     }
 
-    fn insert(&mut self, tongue: Tongue, key: &str, sense: Sense, rank: Rank) {
+    fn insert(&mut self, language: LanguageId, key: &str, sense: Sense, rank: Rank) {
         if key.is_empty() {
             return;
         }
@@ -277,21 +277,21 @@ impl LexiconBuilder {
         let rank = rank as u8;
         match form.senses.iter_mut().find(|known| known.sense == sense) {
             Some(known) => {
-                let old = &mut known.ranks[tongue.index()];
+                let old = &mut known.ranks[language.index()];
                 *old = if *old == 0 { rank } else { rank.min(*old) };
             }
             None => {
                 let mut ranks = [0; MAX_LANGUAGES];
-                ranks[tongue.index()] = rank;
+                ranks[language.index()] = rank;
                 form.senses.push(Known { sense, ranks });
             }
         }
     }
 
     /// Adds a form of a province. Words of names (`name`) may be begun and not finished.
-    pub fn add_place(&mut self, tongue: Tongue, form: &str, province: Province, rank: Rank, name: bool) {
+    pub fn add_place(&mut self, language: LanguageId, form: &str, province: Province, rank: Rank, name: bool) {
         let key = fold::key(form);
-        self.insert(tongue, &key, Sense::Place(province), rank);
+        self.insert(language, &key, Sense::Place(province), rank);
         let length = key.chars().count();
         if (SHORTEST_GUESS..=LONGEST_GUESS).contains(&length) && !key.contains(' ') {
             let number = u32::try_from(self.lexicon.places.len()).unwrap_or(u32::MAX);
@@ -301,12 +301,13 @@ impl LexiconBuilder {
                     numbers.push(number);
                 }
             }
-            self.lexicon.places.push((key.as_str().into(), province, tongue));
+            self.lexicon.places.push((key.as_str().into(), province, language));
         }
         if name {
             for (at, word) in key.split(' ').enumerate() {
                 if word.chars().count() >= SHORTEST_GUESS {
-                    let beginning = Beginning { word: word.into(), province, tongue, generic: false, leading: at == 0 };
+                    let beginning =
+                        Beginning { word: word.into(), province, language, generic: false, leading: at == 0 };
                     self.lexicon.beginnings.push(beginning);
                 }
             }
@@ -315,18 +316,18 @@ impl LexiconBuilder {
         if key.contains(' ') {
             let together = key.replace(' ', "");
             if together.len() <= LONGEST_GUESS {
-                self.add_place(tongue, &together, province, Rank::Understood, false);
+                self.add_place(language, &together, province, Rank::Understood, false);
             }
             if form.contains('-') {
-                self.add_place(tongue, &form.replace('-', ""), province, Rank::Understood, false);
+                self.add_place(language, &form.replace('-', ""), province, Rank::Understood, false);
             }
         }
     }
 
     /// Adds the forms of a province's coast glued to its name: `stpnc`, `bulec`.
-    pub fn add_coasted(&mut self, tongue: Tongue, place: &str, coast: &str, province: Province, which: Coast) {
+    pub fn add_coasted(&mut self, language: LanguageId, place: &str, coast: &str, province: Province, which: Coast) {
         let key = format!("{}{}", fold::key(place), fold::key(coast));
-        self.insert(tongue, &key, Sense::Coasted(province, which), Rank::Understood);
+        self.insert(language, &key, Sense::Coasted(province, which), Rank::Understood);
     }
 
     /// The lexicon, with its indices.
@@ -337,13 +338,13 @@ impl LexiconBuilder {
         beginnings.sort_by(|a, b| a.word.cmp(&b.word).then(b.leading.cmp(&a.leading)));
         // A word counts once for a province, in however many of its forms it stands.
         let mut seen = HashSet::new();
-        beginnings.retain(|it| seen.insert((it.word.clone(), it.tongue.0, it.province)));
+        beginnings.retain(|it| seen.insert((it.word.clone(), it.language.0, it.province)));
         let mut counts: Index<(Box<str>, u8), usize> = Index::default();
         for beginning in beginnings.iter() {
-            *counts.entry((beginning.word.clone(), beginning.tongue.0)).or_default() += 1;
+            *counts.entry((beginning.word.clone(), beginning.language.0)).or_default() += 1;
         }
         for beginning in beginnings {
-            let count = counts.get(&(beginning.word.clone(), beginning.tongue.0)).copied().unwrap_or(0);
+            let count = counts.get(&(beginning.word.clone(), beginning.language.0)).copied().unwrap_or(0);
             beginning.generic = count >= GENERIC;
         }
         lexicon
@@ -391,20 +392,20 @@ impl Lexicon {
 
     /// The provinces of which a name, or a word of a name, begins with `word`. One or two letters are looked for only
     /// where names begin in the writer's own language.
-    pub(super) fn begun(&self, word: &str, own: Tongue, english: Option<Tongue>, found: &mut Vec<Guess>) {
+    pub(super) fn begun(&self, word: &str, own: LanguageId, english: Option<LanguageId>, found: &mut Vec<Guess>) {
         if word.is_empty() || word.len() > LONGEST_GUESS {
             return;
         }
         let short = word.len() < SHORTEST_GUESS;
         let from = self.beginnings.partition_point(|beginning| &*beginning.word < word);
         for beginning in self.beginnings.iter().skip(from).take_while(|beginning| beginning.word.starts_with(word)) {
-            if short && (beginning.tongue != own || !beginning.leading) {
+            if short && (beginning.language != own || !beginning.leading) {
                 continue;
             }
             let guess = Guess {
                 province: beginning.province,
-                own: beginning.tongue == own,
-                english: english == Some(beginning.tongue),
+                own: beginning.language == own,
+                english: english == Some(beginning.language),
                 generic: beginning.generic,
                 slip: word.len() >= 5 && beginning.word.len() == word.len() + 1,
                 far: false,
@@ -415,21 +416,21 @@ impl Lexicon {
 
     /// The provinces that have a form one slip of the finger away from `word`: a letter too many, too few, wrong, or two
     /// exchanged.
-    pub(super) fn misspelt(&self, word: &str, own: Tongue, found: &mut Vec<Guess>) {
+    pub(super) fn misspelt(&self, word: &str, own: LanguageId, found: &mut Vec<Guess>) {
         let length = word.chars().count();
         if !(SHORTEST_GUESS..=LONGEST_GUESS).contains(&length) {
             return;
         }
         for hash in neighbourhood(word) {
             for number in self.near.get(&hash).into_iter().flatten() {
-                let Some((form, province, tongue)) = self.places.get(*number as usize) else { continue };
+                let Some((form, province, language)) = self.places.get(*number as usize) else { continue };
                 if one_slip(word, form) {
                     let far = word.chars().next() != form.chars().next();
                     note(
                         found,
                         Guess {
                             province: *province,
-                            own: *tongue == own,
+                            own: *language == own,
                             english: false,
                             generic: false,
                             slip: true,
@@ -504,17 +505,17 @@ mod tests {
     fn a_word_in_several_forms_of_one_name_counts_once() {
         let map = Map::classic();
         let mut builder = LexiconBuilder::new(map);
-        let tongue = builder.language();
+        let language = builder.language();
         for (id, forms) in
             [("MAO", ["Medio Atlantico", "Centro Atlantico"]), ("NAO", ["Nord Atlantico", "Alto Atlantico"])]
         {
             for form in forms {
-                builder.add_place(tongue, form, map.province(id).unwrap(), Rank::Written, true);
+                builder.add_place(language, form, map.province(id).unwrap(), Rank::Written, true);
             }
         }
         let lexicon = builder.build();
         let mut found = Vec::new();
-        lexicon.begun("atlant", tongue, None, &mut found);
+        lexicon.begun("atlant", language, None, &mut found);
         assert_eq!(found.len(), 2);
         assert!(found.iter().all(|guess| !guess.generic), "two provinces are less than {GENERIC}: {found:?}");
     }

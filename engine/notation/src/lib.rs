@@ -17,7 +17,7 @@ mod situation;
 mod token;
 mod write;
 
-pub use lexicon::{Lexicon, LexiconBuilder, MAX_LANGUAGES, Rank, Sense, Small, Tongue, Verb};
+pub use lexicon::{FunctionWord, LanguageId, Lexicon, LexiconBuilder, MAX_LANGUAGES, Rank, Sense, Verb};
 pub use read::{ReadContext, read};
 pub use reading::{Assumed, Entry, Finding, Problem};
 pub use situation::Situation;

@@ -4,10 +4,10 @@
 //! its line is looked at too, since "or", "not" and a second destination take an order back that looked complete. At the
 //! end the entries together cover all that was typed.
 
-mod afterthoughts;
-mod cover;
 mod order_set;
-mod tail;
+mod second_pass;
+mod spans;
+mod trailing_text;
 
 use dragoman_engine::{PhaseKind, Power, Rulebook, Season, WrittenOrder};
 use std::ops::Range;
@@ -15,8 +15,8 @@ use std::ops::Range;
 use super::grammar::{Act, Draft, Goal, Grammar, UNNAMED, UnitPart};
 use super::header::{Header, header};
 use super::item::{Item, items};
-use super::judgement::{Judge, Judged};
-use super::lexicon::{Lexicon, Small, Tongue, Verb};
+use super::judgement::{Interpreter, Judged};
+use super::lexicon::{FunctionWord, LanguageId, Lexicon, Verb};
 use super::reading::{Entry, Finding, Problem};
 use super::situation::Situation;
 use super::token::{Kind, Tokens, span, tokens};
@@ -27,9 +27,9 @@ pub struct ReadContext<'a> {
     /// What words mean on this map.
     pub lexicon: &'a Lexicon,
     /// The writer's language.
-    pub tongue: Tongue,
+    pub language: LanguageId,
     /// English, whose abbreviations players of every language use.
-    pub english: Option<Tongue>,
+    pub english: Option<LanguageId>,
     /// The position.
     pub situation: &'a Situation,
     /// Whose orders they are; `None` accepts orders for all powers.
@@ -99,17 +99,17 @@ impl<'a> Reader<'a> {
             items: self.items,
             tokens: self.tokens,
             lexicon: self.context.lexicon,
-            tongue: self.context.tongue,
+            language: self.context.language,
             phase: self.context.situation.kind,
         }
     }
 
-    fn judge(&self) -> Judge<'a> {
-        Judge {
+    fn judge(&self) -> Interpreter<'a> {
+        Interpreter {
             items: self.items,
             tokens: self.tokens,
             lexicon: self.context.lexicon,
-            tongue: self.context.tongue,
+            language: self.context.language,
             english: self.context.english,
             situation: self.context.situation,
             power: self.power,
@@ -213,9 +213,9 @@ impl<'a> Reader<'a> {
             }
             let first = fresh;
             fresh = false;
-            let joins = item.small(Small::And) && item.unit().is_none();
+            let joins = item.function_word(FunctionWord::And) && item.unit().is_none();
             if joins
-                && (!item.is_place() || item.small_in(Small::And, self.context.tongue))
+                && (!item.is_place() || item.function_word_in(FunctionWord::And, self.context.language))
                 && self.order_begins(at + 1)
             {
                 // "E Man - Iri": no conjunction begins a message.
@@ -397,7 +397,7 @@ impl<'a> Reader<'a> {
             && let Draft::Order { unit, act: Act::Nothing } = draft
             && let Some((_, word)) = unit.kind
             && !self.letter(word)
-            && self.items.get(word + 1).is_some_and(|item| item.small(Small::To))
+            && self.items.get(word + 1).is_some_and(|item| item.function_word(FunctionWord::To))
         {
             let to = Goal { place: unit.place, coast: unit.coast };
             let act = Act::Move { to, via: false, dashless: false, through: None };
@@ -480,7 +480,7 @@ impl<'a> Reader<'a> {
                         break;
                     }
                     words += 1;
-                    joined = item.small(Small::And) && item.unit().is_none();
+                    joined = item.function_word(FunctionWord::And) && item.unit().is_none();
                     if self.claims(item) {
                         claim = claim.or(Some(at));
                     }
@@ -488,7 +488,9 @@ impl<'a> Reader<'a> {
                         doubt = doubt.or(Some(at));
                     }
                     let speaks = (item.is_place() || item.any_verb())
-                        && !(item.small(Small::To) || item.small(Small::From) || item.small(Small::Noise));
+                        && !(item.function_word(FunctionWord::To)
+                            || item.function_word(FunctionWord::From)
+                            || item.function_word(FunctionWord::Noise));
                     if speaks && (words == 1 || self.capital(item)) {
                         meant = meant.or(Some(at));
                     }
@@ -507,7 +509,7 @@ impl<'a> Reader<'a> {
         let end = at.max(start + 1);
         // "If Austria moves, A Ven - Tri": all of the sentence.
         if let Some(doubt) = doubt
-            && self.items.get(doubt).is_some_and(|item| item.small(Small::If))
+            && self.items.get(doubt).is_some_and(|item| item.function_word(FunctionWord::If))
         {
             self.condition = Some(doubt);
         }
@@ -558,8 +560,8 @@ impl<'a> Reader<'a> {
         self.judge_as_a_set();
         self.hints();
         self.answer_something();
-        cover::part(&mut self.entries);
-        cover::cover(self.text, &mut self.entries);
+        spans::part(&mut self.entries);
+        spans::cover(self.text, &mut self.entries);
         self.entries
     }
 }

@@ -2,19 +2,21 @@
 //!
 //! `cargo run -p dragoman-engine --example random_game`
 
-use dragoman_engine::{AdjustmentOrders, Due, Game, Lots, Map, Orders, Phase, PhaseOrders, PowerSet, Rulebook, Terms};
+use dragoman_engine::{
+    AdjustmentOrders, Due, Game, Map, Orders, Phase, PhaseOrders, PowerSet, Rulebook, SeededRng, Terms,
+};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let map = Map::classic();
     let rulebook = Rulebook::default();
     let mut game = Game::start(map, rulebook, Terms::default())?;
-    let mut lots = Lots::new([7; 32]);
+    let mut rng = SeededRng::new([7; 32]);
     while game.phase().position().turn.year < 1921 {
         let orders = match game.phase() {
             Phase::Movement(movement) => {
                 let mut orders = Orders::new();
                 for (province, _) in movement.position().units.iter() {
-                    if let Some(order) = one_of(movement.legal(province, &rulebook), &mut lots) {
+                    if let Some(order) = one_of(movement.legal(province, &rulebook), &mut rng) {
                         orders.give(province, order);
                     }
                 }
@@ -23,7 +25,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             Phase::Retreat(retreat) => {
                 let mut orders = Orders::new();
                 for (province, _) in retreat.dislodged() {
-                    if let Some(order) = one_of(retreat.legal(province), &mut lots) {
+                    if let Some(order) = one_of(retreat.legal(province), &mut rng) {
                         orders.give(province, order);
                     }
                 }
@@ -38,7 +40,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                         Due::Disbands { exactly } => exactly.get(),
                     };
                     for _ in 0..number {
-                        if let Some(order) = one_of(winter.legal(power), &mut lots) {
+                        if let Some(order) = one_of(winter.legal(power), &mut rng) {
                             orders.give(power, order);
                         }
                     }
@@ -57,8 +59,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-fn one_of<T>(mut all: Vec<T>, lots: &mut Lots) -> Option<T> {
+fn one_of<T>(mut all: Vec<T>, rng: &mut SeededRng) -> Option<T> {
     let number = u64::try_from(all.len()).ok().filter(|&number| number > 0)?;
-    let chosen = usize::try_from(lots.below(number)).ok()?;
+    let chosen = usize::try_from(rng.below(number)).ok()?;
     Some(all.swap_remove(chosen))
 }

@@ -152,7 +152,7 @@ impl Phase {
     /// The powers that are still in the game: with a unit on the board, dislodged, or about to be built.
     pub fn survivors(&self) -> PowerSet {
         let position = self.position();
-        let standing = position.terms.setup.standing(position.map, position.turn);
+        let standing = position.terms.setup.neutral(position.map, position.turn);
         let lives = |&power: &_| {
             let waits = match self {
                 Phase::Retreat(retreat) => retreat.dislodged().any(|(_, it)| it.unit.power == power),
@@ -233,7 +233,8 @@ mod tests {
     fn a_dated_end_may_have_several_winners() {
         let end = DatedEnd { after: Turn { year: 1901, season: Season::Autumn }, by: Count::Centres };
         let mut game =
-            Game::start(Map::classic(), Rulebook::seed_000(), Terms { end: Some(end), ..Terms::default() }).unwrap();
+            Game::start(Map::classic(), Rulebook::italian_board(), Terms { end: Some(end), ..Terms::default() })
+                .unwrap();
         hold(&mut game);
         hold(&mut game);
         let Phase::Over(ending) = game.phase() else { panic!("{:?}", game.phase()) };
@@ -243,7 +244,7 @@ mod tests {
 
     #[test]
     fn an_agreed_number_of_centres_wins() {
-        let mut game = Game::start(Map::classic(), Rulebook::seed_002(), Terms::default()).unwrap();
+        let mut game = Game::start(Map::classic(), Rulebook::polish_2000(), Terms::default()).unwrap();
         game.agree(|terms| terms.wins = Some(4));
         hold(&mut game);
         hold(&mut game);
@@ -254,7 +255,7 @@ mod tests {
     #[test]
     fn a_draw_is_shared_by_all_who_have_units() {
         let terms = Terms { setup: Setup::Players5, ..Terms::default() };
-        let mut game = Game::start(Map::classic(), Rulebook::seed_001(), terms).unwrap();
+        let mut game = Game::start(Map::classic(), Rulebook::italian_1971(), terms).unwrap();
         assert_eq!(game.phase().position().turn.year, 1801);
         game.draw();
         let Phase::Over(ending) = game.phase() else { panic!("{:?}", game.phase()) };
@@ -264,7 +265,7 @@ mod tests {
     #[test]
     fn italy_joins_the_side_of_the_coin_in_1915() {
         let terms = Terms { setup: Setup::Players2 { coin: None }, ..Terms::default() };
-        let mut game = Game::start(Map::classic(), Rulebook::seed_001(), terms).unwrap();
+        let mut game = Game::start(Map::classic(), Rulebook::italian_1971(), terms).unwrap();
         let map = Map::classic();
         let setup = |game: &Game| game.phase().position().terms.setup;
         let spring = game.phase().position().turn;

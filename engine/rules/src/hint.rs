@@ -39,8 +39,8 @@ pub enum Hint {
         /// The army that does something else.
         army: Province,
     },
-    /// A convoy order of a fleet that no route of its army needs.
-    OffEveryRoute {
+    /// A convoy order of a fleet that no path of its army needs.
+    OffEveryPath {
         /// The fleet.
         at: Province,
         /// The army.
@@ -154,14 +154,14 @@ impl OwnOrders<'_> {
             };
         }
         let rivals: ProvinceSet = self.own.iter().filter(|&other| self.target(other) == Some(to)).collect();
-        let backing = |mover: Province| self.backers(mover, to);
+        let backing = |mover: Province| self.supporters(mover, to);
         let tied: ProvinceSet = rivals.iter().filter(|&other| backing(other) == backing(at)).collect();
         let strongest = rivals.iter().all(|other| backing(other) <= backing(at));
         (tied.len() > 1 && strongest && tied.first() == Some(at)).then_some(Hint::SelfStandoff { units: tied, to })
     }
 
     /// How many own supports a move has.
-    fn backers(&self, mover: Province, to: Province) -> usize {
+    fn supporters(&self, mover: Province, to: Province) -> usize {
         let map = self.movement.position().map;
         let backs = |at: &Province| {
             matches!(self.order(*at), MovementOrder::SupportMove { from, to: aim }
@@ -211,7 +211,7 @@ impl OwnOrders<'_> {
         }
         let map = self.movement.position().map;
         let fleets = self.carriers(army, to) | (self.movement.position().convoyers() - self.own);
-        (!map.on_some_path(at, fleets, army, to)).then_some(Hint::OffEveryRoute { at, army })
+        (!map.on_some_path(at, fleets, army, to)).then_some(Hint::OffEveryPath { at, army })
     }
 }
 
@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn a_convoy_that_no_route_needs() {
+    fn a_convoy_that_no_path_needs() {
         assert_eq!(
             hints("A YOR, F NTH, F NWG, F BAR", "A YOR - NWY, F NTH C A YOR - NWY, F NWG H, F BAR C A YOR - NWY"),
             [Hint::Void { at: at("BAR"), why: VoidReason::OffEveryPath }]
@@ -264,7 +264,7 @@ mod tests {
                 "A LVP, F NAO, F NWG, F IRI, F NTH",
                 "A LVP - EDI VIA, F NAO C A LVP - EDI, F NWG C A LVP - EDI, F IRI C A LVP - EDI, F NTH H"
             ),
-            [Hint::OffEveryRoute { at: at("IRI"), army: at("LVP") }],
+            [Hint::OffEveryPath { at: at("IRI"), army: at("LVP") }],
             "the way through the Irish Sea needs the North Sea, which holds"
         );
     }

@@ -34,6 +34,7 @@
 //! | what is ordered | [`WrittenOrder`] (text), [`MovementOrder`], [`RetreatOrder`], [`AdjustmentOrder`] |
 //! | under which rules | [`Rulebook`] |
 //! | what came of it, and why | [`Report`], [`Outcome`], [`Failure`], [`Void`], [`Fate`] |
+//! | what was decided earlier | [`MovementParts`], [`MovementReport::of`], [`VERSION`] |
 //! | from phase to phase | [`Game`] |
 //!
 //! # Sources
@@ -50,7 +51,6 @@ mod hint;
 mod legal;
 mod legality;
 mod location;
-mod lots;
 mod map;
 mod order;
 mod outcome;
@@ -59,6 +59,7 @@ mod position;
 mod power;
 mod province;
 mod rulebook;
+mod seeded_rng;
 #[cfg(feature = "serde")]
 mod serialise;
 mod set;
@@ -71,29 +72,32 @@ pub use game::{Game, PhaseOrders, Played, WrongPhase};
 pub use hint::Hint;
 pub use legality::{Due, Judged, Legality, Overlooked};
 pub use location::{Location, LocationSet};
-pub use lots::Lots;
 pub use map::{Alphabet, Map, MapError, MapReason};
 pub use order::{
-    AdjustmentOrder, AdjustmentOrders, MovementOrder, Orders, RetreatOrder, Submitted, UnreadableOrder, Way,
+    AdjustmentOrder, AdjustmentOrders, MovementOrder, Orders, RetreatOrder, Submitted, UnitOrder, UnreadableOrder, Way,
     WrittenOrder, WrittenUnit,
 };
 pub use outcome::{Failure, Fate, Outcome, Resolved, Void, VoidReason};
 pub use phase::{
-    Adjudicator, Adjustment, AdjustmentReport, ConvoyPath, Dislodged, Ending, EndingKind, Movement, MovementReport,
-    Phase, Report, ResolvedAdjustment, Retreat, RetreatReport, Strengths, Support, SupportEffect, Travel,
-    UnreadableOrders, UnreadablePhase,
+    Adjudicator, Adjustment, AdjustmentReport, ConvoyPath, Dislodged, Ending, EndingKind, Movement, MovementParts,
+    MovementReport, Phase, Report, ReportError, ResolvedAdjustment, Retreat, RetreatReport, Strengths, Support,
+    SupportEffect, Travel, UnreadableOrders, UnreadablePhase,
 };
 pub use position::{Position, PositionError, PositionFault};
 pub use power::{MAX_POWERS, Power, PowerSet};
 pub use province::{Province, ProvinceKind, ProvinceSet};
 pub use rulebook::{
-    AdjacentConvoy, BuildWithoutKind, CrowdedRetreat, Duplicates, Leniency, Ownership, Paradox, RemovalDistance,
-    Routes, Rulebook, SupportCoast, Surplus, UnknownOption,
+    AdjacentConvoy, BuildWithoutKind, ConvoyDisruption, CrowdedRetreat, Duplicates, Leniency, Ownership, Paradox,
+    RemovalDistance, Rulebook, SupportCoast, Surplus, UnknownOption,
 };
+pub use seeded_rng::SeededRng;
 pub use set::{MAX_LOCATIONS, Members, Table};
 pub use terms::{Count, DatedEnd, Setup, Side, Terms};
 pub use turn::{PhaseCode, PhaseKind, Season, Turn};
 pub use unit::{Misplaced, Unit, UnitKind, Units};
+
+/// The version of this engine: whoever keeps what it decided notes by which it was decided.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// The program in the README is compiled with the examples of the documentation.
 #[cfg(doctest)]

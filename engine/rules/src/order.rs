@@ -3,11 +3,13 @@
 //! An order here is well-formed on its map, no more. Whether it is possible in a position is judged when a phase is
 //! adjudicated (or asked with the phase's `check`), under the rulebook of the game.
 
-mod pile;
+mod collector;
+mod refusal;
 mod text;
 mod written;
 
-pub(crate) use pile::{Pile, Writing};
+pub(crate) use collector::{OrderCollector, Writing};
+pub(crate) use refusal::Refusal;
 pub use text::UnreadableOrder;
 pub use written::{Submitted, WrittenOrder, WrittenUnit};
 
@@ -95,26 +97,77 @@ pub enum AdjustmentOrder {
     Waive,
 }
 
-/// The orders of one phase for units on the board: none or one for each, or why what was written is no order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Orders<O> {
-    given: ProvinceSet,
-    by_province: Table<Option<Result<O, Void>>>,
-    /// By province: how many units had been given an order before.
-    sequence: Table<u8>,
+mod sealed {
+    use std::fmt::Debug;
+    use std::hash::Hash;
+
+    /// What is kept of the sequence in which orders were given: only the retreats' is ever asked for, and orders of
+    /// movements are copied and read by the thousand.
+    pub trait Sequence: Copy + Debug + Eq + Hash {
+        const START: Self;
+        fn of(before: u8) -> Self;
+        fn before(self) -> u8;
+    }
+
+    impl Sequence for () {
+        const START: () = ();
+        fn of(_: u8) {}
+        fn before(self) -> u8 {
+            0
+        }
+    }
+
+    impl Sequence for u8 {
+        const START: u8 = 0;
+        fn of(before: u8) -> u8 {
+            before
+        }
+        fn before(self) -> u8 {
+            self
+        }
+    }
+
+    pub trait Sequenced {
+        type Sequence: Sequence;
+    }
 }
 
-impl<O: Copy> Default for Orders<O> {
+use sealed::{Sequence, Sequenced};
+
+/// What a unit can be told: [`MovementOrder`] or [`RetreatOrder`].
+pub trait UnitOrder: Sequenced + Copy + PartialEq {}
+
+impl Sequenced for MovementOrder {
+    type Sequence = ();
+}
+
+impl Sequenced for RetreatOrder {
+    type Sequence = u8;
+}
+
+impl UnitOrder for MovementOrder {}
+impl UnitOrder for RetreatOrder {}
+
+/// The orders of one phase for units on the board: none or one for each, or why what was written is no order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Orders<O: UnitOrder> {
+    given: ProvinceSet,
+    by_province: Table<Option<Result<O, Refusal>>>,
+    /// By province: how many units had been given an order before.
+    sequence: Table<O::Sequence>,
+}
+
+impl<O: UnitOrder> Default for Orders<O> {
     fn default() -> Self {
         Orders::new()
     }
 }
 
-impl<O: Copy> Orders<O> {
+impl<O: UnitOrder> Orders<O> {
     /// No orders.
     #[inline]
     pub const fn new() -> Self {
-        Orders { given: ProvinceSet::EMPTY, by_province: Table::new(None), sequence: Table::new(0) }
+        Orders { given: ProvinceSet::EMPTY, by_province: Table::new(None), sequence: Table::new(O::Sequence::START) }
     }
 
     /// Orders the unit in `province`; an earlier order is forgotten.
@@ -132,15 +185,21 @@ impl<O: Copy> Orders<O> {
     #[inline]
     pub fn put(&mut self, province: Province, order: Result<O, Void>) {
         if !self.given.contains(province) {
-            self.sequence[province] = self.given.len() as u8;
+            self.sequence[province] = O::Sequence::of(self.given.len() as u8);
         }
         self.given.insert(province);
-        self.by_province[province] = Some(order);
+        self.by_province[province] = Some(order.map_err(Refusal::from));
     }
 
     /// What the unit in `province` was ordered, or why that is no order; `None` without any.
     #[inline]
     pub fn of(&self, province: Province) -> Option<Result<O, Void>> {
+        self.by_province[province].map(|order| order.map_err(Void::from))
+    }
+
+    /// The same, with the reason as it is kept: for those who ask about every unit.
+    #[inline]
+    pub(crate) fn entry(&self, province: Province) -> Option<Result<O, Refusal>> {
         self.by_province[province]
     }
 
@@ -150,9 +209,9 @@ impl<O: Copy> Orders<O> {
         self.given
     }
 
-    /// How many units had been given an order before the one in `province` was.
+    /// How many units had been given an order before the one in `province` was; 0 for movements, of which nobody asks.
     pub(crate) fn sequence(&self, province: Province) -> u8 {
-        self.sequence[province]
+        self.sequence[province].before()
     }
 
     /// All orders that are orders, in the order of the map.

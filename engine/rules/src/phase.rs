@@ -1,14 +1,18 @@
 //! Phases: what can be decided next. Each kind has its own type, its own orders and its own `adjudicate`.
 
 mod adjustment;
-mod disorder;
-mod flow;
+mod civil_disorder;
 mod movement;
+mod next_phase;
+mod report_error;
 mod retreat;
 mod text;
 
 pub use adjustment::{Adjustment, AdjustmentReport, ResolvedAdjustment};
-pub use movement::{Adjudicator, ConvoyPath, Movement, MovementReport, Strengths, Support, SupportEffect, Travel};
+pub use movement::{
+    Adjudicator, ConvoyPath, Movement, MovementParts, MovementReport, Strengths, Support, SupportEffect, Travel,
+};
+pub use report_error::ReportError;
 pub use retreat::{Dislodged, Retreat, RetreatReport};
 pub use text::{UnreadableOrders, UnreadablePhase};
 

@@ -65,6 +65,6 @@ impl Position {
         if self.terms.setup == Setup::Full {
             return self.terms.disorder;
         }
-        self.terms.disorder | self.terms.setup.standing(self.map, self.turn)
+        self.terms.disorder | self.terms.setup.neutral(self.map, self.turn)
     }
 }

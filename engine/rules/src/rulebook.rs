@@ -14,7 +14,7 @@ use crate::map::Alphabet;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rulebook {
     /// DATC 4.A.1.
-    pub routes: Routes,
+    pub convoy_disruption: ConvoyDisruption,
     /// DATC 4.A.2.
     pub paradox: Paradox,
     /// DATC 4.A.3.
@@ -69,12 +69,12 @@ pub struct Rulebook {
     pub ownership: Ownership,
 }
 
-/// What breaks a convoy that has several routes (DATC 4.A.1).
+/// What breaks a convoy that has several paths (DATC 4.A.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Routes {
-    /// a: one broken route is enough (1971; seed 001 XII.4).
+pub enum ConvoyDisruption {
+    /// a: one broken path is enough (1971; seed 001 XII.4).
     AnyBroken,
-    /// b: the army arrives while one route is whole (1982 and later; seed 002).
+    /// b: the army arrives while one path is whole (1982 and later; seed 002).
     AllBroken,
 }
 
@@ -87,7 +87,7 @@ pub enum Paradox {
     /// It cuts no support that is given to an attack on a fleet that convoys, nor to such a fleet, whoever is carried
     /// (1982).
     Edition1982,
-    /// As 1971, but it cuts the support if a route without that fleet is whole (2000 and 2023; seed 002).
+    /// As 1971, but it cuts the support if a path without that fleet is whole (2000 and 2023; seed 002).
     Edition2000,
     /// The army of a paradox stays and has no effect at its destination (DATC's preference).
     Szykman,
@@ -98,15 +98,15 @@ pub enum Paradox {
 /// When an army goes by convoy to a province that it could walk to (DATC 4.A.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AdjacentConvoy {
-    /// Only if the unit there moves the opposite way, a route is ordered, and that convoy isn't broken.
+    /// Only if the unit there moves the opposite way, a path is ordered, and that convoy isn't broken.
     Edition1971,
-    /// If a fleet of its own power is ordered to convoy it, and a route is ordered.
+    /// If a fleet of its own power is ordered to convoy it, and a path is ordered.
     Edition1982,
-    /// If an own fleet is ordered to convoy it, or the order says so (`VIA`); by land if no whole route is ordered.
+    /// If an own fleet is ordered to convoy it, or the order says so (`VIA`); by land if no whole path is ordered.
     Edition2000,
     /// As 2000, but with `VIA` never by land (DATC's preference since version 3).
     Edition2023,
-    /// As 2023, but an order with `VIA` leads by land if no whole route is ordered or if it is broken (DATC 2.4).
+    /// As 2023, but an order with `VIA` leads by land if no whole path is ordered or if it is broken (DATC 2.4).
     Fallback,
     /// Only if the order says so, and then never by land.
     Explicit,
@@ -216,7 +216,7 @@ impl Rulebook {
     /// The edition of 1971 (also 1976).
     pub const fn edition_1971() -> Self {
         Rulebook {
-            routes: Routes::AnyBroken,
+            convoy_disruption: ConvoyDisruption::AnyBroken,
             paradox: Paradox::Edition1971,
             adjacent_convoy: AdjacentConvoy::Edition1971,
             retreat_to_convoyed_attackers_origin: false,
@@ -228,7 +228,7 @@ impl Rulebook {
     /// The edition of 1982 (also 1992).
     pub const fn edition_1982() -> Self {
         Rulebook {
-            routes: Routes::AllBroken,
+            convoy_disruption: ConvoyDisruption::AllBroken,
             paradox: Paradox::Edition1982,
             adjacent_convoy: AdjacentConvoy::Edition1982,
             ..Rulebook::edition_1971()
@@ -247,7 +247,7 @@ impl Rulebook {
     /// The edition of 2023, with DATC 3.3's preferences.
     pub const fn edition_2023() -> Self {
         Rulebook {
-            routes: Routes::AllBroken,
+            convoy_disruption: ConvoyDisruption::AllBroken,
             paradox: Paradox::Szykman,
             adjacent_convoy: AdjacentConvoy::Edition2023,
             convoyed_attack_cuts_support_against_itself: false,
@@ -276,7 +276,7 @@ impl Rulebook {
     }
 
     /// The boxed Italian edition of seed 000.
-    pub const fn seed_000() -> Self {
+    pub const fn italian_board() -> Self {
         Rulebook {
             only_coast_need_not_be_stated: false,
             duplicates: Duplicates::None,
@@ -288,17 +288,17 @@ impl Rulebook {
     }
 
     /// The old Italian rulebook of seed 001.
-    pub const fn seed_001() -> Self {
+    pub const fn italian_1971() -> Self {
         Rulebook { duplicates: Duplicates::None, alphabet: Alphabet::IT, ..Rulebook::edition_1971() }
     }
 
     /// The Polish text of seed 002: 2000, with paradoxes by the 2000 text.
-    pub const fn seed_002() -> Self {
+    pub const fn polish_2000() -> Self {
         Rulebook { paradox: Paradox::Edition2000, alphabet: Alphabet::PL, ..Rulebook::edition_2000() }
     }
 
     /// The Dutch text of seed 004.
-    pub const fn seed_004() -> Self {
+    pub const fn dutch() -> Self {
         Rulebook {
             only_coast_need_not_be_stated: false,
             duplicates: Duplicates::None,
@@ -318,10 +318,10 @@ impl Rulebook {
             "1982" => Rulebook::edition_1982(),
             "2000" => Rulebook::edition_2000(),
             "2023" => Rulebook::edition_2023(),
-            "seed-000" => Rulebook::seed_000(),
-            "seed-001" => Rulebook::seed_001(),
-            "seed-002" => Rulebook::seed_002(),
-            "seed-004" => Rulebook::seed_004(),
+            "seed-000" => Rulebook::italian_board(),
+            "seed-001" => Rulebook::italian_1971(),
+            "seed-002" => Rulebook::polish_2000(),
+            "seed-004" => Rulebook::dutch(),
             _ => return None,
         })
     }

@@ -124,7 +124,7 @@ impl Setup {
     }
 
     /// The powers that nobody plays in `turn`: their units hold.
-    pub fn standing(self, map: &Map, turn: Turn) -> PowerSet {
+    pub fn neutral(self, map: &Map, turn: Turn) -> PowerSet {
         let named = |ids: &[&str]| ids.iter().filter_map(|id| map.power(id)).collect();
         match self {
             Setup::Full | Setup::Players4 | Setup::Players3A | Setup::Players3B => PowerSet::EMPTY,
@@ -155,7 +155,7 @@ impl Setup {
         let mut players = [PowerSet::EMPTY; MAX_POWERS];
         let shared: &[&[&str]] = match self {
             Setup::Full | Setup::Players6 | Setup::Players5 => {
-                let standing = self.standing(map, turn);
+                let standing = self.neutral(map, turn);
                 let present = map.powers().filter(|&power| !standing.contains(power));
                 players.iter_mut().zip(present).for_each(|(player, power)| player.insert(power));
                 &[]
@@ -178,7 +178,7 @@ impl Setup {
     /// The powers that a side of the game for two leads in `turn`.
     fn side(self, side: Side, map: &Map, turn: Turn) -> PowerSet {
         let mut powers = side.powers(map);
-        if self == (Setup::Players2 { coin: Some(side) }) && self.standing(map, turn).is_empty() {
+        if self == (Setup::Players2 { coin: Some(side) }) && self.neutral(map, turn).is_empty() {
             powers.extend(map.power("ITALY"));
         }
         powers

@@ -52,7 +52,7 @@ fn half_width(style: &Style, along: f32, length: f32) -> f32 {
 }
 
 /// A stretch of a body as a polygon.
-fn strip(builder: &mut PathBuilder, spine: &Curve, style: &Style, [from, to]: [f32; 2], whole: f32, more: f32) {
+fn ribbon(builder: &mut PathBuilder, spine: &Curve, style: &Style, [from, to]: [f32; 2], whole: f32, more: f32) {
     let part = spine.part(from, to);
     let length = part.length();
     let count = part.points().len();
@@ -84,14 +84,14 @@ fn strip(builder: &mut PathBuilder, spine: &Curve, style: &Style, [from, to]: [f
 fn body(spine: &Curve, style: &Style, end: f32) -> Option<Path> {
     let mut builder = PathBuilder::new();
     match style.body {
-        Body::Solid => strip(&mut builder, spine, style, [0.0, end], end, 0.0),
+        Body::Solid => ribbon(&mut builder, spine, style, [0.0, end], end, 0.0),
         Body::Dashed(dash, gap) => {
             // Whole dashes only, the last one ending at the head.
             let dashes = ((end + gap) / (dash + gap)).round().max(1.0);
             let step = (end + gap * 0.6) / dashes;
             for number in 0..dashes as usize {
                 let from = number as f32 * step;
-                strip(&mut builder, spine, style, [from, (from + step - gap * 0.6).min(end)], end, 0.0);
+                ribbon(&mut builder, spine, style, [from, (from + step - gap * 0.6).min(end)], end, 0.0);
             }
         }
         Body::Dotted => {
@@ -137,7 +137,7 @@ fn shrunk(points: [Point; 4], share: f32) -> [Point; 4] {
 /// The whole body, wider by `more` on each side and at its tail.
 fn widened(spine: &Curve, style: &Style, end: f32, more: f32) -> Option<Path> {
     let mut builder = PathBuilder::new();
-    strip(&mut builder, spine, style, [0.0, end], end, more);
+    ribbon(&mut builder, spine, style, [0.0, end], end, more);
     let ([x, y], _) = spine.at(0.0);
     builder.push_circle(x, y, style.widths[0] / 2.0 + more);
     builder.finish()

@@ -118,21 +118,21 @@ impl Canvas {
         }
     }
 
-    /// Lays a stamp on the sheet with its centre at (`x`, `y`) units.
-    pub fn stamp(&mut self, stamp: &Stamp, x: f32, y: f32, alpha: f32) {
-        let left = (x * self.scale + self.transform.tx).round() as i64 - (stamp.width / 2) as i64;
-        let top = (y * self.scale + self.transform.ty).round() as i64 - (stamp.height / 2) as i64;
-        self.touch(left as f32, top as f32, (left + stamp.width as i64) as f32, (top + stamp.height as i64) as f32);
+    /// Lays a sprite on the sheet with its centre at (`x`, `y`) units.
+    pub fn sprite(&mut self, sprite: &Sprite, x: f32, y: f32, alpha: f32) {
+        let left = (x * self.scale + self.transform.tx).round() as i64 - (sprite.width / 2) as i64;
+        let top = (y * self.scale + self.transform.ty).round() as i64 - (sprite.height / 2) as i64;
+        self.touch(left as f32, top as f32, (left + sprite.width as i64) as f32, (top + sprite.height as i64) as f32);
         let (wide, tall) = (i64::from(self.pixmap.width()), i64::from(self.pixmap.height()));
-        let (from, to) = (left.clamp(0, wide), (left + stamp.width as i64).clamp(0, wide));
+        let (from, to) = (left.clamp(0, wide), (left + sprite.width as i64).clamp(0, wide));
         // Wholly beside the sheet.
         if from >= to {
             return;
         }
         let share = (alpha * 255.0).round() as u32;
-        for row in top.max(0)..(top + stamp.height as i64).min(tall) {
-            let source_row = (row - top) as usize * stamp.width;
-            let source = &stamp.pixels[source_row + (from - left) as usize..source_row + (to - left) as usize];
+        for row in top.max(0)..(top + sprite.height as i64).min(tall) {
+            let source_row = (row - top) as usize * sprite.width;
+            let source = &sprite.pixels[source_row + (from - left) as usize..source_row + (to - left) as usize];
             let start = (row * wide) as usize;
             let target = &mut self.pixmap.pixels_mut()[start + from as usize..start + to as usize];
             for (below, above) in target.iter_mut().zip(source) {
@@ -147,7 +147,7 @@ impl Canvas {
 
     /// Lays a colour over an area (left, top, width, height in pixels from the origin), row by row with one of the two
     /// coverages that each pixel has.
-    pub fn dab(&mut self, [left, top, wide, tall]: [usize; 4], coverage: &[[u8; 2]], part: usize, colour: Rgb) {
+    pub fn blit(&mut self, [left, top, wide, tall]: [usize; 4], coverage: &[[u8; 2]], part: usize, colour: Rgb) {
         let left = left + self.transform.tx.round().max(0.0) as usize;
         let top = top + self.transform.ty.round().max(0.0) as usize;
         self.touch(left as f32, top as f32, (left + wide) as f32, (top + tall) as f32);
@@ -164,7 +164,7 @@ impl Canvas {
     }
 
     /// Calls `covered` with the number of each pixel that is at least half covered, and empties the sheet.
-    pub fn lift(&mut self, mut covered: impl FnMut(usize)) {
+    pub fn take_touched(&mut self, mut covered: impl FnMut(usize)) {
         let (width, height) = (self.pixmap.width() as usize, self.pixmap.height() as usize);
         for number in 0..self.tiles.len() {
             if !std::mem::take(&mut self.tiles[number]) {
@@ -216,10 +216,10 @@ impl Canvas {
         }
     }
 
-    /// The sheet cut down to a stamp that can be used again.
-    pub fn into_stamp(self) -> Stamp {
+    /// The sheet cut down to a sprite that can be used again.
+    pub fn into_sprite(self) -> Sprite {
         let (width, height) = (self.pixmap.width() as usize, self.pixmap.height() as usize);
-        Stamp { width, height, pixels: self.pixmap.pixels().to_vec() }
+        Sprite { width, height, pixels: self.pixmap.pixels().to_vec() }
     }
 
     /// How opaque each pixel is.
@@ -229,7 +229,7 @@ impl Canvas {
 }
 
 /// Something drawn once and laid down often.
-pub(crate) struct Stamp {
+pub(crate) struct Sprite {
     pub width: usize,
     pub height: usize,
     pixels: Vec<PremultipliedColorU8>,
@@ -281,10 +281,10 @@ mod tests {
 
     #[test]
     fn a_stamp_beside_the_sheet_is_not_laid() {
-        let stamp = || {
+        let sprite = || {
             let mut canvas = Canvas::new(20, 20, 1.0).unwrap();
             canvas.rectangle(0.0, 0.0, 20.0, 20.0, Rgb(1, 2, 3), 1.0);
-            canvas.into_stamp()
+            canvas.into_sprite()
         };
         for (x, y, covered) in [
             (-40.0, 32.0, 0),
@@ -296,7 +296,7 @@ mod tests {
             (64.0, 64.0, 100),
         ] {
             let mut canvas = Canvas::new(64, 64, 1.0).unwrap();
-            canvas.stamp(&stamp(), x, y, 1.0);
+            canvas.sprite(&sprite(), x, y, 1.0);
             assert_eq!(canvas.alphas().filter(|alpha| *alpha > 0).count(), covered, "{x}, {y}");
         }
     }

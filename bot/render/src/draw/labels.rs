@@ -5,9 +5,9 @@
 use dragoman_engine::{Power, Province};
 use tiny_skia::{PathBuilder, Transform};
 
-use super::canvas::{Canvas, Pen, Stamp};
+use super::canvas::{Canvas, Pen, Sprite};
 use super::symbols;
-use crate::base::{Base, GroundId, Surface};
+use crate::basemap::{Basemap, RegionId, Terrain};
 use crate::drawn_map::DrawnMap;
 use crate::geometry::Point;
 use crate::palette::Colours;
@@ -24,7 +24,7 @@ const CENTRE_GAP: f32 = 4.6;
 
 /// A box in units: left, top, right, bottom.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Box4 {
+pub(crate) struct Rect {
     /// Smallest x.
     pub left: f32,
     /// Smallest y.
@@ -38,10 +38,10 @@ pub(crate) struct Box4 {
 /// A label in its place.
 pub(crate) struct Placed {
     pub province: Province,
-    ground: GroundId,
+    ground: RegionId,
     sea: bool,
     /// The letters' box in units.
-    letters: Box4,
+    letters: Rect,
     /// Where the centre mark is, if there is one.
     mark: Option<Point>,
     /// Pixels of the coverage below: left, top, width, height, in pixels of the map.
@@ -58,19 +58,19 @@ pub(crate) struct Labels {
 /// A label as others see it who must not cover it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LabelBox {
-    pub ground: GroundId,
-    pub letters: Box4,
+    pub ground: RegionId,
+    pub letters: Rect,
     pub mark: Option<Point>,
 }
 
 impl Labels {
-    pub fn new(drawn: &DrawnMap, base: &Base, texts: &[LabelText], scale: f32) -> Self {
+    pub fn new(drawn: &DrawnMap, basemap: &Basemap, texts: &[LabelText], scale: f32) -> Self {
         let placed = texts
             .iter()
             .filter_map(|label| {
-                let ground = base.grounds.number(drawn.region(label.province))?;
-                let sea = !matches!(base.grounds.surfaces[usize::from(ground)], Surface::Land(_));
-                place(label, ground, drawn.label(label.province), sea, [base.width, base.height], scale)
+                let ground = basemap.regions.number(drawn.region(label.province))?;
+                let sea = !matches!(basemap.regions.terrains[usize::from(ground)], Terrain::Land(_));
+                place(label, ground, drawn.label(label.province), sea, [basemap.width, basemap.height], scale)
             })
             .collect();
         Self { placed }
@@ -95,18 +95,18 @@ impl Placed {
     /// Lays the halo in the colour of the ground, the canvas's origin being the map's.
     pub fn lay_halo(&self, canvas: &mut Canvas, colours: &Colours, owners: &[Option<Power>]) {
         let ground = || colours.land(owners.get(usize::from(self.ground)).copied().flatten());
-        canvas.dab(self.area, &self.coverage, 0, if self.sea { colours.sea } else { ground() });
+        canvas.blit(self.area, &self.coverage, 0, if self.sea { colours.sea } else { ground() });
     }
 
     /// Lays the letters over their halo.
     pub fn lay_ink(&self, canvas: &mut Canvas, colours: &Colours) {
-        canvas.dab(self.area, &self.coverage, 1, if self.sea { colours.sea_text } else { colours.ink });
+        canvas.blit(self.area, &self.coverage, 1, if self.sea { colours.sea_text } else { colours.ink });
     }
 }
 
 fn place(
     label: &LabelText,
-    ground: GroundId,
+    ground: RegionId,
     centre: Point,
     sea: bool,
     [width, height]: [usize; 2],
@@ -117,7 +117,7 @@ fn place(
     let room = if label.centre { 2.0 * CENTRE + CENTRE_GAP } else { 0.0 };
     let left = centre[0] - (room + line.width) / 2.0 + room;
     let baseline = centre[1] + line.capital / 2.0;
-    let letters = Box4 { left, top: baseline - line.capital, right: left + line.width, bottom: baseline };
+    let letters = Rect { left, top: baseline - line.capital, right: left + line.width, bottom: baseline };
     let mark = label.centre.then(|| [left - CENTRE_GAP - CENTRE, centre[1]]);
     let path = line.at(left, baseline)?;
     // A sheet just large enough for letters and halo, aligned to whole pixels of the map.
@@ -140,9 +140,14 @@ fn place(
     Some(Placed { province: label.province, ground, sea, letters, mark, area: [x0, y0, wide, tall], coverage })
 }
 
-/// A supply centre's mark as a stamp: a plain dot, or with a ring in the colour of the power whose home it is.
-pub(crate) fn centre_stamp(owner: Option<Power>, home: Option<Power>, colours: &Colours, scale: f32) -> Option<Stamp> {
-    symbols::stamp(CENTRE + 5.0, scale, |canvas| centre_mark(canvas, owner, home, colours))
+/// A supply centre's mark as a sprite: a plain dot, or with a ring in the colour of the power whose home it is.
+pub(crate) fn centre_sprite(
+    owner: Option<Power>,
+    home: Option<Power>,
+    colours: &Colours,
+    scale: f32,
+) -> Option<Sprite> {
+    symbols::sprite(CENTRE + 5.0, scale, |canvas| centre_mark(canvas, owner, home, colours))
 }
 
 fn centre_mark(canvas: &mut Canvas, owner: Option<Power>, home: Option<Power>, colours: &Colours) {

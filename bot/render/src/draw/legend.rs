@@ -5,8 +5,8 @@ use dragoman_engine::UnitKind;
 use super::arrow::{self, Style};
 use super::canvas::Canvas;
 use super::curve::Curve;
-use super::strip::fitted;
 use super::symbols::{self, Sign};
+use super::title_bar::fitted;
 use crate::colour::Rgb;
 use crate::geometry::{Point, UNITS_WIDE};
 use crate::palette::Colours;
@@ -37,7 +37,7 @@ enum Example {
     Support { broken: bool },
 }
 
-/// Draws the legend, which begins `top` units below the canvas's origin, on ground of the strip's colour.
+/// Draws the legend, which begins `top` units below the canvas's origin, on ground of the title bar's colour.
 pub(crate) fn draw(canvas: &mut Canvas, top: f32, words: &LegendWords, colours: &Colours) {
     let rows = [
         (Example::Unit(UnitKind::Army), &words.army),
@@ -78,16 +78,16 @@ pub(crate) fn draw(canvas: &mut Canvas, top: f32, words: &LegendWords, colours: 
 fn show(canvas: &mut Canvas, example: Example, [x, y]: Point, room: f32, colour: Rgb, colours: &Colours) {
     let middle = x + room / 2.0;
     let mut unit = |kind: UnitKind, size: f32, alpha: f32| {
-        if let Some(stamp) = symbols::unit_stamp(kind, colour, colours, size, canvas.scale()) {
-            canvas.stamp(&stamp, middle, y, alpha);
+        if let Some(sprite) = symbols::unit_sprite(kind, colour, colours, size, canvas.scale()) {
+            canvas.sprite(&sprite, middle, y, alpha);
         }
     };
     match example {
         Example::Unit(kind) => unit(kind, 0.8, 1.0),
         Example::Dislodged => {
             symbols::draw_burst(canvas, middle, y, 0.6, colours);
-            if let Some(stamp) = symbols::unit_stamp(UnitKind::Army, colour, colours, 0.55, canvas.scale()) {
-                canvas.stamp(&stamp, middle, y, 1.0);
+            if let Some(sprite) = symbols::unit_sprite(UnitKind::Army, colour, colours, 0.55, canvas.scale()) {
+                canvas.sprite(&sprite, middle, y, 1.0);
             }
         }
         Example::Built => {

@@ -3,7 +3,7 @@
 use dragoman_engine::UnitKind;
 use tiny_skia::{Path, PathBuilder, Transform};
 
-use super::canvas::{Canvas, Pen, Stamp};
+use super::canvas::{Canvas, Pen, Sprite};
 use crate::colour::Rgb;
 use crate::palette::Colours;
 
@@ -149,25 +149,25 @@ fn unit(canvas: &mut Canvas, kind: UnitKind, fill: Rgb, colours: &Colours, size:
     }
 }
 
-/// What `draw` draws round the origin, no farther than `reach` units from it, as a stamp; a unit of length is `scale`
+/// What `draw` draws round the origin, no farther than `reach` units from it, as a sprite; a unit of length is `scale`
 /// pixels.
-pub(crate) fn stamp(reach: f32, scale: f32, draw: impl FnOnce(&mut Canvas)) -> Option<Stamp> {
+pub(crate) fn sprite(reach: f32, scale: f32, draw: impl FnOnce(&mut Canvas)) -> Option<Sprite> {
     let half = (reach * scale).ceil();
     let side = 2 * half as usize + 1;
     let mut canvas = Canvas::new(side, side, scale)?;
     canvas.set_origin((half + 0.5) / scale, (half + 0.5) / scale);
     draw(&mut canvas);
-    Some(canvas.into_stamp())
+    Some(canvas.into_sprite())
 }
 
-/// A unit as a stamp, `size` times its full size.
-pub(crate) fn unit_stamp(kind: UnitKind, fill: Rgb, colours: &Colours, size: f32, scale: f32) -> Option<Stamp> {
-    stamp(UNIT_REACH * size, scale, |canvas| unit(canvas, kind, fill, colours, size))
+/// A unit as a sprite, `size` times its full size.
+pub(crate) fn unit_sprite(kind: UnitKind, fill: Rgb, colours: &Colours, size: f32, scale: f32) -> Option<Sprite> {
+    sprite(UNIT_REACH * size, scale, |canvas| unit(canvas, kind, fill, colours, size))
 }
 
-/// A sign of radius `r` as a stamp.
-pub(crate) fn sign_stamp(kind: Sign, r: f32, colours: &Colours, scale: f32) -> Option<Stamp> {
-    stamp(r * 1.4, scale, |canvas| sign(canvas, kind, 0.0, 0.0, r, colours))
+/// A sign of radius `r` as a sprite.
+pub(crate) fn sign_sprite(kind: Sign, r: f32, colours: &Colours, scale: f32) -> Option<Sprite> {
+    sprite(r * 1.4, scale, |canvas| sign(canvas, kind, 0.0, 0.0, r, colours))
 }
 
 /// A disc with a sign in it.

@@ -4,13 +4,13 @@
 //! alone, twelve years long, where boards are full and every choice matters. Wins are counted over games of one computer
 //! player against random legal movers, each power in turn: won alone means by a solo, with all the centres that it needs.
 
-#[path = "../../../../tests/seats/mod.rs"]
-mod seats;
+#[path = "../../../../tests/computer_games/mod.rs"]
+mod computer_games;
 
 use std::time::{Duration, Instant};
 
+use computer_games::Seats;
 use dragoman_engine::{EndingKind, Map, Phase, Power, PowerSet, Rulebook};
-use seats::Seats;
 
 /// Games whose phases are timed, per map.
 const TIMED: u64 = 3;

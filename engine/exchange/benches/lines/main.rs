@@ -14,10 +14,10 @@
 
 #[path = "../../../../tests/cases/mod.rs"]
 mod cases;
-#[path = "../../../../tests/play/mod.rs"]
-mod play;
 #[path = "../../../rules/benches/positions/mod.rs"]
 mod positions;
+#[path = "../../../../tests/random_play/mod.rs"]
+mod random_play;
 
 use std::hint::black_box;
 use std::io::{BufWriter, Write};

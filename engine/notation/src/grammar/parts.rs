@@ -4,7 +4,7 @@ use dragoman_engine::{Power, UnitKind};
 
 use super::{Goal, Grammar, MOST_SKIPPED, UnitPart};
 use crate::Coast;
-use crate::lexicon::{Small, Verb};
+use crate::lexicon::{FunctionWord, Verb};
 use crate::token::Kind;
 
 impl Grammar<'_> {
@@ -196,10 +196,11 @@ impl Grammar<'_> {
         {
             at += 1;
         }
-        // One or two letters, or a small word, where nothing else is said: the beginning of a name, or a name misspelt.
+        // One or two letters, or a function word, where nothing else is said: the beginning of a name, or a name misspelt.
         let fragment = self.is(at, |item| {
             item.kind == Kind::Word
-                && (item.is_place() || !(self.preposition(item, Small::To) || self.preposition(item, Small::From)))
+                && (item.is_place()
+                    || !(self.preposition(item, FunctionWord::To) || self.preposition(item, FunctionWord::From)))
                 && (self.text_length(item) <= 2
                     || self.noise(item)
                     || (self.text_length(item) <= 3 && item.power_name().is_some()))
@@ -258,7 +259,7 @@ impl Grammar<'_> {
             }
             let first = at + 1;
             at = self.next(first);
-            // "F Nap - Mia": what a keyboard made of Mio is a small word, but all that stands there.
+            // "F Nap - Mia": what a keyboard made of Mio is a function word, but all that stands there.
             if self.clause_ends(at) {
                 return Some(first);
             }

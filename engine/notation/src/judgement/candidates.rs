@@ -2,12 +2,12 @@
 
 use dragoman_engine::Province;
 
-use super::{Candidate, Judge, MOST_CANDIDATES, SHORT_BEGINNING, Trust};
+use super::{Candidate, Confidence, Interpreter, MOST_CANDIDATES, SHORT_BEGINNING};
 use crate::grammar::UNNAMED;
 use crate::item::Item;
 use crate::lexicon::{Guess, Known, Rank};
 
-impl Judge<'_> {
+impl Interpreter<'_> {
     /// The provinces that an item may name.
     pub(super) fn candidates(&self, at: usize) -> Vec<Candidate> {
         if at == UNNAMED {
@@ -15,31 +15,31 @@ impl Judge<'_> {
         }
         let Some(item) = self.items.get(at) else { return Vec::new() };
         let mut found: Vec<Candidate> = Vec::new();
-        let mut add = |province: Province, trust: Trust| {
+        let mut add = |province: Province, confidence: Confidence| {
             match found.iter_mut().find(|candidate: &&mut Candidate| candidate.province == province) {
-                Some(candidate) => candidate.trust = candidate.trust.min(trust),
-                None => found.push(Candidate { province, trust }),
+                Some(candidate) => candidate.confidence = candidate.confidence.min(confidence),
+                None => found.push(Candidate { province, confidence }),
             };
         };
         if item.is_place() {
-            let rank = |known: &Known| known.rank(self.tongue);
+            let rank = |known: &Known| known.rank(self.language);
             let own = |wanted| item.places().filter(move |(.., known)| rank(known) == Some(wanted));
             let written = own(Rank::Written).count();
             let understood = own(Rank::Understood).count();
             let begun = self.begun(item);
             if written + understood > 0 {
                 for (province, _, known) in item.places() {
-                    let trust = match rank(known) {
-                        Some(Rank::Written) => Trust::Sure,
-                        Some(Rank::Understood) if written == 0 && understood == 1 => Trust::Sure,
-                        Some(Rank::Understood) if written == 0 => Trust::Guess,
-                        Some(Rank::Understood) | None => Trust::Far,
+                    let confidence = match rank(known) {
+                        Some(Rank::Written) => Confidence::Sure,
+                        Some(Rank::Understood) if written == 0 && understood == 1 => Confidence::Sure,
+                        Some(Rank::Understood) if written == 0 => Confidence::Guess,
+                        Some(Rank::Understood) | None => Confidence::Far,
                     };
-                    add(province, trust);
+                    add(province, confidence);
                 }
                 // "Rom" is Rome to an Italian, and may be the beginning of Romania where Rome makes no sense.
                 for guess in begun.iter().filter(|guess| guess.own || (guess.english && !guess.generic)) {
-                    add(guess.province, if guess.generic { Trust::Generic } else { Trust::Far });
+                    add(guess.province, if guess.generic { Confidence::Generic } else { Confidence::Far });
                 }
             } else {
                 // What others mean by it, and what the writer's language may have begun.
@@ -58,17 +58,17 @@ impl Judge<'_> {
                 let contested = item.places().any(|(place, ..)| !own.contains(&place));
                 let tiny = self.length(item) < SHORT_BEGINNING;
                 for province in all.iter().copied() {
-                    let trust = match (own.contains(&province), own.len(), all.len()) {
-                        (true, 1, _) if !contested && !tiny => Trust::Likely,
-                        (true, ..) if english(province) => Trust::Likely,
-                        (true, ..) => Trust::Guess,
-                        (false, 0, 1) if english(province) => Trust::Sure,
-                        (false, 0, 1) => Trust::Foreign,
-                        (false, 0, _) => Trust::Far,
-                        (false, ..) if english(province) || (tiny && exact(province)) => Trust::Guess,
-                        (false, ..) => Trust::Far,
+                    let confidence = match (own.contains(&province), own.len(), all.len()) {
+                        (true, 1, _) if !contested && !tiny => Confidence::Likely,
+                        (true, ..) if english(province) => Confidence::Likely,
+                        (true, ..) => Confidence::Guess,
+                        (false, 0, 1) if english(province) => Confidence::Sure,
+                        (false, 0, 1) => Confidence::Foreign,
+                        (false, 0, _) => Confidence::Far,
+                        (false, ..) if english(province) || (tiny && exact(province)) => Confidence::Guess,
+                        (false, ..) => Confidence::Far,
                     };
-                    add(province, trust);
+                    add(province, confidence);
                 }
             }
         } else {
@@ -77,22 +77,22 @@ impl Judge<'_> {
             let short = self.length(item) <= SHORT_BEGINNING;
             let tiny = self.length(item) < SHORT_BEGINNING;
             for guess in &begun {
-                let trust = match (guess.own, own) {
-                    _ if guess.slip && item.unknown() => Trust::Slip,
-                    (true, 1) if short && !tiny => Trust::Likely,
-                    (true, _) | (false, 0) => Trust::Guess,
-                    (false, _) => Trust::Far,
+                let confidence = match (guess.own, own) {
+                    _ if guess.slip && item.unknown() => Confidence::Slip,
+                    (true, 1) if short && !tiny => Confidence::Likely,
+                    (true, _) | (false, 0) => Confidence::Guess,
+                    (false, _) => Confidence::Far,
                 };
-                add(guess.province, trust);
+                add(guess.province, confidence);
             }
             if begun.is_empty() {
                 for guess in self.misspelt(item) {
-                    add(guess.province, if guess.far { Trust::FarSlip } else { Trust::Slip });
+                    add(guess.province, if guess.far { Confidence::FarSlip } else { Confidence::Slip });
                 }
             }
         }
         if found.len() > MOST_CANDIDATES {
-            found.sort_by_key(|candidate| candidate.trust);
+            found.sort_by_key(|candidate| candidate.confidence);
             found.truncate(MOST_CANDIDATES);
         }
         found
@@ -108,7 +108,7 @@ impl Judge<'_> {
         if let Some(token) = self.tokens.list.get(item.first as usize)
             && item.first == item.last
         {
-            self.lexicon.begun(self.tokens.word(token), self.tongue, self.english, &mut found);
+            self.lexicon.begun(self.tokens.word(token), self.language, self.english, &mut found);
         }
         found
     }
@@ -117,9 +117,9 @@ impl Judge<'_> {
         let mut found = Vec::new();
         let mut words = item.tokens().filter_map(|at| self.tokens.list.get(at)).map(|token| self.tokens.word(token));
         if item.first == item.last {
-            self.lexicon.misspelt(words.next().unwrap_or_default(), self.tongue, &mut found);
+            self.lexicon.misspelt(words.next().unwrap_or_default(), self.language, &mut found);
         } else {
-            self.lexicon.misspelt(&words.collect::<String>(), self.tongue, &mut found);
+            self.lexicon.misspelt(&words.collect::<String>(), self.language, &mut found);
         }
         found
     }

@@ -2,12 +2,12 @@
 //!
 //! A refusal names the part that is to blame and offers what the unit could do instead.
 
-use super::{Blame, Judge, Refused, Trust};
+use super::{Blame, Confidence, Interpreter, Refused};
 use crate::grammar::{Act, Goal, UNNAMED, UnitPart};
 use crate::reading::{Assumed, Problem};
 use dragoman_engine::{Location, Province, Unit, UnitKind, Void, VoidReason, Way, WrittenOrder, WrittenUnit};
 
-impl Judge<'_> {
+impl Interpreter<'_> {
     pub(super) fn movement(
         &self,
         part: UnitPart,
@@ -28,7 +28,13 @@ impl Judge<'_> {
             Act::Build | Act::Disband | Act::Retreat { .. } => self.refuse(Problem::WrongPhase, part.place, 2),
             Act::Nothing => {
                 let suggestions = self.examples(unit);
-                Err(Refused { problem: Problem::NoOrder, item: part.place, suggestions, depth: 2, trust: Trust::Sure })
+                Err(Refused {
+                    problem: Problem::NoOrder,
+                    item: part.place,
+                    suggestions,
+                    depth: 2,
+                    confidence: Confidence::Sure,
+                })
             }
             Act::Hold => self.hold(unit, part),
             Act::Move { to, via, through, .. } => match goal {

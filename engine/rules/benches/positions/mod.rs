@@ -1,4 +1,4 @@
-//! What both benches work through: movement phases four to ten years into games of random legal play on the classic map,
+//! What the bench of speed and the test of allocations work through: movement phases four to ten years into games of random legal play on the classic map,
 //! and every movement phase of the games that the seeds print, with the orders given there.
 
 use dragoman_engine::{
@@ -7,7 +7,7 @@ use dragoman_engine::{
 };
 use dragoman_reference::Random;
 
-use crate::{cases, play};
+use crate::{cases, random_play};
 
 /// A phase with its orders.
 pub type Task = (Movement, Orders<MovementOrder>);
@@ -95,9 +95,9 @@ pub fn play(
     let mut phases = 0;
     while game.phase().position().turn.year < until {
         let orders = match game.phase() {
-            Phase::Movement(movement) => PhaseOrders::Movement(play::movement(movement, rulebook, random)),
-            Phase::Retreat(retreat) => PhaseOrders::Retreat(play::retreat(retreat, random)),
-            Phase::Adjustment(winter) => PhaseOrders::Adjustment(play::adjustment(winter, random)),
+            Phase::Movement(movement) => PhaseOrders::Movement(random_play::movement(movement, rulebook, random)),
+            Phase::Retreat(retreat) => PhaseOrders::Retreat(random_play::retreat(retreat, random)),
+            Phase::Adjustment(winter) => PhaseOrders::Adjustment(random_play::adjustment(winter, random)),
             Phase::Over(_) => break,
         };
         each(&orders, game.phase());

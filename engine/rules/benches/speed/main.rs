@@ -11,10 +11,10 @@
 #[path = "../../../../tests/cases/mod.rs"]
 mod cases;
 mod peer;
-#[path = "../../../../tests/play/mod.rs"]
-mod play;
 #[path = "../positions/mod.rs"]
 mod positions;
+#[path = "../../../../tests/random_play/mod.rs"]
+mod random_play;
 
 use std::hint::black_box;
 use std::time::Instant;

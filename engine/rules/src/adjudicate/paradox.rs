@@ -1,125 +1,125 @@
-//! Circles: questions whose answers wait for each other.
+//! Cycles: questions whose answers wait for each other.
 //!
-//! The harmless kind are units that move in a ring, each into the place that the next one leaves: they all go (DATC
+//! The harmless kind are units that move in a cycle, each into the place that the next one leaves: they all go (DATC
 //! 6.C.1). All others lead over a convoy. If just one set of answers is consistent, that is what happens; if none or
-//! several are, it is a paradox, and the rulebook decides (DATC 4.A.2). Only the circle itself is decided here, never
+//! several are, it is a paradox, and the rulebook decides (DATC 4.A.2). Only the cycle itself is decided here, never
 //! what merely depends on it.
 
-use super::state::Answer;
-use super::{Field, State};
+use super::decisions::Decision;
+use super::{Decisions, OrderGraph};
 use crate::order::MovementOrder;
 use crate::province::{Province, ProvinceSet};
 use crate::rulebook::Paradox;
 
-/// With more convoys than this in one circle, not every set of answers is tried; the rulebook decides at once.
+/// With more convoys than this in one cycle, not every set of answers is tried; the rulebook decides at once.
 const MOST_CONVOYS: usize = 8;
 
 /// Open questions, by kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Questions {
+struct Queries {
     moves: ProvinceSet,
     supports: ProvinceSet,
-    ways: ProvinceSet,
+    paths: ProvinceSet,
 }
 
 #[derive(Clone, Copy)]
-enum Question {
+enum Query {
     Move(Province),
     Support(Province),
-    Way(Province),
+    Path(Province),
 }
 
-impl Questions {
-    fn iter(self) -> impl Iterator<Item = Question> {
-        let moves = self.moves.iter().map(Question::Move);
-        moves.chain(self.supports.iter().map(Question::Support)).chain(self.ways.iter().map(Question::Way))
+impl Queries {
+    fn iter(self) -> impl Iterator<Item = Query> {
+        let moves = self.moves.iter().map(Query::Move);
+        moves.chain(self.supports.iter().map(Query::Support)).chain(self.paths.iter().map(Query::Path))
     }
 
-    fn contains(self, question: Question) -> bool {
-        match question {
-            Question::Move(at) => self.moves.contains(at),
-            Question::Support(at) => self.supports.contains(at),
-            Question::Way(at) => self.ways.contains(at),
+    fn contains(self, query: Query) -> bool {
+        match query {
+            Query::Move(at) => self.moves.contains(at),
+            Query::Support(at) => self.supports.contains(at),
+            Query::Path(at) => self.paths.contains(at),
         }
     }
 
-    fn insert(&mut self, question: Question) {
-        match question {
-            Question::Move(at) => self.moves.insert(at),
-            Question::Support(at) => self.supports.insert(at),
-            Question::Way(at) => self.ways.insert(at),
+    fn insert(&mut self, query: Query) {
+        match query {
+            Query::Move(at) => self.moves.insert(at),
+            Query::Support(at) => self.supports.insert(at),
+            Query::Path(at) => self.paths.insert(at),
         }
     }
 
-    fn and(self, other: Questions) -> Questions {
-        Questions {
+    fn and(self, other: Queries) -> Queries {
+        Queries {
             moves: self.moves & other.moves,
             supports: self.supports & other.supports,
-            ways: self.ways & other.ways,
+            paths: self.paths & other.paths,
         }
     }
 }
 
-impl State {
+impl Decisions {
     /// Answers at least one question of what is left when nothing follows any more.
-    pub(crate) fn break_circle(&mut self, field: &Field) {
-        if self.turn_rings(field) {
+    pub(crate) fn break_cycle(&mut self, graph: &OrderGraph) {
+        if self.resolve_circular_movements(graph) {
             return;
         }
-        let core = self.core(field);
-        if core.ways.is_empty() {
-            // No convoy is in it: a ring whose members also wait for each other's supports.
+        let core = self.core(graph);
+        if core.paths.is_empty() {
+            // No convoy is in it: a cycle whose members also wait for each other's supports.
             let mut together = *self;
             together.succeeded |= core.moves;
-            if !core.moves.is_empty() && together.stands(field, core) {
+            if !core.moves.is_empty() && together.stands(graph, core) {
                 *self = together;
             } else {
-                // Nothing is known that leads here; whatever it is, nobody moves in it, and the circle is broken.
-                debug_assert!(false, "a circle without a convoy that isn't a circular movement: {core:?}");
+                // Nothing is known that leads here; whatever it is, nobody moves in it, and the cycle is broken.
+                debug_assert!(false, "a cycle without a convoy that isn't a circular movement: {core:?}");
                 self.failed |= core.moves;
                 self.cut |= core.supports;
             }
             return;
         }
-        if let Some(state) = self.only_consistent(field, core) {
-            *self = state;
+        if let Some(decisions) = self.only_consistent(graph, core) {
+            *self = decisions;
             return;
         }
-        match field.rulebook.paradox {
-            Paradox::AllHold => self.inert |= core.moves | core.ways,
+        match graph.rulebook.paradox {
+            Paradox::AllHold => self.no_effect |= core.moves | core.paths,
             // What the texts say has been applied where supports are cut; Szykman closes what they leave open.
             Paradox::Szykman | Paradox::Edition1971 | Paradox::Edition1982 | Paradox::Edition2000 => {
-                self.broken |= core.ways;
+                self.broken |= core.paths;
             }
         }
-        self.inert |= core.ways;
-        self.failed |= self.inert & field.movers;
-        self.broken |= self.inert & field.convoyed;
+        self.no_effect |= core.paths;
+        self.failed |= self.no_effect & graph.movers;
+        self.broken |= self.no_effect & graph.convoyed;
     }
 
-    /// Lets rings of moves go whose members all win if the others go.
-    fn turn_rings(&mut self, field: &Field) -> bool {
+    /// Lets cycles of moves go whose members all win if the others go.
+    fn resolve_circular_movements(&mut self, graph: &OrderGraph) -> bool {
         let mut any = false;
-        for start in self.open_moves(field) {
+        for start in self.open_moves(graph) {
             if self.succeeded.contains(start) {
                 continue;
             }
-            let mut ring = ProvinceSet::EMPTY;
+            let mut cycle = ProvinceSet::EMPTY;
             let mut at = start;
-            while self.open_moves(field).contains(at) && !ring.contains(at) && self.travelling.contains(at) {
-                ring.insert(at);
-                at = field.target(at);
+            while self.open_moves(graph).contains(at) && !cycle.contains(at) && self.travelling.contains(at) {
+                cycle.insert(at);
+                at = graph.target(at);
             }
             if at != start
-                || ring.is_empty()
-                || !ring.contains(start)
-                || ring.iter().any(|at| field.opponent(at).is_some())
+                || cycle.is_empty()
+                || !cycle.contains(start)
+                || cycle.iter().any(|at| graph.opponent(at).is_some())
             {
                 continue;
             }
             let mut turned = *self;
-            turned.succeeded |= ring;
-            let all_win = ring.iter().all(|at| turned.movement(field, at) == Answer::Yes);
+            turned.succeeded |= cycle;
+            let all_win = cycle.iter().all(|at| turned.movement(graph, at) == Decision::Yes);
             if all_win {
                 *self = turned;
                 any = true;
@@ -128,50 +128,50 @@ impl State {
         any
     }
 
-    /// The open questions that those of `question` wait for directly.
-    fn waits_for(&self, field: &Field, question: Question) -> Questions {
-        let open = Questions {
-            moves: self.open_moves(field),
-            supports: self.open_supports(field),
-            ways: self.open_paths(field),
+    /// The open questions that those of `query` wait for directly.
+    fn waits_for(&self, graph: &OrderGraph, query: Query) -> Queries {
+        let open = Queries {
+            moves: self.open_moves(graph),
+            supports: self.open_supports(graph),
+            paths: self.open_paths(graph),
         };
-        let mut needs = Questions::default();
-        match question {
-            Question::Way(army) => {
-                for fleet in field.path(army) {
-                    needs.moves |= field.attackers(fleet);
+        let mut needs = Queries::default();
+        match query {
+            Query::Path(army) => {
+                for fleet in graph.path(army) {
+                    needs.moves |= graph.attackers(fleet);
                 }
             }
-            Question::Support(at) => {
-                let attackers = field.attackers(at) - field.compatriots(at);
-                needs.ways |= attackers;
-                if attackers.contains(field.target(at)) {
-                    needs.moves |= field.attackers(at);
+            Query::Support(at) => {
+                let attackers = graph.attackers(at) - graph.compatriots(at);
+                needs.paths |= attackers;
+                if attackers.contains(graph.target(at)) {
+                    needs.moves |= graph.attackers(at);
                 }
-                if field.rulebook.paradox == Paradox::Edition2000
-                    && matches!(field.order(at), MovementOrder::SupportMove { .. })
+                if graph.rulebook.paradox == Paradox::Edition2000
+                    && matches!(graph.order(at), MovementOrder::SupportMove { .. })
                 {
-                    for attacker in attackers.iter().filter(|&attacker| field.path(attacker).contains(field.target(at)))
+                    for attacker in attackers.iter().filter(|&attacker| graph.path(attacker).contains(graph.target(at)))
                     {
-                        for fleet in field.path(attacker).without(field.target(at)) {
-                            needs.moves |= field.attackers(fleet);
+                        for fleet in graph.path(attacker).without(graph.target(at)) {
+                            needs.moves |= graph.attackers(fleet);
                         }
                     }
                 }
             }
-            Question::Move(mover) => {
-                let to = field.target(mover);
-                needs.supports |= field.supporters_of(mover);
-                needs.ways.insert(mover);
-                if field.opponent(mover).is_none() {
+            Query::Move(mover) => {
+                let to = graph.target(mover);
+                needs.supports |= graph.supporters_of(mover);
+                needs.paths.insert(mover);
+                if graph.opponent(mover).is_none() {
                     needs.moves.insert(to);
                 }
-                needs.supports |= field.supporters_of(to);
-                for rival in field.attackers(to).without(mover) {
-                    needs.supports |= field.supporters_of(rival);
-                    needs.ways.insert(rival);
+                needs.supports |= graph.supporters_of(to);
+                for rival in graph.attackers(to).without(mover) {
+                    needs.supports |= graph.supporters_of(rival);
+                    needs.paths.insert(rival);
                     // Whether the rival keeps others out may hang on whether the two that meet win.
-                    if field.movers.contains(to) && field.target(to) == rival {
+                    if graph.movers.contains(to) && graph.target(to) == rival {
                         needs.moves.insert(to);
                         needs.moves.insert(rival);
                     }
@@ -181,14 +181,14 @@ impl State {
         needs.and(open)
     }
 
-    /// Everything that `question` waits for, however indirectly.
-    fn reaches(&self, field: &Field, question: Question) -> Questions {
-        let mut reached = Questions::default();
-        let mut last = self.waits_for(field, question);
+    /// Everything that `query` waits for, however indirectly.
+    fn reaches(&self, graph: &OrderGraph, query: Query) -> Queries {
+        let mut reached = Queries::default();
+        let mut last = self.waits_for(graph, query);
         while last != reached {
             reached = last;
-            for question in reached.iter() {
-                for next in self.waits_for(field, question).iter() {
+            for query in reached.iter() {
+                for next in self.waits_for(graph, query).iter() {
                     last.insert(next);
                 }
             }
@@ -196,54 +196,55 @@ impl State {
         reached
     }
 
-    /// A circle that waits for nothing but itself; the first in the order of the map, if there are several.
-    fn core(&self, field: &Field) -> Questions {
-        let open = Questions {
-            moves: self.open_moves(field),
-            supports: self.open_supports(field),
-            ways: self.open_paths(field),
+    /// A cycle that waits for nothing but itself; the first in the order of the map, if there are several.
+    fn core(&self, graph: &OrderGraph) -> Queries {
+        let open = Queries {
+            moves: self.open_moves(graph),
+            supports: self.open_supports(graph),
+            paths: self.open_paths(graph),
         };
-        for question in open.iter() {
-            let circle = self.reaches(field, question);
-            if circle.contains(question) && circle.iter().all(|other| self.reaches(field, other).contains(question)) {
-                return circle;
+        for query in open.iter() {
+            let cycle = self.reaches(graph, query);
+            if cycle.contains(query) && cycle.iter().all(|other| self.reaches(graph, other).contains(query)) {
+                return cycle;
             }
         }
         open
     }
 
     /// Whether every answer about `core` is what follows from all the others.
-    fn stands(&self, field: &Field, core: Questions) -> bool {
-        let mut state = *self;
-        state.propagate(field);
-        core.moves
-            .iter()
-            .all(|at| state.movement(field, at) == if state.succeeded.contains(at) { Answer::Yes } else { Answer::No })
+    fn stands(&self, graph: &OrderGraph, core: Queries) -> bool {
+        let mut decisions = *self;
+        decisions.propagate(graph);
+        core.moves.iter().all(|at| {
+            decisions.movement(graph, at) == if decisions.succeeded.contains(at) { Decision::Yes } else { Decision::No }
+        })
     }
 
-    /// The state in which `core` is answered, if it can be answered in one consistent way only.
-    fn only_consistent(&self, field: &Field, core: Questions) -> Option<State> {
-        let armies = core.ways;
+    /// The decisions in which `core` is answered, if it can be answered in one consistent way only.
+    fn only_consistent(&self, graph: &OrderGraph, core: Queries) -> Option<Decisions> {
+        let armies = core.paths;
         if armies.len() > MOST_CONVOYS {
             return None;
         }
         let mut found = None;
         for guess in 0..1_u32 << armies.len() {
-            let mut state = *self;
+            let mut decisions = *self;
             for (bit, army) in armies.iter().enumerate() {
-                if guess >> bit & 1 == 1 { state.travelling.insert(army) } else { state.broken.insert(army) }
+                if guess >> bit & 1 == 1 { decisions.travelling.insert(army) } else { decisions.broken.insert(army) }
             }
-            state.propagate(field);
-            while !state.open_moves(field).is_empty() && state.turn_rings(field) {
-                state.propagate(field);
+            decisions.propagate(graph);
+            while !decisions.open_moves(graph).is_empty() && decisions.resolve_circular_movements(graph) {
+                decisions.propagate(graph);
             }
             let answered =
-                !state.open_moves(field).meets(core.moves) && !state.open_supports(field).meets(core.supports);
+                !decisions.open_moves(graph).meets(core.moves) && !decisions.open_supports(graph).meets(core.supports);
             let consistent = answered
                 && armies.iter().all(|army| {
-                    state.way(field, army) == if state.travelling.contains(army) { Answer::Yes } else { Answer::No }
+                    decisions.path(graph, army)
+                        == if decisions.travelling.contains(army) { Decision::Yes } else { Decision::No }
                 });
-            if consistent && found.replace(state).is_some() {
+            if consistent && found.replace(decisions).is_some() {
                 return None;
             }
         }

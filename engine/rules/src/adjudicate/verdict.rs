@@ -1,16 +1,16 @@
 //! From answers to verdicts: what became of each order and unit, and the reason.
 
-use super::{Field, State};
+use super::{Decisions, OrderGraph};
 use crate::location::Location;
 use crate::order::MovementOrder;
 use crate::outcome::{Failure, Fate, Outcome, Resolved};
 use crate::province::{Province, ProvinceSet};
 
 /// The verdict on a move that succeeded.
-pub(crate) fn success(field: &Field, state: &State, mover: Province) -> Resolved<MovementOrder> {
-    let order = field.order(mover);
+pub(crate) fn success(graph: &OrderGraph, decisions: &Decisions, mover: Province) -> Resolved<MovementOrder> {
+    let order = graph.order(mover);
     let fate = match order {
-        MovementOrder::Move { to, .. } => arrival(field, state, mover, to),
+        MovementOrder::Move { to, .. } => arrival(graph, decisions, mover, to),
         MovementOrder::Hold
         | MovementOrder::SupportHold { .. }
         | MovementOrder::SupportMove { .. }
@@ -20,68 +20,68 @@ pub(crate) fn success(field: &Field, state: &State, mover: Province) -> Resolved
 }
 
 /// The verdict on a move that failed.
-pub(crate) fn failure(field: &Field, state: &State, mover: Province) -> Resolved<MovementOrder> {
-    let outcome = Outcome::Fails(why_not(field, state, mover));
-    let fate = fate(field, state, dislodger(field, state, mover));
-    Resolved { order: field.order(mover), outcome, fate }
+pub(crate) fn failure(graph: &OrderGraph, decisions: &Decisions, mover: Province) -> Resolved<MovementOrder> {
+    let outcome = Outcome::Fails(why_not(graph, decisions, mover));
+    let fate = fate(graph, decisions, dislodger(graph, decisions, mover));
+    Resolved { order: graph.order(mover), outcome, fate }
 }
 
 /// The verdict on a unit that doesn't move.
-pub(crate) fn stay(field: &Field, state: &State, at: Province) -> Resolved<MovementOrder> {
-    let order = field.order(at);
-    let by = dislodger(field, state, at);
-    let outcome = if field.void.contains(at) {
-        Outcome::Void(field.why_void(at))
+pub(crate) fn stay(graph: &OrderGraph, decisions: &Decisions, at: Province) -> Resolved<MovementOrder> {
+    let order = graph.order(at);
+    let by = dislodger(graph, decisions, at);
+    let outcome = if graph.void.contains(at) {
+        Outcome::Void(graph.why_void(at))
     } else {
         match order {
             MovementOrder::Hold | MovementOrder::Move { .. } => Outcome::Succeeds,
-            MovementOrder::SupportHold { .. } | MovementOrder::SupportMove { .. } => support(field, state, at, by),
-            MovementOrder::Convoy { army, .. } => convoy(field, state, army, by),
+            MovementOrder::SupportHold { .. } | MovementOrder::SupportMove { .. } => support(graph, decisions, at, by),
+            MovementOrder::Convoy { army, .. } => convoy(graph, decisions, army, by),
         }
     };
-    Resolved { order, outcome, fate: fate(field, state, by) }
+    Resolved { order, outcome, fate: fate(graph, decisions, by) }
 }
 
 /// The fate of a unit that didn't go elsewhere.
-fn fate(field: &Field, state: &State, dislodged_by: Option<Province>) -> Fate {
+fn fate(graph: &OrderGraph, decisions: &Decisions, dislodged_by: Option<Province>) -> Fate {
     dislodged_by.map_or(Fate::Stays, |from| Fate::Dislodged {
         from,
-        attack: state.against_unit(field, from).least,
-        defence: defence(field, state, from),
+        attack: decisions.against_unit(graph, from).least,
+        defence: defence(graph, decisions, from),
     })
 }
 
 /// The fate of a unit whose move succeeded.
-fn arrival(field: &Field, state: &State, mover: Province, to: Location) -> Fate {
-    let target = field.target(mover);
-    let occupied = field.units().occupied().contains(target);
-    let full = || state.full(field, mover).least;
-    if !occupied && field.attackers(target).only().is_some() {
+fn arrival(graph: &OrderGraph, decisions: &Decisions, mover: Province, to: Location) -> Fate {
+    let target = graph.target(mover);
+    let occupied = graph.units().occupied().contains(target);
+    let full = || decisions.defend_strength(graph, mover).least;
+    if !occupied && graph.attackers(target).only().is_some() {
         return Fate::Moves { to, attack: full(), against: 0 };
     }
-    let stays = occupied && !state.succeeded.contains(target);
-    let attack = if stays { state.against_unit(field, mover).least } else { full() };
-    Fate::Moves { to, attack, against: against(field, state, mover) }
+    let stays = occupied && !decisions.succeeded.contains(target);
+    let attack = if stays { decisions.against_unit(graph, mover).least } else { full() };
+    Fate::Moves { to, attack, against: against(graph, decisions, mover) }
 }
 
 /// From where the unit in `at` was dislodged.
-pub(crate) fn dislodger(field: &Field, state: &State, at: Province) -> Option<Province> {
-    if state.succeeded.contains(at) { None } else { (field.attackers(at) & state.succeeded).first() }
+pub(crate) fn dislodger(graph: &OrderGraph, decisions: &Decisions, at: Province) -> Option<Province> {
+    if decisions.succeeded.contains(at) { None } else { (graph.attackers(at) & decisions.succeeded).first() }
 }
 
 /// The strength of the unit that stayed in the target of `mover`, or came the other way.
-fn defence(field: &Field, state: &State, mover: Province) -> u8 {
-    match field.opponent(mover) {
-        Some(other) => state.full(field, other).least,
-        None => state.hold(field, field.target(mover)).least,
+fn defence(graph: &OrderGraph, decisions: &Decisions, mover: Province) -> u8 {
+    match graph.opponent(mover) {
+        Some(other) => decisions.defend_strength(graph, other).least,
+        None => decisions.hold(graph, graph.target(mover)).least,
     }
 }
 
 /// The strongest of the others that moved where `mover` did, and which they are.
-fn rivals(field: &Field, state: &State, mover: Province) -> (u8, ProvinceSet) {
+fn rivals(graph: &OrderGraph, decisions: &Decisions, mover: Province) -> (u8, ProvinceSet) {
     let (mut strongest, mut with) = (0, ProvinceSet::EMPTY);
-    for rival in field.attackers(field.target(mover)).without(mover) {
-        let strength = state.prevent(field, rival).least;
+    for rival in graph.attackers(graph.target(mover)).without(mover) {
+        let strength = decisions.prevent(graph, rival).least;
         if strength > strongest {
             (strongest, with) = (strength, ProvinceSet::EMPTY);
         }
@@ -93,71 +93,71 @@ fn rivals(field: &Field, state: &State, mover: Province) -> (u8, ProvinceSet) {
 }
 
 /// The greatest strength that stood against `mover`.
-fn against(field: &Field, state: &State, mover: Province) -> u8 {
-    defence(field, state, mover).max(rivals(field, state, mover).0)
+fn against(graph: &OrderGraph, decisions: &Decisions, mover: Province) -> u8 {
+    defence(graph, decisions, mover).max(rivals(graph, decisions, mover).0)
 }
 
-fn why_not(field: &Field, state: &State, mover: Province) -> Failure {
-    let to = field.target(mover);
-    if state.inert.contains(mover) {
+fn why_not(graph: &OrderGraph, decisions: &Decisions, mover: Province) -> Failure {
+    let to = graph.target(mover);
+    if decisions.no_effect.contains(mover) {
         return Failure::Paradox;
     }
-    if state.broken.contains(mover) {
-        return Failure::NoConvoyPath { lost: lost(field, state, mover) };
+    if decisions.broken.contains(mover) {
+        return Failure::NoConvoyPath { lost: lost(graph, decisions, mover) };
     }
-    let (strongest, with) = rivals(field, state, mover);
+    let (strongest, with) = rivals(graph, decisions, mover);
     // The loser of a battle head to head met the unit there, though that has moved in here now.
-    let met = field.opponent(mover).is_some();
-    let vacant = !met && (!field.units().occupied().contains(to) || state.succeeded.contains(to));
+    let met = graph.opponent(mover).is_some();
+    let vacant = !met && (!graph.units().occupied().contains(to) || decisions.succeeded.contains(to));
     if vacant {
-        return Failure::Standoff { with, attack: state.full(field, mover).least, against: strongest };
+        return Failure::Standoff { with, attack: decisions.defend_strength(graph, mover).least, against: strongest };
     }
-    let defence = defence(field, state, mover);
-    if field.compatriots(to).contains(mover) {
+    let defence = defence(graph, decisions, mover);
+    if graph.compatriots(to).contains(mover) {
         // Against another power's unit it would have counted its supports; that is what people reckon with.
-        let attack = state.full(field, mover).least;
+        let attack = decisions.defend_strength(graph, mover).least;
         return if strongest >= attack {
             Failure::Standoff { with, attack, against: strongest }
         } else {
             Failure::OwnUnitInTheWay { at: to, attack }
         };
     }
-    let attack = state.against_unit(field, mover).least;
+    let attack = decisions.against_unit(graph, mover).least;
     if attack > defence || strongest > defence {
         Failure::Standoff { with, attack, against: strongest }
-    } else if field.opponent(mover).is_some() {
+    } else if graph.opponent(mover).is_some() {
         Failure::HeadToHead { against: to, attack, defence }
     } else {
         Failure::HeldOff { by: to, attack, defence }
     }
 }
 
-/// The fleets of an army's route that were dislodged.
-fn lost(field: &Field, state: &State, army: Province) -> ProvinceSet {
-    field.path(army).iter().filter(|&fleet| dislodger(field, state, fleet).is_some()).collect()
+/// The fleets of an army's path that were dislodged.
+fn lost(graph: &OrderGraph, decisions: &Decisions, army: Province) -> ProvinceSet {
+    graph.path(army).iter().filter(|&fleet| dislodger(graph, decisions, fleet).is_some()).collect()
 }
 
-fn support(field: &Field, state: &State, at: Province, dislodged_by: Option<Province>) -> Outcome {
-    if !state.cut.contains(at) {
+fn support(graph: &OrderGraph, decisions: &Decisions, at: Province, dislodged_by: Option<Province>) -> Outcome {
+    if !decisions.cut.contains(at) {
         return Outcome::Succeeds;
     }
-    let cutters = (field.attackers(at) - field.compatriots(at)) & (state.travelling - state.inert);
+    let cutters = (graph.attackers(at) - graph.compatriots(at)) & (decisions.travelling - decisions.no_effect);
     let from_outside =
-        cutters.iter().filter(|&attacker| state.cuts_for_sure(field, attacker, at)).collect::<ProvinceSet>();
+        cutters.iter().filter(|&attacker| decisions.cuts_for_sure(graph, attacker, at)).collect::<ProvinceSet>();
     match dislodged_by {
         Some(by) if from_outside.is_empty() => Outcome::Fails(Failure::Dislodged { by }),
         _ => Outcome::Fails(Failure::SupportCut { by: from_outside }),
     }
 }
 
-fn convoy(field: &Field, state: &State, army: Province, dislodged_by: Option<Province>) -> Outcome {
+fn convoy(graph: &OrderGraph, decisions: &Decisions, army: Province, dislodged_by: Option<Province>) -> Outcome {
     if let Some(by) = dislodged_by {
         return Outcome::Fails(Failure::Dislodged { by });
     }
-    if state.inert.contains(army) {
+    if decisions.no_effect.contains(army) {
         Outcome::Fails(Failure::Paradox)
-    } else if state.broken.contains(army) {
-        Outcome::Fails(Failure::NoConvoyPath { lost: lost(field, state, army) })
+    } else if decisions.broken.contains(army) {
+        Outcome::Fails(Failure::NoConvoyPath { lost: lost(graph, decisions, army) })
     } else {
         Outcome::Succeeds
     }

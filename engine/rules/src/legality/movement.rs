@@ -140,8 +140,15 @@ impl Legality<'_> {
         }
     }
 
-    /// Where an army goes that is told to go to `to`.
+    /// Whether an army is told to walk, by an order that counts just as it stands. Nearly all are.
     #[inline]
+    pub(super) fn just_walks(&self, at: Province, to: Location, way: Way) -> bool {
+        let map = self.position.map;
+        let target = map.province_of(to);
+        way == Way::Unstated && to == target.location() && map.army_borders(at).contains(target)
+    }
+
+    /// Where an army goes that is told to go to `to`.
     pub(super) fn army_destination(&self, at: Province, army: Unit, to: Location, way: Way) -> Result<Location, Void> {
         let map = self.position.map;
         let target = map.province_of(to);
@@ -173,8 +180,14 @@ impl Legality<'_> {
         if ignored { Ok(()) } else { Err(Void::to(VoidReason::ImpossibleCoast, unit, to)) }
     }
 
-    /// Where a fleet goes that is told to go to `to`.
+    /// Whether a fleet is told to sail to a place next to its own, by an order that counts just as it stands. Nearly all
+    /// are.
     #[inline]
+    pub(super) fn just_sails(&self, fleet: Unit, to: Location, way: Way) -> bool {
+        way == Way::Unstated && self.position.map.fleet_borders(fleet.location).contains(to)
+    }
+
+    /// Where a fleet goes that is told to go to `to`.
     pub(super) fn fleet_destination(&self, fleet: Unit, to: Location, way: Way) -> Result<Location, Void> {
         if way == Way::ByConvoy {
             return Err(Void::of(VoidReason::FleetByConvoy, fleet));
@@ -214,8 +227,20 @@ impl Legality<'_> {
         Ok(())
     }
 
-    /// Where a supported unit goes: without a coast, if it is an army.
+    /// Whether an army that can walk there is supported, by an order that counts just as it stands. Nearly all are such.
     #[inline]
+    pub(super) fn just_supports(&self, at: Province, supporter: Unit, from: Province, to: Location) -> bool {
+        let units = &self.position.units;
+        let map = self.position.map;
+        let target = map.province_of(to);
+        to == target.location()
+            && (units.occupied() - units.fleets()).contains(from)
+            && from != at
+            && map.reach(supporter).contains(target)
+            && map.army_borders(from).contains(target)
+    }
+
+    /// Where a supported unit goes: without a coast, if it is an army.
     pub(super) fn support_to_move(
         &self,
         at: Province,

@@ -1,8 +1,8 @@
 //! All orders of a movement phase, judged.
 
 use super::Legality;
-use crate::order::{MovementOrder, Orders, Way};
-use crate::outcome::{Void, VoidReason};
+use crate::order::{MovementOrder, Orders, Refusal, Way};
+use crate::outcome::Void;
 use crate::province::{Province, ProvinceSet};
 use crate::set::Table;
 
@@ -14,7 +14,7 @@ use crate::set::Table;
 #[derive(Clone, Debug)]
 pub(crate) struct JudgedOrders {
     orders: Table<MovementOrder>,
-    why_void: Table<Void>,
+    why_void: Table<Refusal>,
     /// The units whose orders are void.
     pub(crate) void: ProvinceSet,
     /// The units that move.
@@ -46,7 +46,7 @@ enum Kind {
 
 impl Kind {
     #[inline]
-    const fn of(given: Option<Result<MovementOrder, Void>>) -> Kind {
+    const fn of(given: Option<Result<MovementOrder, Refusal>>) -> Kind {
         match given {
             None | Some(Ok(MovementOrder::Hold)) => Kind::Hold,
             Some(Ok(MovementOrder::Move { .. })) => Kind::Move,
@@ -63,7 +63,7 @@ impl JudgedOrders {
     pub(crate) const fn new() -> Self {
         JudgedOrders {
             orders: Table::new(MovementOrder::Hold),
-            why_void: Table::new(Void::bare(VoidReason::Unreadable)),
+            why_void: Table::new(Refusal::UNREADABLE),
             void: ProvinceSet::EMPTY,
             moves: ProvinceSet::EMPTY,
             via: ProvinceSet::EMPTY,
@@ -83,7 +83,7 @@ impl JudgedOrders {
 
     /// Why the order of the unit in `at` is void, if it is one of `void`.
     pub(crate) fn why_void(&self, at: Province) -> Void {
-        self.why_void[at]
+        self.why_void[at].into()
     }
 
     /// Judges the orders given to all units of a position, in place of what was judged before.
@@ -93,7 +93,7 @@ impl JudgedOrders {
         let occupied = legality.position.units.occupied();
         let absences = legality.has_absent_powers();
         for at in occupied {
-            let order = given.of(at);
+            let order = given.entry(at);
             let mut kind = Kind::of(order);
             self.orders[at] = match order {
                 Some(Ok(order)) => order,
@@ -106,8 +106,8 @@ impl JudgedOrders {
             sorted[kind as usize].insert(at);
         }
         for at in sorted[Kind::Refused as usize] {
-            if let Some(Err(void)) = given.of(at) {
-                self.refuse(at, void);
+            if let Some(Err(why)) = given.entry(at) {
+                self.note_void(at, why);
             }
         }
         self.judge_moves(legality, sorted[Kind::Move as usize]);
@@ -119,15 +119,19 @@ impl JudgedOrders {
         &self,
         legality: &Legality,
         at: Province,
-        given: Option<Result<MovementOrder, Void>>,
+        given: Option<Result<MovementOrder, Refusal>>,
     ) -> Result<(), Void> {
         let (Some(unit), Some(Ok(order))) = (legality.position.units.at(at), given) else { return Ok(()) };
         legality.check_presence(unit, order)
     }
 
     fn refuse(&mut self, at: Province, void: Void) {
+        self.note_void(at, void.into());
+    }
+
+    fn note_void(&mut self, at: Province, why: Refusal) {
         self.void.insert(at);
-        self.why_void[at] = void;
+        self.why_void[at] = why;
         self.orders[at] = MovementOrder::Hold;
     }
 
@@ -140,6 +144,9 @@ impl JudgedOrders {
         self.coast_left_out = ProvinceSet::EMPTY;
         for at in moves - units.fleets() {
             let (Some(unit), MovementOrder::Move { to, way }) = (units.at(at), self.orders[at]) else { continue };
+            if legality.just_walks(at, to, way) {
+                continue;
+            }
             match legality.army_destination(at, unit, to, way) {
                 Ok(to) => {
                     self.orders[at] = MovementOrder::Move { to, way };
@@ -157,6 +164,9 @@ impl JudgedOrders {
             let (Some(unit), MovementOrder::Move { to: given, way }) = (units.at(at), self.orders[at]) else {
                 continue;
             };
+            if legality.just_sails(unit, given, way) {
+                continue;
+            }
             match legality.fleet_destination(unit, given, way) {
                 Ok(to) => {
                     self.orders[at] = MovementOrder::Move { to, way };
@@ -184,6 +194,9 @@ impl JudgedOrders {
             let (Some(supporter), MovementOrder::SupportMove { from, to }) = (units.at(at), self.orders[at]) else {
                 continue;
             };
+            if legality.just_supports(at, supporter, from, to) {
+                continue;
+            }
             match legality.support_to_move(at, supporter, from, to) {
                 Ok(to) => self.orders[at] = MovementOrder::SupportMove { from, to },
                 Err(void) => self.refuse(at, void),

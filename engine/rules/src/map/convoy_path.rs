@@ -46,10 +46,15 @@ impl Convoy<'_> {
         if !self.fleets.contains(fleet) {
             return false;
         }
-        if self.starts.contains(fleet) && self.ends.contains(fleet) {
-            return true;
-        }
+        // Whatever is the shortest way from a fleet at one shore to the other touches nothing twice.
+        let reaches = |goals: ProvinceSet, over: ProvinceSet| self.flood(ProvinceSet::of(fleet), over).meets(goals);
         let free = self.fleets - self.starts;
+        if self.starts.contains(fleet) {
+            return reaches(self.ends, free.with(fleet));
+        }
+        if self.ends.contains(fleet) {
+            return reaches(self.starts, (self.fleets - self.ends).with(fleet));
+        }
         for first in self.starts {
             match self.leads_through(fleet, first, free, steps) {
                 Some(false) => {}
@@ -71,7 +76,7 @@ impl Convoy<'_> {
         let next = self.shores[last] & free;
         if last == fleet {
             // Whatever is the shortest way from here touches nothing twice.
-            return Some(self.ends.contains(last) || self.flood(next, free).meets(self.ends));
+            return Some(self.flood(next, free).meets(self.ends));
         }
         if self.ends.contains(last) {
             return Some(false);

@@ -5,11 +5,11 @@ mod report;
 mod strengths;
 mod travel;
 
-pub use report::MovementReport;
+pub use report::{MovementParts, MovementReport};
 pub use strengths::{Strengths, Support, SupportEffect};
 pub use travel::{ConvoyPath, Travel};
 
-use crate::adjudicate::{self, Field, Tables};
+use crate::adjudicate::{self, OrderGraph, Tables};
 use crate::legality::{Judged, JudgedOrders, Legality};
 use crate::map::Map;
 use crate::order::{MovementOrder, Orders, WrittenOrder};
@@ -119,10 +119,10 @@ impl Adjudicator {
         self.next = Phase::Movement(*movement);
         self.report.begin(movement.position.map, &movement.position.units);
         self.judged.judge(&movement.legality(rulebook), orders);
-        let mut field = Field::new(&movement.position, &self.judged, rulebook, &mut self.tables);
-        let state = adjudicate::adjudicate(&mut field);
-        self.report.fill(&field, &state, orders);
-        self.report.conclude(&field, &state, &mut self.next);
+        let mut graph = OrderGraph::new(&movement.position, &self.judged, rulebook, &mut self.tables);
+        let decisions = adjudicate::adjudicate(&mut graph);
+        self.report.fill(&graph, &decisions, orders);
+        self.report.conclude(&graph, &decisions, &mut self.next);
         (&self.report, &self.next)
     }
 }

@@ -11,8 +11,8 @@
 //! `end:F1910:centres` or `:units`, `wins:20`. Of a game that is over the phase is the bare turn (`F1910`), and a
 //! seventh field says how: `solo:FRANCE`, `dated:`, `draw:ENGLAND+TURKEY`, `concession:`.
 //!
-//! Orders are those of the exchange format, separated by `; `, in the order in which they were given; in an adjustment
-//! phase each begins with its power: `A TRI - VEN; F ALB S A TRI - VEN`, `FRANCE A PAR B; FRANCE WAIVE`.
+//! Orders are those of the exchange format, separated by `; `, in the order in which they were given (of a movement phase,
+//! where that means nothing, in the order of the map); in an adjustment phase each begins with its power: `A TRI - VEN; F ALB S A TRI - VEN`, `FRANCE A PAR B; FRANCE WAIVE`.
 
 use std::fmt::{self, Display};
 
@@ -20,7 +20,7 @@ use crate::centres::Centres;
 use crate::game::PhaseOrders;
 use crate::location::LocationSet;
 use crate::map::Map;
-use crate::order::{AdjustmentOrders, Orders, RetreatOrder, UnreadableOrder, WrittenOrder};
+use crate::order::{AdjustmentOrders, Orders, RetreatOrder, UnitOrder, UnreadableOrder, WrittenOrder};
 use crate::phase::{Adjustment, Dislodged, Ending, EndingKind, Movement, Phase, Retreat};
 use crate::position::{Position, PositionError};
 use crate::power::{Power, PowerSet};
@@ -299,7 +299,7 @@ impl Display for OrdersText<'_> {
 }
 
 /// The orders as they were given, one after the other.
-fn in_sequence<O: Copy>(
+fn in_sequence<O: UnitOrder>(
     orders: &Orders<O>,
     written: impl Fn(Province, O) -> Option<WrittenOrder>,
 ) -> impl Iterator<Item = WrittenOrder> {

@@ -4,8 +4,8 @@
 //! as one) take their letters without effect ([`Rulebook::is_without_effect`]). Who makes a game for people refuses them.
 
 use super::{
-    AdjacentConvoy, BuildWithoutKind, CrowdedRetreat, Duplicates, Leniency, Ownership, Paradox, RemovalDistance,
-    Routes, Rulebook, SupportCoast, Surplus,
+    AdjacentConvoy, BuildWithoutKind, ConvoyDisruption, CrowdedRetreat, Duplicates, Leniency, Ownership, Paradox,
+    RemovalDistance, Rulebook, SupportCoast, Surplus,
 };
 use crate::map::{Alphabet, Map};
 
@@ -45,7 +45,10 @@ const ALPHABET: &str = "alphabet";
 const CHOICES: &[Choice] = &[
     Choice {
         key: "4.A.1",
-        values: &[("a", |r| r.routes = Routes::AnyBroken), ("b", |r| r.routes = Routes::AllBroken)],
+        values: &[
+            ("a", |r| r.convoy_disruption = ConvoyDisruption::AnyBroken),
+            ("b", |r| r.convoy_disruption = ConvoyDisruption::AllBroken),
+        ],
     },
     Choice {
         key: "4.A.2",
@@ -374,7 +377,7 @@ mod tests {
     fn an_option_that_is_not_listed_is_refused_with_what_it_could_be() {
         let mut rulebook = Rulebook::default();
         assert_eq!(rulebook.set("4.A.1", "a"), Ok(()));
-        assert_eq!(rulebook.routes, Routes::AnyBroken);
+        assert_eq!(rulebook.convoy_disruption, ConvoyDisruption::AnyBroken);
         assert_eq!(rulebook.set("4.Z.9", "a").unwrap_err().to_string(), "`4.Z.9` is not an option");
         assert_eq!(
             rulebook.set("alphabet", "de").unwrap_err().to_string(),

@@ -1,6 +1,6 @@
-//! From a pile of written orders to one order for each unit.
+//! From many written orders to one order for each unit.
 
-use crate::order::{MovementOrder, Orders, Pile, Submitted};
+use crate::order::{MovementOrder, OrderCollector, Orders, Submitted};
 use crate::outcome::{Void, VoidReason};
 use crate::phase::Movement;
 use crate::power::Power;
@@ -17,7 +17,7 @@ impl Movement {
         submitted: impl IntoIterator<Item = (Power, Submitted)>,
         rulebook: &Rulebook,
     ) -> Orders<MovementOrder> {
-        let mut pile = Pile::new(rulebook.duplicates);
+        let mut collector = OrderCollector::new(rulebook.duplicates);
         let position = self.position();
         let legality = self.legality(rulebook);
         for (power, submitted) in submitted {
@@ -26,16 +26,16 @@ impl Movement {
                 continue;
             }
             let Submitted::Order(written) = submitted else {
-                pile.refuse(at, Void { reason: VoidReason::Unreadable, unit: position.units.at(at), place: None });
+                collector.refuse(at, Void { reason: VoidReason::Unreadable, unit: position.units.at(at), place: None });
                 continue;
             };
             match legality.interpret(power, &written) {
                 Ok((at, order, overlooked)) => {
-                    pile.add(at, order, overlooked.writing(), legality.check(at, order).is_ok());
+                    collector.add(at, order, overlooked.writing(), legality.check(at, order).is_ok());
                 }
-                Err(void) => pile.refuse(at, void),
+                Err(void) => collector.refuse(at, void),
             }
         }
-        pile.orders()
+        collector.orders()
     }
 }

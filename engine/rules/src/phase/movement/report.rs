@@ -1,13 +1,17 @@
 //! What became of a movement phase.
 
-use crate::adjudicate::{Field, State, verdict};
+mod parts;
+
+pub use parts::MovementParts;
+
+use crate::adjudicate::{Decisions, OrderGraph, verdict};
 use crate::location::LocationSet;
 use crate::map::Map;
 use crate::order::{MovementOrder, Orders};
 use crate::outcome::{Fate, Outcome, Resolved};
 use crate::phase::movement::travel::{ConvoyPaths, Travel};
 use crate::phase::retreat::MAX_DISLODGED;
-use crate::phase::{Dislodged, Phase, Retreat, flow};
+use crate::phase::{Dislodged, Phase, Retreat, next_phase};
 use crate::power::PowerSet;
 use crate::province::{Province, ProvinceSet};
 use crate::set::Table;
@@ -60,34 +64,34 @@ impl MovementReport {
     }
 
     /// Takes down what became of every order and unit.
-    pub(super) fn fill(&mut self, field: &Field, state: &State, orders: &Orders<MovementOrder>) {
-        self.convoyed = field.convoyed;
-        self.supporting = state.supporting;
-        self.contests_attackers_origin = field.rulebook.dislodged_unit_contests_attackers_origin;
-        for army in field.convoyed {
+    pub(super) fn fill(&mut self, graph: &OrderGraph, decisions: &Decisions, orders: &Orders<MovementOrder>) {
+        self.convoyed = graph.convoyed;
+        self.supporting = decisions.supporting;
+        self.contests_attackers_origin = graph.rulebook.dislodged_unit_contests_attackers_origin;
+        for army in graph.convoyed {
             // Over fleets that were lost only if no others made a path.
-            let (ordered, to) = (field.path(army), field.target(army));
-            let lost = ordered.iter().filter(|&fleet| verdict::dislodger(field, state, fleet).is_some()).collect();
+            let (ordered, to) = (graph.path(army), graph.target(army));
+            let lost = ordered.iter().filter(|&fleet| verdict::dislodger(graph, decisions, fleet).is_some()).collect();
             let _ = self.paths.find(self.map, ordered - lost, army, to) || self.paths.find(self.map, ordered, army, to);
         }
-        self.contested = contested(field, state);
+        self.contested = contested(graph, decisions);
         // Units that stay where nobody comes, and neither move nor carry, do what they were ordered.
-        let busy = field.movers | field.attacked() | field.carriers | field.void;
+        let busy = graph.movers | graph.attacked() | graph.carriers | graph.void;
         for at in self.units.occupied() - busy {
             let (outcome, fate) = (Outcome::Succeeds, Fate::Stays);
-            self.resolved[at] = Some(Resolved { order: field.order(at), outcome, fate });
+            self.resolved[at] = Some(Resolved { order: graph.order(at), outcome, fate });
         }
-        for at in state.succeeded {
-            self.resolved[at] = Some(verdict::success(field, state, at));
+        for at in decisions.succeeded {
+            self.resolved[at] = Some(verdict::success(graph, decisions, at));
         }
-        for at in state.failed {
-            self.resolved[at] = Some(verdict::failure(field, state, at));
+        for at in decisions.failed {
+            self.resolved[at] = Some(verdict::failure(graph, decisions, at));
         }
-        for at in self.units.occupied() & (busy - field.movers) {
-            self.resolved[at] = Some(verdict::stay(field, state, at));
+        for at in self.units.occupied() & (busy - graph.movers) {
+            self.resolved[at] = Some(verdict::stay(graph, decisions, at));
         }
         // People want to see what was ordered, also where it was void.
-        for at in field.void {
+        for at in graph.void {
             if let (Some(Ok(order)), Some(resolved)) = (orders.of(at), self.resolved[at].as_mut()) {
                 resolved.order = order;
             }
@@ -136,33 +140,35 @@ impl MovementReport {
     }
 
     /// Moves the units in `next`, which is the phase adjudicated, and makes it the one that follows.
-    pub(super) fn conclude(&mut self, field: &Field, state: &State, next: &mut Phase) {
+    pub(super) fn conclude(&mut self, graph: &OrderGraph, decisions: &Decisions, next: &mut Phase) {
         let position = next.position_mut();
         let map = position.map;
         let mut entered = ProvinceSet::EMPTY;
-        for mover in state.succeeded {
+        for mover in decisions.succeeded {
             position.units.remove(mover);
-            entered.insert(field.target(mover));
+            entered.insert(graph.target(mover));
         }
         let driven_out = entered & position.units.occupied();
         for at in driven_out {
             position.units.remove(at);
         }
-        for mover in state.succeeded {
-            let to = field.target(mover);
+        for mover in decisions.succeeded {
+            let to = graph.target(mover);
             if let (Some(mut unit), Some(Resolved { fate: Fate::Moves { to: location, .. }, .. })) =
-                (field.unit(mover), self.resolved[mover])
+                (graph.unit(mover), self.resolved[mover])
             {
                 unit.location = location;
                 position.units.put(to, unit);
             }
         }
-        let absent = field.position.absent();
+        let absent = graph.position.absent();
         let closed = position.terms.setup.closed(map, position.turn);
         for at in driven_out {
-            let (Some(unit), Some(attacker)) = (field.unit(at), verdict::dislodger(field, state, at)) else { continue };
+            let (Some(unit), Some(attacker)) = (graph.unit(at), verdict::dislodger(graph, decisions, at)) else {
+                continue;
+            };
             let mut barred = position.units.occupied() | self.contested | closed;
-            if !(field.convoyed.contains(attacker) && field.rulebook.retreat_to_convoyed_attackers_origin) {
+            if !(graph.convoyed.contains(attacker) && graph.rulebook.retreat_to_convoyed_attackers_origin) {
                 barred.insert(attacker);
             }
             let retreats = if absent.contains(unit.power) {
@@ -180,18 +186,20 @@ impl MovementReport {
         let can_retreat = self.dislodged().any(|unit| !unit.retreats.is_empty());
         match can_retreat.then(|| Retreat::unchecked(*position, self.dislodged())).flatten() {
             Some(retreat) => *next = Phase::Retreat(retreat),
-            None => flow::end_turn(next, field.rulebook),
+            None => next_phase::end_turn(next, graph.rulebook),
         }
     }
 }
 
 /// Where units stood each other off and nobody is now.
-fn contested(field: &Field, state: &State) -> ProvinceSet {
-    let stayed = field.units().occupied() - state.succeeded;
+fn contested(graph: &OrderGraph, decisions: &Decisions) -> ProvinceSet {
+    let stayed = graph.units().occupied() - decisions.succeeded;
     let mut contested = ProvinceSet::EMPTY;
-    for mover in state.failed {
-        let to = field.target(mover);
-        if !stayed.contains(to) && !field.attackers(to).meets(state.succeeded) && state.prevent(field, mover).least > 0
+    for mover in decisions.failed {
+        let to = graph.target(mover);
+        if !stayed.contains(to)
+            && !graph.attackers(to).meets(decisions.succeeded)
+            && decisions.prevent(graph, mover).least > 0
         {
             contested.insert(to);
         }

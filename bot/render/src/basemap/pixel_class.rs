@@ -1,0 +1,183 @@
+//! What a pixel is mixed from, and the mixing.
+
+use dragoman_engine::Power;
+
+use super::{RegionId, Regions, Terrain};
+use crate::colour::Rgb;
+use crate::palette::{Palette, SHALLOWS};
+
+/// Levels of a line's coverage: 0 none, 4 full.
+pub(super) const FULL: u8 = 4;
+
+/// How strongly one neighbour's border shows in a pixel. Which part counts is known only with the owners: the thin line
+/// inside a power, or the thick line and the band between powers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct EdgeWeight {
+    pub neighbour: RegionId,
+    /// 0 to [`FULL`].
+    pub inside: u8,
+    /// 0 to [`FULL`]; for a coast the coastline.
+    pub between: u8,
+    /// 0 to 2.
+    pub band: u8,
+}
+
+impl EdgeWeight {
+    fn pack(self) -> u64 {
+        u64::from(self.neighbour) << 8
+            | u64::from(self.inside) << 5
+            | u64::from(self.between) << 2
+            | u64::from(self.band)
+    }
+
+    fn unpack(bits: u64) -> Self {
+        Self {
+            neighbour: (bits >> 8) as u8,
+            inside: (bits >> 5 & 7) as u8,
+            between: (bits >> 2 & 7) as u8,
+            band: (bits & 3) as u8,
+        }
+    }
+
+    fn shows(self) -> bool {
+        self.inside | self.between | self.band != 0
+    }
+}
+
+/// Everything a pixel's colour depends on, except the owners: ground (8 bits), detail (8), three edges (16 each).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct PixelClass(pub u64);
+
+/// Marks classes of water and other ground whose colour no owner changes.
+const FIXED: u64 = 255;
+
+impl PixelClass {
+    /// Land: `detail` is the level of a river (0 to 4), or of hatching for impassable land.
+    pub fn land(ground: RegionId, detail: u8, edges: &[EdgeWeight; 3]) -> Self {
+        let mut bits = u64::from(ground) << 56 | u64::from(detail) << 48;
+        for (place, edge) in edges.iter().filter(|edge| edge.shows()).enumerate() {
+            bits |= edge.pack() << (16 * place);
+        }
+        Self(bits)
+    }
+
+    /// Water: its depth step, and the levels of graticule and rose (0 to 4), border between seas and coastline (0 to [`FULL`]).
+    pub fn water(dead: bool, step: u8, graticule: u8, border: u8, coast: u8) -> Self {
+        let bits = u64::from(dead) << 32
+            | u64::from(step) << 24
+            | u64::from(graticule) << 16
+            | u64::from(border) << 8
+            | u64::from(coast);
+        Self(FIXED << 56 | bits)
+    }
+
+    /// The same ground without lines.
+    pub fn plain(self) -> Self {
+        if self.0 >> 56 == FIXED { Self(self.0 & !0xFFFF) } else { Self(self.0 & 0xFFFF_0000_0000_0000) }
+    }
+}
+
+/// Mixes classes for one picture.
+pub(super) struct Shader<'a> {
+    palette: &'a Palette,
+    regions: &'a Regions,
+    owners: &'a [Option<Power>],
+}
+
+/// How much of a border's ink shows at its middle: inside a power, between powers, on a coast, between seas.
+const INSIDE: f32 = 0.58;
+const BETWEEN: f32 = 0.94;
+const BETWEEN_SEAS: f32 = 0.62;
+const GRATICULE: f32 = 0.07;
+/// How strongly the hatching of impassable land shows.
+const HATCHING: f32 = 0.62;
+
+fn share(level: u8) -> f32 {
+    f32::from(level) / f32::from(FULL)
+}
+
+impl<'a> Shader<'a> {
+    pub fn new(palette: &'a Palette, regions: &'a Regions, owners: &'a [Option<Power>]) -> Self {
+        Self { palette, regions, owners }
+    }
+
+    pub fn mix(&self, class: PixelClass) -> u8 {
+        let ground = (class.0 >> 56) as u8;
+        let colour = if class.0 >> 56 == FIXED { self.water(class.0) } else { self.land(ground, class.0) };
+        self.palette.index(colour)
+    }
+
+    fn water(&self, bits: u64) -> Rgb {
+        let colours = &self.palette.colours;
+        let byte = |shift: u32| (bits >> shift) as u8;
+        let step = byte(24).min(SHALLOWS);
+        let water = if byte(32) & 1 == 1 {
+            colours.dead_sea.mix(colours.shallows, 0.06 * f32::from(step))
+        } else {
+            colours.water(step)
+        };
+        water
+            .mix(colours.graticule, GRATICULE * f32::from(byte(16)) / 2.0)
+            .mix(colours.sea_border, BETWEEN_SEAS * share(byte(8)))
+            .mix(colours.coast, share(byte(0)))
+    }
+
+    /// Whose land a ground is, as far as tint goes; `Err` is ground that no power can tint.
+    fn owner(&self, ground: RegionId) -> Result<Option<Power>, Terrain> {
+        match self.regions.terrains[usize::from(ground)] {
+            Terrain::Land(region) => Ok(self.owners.get(usize::from(region)).copied().flatten()),
+            other => Err(other),
+        }
+    }
+
+    fn land(&self, ground: RegionId, bits: u64) -> Rgb {
+        let colours = &self.palette.colours;
+        let owner = self.owner(ground);
+        let detail = (bits >> 48) as u8;
+        let (plain, banded) = match owner {
+            Ok(owner) => (colours.land(owner), colours.band(owner)),
+            Err(Terrain::Impassable) => {
+                let hatched = colours.impassable.mix(colours.hatch, HATCHING * f32::from(detail) / 2.0);
+                (hatched, hatched)
+            }
+            Err(_) => (colours.islet, colours.islet),
+        };
+        let (mut thin, mut thick, mut coast, mut band) = (0, 0, 0, 0);
+        for place in 0..3 {
+            let edge = EdgeWeight::unpack(bits >> (16 * place) & 0xFFFF);
+            if !edge.shows() {
+                break;
+            }
+            let neighbour = self.owner(edge.neighbour);
+            match (owner, neighbour) {
+                (Ok(ours), Ok(theirs)) if ours == theirs => thin = thin.max(edge.inside),
+                (_, Err(other)) if other.is_water() => {
+                    coast = coast.max(edge.between);
+                    band = band.max(edge.band);
+                }
+                _ => {
+                    thick = thick.max(edge.between);
+                    band = band.max(edge.band);
+                }
+            }
+        }
+        let mut colour = match band {
+            0 => plain,
+            1 => plain.mix(banded, 0.5),
+            _ => banded,
+        };
+        if owner.is_ok() {
+            colour = match detail {
+                0 => colour,
+                1 => colour.mix(colours.coast, 0.5),
+                2 => colours.coast,
+                3 => colours.coast.mix(colours.river, 0.5),
+                _ => colours.river,
+            };
+        }
+        colour
+            .mix(colours.ink, INSIDE * share(thin))
+            .mix(colours.ink, BETWEEN * share(thick))
+            .mix(colours.coast, share(coast))
+    }
+}

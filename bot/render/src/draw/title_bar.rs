@@ -1,0 +1,112 @@
+//! The title bar above the map: what is shown, and how many centres each power has.
+
+use tiny_skia::{Path, PathBuilder};
+
+use super::canvas::{Canvas, Pen};
+use crate::geometry::UNITS_WIDE;
+use crate::palette::Colours;
+use crate::scene::PowerBadge;
+use crate::text::{Line, Typeface};
+
+/// Height of the title bar in units, with the rule below it.
+pub(crate) const HEIGHT: f32 = 148.0;
+/// Height of the rule.
+const RULE: f32 = 4.5;
+
+const MARGIN: f32 = 34.0;
+const CHIP_GAP: f32 = 8.0;
+const CHIP_TOP: f32 = 17.0;
+const CHIP_HEIGHT: f32 = 108.0;
+
+/// A rectangle with round corners.
+pub(crate) fn rounded(x: f32, y: f32, width: f32, height: f32, r: f32) -> Option<Path> {
+    let k = r * 0.4477;
+    let (right, bottom) = (x + width, y + height);
+    let mut b = PathBuilder::new();
+    b.move_to(x + r, y);
+    b.line_to(right - r, y);
+    b.cubic_to(right - k, y, right, y + k, right, y + r);
+    b.line_to(right, bottom - r);
+    b.cubic_to(right, bottom - k, right - k, bottom, right - r, bottom);
+    b.line_to(x + r, bottom);
+    b.cubic_to(x + k, bottom, x, bottom - k, x, bottom - r);
+    b.line_to(x, y + r);
+    b.cubic_to(x, y + k, x + k, y, x + r, y);
+    b.close();
+    b.finish()
+}
+
+/// Sets a line so that it isn't wider than `room`, smaller if it must be.
+pub(crate) fn fitted(typeface: Typeface, size: f32, text: &str, room: f32) -> Line {
+    let line = Line::set(typeface, size, text);
+    if line.width <= room { line } else { Line::set(typeface, size * room / line.width, text) }
+}
+
+/// Draws the title bar at the top of the canvas, whose ground is already of the title bar's colour.
+pub(crate) fn draw(canvas: &mut Canvas, title: &str, subtitle: &str, badges: &[PowerBadge], colours: &Colours) {
+    canvas.set_origin(0.0, 0.0);
+    canvas.rectangle(0.0, HEIGHT - RULE, UNITS_WIDE, RULE, colours.rule, 1.0);
+    let wide = match badges.len() {
+        0 => 0.0,
+        count => ((UNITS_WIDE * 0.62) / count as f32 - CHIP_GAP).min(176.0),
+    };
+    let first = UNITS_WIDE - MARGIN + CHIP_GAP - (wide + CHIP_GAP) * badges.len() as f32;
+    let room = first - 2.0 * MARGIN;
+    let title = fitted(Typeface::Title, 56.0, title, room);
+    let subtitle = fitted(Typeface::Sans, 34.0, subtitle, room);
+    if let Some(path) = title.at(MARGIN, 67.0) {
+        canvas.fill(&path, colours.title, 1.0);
+    }
+    if let Some(path) = subtitle.at(MARGIN, 116.0) {
+        canvas.fill(&path, colours.muted, 1.0);
+    }
+    for (place, badge) in badges.iter().enumerate() {
+        let x = first + place as f32 * (wide + CHIP_GAP);
+        draw_badge(canvas, badge, x, wide, colours);
+    }
+}
+
+fn draw_badge(canvas: &mut Canvas, badge: &PowerBadge, x: f32, wide: f32, colours: &Colours) {
+    let (Some(power), Some(body)) =
+        (colours.powers.get(badge.power.index()), rounded(x, CHIP_TOP, wide, CHIP_HEIGHT, 14.0))
+    else {
+        return;
+    };
+    let strength = if badge.eliminated { 0.4 } else { 1.0 };
+    let fill = colours.title_bar.mix(power.strong, strength);
+    let text = fill.mix(if badge.eliminated { colours.muted } else { power.on_strong }, 1.0);
+    canvas.fill(&body, fill, 1.0);
+    canvas.stroke(&body, Pen::solid(2.0), colours.muted, 0.55 * strength);
+    let middle = x + wide / 2.0;
+    let mut set = |typeface, size, words: &str, baseline: f32| {
+        let line = fitted(typeface, size, words, wide - 14.0);
+        if let Some(path) = line.at(middle - line.width / 2.0, CHIP_TOP + baseline) {
+            canvas.fill(&path, text, 1.0);
+        }
+    };
+    let count = badge.centres.to_string();
+    match halves(&badge.name, wide - 14.0) {
+        None => {
+            set(Typeface::Label, 60.0, &count, 61.0);
+            set(Typeface::Sans, NAME, &badge.name, 95.0);
+        }
+        Some((first, second)) => {
+            set(Typeface::Label, 52.0, &count, 50.0);
+            set(Typeface::Sans, 24.0, first, 75.0);
+            set(Typeface::Sans, 24.0, second, 97.0);
+        }
+    }
+}
+
+/// Size of a power's name in units.
+const NAME: f32 = 28.0;
+
+/// The two lines of a name that is too long for one: after a blank or a hyphen.
+fn halves(name: &str, room: f32) -> Option<(&str, &str)> {
+    if Line::set(Typeface::Sans, NAME, name).width <= room * 1.08 {
+        return None;
+    }
+    let (cut, _) = name.char_indices().find(|(_, letter)| matches!(letter, ' ' | '-'))?;
+    let (first, second) = (name.get(..=cut)?, name.get(cut + 1..)?);
+    Some((first.trim_end(), second))
+}

@@ -1,0 +1,138 @@
+//! What is already on the map, and how much of it something new would hide.
+
+use crate::draw::labels::{LabelBox, Rect};
+use crate::geometry::Point;
+
+/// From the middle of a dislodged unit to where it goes, so that the line between burst and arrowhead can be seen.
+const FOR_AN_ARROW: f32 = 130.0;
+
+/// A thing of round shape.
+#[derive(Clone, Copy)]
+struct Disc {
+    at: Point,
+    r: f32,
+}
+
+/// Everything that has its place.
+pub(super) struct CollisionIndex {
+    units: Vec<Disc>,
+    heads: Vec<Disc>,
+    signs: Vec<Disc>,
+    labels: Vec<Rect>,
+    marks: Vec<Disc>,
+    /// Points along the bodies of arrows.
+    bodies: Vec<Disc>,
+}
+
+/// How much two discs overlap: 0 not at all, 1 the smaller is covered.
+fn discs(a: Disc, b: Disc) -> f32 {
+    let gap = (a.at[0] - b.at[0]).hypot(a.at[1] - b.at[1]);
+    ((a.r + b.r - gap) / (2.0 * a.r.min(b.r))).clamp(0.0, 1.0)
+}
+
+/// How far a disc reaches into a box: 0 not at all, 1 its middle is well inside.
+fn disc_box(a: Disc, b: &Rect) -> f32 {
+    let dx = (b.left - a.at[0]).max(a.at[0] - b.right).max(0.0);
+    let dy = (b.top - a.at[1]).max(a.at[1] - b.bottom).max(0.0);
+    ((a.r - dx.hypot(dy)) / a.r).clamp(0.0, 1.0)
+}
+
+/// How much it costs to hide each kind of thing.
+#[derive(Clone, Copy)]
+pub(super) struct Weights {
+    pub units: f32,
+    pub heads: f32,
+    pub signs: f32,
+    pub labels: f32,
+    pub marks: f32,
+    pub bodies: f32,
+}
+
+impl CollisionIndex {
+    pub fn new(labels: &[LabelBox]) -> Self {
+        Self {
+            units: Vec::new(),
+            heads: Vec::new(),
+            signs: Vec::new(),
+            labels: labels.iter().map(|label| label.letters).collect(),
+            marks: labels.iter().filter_map(|label| label.mark).map(|at| Disc { at, r: 11.0 }).collect(),
+            bodies: Vec::new(),
+        }
+    }
+
+    /// Only what lies near the line from `a` to `b`.
+    pub fn near(&self, a: Point, b: Point) -> Self {
+        let margin = 60.0 + 0.25 * (a[0] - b[0]).hypot(a[1] - b[1]);
+        let (left, right) = (a[0].min(b[0]) - margin, a[0].max(b[0]) + margin);
+        let (top, bottom) = (a[1].min(b[1]) - margin, a[1].max(b[1]) + margin);
+        let discs = |discs: &[Disc]| -> Vec<Disc> {
+            let inside = |[x, y]: Point| (left..right).contains(&x) && (top..bottom).contains(&y);
+            discs.iter().filter(|disc| inside(disc.at)).copied().collect()
+        };
+        let meets = |b: &&Rect| b.left < right && b.right > left && b.top < bottom && b.bottom > top;
+        Self {
+            units: discs(&self.units),
+            heads: discs(&self.heads),
+            signs: discs(&self.signs),
+            labels: self.labels.iter().filter(meets).copied().collect(),
+            marks: discs(&self.marks),
+            bodies: discs(&self.bodies),
+        }
+    }
+
+    pub fn add_unit(&mut self, at: Point, r: f32) {
+        self.units.push(Disc { at, r });
+    }
+
+    pub fn add_head(&mut self, at: Point, r: f32) {
+        self.heads.push(Disc { at, r });
+    }
+
+    pub fn add_sign(&mut self, at: Point, r: f32) {
+        self.signs.push(Disc { at, r });
+    }
+
+    pub fn add_body(&mut self, at: Point) {
+        self.bodies.push(Disc { at, r: 6.0 });
+    }
+
+    /// What a disc at `at` would hide.
+    pub fn cost(&self, at: Point, r: f32, weights: Weights) -> f32 {
+        let new = Disc { at, r };
+        let sum = |known: &[Disc]| known.iter().map(|&known| discs(new, known)).sum::<f32>();
+        weights.units * sum(&self.units)
+            + weights.heads * sum(&self.heads)
+            + weights.signs * sum(&self.signs)
+            + weights.marks * sum(&self.marks)
+            + weights.bodies * sum(&self.bodies)
+            + weights.labels * self.labels.iter().map(|label| disc_box(new, label)).sum::<f32>()
+    }
+
+    /// What a disc would hide of units other than those whose middle is `not`.
+    pub fn units_hidden(&self, at: Point, r: f32, not: &[Point]) -> f32 {
+        let new = Disc { at, r };
+        self.units.iter().filter(|unit| !not.contains(&unit.at)).map(|&unit| discs(new, unit)).sum()
+    }
+
+    /// The place beside `home` where a disc of radius `r` hides least, in the same province (`inside`) if possible, and
+    /// not so near to one of `goals` that there is no room for an arrow.
+    pub fn freest(&self, home: Point, r: f32, inside: impl Fn(Point) -> bool, goals: &[Point]) -> Point {
+        let weights = Weights { units: 6.0, heads: 4.0, signs: 2.0, labels: 2.0, marks: 1.0, bodies: 0.3 };
+        let mut best = (f32::MAX, home);
+        for (rank, distance) in [50.0_f32, 44.0, 60.0].into_iter().enumerate() {
+            for step in 0..16 {
+                // Up and to the right first, as long as nothing speaks against it.
+                let angle = -std::f32::consts::FRAC_PI_4 + std::f32::consts::TAU * step as f32 / 16.0;
+                let at = [home[0] + distance * angle.cos(), home[1] + distance * angle.sin()];
+                let abroad = if inside(at) { 0.0 } else { 1.6 };
+                let cramped = |goal: &Point| (1.0 - (goal[0] - at[0]).hypot(goal[1] - at[1]) / FOR_AN_ARROW).max(0.0);
+                let cramped = 4.0 * goals.iter().map(cramped).sum::<f32>();
+                let cost = self.cost(at, r, weights) + abroad + cramped + 0.3 * rank as f32;
+                if cost < best.0 - 1e-3 {
+                    best = (cost, at);
+                }
+            }
+        }
+        best.1
+    }
+}

@@ -1,0 +1,148 @@
+//! Places for the lines of supports and convoys.
+
+use dragoman_engine::{Location, Province};
+
+use super::collision_index::{CollisionIndex, Weights};
+use super::{Arrow, Layout, Planner, ROOM, Ring, RingKind, Support};
+use crate::draw::arrow::Style;
+use crate::draw::curve::Curve;
+use crate::draw::symbols::Sign;
+use crate::geometry::Point;
+use crate::scene::{Act, Order, Outcome};
+
+const LINE: Weights = Weights { units: 0.0, heads: 5.0, signs: 3.0, labels: 0.6, marks: 0.6, bodies: 0.1 };
+const DOT: Weights = Weights { units: 9.0, heads: 14.0, signs: 10.0, labels: 2.0, marks: 2.0, bodies: 0.0 };
+const CROSS: Weights = Weights { units: 16.0, heads: 26.0, signs: 18.0, labels: 18.0, marks: 5.0, bodies: 0.3 };
+
+/// Radius of the ring round a unit that is supported to hold.
+pub(crate) const RING: f32 = 37.0;
+
+impl Planner<'_> {
+    /// Lines of supports, to the supported arrow or unit, and the crosses of those in vain.
+    pub(super) fn supports(&self, layout: &mut Layout, index: &mut CollisionIndex) {
+        for order in &self.scene.orders {
+            let broken = order.outcome == Outcome::Failed;
+            let start = self.drawn.province(order.from);
+            let Some(from) = layout.unit_at(start, false) else { continue };
+            let spine = match order.act {
+                Act::SupportHold { unit } => {
+                    let goal = self.unit_or_place(layout, unit);
+                    let kind = if broken { RingKind::Unsupported } else { RingKind::Supported };
+                    if let Some(ring) = layout.rings.iter_mut().find(|ring| ring.at == goal) {
+                        // One support that counts makes the ring whole.
+                        if kind == RingKind::Supported && ring.kind == RingKind::Unsupported {
+                            *ring = Ring { at: goal, power: order.power, kind };
+                        }
+                    } else if !layout.bursts.iter().any(|(at, _)| *at == goal) {
+                        // Around a burst a ring would hide that the unit is lost.
+                        layout.rings.push(Ring { at: goal, power: order.power, kind });
+                    }
+                    Some((to_unit(from, goal, index), None))
+                }
+                Act::SupportMove { from: unit, to } => self.to_move(order, from, unit, to, layout, index),
+                Act::Convoy { from: army, to } => {
+                    // The army's own arrow runs through the fleet; only a convoy that carried nobody needs a line.
+                    let carried = self.scene.orders.iter().any(|other| {
+                        matches!(other.act, Act::Move { path: Some(path), .. }
+                            if self.drawn.province(other.from) == army && path.fleets().contains(&start))
+                    });
+                    if carried {
+                        None
+                    } else {
+                        self.to_move(order, from, army, to.location(), layout, index)
+                            .map(|(spine, dot)| (spine.waved(4.0, 24.0), dot))
+                    }
+                }
+                Act::Hold | Act::Move { .. } | Act::Retreat { .. } | Act::Retreats { .. } => None,
+            };
+            let Some((spine, dot)) = spine else { continue };
+            if broken {
+                let at = [0.45, 0.38, 0.55, 0.3, 0.65, 0.22, 0.75, 0.84]
+                    .into_iter()
+                    .map(|share| spine.at(spine.length() * share).0)
+                    .min_by(|a, b| index.cost(*a, 12.0, CROSS).total_cmp(&index.cost(*b, 12.0, CROSS)));
+                if let Some(at) = at {
+                    index.add_sign(at, 10.5);
+                    layout.signs.push((Sign::Failed, at, 10.5));
+                }
+            }
+            layout.supports.push(Support { spine, power: order.power, broken, dot });
+        }
+    }
+
+    /// A line to the middle of the arrow from `start` to `to`; if nobody gave that order, to a faint arrow instead.
+    fn to_move(
+        &self,
+        order: &Order,
+        from: Point,
+        start: Province,
+        to: Location,
+        layout: &mut Layout,
+        index: &mut CollisionIndex,
+    ) -> Option<(Curve, Option<f32>)> {
+        let ends = [start, self.drawn.province(to)];
+        let found = layout.arrows.iter().find(|arrow| arrow.ends == ends).cloned();
+        let arrow = match found {
+            Some(arrow) => arrow,
+            None => {
+                let (a, b) = (self.unit_or_place(layout, start), self.drawn.unit(to));
+                let style = Style {
+                    widths: [3.0, 3.0],
+                    head: [19.0, 10.5],
+                    body: crate::draw::arrow::Body::Dashed(8.0, 7.0),
+                    hollow: false,
+                };
+                let line = Curve::bent(a, b, 0.06);
+                let spine =
+                    line.part(line.leaves_start(ROOM), line.leaves_end(34.0).max(line.leaves_start(ROOM) + 24.0));
+                layout.ghosts.push((spine.clone(), style));
+                Arrow { spine, style, power: order.power, ends }
+            }
+        };
+        let body = (arrow.spine.length() - arrow.style.head[0]).max(8.0);
+        let near = index.near(from, arrow.spine.at(body * 0.5).0);
+        let mut best: Option<(f32, Curve)> = None;
+        for (rank, share) in [0.55, 0.42, 0.68, 0.3, 0.8].into_iter().enumerate() {
+            let (goal, _) = arrow.spine.at(body * share);
+            for (bent, bend) in [0.05, -0.05, 0.0, 0.13, -0.13, 0.22, -0.22].into_iter().enumerate() {
+                let line = Curve::bent(from, goal, bend);
+                let spine = line.part(line.leaves_start(ROOM * 0.85), line.length());
+                let cost =
+                    rank as f32 * 0.5 + bent as f32 * 0.2 + near.cost(goal, 10.0, DOT) + along(&spine, from, &near);
+                if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+                    best = Some((cost, spine));
+                }
+            }
+        }
+        // On a short arrow a full dot would hide the body.
+        let dot = if body < 55.0 { 7.4 } else { 10.0 };
+        best.map(|(_, spine)| (spine, Some(dot)))
+    }
+}
+
+fn along(spine: &Curve, from: Point, index: &CollisionIndex) -> f32 {
+    let mut cost = 0.0;
+    let mut along = 6.0;
+    while along < spine.length() - 8.0 {
+        let (at, _) = spine.at(along);
+        cost += index.cost(at, 4.0, LINE) + 3.0 * index.units_hidden(at, 4.0, &[from]);
+        along += 14.0;
+    }
+    cost
+}
+
+/// A line to the ring round the unit at `goal`.
+fn to_unit(from: Point, goal: Point, index: &CollisionIndex) -> Curve {
+    let near = index.near(from, goal);
+    let mut best: Option<(f32, Curve)> = None;
+    for (rank, bend) in [0.05, -0.05, 0.0, 0.13, -0.13, 0.22, -0.22].into_iter().enumerate() {
+        let line = Curve::bent(from, goal, bend);
+        let begin = line.leaves_start(ROOM * 0.85);
+        let spine = line.part(begin, line.leaves_end(RING).max(begin + 6.0));
+        let cost = rank as f32 * 0.2 + along(&spine, from, &near);
+        if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+            best = Some((cost, spine));
+        }
+    }
+    best.map_or_else(|| Curve::bent(from, goal, 0.0), |(_, spine)| spine)
+}

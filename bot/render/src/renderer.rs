@@ -1,0 +1,220 @@
+//! Where pictures are made: prepared basemaps, labels and symbols at hand, scenes in, PNGs out.
+
+use std::sync::{Arc, Mutex, OnceLock};
+
+use crate::basemap::Basemap;
+use crate::cache::{Cache, Entry, Key, locked};
+use crate::draw::canvas::Canvas;
+use crate::draw::labels::Labels;
+use crate::draw::legend::{self, LEGEND};
+use crate::draw::symbols;
+use crate::draw::title_bar::{self, HEIGHT};
+use crate::error::RenderError;
+use crate::geometry::{Board, UNITS_WIDE};
+use crate::layers::{Layers, Owners, Sprites};
+use crate::palette::{Palette, Theme};
+use crate::png::{self, Png};
+use crate::scene::Scene;
+
+/// Widths in pixels that can be drawn.
+pub const SIZES: std::ops::RangeInclusive<u32> = 200..=4000;
+
+/// Below this width a picture is drawn larger and scaled down, or its lines would be thinner than a pixel.
+pub(crate) const SHARP: u32 = 1000;
+
+/// Draws scenes. One is enough for a process; it can be shared between threads.
+pub struct Renderer {
+    cache: Cache,
+    /// Held while something large is prepared, so that it isn't prepared twice.
+    preparing: Mutex<()>,
+    palettes: [OnceLock<Palette>; 4],
+}
+
+impl Default for Renderer {
+    /// Keeps up to 64 MB.
+    fn default() -> Self {
+        Self::new(64 << 20)
+    }
+}
+
+impl Renderer {
+    /// A renderer that keeps prepared basemaps, labels and finished pictures of at most `cache_bytes` together.
+    #[must_use]
+    pub fn new(cache_bytes: usize) -> Self {
+        Self { cache: Cache::new(cache_bytes), preparing: Mutex::new(()), palettes: [const { OnceLock::new() }; 4] }
+    }
+
+    /// Bytes kept at the moment.
+    #[must_use]
+    pub fn kept_bytes(&self) -> usize {
+        self.cache.bytes()
+    }
+
+    /// Draws `scene` as a PNG of `width` pixels. The same scene again is the same picture, without being drawn again;
+    /// who asks for it while another thread draws it waits for that.
+    ///
+    /// # Errors
+    /// If the width is absurd.
+    pub fn draw(&self, scene: &Arc<Scene>, width: u32) -> Result<Arc<Png>, RenderError> {
+        self.draw_within(scene, width, &|draw| draw())
+    }
+
+    /// [`draw`](Renderer::draw), with `around` called instead of drawing, to call what it is given: for those who measure
+    /// how long drawing takes. It isn't called if the picture is there already.
+    ///
+    /// # Errors
+    /// As [`Renderer::draw`].
+    pub fn draw_within(
+        &self,
+        scene: &Arc<Scene>,
+        width: u32,
+        around: &dyn Fn(&mut dyn FnMut()),
+    ) -> Result<Arc<Png>, RenderError> {
+        if !SIZES.contains(&width) {
+            return Err(RenderError::Size(width));
+        }
+        self.cache.picture(Key::Map(Arc::clone(scene), width), || {
+            let mut drawn = Err(RenderError::Size(width));
+            around(&mut || drawn = self.draw_anew(scene, width));
+            drawn
+        })
+    }
+
+    fn draw_anew(&self, scene: &Scene, width: u32) -> Result<Png, RenderError> {
+        let factor = if width < SHARP { SHARP.div_ceil(width) } else { 1 };
+        let full = width * factor;
+        let prepared = self.prepare(scene, full)?;
+        let (palette, full_height) = (prepared.palette, prepared.height());
+        let pixels = prepared.pixels(scene)?;
+        let (pixels, height) = if factor == 1 {
+            (pixels, full_height)
+        } else {
+            png::scaled_down(&pixels, full as usize, full_height, factor as usize, palette)
+        };
+        png::encode(&pixels, width, height as u32, palette)
+    }
+
+    /// Draws `scene` small, for a chat that shows a thumbnail before the picture is loaded.
+    ///
+    /// # Errors
+    /// As [`Renderer::draw`].
+    pub fn thumbnail(&self, scene: &Arc<Scene>) -> Result<Arc<Png>, RenderError> {
+        self.draw(scene, 400)
+    }
+
+    pub(crate) fn palette(&self, board: Board, theme: Theme) -> &Palette {
+        let board_place = match board {
+            Board::Classic => 0,
+            Board::AncientMediterranean => 2,
+        };
+        let theme_place = match theme {
+            Theme::Dark => 0,
+            Theme::Light => 1,
+        };
+        self.palettes[board_place + theme_place].get_or_init(|| Palette::new(board, theme))
+    }
+
+    /// The cache of everything that is drawn.
+    pub(crate) fn cache(&self) -> &Cache {
+        &self.cache
+    }
+
+    fn basemap(&self, board: Board, width: u32) -> Result<Arc<Basemap>, RenderError> {
+        let key = Key::Basemap(board, width);
+        if let Some(Entry::Basemap(basemap)) = self.cache.get(&key) {
+            return Ok(basemap);
+        }
+        let _preparing = locked(&self.preparing);
+        if let Some(Entry::Basemap(basemap)) = self.cache.get(&key) {
+            return Ok(basemap);
+        }
+        let basemap = Arc::new(Basemap::new(board, width as usize)?);
+        self.cache.put(key, Entry::Basemap(Arc::clone(&basemap)), basemap.bytes());
+        Ok(basemap)
+    }
+
+    fn labels(&self, scene: &Scene, width: u32, basemap: &Basemap, scale: f32) -> Arc<Labels> {
+        let key = Key::Labels(Arc::clone(&scene.drawn), width, scene.labels.clone());
+        if let Some(Entry::Labels(labels)) = self.cache.get(&key) {
+            return labels;
+        }
+        let labels = Arc::new(Labels::new(&scene.drawn, basemap, &scene.labels, scale));
+        self.cache.put(key, Entry::Labels(Arc::clone(&labels)), labels.bytes());
+        labels
+    }
+
+    fn sprites(&self, scene: &Scene, width: u32) -> Arc<Sprites> {
+        let key = Key::Sprites(scene.board(), scene.theme, width);
+        if let Some(Entry::Sprites(sprites)) = self.cache.get(&key) {
+            return sprites;
+        }
+        let sprites = Arc::new(Sprites::default());
+        // Seven powers, two shapes, three sizes; the other symbols are smaller, and not many.
+        let side = (2.0 * symbols::UNIT_REACH * width as f32 / UNITS_WIDE) as usize + 1;
+        self.cache.put(key, Entry::Sprites(Arc::clone(&sprites)), 50 * 4 * side * side);
+        sprites
+    }
+
+    /// What drawing `scene` needs and other pictures share.
+    pub(crate) fn prepare(&self, scene: &Scene, width: u32) -> Result<Prepared<'_>, RenderError> {
+        let scale = width as f32 / UNITS_WIDE;
+        let basemap = self.basemap(scene.board(), width)?;
+        Ok(Prepared {
+            palette: self.palette(scene.board(), scene.theme),
+            labels: self.labels(scene, width, &basemap, scale),
+            sprites: self.sprites(scene, width),
+            owners: Owners::new(scene),
+            width: width as usize,
+            top: (HEIGHT * scale).round() as usize,
+            legend: scene.legend.as_ref().map_or(0, |_| (LEGEND * scale).round() as usize),
+            scale,
+            basemap,
+        })
+    }
+}
+
+/// What drawing a scene needs besides the scene.
+pub(crate) struct Prepared<'a> {
+    palette: &'a Palette,
+    basemap: Arc<Basemap>,
+    labels: Arc<Labels>,
+    sprites: Arc<Sprites>,
+    owners: Owners,
+    /// In pixels.
+    pub width: usize,
+    /// Heights of the title bar above the map and the legend below it, in pixels.
+    pub top: usize,
+    legend: usize,
+    /// Pixels per unit.
+    pub scale: f32,
+}
+
+impl Prepared<'_> {
+    /// Height of the whole picture in pixels.
+    pub fn height(&self) -> usize {
+        self.top + self.basemap.height + self.legend
+    }
+
+    /// Everything that lies over the ground, in its place.
+    pub fn layers<'b>(&'b self, scene: &'b Scene) -> Layers<'b> {
+        Layers::new(scene, &self.palette.colours, &self.labels, &self.sprites, &self.owners, self.scale)
+    }
+
+    /// The picture as palette indices.
+    fn pixels(&self, scene: &Scene) -> Result<Vec<u8>, RenderError> {
+        let colours = &self.palette.colours;
+        let height = self.height();
+        let mut pixels = vec![self.palette.index(colours.title_bar); self.width * height];
+        let map = &mut pixels[self.width * self.top..self.width * (self.top + self.basemap.height)];
+        self.basemap.paint(&self.owners.land, self.palette, map);
+        let mut canvas = Canvas::new(self.width, height, self.scale).ok_or(RenderError::Size(self.width as u32))?;
+        title_bar::draw(&mut canvas, &scene.title, &scene.subtitle, &scene.badges, colours);
+        if let Some(words) = &scene.legend {
+            legend::draw(&mut canvas, (self.top + self.basemap.height) as f32 / self.scale, words, colours);
+        }
+        canvas.set_origin(0.0, self.top as f32 / self.scale);
+        self.layers(scene).lay(|_, draw| draw(&mut canvas));
+        canvas.blend_into(&mut pixels, self.palette);
+        Ok(pixels)
+    }
+}

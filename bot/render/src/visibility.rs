@@ -1,0 +1,112 @@
+//! How much can be seen of what a picture shows.
+
+use std::collections::BTreeMap;
+
+use dragoman_engine::Province;
+
+use crate::draw::canvas::Canvas;
+use crate::error::RenderError;
+use crate::renderer::{Renderer, SIZES};
+use crate::scene::Scene;
+
+/// Something that a reader must see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Feature {
+    /// The unit that stands in this province, or waits there to retreat.
+    Unit(Province),
+    /// The letters of this province's label.
+    Label(Province),
+    /// The head of the arrow from one province to another.
+    Head(Province, Province),
+}
+
+/// Something that a reader must see, and how much of it isn't hidden.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Visibility {
+    /// What it is.
+    pub what: Feature,
+    /// The middle of its pixels, in pixels from the top left corner of the picture.
+    pub at: [f32; 2],
+    /// The share of its pixels over which nothing was drawn, 0 to 1.
+    pub share: f32,
+    /// What hides most of the rest, for people who look for the fault; `None` for lines, rings and signs.
+    pub by: Option<Feature>,
+}
+
+impl Renderer {
+    /// How much of each unit, label and arrowhead nothing else hides in the picture of `scene` at `width` pixels.
+    ///
+    /// Each thing is lifted off the sheet before the next is drawn, in the order and by the code of the picture itself.
+    ///
+    /// # Errors
+    /// As [`Renderer::draw`].
+    pub fn shown(&self, scene: &Scene, width: u32) -> Result<Vec<Visibility>, RenderError> {
+        if !SIZES.contains(&width) {
+            return Err(RenderError::Size(width));
+        }
+        let prepared = self.prepare(scene, width)?;
+        let mut witness = OcclusionProbe {
+            wide: prepared.width,
+            last: vec![0; prepared.width * prepared.height()],
+            things: Vec::new(),
+        };
+        let mut canvas =
+            Canvas::new(prepared.width, prepared.height(), prepared.scale).ok_or(RenderError::Size(width))?;
+        canvas.set_origin(0.0, prepared.top as f32 / prepared.scale);
+        prepared.layers(scene).lay(|what, draw| {
+            draw(&mut canvas);
+            witness.see(what, &mut canvas);
+        });
+        Ok(witness.report())
+    }
+}
+
+/// Notes for each pixel which thing was drawn last.
+struct OcclusionProbe {
+    /// Width of the picture.
+    wide: usize,
+    /// The thing's place in the list, from 1.
+    last: Vec<u16>,
+    /// With the pixels of those that must be seen.
+    things: Vec<(Option<Feature>, Vec<usize>)>,
+}
+
+impl OcclusionProbe {
+    /// Takes what lies on the sheet for one thing, and clears the sheet for the next.
+    fn see(&mut self, what: Option<Feature>, canvas: &mut Canvas) {
+        let number = u16::try_from(self.things.len() + 1).unwrap_or(u16::MAX);
+        let mut pixels = Vec::new();
+        canvas.take_touched(|pixel| {
+            if let Some(last) = self.last.get_mut(pixel) {
+                *last = number;
+            }
+            if what.is_some() {
+                pixels.push(pixel);
+            }
+        });
+        self.things.push((what, pixels));
+    }
+
+    fn report(self) -> Vec<Visibility> {
+        let mut out = Vec::new();
+        for (number, (what, pixels)) in (1..).zip(&self.things) {
+            let Some(what) = what else { continue };
+            let mut hiders: BTreeMap<u16, usize> = BTreeMap::new();
+            for last in pixels.iter().filter_map(|pixel| self.last.get(*pixel)).filter(|last| **last != number) {
+                *hiders.entry(*last).or_default() += 1;
+            }
+            let most = hiders.iter().max_by_key(|(_, pixels)| **pixels).map(|(last, _)| usize::from(*last) - 1);
+            let count = pixels.len().max(1) as f32;
+            let middle = |part: &dyn Fn(usize) -> usize| {
+                pixels.iter().map(|pixel| part(*pixel)).sum::<usize>() as f32 / count + 0.5
+            };
+            out.push(Visibility {
+                what: *what,
+                at: [middle(&|pixel| pixel % self.wide), middle(&|pixel| pixel / self.wide)],
+                share: 1.0 - hiders.values().sum::<usize>() as f32 / count,
+                by: most.and_then(|thing| self.things.get(thing)?.0),
+            });
+        }
+        out
+    }
+}

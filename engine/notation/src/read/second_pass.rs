@@ -1,0 +1,185 @@
+//! What is seen only when the whole message has been read: orders taken back, convoys without a destination, odd
+//! orders, and messages that say nothing.
+
+use std::ops::Range;
+
+use super::Reader;
+use crate::Situation;
+use crate::item::items;
+use crate::lexicon::FunctionWord;
+use crate::reading::{Entry, Finding, Problem};
+use crate::token::tokens;
+use dragoman_engine::{Hint, Movement, Orders, PhaseKind, Province, Rulebook, WrittenOrder};
+
+impl Reader<'_> {
+    /// "change A Par - Bur to A Par - Pic", "A Par - Bur => A Par - Pic", or an order with a "no" behind it: the writer
+    /// is still thinking aloud.
+    pub(super) fn second_thoughts(&mut self) {
+        let map = self.context.situation.map();
+        let unit = |order: &WrittenOrder| order.unit().map(|unit| map.province_of(unit.at));
+        let same_line = |one: &Entry, other: &Entry| {
+            self.text.get(one.span.end..other.span.start).is_some_and(|between| !between.contains('\n'))
+        };
+        let mut entries = std::mem::take(&mut self.entries);
+        for later in 1..entries.len() {
+            let (before, rest) = entries.split_at_mut(later);
+            let Some(entry) = rest.first_mut() else { continue };
+            let taken_back = |earlier: &Entry| {
+                let text = self.text.get(entry.span.clone()).unwrap_or_default();
+                matches!(entry.finding, Finding::Comment) && self.says_no(text) && same_line(earlier, entry)
+            };
+            if let Some(earlier) = before.last_mut()
+                && let Finding::Order { order, .. } = earlier.finding
+                && taken_back(earlier)
+            {
+                let at = entry.span.clone();
+                earlier.finding = Finding::Error { problem: Problem::Conditional, at, suggestions: vec![order] };
+                continue;
+            }
+            let Finding::Order { order, .. } = entry.finding else { continue };
+            for earlier in before.iter_mut().rev().take_while(|earlier| same_line(earlier, entry)) {
+                if let Finding::Order { order: first, .. } = earlier.finding
+                    && first != order
+                    && unit(&first).is_some()
+                    && unit(&first) == unit(&order)
+                    && (turned(self.text.get(earlier.span.end..entry.span.start).unwrap_or_default())
+                        || self.begins_small(self.text.get(entry.span.clone()).unwrap_or_default()))
+                {
+                    earlier.finding = Finding::Choices(vec![first, order]);
+                    entry.finding = Finding::Choices(vec![first, order]);
+                    break;
+                }
+            }
+        }
+        self.entries = entries;
+    }
+
+    /// Whether an order begins with a function word: "to A Par - Pic".
+    pub(super) fn begins_small(&self, order: &str) -> bool {
+        let tokens = tokens(order);
+        let items = items(&tokens, self.context.lexicon);
+        items.first().is_some_and(|item| {
+            (item.function_word(FunctionWord::To) || item.function_word(FunctionWord::And))
+                && item.unit().is_none()
+                && !item.is_place()
+        })
+    }
+
+    /// Whether a remark begins with a word that takes back: "no", "nee".
+    pub(super) fn says_no(&self, remark: &str) -> bool {
+        let tokens = tokens(remark);
+        let items = items(&tokens, self.context.lexicon);
+        let words = items.iter().filter(|item| item.word()).count();
+        words == 1 && items.first().is_some_and(|item| item.function_word(FunctionWord::Not) && self.doubtful(item))
+    }
+
+    /// Fills in destinations of convoys from the armies' own orders.
+    pub(super) fn complete_convoys(&mut self) {
+        let unfinished = std::mem::take(&mut self.unfinished);
+        for (entry, unit, army) in unfinished {
+            let orders = self.orders();
+            let judge = self.judge();
+            if let Some(finding) = judge.completed_convoy(unit, army, &orders)
+                && let Some(entry) = self.entries.get_mut(entry)
+            {
+                entry.finding = finding;
+            }
+        }
+    }
+
+    /// All orders of the message, behind those that were given before.
+    pub(super) fn orders(&self) -> Vec<WrittenOrder> {
+        let read = self.entries.iter().filter_map(|entry| match entry.finding {
+            Finding::Order { order, .. } => Some(order),
+            _ => None,
+        });
+        self.context.stored.iter().copied().chain(read).collect()
+    }
+
+    pub(super) fn hints(&mut self) {
+        if self.context.situation.kind != PhaseKind::Movement {
+            return;
+        }
+        let helps = self.entries.iter().any(|entry| {
+            matches!(
+                entry.finding,
+                Finding::Order {
+                    order: WrittenOrder::SupportHold { .. }
+                        | WrittenOrder::SupportMove { .. }
+                        | WrittenOrder::Convoy { .. },
+                    ..
+                }
+            )
+        });
+        if !helps {
+            return;
+        }
+        let orders = self.orders();
+        let hints = odd_orders(self.context.situation, self.context.rulebook, &orders);
+        let map = self.context.situation.map();
+        for entry in &mut self.entries {
+            if let Finding::Order { order, hint, .. } = &mut entry.finding {
+                let at = order.unit().map(|unit| map.province_of(unit.at));
+                *hint = hints.iter().find(|(province, _)| Some(*province) == at).map(|(_, hint)| *hint);
+            }
+        }
+    }
+
+    /// A message of nothing but remarks gets an answer all the same.
+    pub(super) fn answer_something(&mut self) {
+        let silent = self.entries.iter().all(|entry| matches!(entry.finding, Finding::Comment | Finding::Header));
+        if !silent {
+            return;
+        }
+        let quoted = |entry: &Entry| {
+            self.text
+                .get(entry.span.clone())
+                .is_some_and(|text| text.starts_with(['>', '#', '~']) || text.starts_with("//"))
+        };
+        let remark = |entry: &Entry| entry.finding == Finding::Comment && !quoted(entry);
+        if let Some(entry) = self.entries.iter().position(remark)
+            && let Some(entry) = self.entries.get_mut(entry)
+        {
+            let at = first_word(self.text, entry.span.clone());
+            entry.finding =
+                Finding::Error { problem: Problem::UnknownWord { nearest: Vec::new() }, at, suggestions: Vec::new() };
+        }
+    }
+}
+
+/// The supports and convoys among `orders` that don't fit what the supported or carried unit of the same power was told,
+/// by the province of the unit.
+fn odd_orders(situation: &Situation, rulebook: &Rulebook, orders: &[WrittenOrder]) -> Vec<(Province, Hint)> {
+    let map = situation.map();
+    let Ok(movement) = Movement::new(situation.position) else { return Vec::new() };
+    let mut given = Orders::new();
+    for written in orders {
+        if let (Some(unit), Some(order)) = (written.unit(), written.movement(map)) {
+            given.give(map.province_of(unit.at), order);
+        }
+    }
+    let ordered = given.given();
+    let powers = map.powers().filter(|power| situation.units().of(*power).meets(ordered));
+    let hints = powers.flat_map(|power| movement.hints(power, &given, rulebook));
+    hints
+        .filter_map(|hint| match hint {
+            // What is still to come may fit.
+            Hint::UnmatchedSupport { at, unit: other } | Hint::UnmatchedConvoy { at, army: other } => {
+                ordered.contains(other).then_some((at, hint))
+            }
+            _ => None,
+        })
+        .collect()
+}
+
+/// Whether what stands between two orders turns the one into the other: words, or an arrow. Two orders in a plain row
+/// are two orders, and the rulebook says which one counts.
+pub(super) fn turned(between: &str) -> bool {
+    between.contains(|c: char| c.is_alphabetic() || matches!(c, '>' | '→' | '⇒'))
+}
+
+pub(super) fn first_word(text: &str, span: Range<usize>) -> Range<usize> {
+    let word = text.get(span.clone()).unwrap_or_default();
+    let length = word.find(|c: char| c.is_whitespace()).unwrap_or(word.len());
+    span.start..span.start + length
+}

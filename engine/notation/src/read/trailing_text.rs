@@ -1,0 +1,268 @@
+//! What stands behind an order up to the end of its clause, and whether it takes the order back.
+
+use dragoman_engine::PhaseKind;
+
+use super::{Reader, Tail, item_spaced};
+use crate::grammar::{Act, Draft};
+use crate::item::Item;
+use crate::lexicon::{FunctionWord, Sense, Verb};
+use crate::token::Kind;
+
+/// In items; the longest that the bot writes, with its tick.
+const LONGEST_ORDER: usize = 40;
+
+impl Reader<'_> {
+    /// Whether the word takes back what stands beside it, in the writer's language or in English.
+    pub(super) fn doubtful(&self, item: &Item<'_>) -> bool {
+        item.known.iter().any(|known| {
+            matches!(known.sense, Sense::FunctionWord(FunctionWord::Or | FunctionWord::If | FunctionWord::Not))
+                && (known.rank(self.context.language).is_some()
+                    || (self.context.english.is_some_and(|english| known.rank(english).is_some())
+                        && !item.known.iter().any(|other| other.rank(self.context.language).is_some())))
+        })
+    }
+
+    /// Whether an order begins at `at` so clearly that no mark is needed in front of it.
+    pub(super) fn order_begins(&self, at: usize) -> bool {
+        let grammar = self.grammar();
+        match grammar.order(at, false) {
+            Some((Draft::Order { unit, act }, end)) => match act {
+                Act::Nothing => unit.kind.is_some() && self.items.get(unit.place).is_some_and(Item::is_place),
+                Act::Move { dashless: true, .. } => unit.kind.is_some(),
+                Act::Hold
+                | Act::Move { .. }
+                | Act::Retreat { .. }
+                | Act::Support { .. }
+                | Act::Convoy { .. }
+                | Act::Disband
+                | Act::Build => self.plausible(&Draft::Order { unit, act }, end),
+            },
+            Some((Draft::Waive, _)) => self.context.situation.kind == PhaseKind::Adjustment && !self.letter(at),
+            None => false,
+        }
+    }
+
+    /// Whether the clause at `start` has three words at most.
+    pub(super) fn clause_ends_soon(&self, start: usize) -> bool {
+        let words = self.items.get(start..).unwrap_or_default().iter().take_while(|item| item.kind == Kind::Word);
+        words.count() <= 3
+            && !self.items.get(start..start + 3).unwrap_or_default().iter().any(|item| item.unit().is_some())
+    }
+
+    /// Whether the clause at `start` begins with a condition ("if", "but only if") or with a refusal ("no, wait").
+    pub(super) fn takes_back(&self, start: usize) -> bool {
+        for at in start..start + 4 {
+            let Some(item) = self.items.get(at).filter(|item| item.kind == Kind::Word) else { return false };
+            if self.order_begins(at) {
+                return false;
+            }
+            // "no, wait" and "non so" are about the order; "niente per A Vie" is about another unit.
+            let short = self.clause_ends_soon(start);
+            if self.doubtful(item)
+                && (item.function_word(FunctionWord::If)
+                    || (at == start && short && item.function_word(FunctionWord::Not)))
+            {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Whether the order in front of `at` stands on a line that begins with the bot's tick: an answer that was copied.
+    /// What the answer adds in brackets is no second thought of the player's.
+    fn confirmed(&self, at: usize) -> bool {
+        let before = self.items.get(at.saturating_sub(LONGEST_ORDER)..at).unwrap_or_default();
+        let line = before.rsplit(|item| item.kind == Kind::Newline).next().unwrap_or_default();
+        let first = line.first().and_then(|item| self.tokens.list.get(item.first as usize));
+        first.and_then(|token| self.text.get(token.start as usize..)).is_some_and(|text| text.starts_with('✓'))
+    }
+
+    pub(super) fn tail(&self, draft: &Draft, start: usize) -> Tail {
+        let mut tail = Tail { end: start, remark: None, doubt: None, unfit: None };
+        let mut at = start;
+        let mut aside = false;
+        let mut strange = 0;
+        let mut unfit = None;
+        let mut led = false;
+        while let Some(item) = self.items.get(at) {
+            match item.kind {
+                // "A Ven - Tri, unless he moves": the clause behind the comma takes it back.
+                Kind::Comma if self.takes_back(at + 1) => at += 1,
+                // "F Nap akpp. A Rom - Pug": the full stop of an abbreviation that isn't understood.
+                Kind::Dot
+                    if matches!(draft, Draft::Order { act: Act::Nothing, .. })
+                        && strange > 0
+                        && self.order_begins(at + 1) =>
+                {
+                    at += 1;
+                }
+                Kind::Newline
+                | Kind::Stop
+                | Kind::Comma
+                | Kind::Dot
+                | Kind::Remark
+                | Kind::Quote
+                | Kind::Strike
+                | Kind::Question
+                | Kind::Slash
+                | Kind::Plus => break,
+                Kind::Other | Kind::Close | Kind::Colon => at += 1,
+                Kind::LongDash => {
+                    aside = true;
+                    tail.remark = tail.remark.or(Some(at));
+                    at += 1;
+                }
+                Kind::Open => {
+                    let rest = self.items.get(at..self.line_end(at)).unwrap_or_default();
+                    let length =
+                        rest.iter().position(|item| item.kind == Kind::Close).map_or(rest.len(), |close| close + 1);
+                    let inside = rest.get(..length).unwrap_or_default();
+                    if !self.confirmed(at)
+                        && let Some(doubt) = inside.iter().position(|item| self.doubtful(item))
+                    {
+                        tail.doubt = tail.doubt.or(Some(at + doubt));
+                    }
+                    tail.remark = tail.remark.or(Some(at));
+                    at += length;
+                }
+                Kind::Dash => {
+                    // A dash before the next order, or one that leads nowhere.
+                    if self.order_begins(at + 1) {
+                        break;
+                    }
+                    let next = self.items.get(self.grammar().next(at + 1));
+                    if next.is_some_and(|item| item.word()) {
+                        if item_spaced(self.tokens, item) && next.is_some_and(Item::unknown) {
+                            aside = true;
+                        } else {
+                            unfit = unfit.or(Some(at));
+                        }
+                        tail.remark = tail.remark.or(Some(at));
+                    }
+                    at += 1;
+                }
+                Kind::Word | Kind::Number => {
+                    if !aside {
+                        let joins = item.function_word(FunctionWord::And) && item.unit().is_none();
+                        // "A War W A Mos - Ukr": a letter that means nothing makes both sides doubtful.
+                        let letter = self.letter(at) && item.unit().is_none() && !joins;
+                        if letter
+                            && matches!(draft, Draft::Order { act: Act::Nothing, .. })
+                            && let Some((_, behind)) = self.grammar().order(at + 1, false)
+                            && self.order_begins(at + 1)
+                        {
+                            tail.unfit = Some(at);
+                            tail.end = behind;
+                            return tail;
+                        }
+                        let from = if joins { at + 1 } else { at };
+                        // "A Bud wspomaga A Wie - Gal": the word between was to be this unit's order, and what follows
+                        // a part of it.
+                        let moves = self.context.situation.kind != PhaseKind::Adjustment;
+                        let nothing = matches!(draft, Draft::Order { act: Act::Nothing | Act::Build, .. });
+                        // "F Nth on A Yor - Bel": a function word belongs to the order in front of it too.
+                        let little = !joins && item.unit().is_none() && self.little(item);
+                        led |= moves && nothing && little;
+                        let strayed = !joins && (led || (moves && nothing && tail.remark.is_some()));
+                        if !strayed && (self.order_begins(from) || (joins && self.bare_unit(from))) {
+                            break;
+                        }
+                    }
+                    if self.doubtful(item) {
+                        tail.doubt = tail.doubt.or(Some(at));
+                    }
+                    let mut tokens = item.tokens().filter_map(|at| self.tokens.list.get(at));
+                    let short = tokens.all(|token| token.end - token.start <= 2);
+                    let small = [FunctionWord::To, FunctionWord::From, FunctionWord::And, FunctionWord::Noise]
+                        .iter()
+                        .any(|small| item.function_word(*small));
+                    if item.unknown() || item.kind == Kind::Number {
+                        strange += 1;
+                    } else if small && !(item.is_place() && self.capital(item)) {
+                        // "…op", "de", "zich": nothing is said by it.
+                        at += 1;
+                        continue;
+                    } else if self.ordinary(draft, at) {
+                        strange += 1;
+                    } else if item.is_place()
+                        || item.any_verb()
+                        || item.unit().is_some()
+                        || (item.coast().is_some() && !short)
+                    {
+                        unfit = unfit.or(Some(at));
+                    }
+                    tail.remark = tail.remark.or(Some(at));
+                    at += 1;
+                }
+            }
+        }
+        tail.end = at;
+        // Names among many other words are prose ("and then we take war to Galicia"); among few they were meant.
+        if let Some(at) = unfit
+            && !aside
+            && strange < 3
+        {
+            tail.unfit = Some(at);
+        }
+        // "A Yor - Nor konwoejm": a word that was to say that the army goes by convoy.
+        if let (Draft::Order { act: Act::Move { via: false, .. }, .. }, Some(remark), None) =
+            (draft, tail.remark, tail.unfit)
+            && let Some(item) = self.items.get(remark)
+            && let Some(token) = self.tokens.list.get(item.first as usize)
+            && let next = self.tokens.list.get(item.first as usize + 1).map_or("", |token| self.tokens.word(token))
+            && self.context.lexicon.resembles_via(self.tokens.word(token), next)
+        {
+            tail.unfit = Some(remark);
+        }
+        // A unit without an order, and then a word that nobody knows: that word was to be the order.
+        if let Draft::Order { act: Act::Nothing, .. } = draft
+            && self.context.situation.kind != PhaseKind::Adjustment
+            && tail.unfit.is_none()
+            && let Some(remark) = tail.remark
+        {
+            let word = (remark..tail.end).find(|at| self.items.get(*at).is_some_and(Item::word));
+            tail.unfit = word;
+        }
+        // "Spa nrth coast": a coast misspelt is no remark.
+        if tail.remark.is_some() && tail.unfit.is_none() && !aside && unfit.is_some() && strange < 3 {
+            tail.unfit = unfit;
+        }
+        tail
+    }
+
+    /// "con piacere", "kan niet anders": a short word in small letters, behind an order written with capitals and in
+    /// front of words that mean nothing here, is what it usually is and no abbreviation.
+    pub(super) fn ordinary(&self, draft: &Draft, at: usize) -> bool {
+        let capital = |at: usize| self.items.get(at).is_some_and(|item| self.capital(item));
+        let written_large = matches!(draft, Draft::Order { unit, .. } if capital(unit.place));
+        let short = self.items.get(at).is_some_and(|item| {
+            item.first == item.last
+                && self
+                    .tokens
+                    .list
+                    .get(item.first as usize)
+                    .is_some_and(|token| (2..=3).contains(&(token.end - token.start)))
+        });
+        written_large && short && !capital(at) && self.items.get(at + 1).is_some_and(Item::unknown)
+    }
+
+    /// In an adjustment phase a unit alone is an order.
+    pub(super) fn bare_unit(&self, at: usize) -> bool {
+        self.context.situation.kind == PhaseKind::Adjustment && self.grammar().unit(at, true).is_some()
+    }
+
+    pub(super) fn little(&self, item: &Item<'_>) -> bool {
+        [FunctionWord::To, FunctionWord::From, FunctionWord::Noise].iter().any(|small| item.function_word(*small))
+    }
+
+    /// Whether a word outside an order shows that one was meant: a unit's letter, a verb of helping, building or leaving.
+    pub(super) fn claims(&self, item: &Item<'_>) -> bool {
+        let verbs = [Verb::Support, Verb::Convoy, Verb::Build, Verb::Disband, Verb::Retreat];
+        let letter = item.unit().is_some() && (self.capital(item) || self.long(item));
+        letter || verbs.iter().any(|verb| item.verb(*verb) && !item.is_place())
+    }
+
+    pub(super) fn long(&self, item: &Item<'_>) -> bool {
+        self.tokens.list.get(item.first as usize).is_some_and(|token| self.tokens.word(token).len() > 3)
+    }
+}

@@ -1,0 +1,88 @@
+//! From many orders to one for each unit.
+
+use crate::order::{Orders, UnitOrder};
+use crate::outcome::{Void, VoidReason};
+use crate::province::{Province, ProvinceSet};
+use crate::rulebook::Duplicates;
+
+/// How well an order was written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Writing {
+    /// Rightly.
+    #[default]
+    Clear,
+    /// So that it counts only if the unit has no better one.
+    Doubtful,
+}
+
+/// Orders on their way to their units.
+///
+/// What is unlawful is left aside if the unit has a lawful order too; of several lawful ones the rulebook chooses (DATC
+/// 4.D.3).
+pub(crate) struct OrderCollector<O: UnitOrder> {
+    orders: Orders<O>,
+    duplicates: Duplicates,
+    lawful: ProvinceSet,
+    doubtful: ProvinceSet,
+    several: ProvinceSet,
+}
+
+impl<O: UnitOrder> OrderCollector<O> {
+    pub(crate) const fn new(duplicates: Duplicates) -> Self {
+        OrderCollector {
+            orders: Orders::new(),
+            duplicates,
+            lawful: ProvinceSet::EMPTY,
+            doubtful: ProvinceSet::EMPTY,
+            several: ProvinceSet::EMPTY,
+        }
+    }
+
+    /// Adds what is no order for the unit in `at`.
+    pub(crate) fn refuse(&mut self, at: Province, why: Void) {
+        if !self.lawful.contains(at) {
+            self.orders.refuse(at, why);
+        }
+    }
+
+    /// Adds an order for the unit in `at`. An unlawful one is kept as it is: the adjudication finds the reason again,
+    /// and shows what was ordered.
+    pub(crate) fn add(&mut self, at: Province, order: O, writing: Writing, lawful: bool) {
+        if !lawful {
+            if !self.lawful.contains(at) {
+                self.orders.give(at, order);
+            }
+            return;
+        }
+        let clear = writing == Writing::Clear;
+        let clearer = self.doubtful.contains(at) && clear;
+        if !self.lawful.contains(at) || clearer {
+            self.orders.give(at, order);
+            self.lawful.insert(at);
+            self.several.remove(at);
+            if clear {
+                self.doubtful.remove(at)
+            } else {
+                self.doubtful.insert(at)
+            }
+            return;
+        }
+        let worse = !clear && !self.doubtful.contains(at);
+        if worse || self.orders.of(at) == Some(Ok(order)) {
+            return;
+        }
+        match self.duplicates {
+            Duplicates::First => {}
+            Duplicates::Last => self.orders.give(at, order),
+            Duplicates::None => self.several.insert(at),
+        }
+    }
+
+    /// One order for each unit, or why it has none.
+    pub(crate) fn orders(mut self) -> Orders<O> {
+        for at in self.several {
+            self.orders.refuse(at, Void::bare(VoidReason::Duplicate));
+        }
+        self.orders
+    }
+}

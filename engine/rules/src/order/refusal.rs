@@ -1,0 +1,87 @@
+//! Why something is no order, in as little room as an order takes.
+
+use crate::location::Location;
+use crate::outcome::{Void, VoidReason};
+use crate::power::{MAX_POWERS, Power};
+use crate::province::Province;
+use crate::unit::{Unit, UnitKind};
+
+/// A [`Void`] in four bytes instead of six. The orders of a phase are a table with room for every province, which is
+/// copied and read from end to end: what is rarely there must not make it half as large again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Refusal {
+    // First, so that an order and the mark of what it is fit into the bytes behind it.
+    reason: VoidReason,
+    /// The unit's power, and whether it is a fleet; or that there is no unit.
+    unit: u8,
+    location: u8,
+    place: u8,
+}
+
+/// No index of a place or of a power's unit is as large.
+const NOTHING: u8 = 0xff;
+const FLEET: u8 = MAX_POWERS as u8;
+
+impl Refusal {
+    /// That something can't be read at all.
+    pub(crate) const UNREADABLE: Refusal =
+        Refusal { reason: VoidReason::Unreadable, unit: NOTHING, location: 0, place: NOTHING };
+}
+
+impl From<Void> for Refusal {
+    #[inline]
+    fn from(void: Void) -> Refusal {
+        let (unit, location) = void.unit.map_or((NOTHING, 0), |unit| {
+            let fleet = if unit.kind == UnitKind::Fleet { FLEET } else { 0 };
+            (unit.power.0 | fleet, unit.location.0)
+        });
+        Refusal { reason: void.reason, unit, location, place: void.place.map_or(NOTHING, |place| place.0) }
+    }
+}
+
+impl From<Refusal> for Void {
+    #[inline]
+    fn from(refusal: Refusal) -> Void {
+        let unit = (refusal.unit != NOTHING).then(|| Unit {
+            power: Power(refusal.unit & !FLEET),
+            kind: if refusal.unit & FLEET == 0 { UnitKind::Army } else { UnitKind::Fleet },
+            location: Location(refusal.location),
+        });
+        let place = (refusal.place != NOTHING).then_some(Province(refusal.place));
+        Void { reason: refusal.reason, unit, place }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::order::{MovementOrder, RetreatOrder};
+    use crate::set::MAX_LOCATIONS;
+
+    #[test]
+    fn what_is_packed_comes_back_as_it_was() {
+        let places = [0, 1, 63, MAX_LOCATIONS as u8 - 1];
+        let reasons = [VoidReason::Unreadable, VoidReason::SupportsItself, VoidReason::NothingToRemove];
+        for reason in reasons {
+            for at in places {
+                let place = Province(at);
+                let mut voids = vec![Void::bare(reason), Void::at(reason, place)];
+                for power in 0..MAX_POWERS as u8 {
+                    for kind in [UnitKind::Army, UnitKind::Fleet] {
+                        let unit = Unit { power: Power(power), kind, location: Location(at) };
+                        voids.extend([Void::of(reason, unit), Void::to(reason, unit, place)]);
+                    }
+                }
+                for void in voids {
+                    assert_eq!(Void::from(Refusal::from(void)), void);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_refusal_takes_hardly_more_room_than_an_order() {
+        assert_eq!(size_of::<Option<Result<MovementOrder, Refusal>>>(), 4);
+        assert_eq!(size_of::<Option<Result<RetreatOrder, Refusal>>>(), 4);
+    }
+}
