@@ -14,6 +14,8 @@ mod meaning;
 mod mutate;
 #[path = "notation/options.rs"]
 mod options;
+#[path = "notation/own_map.rs"]
+mod own_map;
 #[path = "notation/random.rs"]
 mod random;
 #[path = "notation/reader.rs"]

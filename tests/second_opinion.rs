@@ -484,12 +484,14 @@ fn crowded_retreats_get_a_second_opinion() {
             }
         }
         let turn = Turn { year: 1903, season: Season::Autumn };
-        let position = Position { map, turn, units: Units::new(), centres: Centres::new(), terms: Terms::default() };
+        // A power without a player loses its units, also where one of several could be kept.
+        let absent: PowerSet = table.both.powers.iter().take(2).copied().filter(|_| random.chance(15)).collect();
+        let terms = Terms { disorder: absent, ..Terms::default() };
+        let position = Position { map, turn, units: Units::new(), centres: Centres::new(), terms };
         let Ok(retreat) = Retreat::new(position, dislodged) else { continue };
         let given = some_retreats(map, &retreat, &mut random);
         let mut orders = Orders::new();
         given.iter().for_each(|&(from, order)| orders.give(from, order));
-        let absent = PowerSet::EMPTY;
         let (_, next) = retreat.adjudicate(&orders, &table.rulebook);
         let absent: BTreeSet<usize> = absent.iter().map(|power| table.power(power)).collect();
         let expected: BTreeSet<_> =

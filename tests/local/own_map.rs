@@ -152,6 +152,25 @@ fn games_on_maps_of_ones_own_are_played_to_the_end() {
 }
 
 #[test]
+fn orders_on_a_map_of_ones_own_are_read_by_their_ids() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("isthmus.txt");
+    std::fs::write(&path, ISTHMUS).expect("it can be written");
+    let mut parse = Lines::start(&["parse", "--map", &path.display().to_string()]);
+    let mut ask = |language: &str, text: &str| {
+        let answer = parse.ask(&json!({ "id": "g", "variant": "isthmus", "phase": "S0001M", "dislodged": {},
+            "units": { "EAST": ["A DUN", "F ELM"], "WEST": ["A BRO", "F ALD"] },
+            "centers": { "EAST": ["DUN", "ELM"], "WEST": ["ALD", "BRO"] },
+            "language": language, "power": "EAST", "text": text }));
+        answer["lines"].as_array().expect("a list").iter().map(|line| line["order"].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(ask("en", "a dun to fen\nf elm s a dun - fen"), ["A DUN - FEN", "F ELM S A DUN - FEN"]);
+    assert_eq!(ask("it", "A DUN - FEN, F ELM APP A DUN - FEN"), ["A DUN - FEN", "F ELM S A DUN - FEN"]);
+    assert_eq!(ask("pl", "F ELM - FEN/PD"), ["F ELM - FEN/SC"]);
+    parse.end();
+}
+
+#[test]
 fn a_map_that_cannot_be_used_is_refused_with_file_and_line() {
     let folder = tempfile::tempdir().expect("a folder");
     let refused = |text: &str, words: &str| {

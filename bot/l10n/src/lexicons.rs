@@ -119,6 +119,18 @@ pub(crate) fn lexicon<'t>(
                 }
             }
         }
+        // Places and powers of a map of one's own have no names but their ids.
+        for province in map.provinces().filter(|&province| table(language).province(map.id(province)).is_none()) {
+            lexicon.add_place(id, map.id(province), province, Rank::Written, false);
+            if !map.coasts(province).is_empty() {
+                for (form, coast) in &coasts {
+                    lexicon.add_coasted(id, map.id(province), form, province, *coast);
+                }
+            }
+        }
+        for power in map.powers().filter(|&power| table(language).power(map.power_id(power)).is_none()) {
+            lexicon.add(id, map.power_id(power), Sense::Power(power), Rank::Understood);
+        }
         for entry in &table(language).powers {
             let Some(power) = map.power(&entry.id) else { continue };
             for form in std::iter::once(&entry.name).chain([&entry.abbr, &entry.id]).chain(&entry.also) {
@@ -152,14 +164,23 @@ fn inflected(language: Language, entry: &ProvinceEntry) -> Vec<String> {
 }
 
 impl Words {
-    /// The lexicon of a built-in map; `None` for a map that has no tables.
+    /// Learns a map of one's own: its places and powers are called by their ids, everything else as on other maps.
+    pub fn learn(&mut self, map: &Map) {
+        if self.lexicon(map).is_none() {
+            let table = |language| self.table(language, map.variant());
+            let lexicon = lexicon(map, table, |language| self.order_words(language));
+            self.lexicons.push((map.variant().to_owned(), lexicon));
+        }
+    }
+
+    /// The lexicon of a map; `None` for one of one's own that hasn't been [learnt](Words::learn).
     #[must_use]
     pub fn lexicon(&self, map: &Map) -> Option<&Lexicon> {
         self.lexicons.iter().find(|(variant, _)| variant == map.variant()).map(|(_, lexicon)| lexicon)
     }
 
     /// What [`dragoman_notation::read`] needs to read orders of `power` by a writer of `language`; `None` for a
-    /// map without tables. Orders that were given before go into the field `stored`.
+    /// map that hasn't been [learnt](Words::learn). Orders that were given before go into the field `stored`.
     #[must_use]
     pub fn reader<'a>(
         &'a self,

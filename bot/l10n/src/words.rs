@@ -179,10 +179,15 @@ impl Words {
         self.spoken(language).bundle.has_message(id)
     }
 
-    /// The name of the table that serves `variant`: both editions of the Ancient Mediterranean share one.
+    /// The name of the table that serves `variant`: both editions of the Ancient Mediterranean share one. Empty for a map
+    /// of one's own, whose places have no names but their ids.
     #[must_use]
     pub fn table_name(variant: &str) -> &'static str {
-        if variant.starts_with("ancient-mediterranean") { "ancient-mediterranean" } else { "classic" }
+        match Map::of_variant(variant).map(Map::variant) {
+            None => "",
+            Some(variant) if variant.starts_with("ancient-mediterranean") => "ancient-mediterranean",
+            Some(_) => "classic",
+        }
     }
 
     /// The names of `variant`'s provinces and powers.

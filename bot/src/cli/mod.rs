@@ -76,7 +76,7 @@ pub fn run() -> ExitCode {
         Some(Command::Adjudicate(arguments)) => adjudicate::run(&arguments),
         Some(Command::Draw(arguments)) => draw::run(arguments),
         Some(Command::Legal(arguments)) => legal::run(&arguments),
-        Some(Command::Parse(arguments)) => parse::run(arguments),
+        Some(Command::Parse(arguments)) => parse::run(&arguments),
         Some(Command::Render(arguments)) => render::run(arguments),
         Some(Command::Say(arguments)) => say::run(arguments),
     };

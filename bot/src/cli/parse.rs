@@ -4,24 +4,31 @@ use std::io::{BufRead, Write};
 
 use anyhow::Context as _;
 use dragoman_engine::{Map, PhaseKind, WrittenOrder};
-use dragoman_exchange::Request;
+use dragoman_exchange::{Maps, Request};
 use dragoman_l10n::{Language, Notation, Reply, Words};
 use dragoman_notation::{Entry, Finding, Problem, Situation, read};
 use serde_json::{Value, json};
 
+use super::adjudicate::OwnMaps;
+
 /// Arguments of `dragoman parse`.
 #[derive(clap::Args)]
-pub(super) struct Arguments {}
+pub(super) struct Arguments {
+    #[command(flatten)]
+    own: OwnMaps,
+}
 
-pub(super) fn run(_arguments: Arguments) -> anyhow::Result<()> {
-    let words = Words::new()?;
+pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let maps = arguments.own.read()?;
+    let mut words = Words::new()?;
+    maps.iter().for_each(|map| words.learn(map));
     let mut out = std::io::stdout().lock();
     for line in std::io::stdin().lock().lines() {
         let line = line.context("standard input")?;
         if line.trim().is_empty() {
             continue;
         }
-        writeln!(out, "{}", answer(&words, &line)).context("standard output")?;
+        writeln!(out, "{}", answer(&words, &maps, &line)).context("standard output")?;
     }
     out.flush().context("standard output")
 }
@@ -34,8 +41,8 @@ struct Wanted {
 }
 
 /// The answer to one line: what was read, or what is wrong with the request.
-fn answer(words: &Words, line: &str) -> Value {
-    let request = match Request::read(line) {
+fn answer(words: &Words, maps: &Maps, line: &str) -> Value {
+    let request = match Request::read_on(maps, line) {
         Ok(request) => request,
         Err(refused) => return refused.answer(),
     };

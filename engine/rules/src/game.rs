@@ -44,6 +44,7 @@ pub struct Game {
 
 /// Orders that don't belong to the phase that a game is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum WrongPhase {
     /// The phase is of another kind.
     #[error("the game waits for orders of another kind")]

@@ -37,6 +37,11 @@
 //! | what was decided earlier | [`MovementParts`], [`MovementReport::of`], [`VERSION`] |
 //! | from phase to phase | [`Game`] |
 //!
+//! # What may grow
+//!
+//! Enums of what can be ordered, decided or come of it are exhaustive on purpose: who matches on them learns from the
+//! compiler of a new case, which is a breaking change. Errors are `#[non_exhaustive]`: their text says what is wrong.
+//!
 //! # Sources
 //!
 //! The printed rules of 1971, 1982, 2000 and 2023; where they differ or are silent, the choices that Lucas Kruijswijk's
@@ -46,6 +51,7 @@
 
 mod adjudicate;
 mod centres;
+mod debug;
 mod game;
 mod hint;
 mod legal;

@@ -149,7 +149,7 @@ impl UnitOrder for MovementOrder {}
 impl UnitOrder for RetreatOrder {}
 
 /// The orders of one phase for units on the board: none or one for each, or why what was written is no order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Orders<O: UnitOrder> {
     given: ProvinceSet,
     by_province: Table<Option<Result<O, Refusal>>>,

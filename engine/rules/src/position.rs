@@ -16,7 +16,7 @@ use crate::turn::Turn;
 use crate::unit::Units;
 
 /// What every phase knows: the board and the agreements.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Position {
     /// The board.
     pub map: &'static Map,

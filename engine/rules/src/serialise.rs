@@ -1,4 +1,5 @@
-//! `serde` for values that know their map: a phase as its line of text, a rulebook as its choices by their keys.
+//! `serde` for values that know their map: a phase and a position as their line of text, a rulebook as its choices by
+//! their keys.
 //!
 //! Provinces, units and outcomes mean nothing without a map, and have no form of their own here; reports in JSON are made
 //! by `dragoman-exchange`.
@@ -10,6 +11,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::map::{Alphabet, Map};
 use crate::phase::Phase;
+use crate::position::Position;
 use crate::rulebook::Rulebook;
 use crate::turn::{PhaseCode, Turn};
 
@@ -34,6 +36,9 @@ macro_rules! as_text {
 
 as_text!(Phase, |phase| phase.text().to_string(), |text| {
     Phase::read(text, Map::known).map_err(|why| why.to_string())
+});
+as_text!(Position, |position| position.text().to_string(), |text| {
+    Position::read(text, Map::known).map_err(|why| why.to_string())
 });
 as_text!(Turn, ToString::to_string, |text| Turn::read(text).ok_or_else(|| format!("`{text}` is not a turn")));
 as_text!(PhaseCode, ToString::to_string, |text| {
@@ -72,6 +77,8 @@ mod tests {
         let text = serde_json::to_string(game.phase()).unwrap();
         assert!(text.starts_with("\"classic S1901M AUSTRIA:"), "{text}");
         assert_eq!(serde_json::from_str::<Phase>(&text).unwrap(), *game.phase());
+        let text = serde_json::to_string(game.phase().position()).unwrap();
+        assert_eq!(serde_json::from_str::<Position>(&text).unwrap(), *game.phase().position(), "{text}");
         for name in Rulebook::PRESETS {
             let rulebook = Rulebook::preset(name).unwrap();
             let text = serde_json::to_string(&rulebook).unwrap();

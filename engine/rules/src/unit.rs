@@ -37,7 +37,7 @@ pub struct Unit {
 }
 
 /// The units on the board: at most one in each province.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Units {
     pub(crate) occupied: ProvinceSet,
     pub(crate) of_power: [ProvinceSet; MAX_POWERS],
@@ -136,6 +136,7 @@ impl Units {
 
 /// Why a unit can't be put where it is said to stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum Misplaced {
     /// An army at sea, a fleet inland, or a fleet without its coast.
     #[error("a unit of that kind cannot stand there")]

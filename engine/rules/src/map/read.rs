@@ -26,6 +26,7 @@ pub struct MapError {
 
 /// What is wrong with a line of a map file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum MapReason {
     #[error("`{0}` is not a word that can begin a line here")]

@@ -9,6 +9,7 @@ use crate::unit::{Unit, UnitKind};
 
 /// Why a text isn't an order of the exchange format.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum UnreadableOrder {
     /// Nothing but blanks.
     #[error("the order is empty")]

@@ -39,7 +39,7 @@ pub struct ResolvedAdjustment {
 const USUAL: usize = 64;
 
 /// What became of every adjustment order, and of the units removed without one.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct AdjustmentReport {
     // Anybody may write any number of orders; only very many useless ones cost an allocation.
     first: [Option<ResolvedAdjustment>; USUAL],

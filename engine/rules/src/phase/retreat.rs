@@ -27,7 +27,7 @@ pub struct Dislodged {
 }
 
 /// A position in which dislodged units are told where to go. At least one of them can go somewhere.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Retreat {
     pub(super) position: Position,
     count: u8,
@@ -35,7 +35,7 @@ pub struct Retreat {
 }
 
 /// What became of every dislodged unit, and why.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct RetreatReport {
     resolved: Table<Option<Resolved<RetreatOrder>>>,
     dislodged: ProvinceSet,

@@ -26,7 +26,7 @@ use crate::position::{Position, PositionError};
 use crate::power::{Power, PowerSet};
 use crate::province::Province;
 use crate::terms::{Count, DatedEnd, Setup, Side, Terms};
-use crate::turn::{PhaseCode, PhaseKind, Turn};
+use crate::turn::{PhaseCode, PhaseKind, Season, Turn};
 use crate::unit::{Misplaced, Unit, UnitKind, Units};
 
 /// Why a text is no phase.
@@ -223,6 +223,27 @@ impl Phase {
                 PhaseOrders::Adjustment(orders)
             }
         })
+    }
+}
+
+impl Position {
+    /// This position as a line of text: that of the movement phase that begins with it, or in winter the adjustment.
+    /// [`Position::read`] reads it.
+    pub fn text(&self) -> String {
+        let position = *self;
+        let phase = match position.turn.season {
+            Season::Winter => Phase::Adjustment(Adjustment { position }),
+            Season::Spring | Season::Autumn => Phase::Movement(Movement { position }),
+        };
+        phase.text().to_string()
+    }
+
+    /// Reads the position of a phase's line of text, as [`Phase::read`] does.
+    ///
+    /// # Errors
+    /// The first thing that can't be read, or all that doesn't hold together.
+    pub fn read(text: &str, find: impl Fn(&str) -> Option<&'static Map>) -> Result<Position, UnreadablePhase> {
+        Phase::read(text, find).map(|phase| *phase.position())
     }
 }
 
@@ -452,7 +473,7 @@ mod tests {
         let movement = "classic S1901M AUSTRIA:ABUD,FTRI,AVIE - - -";
         let winter = "classic W1901A AUSTRIA:ABUD AUSTRIA:BUD,VIE - -";
         for (phase, orders) in [
-            (movement, "F TRI - ALB; A VIE S A BUD - GAL; A BUD - GAL"),
+            (movement, "A BUD - GAL; F TRI - ALB; A VIE S A BUD - GAL"),
             ("classic S1901R - - AUSTRIA:FTRI>ADR>ALB,AVIE>BOH -", "A VIE D; F TRI R ADR"),
             (winter, "AUSTRIA A VIE B; AUSTRIA WAIVE"),
         ] {

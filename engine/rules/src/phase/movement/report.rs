@@ -18,7 +18,7 @@ use crate::set::Table;
 use crate::unit::{UnitKind, Units};
 
 /// What became of every unit in a movement phase, and why.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct MovementReport {
     pub(super) map: &'static Map,
     units: Units,
@@ -96,6 +96,11 @@ impl MovementReport {
                 resolved.order = order;
             }
         }
+    }
+
+    /// The map on which all this was.
+    pub const fn map(&self) -> &'static Map {
+        self.map
     }
 
     /// The units as they stood before.
