@@ -28,7 +28,7 @@ pub(super) struct Movement {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub dislodged: Vec<Driven>,
     /// DATC 4.A.7, as the rulebook had it.
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub contests_attackers_origin: bool,
 }
 
@@ -72,10 +72,10 @@ pub(super) struct Resolution {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub void: Option<StoredVoid>,
     /// No unit of that power stood where one was to be removed.
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub no_unit: bool,
     /// Nobody ordered it.
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub by_rule: bool,
 }
 
@@ -115,10 +115,4 @@ pub struct StoredVoid {
     /// The province that it is about.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place: Option<String>,
-}
-
-/// Whether a field needn't be written.
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
-const fn is_false(value: &bool) -> bool {
-    !*value
 }

@@ -42,7 +42,7 @@ impl From<Void> for Refusal {
 impl From<Refusal> for Void {
     #[inline]
     fn from(refusal: Refusal) -> Void {
-        let unit = (refusal.unit != NOTHING).then(|| Unit {
+        let unit = (refusal.unit != NOTHING).then_some(Unit {
             power: Power(refusal.unit & !FLEET),
             kind: if refusal.unit & FLEET == 0 { UnitKind::Army } else { UnitKind::Fleet },
             location: Location(refusal.location),
