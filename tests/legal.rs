@@ -8,8 +8,8 @@ mod random_play;
 use std::collections::BTreeSet;
 
 use dragoman_engine::{
-    AdjustmentOrder, AdjustmentOrders, Game, Map, MovementOrder, Orders, Outcome, Phase, PhaseOrders, PowerSet,
-    Province, RetreatOrder, Rulebook, Terms, Unit, UnitKind, VoidReason, Way,
+    AdjustmentOrder, AdjustmentOrders, Game, Map, MovementOrder, Orders, Outcome, PathChoice, Phase, PhaseOrders,
+    PowerSet, Province, RetreatOrder, Rulebook, Terms, Unit, UnitKind, VoidReason,
 };
 use dragoman_reference::Random;
 
@@ -48,16 +48,16 @@ fn legal_orders_are_just_those_that_are_accepted() {
                         MovementOrder::Move { to, .. } if unit.kind == UnitKind::Army => {
                             let to = map.province_of(to).location();
                             let walks = map.borders(unit).contains(to);
-                            let way = match order {
-                                MovementOrder::Move { way: Way::Unstated, .. } if walks => Way::Unstated,
-                                _ => Way::ByConvoy,
+                            let path = match order {
+                                MovementOrder::Move { path: PathChoice::Unstated, .. } if walks => PathChoice::Unstated,
+                                _ => PathChoice::ByConvoy,
                             };
                             // `VIA` where no fleet is and the rulebook lets the army walk: the same as walking.
-                            let by_convoy = MovementOrder::Move { to, way: Way::ByConvoy };
-                            if way == Way::ByConvoy && walks && !set.contains(&by_convoy) {
-                                MovementOrder::Move { to, way: Way::Unstated }
+                            let by_convoy = MovementOrder::Move { to, path: PathChoice::ByConvoy };
+                            if path == PathChoice::ByConvoy && walks && !set.contains(&by_convoy) {
+                                MovementOrder::Move { to, path: PathChoice::Unstated }
                             } else {
-                                MovementOrder::Move { to, way }
+                                MovementOrder::Move { to, path }
                             }
                         }
                         MovementOrder::SupportMove { from, to } => {
@@ -85,8 +85,8 @@ fn legal_orders_are_just_those_that_are_accepted() {
 fn every_order(map: &Map) -> Vec<MovementOrder> {
     let mut orders = vec![MovementOrder::Hold];
     for to in map.locations() {
-        orders.push(MovementOrder::Move { to, way: Way::Unstated });
-        orders.push(MovementOrder::Move { to, way: Way::ByConvoy });
+        orders.push(MovementOrder::Move { to, path: PathChoice::Unstated });
+        orders.push(MovementOrder::Move { to, path: PathChoice::ByConvoy });
         orders.extend(map.provinces().map(|from| MovementOrder::SupportMove { from, to }));
     }
     for unit in map.provinces() {

@@ -10,8 +10,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use dragoman_engine::{
     AdjustmentOrder, AdjustmentOrders, Centres, CrowdedRetreat, Dislodged, Game, LocationSet, Map, MovementOrder,
-    Orders, Ownership, Phase, PhaseOrders, Position, Power, PowerSet, Province, RemovalDistance, Retreat, RetreatOrder,
-    Rulebook, Season, Setup, Side, Terms, Turn, UnitKind, Units, Way,
+    Orders, Ownership, PathChoice, Phase, PhaseOrders, Position, Power, PowerSet, Province, RemovalDistance, Retreat,
+    RetreatOrder, Rulebook, Season, Setup, Side, Terms, Turn, UnitKind, Units,
 };
 use dragoman_reference::retreats::{self, Crowd};
 use dragoman_reference::winters::{Change, Country, Distance, Winter, occupy};
@@ -284,7 +284,7 @@ fn places(set: LocationSet) -> BTreeSet<usize> {
 fn reference(order: MovementOrder) -> Order {
     match order {
         MovementOrder::Hold => Order::Hold,
-        MovementOrder::Move { to, way } => Order::Move { to: to.index(), via: way == Way::ByConvoy },
+        MovementOrder::Move { to, path } => Order::Move { to: to.index(), via: path == PathChoice::ByConvoy },
         MovementOrder::SupportHold { unit } => Order::SupportHold { at: unit.index() },
         MovementOrder::SupportMove { from, to } => Order::SupportMove { from: from.index(), to: to.index() },
         MovementOrder::Convoy { army, to } => Order::Convoy { from: army.index(), to: to.index() },

@@ -7,9 +7,9 @@ mod random_play;
 use std::collections::BTreeSet;
 
 use dragoman_engine::{
-    AdjustmentOrders, Game, Location, Map, MovementOrder, Orders, Outcome, Phase, PhaseOrders, Position, PowerSet,
-    Province, Report, RetreatOrder, Rulebook, Season, Submitted, Terms, Turn, UnitKind, Units, Void, VoidReason, Way,
-    WrittenOrder,
+    AdjustmentOrders, Game, Location, Map, MovementOrder, Orders, Outcome, PathChoice, Phase, PhaseOrders, Position,
+    PowerSet, Province, Report, RetreatOrder, Rulebook, Season, Submitted, Terms, Turn, UnitKind, Units, Void,
+    VoidReason, WrittenOrder,
 };
 use dragoman_exchange::{Misfit, Request, StoredReport};
 use dragoman_reference::Random;
@@ -46,9 +46,9 @@ fn anything(map: &'static Map, units: &Units, random: &mut Random) -> Orders<Mov
         let near = random.pick(&near).copied().unwrap_or(to);
         let order = match random.below(9) {
             0 => MovementOrder::Hold,
-            1 => MovementOrder::Move { to, way: Way::ByConvoy },
-            2 => MovementOrder::Move { to, way: Way::Unstated },
-            3 | 4 => MovementOrder::Move { to: near, way: Way::Unstated },
+            1 => MovementOrder::Move { to, path: PathChoice::ByConvoy },
+            2 => MovementOrder::Move { to, path: PathChoice::Unstated },
+            3 | 4 => MovementOrder::Move { to: near, path: PathChoice::Unstated },
             5 => MovementOrder::SupportHold { unit: someone },
             6 => MovementOrder::SupportMove { from: someone, to: if random.chance(50) { near } else { to } },
             7 => MovementOrder::Convoy { army: someone, to: map.province_of(to) },

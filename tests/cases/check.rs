@@ -92,7 +92,7 @@ fn reach(case: &Case) {
     let moves = |to: &dragoman_engine::Location| {
         let mut orders = Orders::new();
         let from = map.province_of(unit.location);
-        orders.give(from, MovementOrder::Move { to: *to, way: dragoman_engine::Way::Unstated });
+        orders.give(from, MovementOrder::Move { to: *to, path: dragoman_engine::PathChoice::Unstated });
         let (report, _) = movement.adjudicate(&orders, &Rulebook::default());
         report.resolved(from).unwrap().outcome == Outcome::Succeeds
     };

@@ -1,8 +1,8 @@
 //! Games in which everybody plays at random but by the rules: crowded boards with every kind of order and result.
 
 use dragoman_engine::{
-    Adjustment, AdjustmentOrder, AdjustmentOrders, Due, Map, Movement, MovementOrder, Orders, Phase, Position, Power,
-    Province, ProvinceSet, Retreat, RetreatOrder, Rulebook, Terms, Unit, UnitKind, Way,
+    Adjustment, AdjustmentOrder, AdjustmentOrders, Due, Map, Movement, MovementOrder, Orders, PathChoice, Phase,
+    Position, Power, Province, ProvinceSet, Retreat, RetreatOrder, Rulebook, Terms, Unit, UnitKind,
 };
 use dragoman_render::ResolvedOrder;
 
@@ -84,7 +84,7 @@ fn orders(position: &Position, random: &mut Random) -> Orders<MovementOrder> {
         if random.chance(50)
             && let Some(to) = random.pick(position.map.borders(unit))
         {
-            orders.give(at, MovementOrder::Move { to, way: Way::Unstated });
+            orders.give(at, MovementOrder::Move { to, path: PathChoice::Unstated });
             moves.push((at, unit, to));
         }
     }
@@ -139,7 +139,7 @@ fn convoy(
         *place != army && map.land().contains(*place) && map.shores(*place).contains(last) && !fleets.contains(place)
     });
     let Some(to) = random.pick(landings) else { return false };
-    orders.give(army, MovementOrder::Move { to: to.location(), way: Way::ByConvoy });
+    orders.give(army, MovementOrder::Move { to: to.location(), path: PathChoice::ByConvoy });
     for fleet in fleets {
         orders.give(fleet, MovementOrder::Convoy { army, to });
     }

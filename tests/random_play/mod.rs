@@ -2,8 +2,8 @@
 #![allow(dead_code, reason = "each binary plays what it needs")]
 
 use dragoman_engine::{
-    Adjustment, AdjustmentOrder, AdjustmentOrders, Due, Game, Map, Movement, MovementOrder, Orders, Phase, PhaseOrders,
-    PowerSet, Retreat, RetreatOrder, Rulebook, Terms, Way,
+    Adjustment, AdjustmentOrder, AdjustmentOrders, Due, Game, Map, Movement, MovementOrder, Orders, PathChoice, Phase,
+    PhaseOrders, PowerSet, Retreat, RetreatOrder, Rulebook, Terms,
 };
 use dragoman_reference::Random;
 
@@ -22,8 +22,8 @@ pub fn movement(movement: &Movement, rulebook: &Rulebook, random: &mut Random) -
             if let Some(&&MovementOrder::Convoy { army, to }) = random.pick(&convoys) {
                 orders.give(at, MovementOrder::Convoy { army, to });
                 let walks = map.army_borders(army).contains(to) && random.chance(50);
-                let way = if walks { Way::Unstated } else { Way::ByConvoy };
-                let along = MovementOrder::Move { to: to.location(), way };
+                let path = if walks { PathChoice::Unstated } else { PathChoice::ByConvoy };
+                let along = MovementOrder::Move { to: to.location(), path };
                 if orders.of(army).is_none() && movement.check(army, along, rulebook).is_ok() {
                     orders.give(army, along);
                 }
@@ -32,8 +32,10 @@ pub fn movement(movement: &Movement, rulebook: &Rulebook, random: &mut Random) -
     }
     for (choices, &(at, _)) in legal.iter().zip(&units) {
         if orders.of(at).is_none() && random.chance(60) {
-            let moves: Vec<_> =
-                choices.iter().filter(|it| matches!(it, MovementOrder::Move { way: Way::Unstated, .. })).collect();
+            let moves: Vec<_> = choices
+                .iter()
+                .filter(|it| matches!(it, MovementOrder::Move { path: PathChoice::Unstated, .. }))
+                .collect();
             if let Some(&&order) = random.pick(&moves) {
                 orders.give(at, order);
             }

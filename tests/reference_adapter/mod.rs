@@ -2,8 +2,8 @@
 #![allow(dead_code, reason = "each test binary uses the part that it needs")]
 
 use dragoman_engine::{
-    Centres, Map, Movement, MovementOrder, Orders, Position, Power, Province, Season, Terms, Turn, Unit, UnitKind,
-    Units, Way,
+    Centres, Map, Movement, MovementOrder, Orders, PathChoice, Position, Power, Province, Season, Terms, Turn, Unit,
+    UnitKind, Units,
 };
 use dragoman_reference::{self as reference, Board};
 
@@ -66,9 +66,10 @@ impl Both {
     pub fn order(&self, order: reference::Order) -> MovementOrder {
         match order {
             reference::Order::Hold => MovementOrder::Hold,
-            reference::Order::Move { to, via } => {
-                MovementOrder::Move { to: self.location(to), way: if via { Way::ByConvoy } else { Way::Unstated } }
-            }
+            reference::Order::Move { to, via } => MovementOrder::Move {
+                to: self.location(to),
+                path: if via { PathChoice::ByConvoy } else { PathChoice::Unstated },
+            },
             reference::Order::SupportHold { at } => MovementOrder::SupportHold { unit: self.province(at) },
             reference::Order::SupportMove { from, to } => {
                 MovementOrder::SupportMove { from: self.province(from), to: self.location(to) }

@@ -1,8 +1,8 @@
 //! A computer player's movement phase: try, adjudicate, keep what is better.
 
 use dragoman_engine::{
-    Adjudicator, Hint, Movement, MovementOrder, Orders, Power, Province, ProvinceSet, Rulebook, SeededRng, Unit, Way,
-    WrittenOrder,
+    Adjudicator, Hint, Movement, MovementOrder, Orders, PathChoice, Power, Province, ProvinceSet, Rulebook, SeededRng,
+    Unit, WrittenOrder,
 };
 
 use super::evaluation::Evaluation;
@@ -161,11 +161,11 @@ impl<'a> Plan<'a> {
         let mut changes = Vec::new();
         self.movement.for_each_legal(at, self.rulebook, |order| match order {
             _ if order == now => {}
-            MovementOrder::Hold | MovementOrder::Move { way: Way::Unstated, .. } => {
+            MovementOrder::Hold | MovementOrder::Move { path: PathChoice::Unstated, .. } => {
                 changes.push(Change::of(&[(at, order)]))
             }
             // An army doesn't set out over water by itself: its fleets take it.
-            MovementOrder::Move { way: Way::ByConvoy, .. } => {}
+            MovementOrder::Move { path: PathChoice::ByConvoy, .. } => {}
             MovementOrder::SupportHold { unit } => {
                 let stays = self.ours.contains(unit) && !matches!(self.order(unit), MovementOrder::Move { .. });
                 if stays && self.evaluation.is_contested(unit, units) {
@@ -182,7 +182,7 @@ impl<'a> Plan<'a> {
                     _ => {
                         let walks = units.at(from).is_some_and(|unit| map.borders(unit).contains(to));
                         if walks {
-                            let along = MovementOrder::Move { to, way: Way::Unstated };
+                            let along = MovementOrder::Move { to, path: PathChoice::Unstated };
                             changes.push(Change::of(&[(at, order), (from, along)]));
                         }
                     }
@@ -207,7 +207,7 @@ impl<'a> Plan<'a> {
             return None;
         }
         let carry = MovementOrder::Convoy { army, to };
-        let along = (army, MovementOrder::Move { to: to.location(), way: Way::ByConvoy });
+        let along = (army, MovementOrder::Move { to: to.location(), path: PathChoice::ByConvoy });
         if self.movement.check(army, along.1, self.rulebook).is_err() {
             return None;
         }

@@ -1,6 +1,8 @@
 //! What the others may order: guesses, drawn by lot from what players like to do.
 
-use dragoman_engine::{Location, Movement, MovementOrder, Orders, Province, ProvinceSet, SeededRng, Table, Unit, Way};
+use dragoman_engine::{
+    Location, Movement, MovementOrder, Orders, PathChoice, Province, ProvinceSet, SeededRng, Table, Unit,
+};
 
 use super::evaluation::Evaluation;
 
@@ -42,7 +44,7 @@ pub(super) fn guess(movement: &Movement, evaluation: &Evaluation, rng: &mut Seed
         for at in units {
             let Some(unit) = position.units.at(at) else { continue };
             let order = support(movement, unit, at, units, &goals).filter(|_| rng.below(100) < SUPPORTS);
-            let order = order.or_else(|| goals[at].map(|to| MovementOrder::Move { to, way: Way::Unstated }));
+            let order = order.or_else(|| goals[at].map(|to| MovementOrder::Move { to, path: PathChoice::Unstated }));
             if let Some(order @ (MovementOrder::SupportMove { .. } | MovementOrder::SupportHold { .. })) = order {
                 // Whoever supports stays, and isn't supported on its way by the next one.
                 goals[at] = None;

@@ -1,6 +1,6 @@
 //! Orders put into text: the way back from [`read`](super::read).
 
-use dragoman_engine::{Location, Map, Power, UnitKind, Way, WrittenOrder, WrittenUnit};
+use dragoman_engine::{Location, Map, PathChoice, Power, UnitKind, WrittenOrder, WrittenUnit};
 use std::fmt::Write as _;
 
 use super::Coast;
@@ -63,13 +63,13 @@ fn put(out: &mut String, order: &WrittenOrder, map: &Map, w: &impl Wording) {
             put_unit(out, unit, map, w);
             write!(out, " {}", w.hold())
         }
-        WrittenOrder::Move { unit, to, way } => {
+        WrittenOrder::Move { unit, to, path } => {
             put_unit(out, unit, map, w);
             out.push_str(w.to());
             put_place(out, to, map, w);
-            match way {
-                Way::Unstated => Ok(()),
-                Way::ByConvoy => write!(out, " {}", w.via()),
+            match path {
+                PathChoice::Unstated => Ok(()),
+                PathChoice::ByConvoy => write!(out, " {}", w.via()),
             }
         }
         WrittenOrder::SupportHold { unit, supported } => {

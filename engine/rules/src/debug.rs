@@ -82,7 +82,7 @@ impl Debug for Id<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::order::{MovementOrder, Orders, Way};
+    use crate::order::{MovementOrder, Orders, PathChoice};
     use crate::phase::Phase;
     use crate::rulebook::Rulebook;
 
@@ -93,8 +93,8 @@ mod tests {
         let Phase::Movement(movement) = Phase::read(text, Map::of_variant).unwrap() else { panic!("{text}") };
         let at = |id: &str| map.province(id).unwrap();
         let mut orders = Orders::new();
-        orders.give(at("PAR"), MovementOrder::Move { to: at("BUR").location(), way: Way::Unstated });
-        assert_eq!(map.show(&orders).to_string(), "{PAR: Ok(Move { to: BUR, way: Unstated })}");
+        orders.give(at("PAR"), MovementOrder::Move { to: at("BUR").location(), path: PathChoice::Unstated });
+        assert_eq!(map.show(&orders).to_string(), "{PAR: Ok(Move { to: BUR, path: Unstated })}");
         let (report, next) = movement.adjudicate(&orders, &Rulebook::default());
         let shown = format!("{report:?}");
         assert_eq!(
@@ -102,7 +102,7 @@ mod tests {
             "{BRE: Resolved { order: Hold, outcome: Succeeds, fate: Stays }, \
              BUR: Resolved { order: Hold, outcome: Succeeds, fate: Stays }, \
              MUN: Resolved { order: Hold, outcome: Succeeds, fate: Stays }, \
-             PAR: Resolved { order: Move { to: BUR, way: Unstated }, \
+             PAR: Resolved { order: Move { to: BUR, path: Unstated }, \
              outcome: Fails(HeldOff { by: BUR, attack: 1, defence: 1 }), fate: Stays }}"
         );
         let position = format!("{:?}", next.position());

@@ -3,7 +3,7 @@
 //! Only the power's own orders and the board are looked at: a hint must never tell what another power ordered. None of
 //! these orders is refused; sometimes they are meant.
 
-use crate::order::{MovementOrder, Orders, Way};
+use crate::order::{MovementOrder, Orders, PathChoice};
 use crate::outcome::VoidReason;
 use crate::phase::Movement;
 use crate::power::Power;
@@ -129,9 +129,9 @@ impl OwnOrders<'_> {
         };
         match order {
             MovementOrder::Hold => Vec::new(),
-            MovementOrder::Move { to, way } => {
+            MovementOrder::Move { to, path } => {
                 let to = self.movement.position().map.province_of(to);
-                [self.on_arrival(at, to), self.on_the_way(at, to, way)].into_iter().flatten().collect()
+                [self.on_arrival(at, to), self.on_the_way(at, to, path)].into_iter().flatten().collect()
             }
             MovementOrder::SupportHold { unit } => {
                 let moves = self.own.contains(unit) && self.target(unit).is_some();
@@ -181,11 +181,11 @@ impl OwnOrders<'_> {
     }
 
     /// What an army lacks on its way over water.
-    fn on_the_way(&self, at: Province, to: Province, way: Way) -> Option<Hint> {
+    fn on_the_way(&self, at: Province, to: Province, path: PathChoice) -> Option<Hint> {
         let map = self.movement.position().map;
         let walks = map.army_borders(at).contains(to) || self.movement.position().units.fleets().contains(at);
         let carriers = self.carriers(at, to);
-        if walks && way == Way::Unstated || map.joined(carriers, at, to) {
+        if walks && path == PathChoice::Unstated || map.joined(carriers, at, to) {
             return None;
         }
         let others = self.movement.position().convoyers() - self.own;

@@ -5,7 +5,7 @@
 //! `check` accepts, built the other way round: from what can be reached, not by trying everything.
 
 use crate::legality::Due;
-use crate::order::{AdjustmentOrder, MovementOrder, RetreatOrder, Way};
+use crate::order::{AdjustmentOrder, MovementOrder, PathChoice, RetreatOrder};
 use crate::phase::{Adjustment, Movement, Retreat};
 use crate::power::Power;
 use crate::province::{Province, ProvinceSet};
@@ -38,12 +38,12 @@ impl Movement {
         let map = self.position().map;
         for to in map.borders(unit) {
             if !closed.contains(map.province_of(to)) {
-                visit(MovementOrder::Move { to, way: Way::Unstated });
+                visit(MovementOrder::Move { to, path: PathChoice::Unstated });
             }
         }
         if unit.kind == UnitKind::Army {
             for to in self.overseas(at, self.position().convoyers()) - closed {
-                visit(MovementOrder::Move { to: to.location(), way: Way::ByConvoy });
+                visit(MovementOrder::Move { to: to.location(), path: PathChoice::ByConvoy });
             }
         }
     }
@@ -198,8 +198,8 @@ mod tests {
     fn all(map: &Map) -> Vec<MovementOrder> {
         let mut orders = vec![MovementOrder::Hold];
         for to in map.locations() {
-            orders.push(MovementOrder::Move { to, way: Way::Unstated });
-            orders.push(MovementOrder::Move { to, way: Way::ByConvoy });
+            orders.push(MovementOrder::Move { to, path: PathChoice::Unstated });
+            orders.push(MovementOrder::Move { to, path: PathChoice::ByConvoy });
             orders.extend(map.provinces().map(|from| MovementOrder::SupportMove { from, to }));
         }
         for unit in map.provinces() {
@@ -225,7 +225,7 @@ mod tests {
                     for &order in &candidates {
                         // A convoy over water is listed with `VIA` only.
                         let other_form = match order {
-                            MovementOrder::Move { to, way: Way::Unstated } => {
+                            MovementOrder::Move { to, path: PathChoice::Unstated } => {
                                 unit.kind == UnitKind::Army && !map.borders(unit).contains(to)
                             }
                             _ => false,

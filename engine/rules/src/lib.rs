@@ -80,8 +80,8 @@ pub use legality::{Due, Judged, Legality, Overlooked};
 pub use location::{Location, LocationSet};
 pub use map::{Alphabet, Map, MapError, MapReason};
 pub use order::{
-    AdjustmentOrder, AdjustmentOrders, MovementOrder, Orders, RetreatOrder, Submitted, UnitOrder, UnreadableOrder, Way,
-    WrittenOrder, WrittenUnit,
+    AdjustmentOrder, AdjustmentOrders, MovementOrder, Orders, PathChoice, RetreatOrder, Submitted, UnitOrder,
+    UnreadableOrder, WrittenOrder, WrittenUnit,
 };
 pub use outcome::{Failure, Fate, Outcome, Resolved, Void, VoidReason};
 pub use phase::{

@@ -22,7 +22,7 @@ use crate::unit::UnitKind;
 
 /// How an army is told to travel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Way {
+pub enum PathChoice {
     /// Not said: on land where it can walk, unless the rulebook sees a convoy meant (DATC 4.A.3).
     #[default]
     Unstated,
@@ -42,7 +42,7 @@ pub enum MovementOrder {
         /// Where to.
         to: Location,
         /// How.
-        way: Way,
+        path: PathChoice,
     },
     /// To help a unit that doesn't move to stay.
     SupportHold {

@@ -5,7 +5,7 @@
 use super::{Blame, Confidence, Interpreter, Refused};
 use crate::grammar::{Act, Goal, UNNAMED, UnitPart};
 use crate::reading::{Assumed, Problem};
-use dragoman_engine::{Location, Province, Unit, UnitKind, Void, VoidReason, Way, WrittenOrder, WrittenUnit};
+use dragoman_engine::{Location, PathChoice, Province, Unit, UnitKind, Void, VoidReason, WrittenOrder, WrittenUnit};
 
 impl Interpreter<'_> {
     pub(super) fn movement(
@@ -56,7 +56,7 @@ impl Interpreter<'_> {
     pub(super) fn examples(&self, unit: Unit) -> Vec<WrittenOrder> {
         let moves = self.situation.map().borders(unit);
         let unit = unit.written();
-        let moves = moves.iter().map(|to| WrittenOrder::Move { unit, to, way: Way::Unstated });
+        let moves = moves.iter().map(|to| WrittenOrder::Move { unit, to, path: PathChoice::Unstated });
         std::iter::once(WrittenOrder::Hold { unit }).chain(moves).take(6).collect()
     }
 
@@ -126,7 +126,7 @@ impl Interpreter<'_> {
             }
             VoidReason::MissingCoast | VoidReason::ImpossibleCoast if about_it && unit.kind == UnitKind::Fleet => {
                 let places = void.place.map(|to| map.fleet_borders(unit.location) & map.fleet_places(to));
-                let to = |to| WrittenOrder::Move { unit: unit.written(), to, way: Way::Unstated };
+                let to = |to| WrittenOrder::Move { unit: unit.written(), to, path: PathChoice::Unstated };
                 let suggestions = places.unwrap_or_default().iter().map(to).collect();
                 let problem = match (void.reason, void.place) {
                     (VoidReason::MissingCoast, Some(province)) => Problem::AmbiguousCoast { province },
@@ -186,8 +186,8 @@ impl Interpreter<'_> {
             return Err(Refused { suggestions, ..Refused::new(Problem::SeveralGoals, goal.0.place, 3) });
         }
         let to = self.destination(unit, goal, &mut assumed).map_err(|void| self.blamed(void, unit, blame))?;
-        let way = if (via || through.is_some()) && !stays { Way::ByConvoy } else { Way::Unstated };
-        self.lawful(unit, &WrittenOrder::Move { unit: stated, to, way }, assumed, blame)
+        let path = if (via || through.is_some()) && !stays { PathChoice::ByConvoy } else { PathChoice::Unstated };
+        self.lawful(unit, &WrittenOrder::Move { unit: stated, to, path }, assumed, blame)
     }
 
     /// Whether "A Lon - Nth - Nwy" spells out a convoy: everything between start and goal is water.

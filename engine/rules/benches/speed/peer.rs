@@ -3,7 +3,7 @@
 use diplomacy::geo::{RegionKey, standard_map};
 use diplomacy::judge::{MappedMainOrder, OrderState, Rulebook, Submission};
 use diplomacy::{Command, UnitPosition};
-use dragoman_engine::{Location, Map, Movement, MovementOrder, Orders, Province, Way};
+use dragoman_engine::{Location, Map, Movement, MovementOrder, Orders, PathChoice, Province};
 
 /// A movement phase, ready to be handed over.
 pub struct Peer {
@@ -32,8 +32,8 @@ impl Peer {
             };
             let order = match order {
                 MovementOrder::Hold => "hold".to_owned(),
-                MovementOrder::Move { to, way: Way::Unstated } => format!("-> {}", region(map, to)),
-                MovementOrder::Move { to, way: Way::ByConvoy } => format!("-> {} via convoy", region(map, to)),
+                MovementOrder::Move { to, path: PathChoice::Unstated } => format!("-> {}", region(map, to)),
+                MovementOrder::Move { to, path: PathChoice::ByConvoy } => format!("-> {} via convoy", region(map, to)),
                 MovementOrder::SupportHold { unit } => format!("supports {}", other(unit)),
                 MovementOrder::SupportMove { from, to } => {
                     format!("supports {} -> {}", other(from), region(map, goal(from, to)))

@@ -2,7 +2,7 @@
 
 use crate::legality::JudgedOrders;
 use crate::location::Location;
-use crate::order::{MovementOrder, Way};
+use crate::order::{MovementOrder, PathChoice};
 use crate::outcome::{Void, VoidReason};
 use crate::position::Position;
 use crate::province::{Province, ProvinceSet};
@@ -319,7 +319,7 @@ impl<'a> OrderGraph<'a> {
             let may_walk = match self.rulebook.adjacent_convoy {
                 AdjacentConvoy::Edition1971 => true,
                 AdjacentConvoy::Fallback => {
-                    matches!(self.order(army), MovementOrder::Move { way: Way::ByConvoy, .. })
+                    matches!(self.order(army), MovementOrder::Move { path: PathChoice::ByConvoy, .. })
                 }
                 AdjacentConvoy::Edition1982
                 | AdjacentConvoy::Edition2000

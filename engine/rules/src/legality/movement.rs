@@ -2,7 +2,7 @@
 
 use super::{Judged, Legality, Overlooked};
 use crate::location::Location;
-use crate::order::{MovementOrder, Way, WrittenOrder, WrittenUnit};
+use crate::order::{MovementOrder, PathChoice, WrittenOrder, WrittenUnit};
 use crate::outcome::{Void, VoidReason};
 use crate::power::Power;
 use crate::province::Province;
@@ -85,12 +85,12 @@ impl Legality<'_> {
         }
         match order {
             MovementOrder::Hold => Ok(order),
-            MovementOrder::Move { to, way } => {
+            MovementOrder::Move { to, path } => {
                 let to = match unit.kind {
-                    UnitKind::Army => self.army_destination(at, unit, to, way)?,
-                    UnitKind::Fleet => self.fleet_destination(unit, to, way)?,
+                    UnitKind::Army => self.army_destination(at, unit, to, path)?,
+                    UnitKind::Fleet => self.fleet_destination(unit, to, path)?,
                 };
-                Ok(MovementOrder::Move { to, way })
+                Ok(MovementOrder::Move { to, path })
             }
             MovementOrder::SupportHold { unit: supported } => {
                 self.support_to_hold(at, unit, supported)?;
@@ -142,21 +142,30 @@ impl Legality<'_> {
 
     /// Whether an army is told to walk, by an order that counts just as it stands. Nearly all are.
     #[inline]
-    pub(super) fn just_walks(&self, at: Province, to: Location, way: Way) -> bool {
+    pub(super) fn just_walks(&self, at: Province, to: Location, path: PathChoice) -> bool {
         let map = self.position.map;
         let target = map.province_of(to);
-        way == Way::Unstated && to == target.location() && map.army_borders(at).contains(target)
+        path == PathChoice::Unstated && to == target.location() && map.army_borders(at).contains(target)
     }
 
     /// Where an army goes that is told to go to `to`.
-    pub(super) fn army_destination(&self, at: Province, army: Unit, to: Location, way: Way) -> Result<Location, Void> {
+    pub(super) fn army_destination(
+        &self,
+        at: Province,
+        army: Unit,
+        to: Location,
+        path: PathChoice,
+    ) -> Result<Location, Void> {
         let map = self.position.map;
         let target = map.province_of(to);
         if to != target.location() {
             self.army_coast(army, target)?;
         }
         if map.army_borders(at).contains(target) {
-            if way == Way::ByConvoy && self.rulebook.via_binds() && !map.joined(self.position.convoyers(), at, target) {
+            if path == PathChoice::ByConvoy
+                && self.rulebook.via_binds()
+                && !map.joined(self.position.convoyers(), at, target)
+            {
                 return Err(Void::to(VoidReason::NoConvoyPath, army, target));
             }
             return Ok(target.location());
@@ -183,13 +192,13 @@ impl Legality<'_> {
     /// Whether a fleet is told to sail to a place next to its own, by an order that counts just as it stands. Nearly all
     /// are.
     #[inline]
-    pub(super) fn just_sails(&self, fleet: Unit, to: Location, way: Way) -> bool {
-        way == Way::Unstated && self.position.map.fleet_borders(fleet.location).contains(to)
+    pub(super) fn just_sails(&self, fleet: Unit, to: Location, path: PathChoice) -> bool {
+        path == PathChoice::Unstated && self.position.map.fleet_borders(fleet.location).contains(to)
     }
 
     /// Where a fleet goes that is told to go to `to`.
-    pub(super) fn fleet_destination(&self, fleet: Unit, to: Location, way: Way) -> Result<Location, Void> {
-        if way == Way::ByConvoy {
+    pub(super) fn fleet_destination(&self, fleet: Unit, to: Location, path: PathChoice) -> Result<Location, Void> {
+        if path == PathChoice::ByConvoy {
             return Err(Void::of(VoidReason::FleetByConvoy, fleet));
         }
         let map = self.position.map;

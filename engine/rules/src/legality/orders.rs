@@ -1,7 +1,7 @@
 //! All orders of a movement phase, judged.
 
 use super::Legality;
-use crate::order::{MovementOrder, Orders, Refusal, Way};
+use crate::order::{MovementOrder, Orders, PathChoice, Refusal};
 use crate::outcome::Void;
 use crate::province::{Province, ProvinceSet};
 use crate::set::Table;
@@ -143,14 +143,14 @@ impl JudgedOrders {
         self.overseas = ProvinceSet::EMPTY;
         self.coast_left_out = ProvinceSet::EMPTY;
         for at in moves - units.fleets() {
-            let (Some(unit), MovementOrder::Move { to, way }) = (units.at(at), self.orders[at]) else { continue };
-            if legality.just_walks(at, to, way) {
+            let (Some(unit), MovementOrder::Move { to, path }) = (units.at(at), self.orders[at]) else { continue };
+            if legality.just_walks(at, to, path) {
                 continue;
             }
-            match legality.army_destination(at, unit, to, way) {
+            match legality.army_destination(at, unit, to, path) {
                 Ok(to) => {
-                    self.orders[at] = MovementOrder::Move { to, way };
-                    if way == Way::ByConvoy {
+                    self.orders[at] = MovementOrder::Move { to, path };
+                    if path == PathChoice::ByConvoy {
                         self.via.insert(at);
                     }
                     if !map.army_borders(at).contains(map.province_of(to)) {
@@ -161,15 +161,15 @@ impl JudgedOrders {
             }
         }
         for at in moves & units.fleets() {
-            let (Some(unit), MovementOrder::Move { to: given, way }) = (units.at(at), self.orders[at]) else {
+            let (Some(unit), MovementOrder::Move { to: given, path }) = (units.at(at), self.orders[at]) else {
                 continue;
             };
-            if legality.just_sails(unit, given, way) {
+            if legality.just_sails(unit, given, path) {
                 continue;
             }
-            match legality.fleet_destination(unit, given, way) {
+            match legality.fleet_destination(unit, given, path) {
                 Ok(to) => {
-                    self.orders[at] = MovementOrder::Move { to, way };
+                    self.orders[at] = MovementOrder::Move { to, path };
                     if to != given && given == map.province_of(given).location() {
                         self.coast_left_out.insert(at);
                     }

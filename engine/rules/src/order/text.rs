@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::location::Location;
 use crate::map::Map;
-use crate::order::{Way, WrittenOrder, WrittenUnit};
+use crate::order::{PathChoice, WrittenOrder, WrittenUnit};
 use crate::unit::{Unit, UnitKind};
 
 /// Why a text isn't an order of the exchange format.
@@ -48,13 +48,13 @@ impl WrittenOrder {
             }
             "-" => {
                 let to = words.place()?;
-                let way = if words.peek() == Some("VIA") {
+                let path = if words.peek() == Some("VIA") {
                     words.next();
-                    Way::ByConvoy
+                    PathChoice::ByConvoy
                 } else {
-                    Way::Unstated
+                    PathChoice::Unstated
                 };
-                words.end(WrittenOrder::Move { unit, to, way })
+                words.end(WrittenOrder::Move { unit, to, path })
             }
             "S" => {
                 let supported = words.unit()?;
@@ -184,8 +184,10 @@ impl fmt::Display for OrderText<'_> {
         let id = |at| map.location_id(at);
         match *self.order {
             WrittenOrder::Hold { unit } => write!(f, "{} H", unit.text(map)),
-            WrittenOrder::Move { unit, to, way: Way::Unstated } => write!(f, "{} - {}", unit.text(map), id(to)),
-            WrittenOrder::Move { unit, to, way: Way::ByConvoy } => write!(f, "{} - {} VIA", unit.text(map), id(to)),
+            WrittenOrder::Move { unit, to, path: PathChoice::Unstated } => write!(f, "{} - {}", unit.text(map), id(to)),
+            WrittenOrder::Move { unit, to, path: PathChoice::ByConvoy } => {
+                write!(f, "{} - {} VIA", unit.text(map), id(to))
+            }
             WrittenOrder::SupportHold { unit, supported } => write!(f, "{} S {}", unit.text(map), supported.text(map)),
             WrittenOrder::SupportMove { unit, supported, to } => {
                 write!(f, "{} S {} - {}", unit.text(map), supported.text(map), id(to))

@@ -2,7 +2,7 @@
 
 use crate::location::Location;
 use crate::map::Map;
-use crate::order::{AdjustmentOrder, MovementOrder, RetreatOrder, Way};
+use crate::order::{AdjustmentOrder, MovementOrder, PathChoice, RetreatOrder};
 use crate::power::Power;
 use crate::province::Province;
 use crate::unit::{Unit, UnitKind, Units};
@@ -41,7 +41,7 @@ pub enum WrittenOrder {
     Move {
         unit: WrittenUnit,
         to: Location,
-        way: Way,
+        path: PathChoice,
     },
     SupportHold {
         unit: WrittenUnit,
@@ -146,7 +146,7 @@ impl WrittenOrder {
     pub fn movement(&self, map: &Map) -> Option<MovementOrder> {
         Some(match *self {
             WrittenOrder::Hold { .. } => MovementOrder::Hold,
-            WrittenOrder::Move { to, way, .. } => MovementOrder::Move { to, way },
+            WrittenOrder::Move { to, path, .. } => MovementOrder::Move { to, path },
             WrittenOrder::SupportHold { supported, .. } => {
                 MovementOrder::SupportHold { unit: map.province_of(supported.at) }
             }
@@ -166,7 +166,7 @@ impl WrittenOrder {
     /// The retreat order that this is. A retreat may be written as a move (seed 002).
     pub const fn retreat(&self) -> Option<RetreatOrder> {
         match *self {
-            WrittenOrder::Retreat { to, .. } | WrittenOrder::Move { to, way: Way::Unstated, .. } => {
+            WrittenOrder::Retreat { to, .. } | WrittenOrder::Move { to, path: PathChoice::Unstated, .. } => {
                 Some(RetreatOrder::Retreat { to })
             }
             WrittenOrder::Disband { .. } => Some(RetreatOrder::Disband),
@@ -214,7 +214,7 @@ impl MovementOrder {
         let other = |province: Province| units.at(province).map_or(WrittenUnit::bare(province), Unit::written);
         Some(match *self {
             MovementOrder::Hold => WrittenOrder::Hold { unit },
-            MovementOrder::Move { to, way } => WrittenOrder::Move { unit, to, way },
+            MovementOrder::Move { to, path } => WrittenOrder::Move { unit, to, path },
             MovementOrder::SupportHold { unit: supported } => {
                 WrittenOrder::SupportHold { unit, supported: other(supported) }
             }
