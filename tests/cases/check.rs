@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use dragoman_engine::{Due, Map, MovementOrder, Orders, Outcome, Phase, Position, Rulebook, Terms, Units, WrittenUnit};
-use dragoman_exchange::{Request, adjudicate_line};
+use dragoman_exchange::{Request, StoredReport, adjudicate_line};
 use serde_json::Value;
 
 use crate::cases::{self, Case};
@@ -44,7 +44,18 @@ pub fn check(text: &[&str], id: &str) {
             panic!("{id}, {:?}: {difference}\n{request}\n{answer}", case.choice(expected));
         }
         owed(&case, &request);
+        stored(id, &request);
     }
+}
+
+/// The report that is stored is the one that was made.
+fn stored(id: &str, request: &str) {
+    let request = Request::read(request).unwrap();
+    let Some(report) = request.adjudicate().report else { return };
+    let text = serde_json::to_string(&StoredReport::write(&request.phase, &report)).unwrap();
+    let stored: StoredReport = serde_json::from_str(&text).unwrap();
+    let read = stored.read(&request.phase).unwrap_or_else(|why| panic!("{id}: {why}: {text}"));
+    assert_eq!(read, report, "{id}: {text}");
 }
 
 /// What powers have to build or to remove.

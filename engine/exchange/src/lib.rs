@@ -1,5 +1,5 @@
-//! Foreign formats, with types of their own: the line format of `dragoman adjudicate`, and the saved games of the
-//! Python package `diplomacy`.
+//! Formats with types of their own: the line format of `dragoman adjudicate`, the saved games of the Python package
+//! `diplomacy`, and reports as they are stored.
 //!
 //! The line format is JSON with the notation of that package: one request a line, one answer a line. Reading a request
 //! checks everything that makes it a position; orders never make it an error.
@@ -8,14 +8,16 @@ mod answer;
 mod legal;
 mod maps;
 mod reason;
+mod report;
 mod request;
 mod saved_game;
 mod words;
 
 pub use answer::Adjudicated;
 pub use maps::{Maps, TakenVariant};
+pub use report::{Ids, Misfit, StoredReport, StoredVoid, UnreadableReport};
 pub use request::{Refused, Request};
-pub use saved_game::{SavedGame, save};
+pub use saved_game::{SavedGame, save, save_played};
 
 /// Answers one line of `dragoman adjudicate`: a request, or in place of an answer what is wrong with it.
 pub fn adjudicate_line(line: &str) -> String {

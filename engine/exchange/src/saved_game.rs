@@ -131,8 +131,7 @@ fn vacant(retreats: Option<&Object<String, Value>>, units: &Object<String, Value
 
 /// A game as the package `diplomacy` saves it; `None` if its map has no name there.
 pub fn save(game: &Game, id: &str) -> Option<Value> {
-    let map = game.phase().position().map;
-    let name = MAPS.iter().find(|(_, ours)| *ours == map.variant()).map(|(theirs, _)| *theirs)?;
+    let name = map_name(game.phase().position().map)?;
     let mut influence = Influence::default();
     let mut phases = Vec::new();
     for played in game.played() {
@@ -142,6 +141,18 @@ pub fn save(game: &Game, id: &str) -> Option<Value> {
     influence.note(game.phase().position());
     phases.push(phase(id, name, game.phase(), None, &influence));
     Some(json!({ "id": id, "map": name, "rules": RULES, "phases": phases }))
+}
+
+/// One phase that was played, as the package saves it in a game that began with it; `None` if its map has no name there.
+pub fn save_played(played: &Played, id: &str) -> Option<Value> {
+    let name = map_name(played.phase.position().map)?;
+    let mut influence = Influence::default();
+    influence.note(played.phase.position());
+    Some(phase(id, name, &played.phase, Some(played), &influence))
+}
+
+fn map_name(map: &Map) -> Option<&'static str> {
+    MAPS.iter().find(|(_, ours)| *ours == map.variant()).map(|(theirs, _)| *theirs)
 }
 
 /// What the package shall do with the game when it goes on.

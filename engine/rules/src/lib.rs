@@ -34,6 +34,7 @@
 //! | what is ordered | [`WrittenOrder`] (text), [`MovementOrder`], [`RetreatOrder`], [`AdjustmentOrder`] |
 //! | under which rules | [`Rulebook`] |
 //! | what came of it, and why | [`Report`], [`Outcome`], [`Failure`], [`Void`], [`Fate`] |
+//! | what was decided earlier | [`MovementParts`], [`MovementReport::of`], [`VERSION`] |
 //! | from phase to phase | [`Game`] |
 //!
 //! # Sources
@@ -79,9 +80,9 @@ pub use order::{
 };
 pub use outcome::{Failure, Fate, Outcome, Resolved, Void, VoidReason};
 pub use phase::{
-    Adjudicator, Adjustment, AdjustmentReport, ConvoyPath, Dislodged, Ending, EndingKind, Movement, MovementReport,
-    Phase, Report, ResolvedAdjustment, Retreat, RetreatReport, Strengths, Support, SupportEffect, Travel,
-    UnreadableOrders, UnreadablePhase,
+    Adjudicator, Adjustment, AdjustmentReport, ConvoyPath, Dislodged, Ending, EndingKind, Movement, MovementParts,
+    MovementReport, Phase, Report, ReportError, ResolvedAdjustment, Retreat, RetreatReport, Strengths, Support,
+    SupportEffect, Travel, UnreadableOrders, UnreadablePhase,
 };
 pub use position::{Position, PositionError, PositionFault};
 pub use power::{MAX_POWERS, Power, PowerSet};
@@ -94,6 +95,9 @@ pub use set::{MAX_LOCATIONS, Members, Table};
 pub use terms::{Count, DatedEnd, Setup, Side, Terms};
 pub use turn::{PhaseCode, PhaseKind, Season, Turn};
 pub use unit::{Misplaced, Unit, UnitKind, Units};
+
+/// The version of this engine: whoever keeps what it decided notes by which it was decided.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// The program in the README is compiled with the examples of the documentation.
 #[cfg(doctest)]

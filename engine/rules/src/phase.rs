@@ -4,11 +4,15 @@ mod adjustment;
 mod disorder;
 mod flow;
 mod movement;
+mod report_error;
 mod retreat;
 mod text;
 
 pub use adjustment::{Adjustment, AdjustmentReport, ResolvedAdjustment};
-pub use movement::{Adjudicator, ConvoyPath, Movement, MovementReport, Strengths, Support, SupportEffect, Travel};
+pub use movement::{
+    Adjudicator, ConvoyPath, Movement, MovementParts, MovementReport, Strengths, Support, SupportEffect, Travel,
+};
+pub use report_error::ReportError;
 pub use retreat::{Dislodged, Retreat, RetreatReport};
 pub use text::{UnreadableOrders, UnreadablePhase};
 

@@ -5,6 +5,7 @@ use crate::map::Map;
 use crate::order::{AdjustmentOrder, AdjustmentOrders, Submitted, WrittenOrder};
 use crate::outcome::{Outcome, Void, VoidReason};
 use crate::phase::disorder;
+use crate::phase::report_error::{OnMap, ReportError};
 use crate::phase::{Movement, Phase, flow};
 use crate::position::{Position, PositionError};
 use crate::power::Power;
@@ -53,6 +54,50 @@ impl Default for AdjustmentReport {
 }
 
 impl AdjustmentReport {
+    /// The report of `winter` by which this came of its orders, in the order of [`AdjustmentReport::iter`].
+    ///
+    /// What is checked is that each order, its power and its unit go together, not that the rules lead to what came of it.
+    ///
+    /// # Errors
+    /// The first thing that doesn't fit.
+    pub fn of(
+        winter: &Adjustment,
+        resolved: impl IntoIterator<Item = ResolvedAdjustment>,
+    ) -> Result<AdjustmentReport, ReportError> {
+        let Position { map, units, .. } = winter.position();
+        let on_map = OnMap(map);
+        let mut report = AdjustmentReport::default();
+        for it in resolved {
+            on_map.check(map.power_set().contains(it.power))?;
+            on_map.adjustment(it.order)?;
+            on_map.outcome(it.outcome)?;
+            it.unit.map_or(Ok(()), |unit| on_map.unit(unit))?;
+            let (place, fits) = match it.order {
+                AdjustmentOrder::Build { kind, at } => {
+                    let built = Unit { power: it.power, kind, location: at };
+                    (Some(map.province_of(at)), it.unit == Some(built) && !it.by_rule)
+                }
+                AdjustmentOrder::Remove { unit } => {
+                    let own = units.at(unit).filter(|unit| unit.power == it.power);
+                    let gone = it.outcome == Outcome::Succeeds;
+                    (Some(unit), it.unit == own && (own.is_some() || !gone) && (gone || !it.by_rule))
+                }
+                AdjustmentOrder::Waive => (None, it.unit.is_none() && !it.by_rule),
+            };
+            if !fits {
+                let place = place.map_or_else(|| map.power_id(it.power), |place| map.id(place));
+                return Err(ReportError::Fate(place.to_owned()));
+            }
+            if let (AdjustmentOrder::Build { kind, at }, Outcome::Succeeds) = (it.order, it.outcome)
+                && !map.can_stand(kind, at)
+            {
+                return Err(ReportError::WrongGround(map.location_id(at).to_owned()));
+            }
+            report.push(it);
+        }
+        Ok(report)
+    }
+
     /// Power by power: the orders in the order in which they were given, then the removals by the rule.
     pub fn iter(&self) -> impl Iterator<Item = &ResolvedAdjustment> {
         self.first.iter().flatten().chain(&self.further)
@@ -297,6 +342,25 @@ mod tests {
             verdicts.iter().enumerate().filter_map(|(place, built)| built.then_some(place)).collect::<Vec<_>>()
         };
         let choose = |builds_in_one_place| Rulebook { builds_in_one_place, ..Rulebook::default() };
+        let (report, _) = winter.adjudicate(&orders, &Rulebook::default());
+        assert_eq!(AdjustmentReport::of(&winter, report.iter().copied()), Ok(report.clone()), "also of very many");
+        let first = *report.iter().next().unwrap();
+        let refused = |it: ResolvedAdjustment| AdjustmentReport::of(&winter, [it]).unwrap_err().to_string();
+        assert_eq!(
+            refused(ResolvedAdjustment { unit: None, ..first }),
+            "the fate of the unit in ROM does not go with its order"
+        );
+        assert_eq!(
+            refused(ResolvedAdjustment {
+                order: AdjustmentOrder::Remove { unit: map.province("VIE").unwrap() },
+                ..first
+            }),
+            "the fate of the unit in VIE does not go with its order"
+        );
+        assert_eq!(
+            refused(ResolvedAdjustment { power: Power(7), ..first }),
+            "it speaks of a place or power that is not on classic"
+        );
         assert_eq!(built(choose(Surplus::First)), [0]);
         assert_eq!(built(choose(Surplus::Last)), [3 * USUAL - 1]);
         assert!(built(choose(Surplus::None)).is_empty());

@@ -5,7 +5,7 @@ mod report;
 mod strengths;
 mod travel;
 
-pub use report::MovementReport;
+pub use report::{MovementParts, MovementReport};
 pub use strengths::{Strengths, Support, SupportEffect};
 pub use travel::{ConvoyPath, Travel};
 

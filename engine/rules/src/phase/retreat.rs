@@ -4,6 +4,7 @@ use crate::legality::{Judged, Legality};
 use crate::location::LocationSet;
 use crate::order::{Orders, Pile, RetreatOrder, Submitted, WrittenOrder};
 use crate::outcome::{Failure, Fate, Outcome, Resolved, Void, VoidReason};
+use crate::phase::report_error::{OnMap, ReportError};
 use crate::phase::{Movement, Phase, flow};
 use crate::position::{Position, PositionError, PositionFault};
 use crate::power::{Power, PowerSet};
@@ -41,6 +42,52 @@ pub struct RetreatReport {
 }
 
 impl RetreatReport {
+    /// The report of `retreat` by which this became of its units: each once, in any order.
+    ///
+    /// What is checked is that it speaks of this phase's units and holds together, not that the rules lead to it.
+    ///
+    /// # Errors
+    /// The first thing that doesn't fit.
+    pub fn of(
+        retreat: &Retreat,
+        resolved: impl IntoIterator<Item = (Province, Resolved<RetreatOrder>)>,
+    ) -> Result<RetreatReport, ReportError> {
+        let map = retreat.position.map;
+        let (on_map, id) = (OnMap(map), |at| map.id(at).to_owned());
+        let mut report = RetreatReport { resolved: Table::new(None), dislodged: ProvinceSet::EMPTY };
+        for (from, resolved) in resolved {
+            on_map.province(from)?;
+            let Dislodged { unit, .. } = retreat.dislodged_from(from).ok_or_else(|| ReportError::NoUnit(id(from)))?;
+            if report.dislodged.contains(from) {
+                return Err(ReportError::Twice(id(from)));
+            }
+            on_map.retreat(resolved.order)?;
+            on_map.outcome(resolved.outcome)?;
+            on_map.fate(resolved.fate)?;
+            let goes = match resolved.order {
+                RetreatOrder::Retreat { to } if resolved.outcome == Outcome::Succeeds => Some(to),
+                RetreatOrder::Retreat { .. } | RetreatOrder::Disband => None,
+            };
+            let fits = match resolved.fate {
+                Fate::Moves { to, .. } => goes == Some(to),
+                Fate::Disbanded => goes.is_none(),
+                Fate::Stays | Fate::Dislodged { .. } => false,
+            };
+            if !fits {
+                return Err(ReportError::Fate(id(from)));
+            }
+            if let Some(to) = goes.filter(|&to| !map.can_stand(unit.kind, to)) {
+                return Err(ReportError::WrongGround(map.location_id(to).to_owned()));
+            }
+            report.dislodged.insert(from);
+            report.resolved[from] = Some(resolved);
+        }
+        match retreat.dislodged().find(|(from, _)| !report.dislodged.contains(*from)) {
+            Some((missing, _)) => Err(ReportError::Missing(id(missing))),
+            None => Ok(report),
+        }
+    }
+
     /// What became of the unit that was dislodged from `province`.
     pub fn resolved(&self, province: Province) -> Option<&Resolved<RetreatOrder>> {
         self.resolved[province].as_ref()
@@ -260,5 +307,46 @@ impl Retreat {
                 });
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::Map;
+    use crate::terms::Terms;
+    use crate::unit::UnitKind;
+
+    #[test]
+    fn a_report_is_made_of_what_became_of_each_unit_or_refused_with_the_reason() {
+        let map = Map::classic();
+        let position = Position::start(map, Terms::default());
+        let (power, at) = (map.power("AUSTRIA").unwrap(), |id: &str| map.province(id).unwrap());
+        let army = |id: &str, to: &str| Dislodged {
+            unit: Unit { power, kind: UnitKind::Army, location: at(id).location() },
+            retreats: std::iter::once(at(to).location()).collect(),
+        };
+        let retreat = Retreat::new(position, [army("GAL", "BOH"), army("UKR", "RUM")]).unwrap();
+        let mut orders = Orders::new();
+        orders.give(at("GAL"), RetreatOrder::Retreat { to: at("BOH").location() });
+        let (report, _) = retreat.adjudicate(&orders, &Rulebook::default());
+        let parts: Vec<_> = report.iter().map(|(from, resolved)| (from, *resolved)).collect();
+        assert_eq!(RetreatReport::of(&retreat, parts.iter().rev().copied()), Ok(report));
+        let refused = |parts: &[(Province, Resolved<RetreatOrder>)]| {
+            RetreatReport::of(&retreat, parts.iter().copied()).unwrap_err().to_string()
+        };
+        let [galicia, ukraine] = parts[..] else { panic!("two units") };
+        assert_eq!(refused(&[galicia]), "nothing is said about the unit in UKR");
+        assert_eq!(refused(&[galicia, galicia]), "the unit in GAL is told of twice");
+        assert_eq!(refused(&[(at("VIE"), galicia.1)]), "no unit of this phase stands in VIE, or was dislodged from it");
+        let stays = Resolved { fate: Fate::Stays, ..ukraine.1 };
+        assert_eq!(refused(&[(at("UKR"), stays)]), "the fate of the unit in UKR does not go with its order");
+        let to = at("ADR").location();
+        let swims = Resolved {
+            order: RetreatOrder::Retreat { to },
+            fate: Fate::Moves { to, attack: 1, against: 0 },
+            ..galicia.1
+        };
+        assert_eq!(refused(&[(at("GAL"), swims)]), "ADR is no place for that unit");
     }
 }

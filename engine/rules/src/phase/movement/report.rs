@@ -1,5 +1,9 @@
 //! What became of a movement phase.
 
+mod parts;
+
+pub use parts::MovementParts;
+
 use crate::adjudicate::{Field, State, verdict};
 use crate::location::LocationSet;
 use crate::map::Map;

@@ -127,7 +127,7 @@ impl MovementReport {
     }
 
     /// The unit that the one in `at` was ordered to support, and where to.
-    fn supported(&self, at: Province) -> Option<(Province, Option<Location>)> {
+    pub(super) fn supported(&self, at: Province) -> Option<(Province, Option<Location>)> {
         match self.resolved(at)?.order {
             MovementOrder::SupportHold { unit } => Some((unit, None)),
             MovementOrder::SupportMove { from, to } => Some((from, Some(to))),

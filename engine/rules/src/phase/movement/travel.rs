@@ -98,6 +98,16 @@ impl ConvoyPaths {
         self.next[stop] = next;
     }
 
+    /// Notes the path over `fleets`, in the order of travel, from `army` to `to`; at least one.
+    pub(super) fn lay(&mut self, army: Province, fleets: &[Province], to: Province) {
+        let mut at = army;
+        for &fleet in fleets {
+            self.note(at, fleet);
+            at = fleet;
+        }
+        self.note(at, to);
+    }
+
     /// The path of the army in `army` to its destination.
     pub(super) fn of(&self, army: Province, to: Province) -> Option<ConvoyPath> {
         let mut path = ConvoyPath { count: 0, fleets: [Province(0); MAX_LOCATIONS] };
