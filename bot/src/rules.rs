@@ -26,7 +26,7 @@ mod share;
 mod why;
 mod write;
 
-pub use adjudicate::{adjudicate, report, results_scene};
+pub use adjudicate::{adjudicate, first_report, report, results_scene};
 pub use count::leaders;
 pub use edit::{UnreadableEdit, edited, read_edits};
 pub use legal::{computer_orders, legal_orders};

@@ -307,6 +307,7 @@ pub(crate) fn messages(said: &str, language: Language, times: Times) -> Vec<(Str
         results: BTreeMap::new(),
         winners: Vec::new(),
         cause: Cause::default(),
+        report: None,
     };
     let mut material = Material { game: Some(game(said)), record: Some(record), ..Material::default() };
     material.past.number = 1;
