@@ -69,7 +69,12 @@ pub fn report(settings: &Settings, record: &PhaseRecord) -> Option<Report> {
         match stored.read(&load(settings, &record.before)?) {
             Ok(report) => return Some(report),
             Err(error) => {
-                tracing::warn!(phase = record.before.phase, %error, "the phase is decided anew for this answer");
+                // What doesn't fit may be an order: no log holds one.
+                tracing::warn!(
+                    phase = record.before.phase,
+                    engine = error.engine,
+                    "a stored report can't be read: the phase is decided anew for this answer"
+                );
             }
         }
     }

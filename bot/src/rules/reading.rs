@@ -103,7 +103,11 @@ pub fn read(words: &Words, reader: Language, settings: &Settings, position: &Pos
         None => None,
         Some(Ok(entries)) => Some(entries),
         Some(Err(error)) => {
-            tracing::warn!(%error, "a message is read anew for this answer");
+            // What doesn't fit may be an order: no log holds one.
+            tracing::warn!(
+                engine = error.engine,
+                "a stored reading can't be read: the message is read anew for this answer"
+            );
             None
         }
     };

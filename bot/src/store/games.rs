@@ -257,7 +257,9 @@ fn phase_record(row: &SqliteRow) -> Result<PhaseRecord, StoreError> {
     let report: Option<String> = row.try_get("report")?;
     // What nobody can read stays as it is, and the phase is told all the same.
     let report = report.and_then(|report| {
-        let unreadable = |error: &serde_json::Error| tracing::warn!(%error, "a stored report can't be read");
+        let unreadable = |error: &serde_json::Error| {
+            tracing::warn!(kind = ?error.classify(), "a stored report is none");
+        };
         serde_json::from_str(&report).inspect_err(unreadable).ok()
     });
     Ok(PhaseRecord { report, ..serde_json::from_str(&record)? })
