@@ -370,8 +370,8 @@ impl Courier {
         let material = self.material(notice, game, first).await?;
         let (words, studio) = (Arc::clone(&self.words), Arc::clone(&self.studio));
         let (notice, readers) = (notice.clone(), readers.to_vec());
-        // Writing reads and adjudicates again, and a map takes longer still: nothing that waits for a network may wait
-        // for that.
+        // Writing looks for what could have helped, and a map takes longer still: nothing that waits for a network may
+        // wait for that.
         let composing = move || compose(&words, &studio, &notice, &material, &readers, capabilities);
         Ok(self.workers.run_through(composing).await)
     }

@@ -1,7 +1,6 @@
 //! Which picture, drawn: from what a notice shows to a PNG with its alternative text.
 //!
-//! A phase of the past is adjudicated once more to be drawn: the engine is pure, so it comes to the same, and the store
-//! keeps words and positions instead of the engine's own values.
+//! A phase of the past is drawn as it was decided then: by the report that was stored with it.
 
 use std::sync::Arc;
 

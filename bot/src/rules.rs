@@ -26,13 +26,15 @@ mod share;
 mod why;
 mod write;
 
-pub use adjudicate::{adjudicate, report, results_scene};
+pub use adjudicate::{adjudicate, first_report, report, results_scene};
 pub use count::leaders;
 pub use edit::{UnreadableEdit, edited, read_edits};
 pub use legal::{computer_orders, legal_orders};
 pub use names::{longest_power, may_begin_order, names_province, power};
 pub use oversight::{Oversight, oversights};
-pub use reading::{Found, Message, ReadLine, Reading, are_orders, exact, read};
+pub use reading::{
+    Found, Message, ReadLine, Reading, StoredReading, UnreadableReading, are_orders, exact, read, take_in,
+};
 pub use saved::{Imported, NotImported, NotSaved, import, is_known_to_package, saved};
 pub use share::share;
 pub use why::{Explained, Remedy, explain, find_unit, province_of, remedy, units};

@@ -23,7 +23,7 @@ impl Courier {
         let record = match notice {
             Notice::Adjudicated { number, .. } | Notice::Map { view: MapView::After { number } } => {
                 past.number = *number;
-                self.store.phase(&game.id, *number).await?
+                self.phase(&game, *number).await?
             }
             Notice::Receipt { number, .. } if is_past(&game, *number) => self.store.phase(&game.id, *number).await?,
             Notice::Results { phase } => self.named(&game, phase.as_deref(), &mut past).await?,
@@ -56,8 +56,9 @@ impl Courier {
     async fn saved(&self, game: &Game) -> Result<Option<String>, StoreError> {
         let mut phases = self.store.phases(&game.id).await?;
         phases.retain(|(number, _)| is_past(game, *number));
+        self.complete(game, &mut phases).await;
         let game = game.clone();
-        // A long game takes a while to be played through.
+        // A long game takes a while to be written.
         let saved = tokio::task::spawn_blocking(move || rules::saved(&game, &phases).map(|saved| saved.to_string()));
         Ok(match saved.await {
             Ok(Ok(saved)) => Some(saved),
@@ -80,7 +81,34 @@ impl Courier {
         past.played.retain(|(number, _)| is_past(game, *number));
         let Some(number) = find_phase(&self.words, &past.played, named) else { return Ok(None) };
         past.number = number;
-        self.store.phase(&game.id, number).await
+        self.phase(game, number).await
+    }
+
+    /// A phase of the past with its report.
+    async fn phase(&self, game: &Game, number: u32) -> Result<Option<PhaseRecord>, StoreError> {
+        let Some(record) = self.store.phase(&game.id, number).await? else { return Ok(None) };
+        let mut phases = [(number, record)];
+        self.complete(game, &mut phases).await;
+        let [(_, record)] = phases;
+        Ok(Some(record))
+    }
+
+    /// Gives phases that were stored without a report theirs: what this program's engine decides, kept from now on, so that
+    /// no later one decides them again. That it can't be kept now is no reason to tell nothing.
+    async fn complete(&self, game: &Game, phases: &mut [(u32, PhaseRecord)]) {
+        let mut reports = Vec::new();
+        for (number, record) in phases {
+            if let Some(report) = rules::first_report(&game.settings, record) {
+                record.report = Some(report.clone());
+                reports.push((*number, report));
+            }
+        }
+        if reports.is_empty() {
+            return;
+        }
+        if let Err(error) = self.store.keep_reports(&game.id, &reports).await {
+            tracing::warn!(game = %game.id, %error, "reports of phases of the past can't be kept");
+        }
     }
 }
 

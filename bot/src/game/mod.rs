@@ -7,6 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
+use dragoman_exchange::StoredReport;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -309,8 +310,8 @@ pub struct Sheet {
     pub lines: Vec<Line>,
 }
 
-/// What happened in a phase, as it is kept for good. The reasons aren't in it: whoever asks for them has the orders
-/// adjudicated anew.
+/// What happened in a phase, as it is kept for good. The reasons are those of its report, which no later program makes
+/// again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PhaseRecord {
     /// The position before.
@@ -327,6 +328,10 @@ pub struct PhaseRecord {
     /// How it came about.
     #[serde(default, skip_serializing_if = "Cause::is_orders")]
     pub cause: Cause,
+    /// What became of every order and unit, and why, as it was decided; kept beside this document. None: no program has
+    /// kept it yet, or it wasn't orders that led to the position after.
+    #[serde(skip)]
+    pub report: Option<StoredReport>,
 }
 
 /// How one position followed on another.

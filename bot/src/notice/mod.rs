@@ -314,7 +314,7 @@ pub enum Notice {
     },
     /// The answer to orders.
     Receipt {
-        /// The message: read again when it is answered, with the same outcome.
+        /// The message, with what it was read as: that is what is said, whenever it is.
         message: Message,
         /// The number of the phase.
         number: u32,

@@ -1,8 +1,9 @@
-//! A phase adjudicated, for the store; and once more, for those who draw or explain it.
+//! A phase adjudicated, for the store; and what became of a phase of the past, for those who draw or explain it.
 
 use std::collections::BTreeMap;
 
 use dragoman_engine::{AdjustmentOrder, Fate, Outcome, Phase, Power, Report, Submitted, WrittenOrder};
+use dragoman_exchange::StoredReport;
 use dragoman_render::{ResolvedOrder, Scene, Theme, Words as SceneWords};
 
 use super::{load, map, rulebook, store, unit_text};
@@ -18,10 +19,16 @@ fn submitted<'a>(
     })
 }
 
-fn run(settings: &Settings, before: &Position, orders: &BTreeMap<PowerId, Vec<OrderText>>) -> Option<(Report, Phase)> {
+/// A phase, what became of it by this program's engine, and what comes next.
+fn run(
+    settings: &Settings,
+    before: &Position,
+    orders: &BTreeMap<PowerId, Vec<OrderText>>,
+) -> Option<(Phase, Report, Phase)> {
     let rulebook = rulebook(settings);
     let submitted = submitted(settings, orders);
-    Some(match load(settings, before)? {
+    let phase = load(settings, before)?;
+    let (report, next) = match phase {
         Phase::Movement(movement) => {
             let orders = movement.collect(submitted, &rulebook);
             let (report, next) = movement.adjudicate(&orders, &rulebook);
@@ -38,23 +45,60 @@ fn run(settings: &Settings, before: &Position, orders: &BTreeMap<PowerId, Vec<Or
             (Report::Adjustment(report), next)
         }
         Phase::Over(_) => return None,
-    })
+    };
+    Some((phase, report, next))
 }
 
-/// What the engine says about a phase of the past: pure, so it is what it was.
+/// What this program's engine decides about `orders`, whatever was decided before.
+pub(super) fn decided(
+    settings: &Settings,
+    before: &Position,
+    orders: &BTreeMap<PowerId, Vec<OrderText>>,
+) -> Option<Report> {
+    run(settings, before, orders).map(|(_, report, _)| report)
+}
+
+/// What became of a phase of the past: as it was decided then, if that was kept. Else, and if what was kept can't be read
+/// (a newer program wrote it), as it is decided now.
 pub fn report(settings: &Settings, record: &PhaseRecord) -> Option<Report> {
     // What a game master set right wasn't adjudicated.
-    record.cause.is_orders().then(|| run(settings, &record.before, &record.orders)).flatten().map(|(report, _)| report)
+    if !record.cause.is_orders() {
+        return None;
+    }
+    if let Some(stored) = &record.report {
+        match stored.read(&load(settings, &record.before)?) {
+            Ok(report) => return Some(report),
+            Err(error) => {
+                // What doesn't fit may be an order: no log holds one.
+                tracing::warn!(
+                    phase = record.before.phase,
+                    engine = error.engine,
+                    "a stored report can't be read: the phase is decided anew for this answer"
+                );
+            }
+        }
+    }
+    decided(settings, &record.before, &record.orders)
+}
+
+/// The report to be kept with a phase of the past that has none; `None` if it has one, or can have none.
+pub fn first_report(settings: &Settings, record: &PhaseRecord) -> Option<StoredReport> {
+    if !record.cause.is_orders() || record.report.is_some() {
+        return None;
+    }
+    let (phase, report, _) = run(settings, &record.before, &record.orders)?;
+    Some(StoredReport::write(&phase, &report))
 }
 
 /// Adjudicates a phase.
 pub fn adjudicate(settings: &Settings, before: &Position, orders: &BTreeMap<PowerId, Vec<OrderText>>) -> PhaseRecord {
-    let Some((report, next)) = run(settings, before, orders) else {
+    let Some((phase, report, next)) = run(settings, before, orders) else {
         // A position that we stored ourselves can always be read; should that ever fail, the game stands still.
         tracing::error!("a stored position couldn't be read; its phase is left as it was");
         let (before, after) = (before.clone(), before.clone());
         let (orders, results) = (orders.clone(), BTreeMap::new());
-        return PhaseRecord { before, orders, results, after, winners: Vec::new(), cause: Cause::Orders };
+        let (winners, report) = (Vec::new(), None);
+        return PhaseRecord { before, orders, results, after, winners, cause: Cause::Orders, report };
     };
     let winners = match &next {
         Phase::Over(ending) => {
@@ -70,6 +114,7 @@ pub fn adjudicate(settings: &Settings, before: &Position, orders: &BTreeMap<Powe
         after: store(settings, &next),
         winners,
         cause: Cause::Orders,
+        report: Some(StoredReport::write(&phase, &report)),
     }
 }
 
@@ -137,5 +182,36 @@ pub fn results_scene(settings: &Settings, record: &PhaseRecord, words: SceneWord
             let orders: Vec<(Power, AdjustmentOrder)> = done.map(|resolved| (resolved.power, resolved.order)).collect();
             Scene::adjustments(&board, orders, words, theme).ok()
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_decided_is_kept_and_a_correction_decides_nothing() {
+        let settings = crate::rules::tests::settings("classic");
+        let opening = crate::rules::opening(&settings);
+        let orders = BTreeMap::from([("ITALY".to_owned(), vec!["A VEN - TRI".to_owned()])]);
+        let record = adjudicate(&settings, &opening, &orders);
+        assert_eq!(report(&settings, &record), decided(&settings, &opening, &orders));
+        assert_eq!(first_report(&settings, &record), None, "it has one");
+        // As the last program kept it.
+        let older = PhaseRecord { report: None, ..record.clone() };
+        assert_eq!(first_report(&settings, &older), record.report);
+        // What is kept counts, and where it can't be read, what the orders lead to.
+        let otherwise = |from: &str, to: &str| {
+            let text = serde_json::to_string(&record.report).unwrap();
+            assert!(text.contains(from), "{text}");
+            let kept = serde_json::from_str(&text.replace(from, to)).unwrap();
+            report(&settings, &PhaseRecord { report: kept, ..record.clone() })
+        };
+        let kept = otherwise("\"attack\":1", "\"attack\":8");
+        assert!(kept.is_some() && kept != report(&settings, &record));
+        assert_eq!(otherwise("held-off", "fended-off"), report(&settings, &record));
+        let cause = Cause::Edited { edits: Vec::new(), reason: "a slip".to_owned() };
+        let corrected = PhaseRecord { cause, ..older };
+        assert_eq!((first_report(&settings, &corrected), report(&settings, &corrected)), (None, None));
     }
 }

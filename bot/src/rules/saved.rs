@@ -7,7 +7,7 @@ use dragoman_engine::{Phase, PhaseOrders, WrittenOrder};
 use dragoman_exchange::{Refused, SavedGame};
 use serde_json::{Value, json};
 
-use super::{adjudicate, board, load, map, rulebook, store};
+use super::{adjudicate, board, load, map, report, rulebook, store};
 use crate::game::{Cause, Game, OrderText, PhaseRecord, Position, PowerId, Settings, Stage};
 
 /// Where the file says what the format has no place for.
@@ -104,10 +104,9 @@ fn written(game: &Game, records: &[&PhaseRecord]) -> Option<Value> {
     let mut phases = Vec::new();
     for record in records {
         let phase = load(settings, &record.before)?;
-        let mut game = engine::Game::resume(phase, rulebook(settings));
         let orders = given(settings, &phase, &record.orders)?;
-        game.play(orders, phase.position().terms.disorder).ok()?;
-        phases.push(first_phase(&game, id)?);
+        let report = report(settings, record)?;
+        phases.push(dragoman_exchange::save_played(&engine::Played { phase, orders, report }, id)?);
     }
     let game = engine::Game::resume(last, rulebook(settings));
     phases.push(first_phase(&game, id)?);
@@ -351,6 +350,7 @@ mod tests {
             after: opening.clone(),
             winners: Vec::new(),
             cause: Cause::RolledBack { to: 1, reason: "a slip".to_owned() },
+            report: None,
         };
         let spring = adjudicate(&settings, &opening, &ordered(&[("ITALY", &["A VEN - TYR"])]));
         let phases = [(1, slip), (2, back), (3, spring.clone())];

@@ -1,8 +1,10 @@
-//! Why an order came out as it did, and what would have changed it: found by adjudicating the phase once more.
+//! Why an order came out as it did, which its phase's report says; and what would have changed it, which is found by
+//! adjudicating other orders.
 
 use dragoman_engine::{Failure, Fate, MovementOrder, Outcome, Report, WrittenOrder};
 use dragoman_l10n::{Language, Line, Notation, Results, Style, Words, lines};
 
+use super::adjudicate::decided;
 use super::{legal_orders, load, map, report, write_unit};
 use crate::game::{PhaseRecord, PowerId, Settings, UnitText};
 
@@ -161,6 +163,9 @@ pub fn remedy(settings: &Settings, record: &PhaseRecord, own: &[PowerId], unit: 
         _ => false,
     };
     let helps = |text: &String| WrittenOrder::read(map, text).is_ok_and(|order| target(&order));
+    // What would have been is this engine's to tell only if it tells the same of what was.
+    let Some(Report::Movement(now)) = decided(settings, &record.before, &record.orders) else { return None };
+    now.resolved(line.province?).filter(|now| (now.outcome, now.fate) == (line.outcome, line.fate))?;
     // One support for each unit that could have given it and didn't.
     let mut able: Vec<(PowerId, UnitText, String)> = Vec::new();
     for power in own {
@@ -175,13 +180,13 @@ pub fn remedy(settings: &Settings, record: &PhaseRecord, own: &[PowerId], unit: 
         }
     }
     let saved = |helpers: &[&(PowerId, UnitText, String)]| -> bool {
-        let mut changed = record.clone();
+        let mut changed = record.orders.clone();
         for (power, unit, order) in helpers {
-            let orders = changed.orders.entry(power.clone()).or_default();
+            let orders = changed.entry(power.clone()).or_default();
             orders.retain(|other| province_of(other) != province_of(unit));
             orders.push(order.clone());
         }
-        let Some(Report::Movement(after)) = report(settings, &changed) else { return false };
+        let Some(Report::Movement(after)) = decided(settings, &record.before, &changed) else { return false };
         let Some(resolved) = line.province.and_then(|at| after.resolved(at).copied()) else { return false };
         match resolved.order {
             MovementOrder::Move { .. } => matches!(resolved.fate, Fate::Moves { .. }),

@@ -447,6 +447,7 @@ mod tests {
             after: position(after, centres),
             winners: Vec::new(),
             cause: crate::game::Cause::default(),
+            report: None,
         };
         let mut records = vec![record("S1901M", "F1901M", &["ROM"]), record("F1901M", "F1901R", &["ROM"])];
         let counts = |records: &[PhaseRecord]| -> Vec<(Option<u16>, usize)> {

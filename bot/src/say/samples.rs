@@ -141,11 +141,9 @@ fn notices(words: &str) -> Vec<Notice> {
     let italy = || vec!["ITALY".to_owned()];
     let sitting = |powers: Vec<String>| vec![Sitting { name: name(), powers }; 3];
     let settings = || Settings::habit("classic", Language::En, "UTC");
-    let message = || rules::Message {
-        text: format!("{words}\nA Ven - {words}\nA Ven - Tri {words}"),
-        language: Language::En,
-        power: "ITALY".to_owned(),
-        before: Vec::new(),
+    let message = || {
+        let typed = format!("{words}\nA Ven - {words}\nA Ven - Tri {words}");
+        rules::Message::unread(&typed, Language::En, "ITALY", Vec::new())
     };
     let receipt = |several| Notice::Receipt {
         message: message(),
@@ -308,6 +306,7 @@ pub(crate) fn messages(said: &str, language: Language, times: Times) -> Vec<(Str
         results: BTreeMap::new(),
         winners: Vec::new(),
         cause: Cause::default(),
+        report: None,
     };
     let mut material = Material { game: Some(game(said)), record: Some(record), ..Material::default() };
     material.past.number = 1;

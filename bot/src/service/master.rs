@@ -219,8 +219,8 @@ pub(super) fn enter(act: &Act<'_>, loaded: &LoadedGame, power: &str, text: &str)
         return act.answer(act.aside(), Some(game), Notice::Declined(Declined::InPrivate));
     }
     // Read as if nothing were stored: an answer that depended on it would tell what it is.
-    let message = Message { text: text.to_owned(), language: act.language(), power: power.clone(), before: Vec::new() };
-    let reading = rules::read(act.words, act.language(), &game.settings, &running.position, &message);
+    let mut message = Message::unread(text, act.language(), &power, Vec::new());
+    let reading = rules::take_in(act.words, act.language(), &game.settings, &running.position, &mut message);
     let entered: Vec<String> = reading.orders.iter().map(|(_, order)| order.clone()).collect();
     let (number, now) = (running.number, act.view.now);
     let notice = MasterNotice::Entered { message, orders: entered.clone(), number };

@@ -71,12 +71,8 @@ pub(super) fn send(act: &Act<'_>, chosen: Option<&LoadedGame>, text: &str) -> De
     let settings = &loaded.game.settings;
     let read = |power: &PowerId, text: &str| {
         let before = loaded.sheets.get(power).map(|(_, sheet)| sheet.lines.clone()).unwrap_or_default();
-        let mut message = Message {
-            text: text.to_owned(),
-            language: act.language(),
-            power: power.clone(),
-            before: before.into_iter().map(|line| line.order).collect(),
-        };
+        let before = before.into_iter().map(|line| line.order).collect();
+        let mut message = Message::unread(text, act.language(), power, before);
         // What a button says needs no reading, and no receipt of its words.
         if let Content::Pressed { .. } = act.event.content
             && let Some(order) = rules::exact(settings, &running.position, power, text)
@@ -84,7 +80,7 @@ pub(super) fn send(act: &Act<'_>, chosen: Option<&LoadedGame>, text: &str) -> De
             message.text.clear();
             return (message, Reading { orders: vec![(String::new(), order)], ..Reading::default() });
         }
-        let reading = rules::read(act.words, act.language(), settings, &running.position, &message);
+        let reading = rules::take_in(act.words, act.language(), settings, &running.position, &mut message);
         (message, reading)
     };
     // A player of several powers writes to all of them: each has its part of the message, and its receipt.
@@ -134,12 +130,8 @@ pub(super) fn withdraw(act: &Act<'_>, loaded: &LoadedGame, unit: Option<&str>) -
         let units: Vec<_> = lines.iter().map(|line| (power.clone(), unit(line))).collect();
         let Some(found) = rules::find_unit(act.words, variant, &units, typed) else { continue };
         let (gone, left): (Vec<Line>, Vec<Line>) = lines.into_iter().partition(|line| unit(line) == found);
-        let message = Message {
-            text: String::new(),
-            language: act.language(),
-            power: power.clone(),
-            before: left.iter().map(|line| line.order.clone()).collect(),
-        };
+        let before = left.iter().map(|line| line.order.clone()).collect();
+        let message = Message::unread("", act.language(), &power, before);
         let mut desk = Desk::new(act, loaded, running);
         desk.lay(message, Sheet { lines: left }, Some(""), gone.into_iter().map(|line| line.order).collect());
         return desk.close();

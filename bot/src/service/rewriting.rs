@@ -303,7 +303,7 @@ fn change_position(
 /// A record of its own in history.
 fn keep(decision: &mut Decision, number: u32, before: Position, after: Position, cause: Cause) {
     let (orders, results) = Default::default();
-    let record = PhaseRecord { before, orders, results, after, winners: Vec::new(), cause };
+    let record = PhaseRecord { before, orders, results, after, winners: Vec::new(), cause, report: None };
     decision.changes.phase = Some((number, record));
 }
 

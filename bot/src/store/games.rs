@@ -205,14 +205,17 @@ pub(super) async fn save_phase(
     record: &PhaseRecord,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    sqlx::query("INSERT INTO phases (game_id, number, phase, record, adjudicated_at) VALUES ($1, $2, $3, $4, $5)")
-        .bind(&game.0)
-        .bind(number)
-        .bind(&record.before.phase)
-        .bind(serde_json::to_string(record)?)
-        .bind(now.as_millisecond())
-        .execute(&mut **transaction)
-        .await?;
+    sqlx::query(
+        "INSERT INTO phases (game_id, number, phase, record, adjudicated_at, report) VALUES ($1, $2, $3, $4, $5, $6)",
+    )
+    .bind(&game.0)
+    .bind(number)
+    .bind(&record.before.phase)
+    .bind(serde_json::to_string(record)?)
+    .bind(now.as_millisecond())
+    .bind(record.report.as_ref().map(serde_json::to_string).transpose()?)
+    .execute(&mut **transaction)
+    .await?;
     Ok(())
 }
 
@@ -251,7 +254,15 @@ fn room_row(row: &SqliteRow) -> Result<RoomRow, StoreError> {
 
 fn phase_record(row: &SqliteRow) -> Result<PhaseRecord, StoreError> {
     let record: String = row.try_get("record")?;
-    Ok(serde_json::from_str(&record)?)
+    let report: Option<String> = row.try_get("report")?;
+    // What nobody can read stays as it is, and the phase is told all the same.
+    let report = report.and_then(|report| {
+        let unreadable = |error: &serde_json::Error| {
+            tracing::warn!(kind = ?error.classify(), "a stored report is none");
+        };
+        serde_json::from_str(&report).inspect_err(unreadable).ok()
+    });
+    Ok(PhaseRecord { report, ..serde_json::from_str(&record)? })
 }
 
 impl Store {
@@ -423,7 +434,7 @@ impl Store {
 
     /// A phase of the past.
     pub async fn phase(&self, game: &GameId, number: u32) -> Result<Option<PhaseRecord>, StoreError> {
-        let row = sqlx::query("SELECT record FROM phases WHERE game_id = $1 AND number = $2")
+        let row = sqlx::query("SELECT record, report FROM phases WHERE game_id = $1 AND number = $2")
             .bind(&game.0)
             .bind(number)
             .fetch_optional(&mut *self.readers.take().await?)
@@ -433,7 +444,7 @@ impl Store {
 
     /// All phases of the past of a game, the first one first.
     pub async fn phases(&self, game: &GameId) -> Result<Vec<(u32, PhaseRecord)>, StoreError> {
-        let rows = sqlx::query("SELECT number, record FROM phases WHERE game_id = $1 ORDER BY number")
+        let rows = sqlx::query("SELECT number, record, report FROM phases WHERE game_id = $1 ORDER BY number")
             .bind(&game.0)
             .fetch_all(&mut *self.readers.take().await?)
             .await?;
@@ -448,7 +459,7 @@ impl Store {
         last: u32,
     ) -> Result<Option<PhaseRecord>, StoreError> {
         let row = sqlx::query(
-            "SELECT record FROM phases WHERE game_id = $1 AND number <= $2 AND ($3 IS NULL OR phase = $3)
+            "SELECT record, report FROM phases WHERE game_id = $1 AND number <= $2 AND ($3 IS NULL OR phase = $3)
              ORDER BY number DESC LIMIT 1",
         )
         .bind(&game.0)

@@ -1,5 +1,6 @@
 //! What happened in a game, read for those who ask about it.
 
+use dragoman_exchange::StoredReport;
 use jiff::Timestamp;
 use sqlx::Row;
 
@@ -29,7 +30,28 @@ impl Store {
         rows.iter().map(|row| Ok((row.try_get("number")?, row.try_get("phase")?))).collect()
     }
 
-    /// Everything that was played, in order.
+    /// Keeps the reports of phases that were stored without, by their numbers. A report that is stored is never changed,
+    /// not even by one of a newer program.
+    pub async fn keep_reports(&self, game: &GameId, reports: &[(u32, StoredReport)]) -> Result<(), StoreError> {
+        self.noted(self.try_keep_reports(game, reports).await)
+    }
+
+    async fn try_keep_reports(&self, game: &GameId, reports: &[(u32, StoredReport)]) -> Result<(), StoreError> {
+        let mut connection = self.durably().await?;
+        let mut transaction = begin(&mut connection).await?;
+        for (number, report) in reports {
+            sqlx::query("UPDATE phases SET report = $3 WHERE game_id = $1 AND number = $2 AND report IS NULL")
+                .bind(&game.0)
+                .bind(number)
+                .bind(serde_json::to_string(report)?)
+                .execute(&mut *transaction)
+                .await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// Everything that was played, in order, without its reports.
     pub async fn records(&self, game: &GameId) -> Result<Vec<PhaseRecord>, StoreError> {
         let rows = sqlx::query("SELECT record FROM phases WHERE game_id = $1 ORDER BY number")
             .bind(&game.0)

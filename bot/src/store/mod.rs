@@ -3,7 +3,7 @@
 //! - An event and all its effects (orders, the game's new state, what is to be said about it) are written in one
 //!   transaction or not at all.
 //! - A game is changed by one at a time: its version is checked in the same transaction.
-//! - History (`phases`, `orders`) is only ever added to.
+//! - History (`phases`, `orders`) is only ever added to. What was decided is kept with it, and never decided again.
 //!
 //! One connection writes (`BEGIN IMMEDIATE`), others read beside it. Every commit of a decision is on the disk when it
 //! returns.

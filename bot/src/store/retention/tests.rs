@@ -176,6 +176,7 @@ async fn of_a_finished_game_its_history_is_kept() {
             after: Position::default(),
             winners: Vec::new(),
             cause: Cause::Orders,
+            report: None,
         };
         let room = RoomRow {
             key: id.to_owned(),
@@ -246,6 +247,7 @@ async fn a_game_that_ends_twice_is_cleared_twice() {
         after: Position::default(),
         winners: Vec::new(),
         cause: Cause::Orders,
+        report: None,
     };
     save(&store, Changes { game: Some((over("over"), 0)), phase: Some((1, record)), ..Changes::default() }, start())
         .await;
