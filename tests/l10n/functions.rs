@@ -63,11 +63,11 @@ fn powers_are_joined_as_each_language_joins_them() {
     let two = Args::new().powers("powers", ["AUSTRIA", "GERMANY"]);
     assert_eq!(
         said("or-some", &two),
-        ["Austria or Germany", "Austria o Germania", "Oostenrijk of Duitsland", "Austria albo Niemcy"]
+        ["Austria or Germany", "Austria o Germania", "Oostenrijk-Hongarije of Duitsland", "Austria albo Niemcy"]
     );
     assert_eq!(
         said("ranked", &two),
-        ["Austria, Germany", "Austria, Germania", "Oostenrijk, Duitsland", "Austria, Niemcy"]
+        ["Austria, Germany", "Austria, Germania", "Oostenrijk-Hongarije, Duitsland", "Austria, Niemcy"]
     );
 }
 

@@ -73,7 +73,7 @@ async fn begun(stage: &mut LocalStage) {
 async fn a_game_is_exported_in_the_chat_and_imported_elsewhere_with_the_same_positions() {
     let mut stage = LocalStage::start().await;
     begun(&mut stage).await;
-    let script = "ITALY @: A Ven - Tri\nexpect ITALY @: A Ven - Tri\neverybody @: ready\nonce #: orders carried out
+    let script = "ITALY @: A Ven - Tri\nexpect ITALY @: A Ven - Tri\neverybody @: ready\nonce #: carried out
         ITALY @: F Nap - Ion\nexpect ITALY @: F Nap - Ion\ntom #: export";
     season::play(&script.lines().map(str::trim).collect::<Vec<_>>().join("\n"), &mut stage).await;
     let file = brought(&mut stage, "onlooker", '#', 1).await;
@@ -129,7 +129,7 @@ async fn what_is_asked_in_private_is_nobody_elses() {
 async fn a_game_that_is_over_can_be_asked_for_by_name_when_the_next_one_is_there() {
     let mut stage = LocalStage::start().await;
     begun(&mut stage).await;
-    let script = "ITALY @: A Ven - Tri\nexpect ITALY @: A Ven - Tri\neverybody @: ready\nonce #: orders carried out
+    let script = "ITALY @: A Ven - Tri\nexpect ITALY @: A Ven - Tri\neverybody @: ready\nonce #: carried out
         ola @: call-off\nexpect ola @: would be called off\nola @ [proceed]\nexpect #: The game master has called
         tom #: new name:Smirne language:en\nexpect #: **Smirne**\ntom #: export";
     season::play(&script.lines().map(str::trim).collect::<Vec<_>>().join("\n"), &mut stage).await;

@@ -36,7 +36,7 @@ fn the_card_says_what_is_unusual_and_how_long_it_takes() {
     let said = trial.public();
     for words in [
         "Gulf** is looking for players: Classic for 4",
-        "Moves: Mon, Wed, Fri at 20:00 · retreats: 12 h",
+        "Moves: Mon, Wed and Fri at 20:00 · retreats: 12 h",
         "about 5 weeks in all",
         "Anonymous",
         "Late orders still count for 2 h",

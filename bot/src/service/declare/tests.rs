@@ -98,7 +98,7 @@ fn a_document_in_a_room_is_signed_by_its_readers_only() {
     assert!(table.heard("france").contains("no such document"), "{}", table.heard("france"));
     table.does("germany", room, Content::Pressed { action: "sign:game=ab12cd34;document=1".to_owned() });
     let said = in_room(&table).join("\n");
-    assert!(said.contains("Germany has signed document 1. Under it stand: Italy, Germany"), "{said}");
+    assert!(said.contains("Germany has signed document 1. Under it stand: Italy and Germany"), "{said}");
     assert_eq!(table.public(), "");
     table.forget().says("germany", "sign 1");
     assert!(table.heard("germany").contains("signed it already"), "{}", table.heard("germany"));
