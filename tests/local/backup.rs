@@ -237,5 +237,5 @@ async fn the_program_is_backed_up_while_it_runs_and_put_back() {
     assert_eq!(run("restore", "--from", &data), (true, String::new()));
     stage.restart().await;
     // Tom's seat came after the copy: on the local page, which is in the copy itself, it never was.
-    season::play("ellie #: join\nonce ellie #: 2 of 7: marco, ellie\nnever ellie #: tom", &mut stage).await;
+    season::play("ellie #: join\nonce ellie #: 2 of 7: marco and ellie\nnever ellie #: tom", &mut stage).await;
 }
