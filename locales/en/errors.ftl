@@ -3,15 +3,23 @@
 # $word (String) as typed  $nearest (String) the name of a command  $help (String) a command
 unknown-command = I don't know the command "{ $word }". `{ $help }` lists what you can do here.
 unknown-command-nearest = I don't know the command "{ $word }". Did you mean `{ $nearest }`?
-# $value (String)  $parameter (String)  $expected (String)
-bad-value = "{ $value }" won't do for "{ $parameter }". You can choose: { $expected }
-missing-value = "{ $parameter }" is missing. You can choose: { $expected }
+# $value (String)  $parameter (String)  $expected (List)
+bad-value = "{ $value }" won't do for "{ $parameter }". You can choose: { LIST($expected) }
+missing-value = "{ $parameter }" is missing. You can choose: { LIST($expected) }
 missing-text = "{ $parameter }" is missing.
+# Where examples can be given but not every choice. $value, $parameter (String)  $expected (List) "48h", "3d"
+bad-value-example = "{ $value }" isn't valid for "{ $parameter }". For example: { LIST($expected) }
+missing-value-example = "{ $parameter }" is missing. For example: { LIST($expected) }
+# Where neither choices nor examples can be given. $value, $parameter (String)
+bad-value-text = "{ $value }" isn't valid for "{ $parameter }".
+# $value, $parameter (String)  $least, $most (Number)
+bad-number = "{ $value }" isn't valid for "{ $parameter }". It takes a number from { $least } to { $most }.
+missing-number = "{ $parameter }" is missing. It takes a number from { $least } to { $most }.
 # $new (String) a command
 no-game-here = There is no game here. `{ $new }` opens one.
 no-game-of-yours = You aren't in any game. Join one in its channel.
-# $names (String)  $orders, $first (String)
-which-game = You are in several games: { $names }. Say which one, for example `{ $orders } game:{ $first }`.
+# $names (List)  $orders, $first (String)
+which-game = You are in several games: { LIST($names) }. Say which one, for example `{ $orders } game:{ $first }`.
 # $name (String)
 game-here = There is already a game called { $name } here. Give yours another name.
 full = All seats are taken.

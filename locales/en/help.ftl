@@ -15,8 +15,8 @@ help-waiting = Nothing is wanted of you in this phase. `{ $status }` tells whom 
 # $take (String)
 help-eliminated = You have no units left, but you can read along. When a seat is on offer, `{ $take }` brings you back into the game.
 help-secret = Orders are secret: send them to me in private, not here.
-# $topic (String)  $commands (String)
-help-topic = **{ $topic }**: { $commands }
+# $topic (String)  $commands (List)
+help-topic = **{ $topic }**: { LIST($commands) }
 # $help, $example (String)
 help-more = `{ $help } { $example }` says what a command does and takes.
 topic-lobby = New games
@@ -29,8 +29,8 @@ topic-master = Game master
 topic-person = You and I
 # $name, $about (String)
 help-command = **`{ $name }`**: { $about }
-# $names (String)
-help-also = Also: { $names }
+# $names (List)
+help-also = Also: { LIST($names) }
 # $name, $about (String)
 help-parameter = - `{ $name }`: { $about }
 help-who-anyone = Anybody may use it.

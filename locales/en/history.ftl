@@ -5,8 +5,8 @@ history-no-such-phase = There is no phase "{ $word }" here yet. Played so far: {
 
 ## Why
 
-# $phase, $power, $order (String)
-why-title = **{ $phase }** · { $power }: { $order }
+# $phase, $order (String)  $power (Power)
+why-title = **{ $phase }** · { POWER($power) }: { $order }
 # $phase (String)  $why (String) the command  $example (String) a unit
 why-which = **{ $phase }**: about which unit? For example `{ $why } { $example }`.
 why-nothing-failed = **{ $phase }**: every order was carried out. `{ $why } { $example }` explains one of them.
@@ -18,23 +18,23 @@ why-nothing = It had no order that could change anything.
 why-unopposed = ✓ It went with strength { $attack }, and nothing stood against it.
 # $attack, $against (Number)
 why-won = ✓ It went with strength { $attack } against { $against }.
-# $fleets (String) "F Nth, F Ska"
-why-by-convoy = Convoyed by { $fleets }.
+# $fleets (List) "F Nth, F Ska"
+why-by-convoy = Convoyed by { LIST($fleets) }.
 why-supports = Its supports:
 
 ## What the reader's own units could have done
 
-# $units (String) "A Bud or F Tri"
-remedy-enough = The support of { $units } would have been enough.
-remedy-together = The support of { $units } together would have been enough.
-remedy-too-weak = Even the support of { $units } wouldn't have been enough.
+# $units (List) "A Bud or F Tri"
+remedy-enough = The support of { LIST($units) } would have been enough.
+remedy-together = The support of { LIST($units) } together would have been enough.
+remedy-too-weak = Even the support of { LIST($units) } wouldn't have been enough.
 remedy-nobody = None of your other units could have supported it.
 list-or = or
 
 ## Results of one's own
 
-# $power (String)  $orders (String)
-results-yours-of = **You ({ $power })**: { $orders }
+# $power (Power)  $orders (String)
+results-yours-of = **You ({ POWER($power) })**: { $orders }
 map-end = **The end**
 
 ## Orders of the past
@@ -50,8 +50,8 @@ past-orders-typed = What you wrote:
 chart-title = **{ $name }** · supply centres by year
 chart-heading = Supply centres by year
 chart-start = Start
-# $power (String)  $numbers (String) "3 · 4 · 6"
-chart-power = **{ $power }**: { $numbers }
+# $power (Power)  $numbers (List) "3 · 4 · 6"
+chart-power = **{ POWER($power) }**: { LIST($numbers) }
 
 ## The game as a file
 
@@ -65,19 +65,19 @@ export-impossible = **{ $name }** can't be put into a file: something in its his
 
 ## What a unit may be ordered
 
-# $unit, $power (String)
-possible-title = **{ $unit }** ({ $power }) may be told:
+# $unit (String)  $power (Power)
+possible-title = **{ $unit }** ({ POWER($power) }) may be told:
 # $possible (String) the command  $example (String) a unit
 possible-which = Of which unit? For example `{ $possible } { $example }`.
-# $orders (String)
-possible-moves = - to go: { $orders }
-possible-convoyed = - to go by convoy: { $orders }
-possible-supports = - to support a move: { $orders }
-possible-support-holds = - to support a unit that stays: { $orders }
-possible-convoys = - to convoy: { $orders }
-possible-retreats = - to retreat or disband: { $orders }
-possible-else = - to stay: { $orders }
-possible-adjustment = You may choose among these: { $orders }
+# $orders (List)
+possible-moves = - to go: { LIST($orders) }
+possible-convoyed = - to go by convoy: { LIST($orders) }
+possible-supports = - to support a move: { LIST($orders) }
+possible-support-holds = - to support a unit that stays: { LIST($orders) }
+possible-convoys = - to convoy: { LIST($orders) }
+possible-retreats = - to retreat or disband: { LIST($orders) }
+possible-else = - to stay: { LIST($orders) }
+possible-adjustment = You may choose among these: { LIST($orders) }
 
 ## What can be pressed
 
@@ -134,17 +134,19 @@ receipt-unchanged = Until you choose, nothing changes.
 receipt-earlier-stands = Your earlier order, `{ $order }`, still stands.
 # $unit (String)
 receipt-until-chosen = Until you choose, { $unit } holds.
+# The same in a retreat phase. $unit (String)
+receipt-until-chosen-retreat = If you don't choose, { $unit } will be disbanded.
 action-clear = Clear all
 
-## What may have been overlooked. $unit (String) whose order it is  $units (String) the others  $place (String) a province's name
+## What may have been overlooked. $unit (String) whose order it is  $units (List) the others  $place (Province) a province's name
 
-oversight-support = { $unit } supports { $units }, which has another order.
-oversight-convoy = { $unit } convoys { $units }, which isn't ordered to go there.
-oversight-stays = { $unit } goes where your own { $units } stays: it will be stopped.
-oversight-own = { $unit } supports an attack on your own { $units }, which stays: nobody dislodges their own.
-oversight-off-route = { $unit } is on no route that { $units } needs.
-oversight-standoff = { $units } all go to { $place } with the same strength: none of them gets there.
-oversight-exchange = { $units } want to change places: without a convoy neither moves.
+oversight-support = { $unit } supports { LIST($units) }, which has another order.
+oversight-convoy = { $unit } convoys { LIST($units) }, which isn't ordered to go there.
+oversight-stays = { $unit } goes where your own { LIST($units) } stays: it will be stopped.
+oversight-own = { $unit } supports an attack on your own { LIST($units) }, which stays: nobody dislodges their own.
+oversight-off-route = { $unit } is on no route that { LIST($units) } needs.
+oversight-standoff = { LIST($units) } all go to { PROVINCE($place) } with the same strength: none of them gets there.
+oversight-exchange = { LIST($units) } want to change places: without a convoy neither moves.
 oversight-no-fleets = { $unit } goes by convoy, and no fleets are ordered to carry it.
 oversight-others-fleets = { $unit } arrives only if other powers' fleets carry it too.
 
@@ -163,8 +165,8 @@ parameter-sure = sure
 # $forget (String) the command
 personal-kept = This is all that is kept of you, as a file that you alone get. `{ $forget }` has it forgotten.
 personal-asked = Shall I forget you? Your preferences go, and the words of your orders; in finished games a former player stays in your place. On the local page your account and what you wrote go too. This can't be undone.
-# $names (String)  $leave (String) the command
-personal-tied = You still have a seat in { $names }. Give it up first (`{ $leave }`), so that the others can go on; then I forget you.
+# $names (List)  $leave (String) the command
+personal-tied = You still have a seat in { LIST($names) }. Give it up first (`{ $leave }`), so that the others can go on; then I forget you.
 personal-forgotten = Done: nothing of you is kept here any more. Whoever runs this bot may have older backups; ask them.
 former-player = former player
 action-forget = Forget me

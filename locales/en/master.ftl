@@ -12,8 +12,8 @@ master-closing-at = The game master, who plays too, closes the phase early: orde
 master-plans-rollback = The game master, who plays too, wants to go back to **{ $phase }**: { $reason }. Not before { $at }; say so if you object.
 # $name, $reason, $at (String)
 master-plans-to-cancel = The game master, who plays too, wants to call **{ $name }** off: { $reason }. Not before { $at }; say so if you object.
-# $power (String)
-master-entered-for-all = The game master has entered orders for { $power }.
+# $power (Power)
+master-entered-for-all = The game master has entered orders for { POWER($power) }.
 master-announced = **The game master:**
 # $phase, $reason (String)  $count (Number) phases  $given (Number) orders
 master-ask-rollback =
@@ -23,9 +23,9 @@ master-ask-rollback =
     }
     All will read the reason: { $reason }
     The old line of history stays readable.
-# $changes, $reason (String)
+# $changes (List)  $reason (String)
 master-ask-edit =
-    The position would be changed: { $changes }
+    The position would be changed: { LIST($changes) }
     All will read it with the reason: { $reason }
 # $name (String)
 master-ask-cancel = **{ $name }** would be called off, without a result.
@@ -39,24 +39,32 @@ master-rolled-back =
     }
     Reason: { $reason }
     The orders of then stand again until they are changed. Orders by { $deadline }.
+# While the game is paused. $phase, $reason (String)  $count (Number) phases
+master-rolled-back-paused =
+    { $count ->
+        [one] **Back to { $phase }**: the game master has undone one phase.
+       *[other] **Back to { $phase }**: the game master has undone { $count } phases.
+    }
+    Reason: { $reason }
+    The orders of that phase are back until they are changed. The game is still paused.
 # $phase, $reason (String)
 master-went-back =
     The game master went back to { $phase }.
     Reason: { $reason }
-# $changes, $reason (String)
+# $changes (List)  $reason (String)
 master-edited =
-    The game master has changed the position: { $changes }
+    The game master has changed the position: { LIST($changes) }
     Reason: { $reason }
 # $name (String)
 master-cancelled = The game master has called **{ $name }** off.
 # $name, $reason (String)
 master-cancelled-because = The game master has called **{ $name }** off: { $reason }
-# $power (String)
-master-entered-for-you = The game master has entered orders for you ({ $power }). Here is what I have now; change it if it isn't what you want.
-# $power, $orders (String)
-master-entered = Entered for { $power }: { $orders }. The player has been told.
-# $power, $orders (String)
-master-entered-nothing = I could enter nothing of this for { $power }.
+# $power (Power)
+master-entered-for-you = The game master has entered orders for you ({ POWER($power) }). Here is what I have now; change it if it isn't what you want.
+# $power (Power)  $orders (List)
+master-entered = Entered for { POWER($power) }: { LIST($orders) }. The player has been told.
+# $power (Power)  $orders (String)
+master-entered-nothing = I could enter nothing of this for { POWER($power) }.
 # $name (String)
 master-appointed = { $name } is the game master from now on.
 
@@ -66,13 +74,13 @@ master-appointed = { $name } is the game master from now on.
 panel-title =
     { "" }**{ $name } · { $phase }**
     Deadline: { $deadline }
-# $power (String)  $sent, $wanted (Number) orders  $missed (Number) phases
-panel-row = - { $power }: { $sent } of { $wanted }
-panel-ready = - { $power }: { $sent } of { $wanted }, done
-panel-missed = - { $power }: { $sent } of { $wanted }; nothing came in the last { $missed }
-panel-offered = - { $power }: { $sent } of { $wanted }; the seat is on offer
-panel-computer = - { $power }: the computer plays
-panel-nobody = - { $power }: nobody plays
+# $power (Power)  $sent, $wanted (Number) orders  $missed (Number) phases
+panel-row = - { POWER($power) }: { $sent } of { $wanted }
+panel-ready = - { POWER($power) }: { $sent } of { $wanted }, done
+panel-missed = - { POWER($power) }: { $sent } of { $wanted }; nothing came in the last { $missed }
+panel-offered = - { POWER($power) }: { $sent } of { $wanted }; the seat is on offer
+panel-computer = - { POWER($power) }: the computer plays
+panel-nobody = - { POWER($power) }: nobody plays
 panel-blind = You don't see the orders themselves: so it was agreed in this game.
 
 ## Why something wasn't done
@@ -92,8 +100,8 @@ no-deed-unreadable-edit = I can't read "{ $text }". Write for example `A Ven -> 
 no-deed-impossible-edit = The position couldn't stand so: two units in one province, or a unit where it can't be.
 # $unit, $rollback (String) the command with its phase
 no-deed-edits-dislodged = { $unit } has been dislodged and stands nowhere until it has retreated. Change the position after the retreats, or go back to the moves: `{ $rollback }`
-# $power (String)
-no-deed-nobody-plays = Nobody plays { $power }.
+# $power (Power)
+no-deed-nobody-plays = Nobody plays { POWER($power) }.
 
 action-proceed = Do it
 action-pause = Pause

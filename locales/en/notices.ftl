@@ -22,10 +22,10 @@ started =
     Orders by { $deadline }, to me in private.
 # $seed (String)
 started-seed = Drawn with the seed `{ $seed }`, whose hash stands in the first post.
-# $name (String)  $powers (String)  $units (String)  $example (String)  $deadline (String)
+# $name (String)  $powers (Powers)  $units (List)  $example (String)  $deadline (String)
 your-powers =
-    { "" }**{ $name }**: you play **{ $powers }**.
-    Your units: { $units }
+    { "" }**{ $name }**: you play **{ POWERS($powers) }**.
+    Your units: { LIST($units) }
     Write for example: `{ $example }`
     Orders by { $deadline }.
 
@@ -37,19 +37,23 @@ receipt-all =
         [one] I have your order.
        *[other] I have all { $wanted } orders.
     }
-receipt-some = { $stored } of { $wanted } orders.
+receipt-some =
+    { $wanted ->
+        [one] { $stored } of 1 order.
+       *[other] { $stored } of { $wanted } orders.
+    }
 receipt-nothing = None of this could be stored.
 receipt-adjustment = { $stored } of { $wanted }.
-# $units (String)  $count (Number)
+# $units (List)  $count (Number)
 receipt-missing =
     { $count ->
-        [one] Still without an order: { $units } (it holds if you send nothing).
-       *[other] Still without orders: { $units } (they hold if you send nothing).
+        [one] Still without an order: { LIST($units) } (it holds if you send nothing).
+       *[other] Still without orders: { LIST($units) } (they hold if you send nothing).
     }
 receipt-missing-retreat =
     { $count ->
-        [one] Still to decide: { $units } (it is disbanded if you send nothing).
-       *[other] Still to decide: { $units } (they are disbanded if you send nothing).
+        [one] Still to decide: { LIST($units) } (it is disbanded if you send nothing).
+       *[other] Still to decide: { LIST($units) } (they are disbanded if you send nothing).
     }
 # $count (Number)
 receipt-due =
@@ -59,15 +63,21 @@ receipt-due =
     }
 # $deadline (String)
 receipt-deadline = You can change them until { $deadline }.
-# $header (String) as typed  $power (String)  $phase (String)
-header-mismatch = "{ $header }" is another phase or power: now it is { $phase }, and you play { $power }. I have stored nothing from this message. Send it again without the heading if it was meant for now.
+# While the game is paused.
+receipt-deadline-paused = You can change them as long as the game is paused.
+# $header (String) as typed  $power (Power)  $phase (String)
+header-mismatch = "{ $header }" is another phase or power: now it is { $phase }, and you play { POWER($power) }. I have stored nothing from this message. Send it again without the heading if it was meant for now.
 # $clear (String)
 message-removed = You have deleted a message. What I stored still stands; `{ $clear }` withdraws it.
-# $power (String)
-cleared = All your orders for this phase are withdrawn ({ $power }).
-# $power (String)  $deadline (String)
-orders-title = Your orders, { $power }:
+# $power (Power)
+cleared = All your orders for this phase are withdrawn ({ POWER($power) }).
+# $power (Power)  $deadline (String)
+orders-title = Your orders, { POWER($power) }:
 orders-none = I have no orders from you yet.
+# Below "I have no orders from you yet." $deadline (String)
+orders-open = Send them by { $deadline }.
+# The same while the game is paused.
+orders-open-paused = You can send them while the game is paused, too.
 # $order (String)
 orders-line = - { $order }
 # $awaited (Number)
@@ -77,8 +87,14 @@ ready-noted =
         [one] Thank you. Still waiting for one power.
        *[other] Thank you. Still waiting for { $awaited } powers.
     }
-# $units (String)
-ready-missing = These have no order and will hold: { $units }
+# $units (List)
+ready-missing = These have no order and will hold: { LIST($units) }
+# The same as ready-missing in a retreat phase. $units (List)
+ready-missing-retreat =
+    { COUNT($units) ->
+        [one] { LIST($units) } has no order and will be disbanded.
+       *[other] { LIST($units) } have no orders and will be disbanded.
+    }
 unready-noted = All right, take your time until the deadline.
 
 ## Who is awaited
@@ -87,35 +103,41 @@ unready-noted = All right, take your time until the deadline.
 status =
     { "" }**{ $phase }** · orders in: { $sent } of { $all }
     Deadline: { $deadline }
-status-powers = Waiting for: { $powers }
+status-powers = Waiting for: { POWERS($powers) }
 status-none = There is nobody left to wait for.
 
 ## Results
 
 # $phase (String)  $done, $all (Number)
-results-title = **{ $phase }** · { $done } of { $all } orders carried out
+results-title =
+    { "" }**{ $phase }** · { $all ->
+        [one] { $done } of 1 order carried out
+       *[other] { $done } of { $all } orders carried out
+    }
 results-title-adjustment = **{ $phase }**
 results-nothing = **{ $phase }** · nobody sent orders
-# $power (String)  $orders (String)
-results-power = **{ $power }**: { $orders }
+# $power (Power)  $orders (List)
+results-power = **{ POWER($power) }**: { LIST($orders) }
 # $orders (String)
 results-yours = **You**: { $orders }
 # $phase (String)  $deadline (String)
 results-next = Next: **{ $phase }**, orders by { $deadline }.
 # $phase (String)
 results-next-at-once = Next: **{ $phase }**. Nobody has anything to decide there: it follows at once.
-# $centres (String) "Austria 4 · …"
-results-centres = Supply centres: { $centres }
-# $power (String)  $number (Number)
-centres-of = { $power } { $number }
-# $unit (String)  $options (String)
-decide-retreat = Your { $unit } was dislodged. Where does it retreat to? { $options }
+# $centres (List) "Austria 4 · …"
+results-centres = Supply centres: { LIST($centres) }
+# $power (Power)  $number (Number)
+centres-of = { POWER($power) } { $number }
+# $unit (String)  $options (List)
+decide-retreat = Your { $unit } was dislodged. Where does it retreat to? { LIST($options) }
 decide-retreat-end = If you don't answer by { $deadline }, it is disbanded. No negotiations in this phase.
-# $count (Number)  $sites (String)  $deadline (String)
+# While the game is paused.
+decide-retreat-end-paused = The game is paused. When time runs out after that, I'll disband what hasn't retreated.
+# $count (Number)  $sites (List)  $deadline (String)
 decide-build =
     { $count ->
-        [one] You may build one unit. Free: { $sites }
-       *[other] You may build { $count } units. Free: { $sites }
+        [one] You may build one unit. Free: { LIST($sites) }
+       *[other] You may build { $count } units. Free: { LIST($sites) }
     }
 decide-remove =
     { $count ->
@@ -123,26 +145,28 @@ decide-remove =
        *[other] You must remove { $count } units.
     }
 decide-end = Write for example `{ $example }`, by { $deadline }.
-# $missing (String)  $deadline (String)
-reminder = Orders close at { $deadline }. Still missing: { $missing }
-# $name (String)  $winners (String)
-finished-win = **{ $name } is over.** Victory for { $winners }. Congratulations, and thank you all.
-finished-draw = **{ $name } is over**: a draw, { $winners }. Thank you all.
+# $example (String)
+decide-end-paused = Write for example `{ $example }`. The game is paused; you can send it now.
+# $missing (List)  $deadline (String)
+reminder = Orders close at { $deadline }. Still missing: { LIST($missing) }
+# $name (String)  $winners (List)
+finished-win = **{ $name } is over.** Victory for { LIST($winners) }. Congratulations, and thank you all.
+finished-draw = **{ $name } is over**: a draw, { LIST($winners) }. Thank you all.
 finished-off = **{ $name } is over.** Thank you all.
 # $phase (String)
 map-now = **{ $phase }**
 
 ## Press
 
-# $members (String)
-room-opened = This is a private room of { $members }. Nobody else in the game can read it; whoever runs this place can. I repeat complete orders in each reader's notation.
-room-opened-master = This is a private room of { $members }. As agreed, the game master can read it too, and so can whoever runs this place. I repeat complete orders in each reader's notation.
+# $members (List)
+room-opened = This is a private room of { LIST($members) }. Nobody else in the game can read it; whoever runs this place can. I repeat complete orders in each reader's notation.
+room-opened-master = This is a private room of { LIST($members) }. As agreed, the game master can read it too, and so can whoever runs this place. I repeat complete orders in each reader's notation.
 room-silent = Silence: no negotiations until this phase is over.
 room-open = You may talk again.
-# $with (String)
-talking = Your room with { $with } is open.
-# $language (String)  $orders (String)
-in-your-notation = { $language }: { $orders }
+# $with (List)
+talking = Your room with { LIST($with) } is open.
+# $language (String)  $orders (List)
+in-your-notation = { $language }: { LIST($orders) }
 
 ## Preferences and help
 
@@ -177,8 +201,8 @@ length-days =
     }
 # $weekday (String)  $day (Number)  $month (String)  $time (String)  $zone (String)
 instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
-# $days (String) "Mon, Fri"  $time (String) "20:00"
-limit-on = { $days } at { $time }
+# $days (List) "Mon, Fri"  $time (String) "20:00"
+limit-on = { LIST($days) } at { $time }
 no-deadline = no deadline
 weekday-1 = Mon
 weekday-2 = Tue
@@ -200,9 +224,11 @@ month-10 = October
 month-11 = November
 month-12 = December
 list-and = and
-# $power (String)  $name (String)
-sitting = { $power }: { $name }
-sitting-short = { $power } ({ $name })
+# $power (Powers)  $name (String)
+sitting = { POWERS($power) }: { $name }
+sitting-short = { POWERS($power) } ({ $name })
+# Somebody by name and powers. $name (String)  $power (Powers)
+player-of = { $name } ({ POWERS($power) })
 
 ## What can be pressed
 

@@ -1,8 +1,8 @@
 ### Before a game begins, and what is drawn by lot.
 
-# $name (String)  $powers (String)  $seed, $event (String)
+# $name (String)  $powers (Powers)  $seed, $event (String)
 coin-tossed =
-    { "" }**The coin has been tossed: Italy joins { $name }**, who now plays { $powers }.
+    { "" }**The coin has been tossed: Italy joins { $name }**, who now plays { POWERS($powers) }.
     Seed of the coin: `{ $seed }`, last event before the toss: `{ $event }`.
 
 ## Words that are read, never said: the days of the week from Monday, with their other forms behind them
@@ -13,6 +13,8 @@ every-day-read = daily everyday
 filler-read = at and on
 units-read = units unit pieces
 centres-read = centres centers
+# Units of time behind a number, with all their forms: seconds, minutes, hours, days, weeks
+durations-read = s sec secs second seconds|m min mins minute minutes|h hr hrs hour hours|d day days|w week weeks
 
 ## A game looks for players
 
@@ -20,19 +22,19 @@ centres-read = centres centers
 lobby-expired = **{ $name }** hasn't found enough players in time, and I have closed it. Whoever likes opens it again: `{ $new }`
 # $name (String)
 lobby-closed = **{ $name }** is closed.
-# $name, $variant, $names (String)  $count who has joined, $needed (Number)
+# $name, $variant (String)  $names (List)  $count who has joined, $needed (Number)
 lobby-open = **{ $name }** is looking for players: { $variant }.
 lobby-full = **{ $name }**: all { $needed } seats are taken. { $variant }.
 # $count (Number)
 lobby-joined =
     { $count ->
         [0] Nobody has joined yet; { $needed } are needed.
-       *[other] { $count } of { $needed }: { $names }
+       *[other] { $count } of { $needed }: { LIST($names) }
     }
-# $names (String)
-lobby-waiting = Waiting for a seat: { $names }
-# $names (String)  $deadline (String)
-lobby-confirming = It begins when everybody has said that they are there, by { $deadline } at the latest. Still to answer: { $names }
+# $names (List)
+lobby-waiting = Waiting for a seat: { LIST($names) }
+# $names (List)  $deadline (String)
+lobby-confirming = It begins when everybody has said that they are there, by { $deadline } at the latest. Still to answer: { LIST($names) }
 # $hash (String)
 lobby-sealed = The draw of powers is sealed: `{ $hash }`
 lobby-coin = The coin is sealed too: `{ $hash }`
@@ -53,8 +55,8 @@ waiting-begun =
 moved-up = Good news: a seat in **{ $name }** has become free, and it is yours ({ $joined } of { $needed }).
 # $name (String)
 stopped-waiting = You no longer wait for a seat in **{ $name }**.
-# $powers (String)
-wishes = Noted, the dearest first: { $powers }. You can change that until the game begins.
+# $powers (Powers)
+wishes = Noted, the dearest first: { POWERS($powers, join: "comma") }. You can change that until the game begins.
 # $prefer (String)  $powers (String)
 wishes-none = Noted: any power will do. If you would like certain ones after all: `{ $prefer } { $powers }`
 # $name (String)  $deadline (String)
@@ -68,17 +70,17 @@ confirmed =
     }
 # $name (String)  $join (String) the command
 dropped = I had no answer from you, so your seat in **{ $name }** went to somebody else or is free again. If you would still like to play: `{ $join }` in the channel.
-# $name (String)  $powers (String)
-shared = { $name } plays { $powers } now.
-# $names (String)
-started-secret = Players: { $names }. Who plays what stays secret until the end.
+# $name (String)  $powers (Powers)
+shared = { $name } plays { POWERS($powers) } now.
+# $names (List)
+started-secret = Players: { LIST($names) }. Who plays what stays secret until the end.
 
 ## How the powers were drawn
 
 drawn-title = **How the powers were drawn**
-# $place (Number)  $name, $powers, $wishes (String)
-drawn-line = { $place }. { $name }: { $powers }
-drawn-wish = { $place }. { $name }: { $powers } (asked for { $wishes })
+# $place (Number)  $name (String)  $powers, $wishes (Powers)
+drawn-line = { $place }. { $name }: { POWERS($powers) }
+drawn-wish = { $place }. { $name }: { POWERS($powers) } (asked for { POWERS($wishes, join: "comma") })
 drawn-check = Anybody can check it: give the next line to `dragoman draw --verify`.
 
 ## What isn't possible
@@ -119,5 +121,5 @@ action-rules = Rules of this game
 action-confirm = I'm there
 action-give-up = I must give up
 
-# To somebody who plays several powers: whose orders these are. $power, $said (String)
-receipt-of = **{ $power }** · { $said }
+# To somebody who plays several powers: whose orders these are. $power (Power)  $said (String)
+receipt-of = **{ POWER($power) }** · { $said }

@@ -24,6 +24,12 @@ page-hint = Enter sends, Shift+Enter starts a new line, / lists the commands
 page-hint-private = One order a line, or separated by commas; they can be changed until the deadline
 page-commands = Commands
 page-offers = suggestions
+# What a screen reader says when suggestions appear. $count (Number)
+page-offers-count =
+    { $count ->
+        [one] { $count } suggestion
+       *[other] { $count } suggestions
+    }
 page-locked = Closed for now: the rules forbid talk
 page-channel-about = Everybody reads along
 page-private-about = Only you and Dragoman

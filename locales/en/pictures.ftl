@@ -10,7 +10,7 @@ picture-autumn = Autumn { $year }
 picture-winter = Winter { $year }
 picture-position = Position
 picture-results = Orders and results
-# Variables: $power (String) the id of the power whose orders are shown to itself
+# Variables: $power (Power) the id of the power whose orders are shown to itself
 picture-preview = Orders of { POWER($power) }
 picture-retreats = Retreats
 picture-retreat-results = Retreats and results
@@ -37,32 +37,32 @@ legend-retreat = Retreat
 
 # Variables: $title (String) what the strip says: "Autumn 1903, orders and results"
 alt-map = Map: { $title }.
-# A power that has units. Variables: $power (String) its id   $centres (Number) 0 or more   $units (String) "A Bud, F Tri"
+# A power that has units. Variables: $power (Power) its id   $centres (Number) 0 or more   $units (List) "A Bud, F Tri"
 alt-power =
     { POWER($power) } ({ $centres ->
         [one] { $centres } centre
        *[other] { $centres } centres
-    }): { $units }.
+    }): { LIST($units) }.
 # A power that has centres but no units. Variables: $power   $centres
 alt-power-without-units =
     { POWER($power) } ({ $centres ->
         [one] { $centres } centre
        *[other] { $centres } centres
     }): no units.
-# Variables: $powers (String) names
-alt-eliminated = Eliminated: { $powers }.
-# Orders that were carried out. Variables: $orders (String) in the reader's notation, separated by semicolons
-alt-succeeded = Carried out: { $orders }.
+# Variables: $powers (Powers) names
+alt-eliminated = Eliminated: { POWERS($powers) }.
+# Orders that were carried out. Variables: $orders (List) in the reader's notation, separated by semicolons
+alt-succeeded = Carried out: { LIST($orders) }.
 # Orders that failed. Variables: $orders
-alt-failed = Failed: { $orders }.
+alt-failed = Failed: { LIST($orders) }.
 alt-none-failed = No order failed.
 # Orders that were given and not yet carried out. Variables: $orders
-alt-ordered = Ordered: { $orders }.
-# Variables: $units (String)
-alt-dislodged = Dislodged: { $units }.
-# Variables: $unit (String)   $places (String) abbreviations
-alt-may-retreat = { $unit } may retreat to { $places }.
+alt-ordered = Ordered: { LIST($orders) }.
+# Variables: $units (List)
+alt-dislodged = Dislodged: { LIST($units) }.
+# Variables: $unit (String)   $places (List) abbreviations
+alt-may-retreat = { $unit } may retreat to { LIST($places) }.
 # Variables: $units
-alt-built = Built: { $units }.
+alt-built = Built: { LIST($units) }.
 # Variables: $units
-alt-removed = Removed: { $units }.
+alt-removed = Removed: { LIST($units) }.

@@ -2,45 +2,45 @@
 
 # Words before a power's name that make a line a letter, separated by `|`: "to Germany: …".
 letter-words = to | for
-# The one of them that examples use.
-letter-to-word = to
-# $from (String) a power  $to (String) powers
-letter = **Letter from { $from }**
-letter-to-several = **Letter from { $from }** (to { $to })
-# $to (String) powers
-letter-sent = Your letter to { $to } is on its way. Once it has arrived I keep no copy.
+# The beginning of a letter as it is typed; it must be read as one. $to (Powers)
+letter-example = to { POWERS($to, join: "comma") }: …
+# $from (Power) a power  $to (Powers) powers
+letter = **Letter from { POWER($from) }**
+letter-to-several = **Letter from { POWER($from) }** (to { POWERS($to) })
+# $to (Powers) powers
+letter-sent = Your letter to { POWERS($to) } is on its way. Once it has arrived I keep no copy.
 # $example (String) "to Germany: …"  $letter (String) the command's name
 letter-how = Write to me here: `{ $example }`, or use `/{ $letter }`. I pass it on with your power's name and repeat complete orders in the reader's notation.
-# $powers (String)  $count (Number)
+# $powers (Powers)  $count (Number)
 letters-overheard =
     { $count ->
-        [one] No private room here: { $powers } could read it, because whoever plays it may manage threads in the channel. I carry letters instead.
-       *[other] No private room here: { $powers } could read it, because whoever plays them may manage threads in the channel. I carry letters instead.
+        [one] No private room here: { POWERS($powers) } could read it, because whoever plays it may manage threads in the channel. I carry letters instead.
+       *[other] No private room here: { POWERS($powers) } could read it, because whoever plays them may manage threads in the channel. I carry letters instead.
     }
-# $powers (String) who could read it  $with (String) the room's other powers  $count (Number) of $powers
+# $powers (Powers) who could read it  $with (Powers) the room's other powers  $count (Number) of $powers
 room-overheard =
     { $count ->
-        [one] I have locked the room with { $with }: { $powers } could read it from now on, and what already stands there, because whoever plays it may manage threads in the channel now. I carry letters instead.
-       *[other] I have locked the room with { $with }: { $powers } could read it from now on, and what already stands there, because whoever plays them may manage threads in the channel now. I carry letters instead.
+        [one] I have locked the room with { POWERS($with) }: { POWERS($powers) } could read it from now on, and what already stands there, because whoever plays it may manage threads in the channel now. I carry letters instead.
+       *[other] I have locked the room with { POWERS($with) }: { POWERS($powers) } could read it from now on, and what already stands there, because whoever plays them may manage threads in the channel now. I carry letters instead.
     }
 # $permission (String) as the network's settings name it
 letters-permission = I can't open a private room here: I lack the permission "{ $permission }". I carry letters instead.
 letters-apart = There is no room that all of you could enter. I carry letters instead.
-# $with (String)
-room-opening = I'm opening a room with { $with }. Should that not be possible, I'll write to you.
-# $people (String) powers or names  $count (Number)
+# $with (List)
+room-opening = I'm opening a room with { LIST($with) }. Should that not be possible, I'll write to you.
+# $people (List) powers or names  $count (Number)
 ears =
     { $count ->
-        [one] { $people } may manage threads in this channel and could read private rooms of others. Unless { $people } is in a room, I carry letters in private messages instead.
-       *[other] { $people } may manage threads in this channel and could read private rooms of others. Where one of them isn't in a room, I carry letters in private messages instead.
+        [one] { LIST($people) } may manage threads in this channel and could read private rooms of others. Unless { LIST($people) } is in a room, I carry letters in private messages instead.
+       *[other] { LIST($people) } may manage threads in this channel and could read private rooms of others. Where one of them isn't in a room, I carry letters in private messages instead.
     }
 no-orders = There is no complete order in this message.
 letter-in-private = Letters are private: write them to me in a private message.
 letter-delivered = That letter is delivered and can't be changed any more. Write another one.
-# $power (String)
-letter-nobody = Nobody plays { $power } now.
-# $to (String)
-action-letter = Write to { $to }
+# $power (Power)
+letter-nobody = Nobody plays { POWER($power) } now.
+# $to (Powers)
+action-letter = Write to { POWERS($to) }
 # In the post of a game that looks for players.
 lobby-overheard = Private rooms are opened even if a player moderates here and could read them.
 
@@ -74,8 +74,8 @@ survey-rooms = I can open private threads and lock them.
 survey-rooms-not = I can't open private threads and lock them; letters go by private message instead
 survey-pinning = I can keep the current state pinned.
 survey-pinning-not = I can't pin the current state
-# $what (String) one of the sentences above  $permissions (String) by the network's own names
-survey-lacks = { $what }: give my role "{ $permissions }" (Edit Channel › Permissions › my role).
+# $what (String) one of the sentences above  $permissions (List) by the network's own names
+survey-lacks = { $what }: give my role "{ LIST($permissions, join: "comma") }" (Edit Channel › Permissions › my role).
 survey-reads-all = I read what is written in press rooms and translate complete orders by myself.
 # $menu (String) what the menu of a message calls it
 survey-reads-mentions = Orders work without my reading anybody's messages. Orders inside press rooms are translated where I am mentioned, or by the message's menu › Apps › "{ $menu }".
@@ -85,11 +85,11 @@ action-setup = Check again
 ## Members who can't be let into a room
 
 # In a press room.
-# $powers (String) a list  $talk (String) the name of a command
-room-missing = I couldn't let everyone in. Outside for now: { $powers }. Those outside can't read this room. I'll try again when the room opens or closes, or when someone asks for it with `{ $talk }`.
+# $powers (Powers) a list  $talk (String) the name of a command
+room-missing = I couldn't let everyone in. Outside for now: { POWERS($powers) }. Those outside can't read this room. I'll try again when the room opens or closes, or when someone asks for it with `{ $talk }`.
 # To the game master.
-# $name (String) the game  $room (String) the powers of a room  $powers (String) a list  $replace (String) the name of a command
-room-missing-master = **{ $name }**, room { $room }: I couldn't let everyone in. Outside for now: { $powers }. They may have left the server, or refuse invitations; the others can use the room. `{ $replace }` gives a seat to someone else.
+# $name (String) the game  $room (Powers) the powers of a room  $powers (Powers) a list  $replace (String) the name of a command
+room-missing-master = **{ $name }**, room { POWERS($room) }: I couldn't let everyone in. Outside for now: { POWERS($powers) }. They may have left the server, or refuse invitations; the others can use the room. `{ $replace }` gives a seat to someone else.
 
 ## The private conversation on Matrix
 

@@ -1,6 +1,6 @@
 ### Turns, orders and what became of them.
 ###
-### $unit, $units (String) units in the reader's notation  $attack, $against (Number) strengths  $power (String) a name
+### $unit (String)  $units (List) units in the reader's notation  $attack, $against (Number) strengths  $power (Power) a name
 ### $count, $done, $total (Number) how many  $year (String) as the language writes it  $turn (String) "Spring 1901"
 
 ## Turns
@@ -14,21 +14,21 @@ year-after-christ = AD { $year }
 
 ## Why an order failed
 
-outcome-standoff = standoff with { $units }, { $attack } against { $against }
+outcome-standoff = standoff with { LIST($units) }, { $attack } against { $against }
 outcome-held-off = held off by { $unit }, { $attack } against { $against }
 outcome-head-to-head = stopped by { $unit }, which came the other way, { $attack } against { $against }
 outcome-own-unit = { $unit }, of the same power, stayed, and a power can't dislodge its own units
-outcome-support-cut = support cut by { $units }
+outcome-support-cut = support cut by { LIST($units) }
 outcome-dislodged = dislodged by { $unit }
 outcome-dislodged-strength = dislodged by { $unit }, { $attack } against { $against }
 outcome-no-convoy-lost =
     { $count ->
-        [one] convoy disrupted: { $units } was dislodged
-       *[other] convoy disrupted: { $units } were dislodged
+        [one] convoy disrupted: { LIST($units) } was dislodged
+       *[other] convoy disrupted: { LIST($units) } were dislodged
     }
 outcome-no-convoy = no convoy: no complete route was ordered
 outcome-paradox = no effect: the convoys contradict each other
-outcome-retreat-collision = another unit retreated to the same place: { $units }
+outcome-retreat-collision = another unit retreated to the same place: { LIST($units) }
 
 # What a support did that was given and changed nothing. $unit (String)
 support-not-needed = not needed: nothing stood against it
@@ -82,6 +82,6 @@ results-dislodged =
 results-all-done = every order was carried out
 centres-line =
     { $count ->
-        [one] { $power }: 1 centre
-       *[other] { $power }: { $count } centres
+        [one] { POWER($power) }: 1 centre
+       *[other] { POWER($power) }: { $count } centres
     }

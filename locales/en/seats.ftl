@@ -1,9 +1,9 @@
 ### Seats that change hands: resigned, offered, taken over, taken back, played by a computer.
 
-# $powers (String)  $why (String) a sentence of the next three  $centres, $units (Number)  $phase (String)
+# $powers (Powers)  $why (String) a sentence of the next three  $centres, $units (Number)  $phase (String)
 # $deadline (String)  $game (String)
 seat-offered =
-    { "" }**{ $powers }** needs a new player. { $why }
+    { "" }**{ POWERS($powers) }** needs a new player. { $why }
     { $phase } · supply centres: { $centres } · units: { $units }
     Whoever takes over gets time to settle in, and the seat's orders and rooms. Until then the player may come back.
 seat-resigned = The player has resigned.
@@ -12,41 +12,53 @@ seat-missed = Nothing came in { $missed } phases.
 seat-sought = The game master is looking for somebody.
 # $until (String)
 seat-reserved = Until { $until } eliminated players and those who wait for a seat come first.
-# $powers (String)  $back (String) a command
-seat-you-resigned = You no longer play { $powers }; the units hold. While nobody has taken over you may come back: `{ $back }`.
-# $powers (String)
-seat-sought-yours = The game master is looking for somebody to take over { $powers }. Until that happens the seat is yours. If you are there, say so.
-# $powers, $phase, $deadline, $game (String)  $centres, $units (Number)
+# $powers (Powers)  $back (String) a command
+seat-you-resigned = You no longer play { POWERS($powers) }; the units hold. While nobody has taken over you may come back: `{ $back }`.
+# $powers (Powers)
+seat-sought-yours = The game master is looking for somebody to take over { POWERS($powers) }. Until that happens the seat is yours. If you are there, say so.
+# $powers (Powers)  $phase, $deadline, $game (String)  $centres, $units (Number)
 seat-invited =
-    The game master of **{ $game }** asks you to take over **{ $powers }**.
+    The game master of **{ $game }** asks you to take over **{ POWERS($powers) }**.
     { $phase } · supply centres: { $centres } · units: { $units } · orders by { $deadline }
     You'd get time to settle in. Nothing happens unless you press the button.
-# $powers, $name (String)
-seat-asked = I have asked { $name } to take over { $powers }. The seat changes hands when the answer is yes.
-# $powers, $name (String)
-seat-filled = { $name } now plays **{ $powers }**.
-# $powers (String)
-seat-filled-anonymous = **{ $powers }** has a new player.
-# $powers (String)
-seat-returned = The player of **{ $powers }** is back.
-# $powers, $units, $deadline (String)
+# $powers (Powers)  $phase, $game (String)  $centres, $units (Number)
+seat-invited-paused =
+    The game master of **{ $game }** asks you to take over **{ POWERS($powers) }**.
+    { $phase } · supply centres: { $centres } · units: { $units } · the game is paused
+    You'd get time to settle in. Nothing happens unless you press the button.
+# $powers (Powers)  $name (String)
+seat-asked = I have asked { $name } to take over { POWERS($powers) }. The seat changes hands when the answer is yes.
+# $powers (Powers)  $name (String)
+seat-filled = { $name } now plays **{ POWERS($powers) }**.
+# $powers (Powers)
+seat-filled-anonymous = **{ POWERS($powers) }** has a new player.
+# $powers (Powers)
+seat-returned = The player of **{ POWERS($powers) }** is back.
+# $powers (Powers)  $units (List)  $deadline (String)
 seat-yours =
-    You now play **{ $powers }**. Thank you for stepping in.
-    Your units: { $units }
+    You now play **{ POWERS($powers) }**. Thank you for stepping in.
+    Your units: { LIST($units) }
     Orders by { $deadline }, to me in private, one line per unit. What your predecessor had stored stands until you change it; here it is.
-# $rooms (String)
-seat-rooms = You now read these rooms: { $rooms }
-# $powers, $deadline (String)
-seat-yours-again = Good to see you. { $powers }: the seat is yours. Orders by { $deadline }.
-# $powers (String)
-seat-taken = Somebody else now plays { $powers }. Thank you for having played; you no longer read its rooms.
-# $powers (String)
-seat-computers = Played by the computer from now on: **{ $powers }**. Whoever would like to may still take over.
+# The next three are said while the game is paused. $powers (Powers)  $units (List)
+seat-yours-paused =
+    You now play **{ POWERS($powers) }**. Thank you for stepping in.
+    Your units: { LIST($units) }
+    The game is paused. You can already send me orders in private, one line per unit. What your predecessor had stored stands until you change it; here it is.
+# $rooms (List)
+seat-rooms = You now read these rooms: { LIST($rooms) }
+# $powers (Powers)  $deadline (String)
+seat-yours-again = Good to see you. { POWERS($powers) }: the seat is yours. Orders by { $deadline }.
+# $powers (Powers)
+seat-yours-again-paused = Good to see you. { POWERS($powers) }: the seat is yours again. The game is paused.
+# $powers (Powers)
+seat-taken = Somebody else now plays { POWERS($powers) }. Thank you for having played; you no longer read its rooms.
+# $powers (Powers)
+seat-computers = Played by the computer from now on: **{ POWERS($powers) }**. Whoever would like to may still take over.
 
 ## Before something is given up
 
-# $powers (String)
-seat-sure-resign = Do you want to give up your seat ({ $powers })? Others may then take it over.
+# $powers (Powers)
+seat-sure-resign = Do you want to give up your seat ({ POWERS($powers) })? Others may then take it over.
 # $game (String)
 seat-sure-leave = Do you want to give up your seat in **{ $game }**?
 # $game (String)
@@ -63,8 +75,8 @@ seat-you-departed = You have left **{ $game }**. Thank you for having played.
 seat-expelled = The game master has put out of the game: { $who }.
 # $game (String)
 seat-you-expelled-lobby = The game master of **{ $game }** has given your place in it back.
-# $game, $powers (String)
-seat-you-expelled = The game master of **{ $game }** has put you out of the game; you no longer play { $powers }.
+# $game (String)  $powers (Powers)
+seat-you-expelled = The game master of **{ $game }** has put you out of the game; you no longer play { POWERS($powers) }.
 action-resign = Give up the seat
 action-leave = Leave
 action-expel = Put out
@@ -76,8 +88,8 @@ no-seat-still-playing = Whoever still has units can't take another seat.
 # $until (String)
 no-seat-reserved = Until { $until } eliminated players and those who wait for a seat come first. Try again then.
 no-seat-gone = There is no seat here to come back to: somebody has taken it, or its units are gone.
-# $power (String)
-no-seat-eliminated = Nobody can play { $power } any more: it has no units.
+# $power (Power)
+no-seat-eliminated = Nobody can play { POWER($power) } any more: it has no units.
 # $name (String)
 no-seat-nobody-called = I know nobody called "{ $name }" in this game's channel. They must have written to me or pressed a button there once.
 # $name (String)
@@ -92,10 +104,10 @@ no-seat-expel-yourself = That would be you. You give up your own seat with `{ $r
 # $resign (String) a command
 no-seat-resign-instead = The game has begun. You give up your seat with `{ $resign }`, so that others can take it over.
 no-seat-nothing-to-fill = No seat is empty.
-# $list (String) what can be typed
-no-seat-which = Several seats are on offer. Which one? { $list }
+# $list (List) what can be typed
+no-seat-which = Several seats are on offer. Which one? { LIST($list) }
 
-# $power (String)
-action-take-over = Take over { $power }
+# $power (Powers)
+action-take-over = Take over { POWERS($power) }
 action-return = I'm back
 computer-name = Computer

@@ -18,8 +18,8 @@ lasts-days = about { $count } days in all
 lasts-weeks = about { $count } weeks in all
 lasts-months = about { $count } months in all
 term-practice = For practice: begun at once, no talk, and in nobody's record. Anybody may join and take over a power. A week without orders ends it.
-# $options (String) "4.A.1=a"
-term-options = Single rules of their own: { $options }
+# $options (List) "4.A.1=a"
+term-options = Single rules of their own: { LIST($options) }
 # $length (String)
 term-grace = Late orders still count for { $length }, unless all are in before.
 term-never-silent = Talk goes on in retreats and builds too.

@@ -6,8 +6,8 @@ proposal-draw = a draw of all who still have units
 proposal-end = the game ends now, and all who still have units have won
 # $centres (Number)
 proposal-victory = from now on { $centres } supply centres win
-# $power (String)
-proposal-concede = { $power } has won
+# $power (Power)
+proposal-concede = { POWER($power) } has won
 # $time (String) a length of time
 proposal-extend = { $time } more for this phase
 proposal-pause = a pause: the clock stands until you go on together
@@ -15,13 +15,13 @@ proposal-resume = the game goes on
 
 ## In private
 
-# $what (String) as above  $powers (String) who is asked  $agree, $refuse (String) commands
+# $what (String) as above  $powers (Powers) who is asked  $agree, $refuse (String) commands
 vote-asked =
     { "" }**Vote:** { $what }
-    All must agree: { $powers }. Nobody learns who proposed it or how you vote; no answer counts as no.
+    All must agree: { POWERS($powers) }. Nobody learns who proposed it or how you vote; no answer counts as no.
     Open until the phase ends. `{ $agree }` or `{ $refuse }`?
-# $powers (String)
-vote-absent = Asked, but not waited for, because nothing has come from their players lately: { $powers }. An answer from them still counts.
+# $powers (Powers)
+vote-absent = Asked, but not waited for, because nothing has come from their players lately: { POWERS($powers) }. An answer from them still counts.
 # $what (String)
 vote-proposed =
     I'm asking the others: { $what }.
@@ -37,8 +37,8 @@ vote-noted-no = Noted, you are against it: { $what }. You may still change your 
 vote-accepted = **Accepted by all:** { $what }.
 # $what (String)
 vote-accepted-present = **Accepted by all who take part:** { $what }.
-# $powers (String)
-vote-winners = The result is shared by: { $powers }
+# $powers (Powers)
+vote-winners = The result is shared by: { POWERS($powers) }
 # $deadline (String)
 vote-deadline = Orders by { $deadline }.
 # $what (String)
@@ -52,8 +52,8 @@ no-vote-in-private = Votes are secret: write to me in private, so that nobody le
 no-vote-open = A vote of this kind is open already. Once it is decided you can propose something else.
 no-vote-refused = That wasn't accepted in this phase. You can propose it again in the next one.
 no-vote-gone = There is no such vote any more: it is decided, or its phase is over.
-# $list (String) what can be typed
-no-vote-which = Several votes are open. Which one do you mean? { $list }
+# $list (List) what can be typed
+no-vote-which = Several votes are open. Which one do you mean? { LIST($list) }
 no-vote-paused = The clock stands already.
 no-vote-not-paused = The clock is running already.
 not-survivor = Only those who still have units can do this.

@@ -2,12 +2,17 @@
 
 unknown-command = Non conosco il comando "{ $word }". `{ $help }` elenca che cosa puoi fare qui.
 unknown-command-nearest = Non conosco il comando "{ $word }". Volevi dire `{ $nearest }`?
-bad-value = "{ $value }" non va bene per "{ $parameter }". Si può scrivere: { $expected }
-missing-value = Manca "{ $parameter }". Si può scrivere: { $expected }
+bad-value = "{ $value }" non va bene per "{ $parameter }". Si può scrivere: { LIST($expected) }
+missing-value = Manca "{ $parameter }". Si può scrivere: { LIST($expected) }
 missing-text = Manca "{ $parameter }".
+bad-value-example = «{ $value }» non va bene per «{ $parameter }». Per esempio: { LIST($expected) }
+missing-value-example = Manca «{ $parameter }». Per esempio: { LIST($expected) }
+bad-value-text = «{ $value }» non va bene per «{ $parameter }».
+bad-number = «{ $value }» non va bene per «{ $parameter }». Serve un numero da { $least } a { $most }.
+missing-number = Manca «{ $parameter }». Serve un numero da { $least } a { $most }.
 no-game-here = Qui non c'è nessuna partita. `{ $new }` ne apre una.
 no-game-of-yours = Non giochi in nessuna partita. Entra in una dal suo canale.
-which-game = Giochi in più partite: { $names }. Di' quale, per esempio `{ $orders } partita:{ $first }`.
+which-game = Giochi in più partite: { LIST($names) }. Di' quale, per esempio `{ $orders } partita:{ $first }`.
 game-here = Qui c'è già una partita che si chiama { $name }. Dai un altro nome alla tua.
 full = Tutti i posti sono presi.
 already-in = Hai già un posto.

@@ -4,7 +4,7 @@ history-no-such-phase = Qui non c'è (ancora) una fase "{ $word }". Giocate fino
 
 ## Perché
 
-why-title = **{ $phase }** · { $power }: { $order }
+why-title = **{ $phase }** · { POWER($power) }: { $order }
 why-which = **{ $phase }**: di quale unità? Per esempio `{ $why } { $example }`.
 why-nothing-failed = **{ $phase }**: tutti gli ordini sono stati eseguiti. `{ $why } { $example }` ne spiega uno.
 why-no-such-unit = Nessuna unità "{ $word }" aveva qualcosa da fare in { $phase }.
@@ -12,20 +12,20 @@ why-done = ✓ È stato eseguito.
 why-nothing = Non aveva un ordine che potesse cambiare qualcosa.
 why-unopposed = ✓ È andata con forza { $attack }, senza nessuno contro.
 why-won = ✓ È andata con forza { $attack } contro { $against }.
-why-by-convoy = Trasportata da { $fleets }.
+why-by-convoy = Trasportata da { LIST($fleets) }.
 why-supports = I suoi appoggi:
 
 ## Che cosa avrebbero potuto le proprie unità
 
-remedy-enough = Sarebbe bastato l'appoggio di { $units }.
-remedy-together = Sarebbe bastato l'appoggio di { $units } insieme.
-remedy-too-weak = Non sarebbe bastato nemmeno l'appoggio di { $units }.
+remedy-enough = Sarebbe bastato l'appoggio di { LIST($units) }.
+remedy-together = Sarebbe bastato l'appoggio di { LIST($units) } insieme.
+remedy-too-weak = Non sarebbe bastato nemmeno l'appoggio di { LIST($units) }.
 remedy-nobody = Nessun'altra tua unità poteva appoggiarla.
 list-or = o
 
 ## I propri risultati
 
-results-yours-of = **Tu ({ $power })**: { $orders }
+results-yours-of = **Tu ({ POWER($power) })**: { $orders }
 map-end = **La fine**
 
 ## Ordini del passato
@@ -39,7 +39,7 @@ past-orders-typed = Che cosa hai scritto:
 chart-title = **{ $name }** · centri per anno
 chart-heading = Centri per anno
 chart-start = Inizio
-chart-power = **{ $power }**: { $numbers }
+chart-power = **{ POWER($power) }**: { LIST($numbers) }
 
 ## La partita in un file
 
@@ -50,16 +50,16 @@ export-impossible = **{ $name }** non si può mettere in un file: qualcosa della
 
 ## Che cosa si può ordinare a un'unità
 
-possible-title = **{ $unit }** ({ $power }) può:
+possible-title = **{ $unit }** ({ POWER($power) }) può:
 possible-which = Quale unità? Per esempio `{ $possible } { $example }`.
-possible-moves = - spostarsi: { $orders }
-possible-convoyed = - spostarsi via convoglio: { $orders }
-possible-supports = - appoggiare uno spostamento: { $orders }
-possible-support-holds = - appoggiare un'unità che resta ferma: { $orders }
-possible-convoys = - trasportare: { $orders }
-possible-retreats = - ritirarsi o sciogliersi: { $orders }
-possible-else = - restare ferma: { $orders }
-possible-adjustment = Puoi scegliere tra questi: { $orders }
+possible-moves = - spostarsi: { LIST($orders) }
+possible-convoyed = - spostarsi via convoglio: { LIST($orders) }
+possible-supports = - appoggiare uno spostamento: { LIST($orders) }
+possible-support-holds = - appoggiare un'unità che resta ferma: { LIST($orders) }
+possible-convoys = - trasportare: { LIST($orders) }
+possible-retreats = - ritirarsi o sciogliersi: { LIST($orders) }
+possible-else = - restare ferma: { LIST($orders) }
+possible-adjustment = Puoi scegliere tra questi: { LIST($orders) }
 
 ## Pulsanti
 
@@ -111,17 +111,18 @@ past-orders-earlier =
 receipt-unchanged = Finché non scegli, non cambia nulla.
 receipt-earlier-stands = Il tuo ordine di prima, `{ $order }`, resta valido.
 receipt-until-chosen = Finché non scegli, { $unit } resta ferma.
+receipt-until-chosen-retreat = Se non scegli, { $unit } viene sciolta.
 action-clear = Cancella tutto
 
 ## Che cosa può essere sfuggito
 
-oversight-support = { $unit } appoggia { $units }, che ha un altro ordine.
-oversight-convoy = { $unit } trasporta { $units }, che non ha l'ordine di andare là.
-oversight-stays = { $unit } va dove resta la tua { $units }: verrà fermata.
-oversight-own = { $unit } appoggia un attacco alla tua { $units }, che resta: nessuno sloggia le proprie unità.
-oversight-off-route = { $unit } non è su nessuna rotta che serva a { $units }.
-oversight-standoff = { $units } vanno in { $place } con la stessa forza: non ci arriva nessuna.
-oversight-exchange = { $units } vogliono scambiarsi di posto: senza convoglio non si muove nessuna delle due.
+oversight-support = { $unit } appoggia { LIST($units) }, che ha un altro ordine.
+oversight-convoy = { $unit } trasporta { LIST($units) }, che non ha l'ordine di andare là.
+oversight-stays = { $unit } va dove resta la tua { LIST($units) }: verrà fermata.
+oversight-own = { $unit } appoggia un attacco alla tua { LIST($units) }, che resta: nessuno sloggia le proprie unità.
+oversight-off-route = { $unit } non è su nessuna rotta che serva a { LIST($units) }.
+oversight-standoff = { LIST($units) } vanno in { PROVINCE($place) } con la stessa forza: non ci arriva nessuna.
+oversight-exchange = { LIST($units) } vogliono scambiarsi di posto: senza convoglio non si muove nessuna delle due.
 oversight-no-fleets = { $unit } va via convoglio, ma nessuna flotta ha l'ordine di trasportarla.
 oversight-others-fleets = { $unit } arriva solo se la trasportano anche flotte di altre potenze.
 
@@ -139,7 +140,7 @@ parameter-sure = sicuro
 
 personal-kept = In questo file c'è tutto ciò che è conservato di te, e lo ricevi solo tu. `{ $forget }` lo fa dimenticare.
 personal-asked = Devo dimenticarti? Spariscono le tue preferenze e le parole dei tuoi ordini; nelle partite finite al tuo posto resta un ex giocatore. Sulla pagina locale spariscono anche il tuo accesso e ciò che hai scritto. Non si può annullare.
-personal-tied = Hai ancora un posto in { $names }. Prima lascialo (`{ $leave }`), così gli altri possono continuare; poi ti dimentico.
+personal-tied = Hai ancora un posto in { LIST($names) }. Prima lascialo (`{ $leave }`), così gli altri possono continuare; poi ti dimentico.
 personal-forgotten = Fatto: qui non è più conservato nulla di te. Chi gestisce questo bot può avere copie più vecchie: chiedi a loro.
 former-player = ex giocatore
 action-forget = Dimenticami

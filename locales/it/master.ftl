@@ -9,7 +9,7 @@ master-closing = Il master chiude la fase adesso.
 master-closing-at = L'arbitro, che gioca anche, chiude la fase in anticipo: ordini entro { $deadline }.
 master-plans-rollback = L'arbitro, che gioca anche, vuole tornare a **{ $phase }**: { $reason }. Non prima di { $at }; chi non è d'accordo lo dica.
 master-plans-to-cancel = L'arbitro, che gioca anche, vuole annullare **{ $name }**: { $reason }. Non prima di { $at }; chi non è d'accordo lo dica.
-master-entered-for-all = L'arbitro ha inserito ordini per { $power }.
+master-entered-for-all = L'arbitro ha inserito ordini per { POWER($power) }.
 master-announced = **Il master:**
 # $phase, $reason (String)  $count (Number) phases  $given (Number) orders
 master-ask-rollback =
@@ -21,7 +21,7 @@ master-ask-rollback =
     La vecchia storia resta leggibile.
 # $changes, $reason (String)
 master-ask-edit =
-    La posizione verrebbe cambiata: { $changes }
+    La posizione verrebbe cambiata: { LIST($changes) }
     Tutti lo leggeranno con il motivo: { $reason }
 # $name (String)
 master-ask-cancel = **{ $name }** verrebbe annullata, senza risultato.
@@ -35,24 +35,31 @@ master-rolled-back =
     }
     Motivo: { $reason }
     Gli ordini di allora valgono di nuovo finché non si cambiano. Ordini entro { $deadline }.
+master-rolled-back-paused =
+    { $count ->
+        [one] **Si torna a { $phase }**: l'arbitro ha annullato una fase.
+       *[other] **Si torna a { $phase }**: l'arbitro ha annullato { $count } fasi.
+    }
+    Motivo: { $reason }
+    Gli ordini di quella fase valgono di nuovo finché non si cambiano. La partita è ancora in pausa.
 # $phase, $reason (String)
 master-went-back =
     Il master è tornato a { $phase }.
     Motivo: { $reason }
 # $changes, $reason (String)
 master-edited =
-    Il master ha cambiato la posizione: { $changes }
+    Il master ha cambiato la posizione: { LIST($changes) }
     Motivo: { $reason }
 # $name (String)
 master-cancelled = Il master ha annullato **{ $name }**.
 # $name, $reason (String)
 master-cancelled-because = Il master ha annullato **{ $name }**: { $reason }
 # $power (String)
-master-entered-for-you = Il master ha scritto ordini per te ({ $power }). Ecco che cosa ho adesso; cambialo se non è ciò che vuoi.
+master-entered-for-you = Il master ha scritto ordini per te ({ POWER($power) }). Ecco che cosa ho adesso; cambialo se non è ciò che vuoi.
 # $power, $orders (String)
-master-entered = Scritto per { $power }: { $orders }. Chi gioca è stato avvisato.
+master-entered = Scritto per { POWER($power) }: { LIST($orders) }. Chi gioca è stato avvisato.
 # $power, $orders (String)
-master-entered-nothing = Di questo non ho potuto scrivere nulla per { $power }.
+master-entered-nothing = Di questo non ho potuto scrivere nulla per { POWER($power) }.
 # $name (String)
 master-appointed = D'ora in poi il master è { $name }.
 
@@ -63,12 +70,12 @@ panel-title =
     { "" }**{ $name } · { $phase }**
     Scadenza: { $deadline }
 # $power (String)  $sent, $wanted (Number) orders  $missed (Number) phases
-panel-row = - { $power }: { $sent } su { $wanted }
-panel-ready = - { $power }: { $sent } su { $wanted }, ha finito
-panel-missed = - { $power }: { $sent } su { $wanted }; nulla nelle ultime { $missed } fasi
-panel-offered = - { $power }: { $sent } su { $wanted }; il posto è offerto
-panel-computer = - { $power }: gioca il computer
-panel-nobody = - { $power }: non gioca nessuno
+panel-row = - { POWER($power) }: { $sent } su { $wanted }
+panel-ready = - { POWER($power) }: { $sent } su { $wanted }, ha finito
+panel-missed = - { POWER($power) }: { $sent } su { $wanted }; nulla nelle ultime { $missed } fasi
+panel-offered = - { POWER($power) }: { $sent } su { $wanted }; il posto è offerto
+panel-computer = - { POWER($power) }: gioca il computer
+panel-nobody = - { POWER($power) }: non gioca nessuno
 panel-blind = Gli ordini non li vedi: così è stato convenuto in questa partita.
 
 ## Perché qualcosa non è stato fatto
@@ -86,7 +93,7 @@ no-deed-unreadable-edit = Non capisco "{ $text }". Scrivi per esempio `A Ven -> 
 no-deed-impossible-edit = La posizione non può stare così: due unità in una provincia, o un'unità dove non può stare.
 no-deed-edits-dislodged = { $unit } è stata sloggiata e non sta da nessuna parte finché non si è ritirata. Cambia la posizione dopo le ritirate, o torna alle mosse: `{ $rollback }`
 # $power (String)
-no-deed-nobody-plays = { $power }: non gioca nessuno.
+no-deed-nobody-plays = { POWER($power) }: non gioca nessuno.
 
 action-proceed = Procedi
 action-pause = Pausa

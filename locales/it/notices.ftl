@@ -17,8 +17,8 @@ started =
     Ordini entro { $deadline }, a me in privato.
 started-seed = Sorteggio fatto con il seme `{ $seed }`, la cui impronta sta nel primo annuncio.
 your-powers =
-    { "" }**{ $name }**: giochi come **{ $powers }**.
-    Le tue unità: { $units }
+    { "" }**{ $name }**: giochi come **{ POWERS($powers) }**.
+    Le tue unità: { LIST($units) }
     Scrivi per esempio: `{ $example }`
     Ordini entro { $deadline }.
 
@@ -38,13 +38,13 @@ receipt-nothing = Non ho potuto registrare nulla.
 receipt-adjustment = { $stored } su { $wanted }.
 receipt-missing =
     { $count ->
-        [one] Manca ancora: { $units } (se non scrivi nulla resta ferma).
-       *[other] Mancano ancora: { $units } (se non scrivi nulla restano ferme).
+        [one] Manca ancora: { LIST($units) } (se non scrivi nulla resta ferma).
+       *[other] Mancano ancora: { LIST($units) } (se non scrivi nulla restano ferme).
     }
 receipt-missing-retreat =
     { $count ->
-        [one] Resta da decidere: { $units } (se non scrivi nulla viene sciolta).
-       *[other] Restano da decidere: { $units } (se non scrivi nulla vengono sciolte).
+        [one] Resta da decidere: { LIST($units) } (se non scrivi nulla viene sciolta).
+       *[other] Restano da decidere: { LIST($units) } (se non scrivi nulla vengono sciolte).
     }
 receipt-due =
     { $count ->
@@ -52,12 +52,15 @@ receipt-due =
        *[other] Ne mancano { $count }.
     }
 receipt-deadline = Puoi cambiare fino alla scadenza: { $deadline }.
-header-mismatch = "{ $header }" è un'altra fase o un'altra potenza: adesso siamo in { $phase } e tu giochi come { $power }. Di questo messaggio non ho registrato nulla. Se era per adesso, rimandalo senza intestazione.
+receipt-deadline-paused = Puoi cambiare finché la partita è in pausa.
+header-mismatch = "{ $header }" è un'altra fase o un'altra potenza: adesso siamo in { $phase } e tu giochi come { POWER($power) }. Di questo messaggio non ho registrato nulla. Se era per adesso, rimandalo senza intestazione.
 # $clear (String)
 message-removed = Hai cancellato un messaggio. Quello che avevo annotato vale ancora; con `{ $clear }` lo ritiri.
-cleared = Ho ritirato tutti gli ordini di questa fase ({ $power }).
-orders-title = I tuoi ordini ({ $power }):
+cleared = Ho ritirato tutti gli ordini di questa fase ({ POWER($power) }).
+orders-title = I tuoi ordini ({ POWER($power) }):
 orders-none = Non ho ancora ordini da te.
+orders-open = Mandameli in tempo. Scadenza: { $deadline }.
+orders-open-paused = Puoi mandarli anche mentre la partita è in pausa.
 orders-line = - { $order }
 ready-noted =
     { $awaited ->
@@ -65,7 +68,12 @@ ready-noted =
         [one] Grazie. Si aspetta ancora una potenza.
        *[other] Grazie. Si aspettano ancora { $awaited } potenze.
     }
-ready-missing = Senza ordine restano ferme: { $units }
+ready-missing = Senza ordine restano ferme: { LIST($units) }
+ready-missing-retreat =
+    { COUNT($units) ->
+        [one] Senza ordine, { LIST($units) } viene sciolta.
+       *[other] Senza ordine, { LIST($units) } vengono sciolte.
+    }
 unready-noted = Va bene, hai tempo fino alla scadenza.
 
 ## Chi si aspetta
@@ -73,7 +81,7 @@ unready-noted = Va bene, hai tempo fino alla scadenza.
 status =
     { "" }**{ $phase }** · ordini arrivati: { $sent } su { $all }
     Scadenza: { $deadline }
-status-powers = Si aspettano: { $powers }
+status-powers = Si aspettano: { POWERS($powers) }
 status-none = Non si aspetta nessuno.
 
 ## Risultati
@@ -81,18 +89,19 @@ status-none = Non si aspetta nessuno.
 results-title = **{ $phase }** · ordini eseguiti: { $done } su { $all }
 results-title-adjustment = **{ $phase }**
 results-nothing = **{ $phase }** · nessuno ha mandato ordini
-results-power = **{ $power }**: { $orders }
+results-power = **{ POWER($power) }**: { LIST($orders) }
 results-yours = **Tu**: { $orders }
 results-next = Poi: **{ $phase }**, ordini entro { $deadline }.
 results-next-at-once = Poi: **{ $phase }**. Nessuno ha nulla da decidere: segue subito.
-results-centres = Centri: { $centres }
-centres-of = { $power } { $number }
-decide-retreat = La tua unità { $unit } è stata sloggiata. Dove si ritira? { $options }
+results-centres = Centri: { LIST($centres) }
+centres-of = { POWER($power) } { $number }
+decide-retreat = La tua unità { $unit } è stata sloggiata. Dove si ritira? { LIST($options) }
 decide-retreat-end = Se non rispondi entro { $deadline }, viene sciolta. In questa fase non si tratta.
+decide-retreat-end-paused = La partita è in pausa. Quando, alla ripresa, il tempo sarà scaduto, un'unità senza ritirata verrà sciolta.
 decide-build =
     { $count ->
-        [one] Puoi costruire un'unità. Liberi: { $sites }
-       *[other] Puoi costruire { $count } unità. Liberi: { $sites }
+        [one] Puoi costruire un'unità. Liberi: { LIST($sites) }
+       *[other] Puoi costruire { $count } unità. Liberi: { LIST($sites) }
     }
 decide-remove =
     { $count ->
@@ -100,20 +109,21 @@ decide-remove =
        *[other] Devi sciogliere { $count } unità.
     }
 decide-end = Scrivi per esempio `{ $example }`, entro { $deadline }.
-reminder = Scadenza degli ordini: { $deadline }. Ancora senza ordine: { $missing }
-finished-win = **{ $name } è finita.** Vittoria: { $winners }. Complimenti, e grazie a tutti.
-finished-draw = **{ $name } è finita in parità**: { $winners }. Grazie a tutti.
+decide-end-paused = Scrivi per esempio `{ $example }`. La partita è in pausa; puoi mandarlo già adesso.
+reminder = Scadenza degli ordini: { $deadline }. Ancora senza ordine: { LIST($missing) }
+finished-win = **{ $name } è finita.** Vittoria: { LIST($winners) }. Complimenti, e grazie a tutti.
+finished-draw = **{ $name } è finita in parità**: { LIST($winners) }. Grazie a tutti.
 finished-off = **{ $name } è finita.** Grazie a tutti.
 map-now = **{ $phase }**
 
 ## Trattative
 
-room-opened = Questa è una stanza privata di { $members }. Nessun altro in partita può leggerla; chi amministra questo posto sì, e gli ordini interi li riporto nelle sigle di chi legge.
-room-opened-master = Questa è una stanza privata di { $members }. Come d'accordo può leggerla anche il master, oltre a chi amministra questo posto; gli ordini interi li riporto nelle sigle di chi legge.
+room-opened = Questa è una stanza privata di { LIST($members) }. Nessun altro in partita può leggerla; chi amministra questo posto sì, e gli ordini interi li riporto nelle sigle di chi legge.
+room-opened-master = Questa è una stanza privata di { LIST($members) }. Come d'accordo può leggerla anche il master, oltre a chi amministra questo posto; gli ordini interi li riporto nelle sigle di chi legge.
 room-silent = Silenzio: fino alla fine di questa fase non si tratta.
 room-open = Si può di nuovo parlare.
-talking = La tua stanza con { $with } è aperta.
-in-your-notation = { $language }: { $orders }
+talking = La tua stanza con { LIST($with) } è aperta.
+in-your-notation = { $language }: { LIST($orders) }
 
 ## Preferenze e aiuto
 
@@ -144,7 +154,7 @@ length-days =
     }
 instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
 # $days (String) "Mon, Fri"  $time (String) "20:00"
-limit-on = { $days } alle { $time }
+limit-on = { LIST($days) } alle { $time }
 no-deadline = nessuna scadenza
 weekday-1 = lun
 weekday-2 = mar
@@ -166,8 +176,10 @@ month-10 = ottobre
 month-11 = novembre
 month-12 = dicembre
 list-and = e
-sitting = { $power }: { $name }
-sitting-short = { $power } ({ $name })
+    .before-e = ed
+sitting = { POWERS($power) }: { $name }
+sitting-short = { POWERS($power) } ({ $name })
+player-of = { $name } ({ POWERS($power) })
 
 ## Pulsanti
 

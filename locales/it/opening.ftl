@@ -2,7 +2,7 @@
 
 # $name (String)  $powers (String)  $seed, $event (String)
 coin-tossed =
-    { "" }**La moneta è caduta: l'Italia va con { $name }**, che ora gioca { $powers }.
+    { "" }**La moneta è caduta: l'Italia va con { $name }**, che ora gioca { POWERS($powers) }.
     Seme della moneta: `{ $seed }`, ultimo evento prima del lancio: `{ $event }`.
 
 ## Words that are read, never said: the days of the week from Monday, with their other forms behind them
@@ -13,6 +13,8 @@ every-day-read = ognigiorno quotidiano
 filler-read = alle e il
 units-read = unità unita pezzi
 centres-read = centri centro
+# Units of time behind a number, with all their forms: seconds, minutes, hours, days, weeks
+durations-read = s sec secondo secondi|m min minuto minuti|h o ora ore|g gg giorno giorni|sett settimana settimane
 
 ## Si cercano giocatori
 
@@ -23,10 +25,10 @@ lobby-full = **{ $name }**: tutti i { $needed } posti sono presi. { $variant }.
 lobby-joined =
     { $count ->
         [0] Non c'è ancora nessuno; ne servono { $needed }.
-       *[other] { $count } su { $needed }: { $names }
+       *[other] { $count } su { $needed }: { LIST($names) }
     }
-lobby-waiting = In attesa di un posto: { $names }
-lobby-confirming = Si comincia quando tutti hanno detto che ci sono, al più tardi { $deadline }. Mancano: { $names }
+lobby-waiting = In attesa di un posto: { LIST($names) }
+lobby-confirming = Si comincia quando tutti hanno detto che ci sono, al più tardi { $deadline }. Mancano: { LIST($names) }
 lobby-sealed = Il sorteggio delle potenze è sigillato: `{ $hash }`
 lobby-coin = Anche la moneta è sigillata: `{ $hash }`
 welcome-wishes = Se preferisci certe potenze, scrivi per esempio `{ $prefer } { $powers }`, la più desiderata per prima. Nessuno lo vede prima del sorteggio.
@@ -42,7 +44,7 @@ waiting-begun =
     }
 moved-up = Buone notizie: in **{ $name }** si è liberato un posto ed è tuo ({ $joined } su { $needed }).
 stopped-waiting = Non sei più in attesa di un posto in **{ $name }**.
-wishes = Preso nota, la preferita per prima: { $powers }. Puoi cambiare finché la partita non comincia.
+wishes = Preso nota, la preferita per prima: { POWERS($powers, join: "comma") }. Puoi cambiare finché la partita non comincia.
 wishes-none = Preso nota: ti va bene qualsiasi potenza. Se invece ne preferisci qualcuna: `{ $prefer } { $powers }`
 confirm = In **{ $name }** i posti sono tutti presi. Ci sei? Si comincia appena tutti hanno risposto, al più tardi { $deadline }; chi non ha risposto per allora perde il posto.
 confirmed =
@@ -52,14 +54,14 @@ confirmed =
        *[other] Grazie. Mancano ancora { $awaited } risposte.
     }
 dropped = Non ho avuto risposta, perciò il tuo posto in **{ $name }** è andato a un altro o è di nuovo libero. Se vuoi ancora giocare: `{ $join }` nel canale.
-shared = Ora { $name } gioca con { $powers }.
-started-secret = Giocatori: { $names }. Chi gioca con che cosa resta segreto fino alla fine.
+shared = Ora { $name } gioca con { POWERS($powers) }.
+started-secret = Giocatori: { LIST($names) }. Chi gioca con che cosa resta segreto fino alla fine.
 
 ## Come sono state sorteggiate le potenze
 
 drawn-title = **Come sono state sorteggiate le potenze**
-drawn-line = { $place }. { $name }: { $powers }
-drawn-wish = { $place }. { $name }: { $powers } (preferiva { $wishes })
+drawn-line = { $place }. { $name }: { POWERS($powers) }
+drawn-wish = { $place }. { $name }: { POWERS($powers) } (preferiva { POWERS($wishes, join: "comma") })
 drawn-check = Chiunque può controllare: basta dare la riga seguente a `dragoman draw --verify`.
 
 ## Ciò che non si può
@@ -98,4 +100,4 @@ action-rules = Regole della partita
 action-confirm = Ci sono
 action-give-up = Devo rinunciare
 
-receipt-of = **{ $power }** · { $said }
+receipt-of = **{ POWER($power) }** · { $said }

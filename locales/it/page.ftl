@@ -24,6 +24,11 @@ page-hint = Invio manda, Maiusc+Invio va a capo, / elenca i comandi
 page-hint-private = Un ordine per riga, o separati da virgole; puoi cambiarli fino alla scadenza
 page-commands = Comandi
 page-offers = suggerimenti
+page-offers-count =
+    { $count ->
+        [one] { $count } suggerimento
+       *[other] { $count } suggerimenti
+    }
 page-locked = Chiusa per ora: il regolamento vieta di trattare
 page-channel-about = Leggono tutti
 page-private-about = Solo tu e Dragoman

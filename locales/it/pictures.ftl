@@ -42,7 +42,7 @@ alt-power =
     { POWER($power) } ({ $centres ->
         [one] { $centres } centro
        *[other] { $centres } centri
-    }): { $units }.
+    }): { LIST($units) }.
 # A power that has centres but no units. Variables: $power   $centres
 alt-power-without-units =
     { POWER($power) } ({ $centres ->
@@ -50,19 +50,19 @@ alt-power-without-units =
        *[other] { $centres } centri
     }): nessuna unità.
 # Variables: $powers (String) names
-alt-eliminated = Eliminate: { $powers }.
+alt-eliminated = Eliminate: { POWERS($powers) }.
 # Orders that were carried out. Variables: $orders (String) in the reader's notation, separated by semicolons
-alt-succeeded = Riusciti: { $orders }.
+alt-succeeded = Riusciti: { LIST($orders) }.
 # Orders that failed. Variables: $orders
-alt-failed = Falliti: { $orders }.
+alt-failed = Falliti: { LIST($orders) }.
 alt-none-failed = Nessun ordine è fallito.
 # Orders that were given and not yet carried out. Variables: $orders
-alt-ordered = Ordini dati: { $orders }.
+alt-ordered = Ordini dati: { LIST($orders) }.
 # Variables: $units (String)
-alt-dislodged = Sloggiate: { $units }.
+alt-dislodged = Sloggiate: { LIST($units) }.
 # Variables: $unit (String)   $places (String) abbreviations
-alt-may-retreat = { $unit } può ritirarsi in: { $places }.
+alt-may-retreat = { $unit } può ritirarsi in: { LIST($places) }.
 # Variables: $units
-alt-built = Costruite: { $units }.
+alt-built = Costruite: { LIST($units) }.
 # Variables: $units
-alt-removed = Sciolte: { $units }.
+alt-removed = Sciolte: { LIST($units) }.

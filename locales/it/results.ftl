@@ -14,21 +14,21 @@ year-after-christ = { $year } d.C.
 
 ## Why an order failed
 
-outcome-standoff = stallo con { $units }, { $attack } contro { $against }
+outcome-standoff = stallo con { LIST($units) }, { $attack } contro { $against }
 outcome-held-off = respinta da { $unit }, { $attack } contro { $against }
 outcome-head-to-head = fermata da { $unit }, che le veniva incontro, { $attack } contro { $against }
 outcome-own-unit = { $unit } è della stessa potenza ed è rimasta lì: nessuno sloggia le proprie unità
-outcome-support-cut = appoggio neutralizzato da { $units }
+outcome-support-cut = appoggio neutralizzato da { LIST($units) }
 outcome-dislodged = sloggiata da { $unit }
 outcome-dislodged-strength = sloggiata da { $unit }, { $attack } contro { $against }
 outcome-no-convoy-lost =
     { $count ->
-        [one] trasporto fallito: { $units } sloggiata
-       *[other] trasporto fallito: { $units } sloggiate
+        [one] trasporto fallito: { LIST($units) } sloggiata
+       *[other] trasporto fallito: { LIST($units) } sloggiate
     }
 outcome-no-convoy = trasporto fallito: la rotta ordinata non era completa
 outcome-paradox = senza effetto: i trasporti si contraddicono
-outcome-retreat-collision = anche un'altra unità si è ritirata lì: { $units }
+outcome-retreat-collision = anche un'altra unità si è ritirata lì: { LIST($units) }
 
 support-not-needed = non necessario: niente si opponeva
 support-own-unit = non conta contro { $unit }: nessuno aiuta a sloggiare una propria unità
@@ -87,6 +87,6 @@ results-dislodged =
 results-all-done = eseguiti tutti gli ordini
 centres-line =
     { $count ->
-        [one] { $power }: 1 centro
-       *[other] { $power }: { $count } centri
+        [one] { POWER($power) }: 1 centro
+       *[other] { POWER($power) }: { $count } centri
     }

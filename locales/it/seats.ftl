@@ -3,7 +3,7 @@
 # $powers (String)  $why (String) a sentence of the next three  $centres, $units (Number)  $phase (String)
 # $deadline (String)  $game (String)
 seat-offered =
-    { "" }**{ $powers }** cerca un nuovo giocatore. { $why }
+    { "" }**{ POWERS($powers) }** cerca un nuovo giocatore. { $why }
     { $phase } · centri: { $centres } · unità: { $units }
     Chi subentra ha il tempo di ambientarsi e riceve ordini e stanze del posto. Fino ad allora chi giocava può tornare.
 seat-resigned = Chi giocava si è ritirato.
@@ -13,39 +13,48 @@ seat-sought = Il master cerca qualcuno.
 # $until (String)
 seat-reserved = Fino a { $until } hanno la precedenza gli eliminati e chi è in lista d'attesa.
 # $powers (String)  $back (String) a command
-seat-you-resigned = Non giochi più { $powers }; le unità restano ferme. Finché nessuno subentra puoi tornare: `{ $back }`.
+seat-you-resigned = Non giochi più { POWERS($powers) }; le unità restano ferme. Finché nessuno subentra puoi tornare: `{ $back }`.
 # $powers (String)
-seat-sought-yours = Il master cerca qualcuno che subentri ({ $powers }). Fino ad allora il posto è tuo. Se ci sei, dillo.
+seat-sought-yours = Il master cerca qualcuno che subentri ({ POWERS($powers) }). Fino ad allora il posto è tuo. Se ci sei, dillo.
 # $powers, $phase, $deadline, $game (String)  $centres, $units (Number)
 seat-invited =
-    Il master di **{ $game }** ti chiede di subentrare: **{ $powers }**.
+    Il master di **{ $game }** ti chiede di subentrare: **{ POWERS($powers) }**.
     { $phase } · centri: { $centres } · unità: { $units } · ordini entro { $deadline }
     Avresti il tempo di ambientarti. Non succede nulla se non premi il pulsante.
+seat-invited-paused =
+    L'arbitro di **{ $game }** ti chiede di subentrare: **{ POWERS($powers) }**.
+    { $phase } · centri: { $centres } · unità: { $units } · partita in pausa
+    Avresti il tempo di ambientarti. Non succede nulla se non premi il pulsante.
 # $powers, $name (String)
-seat-asked = Ho chiesto a { $name } di subentrare ({ $powers }). Il posto cambia mano quando dice di sì.
+seat-asked = Ho chiesto a { $name } di subentrare ({ POWERS($powers) }). Il posto cambia mano quando dice di sì.
 # $powers, $name (String)
-seat-filled = Da adesso **{ $powers }**: gioca { $name }.
+seat-filled = Da adesso **{ POWERS($powers) }**: gioca { $name }.
 # $powers (String)
-seat-filled-anonymous = **{ $powers }** ha un nuovo giocatore.
+seat-filled-anonymous = **{ POWERS($powers) }** ha un nuovo giocatore.
 # $powers (String)
-seat-returned = **{ $powers }**: il giocatore è tornato.
+seat-returned = **{ POWERS($powers) }**: il giocatore è tornato.
 # $powers, $units, $deadline (String)
 seat-yours =
-    Adesso giochi **{ $powers }**. Grazie di essere subentrato.
-    Le tue unità: { $units }
+    Adesso giochi **{ POWERS($powers) }**. Grazie di essere subentrato.
+    Le tue unità: { LIST($units) }
     Ordini entro { $deadline }, qui in privato, una riga per unità. Ciò che era già stato ordinato vale finché non lo cambi; eccolo.
+seat-yours-paused =
+    Adesso giochi con **{ POWERS($powers, form: "the") }**. Grazie del subentro.
+    Le tue unità: { LIST($units) }
+    La partita è in pausa. Puoi già mandarmi gli ordini qui in privato, una riga per unità. Quelli di chi giocava prima valgono finché non li cambi; eccoli.
 # $rooms (String)
-seat-rooms = Adesso leggi queste stanze: { $rooms }
+seat-rooms = Adesso leggi queste stanze: { LIST($rooms) }
 # $powers, $deadline (String)
-seat-yours-again = Che bello rivederti. { $powers }: il posto è tuo. Ordini entro { $deadline }.
+seat-yours-again = Che bello rivederti. { POWERS($powers) }: il posto è tuo. Ordini entro { $deadline }.
+seat-yours-again-paused = Che bello rivederti. Giochi di nuovo con { POWERS($powers, form: "the") }. La partita è in pausa.
 # $powers (String)
-seat-taken = Adesso { $powers } ha un altro giocatore. Grazie di aver giocato; non leggi più le sue stanze.
+seat-taken = Adesso { POWERS($powers) } ha un altro giocatore. Grazie di aver giocato; non leggi più le sue stanze.
 # $powers (String)
-seat-computers = Da adesso gioca il computer: **{ $powers }**. Chi vuole può ancora subentrare.
+seat-computers = Da adesso gioca il computer: **{ POWERS($powers) }**. Chi vuole può ancora subentrare.
 
 ## Prima di rinunciare a qualcosa
 
-seat-sure-resign = Vuoi lasciare il tuo posto ({ $powers })? Poi altri potranno subentrare.
+seat-sure-resign = Vuoi lasciare il tuo posto ({ POWERS($powers) })? Poi altri potranno subentrare.
 seat-sure-leave = Vuoi lasciare il tuo posto in **{ $game }**?
 seat-sure-wait = Vuoi rinunciare alla lista d'attesa di **{ $game }**?
 seat-sure-depart = Vuoi lasciare **{ $game }**? Non avrai più la precedenza su un posto libero e non ti dirò come va a finire.
@@ -54,7 +63,7 @@ seat-sure = Non ho ancora fatto nulla. Premi il pulsante o scrivi `{ $again }`.
 seat-you-departed = Non fai più parte di **{ $game }**. Grazie per aver giocato.
 seat-expelled = L'arbitro ha tolto dalla partita: { $who }.
 seat-you-expelled-lobby = L'arbitro di **{ $game }** ha liberato il tuo posto.
-seat-you-expelled = L'arbitro di **{ $game }** ti ha tolto dalla partita; non giochi più con { $powers }.
+seat-you-expelled = L'arbitro di **{ $game }** ti ha tolto dalla partita; non giochi più con { POWERS($powers) }.
 action-resign = Lascia il posto
 action-leave = Esci
 action-expel = Togli dalla partita
@@ -67,7 +76,7 @@ no-seat-still-playing = Chi ha ancora unità non può prendere un altro posto.
 no-seat-reserved = Fino a { $until } hanno la precedenza gli eliminati e chi è in lista d'attesa. Riprova allora.
 no-seat-gone = Qui non c'è un posto a cui tornare: qualcuno l'ha preso, o non ha più unità.
 # $power (String)
-no-seat-eliminated = Nessuno può più giocare { $power }: non ha unità.
+no-seat-eliminated = Nessuno può più giocare { POWER($power) }: non ha unità.
 # $name (String)
 no-seat-nobody-called = Nel canale di questa partita non conosco nessuno che si chiami "{ $name }". Deve avermi scritto o aver premuto un pulsante lì almeno una volta.
 # $name (String)
@@ -79,9 +88,9 @@ no-seat-expel-yourself = Saresti tu. Il tuo posto lo lasci con `{ $resign }`.
 no-seat-resign-instead = La partita è iniziata. Il posto lo lasci con `{ $resign }`, così altri possono subentrare.
 no-seat-nothing-to-fill = Nessun posto è vuoto.
 # $list (String) what can be typed
-no-seat-which = Ci sono più posti offerti. Quale? { $list }
+no-seat-which = Ci sono più posti offerti. Quale? { LIST($list) }
 
 # $power (String)
-action-take-over = Subentra: { $power }
+action-take-over = Subentra: { POWERS($power) }
 action-return = Ci sono
 computer-name = Computer

@@ -7,7 +7,7 @@ proposal-end = la partita finisce qui e vincono tutti quelli che hanno ancora un
 # $centres (Number)
 proposal-victory = d'ora in poi si vince con { $centres } centri
 # $power (String)
-proposal-concede = vittoria a { $power }
+proposal-concede = vittoria a { POWER($power) }
 # $time (String) a length of time
 proposal-extend = { $time } in più per questa fase
 proposal-pause = una pausa: l'orologio si ferma finché non riprendete insieme
@@ -18,10 +18,10 @@ proposal-resume = la partita riprende
 # $what (String) as above  $powers (String) who is asked  $agree, $refuse (String) commands
 vote-asked =
     { "" }**Voto:** { $what }
-    Devono essere d'accordo tutti: { $powers }. Nessuno saprà chi l'ha proposto né come voti; chi non risponde vota no.
+    Devono essere d'accordo tutti: { POWERS($powers) }. Nessuno saprà chi l'ha proposto né come voti; chi non risponde vota no.
     Aperto fino alla fine della fase. `{ $agree }` o `{ $refuse }`?
 # $powers (String)
-vote-absent = Interpellati, ma senza aspettarli, perché da un po' non mandano nulla: { $powers }. Se rispondono, la risposta conta.
+vote-absent = Interpellati, ma senza aspettarli, perché da un po' non mandano nulla: { POWERS($powers) }. Se rispondono, la risposta conta.
 # $what (String)
 vote-proposed =
     Lo chiedo agli altri: { $what }.
@@ -38,7 +38,7 @@ vote-accepted = **Accettato da tutti:** { $what }.
 # $what (String)
 vote-accepted-present = **Accettato da tutti i partecipanti presenti:** { $what }.
 # $powers (String)
-vote-winners = Il risultato è condiviso da: { $powers }
+vote-winners = Il risultato è condiviso da: { POWERS($powers) }
 # $deadline (String)
 vote-deadline = Ordini entro { $deadline }.
 # $what (String)
@@ -52,7 +52,7 @@ no-vote-open = C'è già un voto aperto di questo tipo. Quando sarà deciso potr
 no-vote-refused = In questa fase non è stato accettato. Puoi riproporlo nella prossima.
 no-vote-gone = Quel voto non c'è più: è deciso, o la sua fase è finita.
 # $list (String) what can be typed
-no-vote-which = Ci sono più voti aperti. Quale intendi? { $list }
+no-vote-which = Ci sono più voti aperti. Quale intendi? { LIST($list) }
 no-vote-paused = L'orologio è già fermo.
 no-vote-not-paused = L'orologio va già.
 not-survivor = Può farlo solo chi ha ancora unità.

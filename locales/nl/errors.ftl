@@ -2,12 +2,17 @@
 
 unknown-command = De opdracht "{ $word }" ken ik niet. `{ $help }` noemt wat je hier kunt doen.
 unknown-command-nearest = De opdracht "{ $word }" ken ik niet. Bedoelde je `{ $nearest }`?
-bad-value = "{ $value }" kan niet bij "{ $parameter }". Mogelijk is: { $expected }
-missing-value = "{ $parameter }" ontbreekt. Mogelijk is: { $expected }
+bad-value = "{ $value }" kan niet bij "{ $parameter }". Mogelijk is: { LIST($expected) }
+missing-value = "{ $parameter }" ontbreekt. Mogelijk is: { LIST($expected) }
 missing-text = "{ $parameter }" ontbreekt.
+bad-value-example = ‘{ $value }’ is niet geldig voor ‘{ $parameter }’. Bijvoorbeeld: { LIST($expected) }
+missing-value-example = ‘{ $parameter }’ ontbreekt. Bijvoorbeeld: { LIST($expected) }
+bad-value-text = ‘{ $value }’ is niet geldig voor ‘{ $parameter }’.
+bad-number = ‘{ $value }’ is niet geldig voor ‘{ $parameter }’. Het moet een getal van { $least } tot en met { $most } zijn.
+missing-number = ‘{ $parameter }’ ontbreekt. Het moet een getal van { $least } tot en met { $most } zijn.
 no-game-here = Hier is geen spel. `{ $new }` opent er een.
 no-game-of-yours = Je speelt in geen enkel spel. Doe mee in het kanaal van een spel.
-which-game = Je speelt in meer dan één spel: { $names }. Zeg welk, bijvoorbeeld `{ $orders } spel:{ $first }`.
+which-game = Je speelt in meer dan één spel: { LIST($names) }. Zeg welk, bijvoorbeeld `{ $orders } spel:{ $first }`.
 game-here = Hier is al een spel dat { $name } heet. Geef het jouwe een andere naam.
 full = Alle plaatsen zijn bezet.
 already-in = Je hebt al een plaats.

@@ -4,7 +4,7 @@ history-no-such-phase = Een fase "{ $word }" is hier (nog) niet. Tot nu toe gesp
 
 ## Waarom
 
-why-title = **{ $phase }** · { $power }: { $order }
+why-title = **{ $phase }** · { POWER($power) }: { $order }
 why-which = **{ $phase }**: van welke eenheid? Bijvoorbeeld `{ $why } { $example }`.
 why-nothing-failed = **{ $phase }**: alle bevelen zijn uitgevoerd. `{ $why } { $example }` legt er een uit.
 why-no-such-unit = Geen eenheid "{ $word }" had iets te doen in { $phase }.
@@ -12,20 +12,20 @@ why-done = ✓ Het is uitgevoerd.
 why-nothing = Er was geen bevel dat iets kon veranderen.
 why-unopposed = ✓ De eenheid ging met kracht { $attack } en niets stond ertegenover.
 why-won = ✓ De eenheid ging met kracht { $attack } tegen { $against }.
-why-by-convoy = Per konvooi vervoerd door { $fleets }.
+why-by-convoy = Per konvooi vervoerd door { LIST($fleets) }.
 why-supports = De steun:
 
 ## Wat de eigen eenheden hadden gekund
 
-remedy-enough = Steun van { $units } was genoeg geweest.
-remedy-together = Steun van { $units } samen was genoeg geweest.
-remedy-too-weak = Zelfs steun van { $units } was niet genoeg geweest.
+remedy-enough = Steun van { LIST($units) } was genoeg geweest.
+remedy-together = Steun van { LIST($units) } samen was genoeg geweest.
+remedy-too-weak = Zelfs steun van { LIST($units) } was niet genoeg geweest.
 remedy-nobody = Geen van je andere eenheden kon steun geven.
 list-or = of
 
 ## Eigen uitslagen
 
-results-yours-of = **Jij ({ $power })**: { $orders }
+results-yours-of = **Jij ({ POWER($power) })**: { $orders }
 map-end = **Het einde**
 
 ## Bevelen van vroeger
@@ -39,7 +39,7 @@ past-orders-typed = Wat je schreef:
 chart-title = **{ $name }** · centra per jaar
 chart-heading = Centra per jaar
 chart-start = Begin
-chart-power = **{ $power }**: { $numbers }
+chart-power = **{ POWER($power) }**: { LIST($numbers) }
 
 ## Het spel als bestand
 
@@ -50,16 +50,16 @@ export-impossible = **{ $name }** kan niet als bestand: iets in de geschiedenis 
 
 ## Wat een eenheid bevolen kan worden
 
-possible-title = **{ $unit }** ({ $power }) kan:
+possible-title = **{ $unit }** ({ POWER($power) }) kan:
 possible-which = Van welke eenheid? Bijvoorbeeld `{ $possible } { $example }`.
-possible-moves = - ergens heen: { $orders }
-possible-convoyed = - per konvooi: { $orders }
-possible-supports = - een zet steunen: { $orders }
-possible-support-holds = - een eenheid steunen die blijft: { $orders }
-possible-convoys = - vervoeren: { $orders }
-possible-retreats = - zich terugtrekken of opgeheven worden: { $orders }
-possible-else = - blijven: { $orders }
-possible-adjustment = Je kunt hieruit kiezen: { $orders }
+possible-moves = - ergens heen: { LIST($orders) }
+possible-convoyed = - per konvooi: { LIST($orders) }
+possible-supports = - een zet steunen: { LIST($orders) }
+possible-support-holds = - een eenheid steunen die blijft: { LIST($orders) }
+possible-convoys = - vervoeren: { LIST($orders) }
+possible-retreats = - zich terugtrekken of opgeheven worden: { LIST($orders) }
+possible-else = - blijven: { LIST($orders) }
+possible-adjustment = Je kunt hieruit kiezen: { LIST($orders) }
 
 ## Knoppen
 
@@ -111,17 +111,18 @@ past-orders-earlier =
 receipt-unchanged = Zolang je niet kiest, verandert er niets.
 receipt-earlier-stands = Je vorige bevel, `{ $order }`, blijft gelden.
 receipt-until-chosen = Zolang je niet kiest, houdt { $unit } stand.
+receipt-until-chosen-retreat = Als je niet kiest, wordt { $unit } ontbonden.
 action-clear = Alles wissen
 
 ## Wat je misschien over het hoofd zag
 
-oversight-support = { $unit } steunt { $units }, maar die heeft een ander bevel.
-oversight-convoy = { $unit } vervoert { $units }, maar die heeft geen bevel daarheen te gaan.
-oversight-stays = { $unit } gaat waar je eigen { $units } blijft: dat lukt niet.
-oversight-own = { $unit } steunt een aanval op je eigen { $units }, die blijft: niemand verdrijft zijn eigen eenheden.
-oversight-off-route = { $unit } ligt op geen route die { $units } nodig heeft.
-oversight-standoff = { $units } gaan met gelijke kracht naar { $place }: geen van alle komt er.
-oversight-exchange = { $units } willen van plaats wisselen: zonder konvooi beweegt geen van beide.
+oversight-support = { $unit } steunt { LIST($units) }, maar die heeft een ander bevel.
+oversight-convoy = { $unit } vervoert { LIST($units) }, maar die heeft geen bevel daarheen te gaan.
+oversight-stays = { $unit } gaat waar je eigen { LIST($units) } blijft: dat lukt niet.
+oversight-own = { $unit } steunt een aanval op je eigen { LIST($units) }, die blijft: niemand verdrijft zijn eigen eenheden.
+oversight-off-route = { $unit } ligt op geen route die { LIST($units) } nodig heeft.
+oversight-standoff = { LIST($units) } gaan met gelijke kracht naar { PROVINCE($place) }: geen van alle komt er.
+oversight-exchange = { LIST($units) } willen van plaats wisselen: zonder konvooi beweegt geen van beide.
 oversight-no-fleets = { $unit } gaat per konvooi, maar geen vloot heeft bevel haar te vervoeren.
 oversight-others-fleets = { $unit } komt alleen aan als ook vloten van anderen haar vervoeren.
 
@@ -139,7 +140,7 @@ parameter-sure = zeker
 
 personal-kept = In dit bestand staat alles wat er van je bewaard wordt; alleen jij krijgt het. Met `{ $forget }` wordt het vergeten.
 personal-asked = Zal ik je vergeten? Je voorkeuren gaan weg, en de woorden van je bevelen; in afgelopen spellen blijft op jouw plaats een voormalige speler staan. Op de lokale pagina gaan ook je toegang en wat je schreef weg. Dit kan niet ongedaan worden gemaakt.
-personal-tied = Je hebt nog een plaats in { $names }. Geef die eerst op (`{ $leave }`), dan kunnen de anderen verder; daarna vergeet ik je.
+personal-tied = Je hebt nog een plaats in { LIST($names) }. Geef die eerst op (`{ $leave }`), dan kunnen de anderen verder; daarna vergeet ik je.
 personal-forgotten = Klaar: hier wordt niets meer van je bewaard. Wie deze bot beheert kan oudere back-ups hebben; vraag het daar.
 former-player = voormalige speler
 action-forget = Vergeet mij

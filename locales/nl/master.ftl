@@ -9,7 +9,7 @@ master-closing = De spelleider sluit de fase nu.
 master-closing-at = De spelleider, die zelf meespeelt, sluit de fase eerder: bevelen uiterlijk { $deadline }.
 master-plans-rollback = De spelleider, die zelf meespeelt, wil terug naar **{ $phase }**: { $reason }. Niet voor { $at }; zeg het als je bezwaar hebt.
 master-plans-to-cancel = De spelleider, die zelf meespeelt, wil **{ $name }** afgelasten: { $reason }. Niet voor { $at }; zeg het als je bezwaar hebt.
-master-entered-for-all = De spelleider heeft bevelen ingevoerd voor { $power }.
+master-entered-for-all = De spelleider heeft bevelen ingevoerd voor { POWER($power) }.
 master-announced = **De spelleider:**
 # $phase, $reason (String)  $count (Number) phases  $given (Number) orders
 master-ask-rollback =
@@ -21,7 +21,7 @@ master-ask-rollback =
     De oude geschiedenis blijft leesbaar.
 # $changes, $reason (String)
 master-ask-edit =
-    De stelling zou worden veranderd: { $changes }
+    De stelling zou worden veranderd: { LIST($changes) }
     Iedereen leest het met de reden: { $reason }
 # $name (String)
 master-ask-cancel = **{ $name }** zou worden afgelast, zonder uitslag.
@@ -35,24 +35,31 @@ master-rolled-back =
     }
     Reden: { $reason }
     De bevelen van toen gelden weer tot ze worden veranderd. Bevelen uiterlijk { $deadline }.
+master-rolled-back-paused =
+    { $count ->
+        [one] **Terug naar { $phase }**: de spelleider heeft één fase ongedaan gemaakt.
+       *[other] **Terug naar { $phase }**: de spelleider heeft { $count } fasen ongedaan gemaakt.
+    }
+    Reden: { $reason }
+    De bevelen van toen gelden weer tot ze worden gewijzigd. Het spel is nog gepauzeerd.
 # $phase, $reason (String)
 master-went-back =
     De spelleider ging terug naar { $phase }.
     Reden: { $reason }
 # $changes, $reason (String)
 master-edited =
-    De spelleider heeft de stelling veranderd: { $changes }
+    De spelleider heeft de stelling veranderd: { LIST($changes) }
     Reden: { $reason }
 # $name (String)
 master-cancelled = De spelleider heeft **{ $name }** afgelast.
 # $name, $reason (String)
 master-cancelled-because = De spelleider heeft **{ $name }** afgelast: { $reason }
 # $power (String)
-master-entered-for-you = De spelleider heeft bevelen voor je ingevoerd ({ $power }). Dit heb ik nu; verander het als je iets anders wilt.
+master-entered-for-you = De spelleider heeft bevelen voor je ingevoerd ({ POWER($power) }). Dit heb ik nu; verander het als je iets anders wilt.
 # $power, $orders (String)
-master-entered = Ingevoerd voor { $power }: { $orders }. De speler weet het.
+master-entered = Ingevoerd voor { POWER($power) }: { LIST($orders) }. De speler weet het.
 # $power, $orders (String)
-master-entered-nothing = Hiervan kon ik niets invoeren voor { $power }.
+master-entered-nothing = Hiervan kon ik niets invoeren voor { POWER($power) }.
 # $name (String)
 master-appointed = { $name } is voortaan de spelleider.
 
@@ -63,12 +70,12 @@ panel-title =
     { "" }**{ $name } · { $phase }**
     Deadline: { $deadline }
 # $power (String)  $sent, $wanted (Number) orders  $missed (Number) phases
-panel-row = - { $power }: { $sent } van { $wanted }
-panel-ready = - { $power }: { $sent } van { $wanted }, klaar
-panel-missed = - { $power }: { $sent } van { $wanted }; niets in de laatste { $missed } fasen
-panel-offered = - { $power }: { $sent } van { $wanted }; de plaats wordt aangeboden
-panel-computer = - { $power }: de computer speelt
-panel-nobody = - { $power }: niemand speelt
+panel-row = - { POWER($power) }: { $sent } van { $wanted }
+panel-ready = - { POWER($power) }: { $sent } van { $wanted }, klaar
+panel-missed = - { POWER($power) }: { $sent } van { $wanted }; niets in de laatste { $missed } fasen
+panel-offered = - { POWER($power) }: { $sent } van { $wanted }; de plaats wordt aangeboden
+panel-computer = - { POWER($power) }: de computer speelt
+panel-nobody = - { POWER($power) }: niemand speelt
 panel-blind = De bevelen zelf zie je niet: zo is het in dit spel afgesproken.
 
 ## Waarom iets niet gebeurde
@@ -86,7 +93,7 @@ no-deed-unreadable-edit = Ik kan "{ $text }" niet lezen. Schrijf bijvoorbeeld `A
 no-deed-impossible-edit = Zo kan de stelling niet staan: twee eenheden in één gebied, of een eenheid waar die niet kan zijn.
 no-deed-edits-dislodged = { $unit } is verdreven en staat nergens tot ze zich heeft teruggetrokken. Verander de stelling na de terugtochten, of ga terug naar de zetten: `{ $rollback }`
 # $power (String)
-no-deed-nobody-plays = Niemand speelt { $power }.
+no-deed-nobody-plays = Niemand speelt { POWER($power) }.
 
 action-proceed = Doe het
 action-pause = Pauze

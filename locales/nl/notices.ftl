@@ -17,8 +17,8 @@ started =
     Bevelen vóór { $deadline }, aan mij in een privébericht.
 started-seed = Geloot met `{ $seed }`; de controlesom daarvan staat in de eerste aankondiging.
 your-powers =
-    { "" }**{ $name }**: je speelt **{ $powers }**.
-    Je eenheden: { $units }
+    { "" }**{ $name }**: je speelt **{ POWERS($powers) }**.
+    Je eenheden: { LIST($units) }
     Schrijf bijvoorbeeld: `{ $example }`
     Bevelen vóór { $deadline }.
 
@@ -34,13 +34,13 @@ receipt-nothing = Hiervan kon ik niets opslaan.
 receipt-adjustment = { $stored } van { $wanted }.
 receipt-missing =
     { $count ->
-        [one] Nog zonder bevel: { $units } (houdt stand als je niets stuurt).
-       *[other] Nog zonder bevel: { $units } (die houden stand als je niets stuurt).
+        [one] Nog zonder bevel: { LIST($units) } (houdt stand als je niets stuurt).
+       *[other] Nog zonder bevel: { LIST($units) } (die houden stand als je niets stuurt).
     }
 receipt-missing-retreat =
     { $count ->
-        [one] Nog te beslissen: { $units } (wordt ontbonden als je niets stuurt).
-       *[other] Nog te beslissen: { $units } (die worden ontbonden als je niets stuurt).
+        [one] Nog te beslissen: { LIST($units) } (wordt ontbonden als je niets stuurt).
+       *[other] Nog te beslissen: { LIST($units) } (die worden ontbonden als je niets stuurt).
     }
 receipt-due =
     { $count ->
@@ -48,12 +48,15 @@ receipt-due =
        *[other] Er ontbreken er nog { $count }.
     }
 receipt-deadline = Je kunt ze veranderen tot { $deadline }.
-header-mismatch = "{ $header }" is een andere fase of mogendheid: het is nu { $phase } en jij speelt { $power }. Uit dit bericht heb ik niets opgeslagen. Was het voor nu bedoeld, stuur het dan opnieuw zonder die kop.
+receipt-deadline-paused = Je kunt ze wijzigen zolang het spel gepauzeerd is.
+header-mismatch = "{ $header }" is een andere fase of mogendheid: het is nu { $phase } en jij speelt { POWER($power) }. Uit dit bericht heb ik niets opgeslagen. Was het voor nu bedoeld, stuur het dan opnieuw zonder die kop.
 # $clear (String)
 message-removed = Je hebt een bericht verwijderd. Wat ik had genoteerd, blijft gelden; met `{ $clear }` trek je het in.
-cleared = Alle bevelen van { $power } voor deze fase zijn ingetrokken.
-orders-title = Je bevelen ({ $power }):
+cleared = Alle bevelen van { POWER($power) } voor deze fase zijn ingetrokken.
+orders-title = Je bevelen ({ POWER($power) }):
 orders-none = Ik heb nog geen bevelen van je.
+orders-open = Stuur ze op tijd. Deadline: { $deadline }
+orders-open-paused = Je kunt ze ook sturen terwijl het spel gepauzeerd is.
 orders-line = - { $order }
 ready-noted =
     { $awaited ->
@@ -61,7 +64,12 @@ ready-noted =
         [one] Dank je. Er wordt nog op één mogendheid gewacht.
        *[other] Dank je. Er wordt nog op { $awaited } mogendheden gewacht.
     }
-ready-missing = Zonder bevel houden stand: { $units }
+ready-missing = Zonder bevel houden stand: { LIST($units) }
+ready-missing-retreat =
+    { COUNT($units) ->
+        [one] { LIST($units) } heeft geen bevel en wordt ontbonden.
+       *[other] { LIST($units) } hebben geen bevel en worden ontbonden.
+    }
 unready-noted = Goed, je hebt nog tijd tot de termijn afloopt.
 
 ## Op wie er wordt gewacht
@@ -69,7 +77,7 @@ unready-noted = Goed, je hebt nog tijd tot de termijn afloopt.
 status =
     { "" }**{ $phase }** · bevelen binnen: { $sent } van { $all }
     Termijn: { $deadline }
-status-powers = Er wordt gewacht op: { $powers }
+status-powers = Er wordt gewacht op: { POWERS($powers) }
 status-none = Er wordt op niemand gewacht.
 
 ## Uitslag
@@ -77,18 +85,19 @@ status-none = Er wordt op niemand gewacht.
 results-title = **{ $phase }** · { $done } van { $all } bevelen uitgevoerd
 results-title-adjustment = **{ $phase }**
 results-nothing = **{ $phase }** · niemand heeft bevelen gestuurd
-results-power = **{ $power }**: { $orders }
+results-power = **{ POWER($power) }**: { LIST($orders) }
 results-yours = **Jij**: { $orders }
 results-next = Nu: **{ $phase }**, bevelen vóór { $deadline }.
 results-next-at-once = Nu: **{ $phase }**. Daarin hoeft niemand iets te beslissen: die volgt meteen.
-results-centres = Aanvoergebieden: { $centres }
-centres-of = { $power } { $number }
-decide-retreat = Je eenheid { $unit } is verdreven. Waarheen trekt ze zich terug? { $options }
+results-centres = Aanvoergebieden: { LIST($centres) }
+centres-of = { POWER($power) } { $number }
+decide-retreat = Je eenheid { $unit } is verdreven. Waarheen trekt ze zich terug? { LIST($options) }
 decide-retreat-end = Als je vóór { $deadline } niets stuurt, wordt ze ontbonden. In deze fase wordt er niet overlegd.
+decide-retreat-end-paused = Het spel is gepauzeerd. Wat daarna niet op tijd is beslist, wordt ontbonden.
 decide-build =
     { $count ->
-        [one] Je mag één eenheid bouwen. Vrij: { $sites }
-       *[other] Je mag { $count } eenheden bouwen. Vrij: { $sites }
+        [one] Je mag één eenheid bouwen. Vrij: { LIST($sites) }
+       *[other] Je mag { $count } eenheden bouwen. Vrij: { LIST($sites) }
     }
 decide-remove =
     { $count ->
@@ -96,20 +105,21 @@ decide-remove =
        *[other] Je moet { $count } eenheden verwijderen.
     }
 decide-end = Schrijf bijvoorbeeld `{ $example }`, vóór { $deadline }.
-reminder = Termijn voor de bevelen: { $deadline }. Nog zonder bevel: { $missing }
-finished-win = **{ $name } is afgelopen.** Gewonnen door { $winners }. Gefeliciteerd, en iedereen bedankt.
-finished-draw = **{ $name } is afgelopen**: gelijkspel, { $winners }. Iedereen bedankt.
+decide-end-paused = Schrijf bijvoorbeeld `{ $example }`. Het spel is gepauzeerd; je kunt het nu al sturen.
+reminder = Termijn voor de bevelen: { $deadline }. Nog zonder bevel: { LIST($missing) }
+finished-win = **{ $name } is afgelopen.** Gewonnen door { LIST($winners) }. Gefeliciteerd, en iedereen bedankt.
+finished-draw = **{ $name } is afgelopen**: gelijkspel, { LIST($winners) }. Iedereen bedankt.
 finished-off = **{ $name } is afgelopen.** Iedereen bedankt.
 map-now = **{ $phase }**
 
 ## Overleg
 
-room-opened = Dit is een besloten kamer van { $members }. Niemand anders in het spel kan hier lezen; wie deze plek beheert wel, en hele bevelen zet ik om in de afkortingen van wie meeleest.
-room-opened-master = Dit is een besloten kamer van { $members }. Zoals afgesproken kan ook de spelleider hier lezen, net als wie deze plek beheert; hele bevelen zet ik om in de afkortingen van wie meeleest.
+room-opened = Dit is een besloten kamer van { LIST($members) }. Niemand anders in het spel kan hier lezen; wie deze plek beheert wel, en hele bevelen zet ik om in de afkortingen van wie meeleest.
+room-opened-master = Dit is een besloten kamer van { LIST($members) }. Zoals afgesproken kan ook de spelleider hier lezen, net als wie deze plek beheert; hele bevelen zet ik om in de afkortingen van wie meeleest.
 room-silent = Stilte: tot deze fase voorbij is, wordt er niet overlegd.
 room-open = Er mag weer worden overlegd.
-talking = Je kamer met { $with } is open.
-in-your-notation = { $language }: { $orders }
+talking = Je kamer met { LIST($with) } is open.
+in-your-notation = { $language }: { LIST($orders) }
 
 ## Voorkeuren en hulp
 
@@ -136,7 +146,7 @@ length-days =
     }
 instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
 # $days (String) "Mon, Fri"  $time (String) "20:00"
-limit-on = { $days } om { $time }
+limit-on = { LIST($days) } om { $time }
 no-deadline = geen termijn
 weekday-1 = ma
 weekday-2 = di
@@ -158,8 +168,9 @@ month-10 = oktober
 month-11 = november
 month-12 = december
 list-and = en
-sitting = { $power }: { $name }
-sitting-short = { $power } ({ $name })
+sitting = { POWERS($power) }: { $name }
+sitting-short = { POWERS($power) } ({ $name })
+player-of = { $name } ({ POWERS($power) })
 
 ## Knoppen
 

@@ -2,7 +2,7 @@
 
 # $name (String)  $powers (String)  $seed, $event (String)
 coin-tossed =
-    { "" }**De munt is opgegooid: Italië sluit zich aan bij { $name }**, die nu speelt met { $powers }.
+    { "" }**De munt is opgegooid: Italië sluit zich aan bij { $name }**, die nu speelt met { POWERS($powers) }.
     Zaad van de munt: `{ $seed }`, laatste gebeurtenis voor de worp: `{ $event }`.
 
 ## Words that are read, never said: the days of the week from Monday, with their other forms behind them
@@ -13,6 +13,8 @@ every-day-read = dagelijks
 filler-read = om en op
 units-read = eenheden eenheid stukken
 centres-read = aanvoergebieden centra
+# Units of time behind a number, with all their forms: seconds, minutes, hours, days, weeks
+durations-read = s sec seconde seconden|m min minuut minuten|u uur uren|d dag dagen|w week weken
 
 ## Er worden spelers gezocht
 
@@ -23,10 +25,10 @@ lobby-full = **{ $name }**: alle { $needed } plaatsen zijn bezet. { $variant }.
 lobby-joined =
     { $count ->
         [0] Er is nog niemand; er zijn er { $needed } nodig.
-       *[other] { $count } van { $needed }: { $names }
+       *[other] { $count } van { $needed }: { LIST($names) }
     }
-lobby-waiting = Op de wachtlijst: { $names }
-lobby-confirming = Het begint als iedereen heeft gezegd mee te doen, uiterlijk { $deadline }. Nog geen antwoord van: { $names }
+lobby-waiting = Op de wachtlijst: { LIST($names) }
+lobby-confirming = Het begint als iedereen heeft gezegd mee te doen, uiterlijk { $deadline }. Nog geen antwoord van: { LIST($names) }
 lobby-sealed = De loting van de mogendheden is verzegeld: `{ $hash }`
 lobby-coin = De munt is ook verzegeld: `{ $hash }`
 welcome-wishes = Heb je een voorkeur voor bepaalde mogendheden, schrijf dan bijvoorbeeld `{ $prefer } { $powers }`, de liefste eerst. Niemand ziet dat vóór de loting.
@@ -42,7 +44,7 @@ waiting-begun =
     }
 moved-up = Goed nieuws: in **{ $name }** is een plaats vrijgekomen en die is voor jou ({ $joined } van { $needed }).
 stopped-waiting = Je staat niet meer op de wachtlijst van **{ $name }**.
-wishes = Genoteerd, de liefste eerst: { $powers }. Je kunt dat veranderen tot het spel begint.
+wishes = Genoteerd, de liefste eerst: { POWERS($powers, join: "comma") }. Je kunt dat veranderen tot het spel begint.
 wishes-none = Genoteerd: elke mogendheid is goed. Toch een voorkeur? `{ $prefer } { $powers }`
 confirm = Alle plaatsen in **{ $name }** zijn bezet. Doe je mee? Het begint zodra iedereen dat heeft gezegd, uiterlijk { $deadline }; wie dan nog niet heeft geantwoord, verliest zijn plaats.
 confirmed =
@@ -52,14 +54,14 @@ confirmed =
        *[other] Bedankt. Er ontbreken nog { $awaited } antwoorden.
     }
 dropped = Ik heb geen antwoord van je gekregen. Je plaats in **{ $name }** is daarom naar iemand anders gegaan of weer vrij. Wil je toch nog meedoen: `{ $join }` in het kanaal.
-shared = { $name } speelt nu met { $powers }.
-started-secret = Spelers: { $names }. Wie wat speelt, blijft geheim tot het einde.
+shared = { $name } speelt nu met { POWERS($powers) }.
+started-secret = Spelers: { LIST($names) }. Wie wat speelt, blijft geheim tot het einde.
 
 ## Hoe de mogendheden zijn verloot
 
 drawn-title = **Hoe de mogendheden zijn verloot**
-drawn-line = { $place }. { $name }: { $powers }
-drawn-wish = { $place }. { $name }: { $powers } (voorkeur: { $wishes })
+drawn-line = { $place }. { $name }: { POWERS($powers) }
+drawn-wish = { $place }. { $name }: { POWERS($powers) } (voorkeur: { POWERS($wishes, join: "comma") })
 drawn-check = Iedereen kan het nagaan: geef de volgende regel aan `dragoman draw --verify`.
 
 ## Wat niet kan
@@ -98,4 +100,4 @@ action-rules = Regels van dit spel
 action-confirm = Ik doe mee
 action-give-up = Ik moet afzeggen
 
-receipt-of = **{ $power }** · { $said }
+receipt-of = **{ POWER($power) }** · { $said }

@@ -24,6 +24,11 @@ page-hint = Enter verstuurt, Shift+Enter begint een nieuwe regel, / toont de opd
 page-hint-private = Eén bevel per regel, of met komma's ertussen; wijzigen kan tot de deadline
 page-commands = Opdrachten
 page-offers = suggesties
+page-offers-count =
+    { $count ->
+        [one] { $count } suggestie
+       *[other] { $count } suggesties
+    }
 page-locked = Voorlopig dicht: de regels verbieden overleg
 page-channel-about = Iedereen leest mee
 page-private-about = Alleen jij en Dragoman

@@ -42,7 +42,7 @@ alt-power =
     { POWER($power) } ({ $centres ->
         [one] { $centres } aanvoergebied
        *[other] { $centres } aanvoergebieden
-    }): { $units }.
+    }): { LIST($units) }.
 # A power that has centres but no units. Variables: $power   $centres
 alt-power-without-units =
     { POWER($power) } ({ $centres ->
@@ -50,19 +50,19 @@ alt-power-without-units =
        *[other] { $centres } aanvoergebieden
     }): geen eenheden.
 # Variables: $powers (String) names
-alt-eliminated = Uitgeschakeld: { $powers }.
+alt-eliminated = Uitgeschakeld: { POWERS($powers) }.
 # Orders that were carried out. Variables: $orders (String) in the reader's notation, separated by semicolons
-alt-succeeded = Gelukt: { $orders }.
+alt-succeeded = Gelukt: { LIST($orders) }.
 # Orders that failed. Variables: $orders
-alt-failed = Mislukt: { $orders }.
+alt-failed = Mislukt: { LIST($orders) }.
 alt-none-failed = Geen enkel bevel is mislukt.
 # Orders that were given and not yet carried out. Variables: $orders
-alt-ordered = Gegeven bevelen: { $orders }.
+alt-ordered = Gegeven bevelen: { LIST($orders) }.
 # Variables: $units (String)
-alt-dislodged = Verdreven: { $units }.
+alt-dislodged = Verdreven: { LIST($units) }.
 # Variables: $unit (String)   $places (String) abbreviations
-alt-may-retreat = { $unit } kan zich terugtrekken naar { $places }.
+alt-may-retreat = { $unit } kan zich terugtrekken naar { LIST($places) }.
 # Variables: $units
-alt-built = Opgebouwd: { $units }.
+alt-built = Opgebouwd: { LIST($units) }.
 # Variables: $units
-alt-removed = Ontbonden: { $units }.
+alt-removed = Ontbonden: { LIST($units) }.

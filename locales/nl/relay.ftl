@@ -1,34 +1,34 @@
 ### Brieven: berichten die de bot van het ene privégesprek naar de andere brengt.
 
 letter-words = aan | naar | voor
-letter-to-word = aan
-letter = **Brief van { $from }**
-letter-to-several = **Brief van { $from }** (aan { $to })
-letter-sent = Je brief aan { $to } is onderweg. Als hij bezorgd is, bewaar ik geen kopie.
+letter-example = aan { POWERS($to, join: "comma") }: …
+letter = **Brief van { POWER($from) }**
+letter-to-several = **Brief van { POWER($from) }** (aan { POWERS($to) })
+letter-sent = Je brief aan { POWERS($to) } is onderweg. Als hij bezorgd is, bewaar ik geen kopie.
 letter-how = Schrijf mij hier: `{ $example }`, of gebruik `/{ $letter }`. Ik geef het door namens je mogendheid en zet hele bevelen om in de afkortingen van wie leest.
 letters-overheard =
     { $count ->
-        [one] Geen besloten kamer: { $powers } zou kunnen meelezen, want wie die mogendheid speelt mag threads in dit kanaal beheren. Ik breng brieven over.
-       *[other] Geen besloten kamer: { $powers } zouden kunnen meelezen, want wie ze speelt mag threads in dit kanaal beheren. Ik breng brieven over.
+        [one] Geen besloten kamer: { POWERS($powers) } zou kunnen meelezen, want wie die mogendheid speelt mag threads in dit kanaal beheren. Ik breng brieven over.
+       *[other] Geen besloten kamer: { POWERS($powers) } zouden kunnen meelezen, want wie ze speelt mag threads in dit kanaal beheren. Ik breng brieven over.
     }
 room-overheard =
     { $count ->
-        [one] Ik heb de kamer met { $with } op slot gedaan: { $powers } zou vanaf nu kunnen meelezen, ook wat er al staat, want wie die mogendheid speelt mag nu threads in dit kanaal beheren. Ik breng brieven over.
-       *[other] Ik heb de kamer met { $with } op slot gedaan: { $powers } zouden vanaf nu kunnen meelezen, ook wat er al staat, want wie ze speelt mag nu threads in dit kanaal beheren. Ik breng brieven over.
+        [one] Ik heb de kamer met { POWERS($with) } op slot gedaan: { POWERS($powers) } zou vanaf nu kunnen meelezen, ook wat er al staat, want wie die mogendheid speelt mag nu threads in dit kanaal beheren. Ik breng brieven over.
+       *[other] Ik heb de kamer met { POWERS($with) } op slot gedaan: { POWERS($powers) } zouden vanaf nu kunnen meelezen, ook wat er al staat, want wie ze speelt mag nu threads in dit kanaal beheren. Ik breng brieven over.
     }
 letters-permission = Ik kan hier geen besloten kamer openen: ik mis het recht "{ $permission }". Ik breng brieven over.
 letters-apart = Er is geen kamer waar jullie allemaal in kunnen. Ik breng brieven over.
-room-opening = Ik open een kamer met { $with }. Lukt dat niet, dan schrijf ik je.
+room-opening = Ik open een kamer met { LIST($with) }. Lukt dat niet, dan schrijf ik je.
 ears =
     { $count ->
-        [one] { $people } mag in dit kanaal threads beheren en zou andermans kamers kunnen lezen. Waar { $people } niet bij zit, breng ik brieven over in privéberichten.
-       *[other] { $people } mogen in dit kanaal threads beheren en zouden andermans kamers kunnen lezen. Waar een van hen niet bij zit, breng ik brieven over in privéberichten.
+        [one] { LIST($people) } mag in dit kanaal threads beheren en zou andermans kamers kunnen lezen. Waar { LIST($people) } niet bij zit, breng ik brieven over in privéberichten.
+       *[other] { LIST($people) } mogen in dit kanaal threads beheren en zouden andermans kamers kunnen lezen. Waar een van hen niet bij zit, breng ik brieven over in privéberichten.
     }
 no-orders = In dit bericht staat geen volledig bevel.
 letter-in-private = Brieven zijn privé: schrijf ze me in een privébericht.
 letter-delivered = Die brief is al bezorgd en kan niet meer worden veranderd. Schrijf een nieuwe.
-letter-nobody = Op dit moment speelt niemand { $power }.
-action-letter = Schrijf aan { $to }
+letter-nobody = Op dit moment speelt niemand { POWER($power) }.
+action-letter = Schrijf aan { POWERS($to) }
 lobby-overheard = Besloten kamers gaan ook open als een speler hier beheerder is en kan meelezen.
 
 ## Bureaus: besloten plekken voor wie geen privéberichten toelaat
@@ -57,7 +57,7 @@ survey-rooms = Ik kan besloten threads openen en op slot doen.
 survey-rooms-not = Ik kan geen besloten threads openen en op slot doen; in plaats daarvan breng ik brieven over in privéberichten
 survey-pinning = Ik kan de huidige stand vastgepind houden.
 survey-pinning-not = Ik kan de huidige stand niet vastpinnen
-survey-lacks = { $what }: geef mijn rol "{ $permissions }" (Kanaal bewerken › Rechten › mijn rol).
+survey-lacks = { $what }: geef mijn rol "{ LIST($permissions, join: "comma") }" (Kanaal bewerken › Rechten › mijn rol).
 survey-reads-all = Ik lees wat er in besloten kamers wordt geschreven en vertaal hele bevelen vanzelf.
 survey-reads-mentions = Bevelen werken zonder dat ik iemands berichten lees. In besloten kamers vertaal ik waar ik word vermeld, of via het menu van het bericht › Apps › "{ $menu }".
 survey-unknown = Het netwerk zegt nu niet wat ik hier mag. Probeer het over een minuut opnieuw.
@@ -65,8 +65,8 @@ action-setup = Controleer opnieuw
 
 ## Wie een kamer niet in kan
 
-room-missing = Ik krijg niet iedereen naar binnen. Voorlopig buiten: { $powers }. Wie buiten is, kan hier niet meelezen. Ik probeer het opnieuw als de kamer open- of dichtgaat, of als iemand erom vraagt met `{ $talk }`.
-room-missing-master = **{ $name }**, kamer { $room }: ik krijg niet iedereen naar binnen. Voorlopig buiten: { $powers }. Misschien zitten ze niet meer op de server of weigeren ze uitnodigingen; de anderen kunnen de kamer gewoon gebruiken. Met `{ $replace }` geef je een plaats aan iemand anders.
+room-missing = Ik krijg niet iedereen naar binnen. Voorlopig buiten: { POWERS($powers) }. Wie buiten is, kan hier niet meelezen. Ik probeer het opnieuw als de kamer open- of dichtgaat, of als iemand erom vraagt met `{ $talk }`.
+room-missing-master = **{ $name }**, kamer { POWERS($room) }: ik krijg niet iedereen naar binnen. Voorlopig buiten: { POWERS($powers) }. Misschien zitten ze niet meer op de server of weigeren ze uitnodigingen; de anderen kunnen de kamer gewoon gebruiken. Met `{ $replace }` geef je een plaats aan iemand anders.
 
 ## Het privégesprek op Matrix
 

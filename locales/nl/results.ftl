@@ -14,21 +14,21 @@ year-after-christ = { $year } n.Chr.
 
 ## Why an order failed
 
-outcome-standoff = patstelling met { $units }, { $attack } tegen { $against }
+outcome-standoff = patstelling met { LIST($units) }, { $attack } tegen { $against }
 outcome-held-off = afgeslagen door { $unit }, { $attack } tegen { $against }
 outcome-head-to-head = tegengehouden door { $unit }, die van de andere kant kwam, { $attack } tegen { $against }
 outcome-own-unit = { $unit } is van hetzelfde land en bleef staan: niemand verdrijft eigen eenheden
-outcome-support-cut = ondersteuning ongedaan gemaakt door { $units }
+outcome-support-cut = ondersteuning ongedaan gemaakt door { LIST($units) }
 outcome-dislodged = verdreven door { $unit }
 outcome-dislodged-strength = verdreven door { $unit }, { $attack } tegen { $against }
 outcome-no-convoy-lost =
     { $count ->
-        [one] begeleiding onderbroken: { $units } is verdreven
-       *[other] begeleiding onderbroken: { $units } zijn verdreven
+        [one] begeleiding onderbroken: { LIST($units) } is verdreven
+       *[other] begeleiding onderbroken: { LIST($units) } zijn verdreven
     }
 outcome-no-convoy = geen begeleiding: er was geen volledige route bevolen
 outcome-paradox = zonder gevolg: de begeleidingen spreken elkaar tegen
-outcome-retreat-collision = een andere eenheid trok zich ook daarheen terug: { $units }
+outcome-retreat-collision = een andere eenheid trok zich ook daarheen terug: { LIST($units) }
 
 support-not-needed = niet nodig: er was geen tegenstand
 support-own-unit = telt niet tegen { $unit }: niemand helpt een eigen eenheid te verdrijven
@@ -81,6 +81,6 @@ results-dislodged =
 results-all-done = alle bevelen zijn uitgevoerd
 centres-line =
     { $count ->
-        [one] { $power }: 1 aanvoergebied
-       *[other] { $power }: { $count } aanvoergebieden
+        [one] { POWER($power) }: 1 aanvoergebied
+       *[other] { POWER($power) }: { $count } aanvoergebieden
     }

@@ -3,7 +3,7 @@
 # $powers (String)  $why (String) a sentence of the next three  $centres, $units (Number)  $phase (String)
 # $deadline (String)  $game (String)
 seat-offered =
-    { "" }**{ $powers }** zoekt een nieuwe speler. { $why }
+    { "" }**{ POWERS($powers) }** zoekt een nieuwe speler. { $why }
     { $phase } · centra: { $centres } · eenheden: { $units }
     Wie overneemt krijgt tijd om zich in te lezen, en de bevelen en kamers van die plaats. Tot dan mag de speler terugkomen.
 seat-resigned = De speler heeft opgegeven.
@@ -13,39 +13,48 @@ seat-sought = De spelleider zoekt iemand.
 # $until (String)
 seat-reserved = Tot { $until } gaan uitgeschakelde spelers en de wachtlijst voor.
 # $powers (String)  $back (String) a command
-seat-you-resigned = Je speelt { $powers } niet meer; de eenheden blijven staan. Zolang niemand overneemt, kun je terugkomen: `{ $back }`.
+seat-you-resigned = Je speelt { POWERS($powers) } niet meer; de eenheden blijven staan. Zolang niemand overneemt, kun je terugkomen: `{ $back }`.
 # $powers (String)
-seat-sought-yours = De spelleider zoekt iemand die { $powers } overneemt. Tot dan is de plaats van jou. Ben je er, laat het weten.
+seat-sought-yours = De spelleider zoekt iemand die { POWERS($powers) } overneemt. Tot dan is de plaats van jou. Ben je er, laat het weten.
 # $powers, $phase, $deadline, $game (String)  $centres, $units (Number)
 seat-invited =
-    De spelleider van **{ $game }** vraagt of je **{ $powers }** wilt overnemen.
+    De spelleider van **{ $game }** vraagt of je **{ POWERS($powers) }** wilt overnemen.
     { $phase } · centra: { $centres } · eenheden: { $units } · bevelen uiterlijk { $deadline }
     Je krijgt tijd om je in te lezen. Er gebeurt niets als je niet op de knop drukt.
+seat-invited-paused =
+    De spelleider van **{ $game }** vraagt of je **{ POWERS($powers) }** wilt overnemen.
+    { $phase } · centra: { $centres } · eenheden: { $units } · spel gepauzeerd
+    Je krijgt tijd om je in te lezen. Er gebeurt niets als je niet op de knop drukt.
 # $powers, $name (String)
-seat-asked = Ik heb { $name } gevraagd { $powers } over te nemen. De plaats wisselt pas van hand bij een ja.
+seat-asked = Ik heb { $name } gevraagd { POWERS($powers) } over te nemen. De plaats wisselt pas van hand bij een ja.
 # $powers, $name (String)
-seat-filled = { $name } speelt nu **{ $powers }**.
+seat-filled = { $name } speelt nu **{ POWERS($powers) }**.
 # $powers (String)
-seat-filled-anonymous = **{ $powers }** heeft een nieuwe speler.
+seat-filled-anonymous = **{ POWERS($powers) }** heeft een nieuwe speler.
 # $powers (String)
-seat-returned = De speler van **{ $powers }** is terug.
+seat-returned = De speler van **{ POWERS($powers) }** is terug.
 # $powers, $units, $deadline (String)
 seat-yours =
-    Je speelt nu **{ $powers }**. Fijn dat je inspringt.
-    Je eenheden: { $units }
+    Je speelt nu **{ POWERS($powers) }**. Fijn dat je inspringt.
+    Je eenheden: { LIST($units) }
     Bevelen uiterlijk { $deadline }, hier onder vier ogen, een regel per eenheid. Wat je voorganger had opgegeven, geldt tot je het verandert; hier is het.
+seat-yours-paused =
+    Je speelt nu **{ POWERS($powers) }**. Fijn dat je inspringt.
+    Je eenheden: { LIST($units) }
+    Het spel is gepauzeerd. Je kunt me je bevelen al privé sturen, een regel per eenheid. Wat je voorganger had opgegeven, geldt tot je het wijzigt; hier is het.
 # $rooms (String)
-seat-rooms = Je leest nu mee in deze kamers: { $rooms }
+seat-rooms = Je leest nu mee in deze kamers: { LIST($rooms) }
 # $powers, $deadline (String)
-seat-yours-again = Fijn dat je er bent. { $powers }: de plaats is van jou. Bevelen uiterlijk { $deadline }.
+seat-yours-again = Fijn dat je er bent. { POWERS($powers) }: de plaats is van jou. Bevelen uiterlijk { $deadline }.
+seat-yours-again-paused = Fijn dat je er bent. De plaats is weer van jou: { POWERS($powers) }. Het spel is gepauzeerd.
 # $powers (String)
-seat-taken = Iemand anders speelt nu { $powers }. Bedankt voor het spelen; je leest niet meer mee in de kamers.
+seat-taken = Iemand anders speelt nu { POWERS($powers) }. Bedankt voor het spelen; je leest niet meer mee in de kamers.
 # $powers (String)
-seat-computers = Voortaan door de computer gespeeld: **{ $powers }**. Wie wil, kan nog altijd overnemen.
+seat-computers = Voortaan door de computer gespeeld: **{ POWERS($powers) }**. Wie wil, kan nog altijd overnemen.
 
 ## Voordat iets wordt opgegeven
 
-seat-sure-resign = Wil je je plaats opgeven ({ $powers })? Daarna kunnen anderen die overnemen.
+seat-sure-resign = Wil je je plaats opgeven ({ POWERS($powers) })? Daarna kunnen anderen die overnemen.
 seat-sure-leave = Wil je je plaats in **{ $game }** opgeven?
 seat-sure-wait = Wil je je plek op de wachtlijst van **{ $game }** opgeven?
 seat-sure-depart = Wil je **{ $game }** verlaten? Je gaat dan niet meer voor als er een plaats vrijkomt, en ik vertel je niet hoe het afloopt.
@@ -54,7 +63,7 @@ seat-sure = Er is nog niets gebeurd. Druk op de knop of schrijf `{ $again }`.
 seat-you-departed = Je hebt **{ $game }** verlaten. Bedankt voor het spelen.
 seat-expelled = De spelleider heeft uit het spel gezet: { $who }.
 seat-you-expelled-lobby = De spelleider van **{ $game }** heeft je plaats weer vrijgegeven.
-seat-you-expelled = De spelleider van **{ $game }** heeft je uit het spel gezet; je speelt { $powers } niet meer.
+seat-you-expelled = De spelleider van **{ $game }** heeft je uit het spel gezet; je speelt { POWERS($powers) } niet meer.
 action-resign = Plaats opgeven
 action-leave = Verlaten
 action-expel = Uit het spel zetten
@@ -67,7 +76,7 @@ no-seat-still-playing = Wie nog eenheden heeft, kan geen andere plaats overnemen
 no-seat-reserved = Tot { $until } gaan uitgeschakelde spelers en de wachtlijst voor. Probeer het dan nog eens.
 no-seat-gone = Er is hier geen plaats om naar terug te komen: iemand heeft haar overgenomen, of de eenheden zijn weg.
 # $power (String)
-no-seat-eliminated = Niemand kan { $power } nog spelen: er zijn geen eenheden meer.
+no-seat-eliminated = Niemand kan { POWER($power) } nog spelen: er zijn geen eenheden meer.
 # $name (String)
 no-seat-nobody-called = In het kanaal van dit spel ken ik niemand die "{ $name }" heet. Die moet me daar ooit hebben geschreven of op een knop hebben gedrukt.
 # $name (String)
@@ -79,9 +88,9 @@ no-seat-expel-yourself = Dat ben jij. Je eigen plaats geef je op met `{ $resign 
 no-seat-resign-instead = Het spel is begonnen. Je geeft je plaats op met `{ $resign }`, dan kunnen anderen die overnemen.
 no-seat-nothing-to-fill = Er is geen plaats leeg.
 # $list (String) what can be typed
-no-seat-which = Er worden meer plaatsen aangeboden. Welke? { $list }
+no-seat-which = Er worden meer plaatsen aangeboden. Welke? { LIST($list) }
 
 # $power (String)
-action-take-over = { $power } overnemen
+action-take-over = { POWERS($power) } overnemen
 action-return = Ik ben er
 computer-name = Computer

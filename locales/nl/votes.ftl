@@ -7,7 +7,7 @@ proposal-end = het spel eindigt nu, en iedereen die nog eenheden heeft, heeft ge
 # $centres (Number)
 proposal-victory = voortaan wint wie { $centres } centra heeft
 # $power (String)
-proposal-concede = { $power } heeft gewonnen
+proposal-concede = { POWER($power) } heeft gewonnen
 # $time (String) a length of time
 proposal-extend = { $time } extra voor deze fase
 proposal-pause = een pauze: de klok staat stil tot jullie samen verdergaan
@@ -18,10 +18,10 @@ proposal-resume = het spel gaat verder
 # $what (String) as above  $powers (String) who is asked  $agree, $refuse (String) commands
 vote-asked =
     { "" }**Stemming:** { $what }
-    Iedereen moet het eens zijn: { $powers }. Niemand hoort wie het voorstelde of hoe je stemt; geen antwoord telt als nee.
+    Iedereen moet het eens zijn: { POWERS($powers) }. Niemand hoort wie het voorstelde of hoe je stemt; geen antwoord telt als nee.
     Open tot de fase eindigt. `{ $agree }` of `{ $refuse }`?
 # $powers (String)
-vote-absent = Wel gevraagd, maar er wordt niet op gewacht, omdat er al een tijd niets van hun spelers komt: { $powers }. Een antwoord van hen telt wel.
+vote-absent = Wel gevraagd, maar er wordt niet op gewacht, omdat er al een tijd niets van hun spelers komt: { POWERS($powers) }. Een antwoord van hen telt wel.
 # $what (String)
 vote-proposed =
     Ik leg het de anderen voor: { $what }.
@@ -38,7 +38,7 @@ vote-accepted = **Door iedereen aangenomen:** { $what }.
 # $what (String)
 vote-accepted-present = **Aangenomen door iedereen die meedoet:** { $what }.
 # $powers (String)
-vote-winners = De uitslag wordt gedeeld door: { $powers }
+vote-winners = De uitslag wordt gedeeld door: { POWERS($powers) }
 # $deadline (String)
 vote-deadline = Bevelen uiterlijk { $deadline }.
 # $what (String)
@@ -52,7 +52,7 @@ no-vote-open = Er loopt al een stemming van dit soort. Als die beslist is, kun j
 no-vote-refused = Dat is in deze fase niet aangenomen. In de volgende kun je het opnieuw voorstellen.
 no-vote-gone = Die stemming is er niet meer: ze is beslist, of haar fase is voorbij.
 # $list (String) what can be typed
-no-vote-which = Er lopen meer stemmingen. Welke bedoel je? { $list }
+no-vote-which = Er lopen meer stemmingen. Welke bedoel je? { LIST($list) }
 no-vote-paused = De klok staat al stil.
 no-vote-not-paused = De klok loopt al.
 not-survivor = Dat kan alleen wie nog eenheden heeft.

@@ -2,12 +2,17 @@
 
 unknown-command = Nie znam polecenia „{ $word }”. `{ $help }` mówi, co można tu zrobić.
 unknown-command-nearest = Nie znam polecenia „{ $word }”. Czy chodziło o `{ $nearest }`?
-bad-value = „{ $value }” nie pasuje do „{ $parameter }”. Możliwe są: { $expected }
-missing-value = Brakuje „{ $parameter }”. Możliwe są: { $expected }
+bad-value = „{ $value }” nie pasuje do „{ $parameter }”. Możliwe są: { LIST($expected) }
+missing-value = Brakuje „{ $parameter }”. Możliwe są: { LIST($expected) }
 missing-text = Brakuje „{ $parameter }”.
+bad-value-example = „{ $value }” nie pasuje do „{ $parameter }”. Na przykład: { LIST($expected) }
+missing-value-example = Brakuje „{ $parameter }”. Na przykład: { LIST($expected) }
+bad-value-text = „{ $value }” nie pasuje do „{ $parameter }”.
+bad-number = „{ $value }” nie pasuje do „{ $parameter }”. Potrzebna jest liczba od { $least } do { $most }.
+missing-number = Brakuje „{ $parameter }”. Potrzebna jest liczba od { $least } do { $most }.
 no-game-here = Nie ma tu żadnej gry. `{ $new }` otwiera nową.
 no-game-of-yours = Nie grasz w żadnej grze. Dołącz do gry na jej kanale.
-which-game = Grasz w kilku grach: { $names }. Powiedz, w której, na przykład `{ $orders } gra:{ $first }`.
+which-game = Grasz w kilku grach: { LIST($names) }. Powiedz, w której, na przykład `{ $orders } gra:{ $first }`.
 game-here = Jest tu już gra o nazwie { $name }. Nadaj swojej inną nazwę.
 full = Wszystkie miejsca są zajęte.
 already-in = Masz już miejsce.

@@ -4,7 +4,7 @@ history-no-such-phase = Nie ma tu (jeszcze) fazy „{ $word }”. Rozegrano od {
 
 ## Dlaczego
 
-why-title = **{ $phase }** · { $power }: { $order }
+why-title = **{ $phase }** · { POWER($power) }: { $order }
 why-which = **{ $phase }**: o którą jednostkę chodzi? Na przykład `{ $why } { $example }`.
 why-nothing-failed = **{ $phase }**: wykonano wszystkie rozkazy. `{ $why } { $example }` wyjaśnia jeden z nich.
 why-no-such-unit = Żadna jednostka „{ $word }” nie miała nic do zrobienia: { $phase }.
@@ -12,20 +12,20 @@ why-done = ✓ Rozkaz został wykonany.
 why-nothing = Nie było rozkazu, który mógłby coś zmienić.
 why-unopposed = ✓ Ruch z siłą { $attack }, bez żadnego oporu.
 why-won = ✓ Ruch z siłą { $attack } przeciw { $against }.
-why-by-convoy = Przewieziona konwojem przez { $fleets }.
+why-by-convoy = Przewieziona konwojem przez { LIST($fleets) }.
 why-supports = Wsparcia:
 
 ## Co mogły zrobić własne jednostki
 
-remedy-enough = Wystarczyłoby wsparcie: { $units }.
-remedy-together = Wystarczyłoby wspólne wsparcie: { $units }.
-remedy-too-weak = Nie wystarczyłoby nawet wsparcie: { $units }.
+remedy-enough = Wystarczyłoby wsparcie: { LIST($units) }.
+remedy-together = Wystarczyłoby wspólne wsparcie: { LIST($units) }.
+remedy-too-weak = Nie wystarczyłoby nawet wsparcie: { LIST($units) }.
 remedy-nobody = Żadna inna z twoich jednostek nie mogła jej wesprzeć.
 list-or = albo
 
 ## Własne wyniki
 
-results-yours-of = **Ty ({ $power })**: { $orders }
+results-yours-of = **Ty ({ POWER($power) })**: { $orders }
 map-end = **Koniec**
 
 ## Dawne rozkazy
@@ -39,7 +39,7 @@ past-orders-typed = Co napisano:
 chart-title = **{ $name }** · centra według lat
 chart-heading = Centra według lat
 chart-start = Początek
-chart-power = **{ $power }**: { $numbers }
+chart-power = **{ POWER($power) }**: { LIST($numbers) }
 
 ## Gra w pliku
 
@@ -50,16 +50,16 @@ export-impossible = Gry **{ $name }** nie da się zapisać do pliku: coś w jej 
 
 ## Co można rozkazać jednostce
 
-possible-title = **{ $unit }** ({ $power }) może:
+possible-title = **{ $unit }** ({ POWER($power) }) może:
 possible-which = Która jednostka? Na przykład `{ $possible } { $example }`.
-possible-moves = - ruszyć: { $orders }
-possible-convoyed = - ruszyć konwojem: { $orders }
-possible-supports = - wesprzeć ruch: { $orders }
-possible-support-holds = - wesprzeć jednostkę, która stoi: { $orders }
-possible-convoys = - konwojować: { $orders }
-possible-retreats = - wycofać się lub zostać rozwiązana: { $orders }
-possible-else = - stać: { $orders }
-possible-adjustment = Możesz wybrać spośród: { $orders }
+possible-moves = - ruszyć: { LIST($orders) }
+possible-convoyed = - ruszyć konwojem: { LIST($orders) }
+possible-supports = - wesprzeć ruch: { LIST($orders) }
+possible-support-holds = - wesprzeć jednostkę, która stoi: { LIST($orders) }
+possible-convoys = - konwojować: { LIST($orders) }
+possible-retreats = - wycofać się lub zostać rozwiązana: { LIST($orders) }
+possible-else = - stać: { LIST($orders) }
+possible-adjustment = Możesz wybrać spośród: { LIST($orders) }
 
 ## Przyciski
 
@@ -113,17 +113,18 @@ past-orders-earlier =
 receipt-unchanged = Dopóki nie wybierzesz, nic się nie zmienia.
 receipt-earlier-stands = Twój wcześniejszy rozkaz, `{ $order }`, nadal obowiązuje.
 receipt-until-chosen = Dopóki nie wybierzesz, { $unit } stoi.
+receipt-until-chosen-retreat = Jeśli nie wybierzesz, { $unit } zostanie rozwiązana.
 action-clear = Usuń wszystkie
 
 ## Co mogło umknąć
 
-oversight-support = { $unit } wspiera { $units }, a ta jednostka ma inny rozkaz.
-oversight-convoy = { $unit } konwojuje { $units }, a ta jednostka nie ma rozkazu tam iść.
-oversight-stays = { $unit } idzie tam, gdzie stoi twoja { $units }: zostanie zatrzymana.
-oversight-own = { $unit } wspiera atak na twoją { $units }, która stoi: nikt nie wypiera własnych jednostek.
-oversight-off-route = { $unit } nie leży na żadnej trasie potrzebnej jednostce { $units }.
-oversight-standoff = { $units } idą do { $place } z tą samą siłą: żadna tam nie dotrze.
-oversight-exchange = { $units } chcą zamienić się miejscami: bez konwoju żadna się nie ruszy.
+oversight-support = { $unit } wspiera { LIST($units) }, a ta jednostka ma inny rozkaz.
+oversight-convoy = { $unit } konwojuje { LIST($units) }, a ta jednostka nie ma rozkazu tam iść.
+oversight-stays = { $unit } idzie tam, gdzie stoi twoja { LIST($units) }: zostanie zatrzymana.
+oversight-own = { $unit } wspiera atak na twoją { LIST($units) }, która stoi: nikt nie wypiera własnych jednostek.
+oversight-off-route = { $unit } nie leży na żadnej trasie potrzebnej jednostce { LIST($units) }.
+oversight-standoff = { LIST($units) } idą do { PROVINCE($place) } z tą samą siłą: żadna tam nie dotrze.
+oversight-exchange = { LIST($units) } chcą zamienić się miejscami: bez konwoju żadna się nie ruszy.
 oversight-no-fleets = { $unit } płynie konwojem, a żadna flota nie ma rozkazu jej przewieźć.
 oversight-others-fleets = { $unit } dotrze tylko wtedy, gdy przewiozą ją też floty innych.
 
@@ -141,7 +142,7 @@ parameter-sure = pewność
 
 personal-kept = W tym pliku jest wszystko, co jest o tobie przechowywane; dostajesz go tylko ty. `{ $forget }` to usuwa.
 personal-asked = Mam o tobie zapomnieć? Znikną twoje ustawienia i słowa twoich rozkazów; w zakończonych grach na twoim miejscu pozostanie dawny gracz. Na stronie lokalnej zniknie też twój dostęp i wszystko, co tam napisano. Nie da się tego cofnąć.
-personal-tied = Masz jeszcze miejsce w grze: { $names }. Najpierw je oddaj (`{ $leave }`), żeby inni mogli grać dalej; potem o tobie zapomnę.
+personal-tied = Masz jeszcze miejsce w grze: { LIST($names) }. Najpierw je oddaj (`{ $leave }`), żeby inni mogli grać dalej; potem o tobie zapomnę.
 personal-forgotten = Gotowe: nic już o tobie nie jest tu przechowywane. Osoba prowadząca bota może mieć starsze kopie; zapytaj ją.
 former-player = dawny gracz
 action-forget = Zapomnij o mnie

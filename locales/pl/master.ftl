@@ -9,7 +9,7 @@ master-closing = Mistrz gry zamyka fazę teraz.
 master-closing-at = Mistrz gry, który sam gra, kończy fazę wcześniej: rozkazy do { $deadline }.
 master-plans-rollback = Mistrz gry, który sam gra, chce wrócić do fazy **{ $phase }**: { $reason }. Nie wcześniej niż { $at }; jeśli masz zastrzeżenia, zgłoś je.
 master-plans-to-cancel = Mistrz gry, który sam gra, chce odwołać grę **{ $name }**: { $reason }. Nie wcześniej niż { $at }; jeśli masz zastrzeżenia, zgłoś je.
-master-entered-for-all = Mistrz gry wprowadził rozkazy ({ $power }).
+master-entered-for-all = Mistrz gry wprowadził rozkazy ({ POWER($power) }).
 master-announced = **Mistrz gry:**
 # $phase, $reason (String)  $count (Number) phases  $given (Number) orders
 master-ask-rollback =
@@ -22,7 +22,7 @@ master-ask-rollback =
     Dawny przebieg gry pozostanie do wglądu.
 # $changes, $reason (String)
 master-ask-edit =
-    Pozycja zostałaby zmieniona: { $changes }
+    Pozycja zostałaby zmieniona: { LIST($changes) }
     Wszyscy przeczytają to z powodem: { $reason }
 # $name (String)
 master-ask-cancel = Gra **{ $name }** zostałaby odwołana, bez wyniku.
@@ -37,24 +37,32 @@ master-rolled-back =
     }
     Powód: { $reason }
     Ówczesne rozkazy znów obowiązują, dopóki się ich nie zmieni. Rozkazy do: { $deadline }.
+master-rolled-back-paused =
+    { $count ->
+        [one] **Powrót do fazy: { $phase }**. Mistrz gry cofnął jedną fazę.
+        [few] **Powrót do fazy: { $phase }**. Mistrz gry cofnął { $count } fazy.
+       *[other] **Powrót do fazy: { $phase }**. Mistrz gry cofnął { $count } faz.
+    }
+    Powód: { $reason }
+    Tamte rozkazy znowu obowiązują, dopóki się ich nie zmieni. Gra jest nadal wstrzymana.
 # $phase, $reason (String)
 master-went-back =
     Mistrz gry wrócił do: { $phase }.
     Powód: { $reason }
 # $changes, $reason (String)
 master-edited =
-    Mistrz gry zmienił pozycję: { $changes }
+    Mistrz gry zmienił pozycję: { LIST($changes) }
     Powód: { $reason }
 # $name (String)
 master-cancelled = Mistrz gry odwołał grę **{ $name }**.
 # $name, $reason (String)
 master-cancelled-because = Mistrz gry odwołał grę **{ $name }**: { $reason }
 # $power (String)
-master-entered-for-you = Mistrz gry wpisał za ciebie rozkazy ({ $power }). Oto, co mam teraz; zmień, jeśli chcesz inaczej.
+master-entered-for-you = Mistrz gry wpisał za ciebie rozkazy ({ POWER($power) }). Oto, co mam teraz; zmień, jeśli chcesz inaczej.
 # $power, $orders (String)
-master-entered = Wpisane, { $power }: { $orders }. Gracz już o tym wie.
+master-entered = Wpisane, { POWER($power) }: { LIST($orders) }. Gracz już o tym wie.
 # $power, $orders (String)
-master-entered-nothing = Z tego nie mogłem nic wpisać, { $power }.
+master-entered-nothing = Z tego nie mogłem nic wpisać, { POWER($power) }.
 # $name (String)
 master-appointed = Odtąd mistrzem gry jest { $name }.
 
@@ -65,12 +73,12 @@ panel-title =
     { "" }**{ $name } · { $phase }**
     Termin: { $deadline }
 # $power (String)  $sent, $wanted (Number) orders  $missed (Number) phases
-panel-row = - { $power }: { $sent } z { $wanted }
-panel-ready = - { $power }: { $sent } z { $wanted }, gotowe
-panel-missed = - { $power }: { $sent } z { $wanted }; fazy bez rozkazów: { $missed }
-panel-offered = - { $power }: { $sent } z { $wanted }; miejsce jest oferowane
-panel-computer = - { $power }: prowadzi komputer
-panel-nobody = - { $power }: nikt nie prowadzi
+panel-row = - { POWER($power) }: { $sent } z { $wanted }
+panel-ready = - { POWER($power) }: { $sent } z { $wanted }, gotowe
+panel-missed = - { POWER($power) }: { $sent } z { $wanted }; fazy bez rozkazów: { $missed }
+panel-offered = - { POWER($power) }: { $sent } z { $wanted }; miejsce jest oferowane
+panel-computer = - { POWER($power) }: prowadzi komputer
+panel-nobody = - { POWER($power) }: nikt nie prowadzi
 panel-blind = Treści rozkazów nie widzisz: tak ustalono w tej grze.
 
 ## Dlaczego czegoś nie zrobiono
@@ -88,7 +96,7 @@ no-deed-unreadable-edit = Nie rozumiem „{ $text }”. Napisz na przykład `A W
 no-deed-impossible-edit = Tak pozycja nie może wyglądać: dwie jednostki w jednej prowincji albo jednostka tam, gdzie stać nie może.
 no-deed-edits-dislodged = Jednostka { $unit } została wyparta i do ucieczki nigdzie nie stoi. Zmień pozycję po ucieczkach albo wróć do ruchów: `{ $rollback }`
 # $power (String)
-no-deed-nobody-plays = Nikt nie prowadzi: { $power }.
+no-deed-nobody-plays = Nikt nie prowadzi: { POWER($power) }.
 
 action-proceed = Zrób to
 action-pause = Przerwa

@@ -17,8 +17,8 @@ started =
     Rozkazy do { $deadline }, do mnie, w prywatnej wiadomości.
 started-seed = Wylosowano z ziarna `{ $seed }`; jego skrót jest w pierwszym ogłoszeniu.
 your-powers =
-    { "" }**{ $name }**: grasz jako **{ $powers }**.
-    Twoje jednostki: { $units }
+    { "" }**{ $name }**: grasz jako **{ POWERS($powers) }**.
+    Twoje jednostki: { LIST($units) }
     Napisz na przykład: `{ $example }`
     Rozkazy do { $deadline }.
 
@@ -35,13 +35,13 @@ receipt-nothing = Niczego z tego nie udało się zapisać.
 receipt-adjustment = { $stored } z { $wanted }.
 receipt-missing =
     { $count ->
-        [one] Jeszcze bez rozkazu: { $units } (jeśli nic nie wyślesz, broni się).
-       *[other] Jeszcze bez rozkazów: { $units } (jeśli nic nie wyślesz, bronią się).
+        [one] Jeszcze bez rozkazu: { LIST($units) } (jeśli nic nie wyślesz, broni się).
+       *[other] Jeszcze bez rozkazów: { LIST($units) } (jeśli nic nie wyślesz, bronią się).
     }
 receipt-missing-retreat =
     { $count ->
-        [one] Do rozstrzygnięcia: { $units } (jeśli nic nie wyślesz, zostanie usunięta).
-       *[other] Do rozstrzygnięcia: { $units } (jeśli nic nie wyślesz, zostaną usunięte).
+        [one] Do rozstrzygnięcia: { LIST($units) } (jeśli nic nie wyślesz, zostanie usunięta).
+       *[other] Do rozstrzygnięcia: { LIST($units) } (jeśli nic nie wyślesz, zostaną usunięte).
     }
 receipt-due =
     { $count ->
@@ -49,12 +49,15 @@ receipt-due =
        *[other] Brakuje jeszcze { $count }.
     }
 receipt-deadline = Możesz je zmienić do { $deadline }.
-header-mismatch = „{ $header }” to inna faza albo inne mocarstwo: teraz jest { $phase }, a ty grasz jako { $power }. Z tej wiadomości niczego nie zapisałem. Jeśli miała dotyczyć tej fazy, wyślij ją jeszcze raz bez nagłówka.
+receipt-deadline-paused = Możesz je zmieniać, dopóki gra jest wstrzymana.
+header-mismatch = „{ $header }” to inna faza albo inne mocarstwo: teraz jest { $phase }, a ty grasz jako { POWER($power) }. Z tej wiadomości niczego nie zapisałem. Jeśli miała dotyczyć tej fazy, wyślij ją jeszcze raz bez nagłówka.
 # $clear (String)
 message-removed = Usunięto wiadomość. To, co mam zapisane, nadal obowiązuje; aby to wycofać, napisz `{ $clear }`.
-cleared = Wycofano wszystkie rozkazy na tę fazę ({ $power }).
-orders-title = Twoje rozkazy ({ $power }):
+cleared = Wycofano wszystkie rozkazy na tę fazę ({ POWER($power) }).
+orders-title = Twoje rozkazy ({ POWER($power) }):
 orders-none = Nie mam jeszcze od ciebie rozkazów.
+orders-open = Czekam na nie. Termin: { $deadline }.
+orders-open-paused = Możesz je wysłać także wtedy, gdy gra jest wstrzymana.
 orders-line = - { $order }
 ready-noted =
     { $awaited ->
@@ -63,7 +66,12 @@ ready-noted =
         [few] Dziękuję. Czekamy jeszcze na { $awaited } mocarstwa.
        *[many] Dziękuję. Czekamy jeszcze na { $awaited } mocarstw.
     }
-ready-missing = Bez rozkazu będą się bronić: { $units }
+ready-missing = Bez rozkazu będą się bronić: { LIST($units) }
+ready-missing-retreat =
+    { COUNT($units) ->
+        [one] Bez rozkazu zostanie rozwiązana: { LIST($units) }.
+       *[other] Bez rozkazów zostaną rozwiązane: { LIST($units) }.
+    }
 unready-noted = Dobrze, masz czas do końca terminu.
 
 ## Na kogo czekamy
@@ -71,7 +79,7 @@ unready-noted = Dobrze, masz czas do końca terminu.
 status =
     { "" }**{ $phase }** · rozkazy: { $sent } z { $all }
     Termin: { $deadline }
-status-powers = Czekamy na: { $powers }
+status-powers = Czekamy na: { POWERS($powers) }
 status-none = Na nikogo nie czekamy.
 
 ## Wyniki
@@ -79,19 +87,20 @@ status-none = Na nikogo nie czekamy.
 results-title = **{ $phase }** · wykonane rozkazy: { $done } z { $all }
 results-title-adjustment = **{ $phase }**
 results-nothing = **{ $phase }** · nikt nie przysłał rozkazów
-results-power = **{ $power }**: { $orders }
+results-power = **{ POWER($power) }**: { LIST($orders) }
 results-yours = **Ty**: { $orders }
 results-next = Teraz: **{ $phase }**, rozkazy do { $deadline }.
 results-next-at-once = Teraz: **{ $phase }**. Nikt nie ma w niej nic do zdecydowania: rozstrzyga się od razu.
-results-centres = Źródła zasobów: { $centres }
-centres-of = { $power } { $number }
-decide-retreat = Twoja jednostka { $unit } została wyparta. Dokąd ucieka? { $options }
+results-centres = Źródła zasobów: { LIST($centres) }
+centres-of = { POWER($power) } { $number }
+decide-retreat = Twoja jednostka { $unit } została wyparta. Dokąd ucieka? { LIST($options) }
 decide-retreat-end = Jeśli nie odpowiesz do { $deadline }, zostanie usunięta. W tej fazie się nie negocjuje.
+decide-retreat-end-paused = Gra jest wstrzymana. Gdy po wznowieniu minie termin, jednostka bez odwrotu zostanie rozwiązana.
 decide-build =
     { $count ->
-        [one] Możesz zbudować jedną jednostkę. Wolne: { $sites }
-        [few] Możesz zbudować { $count } jednostki. Wolne: { $sites }
-       *[many] Możesz zbudować { $count } jednostek. Wolne: { $sites }
+        [one] Możesz zbudować jedną jednostkę. Wolne: { LIST($sites) }
+        [few] Możesz zbudować { $count } jednostki. Wolne: { LIST($sites) }
+       *[many] Możesz zbudować { $count } jednostek. Wolne: { LIST($sites) }
     }
 decide-remove =
     { $count ->
@@ -100,20 +109,21 @@ decide-remove =
        *[many] Musisz usunąć { $count } jednostek.
     }
 decide-end = Napisz na przykład `{ $example }`, do { $deadline }.
-reminder = Rozkazy przyjmuję do { $deadline }. Brakuje jeszcze: { $missing }
-finished-win = **{ $name }: koniec gry.** Zwycięstwo: { $winners }. Gratulacje i dziękuję wszystkim.
-finished-draw = **{ $name }: koniec gry.** Remis: { $winners }. Dziękuję wszystkim.
+decide-end-paused = Napisz na przykład `{ $example }`. Gra jest wstrzymana; możesz to wysłać już teraz.
+reminder = Rozkazy przyjmuję do { $deadline }. Brakuje jeszcze: { LIST($missing) }
+finished-win = **{ $name }: koniec gry.** Zwycięstwo: { LIST($winners) }. Gratulacje i dziękuję wszystkim.
+finished-draw = **{ $name }: koniec gry.** Remis: { LIST($winners) }. Dziękuję wszystkim.
 finished-off = **{ $name }: koniec gry.** Dziękuję wszystkim.
 map-now = **{ $phase }**
 
 ## Negocjacje
 
-room-opened = To prywatny pokój: { $members }. Nikt inny w grze nie może tu czytać; może ten, kto zarządza tym miejscem. Całe rozkazy przekładam na zapis każdego czytającego.
-room-opened-master = To prywatny pokój: { $members }. Zgodnie z umową może tu czytać także mistrz gry oraz ten, kto zarządza tym miejscem. Całe rozkazy przekładam na zapis każdego czytającego.
+room-opened = To prywatny pokój: { LIST($members) }. Nikt inny w grze nie może tu czytać; może ten, kto zarządza tym miejscem. Całe rozkazy przekładam na zapis każdego czytającego.
+room-opened-master = To prywatny pokój: { LIST($members) }. Zgodnie z umową może tu czytać także mistrz gry oraz ten, kto zarządza tym miejscem. Całe rozkazy przekładam na zapis każdego czytającego.
 room-silent = Cisza: do końca tej fazy się nie negocjuje.
 room-open = Można znowu rozmawiać.
-talking = Twój pokój jest otwarty: { $with }.
-in-your-notation = { $language }: { $orders }
+talking = Twój pokój jest otwarty: { LIST($with) }.
+in-your-notation = { $language }: { LIST($orders) }
 
 ## Ustawienia i pomoc
 
@@ -140,7 +150,7 @@ length-days =
     }
 instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
 # $days (String) "Mon, Fri"  $time (String) "20:00"
-limit-on = { $days } o { $time }
+limit-on = { LIST($days) } o { $time }
 no-deadline = brak terminu
 weekday-1 = pon.
 weekday-2 = wt.
@@ -162,8 +172,9 @@ month-10 = października
 month-11 = listopada
 month-12 = grudnia
 list-and = i
-sitting = { $power }: { $name }
-sitting-short = { $power } ({ $name })
+sitting = { POWERS($power) }: { $name }
+sitting-short = { POWERS($power) } ({ $name })
+player-of = { $name } ({ POWERS($power) })
 
 ## Przyciski
 

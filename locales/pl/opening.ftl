@@ -2,7 +2,7 @@
 
 # $name (String)  $powers (String)  $seed, $event (String)
 coin-tossed =
-    { "" }**Moneta rzucona. Włochy dołączają do gracza { $name }**; teraz prowadzi on: { $powers }.
+    { "" }**Moneta rzucona. Włochy dołączają do gracza { $name }**; teraz prowadzi on: { POWERS($powers) }.
     Ziarno monety: `{ $seed }`, ostatnie zdarzenie przed rzutem: `{ $event }`.
 
 ## Words that are read, never said: the days of the week from Monday, with their other forms behind them
@@ -13,6 +13,8 @@ every-day-read = codziennie
 filler-read = o i w
 units-read = jednostki jednostek
 centres-read = źródła zrodla centra
+# Units of time behind a number, with all their forms: seconds, minutes, hours, days, weeks
+durations-read = s sek sekunda sekundę sekundy sekund|m min minuta minutę minuty minut|g godz godzina godzinę godziny godzin|d dzień dni doba dobę doby dób|tydz tydzień tygodnie tygodni
 
 ## Szukamy graczy
 
@@ -23,10 +25,10 @@ lobby-full = **{ $name }**: wszystkie miejsca są zajęte ({ $needed }). { $vari
 lobby-joined =
     { $count ->
         [0] Nikogo jeszcze nie ma; potrzeba { $needed }.
-       *[other] { $count } z { $needed }: { $names }
+       *[other] { $count } z { $needed }: { LIST($names) }
     }
-lobby-waiting = Na liście oczekujących: { $names }
-lobby-confirming = Zaczynamy, gdy wszyscy potwierdzą obecność, najpóźniej { $deadline }. Czekamy na: { $names }
+lobby-waiting = Na liście oczekujących: { LIST($names) }
+lobby-confirming = Zaczynamy, gdy wszyscy potwierdzą obecność, najpóźniej { $deadline }. Czekamy na: { LIST($names) }
 lobby-sealed = Losowanie mocarstw jest zapieczętowane: `{ $hash }`
 lobby-coin = Moneta też jest zapieczętowana: `{ $hash }`
 welcome-wishes = Jeśli wolisz któreś mocarstwa, napisz na przykład `{ $prefer } { $powers }`, od najbardziej pożądanego. Przed losowaniem nikt tego nie widzi.
@@ -42,7 +44,7 @@ waiting-begun =
     }
 moved-up = Dobra wiadomość: w grze **{ $name }** zwolniło się miejsce i jest twoje ({ $joined } z { $needed }).
 stopped-waiting = Nie czekasz już na miejsce w grze **{ $name }**.
-wishes = Zapisane, od najbardziej pożądanego: { $powers }. Możesz to zmienić, dopóki gra się nie zacznie.
+wishes = Zapisane, od najbardziej pożądanego: { POWERS($powers, join: "comma") }. Możesz to zmienić, dopóki gra się nie zacznie.
 wishes-none = Zapisane: każde mocarstwo ci odpowiada. Jeśli jednak któreś wolisz: `{ $prefer } { $powers }`
 confirm = W grze **{ $name }** wszystkie miejsca są zajęte. Grasz? Zaczniemy, gdy tylko wszyscy potwierdzą, najpóźniej { $deadline }; kto do tego czasu nie odpowie, traci miejsce.
 confirmed =
@@ -53,14 +55,14 @@ confirmed =
        *[many] Dziękuję. Brakuje jeszcze { $awaited } odpowiedzi.
     }
 dropped = Nie było od ciebie odpowiedzi, więc twoje miejsce w grze **{ $name }** zajął ktoś inny albo jest znowu wolne. Jeśli nadal chcesz grać: `{ $join }` na kanale.
-shared = { $name } prowadzi teraz: { $powers }.
-started-secret = Gracze: { $names }. Kto czym gra, pozostaje tajemnicą do końca.
+shared = { $name } prowadzi teraz: { POWERS($powers) }.
+started-secret = Gracze: { LIST($names) }. Kto czym gra, pozostaje tajemnicą do końca.
 
 ## Jak losowano mocarstwa
 
 drawn-title = **Jak losowano mocarstwa**
-drawn-line = { $place }. { $name }: { $powers }
-drawn-wish = { $place }. { $name }: { $powers } (życzenia: { $wishes })
+drawn-line = { $place }. { $name }: { POWERS($powers) }
+drawn-wish = { $place }. { $name }: { POWERS($powers) } (życzenia: { POWERS($wishes, join: "comma") })
 drawn-check = Każdy może to sprawdzić: wystarczy podać następny wiersz programowi `dragoman draw --verify`.
 
 ## Czego się nie da
@@ -99,4 +101,4 @@ action-rules = Zasady tej gry
 action-confirm = Gram
 action-give-up = Muszę zrezygnować
 
-receipt-of = **{ $power }** · { $said }
+receipt-of = **{ POWER($power) }** · { $said }

@@ -24,6 +24,12 @@ page-hint = Enter wysyła, Shift+Enter zaczyna nowy wiersz, / pokazuje polecenia
 page-hint-private = Jeden rozkaz w wierszu albo po przecinku; możesz je zmieniać do terminu
 page-commands = Polecenia
 page-offers = podpowiedzi
+page-offers-count =
+    { $count ->
+        [one] { $count } podpowiedź
+        [few] { $count } podpowiedzi
+       *[other] { $count } podpowiedzi
+    }
 page-locked = Na razie zamknięte: reguły zabraniają rozmów
 page-channel-about = Czytają wszyscy
 page-private-about = Tylko ty i Dragoman

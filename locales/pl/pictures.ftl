@@ -43,7 +43,7 @@ alt-power =
         [one] { $centres } centrum
         [few] { $centres } centra
        *[many] { $centres } centrów
-    }): { $units }.
+    }): { LIST($units) }.
 # A power that has centres but no units. Variables: $power   $centres
 alt-power-without-units =
     { POWER($power) } ({ $centres ->
@@ -52,19 +52,19 @@ alt-power-without-units =
        *[many] { $centres } centrów
     }): bez jednostek.
 # Variables: $powers (String) names
-alt-eliminated = Wyeliminowane: { $powers }.
+alt-eliminated = Wyeliminowane: { POWERS($powers) }.
 # Orders that were carried out. Variables: $orders (String) in the reader's notation, separated by semicolons
-alt-succeeded = Wykonane: { $orders }.
+alt-succeeded = Wykonane: { LIST($orders) }.
 # Orders that failed. Variables: $orders
-alt-failed = Nieudane: { $orders }.
+alt-failed = Nieudane: { LIST($orders) }.
 alt-none-failed = Wszystkie rozkazy się udały.
 # Orders that were given and not yet carried out. Variables: $orders
-alt-ordered = Wydane rozkazy: { $orders }.
+alt-ordered = Wydane rozkazy: { LIST($orders) }.
 # Variables: $units (String)
-alt-dislodged = Wyparte: { $units }.
+alt-dislodged = Wyparte: { LIST($units) }.
 # Variables: $unit (String)   $places (String) abbreviations
-alt-may-retreat = { $unit } może uciec do: { $places }.
+alt-may-retreat = { $unit } może uciec do: { LIST($places) }.
 # Variables: $units
-alt-built = Zbudowane: { $units }.
+alt-built = Zbudowane: { LIST($units) }.
 # Variables: $units
-alt-removed = Rozwiązane: { $units }.
+alt-removed = Rozwiązane: { LIST($units) }.

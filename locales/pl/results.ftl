@@ -14,21 +14,21 @@ year-after-christ = { $year } n.e.
 
 ## Why an order failed
 
-outcome-standoff = blokada z { $units }, siły { $attack } : { $against }
+outcome-standoff = blokada z { LIST($units) }, siły { $attack } : { $against }
 outcome-held-off = odparta przez { $unit }, siły { $attack } : { $against }
 outcome-head-to-head = zatrzymana przez { $unit }, idącą naprzeciw, siły { $attack } : { $against }
 outcome-own-unit = stała tam { $unit } tego samego mocarstwa, a swoich się nie wypiera
-outcome-support-cut = wsparcie odcięte przez { $units }
+outcome-support-cut = wsparcie odcięte przez { LIST($units) }
 outcome-dislodged = wyparta przez { $unit }
 outcome-dislodged-strength = wyparta przez { $unit }, siły { $attack } : { $against }
 outcome-no-convoy-lost =
     { $count ->
-        [one] konwój przerwany: { $units } wyparta
-       *[other] konwój przerwany: { $units } wyparte
+        [one] konwój przerwany: { LIST($units) } wyparta
+       *[other] konwój przerwany: { LIST($units) } wyparte
     }
 outcome-no-convoy = brak konwoju: nie rozkazano całej trasy
 outcome-paradox = bez skutku: konwoje przeczą sobie nawzajem
-outcome-retreat-collision = w to samo miejsce uciekała też inna jednostka: { $units }
+outcome-retreat-collision = w to samo miejsce uciekała też inna jednostka: { LIST($units) }
 
 support-not-needed = niepotrzebne: nic nie stawiało oporu
 support-own-unit = nie liczy się przeciw { $unit }: nikt nie pomaga wypierać własnych jednostek
@@ -82,7 +82,7 @@ results-dislodged =
 results-all-done = wykonano wszystkie rozkazy
 centres-line =
     { $count ->
-        [one] { $power }: 1 źródło zasobów
-        [few] { $power }: { $count } źródła zasobów
-       *[many] { $power }: { $count } źródeł zasobów
+        [one] { POWER($power) }: 1 źródło zasobów
+        [few] { POWER($power) }: { $count } źródła zasobów
+       *[many] { POWER($power) }: { $count } źródeł zasobów
     }

@@ -3,7 +3,7 @@
 # $powers (String)  $why (String) a sentence of the next three  $centres, $units (Number)  $phase (String)
 # $deadline (String)  $game (String)
 seat-offered =
-    { "" }**{ $powers }** szuka nowego gracza. { $why }
+    { "" }**{ POWERS($powers) }** szuka nowego gracza. { $why }
     { $phase } · centra: { $centres } · jednostki: { $units }
     Kto przejmie miejsce, dostanie czas na wdrożenie oraz jego rozkazy i pokoje. Do tej chwili poprzedni gracz może wrócić.
 seat-resigned = Gracz zrezygnował.
@@ -13,39 +13,48 @@ seat-sought = Mistrz gry kogoś szuka.
 # $until (String)
 seat-reserved = Do { $until } pierwszeństwo mają wyeliminowani gracze i lista oczekujących.
 # $powers (String)  $back (String) a command
-seat-you-resigned = Nie prowadzisz już: { $powers }; jednostki stoją w miejscu. Dopóki nikt nie przejmie miejsca, możesz wrócić: `{ $back }`.
+seat-you-resigned = Nie prowadzisz już: { POWERS($powers) }; jednostki stoją w miejscu. Dopóki nikt nie przejmie miejsca, możesz wrócić: `{ $back }`.
 # $powers (String)
-seat-sought-yours = Mistrz gry szuka kogoś na twoje miejsce ({ $powers }). Do tego czasu jest twoje. Jeśli jesteś, daj znać.
+seat-sought-yours = Mistrz gry szuka kogoś na twoje miejsce ({ POWERS($powers) }). Do tego czasu jest twoje. Jeśli jesteś, daj znać.
 # $powers, $phase, $deadline, $game (String)  $centres, $units (Number)
 seat-invited =
-    Mistrz gry **{ $game }** prosi cię o przejęcie miejsca: **{ $powers }**.
+    Mistrz gry **{ $game }** prosi cię o przejęcie miejsca: **{ POWERS($powers) }**.
     { $phase } · centra: { $centres } · jednostki: { $units } · rozkazy do: { $deadline }
     Dostaniesz czas na wdrożenie. Jeśli nie naciśniesz przycisku, nic się nie stanie.
+seat-invited-paused =
+    Mistrz gry **{ $game }** pyta, czy przejmiesz miejsce: **{ POWERS($powers) }**.
+    { $phase } · centra: { $centres } · jednostki: { $units } · gra wstrzymana
+    Dostaniesz czas na wdrożenie. Jeśli nie naciśniesz przycisku, nic się nie stanie.
 # $powers, $name (String)
-seat-asked = Pytam gracza { $name }, czy przejmie miejsce: { $powers }. Zmiana nastąpi, gdy się zgodzi.
+seat-asked = Pytam gracza { $name }, czy przejmie miejsce: { POWERS($powers) }. Zmiana nastąpi, gdy się zgodzi.
 # $powers, $name (String)
-seat-filled = { $name } prowadzi teraz: **{ $powers }**.
+seat-filled = { $name } prowadzi teraz: **{ POWERS($powers) }**.
 # $powers (String)
-seat-filled-anonymous = **{ $powers }** ma nowego gracza.
+seat-filled-anonymous = **{ POWERS($powers) }** ma nowego gracza.
 # $powers (String)
-seat-returned = Gracz wrócił: **{ $powers }**.
+seat-returned = Gracz wrócił: **{ POWERS($powers) }**.
 # $powers, $units, $deadline (String)
 seat-yours =
-    Prowadzisz teraz: **{ $powers }**. Dzięki, że wskakujesz.
-    Twoje jednostki: { $units }
+    Prowadzisz teraz: **{ POWERS($powers) }**. Dzięki, że wskakujesz.
+    Twoje jednostki: { LIST($units) }
     Rozkazy do: { $deadline }, tutaj prywatnie, po jednym w wierszu. To, co zostawił poprzednik, obowiązuje, dopóki tego nie zmienisz; oto one.
+seat-yours-paused =
+    Teraz prowadzisz **{ POWERS($powers, form: "acc") }**. Dzięki za przejęcie miejsca.
+    Twoje jednostki: { LIST($units) }
+    Gra jest wstrzymana. Rozkazy możesz już wysyłać mi prywatnie, po jednym w wierszu. Poprzednie rozkazy tego miejsca obowiązują, dopóki ich nie zmienisz; oto one.
 # $rooms (String)
-seat-rooms = Czytasz teraz te pokoje: { $rooms }
+seat-rooms = Czytasz teraz te pokoje: { LIST($rooms) }
 # $powers, $deadline (String)
-seat-yours-again = Dobrze cię widzieć. { $powers }: miejsce jest twoje. Rozkazy do: { $deadline }.
+seat-yours-again = Dobrze cię widzieć. { POWERS($powers) }: miejsce jest twoje. Rozkazy do: { $deadline }.
+seat-yours-again-paused = Dobrze cię widzieć. Znowu prowadzisz { POWERS($powers, form: "acc") }. Gra jest wstrzymana.
 # $powers (String)
-seat-taken = Ktoś inny prowadzi teraz: { $powers }. Dziękujemy za grę; pokojów tego miejsca już nie czytasz.
+seat-taken = Ktoś inny prowadzi teraz: { POWERS($powers) }. Dziękujemy za grę; pokojów tego miejsca już nie czytasz.
 # $powers (String)
-seat-computers = Odtąd prowadzi komputer: **{ $powers }**. Kto chce, nadal może przejąć miejsce.
+seat-computers = Odtąd prowadzi komputer: **{ POWERS($powers) }**. Kto chce, nadal może przejąć miejsce.
 
 ## Zanim ktoś z czegoś zrezygnuje
 
-seat-sure-resign = Czy chcesz oddać swoje miejsce ({ $powers })? Inni będą mogli je przejąć.
+seat-sure-resign = Czy chcesz oddać swoje miejsce ({ POWERS($powers) })? Inni będą mogli je przejąć.
 seat-sure-leave = Czy chcesz oddać swoje miejsce w grze **{ $game }**?
 seat-sure-wait = Czy chcesz oddać miejsce na liście oczekujących gry **{ $game }**?
 seat-sure-depart = Czy chcesz opuścić grę **{ $game }**? Stracisz pierwszeństwo do zwalnianych miejsc i nie napiszę ci, jak się skończyła.
@@ -54,7 +63,7 @@ seat-sure = Nic się jeszcze nie stało. Naciśnij przycisk albo napisz `{ $agai
 seat-you-departed = Nie bierzesz już udziału w grze **{ $game }**. Dziękujemy za grę.
 seat-expelled = Mistrz gry wykluczył z gry: { $who }.
 seat-you-expelled-lobby = Mistrz gry **{ $game }** zwolnił twoje miejsce.
-seat-you-expelled = Mistrz gry **{ $game }** wykluczył cię z gry; nie prowadzisz już: { $powers }.
+seat-you-expelled = Mistrz gry **{ $game }** wykluczył cię z gry; nie prowadzisz już: { POWERS($powers) }.
 action-resign = Oddaję miejsce
 action-leave = Opuszczam
 action-expel = Wyklucz
@@ -67,7 +76,7 @@ no-seat-still-playing = Kto ma jeszcze jednostki, nie może przejąć innego mie
 no-seat-reserved = Do { $until } pierwszeństwo mają wyeliminowani gracze i lista oczekujących. Spróbuj wtedy.
 no-seat-gone = Nie ma tu miejsca, na które można wrócić: ktoś je przejął albo nie ma już jednostek.
 # $power (String)
-no-seat-eliminated = { $power }: nikt już nie może tego prowadzić, bo nie ma jednostek.
+no-seat-eliminated = { POWER($power) }: nikt już nie może tego prowadzić, bo nie ma jednostek.
 # $name (String)
 no-seat-nobody-called = Na kanale tej gry nie znam nikogo o nazwie „{ $name }”. Ta osoba musi choć raz napisać tam do mnie albo nacisnąć przycisk.
 # $name (String)
@@ -79,9 +88,9 @@ no-seat-expel-yourself = To ty. Swoje miejsce oddajesz poleceniem `{ $resign }`.
 no-seat-resign-instead = Gra już trwa. Miejsce oddajesz poleceniem `{ $resign }`, żeby inni mogli je przejąć.
 no-seat-nothing-to-fill = Żadne miejsce nie jest puste.
 # $list (String) what can be typed
-no-seat-which = Oferowanych jest kilka miejsc. Które? { $list }
+no-seat-which = Oferowanych jest kilka miejsc. Które? { LIST($list) }
 
 # $power (String)
-action-take-over = Przejmij: { $power }
+action-take-over = Przejmij: { POWERS($power) }
 action-return = Jestem
 computer-name = Komputer

@@ -22,7 +22,7 @@ lasts-months =
        *[other] w sumie około { $count } miesięcy
     }
 term-practice = Na próbę: zaczyna się od razu, bez negocjacji i bez śladu w czyjejkolwiek historii. Każdy może dołączyć i przejąć mocarstwo. Po tygodniu bez rozkazów gra się kończy.
-term-options = Pojedyncze zasady ustalone inaczej: { $options }
+term-options = Pojedyncze zasady ustalone inaczej: { LIST($options) }
 term-grace = Spóźnione rozkazy liczą się jeszcze przez { $length }, chyba że wcześniej przyjdą wszystkie.
 term-never-silent = Negocjować wolno także podczas ucieczek i budów.
 term-silent = Podczas ucieczek i budów się nie negocjuje.

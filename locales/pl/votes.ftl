@@ -11,7 +11,7 @@ proposal-victory = { $centres ->
        *[many] odtąd wygrywa { $centres } centrów zaopatrzenia
     }
 # $power (String)
-proposal-concede = zwycięstwo: { $power }
+proposal-concede = zwycięstwo: { POWER($power) }
 # $time (String) a length of time
 proposal-extend = { $time } więcej na tę fazę
 proposal-pause = przerwa: zegar stoi, dopóki wspólnie nie wznowicie gry
@@ -22,10 +22,10 @@ proposal-resume = gra toczy się dalej
 # $what (String) as above  $powers (String) who is asked  $agree, $refuse (String) commands
 vote-asked =
     { "" }**Głosowanie:** { $what }
-    Muszą się zgodzić wszyscy: { $powers }. Nikt się nie dowie, kto to zaproponował ani jak głosujesz; brak odpowiedzi to głos przeciw.
+    Muszą się zgodzić wszyscy: { POWERS($powers) }. Nikt się nie dowie, kto to zaproponował ani jak głosujesz; brak odpowiedzi to głos przeciw.
     Otwarte do końca fazy. `{ $agree }` czy `{ $refuse }`?
 # $powers (String)
-vote-absent = Zapytani, ale nie czekamy na nich, bo od pewnego czasu nic nie przysyłają: { $powers }. Ich odpowiedź, jeśli nadejdzie, się liczy.
+vote-absent = Zapytani, ale nie czekamy na nich, bo od pewnego czasu nic nie przysyłają: { POWERS($powers) }. Ich odpowiedź, jeśli nadejdzie, się liczy.
 # $what (String)
 vote-proposed =
     Pytam pozostałych: { $what }.
@@ -42,7 +42,7 @@ vote-accepted = **Przyjęte jednogłośnie:** { $what }.
 # $what (String)
 vote-accepted-present = **Przyjęte przez wszystkich obecnych:** { $what }.
 # $powers (String)
-vote-winners = Wynik dzielą: { $powers }
+vote-winners = Wynik dzielą: { POWERS($powers) }
 # $deadline (String)
 vote-deadline = Rozkazy do: { $deadline }.
 # $what (String)
@@ -56,7 +56,7 @@ no-vote-open = Takie głosowanie już trwa. Gdy się rozstrzygnie, możesz zapro
 no-vote-refused = W tej fazie tego nie przyjęto. W następnej możesz zaproponować to ponownie.
 no-vote-gone = Tego głosowania już nie ma: jest rozstrzygnięte albo jego faza się skończyła.
 # $list (String) what can be typed
-no-vote-which = Trwa kilka głosowań. O które chodzi? { $list }
+no-vote-which = Trwa kilka głosowań. O które chodzi? { LIST($list) }
 no-vote-paused = Zegar już stoi.
 no-vote-not-paused = Zegar już idzie.
 not-survivor = Może to zrobić tylko ten, kto ma jeszcze jednostki.
