@@ -67,7 +67,7 @@ fn powers_are_joined_as_each_language_joins_them() {
     );
     assert_eq!(
         said("ranked", &two),
-        ["Austria, Germany", "Austria, Germania", "Oostenrijk, Duitsland", "Austria, Niemcy"]
+        ["Austria, Germany", "Austria, Germania", "Oostenrijk-Hongarije, Duitsland", "Austria, Niemcy"]
     );
 }
 

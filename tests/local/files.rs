@@ -73,7 +73,7 @@ async fn begun(stage: &mut LocalStage) {
 async fn a_game_is_exported_in_the_chat_and_imported_elsewhere_with_the_same_positions() {
     let mut stage = LocalStage::start().await;
     begun(&mut stage).await;
-    let script = "ITALY @: A Ven - Tri\nexpect ITALY @: A Ven - Tri\neverybody @: ready\nonce #: orders carried out
+    let script = "ITALY @: A Ven - Tri\nexpect ITALY @: A Ven - Tri\neverybody @: ready\nonce #: carried out
         ITALY @: F Nap - Ion\nexpect ITALY @: F Nap - Ion\ntom #: export";
     season::play(&script.lines().map(str::trim).collect::<Vec<_>>().join("\n"), &mut stage).await;
     let file = brought(&mut stage, "onlooker", '#', 1).await;
