@@ -157,6 +157,7 @@ fn results(before: Position, after: &str, orders: &[&str]) -> String {
         winners: Vec::new(),
         cause: Cause::default(),
         before,
+        report: None,
         after,
     };
     let mut material = Material { game: Some(at(builds(), false)), record: Some(record), ..Material::default() };
