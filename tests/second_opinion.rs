@@ -400,6 +400,8 @@ fn play_game(table: &mut Table<'_>, random: &mut Random) -> [usize; 3] {
         };
         let text = format!("{:?}", map.show(&orders).to_string());
         game.play(orders, away).unwrap();
+        let left = game.phase().position().terms.disorder;
+        assert!(left.is_empty(), "who is absent is said anew for each phase: {}", map.show(&left));
         let found = table.engine(game.phase());
         let names = |state: &State| {
             let name = |&(at, power, fleet): &(usize, usize, bool)| {
@@ -453,6 +455,37 @@ fn whole_games_get_a_second_opinion() {
         phases.iter_mut().zip(played).for_each(|(all, some)| *all += some);
     }
     println!("{number} games: {phases:?} movements, retreats, winters");
+}
+
+/// As many units as random games never have.
+#[test]
+fn the_end_of_a_game_for_two_gets_a_second_opinion() {
+    let all = Both::all();
+    let mut won = 0;
+    for count in 20..=27 {
+        let setup = Setup::Players2 { coin: Some(Side::Allies) };
+        let table = Table::new(&all[0], "2023", setup);
+        let map = table.both.map;
+        let allies = ["ENGLAND", "FRANCE", "RUSSIA", "ITALY"].map(|id| map.power(id).unwrap());
+        let mut units = Units::new();
+        let stands = |at: &Province| map.can_stand(UnitKind::Army, at.location());
+        for (number, at) in map.provinces().filter(stands).take(count).enumerate() {
+            let power = allies[number % allies.len()];
+            let unit = dragoman_engine::Unit { power, kind: UnitKind::Army, location: at.location() };
+            units.place(map, unit).unwrap();
+        }
+        for season in [Season::Spring, Season::Autumn] {
+            let turn = Turn { year: 1920, season };
+            let terms = Terms { setup, ..Terms::default() };
+            let position = Position { map, turn, units, centres: Centres::new(), terms };
+            let movement = dragoman_engine::Movement::new(position).unwrap();
+            let (_, next) = movement.adjudicate(&Orders::new(), &table.rulebook);
+            let expected = table.moved(&position, &Orders::new(), &table.standing(turn));
+            assert_eq!(table.engine(&next), expected, "{count} units in {turn}");
+            won += usize::from(matches!(next, Phase::Over(_)));
+        }
+    }
+    assert_eq!(won, 4, "with 24 units and more, in autumn");
 }
 
 /// Retreats as they are rare in games: many units with the same few ways out.

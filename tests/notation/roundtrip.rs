@@ -20,8 +20,8 @@ fn every_legal_order_of_a_thousand_positions_is_read_back() {
     let mut tables = HashMap::new();
     for map in Map::all() {
         for (language, notation) in &manners {
-            let orthography = WORDS.orthography(*language, map, *notation);
-            tables.insert((map.variant(), *language, *notation), orthography);
+            let order_format = WORDS.order_format(*language, map, *notation);
+            tables.insert((map.variant(), *language, *notation), order_format);
         }
     }
     let rulebook = Rulebook::default();
@@ -60,11 +60,11 @@ fn every_legal_order_of_a_thousand_positions_is_read_back() {
 /// What one player's language writes is read by players of the others as the same order, or not without a word.
 #[test]
 fn no_language_misreads_another_silently() {
-    let mut orthographies = HashMap::new();
+    let mut order_formats = HashMap::new();
     for map in Map::all() {
         for language in Language::ALL {
-            let orthography = WORDS.orthography(language, map, Notation::Abbreviations);
-            orthographies.insert((map.variant(), language), orthography);
+            let order_format = WORDS.order_format(language, map, Notation::Abbreviations);
+            order_formats.insert((map.variant(), language), order_format);
         }
     }
     let rulebook = Rulebook::default();
@@ -77,7 +77,7 @@ fn no_language_misreads_another_silently() {
         for (power, text) in board.orders() {
             let order = WrittenOrder::read(board.map, &text).unwrap_or_else(|error| panic!("{text}: {error}"));
             for writer in Language::ALL {
-                let written = orthographies[&(board.map.variant(), writer)].order(board.map, &order);
+                let written = order_formats[&(board.map.variant(), writer)].order(board.map, &order);
                 for language in Language::ALL.into_iter().filter(|language| *language != writer) {
                     number += 1;
                     for entry in reader::read(&situation, language, power, &rulebook, &written) {

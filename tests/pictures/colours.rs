@@ -30,7 +30,7 @@ fn check(floor: f64, colours: impl Fn(Board, Theme) -> Vec<(String, Rgb)>) {
 }
 
 fn named(board: Board, pick: impl Fn(usize) -> Rgb) -> Vec<(String, Rgb)> {
-    board.powers().iter().enumerate().map(|(power, name)| ((*name).to_owned(), pick(power))).collect()
+    board.powers().enumerate().map(|(power, name)| (name.to_owned(), pick(power))).collect()
 }
 
 #[test]

@@ -19,8 +19,18 @@ use dragoman_geometry::{
     source::Source,
 };
 
-/// The variants that have a map.
-const VARIANTS: [&str; 2] = ["classic", "ancient-mediterranean"];
+/// The variants that have a map: those with a folder that says what to build it from.
+fn variants(assets: &Path) -> Result<Vec<String>> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(assets).with_context(|| assets.display().to_string())? {
+        let entry = entry?;
+        if entry.path().join("geometry-source.json").exists() {
+            found.push(entry.file_name().to_string_lossy().into_owned());
+        }
+    }
+    found.sort();
+    Ok(found)
+}
 
 /// Builds the geometry of Dragoman's maps from Natural Earth and writes it beside its source.
 #[derive(Parser)]
@@ -48,9 +58,9 @@ fn main() -> Result<ExitCode> {
     let folder = arguments.geodata.as_deref().unwrap_or(temporary.path());
     let packages = Packages::install(folder)?;
     let mut same = true;
-    for variant in VARIANTS {
+    for variant in variants(&arguments.assets)? {
         if arguments.variant.as_deref().is_none_or(|only| only == variant) {
-            same &= make(&arguments, &packages, variant)?;
+            same &= make(&arguments, &packages, &variant)?;
         }
     }
     Ok(if same { ExitCode::SUCCESS } else { ExitCode::FAILURE })

@@ -7,7 +7,7 @@ use dragoman_engine::{
 };
 use dragoman_notation::{Assumed, Entry, Finding, Problem, Situation};
 
-use crate::{Args, Language, Notation, Orthography, Words};
+use crate::{Args, Language, Notation, OrderFormat, Words};
 
 /// More suggestions than this nobody reads.
 const MOST_SUGGESTIONS: usize = 5;
@@ -26,8 +26,8 @@ pub struct Reply<'a> {
 }
 
 impl Reply<'_> {
-    fn orthography(&self) -> Arc<Orthography> {
-        self.words.orthography(self.language, self.situation.map(), self.notation)
+    fn order_format(&self) -> Arc<OrderFormat> {
+        self.words.order_format(self.language, self.situation.map(), self.notation)
     }
 
     fn say(&self, id: &str, args: &Args<'_>) -> String {
@@ -35,7 +35,7 @@ impl Reply<'_> {
     }
 
     fn unit(&self, unit: Unit) -> String {
-        self.orthography().unit_at(self.situation.map(), unit.kind, unit.location)
+        self.order_format().unit_at(self.situation.map(), unit.kind, unit.location)
     }
 
     /// `$place`.
@@ -45,15 +45,15 @@ impl Reply<'_> {
     }
 
     fn abbreviations(&self, places: impl Iterator<Item = Province>) -> Vec<String> {
-        let orthography = self.orthography();
+        let order_format = self.order_format();
         let map = self.situation.map();
-        places.map(|province| orthography.location(map, province.location())).collect()
+        places.map(|province| order_format.location(map, province.location())).collect()
     }
 
     /// `$orders`, of which one may be chosen.
     fn offering<'b>(&self, args: Args<'b>, orders: &[WrittenOrder]) -> Args<'b> {
-        let orthography = self.orthography();
-        let written = orders.iter().take(MOST_SUGGESTIONS).map(|order| orthography.order(self.situation.map(), order));
+        let order_format = self.order_format();
+        let written = orders.iter().take(MOST_SUGGESTIONS).map(|order| order_format.order(self.situation.map(), order));
         args.either("orders", written)
     }
 
@@ -224,7 +224,7 @@ impl Reply<'_> {
     /// What was filled in, in a few words each; empty if nothing was.
     #[must_use]
     pub fn assumed(&self, order: &WrittenOrder, assumed: Assumed) -> Vec<String> {
-        let unit = |(kind, at): (UnitKind, Location)| self.orthography().unit_at(self.situation.map(), kind, at);
+        let unit = |(kind, at): (UnitKind, Location)| self.order_format().unit_at(self.situation.map(), kind, at);
         let named = order.unit().and_then(|unit| Some((unit.kind?, unit.at))).map(unit);
         let mut notes = Vec::new();
         if assumed.unit {
@@ -261,7 +261,7 @@ impl Reply<'_> {
             _ => None,
         };
         let on_coast = order.unit().into_iter().chain(other).filter(|unit| map.has_coasts(map.province_of(unit.at)));
-        on_coast.filter_map(|unit| Some(self.orthography().unit_at(map, unit.kind?, unit.at))).collect()
+        on_coast.filter_map(|unit| Some(self.order_format().unit_at(map, unit.kind?, unit.at))).collect()
     }
 
     /// Why a legal order is odd beside the others; `None` for what isn't said about an order alone.
@@ -285,7 +285,7 @@ impl Reply<'_> {
     pub fn entry(&self, text: &str, entry: &Entry) -> Option<String> {
         match &entry.finding {
             Finding::Order { order, assumed, hint } => {
-                let mut line = format!("✓ {}", self.orthography().order(self.situation.map(), order));
+                let mut line = format!("✓ {}", self.order_format().order(self.situation.map(), order));
                 let hint = hint.and_then(|hint| self.hint(order, hint));
                 let notes: Vec<String> = self.assumed(order, *assumed).into_iter().chain(hint).collect();
                 if !notes.is_empty() {

@@ -8,7 +8,7 @@ use dragoman_engine::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::{Args, Language, Notation, Orthography, Words};
+use crate::{Args, Language, Notation, OrderFormat, Words};
 
 /// How results are marked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -112,15 +112,15 @@ pub struct Results<'a> {
     units: &'a Units,
     /// The units that had to retreat, by where they were dislodged: other units stand there by now.
     retreating: Vec<Unit>,
-    orthography: Arc<Orthography>,
+    order_format: Arc<OrderFormat>,
 }
 
 impl<'a> Results<'a> {
     /// For the results of a phase on `map` with `units` on the board before it.
     #[must_use]
     pub fn new(words: &'a Words, language: Language, style: Style, map: &'a Map, units: &'a Units) -> Self {
-        let orthography = words.orthography(language, map, style.notation());
-        Self { words, language, style, map, units, retreating: Vec::new(), orthography }
+        let order_format = words.order_format(language, map, style.notation());
+        Self { words, language, style, map, units, retreating: Vec::new(), order_format }
     }
 
     /// The same for the results of a retreat phase: reasons name the units that had to retreat.
@@ -135,7 +135,7 @@ impl<'a> Results<'a> {
     /// The order alone.
     #[must_use]
     pub fn order(&self, order: &WrittenOrder) -> String {
-        self.orthography.order(self.map, order)
+        self.order_format.order(self.map, order)
     }
 
     /// The order with its mark, and in the styles that have it, its reason.
@@ -231,8 +231,8 @@ impl<'a> Results<'a> {
 
     fn unit(&self, province: Province) -> String {
         match self.units.at(province) {
-            Some(unit) => self.orthography.unit_at(self.map, unit.kind, unit.location),
-            None => self.orthography.location(self.map, province.location()),
+            Some(unit) => self.order_format.unit_at(self.map, unit.kind, unit.location),
+            None => self.order_format.location(self.map, province.location()),
         }
     }
 
@@ -240,8 +240,8 @@ impl<'a> Results<'a> {
     fn dislodged(&self, province: Province) -> String {
         let unit = self.retreating.iter().find(|unit| self.map.province_of(unit.location) == province);
         match unit {
-            Some(unit) => self.orthography.unit_at(self.map, unit.kind, unit.location),
-            None => self.orthography.location(self.map, province.location()),
+            Some(unit) => self.order_format.unit_at(self.map, unit.kind, unit.location),
+            None => self.order_format.location(self.map, province.location()),
         }
     }
 
@@ -282,7 +282,7 @@ impl<'a> Results<'a> {
     fn bounce(&self, line: &Line) -> Option<String> {
         let Outcome::Fails(Failure::Standoff { with, .. }) = line.outcome else { return None };
         let WrittenOrder::Move { to, .. } = line.order else { return None };
-        let place = |province: Province| self.orthography.location(self.map, province.location()).to_lowercase();
+        let place = |province: Province| self.order_format.location(self.map, province.location()).to_lowercase();
         let goal = place(self.map.province_of(to));
         let moves = with.iter().map(|from| format!("{}-{goal}", place(from)));
         Some(format!("bounce op {}", moves.collect::<Vec<_>>().join(", ")))

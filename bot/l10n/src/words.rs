@@ -12,9 +12,9 @@ use dragoman_engine::Map;
 use dragoman_notation::Lexicon;
 
 use crate::functions::{self, Joint, Sayer};
-use crate::orthography;
+use crate::order_format;
 use crate::tables::{self, Table, TableError, WordEntry};
-use crate::{Args, File, Language, Orthography, Text, embedded, lexicons};
+use crate::{Args, File, Language, OrderFormat, Text, embedded, lexicons};
 
 /// The words couldn't be loaded; the message names the file and the line.
 #[derive(Debug, thiserror::Error)]
@@ -29,7 +29,7 @@ pub enum WordsError {
 }
 
 /// One language: its messages, names and order words.
-struct Spoken {
+struct LanguagePack {
     bundle: FluentBundle<FluentResource>,
     sayer: Arc<Sayer>,
     words: Vec<WordEntry>,
@@ -37,11 +37,11 @@ struct Spoken {
 
 /// Everything that Dragoman can say and read.
 pub struct Words {
-    spoken: [Spoken; 4],
+    packs: [LanguagePack; 4],
     /// By variant.
     pub(crate) lexicons: Vec<(String, Lexicon)>,
     /// Of the built-in maps, by map, language and notation: made when first asked for, since an answer asks often.
-    pub(crate) orthographies: Vec<OnceLock<Arc<Orthography>>>,
+    pub(crate) order_formats: Vec<OnceLock<Arc<OrderFormat>>>,
 }
 
 impl std::fmt::Debug for Words {
@@ -68,14 +68,13 @@ impl Words {
     /// # Errors
     /// Names the file and the line of the first mistake.
     pub fn from_files(files: &[File]) -> Result<Self, WordsError> {
-        let [en, it, nl, pl] = Language::ALL.map(|language| Spoken::load(language, files));
-        let spoken = [en?, it?, nl?, pl?];
+        let [en, it, nl, pl] = Language::ALL.map(|language| LanguagePack::load(language, files));
+        let packs = [en?, it?, nl?, pl?];
         // English is the measure: what it names, all must name.
         for language in Language::ALL {
             for stem in TABLES {
-                let ids = |spoken: &Spoken| -> Vec<String> {
-                    spoken
-                        .sayer
+                let ids = |pack: &LanguagePack| -> Vec<String> {
+                    pack.sayer
                         .table(stem)
                         .map(|table| {
                             let provinces = table.provinces.iter().map(|entry| entry.id.clone());
@@ -84,28 +83,28 @@ impl Words {
                         .unwrap_or_default()
                 };
                 if let Some(file) = files.iter().find(|file| file.language == language && file.stem() == stem) {
-                    tables::complete(file, &ids(&spoken[language.index()]), &ids(&spoken[0]))?;
+                    tables::complete(file, &ids(&packs[language.index()]), &ids(&packs[0]))?;
                 }
             }
             if let Some(file) = files.iter().find(|file| file.language == language && file.stem() == ORDER_WORDS) {
-                let ids = |spoken: &Spoken| spoken.words.iter().map(|word| word.id.clone()).collect::<Vec<_>>();
-                tables::complete(file, &ids(&spoken[language.index()]), &ids(&spoken[0]))?;
+                let ids = |pack: &LanguagePack| pack.words.iter().map(|word| word.id.clone()).collect::<Vec<_>>();
+                tables::complete(file, &ids(&packs[language.index()]), &ids(&packs[0]))?;
             }
         }
         let lexicons = Map::all()
             .into_iter()
             .map(|map| {
-                let table = |language: Language| spoken[language.index()].table(map.variant());
-                let words = |language: Language| spoken[language.index()].words.as_slice();
+                let table = |language: Language| packs[language.index()].table(map.variant());
+                let words = |language: Language| packs[language.index()].words.as_slice();
                 (map.variant().to_owned(), lexicons::lexicon(map, table, words))
             })
             .collect();
-        let orthographies = (0..orthography::KINDS).map(|_| OnceLock::new()).collect();
-        Ok(Self { spoken, lexicons, orthographies })
+        let order_formats = (0..order_format::KINDS).map(|_| OnceLock::new()).collect();
+        Ok(Self { packs, lexicons, order_formats })
     }
 
-    const fn spoken(&self, language: Language) -> &Spoken {
-        &self.spoken[language.index()]
+    const fn pack(&self, language: Language) -> &LanguagePack {
+        &self.packs[language.index()]
     }
 
     /// The message `id` in `language`, with `args` put in.
@@ -153,7 +152,7 @@ impl Words {
     /// The message as far as it can be said, with what Fluent found wrong: a variable that isn't given, a function that
     /// isn't known.
     fn formatted(&self, language: Language, id: &str, args: &FluentArgs<'_>) -> Option<(String, Vec<FluentError>)> {
-        let Spoken { bundle, sayer, .. } = self.spoken(language);
+        let LanguagePack { bundle, sayer, .. } = self.pack(language);
         let (id, attribute) = id.split_once('.').map_or((id, None), |(id, attribute)| (id, Some(attribute)));
         let message = bundle.get_message(id)?;
         let pattern = match attribute {
@@ -176,7 +175,7 @@ impl Words {
     /// Whether `language` has the message `id`.
     #[must_use]
     pub fn has(&self, language: Language, id: &str) -> bool {
-        self.spoken(language).bundle.has_message(id)
+        self.pack(language).bundle.has_message(id)
     }
 
     /// The name of the table that serves `variant`: both editions of the Ancient Mediterranean share one. Empty for a map
@@ -193,7 +192,7 @@ impl Words {
     /// The names of `variant`'s provinces and powers.
     #[must_use]
     pub fn table(&self, language: Language, variant: &str) -> &Table {
-        self.spoken(language).table(variant)
+        self.pack(language).table(variant)
     }
 
     /// The full name of a province: "Monaco".
@@ -211,7 +210,7 @@ impl Words {
     /// The name of a power, whatever its variant: "Niemcy".
     #[must_use]
     pub fn power(&self, language: Language, id: &str) -> String {
-        self.spoken(language).sayer.power(id, None)
+        self.pack(language).sayer.power(id, None)
     }
 
     /// Several powers as the language joins them: "Italia, Russia e Turchia". For what is no sentence of a message; a
@@ -219,35 +218,35 @@ impl Words {
     #[must_use]
     pub fn powers(&self, language: Language, ids: impl IntoIterator<Item = impl AsRef<str>>) -> String {
         let names: Vec<String> = ids.into_iter().map(|id| self.power(language, id.as_ref())).collect();
-        self.spoken(language).sayer.join(&names, Joint::And)
+        self.pack(language).sayer.join(&names, Joint::And)
     }
 
     /// The words for "and" in `language`: Italian has *e* and, before an *e*, *ed*.
     pub fn and_words(&self, language: Language) -> impl Iterator<Item = &str> {
-        self.spoken(language).sayer.and_words()
+        self.pack(language).sayer.and_words()
     }
 
     /// A grammatical form of a power's name (`gen`, `dat`, `acc`, `ins`, `in` in Polish; `the`, `of`, `to`, `from` in
     /// Italian), or the name where the language needs no such form.
     #[must_use]
     pub fn power_form(&self, language: Language, id: &str, form: &str) -> String {
-        self.spoken(language).sayer.power(id, Some(form))
+        self.pack(language).sayer.power(id, Some(form))
     }
 
     /// The order word `id` (`order-support`, `coast-nc`, `season-spring`…).
     #[must_use]
     pub fn word(&self, language: Language, id: &str) -> Option<&WordEntry> {
-        self.spoken(language).words.iter().find(|word| word.id == id)
+        self.pack(language).words.iter().find(|word| word.id == id)
     }
 
     /// All order words.
     #[must_use]
     pub fn order_words(&self, language: Language) -> &[WordEntry] {
-        &self.spoken(language).words
+        &self.pack(language).words
     }
 }
 
-impl Spoken {
+impl LanguagePack {
     fn table(&self, variant: &str) -> &Table {
         static EMPTY: Table = Table { provinces: Vec::new(), powers: Vec::new() };
         self.sayer.table(Words::table_name(variant)).unwrap_or(&EMPTY)

@@ -115,8 +115,16 @@ impl Cache {
         }
         let making = Arc::clone(locked(&self.in_the_making).entry(key.clone()).or_default());
         let painter = locked(&making);
+        // Whoever comes too late to wait has made a new entry, which nobody else would take away.
+        let done = || {
+            let mut in_the_making = locked(&self.in_the_making);
+            if in_the_making.get(&key).is_some_and(|newest| Arc::ptr_eq(newest, &making)) {
+                in_the_making.remove(&key);
+            }
+        };
         // Somebody else may just have finished it.
         if let Some(Entry::Picture(png)) = self.get(&key) {
+            done();
             return Ok(png);
         }
         let drawn = {
@@ -126,7 +134,7 @@ impl Cache {
         if let Ok(png) = &drawn {
             self.put(key.clone(), Entry::Picture(Arc::clone(png)), png.bytes.len());
         }
-        locked(&self.in_the_making).remove(&key);
+        done();
         drop(painter);
         drawn
     }

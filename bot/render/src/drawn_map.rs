@@ -55,9 +55,8 @@ impl DrawnMap {
         let lacking = |id: &str| RenderError::NotOnBoard { id: id.to_owned(), variant: map.variant().to_owned() };
         let geometry = board.geometry();
         let mut powers = map.powers().map(|power| map.power_id(power));
-        if let Some(id) =
-            (0..).zip(&mut powers).find_map(|(at, id)| (board.powers().get(at) != Some(&id)).then_some(id))
-        {
+        let mut known = board.powers();
+        if let Some(id) = powers.find(|id| known.next() != Some(id)) {
             return Err(lacking(id));
         }
         let units =

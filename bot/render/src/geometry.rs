@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 
 /// Width of every picture in units.
 pub const UNITS_WIDE: f32 = 2000.0;
@@ -16,7 +17,8 @@ pub const UNITS_WIDE: f32 = 2000.0;
 /// A point of the map in units, from the top left corner of the map (the title bar isn't part of it).
 pub type Point = [f32; 2];
 
-/// A map that can be drawn.
+/// A map that can be drawn. What it looks like stands in its folder of `assets/`: the geometry, and a style with its
+/// variants, powers and colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Board {
     /// Europe, 1901.
@@ -25,41 +27,98 @@ pub enum Board {
     AncientMediterranean,
 }
 
+/// What is read of a board, once in the life of the process.
+struct Drawn {
+    style: Style,
+    geometry: Geometry,
+}
+
+impl Drawn {
+    fn read([style, geometry]: [&str; 2]) -> Self {
+        Self { style: compiled_in(style), geometry: compiled_in(geometry) }
+    }
+}
+
+/// A file that is part of the program: a fault in it is a fault of the build, found by the first test.
+#[expect(clippy::expect_used, reason = "compiled in; no user, network or disk can change it")]
+fn compiled_in<T: DeserializeOwned>(text: &str) -> T {
+    serde_json::from_str(text).expect("the checked-in files are well-formed")
+}
+
+/// The files of a board's folder.
+macro_rules! files {
+    ($folder:literal) => {
+        [
+            include_str!(concat!("../../../assets/", $folder, "/style.json")),
+            include_str!(concat!("../../../assets/", $folder, "/geometry.json")),
+        ]
+    };
+}
+
 impl Board {
     /// All boards there are.
     pub const ALL: [Self; 2] = [Self::Classic, Self::AncientMediterranean];
 
+    fn drawn(self) -> &'static Drawn {
+        static DRAWN: [OnceLock<Drawn>; Board::ALL.len()] = [const { OnceLock::new() }; Board::ALL.len()];
+        DRAWN[self as usize].get_or_init(|| {
+            Drawn::read(match self {
+                Self::Classic => files!("classic"),
+                Self::AncientMediterranean => files!("ancient-mediterranean"),
+            })
+        })
+    }
+
     /// The board on which the variant with this id is played.
     #[must_use]
     pub fn of_variant(id: &str) -> Option<Self> {
-        match id {
-            "classic" => Some(Self::Classic),
-            "ancient-mediterranean" | "ancient-mediterranean-one-coast" => Some(Self::AncientMediterranean),
-            _ => None,
-        }
+        Self::ALL.into_iter().find(|board| board.style().variants.iter().any(|variant| variant == id))
     }
 
     /// The ids of the powers that play on it, in the order of the palette.
-    #[must_use]
-    pub fn powers(self) -> &'static [&'static str] {
-        match self {
-            Self::Classic => &["AUSTRIA", "ENGLAND", "FRANCE", "GERMANY", "ITALY", "RUSSIA", "TURKEY"],
-            Self::AncientMediterranean => &["CARTHAGE", "EGYPT", "GREECE", "PERSIA", "ROME"],
-        }
+    pub fn powers(self) -> impl ExactSizeIterator<Item = &'static str> {
+        self.style().powers.iter().map(|power| power.id.as_str())
     }
 
-    /// The board's geometry, read once in the life of the process.
-    pub(crate) fn geometry(self) -> &'static Geometry {
-        static CLASSIC: OnceLock<Geometry> = OnceLock::new();
-        static ANCIENT: OnceLock<Geometry> = OnceLock::new();
-        match self {
-            Self::Classic => {
-                CLASSIC.get_or_init(|| Geometry::read(include_str!("../../../assets/classic/geometry.json")))
-            }
-            Self::AncientMediterranean => ANCIENT
-                .get_or_init(|| Geometry::read(include_str!("../../../assets/ancient-mediterranean/geometry.json"))),
-        }
+    /// Its colours, and what else an eye chose.
+    pub(crate) fn style(self) -> &'static Style {
+        &self.drawn().style
     }
+
+    /// Its geometry.
+    pub(crate) fn geometry(self) -> &'static Geometry {
+        &self.drawn().geometry
+    }
+}
+
+/// What a board looks like, as far as somebody chose it.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Style {
+    /// The variants that are played on it.
+    variants: Vec<String>,
+    /// The compass rose.
+    pub rose: RoseStyle,
+    /// In the order of the map.
+    pub powers: Vec<PowerStyle>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct RoseStyle {
+    /// Its middle, where neither unit nor label stands.
+    pub at: Point,
+    /// In units.
+    pub radius: f32,
+}
+
+/// A power's colours, as six hexadecimal digits each.
+#[derive(Debug, Deserialize)]
+pub(crate) struct PowerStyle {
+    pub id: String,
+    pub strong: String,
+    pub tint: String,
+    /// Whether text on the strong colour is dark.
+    #[serde(default)]
+    pub dark_text: bool,
 }
 
 /// What a region is to the rules, as far as its colour goes.
@@ -150,12 +209,6 @@ pub(crate) struct Geometry {
 }
 
 impl Geometry {
-    /// Reads a file that is part of the program: a fault in it is a fault of the build, found by the first test.
-    #[expect(clippy::expect_used, reason = "compiled in; no user, network or disk can change it")]
-    fn read(text: &str) -> Self {
-        serde_json::from_str(text).expect("the checked-in geometry is well-formed")
-    }
-
     /// Whether a point lies in `province`: whether a ray from it crosses the province's border an odd number of times.
     pub fn contains(&self, province: &str, [x, y]: Point) -> bool {
         let arcs = self.regions.get(province).into_iter().flatten().flatten();

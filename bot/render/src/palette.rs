@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU16, Ordering};
 use dragoman_engine::Power;
 
 use crate::colour::Rgb;
-use crate::geometry::Board;
+use crate::geometry::{Board, PowerStyle};
 
 /// On what ground the picture will be shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -34,21 +34,19 @@ pub struct PowerColours {
 
 const WHITE: Rgb = Rgb(255, 255, 255);
 
-/// The colours of a power by its id.
+/// The colours of a power by its id, whatever board it plays on.
 #[must_use]
 pub fn power_colours(power: &str) -> Option<PowerColours> {
-    let (strong, tint) = match power {
-        "AUSTRIA" | "ROME" => (0xB8_281A, 0xDD_8468),
-        "ENGLAND" | "CARTHAGE" => (0x14_3C90, 0x7C_9FE6),
-        "FRANCE" => (0x5A_BDEC, 0xB7_E3FA),
-        "GERMANY" | "PERSIA" => (0x35_332F, 0x97_9997),
-        "ITALY" | "GREECE" => (0x3F_9A5B, 0x90_C79A),
-        "RUSSIA" => (0xA5_66D6, 0xCB_A2D8),
-        "TURKEY" | "EGYPT" => (0xE9_B90E, 0xF1_D576),
-        _ => return None,
-    };
-    let on_strong = if matches!(power, "TURKEY" | "EGYPT" | "FRANCE") { Rgb::hex(0x1B_1510) } else { WHITE };
-    Some(PowerColours { strong: Rgb::hex(strong), tint: Rgb::hex(tint), on_strong })
+    let styles = Board::ALL.into_iter().flat_map(|board| &board.style().powers);
+    styles.into_iter().find(|style| style.id == power).map(PowerColours::of)
+}
+
+impl PowerColours {
+    fn of(style: &PowerStyle) -> Self {
+        let hex = |digits: &str| Rgb::hex(u32::from_str_radix(digits, 16).unwrap_or_default());
+        let on_strong = if style.dark_text { Rgb::hex(0x1B_1510) } else { WHITE };
+        Self { strong: hex(&style.strong), tint: hex(&style.tint), on_strong }
+    }
 }
 
 /// What colours stand for in one theme.
@@ -108,7 +106,7 @@ impl Colours {
     /// The colours of `theme` on `board`.
     #[must_use]
     pub fn new(board: Board, theme: Theme) -> Self {
-        let powers = board.powers().iter().filter_map(|power| power_colours(power)).collect();
+        let powers = board.style().powers.iter().map(PowerColours::of).collect();
         let dark = Self {
             sea: Rgb::hex(0x2C_5A74),
             shallows: Rgb::hex(0xA9_D3E2),
@@ -362,6 +360,17 @@ fn wish(colours: &Colours, add: &mut impl FnMut(Rgb)) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_power_has_its_colours() {
+        for power in Board::ALL.into_iter().flat_map(|board| &board.style().powers) {
+            for digits in [&power.strong, &power.tint] {
+                assert!(digits.len() == 6 && u32::from_str_radix(digits, 16).is_ok(), "{}: {digits}", power.id);
+            }
+        }
+        assert_eq!(power_colours("FRANCE").map(|colours| colours.strong), Some(Rgb(0x5A, 0xBD, 0xEC)));
+        assert_eq!(power_colours("MARS"), None);
+    }
 
     #[test]
     fn flat_colours_are_in_the_palette_exactly() {

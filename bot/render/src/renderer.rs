@@ -27,7 +27,7 @@ pub struct Renderer {
     cache: Cache,
     /// Held while something large is prepared, so that it isn't prepared twice.
     preparing: Mutex<()>,
-    palettes: [OnceLock<Palette>; 4],
+    palettes: [[OnceLock<Palette>; 2]; Board::ALL.len()],
 }
 
 impl Default for Renderer {
@@ -41,7 +41,11 @@ impl Renderer {
     /// A renderer that keeps prepared basemaps, labels and finished pictures of at most `cache_bytes` together.
     #[must_use]
     pub fn new(cache_bytes: usize) -> Self {
-        Self { cache: Cache::new(cache_bytes), preparing: Mutex::new(()), palettes: [const { OnceLock::new() }; 4] }
+        Self {
+            cache: Cache::new(cache_bytes),
+            preparing: Mutex::new(()),
+            palettes: [const { [const { OnceLock::new() }; 2] }; Board::ALL.len()],
+        }
     }
 
     /// Bytes kept at the moment.
@@ -103,15 +107,7 @@ impl Renderer {
     }
 
     pub(crate) fn palette(&self, board: Board, theme: Theme) -> &Palette {
-        let board_place = match board {
-            Board::Classic => 0,
-            Board::AncientMediterranean => 2,
-        };
-        let theme_place = match theme {
-            Theme::Dark => 0,
-            Theme::Light => 1,
-        };
-        self.palettes[board_place + theme_place].get_or_init(|| Palette::new(board, theme))
+        self.palettes[board as usize][theme as usize].get_or_init(|| Palette::new(board, theme))
     }
 
     /// The cache of everything that is drawn.

@@ -157,7 +157,7 @@ fn legend(words: &Words, language: Language) -> LegendWords {
 fn describe(words: &Words, language: Language, request: &RenderRequest, title: &str) -> String {
     let map = request.map();
     let Description { board, orders, dislodged, retreats, built, removed } = request.description();
-    let writing = words.orthography(language, map, Notation::Abbreviations);
+    let writing = words.order_format(language, map, Notation::Abbreviations);
     let unit = |kind: UnitKind, at| writing.unit_at(map, kind, at);
     let units = |units: &[dragoman_engine::Unit]| units.iter().map(|one| unit(one.kind, one.location)).collect();
     let written = |wanted: Outcome| -> Vec<String> {

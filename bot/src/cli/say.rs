@@ -185,8 +185,8 @@ fn description(
 ) -> String {
     let position = request.phase.position();
     let map = request.map();
-    let orthography = words.orthography(wanted.language, map, wanted.style.notation());
-    let unit = |unit: Unit| orthography.unit_at(map, unit.kind, unit.location);
+    let order_format = words.order_format(wanted.language, map, wanted.style.notation());
+    let unit = |unit: Unit| order_format.unit_at(map, unit.kind, unit.location);
     let failed = |line: &&Line| line.outcome != Outcome::Succeeds;
     let powers = map
         .powers()

@@ -29,13 +29,13 @@ pub fn full(words: &Words, language: Language, variant: &str, order: &str) -> St
 /// A unit, or a place, in the reader's notation: `F Pet (Cs)`.
 pub fn unit(words: &Words, language: Language, variant: &str, unit: &str) -> String {
     let map = map(variant);
-    let orthography = words.orthography(language, map, Notation::Abbreviations);
+    let order_format = words.order_format(language, map, Notation::Abbreviations);
     if let Some(location) = map.location(unit) {
-        return orthography.location(map, location);
+        return order_format.location(map, location);
     }
     match WrittenUnit::read(map, unit) {
-        Ok(WrittenUnit { kind: Some(kind), at, .. }) => orthography.unit_at(map, kind, at),
-        Ok(WrittenUnit { kind: None, at, .. }) => orthography.location(map, at),
+        Ok(WrittenUnit { kind: Some(kind), at, .. }) => order_format.unit_at(map, kind, at),
+        Ok(WrittenUnit { kind: None, at, .. }) => order_format.location(map, at),
         Err(_) => unit.to_owned(),
     }
 }

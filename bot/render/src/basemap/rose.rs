@@ -4,15 +4,7 @@ use tiny_skia::PathBuilder;
 
 use crate::colour::Rgb;
 use crate::draw::canvas::{Canvas, Pen};
-use crate::geometry::{Board, Point};
-
-/// The middle of the rose in units, where neither unit nor label stands, and its radius.
-fn place(board: Board) -> (Point, f32) {
-    match board {
-        Board::Classic => ([108.0, 1368.0], 84.0),
-        Board::AncientMediterranean => ([124.0, 158.0], 92.0),
-    }
-}
+use crate::geometry::{Board, RoseStyle};
 
 /// How strongly each pixel of the map shows the rose.
 pub(super) struct Rose {
@@ -27,7 +19,7 @@ pub(super) const STRONGEST: u8 = 4;
 
 impl Rose {
     pub fn new(board: Board, scale: f32) -> Self {
-        let ([x, y], radius) = place(board);
+        let &RoseStyle { at: [x, y], radius } = &board.style().rose;
         let reach = radius + 3.0;
         let corner = |v: f32| ((v - reach) * scale).floor().max(0.0) as usize;
         let (left, top) = (corner(x), corner(y));

@@ -30,7 +30,7 @@ pub(crate) const KINDS: usize = 3 * 4 * NOTATIONS;
 
 /// What a language and a notation write on one map. What it writes can be read again.
 #[derive(Clone, Debug)]
-pub struct Orthography {
+pub struct OrderFormat {
     /// By province.
     places: Vec<String>,
     /// In the order of [`Coast::ALL`].
@@ -61,7 +61,7 @@ fn adjective(language: Language, forms: &[String]) -> String {
     feminine.or_else(|| forms.first()).cloned().unwrap_or_default()
 }
 
-impl Orthography {
+impl OrderFormat {
     pub(crate) fn new(words: &Words, language: Language, map: &Map, notation: Notation) -> Self {
         let table: &Table = words.table(language, map.variant());
         let word = |id: &str| words.word(language, id);
@@ -163,7 +163,7 @@ impl Orthography {
     }
 }
 
-impl Wording for Orthography {
+impl Wording for OrderFormat {
     fn unit(&self, kind: UnitKind) -> &str {
         match kind {
             UnitKind::Army => &self.army,
@@ -237,12 +237,12 @@ impl Wording for Orthography {
 impl Words {
     /// How `language` writes orders on `map`; made once for each of the built-in maps.
     #[must_use]
-    pub fn orthography(&self, language: Language, map: &Map, notation: Notation) -> Arc<Orthography> {
-        let new = || Arc::new(Orthography::new(self, language, map, notation));
+    pub fn order_format(&self, language: Language, map: &Map, notation: Notation) -> Arc<OrderFormat> {
+        let new = || Arc::new(OrderFormat::new(self, language, map, notation));
         let number = Map::all().into_iter().position(|known| std::ptr::eq(known, map));
         let place =
             number.map(|number| (number * Language::ALL.len() + language.index()) * NOTATIONS + notation as usize);
-        match place.and_then(|place| self.orthographies.get(place)) {
+        match place.and_then(|place| self.order_formats.get(place)) {
             Some(kept) => Arc::clone(kept.get_or_init(new)),
             None => new(),
         }
@@ -251,6 +251,6 @@ impl Words {
     /// An order in the words of `language`: `A Mon - Bor`.
     #[must_use]
     pub fn order(&self, language: Language, map: &Map, notation: Notation, order: &WrittenOrder) -> String {
-        self.orthography(language, map, notation).order(map, order)
+        self.order_format(language, map, notation).order(map, order)
     }
 }
