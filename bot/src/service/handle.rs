@@ -189,8 +189,9 @@ impl Service {
         let event = Arc::new(event.into_owned());
         let mut held: HashMap<GameId, Held> = HashMap::new();
         for round in 0..ROUNDS {
-            let (view, decision, looked) = self.decided(&event).await?;
-            if round == 0 && tries > 1 {
+            let again = round == 0 && tries > 1;
+            let (view, decision, looked) = self.decided(&event, again).await?;
+            if again {
                 self.store.computed(event.id.as_str()).await?;
             }
             let Decision { mut changes, answers, .. } = decision;
@@ -256,9 +257,13 @@ impl Service {
     }
 
     /// What comes of `event` on what is stored now, with what that was decided on: the view and the games.
-    async fn decided(&self, event: &Arc<Event>) -> Result<(View, Decision, Looked), HandleError> {
+    /// One that is handled `again` may have ended the process: what it has to compute is noted before.
+    async fn decided(&self, event: &Arc<Event>, again: bool) -> Result<(View, Decision, Looked), HandleError> {
         let mut looked = Looked::new();
         let mut view = self.view(event, &mut looked).await?;
+        if again {
+            self.store.computing(event.id.as_str()).await?;
+        }
         loop {
             let (words, event_) = (Arc::clone(&self.words), Arc::clone(event));
             let deciding = move || {
