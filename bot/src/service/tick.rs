@@ -110,6 +110,9 @@ impl Service {
         if tries > TRIES {
             return Ok(self.set_game_aside(id, work, "", now).await?);
         }
+        if tries > 1 {
+            self.store.computing(work).await?;
+        }
         let limits = self.defaults.limits;
         let acting = move || {
             fault::breaks("tick", || loaded.game.name.clone());
