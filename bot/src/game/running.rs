@@ -40,7 +40,7 @@ pub struct Running {
     /// What was left when the game was paused.
     #[serde(default)]
     pub paused: Option<Pause>,
-    /// In how many phases in a row, this one included, nobody but computers has had anything on the board.
+    /// In how many phases in a row, this one included, nobody who takes part but computers has had anything on the board.
     #[serde(default)]
     pub unattended: u32,
     /// A network on which somebody plays was out of reach at the deadline, and isn't back.

@@ -8,7 +8,8 @@ use super::deadlines::{self, Times};
 use super::decide::Decision;
 use super::{absence, begin, coin, votes};
 use crate::event::Place;
-use crate::game::{Ending, Game, Position, PowerId, Running, Sheet, Stage};
+use crate::fault;
+use crate::game::{Ending, Game, Position, PowerId, Running, Seat, Sheet, Stage};
 use crate::metrics::METRICS;
 use crate::notice::{Destination, Notice, Priority, Sitting};
 use crate::rules;
@@ -106,7 +107,8 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
 
 /// Whether somebody who isn't a computer has anything on the board.
 pub(super) fn is_attended(game: &Game, position: &Position) -> bool {
-    let held = game.seats.iter().filter(|seat| seat.person().is_some()).flat_map(|seat| &seat.powers);
+    let played = |seat: &&Seat| seat.person().is_some() && !game.is_absent(seat);
+    let held = game.seats.iter().filter(played).flat_map(|seat| &seat.powers);
     held.into_iter().any(|power| !position.is_out(power))
 }
 
