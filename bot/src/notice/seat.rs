@@ -136,6 +136,14 @@ pub enum SeatNotice {
         rooms: Vec<Vec<PowerId>>,
         /// The deadline, with the time to settle in.
         deadline: Option<Timestamp>,
+        /// Those of the powers for which the orders of this phase stand as the player before has left them.
+        #[serde(default)]
+        sealed: Vec<PowerId>,
+    },
+    /// To all: what is stored for these powers stands in this phase, and nobody reads or changes it.
+    Sealed {
+        /// Which.
+        powers: Vec<PowerId>,
     },
     /// To somebody who came back.
     YoursAgain {
@@ -199,6 +207,11 @@ pub enum NoSeat {
     ExpelYourself,
     /// The game has begun: a seat is given up by another command.
     ResignInstead,
+    /// What the player before has stored stands in this phase.
+    Sealed {
+        /// For which powers.
+        powers: Vec<PowerId>,
+    },
     /// No seat is empty.
     NothingToFill,
     /// Several seats are offered.

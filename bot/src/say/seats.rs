@@ -62,9 +62,14 @@ impl Speaker<'_> {
             }
             SeatNotice::Filled { powers, name: None } => self.only("seat-filled-anonymous", &of(powers)),
             SeatNotice::Returned { powers } => self.only("seat-returned", &of(powers)),
-            SeatNotice::Yours { powers, units, rooms, deadline } => {
-                let args = of(powers).text("units", self.units(units)).text("deadline", self.at(*deadline));
-                let mut text = vec![self.text("seat-yours", &args)];
+            SeatNotice::Yours { powers, units, rooms, deadline, sealed } => {
+                let args = of(powers).text("units", self.units(units));
+                // A player of several powers may order for the others.
+                let mut text = vec![if sealed.len() < powers.len() {
+                    self.text("seat-yours", &args.text("deadline", self.at(*deadline)))
+                } else {
+                    self.text("seat-yours-next", &args)
+                }];
                 if !rooms.is_empty() {
                     let names: Vec<_> = rooms.iter().map(|powers| self.powers(powers)).collect();
                     text.push(self.text("seat-rooms", &Args::new().text("rooms", names.join(" · "))));
@@ -79,6 +84,7 @@ impl Speaker<'_> {
             SeatNotice::YoursAgain { powers, deadline } => {
                 self.only("seat-yours-again", &of(powers).text("deadline", self.at(*deadline)))
             }
+            SeatNotice::Sealed { powers } => self.only("seat-sealed", &of(powers)),
             SeatNotice::Taken { powers } => Said { rings: true, ..self.only("seat-taken", &of(powers)) },
             SeatNotice::Computers { powers } => self.only("seat-computers", &of(powers)),
         }
@@ -183,6 +189,7 @@ impl Speaker<'_> {
             NoSeat::ResignInstead => {
                 self.text("no-seat-resign-instead", &Args::new().text("resign", self.command(CommandId::Resign)))
             }
+            NoSeat::Sealed { powers } => self.text("no-seat-sealed", &Args::new().text("powers", self.powers(powers))),
             NoSeat::NothingToFill => self.plain("no-seat-nothing-to-fill"),
             NoSeat::Which { powers } => {
                 let take = self.command(CommandId::Take);

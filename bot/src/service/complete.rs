@@ -65,7 +65,8 @@ impl Service {
                     let suggesting = move || suggest::orders(&words, language, &settings, &now, &powers, &written);
                     return Ok(self.workers.run(suggesting).await?);
                 }
-                let sheets = seat.powers.iter().filter_map(|power| loaded.sheets.get(power));
+                let open = seat.powers.iter().filter(|power| !now.sealed.contains(*power));
+                let sheets = open.filter_map(|power| loaded.sheets.get(power));
                 let sheets: Vec<_> = sheets.map(|(_, sheet)| sheet.clone()).collect();
                 let writing = move || suggest::sheet(&words, language, &settings, &sheets);
                 return Ok(vec![(loaded.game.name.clone(), self.workers.run(writing).await?)]);

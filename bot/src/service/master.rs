@@ -14,6 +14,7 @@ use crate::command;
 use crate::event::Place;
 use crate::game::{Game, Holder, PowerId, Seat, Stage};
 use crate::notice::master::{MasterNotice, NoDeed, Played, Row};
+use crate::notice::seat::{GivingUp, NoSeat};
 use crate::notice::{Declined, Notice, Priority};
 use crate::rules::{self, Message};
 use crate::store::{LoadedGame, OrderRow};
@@ -214,6 +215,9 @@ pub(super) fn enter(act: &Act<'_>, loaded: &LoadedGame, power: &str, text: &str)
     }
     if !rules::decides(&game.settings, &running.position, &power) {
         return declined(act, Declined::NothingToOrder);
+    }
+    if running.sealed.contains(&power) {
+        return declined(act, Declined::Seat(NoSeat::Sealed { powers: vec![power] }));
     }
     if matches!(act.event.place, Place::Channel(_) | Place::Room(_)) {
         return act.answer(act.aside(), Some(game), Notice::Declined(Declined::InPrivate));

@@ -105,7 +105,8 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
     }
 }
 
-/// Whether somebody who isn't a computer has anything on the board.
+/// Whether somebody who isn't a computer plays and has anything on the board. Who has sent nothing for so long that nobody
+/// waits for them doesn't play: a seat that is only held would keep a game of computers going for ever.
 pub(super) fn is_attended(game: &Game, position: &Position) -> bool {
     let played = |seat: &&Seat| seat.person().is_some() && !game.is_absent(seat);
     let held = game.seats.iter().filter(played).flat_map(|seat| &seat.powers);
@@ -152,7 +153,8 @@ pub(super) fn status(game: &Game, running: &Running, sheets: &BTreeMap<PowerId, 
         .map(|power| {
             let computer = game.computer(power).is_some();
             let sent = sheets.get(power).is_some_and(|sheet| !sheet.lines.is_empty());
-            (power.to_owned(), sent || computer, running.ready.contains(power) || computer)
+            let done = running.ready.contains(power) || running.sealed.contains(power) || computer;
+            (power.to_owned(), sent || computer, done)
         })
         .collect();
     let (phase, talk_until) = (running.position.phase.clone(), running.talk_until);

@@ -12,7 +12,7 @@ use crate::game::{Asked, Cause, Deed, Edit, Ending, Game, Line, PhaseRecord, Pos
 use crate::notice::master::{MasterNotice, NoDeed};
 use crate::notice::{Declined, Notice, Priority};
 use crate::rules;
-use crate::store::{LoadedGame, OrderRow};
+use crate::store::{LoadedGame, OrderRow, stranger};
 
 /// The longest reason, in characters.
 const LONGEST: u32 = 300;
@@ -283,7 +283,11 @@ fn change_position(
                 || units.iter().any(|unit| line.order.starts_with(&format!("{unit} ")))
         };
         let sheet = Sheet { lines: sheet.lines.iter().filter(stands).cloned().collect() };
-        let person = game.seat_with(power).and_then(Seat::person).unwrap_or(&game.creator).clone();
+        // What somebody left who was put out belongs to nobody who could read it.
+        let person = match running.sealed.contains(power) {
+            true => stranger(game.channel.platform()),
+            false => game.seat_with(power).and_then(Seat::person).unwrap_or(&game.creator).clone(),
+        };
         at_table.sheets.insert(power.clone(), (1, sheet.clone()));
         decision.changes.orders.push(OrderRow {
             game: game.id.clone(),

@@ -55,12 +55,11 @@ pub use local::{LocalAction, LocalFile, LocalPost, LocalRoom, NewLocalPost};
 pub use local_history::LocalStretch;
 pub use local_people::{LocalAccount, LocalPerson};
 pub use outbox::OutboxRow;
-pub use personal::{is_stranger, leave_nothing, ties};
+pub use personal::{is_stranger, leave_nothing, stranger, ties};
 pub use persons::Person;
 pub use places::Due;
 pub use questions::{Question, Said};
 pub use retention::{CHORES, Chore, STEP};
-pub use tries::TRIES;
 pub(crate) use tries::of_clock;
 
 use connections::{Readers, Writer, Writing, begin};
