@@ -41,6 +41,15 @@ pub enum GivingUp {
         /// The game's name.
         name: String,
     },
+    /// The say in a game, to somebody else who would be its game master.
+    Office {
+        /// As typed.
+        word: String,
+        /// Their name.
+        name: String,
+        /// The game's name.
+        game: String,
+    },
     /// Somebody else, whom the game master would put out.
     Other {
         /// As typed.

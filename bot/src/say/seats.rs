@@ -129,6 +129,13 @@ impl Speaker<'_> {
                 let action = who.map(|who| format!("expel:who={who}")).unwrap_or_default();
                 ("seat-sure-expel", args, typed, action, "action-expel")
             }
+            GivingUp::Office { word, name, game } => {
+                let args = Args::new().text("name", name.clone()).text("game", game.clone());
+                let typed = format!("{} \"{word}\" {sure}", self.command(CommandId::Appoint));
+                let who = (word.len() <= 40 && !word.contains([';', '='])).then_some(word);
+                let action = who.map(|who| format!("appoint:person={who}")).unwrap_or_default();
+                ("seat-sure-appoint", args, typed, action, "action-appoint")
+            }
         };
         let text = self.text(id, &args).below(self.text("seat-sure", &Args::new().text("again", command)));
         let (command, values) = action.split_once(':').unwrap_or((&action, ""));

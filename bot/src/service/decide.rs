@@ -655,7 +655,7 @@ fn carry_out(act: &Act<'_>, given: &Given) -> Decision {
             master::enter(act, loaded, get("power").unwrap_or_default(), get("text").unwrap_or_default())
         }
         CommandId::Panel => master::panel(act, loaded),
-        CommandId::Appoint => master::appoint(act, loaded, get("person").unwrap_or_default()),
+        CommandId::Appoint => master::appoint(act, loaded, get("person").unwrap_or_default(), sure),
         CommandId::Rollback => rewriting::rollback(act, loaded, get("phase").unwrap_or_default(), get("reason")),
         CommandId::Edit => rewriting::edit(act, loaded, get("changes").unwrap_or_default(), get("reason")),
         CommandId::Cancel => rewriting::cancel(act, loaded, get("reason")),

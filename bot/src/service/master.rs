@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use jiff::SignedDuration;
 
 use super::decide::{Act, Decision, declined};
-use super::seats::{Unnamed, named};
+use super::seats::{Unnamed, ask, named};
 use super::{deadlines, declare, orders, phase, stage};
 use crate::command;
 use crate::event::Place;
@@ -132,13 +132,17 @@ pub(super) fn announce(act: &Act<'_>, loaded: &LoadedGame, text: &str) -> Decisi
     decision
 }
 
-/// Makes the person called `name` the game master.
-pub(super) fn appoint(act: &Act<'_>, loaded: &LoadedGame, name: &str) -> Decision {
+/// Makes the person called `name` the game master, after it was asked once: that can't be taken back.
+pub(super) fn appoint(act: &Act<'_>, loaded: &LoadedGame, name: &str, sure: bool) -> Decision {
     let person = match named(act, &loaded.game, name) {
         Ok(person) => person,
         Err(Unnamed::Ask(want)) => return Decision { wants: Some(want), ..Decision::default() },
         Err(Unnamed::No(why)) => return declined(act, Declined::Seat(why)),
     };
+    if !sure {
+        let (word, game) = (name.to_owned(), loaded.game.name.clone());
+        return ask(act, &loaded.game, GivingUp::Office { word, name: person.name, game });
+    }
     let mut game = loaded.game.clone();
     game.creator = person.id;
     game.asked = None;
