@@ -8,6 +8,7 @@ use jiff::Timestamp;
 use super::decide::{Act, Decision, Want, declined};
 use super::{absence, deadlines, declare, lobby, master, orders, phase, stage, votes};
 use crate::event::{Content, Place};
+use crate::fold::fold;
 use crate::game::{Asked, Cause, Deed, Edit, Ending, Game, Line, PhaseRecord, Position, Running, Seat, Sheet, Stage};
 use crate::notice::master::{MasterNotice, NoDeed};
 use crate::notice::{Declined, Notice, Priority};
@@ -80,7 +81,7 @@ pub(super) fn rollback(act: &Act<'_>, loaded: &LoadedGame, phase: &str, reason: 
     };
     let named = |record: &PhaseRecord| {
         let code = &record.before.phase;
-        let is_called = |language| rules::write_phase(act.words, language, code).to_lowercase() == phase.to_lowercase();
+        let is_called = |language| fold(&rules::write_phase(act.words, language, code)) == fold(phase);
         code.eq_ignore_ascii_case(phase) || dragoman_l10n::Language::ALL.into_iter().any(is_called)
     };
     let found = past.iter().rev().find(|(_, record)| record.cause.is_orders() && named(record));

@@ -9,6 +9,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::decide::{Act, Decision, Want, declined};
 use super::{deadlines, lobby, master, orders, phase, relay, stage, votes};
 use crate::event::{PersonId, Place};
+use crate::fold::fold;
 use crate::game::{Game, Holder, Limit, PowerId, Seat, Settings, Stage};
 use crate::notice::master::NoDeed;
 use crate::notice::seat::{Cause, GivingUp, NoSeat, SeatNotice};
@@ -158,8 +159,11 @@ fn meant(act: &Act<'_>, game: &Game, word: &str) -> Result<Meant, Declined> {
         let seat = (0..game.seats.len()).find(|at| game.seats[*at].holds(&power)).filter(is_played);
         return seat.map(Meant::Seat).ok_or(Declined::Master(NoDeed::NobodyPlays { power }));
     }
-    let folded = word.trim().trim_start_matches('@').to_lowercase();
-    let is = |person: &PersonId, name: &str| name.to_lowercase() == folded || person.native().to_lowercase() == folded;
+    let typed = word.trim().trim_start_matches('@');
+    // Names are compared as elsewhere: who is shown as "Łukasz" is found as "lukasz". Ids keep their marks.
+    let is = |person: &PersonId, name: &str| {
+        fold(name.trim()) == fold(typed) || person.native().to_lowercase() == typed.to_lowercase()
+    };
     // Where nobody knows who plays what, a name mustn't find it out.
     let seats = (0..game.seats.len()).filter(|_| game.running().is_none() || !game.settings.anonymous);
     let seats = seats.filter(|at| game.seats[*at].person().is_some_and(|person| is(person, &game.seats[*at].name)));
