@@ -25,7 +25,9 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
         .map(|(power, sheet)| (power.clone(), sheet.lines.iter().map(|line| line.order.clone()).collect()))
         .collect();
     for power in rules::powers(&game.settings.variant) {
-        if let Some(seed) = game.computer(power) {
+        // What somebody left who was put out counts, whoever has the seat by now.
+        if let Some(seed) = game.computer(power).filter(|_| !running.sealed.contains(power)) {
+            fault::breaks("computer", || game.name.clone());
             let chosen = rules::computer_orders(&game.settings, &running.position, power, seed);
             orders.insert(power.to_owned(), chosen);
         }
