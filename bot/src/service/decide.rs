@@ -319,7 +319,9 @@ pub(super) fn too_long<'a>(act: &Act<'_>, texts: impl IntoIterator<Item = &'a St
     let is_long = |text: &&String| text.len() > most;
     let lengths = texts.into_iter().filter(is_long).map(|text| text.chars().count());
     let length = lengths.max().filter(|length| *length > most)?;
-    Some(Declined::TooLong { limit, length: u32::try_from(length).unwrap_or(u32::MAX) })
+    // What is far too long was cut on its way here.
+    let length = u32::try_from(length).unwrap_or(u32::MAX).max(act.view.length.unwrap_or(0));
+    Some(Declined::TooLong { limit, length })
 }
 
 fn text_command(act: &Act<'_>, text: &String, addressed: bool) -> Decision {

@@ -503,6 +503,7 @@ impl Stock {
             question,
             receipts,
             writer: None,
+            length: None,
             limits: Limits::default(),
             language: *random.of(&Language::ALL),
             timezone: "Europe/Warsaw".to_owned(),
