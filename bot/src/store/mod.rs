@@ -61,6 +61,7 @@ pub use places::Due;
 pub use questions::{Question, Said};
 pub use retention::{CHORES, Chore, STEP};
 pub(crate) use tries::of_clock;
+pub use tries::{Overdue, TRIES};
 
 use connections::{Readers, Writer, Writing, begin};
 use kept::Kept;

@@ -7,6 +7,7 @@
 //! wait for the disk: a power cut may lose it, a crash of the program doesn't.
 
 use jiff::Timestamp;
+use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, Sqlite, Transaction};
 
 use super::connections::begin;
@@ -27,6 +28,19 @@ pub(crate) fn of_clock(game: &GameId, version: i64) -> String {
 pub(super) async fn done(transaction: &mut Transaction<'_, Sqlite>, work: &str) -> Result<(), StoreError> {
     sqlx::query("DELETE FROM tries WHERE event = $1").bind(work).execute(&mut **transaction).await?;
     Ok(())
+}
+
+/// A game with something due.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Overdue {
+    /// Which.
+    pub game: GameId,
+    /// Its version.
+    pub version: i64,
+    /// Since when, in milliseconds.
+    since: i64,
+    /// Its place among those that fell due in the same instant, as the index has them.
+    place: i64,
 }
 
 impl Store {
@@ -135,19 +149,32 @@ impl Store {
         Ok(())
     }
 
-    /// Games with something due at `now` or earlier and their version, the longest overdue first; without those of which
-    /// that version is set aside.
-    pub async fn games_to_do(&self, now: Timestamp) -> Result<Vec<(GameId, i64)>, StoreError> {
+    /// Games with something due at `now` or earlier, the longest overdue first, without those whose version is set aside;
+    /// `most` at once, those behind `after`.
+    pub async fn games_to_do(
+        &self,
+        now: Timestamp,
+        after: Option<&Overdue>,
+        most: u32,
+    ) -> Result<Vec<Overdue>, StoreError> {
         let rows = sqlx::query(
-            "SELECT id, version FROM games WHERE deadline_at <= $1
+            "SELECT id, version, deadline_at, rowid AS place FROM games
+                 WHERE deadline_at <= $1 AND (deadline_at, rowid) > ($2, $3)
                  AND NOT EXISTS (SELECT 1 FROM tries
                      WHERE event = 'clock ' || games.id || ' ' || games.version AND set_aside_at IS NOT NULL)
-             ORDER BY deadline_at, id",
+             ORDER BY deadline_at, rowid LIMIT $4",
         )
         .bind(now.as_millisecond())
+        .bind(after.map_or(i64::MIN, |after| after.since))
+        .bind(after.map_or(i64::MIN, |after| after.place))
+        .bind(most)
         .fetch_all(&mut *self.readers.take().await?)
         .await?;
-        rows.iter().map(|row| Ok((GameId(row.try_get("id")?), row.try_get("version")?))).collect()
+        let overdue = |row: &SqliteRow| {
+            let (game, version) = (GameId(row.try_get("id")?), row.try_get("version")?);
+            Ok(Overdue { game, version, since: row.try_get("deadline_at")?, place: row.try_get("place")? })
+        };
+        rows.iter().map(overdue).collect()
     }
 }
 
