@@ -76,7 +76,7 @@ async fn seats_votes_and_the_game_master_in_a_whole_year() {
 async fn ancient_mediterranean_is_played_for_two_years() {
     let mut stage = LocalStage::start().await;
     season::play(include_str!("season/ancient-mediterranean.script"), &mut stage).await;
-    stage.silence().await;
+    season::Stage::silence(&mut stage).await;
     let posts = season::Stage::posts(&mut stage, "marco", &Spot::Channel).await;
     let posts: Vec<_> = posts.iter().filter(|post| post.picture.is_some()).collect();
     let saved = setups::exported(&stage, "Bosforo");

@@ -280,7 +280,7 @@ impl Courier {
         }
         self.store.attempting(row.seq, now).await?;
         fault::point("sending");
-        Ok(match platform.post(&row.key, place, message).await {
+        Ok(match hand_over(platform, &row.key, place, message).await {
             Ok(posted) => Sent::Posted(Some(posted)),
             Err(setback) => {
                 if let (Setback::Refused(refusal), 0) = (&setback, row.attempts) {
@@ -435,6 +435,17 @@ fn typed_choices(actions: &[Action]) -> Text {
     Text::join(orders.map(|action| Text::code(&action.label)), " · ")
 }
 
+/// Gives `message` to the network.
+async fn hand_over(
+    platform: &dyn Platform,
+    key: &Key,
+    place: &Place,
+    message: &Message,
+) -> Result<crate::platforms::Posted, Setback> {
+    fault::breaks("post", || format!("{} {}", platform.name(), message.text.markdown()));
+    platform.post(key, place, message).await
+}
+
 /// The key of a further part of a long message.
 fn part_key(key: &Key, number: usize) -> Key {
     Key(name_from(&format!("{} {number}", key.as_str()), 22))
@@ -465,7 +476,7 @@ impl Answers for Courier {
         for (key, message) in keys.zip(std::iter::once(message).chain(further)) {
             // A question can be asked again: an answer that a network puts off too often is let go.
             for attempt in 1..=ANSWER_ATTEMPTS {
-                match platform.post(&key, &answer.to, &message).await {
+                match hand_over(&*platform, &key, &answer.to, &message).await {
                     Ok(_) => break,
                     Err(Setback::Later { not_before }) if attempt < ANSWER_ATTEMPTS => {
                         let wait =

@@ -10,7 +10,9 @@
 //! - `DRAGOMAN_TEST_PANIC=decide:3` panics when the program comes to that place for the third time; `decide:word`
 //!   whenever what is worked on there holds that word, which `DRAGOMAN_TEST_ABORT=decide:word` answers by ending the
 //!   process as an overflowing stack does. Several are separated by commas. Places: `decide` (the words of an event),
-//!   `tick` (a game's name), `dispatch` (a notice), `compute` (nothing), `listen` (nothing).
+//!   `tick` and `computer` (a game's name), `dispatch` (a notice), `compute` (nothing), `post` (a network's name and the
+//!   words that it is given), `listen` (the words of a post of the local page), `deliver` (the name of the network whose
+//!   adapter hands an event over).
 //! - `DRAGOMAN_TEST_DISK=file`: while the file holds `full`, the database may not grow.
 //! - `DRAGOMAN_TEST_SEED=7` with `DRAGOMAN_TEST_LIFE=name`: whatever is drawn by lot, ids and keys included, follows from
 //!   both and not from the operating system.

@@ -5,7 +5,30 @@
 
 /// `text` in lower case and without marks on its letters. White space stays as it is.
 pub fn fold(text: &str) -> String {
+    looked_up(text.len());
     text.chars().flat_map(char::to_lowercase).filter(|c| !is_combining(*c)).map(without_mark).collect()
+}
+
+/// Counts so much work of looking words up, for the test that it grows no faster than what is typed.
+#[cfg(not(test))]
+#[inline(always)]
+pub(crate) fn looked_up(_work: usize) {}
+
+#[cfg(test)]
+thread_local! {
+    static LOOKED_UP: std::cell::Cell<u64> = const { std::cell::Cell::new(0) };
+}
+
+#[cfg(test)]
+pub(crate) fn looked_up(work: usize) {
+    let work = u64::try_from(work).expect("a small number");
+    LOOKED_UP.with(|count| count.set(count.get() + work + 1));
+}
+
+/// How much was looked up on this thread since it began: bytes that were folded, and look-ups in tables.
+#[cfg(test)]
+pub(crate) fn look_ups() -> u64 {
+    LOOKED_UP.with(std::cell::Cell::get)
 }
 
 /// A letter, capital or small, without its mark, or a digit: what of `c` ASCII has.

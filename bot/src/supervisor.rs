@@ -125,6 +125,14 @@ impl Supervisor {
         }
     }
 
+    /// The loop's last turn was so long ago.
+    #[cfg(test)]
+    pub(crate) fn turned_before(&self, name: Loop, age: Duration) {
+        self.turned(name);
+        let last = Instant::now().checked_sub(age).expect("the machine has run for longer than that");
+        self.with(|loops| loops.entry(name).and_modify(|turns| turns.last = last));
+    }
+
     fn with<T>(&self, work: impl FnOnce(&mut BTreeMap<Loop, Turns>) -> T) -> T {
         work(&mut self.loops.lock().unwrap_or_else(PoisonError::into_inner))
     }
@@ -193,6 +201,27 @@ mod tests {
         stop.cancel();
         let ended: Option<()> = supervisor.keep(Loop::Janitor, &stop, || async { panic!("as wanted") }).await;
         assert_eq!(ended, None);
+    }
+
+    #[test]
+    fn a_loop_without_a_turn_for_too_long_stands_still() {
+        let supervisor = Supervisor::default();
+        let local = PlatformName::Local;
+        let stalled = |supervisor: &Supervisor| {
+            let stalled = supervisor.loops().into_iter().filter(|state| state.stalled);
+            stalled.map(|state| state.name).collect::<Vec<_>>()
+        };
+        for name in [Loop::Clock, Loop::Janitor, Loop::Listener(local), Loop::Dispatcher(local)] {
+            supervisor.turned_before(name, Duration::from_secs(100));
+        }
+        assert_eq!(stalled(&supervisor), [], "each may rest for a while");
+        for name in [Loop::Clock, Loop::Janitor, Loop::Listener(local), Loop::Dispatcher(local)] {
+            supervisor.turned_before(name, Duration::from_secs(130));
+        }
+        // Without events a listener isn't at fault, and the janitor rests for an hour.
+        assert_eq!(stalled(&supervisor), [Loop::Clock, Loop::Dispatcher(local)]);
+        supervisor.turned(Loop::Clock);
+        assert_eq!(stalled(&supervisor), [Loop::Dispatcher(local)]);
     }
 
     #[test]

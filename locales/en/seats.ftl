@@ -135,3 +135,16 @@ action-take-over = Take over { POWER($power) }
 action-return = I'm back
 # The name of a seat's player: a program that plays it.
 computer-name = Computer
+
+# $powers (String)
+seat-sealed = { $powers }: the orders saved for this phase count. Until the phase is over, nobody can read or change them.
+# $powers, $units (String)
+seat-yours-next =
+    You now play **{ $powers }**. Thank you for stepping in.
+    Your units: { $units }
+    In this phase your predecessor's orders count, and you can't see them. Yours begin with the next phase.
+# $powers (String)
+no-seat-sealed = { $powers }: in this phase your predecessor's orders count. Nobody can read or change them; yours begin with the next phase.
+# $name, $game (String)
+seat-sure-appoint = Do you want to make { $name } the game master of **{ $game }**? Whoever is game master now no longer will be.
+action-appoint = Make game master

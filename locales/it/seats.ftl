@@ -98,3 +98,12 @@ no-seat-which = Ci sono più posti disponibili. Quale? { LIST($list) }
 action-take-over = Subentra: { POWER($power) }
 action-return = Eccomi di nuovo
 computer-name = Computer
+
+seat-sealed = { $powers }: gli ordini registrati per questa fase valgono. Fino alla fine della fase nessuno può leggerli o cambiarli.
+seat-yours-next =
+    Adesso giochi con **{ $powers }**. Grazie di giocare con noi.
+    Le tue unità: { $units }
+    In questa fase valgono gli ordini di chi giocava prima, che non puoi vedere. I tuoi cominciano con la prossima fase.
+no-seat-sealed = { $powers }: in questa fase valgono gli ordini di chi giocava prima. Nessuno può leggerli o cambiarli; i tuoi cominciano con la prossima fase.
+seat-sure-appoint = Vuoi affidare a { $name } il ruolo di arbitro di **{ $game }**? Chi lo è adesso non lo sarà più.
+action-appoint = Affida il ruolo

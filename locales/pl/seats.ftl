@@ -72,3 +72,12 @@ no-seat-which = Do przejęcia jest kilka miejsc. Które? { LIST($list) }
 action-take-over = Przejmij { POWER($power, form: "acc") }
 action-return = Jestem
 computer-name = Komputer
+
+seat-sealed = { $powers }: rozkazy zapisane na tę fazę obowiązują. Do końca fazy nikt nie może ich odczytać ani zmienić.
+seat-yours-next =
+    Prowadzisz teraz: **{ $powers }**. Dzięki, że wskakujesz.
+    Twoje jednostki: { $units }
+    W tej fazie obowiązują rozkazy poprzednika i nie możesz ich zobaczyć. Twoje zaczną się od następnej fazy.
+no-seat-sealed = { $powers }: w tej fazie obowiązują rozkazy poprzednika. Nikt nie może ich odczytać ani zmienić; twoje zaczną się od następnej fazy.
+seat-sure-appoint = Czy chcesz powierzyć rolę mistrza gry **{ $game }** komuś innemu ({ $name })? Dotychczasowy mistrz gry przestanie nim być.
+action-appoint = Powierz rolę

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::time::Duration;
 
 use serde_json::Value;
 use sqlx::Connection;
@@ -19,8 +18,6 @@ pub type Transcripts = BTreeMap<String, Vec<String>>;
 /// Waits until all is said, and collects what everybody has read.
 pub async fn of(stage: &mut LocalStage) -> Transcripts {
     stage.silence().await;
-    // What is posted reaches the sockets a moment later.
-    tokio::time::sleep(Duration::from_millis(500)).await;
     let mut holders: BTreeMap<&str, &str> = BTreeMap::new();
     let public = stage.posts("anybody", &Spot::Channel).await;
     for power in POWERS {

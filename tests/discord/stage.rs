@@ -159,6 +159,10 @@ impl Stage for DiscordStage {
         overdue::let_pass(&self.bot.data().join("data")).await;
     }
 
+    async fn silence(&mut self) {
+        self.bot.silent().await;
+    }
+
     async fn stop(&mut self) {
         self.bot.kill();
     }

@@ -130,3 +130,55 @@ async fn who_sends_too_much_is_told_once_and_nobody_else_is_held_up() {
     season::play("once tom @: You sent more than 10 messages within a minute.", &mut stage).await;
     season::play("expect tom @: frobnicate09\nnever tom @: frobnicate10", &mut stage).await;
 }
+
+/// A power's computer player: its game waits until that is mended, and whoever ordered the turn is told.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_computer_player_that_panics_stops_its_own_game_only() {
+    let variables = [("DRAGOMAN_LOCAL_DEMO", "true"), ("DRAGOMAN_TEST_PANIC", "computer:Bosforo")];
+    let mut stage = starting(&variables).await;
+    let begin = "marco #: new name:Bosforo players:2\nexpect #: Bosforo\nmarco #: join\nmarco #: fill\n\
+                 expect #: **Bosforo begins**";
+    season::play(begin, &mut stage).await;
+    season::play(&format!("marco @: ready\nexpect marco @: {ASIDE}"), &mut stage).await;
+    metrics_say(&stage, "dragoman_events_set_aside_total{platform=\"local\"} 1").await;
+    let begin = "ellie #: new name:Baltic players:2\nexpect #: Baltic\njoost #: join\nellie #: join\n\
+                 expect #: **Baltic begins**\nellie @: ready\njoost @: ready\nexpect #: Autumn 1914";
+    season::play(begin, &mut stage).await;
+    // The deadline finds the same fault: then the game master is told that the game stands still.
+    let aside = "**Bosforo** stands still because of a fault of mine";
+    for look in 0..600 {
+        if look % 20 == 0 {
+            stage.pass_deadline().await;
+        }
+        if stage.posts("marco", &Spot::Private).await.iter().any(|post| post.text.contains(aside)) {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    season::play(&format!("expect marco @: {aside}\nnever ellie @: {aside}"), &mut stage).await;
+    let (status, said) = health(&stage).await;
+    assert_eq!((status, &said["loops"]["clock"]["restarts"]), (200, &json!(0)), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_adapter_that_panics_over_a_post_posts_the_others() {
+    let mut stage = starting(&[("DRAGOMAN_TEST_PANIC", "post:italiano,post:frobnicate9")]).await;
+    season::play("tom @: language it\ntom @: timezone Europe/Rome", &mut stage).await;
+    season::play("marco #: new name:Bosforo\nexpect #: Bosforo\nexpect tom @: Europe/Rome", &mut stage).await;
+    season::play("never tom @: italiano", &mut stage).await;
+    metrics_say(&stage, "dragoman_outbox_dropped_total{platform=\"local\"} 1").await;
+    // Answers go another way.
+    season::play("tom @: frobnicate9", &mut stage).await;
+    metrics_say(&stage, "dragoman_panics_total 4").await;
+    season::play("tom @: frobnicate2\nonce tom @: frobnicate2\nnever tom @: frobnicate9", &mut stage).await;
+    let (status, said) = health(&stage).await;
+    assert_eq!((status, &said["loops"]["dispatcher local"]["restarts"]), (200, &json!(0)), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_adapter_that_panics_over_what_it_hears_hears_it_again() {
+    let mut stage = starting(&[("DRAGOMAN_TEST_PANIC", "deliver:1")]).await;
+    season::play("marco #: new name:Bosforo\nexpect #: Bosforo", &mut stage).await;
+    let (status, said) = health(&stage).await;
+    assert_eq!((status, &said["loops"]["listener local"]["restarts"]), (200, &json!(1)), "{said}");
+}

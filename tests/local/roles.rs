@@ -98,7 +98,7 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         CommandId::Edit => (May::Master, &[("changes", "A TUR CON"), ("reason", "a slip")]),
         CommandId::Enter => (May::Master, &[("power", "ITALY"), ("text", "A VEN - PIE")]),
         CommandId::Cancel => (May::Master, &[("reason", "no time")]),
-        CommandId::Appoint => (May::Administrator, &[("person", "player-a-0")]),
+        CommandId::Appoint => (May::Administrator, &[("person", "player-a-0"), ("sure", "yes")]),
     }
 }
 

@@ -160,7 +160,7 @@ async fn no_secret_is_found_where_it_does_not_belong() {
         more.push_str(&format!("expect {power} @: everything I have stored about you\n"));
     }
     season::play(&more, &mut stage).await;
-    stage.silence().await;
+    season::Stage::silence(&mut stage).await;
 
     let told = told_the_operator(&stage).await;
     assert!(told["the log"].contains("an event was handled"), "the log is at work");

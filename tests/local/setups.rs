@@ -253,7 +253,7 @@ async fn every_set_up_for_fewer_players_is_played_for_two_years() {
     let mut stage = LocalStage::start().await;
     let games = SETUPS.map(|(setup, players, opening)| play(&stage, setup, players, opening));
     let mut games = join_all(games).await;
-    stage.silence().await;
+    crate::season::Stage::silence(&mut stage).await;
     for (played, (_, _, opening)) in games.iter_mut().zip(SETUPS) {
         check_history(&stage, played, opening);
         let first = &mut played.people[0];

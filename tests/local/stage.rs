@@ -142,8 +142,8 @@ impl LocalStage {
         Some((answer.status().as_u16(), answer.json().await.ok()?))
     }
 
-    /// Waits until all is said; a bot that dies over it is started again.
-    pub async fn silence(&mut self) {
+    /// Waits until nothing is left to post; a bot that dies over it is started again.
+    async fn outbox_is_empty(&mut self) {
         loop {
             self.heal().await;
             if self.pulse().await.is_some_and(|(_, health)| health["outbox_waiting"] == 0) {
@@ -327,6 +327,23 @@ impl Stage for LocalStage {
             tokio::time::sleep(Duration::from_millis(100)).await;
         }
         panic!("nothing to press for {action}");
+    }
+
+    async fn silence(&mut self) {
+        self.outbox_is_empty().await;
+        // What is posted reaches the sockets a moment later, in its order: whoever has read this has read all before.
+        self.sent += 1;
+        let mark = format!("(mark {})", self.sent);
+        self.frame("onlooker", json!({ "place": "#hall", "text": mark })).await;
+        let start = Instant::now();
+        let read = |person: &Person| {
+            person.seen.lock().expect("not poisoned").posts.iter().any(|(_, post)| post["text"] == mark.as_str())
+        };
+        while !self.people.values().all(read) {
+            assert!(start.elapsed() < PATIENCE, "somebody doesn't read any more");
+            self.heal().await;
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
     }
 
     async fn posts(&mut self, who: &str, spot: &Spot) -> Vec<Post> {

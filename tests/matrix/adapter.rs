@@ -279,7 +279,11 @@ async fn a_key_that_comes_late_is_waited_for_and_one_that_never_comes_is_told_on
 
     let locked = json!({ "room": room, "content": { "msgtype": "m.text", "body": "second" } });
     players.act(&kasia, "send_locked", locked.clone()).await;
-    tokio::time::sleep(std::time::Duration::from_millis(1500)).await;
+    bot.recorder
+        .until("the note that a message waits for its key", |recorder| {
+            (recorder.notes("matrix.waiting.") > 0).then_some(())
+        })
+        .await;
     // It waits through a restart too.
     bot.restart().await;
     players.act(&kasia, "give_key", json!({ "room": room })).await;

@@ -69,6 +69,11 @@ impl Recorder {
         self.events().into_iter().filter(|event| event.place == *place).map(|event| event.content).collect()
     }
 
+    /// How many notes there are whose names begin so.
+    pub fn notes(&self, prefix: &str) -> usize {
+        self.memory().cursors.keys().filter(|name| name.starts_with(prefix)).count()
+    }
+
     /// The texts of `place`.
     pub fn texts_in(&self, place: &Place) -> Vec<String> {
         let text = |content| if let Content::Text { text, .. } = content { Some(text) } else { None };

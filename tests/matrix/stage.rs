@@ -198,6 +198,10 @@ impl Stage for MatrixStage {
     }
 
     /// Now and then the homeserver goes down with the bot.
+    async fn silence(&mut self) {
+        self.bot.silent().await;
+    }
+
     async fn stop(&mut self) {
         self.bot.kill();
         self.restarts += 1;

@@ -105,6 +105,24 @@ impl Bot {
         self.child.as_mut().is_some_and(|child| child.try_wait().expect("its status can be asked").is_none())
     }
 
+    /// Waits until nothing lies there that it has to say now.
+    pub async fn silent(&mut self) {
+        let address = self.variables.iter().rev().find(|(name, _)| name == "DRAGOMAN_LOCAL_LISTEN");
+        let (_, address) = address.expect("a page of its own").clone();
+        let client = reqwest::Client::new();
+        let start = Instant::now();
+        while start.elapsed() < PATIENCE {
+            if let Ok(answer) = client.get(format!("http://{address}/health")).send().await
+                && let Ok(health) = answer.json::<serde_json::Value>().await
+                && health["outbox_waiting"] == 0
+            {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        panic!("it never stops talking:\n{}", self.said());
+    }
+
     /// Its exit status, once it has ended by itself.
     pub async fn ended(&mut self) -> Option<i32> {
         let start = Instant::now();

@@ -84,6 +84,8 @@ pub trait Stage: Send {
     async fn stop(&mut self);
     /// Starts it again.
     async fn start(&mut self);
+    /// Waits until the bot has said all that it has to say now, and everybody has read it.
+    async fn silence(&mut self);
     /// How long something may take that is bound to happen.
     fn patience(&self) -> Duration {
         PATIENCE
@@ -222,7 +224,8 @@ pub async fn play(script: &str, stage: &mut dyn Stage) {
                     posts.iter().any(|post| post.text.contains(words.as_str()))
                 })
                 .await;
-                tokio::time::sleep(Duration::from_millis(500)).await;
+                // What would come a second time waits behind nothing else any more.
+                stage.silence().await;
                 let count =
                     stage.posts(who, &place).await.iter().filter(|post| post.text.contains(words.as_str())).count();
                 assert_eq!(count, 1, "{line}: posted {count} times");

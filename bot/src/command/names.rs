@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 use dragoman_l10n::{Args, Language, Words};
 
 use super::{COMMANDS, CommandId, Kind, Spec, choice_message, choice_word_message, parameter_message, spec};
-use crate::fold::fold;
+use crate::fold::{fold, looked_up};
 
 /// The tables.
 pub(super) struct Names {
@@ -50,6 +50,7 @@ fn note(table: &mut HashMap<String, Vec<&'static str>>, name: String, id: &'stat
 impl Names {
     /// The tables, made at the first call.
     pub(super) fn of(words: &Words) -> &'static Self {
+        looked_up(0);
         static NAMES: OnceLock<Names> = OnceLock::new();
         NAMES.get_or_init(|| Self::new(words))
     }

@@ -410,7 +410,7 @@ pub const COMMANDS: &[Spec] = &[
         Administrator,
         Anywhere,
         Change,
-        [required("person", Kind::Text), optional("game", Kind::Text)]
+        [required("person", Kind::Text), optional("sure", Kind::Choice(&["yes"])), optional("game", Kind::Text)]
     ),
     // Press.
     spec!(

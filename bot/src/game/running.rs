@@ -40,12 +40,16 @@ pub struct Running {
     /// What was left when the game was paused.
     #[serde(default)]
     pub paused: Option<Pause>,
-    /// In how many phases in a row, this one included, nobody but computers has had anything on the board.
+    /// In how many phases in a row, this one included, nobody who takes part but computers has had anything on the board.
     #[serde(default)]
     pub unattended: u32,
     /// A network on which somebody plays was out of reach at the deadline, and isn't back.
     #[serde(default)]
     pub outage: Option<Outage>,
+    /// Powers whose orders of this phase stand as a player has left them who was put out or replaced: they count, and
+    /// nobody reads or changes them before the phase is over.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub sealed: BTreeSet<PowerId>,
     /// The id of the event that last changed something in the phase: part of what a coin is tossed from.
     #[serde(default)]
     pub touched: Option<String>,
@@ -91,6 +95,7 @@ impl Running {
             paused: None,
             unattended: 0,
             outage: None,
+            sealed: BTreeSet::new(),
             touched: None,
         }
     }

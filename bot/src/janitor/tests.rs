@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use async_trait::async_trait;
 use dragoman_l10n::{Language, Words};
@@ -18,7 +19,7 @@ use crate::notice::{Destination, Notice};
 use crate::platforms::{PostId, Posted};
 use crate::service::{Answer, Answers, Defaults, Service};
 use crate::store::{Due, LocalRoom, NewLocalPost, OutboxRow, lives};
-use crate::world::{ManualClock, SystemEntropy};
+use crate::world::{Entropy, ManualClock, name_from};
 
 const LOCAL: PlatformName = PlatformName::Local;
 
@@ -28,6 +29,32 @@ struct Nobody;
 #[async_trait]
 impl Answers for Nobody {
     async fn answer(&self, _key: String, _answer: Answer) {}
+}
+
+/// Chance that follows from a number, which is printed and can be set (`DRAGOMAN_TEST_SEED`).
+struct Seeded {
+    seed: u64,
+    drawn: AtomicU64,
+}
+
+impl Seeded {
+    fn printed() -> Self {
+        let set = std::env::var("DRAGOMAN_TEST_SEED").ok().and_then(|seed| seed.parse().ok());
+        let fresh = || std::hash::BuildHasher::hash_one(&std::collections::hash_map::RandomState::new(), 1_u8);
+        let seed = set.unwrap_or_else(fresh);
+        println!("DRAGOMAN_TEST_SEED={seed}");
+        Self { seed, drawn: AtomicU64::new(0) }
+    }
+}
+
+impl Entropy for Seeded {
+    fn seed(&self) -> [u8; 32] {
+        let number = self.drawn.fetch_add(1, Ordering::SeqCst);
+        let mut bytes = [0; 32];
+        let name = name_from(&format!("{} {number}", self.seed), 32);
+        bytes.iter_mut().zip(name.bytes()).for_each(|(byte, letter)| *byte = letter);
+        bytes
+    }
 }
 
 /// The program without networks: what it says goes to the local page's tables, without being put into words.
@@ -48,7 +75,7 @@ impl Year {
         let shown: Arc<dyn Clock> = Arc::<ManualClock>::clone(&clock);
         let defaults = Defaults { language: Language::En, timezone: "UTC".to_owned(), limits: Limits::default() };
         let words = Arc::new(Words::new().unwrap());
-        let (entropy, outbox) = (Arc::new(SystemEntropy), Arc::new(Notify::new()));
+        let (entropy, outbox) = (Arc::new(Seeded::printed()), Arc::new(Notify::new()));
         let service =
             Service::new(store.clone(), words, shown, entropy, defaults, Arc::new(Nobody), outbox, vec![LOCAL]);
         Self { folder, store, service, clock, events: 0, posts: 0 }

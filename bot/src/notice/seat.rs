@@ -41,6 +41,15 @@ pub enum GivingUp {
         /// The game's name.
         name: String,
     },
+    /// The say in a game, to somebody else who would be its game master.
+    Office {
+        /// As typed.
+        word: String,
+        /// Their name.
+        name: String,
+        /// The game's name.
+        game: String,
+    },
     /// Somebody else, whom the game master would put out.
     Other {
         /// As typed.
@@ -136,6 +145,14 @@ pub enum SeatNotice {
         rooms: Vec<Vec<PowerId>>,
         /// The deadline, with the time to settle in.
         deadline: Option<Timestamp>,
+        /// Those of the powers for which the orders of this phase stand as the player before has left them.
+        #[serde(default)]
+        sealed: Vec<PowerId>,
+    },
+    /// To all: what is stored for these powers stands in this phase, and nobody reads or changes it.
+    Sealed {
+        /// Which.
+        powers: Vec<PowerId>,
     },
     /// To somebody who came back.
     YoursAgain {
@@ -199,6 +216,11 @@ pub enum NoSeat {
     ExpelYourself,
     /// The game has begun: a seat is given up by another command.
     ResignInstead,
+    /// What the player before has stored stands in this phase.
+    Sealed {
+        /// For which powers.
+        powers: Vec<PowerId>,
+    },
     /// No seat is empty.
     NothingToFill,
     /// Several seats are offered.

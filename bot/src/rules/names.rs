@@ -10,7 +10,7 @@ use dragoman_engine::Map;
 use dragoman_l10n::{Language, PowerEntry, Words};
 
 use super::map;
-use crate::fold::fold;
+use crate::fold::{fold, looked_up};
 use crate::game::PowerId;
 
 /// The names of one variant, in all languages.
@@ -27,6 +27,7 @@ struct Names {
 
 impl Names {
     fn of(words: &Words, variant: &str) -> &'static Self {
+        looked_up(0);
         static NAMES: OnceLock<Vec<Names>> = OnceLock::new();
         let all = NAMES.get_or_init(|| Map::all().into_iter().map(|map| Self::new(words, map)).collect());
         let known = map(variant).variant();

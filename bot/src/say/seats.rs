@@ -63,12 +63,14 @@ impl Speaker<'_> {
             }
             SeatNotice::Filled { powers, name: None } => self.only("seat-filled-anonymous", &of(powers)),
             SeatNotice::Returned { powers } => self.only("seat-returned", &of(powers)),
-            SeatNotice::Yours { powers, units, rooms, deadline } => {
-                let mut text = vec![self.due(
-                    ["seat-yours", "seat-yours-paused"],
-                    of(powers).list("units", self.units(units)),
-                    *deadline,
-                )];
+            SeatNotice::Yours { powers, units, rooms, deadline, sealed } => {
+                let args = of(powers).list("units", self.units(units));
+                // A player of several powers may order for the others.
+                let mut text = vec![if sealed.len() < powers.len() {
+                    self.due(["seat-yours", "seat-yours-paused"], args, *deadline)
+                } else {
+                    self.text("seat-yours-next", &args)
+                }];
                 if !rooms.is_empty() {
                     let rooms = rooms.iter().map(|powers| self.powers(powers));
                     text.push(self.text("seat-rooms", &Args::new().row("rooms", rooms)));
@@ -84,6 +86,7 @@ impl Speaker<'_> {
                 text: self.due(["seat-yours-again", "seat-yours-again-paused"], of(powers), *deadline),
                 ..Said::default()
             },
+            SeatNotice::Sealed { powers } => self.only("seat-sealed", &of(powers)),
             SeatNotice::Taken { powers } => Said { rings: true, ..self.only("seat-taken", &of(powers)) },
             SeatNotice::Computers { powers } => self.only("seat-computers", &of(powers)),
         }
@@ -127,6 +130,13 @@ impl Speaker<'_> {
                     .or_else(|| (word.len() <= 40 && !word.contains([';', '='])).then(|| word.clone()));
                 let action = who.map(|who| format!("expel:who={who}")).unwrap_or_default();
                 ("seat-sure-expel", args, typed, action, "action-expel")
+            }
+            GivingUp::Office { word, name, game } => {
+                let args = Args::new().text("name", name.clone()).text("game", game.clone());
+                let typed = format!("{} \"{word}\" {sure}", self.command(CommandId::Appoint));
+                let who = (word.len() <= 40 && !word.contains([';', '='])).then_some(word);
+                let action = who.map(|who| format!("appoint:person={who}")).unwrap_or_default();
+                ("seat-sure-appoint", args, typed, action, "action-appoint")
             }
         };
         let text = self.text(id, &args).below(self.text("seat-sure", &Args::new().text("again", command)));
@@ -189,6 +199,7 @@ impl Speaker<'_> {
             NoSeat::ResignInstead => {
                 self.text("no-seat-resign-instead", &Args::new().text("resign", self.command(CommandId::Resign)))
             }
+            NoSeat::Sealed { powers } => self.text("no-seat-sealed", &Args::new().text("powers", self.powers(powers))),
             NoSeat::NothingToFill => self.plain("no-seat-nothing-to-fill"),
             NoSeat::Which { powers } => {
                 let take = self.command(CommandId::Take);

@@ -289,3 +289,44 @@ fn a_game_of_computers_alone_ends_by_itself() {
     assert!(table.past.len() >= 3 && table.past.len() <= 5, "{}", table.past.len());
     assert!(table.public().contains("only the computer has played"), "{}", table.public());
 }
+
+#[test]
+fn a_player_who_sends_nothing_keeps_no_game_of_computers_going() {
+    let mut table = Trial::new();
+    table.limits.computer_phases = 3;
+    let others = (0..).zip(table.loaded.game.seats.iter_mut().filter(|seat| !seat.holds("ITALY")));
+    for (seed, seat) in others {
+        seat.holder = crate::game::Holder::Computer(seed);
+    }
+    for _ in 0..4 {
+        table.says("italy", "ready");
+        table.later(48).ticks();
+    }
+    assert!(table.running().unattended == 0, "whoever plays is there");
+    for _ in 0..12 {
+        table.later(48).ticks();
+    }
+    assert!(matches!(table.game().stage, Stage::Over(_)), "{}", phase(table.game()));
+    assert!(table.public().contains("only computers have played"), "{}", table.public());
+}
+
+#[test]
+fn a_player_who_is_back_in_time_plays_on_with_the_computers() {
+    let mut table = Trial::new();
+    table.limits.computer_phases = 3;
+    for (seed, seat) in (0..).zip(table.loaded.game.seats.iter_mut().filter(|seat| !seat.holds("ITALY"))) {
+        seat.holder = crate::game::Holder::Computer(seed);
+    }
+    for _ in 0..20 {
+        if table.running().unattended >= 2 {
+            break;
+        }
+        table.later(48).ticks();
+    }
+    assert!(table.running().unattended >= 2, "nobody is there");
+    table.says("italy", "ready");
+    for _ in 0..3 {
+        table.later(48).ticks().says("italy", "ready");
+    }
+    assert_eq!(table.running().unattended, 0, "{}", table.public());
+}

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::{HandleError, Service, suggest};
 use crate::command;
 use crate::event::{PersonId, Place};
+use crate::fold::fold;
 use crate::store::LoadedGame;
 
 impl Service {
@@ -19,7 +20,7 @@ impl Service {
         let Some(spec) = command::by_id(command) else { return Ok(Vec::new()) };
         let person = self.person(person, "").await?;
         let language = person.language.unwrap_or(self.defaults.language);
-        let (written, typed) = (typed, typed.to_lowercase());
+        let (written, typed) = (typed, fold(typed));
         let mut found: Vec<(String, String)> = match parameter {
             "game" => {
                 let games = self.load(self.store.games_of(&person.id).await?).await?;
@@ -65,7 +66,8 @@ impl Service {
                     let suggesting = move || suggest::orders(&words, language, &settings, &now, &powers, &written);
                     return Ok(self.workers.run(suggesting).await?);
                 }
-                let sheets = seat.powers.iter().filter_map(|power| loaded.sheets.get(power));
+                let open = seat.powers.iter().filter(|power| !now.sealed.contains(*power));
+                let sheets = open.filter_map(|power| loaded.sheets.get(power));
                 let sheets: Vec<_> = sheets.map(|(_, sheet)| sheet.clone()).collect();
                 let writing = move || suggest::sheet(&words, language, &settings, &sheets);
                 return Ok(vec![(loaded.game.name.clone(), self.workers.run(writing).await?)]);
@@ -84,7 +86,7 @@ impl Service {
                 }
             }
         };
-        found.retain(|(shown, value)| shown.to_lowercase().contains(&typed) || value.to_lowercase().contains(&typed));
+        found.retain(|(shown, value)| fold(shown).contains(&typed) || fold(value).contains(&typed));
         found.truncate(25);
         Ok(found)
     }

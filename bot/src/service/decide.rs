@@ -319,7 +319,9 @@ pub(super) fn too_long<'a>(act: &Act<'_>, texts: impl IntoIterator<Item = &'a St
     let is_long = |text: &&String| text.len() > most;
     let lengths = texts.into_iter().filter(is_long).map(|text| text.chars().count());
     let length = lengths.max().filter(|length| *length > most)?;
-    Some(Declined::TooLong { limit, length: u32::try_from(length).unwrap_or(u32::MAX) })
+    // What is far too long was cut on its way here.
+    let length = u32::try_from(length).unwrap_or(u32::MAX).max(act.view.length.unwrap_or(0));
+    Some(Declined::TooLong { limit, length })
 }
 
 fn text_command(act: &Act<'_>, text: &String, addressed: bool) -> Decision {
@@ -655,7 +657,7 @@ fn carry_out(act: &Act<'_>, given: &Given) -> Decision {
             master::enter(act, loaded, get("power").unwrap_or_default(), get("text").unwrap_or_default())
         }
         CommandId::Panel => master::panel(act, loaded),
-        CommandId::Appoint => master::appoint(act, loaded, get("person").unwrap_or_default()),
+        CommandId::Appoint => master::appoint(act, loaded, get("person").unwrap_or_default(), sure),
         CommandId::Rollback => rewriting::rollback(act, loaded, get("phase").unwrap_or_default(), get("reason")),
         CommandId::Edit => rewriting::edit(act, loaded, get("changes").unwrap_or_default(), get("reason")),
         CommandId::Cancel => rewriting::cancel(act, loaded, get("reason")),

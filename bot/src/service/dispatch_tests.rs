@@ -71,6 +71,7 @@ fn view(mine: Vec<LoadedGame>, here: Vec<LoadedGame>, question: Option<Question>
         question,
         receipts: Vec::new(),
         writer: None,
+        length: None,
         limits: Limits::default(),
         language: Language::En,
         timezone: "UTC".to_owned(),

@@ -1,10 +1,11 @@
 //! Any event on any view is decided: without a panic, on a small stack, with nothing told to the wrong people, and with
-//! work that grows no faster than the text.
+//! work that grows no faster than the text. Each command is carried out at least once.
 //!
 //! Events and views come from a seed, which is printed and can be set (`DRAGOMAN_TEST_SEED`). The ordinary run makes
-//! 200,000 decisions; with `DRAGOMAN_LONG` it makes ten million. Work is counted in allocations, not in time.
+//! 200,000 decisions; with `DRAGOMAN_LONG` it makes ten million. Work is counted in
+//! allocations and in what is looked up, not in time.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex};
@@ -15,12 +16,13 @@ use jiff::{SignedDuration, Timestamp};
 use super::decide::{Decision, Want, decide};
 use super::trial::{Trial, words};
 use super::view::View;
-use crate::command::{self, COMMANDS, Effect};
+use crate::command::{self, COMMANDS, Effect, GameRef, Kind, Spec};
 use crate::event::{AUTHOR, Actor, ChannelId, Content, Event, EventId, GAME_ID, PersonId, Place, PlatformName};
 use crate::event::{ReplyToken, RoomId};
+use crate::fold::look_ups;
 use crate::game::{
-    Asked, Deed, Document, Ending, Game, GameId, Holder, Line, Position, PressRule, Proposal, Settings, Sheet, Stage,
-    Vote, Waiting,
+    Asked, Cause, Deed, Document, Ending, Game, GameId, Holder, Line, PhaseRecord, Position, PressRule, Proposal,
+    Settings, Sheet, Stage, Vote, Waiting,
 };
 use crate::limits::Limits;
 use crate::notice::{Declined, Destination, Notice};
@@ -390,6 +392,9 @@ impl Stock {
             11..=14 => {
                 let spec = random.of(COMMANDS);
                 let mut arguments = BTreeMap::new();
+                if random.one_in(2) {
+                    return self.meant(spec, random);
+                }
                 for parameter in spec.parameters {
                     if parameter.required && !random.one_in(10) || random.one_in(3) {
                         arguments.insert(parameter.id.to_owned(), self.value(random));
@@ -406,6 +411,81 @@ impl Stock {
             18 => Content::Removed { of: EventId::new(PlatformName::Local, "5"), said: self.time(random) },
             _ => Content::Undecryptable,
         }
+    }
+
+    /// A command as somebody gives it who means it.
+    fn meant(&self, spec: &Spec, random: &mut Random) -> Content {
+        let mut arguments = BTreeMap::new();
+        for parameter in spec.parameters {
+            if parameter.id == "game" || !parameter.required && parameter.id != "reason" && random.one_in(3) {
+                continue;
+            }
+            let value = match (parameter.id, parameter.kind) {
+                (_, Kind::Choice(choices)) => random.word(choices).to_owned(),
+                ("time" | "deadline", _) => "24h".to_owned(),
+                ("power" | "to" | "with", _) => random.word(&["ITALY", "RUSSIA", "France"]).to_owned(),
+                ("phase", _) => random.word(&["S1901M", "spring 1901", "jesień 1902"]).to_owned(),
+                ("reason" | "message" | "words" | "name", _) => "peace".to_owned(),
+                ("changes", _) => random.word(&["A TUR CON", "- A VEN", "A VEN TUS"]).to_owned(),
+                ("person" | "who", _) => random.word(&["italy", "russia", "ITALY", "stranger"]).to_owned(),
+                ("text" | "quoted", _) => random.word(&ORDERS).to_owned(),
+                ("unit", _) => random.word(&["A Ven", "F Nap"]).to_owned(),
+                ("document", _) => random.word(&["1", "2", "3"]).to_owned(),
+                ("number", _) => "15".to_owned(),
+                ("language", _) => "it".to_owned(),
+                ("timezone", _) => "Europe/Rome".to_owned(),
+                _ => self.value(random),
+            };
+            arguments.insert(parameter.id.to_owned(), value);
+        }
+        Content::Invoked { command: spec.id.to_owned(), arguments }
+    }
+
+    /// A past for the game: what was played before, from where it stands now.
+    fn past(&self, view: &View, game: &GameId) -> Vec<(u32, PhaseRecord)> {
+        let all = view.mine.iter().chain(&view.here).chain(view.over.iter().flatten());
+        let Some(after) = all.filter(|loaded| loaded.game.id == *game).find_map(|loaded| loaded.game.position()) else {
+            return Vec::new();
+        };
+        let phases = (1..).zip(["S1901M", "F1901M", "F1902M"]);
+        let record = |(number, phase): (u32, &str)| {
+            let before = Position { phase: phase.to_owned(), ..after.clone() };
+            let orders = BTreeMap::from([("ITALY".to_owned(), vec!["A VEN H".to_owned()])]);
+            let (results, winners, cause) = (BTreeMap::new(), Vec::new(), Cause::Orders);
+            (number, PhaseRecord { before, orders, results, after: after.clone(), winners, cause })
+        };
+        phases.map(record).collect()
+    }
+
+    /// A game that is over and is referred to so.
+    fn over(&self, platform: PlatformName, meant: &GameRef, random: &mut Random) -> Vec<LoadedGame> {
+        let is_over =
+            |(of, loaded): &&(PlatformName, LoadedGame)| *of == platform && matches!(loaded.game.stage, Stage::Over(_));
+        let mut found: Vec<_> = self.games.iter().filter(is_over).map(|(_, loaded)| loaded.clone()).collect();
+        for loaded in &mut found {
+            loaded.game.id = GameId("ab12cd39".to_owned());
+            match meant {
+                GameRef::Id(id) => loaded.game.id = id.clone(),
+                GameRef::Named(name) => loaded.game.name.clone_from(name),
+            }
+        }
+        found.truncate(random.below(3));
+        found
+    }
+
+    fn named(&self, platform: PlatformName, random: &mut Random) -> Vec<Person> {
+        let known = |name: &str| Person {
+            id: person(platform, name),
+            name: name.to_owned(),
+            language: None,
+            timezone: None,
+            current_game: None,
+        };
+        let mut found = Vec::new();
+        for _ in 0..1 + random.below(8) / 6 {
+            found.push(known(random.word(&PEOPLE)));
+        }
+        if random.one_in(8) { Vec::new() } else { found }
     }
 
     fn time(&self, random: &mut Random) -> Timestamp {
@@ -503,6 +583,7 @@ impl Stock {
             question,
             receipts,
             writer: None,
+            length: None,
             limits: Limits::default(),
             language: *random.of(&Language::ALL),
             timezone: "Europe/Warsaw".to_owned(),
@@ -535,18 +616,36 @@ fn mutated(text: String, random: &mut Random) -> String {
 }
 
 /// Decides, with what the decision asks for.
-fn decided(event: &Event, view: &mut View, words: &Words) -> Decision {
+fn decided(stock: &Stock, event: &Event, view: &mut View, words: &Words, random: &mut Random) -> Decision {
+    let platform = event.actor.person.platform();
     let mut decision = decide(event, view, words);
     for _ in 0..4 {
         match decision.wants.take() {
             None => return decision,
-            Some(Want::Past(_)) => view.past = Some(Vec::new()),
-            Some(Want::Over(_)) => view.over = Some(Vec::new()),
-            Some(Want::Named { .. }) => view.named = Some(vec![view.person.clone()]),
+            Some(Want::Past(_)) if random.one_in(4) => view.past = Some(Vec::new()),
+            Some(Want::Past(game)) => view.past = Some(stock.past(view, &game)),
+            Some(Want::Over(meant)) => view.over = Some(stock.over(platform, &meant, random)),
+            Some(Want::Named { .. }) => view.named = Some(stock.named(platform, random)),
         }
         decision = decide(event, view, words);
     }
     panic!("it asks without end");
+}
+
+/// The command that was carried out: nothing was refused, and something came of it.
+fn carried_out(event: &Event, decision: &Decision) -> Option<&'static str> {
+    let spec = match &event.content {
+        Content::Invoked { command, .. } => command::by_id(command)?,
+        Content::Pressed { action } => command::CommandAction::read(action)?.spec,
+        Content::Text { .. } | Content::Edited { .. } | Content::Removed { .. } | Content::Undecryptable => {
+            return None;
+        }
+    };
+    let said = decision.changes.outgoing.iter().map(|outgoing| &outgoing.notice);
+    let mut said = said.chain(decision.answers.iter().map(|answer| &answer.notice)).peekable();
+    let came = said.peek().is_some() || !decision.changes.is_question();
+    let refused = said.any(|notice| matches!(notice, Notice::Declined(_) | Notice::HeaderMismatch { .. }));
+    (came && !refused).then_some(spec.id)
 }
 
 /// Whether a notice tells what somebody has ordered, or how far they are.
@@ -643,18 +742,24 @@ fn any_event_is_decided_on_any_view() {
         assert!(jiff::tz::TimeZone::get(zone).is_ok(), "{zone}");
     }
     let failures: Arc<Mutex<Vec<u64>>> = Arc::default();
+    let reached: Arc<Mutex<BTreeSet<&'static str>>> = Arc::default();
     let threads = 2;
     let started: Vec<_> = (0..threads)
         .map(|thread| {
             let (words, stock, failures) = (Arc::clone(&words), Arc::clone(&stock), Arc::clone(&failures));
+            let reached = Arc::clone(&reached);
             let work = move || {
                 for number in 0..decisions / threads {
                     // Each decision has a seed of its own: one that fails is made again alone.
                     let own = seed.wrapping_add((number * threads + thread).wrapping_mul(0x2545_f491_4f6c_dd1d));
                     let decide_one = || {
-                        let (event, mut view) = stock.event(&mut Random(own));
-                        let decision = decided(&event, &mut view, &words);
+                        let mut random = Random(own);
+                        let (event, mut view) = stock.event(&mut random);
+                        let decision = decided(&stock, &event, &mut view, &words, &mut random);
                         check(&event, &view, &decision);
+                        if let Some(command) = carried_out(&event, &decision) {
+                            reached.lock().expect("no poison").insert(command);
+                        }
                     };
                     if catch_unwind(AssertUnwindSafe(decide_one)).is_err() {
                         let mut failures = failures.lock().expect("no poison");
@@ -676,6 +781,9 @@ fn any_event_is_decided_on_any_view() {
         failures.is_empty(),
         "of the decisions with seed {seed}, those with these seeds of their own fail: {failures:?}"
     );
+    let reached = reached.lock().expect("no poison");
+    let never: Vec<_> = COMMANDS.iter().map(|spec| spec.id).filter(|id| !reached.contains(id)).collect();
+    assert!(never.is_empty(), "with seed {seed} these commands were never carried out: {never:?}");
 }
 
 /// Texts that are written again and again: their beginning, and what is repeated.
@@ -706,18 +814,19 @@ const REPEATED: [(&str, &str); 24] = [
     ("edit changes:\"", "A Ven gone, "),
 ];
 
-/// Allocations of one decision on `text`.
-fn allocations(table: &Trial, text: &str) -> u64 {
+/// Allocations of one decision on `text`, and how much it looked up.
+fn work(table: &Trial, text: &str) -> (u64, u64) {
     let who = PersonId::new(PlatformName::Local, "italy");
     let actor = Actor { person: who.clone(), name: "italy".to_owned(), language: None, administrator: true };
     let content = Content::Text { text: text.to_owned(), addressed: true };
     let id = EventId::new(PlatformName::Local, "1");
     let event = Event { id, at: table.now, actor, place: Place::Person(who), channel: None, content };
     let view = table.seen(&event);
+    let before = look_ups();
     let counted = allocation_counter::measure(|| {
         decide(&event, &view, &table.words);
     });
-    counted.count_total
+    (counted.count_total, look_ups() - before)
 }
 
 #[test]
@@ -735,19 +844,20 @@ fn the_work_of_a_decision_grows_no_faster_than_the_text() {
             table.loaded.game.seats = vec![seat];
         }
         // What is made once is made now.
-        allocations(&table, "status x:y");
-        allocations(&table, "to Germany: x");
-        allocations(&table, "A Ven - Tri");
+        for text in ["status x:y", "to Germany: x", "A Ven - Tri"] {
+            work(&table, text);
+        }
         for (beginning, piece) in REPEATED {
             for end in ["", ": x"] {
                 let text = |length: usize| {
                     let times = length / piece.len();
                     format!("{beginning}{}{end}", piece.repeat(times))
                 };
-                let (few, many) = (allocations(&table, &text(1_500)), allocations(&table, &text(12_000)));
-                let what = format!("{beginning:?}, {piece:?} again and again, {end:?}: {few} and {many}");
+                let (few, many) = (work(&table, &text(1_500)), work(&table, &text(12_000)));
+                let what = format!("{beginning:?}, {piece:?} again and again, {end:?}: {few:?} and {many:?}");
                 println!("{what}");
-                assert!(many <= few.saturating_mul(10).max(2_000), "{what}");
+                assert!(many.0 <= few.0.saturating_mul(10).max(2_000), "allocations: {what}");
+                assert!(many.1 <= few.1.saturating_mul(10).max(2_000), "look-ups: {what}");
             }
         }
     }

@@ -60,7 +60,7 @@ type Looked = HashMap<GameId, Seen>;
 impl Service {
     /// Handles an event. Its effects are stored when this returns; if it was a question it is answered.
     pub async fn handle(&self, event: &Event) -> Result<(), HandleError> {
-        self.take(event).await?.answered().await;
+        self.take(event, None).await?.answered().await;
         Ok(())
     }
 
@@ -81,11 +81,13 @@ impl Service {
                 return Ok(Delivered::default());
             }
         }
-        self.take(&shortened(event, self.defaults.limits.text)).await
+        let (event, length) = shortened(event, self.defaults.limits.text);
+        self.take(&event, length).await
     }
 
     /// Handles an event that was begun fewer than three times before, and sets it aside at its third failure.
-    async fn take(&self, event: &Event) -> Result<Delivered, HandleError> {
+    /// `length`: so many characters its text had before it was cut.
+    async fn take(&self, event: &Event, length: Option<u32>) -> Result<Delivered, HandleError> {
         let _person = self.people.hold(&event.actor.person).await;
         if let Some(question) = self.answers.under_way(&event.id) {
             return Ok(question);
@@ -106,7 +108,7 @@ impl Service {
             self.set_aside(event, "").await?;
             return Ok(Delivered::default());
         }
-        let handled = caught(self.attempt(event, tries)).await.unwrap_or_else(|panicked| Err(panicked.into()));
+        let handled = caught(self.attempt(event, length, tries)).await.unwrap_or_else(|panicked| Err(panicked.into()));
         let error = match handled {
             Ok(delivered) => return Ok(delivered),
             Err(error) => error,
@@ -174,7 +176,7 @@ impl Service {
     }
 
     /// The try of an event of which there were `tries`, this one included.
-    async fn attempt(&self, event: &Event, tries: u32) -> Result<Delivered, HandleError> {
+    async fn attempt(&self, event: &Event, length: Option<u32>, tries: u32) -> Result<Delivered, HandleError> {
         if let Content::Removed { of, .. } = &event.content
             && !self.store.has_seen(of).await?
         {
@@ -189,8 +191,9 @@ impl Service {
         let event = Arc::new(event.into_owned());
         let mut held: HashMap<GameId, Held> = HashMap::new();
         for round in 0..ROUNDS {
-            let (view, decision, looked) = self.decided(&event).await?;
-            if round == 0 && tries > 1 {
+            let again = round == 0 && tries > 1;
+            let (view, decision, looked) = self.decided(&event, length, again).await?;
+            if again {
                 self.store.computed(event.id.as_str()).await?;
             }
             let Decision { mut changes, answers, .. } = decision;
@@ -256,9 +259,18 @@ impl Service {
     }
 
     /// What comes of `event` on what is stored now, with what that was decided on: the view and the games.
-    async fn decided(&self, event: &Arc<Event>) -> Result<(View, Decision, Looked), HandleError> {
+    /// One that is handled `again` may have ended the process: what it has to compute is noted before.
+    async fn decided(
+        &self,
+        event: &Arc<Event>,
+        length: Option<u32>,
+        again: bool,
+    ) -> Result<(View, Decision, Looked), HandleError> {
         let mut looked = Looked::new();
-        let mut view = self.view(event, &mut looked).await?;
+        let mut view = View { length, ..self.view(event, &mut looked).await? };
+        if again {
+            self.store.computing(event.id.as_str()).await?;
+        }
         loop {
             let (words, event_) = (Arc::clone(&self.words), Arc::clone(event));
             let deciding = move || {
@@ -375,6 +387,7 @@ impl Service {
             here,
             room,
             readers,
+            length: None,
             limits: self.defaults.limits,
             language: self.defaults.language,
             timezone: self.defaults.timezone.clone(),
@@ -449,44 +462,125 @@ fn said(event: &Event) -> String {
 }
 
 /// The event with no text longer than `limit` and one character, which is how it is known to be too long: whatever is
-/// done with a text later takes no longer than that.
-fn shortened(mut event: Event, limit: u32) -> Event {
+/// done with a text later takes no longer than that. With it how many characters the longest text had that was cut.
+fn shortened(mut event: Event, limit: u32) -> (Event, Option<u32>) {
     let limit = usize::try_from(limit).unwrap_or(usize::MAX).saturating_add(1);
     cut(&mut event.actor.name, NAME);
-    match &mut event.content {
+    let length = match &mut event.content {
         Content::Text { text, .. } | Content::Edited { text, .. } => cut(text, limit),
         Content::Invoked { command, arguments } => {
             cut(command, NAME);
             if arguments.keys().any(|name| name.len() > NAME) {
                 arguments.retain(|name, _| name.len() <= NAME);
             }
-            arguments.values_mut().for_each(|value| cut(value, limit));
+            arguments.values_mut().filter_map(|value| cut(value, limit)).max()
         }
         Content::Pressed { action } => cut(action, limit),
-        Content::Removed { .. } | Content::Undecryptable => {}
-    }
-    event
+        Content::Removed { .. } | Content::Undecryptable => None,
+    };
+    (event, length.map(|length| u32::try_from(length).unwrap_or(u32::MAX)))
 }
 
-fn cut(text: &mut String, limit: usize) {
+/// Cuts `text` to `limit` characters; so many it had, if it was longer.
+fn cut(text: &mut String, limit: usize) -> Option<usize> {
     // A text with fewer bytes has fewer characters: the usual one isn't walked through.
-    if text.len() > limit
-        && let Some((end, _)) = text.char_indices().nth(limit)
-    {
-        text.truncate(end);
+    if text.len() <= limit {
+        return None;
     }
+    let (end, _) = text.char_indices().nth(limit)?;
+    let length = limit + text[end..].chars().count();
+    text.truncate(end);
+    Some(length)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
+    use async_trait::async_trait;
+    use dragoman_l10n::{Language, Words};
+    use jiff::Timestamp;
+    use tokio::sync::Notify;
+
     use super::*;
+    use crate::event::{Actor, PlatformName};
+    use crate::limits::Limits;
+    use crate::notice::Declined;
+    use crate::platforms::Sink;
+    use crate::service::{Answers, Defaults};
+    use crate::store::{Due, Store};
+    use crate::world::{Entropy, ManualClock};
+
+    const LOCAL: PlatformName = PlatformName::Local;
+
+    struct Nobody;
+
+    #[async_trait]
+    impl Answers for Nobody {
+        async fn answer(&self, _key: String, _answer: Answer) {}
+    }
+
+    /// The same each time: nothing here is drawn.
+    struct Always;
+
+    impl Entropy for Always {
+        fn seed(&self) -> [u8; 32] {
+            [7; 32]
+        }
+    }
+
+    fn event(content: Content) -> Event {
+        let person = PersonId::new(LOCAL, "ada");
+        Event {
+            id: EventId::new(LOCAL, "1"),
+            at: Timestamp::UNIX_EPOCH,
+            actor: Actor { person: person.clone(), name: "ada".to_owned(), language: None, administrator: false },
+            place: Place::Person(person),
+            channel: None,
+            content,
+        }
+    }
+
+    /// What is said to whoever did `content`, as a network hands it over.
+    async fn told(content: Content) -> Vec<Notice> {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(folder.path(), &folder.path().join("db")).await.expect("a store");
+        let clock = Arc::new(ManualClock::new(Timestamp::UNIX_EPOCH));
+        let limits = Limits { text: 200, ..Limits::default() };
+        let defaults = Defaults { language: Language::En, timezone: "UTC".to_owned(), limits };
+        let words = Arc::new(Words::new().expect("words"));
+        let (said, outbox) = (Arc::new(Nobody), Arc::new(Notify::new()));
+        let service = Service::new(store.clone(), words, clock, Arc::new(Always), defaults, said, outbox, vec![LOCAL]);
+        service.deliver(event(content)).await.expect("the store works");
+        match store.claim(LOCAL, Timestamp::UNIX_EPOCH, 24).await.expect("the store works") {
+            Due::Rows(rows) => rows.into_iter().map(|row| row.notice).collect(),
+            Due::At(_) | Due::Nothing => Vec::new(),
+        }
+    }
+
+    #[tokio::test]
+    async fn whoever_writes_too_much_is_told_how_much_it_was() {
+        let typed = |length: usize| Content::Text { text: "ą".repeat(length), addressed: true };
+        let chosen = |length: usize| {
+            let arguments = BTreeMap::from([("text".to_owned(), "ą".repeat(length))]);
+            Content::Invoked { command: "order".to_owned(), arguments }
+        };
+        for length in [201_u32, 202, 5_000] {
+            let characters = usize::try_from(length).expect("it fits");
+            for content in [typed(characters), chosen(characters)] {
+                let what = format!("{content:?}").chars().take(10).collect::<String>();
+                let expected = Notice::Declined(Declined::TooLong { limit: 200, length });
+                assert_eq!(told(content).await, [expected], "{what} {length}");
+            }
+        }
+        let read = told(typed(200)).await;
+        assert!(!read.iter().any(|notice| matches!(notice, Notice::Declined(Declined::TooLong { .. }))), "{read:?}");
+    }
 
     #[test]
-    fn long_texts_are_cut_one_character_above_the_limit() {
-        for (text, expected) in [("ąąąą", "ąąą"), ("ąąą", "ąąą"), ("abcdefgh", "abc"), ("", "")] {
-            let mut text = text.to_owned();
-            cut(&mut text, 3);
-            assert_eq!(text, expected);
-        }
+    fn what_is_kept_of_a_long_text_is_one_character_above_the_limit() {
+        let text = "ą".repeat(5_000);
+        let (event, length) = shortened(event(Content::Text { text, addressed: true }), 3);
+        assert_eq!((event.content, length), (Content::Text { text: "ąąąą".to_owned(), addressed: true }, Some(5_000)));
     }
 }

@@ -8,12 +8,13 @@ use std::collections::BTreeMap;
 use jiff::SignedDuration;
 
 use super::decide::{Act, Decision, declined};
-use super::seats::{Unnamed, named};
+use super::seats::{Unnamed, ask, named};
 use super::{deadlines, declare, orders, phase, stage};
 use crate::command;
 use crate::event::Place;
 use crate::game::{Game, Holder, PowerId, Seat, Stage};
 use crate::notice::master::{MasterNotice, NoDeed, Played, Row};
+use crate::notice::seat::{GivingUp, NoSeat};
 use crate::notice::{Declined, Notice, Priority};
 use crate::rules::{self, Message};
 use crate::store::{LoadedGame, OrderRow};
@@ -131,13 +132,17 @@ pub(super) fn announce(act: &Act<'_>, loaded: &LoadedGame, text: &str) -> Decisi
     decision
 }
 
-/// Makes the person called `name` the game master.
-pub(super) fn appoint(act: &Act<'_>, loaded: &LoadedGame, name: &str) -> Decision {
+/// Makes the person called `name` the game master, after it was asked once: that can't be taken back.
+pub(super) fn appoint(act: &Act<'_>, loaded: &LoadedGame, name: &str, sure: bool) -> Decision {
     let person = match named(act, &loaded.game, name) {
         Ok(person) => person,
         Err(Unnamed::Ask(want)) => return Decision { wants: Some(want), ..Decision::default() },
         Err(Unnamed::No(why)) => return declined(act, Declined::Seat(why)),
     };
+    if !sure {
+        let (word, game) = (name.to_owned(), loaded.game.name.clone());
+        return ask(act, &loaded.game, GivingUp::Office { word, name: person.name, game });
+    }
     let mut game = loaded.game.clone();
     game.creator = person.id;
     game.asked = None;
@@ -214,6 +219,9 @@ pub(super) fn enter(act: &Act<'_>, loaded: &LoadedGame, power: &str, text: &str)
     }
     if !rules::decides(&game.settings, &running.position, &power) {
         return declined(act, Declined::NothingToOrder);
+    }
+    if running.sealed.contains(&power) {
+        return declined(act, Declined::Seat(NoSeat::Sealed { powers: vec![power] }));
     }
     if matches!(act.event.place, Place::Channel(_) | Place::Room(_)) {
         return act.answer(act.aside(), Some(game), Notice::Declined(Declined::InPrivate));

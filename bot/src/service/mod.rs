@@ -72,6 +72,7 @@ pub(crate) use votes::command_of as vote_command;
 
 use crate::contain::{Workers, caught};
 use crate::event::{ChannelId, Event, EventId, PersonId, Place, PlatformName, RoomId};
+use crate::fault;
 use crate::game::GameId;
 use crate::limits::Limits;
 use crate::metrics::METRICS;
@@ -210,6 +211,8 @@ impl Service {
 impl Sink for Service {
     async fn deliver(&self, event: Event) -> Result<Delivered, StoreUnavailable> {
         let (id, platform) = (event.id.clone(), event.actor.person.platform());
+        // In the adapter's own task, whichever it is.
+        fault::breaks("deliver", || platform.to_string());
         self.supervisor.turned(Loop::Listener(platform));
         let delivered = self.receive(event).await.map_err(|_| StoreUnavailable)?;
         tracing::debug!(event = %id, "an event was handled");

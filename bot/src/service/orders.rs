@@ -10,6 +10,7 @@ use crate::command;
 use crate::event::{Content, EventId, Place};
 use crate::game::{Game, Line, OrderText, Position, PowerId, Running, Seat, Settings, Sheet, Stage, UnitText};
 use crate::notice::clock::ClockNotice;
+use crate::notice::seat::NoSeat;
 use crate::notice::{Declined, Destination, Notice, Priority};
 use crate::rules::{self, Message, Reading};
 use crate::store::{LoadedGame, OrderRow};
@@ -18,6 +19,9 @@ use crate::world;
 /// The running phase of `loaded`, if the event still counts for it.
 fn running<'a>(act: &Act<'_>, loaded: &'a LoadedGame) -> Result<&'a Running, Declined> {
     let running = stage::running(&loaded.game)?;
+    if let Some(why) = sealed(act, &loaded.game) {
+        return Err(why);
+    }
     // By the platform's own clock: what was sent before the phase began was meant for the one before, however late it
     // arrives, and what was sent after the deadline is late, however early we look.
     let sent = act.event.at;
@@ -45,8 +49,18 @@ fn closes(act: &Act<'_>, loaded: &LoadedGame, running: &Running) -> Option<Times
     deadline.checked_add(grace).ok()
 }
 
+/// The powers for which the one who acts may read and change orders now.
 fn own_powers(act: &Act<'_>, game: &Game) -> Vec<PowerId> {
-    game.seat_of(&act.view.person.id).map(|seat| seat.powers.clone()).unwrap_or_default()
+    let is_open = |power: &&PowerId| game.running().is_none_or(|running| !running.sealed.contains(*power));
+    let seat = game.seat_of(&act.view.person.id);
+    seat.map(|seat| seat.powers.iter().filter(is_open).cloned().collect()).unwrap_or_default()
+}
+
+/// Why the one who acts orders nothing in this phase, if what somebody before them has stored stands in it.
+fn sealed(act: &Act<'_>, game: &Game) -> Option<Declined> {
+    let powers = game.seat_of(&act.view.person.id)?.powers.clone();
+    let whole = own_powers(act, game).is_empty() && !powers.is_empty();
+    whole.then_some(Declined::Seat(NoSeat::Sealed { powers }))
 }
 
 pub(super) fn send(act: &Act<'_>, chosen: Option<&LoadedGame>, text: &str) -> Decision {
@@ -327,6 +341,7 @@ pub(super) fn all_missing(
     powers
         .iter()
         .filter(|power| rules::decides(&loaded.game.settings, &running.position, power))
+        .filter(|power| !running.sealed.contains(*power))
         .map(|power| {
             let sheet = loaded.sheets.get(power).map_or(&empty, |(_, sheet)| sheet);
             (power.clone(), missing(&loaded.game, running, power, sheet))
@@ -340,14 +355,18 @@ pub(super) fn show(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
         Ok(running) => running,
         Err(why) => return declined(act, why),
     };
+    if let Some(why) = sealed(act, &loaded.game) {
+        return declined(act, why);
+    }
     let powers = own_powers(act, &loaded.game);
     act.answer(act.aside(), Some(&loaded.game), stored(loaded, running, &powers))
 }
 
-/// The stored orders of `powers`, and what is missing.
+/// The stored orders of `powers`, and what is missing; nothing of what somebody has left who was put out.
 pub(super) fn stored(loaded: &LoadedGame, running: &Running, powers: &[PowerId]) -> Notice {
     let orders = powers
         .iter()
+        .filter(|power| !running.sealed.contains(*power))
         .filter_map(|power| {
             let (_, sheet) = loaded.sheets.get(power)?;
             Some((power.clone(), sheet.lines.iter().map(|line| line.order.clone()).collect()))
@@ -484,7 +503,7 @@ pub(super) fn undecided(game: &Game) -> Vec<PowerId> {
     rules::powers(&game.settings.variant)
         .into_iter()
         .filter(|power| rules::decides(&game.settings, &running.position, power) && !running.ready.contains(*power))
-        .filter(|power| game.computer(power).is_none())
+        .filter(|power| game.computer(power).is_none() && !running.sealed.contains(*power))
         .map(str::to_owned)
         .collect()
 }

@@ -8,7 +8,8 @@ use super::deadlines::{self, Times};
 use super::decide::Decision;
 use super::{absence, begin, coin, votes};
 use crate::event::Place;
-use crate::game::{Ending, Game, Position, PowerId, Running, Sheet, Stage};
+use crate::fault;
+use crate::game::{Ending, Game, Position, PowerId, Running, Seat, Sheet, Stage};
 use crate::metrics::METRICS;
 use crate::notice::{Destination, Notice, Priority, Sitting};
 use crate::rules;
@@ -24,7 +25,9 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
         .map(|(power, sheet)| (power.clone(), sheet.lines.iter().map(|line| line.order.clone()).collect()))
         .collect();
     for power in rules::powers(&game.settings.variant) {
-        if let Some(seed) = game.computer(power) {
+        // What somebody left who was put out counts, whoever has the seat by now.
+        if let Some(seed) = game.computer(power).filter(|_| !running.sealed.contains(power)) {
+            fault::breaks("computer", || game.name.clone());
             let chosen = rules::computer_orders(&game.settings, &running.position, power, seed);
             orders.insert(power.to_owned(), chosen);
         }
@@ -104,9 +107,11 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
     }
 }
 
-/// Whether somebody who isn't a computer has anything on the board.
+/// Whether somebody who isn't a computer plays and has anything on the board. Who has sent nothing for so long that nobody
+/// waits for them doesn't play: a seat that is only held would keep a game of computers going for ever.
 pub(super) fn is_attended(game: &Game, position: &Position) -> bool {
-    let held = game.seats.iter().filter(|seat| seat.person().is_some()).flat_map(|seat| &seat.powers);
+    let played = |seat: &&Seat| seat.person().is_some() && !game.is_absent(seat);
+    let held = game.seats.iter().filter(played).flat_map(|seat| &seat.powers);
     held.into_iter().any(|power| !position.is_out(power))
 }
 
@@ -150,7 +155,8 @@ pub(super) fn status(game: &Game, running: &Running, sheets: &BTreeMap<PowerId, 
         .map(|power| {
             let computer = game.computer(power).is_some();
             let sent = sheets.get(power).is_some_and(|sheet| !sheet.lines.is_empty());
-            (power.to_owned(), sent || computer, running.ready.contains(power) || computer)
+            let done = running.ready.contains(power) || running.sealed.contains(power) || computer;
+            (power.to_owned(), sent || computer, done)
         })
         .collect();
     let (phase, talk_until) = (running.position.phase.clone(), running.talk_until);

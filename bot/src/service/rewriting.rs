@@ -8,11 +8,12 @@ use jiff::Timestamp;
 use super::decide::{Act, Decision, Want, declined};
 use super::{absence, deadlines, declare, lobby, master, orders, phase, stage, votes};
 use crate::event::{Content, Place};
+use crate::fold::fold;
 use crate::game::{Asked, Cause, Deed, Edit, Ending, Game, Line, PhaseRecord, Position, Running, Seat, Sheet, Stage};
 use crate::notice::master::{MasterNotice, NoDeed};
 use crate::notice::{Declined, Notice, Priority};
 use crate::rules;
-use crate::store::{LoadedGame, OrderRow};
+use crate::store::{LoadedGame, OrderRow, stranger};
 
 /// The longest reason, in characters.
 const LONGEST: u32 = 300;
@@ -80,7 +81,7 @@ pub(super) fn rollback(act: &Act<'_>, loaded: &LoadedGame, phase: &str, reason: 
     };
     let named = |record: &PhaseRecord| {
         let code = &record.before.phase;
-        let is_called = |language| rules::write_phase(act.words, language, code).to_lowercase() == phase.to_lowercase();
+        let is_called = |language| fold(&rules::write_phase(act.words, language, code)) == fold(phase);
         code.eq_ignore_ascii_case(phase) || dragoman_l10n::Language::ALL.into_iter().any(is_called)
     };
     let found = past.iter().rev().find(|(_, record)| record.cause.is_orders() && named(record));
@@ -283,7 +284,11 @@ fn change_position(
                 || units.iter().any(|unit| line.order.starts_with(&format!("{unit} ")))
         };
         let sheet = Sheet { lines: sheet.lines.iter().filter(stands).cloned().collect() };
-        let person = game.seat_with(power).and_then(Seat::person).unwrap_or(&game.creator).clone();
+        // What somebody left who was put out belongs to nobody who could read it.
+        let person = match running.sealed.contains(power) {
+            true => stranger(game.channel.platform()),
+            false => game.seat_with(power).and_then(Seat::person).unwrap_or(&game.creator).clone(),
+        };
         at_table.sheets.insert(power.clone(), (1, sheet.clone()));
         decision.changes.orders.push(OrderRow {
             game: game.id.clone(),

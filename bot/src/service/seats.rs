@@ -7,8 +7,9 @@
 use jiff::{SignedDuration, Timestamp};
 
 use super::decide::{Act, Decision, Want, declined};
-use super::{deadlines, lobby, orders, phase, relay, stage, votes};
+use super::{deadlines, lobby, master, orders, phase, relay, stage, votes};
 use crate::event::{PersonId, Place};
+use crate::fold::fold;
 use crate::game::{Game, Holder, Limit, PowerId, Seat, Settings, Stage};
 use crate::notice::master::NoDeed;
 use crate::notice::seat::{Cause, GivingUp, NoSeat, SeatNotice};
@@ -110,6 +111,21 @@ fn vacate(game: &mut Game, at: usize, now: Timestamp) {
     }
 }
 
+/// Has what is stored for the powers of the seat at `at` stand in this phase, whoever sits there, and tells all: nobody
+/// takes another's orders away, or learns what they are, by having the seat change hands. What wasn't ordered is free.
+fn seal(decision: &mut Decision, now: Timestamp, game: &mut Game, at: usize, loaded: &LoadedGame) {
+    let has_orders = |power: &&PowerId| loaded.sheets.get(*power).is_some_and(|(_, sheet)| !sheet.lines.is_empty());
+    let powers: Vec<PowerId> =
+        game.seats.get(at).map(|seat| seat.powers.iter().filter(has_orders).cloned().collect()).unwrap_or_default();
+    let Stage::Running(running) = &mut game.stage else { return };
+    if powers.iter().all(|power| running.sealed.contains(power)) {
+        return;
+    }
+    running.sealed.extend(powers.iter().cloned());
+    running.position.standing.disorder.retain(|power| !powers.contains(power));
+    tell(decision, now, Place::Channel(game.channel.clone()), game, SeatNotice::Sealed { powers });
+}
+
 /// Whoever is eliminated leaves the game. Nobody plays the seat after them; its name stays in the game's history.
 pub(super) fn depart(act: &Act<'_>, loaded: &LoadedGame, sure: bool) -> Decision {
     let mut game = loaded.game.clone();
@@ -143,8 +159,11 @@ fn meant(act: &Act<'_>, game: &Game, word: &str) -> Result<Meant, Declined> {
         let seat = (0..game.seats.len()).find(|at| game.seats[*at].holds(&power)).filter(is_played);
         return seat.map(Meant::Seat).ok_or(Declined::Master(NoDeed::NobodyPlays { power }));
     }
-    let folded = word.trim().trim_start_matches('@').to_lowercase();
-    let is = |person: &PersonId, name: &str| name.to_lowercase() == folded || person.native().to_lowercase() == folded;
+    let typed = word.trim().trim_start_matches('@');
+    // Names are compared as elsewhere: who is shown as "Łukasz" is found as "lukasz". Ids keep their marks.
+    let is = |person: &PersonId, name: &str| {
+        fold(name.trim()) == fold(typed) || person.native().to_lowercase() == typed.to_lowercase()
+    };
     // Where nobody knows who plays what, a name mustn't find it out.
     let seats = (0..game.seats.len()).filter(|_| game.running().is_none() || !game.settings.anonymous);
     let seats = seats.filter(|at| game.seats[*at].person().is_some_and(|person| is(person, &game.seats[*at].name)));
@@ -217,9 +236,14 @@ pub(super) fn expel(act: &Act<'_>, loaded: &LoadedGame, word: Option<&str>, sure
             act.tell_all(&mut decision, &game, notice);
         }
         Meant::Seat(at) => {
+            // A game master who plays has no say in a rival's orders.
+            let plays = master::plays(act, &game);
             votes::close(&mut decision, now, &mut game);
             vacate(&mut game, at, now);
             act.tell_all(&mut decision, &game, notice);
+            if plays {
+                seal(&mut decision, now, &mut game, at, loaded);
+            }
             offer(&mut decision, now, &game, &game.seats[at].clone(), Cause::Sought);
             orders::go_on(&mut decision, now, &mut game, loaded);
         }
@@ -330,8 +354,13 @@ fn hand_over(act: &Act<'_>, loaded: &LoadedGame, at: usize, again: bool) -> Deci
     seat.name = lobby::name_of(act);
     (seat.offered, seat.invited, seat.former, seat.missed) = (None, None, None, 0);
     let seat = seat.clone();
+    if before.is_some() {
+        // Its player hasn't given it up: what they have ordered stays theirs.
+        seal(&mut decision, now, &mut game, at, loaded);
+    }
     let settle_in = to_settle_in(&game.settings);
     if let Stage::Running(running) = &mut game.stage {
+        let orders = seat.powers.iter().any(|power| !running.sealed.contains(power));
         running.position.standing.disorder.retain(|power| !seat.holds(power));
         running.ready.retain(|power| !seat.holds(power));
         // While the clock stands, what was left is lengthened likewise.
@@ -340,7 +369,7 @@ fn hand_over(act: &Act<'_>, loaded: &LoadedGame, at: usize, again: bool) -> Deci
             (None, Some(pause)) => Some(SignedDuration::from_millis(pause.left)),
             (None, None) => None,
         };
-        if let Some(left) = left.filter(|left| *left < settle_in && !again) {
+        if let Some(left) = left.filter(|left| *left < settle_in && !again && orders) {
             deadlines::extend(running, settle_in - left, now);
         }
     }
@@ -380,6 +409,7 @@ fn welcome(
     let to = Place::Person(me.clone());
     let own = |power: &PowerId| running.position.units.get(power).cloned().unwrap_or_default();
     let rooms = loaded.rooms.iter().filter(|room| room.relayed.is_none() && room.powers.iter().any(|p| seat.holds(p)));
+    let sealed: Vec<PowerId> = seat.powers.iter().filter(|power| running.sealed.contains(*power)).cloned().collect();
     let notice = match again {
         true => SeatNotice::YoursAgain { powers: seat.powers.clone(), deadline: running.deadline },
         false => SeatNotice::Yours {
@@ -387,6 +417,7 @@ fn welcome(
             units: seat.powers.iter().flat_map(own).collect(),
             rooms: rooms.map(|room| room.powers.clone()).collect(),
             deadline: running.deadline,
+            sealed: sealed.clone(),
         },
     };
     tell(decision, now, to.clone(), game, notice);
@@ -394,8 +425,12 @@ fn welcome(
         decision.say(now, to.clone(), Some(game), Notice::Map { view: MapView::Now }, Priority::Event);
     }
     let at_table = LoadedGame { game: game.clone(), ..loaded.clone() };
-    decision.say(now, to.clone(), Some(game), orders::stored(&at_table, running, &seat.powers), Priority::Event);
-    for power in &seat.powers {
+    let open: Vec<PowerId> = seat.powers.iter().filter(|power| !sealed.contains(power)).cloned().collect();
+    if open.is_empty() {
+        return;
+    }
+    decision.say(now, to.clone(), Some(game), orders::stored(&at_table, running, &open), Priority::Event);
+    for power in &open {
         if !running.position.phase.ends_with('M') && rules::decides(&game.settings, &running.position, power) {
             let notice = Notice::Decide { power: power.clone(), number: running.number, deadline: running.deadline };
             decision.say(now, to.clone(), Some(game), notice, Priority::Event);

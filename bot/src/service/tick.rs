@@ -1,7 +1,7 @@
 //! What the clock finds due, game by game: one that fails stops no other.
 
-use std::collections::HashMap;
-use std::sync::PoisonError;
+use std::collections::{HashMap, HashSet};
+use std::sync::{MutexGuard, PoisonError};
 
 use futures_util::stream::{self, TryStreamExt as _};
 use jiff::{SignedDuration, Timestamp};
@@ -15,13 +15,16 @@ use crate::fault;
 use crate::game::{Game, GameId};
 use crate::metrics::METRICS;
 use crate::notice::{Destination, Notice, Outgoing, Priority};
-use crate::store::{LoadedGame, StoreError, TRIES, of_clock};
+use crate::store::{LoadedGame, Overdue, StoreError, TRIES, of_clock};
 use crate::supervisor::Loop;
 use crate::world::name_from;
 
 /// How long a network may be out of reach, after a deadline and after our own start, before that counts as an outage:
 /// after a stop each network needs a moment to tell what we missed.
 const PATIENCE: SignedDuration = SignedDuration::from_mins(10);
+
+/// So many games are looked for at once: what is overdue is never in memory as a whole.
+const PAGE: u32 = 200;
 
 /// After this a game that waits for a network is loaded again.
 const LOOK_AGAIN: SignedDuration = SignedDuration::from_secs(60);
@@ -43,31 +46,45 @@ impl Service {
     /// Does what the clock finds due. Returns when to look again, if anything is set.
     pub async fn tick(&self) -> Result<Option<Timestamp>, StoreError> {
         let now = self.clock.now();
-        let due = self.store.games_to_do(now).await?;
-        {
-            let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
-            if !waiting.is_empty() {
-                let known: HashMap<_, _> = due.iter().cloned().collect();
-                waiting.retain(|game, unheard| known.get(game) == Some(&unheard.version));
+        let before: Vec<GameId> = self.waiting().keys().cloned().collect();
+        let mut still = HashSet::new();
+        let mut last = None;
+        // A page begins where the one before ended: those that wait keep nobody behind them waiting, and a game that has
+        // moved on to another deadline isn't met twice.
+        loop {
+            let due = self.store.games_to_do(now, last.as_ref(), PAGE).await?;
+            let is_last = due.len() < usize::try_from(PAGE).unwrap_or(usize::MAX);
+            last = due.last().cloned();
+            still.extend(due.iter().filter(|due| self.waits_for(due).is_some()).map(|due| due.game.clone()));
+            let ready = due.into_iter().filter(|due| !self.waits(due)).map(Ok);
+            stream::iter(ready)
+                .try_for_each_concurrent(Workers::count(), |due| async move {
+                    self.supervised().turned(Loop::Clock);
+                    self.tick_game(&due.game, due.version, now).await
+                })
+                .await?;
+            if is_last {
+                break;
             }
         }
-        let ready = due.into_iter().filter(|(game, version)| !self.waits(game, *version)).map(Ok);
-        stream::iter(ready)
-            .try_for_each_concurrent(Workers::count(), |(game, version): (GameId, i64)| async move {
-                self.supervised().turned(Loop::Clock);
-                self.tick_game(&game, version, now).await
-            })
-            .await?;
+        // What was waited for and isn't due any more, or was changed since, waits no more.
+        self.waiting().retain(|game, _| !before.contains(game) || still.contains(game));
         self.store.next_deadline().await
     }
 
+    fn waiting(&self) -> MutexGuard<'_, Waiting> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What a game waits for since it was looked at last, if nobody has changed it meanwhile.
+    fn waits_for(&self, due: &Overdue) -> Option<Unheard> {
+        self.waiting().get(&due.game).filter(|unheard| unheard.version == due.version).cloned()
+    }
+
     /// Whether something is known that the game waits for.
-    fn waits(&self, game: &GameId, version: i64) -> bool {
-        let waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
-        let unheard = waiting.get(game).filter(|unheard| unheard.version == version).cloned();
-        drop(waiting);
+    fn waits(&self, due: &Overdue) -> bool {
         let fresh = |unheard: &Unheard| self.clock.now().duration_since(unheard.looked) < LOOK_AGAIN;
-        unheard.is_some_and(|unheard| fresh(&unheard) && !self.is_heard(&unheard))
+        self.waits_for(due).is_some_and(|unheard| fresh(&unheard) && !self.is_heard(&unheard))
     }
 
     /// Does what is due in one game, unless it waits for a network. Fails only if the database does.
@@ -99,7 +116,7 @@ impl Service {
                 let waited = now.duration_since(deadline.max(self.started));
                 // Whoever waits for a network's return waits for nothing else.
                 if waited <= PATIENCE || matches!(due, Due::Back(_)) {
-                    self.waiting.lock().unwrap_or_else(PoisonError::into_inner).insert(id.clone(), unheard);
+                    self.waiting().insert(id.clone(), unheard);
                     return Ok(());
                 }
                 away = Some(self.heard_of_all(&unheard));
@@ -109,6 +126,9 @@ impl Service {
         let tries = self.store.begin_try(work, true, now).await?.unwrap_or_default();
         if tries > TRIES {
             return Ok(self.set_game_aside(id, work, "", now).await?);
+        }
+        if tries > 1 {
+            self.store.computing(work).await?;
         }
         let limits = self.defaults.limits;
         let acting = move || {

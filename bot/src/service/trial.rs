@@ -254,6 +254,7 @@ impl Trial {
             readers: self.readers.clone(),
             language: self.language,
             limits: self.limits,
+            length: None,
             timezone: "UTC".to_owned(),
             rooms: true,
             past: None,

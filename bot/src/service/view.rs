@@ -33,6 +33,8 @@ pub struct View {
     pub receipts: Vec<String>,
     /// The language of whoever wrote the message that a command is about.
     pub writer: Option<Language>,
+    /// So many characters the longest text of the event had, if it was cut before it came here.
+    pub length: Option<u32>,
     /// How much one person may cause.
     pub limits: Limits,
     /// The operator's default language.

@@ -7,7 +7,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, Sqlite, Transaction};
 
 use super::{Store, StoreError};
-use crate::event::{ChannelId, PersonId, PlatformName, RoomId};
+use crate::event::{ChannelId, PersonId, RoomId};
 use crate::game::{Game, GameId, PhaseRecord, PowerId, Sheet, Stage};
 use crate::notice::relayed::Why;
 
@@ -394,33 +394,6 @@ impl Store {
         .fetch_all(&mut *self.readers.take().await?)
         .await?;
         rows.iter().map(|row| Ok((GameId(row.try_get("id")?), row.try_get("name")?))).collect()
-    }
-
-    /// Games whose deadline is `now` or earlier, the longest overdue first.
-    pub async fn games_due(&self, now: Timestamp) -> Result<Vec<GameId>, StoreError> {
-        let rows = sqlx::query("SELECT id FROM games WHERE deadline_at <= $1 ORDER BY deadline_at, id")
-            .bind(now.as_millisecond())
-            .fetch_all(&mut *self.readers.take().await?)
-            .await?;
-        rows.iter().map(|row| Ok(GameId(row.try_get("id")?))).collect()
-    }
-
-    /// Games in the channels of `platforms` whose deadline is `now` or earlier, the longest overdue first: those of a
-    /// network that can't be heard now are not looked at.
-    pub async fn games_due_on(&self, now: Timestamp, platforms: &[PlatformName]) -> Result<Vec<GameId>, StoreError> {
-        let mut due: Vec<(i64, String)> = Vec::new();
-        for platform in platforms {
-            let rows = sqlx::query_as(
-                "SELECT deadline_at, id FROM games WHERE platform = $1 AND deadline_at <= $2 ORDER BY deadline_at, id",
-            )
-            .bind(platform.as_str())
-            .bind(now.as_millisecond())
-            .fetch_all(&mut *self.readers.take().await?)
-            .await?;
-            due.extend(rows);
-        }
-        due.sort();
-        Ok(due.into_iter().map(|(_, id)| GameId(id)).collect())
     }
 
     /// The earliest deadline.

@@ -84,8 +84,8 @@ async fn a_look_up_costs_what_it_finds() {
     let (mut took, mut deadlines) = (Vec::new(), Vec::new());
     for others in [10, 1_000] {
         let (_folder, store) = store(others).await;
-        let (due, found) = counted(&store, store.games_due_on(now(), &[LOCAL])).await;
-        assert_eq!(found.unwrap(), first);
+        let (due, found) = counted(&store, store.games_to_do(now(), None, 50)).await;
+        assert_eq!(found.unwrap().into_iter().map(|due| due.game).collect::<Vec<_>>(), first);
         let (over, found) = counted(&store, store.games_over(Some(&hall), &ada)).await;
         assert_eq!(found.unwrap(), [(GameId("past".into()), "Past".into())]);
         let (private, found) = counted(&store, store.private_places(&hall)).await;
@@ -105,14 +105,29 @@ async fn a_look_up_costs_what_it_finds() {
     assert!(deadlines[1] <= deadlines[0] + 600, "{deadlines:?}");
 }
 
-/// What is due on a network that can't be heard is left alone.
+/// However much is overdue, a page of it costs a page, and the pages have everything once.
 #[tokio::test]
-async fn what_is_due_elsewhere_is_not_looked_at() {
-    let (_folder, store) = store(3).await;
+async fn what_is_overdue_comes_in_pages() {
     let late = now().checked_add(jiff::SignedDuration::from_hours(72)).unwrap();
-    let ids = |games: Vec<GameId>| games.into_iter().map(|game| game.0).collect::<Vec<_>>();
-    let all = [LOCAL, PlatformName::Matrix, PlatformName::Discord];
-    assert_eq!(ids(store.games_due_on(late, &[]).await.unwrap()), [""; 0]);
-    assert_eq!(ids(store.games_due_on(late, &[PlatformName::Discord]).await.unwrap()), ["d1", "d2", "d3"]);
-    assert_eq!(ids(store.games_due_on(late, &all).await.unwrap()), ["first", "r1", "r2", "r3", "d1", "d2", "d3"]);
+    let mut took = Vec::new();
+    for others in [20, 1_000] {
+        let (_folder, store) = store(others).await;
+        let (mut found, mut last, mut dearest) = (Vec::new(), None, 0);
+        loop {
+            let (steps, page) = counted(&store, store.games_to_do(late, last.as_ref(), 10)).await;
+            let page = page.unwrap();
+            assert!(page.len() <= 10);
+            dearest = dearest.max(steps);
+            let Some(overdue) = page.last() else { break };
+            last = Some(overdue.clone());
+            found.extend(page.into_iter().map(|due| due.game.0));
+        }
+        let others = usize::try_from(others).unwrap();
+        assert_eq!(found.first().map(String::as_str), Some("first"), "the longest overdue comes first");
+        assert_eq!(found.len(), 2 * others + 1);
+        assert_eq!(found.iter().collect::<std::collections::BTreeSet<_>>().len(), found.len(), "each once");
+        took.push(dearest);
+    }
+    // Most of them fall due in the same instant.
+    assert!(took[1] <= took[0] + 60, "{took:?}");
 }

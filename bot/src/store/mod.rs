@@ -55,13 +55,13 @@ pub use local::{LocalAction, LocalFile, LocalPost, LocalRoom, NewLocalPost};
 pub use local_history::LocalStretch;
 pub use local_people::{LocalAccount, LocalPerson};
 pub use outbox::OutboxRow;
-pub use personal::{is_stranger, leave_nothing, ties};
+pub use personal::{is_stranger, leave_nothing, stranger, ties};
 pub use persons::Person;
 pub use places::Due;
 pub use questions::{Question, Said};
 pub use retention::{CHORES, Chore, STEP};
-pub use tries::TRIES;
 pub(crate) use tries::of_clock;
+pub use tries::{Overdue, TRIES};
 
 use connections::{Readers, Writer, Writing, begin};
 use kept::Kept;
@@ -214,8 +214,8 @@ impl Store {
             // NORMAL may lose the last commits at a power cut: an order that was acknowledged must not be among them.
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
-            // What is deleted is overwritten, where that needs no further page to be written.
-            .pragma("secure_delete", "FAST")
+            // What is deleted is overwritten at once, on pages that nothing uses any more too.
+            .pragma("secure_delete", "ON")
             .busy_timeout(Duration::from_secs(5));
         let writer = Writer::open(options.clone()).await?;
         let mut connection = writer.take(false).await?;

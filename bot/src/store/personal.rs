@@ -16,7 +16,7 @@ use crate::notice::{Destination, Notice};
 use crate::rules;
 
 /// Who a forgotten person is from then on: nobody's account.
-fn stranger(platform: PlatformName) -> PersonId {
+pub fn stranger(platform: PlatformName) -> PersonId {
     PersonId::new(platform, "former player")
 }
 

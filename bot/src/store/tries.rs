@@ -7,6 +7,7 @@
 //! wait for the disk: a power cut may lose it, a crash of the program doesn't.
 
 use jiff::Timestamp;
+use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, Sqlite, Transaction};
 
 use super::connections::begin;
@@ -29,14 +30,30 @@ pub(super) async fn done(transaction: &mut Transaction<'_, Sqlite>, work: &str) 
     Ok(())
 }
 
+/// A game with something due.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Overdue {
+    /// Which.
+    pub game: GameId,
+    /// Its version.
+    pub version: i64,
+    /// Since when, in milliseconds.
+    since: i64,
+    /// Its place among those that fell due in the same instant, as the index has them.
+    place: i64,
+}
+
 impl Store {
     /// Notes that `work` is begun: for the how-many-th time. `None`: it is an event that was handled before. A try that
-    /// isn't `counted` is one that the database made fail: it is begun for the same time again.
+    /// isn't `counted` is one that the database made fail: it is begun for the same time again. So is one that ended with
+    /// the process before it had [anything to compute](Store::computing): then somebody ended the process. Of a first try
+    /// nothing is known, and it counts.
     pub async fn begin_try(&self, work: &str, counted: bool, now: Timestamp) -> Result<Option<u32>, StoreError> {
         let noted = sqlx::query(
             "INSERT INTO tries (event, count, kind, at) SELECT $1, 1, 'unfinished', $2
                  WHERE NOT EXISTS (SELECT 1 FROM inbox WHERE id = $1)
-             ON CONFLICT (event) DO UPDATE SET count = count + $3, kind = 'unfinished', at = $2 RETURNING count",
+             ON CONFLICT (event) DO UPDATE SET count = count + $3 * (kind <> 'begun'), kind = 'begun', at = $2
+             RETURNING count",
         )
         .bind(work)
         .bind(now.as_millisecond())
@@ -47,13 +64,24 @@ impl Store {
         row.map(|row| row.try_get("count")).transpose().map_err(StoreError::from)
     }
 
-    /// Notes that `work`, which was begun again, came through what it had to compute this time: if the process ends now,
-    /// somebody ended it, and that counts for nothing. A failure that is told of later still counts.
-    pub async fn computed(&self, work: &str) -> Result<(), StoreError> {
-        sqlx::query("UPDATE tries SET count = count - 1, kind = 'computed' WHERE event = $1 AND kind = 'unfinished'")
+    /// Notes that `work`, which was begun again, computes now: if the process ends from here on, the work may be why.
+    pub async fn computing(&self, work: &str) -> Result<(), StoreError> {
+        sqlx::query("UPDATE tries SET kind = 'computing' WHERE event = $1 AND kind = 'begun'")
             .bind(work)
             .execute(&mut *self.at_leisure().await?)
             .await?;
+        Ok(())
+    }
+
+    /// Notes that `work`, which was begun again, came through what it had to compute this time: if the process ends now,
+    /// somebody ended it, and that counts for nothing. A failure that is told of later still counts.
+    pub async fn computed(&self, work: &str) -> Result<(), StoreError> {
+        sqlx::query(
+            "UPDATE tries SET count = count - 1, kind = 'computed' WHERE event = $1 AND kind IN ('begun', 'computing')",
+        )
+        .bind(work)
+        .execute(&mut *self.at_leisure().await?)
+        .await?;
         Ok(())
     }
 
@@ -62,7 +90,8 @@ impl Store {
     pub async fn failed(&self, work: &str, kind: &str, now: Timestamp) -> Result<u32, StoreError> {
         let row = sqlx::query(
             "INSERT INTO tries (event, count, kind, at) VALUES ($1, 1, $2, $3)
-             ON CONFLICT (event) DO UPDATE SET count = count + (kind <> 'unfinished'), kind = excluded.kind, at = $3
+             ON CONFLICT (event) DO UPDATE
+                 SET count = count + (kind NOT IN ('unfinished', 'begun', 'computing')), kind = excluded.kind, at = $3
              RETURNING count",
         )
         .bind(work)
@@ -120,19 +149,32 @@ impl Store {
         Ok(())
     }
 
-    /// Games with something due at `now` or earlier and their version, the longest overdue first; without those of which
-    /// that version is set aside.
-    pub async fn games_to_do(&self, now: Timestamp) -> Result<Vec<(GameId, i64)>, StoreError> {
+    /// Games with something due at `now` or earlier, the longest overdue first, without those whose version is set aside;
+    /// `most` at once, those behind `after`.
+    pub async fn games_to_do(
+        &self,
+        now: Timestamp,
+        after: Option<&Overdue>,
+        most: u32,
+    ) -> Result<Vec<Overdue>, StoreError> {
         let rows = sqlx::query(
-            "SELECT id, version FROM games WHERE deadline_at <= $1
+            "SELECT id, version, deadline_at, rowid AS place FROM games
+                 WHERE deadline_at <= $1 AND (deadline_at, rowid) > ($2, $3)
                  AND NOT EXISTS (SELECT 1 FROM tries
                      WHERE event = 'clock ' || games.id || ' ' || games.version AND set_aside_at IS NOT NULL)
-             ORDER BY deadline_at, id",
+             ORDER BY deadline_at, rowid LIMIT $4",
         )
         .bind(now.as_millisecond())
+        .bind(after.map_or(i64::MIN, |after| after.since))
+        .bind(after.map_or(i64::MIN, |after| after.place))
+        .bind(most)
         .fetch_all(&mut *self.readers.take().await?)
         .await?;
-        rows.iter().map(|row| Ok((GameId(row.try_get("id")?), row.try_get("version")?))).collect()
+        let overdue = |row: &SqliteRow| {
+            let (game, version) = (GameId(row.try_get("id")?), row.try_get("version")?);
+            Ok(Overdue { game, version, since: row.try_get("deadline_at")?, place: row.try_get("place")? })
+        };
+        rows.iter().map(overdue).collect()
     }
 }
 
@@ -155,6 +197,7 @@ mod tests {
         let event = EventId::new(PlatformName::Local, "1");
         for (counted, expected) in [(true, 1), (true, 2), (false, 2), (true, 3)] {
             assert_eq!(store.begin_try(event.as_str(), counted, now).await.expect("a store"), Some(expected));
+            store.computing(event.as_str()).await.expect("a store");
         }
         let changes = Changes { event: Some(event.clone()), ..Changes::default() };
         assert!(store.save(&changes, now, |_| String::new()).await.expect("a store"));
@@ -169,8 +212,13 @@ mod tests {
         let begin = async || store.begin_try("local:1", true, now).await.expect("a store");
         assert_eq!(begin().await, Some(1));
         for _ in 0..5 {
+            // It ended before the event had anything to compute.
+            assert_eq!(begin().await, Some(2));
+        }
+        for _ in 0..5 {
             // It ended at the last try, too late for the event to be at fault.
             assert_eq!(begin().await, Some(2));
+            store.computing("local:1").await.expect("a store");
             store.computed("local:1").await.expect("a store");
         }
         // A fault behind that point counts all the same.

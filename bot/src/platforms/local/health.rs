@@ -49,6 +49,16 @@ fn loops(served: &Served) -> Vec<LoopState> {
     served.sink.supervisor().map(|supervisor| supervisor.loops()).unwrap_or_default()
 }
 
+fn verdict(database: bool, loops: &[LoopState], all_here: bool) -> (StatusCode, &'static str) {
+    let stalled = loops.iter().any(|state| state.stalled);
+    match (database, stalled, all_here) {
+        (false, _, _) => (StatusCode::SERVICE_UNAVAILABLE, "failing"),
+        (true, true, _) => (StatusCode::SERVICE_UNAVAILABLE, "a task stands still"),
+        (true, false, false) => (StatusCode::OK, "waiting for a platform"),
+        (true, false, true) => (StatusCode::OK, "ok"),
+    }
+}
+
 /// 200 while the database works and no task stands still, also when a network is away or has failed: starting anew would
 /// bring it back no sooner.
 pub(super) async fn health(
@@ -73,13 +83,7 @@ pub(super) async fn health(
         states.insert(platform.to_string(), state);
     }
     let loops = loops(&served);
-    let stalled = loops.iter().any(|state| state.stalled);
-    let (code, status) = match (database, stalled, all_here) {
-        (false, _, _) => (StatusCode::SERVICE_UNAVAILABLE, "failing"),
-        (true, true, _) => (StatusCode::SERVICE_UNAVAILABLE, "a task stands still"),
-        (true, false, false) => (StatusCode::OK, "waiting for a platform"),
-        (true, false, true) => (StatusCode::OK, "ok"),
-    };
+    let (code, status) = verdict(database, &loops, all_here);
     let loops: Map<_, _> = loops
         .iter()
         .map(|state| {
@@ -119,4 +123,29 @@ pub(super) async fn metrics(
     };
     let text = METRICS.exposition(&standing);
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::supervisor::{Loop, Supervisor};
+
+    #[test]
+    fn a_task_that_stands_still_is_a_503_and_no_longer_one_when_it_goes_on() {
+        let supervisor = Supervisor::default();
+        for name in [Loop::Clock, Loop::Janitor, Loop::Dispatcher(PlatformName::Local)] {
+            supervisor.turned(name);
+        }
+        assert_eq!(verdict(true, &supervisor.loops(), true), (StatusCode::OK, "ok"));
+        assert_eq!(verdict(true, &supervisor.loops(), false).0, StatusCode::OK, "a network that is away is no fault");
+        supervisor.turned_before(Loop::Clock, Duration::from_secs(130));
+        let stalled = (StatusCode::SERVICE_UNAVAILABLE, "a task stands still");
+        assert_eq!(verdict(true, &supervisor.loops(), true), stalled);
+        assert_eq!(verdict(true, &supervisor.loops(), false), stalled);
+        assert_eq!(verdict(false, &supervisor.loops(), true), (StatusCode::SERVICE_UNAVAILABLE, "failing"));
+        supervisor.turned(Loop::Clock);
+        assert_eq!(verdict(true, &supervisor.loops(), true), (StatusCode::OK, "ok"));
+    }
 }

@@ -99,6 +99,13 @@ fn an_administrator_appoints_another_game_master() {
     table.calls("ola", "appoint tom");
     assert!(table.public().contains("an admin of this server or room"), "{}", table.public());
     table.forget().calls("admin", "appoint tom");
+    assert_eq!(table.game().creator, person("ola"), "it is asked first");
+    assert_eq!(table.public(), "", "nobody else hears of the question");
+    assert!(table.heard("admin").contains("appoint \"tom\" sure:yes"), "{}", table.heard("admin"));
+    let button = table.buttons("admin")[0].clone();
+    assert!(button.len() <= 100, "{button}");
+    let hall = Place::Channel(table.game().channel.clone());
+    table.forget().does("admin", hall, Content::Pressed { action: button });
     assert_eq!(table.game().creator, person("tom"));
     assert!(table.public().contains("tom is now the game master"), "{}", table.public());
 }

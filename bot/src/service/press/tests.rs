@@ -17,7 +17,7 @@ fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
         CommandId::Expel => &[("ola", "expel England sure:yes")],
         CommandId::Fill => &[("england", "resign sure:yes"), ("ola", "fill")],
         CommandId::Leave => &[("ENGLAND", "eliminate"), ("england", "leave sure:yes")],
-        CommandId::Appoint => &[("admin", "appoint tom")],
+        CommandId::Appoint => &[("admin", "appoint tom sure:yes")],
         CommandId::Forget => &[("ola", "press forget:sure=yes")],
         // Before a game begins there are no rooms.
         CommandId::New | CommandId::Join | CommandId::Prefer | CommandId::Confirm | CommandId::Start => &[],
@@ -136,7 +136,7 @@ fn a_former_game_master_leaves_the_rooms_at_once_and_the_new_one_is_let_in() {
     let mut table = table();
     let key = table.loaded.rooms[0].key.clone();
     assert_eq!(table.members(&key), ["england", "france", "ola"]);
-    table.forget().calls("admin", "appoint tom");
+    table.forget().calls("admin", "appoint tom sure:yes");
     assert_eq!(table.members(&key), ["england", "france", "tom"]);
     assert!(is_settled(&table, &table.loaded.rooms[0]));
     table.forget().presses("tom", "forget:sure=yes");

@@ -120,3 +120,12 @@ fn a_dislodged_unit_cannot_be_edited_and_the_game_master_is_told_what_to_do() {
     let heard = table.heard("ola");
     assert!(heard.contains("F Tri is dislodged") && heard.contains("`rollback S1901M`"), "{heard}");
 }
+
+#[test]
+fn a_phase_is_found_by_its_name_typed_without_marks_too() {
+    for typed in ["Jesień 1901", "jesien 1901", "JESIEN 1901"] {
+        let mut table = two_phases();
+        table.says("ola", &format!("rollback \"{typed}\" reason:x"));
+        assert!(table.heard("ola").contains("would be undone"), "{typed}: {}", table.heard("ola"));
+    }
+}

@@ -311,3 +311,78 @@ fn the_game_master_puts_somebody_out_of_a_lobby() {
     assert!(table.game().seat_of(&person("anna")).is_none());
     assert!(table.public().contains("Only the game master can ask you back"), "{}", table.public());
 }
+
+/// A table at which Austria's player is the game master.
+fn played_by_its_master() -> Trial {
+    let mut table = Trial::new();
+    table.loaded.game.creator = person("austria");
+    table
+}
+
+#[test]
+fn a_game_master_who_plays_takes_no_orders_from_whom_they_put_out() {
+    let mut table = played_by_its_master();
+    table.says("england", "F Lon - ENG").forget().says("austria", "expel England sure:yes");
+    assert!(table.public().contains("England: the orders saved for this phase count"), "{}", table.public());
+    assert!(!table.running().position.standing.disorder.contains("ENGLAND"));
+    table.forget().presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
+    assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("tom")));
+    assert!(table.heard("tom").contains("Yours begin with the next phase"), "{}", table.heard("tom"));
+    for words in ["F Lon - NTH", "F Edi - NTH", "orders", "clear", "withdraw F Lon", "ready"] {
+        table.says("tom", words);
+    }
+    assert!(!table.heard("tom").contains("ENG"), "{}", table.heard("tom"));
+    assert_eq!(table.orders("ENGLAND"), ["F LON - ENG"]);
+    assert!(!table.running().ready.contains("ENGLAND"));
+    table.later(48).ticks();
+    let (_, record) = &table.past[0];
+    assert_eq!(record.orders["ENGLAND"], ["F LON - ENG"], "it was carried out");
+    assert!(record.after.units["ENGLAND"].contains(&"F ENG".to_owned()), "{:?}", record.after.units["ENGLAND"]);
+    table.forget().says("tom", "F ENG - Bre");
+    assert_eq!(table.orders("ENGLAND"), ["F ENG - BRE"], "the next phase is theirs");
+}
+
+#[test]
+fn nobody_waits_for_a_seat_whose_orders_stand_and_no_computer_orders_anew() {
+    let mut table = played_by_its_master();
+    table.says("england", "F Lon - ENG").says("austria", "expel England sure:yes").says("austria", "fill");
+    assert!(table.game().computer("ENGLAND").is_some());
+    for who in ["austria", "france", "germany", "italy", "russia", "turkey"] {
+        table.says(who, "ready");
+    }
+    assert_eq!(table.past[0].1.orders["ENGLAND"], ["F LON - ENG"]);
+}
+
+#[test]
+fn who_takes_over_from_somebody_who_still_sits_there_reads_and_changes_no_orders() {
+    let mut table = played_by_its_master();
+    table.known = vec![known("tom")];
+    let deadline = table.running().deadline;
+    table.says("england", "F Lon - ENG").later(40).says("austria", "replace England person:tom").forget();
+    table.presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
+    assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("tom")));
+    assert!(!table.heard("tom").contains("ENG"), "{}", table.heard("tom"));
+    assert!(table.public().contains("the orders saved for this phase count"), "{}", table.public());
+    table.says("tom", "F Lon - NTH");
+    assert_eq!(table.orders("ENGLAND"), ["F LON - ENG"]);
+    assert_eq!(table.running().deadline, deadline, "there is nothing to settle in for");
+}
+
+#[test]
+fn what_nobody_ordered_is_the_newcomers() {
+    let mut table = played_by_its_master();
+    table.says("austria", "expel England sure:yes").presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
+    table.says("tom", "F Lon - NTH");
+    assert_eq!(table.orders("ENGLAND"), ["F LON - NTH"]);
+}
+
+#[test]
+fn who_is_put_out_is_found_by_their_name_however_it_is_typed() {
+    for typed in ["Łukasz", "łukasz", "lukasz", "@LUKASZ"] {
+        let mut table = Trial::created("new Gulf");
+        table.calls("Łukasz", "join").forget();
+        assert_eq!(table.game().seats.len(), 1, "{}", table.public());
+        table.says("ola", &format!("expel {typed} sure:yes"));
+        assert!(table.game().seats.is_empty(), "{typed}: {}", table.heard("ola"));
+    }
+}

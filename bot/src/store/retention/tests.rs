@@ -367,3 +367,24 @@ async fn a_round_that_finds_nothing_reads_nothing() {
     }
     assert!(took[1] <= took[0] + 400, "{took:?}");
 }
+
+/// The words are no longer in the file, where whoever has a copy could find them.
+#[tokio::test]
+async fn what_is_deleted_is_overwritten_in_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("db");
+    let store = Store::open(folder.path(), &file).await.unwrap();
+    let (secret, others) = ("Burgundy is mine. ".repeat(3_000), "Nothing to hide. ".repeat(3_000));
+    // As long as a document: on pages of its own, which are free afterwards.
+    store.advance("secret", &secret).await.unwrap();
+    store.advance("others", &others).await.unwrap();
+    sqlx::query("DELETE FROM cursors WHERE name = 'secret'")
+        .execute(&mut *store.durably().await.unwrap())
+        .await
+        .unwrap();
+    store.close().await;
+    let held = std::fs::read(&file).unwrap();
+    let holds = |words: &str| held.windows(words.len()).any(|part| part == words.as_bytes());
+    assert!(holds("Nothing to hide."), "it is the right file");
+    assert!(!holds("Burgundy is mine."), "the words of a deleted row are still there");
+}
