@@ -49,6 +49,8 @@ mod inbound;
 mod letters;
 #[path = "discord/limits.rs"]
 mod limits;
+#[path = "discord/opening.rs"]
+mod opening;
 #[path = "discord/outbound.rs"]
 mod outbound;
 #[path = "discord/overheard.rs"]

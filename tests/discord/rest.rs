@@ -113,6 +113,9 @@ pub async fn call(State(shared): State<Arc<Shared>>, request: Request) -> Respon
     if stored && fresh && shared.faults.lock().expect("no poison").silent_after_store {
         std::future::pending::<()>().await;
     }
+    while shared.faults.lock().expect("no poison").held == Some(operation) {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
     let mut faults = shared.faults.lock().expect("no poison");
     let lost = stored && faults.lost > 0;
     faults.lost -= usize::from(lost);

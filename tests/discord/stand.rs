@@ -47,6 +47,8 @@ pub struct Faults {
     pub forgetful: bool,
     /// So many calls are carried out; then nobody answers.
     pub dies_after: Option<usize>,
+    /// Calls of this operation are carried out and get no answer until it is let go.
+    pub held: Option<&'static str>,
     /// Whether the list of a thread's members is shown (a privileged intent).
     pub members_listed: bool,
 }

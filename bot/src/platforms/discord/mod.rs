@@ -302,6 +302,10 @@ impl Platform for Discord {
         self.edit_post(posted, message).await
     }
 
+    async fn open(&self, key: &Key, room: &Room) -> Result<RoomId, Setback> {
+        self.open_room(key, room).await
+    }
+
     async fn settle(&self, key: &Key, room: &Room) -> Result<Settled, Setback> {
         self.settle_room(key, room).await
     }

@@ -2,9 +2,11 @@
 //!
 //! Every step can be repeated: the thread is found again by its name, its maker and the key in its opening message;
 //! who was let in is noted, since without a privileged intent Discord doesn't say who is in a thread. A room is locked
-//! before anything else and unlocked after everything else. No room is ever made public.
+//! before anything else and unlocked after everything else. No room is ever made public. What is written in a room is
+//! read as press only once the room is noted, so that nobody is let in before.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use serde_json::json;
 use serenity::http::{LightMethod, Route};
@@ -15,6 +17,7 @@ use super::reading::Sort;
 use super::rest::{Trouble, code};
 use super::wire::{self, Channel, Id, ThreadMember, Threads};
 use super::{Discord, Identity, native, person, room};
+use crate::event::RoomId;
 use crate::platforms::{Key, Refusal, Room, Setback, Settled, Sink, StoreUnavailable};
 
 const PRIVATE_THREAD: u8 = 12;
@@ -41,39 +44,52 @@ pub(super) async fn forget(sink: &dyn Sink, person: Id) -> Result<(), StoreUnava
 }
 
 impl Discord {
-    pub(super) async fn settle_room(&self, key: &Key, room_wanted: &Room) -> Result<Settled, Setback> {
+    /// Who we are, and the channel of a room that is to be opened or settled, if all that is allowed there.
+    async fn may_settle(&self, wanted: &Room) -> Result<(Identity, Arc<dyn Sink>, Id), Setback> {
         let (identity, sink) = self.introduced().await?;
-        let channel = native(room_wanted.channel.native())?;
+        let channel = native(wanted.channel.native())?;
         // Without its server, the rooms that it has couldn't be listed, nor would it be known who may do what.
         self.told_of(channel, &ROOMS).await?;
-        if let Some(missing) = self.guilds.missing(channel, identity.user, &ROOMS) {
-            return Err(Setback::Refused(Refusal::Permission(missing.to_owned())));
+        match self.guilds.missing(channel, identity.user, &ROOMS) {
+            Some(missing) => Err(Setback::Refused(Refusal::Permission(missing.to_owned()))),
+            None => Ok((identity, sink, channel)),
         }
+    }
+
+    /// The room under `key`, in which only the bot is if it is new.
+    pub(super) async fn open_room(&self, key: &Key, wanted: &Room) -> Result<RoomId, Setback> {
+        let (identity, _, channel) = self.may_settle(wanted).await?;
         let refused = |trouble| self.setback(trouble, channel, &ROOMS);
-        let known = match &room_wanted.known {
-            Some(known) => self.thread(native(known.native())?).await.map_err(refused)?,
-            None => None,
-        };
-        let thread = match known {
+        let thread = match self.thread_of(key, channel, wanted, identity).await.map_err(refused)? {
             Some(thread) => thread,
-            None => match self.thread_of(key, channel, room_wanted, identity).await.map_err(refused)? {
-                Some(thread) => thread,
-                None => self.open(channel, room_wanted).await.map_err(refused)?,
-            },
+            None => self.make(channel, wanted).await.map_err(refused)?,
         };
+        let id = thread.id;
+        self.guilds.note_channel(thread);
+        self.introduce(key, id, wanted, identity).await.map_err(refused)?;
+        Ok(room(id))
+    }
+
+    pub(super) async fn settle_room(&self, key: &Key, wanted: &Room) -> Result<Settled, Setback> {
+        let (identity, sink, channel) = self.may_settle(wanted).await?;
+        let refused = |trouble| self.setback(trouble, channel, &ROOMS);
+        let known = match &wanted.known {
+            Some(known) => known.clone(),
+            None => self.open_room(key, wanted).await?,
+        };
+        let thread = self.thread(native(known.native())?).await.map_err(refused)?.ok_or(Setback::Gone)?;
         self.guilds.note_channel(thread.clone());
         let id = thread.id;
-        self.introduce(key, id, room_wanted, identity).await.map_err(refused)?;
         let unavailable = |_| self.soon();
         self.reading.meet(&*sink, id, Sort::Public, id).await.map_err(unavailable)?;
 
         let is = thread.thread_metadata.unwrap_or_default();
-        if is.archived || !is.locked && !room_wanted.open {
-            let shall = json!({ "archived": false, "locked": is.locked || !room_wanted.open });
+        if is.archived || !is.locked && !wanted.open {
+            let shall = json!({ "archived": false, "locked": is.locked || !wanted.open });
             self.change(id, &shall).await.map_err(refused)?;
         }
-        let missing = self.admit(&*sink, id, room_wanted, identity).await?;
-        if is.locked && room_wanted.open {
+        let missing = self.admit(&*sink, id, wanted, identity).await?;
+        if is.locked && wanted.open {
             self.change(id, &json!({ "archived": false, "locked": false })).await.map_err(refused)?;
         }
         Ok(Settled { room: room(id), missing: missing.into_iter().map(person).collect() })
@@ -143,7 +159,7 @@ impl Discord {
         Ok(ours.find(|message| !message.embeds.is_empty()))
     }
 
-    async fn open(&self, channel: Id, wanted: &Room) -> Result<Channel, Trouble> {
+    async fn make(&self, channel: Id, wanted: &Room) -> Result<Channel, Trouble> {
         let body = json!({
             "name": cut(&wanted.name, NAME),
             "type": PRIVATE_THREAD,
@@ -155,7 +171,7 @@ impl Discord {
 
     /// Writes the opening message, which carries the key, if it isn't there.
     async fn introduce(&self, key: &Key, thread: Id, wanted: &Room, identity: Identity) -> Result<(), Trouble> {
-        if wanted.known.is_some() || self.opening(thread, identity).await?.is_some() {
+        if self.opening(thread, identity).await?.is_some() {
             return Ok(());
         }
         let body = json!({
