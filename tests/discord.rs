@@ -43,6 +43,8 @@ mod choices;
 mod desks;
 #[path = "discord/files.rs"]
 mod files;
+#[path = "discord/gone.rs"]
+mod gone;
 #[path = "discord/inbound.rs"]
 mod inbound;
 #[path = "discord/letters.rs"]
@@ -55,6 +57,8 @@ mod opening;
 mod outbound;
 #[path = "discord/overheard.rs"]
 mod overheard;
+#[path = "discord/patience.rs"]
+mod patience;
 #[path = "discord/program.rs"]
 mod program;
 #[path = "discord/reopened.rs"]

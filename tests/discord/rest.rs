@@ -243,6 +243,16 @@ fn interrupted(shared: &Shared, operation: &str, segments: &[&str]) -> Option<Re
     {
         return Some(too_many(seconds, true));
     }
+    if let Some((_, seconds)) = faults.refused.take_if(|(refused, _)| *refused == operation) {
+        return Some(too_many(seconds, false));
+    }
+    if let Some((_, count, span, times)) = faults.limited.as_mut().filter(|(limited, ..)| *limited == operation) {
+        times.retain(|at| at.elapsed() < *span);
+        if times.len() >= *count {
+            return Some(too_many(span.saturating_sub(times[0].elapsed()).as_secs_f64(), false));
+        }
+        times.push(Instant::now());
+    }
     if operation != "POST /channels/{channel_id}/messages" {
         return None;
     }

@@ -294,6 +294,9 @@ pub trait Sink: Send + Sync {
     /// Notes `value` under `name`. Called only after everything up to it was delivered.
     async fn advance(&self, name: &str, value: &str) -> Result<(), StoreUnavailable>;
 
+    /// Deletes what is noted under `name`: it is done with. Nothing where there is nothing.
+    async fn discard(&self, name: &str) -> Result<(), StoreUnavailable>;
+
     /// Tells the clock that everything said on the network up to `until` has been delivered: deadlines wait for it.
     fn caught_up(&self, platform: PlatformName, until: Timestamp);
 

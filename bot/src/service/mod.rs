@@ -241,6 +241,10 @@ impl Sink for Service {
         self.store.advance(name, value).await.map_err(|_| StoreUnavailable)
     }
 
+    async fn discard(&self, name: &str) -> Result<(), StoreUnavailable> {
+        self.store.discard(name).await.map_err(|_| StoreUnavailable)
+    }
+
     fn supervisor(&self) -> Option<Arc<Supervisor>> {
         Some(self.supervised())
     }

@@ -73,6 +73,12 @@ impl Store {
         rows.iter().map(|row| Ok((row.try_get("name")?, row.try_get("value")?))).collect()
     }
 
+    /// Deletes the note `name`.
+    pub async fn discard(&self, name: &str) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM cursors WHERE name = $1").bind(name).execute(&mut *self.at_leisure().await?).await?;
+        Ok(())
+    }
+
     /// Notes `value` under `name`.
     pub async fn advance(&self, name: &str, value: &str) -> Result<(), StoreError> {
         sqlx::query(

@@ -14,7 +14,7 @@ use serenity::http::{LightMethod, Route};
 use super::body::{self, cut};
 use super::guilds::permission::ROOMS;
 use super::reading::Sort;
-use super::rest::{Trouble, code};
+use super::rest::{BRIEFLY, Trouble, code};
 use super::wire::{self, Channel, Id, ThreadMember, Threads};
 use super::{Discord, Identity, native, person, room};
 use crate::event::RoomId;
@@ -41,6 +41,11 @@ pub(super) async fn forget(sink: &dyn Sink, person: Id) -> Result<(), StoreUnava
         }
     }
     Ok(())
+}
+
+/// Forgets who was let into a thread that is no more.
+pub(super) async fn lose(sink: &dyn Sink, thread: Id) -> Result<(), StoreUnavailable> {
+    sink.discard(&format!("{MEMBERS}{thread}")).await
 }
 
 impl Discord {
@@ -133,7 +138,7 @@ impl Discord {
             let mut parameters = vec![("limit", "100".to_owned())];
             parameters.extend(before.map(|before| ("before", before.to_string())));
             let route = Route::ChannelJoinedPrivateThreads { channel_id: channel.to() };
-            let archived: Threads = self.rest.list(route, parameters).await?;
+            let archived: Threads = self.rest.list(route, parameters, BRIEFLY).await?;
             before = archived.threads.iter().map(|thread| thread.id).min();
             candidates.extend(archived.threads.into_iter().filter(alike));
             if !archived.has_more || before.is_none() {
@@ -154,8 +159,8 @@ impl Discord {
 
     /// Our first message in `thread`.
     async fn opening(&self, thread: Id, identity: Identity) -> Result<Option<wire::Message>, Trouble> {
-        let page = self.page(thread, thread).await?;
-        let mut ours = page.into_iter().filter(|message| message.author.id == identity.user);
+        let page = self.page(thread, thread, BRIEFLY).await?;
+        let mut ours = page.messages.into_iter().filter(|message| message.author.id == identity.user);
         Ok(ours.find(|message| !message.embeds.is_empty()))
     }
 
@@ -201,7 +206,7 @@ impl Discord {
         let route = |person: Id| Route::ChannelThreadMember { channel_id: thread.to(), user_id: person.to() };
         for person in inside.union(&noted).filter(|person| !wanted.contains(person)) {
             match self.rest.tell(LightMethod::Delete, route(*person), None).await {
-                Ok(()) | Err(Trouble::Gone(_)) => {}
+                Ok(()) | Err(Trouble::Gone(_)) => self.unfinished.put_out(thread, *person),
                 Err(trouble) => return Err(self.setback(trouble, thread, &ROOMS)),
             }
         }
@@ -209,9 +214,10 @@ impl Discord {
         let note: Vec<_> = wanted.iter().map(ToString::to_string).collect();
         sink.advance(&cursor, &note.join(" ")).await.map_err(unavailable)?;
         let mut missing = Vec::new();
-        for person in wanted.difference(&inside) {
+        let already = self.unfinished.inside(thread);
+        for person in wanted.difference(&inside).filter(|person| !already.contains(person)) {
             match self.rest.tell(LightMethod::Put, route(*person), None).await {
-                Ok(()) => {}
+                Ok(()) => self.unfinished.let_in(thread, *person),
                 // Somebody who left the server, or who can't see its channel.
                 Err(
                     Trouble::Gone(code::UNKNOWN_MEMBER | code::UNKNOWN_USER)
@@ -221,6 +227,7 @@ impl Discord {
                 Err(trouble) => return Err(self.setback(trouble, thread, &ROOMS)),
             }
         }
+        self.unfinished.all_in(thread);
         Ok(missing)
     }
 
