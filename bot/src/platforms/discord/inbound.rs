@@ -86,6 +86,9 @@ impl Discord {
         if stored(&stop, || self.reading.load(&*sink, now)).await.is_none() {
             return Ok(());
         }
+        if stored(&stop, || self.members.load(&*sink)).await.is_none() {
+            return Ok(());
+        }
         self.sink.send_replace(Some(Arc::clone(&sink)));
         let (tidings, told) = unbounded_channel();
         let (forward, work) = unbounded_channel();
@@ -407,6 +410,10 @@ impl Discord {
         stop: &CancellationToken,
     ) -> Result<(), Trouble> {
         let stopped = || Trouble::Later("stopping".into(), Duration::ZERO);
+        if known.sort == Sort::Public && !stored(stop, || self.reading.is_noted(sink, id)).await.ok_or_else(stopped)? {
+            self.lose(sink, id, stop).await;
+            return Ok(());
+        }
         let mut read = known.read;
         loop {
             let page = timeout(PAGE_PATIENCE, self.page(id, read, PAGE_PATIENCE)).await;

@@ -42,6 +42,7 @@ use self::promises::Promises;
 use self::reading::Reading;
 use self::replies::Replies;
 use self::rest::{BRIEFLY, PATIENCE, Rest, Trouble};
+use self::rooms::Members;
 use self::unfinished::Unfinished;
 use self::wire::Id;
 use super::{Key, Platform, Posted, Room, Setback, Settled, Sink, StoreUnavailable, Unusable};
@@ -102,6 +103,7 @@ pub struct Discord {
     replies: Replies,
     promises: Promises,
     ears: Ears,
+    members: Members,
     unfinished: Unfinished,
     identity: watch::Sender<Option<Identity>>,
     sink: watch::Sender<Option<Arc<dyn Sink>>>,
@@ -123,6 +125,7 @@ impl Discord {
             replies: Replies::default(),
             promises: Promises::default(),
             ears: Ears::default(),
+            members: Members::default(),
             unfinished: Unfinished::default(),
             identity: watch::Sender::new(None),
             sink: watch::Sender::new(None),
@@ -223,7 +226,7 @@ impl Discord {
     async fn forget_everywhere(&self, sink: &dyn Sink, person: Id) -> Result<(), StoreUnavailable> {
         self.reading.forget(sink, person).await?;
         self.promises.forget(sink, person).await?;
-        rooms::forget(sink, person).await
+        self.members.forget(sink, person).await
     }
 
     async fn register(self: Arc<Self>, sink: Arc<dyn Sink>, application: Id, stop: CancellationToken) {

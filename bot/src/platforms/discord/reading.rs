@@ -159,6 +159,11 @@ impl Reading {
         self.with(|state| !state.behind.is_empty())
     }
 
+    /// Whether the note of `channel` still stands: the service takes away those of rooms that are long over.
+    pub(super) async fn is_noted(&self, sink: &dyn Sink, channel: Id) -> Result<bool, StoreUnavailable> {
+        Ok(sink.cursor(&format!("{PREFIX}{channel}")).await?.is_some())
+    }
+
     /// Forgets a channel.
     pub(super) async fn lose(&self, sink: &dyn Sink, channel: Id) -> Result<(), StoreUnavailable> {
         sink.discard(&format!("{PREFIX}{channel}")).await?;

@@ -5,8 +5,8 @@
 //! before anything else and unlocked after everything else. No room is ever made public. What is written in a room is
 //! read as press only once the room is noted, so that nobody is let in before.
 
-use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::json;
 use serenity::http::{LightMethod, Route};
@@ -31,16 +31,42 @@ const MEMBERS: &str = "discord.room.";
 /// Silent, so that nobody's device rings for an opening line.
 const SILENT: u64 = 1 << 12;
 
-/// Takes a person out of the notes of who was let in where.
-pub(super) async fn forget(sink: &dyn Sink, person: Id) -> Result<(), StoreUnavailable> {
-    let person = person.to_string();
-    for (name, members) in sink.cursors(MEMBERS).await? {
-        if members.split_whitespace().any(|member| member == person) {
-            let left: Vec<_> = members.split_whitespace().filter(|member| *member != person).collect();
+/// In which threads' notes each person may stand: whoever is to be forgotten is found without reading all of them.
+#[derive(Default)]
+pub(super) struct Members(Mutex<BTreeMap<Id, BTreeSet<Id>>>);
+
+impl Members {
+    fn with<T>(&self, work: impl FnOnce(&mut BTreeMap<Id, BTreeSet<Id>>) -> T) -> T {
+        work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Takes up what was noted before.
+    pub(super) async fn load(&self, sink: &dyn Sink) -> Result<(), StoreUnavailable> {
+        for (name, noted) in sink.cursors(MEMBERS).await? {
+            if let Some(thread) = name.strip_prefix(MEMBERS).and_then(|thread| thread.parse().ok()) {
+                self.noted(thread, noted.split_whitespace().filter_map(|id| id.parse().ok()));
+            }
+        }
+        Ok(())
+    }
+
+    fn noted(&self, thread: Id, people: impl Iterator<Item = Id>) {
+        self.with(|threads| people.for_each(|person| drop(threads.entry(person).or_default().insert(thread))));
+    }
+
+    /// Takes a person out of the notes of who was let in where.
+    pub(super) async fn forget(&self, sink: &dyn Sink, person: Id) -> Result<(), StoreUnavailable> {
+        let threads = self.with(|threads| threads.get(&person).cloned().unwrap_or_default());
+        let native = person.to_string();
+        for thread in threads {
+            let name = format!("{MEMBERS}{thread}");
+            let Some(noted) = sink.cursor(&name).await? else { continue };
+            let left: Vec<_> = noted.split_whitespace().filter(|member| *member != native).collect();
             sink.advance(&name, &left.join(" ")).await?;
         }
+        self.with(|threads| threads.remove(&person));
+        Ok(())
     }
-    Ok(())
 }
 
 /// Forgets who was let into a thread that is no more.
@@ -197,7 +223,7 @@ impl Discord {
         let cursor = format!("{MEMBERS}{thread}");
         let noted = sink.cursor(&cursor).await.map_err(unavailable)?.unwrap_or_default();
         let noted: BTreeSet<Id> = noted.split_whitespace().filter_map(|id| id.parse().ok()).collect();
-        let inside: BTreeSet<Id> = match self.members(thread).await {
+        let inside: BTreeSet<Id> = match self.list_members(thread).await {
             Ok(members) => members.into_iter().filter(|id| *id != identity.user).collect(),
             // Discord tells only those bots that may list a server's members; letting somebody in twice is harmless.
             Err(Trouble::Forbidden(_)) => BTreeSet::new(),
@@ -212,6 +238,7 @@ impl Discord {
         }
         // Noted before they are let in: whoever may be inside is put out again when they shall not be.
         let note: Vec<_> = wanted.iter().map(ToString::to_string).collect();
+        self.members.noted(thread, wanted.iter().copied());
         sink.advance(&cursor, &note.join(" ")).await.map_err(unavailable)?;
         let mut missing = Vec::new();
         let already = self.unfinished.inside(thread);
@@ -231,7 +258,7 @@ impl Discord {
         Ok(missing)
     }
 
-    async fn members(&self, thread: Id) -> Result<Vec<Id>, Trouble> {
+    async fn list_members(&self, thread: Id) -> Result<Vec<Id>, Trouble> {
         let route = Route::ChannelThreadMembers { channel_id: thread.to() };
         let members: Vec<ThreadMember> = self.rest.ask(LightMethod::Get, route, None).await?;
         Ok(members.into_iter().filter_map(|member| member.user_id).collect())
