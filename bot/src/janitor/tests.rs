@@ -16,7 +16,7 @@ use crate::game::Game;
 use crate::limits::Limits;
 use crate::notice::{Destination, Notice};
 use crate::platforms::{PostId, Posted};
-use crate::service::{Answer, Answers, Defaults, Service};
+use crate::service::{Answer, Answers, Defaults, Hand, Service};
 use crate::store::{Due, LocalRoom, NewLocalPost, OutboxRow, lives};
 use crate::world::{ManualClock, SystemEntropy};
 
@@ -27,7 +27,7 @@ struct Nobody;
 
 #[async_trait]
 impl Answers for Nobody {
-    async fn answer(&self, _key: String, _answer: Answer) {}
+    async fn answer(&self, _key: String, _answer: Answer, _hand: &mut Hand<'_>) {}
 }
 
 /// The program without networks: what it says goes to the local page's tables, without being put into words.
