@@ -51,7 +51,11 @@ impl Members {
     }
 
     fn noted(&self, thread: Id, people: impl Iterator<Item = Id>) {
-        self.with(|threads| people.for_each(|person| drop(threads.entry(person).or_default().insert(thread))));
+        self.with(|threads| {
+            for person in people {
+                threads.entry(person).or_default().insert(thread);
+            }
+        });
     }
 
     /// Takes a person out of the notes of who was let in where.
