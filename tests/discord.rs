@@ -43,16 +43,22 @@ mod choices;
 mod desks;
 #[path = "discord/files.rs"]
 mod files;
+#[path = "discord/gone.rs"]
+mod gone;
 #[path = "discord/inbound.rs"]
 mod inbound;
 #[path = "discord/letters.rs"]
 mod letters;
 #[path = "discord/limits.rs"]
 mod limits;
+#[path = "discord/opening.rs"]
+mod opening;
 #[path = "discord/outbound.rs"]
 mod outbound;
 #[path = "discord/overheard.rs"]
 mod overheard;
+#[path = "discord/patience.rs"]
+mod patience;
 #[path = "discord/program.rs"]
 mod program;
 #[path = "discord/reopened.rs"]

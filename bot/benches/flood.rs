@@ -112,6 +112,10 @@ impl Platform for Network {
         Ok(())
     }
 
+    async fn open(&self, key: &Key, _room: &Room) -> Result<RoomId, Setback> {
+        Ok(RoomId::new(LOCAL, key.as_str()))
+    }
+
     async fn settle(&self, key: &Key, _room: &Room) -> Result<Settled, Setback> {
         Ok(Settled { room: RoomId::new(LOCAL, key.as_str()), missing: Vec::new() })
     }

@@ -33,7 +33,7 @@ use crate::notice::{Destination, Notice, Outgoing, Reader};
 use crate::picture::Studio;
 use crate::platforms::{Key, Platform, Refusal, Setback};
 use crate::say::{Material, Said, Speaker};
-use crate::service::{Answer, Answers, Defaults, answered_in};
+use crate::service::{Answer, Answers, Defaults, Hand, answered_in};
 use crate::store::{OutboxRow, RoomRow, Store, StoreError};
 use crate::world::{Clock, name_from};
 
@@ -457,7 +457,7 @@ impl Answers for Courier {
         self.listen_around(game).await
     }
 
-    async fn answer(&self, key: String, answer: Answer) {
+    async fn answer(&self, key: String, answer: Answer, hand: &mut Hand<'_>) {
         let Some(platform) = self.platform(answer.to.platform()) else { return };
         let composed = async {
             let game = self.game(answer.game.as_ref()).await?;
@@ -481,7 +481,7 @@ impl Answers for Courier {
                     Err(Setback::Later { not_before }) if attempt < ANSWER_ATTEMPTS => {
                         let wait =
                             not_before.duration_since(self.clock.now()).unsigned_abs().min(Duration::from_secs(10));
-                        tokio::time::sleep(wait).await;
+                        hand.rest(wait).await;
                     }
                     Err(setback) => return tracing::info!(%setback, "an answer couldn't be posted"),
                 }

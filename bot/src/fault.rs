@@ -5,8 +5,8 @@
 //!
 //! - `DRAGOMAN_TEST_KILL=sent:3` kills the process, as SIGKILL does, when it comes to the point `sent` for the third
 //!   time. Points lie at the boundaries of store and network: `before commit`, `committed`, `claimed`, `sending`,
-//!   `sent` (but not noted yet), `marked`, `editing`, `between parts`, `settling`, `settled`, `hearing`, `heard` (but
-//!   the cursor isn't moved yet), `answered`, `migrating`, `ticking`.
+//!   `sent` (but not noted yet), `marked`, `editing`, `between parts`, `opened` (a room, but not noted yet), `settling`,
+//!   `settled`, `hearing`, `heard` (but the cursor isn't moved yet), `answered`, `migrating`, `ticking`.
 //! - `DRAGOMAN_TEST_PANIC=decide:3` panics when the program comes to that place for the third time; `decide:word`
 //!   whenever what is worked on there holds that word, which `DRAGOMAN_TEST_ABORT=decide:word` answers by ending the
 //!   process as an overflowing stack does. Several are separated by commas. Places: `decide` (the words of an event),

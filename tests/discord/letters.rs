@@ -26,6 +26,12 @@ pub fn others(sits: &BTreeMap<String, String>, name: &str) -> Vec<(String, Strin
     others.map(|(power, holder)| (power.clone(), holder.clone())).collect()
 }
 
+/// Waits for the words with which a room begins: the adapter's own message before them only names it.
+pub async fn heading(stage: &DiscordStage, reader: u64, room: u64) {
+    let said = || (stage.stand.posts(reader, room).len() > 1).then_some(());
+    stage.stand.until("its heading", said).await;
+}
+
 pub fn moderate(stage: &DiscordStage, name: &str) {
     let person = stage.stand.person(name);
     let mut world = stage.stand.world();
@@ -152,7 +158,7 @@ async fn a_messages_orders_are_read_from_its_menu_in_the_readers_notation() {
     season::play(&format!("{one} @: talk {b}"), &mut stage).await;
     let thread = stage.stand.until("the room", || stage.stand.threads("Bosforo").first().map(|room| room.id)).await;
     let (writer, reader) = (stage.stand.person(one), stage.stand.person(two));
-    stage.stand.until("its heading", || (!stage.stand.posts(writer, thread).is_empty()).then_some(())).await;
+    heading(&stage, writer, thread).await;
     let message = stage.stand.write(writer, thread, "F Sew - Cza, A War - Gal? Co ty na to?");
     let token = stage.stand.translate(reader, message);
     let answer = stage.stand.answer(&token).await;

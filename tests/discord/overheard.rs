@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::letters::{begun, moderate, others};
+use super::letters::{begun, heading, moderate, others};
 use super::season::{self, Stage};
 use super::stage::DiscordStage;
 use super::stand::{Stand, words};
@@ -58,8 +58,7 @@ async fn a_room_that_a_player_could_read_by_now_is_closed_and_letters_go() {
     )
     .await;
     let thread = once(&stage.stand, "Bosforo", false).await.id;
-    // It is a room once the bot has noted it, and then it says so there.
-    stage.stand.until("its heading", || (!stage.stand.posts(writer, thread).is_empty()).then_some(())).await;
+    heading(&stage, writer, thread).await;
     stage.stand.write(writer, thread, "@bot A Ven - Tyr, A Mun - Ruh?");
     let translated =
         || stage.stand.posts(writer, thread).iter().any(|post| words(post).contains("A Ven - Tir")).then_some(());

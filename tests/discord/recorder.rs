@@ -95,6 +95,11 @@ impl Sink for Recorder {
         Ok(())
     }
 
+    async fn discard(&self, name: &str) -> Result<(), StoreUnavailable> {
+        self.cursors.lock().expect("no poison").remove(name);
+        Ok(())
+    }
+
     fn caught_up(&self, platform: PlatformName, until: Timestamp) {
         assert_eq!(platform, PlatformName::Discord);
         *self.caught_up.lock().expect("no poison") = Some(until);

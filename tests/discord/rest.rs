@@ -113,6 +113,9 @@ pub async fn call(State(shared): State<Arc<Shared>>, request: Request) -> Respon
     if stored && fresh && shared.faults.lock().expect("no poison").silent_after_store {
         std::future::pending::<()>().await;
     }
+    while shared.faults.lock().expect("no poison").held == Some(operation) {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
     let mut faults = shared.faults.lock().expect("no poison");
     let lost = stored && faults.lost > 0;
     faults.lost -= usize::from(lost);
@@ -239,6 +242,16 @@ fn interrupted(shared: &Shared, operation: &str, segments: &[&str]) -> Option<Re
         && let Some(seconds) = faults.global.take()
     {
         return Some(too_many(seconds, true));
+    }
+    if let Some((_, seconds)) = faults.refused.take_if(|(refused, _)| *refused == operation) {
+        return Some(too_many(seconds, false));
+    }
+    if let Some((_, count, span, times)) = faults.limited.as_mut().filter(|(limited, ..)| *limited == operation) {
+        times.retain(|at| at.elapsed() < *span);
+        if times.len() >= *count {
+            return Some(too_many(span.saturating_sub(times[0].elapsed()).as_secs_f64(), false));
+        }
+        times.push(Instant::now());
     }
     if operation != "POST /channels/{channel_id}/messages" {
         return None;

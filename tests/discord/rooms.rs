@@ -130,7 +130,7 @@ async fn rooms_of_two_games_with_the_same_name_stay_apart() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_crash_at_any_call_leaves_one_room_in_the_end() {
     let people = ["giulia", "joost"];
-    for calls in 1..=9 {
+    for calls in 1..=10 {
         let stand = Stand::start().await;
         let sink = Arc::new(Recorder::default());
         let bot = Running::connected(&stand, &sink).await;

@@ -49,6 +49,12 @@ pub struct Faults {
     pub dies_after: Option<usize>,
     /// How many sessions may still be begun today, and in how many milliseconds there are all again.
     pub sessions_left: Option<(u32, u64)>,
+    /// Calls of this operation are carried out and get no answer until it is let go.
+    pub held: Option<&'static str>,
+    /// The next call of this operation gets a 429, with this many seconds to wait.
+    pub refused: Option<(&'static str, f64)>,
+    /// The limit of an operation: how many calls in how long. When the last ones were is noted.
+    pub limited: Option<(&'static str, usize, Duration, Vec<Instant>)>,
     /// Whether the list of a thread's members is shown (a privileged intent).
     pub members_listed: bool,
 }

@@ -99,6 +99,8 @@ pub struct World {
     pub interactions: BTreeMap<String, Interaction>,
     pub commands: Value,
     pub message_content: bool,
+    /// Messages whose author has an id that no program can hold.
+    pub unreadable: BTreeSet<u64>,
 }
 
 impl World {
@@ -118,6 +120,7 @@ impl World {
             interactions: BTreeMap::new(),
             commands: Value::Null,
             message_content: false,
+            unreadable: BTreeSet::new(),
         };
         world.guild = world.next_id();
         world.application = world.next_id();
@@ -274,6 +277,10 @@ impl World {
             })
         });
         let attachments: Vec<_> = attachments.collect();
+        let mut author = self.user_json(message.author);
+        if self.unreadable.contains(&message.id) {
+            author["id"] = "9".repeat(30).into();
+        }
         json!({
             "id": message.id.to_string(), "channel_id": message.channel.to_string(), "type": 0,
             "content": if readable { message.content.clone() } else { String::new() },
@@ -284,7 +291,7 @@ impl World {
             "components": if readable { message.components.clone() } else { json!([]) },
             "timestamp": "2026-01-01T00:00:00+00:00",
             "edited_timestamp": message.edited.then_some("2026-01-01T00:00:01+00:00"),
-            "flags": message.flags, "author": self.user_json(message.author), "pinned": message.pinned, "tts": false,
+            "flags": message.flags, "author": author, "pinned": message.pinned, "tts": false,
         })
     }
 

@@ -12,7 +12,7 @@ use dragoman::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place
 use dragoman::game::{Game, GameId, Stage};
 use dragoman::limits::Limits;
 use dragoman::platforms::Sink;
-use dragoman::service::{Answer, Answers, Defaults, Service};
+use dragoman::service::{Answer, Answers, Defaults, Hand, Service};
 use dragoman::store::{Changes, Store};
 use dragoman::world::{ManualClock, random_name};
 use dragoman_l10n::{Language, Words};
@@ -146,7 +146,7 @@ struct Heard(Mutex<Vec<String>>);
 
 #[async_trait]
 impl Answers for Heard {
-    async fn answer(&self, _key: String, answer: Answer) {
+    async fn answer(&self, _key: String, answer: Answer, _hand: &mut Hand<'_>) {
         self.0.lock().expect("no poison").push(format!("{answer:?}"));
     }
 }

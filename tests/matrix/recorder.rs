@@ -134,6 +134,11 @@ impl Sink for Recorder {
         Ok(found.map(|(name, value)| (name.clone(), value.clone())).collect())
     }
 
+    async fn discard(&self, name: &str) -> Result<(), StoreUnavailable> {
+        self.memory().cursors.remove(name);
+        Ok(())
+    }
+
     async fn advance(&self, name: &str, value: &str) -> Result<(), StoreUnavailable> {
         let mut memory = self.memory();
         if memory.broken {

@@ -231,8 +231,16 @@ async fn a_press_room_that_was_closed_by_force_is_opened_anew() {
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
     let known = press_room("!l:localhost", &two, true, Some(first.clone()));
-    let second = bot.matrix().settle(&key("press"), &known).await.expect("a new room").room;
+    assert_eq!(bot.matrix().settle(&key("press"), &known).await, Err(Setback::Gone));
+    // Nobody can write in the new one until it is noted.
+    let second = bot.matrix().open(&key("press"), &known).await.expect("a new room");
     assert_ne!(first, second);
+    players.until_joined(&giulia, second.native(), &giulia).await;
+    let path = format!("/_matrix/client/v3/rooms/{}/send/m.room.message/1", second.native());
+    let words = json!({ "msgtype": "m.text", "body": "ciao" });
+    assert_eq!(players.request(&giulia, "PUT", &path, words).await["status"], 403, "the room is locked");
+    let known = press_room("!l:localhost", &two, true, Some(second.clone()));
+    assert_eq!(bot.matrix().settle(&key("press"), &known).await.expect("settled").room, second);
     bot.post(&key("lost"), &Place::Room(second.clone()), &said("lost")).await;
     players.reads(&femke, second.native(), &bot.name, "lost").await;
 }

@@ -1,6 +1,7 @@
 //! Desks: whoever takes no private messages gets a private thread instead, until they do.
 
 use dragoman_l10n::Language;
+use jiff::Timestamp;
 
 use crate::event::{PersonId, Place, RoomId};
 use crate::game::Game;
@@ -11,6 +12,7 @@ use crate::say::desk_name;
 use crate::store::{DeskRow, OutboxRow, StoreError};
 use crate::world::name_from;
 
+use super::rooms::Kind;
 use super::{Courier, Sent, part_key};
 
 /// How long somebody's last private answer can be added to, in milliseconds.
@@ -118,23 +120,35 @@ impl Courier {
             Err(setback) => return Ok(Err(setback)),
         }
         let reader = self.reader(&Place::Person(person.clone()), Some(game)).await?;
-        let known = known.filter(|desk| desk.channel == game.channel).map(|desk| desk.room);
-        let first = known.is_none();
-        let room = self.desk_room(person, name, game, reader.language, known);
-        let room = match platform.settle(&desk_key(person, game), &room).await {
+        let known = known.filter(|desk| desk.channel == game.channel);
+        let (key, before) = (desk_key(person, game), known.as_ref().map(|desk| desk.room.clone()));
+        let room = self.desk_room(person, name, game, reader.language, before.clone());
+        let room = match self.settled(platform, &key, &room, Kind::Desk(person)).await? {
             Ok(settled) if settled.missing.is_empty() => settled.room,
             // Its only member can't come in.
             Ok(_) => return Ok(Err(Setback::Gone)),
             Err(setback) => return Ok(Err(setback)),
         };
+        let greeting = Key(name_from(&format!("greeting {}", key.as_str()), 22));
+        let greeted = match known {
+            Some(desk) if before.as_ref() == Some(&room) && desk.closed => true,
+            // It was noted, and then opening it was broken off; or it wasn't needed for a while.
+            Some(_) if before.as_ref() == Some(&room) => {
+                match platform.find(&greeting, &Place::Room(room.clone()), Timestamp::UNIX_EPOCH).await {
+                    Ok(found) => found.is_some(),
+                    Err(setback) => return Ok(Err(setback)),
+                }
+            }
+            Some(_) | None => false,
+        };
         let mut said = Vec::new();
-        if first {
+        if !greeted {
             let here = Notice::Desk(Desk::Here { person: person.clone() });
             let place = Place::Room(room.clone());
             let readers = [reader];
             let composed = self.compose(&here, Some(game.clone()), &readers, platform.capabilities(&place)).await?;
             if let Some((message, _)) = composed {
-                let greeting = OutboxRow { key: part_key(&row.key, PARTS + 2), ..row.clone() };
+                let greeting = OutboxRow { key: greeting, ..row.clone() };
                 match self.post(platform, &greeting, &place, &message).await? {
                     Sent::Wait(until) => return Ok(Err(Setback::Later { not_before: until })),
                     Sent::Posted(_) | Sent::Drop(_) | Sent::Skip | Sent::Closed | Sent::Instead { .. } => {}

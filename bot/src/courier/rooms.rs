@@ -5,11 +5,20 @@ use crate::fault;
 use crate::game::{Game, PowerId, Seat};
 use crate::notice::relayed::{Ear, Relayed, Why};
 use crate::notice::{Destination, Notice, Outgoing, Sitting};
-use crate::platforms::{Key, Platform, Refusal, Room, Setback};
+use crate::platforms::{Key, Platform, Refusal, Room, Setback, Settled};
 use crate::service::{relay, room_of};
-use crate::store::{OutboxRow, StoreError};
+use crate::store::{DeskRow, OutboxRow, StoreError};
 
 use super::{Courier, Sent, part_key};
+
+/// What a room is for.
+#[derive(Clone, Copy)]
+pub(super) enum Kind<'a> {
+    /// Press.
+    Press,
+    /// The desk of this person.
+    Desk(&'a PersonId),
+}
 
 impl Courier {
     /// The notice as it is to be said: who could overhear whom is known to the network only. `None`: nobody can.
@@ -54,6 +63,7 @@ impl Courier {
         let Destination::Press { key, .. } = &row.to else { return Ok(Sent::Drop("a room without a key")) };
         let stored = self.store.room_by_key(key).await?;
         let known = stored.as_ref().and_then(|row| row.room.clone());
+        let was_open = stored.as_ref().is_some_and(|row| row.room.is_some() && row.relayed.is_none());
         let language = game.map_or(self.defaults.language, |game| game.settings.language);
         let powers: Vec<_> = room.name.split('+').map(|power| self.words.power(language, power)).collect();
         let name: String = format!("{} · {}", room.game, powers.join(" – ")).chars().take(100).collect();
@@ -72,9 +82,11 @@ impl Courier {
             return self.relay(key, room, game, overheard, false).await;
         }
         self.store.attempting(row.seq, self.clock.now()).await?;
-        fault::point("settling");
-        let settled = platform.settle(&Key(key.clone()), &shall).await;
-        fault::point("settled");
+        let settled = match &overheard {
+            None => self.settled(platform, &Key(key.clone()), &shall, Kind::Press).await?,
+            // Nothing is opened that others could read.
+            Some(_) => platform.settle(&Key(key.clone()), &shall).await,
+        };
         match settled {
             // It is locked now; or it can't be, or is gone: all the same nothing more is said in it.
             Ok(_) if overheard.is_some() => self.relay(key, room, game, overheard, true).await,
@@ -87,11 +99,46 @@ impl Courier {
                 Ok(Sent::Posted(None))
             }
             // A room that is open stays, and waits until somebody gives the permission back.
-            Err(Setback::Refused(Refusal::Permission(permission))) if shall.known.is_none() => {
+            Err(Setback::Refused(Refusal::Permission(permission))) if !was_open => {
                 self.relay(key, room, game, Some(Why::Permission { permission }), false).await
             }
             Err(setback) => Ok(self.setback(row, &Place::Channel(room.channel.clone()), &setback)),
         }
+    }
+
+    /// Makes the room under `key` be as `room` says. One that is new is noted before anybody is let in: what is written
+    /// there is a secret of its members from the first word on.
+    pub(super) async fn settled(
+        &self,
+        platform: &dyn Platform,
+        key: &Key,
+        room: &Room,
+        kind: Kind<'_>,
+    ) -> Result<Result<Settled, Setback>, StoreError> {
+        if room.known.is_some() {
+            fault::point("settling");
+            let settled = platform.settle(key, room).await;
+            fault::point("settled");
+            if settled != Err(Setback::Gone) {
+                return Ok(settled);
+            }
+        }
+        let opened = match platform.open(key, room).await {
+            Ok(opened) => opened,
+            Err(setback) => return Ok(Err(setback)),
+        };
+        fault::point("opened");
+        match kind {
+            Kind::Press => self.store.room_noted(key.as_str(), &opened).await?,
+            Kind::Desk(person) => {
+                let (person, channel) = (person.clone(), room.channel.clone());
+                self.store.set_desk(&DeskRow { person, channel, room: opened.clone(), closed: false }, &[]).await?;
+            }
+        }
+        fault::point("settling");
+        let settled = platform.settle(key, &Room { known: Some(opened), ..room.clone() }).await;
+        fault::point("settled");
+        Ok(settled)
     }
 
     /// Tells a room and the game master, by power, who couldn't be let in: once for the same people.

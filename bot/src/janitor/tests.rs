@@ -17,7 +17,7 @@ use crate::game::Game;
 use crate::limits::Limits;
 use crate::notice::{Destination, Notice};
 use crate::platforms::{PostId, Posted};
-use crate::service::{Answer, Answers, Defaults, Service};
+use crate::service::{Answer, Answers, Defaults, Hand, Service};
 use crate::store::{Due, LocalRoom, NewLocalPost, OutboxRow, lives};
 use crate::world::{Entropy, ManualClock, name_from};
 
@@ -28,7 +28,7 @@ struct Nobody;
 
 #[async_trait]
 impl Answers for Nobody {
-    async fn answer(&self, _key: String, _answer: Answer) {}
+    async fn answer(&self, _key: String, _answer: Answer, _hand: &mut Hand<'_>) {}
 }
 
 /// Chance that follows from a number, which is printed and can be set (`DRAGOMAN_TEST_SEED`).

@@ -152,8 +152,15 @@ pub trait Platform: Send + Sync {
     /// Replaces words, picture and actions of an earlier post.
     async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback>;
 
-    /// Makes the press room under `key` be as `room` says. Repeatable after any failure. Somebody who can't be let in
-    /// keeps no other out; somebody who can't be put out keeps the room locked.
+    /// Finds the press room under `key`, or makes it: nobody can write there before it is settled, so that what it is
+    /// can be noted first. Repeatable after any failure: in the end there is one.
+    async fn open(&self, key: &Key, room: &Room) -> Result<RoomId, Setback>;
+
+    /// Makes the press room under `key` be as `room` says; opens it, if it isn't known. Repeatable after any failure.
+    /// Somebody who can't be let in keeps no other out; somebody who can't be put out keeps the room locked.
+    ///
+    /// # Errors
+    /// [`Setback::Gone`] also if the room that is known is no more.
     async fn settle(&self, key: &Key, room: &Room) -> Result<Settled, Setback>;
 
     /// Those of `others` who could read a room under `channel` without being in it, since the network lets them
@@ -286,6 +293,9 @@ pub trait Sink: Send + Sync {
 
     /// Notes `value` under `name`. Called only after everything up to it was delivered.
     async fn advance(&self, name: &str, value: &str) -> Result<(), StoreUnavailable>;
+
+    /// Deletes what is noted under `name`: it is done with. Nothing where there is nothing.
+    async fn discard(&self, name: &str) -> Result<(), StoreUnavailable>;
 
     /// Tells the clock that everything said on the network up to `until` has been delivered: deadlines wait for it.
     fn caught_up(&self, platform: PlatformName, until: Timestamp);

@@ -6,8 +6,9 @@
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{Semaphore, SemaphorePermit, watch};
 
 use super::{Answer, Answers};
 use crate::contain::caught;
@@ -25,6 +26,34 @@ const IN_ALL: usize = 1024;
 
 /// On how many places of one network answers are worked at once.
 const AT_ONCE: usize = 8;
+
+/// How many answers of one network may be kept ready, with their pictures, until it takes them.
+const AT_REST: usize = 64;
+
+/// One of the few that work on answers.
+pub struct Hand<'a> {
+    hands: &'a Semaphore,
+    resting: &'a Semaphore,
+    held: Option<SemaphorePermit<'a>>,
+}
+
+impl<'a> Hand<'a> {
+    async fn free(hands: &'a Semaphore, resting: &'a Semaphore) -> Self {
+        Self { hands, resting, held: hands.acquire().await.ok() }
+    }
+
+    /// Puts the answer aside for so long: others are worked on meanwhile.
+    pub async fn rest(&mut self, wait: Duration) {
+        let resting = self.resting.try_acquire();
+        if resting.is_ok() {
+            self.held = None;
+        }
+        tokio::time::sleep(wait).await;
+        if self.held.is_none() {
+            self.held = self.hands.acquire().await.ok();
+        }
+    }
+}
 
 /// The answers to one question.
 struct Question {
@@ -53,6 +82,7 @@ pub(super) struct AnswerQueue {
     answers: Arc<dyn Answers>,
     waiting: Mutex<Waiting>,
     hands: [Semaphore; 3],
+    resting: [Semaphore; 3],
     /// How many questions aren't answered.
     left: watch::Sender<usize>,
 }
@@ -60,7 +90,8 @@ pub(super) struct AnswerQueue {
 impl AnswerQueue {
     pub(super) fn new(store: Store, clock: Arc<dyn Clock>, answers: Arc<dyn Answers>) -> Self {
         let hands = [AT_ONCE; 3].map(Semaphore::new);
-        Self { store, clock, answers, waiting: Mutex::default(), hands, left: watch::Sender::new(0) }
+        let resting = [AT_REST; 3].map(Semaphore::new);
+        Self { store, clock, answers, waiting: Mutex::default(), hands, resting, left: watch::Sender::new(0) }
     }
 
     fn with<T>(&self, work: impl FnOnce(&mut Waiting) -> T) -> T {
@@ -136,14 +167,14 @@ impl AnswerQueue {
     }
 
     async fn say(&self, place: &Place, question: &Question) {
-        let hands = match place.platform() {
-            PlatformName::Local => &self.hands[0],
-            PlatformName::Discord => &self.hands[1],
-            PlatformName::Matrix => &self.hands[2],
+        let network = match place.platform() {
+            PlatformName::Local => 0,
+            PlatformName::Discord => 1,
+            PlatformName::Matrix => 2,
         };
-        let _hand = hands.acquire().await;
+        let mut hand = Hand::free(&self.hands[network], &self.resting[network]).await;
         for (key, answer) in &question.answers {
-            self.answers.answer(key.clone(), answer.clone()).await;
+            self.answers.answer(key.clone(), answer.clone(), &mut hand).await;
         }
         fault::point("answered");
         // Only now: a crash in between makes a network that keeps the question tell it again, and the answer's key keeps
@@ -178,7 +209,13 @@ mod tests {
 
     #[async_trait]
     impl Answers for Network {
-        async fn answer(&self, key: String, answer: Answer) {
+        async fn answer(&self, key: String, answer: Answer, hand: &mut Hand<'_>) {
+            if let Place::Channel(channel) = &answer.to
+                && channel.native().starts_with("limited")
+            {
+                self.said.send(key.clone()).expect("somebody listens");
+                hand.rest(Duration::from_secs(3600)).await;
+            }
             if answer.to == channel("slow") {
                 self.slow.acquire().await.expect("never closed").forget();
             }
@@ -254,6 +291,33 @@ mod tests {
         assert_eq!(taken, OF_A_PLACE + 1, "and one is being answered");
         let person = Place::Person(PersonId::new(PlatformName::Local, "ada"));
         assert!(trial.ask(&person, "ada").is_ok());
+    }
+
+    #[tokio::test]
+    async fn places_where_the_network_wants_patience_hold_up_no_other() {
+        let mut trial = trial().await;
+        for number in 0..=AT_ONCE {
+            let key = format!("limited {number}");
+            trial.ask(&channel(&key), &key).expect("there is room");
+            assert_eq!(trial.hears().await, key);
+        }
+        trial.ask(&channel("quick"), "q").expect("there is room");
+        assert_eq!(trial.hears().await, "q");
+    }
+
+    #[tokio::test]
+    async fn what_is_kept_ready_is_bounded() {
+        let (hands, resting) = (Semaphore::new(2), Semaphore::new(1));
+        let (mut one, mut two) = (Hand::free(&hands, &resting).await, Hand::free(&hands, &resting).await);
+        let rests = async { tokio::join!(one.rest(Duration::from_secs(3600)), two.rest(Duration::from_secs(3600))) };
+        let looks = async {
+            let _free = hands.acquire().await;
+            hands.available_permits()
+        };
+        tokio::select! {
+            _ = rests => panic!("it rests"),
+            free = looks => assert_eq!(free, 0, "the other one is held"),
+        }
     }
 
     #[tokio::test]

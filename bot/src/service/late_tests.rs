@@ -9,7 +9,7 @@ use dragoman_l10n::{Language, Words};
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::Notify;
 
-use super::{Answer, Answers, Defaults, Service};
+use super::{Answer, Answers, Defaults, Hand, Service};
 use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
 use crate::game::{Game, PhaseRecord};
 use crate::limits::Limits;
@@ -34,7 +34,7 @@ struct Silent;
 
 #[async_trait]
 impl Answers for Silent {
-    async fn answer(&self, _key: String, _answer: Answer) {}
+    async fn answer(&self, _key: String, _answer: Answer, _hand: &mut Hand<'_>) {}
 }
 
 /// One life of the program: its store is closed when it is dropped.

@@ -61,6 +61,7 @@ use jiff::{SignedDuration, Timestamp};
 use tokio::sync::Notify;
 
 use answers::AnswerQueue;
+pub use answers::Hand;
 pub use decide::{Answer, Decision, answered_in, decide};
 pub use handle::HandleError;
 use limiter::Limiter;
@@ -87,8 +88,9 @@ pub(crate) const LOOK: SignedDuration = SignedDuration::from_secs(1);
 /// Who says answers that aren't stored.
 #[async_trait]
 pub trait Answers: Send + Sync {
-    /// Says it now; `key` is the same each time the same event is answered.
-    async fn answer(&self, key: String, answer: Answer);
+    /// Says it now; `key` is the same each time the same event is answered. Where the network wants patience, `hand`
+    /// rests meanwhile.
+    async fn answer(&self, key: String, answer: Answer, hand: &mut Hand<'_>);
 
     /// Closes what is private in `game` and could be read by players whom it isn't for, since their network lets them
     /// by now. `false`: it couldn't be found out.
@@ -242,6 +244,10 @@ impl Sink for Service {
 
     async fn advance(&self, name: &str, value: &str) -> Result<(), StoreUnavailable> {
         self.store.advance(name, value).await.map_err(|_| StoreUnavailable)
+    }
+
+    async fn discard(&self, name: &str) -> Result<(), StoreUnavailable> {
+        self.store.discard(name).await.map_err(|_| StoreUnavailable)
     }
 
     fn supervisor(&self) -> Option<Arc<Supervisor>> {

@@ -1,7 +1,7 @@
 //! How far each adapter has read.
 //!
-//! A note is its adapter's own affair, but for two things: whom it is about, so that it goes when they are forgotten, and
-//! whether it is done with.
+//! A note is its adapter's own affair, but for three things: whom it is about, so that it goes when they are forgotten,
+//! whether it is done with, and which room it is about, so that it goes with the room.
 
 use sqlx::Row;
 use sqlx::sqlite::SqliteConnection;
@@ -10,10 +10,10 @@ use super::{Store, StoreError};
 use crate::event::{PersonId, PlatformName, RoomId};
 
 /// How far a conversation on Discord was read: `discord.read.<channel>` is `private/<last message>/<person>`.
-const CONVERSATION: (&str, &str) = ("discord.read.", "private/");
+pub(super) const CONVERSATION: (&str, &str) = ("discord.read.", "private/");
 
 /// The members of a thread on Discord: `discord.room.<thread>` is their ids, with blanks.
-const THREAD: &str = "discord.room.";
+pub(super) const THREAD: &str = "discord.room.";
 
 /// Events that couldn't be decrypted on Matrix: `matrix.waiting.<event>`, empty once it is done with.
 pub(super) const UNDECRYPTED: &str = "matrix.waiting.";
@@ -71,6 +71,12 @@ impl Store {
         .fetch_all(&mut *self.readers.take().await?)
         .await?;
         rows.iter().map(|row| Ok((row.try_get("name")?, row.try_get("value")?))).collect()
+    }
+
+    /// Deletes the note `name`.
+    pub async fn discard(&self, name: &str) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM cursors WHERE name = $1").bind(name).execute(&mut *self.at_leisure().await?).await?;
+        Ok(())
     }
 
     /// Notes `value` under `name`.

@@ -461,7 +461,18 @@ impl Store {
         row.as_ref().map(room_row).transpose()
     }
 
-    /// Notes what its platform calls a room.
+    /// Notes what its platform calls a room that nobody was let into yet.
+    pub async fn room_noted(&self, key: &str, room: &RoomId) -> Result<(), StoreError> {
+        sqlx::query("UPDATE rooms SET room = $2 WHERE key = $1")
+            .bind(key)
+            .bind(room.as_str())
+            .execute(&mut *self.durably().await?)
+            .await?;
+        self.rooms_changed();
+        Ok(())
+    }
+
+    /// Notes what its platform calls a room, and that its members are in: no letters take its place.
     pub async fn room_opened(&self, key: &str, room: &RoomId) -> Result<(), StoreError> {
         sqlx::query("UPDATE rooms SET room = $2, relayed = NULL WHERE key = $1")
             .bind(key)

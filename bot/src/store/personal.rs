@@ -187,6 +187,11 @@ pub(super) async fn forget(transaction: &mut Transaction<'_, Sqlite>, person: &P
     traces.names.retain(|name| !name.trim().is_empty());
     forget_orders(transaction, person).await?;
     forget_posts(transaction, person, &traces).await?;
+    let desk: Option<String> = sqlx::query_scalar("SELECT room FROM desks WHERE person = $1")
+        .bind(id)
+        .fetch_optional(&mut **transaction)
+        .await?;
+    traces.rooms.extend(desk.and_then(|room| RoomId::try_from(room).ok()));
     cursors::forget(transaction, person, &traces.rooms).await?;
     for query in [
         "DELETE FROM persons WHERE id = $1",

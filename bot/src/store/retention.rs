@@ -58,10 +58,10 @@ pub const CHORES: [Chore; 14] = [
     Chore::Posts,
     Chore::EditablePosts,
     Chore::AbandonedPosts,
-    Chore::Notes,
     Chore::Persons,
     Chore::Sightings,
     Chore::FinishedGames,
+    Chore::Notes,
     Chore::TypedOrders,
     Chore::UnsharedPictures,
     Chore::LocalVersions,
@@ -93,6 +93,12 @@ const SILENT: &str = "SELECT id FROM persons WHERE seen_at <= $1 AND NOT EXISTS 
 
 const SIGHTINGS: &str = "DELETE FROM sightings WHERE (channel, person) IN (
      SELECT channel, person FROM sightings WHERE at <= $1 ORDER BY at LIMIT $2)";
+
+/// Threads on Discord with a note of their members ($1 until $2) that are no press room and no desk any more.
+const LEFT_THREADS: &str = "SELECT substr(name, length($1) + 1) FROM cursors WHERE name >= $1 AND name < $2
+         AND NOT EXISTS (SELECT 1 FROM rooms WHERE room = 'discord:' || substr(name, length($1) + 1))
+         AND NOT EXISTS (SELECT 1 FROM desks WHERE room = 'discord:' || substr(name, length($1) + 1))
+     LIMIT $3";
 
 const VERSIONS: &str = "SELECT seq, edit, image_sha256, file_sha256 FROM local_posts WHERE superseded_at <= $1
      ORDER BY superseded_at LIMIT $2";
@@ -196,8 +202,9 @@ impl Store {
         .bind(STEP)
         .execute(&mut *transaction)
         .await?;
+        let left = threads_left(&mut transaction).await?;
         transaction.commit().await?;
-        Ok(done.rows_affected())
+        Ok(done.rows_affected() + left)
     }
 
     async fn silent(&self, until: i64) -> Result<u64, StoreError> {
@@ -338,6 +345,25 @@ impl Store {
         transaction.commit().await?;
         Ok(rows.len() as u64)
     }
+}
+
+/// Notes about threads on Discord whose room is gone from here: who was let in, and how far they were read.
+async fn threads_left(connection: &mut SqliteConnection) -> Result<u64, StoreError> {
+    let threads: Vec<String> = sqlx::query_scalar(LEFT_THREADS)
+        .bind(cursors::THREAD)
+        .bind(format!("{}~", cursors::THREAD))
+        .bind(STEP)
+        .fetch_all(&mut *connection)
+        .await?;
+    for thread in &threads {
+        for prefix in [cursors::THREAD, cursors::CONVERSATION.0] {
+            sqlx::query("DELETE FROM cursors WHERE name = $1")
+                .bind(format!("{prefix}{thread}"))
+                .execute(&mut *connection)
+                .await?;
+        }
+    }
+    Ok(threads.len() as u64)
 }
 
 async fn first_ended(

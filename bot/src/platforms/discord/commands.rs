@@ -118,7 +118,7 @@ pub(super) async fn register(rest: &Rest, menu: &Value, application: Id, guild: 
         Some(guild) => Route::GuildCommands { application_id, guild_id: guild.into() },
         None => Route::Commands { application_id },
     };
-    rest.tell(LightMethod::Put, route, Some(menu)).await
+    rest.tell_patiently(LightMethod::Put, route, Some(menu)).await
 }
 
 #[cfg(test)]

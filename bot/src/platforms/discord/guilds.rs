@@ -162,6 +162,26 @@ impl Guilds {
         guild.map(|guild| self.channels_where(|of| of == guild)).unwrap_or_default()
     }
 
+    /// The channels and threads that are no more, by an event that isn't noted yet. A server that only can't be reached
+    /// now loses none.
+    pub(super) fn lost(&self, name: &str, data: &Value) -> Vec<Id> {
+        let Some(gone) = id(data, "id") else { return Vec::new() };
+        let with = |lost: &dyn Fn(&Id, &Channel) -> bool| {
+            self.read(|known| {
+                let all = known.channels.values().filter(|(guild, channel)| lost(guild, channel));
+                all.map(|(_, channel)| channel.id).collect::<Vec<_>>()
+            })
+        };
+        match name {
+            "GUILD_DELETE" if data["unavailable"] != true => with(&|guild, _| *guild == gone),
+            "CHANNEL_DELETE" | "THREAD_DELETE" => {
+                let threads = with(&|_, channel| channel.is_thread() && channel.parent_id == Some(gone));
+                threads.into_iter().chain([gone]).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
     /// All channels that can have threads.
     pub(super) fn all_channels(&self) -> Vec<Id> {
         self.channels_where(|_| true)

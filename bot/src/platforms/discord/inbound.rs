@@ -14,7 +14,7 @@ use serde_json::Value;
 use serenity::http::Route;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::task::JoinSet;
-use tokio::time::{Instant, sleep, sleep_until};
+use tokio::time::{Instant, sleep, sleep_until, timeout};
 use tokio_util::sync::CancellationToken;
 use tracing::{debug, error, info, warn};
 
@@ -22,9 +22,9 @@ use super::gateway::{Gateway, Tidings};
 use super::guilds::permission;
 use super::interactions::{Form, Manner, TRANSLATE};
 use super::reading::{Known, Sort};
-use super::rest::Trouble;
+use super::rest::{PATIENCE, Trouble, code};
 use super::wire::{Id, Interaction, Message};
-use super::{Discord, Identity, body, channel, person, room};
+use super::{Discord, Identity, body, channel, person, room, rooms};
 use crate::event::{AUTHOR, Actor, Content, Event, EventId, Place, PlatformName};
 use crate::platforms::{Delivered, Sink, StoreUnavailable, Unusable};
 
@@ -34,8 +34,20 @@ const LAG: SignedDuration = SignedDuration::from_millis(500);
 const AGAIN: Duration = Duration::from_secs(2);
 /// As many messages as a page may have.
 const PAGE: usize = 100;
+/// How long one page of a channel's history may take: whatever else happens waits for it.
+const PAGE_PATIENCE: Duration = Duration::from_secs(10);
 /// As many channels are read at once after a break.
 const READERS: usize = 8;
+
+/// A part of a channel's history.
+pub(super) struct Page {
+    /// What can be read of it, oldest first.
+    pub(super) messages: Vec<Message>,
+    /// The newest message, readable or not.
+    pub(super) newest: Option<Id>,
+    /// There may be more after it.
+    full: bool,
+}
 
 /// Repeats `attempt` until the store takes it. `None`: asked to stop.
 async fn stored<T, F, Fut>(stop: &CancellationToken, attempt: F) -> Option<T>
@@ -72,6 +84,9 @@ impl Discord {
     ) -> Result<(), Unusable> {
         let now = Id::first_at(self.now());
         if stored(&stop, || self.reading.load(&*sink, now)).await.is_none() {
+            return Ok(());
+        }
+        if stored(&stop, || self.members.load(&*sink)).await.is_none() {
             return Ok(());
         }
         self.sink.send_replace(Some(Arc::clone(&sink)));
@@ -158,7 +173,7 @@ impl Discord {
         }
         let mut again = Instant::now() + AGAIN;
         loop {
-            let is_behind = !self.reading.behind().is_empty();
+            let is_behind = self.reading.is_any_behind();
             tokio::select! {
                 () = stop.cancelled() => return,
                 () = self.reading.fallen.notified() => self.catch_up(&*sink, &stop).await,
@@ -192,12 +207,15 @@ impl Discord {
                 self.catch_up(&**sink, stop).await;
                 // Another beat of the heart may be luckier: nothing waits for it.
                 let _ = self.promises.tidy(&**sink).await;
-                if self.reading.behind().is_empty() {
+                if !self.reading.holds(Instant::now()) {
                     sink.caught_up(PlatformName::Discord, at.saturating_sub(LAG).unwrap_or(at));
                 }
             }
             Tidings::Event(name, data) => {
                 let me = self.identity.borrow().map(|identity| identity.user);
+                for gone in self.guilds.lost(&name, &data) {
+                    self.lose(&**sink, gone, stop).await;
+                }
                 self.guilds.note(me, &name, &data);
                 self.ears.prick(self.guilds.concerned(&name, &data));
                 match name.as_str() {
@@ -307,7 +325,7 @@ impl Discord {
         if !addressed && (!press || text.is_empty()) {
             return Some(None);
         }
-        let thread = self.met_channel(message.channel_id).await.ok().filter(|channel| channel.is_thread());
+        let thread = self.met_channel(message.channel_id, PATIENCE).await.ok().filter(|channel| channel.is_thread());
         if let Some(member) = &message.member {
             actor.name = member.nick.clone().unwrap_or(actor.name);
             let all = self.guilds.permissions(message.channel_id, author.id, &member.roles);
@@ -349,7 +367,7 @@ impl Discord {
 
     /// Reads what was missed in every channel that is behind; in servers once Discord has told of them.
     async fn catch_up(&self, sink: &dyn Sink, stop: &CancellationToken) {
-        let mut behind = self.reading.behind();
+        let mut behind = self.reading.due(Instant::now());
         if !self.guilds.complete(self.now()) {
             behind.retain(|(_, known)| matches!(known.sort, Sort::Private(_)));
         }
@@ -357,14 +375,32 @@ impl Discord {
             .for_each_concurrent(READERS, |(id, known)| async move {
                 match self.read_missed(sink, id, known, stop).await {
                     Ok(()) => self.reading.caught_up(id),
-                    Err(Trouble::Gone(_) | Trouble::Forbidden(_)) => {
-                        debug!(channel = %id, "a channel can't be read any more");
+                    Err(Trouble::Gone(_)) => self.lose(sink, id, stop).await,
+                    Err(Trouble::Forbidden(code::MISSING_ACCESS)) if known.sort == Sort::Public => {
+                        self.lose(sink, id, stop).await;
+                    }
+                    Err(Trouble::Forbidden(_)) => {
+                        debug!(channel = %id, "a channel can't be read now");
                         self.reading.caught_up(id);
+                    }
+                    Err(trouble) if self.reading.unread(id, Instant::now()) => {
+                        error!(%trouble, channel = %id, "what was missed can't be read: deadlines don't wait for it any more");
                     }
                     Err(trouble) => info!(%trouble, channel = %id, "what was missed can't be read yet"),
                 }
             })
             .await;
+    }
+
+    /// Forgets a channel that is gone or that the bot can't see any more: it costs no call from now on.
+    async fn lose(&self, sink: &dyn Sink, id: Id, stop: &CancellationToken) {
+        debug!(channel = %id, "a channel is gone");
+        self.unfinished.all_in(id);
+        let _ = stored(stop, || async {
+            rooms::lose(sink, id).await?;
+            self.reading.lose(sink, id).await
+        })
+        .await;
     }
 
     async fn read_missed(
@@ -375,14 +411,18 @@ impl Discord {
         stop: &CancellationToken,
     ) -> Result<(), Trouble> {
         let stopped = || Trouble::Later("stopping".into(), Duration::ZERO);
+        if known.sort == Sort::Public && !stored(stop, || self.reading.is_noted(sink, id)).await.ok_or_else(stopped)? {
+            self.lose(sink, id, stop).await;
+            return Ok(());
+        }
         let mut read = known.read;
         loop {
-            let page = self.page(id, read).await?;
-            let Some(newest) = page.last().map(|message| message.id) else {
+            let page = timeout(PAGE_PATIENCE, self.page(id, read, PAGE_PATIENCE)).await;
+            let page = page.unwrap_or_else(|_| Err(Trouble::Later("no answer in time".into(), AGAIN)))?;
+            let Some(newest) = page.newest else {
                 return Ok(());
             };
-            let full = page.len() == PAGE;
-            for message in page.into_iter().filter(Message::is_human) {
+            for message in page.messages.into_iter().filter(Message::is_human) {
                 let reading = AssertUnwindSafe(async {
                     let event = self.event_of(sink, &message, stop).await?;
                     let Some(event) = event else { return Some(()) };
@@ -395,22 +435,26 @@ impl Discord {
             }
             stored(stop, || self.reading.advance(sink, id, newest)).await.ok_or_else(stopped)?;
             read = newest;
-            if !full {
+            if !page.full {
                 return Ok(());
             }
         }
     }
 
     /// The hundred messages after `after`, oldest first.
-    pub(super) async fn page(&self, id: Id, after: Id) -> Result<Vec<Message>, Trouble> {
+    pub(super) async fn page(&self, id: Id, after: Id, patience: Duration) -> Result<Page, Trouble> {
         let parameters = vec![("after", after.to_string()), ("limit", PAGE.to_string())];
-        let page: Vec<Value> = self.rest.list(Route::ChannelMessages { channel_id: id.to() }, parameters).await?;
+        let route = Route::ChannelMessages { channel_id: id.to() };
+        let page: Vec<Value> = self.rest.list(route, parameters, patience).await?;
+        // What can't be read is passed over, and must not look like the end of what was written.
+        let full = page.len() == PAGE;
+        let newest = page.iter().filter_map(|message| message["id"].as_str()?.parse().ok()).max();
         let readable = page.into_iter().filter_map(|message| {
             serde_json::from_value(message).inspect_err(|error| warn!(%error, "a message can't be read")).ok()
         });
-        let mut page: Vec<Message> = readable.collect();
-        page.sort_by_key(|message| message.id);
-        Ok(page)
+        let mut messages: Vec<Message> = readable.collect();
+        messages.sort_by_key(|message| message.id);
+        Ok(Page { messages, newest, full })
     }
 }
 

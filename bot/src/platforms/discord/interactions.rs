@@ -221,7 +221,7 @@ impl Discord {
 
     async fn call_back(&self, interaction: &Interaction, answer: &Value) -> Result<(), Trouble> {
         let route = Route::InteractionResponse { interaction_id: interaction.id.to(), token: &interaction.token };
-        self.rest.tell(LightMethod::Post, route, Some(answer)).await
+        self.rest.tell_patiently(LightMethod::Post, route, Some(answer)).await
     }
 
     /// What is to be filled in; the order sheet with what is stored.

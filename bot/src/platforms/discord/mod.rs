@@ -22,6 +22,7 @@ mod reading;
 mod replies;
 mod rest;
 mod rooms;
+mod unfinished;
 mod wire;
 
 use std::sync::Arc;
@@ -40,7 +41,9 @@ use self::guilds::Guilds;
 use self::promises::Promises;
 use self::reading::Reading;
 use self::replies::Replies;
-use self::rest::{Rest, Trouble};
+use self::rest::{BRIEFLY, PATIENCE, Rest, Trouble};
+use self::rooms::Members;
+use self::unfinished::Unfinished;
 use self::wire::Id;
 use super::{Key, Platform, Posted, Room, Setback, Settled, Sink, StoreUnavailable, Unusable};
 use crate::event::{ChannelId, PersonId, Place, PlatformName, RoomId};
@@ -100,6 +103,8 @@ pub struct Discord {
     replies: Replies,
     promises: Promises,
     ears: Ears,
+    members: Members,
+    unfinished: Unfinished,
     identity: watch::Sender<Option<Identity>>,
     sink: watch::Sender<Option<Arc<dyn Sink>>>,
 }
@@ -120,6 +125,8 @@ impl Discord {
             replies: Replies::default(),
             promises: Promises::default(),
             ears: Ears::default(),
+            members: Members::default(),
+            unfinished: Unfinished::default(),
             identity: watch::Sender::new(None),
             sink: watch::Sender::new(None),
         })
@@ -132,18 +139,17 @@ impl Discord {
             key: "discord.api",
             sentence: format!("Discord can't be reached ({trouble}); check the network and try again"),
         };
-        let application: wire::Application =
-            match self.rest.ask(LightMethod::Get, Route::Oauth2ApplicationCurrent, None).await {
-                Ok(application) => application,
-                Err(Trouble::Unauthorized) => return Err(gateway::wrong_token()),
-                Err(trouble) => return Err(unreachable(trouble)),
-            };
+        let application: wire::Application = match self.rest.look(Route::Oauth2ApplicationCurrent, PATIENCE).await {
+            Ok(application) => application,
+            Err(Trouble::Unauthorized) => return Err(gateway::wrong_token()),
+            Err(trouble) => return Err(unreachable(trouble)),
+        };
         if self.settings.message_content && !application.may_read() {
             return Err(gateway::refused_intent());
         }
         if let Some(guild) = self.settings.guild.and_then(std::num::NonZeroU64::new) {
             let route = Route::Guild { guild_id: guild.into() };
-            match self.rest.tell(LightMethod::Get, route, None).await {
+            match self.rest.tell_patiently(LightMethod::Get, route, None).await {
                 Ok(()) => {}
                 Err(trouble @ (Trouble::Later(..) | Trouble::Unauthorized)) => return Err(unreachable(trouble)),
                 Err(Trouble::Gone(_) | Trouble::Forbidden(_) | Trouble::Bad(..)) => {
@@ -180,12 +186,11 @@ impl Discord {
     }
 
     /// A channel or thread, asked for if Discord hasn't told of it.
-    async fn met_channel(&self, id: Id) -> Result<wire::Channel, Trouble> {
+    async fn met_channel(&self, id: Id, patience: Duration) -> Result<wire::Channel, Trouble> {
         if let Some(channel) = self.guilds.channel(id) {
             return Ok(channel);
         }
-        let channel: wire::Channel =
-            self.rest.ask(LightMethod::Get, Route::Channel { channel_id: id.to() }, None).await?;
+        let channel: wire::Channel = self.rest.look(Route::Channel { channel_id: id.to() }, patience).await?;
         self.guilds.note_channel(channel.clone());
         Ok(channel)
     }
@@ -193,7 +198,7 @@ impl Discord {
     /// The server of `channel`, in which `needed` is wanted, once Discord has told who may do what there; waits a little
     /// for that.
     async fn told_of(&self, channel: Id, needed: &[(u64, &'static str)]) -> Result<Id, Setback> {
-        self.met_channel(channel).await.map_err(|trouble| self.setback(trouble, channel, needed))?;
+        self.met_channel(channel, BRIEFLY).await.map_err(|trouble| self.setback(trouble, channel, needed))?;
         let told = async {
             loop {
                 match self.guilds.guild_of(channel) {
@@ -221,7 +226,7 @@ impl Discord {
     async fn forget_everywhere(&self, sink: &dyn Sink, person: Id) -> Result<(), StoreUnavailable> {
         self.reading.forget(sink, person).await?;
         self.promises.forget(sink, person).await?;
-        rooms::forget(sink, person).await
+        self.members.forget(sink, person).await
     }
 
     async fn register(self: Arc<Self>, sink: Arc<dyn Sink>, application: Id, stop: CancellationToken) {
@@ -302,6 +307,10 @@ impl Platform for Discord {
         self.edit_post(posted, message).await
     }
 
+    async fn open(&self, key: &Key, room: &Room) -> Result<RoomId, Setback> {
+        self.open_room(key, room).await
+    }
+
     async fn settle(&self, key: &Key, room: &Room) -> Result<Settled, Setback> {
         self.settle_room(key, room).await
     }
@@ -311,21 +320,33 @@ impl Platform for Discord {
         const NEEDED: u64 = guilds::permission::MANAGE_THREADS | guilds::permission::VIEW_CHANNEL;
         let channel = native(channel.native())?;
         let guild = self.told_of(channel, &[]).await?;
+        let mut known = self.unfinished.looked_up(channel);
         let mut able = Vec::new();
         for other in others {
             let person: Id = native(other.native())?;
-            let route = Route::GuildMember { guild_id: guild.to(), user_id: person.to() };
-            let may = match self.rest.ask::<wire::Member>(LightMethod::Get, route, None).await {
-                Ok(member) => {
-                    self.guilds.permissions(channel, person, &member.roles).is_none_or(|all| all & NEEDED == NEEDED)
+            let roles = match known.get(&person) {
+                Some(roles) => roles.clone(),
+                None => {
+                    let route = Route::GuildMember { guild_id: guild.to(), user_id: person.to() };
+                    let roles = match self.rest.ask::<wire::Member>(LightMethod::Get, route, None).await {
+                        Ok(member) => Some(member.roles),
+                        Err(Trouble::Gone(_)) => None,
+                        Err(trouble) => {
+                            self.unfinished.look_up_later(channel, known);
+                            return Err(self.setback(trouble, channel, &[]));
+                        }
+                    };
+                    known.insert(person, roles.clone());
+                    roles
                 }
-                Err(Trouble::Gone(_)) => false,
-                Err(trouble) => return Err(self.setback(trouble, channel, &[])),
             };
-            if may {
+            // Whoever isn't on the server reads nothing there.
+            let Some(roles) = roles else { continue };
+            if self.guilds.permissions(channel, person, &roles).is_none_or(|all| all & NEEDED == NEEDED) {
                 able.push(other.clone());
             }
         }
+        self.unfinished.all_looked_up(channel);
         Ok(able)
     }
 
@@ -333,7 +354,7 @@ impl Platform for Discord {
         let (identity, _) = self.introduced().await?;
         let channel = native(channel.native())?;
         // Whoever may not even look at the channel lacks the first of all permissions.
-        if let Err(trouble) = self.met_channel(channel).await
+        if let Err(trouble) = self.met_channel(channel, BRIEFLY).await
             && !matches!(trouble, Trouble::Forbidden(_))
         {
             return Err(self.setback(trouble, channel, &[]));

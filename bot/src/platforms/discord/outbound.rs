@@ -12,7 +12,7 @@ use super::body::{self, Kind};
 use super::guilds::permission;
 use super::reading::Sort;
 use super::replies::{Acknowledged, Ticket};
-use super::rest::{Trouble, code};
+use super::rest::{BRIEFLY, PATIENCE, Trouble, code};
 use super::wire::{self, Id};
 use super::{Discord, Identity, native};
 use crate::event::{PersonId, Place};
@@ -161,21 +161,18 @@ impl Discord {
     async fn pin(&self, channel: Id, message: Id) {
         let me = self.identity.borrow().map(|identity| identity.user);
         let route = |message: Id| Route::ChannelPin { channel_id: channel.to(), message_id: message.to() };
-        let pinned = self.rest.ask::<Vec<wire::Message>>(
-            LightMethod::Get,
-            Route::ChannelPins { channel_id: channel.to() },
-            None,
-        );
+        let pins = Route::ChannelPins { channel_id: channel.to() };
+        let pinned = self.rest.look::<Vec<wire::Message>>(pins, PATIENCE);
         let before = pinned.await.unwrap_or_default();
         if before.iter().any(|other| other.id == message) {
             return;
         }
-        if let Err(trouble) = self.rest.tell(LightMethod::Put, route(message), None).await {
+        if let Err(trouble) = self.rest.tell_patiently(LightMethod::Put, route(message), None).await {
             info!(%trouble, %channel, "a post couldn't be pinned");
             return;
         }
         for other in before.into_iter().filter(|other| Some(other.author.id) == me) {
-            if let Err(trouble) = self.rest.tell(LightMethod::Delete, route(other.id), None).await {
+            if let Err(trouble) = self.rest.tell_patiently(LightMethod::Delete, route(other.id), None).await {
                 info!(%trouble, %channel, "an earlier pin couldn't be taken away");
             }
         }
@@ -258,15 +255,16 @@ impl Discord {
         };
         let mut after = Id::first_at(from);
         for _ in 0..PAGES {
-            let page = self.page(channel, after).await;
+            let page = self.page(channel, after, BRIEFLY).await;
             let page = page.map_err(|trouble| self.setback(trouble, channel, &permission::POSTING))?;
-            if let Some(found) = page.iter().find(|found| found.author.id == identity.user && body::carries(found, key))
+            if let Some(found) =
+                page.messages.iter().find(|found| found.author.id == identity.user && body::carries(found, key))
             {
                 let address = Address::Message { channel, message: found.id, key: key.as_str().into() };
                 return Ok(Some(Posted { place, id: address.post_id() }));
             }
-            match page.last() {
-                Some(newest) if newest.id > after => after = newest.id,
+            match page.newest {
+                Some(newest) if newest > after => after = newest,
                 _ => break,
             }
         }

@@ -3,10 +3,12 @@
 //! Discord tells a new session nothing of the past. A channel whose cursor may be behind is [`Reading::behind`]: live
 //! messages of it are left alone until its history was read up to now, so that order is kept and nothing is skipped.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
 use tokio::sync::Notify;
+use tokio::time::Instant;
 
 use super::wire::Id;
 use crate::platforms::{Sink, StoreUnavailable};
@@ -15,6 +17,9 @@ use crate::platforms::{Sink, StoreUnavailable};
 const PREFIX: &str = "discord.read.";
 /// The instant of the first start, as a snowflake: older messages are nobody's orders.
 const BEGINNING: &str = "discord.beginning";
+
+/// How long everything waits for a channel that can't be read; then it is tried as seldom.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// What a channel is, as far as reading goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +41,23 @@ pub(super) struct Known {
 struct State {
     beginning: Option<Id>,
     known: BTreeMap<Id, Known>,
-    behind: BTreeSet<Id>,
+    behind: BTreeMap<Id, Unread>,
+}
+
+/// How a channel that is behind couldn't be read.
+#[derive(Clone, Copy, Debug, Default)]
+struct Unread {
+    /// Since when it can't be.
+    since: Option<Instant>,
+    /// When it was tried last.
+    tried: Option<Instant>,
+}
+
+impl Unread {
+    /// Nothing waits for it any more.
+    fn is_given_up(self, now: Instant) -> bool {
+        self.since.is_some_and(|since| now.duration_since(since) >= PATIENCE)
+    }
 }
 
 #[derive(Default)]
@@ -97,11 +118,11 @@ impl Reading {
 
     /// A new session: everything may be behind.
     pub(super) fn all_behind(&self) {
-        self.with(|state| state.behind = state.known.keys().copied().collect());
+        self.with(|state| state.behind = state.known.keys().map(|id| (*id, Unread::default())).collect());
     }
 
     pub(super) fn fall_behind(&self, channel: Id) {
-        self.with(|state| state.behind.insert(channel));
+        self.with(|state| state.behind.entry(channel).or_default().tried = None);
         self.fallen.notify_one();
     }
 
@@ -109,8 +130,48 @@ impl Reading {
         self.with(|state| state.behind.remove(&channel));
     }
 
-    pub(super) fn behind(&self) -> Vec<(Id, Known)> {
-        self.with(|state| state.behind.iter().filter_map(|id| Some((*id, *state.known.get(id)?))).collect())
+    /// The channels that are behind and to be read now.
+    pub(super) fn due(&self, now: Instant) -> Vec<(Id, Known)> {
+        self.with(|state| {
+            let rests = |tried: Instant| now.duration_since(tried) < PATIENCE;
+            let due =
+                state.behind.iter().filter(|(_, unread)| !unread.is_given_up(now) || !unread.tried.is_some_and(rests));
+            due.filter_map(|(id, _)| Some((*id, *state.known.get(id)?))).collect()
+        })
+    }
+
+    /// `channel` couldn't be read. Whether nothing waits for it any more since now.
+    pub(super) fn unread(&self, channel: Id, now: Instant) -> bool {
+        self.with(|state| {
+            let Some(unread) = state.behind.get_mut(&channel) else { return false };
+            let since = *unread.since.get_or_insert(now);
+            let before = unread.tried.replace(now);
+            unread.is_given_up(now) && before.is_none_or(|tried| tried.duration_since(since) < PATIENCE)
+        })
+    }
+
+    /// Whether everything has to wait for a channel that is behind.
+    pub(super) fn holds(&self, now: Instant) -> bool {
+        self.with(|state| state.behind.values().any(|unread| !unread.is_given_up(now)))
+    }
+
+    pub(super) fn is_any_behind(&self) -> bool {
+        self.with(|state| !state.behind.is_empty())
+    }
+
+    /// Whether the note of `channel` still stands: the service takes away those of rooms that are long over.
+    pub(super) async fn is_noted(&self, sink: &dyn Sink, channel: Id) -> Result<bool, StoreUnavailable> {
+        Ok(sink.cursor(&format!("{PREFIX}{channel}")).await?.is_some())
+    }
+
+    /// Forgets a channel.
+    pub(super) async fn lose(&self, sink: &dyn Sink, channel: Id) -> Result<(), StoreUnavailable> {
+        sink.discard(&format!("{PREFIX}{channel}")).await?;
+        self.with(|state| {
+            state.known.remove(&channel);
+            state.behind.remove(&channel);
+        });
+        Ok(())
     }
 
     pub(super) fn known(&self, channel: Id) -> Option<Known> {
@@ -118,7 +179,7 @@ impl Reading {
     }
 
     pub(super) fn is_behind(&self, channel: Id) -> bool {
-        self.with(|state| state.behind.contains(&channel))
+        self.with(|state| state.behind.contains_key(&channel))
     }
 
     /// The conversation with `person`, if it was ever opened.
@@ -182,7 +243,11 @@ impl Reading {
         };
         let known = Known { read: message, ..known };
         sink.advance(&format!("{PREFIX}{channel}"), &known.value()).await?;
-        self.with(|state| state.known.insert(channel, known));
+        self.with(|state| {
+            state.known.insert(channel, known);
+            // It can be read after all.
+            state.behind.entry(channel).and_modify(|unread| *unread = Unread::default());
+        });
         Ok(())
     }
 }
@@ -190,6 +255,27 @@ impl Reading {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_channel_that_cant_be_read_holds_the_others_for_a_minute() {
+        let (reading, start) = (Reading::default(), Instant::now());
+        let channel: Id = "5".parse().expect("an id");
+        let known = Known { sort: Sort::Public, read: channel };
+        reading.with(|state| state.known.insert(channel, known));
+        reading.all_behind();
+        let at = |seconds| start + Duration::from_secs(seconds);
+        for seconds in [0, 2, 30, 58] {
+            assert!(!reading.unread(channel, at(seconds)) && reading.holds(at(seconds)), "{seconds}");
+            assert_eq!(reading.due(at(seconds + 1)).len(), 1);
+        }
+        assert!(reading.unread(channel, at(61)), "it is said once");
+        assert!(!reading.holds(at(61)) && reading.is_behind(channel), "nothing of it is skipped");
+        assert!(reading.due(at(100)).is_empty(), "it is tried as seldom");
+        assert_eq!(reading.due(at(122)).len(), 1);
+        assert!(!reading.unread(channel, at(122)));
+        reading.all_behind();
+        assert!(reading.holds(at(123)), "a new session");
+    }
 
     #[test]
     fn what_is_noted_of_a_channel_can_be_read_again() {

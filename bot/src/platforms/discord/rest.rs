@@ -1,8 +1,9 @@
 //! Calls to Discord, and what their failures mean.
 //!
 //! serenity knows the routes and builds the requests; [`Limiter`] says which must wait. Bodies and answers are our own
-//! JSON, so that an answer is read as far as it is needed and no further. A post never waits long for a rate limit: it
-//! is put off, so that busy channels hold up no other. Every call ends within [`PATIENCE`]: whether it was carried out
+//! JSON, so that an answer is read as far as it is needed and no further. A call waits for a rate limit no longer than a
+//! moment: what it is for is put off, so that busy channels hold up no other; only calls that nobody waits behind are made
+//! patiently. Every call ends within [`PATIENCE`]: whether it was carried out
 //! is then unknown, and the same key makes a repetition harmless.
 
 use std::net::ToSocketAddrs;
@@ -22,10 +23,10 @@ use super::{Api, DiscordSettings};
 use crate::platforms::{Refusal, Setback, Unusable};
 use crate::world::Clock;
 
-/// How long one call may take, and how long it may wait for a rate limit before.
-const PATIENCE: Duration = Duration::from_secs(30);
-/// How long a post may wait for a rate limit: longer, and it is put off instead.
-const BRIEFLY: Duration = Duration::from_millis(250);
+/// How long one call may take, and how long a patient one may wait for a rate limit before.
+pub(super) const PATIENCE: Duration = Duration::from_secs(30);
+/// How long a call may wait for a rate limit: longer, and what it is for is put off instead.
+pub(super) const BRIEFLY: Duration = Duration::from_millis(250);
 const CONNECT: Duration = Duration::from_secs(10);
 
 /// Why a call failed.
@@ -144,20 +145,37 @@ impl Rest {
         route: Route<'_>,
         body: Option<&Value>,
     ) -> Result<T, Trouble> {
-        self.read(Request::new(route, method).body(body.map(|body| body.to_string().into_bytes())), PATIENCE).await
+        self.read(Request::new(route, method).body(body.map(|body| body.to_string().into_bytes())), BRIEFLY).await
     }
 
-    /// A question with parameters in its address. Their values must need no escaping.
+    /// Reads what is there. Waits for a rate limit as long as `patience`.
+    pub(super) async fn look<T: DeserializeOwned>(&self, route: Route<'_>, patience: Duration) -> Result<T, Trouble> {
+        self.read(Request::new(route, LightMethod::Get), patience).await
+    }
+
+    /// The same with parameters in its address. Their values must need no escaping.
     pub(super) async fn list<T: DeserializeOwned>(
         &self,
         route: Route<'_>,
         parameters: Vec<(&'static str, String)>,
+        patience: Duration,
     ) -> Result<T, Trouble> {
-        self.read(Request::new(route, LightMethod::Get).params(Some(parameters)), PATIENCE).await
+        self.read(Request::new(route, LightMethod::Get).params(Some(parameters)), patience).await
     }
 
     /// A call of which only the success matters.
     pub(super) async fn tell(
+        &self,
+        method: LightMethod,
+        route: Route<'_>,
+        body: Option<&Value>,
+    ) -> Result<(), Trouble> {
+        let request = Request::new(route, method).body(body.map(|body| body.to_string().into_bytes()));
+        self.carry(request, BRIEFLY).await.map(drop)
+    }
+
+    /// The same, waiting for its rate limit: nothing may wait behind it.
+    pub(super) async fn tell_patiently(
         &self,
         method: LightMethod,
         route: Route<'_>,
@@ -188,7 +206,7 @@ impl Rest {
     }
 
     pub(super) async fn gateway(&self) -> Result<wire::Gateway, Trouble> {
-        self.ask(LightMethod::Get, Route::GatewayBot, None).await
+        self.look(Route::GatewayBot, PATIENCE).await
     }
 
     async fn read<T: DeserializeOwned>(&self, request: Request<'_>, patience: Duration) -> Result<T, Trouble> {

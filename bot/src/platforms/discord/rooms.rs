@@ -2,9 +2,11 @@
 //!
 //! Every step can be repeated: the thread is found again by its name, its maker and the key in its opening message;
 //! who was let in is noted, since without a privileged intent Discord doesn't say who is in a thread. A room is locked
-//! before anything else and unlocked after everything else. No room is ever made public.
+//! before anything else and unlocked after everything else. No room is ever made public. What is written in a room is
+//! read as press only once the room is noted, so that nobody is let in before.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::json;
 use serenity::http::{LightMethod, Route};
@@ -12,9 +14,10 @@ use serenity::http::{LightMethod, Route};
 use super::body::{self, cut};
 use super::guilds::permission::ROOMS;
 use super::reading::Sort;
-use super::rest::{Trouble, code};
+use super::rest::{BRIEFLY, Trouble, code};
 use super::wire::{self, Channel, Id, ThreadMember, Threads};
 use super::{Discord, Identity, native, person, room};
+use crate::event::RoomId;
 use crate::platforms::{Key, Refusal, Room, Setback, Settled, Sink, StoreUnavailable};
 
 const PRIVATE_THREAD: u8 = 12;
@@ -28,52 +31,100 @@ const MEMBERS: &str = "discord.room.";
 /// Silent, so that nobody's device rings for an opening line.
 const SILENT: u64 = 1 << 12;
 
-/// Takes a person out of the notes of who was let in where.
-pub(super) async fn forget(sink: &dyn Sink, person: Id) -> Result<(), StoreUnavailable> {
-    let person = person.to_string();
-    for (name, members) in sink.cursors(MEMBERS).await? {
-        if members.split_whitespace().any(|member| member == person) {
-            let left: Vec<_> = members.split_whitespace().filter(|member| *member != person).collect();
+/// In which threads' notes each person may stand: whoever is to be forgotten is found without reading all of them.
+#[derive(Default)]
+pub(super) struct Members(Mutex<BTreeMap<Id, BTreeSet<Id>>>);
+
+impl Members {
+    fn with<T>(&self, work: impl FnOnce(&mut BTreeMap<Id, BTreeSet<Id>>) -> T) -> T {
+        work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Takes up what was noted before.
+    pub(super) async fn load(&self, sink: &dyn Sink) -> Result<(), StoreUnavailable> {
+        for (name, noted) in sink.cursors(MEMBERS).await? {
+            if let Some(thread) = name.strip_prefix(MEMBERS).and_then(|thread| thread.parse().ok()) {
+                self.noted(thread, noted.split_whitespace().filter_map(|id| id.parse().ok()));
+            }
+        }
+        Ok(())
+    }
+
+    fn noted(&self, thread: Id, people: impl Iterator<Item = Id>) {
+        self.with(|threads| {
+            for person in people {
+                threads.entry(person).or_default().insert(thread);
+            }
+        });
+    }
+
+    /// Takes a person out of the notes of who was let in where.
+    pub(super) async fn forget(&self, sink: &dyn Sink, person: Id) -> Result<(), StoreUnavailable> {
+        let threads = self.with(|threads| threads.get(&person).cloned().unwrap_or_default());
+        let native = person.to_string();
+        for thread in threads {
+            let name = format!("{MEMBERS}{thread}");
+            let Some(noted) = sink.cursor(&name).await? else { continue };
+            let left: Vec<_> = noted.split_whitespace().filter(|member| *member != native).collect();
             sink.advance(&name, &left.join(" ")).await?;
         }
+        self.with(|threads| threads.remove(&person));
+        Ok(())
     }
-    Ok(())
+}
+
+/// Forgets who was let into a thread that is no more.
+pub(super) async fn lose(sink: &dyn Sink, thread: Id) -> Result<(), StoreUnavailable> {
+    sink.discard(&format!("{MEMBERS}{thread}")).await
 }
 
 impl Discord {
-    pub(super) async fn settle_room(&self, key: &Key, room_wanted: &Room) -> Result<Settled, Setback> {
+    /// Who we are, and the channel of a room that is to be opened or settled, if all that is allowed there.
+    async fn may_settle(&self, wanted: &Room) -> Result<(Identity, Arc<dyn Sink>, Id), Setback> {
         let (identity, sink) = self.introduced().await?;
-        let channel = native(room_wanted.channel.native())?;
+        let channel = native(wanted.channel.native())?;
         // Without its server, the rooms that it has couldn't be listed, nor would it be known who may do what.
         self.told_of(channel, &ROOMS).await?;
-        if let Some(missing) = self.guilds.missing(channel, identity.user, &ROOMS) {
-            return Err(Setback::Refused(Refusal::Permission(missing.to_owned())));
+        match self.guilds.missing(channel, identity.user, &ROOMS) {
+            Some(missing) => Err(Setback::Refused(Refusal::Permission(missing.to_owned()))),
+            None => Ok((identity, sink, channel)),
         }
+    }
+
+    /// The room under `key`, in which only the bot is if it is new.
+    pub(super) async fn open_room(&self, key: &Key, wanted: &Room) -> Result<RoomId, Setback> {
+        let (identity, _, channel) = self.may_settle(wanted).await?;
         let refused = |trouble| self.setback(trouble, channel, &ROOMS);
-        let known = match &room_wanted.known {
-            Some(known) => self.thread(native(known.native())?).await.map_err(refused)?,
-            None => None,
-        };
-        let thread = match known {
+        let thread = match self.thread_of(key, channel, wanted, identity).await.map_err(refused)? {
             Some(thread) => thread,
-            None => match self.thread_of(key, channel, room_wanted, identity).await.map_err(refused)? {
-                Some(thread) => thread,
-                None => self.open(channel, room_wanted).await.map_err(refused)?,
-            },
+            None => self.make(channel, wanted).await.map_err(refused)?,
         };
+        let id = thread.id;
+        self.guilds.note_channel(thread);
+        self.introduce(key, id, wanted, identity).await.map_err(refused)?;
+        Ok(room(id))
+    }
+
+    pub(super) async fn settle_room(&self, key: &Key, wanted: &Room) -> Result<Settled, Setback> {
+        let (identity, sink, channel) = self.may_settle(wanted).await?;
+        let refused = |trouble| self.setback(trouble, channel, &ROOMS);
+        let known = match &wanted.known {
+            Some(known) => known.clone(),
+            None => self.open_room(key, wanted).await?,
+        };
+        let thread = self.thread(native(known.native())?).await.map_err(refused)?.ok_or(Setback::Gone)?;
         self.guilds.note_channel(thread.clone());
         let id = thread.id;
-        self.introduce(key, id, room_wanted, identity).await.map_err(refused)?;
         let unavailable = |_| self.soon();
         self.reading.meet(&*sink, id, Sort::Public, id).await.map_err(unavailable)?;
 
         let is = thread.thread_metadata.unwrap_or_default();
-        if is.archived || !is.locked && !room_wanted.open {
-            let shall = json!({ "archived": false, "locked": is.locked || !room_wanted.open });
+        if is.archived || !is.locked && !wanted.open {
+            let shall = json!({ "archived": false, "locked": is.locked || !wanted.open });
             self.change(id, &shall).await.map_err(refused)?;
         }
-        let missing = self.admit(&*sink, id, room_wanted, identity).await?;
-        if is.locked && room_wanted.open {
+        let missing = self.admit(&*sink, id, wanted, identity).await?;
+        if is.locked && wanted.open {
             self.change(id, &json!({ "archived": false, "locked": false })).await.map_err(refused)?;
         }
         Ok(Settled { room: room(id), missing: missing.into_iter().map(person).collect() })
@@ -117,7 +168,7 @@ impl Discord {
             let mut parameters = vec![("limit", "100".to_owned())];
             parameters.extend(before.map(|before| ("before", before.to_string())));
             let route = Route::ChannelJoinedPrivateThreads { channel_id: channel.to() };
-            let archived: Threads = self.rest.list(route, parameters).await?;
+            let archived: Threads = self.rest.list(route, parameters, BRIEFLY).await?;
             before = archived.threads.iter().map(|thread| thread.id).min();
             candidates.extend(archived.threads.into_iter().filter(alike));
             if !archived.has_more || before.is_none() {
@@ -138,12 +189,12 @@ impl Discord {
 
     /// Our first message in `thread`.
     async fn opening(&self, thread: Id, identity: Identity) -> Result<Option<wire::Message>, Trouble> {
-        let page = self.page(thread, thread).await?;
-        let mut ours = page.into_iter().filter(|message| message.author.id == identity.user);
+        let page = self.page(thread, thread, BRIEFLY).await?;
+        let mut ours = page.messages.into_iter().filter(|message| message.author.id == identity.user);
         Ok(ours.find(|message| !message.embeds.is_empty()))
     }
 
-    async fn open(&self, channel: Id, wanted: &Room) -> Result<Channel, Trouble> {
+    async fn make(&self, channel: Id, wanted: &Room) -> Result<Channel, Trouble> {
         let body = json!({
             "name": cut(&wanted.name, NAME),
             "type": PRIVATE_THREAD,
@@ -155,7 +206,7 @@ impl Discord {
 
     /// Writes the opening message, which carries the key, if it isn't there.
     async fn introduce(&self, key: &Key, thread: Id, wanted: &Room, identity: Identity) -> Result<(), Trouble> {
-        if wanted.known.is_some() || self.opening(thread, identity).await?.is_some() {
+        if self.opening(thread, identity).await?.is_some() {
             return Ok(());
         }
         let body = json!({
@@ -176,7 +227,7 @@ impl Discord {
         let cursor = format!("{MEMBERS}{thread}");
         let noted = sink.cursor(&cursor).await.map_err(unavailable)?.unwrap_or_default();
         let noted: BTreeSet<Id> = noted.split_whitespace().filter_map(|id| id.parse().ok()).collect();
-        let inside: BTreeSet<Id> = match self.members(thread).await {
+        let inside: BTreeSet<Id> = match self.list_members(thread).await {
             Ok(members) => members.into_iter().filter(|id| *id != identity.user).collect(),
             // Discord tells only those bots that may list a server's members; letting somebody in twice is harmless.
             Err(Trouble::Forbidden(_)) => BTreeSet::new(),
@@ -185,17 +236,19 @@ impl Discord {
         let route = |person: Id| Route::ChannelThreadMember { channel_id: thread.to(), user_id: person.to() };
         for person in inside.union(&noted).filter(|person| !wanted.contains(person)) {
             match self.rest.tell(LightMethod::Delete, route(*person), None).await {
-                Ok(()) | Err(Trouble::Gone(_)) => {}
+                Ok(()) | Err(Trouble::Gone(_)) => self.unfinished.put_out(thread, *person),
                 Err(trouble) => return Err(self.setback(trouble, thread, &ROOMS)),
             }
         }
         // Noted before they are let in: whoever may be inside is put out again when they shall not be.
         let note: Vec<_> = wanted.iter().map(ToString::to_string).collect();
+        self.members.noted(thread, wanted.iter().copied());
         sink.advance(&cursor, &note.join(" ")).await.map_err(unavailable)?;
         let mut missing = Vec::new();
-        for person in wanted.difference(&inside) {
+        let already = self.unfinished.inside(thread);
+        for person in wanted.difference(&inside).filter(|person| !already.contains(person)) {
             match self.rest.tell(LightMethod::Put, route(*person), None).await {
-                Ok(()) => {}
+                Ok(()) => self.unfinished.let_in(thread, *person),
                 // Somebody who left the server, or who can't see its channel.
                 Err(
                     Trouble::Gone(code::UNKNOWN_MEMBER | code::UNKNOWN_USER)
@@ -205,10 +258,11 @@ impl Discord {
                 Err(trouble) => return Err(self.setback(trouble, thread, &ROOMS)),
             }
         }
+        self.unfinished.all_in(thread);
         Ok(missing)
     }
 
-    async fn members(&self, thread: Id) -> Result<Vec<Id>, Trouble> {
+    async fn list_members(&self, thread: Id) -> Result<Vec<Id>, Trouble> {
         let route = Route::ChannelThreadMembers { channel_id: thread.to() };
         let members: Vec<ThreadMember> = self.rest.ask(LightMethod::Get, route, None).await?;
         Ok(members.into_iter().filter_map(|member| member.user_id).collect())

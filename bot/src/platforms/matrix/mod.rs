@@ -37,7 +37,7 @@ use self::invitations::Invitations;
 use self::session::{Folder, NoSession};
 use self::setback::{Quotas, later};
 use crate::config::MatrixConfig;
-use crate::event::{PersonId, Place, PlatformName};
+use crate::event::{PersonId, Place, PlatformName, RoomId};
 use crate::limits::Limits;
 use crate::message::{Capabilities, Message, Times};
 use crate::platforms::{Gathering, Key, Platform, Posted, Room, Setback, Settled, Sink, Unusable};
@@ -185,6 +185,10 @@ impl Platform for Matrix {
 
     async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
         self.account().await?.edit(posted, message).await
+    }
+
+    async fn open(&self, key: &Key, room: &Room) -> Result<RoomId, Setback> {
+        self.account().await?.open(key, room).await
     }
 
     async fn settle(&self, key: &Key, room: &Room) -> Result<Settled, Setback> {

@@ -290,25 +290,41 @@ impl Account {
         Ok(room)
     }
 
+    /// The press room `key`, locked if it is new: whoever was invited could write before it is noted what it is.
+    pub(super) async fn open(&self, key: &Key, wanted: &Wanted) -> Result<RoomId, Setback> {
+        let _one_at_a_time = self.making.lock().await;
+        let room = self.press_room(key, wanted).await?;
+        Ok(RoomId::new(PlatformName::Matrix, room.room_id().as_str()))
+    }
+
+    /// The press room `key`, made if there is none.
+    async fn press_room(&self, key: &Key, wanted: &Wanted) -> Result<Room, Setback> {
+        if let Some(room) = self.find_marked(PRESS_ROOM, key).await? {
+            return Ok(room);
+        }
+        match self.create_press_room(key, wanted, &users(&wanted.members)).await {
+            // One invitation that is refused refuses all, and the room may be there or not.
+            Err(Setback::Refused(Refusal::Permission(_))) => match self.find_marked(PRESS_ROOM, key).await? {
+                Some(room) => Ok(room),
+                None => self.create_press_room(key, wanted, &BTreeSet::new()).await,
+            },
+            made => made,
+        }
+    }
+
     /// Makes the press room `key` be as `wanted` says.
     pub(super) async fn settle(&self, key: &Key, wanted: &Wanted) -> Result<Settled, Setback> {
         let _one_at_a_time = self.making.lock().await;
         let members = users(&wanted.members);
-        let known = wanted.known.as_ref().and_then(|id| self.known(id.native())).filter(|room| !room.is_tombstoned());
-        let room = match known {
-            Some(room) => Some(room),
-            None => self.find_marked(PRESS_ROOM, key).await?,
-        };
-        let room = match room {
-            Some(room) => room,
-            None => match self.create_press_room(key, wanted, &members).await {
-                Ok(room) => return Ok(settled(&room, Vec::new())),
-                // One invitation that is refused refuses all, and the room may be there or not.
-                Err(Setback::Refused(Refusal::Permission(_))) => match self.find_marked(PRESS_ROOM, key).await? {
-                    Some(room) => room,
-                    None => self.create_press_room(key, wanted, &BTreeSet::new()).await?,
+        let room = match &wanted.known {
+            None => self.press_room(key, wanted).await?,
+            Some(id) => match self.known(id.native()).filter(|room| !room.is_tombstoned()) {
+                Some(room) => room,
+                // The sync that tells of it may be still to come. Another room under the key must be noted first.
+                None => match self.find_marked(PRESS_ROOM, key).await? {
+                    Some(room) if room.room_id() == id.native() => room,
+                    Some(_) | None => return Err(Setback::Gone),
                 },
-                Err(setback) => return Err(setback),
             },
         };
         // Locked first and opened last, so that nobody writes while the members aren't right.
@@ -316,7 +332,9 @@ impl Account {
             self.set_open(&room, false).await?;
         }
         let (missing, unreached) = self.set_members(&room, &members).await?;
-        if room.name().as_deref() != Some(wanted.name.as_str()) {
+        if room.name().as_deref() != Some(wanted.name.as_str())
+            && self.state(room.room_id(), "m.room.name", "").await?.is_none_or(|is| is["name"] != wanted.name)
+        {
             self.limits.call(Limit::Messages, ORDINARY, room.set_name(wanted.name.clone())).await?;
         }
         if wanted.open {
@@ -348,7 +366,7 @@ impl Account {
             "ban": 100,
             "state_default": 100,
             "users_default": 0,
-            "events_default": if wanted.open { 0 } else { LOCKED },
+            "events_default": LOCKED,
         }));
         self.limits.call(Limit::Rooms, HEAVY, self.client.create_room(request)).await
     }

@@ -222,6 +222,11 @@ async fn whoever_has_a_longer_id_is_not_forgotten_too() {
     let before = everything(&store).await;
     leave_all(&store, &ada, "adasgame").await;
     store.advance("discord.room.t-adasgame", "417 41 5").await.unwrap();
+    let room = |id: &str| crate::event::RoomId::new(PlatformName::Discord, id);
+    let channel = crate::event::ChannelId::new(PlatformName::Discord, "c");
+    let desk = crate::store::DeskRow { person: ada.clone(), channel, room: room("desk"), closed: true };
+    store.set_desk(&desk, &[]).await.unwrap();
+    store.advance("discord.room.desk", "41").await.unwrap();
     let forget = Changes { forget: Some(ada), ..Changes::default() };
     store.save(&forget, jiff::Timestamp::UNIX_EPOCH, |_| unreachable!("nothing is said")).await.unwrap();
     let after = everything(&store).await;
@@ -229,6 +234,7 @@ async fn whoever_has_a_longer_id_is_not_forgotten_too() {
         assert!(after.contains(row), "{row}\nis gone from\n{after}");
     }
     assert_eq!(store.cursor("discord.room.t-adasgame").await.unwrap().as_deref(), Some("417 5"));
+    assert_eq!(store.cursor("discord.room.desk").await.unwrap().as_deref(), Some(""));
     assert_eq!(store.cursor("discord.read.adasgame").await.unwrap(), None);
     let left = after.replace("417", "");
     assert!(!left.contains("discord:41'") && !left.contains("discord:41\""), "{left}");

@@ -7,7 +7,7 @@ use crate::event::{ChannelId, EventId, PersonId, Place, PlatformName, RoomId};
 use crate::game::{Cause, Game, GameId, Line, PhaseRecord, Position, Running, Stage};
 use crate::notice::{Destination, Notice, Outgoing, Priority};
 use crate::store::steps::counted;
-use crate::store::{Changes, LocalRoom, NewLocalPost, OrderRow, Person, Question, RoomRow, Said};
+use crate::store::{Changes, DeskRow, LocalRoom, NewLocalPost, OrderRow, Person, Question, RoomRow, Said};
 
 const LOCAL: PlatformName = PlatformName::Local;
 const MATRIX: PlatformName = PlatformName::Matrix;
@@ -336,6 +336,37 @@ async fn notes_of_matrix_that_are_done_with_are_forgotten() {
     round(&store, start()).await;
     lives(&store, "cursors", lives::EVENT_ID, 3, 2).await;
     assert!(store.cursor("matrix.waiting.$waits").await.unwrap().is_some());
+}
+
+/// Who was let into a thread on Discord is known as long as its room or its owner is, and never longer.
+#[tokio::test]
+async fn notes_of_discord_about_rooms_go_with_the_rooms() {
+    let (_folder, store) = store().await;
+    let discord = |id: &str| RoomId::new(PlatformName::Discord, id);
+    let mut plays = game("plays", r#""lobby""#);
+    plays.stage = Stage::Running(Running::new(2, Position::default(), start(), None));
+    for game in [over("over"), plays] {
+        let id = game.id.0.clone();
+        let powers = vec!["ITALY".into()];
+        let room = RoomRow { key: id.clone(), game: game.id.clone(), powers, room: Some(discord(&id)), relayed: None };
+        let changes = Changes { game: Some((game, 0)), rooms: vec![room], ..Changes::default() };
+        save(&store, changes, start()).await;
+    }
+    let channel = ChannelId::new(PlatformName::Discord, "c");
+    let desk = DeskRow { person: person("ada"), channel, room: discord("desk"), closed: true };
+    store.set_desk(&desk, &[]).await.unwrap();
+    // The last one's room was taken away by an older program.
+    for thread in ["over", "plays", "desk", "older"] {
+        store.advance(&format!("discord.room.{thread}"), "41 42").await.unwrap();
+        store.advance(&format!("discord.read.{thread}"), "public/5").await.unwrap();
+    }
+    store.advance("discord.read.channel", "public/5").await.unwrap();
+    lives(&store, "cursors", lives::FINISHED_GAME, 7, 5).await;
+    for thread in ["plays", "desk"] {
+        assert!(store.cursor(&format!("discord.room.{thread}")).await.unwrap().is_some(), "{thread}");
+        assert!(store.cursor(&format!("discord.read.{thread}")).await.unwrap().is_some(), "{thread}");
+    }
+    assert!(store.cursor("discord.read.channel").await.unwrap().is_some());
 }
 
 /// With nothing to do a round costs the same, however much is kept.

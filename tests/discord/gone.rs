@@ -1,0 +1,132 @@
+//! What can't be read any more costs nothing, and what can't be read is passed over alone.
+
+use std::sync::Arc;
+
+use serde_json::json;
+
+use super::recorder::{Recorder, Running, settings};
+use super::stand::Stand;
+use super::world::VIEW_CHANNEL;
+
+const READ: &str = "GET /channels/{channel_id}/messages";
+
+fn is_noted(sink: &Recorder, channel: u64) -> bool {
+    sink.cursors.lock().expect("no poison").contains_key(&format!("discord.read.{channel}"))
+}
+
+/// The bot is spoken to in a channel of its own, and in a thread of it.
+async fn met(stand: &Stand, sink: &Recorder) -> (u64, u64) {
+    let tom = stand.person("tom");
+    let (channel, thread) = {
+        let mut world = stand.world();
+        let channel = world.channel(0, "other", None, 0);
+        let bot = world.bot;
+        let thread = world.channel(12, "private", Some(channel), bot);
+        world.channels.get_mut(&thread).expect("just made").members.extend([bot, tom]);
+        (channel, thread)
+    };
+    for id in [channel, thread] {
+        let told = {
+            let world = stand.world();
+            world.channel_json(&world.channels[&id])
+        };
+        stand.shared.dispatch(if id == thread { "THREAD_CREATE" } else { "CHANNEL_CREATE" }, told);
+        stand.write(tom, id, "@bot hello");
+        stand.until("the note", || is_noted(sink, id).then_some(())).await;
+    }
+    (channel, thread)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_channel_that_is_deleted_is_forgotten_with_its_threads() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let (channel, thread) = met(&stand, &sink).await;
+    sink.cursors.lock().expect("no poison").insert(format!("discord.room.{thread}"), "1 2".into());
+    let guild = stand.world().guild.to_string();
+    stand.shared.dispatch("CHANNEL_DELETE", json!({ "id": channel.to_string(), "type": 0, "guild_id": guild }));
+    stand.until("nothing", || (!is_noted(&sink, channel) && !is_noted(&sink, thread)).then_some(())).await;
+    assert!(sink.cursors.lock().expect("no poison").keys().all(|name| !name.ends_with(&thread.to_string())));
+
+    // A server that only can't be reached loses nothing; one that has put the bot out does.
+    let (channel, thread) = met(&stand, &sink).await;
+    stand.shared.dispatch("GUILD_DELETE", json!({ "id": guild, "unavailable": true }));
+    let tom = stand.person("tom");
+    stand.write_privately(tom, "still here");
+    stand.until("a word", || sink.heard().contains(&"still here".to_owned()).then_some(())).await;
+    assert!(is_noted(&sink, channel) && is_noted(&sink, thread));
+    stand.shared.dispatch("GUILD_DELETE", json!({ "id": guild }));
+    stand.until("nothing", || (!is_noted(&sink, channel) && !is_noted(&sink, thread)).then_some(())).await;
+    bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_gone_while_the_bot_is_away_is_asked_for_once() {
+    for hidden in [false, true] {
+        let stand = Stand::start().await;
+        let sink = Arc::new(Recorder::default());
+        let bot = Running::connected(&stand, &sink).await;
+        let (channel, _) = met(&stand, &sink).await;
+        bot.kill();
+        if hidden {
+            stand.world().everybody &= !VIEW_CHANNEL;
+        } else {
+            stand.world().channels.remove(&channel);
+        }
+        let status = if hidden { 403 } else { 404 };
+        let asked = || stand.calls(READ).iter().filter(|call| call.status == status).count();
+        let bot = Running::start(settings(&stand), &sink);
+        stand.until("nothing", || (!is_noted(&sink, channel)).then_some(())).await;
+        stand.until("being caught up", || *sink.caught_up.lock().expect("no poison")).await;
+        bot.stop().await;
+        let before = asked();
+        assert!(before > 0);
+        *sink.caught_up.lock().expect("no poison") = None;
+        let bot = Running::start(settings(&stand), &sink);
+        stand.until("being caught up again", || *sink.caught_up.lock().expect("no poison")).await;
+        assert_eq!(asked(), before);
+        bot.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_message_that_cant_be_read_doesnt_end_the_reading() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let tom = stand.person("tom");
+    stand.write_privately(tom, "first");
+    stand.until("a word", || (!sink.heard().is_empty()).then_some(())).await;
+    bot.kill();
+    let missed: Vec<_> = (0..150).map(|number| stand.write_privately(tom, &format!("missed {number}"))).collect();
+    stand.world().unreadable.insert(missed[50]);
+    let bot = Running::start(settings(&stand), &sink);
+    stand.until("all that was missed", || (sink.heard().len() == 150).then_some(())).await;
+    assert!(sink.heard().contains(&"missed 149".to_owned()) && !sink.heard().contains(&"missed 50".to_owned()));
+    bot.stop().await;
+}
+
+/// The service takes away the notes of rooms that are long over: they aren't written again.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_thread_whose_note_was_taken_away_is_read_no_more() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let (channel, thread) = met(&stand, &sink).await;
+    sink.cursors.lock().expect("no poison").remove(&format!("discord.read.{thread}"));
+    let asked = stand.calls(READ).len();
+    stand.forget_session();
+    stand.wire(super::gateway::Wire::Close(4009));
+    stand.until("the break", || (!stand.connected()).then_some(())).await;
+    let tom = stand.person("tom");
+    stand.write(tom, thread, "among ourselves");
+    stand.write(tom, channel, "among ourselves");
+    let note = || sink.cursors.lock().expect("no poison")[&format!("discord.read.{channel}")].clone();
+    let before = note();
+    stand.until("the channel's note", || (note() != before).then_some(())).await;
+    stand.until("being caught up", || *sink.caught_up.lock().expect("no poison")).await;
+    assert!(!is_noted(&sink, thread));
+    assert_eq!(stand.calls(READ).len(), asked + 1, "of the channel");
+    bot.stop().await;
+}

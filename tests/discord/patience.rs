@@ -1,0 +1,84 @@
+//! What must wait for a rate limit is put off, and goes on where it was broken off: no other waits behind it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use dragoman::event::{ChannelId, PersonId, Place, PlatformName};
+use dragoman::platforms::{Platform, Room, Setback};
+
+use super::outbound::{key, said};
+use super::recorder::{Recorder, Running};
+use super::stand::Stand;
+
+const MAKE: &str = "POST /channels/{channel_id}/threads";
+const LET_IN: &str = "PUT /channels/{channel_id}/thread-members/{user_id}";
+const LOOK_UP: &str = "GET /guilds/{guild_id}/members/{user_id}";
+const OPEN: &str = "POST /users/@me/channels";
+const PEOPLE: [&str; 5] = ["giulia", "joost", "tom", "ola", "kasia"];
+
+fn people(stand: &Stand) -> Vec<PersonId> {
+    PEOPLE.iter().map(|name| PersonId::new(PlatformName::Discord, &stand.person(name).to_string())).collect()
+}
+
+fn channel(stand: &Stand) -> ChannelId {
+    ChannelId::new(PlatformName::Discord, &stand.channel.to_string())
+}
+
+fn room(stand: &Stand) -> Room {
+    Room {
+        known: None,
+        channel: channel(stand),
+        game: "Bosforo".into(),
+        name: "Bosforo · Italy – Germany".into(),
+        members: people(stand),
+        open: true,
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_call_that_must_wait_is_put_off() {
+    for operation in [MAKE, LET_IN, LOOK_UP, OPEN] {
+        let stand = Stand::start().await;
+        let sink = Arc::new(Recorder::default());
+        let bot = Running::connected(&stand, &sink).await;
+        let people = people(&stand);
+        // Ready to work: nothing of what follows waits for the connection.
+        bot.discord.overhearing(&channel(&stand), &people).await.expect("looked up");
+        stand.faults().refused = Some((operation, 20.0));
+        let outcome = match operation {
+            LOOK_UP => bot.discord.overhearing(&channel(&stand), &people).await.map(drop),
+            OPEN => bot.discord.post(&key("hello"), &Place::Person(people[0].clone()), &said("hello")).await.map(drop),
+            _ => bot.discord.settle(&key("room"), &room(&stand)).await.map(drop),
+        };
+        assert!(matches!(outcome, Err(Setback::Later { .. })), "{operation}: {outcome:?}");
+        bot.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_needs_more_calls_than_a_limit_allows_comes_to_its_end() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let people = people(&stand);
+    let span = Duration::from_millis(1500);
+    let done = |operation| stand.calls(operation).iter().filter(|call| call.status < 300).count();
+    stand.faults().limited = Some((LOOK_UP, 2, span, Vec::new()));
+    let mut attempts = 0;
+    while let Err(setback) = bot.discord.overhearing(&channel(&stand), &people).await {
+        assert!(matches!(setback, Setback::Later { .. }) && attempts < 50, "{setback}");
+        attempts += 1;
+        tokio::time::sleep(span / 5).await;
+    }
+    assert_eq!((done(LOOK_UP), attempts > 0), (PEOPLE.len(), true), "nobody is looked up twice");
+    stand.faults().limited = Some((LET_IN, 2, span, Vec::new()));
+    let mut attempts = 0;
+    while let Err(setback) = bot.discord.settle(&key("room"), &room(&stand)).await {
+        assert!(matches!(setback, Setback::Later { .. }) && attempts < 50, "{setback}");
+        attempts += 1;
+        tokio::time::sleep(span / 5).await;
+    }
+    assert_eq!((done(LET_IN), attempts > 0), (PEOPLE.len(), true), "nobody is let in twice");
+    bot.stop().await;
+    stand.assert_content();
+}
