@@ -33,6 +33,7 @@ mod wire;
 use std::time::{Duration, Instant};
 
 use futures_util::{FutureExt, StreamExt};
+use season::Stage;
 use serde_json::{Value, json};
 use stage::LocalStage;
 use wire::{Line, call};

@@ -130,7 +130,9 @@ impl Supervisor {
     pub(crate) fn turned_before(&self, name: Loop, age: Duration) {
         self.turned(name);
         let last = Instant::now().checked_sub(age).expect("the machine has run for longer than that");
-        self.with(|loops| loops.entry(name).and_modify(|turns| turns.last = last));
+        self.with(|loops| {
+            loops.entry(name).and_modify(|turns| turns.last = last);
+        });
     }
 
     fn with<T>(&self, work: impl FnOnce(&mut BTreeMap<Loop, Turns>) -> T) -> T {

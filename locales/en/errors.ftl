@@ -25,7 +25,7 @@ missing-number = "{ $parameter }" is missing. It takes a number from { $least } 
 no-game-here = There is no game here. `{ $new }` opens one.
 # Answer to orders and other commands of players, in private.
 no-game-of-yours = You aren't in any game. Join one in its channel.
-# Answer to a command whose game nobody knows. Variables: $name (String) as it was typed, at most 60 characters   $names (String) names of games: "Bosphorus, Aegean"
+# Answer to a command whose game nobody knows. Variables: $name (String) as it was typed, at most 60 characters   $names (List) names of games: "Bosphorus, Aegean"
 no-game-called = I can't find a game called { $name }. The ones I know here: { LIST($names) }.
 # Variables: $names (List) names of games: "Bosphorus, Aegean"   $orders (String) a command: "orders"   $first (String) the first of the names
 which-game = You are in several games: { LIST($names) }. Say which one, for example `{ $orders } game:{ $first }`.

@@ -136,11 +136,11 @@ action-return = I'm back
 # The name of a seat's player: a program that plays it.
 computer-name = Computer
 
-# $powers (String)
-seat-sealed = { $powers }: the orders saved for this phase count. Until the phase is over, nobody can read or change them.
-# $powers, $units (String)
+# $powers (Powers)
+seat-sealed = { POWERS($powers) }: the orders saved for this phase count. Until the phase is over, nobody can read or change them.
+# $powers (Powers)  $units (String)
 seat-yours-next =
-    You now play **{ $powers }**. Thank you for stepping in.
+    You now play **{ POWERS($powers) }**. Thank you for stepping in.
     Your units: { $units }
     In this phase your predecessor's orders count, and you can't see them. Yours begin with the next phase.
 # $powers (String)

@@ -99,9 +99,9 @@ action-take-over = Subentra: { POWER($power) }
 action-return = Eccomi di nuovo
 computer-name = Computer
 
-seat-sealed = { $powers }: gli ordini registrati per questa fase valgono. Fino alla fine della fase nessuno può leggerli o cambiarli.
+seat-sealed = { POWERS($powers) }: gli ordini registrati per questa fase valgono. Fino alla fine della fase nessuno può leggerli o cambiarli.
 seat-yours-next =
-    Adesso giochi con **{ $powers }**. Grazie di giocare con noi.
+    Adesso giochi con **{ POWERS($powers) }**. Grazie di giocare con noi.
     Le tue unità: { $units }
     In questa fase valgono gli ordini di chi giocava prima, che non puoi vedere. I tuoi cominciano con la prossima fase.
 no-seat-sealed = { $powers }: in questa fase valgono gli ordini di chi giocava prima. Nessuno può leggerli o cambiarli; i tuoi cominciano con la prossima fase.

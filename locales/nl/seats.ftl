@@ -107,9 +107,9 @@ action-take-over = { POWER($power) } overnemen
 action-return = Ik ben er
 computer-name = Computer
 
-seat-sealed = { $powers }: de opgeslagen bevelen voor deze fase gelden. Tot het einde van de fase kan niemand ze lezen of veranderen.
+seat-sealed = { POWERS($powers) }: de opgeslagen bevelen voor deze fase gelden. Tot het einde van de fase kan niemand ze lezen of veranderen.
 seat-yours-next =
-    Je speelt nu **{ $powers }**. Fijn dat je inspringt.
+    Je speelt nu **{ POWERS($powers) }**. Fijn dat je inspringt.
     Je eenheden: { $units }
     In deze fase gelden de bevelen van je voorganger, en die kun je niet zien. Die van jou beginnen met de volgende fase.
 no-seat-sealed = { $powers }: in deze fase gelden de bevelen van je voorganger. Niemand kan ze lezen of veranderen; die van jou beginnen met de volgende fase.

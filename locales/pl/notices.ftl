@@ -92,7 +92,7 @@ results-next-at-once = Teraz: **{ $phase }** – nikt nie ma tu nic do rozstrzyg
 results-centres = Centra zaopatrzenia: { LIST($centres) }
 centres-of = { POWER($power) } { $number }
 decide-retreat = Twoja jednostka { $unit } została wyparta. Dokąd się wycofuje? { LIST($options) }
-decide-retreat-end = Bez odpowiedzi w terminie jednostka zostanie rozwiązana. Termin: { $deadline }. W tej fazie się nie negocjuje.
+decide-retreat-end = Bez odpowiedzi w terminie jednostka zostanie rozwiązana. Termin: { $deadline }.
 decide-retreat-end-paused = Gra jest wstrzymana. Gdy po wznowieniu minie termin, jednostka bez odwrotu zostanie rozwiązana.
 decide-build =
     { $count ->

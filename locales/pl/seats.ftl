@@ -73,9 +73,9 @@ action-take-over = Przejmij { POWER($power, form: "acc") }
 action-return = Jestem
 computer-name = Komputer
 
-seat-sealed = { $powers }: rozkazy zapisane na tę fazę obowiązują. Do końca fazy nikt nie może ich odczytać ani zmienić.
+seat-sealed = { POWERS($powers) }: rozkazy zapisane na tę fazę obowiązują. Do końca fazy nikt nie może ich odczytać ani zmienić.
 seat-yours-next =
-    Prowadzisz teraz: **{ $powers }**. Dzięki, że wskakujesz.
+    Prowadzisz teraz: **{ POWERS($powers) }**. Dzięki, że wskakujesz.
     Twoje jednostki: { $units }
     W tej fazie obowiązują rozkazy poprzednika i nie możesz ich zobaczyć. Twoje zaczną się od następnej fazy.
 no-seat-sealed = { $powers }: w tej fazie obowiązują rozkazy poprzednika. Nikt nie może ich odczytać ani zmienić; twoje zaczną się od następnej fazy.

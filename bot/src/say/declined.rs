@@ -29,7 +29,7 @@ impl Speaker<'_> {
             Declined::NothingDrawn => plain("nothing-drawn"),
             Declined::NoGameHere => self.text("no-game-here", &Args::new().text("new", self.command(CommandId::New))),
             Declined::NoGameCalled { name, games } => {
-                self.text("no-game-called", &Args::new().text("name", name).text("names", games.join(", ")))
+                self.text("no-game-called", &Args::new().text("name", name).list("names", games))
             }
             Declined::NoGameOfYours => plain("no-game-of-yours"),
             Declined::WhichGame { games } => {

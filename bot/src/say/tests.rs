@@ -93,7 +93,13 @@ fn in_a_pause_no_sentence_speaks_of_a_deadline() {
         (retreats(), Notice::Seat(SeatNotice::YoursAgain { powers: italy(), deadline: None })),
         (
             retreats(),
-            Notice::Seat(SeatNotice::Yours { powers: italy(), units: Vec::new(), rooms: Vec::new(), deadline: None }),
+            Notice::Seat(SeatNotice::Yours {
+                powers: italy(),
+                units: Vec::new(),
+                rooms: Vec::new(),
+                deadline: None,
+                sealed: Vec::new(),
+            }),
         ),
         (
             retreats(),

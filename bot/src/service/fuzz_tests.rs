@@ -452,7 +452,7 @@ impl Stock {
             let before = Position { phase: phase.to_owned(), ..after.clone() };
             let orders = BTreeMap::from([("ITALY".to_owned(), vec!["A VEN H".to_owned()])]);
             let (results, winners, cause) = (BTreeMap::new(), Vec::new(), Cause::Orders);
-            (number, PhaseRecord { before, orders, results, after: after.clone(), winners, cause })
+            (number, PhaseRecord { before, orders, results, after: after.clone(), winners, cause, report: None })
         };
         phases.map(record).collect()
     }

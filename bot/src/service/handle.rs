@@ -507,7 +507,7 @@ mod tests {
     use crate::limits::Limits;
     use crate::notice::Declined;
     use crate::platforms::Sink;
-    use crate::service::{Answers, Defaults};
+    use crate::service::{Answers, Defaults, Hand};
     use crate::store::{Due, Store};
     use crate::world::{Entropy, ManualClock};
 
@@ -517,7 +517,7 @@ mod tests {
 
     #[async_trait]
     impl Answers for Nobody {
-        async fn answer(&self, _key: String, _answer: Answer) {}
+        async fn answer(&self, _key: String, _answer: Answer, _hand: &mut Hand<'_>) {}
     }
 
     /// The same each time: nothing here is drawn.

@@ -222,9 +222,9 @@ async fn whoever_has_a_longer_id_is_not_forgotten_too() {
     let before = everything(&store).await;
     leave_all(&store, &ada, "adasgame").await;
     store.advance("discord.room.t-adasgame", "417 41 5").await.unwrap();
-    let room = |id: &str| crate::event::RoomId::new(PlatformName::Discord, id);
-    let channel = crate::event::ChannelId::new(PlatformName::Discord, "c");
-    let desk = crate::store::DeskRow { person: ada.clone(), channel, room: room("desk"), closed: true };
+    let room = |id: &str| RoomId::new(PlatformName::Discord, id);
+    let channel = ChannelId::new(PlatformName::Discord, "c");
+    let desk = DeskRow { person: ada.clone(), channel, room: room("desk"), closed: true };
     store.set_desk(&desk, &[]).await.unwrap();
     store.advance("discord.room.desk", "41").await.unwrap();
     let forget = Changes { forget: Some(ada), ..Changes::default() };
