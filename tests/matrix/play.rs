@@ -3,7 +3,7 @@
 use crate::bot::Bot;
 use crate::homeserver::{self, Limits};
 use crate::players::Players;
-use crate::season::{self, Spot};
+use crate::season::{self, Spot, Stage};
 use crate::stage::{MatrixStage, variables};
 use crate::{drawn, players, secrecy};
 
