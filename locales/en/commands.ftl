@@ -321,16 +321,14 @@ choice-1982 = 1982 rulebook
 choice-1971 = 1971 rulebook
 # A choice of `rulebook`.
 choice-seed-000 = Italian board game rules
-    .also = italian-board
+    .also = italian-board-game
 # A choice of `rulebook`.
 choice-seed-001 = Italian rules of 1971
-    .also = italian-1971
 # A choice of `rulebook`.
 choice-seed-002 = Polish rules of 2000
-    .also = polish-2000
 # A choice of `rulebook`.
 choice-seed-004 = Dutch rules
-    .also = dutch-rules
+    .also = dutch
 # A choice of `press`.
 choice-full = Full press: public and private
 # A choice of `press`.

@@ -164,13 +164,12 @@ choice-days = Over days or weeks
     .also = day
 # A choice of `pace`.
 choice-table = Live, in one evening: 30, then 15 minutes to negotiate, 5 to write
-    .also = live | evening
+    .also = evening
 # A choice of `missed-orders`.
 choice-hold = Units without orders hold
     .also = stand
 # A choice of `missed-orders`.
 choice-disorder = Civil disorder for that phase
-    .also = civil-disorder
 # A choice of `silence`, `anonymous`, `preferences`, `confirm`, `master-sees`, `practice`.
 choice-yes = yes
     .also = y | on

@@ -3,12 +3,12 @@
 help-parameter-choices = - `{ $name }`: { $about } ({ LIST($choices) })
 
 choice-word-classic = classica
-choice-word-ancient-mediterranean = antica
-choice-word-ancient-mediterranean-one-coast = antica-una-costa
-choice-word-seed-000 = italiane-gioco-da-tavolo
-choice-word-seed-001 = italiane-1971
-choice-word-seed-002 = polacche-2000
-choice-word-seed-004 = olandesi
+choice-word-ancient-mediterranean = mediterraneo
+choice-word-ancient-mediterranean-one-coast = mediterraneo-una-costa
+choice-word-seed-000 = italiana
+choice-word-seed-001 = italiana-1971
+choice-word-seed-002 = polacca-2000
+choice-word-seed-004 = olandese
 choice-word-days = giorni
 choice-word-table = tavolo
 choice-word-hold = ferme

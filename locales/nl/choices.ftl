@@ -3,15 +3,15 @@
 help-parameter-choices = - `{ $name }`: { $about } ({ LIST($choices) })
 
 choice-word-classic = klassiek
-choice-word-ancient-mediterranean = oudheid
-choice-word-ancient-mediterranean-one-coast = oudheid-één-kust
-choice-word-seed-000 = italiaans-bordspel
+choice-word-ancient-mediterranean = antiek
+choice-word-ancient-mediterranean-one-coast = antiek-één-kust
+choice-word-seed-000 = italiaans-bord
 choice-word-seed-001 = italiaans-1971
 choice-word-seed-002 = pools-2000
 choice-word-seed-004 = nederlandse-regels
 choice-word-days = dagen
 choice-word-table = tafel
-choice-word-hold = staan
+choice-word-hold = standhouden
 choice-word-disorder = anarchie
 choice-word-full = volledig
 choice-word-public = openbaar

@@ -307,7 +307,7 @@ fn a_player_who_sends_nothing_keeps_no_game_of_computers_going() {
         table.later(48).ticks();
     }
     assert!(matches!(table.game().stage, Stage::Over(_)), "{}", phase(table.game()));
-    assert!(table.public().contains("only computers have played"), "{}", table.public());
+    assert!(table.public().contains("only the computer has played"), "{}", table.public());
 }
 
 #[test]

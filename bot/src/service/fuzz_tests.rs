@@ -416,7 +416,12 @@ impl Stock {
     /// A command as somebody gives it who means it.
     fn meant(&self, spec: &Spec, random: &mut Random) -> Content {
         let mut arguments = BTreeMap::new();
+        // Of many terms at once some nearly always contradict each other.
+        let many = spec.parameters.len() > 10;
         for parameter in spec.parameters {
+            if many && !parameter.required && !random.one_in(12) {
+                continue;
+            }
             if parameter.id == "game" || !parameter.required && parameter.id != "reason" && random.one_in(3) {
                 continue;
             }

@@ -158,11 +158,20 @@ impl Store {
         most: u32,
     ) -> Result<Vec<Overdue>, StoreError> {
         let rows = sqlx::query(
-            "SELECT id, version, deadline_at, rowid AS place FROM games
-                 WHERE deadline_at <= $1 AND (deadline_at, rowid) > ($2, $3)
-                 AND NOT EXISTS (SELECT 1 FROM tries
-                     WHERE event = 'clock ' || games.id || ' ' || games.version AND set_aside_at IS NOT NULL)
-             ORDER BY deadline_at, rowid LIMIT $4",
+            // In two parts, so that each begins in the index where the page before ended.
+            "SELECT * FROM (
+                 SELECT id, version, deadline_at, rowid AS place FROM games
+                     WHERE deadline_at = $2 AND deadline_at <= $1 AND rowid > $3
+                     AND NOT EXISTS (SELECT 1 FROM tries
+                         WHERE event = 'clock ' || games.id || ' ' || games.version AND set_aside_at IS NOT NULL)
+                     ORDER BY rowid LIMIT $4)
+             UNION ALL SELECT * FROM (
+                 SELECT id, version, deadline_at, rowid AS place FROM games
+                     WHERE deadline_at > $2 AND deadline_at <= $1
+                     AND NOT EXISTS (SELECT 1 FROM tries
+                         WHERE event = 'clock ' || games.id || ' ' || games.version AND set_aside_at IS NOT NULL)
+                     ORDER BY deadline_at, rowid LIMIT $4)
+             LIMIT $4",
         )
         .bind(now.as_millisecond())
         .bind(after.map_or(i64::MIN, |after| after.since))
