@@ -86,7 +86,7 @@ async fn a_crash_while_a_desk_is_being_opened_leaves_one_desk_that_is_greeted() 
         let desk = stage.stand.until("a desk", desk).await;
         let greetings = || {
             let posts = stage.stand.posts(giulia, desk);
-            posts.iter().filter(|post| words(post).contains("il nostro posto è questo")).count()
+            posts.iter().filter(|post| words(post).contains("useremo questo thread")).count()
         };
         stage.stand.until("the greeting", || (greetings() > 0).then_some(())).await;
         let told = || {

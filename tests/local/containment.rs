@@ -145,7 +145,7 @@ async fn a_computer_player_that_panics_stops_its_own_game_only() {
                  expect #: **Baltic begins**\nellie @: ready\njoost @: ready\nexpect #: Autumn 1914";
     season::play(begin, &mut stage).await;
     // The deadline finds the same fault: then the game master is told that the game stands still.
-    let aside = "**Bosforo** stands still because of a fault of mine";
+    let aside = "**Bosforo** is stuck because of a fault of mine";
     for look in 0..600 {
         if look % 20 == 0 {
             stage.pass_deadline().await;

@@ -129,7 +129,7 @@ async fn what_is_asked_in_private_is_nobody_elses() {
 async fn a_game_that_is_over_can_be_asked_for_by_name_when_the_next_one_is_there() {
     let mut stage = LocalStage::start().await;
     begun(&mut stage).await;
-    let script = "ITALY @: A Ven - Tri\nexpect ITALY @: A Ven - Tri\neverybody @: ready\nonce #: orders carried out
+    let script = "ITALY @: A Ven - Tri\nexpect ITALY @: A Ven - Tri\neverybody @: ready\nonce #: carried out
         ola @: call-off\nexpect ola @: This would cancel\nola @ [proceed]\nexpect #: The game master has cancelled
         tom #: new name:Smirne language:en\nexpect #: **Smirne**\ntom #: export";
     season::play(&script.lines().map(str::trim).collect::<Vec<_>>().join("\n"), &mut stage).await;

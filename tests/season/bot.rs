@@ -7,6 +7,8 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
+use sqlx::Connection;
+
 use crate::seed;
 
 /// How long something may take that is bound to happen, on a machine that has much else to do.
@@ -105,7 +107,7 @@ impl Bot {
         self.child.as_mut().is_some_and(|child| child.try_wait().expect("its status can be asked").is_none())
     }
 
-    /// Waits until nothing lies there that it has to say now.
+    /// Waits until nothing lies there that it has to say now: what a network has refused waits for another time.
     pub async fn silent(&mut self) {
         let address = self.variables.iter().rev().find(|(name, _)| name == "DRAGOMAN_LOCAL_LISTEN");
         let (_, address) = address.expect("a page of its own").clone();
@@ -114,13 +116,23 @@ impl Bot {
         while start.elapsed() < PATIENCE {
             if let Ok(answer) = client.get(format!("http://{address}/health")).send().await
                 && let Ok(health) = answer.json::<serde_json::Value>().await
-                && health["outbox_waiting"] == 0
+                && (health["outbox_waiting"] == 0 || self.waits_for_another_time().await)
             {
                 return;
             }
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
         panic!("it never stops talking:\n{}", self.said());
+    }
+
+    /// Whether all that lies there was tried and put off.
+    async fn waits_for_another_time(&self) -> bool {
+        let file = self.data().join("data/dragoman.sqlite");
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file).read_only(true);
+        let Ok(mut connection) = sqlx::SqliteConnection::connect_with(&options).await else { return false };
+        let to_say = "SELECT COUNT(*) FROM places JOIN outbox ON outbox.seq = places.head
+                      WHERE outbox.attempts = 0 OR places.ready_at <= CAST(unixepoch('subsec') * 1000 AS INTEGER)";
+        matches!(sqlx::query_scalar::<_, i64>(to_say).fetch_one(&mut connection).await, Ok(0))
     }
 
     /// Its exit status, once it has ended by itself.
