@@ -227,14 +227,14 @@ pub async fn play(script: &str, stage: &mut dyn Stage) {
                 // What would come a second time waits behind nothing else any more. A status that said the same is about
                 // to be changed: readers see that a moment later.
                 stage.silence().await;
-                let start = Instant::now();
+                let (start, patience) = (tokio::time::Instant::now(), stage.patience());
                 loop {
                     let posts = stage.posts(who, &place).await;
                     let count = posts.iter().filter(|post| post.text.contains(words.as_str())).count();
                     if count == 1 {
                         break;
                     }
-                    assert!(start.elapsed() < PATIENCE, "{line}: posted {count} times");
+                    assert!(start.elapsed() < patience, "{line}: posted {count} times");
                     tokio::time::sleep(Duration::from_millis(50)).await;
                 }
             }
