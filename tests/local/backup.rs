@@ -12,7 +12,7 @@ use dragoman::message::{Capabilities, Message, Times};
 use dragoman::picture::Studio;
 use dragoman::platforms::{Key, Platform, PostId, Posted, Room, Setback, Settled, Sink, Unusable};
 use dragoman::service::{Answers, Defaults, Service};
-use dragoman::store::{Store, backup, restore};
+use dragoman::store::{Store, StoreError, backup, restore};
 use dragoman::world::{Clock, ManualClock};
 use dragoman_l10n::{Language, Words};
 use jiff::Timestamp;
@@ -107,8 +107,21 @@ pub struct Running {
     worker: tokio::task::JoinHandle<()>,
 }
 
+/// The store, once the bot that had it has let go of it: its last tasks end a moment after it.
+pub async fn opened(folder: &Path, database: &Path) -> Store {
+    let begun = std::time::Instant::now();
+    loop {
+        match Store::open(folder, database).await {
+            Err(StoreError::InUse(_)) if begun.elapsed() < season::PATIENCE => {
+                tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+            }
+            opened => return opened.expect("it opens"),
+        }
+    }
+}
+
 pub async fn start(data: &Path, network: &Arc<Network>, clock: &Arc<ManualClock>) -> Running {
-    let store = Store::open(data, &data.join("dragoman.sqlite")).await.expect("a store");
+    let store = opened(data, &data.join("dragoman.sqlite")).await;
     let store = store.started(clock.now()).await.expect("a readable store");
     let words = Arc::new(Words::new().expect("checked elsewhere"));
     let clock: Arc<dyn Clock> = Arc::<ManualClock>::clone(clock);

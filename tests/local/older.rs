@@ -8,14 +8,13 @@ use dragoman::game::{Game, GameId, PhaseRecord};
 use dragoman::picture::Studio;
 use dragoman::rules;
 use dragoman::say::PictureOf;
-use dragoman::store::Store;
 use dragoman::world::ManualClock;
 use dragoman_l10n::{Language, Words};
 use jiff::Timestamp;
 use sqlx::Connection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 
-use crate::backup::{Network, PLATFORM, Running, event, start};
+use crate::backup::{Network, PLATFORM, Running, event, opened, start};
 
 async fn connect(database: &Path) -> SqliteConnection {
     let options = SqliteConnectOptions::new().filename(database).create_if_missing(true);
@@ -50,7 +49,7 @@ async fn a_game_of_the_first_program_is_migrated_and_played_on() {
     let giulia = Place::Person(PersonId::new(PLATFORM, "5"));
     assert!(said(&giulia, "F Mio - Tun"), "the post that waited is made: {posts:#?}");
     assert!(said(&giulia, "Autunno 1901"), "{posts:#?}");
-    let store = Store::open(folder.path(), &database).await.expect("it opens again");
+    let store = opened(folder.path(), &database).await;
     let id = GameId("ab12cd34".to_owned());
     let autumn = store.phase(&id, 2).await.expect("readable").expect("it was played");
     assert_eq!(autumn.orders["ITALY"], ["F ION - TUN"], "the order that was stored before counts");
@@ -109,7 +108,7 @@ impl Table {
 
     /// The game, and its phases of the past as they are stored.
     async fn stored(&self) -> (Game, Vec<PhaseRecord>) {
-        let store = Store::open(self.folder.path(), &self.database).await.expect("it opens");
+        let store = opened(self.folder.path(), &self.database).await;
         let id = GameId(BOSFORO.to_owned());
         let game = store.game(&id).await.expect("readable").expect("it is there").game;
         let phases = store.phases(&id).await.expect("readable");
