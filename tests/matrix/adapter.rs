@@ -406,6 +406,26 @@ async fn the_bots_device_is_signed_by_its_own_identity_before_and_after_a_restar
 }
 
 #[tokio::test]
+async fn a_key_backup_that_the_account_has_without_an_identity_is_kept() {
+    const BACKUP: &str = "/_matrix/client/v3/room_keys/version";
+    let url = homeserver::shared().await;
+    let mut players = Players::on(url);
+    let name = unique("dragoman");
+    players.register(&[&name]).await;
+    players.act(&name, "login", json!({ "password": PASSWORD })).await;
+    let auth = json!({ "public_key": "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ", "signatures": {} });
+    let backup = json!({ "algorithm": "m.megolm_backup.v1.curve25519-aes-sha2", "auth_data": auth });
+    assert_eq!(players.request(&name, "POST", BACKUP, backup).await["status"], 200);
+    let before = players.request(&name, "GET", BACKUP, json!({})).await;
+    assert_eq!(before["status"], 200, "{before}");
+
+    let folder = tempfile::tempdir().expect("a folder");
+    drop(Matrix::connect(settings(url, &name, PASSWORD), folder.path()).await.expect("it logs in"));
+    assert_eq!(players.request(&name, "GET", BACKUP, json!({})).await, before);
+    assert!(!folder.path().join("matrix/recovery-key").exists());
+}
+
+#[tokio::test]
 async fn wrong_settings_are_said_in_a_sentence() {
     let url = homeserver::shared().await;
     let mut players = Players::on(url);

@@ -449,7 +449,7 @@ enum Insecure {
     ApprovalWanted,
 }
 
-/// The file that says that the account had no identity before this program made one.
+/// The file that says that the account had neither identity nor backup before this program made them.
 const OWN_IDENTITY: &str = "own-identity";
 
 /// Makes sure that the identity exists, that this device is signed by it, and that keys are backed up. Repeatable: it
@@ -459,7 +459,7 @@ async fn secure(client: &Client, settings: &MatrixConfig, folder: &Folder) -> Re
     encryption.wait_for_e2ee_initialization_tasks().await;
     let recovery_key = folder.read("recovery-key")?;
     // The account may have been somebody's before, with an identity and a backup that they still need.
-    let may_replace = settings.reset_identity || folder.read(OWN_IDENTITY)?.is_some();
+    let mut may_replace = settings.reset_identity || folder.read(OWN_IDENTITY)?.is_some();
     let complete = encryption.cross_signing_status().await.is_some_and(|status| status.is_complete());
     let user = client.user_id().ok_or(Error::AuthenticationRequired)?;
     if !complete {
@@ -469,8 +469,13 @@ async fn secure(client: &Client, settings: &MatrixConfig, folder: &Folder) -> Re
         let exists = encryption.request_user_identity(user).await?.is_some();
         match (exists, &recovery_key) {
             (false, _) => {
+                // There may be a backup without an identity.
+                if !may_replace && recovery_key.is_none() && encryption.backups().fetch_exists_on_server().await? {
+                    return Err(Insecure::KeysElsewhere);
+                }
                 // Whatever stops the program from here on: what the account has then was made by us.
                 folder.write(OWN_IDENTITY, b"")?;
+                may_replace = true;
                 if let Err(error) = encryption.bootstrap_cross_signing(None).await {
                     let asked = error.as_uiaa_response().map(|asked| asked.session.clone());
                     let (Some(session), MatrixLogin::Password(password)) = (asked, &settings.login) else {
@@ -493,7 +498,7 @@ async fn secure(client: &Client, settings: &MatrixConfig, folder: &Folder) -> Re
         let recovery = encryption.recovery();
         if encryption.backups().fetch_exists_on_server().await? && !encryption.backups().are_enabled().await {
             // We have no key for it.
-            if !(may_replace || folder.read(OWN_IDENTITY)?.is_some()) {
+            if !may_replace {
                 return Err(Insecure::KeysElsewhere);
             }
             encryption.backups().disable_and_delete().await?;
