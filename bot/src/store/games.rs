@@ -463,22 +463,16 @@ impl Store {
 
     /// Notes what its platform calls a room that nobody was let into yet.
     pub async fn room_noted(&self, key: &str, room: &RoomId) -> Result<(), StoreError> {
-        sqlx::query("UPDATE rooms SET room = $2 WHERE key = $1")
-            .bind(key)
-            .bind(room.as_str())
-            .execute(&mut *self.durably().await?)
-            .await?;
-        self.rooms_changed();
-        Ok(())
+        self.name_room("UPDATE rooms SET room = $2 WHERE key = $1", key, room).await
     }
 
     /// Notes what its platform calls a room, and that its members are in: no letters take its place.
     pub async fn room_opened(&self, key: &str, room: &RoomId) -> Result<(), StoreError> {
-        sqlx::query("UPDATE rooms SET room = $2, relayed = NULL WHERE key = $1")
-            .bind(key)
-            .bind(room.as_str())
-            .execute(&mut *self.durably().await?)
-            .await?;
+        self.name_room("UPDATE rooms SET room = $2, relayed = NULL WHERE key = $1", key, room).await
+    }
+
+    async fn name_room(&self, update: &'static str, key: &str, room: &RoomId) -> Result<(), StoreError> {
+        sqlx::query(update).bind(key).bind(room.as_str()).execute(&mut *self.durably().await?).await?;
         self.rooms_changed();
         Ok(())
     }
