@@ -129,7 +129,6 @@ impl Gateway<'_> {
         end
     }
 
-    /// Where the gateway is.
     /// Where to connect; for a session that is begun `anew` once one may be begun.
     async fn address(&self, anew: bool) -> Result<String, End> {
         match self.rest.gateway().await {

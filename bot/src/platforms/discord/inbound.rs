@@ -24,7 +24,7 @@ use super::interactions::{Form, Manner, TRANSLATE};
 use super::reading::{Known, Sort};
 use super::rest::{PATIENCE, Trouble, code};
 use super::wire::{Id, Interaction, Message};
-use super::{Discord, Identity, body, channel, person, room, rooms};
+use super::{Discord, Identity, body, channel, person, room};
 use crate::event::{AUTHOR, Actor, Content, Event, EventId, Place, PlatformName};
 use crate::platforms::{Delivered, Sink, StoreUnavailable, Unusable};
 
@@ -397,7 +397,7 @@ impl Discord {
         debug!(channel = %id, "a channel is gone");
         self.unfinished.all_in(id);
         let _ = stored(stop, || async {
-            rooms::lose(sink, id).await?;
+            self.members.lose(sink, id).await?;
             self.reading.lose(sink, id).await
         })
         .await;

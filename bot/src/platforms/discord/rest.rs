@@ -108,6 +108,10 @@ pub(super) struct Rest {
     clock: Arc<dyn Clock>,
 }
 
+fn request<'a>(method: LightMethod, route: Route<'a>, body: Option<&Value>) -> Request<'a> {
+    Request::new(route, method).body(body.map(|body| body.to_string().into_bytes()))
+}
+
 impl Rest {
     pub(super) fn new(settings: &DiscordSettings, clock: Arc<dyn Clock>) -> Result<Self, Unusable> {
         let unusable = |key, sentence: String| Unusable { key, sentence };
@@ -145,7 +149,7 @@ impl Rest {
         route: Route<'_>,
         body: Option<&Value>,
     ) -> Result<T, Trouble> {
-        self.read(Request::new(route, method).body(body.map(|body| body.to_string().into_bytes())), BRIEFLY).await
+        self.read(request(method, route, body), BRIEFLY).await
     }
 
     /// Reads what is there. Waits for a rate limit as long as `patience`.
@@ -170,8 +174,7 @@ impl Rest {
         route: Route<'_>,
         body: Option<&Value>,
     ) -> Result<(), Trouble> {
-        let request = Request::new(route, method).body(body.map(|body| body.to_string().into_bytes()));
-        self.carry(request, BRIEFLY).await.map(drop)
+        self.carry(request(method, route, body), BRIEFLY).await.map(drop)
     }
 
     /// The same, waiting for its rate limit: nothing may wait behind it.
@@ -181,8 +184,7 @@ impl Rest {
         route: Route<'_>,
         body: Option<&Value>,
     ) -> Result<(), Trouble> {
-        let request = Request::new(route, method).body(body.map(|body| body.to_string().into_bytes()));
-        self.carry(request, PATIENCE).await.map(drop)
+        self.carry(request(method, route, body), PATIENCE).await.map(drop)
     }
 
     /// A message with its picture, if there is one. Waits for no rate limit that is longer than a moment.
@@ -193,10 +195,9 @@ impl Rest {
         body: &Value,
         upload: Option<Upload>,
     ) -> Result<wire::Message, Trouble> {
-        let request = Request::new(route, method);
         let request = match upload {
-            None => request.body(Some(body.to_string().into_bytes())),
-            Some(upload) => request.multipart(Some(Multipart {
+            None => request(method, route, Some(body)),
+            Some(upload) => Request::new(route, method).multipart(Some(Multipart {
                 upload: MultipartUpload::Attachments(vec![CreateAttachment::bytes(upload.bytes, upload.name)]),
                 fields: Vec::new(),
                 payload_json: Some(body.to_string()),

@@ -71,11 +71,18 @@ impl Members {
         self.with(|threads| threads.remove(&person));
         Ok(())
     }
-}
 
-/// Forgets who was let into a thread that is no more.
-pub(super) async fn lose(sink: &dyn Sink, thread: Id) -> Result<(), StoreUnavailable> {
-    sink.discard(&format!("{MEMBERS}{thread}")).await
+    /// Forgets who was let into a thread that is no more.
+    pub(super) async fn lose(&self, sink: &dyn Sink, thread: Id) -> Result<(), StoreUnavailable> {
+        sink.discard(&format!("{MEMBERS}{thread}")).await?;
+        self.with(|people| {
+            people.retain(|_, threads| {
+                threads.remove(&thread);
+                !threads.is_empty()
+            });
+        });
+        Ok(())
+    }
 }
 
 impl Discord {
