@@ -71,10 +71,11 @@ impl MatrixStage {
         Self { bot, homeserver, players, toll, limits, goes_down, channel, pictures, restarts: 0 }
     }
 
-    /// The room of a spot, as `who` sees it.
-    async fn room(&mut self, who: &str, spot: &Spot) -> Option<String> {
+    /// The rooms of a spot, as `who` sees it. Who writes before the bot's invitation has come opens a second private
+    /// conversation, as people do: whatever is said in either is said in private.
+    async fn rooms(&mut self, who: &str, spot: &Spot) -> Vec<String> {
         let rooms = match spot {
-            Spot::Channel => return Some(self.channel.clone()),
+            Spot::Channel => return vec![self.channel.clone()],
             Spot::Private | Spot::Room(_) => self.players.rooms_with(who, BOT).await,
         };
         let fits = |room: &&Value| match spot {
@@ -88,7 +89,29 @@ impl MatrixStage {
                 room["name"].as_str().is_some_and(|name| name.ends_with(&suffix))
             }
         };
-        rooms.iter().find(fits).and_then(|room| room["room"].as_str()).map(str::to_owned)
+        rooms.iter().filter(fits).filter_map(|room| room["room"].as_str()).map(str::to_owned).collect()
+    }
+
+    /// What `who` has seen in the rooms of a spot, oldest first.
+    async fn events(&mut self, who: &str, spot: &Spot) -> Vec<(String, Value)> {
+        let mut all = Vec::new();
+        for room in self.rooms(who, spot).await {
+            let events = self.players.events(who, &room).await;
+            all.extend(events.into_iter().map(|event| (room.clone(), event)));
+        }
+        // A stable sort: within a room the order is the homeserver's.
+        all.sort_by_key(|(_, event)| event["origin_server_ts"].as_i64());
+        all
+    }
+
+    /// Where `who` would go on in this spot: where the bot spoke last.
+    async fn room(&mut self, who: &str, spot: &Spot) -> Option<String> {
+        let events = self.events(who, spot).await;
+        let spoken = events.into_iter().rev().find(|(_, event)| event["sender"] == id(BOT)).map(|(room, _)| room);
+        match spoken {
+            Some(room) => Some(room),
+            None => self.rooms(who, spot).await.into_iter().next(),
+        }
     }
 
     async fn post(&mut self, who: &str, event: &Value, content: &Value) -> Post {
@@ -126,28 +149,27 @@ impl Stage for MatrixStage {
 
     /// Nothing can be pressed here: in private the sign of a choice is sent as a reaction, elsewhere a word is typed.
     async fn press(&mut self, who: &str, spot: &Spot, action: &str) {
-        let room = self.room(who, spot).await.unwrap_or_else(|| panic!("{who} isn't in {spot:?}"));
-        let events = self.players.events(who, &room).await;
-        let mut shown: Vec<(String, Value)> = Vec::new();
-        for event in events.iter().filter(|event| event["sender"] == id(BOT)) {
+        let events = self.events(who, spot).await;
+        let mut shown: Vec<(String, String, Value)> = Vec::new();
+        for (room, event) in events.iter().filter(|(_, event)| event["sender"] == id(BOT)) {
             let content = &event["content"];
             let of = content["m.relates_to"]["event_id"].as_str().filter(|_| content["m.new_content"].is_object());
-            match of.and_then(|of| shown.iter_mut().find(|(id, _)| id == of)) {
-                Some(edited) => edited.1 = content["m.new_content"]["org.dragoman.choices"].clone(),
+            match of.and_then(|of| shown.iter_mut().find(|(_, id, _)| id == of)) {
+                Some(edited) => edited.2 = content["m.new_content"]["org.dragoman.choices"].clone(),
                 None => {
                     let id = event["event_id"].as_str().unwrap_or_default().to_owned();
-                    shown.push((id, content["org.dragoman.choices"].clone()));
+                    shown.push((room.clone(), id, content["org.dragoman.choices"].clone()));
                 }
             }
         }
-        let offered = shown.iter().rev().find_map(|(event, choices)| {
+        let offered = shown.iter().rev().find_map(|(room, event, choices)| {
             let mut signs = choices.as_object()?.iter();
             let (sign, _) = signs.find(|(_, id)| id.as_str().is_some_and(|id| id.starts_with(action)))?;
-            Some(json!({ "m.relates_to": { "rel_type": "m.annotation", "event_id": event, "key": sign } }))
+            let reaction = json!({ "m.relates_to": { "rel_type": "m.annotation", "event_id": event, "key": sign } });
+            Some(json!({ "room": room, "type": "m.reaction", "content": reaction }))
         });
         match offered {
-            Some(reaction) => {
-                let how = json!({ "room": room, "type": "m.reaction", "content": reaction });
+            Some(how) => {
                 self.players.act(who, "send", how).await;
             }
             None => {
@@ -159,10 +181,9 @@ impl Stage for MatrixStage {
 
     async fn posts(&mut self, who: &str, spot: &Spot) -> Vec<Post> {
         let who = if who == "anybody" { ONLOOKER } else { who };
-        let Some(room) = self.room(who, spot).await else { return Vec::new() };
-        let events = self.players.events(who, &room).await;
+        let events = self.events(who, spot).await;
         let mut shown: Vec<(String, Value, Value)> = Vec::new();
-        for event in events {
+        for (_, event) in events {
             let content = event["content"].clone();
             if event["sender"] != id(BOT) || event["type"] != "m.room.message" {
                 assert!(
