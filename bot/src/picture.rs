@@ -124,7 +124,7 @@ impl Studio {
     fn words(&self, game: &Game, phase: &str, map: &Map, language: Language) -> SceneWords {
         let variant = &game.settings.variant;
         SceneWords {
-            title: rules::write_phase(&self.words, language, phase),
+            title: rules::phase_heading(&self.words, language, phase),
             subtitle: game.name.clone(),
             powers: map.powers().map(|power| self.words.power(language, map.power_id(power))).collect(),
             provinces: map
@@ -184,7 +184,7 @@ impl Studio {
         let variant = &settings.variant;
         let unit = |unit: &String| rules::write_unit(&self.words, language, variant, unit);
         AltPicture {
-            title: rules::write_phase(&self.words, language, &position.phase),
+            title: rules::phase_heading(&self.words, language, &position.phase),
             powers: rules::powers(variant)
                 .into_iter()
                 .map(|id| AltPower {
@@ -208,7 +208,7 @@ impl Studio {
 
     fn alt_results(&self, settings: &Settings, record: &PhaseRecord, language: Language) -> AltPicture {
         let mut picture = self.alt_position(settings, &record.after, language);
-        picture.title = rules::write_phase(&self.words, language, &record.before.phase);
+        picture.title = rules::phase_heading(&self.words, language, &record.before.phase);
         let lines = rules::write_results(&self.words, language, settings, record);
         let failed = lines.values().flatten().filter(|line| !line.succeeded).map(|line| line.text.clone()).collect();
         picture.failed = Some(failed);

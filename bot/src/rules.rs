@@ -39,8 +39,8 @@ pub use saved::{Imported, NotImported, NotSaved, import, is_known_to_package, sa
 pub use share::share;
 pub use why::{Explained, Remedy, explain, find_unit, province_of, remedy, units};
 pub use write::{
-    ResultLine, full as write_full, order as write_order, phase as write_phase, results as write_results,
-    unit as write_unit,
+    ResultLine, full as write_full, order as write_order, phase as write_phase, phase_heading,
+    results as write_results, unit as write_unit,
 };
 
 /// The map of a variant; the classic one for a name that isn't known, which settings never hold.

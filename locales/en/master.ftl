@@ -10,6 +10,8 @@ master-paused = The game master has paused the game. The remaining time is kept;
 master-resumed = The game resumes. Orders by { $deadline }.
 # Variables: $time (String) a length of time: "24 h"   $deadline (String) an instant
 master-extended = The game master has extended the deadline by { $time }. Orders by { $deadline }.
+# The clock stands. Variables: $time (String) a length of time: "24 h"
+master-extended-paused = The game master has added { $time } to this phase. The game is still paused.
 # To everyone.
 master-closing = The game master is adjudicating the phase now.
 # Variables: $deadline (String) an instant
@@ -83,10 +85,8 @@ master-appointed = { $name } is now the game master.
 
 ## The panel
 
-# Variables: $name (String) the game's name   $phase (String) "Spring 1901"   $deadline (String) an instant, or `no-deadline`
-panel-title =
-    { "" }**{ $name } · { $phase }**
-    Deadline: { $deadline }
+# Variables: $name (String) the game's name   $phase (String) "Spring 1901"
+panel-title = **{ $name } · { $phase }**
 # Variables: $power (Power) a power   $sent, $wanted (Number) orders, 0 or more
 panel-row = - { POWER($power) }: { $sent } of { $wanted }
 # The player is ready. Variables: $power (Power) a power   $sent, $wanted (Number) orders, 0 or more

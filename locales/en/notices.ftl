@@ -118,13 +118,16 @@ unready-noted = All right, take your time until the deadline.
 
 ## Who is awaited
 
-# Pinned in the channel. Variables: $phase (String) "Spring 1901"   $deadline (String) an instant, or `no-deadline`   $sent, $all (Number) powers, 0 or more
+# Pinned in the channel. Variables: $phase (String) "Spring 1901"   $sent, $all (Number) powers, 0 or more
 status =
     { "" }**{ $phase }** · { $all ->
         [one] orders in from { $sent } of 1 power
        *[other] orders in from { $sent } of { $all } powers
     }
-    Deadline: { $deadline }
+# Below `status` and `panel-title`. Variables: $deadline (String) an instant
+deadline-line = Deadline: { $deadline }
+# Instead of that: the clock stands.
+deadline-none = No deadline: the game is paused.
 # Below that. Variables: $powers (Powers) powers that aren't ready, one or more
 status-powers = Waiting for: { POWERS($powers) }
 # Below `status`: everyone is ready.
@@ -247,8 +250,6 @@ length-days =
 instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
 # When a kind of phase ends: "Moves: Mon, Fri at 20:00". Variables: $days (List) "Mon, Fri"   $time (String) "20:00"
 limit-on = { LIST($days) } at { $time }
-# Instead of an instant, behind "Deadline:".
-no-deadline = no deadline
 # Short names of the days, in `instant` and `limit-on`.
 weekday-1 = Mon
 # As above.

@@ -17,18 +17,18 @@ ready-but-paused = Hanno finito tutti. La partita è in pausa: i risultati arriv
 # $powers (String)  $until (String)
 orders-late = Mancano ancora gli ordini { POWERS($powers, form: "of") }. Valgono se arrivano entro { $until }.
 # $powers (String)  $phase (String)
-missed-hold = { $phase }: non sono arrivati ordini { POWERS($powers, form: "from") }. Senza ordini un'unità resta ferma; se deve ritirarsi, viene sciolta.
+missed-hold = { CAPITAL($phase) }: non sono arrivati ordini { POWERS($powers, form: "from") }. Senza ordini un'unità resta ferma; se deve ritirarsi, viene sciolta.
 missed-disorder =
     { COUNT($powers) ->
-        [one] { $phase }: non sono arrivati ordini { POWERS($powers, form: "from") }, che per regolamento era in sommossa: per quella fase niente movimenti, appoggi, ritirate né costruzioni.
-       *[other] { $phase }: non sono arrivati ordini { POWERS($powers, form: "from") }, che per regolamento erano in sommossa: per quella fase niente movimenti, appoggi, ritirate né costruzioni.
+        [one] { CAPITAL($phase) }: non sono arrivati ordini { POWERS($powers, form: "from") }, che per regolamento era in sommossa: per quella fase niente movimenti, appoggi, ritirate né costruzioni.
+       *[other] { CAPITAL($phase) }: non sono arrivati ordini { POWERS($powers, form: "from") }, che per regolamento erano in sommossa: per quella fase niente movimenti, appoggi, ritirate né costruzioni.
     }
 # $phase (String)  $missed (Number) fasi di seguito
-you-missed = { $phase }: da te non mi è arrivato nulla. Se succede anche nella prossima fase, offrirò il tuo posto ad altri. Se non puoi continuare, avvisa gli altri per tempo.
+you-missed = { CAPITAL($phase) }: da te non mi è arrivato nulla. Se succede anche nella prossima fase, offrirò il tuo posto ad altri. Se non puoi continuare, avvisa gli altri per tempo.
 you-missed-offered =
     { $missed ->
-        [one] { $phase }: da te non mi è arrivato nulla, e ora qualcun altro può prendere il tuo posto. Se mandi gli ordini prima che succeda, il posto resta tuo.
-       *[other] { $phase }: da te non mi arriva nulla da { $missed } fasi, e ora qualcun altro può prendere il tuo posto. Se mandi gli ordini prima che succeda, il posto resta tuo.
+        [one] { CAPITAL($phase) }: da te non mi è arrivato nulla, e ora qualcun altro può prendere il tuo posto. Se mandi gli ordini prima che succeda, il posto resta tuo.
+       *[other] { CAPITAL($phase) }: da te non mi arriva nulla da { $missed } fasi, e ora qualcun altro può prendere il tuo posto. Se mandi gli ordini prima che succeda, il posto resta tuo.
     }
 # $powers (String)
 hour-struck-units = È l'ora concordata. Più unità di tutti: { POWERS($powers) }.

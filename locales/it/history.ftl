@@ -4,10 +4,10 @@ history-no-such-phase = Qui non c'è (ancora) una fase «{ $word }». Fasi gioca
 
 ## Perché
 
-why-title = **{ $phase }** · { POWER($power) }: { $order }
-why-which = **{ $phase }**: di quale unità? Per esempio `{ $why } { $example }`.
-why-nothing-failed = **{ $phase }**: tutti gli ordini sono stati eseguiti. Per avere una spiegazione, scrivi per esempio `{ $why } { $example }`.
-why-no-such-unit = { $phase }: nessuna unità «{ $word }» aveva qualcosa da fare.
+why-title = **{ CAPITAL($phase) }** · { POWER($power) }: { $order }
+why-which = **{ CAPITAL($phase) }**: di quale unità? Per esempio `{ $why } { $example }`.
+why-nothing-failed = **{ CAPITAL($phase) }**: tutti gli ordini sono stati eseguiti. Per avere una spiegazione, scrivi per esempio `{ $why } { $example }`.
+why-no-such-unit = { CAPITAL($phase) }: nessuna unità «{ $word }» aveva qualcosa da fare.
 why-done = ✓ L'ordine è stato eseguito.
 why-nothing = Non aveva un ordine che potesse cambiare qualcosa.
 why-unopposed = ✓ È passata con forza { $attack }, senza opposizione.
@@ -30,7 +30,7 @@ map-end = **La fine**
 
 ## Ordini del passato
 
-past-orders-title = **{ $phase }** · i tuoi ordini definitivi:
+past-orders-title = **{ CAPITAL($phase) }** · i tuoi ordini definitivi:
 past-orders-none = nessun ordine
 past-orders-typed = I tuoi messaggi:
 

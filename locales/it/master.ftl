@@ -5,6 +5,7 @@ master-paused = L'arbitro ha messo in pausa la partita. Il tempo che restava è 
 master-resumed = La partita riprende. Scadenza: { $deadline }.
 # $time, $deadline (String)
 master-extended = L'arbitro concede { $time } in più. Nuova scadenza: { $deadline }.
+master-extended-paused = L'arbitro concede { $time } in più per questa fase. La partita resta in pausa.
 master-closing = L'arbitro chiude la fase adesso.
 master-closing-at = L'arbitro, che gioca anche, chiude la fase in anticipo: ordini entro { $deadline }.
 master-plans-rollback = L'arbitro, che gioca anche, vuole tornare indietro (**{ $phase }**): { $reason }. Non prima di { $at }; chi non è d'accordo lo dica.
@@ -66,9 +67,7 @@ master-appointed = D'ora in poi l'arbitro è { $name }.
 ## Il pannello
 
 # $name, $phase, $deadline (String)
-panel-title =
-    { "" }**{ $name } · { $phase }**
-    Scadenza: { $deadline }
+panel-title = **{ $name } · { $phase }**
 # $power (String)  $sent, $wanted (Number) orders  $missed (Number) phases
 panel-row = - { POWER($power) }: { $sent } su { $wanted }
 panel-ready = - { POWER($power) }: { $sent } su { $wanted }, ha finito

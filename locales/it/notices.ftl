@@ -79,8 +79,9 @@ unready-noted = Va bene, puoi ancora cambiare fino alla scadenza.
 ## Chi manca ancora
 
 status =
-    { "" }**{ $phase }** · ordini arrivati: { $sent } su { $all }
-    Scadenza: { $deadline }
+    { "" }**{ CAPITAL($phase) }** · ordini arrivati: { $sent } su { $all }
+deadline-line = Scadenza: { $deadline }
+deadline-none = Nessuna scadenza: la partita è in pausa.
 status-powers =
     { COUNT($powers) ->
         [one] Manca ancora { POWERS($powers, form: "the") }.
@@ -90,9 +91,9 @@ status-none = Non manca più nessuno.
 
 ## Risultati
 
-results-title = **{ $phase }** · ordini eseguiti: { $done } su { $all }
-results-title-adjustment = **{ $phase }**
-results-nothing = **{ $phase }** · nessuno ha mandato ordini
+results-title = **{ CAPITAL($phase) }** · ordini eseguiti: { $done } su { $all }
+results-title-adjustment = **{ CAPITAL($phase) }**
+results-nothing = **{ CAPITAL($phase) }** · nessuno ha mandato ordini
 results-power = **{ POWER($power) }**: { LIST($orders) }
 results-yours = **Tu**: { $orders }
 results-next = Prossima fase: **{ $phase }**. Ordini entro { $deadline }.
@@ -118,7 +119,7 @@ reminder = Gli ordini si chiudono { $deadline }. Ancora senza ordine: { LIST($mi
 finished-win = **{ $name } è finita.** Vittoria: { LIST($winners) }. Complimenti, e grazie a tutti.
 finished-draw = **{ $name } è finita.** Il risultato è condiviso: { LIST($winners) }. Grazie a tutti.
 finished-off = **{ $name } è finita.** Grazie a tutti.
-map-now = **{ $phase }**
+map-now = **{ CAPITAL($phase) }**
 
 ## Trattative
 
@@ -167,7 +168,6 @@ length-days =
 instant = { $weekday } { $day } { $month } alle { $time } ({ $zone })
 # $days (String) "Mon, Fri"  $time (String) "20:00"
 limit-on = { LIST($days) } alle { $time }
-no-deadline = nessuna (orologio fermo)
 weekday-1 = lun
 weekday-2 = mar
 weekday-3 = mer

@@ -4,7 +4,7 @@
 # $deadline (String)  $game (String)
 seat-offered =
     Si cerca un nuovo giocatore per **{ POWERS($powers, form: "the") }**. { $why }
-    { $phase } · centri: { $centres } · unità: { $units }
+    { CAPITAL($phase) } · centri: { $centres } · unità: { $units }
     Chi subentra ha il tempo di ambientarsi e riceve gli ordini e le stanze del posto. Fino ad allora chi giocava può tornare.
 seat-resigned = Chi giocava ha lasciato il posto.
 # $missed (Number) phases in a row
@@ -23,11 +23,11 @@ seat-sought-yours = L'arbitro cerca qualcuno che subentri al tuo posto ({ POWERS
 # $powers, $phase, $deadline, $game (String)  $centres, $units (Number)
 seat-invited =
     L'arbitro di **{ $game }** ti chiede di subentrare: giocheresti con **{ POWERS($powers, form: "the") }**.
-    { $phase } · centri: { $centres } · unità: { $units } · scadenza: { $deadline }
+    { CAPITAL($phase) } · centri: { $centres } · unità: { $units } · scadenza: { $deadline }
     Avresti il tempo di ambientarti. Non succede nulla se non premi il pulsante.
 seat-invited-paused =
     L'arbitro di **{ $game }** ti chiede di subentrare: **{ POWERS($powers) }**.
-    { $phase } · centri: { $centres } · unità: { $units } · partita in pausa
+    { CAPITAL($phase) } · centri: { $centres } · unità: { $units } · partita in pausa
     Avresti il tempo di ambientarti. Non succede nulla se non premi il pulsante.
 # $powers, $name (String)
 seat-asked = Ho chiesto a { $name } di giocare con { POWERS($powers, form: "the") }. Il posto cambia mano quando dice di sì.

@@ -4,9 +4,9 @@ history-no-such-phase = Een fase ‘{ $word }’ is hier nog niet gespeeld. Tot 
 
 ## Waarom
 
-why-title = **{ $phase }** · { POWER($power) }: { $order }
-why-which = **{ $phase }**: van welke eenheid? Bijvoorbeeld `{ $why } { $example }`.
-why-nothing-failed = **{ $phase }**: alle bevelen zijn uitgevoerd. Met `{ $why } { $example }` leg ik er een uit.
+why-title = **{ CAPITAL($phase) }** · { POWER($power) }: { $order }
+why-which = **{ CAPITAL($phase) }**: van welke eenheid? Bijvoorbeeld `{ $why } { $example }`.
+why-nothing-failed = **{ CAPITAL($phase) }**: alle bevelen zijn uitgevoerd. Met `{ $why } { $example }` leg ik er een uit.
 why-no-such-unit = Er was geen eenheid ‘{ $word }’ die iets te doen had ({ $phase }).
 why-done = ✓ Het bevel is uitgevoerd.
 why-nothing = De eenheid had geen bevel dat iets kon veranderen.
@@ -31,7 +31,7 @@ map-end = **Het einde**
 
 ## Bevelen van vroeger
 
-past-orders-title = **{ $phase }** · deze bevelen telden:
+past-orders-title = **{ CAPITAL($phase) }** · deze bevelen telden:
 past-orders-none = geen bevelen
 past-orders-typed = Wat je schreef:
 

@@ -5,6 +5,7 @@ master-paused = De spelleider heeft het spel gepauzeerd. De resterende tijd blij
 master-resumed = Het spel gaat verder. Deadline: { $deadline }
 # $time, $deadline (String)
 master-extended = De spelleider geeft { $time } extra. Nieuwe deadline: { $deadline }
+master-extended-paused = De spelleider geeft { $time } extra voor deze fase. Het spel blijft gepauzeerd.
 master-closing = De spelleider sluit de fase nu.
 master-closing-at = De spelleider, die zelf meespeelt, sluit de fase eerder. Nieuwe deadline: { $deadline }
 master-plans-rollback = De spelleider, die zelf meespeelt, wil terug naar **{ $phase }**: { $reason }. Dat gebeurt niet vóór { $at }; laat het weten als je bezwaar hebt.
@@ -66,9 +67,7 @@ master-appointed = { $name } is voortaan de spelleider.
 ## Het paneel
 
 # $name, $phase, $deadline (String)
-panel-title =
-    { "" }**{ $name } · { $phase }**
-    Deadline: { $deadline }
+panel-title = **{ $name } · { $phase }**
 # $power (String)  $sent, $wanted (Number) orders  $missed (Number) phases
 panel-row = - { POWER($power) }: { $sent } van { $wanted }
 panel-ready = - { POWER($power) }: { $sent } van { $wanted }, klaar

@@ -20,7 +20,6 @@ your-powers =
     { "" }**{ $name }**: je speelt **{ POWERS($powers) }**.
     Je eenheden: { LIST($units) }
     Schrijf bijvoorbeeld: `{ $example }`
-    Deadline: { $deadline }
 
 ## Bevelen
 
@@ -78,8 +77,10 @@ unready-noted = Goed, je hebt nog tijd tot de deadline.
 
 # $sent en $all tellen mogendheden.
 status =
-    { "" }**{ $phase }** · mogendheden met bevelen: { $sent } van { $all }
+    { "" }**{ CAPITAL($phase) }** · mogendheden met bevelen: { $sent } van { $all }
     Deadline: { $deadline }
+deadline-line = Deadline: { $deadline }
+deadline-none = Geen deadline: het spel is gepauzeerd.
 status-powers = Er wordt gewacht op { POWERS($powers) }.
 status-none = Er hoeft op niemand meer te worden gewacht.
 
@@ -88,13 +89,13 @@ status-none = Er hoeft op niemand meer te worden gewacht.
 results-title =
     { $all ->
         [one] { $done ->
-            [0] **{ $phase }** · het enige bevel is niet uitgevoerd
-           *[other] **{ $phase }** · het enige bevel is uitgevoerd
+            [0] **{ CAPITAL($phase) }** · het enige bevel is niet uitgevoerd
+           *[other] **{ CAPITAL($phase) }** · het enige bevel is uitgevoerd
         }
-       *[other] **{ $phase }** · { $done } van { $all } bevelen uitgevoerd
+       *[other] **{ CAPITAL($phase) }** · { $done } van { $all } bevelen uitgevoerd
     }
-results-title-adjustment = **{ $phase }**
-results-nothing = **{ $phase }** · niemand heeft bevelen gestuurd
+results-title-adjustment = **{ CAPITAL($phase) }**
+results-nothing = **{ CAPITAL($phase) }** · niemand heeft bevelen gestuurd
 results-power = **{ POWER($power) }**: { LIST($orders) }
 results-yours = **Jij**: { $orders }
 results-next = Nu: **{ $phase }**, bevelen uiterlijk { $deadline }.
@@ -121,7 +122,7 @@ finished-win = **{ $name } is afgelopen.** Gewonnen door { LIST($winners) }. Gef
 # Ook als meerderen samen hebben gewonnen: niet alleen bij gelijkspel.
 finished-draw = **{ $name } is afgelopen.** De uitslag wordt gedeeld door { LIST($winners) }. Iedereen bedankt.
 finished-off = **{ $name } is afgelopen.** Iedereen bedankt.
-map-now = **{ $phase }**
+map-now = **{ CAPITAL($phase) }**
 
 ## Overleg
 
@@ -159,7 +160,6 @@ instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
 # $days (String) "ma, vr"  $time (String) "20:00"
 limit-on = { LIST($days) } om { $time }
 # Achter "Deadline: "; bij een pauze, of in een spel zonder klok.
-no-deadline = geen
 weekday-1 = ma
 weekday-2 = di
 weekday-3 = wo

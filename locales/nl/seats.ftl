@@ -7,7 +7,7 @@ seat-offered =
         [one] **{ POWERS($powers) }** zoekt een nieuwe speler. { $why }
        *[other] **{ POWERS($powers) }** zoeken een nieuwe speler. { $why }
     }
-    { $phase } · aanvoergebieden: { $centres } · eenheden: { $units }
+    { CAPITAL($phase) } · aanvoergebieden: { $centres } · eenheden: { $units }
     Wie de plaats overneemt, krijgt tijd om zich in te lezen, en ook de bevelen en kamers ervan. Tot dan mag de speler terugkomen.
 seat-resigned = De speler heeft opgegeven.
 # $missed (Number) phases in a row
@@ -26,11 +26,11 @@ seat-sought-yours = De spelleider zoekt iemand die { POWERS($powers) } overneemt
 # $powers, $phase, $deadline, $game (String)  $centres, $units (Number)
 seat-invited =
     De spelleider van **{ $game }** vraagt of je **{ POWERS($powers) }** wilt overnemen.
-    { $phase } · aanvoergebieden: { $centres } · eenheden: { $units } · deadline: { $deadline }
+    { CAPITAL($phase) } · aanvoergebieden: { $centres } · eenheden: { $units } · deadline: { $deadline }
     Je krijgt tijd om je in te lezen. Er gebeurt niets als je niet op de knop drukt.
 seat-invited-paused =
     De spelleider van **{ $game }** vraagt of je **{ POWERS($powers) }** wilt overnemen.
-    { $phase } · centra: { $centres } · eenheden: { $units } · spel gepauzeerd
+    { CAPITAL($phase) } · centra: { $centres } · eenheden: { $units } · spel gepauzeerd
     Je krijgt tijd om je in te lezen. Er gebeurt niets als je niet op de knop drukt.
 # $powers, $name (String)
 seat-asked = Ik heb { $name } gevraagd { POWERS($powers) } over te nemen. De plaats wisselt pas van hand na een ja.

@@ -4,10 +4,10 @@ history-no-such-phase = Nie ma tu (jeszcze) fazy „{ $word }”. Rozegrano od {
 
 ## Why
 
-why-title = **{ $phase }** · { POWER($power) }: { $order }
-why-which = **{ $phase }**: o którą jednostkę chodzi? Na przykład `{ $why } { $example }`.
-why-nothing-failed = **{ $phase }**: wykonano wszystkie rozkazy. `{ $why } { $example }` wyjaśnia jeden z nich.
-why-no-such-unit = { $phase }: nie było jednostki „{ $word }” z jakimkolwiek rozkazem.
+why-title = **{ CAPITAL($phase) }** · { POWER($power) }: { $order }
+why-which = **{ CAPITAL($phase) }**: o którą jednostkę chodzi? Na przykład `{ $why } { $example }`.
+why-nothing-failed = **{ CAPITAL($phase) }**: wykonano wszystkie rozkazy. `{ $why } { $example }` wyjaśnia jeden z nich.
+why-no-such-unit = { CAPITAL($phase) }: nie było jednostki „{ $word }” z jakimkolwiek rozkazem.
 why-done = ✓ Rozkaz został wykonany.
 why-nothing = Nie było rozkazu, który mógłby coś zmienić.
 why-unopposed = ✓ Ruch z siłą { $attack }, bez żadnego oporu.
@@ -30,7 +30,7 @@ map-end = **Koniec**
 
 ## Orders of the past
 
-past-orders-title = **{ $phase }** · co się liczyło:
+past-orders-title = **{ CAPITAL($phase) }** · co się liczyło:
 past-orders-none = brak rozkazów
 past-orders-typed = Twoje wiadomości:
 

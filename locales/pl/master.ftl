@@ -3,6 +3,7 @@
 master-paused = Mistrz gry wstrzymał partię. Pozostały czas nie przepada, a rozkazy można tymczasem wysyłać.
 master-resumed = Partia toczy się dalej. Termin rozkazów: { $deadline }.
 master-extended = Mistrz gry przedłuża termin (o { $time }). Termin rozkazów: { $deadline }.
+master-extended-paused = Mistrz gry przedłuża tę fazę (o { $time }). Gra pozostaje wstrzymana.
 master-closing = Mistrz gry zamyka tę fazę.
 master-closing-at = Mistrz gry, który sam gra, zamyka fazę wcześniej. Termin rozkazów: { $deadline }.
 master-plans-rollback = Mistrz gry, który sam gra, chce wrócić do fazy **{ $phase }**: { $reason }. Najwcześniej: { $at }. Jeśli masz zastrzeżenia, zgłoś je.
@@ -53,9 +54,7 @@ master-appointed = Odtąd mistrzem gry jest { $name }.
 
 ## The panel
 
-panel-title =
-    { "" }**{ $name } · { $phase }**
-    Termin: { $deadline }
+panel-title = **{ $name } · { $phase }**
 panel-row = - { POWER($power) }: { $sent } z { $wanted }
 panel-ready = - { POWER($power) }: { $sent } z { $wanted }, gotowe
 panel-missed = - { POWER($power) }: { $sent } z { $wanted }; fazy z rzędu bez rozkazów: { $missed }

@@ -75,16 +75,17 @@ unready-noted = Dobrze, masz czas do terminu.
 ## Who is awaited
 
 status =
-    { "" }**{ $phase }** · mocarstwa z rozkazami: { $sent } z { $all }
-    Termin: { $deadline }
+    { "" }**{ CAPITAL($phase) }** · mocarstwa z rozkazami: { $sent } z { $all }
+deadline-line = Termin: { $deadline }
+deadline-none = Brak terminu: gra jest wstrzymana.
 status-powers = Czekamy na { POWERS($powers, form: "acc") }.
 status-none = Na nikogo już nie czekamy.
 
 ## Results
 
-results-title = **{ $phase }** · wykonane rozkazy: { $done } z { $all }
-results-title-adjustment = **{ $phase }**
-results-nothing = **{ $phase }** · nikt nie przysłał rozkazów
+results-title = **{ CAPITAL($phase) }** · wykonane rozkazy: { $done } z { $all }
+results-title-adjustment = **{ CAPITAL($phase) }**
+results-nothing = **{ CAPITAL($phase) }** · nikt nie przysłał rozkazów
 results-power = **{ POWER($power) }**: { LIST($orders) }
 results-yours = **Ty**: { $orders }
 results-next = Teraz: **{ $phase }**, termin rozkazów: { $deadline }
@@ -112,7 +113,7 @@ reminder = Zbliża się termin: { $deadline }. Jeszcze bez rozkazów: { POWERS($
 finished-win = **{ $name }: koniec partii.** Zwycięstwo: { LIST($winners) }. Gratulacje! Dziękuję wszystkim za grę.
 finished-draw = **{ $name }: koniec partii.** Wynikiem dzielą się: { LIST($winners) }. Dziękuję wszystkim za grę.
 finished-off = **{ $name }: koniec partii.** Dziękuję wszystkim za grę.
-map-now = **{ $phase }**
+map-now = **{ CAPITAL($phase) }**
 
 ## Press
 
@@ -148,7 +149,6 @@ length-days =
     }
 instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
 limit-on = { LIST($days) } o { $time }
-no-deadline = brak (zegar stoi)
 weekday-1 = pon.
 weekday-2 = wt.
 weekday-3 = śr.

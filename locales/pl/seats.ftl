@@ -2,7 +2,7 @@
 
 seat-offered =
     Kto poprowadzi **{ POWERS($powers, form: "acc") }**? { $why }
-    { $phase } · centra zaopatrzenia: { $centres } · jednostki: { $units }
+    { CAPITAL($phase) } · centra zaopatrzenia: { $centres } · jednostki: { $units }
     Kto przejmie to miejsce, dostanie czas na rozeznanie się oraz rozkazy i pokoje poprzednika. Do tej chwili poprzedni gracz może wrócić.
 seat-resigned = Gracz zrezygnował.
 seat-missed = Fazy z rzędu bez rozkazów: { $missed }.
@@ -12,11 +12,11 @@ seat-you-resigned = Nie prowadzisz już { POWERS($powers, form: "gen") }; jednos
 seat-sought-yours = Mistrz gry szuka kogoś, kto przejmie { POWERS($powers, form: "acc") }. Do tego czasu miejsce jest twoje. Jeśli jesteś, daj znać.
 seat-invited =
     Mistrz gry prosi cię o przejęcie **{ POWERS($powers, form: "gen") }** w partii **{ $game }**.
-    { $phase } · centra zaopatrzenia: { $centres } · jednostki: { $units } · termin rozkazów: { $deadline }
+    { CAPITAL($phase) } · centra zaopatrzenia: { $centres } · jednostki: { $units } · termin rozkazów: { $deadline }
     Dostaniesz czas na rozeznanie się. Jeśli nie naciśniesz przycisku, nic się nie stanie.
 seat-invited-paused =
     Mistrz gry **{ $game }** pyta, czy przejmiesz miejsce: **{ POWERS($powers) }**.
-    { $phase } · centra: { $centres } · jednostki: { $units } · gra wstrzymana
+    { CAPITAL($phase) } · centra: { $centres } · jednostki: { $units } · gra wstrzymana
     Dostaniesz czas na wdrożenie. Jeśli nie naciśniesz przycisku, nic się nie stanie.
 seat-asked = Pytam, czy { $name } przejmie { POWERS($powers, form: "acc") }. Zmiana nastąpi, gdy odpowiedź będzie brzmiała „tak”.
 seat-filled = { $name } prowadzi teraz **{ POWERS($powers, form: "acc") }**.

@@ -19,6 +19,7 @@ units-comma = { LIST($units, join: "comma") }
 bare = { $units } { $power } { $place }
 any = { POWER($any) } { POWERS($any) } { PROVINCE($any) } { LIST($any) }
 literal = { POWER("ITALY") } { PROVINCE("classic/ROM") }
+heading = { CAPITAL($turn) } · { CAPITAL(POWERS($powers, form: "the")) }
 count =
     { COUNT($units) ->
         [0] none
@@ -68,6 +69,20 @@ fn powers_are_joined_as_each_language_joins_them() {
     assert_eq!(
         said("ranked", &two),
         ["Austria, Germany", "Austria, Germania", "Oostenrijk-Hongarije, Duitsland", "Austria, Niemcy"]
+    );
+}
+
+#[test]
+fn a_heading_begins_with_a_capital() {
+    let args = || Args::new().text("turn", "élan 1901").powers("powers", ["ITALY", "TURKEY"]);
+    assert_eq!(
+        said("heading", &args()),
+        [
+            "Élan 1901 · Italy and Turkey",
+            "Élan 1901 · L'Italia e la Turchia",
+            "Élan 1901 · Italië en Turkije",
+            "Élan 1901 · Włochy i Turcja"
+        ]
     );
 }
 

@@ -4,6 +4,7 @@
 //! - `PROVINCE($place, form: "to")`: the same for a province;
 //! - `POWERS($powers, form: "gen")`: several powers, joined as the language does: "Italia, Russia e Turchia";
 //! - `LIST($units)`: several ready texts, joined likewise;
+//! - `CAPITAL($phase)`: the same words with a capital, where a sentence or a heading begins with them;
 //! - `COUNT($units)`: how many entries a list has, for a plural; of a number, the number.
 //!
 //! Lists are joined with the words of `list-and` and `list-or` before the last entry and commas before the others; no
@@ -311,6 +312,15 @@ fn count<'a>(positional: &[FluentValue<'a>]) -> FluentValue<'a> {
     }
 }
 
+/// What CAPITAL makes of its first argument: the same words as the beginning of a sentence or a heading.
+fn capital<'a>(positional: &[FluentValue<'a>]) -> FluentValue<'a> {
+    match positional.first() {
+        Some(FluentValue::String(words)) => text::capitalized(words).into(),
+        Some(other) => other.clone(),
+        None => FluentValue::Error,
+    }
+}
+
 fn option(named: &FluentArgs<'_>, name: &str) -> Option<String> {
     match named.get(name) {
         Some(FluentValue::String(text)) => Some(text.clone().into_owned()),
@@ -327,5 +337,6 @@ pub fn add(bundle: &mut FluentBundle<FluentResource>, sayer: &Arc<Sayer>) -> Res
         let sayer = Arc::clone(sayer);
         bundle.add_function(name, move |positional, named| sayer.put(positional, named))?;
     }
+    bundle.add_function("CAPITAL", |positional, _| capital(positional))?;
     bundle.add_function("COUNT", |positional, _| count(positional))
 }

@@ -456,6 +456,16 @@ pub(crate) fn first_letter(value: &str) -> Option<char> {
     }
 }
 
+/// The same value with a capital at its beginning.
+pub(crate) fn capitalized(value: &str) -> String {
+    // Behind the mark stands the span's kind.
+    let skipped = if value.starts_with(BEGIN) { 2 } else { 0 };
+    let mut letters = value.char_indices().skip(skipped);
+    let Some((at, first)) = letters.next() else { return value.to_owned() };
+    let rest = letters.next().map_or("", |(next, _)| &value[next..]);
+    format!("{}{}{rest}", &value[..at], first.to_uppercase())
+}
+
 /// Reads one line of a message. A mark without its counterpart is text.
 fn read_line(line: &str) -> Line {
     let (item, mut rest) = line.strip_prefix("- ").map_or((false, line), |rest| (true, rest));

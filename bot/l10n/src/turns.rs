@@ -2,6 +2,7 @@
 
 use dragoman_engine::{PhaseCode, PhaseKind, Season, Turn};
 
+use crate::text::capitalized;
 use crate::{Args, Language, Words};
 
 /// From this year on the bare number is plainly a year; before it, it needs "AD" beside it.
@@ -43,11 +44,6 @@ impl Words {
     /// A phase as a heading: "Primavera 1901", "Najaar 1901, terugtochten".
     #[must_use]
     pub fn heading(&self, language: Language, phase: PhaseCode) -> String {
-        let phase = self.phase(language, phase);
-        let mut letters = phase.chars();
-        match letters.next() {
-            Some(first) => first.to_uppercase().chain(letters).collect(),
-            None => phase,
-        }
+        capitalized(&self.phase(language, phase))
     }
 }

@@ -40,8 +40,13 @@ pub fn unit(words: &Words, language: Language, variant: &str, unit: &str) -> Str
     }
 }
 
-/// A phase as a heading: "Primavera 1901".
+/// A phase inside a sentence: "primavera 1901", "Spring 1901".
 pub fn phase(words: &Words, language: Language, phase: &str) -> String {
+    PhaseCode::read(phase).map_or_else(|| phase.to_owned(), |code| words.phase(language, code))
+}
+
+/// A phase as a heading: "Primavera 1901".
+pub fn phase_heading(words: &Words, language: Language, phase: &str) -> String {
     PhaseCode::read(phase).map_or_else(|| phase.to_owned(), |code| words.heading(language, code))
 }
 

@@ -18,7 +18,7 @@ impl Speaker<'_> {
             ClockNotice::Writing { until } => Said {
                 rings: true,
                 mentions: self.seated(),
-                ..self.only("writing-begins", &Args::new().text("until", self.at(*until)))
+                ..self.only("writing-begins", &Args::new().text("until", self.end(*until)))
             },
             ClockNotice::ReadyButPaused => {
                 let args = Args::new()
@@ -27,7 +27,7 @@ impl Speaker<'_> {
                 self.only("ready-but-paused", &args)
             }
             ClockNotice::Late { powers, until } => {
-                let args = Args::new().powers("powers", powers).text("until", self.at(Some(*until)));
+                let args = Args::new().powers("powers", powers).text("until", self.at(*until));
                 self.only("orders-late", &args)
             }
             ClockNotice::Missed { phase, powers, disorder } => {
@@ -40,12 +40,12 @@ impl Speaker<'_> {
                 Said { rings: true, mentions: self.reader.person.iter().cloned().collect(), ..said }
             }
             ClockNotice::Postponed { latest } => {
-                self.only("deadline-postponed", &Args::new().text("latest", self.at(Some(*latest))))
+                self.only("deadline-postponed", &Args::new().text("latest", self.at(*latest)))
             }
             ClockNotice::Back { deadline } => Said {
                 rings: true,
                 mentions: self.seated(),
-                ..self.only("deadline-after-outage", &Args::new().text("deadline", self.at(Some(*deadline))))
+                ..self.only("deadline-after-outage", &Args::new().text("deadline", self.at(*deadline)))
             },
             ClockNotice::Unattended { phases } => {
                 self.only("only-computers", &Args::new().number("phases", count(*phases)))

@@ -15,24 +15,26 @@ impl Speaker<'_> {
         match notice {
             MasterNotice::Paused => self.only("master-paused", &Args::new()),
             MasterNotice::Resumed { deadline } => {
-                self.only("master-resumed", &Args::new().text("deadline", self.at(*deadline)))
+                self.only("master-resumed", &Args::new().text("deadline", self.end(*deadline)))
             }
             MasterNotice::Extended { seconds, deadline } => {
                 let time = length(self.words, self.language(), *seconds);
-                self.only("master-extended", &Args::new().text("time", time).text("deadline", self.at(*deadline)))
+                let text =
+                    self.due(["master-extended", "master-extended-paused"], Args::new().text("time", time), *deadline);
+                Said { text, ..Said::default() }
             }
             MasterNotice::Closing => self.only("master-closing", &Args::new()),
             MasterNotice::ClosingAt { deadline } => Said {
                 rings: true,
                 mentions: self.seated(),
-                ..self.only("master-closing-at", &Args::new().text("deadline", self.at(Some(*deadline))))
+                ..self.only("master-closing-at", &Args::new().text("deadline", self.at(*deadline)))
             },
             MasterNotice::Planned { deed, reason, phase, at } => {
                 let args = Args::new()
                     .text("phase", self.phase(phase))
                     .text("name", self.game_name())
                     .text("reason", reason)
-                    .text("at", self.at(Some(*at)));
+                    .text("at", self.at(*at));
                 let id = match deed {
                     Deed::Cancel => "master-plans-to-cancel",
                     Deed::Rollback { .. } | Deed::Edit { .. } => "master-plans-rollback",
@@ -106,11 +108,9 @@ impl Speaker<'_> {
             }
             MasterNotice::Appointed { name } => self.only("master-appointed", &Args::new().text("name", name)),
             MasterNotice::Panel { phase, deadline, rows, orders } => {
-                let args = Args::new()
-                    .text("name", self.game_name())
-                    .text("phase", self.phase(phase))
-                    .text("deadline", self.at(*deadline));
-                let mut text = vec![self.text("panel-title", &args)];
+                let args = Args::new().text("name", self.game_name()).text("phase", self.phase(phase));
+                let clock = self.due(["deadline-line", "deadline-none"], Args::new(), *deadline);
+                let mut text = vec![self.text("panel-title", &args), clock];
                 text.extend(rows.iter().map(|row| self.row(row)));
                 match orders {
                     None => text.push(self.plain("panel-blind")),
@@ -185,7 +185,8 @@ impl Speaker<'_> {
                 ("master-went-back", args)
             }
         };
-        let text = Text::bold(self.phase(&record.before.phase)).below(self.text(id, &args));
+        let heading = rules::phase_heading(self.words, self.language(), &record.before.phase);
+        let text = Text::bold(heading).below(self.text(id, &args));
         Some(Said { text, picture: Some(PictureOf::Position(record.after.clone())), ..Said::default() })
     }
 
@@ -197,7 +198,7 @@ impl Speaker<'_> {
             NoDeed::YouPlay => {
                 self.text("no-deed-you-play", &Args::new().text("appoint", self.command(CommandId::Appoint)))
             }
-            NoDeed::NotYet { at } => self.text("no-deed-not-yet", &Args::new().text("at", self.at(Some(*at)))),
+            NoDeed::NotYet { at } => self.text("no-deed-not-yet", &Args::new().text("at", self.at(*at))),
             NoDeed::ResumeFirst => {
                 self.text("no-deed-resume-first", &Args::new().text("resume", self.command(CommandId::Resume)))
             }

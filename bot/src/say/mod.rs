@@ -133,14 +133,19 @@ impl Speaker<'_> {
         self.words.plain(self.language(), id)
     }
 
-    fn at(&self, at: Option<jiff::Timestamp>) -> Text {
+    fn at(&self, at: jiff::Timestamp) -> Text {
         instant(self.words, self.reader, self.times, at)
+    }
+
+    /// The deadline of a clock that runs. `None` is beyond the end of time.
+    fn end(&self, deadline: Option<jiff::Timestamp>) -> Text {
+        self.at(deadline.unwrap_or(jiff::Timestamp::MAX))
     }
 
     /// The first message with the deadline; the second one where there is none, because the clock stands.
     fn due(&self, [id, paused]: [&str; 2], args: Args<'_>, deadline: Option<jiff::Timestamp>) -> Text {
         match deadline {
-            Some(_) => self.text(id, &args.text("deadline", self.at(deadline))),
+            Some(deadline) => self.text(id, &args.text("deadline", self.at(deadline))),
             None => self.text(paused, &args),
         }
     }
@@ -248,7 +253,7 @@ impl Speaker<'_> {
                     .text("name", name.clone())
                     .powers("powers", powers)
                     .text("example", self.order(&example))
-                    .text("deadline", self.at(*deadline));
+                    .text("deadline", self.end(*deadline));
                 let args = self.units_by_power(args, powers, units);
                 Said { rings: true, ..self.only("your-powers", &args) }
             }
@@ -297,12 +302,12 @@ impl Speaker<'_> {
                 let awaited: Vec<_> = powers.iter().filter(|(.., ready)| !ready).map(|(power, ..)| power).collect();
                 let args = Args::new()
                     .text("phase", self.phase(phase))
-                    .text("deadline", self.at(*deadline))
                     .number("sent", i64::try_from(sent).unwrap_or(0))
                     .number("all", i64::try_from(powers.len()).unwrap_or(0));
-                let mut text = self.text("status", &args);
-                if talk_until.is_some() {
-                    text = text.below(self.text("status-talk", &Args::new().text("until", self.at(*talk_until))));
+                let clock = self.due(["deadline-line", "deadline-none"], Args::new(), *deadline);
+                let mut text = self.text("status", &args).below(clock);
+                if let Some(until) = talk_until {
+                    text = text.below(self.text("status-talk", &Args::new().text("until", self.at(*until))));
                 }
                 text = text.below(if awaited.is_empty() {
                     self.plain("status-none")
@@ -322,7 +327,7 @@ impl Speaker<'_> {
             Notice::Decide { power, number, deadline } => self.decide(power, *number, *deadline),
             Notice::Reminder { missing, deadline } => {
                 let units: Vec<_> = missing.values().flatten().filter(|unit| !unit.is_empty()).cloned().collect();
-                let args = Args::new().text("deadline", self.at(Some(*deadline)));
+                let args = Args::new().text("deadline", self.at(*deadline));
                 let args = if units.is_empty() {
                     args.powers("missing", missing.keys())
                 } else {
@@ -399,7 +404,7 @@ impl Speaker<'_> {
             Notice::SetAside => self.only("set-aside", &Args::new()),
             Notice::Limited { since, until, limit } => {
                 let args = Args::new().number("limit", i64::from(*limit));
-                self.only("limited", &args.text("since", self.at(Some(*since))).text("until", self.at(Some(*until))))
+                self.only("limited", &args.text("since", self.at(*since)).text("until", self.at(*until)))
             }
             Notice::Busy => self.only("busy", &Args::new()),
             Notice::GameSetAside { name } => {

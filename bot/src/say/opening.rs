@@ -34,7 +34,7 @@ impl Speaker<'_> {
             text.push(self.text("lobby-waiting", &Args::new().list("names", waiting)));
         }
         if let Some(by) = confirm_by {
-            let args = Args::new().list("names", unconfirmed).text("deadline", self.at(Some(*by)));
+            let args = Args::new().list("names", unconfirmed).text("deadline", self.at(*by));
             text.push(self.text("lobby-confirming", &args));
         }
         text.push(self.text("lobby-sealed", &Args::new().text("hash", hash.clone())));
@@ -86,7 +86,7 @@ impl Speaker<'_> {
         let args = Args::new()
             .text("name", name.to_owned())
             .text("sitting", Text::lines_of(lines))
-            .text("deadline", self.at(deadline));
+            .text("deadline", self.end(deadline));
         let mut said = self.only("started", &args);
         if !seed.is_empty() {
             said.text = said.text.below(self.text("started-seed", &Args::new().text("seed", seed.to_owned())));
@@ -122,7 +122,7 @@ impl Speaker<'_> {
             }
             OpeningNotice::Wishes { powers } => self.only("wishes", &Args::new().powers("powers", powers)),
             OpeningNotice::Confirm { name, by } => {
-                let said = self.only("confirm", &named(name).text("deadline", self.at(Some(*by))));
+                let said = self.only("confirm", &named(name).text("deadline", self.at(*by)));
                 let actions =
                     [self.game_action("confirm", "action-confirm"), self.game_action("leave", "action-give-up")];
                 to_reader(Said { actions: actions.into_iter().flatten().collect(), ..said })

@@ -95,7 +95,7 @@ impl Speaker<'_> {
             let args = Args::new().text("phase", self.phase(&record.after.phase));
             text.extend(match next {
                 Next::Unsaid => None,
-                Next::By(deadline) => Some(self.text("results-next", &args.text("deadline", self.at(Some(deadline))))),
+                Next::By(deadline) => Some(self.text("results-next", &args.text("deadline", self.at(deadline)))),
                 Next::AtOnce => Some(self.text("results-next-at-once", &args)),
             });
         }

@@ -20,8 +20,8 @@ impl Speaker<'_> {
                     Cause::Sought => self.plain("seat-sought"),
                 };
                 let mut text = vec![self.text("seat-offered", &self.standing_of(powers).text("why", why))];
-                if reserved.is_some() {
-                    text.push(self.text("seat-reserved", &Args::new().text("until", self.at(*reserved))));
+                if let Some(until) = reserved {
+                    text.push(self.text("seat-reserved", &Args::new().text("until", self.at(*until))));
                 }
                 Said {
                     text: Text::lines_of(text),
@@ -181,9 +181,7 @@ impl Speaker<'_> {
         match why {
             NoSeat::NotOffered => self.plain("no-seat-offered"),
             NoSeat::StillPlaying => self.plain("no-seat-still-playing"),
-            NoSeat::Reserved { until } => {
-                self.text("no-seat-reserved", &Args::new().text("until", self.at(Some(*until))))
-            }
+            NoSeat::Reserved { until } => self.text("no-seat-reserved", &Args::new().text("until", self.at(*until))),
             NoSeat::Gone => self.plain("no-seat-gone"),
             NoSeat::Eliminated { power } => self.text("no-seat-eliminated", &Args::new().power("power", power)),
             NoSeat::NobodyCalled { name } => self.text("no-seat-nobody-called", &called(name)),

@@ -156,7 +156,7 @@ impl Speaker<'_> {
                 CountBy::Centres => "term-last-hour-centres",
                 CountBy::Units => "term-last-hour-units",
             };
-            terms.push(self.text(id, &Args::new().text("hour", self.at(Some(last.at)))));
+            terms.push(self.text(id, &Args::new().text("hour", self.at(last.at))));
         }
         if settings.absence == Absence::Disorder {
             terms.push(plain("term-disorder"));

@@ -81,6 +81,14 @@ fn orders(missing: &[&str]) -> Notice {
     }
 }
 
+fn status() -> Notice {
+    Notice::Status { phase: "S1901R".to_owned(), deadline: None, talk_until: None, powers: Vec::new() }
+}
+
+fn panel() -> Notice {
+    Notice::Master(MasterNotice::Panel { phase: "S1901R".to_owned(), deadline: None, rows: Vec::new(), orders: None })
+}
+
 #[test]
 fn in_a_pause_no_sentence_speaks_of_a_deadline() {
     let words = Words::new().expect("checked elsewhere");
@@ -101,6 +109,7 @@ fn in_a_pause_no_sentence_speaks_of_a_deadline() {
                 sealed: Vec::new(),
             }),
         ),
+        (retreats(), Notice::Master(MasterNotice::Extended { seconds: 7200, deadline: None })),
         (
             retreats(),
             Notice::Master(MasterNotice::RolledBack {
@@ -112,11 +121,14 @@ fn in_a_pause_no_sentence_speaks_of_a_deadline() {
         ),
     ];
     for language in Language::ALL {
-        let none = words.plain(language, "no-deadline");
         for (position, notice) in &notices {
             let said = text(language, &at(position.clone(), true), notice);
-            let said_so = [format!(" {none}."), format!(": {none}")];
-            assert!(!said_so.iter().any(|none| said.contains(none)), "{language}: {said}");
+            assert!(!said.contains("9999"), "{language}: {said}");
+        }
+        let clock = words.plain(language, "deadline-none");
+        for notice in [status(), panel()] {
+            let said = text(language, &at(retreats(), true), &notice);
+            assert_eq!(said.lines().nth(1), Some(clock.as_str()), "{language}: {said}");
         }
     }
 }

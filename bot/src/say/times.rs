@@ -15,8 +15,7 @@ const MONTHS: [&str; 12] = [
 ];
 
 /// An instant as the reader is to see it: "Fri 21 November, 20:00 (Europe/Rome)".
-pub fn instant(words: &Words, reader: &Reader, times: Times, at: Option<Timestamp>) -> Text {
-    let Some(at) = at else { return words.say(reader.language, "no-deadline", &Args::new()) };
+pub fn instant(words: &Words, reader: &Reader, times: Times, at: Timestamp) -> Text {
     if times == Times::Tags {
         return Text::instant(at.as_second());
     }
@@ -66,8 +65,8 @@ mod tests {
         let words = Words::new().expect("checked elsewhere");
         let reader = Reader { language: Language::Pl, timezone: "Europe/Warsaw".to_owned(), person: None };
         let at: Timestamp = "2026-11-20T19:00:00Z".parse().expect("a time");
-        assert_eq!(instant(&words, &reader, Times::Words, Some(at)).plain(), "pt. 20 listopada, 20:00 (Europe/Warsaw)");
-        assert_eq!(instant(&words, &reader, Times::Tags, Some(at)), Text::instant(1_795_201_200));
+        assert_eq!(instant(&words, &reader, Times::Words, at).plain(), "pt. 20 listopada, 20:00 (Europe/Warsaw)");
+        assert_eq!(instant(&words, &reader, Times::Tags, at), Text::instant(1_795_201_200));
     }
 
     #[test]

@@ -49,7 +49,7 @@ impl Speaker<'_> {
                 if !powers.is_empty() {
                     text.push(self.text("vote-winners", &Args::new().powers("powers", powers)));
                 }
-                if deadline.is_some() {
+                if let Some(deadline) = deadline {
                     text.push(self.text("vote-deadline", &Args::new().text("deadline", self.at(*deadline))));
                 }
                 Said { text: Text::lines_of(text), ..Said::default() }
