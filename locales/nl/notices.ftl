@@ -20,6 +20,7 @@ your-powers =
     { "" }**{ $name }**: je speelt **{ POWERS($powers) }**.
     Je eenheden: { LIST($units) }
     Schrijf bijvoorbeeld: `{ $example }`
+    Deadline: { $deadline }
 
 ## Bevelen
 
@@ -78,7 +79,6 @@ unready-noted = Goed, je hebt nog tijd tot de deadline.
 # $sent en $all tellen mogendheden.
 status =
     { "" }**{ CAPITAL($phase) }** · mogendheden met bevelen: { $sent } van { $all }
-    Deadline: { $deadline }
 deadline-line = Deadline: { $deadline }
 deadline-none = Geen deadline: het spel is gepauzeerd.
 status-powers = Er wordt gewacht op { POWERS($powers) }.
