@@ -108,7 +108,6 @@ fn identify(shared: &Arc<Shared>, wire: &UnboundedSender<Wire>, words: &Value) -
     if world.message_content && !shared.content_allowed {
         return wire.send(Wire::Close(4014)).is_ok();
     }
-    shared.tally.lock().expect("no poison").identified += 1;
     let id = format!("session-{}", world.next_id());
     let ready = json!({
         "v": 10, "user": world.user_json(world.bot), "session_id": id, "shard": [0, 1],
@@ -120,6 +119,7 @@ fn identify(shared: &Arc<Shared>, wire: &UnboundedSender<Wire>, words: &Value) -
     drop(world);
     let session = Session { id, wire: Some(wire.clone()), resumable: true, ..Session::default() };
     *shared.session.lock().expect("no poison") = session;
+    shared.tally.lock().expect("no poison").identified += 1;
     shared.dispatch("READY", ready);
     shared.dispatch("GUILD_CREATE", guild);
     true

@@ -141,9 +141,11 @@ impl Running {
 
     /// Starts against `stand`, and waits until it is connected.
     pub async fn connected(stand: &Stand, sink: &Arc<Recorder>) -> Self {
+        // The connection of a life before this one may still be closing.
+        let sessions = || stand.tally().identified + stand.tally().resumed;
+        let before = sessions();
         let running = Self::start(settings(stand), sink);
-        let before = stand.tally().identified;
-        stand.until("a connection", || (stand.connected() || stand.tally().identified > before).then_some(())).await;
+        stand.until("a connection", || (sessions() > before && stand.connected()).then_some(())).await;
         running
     }
 

@@ -18,7 +18,9 @@ pub(super) struct Readers {
     pub(super) creators: Vec<OwnedUserId>,
     /// Somebody else was once a member, was invited, or was banned.
     pub(super) had_others: bool,
-    /// `None`: not known.
+    /// We opened the room ourselves, for invited people only.
+    pub(super) opened_by_bot: bool,
+    /// `None`: not known. A sync that comes while the homeserver makes a room brings only the beginning of its state.
     pub(super) join_rule: Option<JoinRule>,
     pub(super) history: HistoryVisibility,
     pub(super) encrypted: bool,
@@ -29,7 +31,10 @@ impl Readers {
     pub(super) fn obstacle(&self, own: &UserId, person: &UserId) -> Option<NotPrivate> {
         let ours = |user: &OwnedUserId| *user == own || *user == person;
         let made_by_us = !self.creators.is_empty() && self.creators.iter().all(ours);
-        let invited_only = matches!(self.join_rule, Some(JoinRule::Invite));
+        let invited_only = match &self.join_rule {
+            Some(rule) => *rule == JoinRule::Invite,
+            None => self.opened_by_bot,
+        };
         if !made_by_us || self.had_others || !invited_only || self.history == HistoryVisibility::WorldReadable {
             return Some(NotPrivate::Shared);
         }
@@ -49,6 +54,7 @@ mod tests {
         Readers {
             creators: vec![user(creator)],
             had_others: false,
+            opened_by_bot: false,
             join_rule: Some(JoinRule::Invite),
             history: HistoryVisibility::Shared,
             encrypted: true,
@@ -71,6 +77,9 @@ mod tests {
         for rule in [Some(JoinRule::Public), Some(JoinRule::Knock), None] {
             assert_eq!(obstacle(Readers { join_rule: rule, ..of("@bot:x") }), shared);
         }
+        let half_known = Readers { opened_by_bot: true, join_rule: None, ..of("@bot:x") };
+        assert_eq!(obstacle(half_known.clone()), None, "another conversation would be opened beside it");
+        assert_eq!(obstacle(Readers { join_rule: Some(JoinRule::Public), ..half_known }), shared);
         let clear = Readers { encrypted: false, ..of("@ada:x") };
         assert_eq!(obstacle(clear), Some(NotPrivate::Unencrypted));
         let both = Readers { encrypted: false, ..of("@rival:x") };

@@ -140,6 +140,7 @@ impl Account {
         let readers = Readers {
             creators,
             had_others: members.iter().any(|member| member.user_id() != self.own && member.user_id() != other),
+            opened_by_bot: begun.as_deref() == Some(OURS),
             join_rule: room.join_rule(),
             history: room.history_visibility_or_default(),
             encrypted: in_time(room.latest_encryption_state()).await?.is_encrypted(),
