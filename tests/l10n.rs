@@ -14,3 +14,6 @@ mod functions;
 
 #[path = "l10n/filled.rs"]
 mod filled;
+
+#[path = "l10n/glossary.rs"]
+mod glossary;

@@ -69,7 +69,7 @@ command-talk = room
 # A command for players, anywhere.
 command-letter = letter
     .also = write | message
-    .about = Send a private message to other powers through me
+    .about = Send a letter to other powers through me
 # `menu` is what the menu of a message calls it: at most 32 characters, blanks and capitals allowed.
 command-notation = translate-orders
     .also = notation | read

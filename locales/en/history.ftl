@@ -216,7 +216,7 @@ parameter-sure = sure
 # With a file. Variables: $forget (String) a command: "forget-me"
 personal-kept = This is everything I have stored about you, as a file that only you get. `{ $forget }` deletes it.
 # A question, with a button.
-personal-asked = Shall I delete your data? Your preferences and the text of your orders go; finished games will show a former player in your place. On the local page, your account and everything you wrote go too. This can't be undone.
+personal-asked = Do you want me to delete your data? Your preferences and the text of your orders go; finished games will show a former player in your place. On the local page, your account and everything you wrote go too. This can't be undone.
 # Variables: $names (List) names of games   $leave (String) a command: "resign"
 personal-tied = You still have a seat in { LIST($names) }. Give it up first (`{ $leave }`) so the others can go on; then I'll delete your data.
 # Answer to `forget-me`, once it is done.

@@ -21,6 +21,8 @@ year-after-christ = AD { $year }
 
 # Variables: $units (List) units, one or more: "A War"   $attack, $against (Number) strengths, 1 or more
 outcome-standoff = standoff with { LIST($units) }, { $attack } against { $against }
+# Others who went there were stronger. Variables: $units (List) units, one or more: "A War"   $attack, $against (Number) strengths, 1 or more
+outcome-too-weak = too weak against { LIST($units) }, { $attack } against { $against }
 # Variables: $unit (String) "A Bud"   $attack, $against (Number) strengths, 1 or more
 outcome-held-off = held off by { $unit }, { $attack } against { $against }
 # Variables: $unit (String) "A Bud"   $attack, $against (Number) strengths, 1 or more
@@ -67,6 +69,8 @@ void-wrong-nationality = void: the unit belongs to another power
 void-wrong-coast = void: the unit is on the other coast
 # Of a move, or of a convoy by a fleet that is on no path.
 void-not-adjacent = void: the provinces aren't adjacent; the unit holds
+# Of a convoy.
+void-off-every-path = void: the fleet isn't on any route that the convoy could take; it holds
 # Of a move by convoy.
 void-no-route = void: there were no fleets where the convoy would have to pass; the unit holds
 # Of a move or a convoy.

@@ -146,5 +146,5 @@ seat-yours-next =
 # $powers (String)
 no-seat-sealed = { $powers }: in this phase your predecessor's orders count. Nobody can read or change them; yours begin with the next phase.
 # $name, $game (String)
-seat-sure-appoint = Do you want to make { $name } the game master of **{ $game }**? Whoever is game master now no longer will be.
+seat-sure-appoint = Do you want to make { $name } the game master of **{ $game }**? The present game master will no longer be one.
 action-appoint = Make game master

@@ -15,6 +15,7 @@ year-after-christ = { $year } d.C.
 ## Why an order failed
 
 outcome-standoff = stallo con { LIST($units) }, { $attack } contro { $against }
+outcome-too-weak = battuta da { LIST($units) }, { $attack } contro { $against }
 outcome-held-off = respinta da { $unit }, { $attack } contro { $against }
 outcome-head-to-head = fermata da { $unit }, che le veniva incontro, { $attack } contro { $against }
 outcome-own-unit = { $unit } è della stessa potenza ed è rimasta lì: nessuno può sloggiare le proprie unità
@@ -46,6 +47,7 @@ void-wrong-unit-kind = ordine non valido: lì c'è un'unità dell'altro tipo
 void-wrong-nationality = ordine non valido: l'unità è di un'altra potenza
 void-wrong-coast = ordine non valido: l'unità è sull'altra costa
 void-not-adjacent = ordine non valido: i settori non confinano; l'unità resta ferma
+void-off-every-path = ordine non valido: la flotta non è su nessuna rotta del trasporto; resta ferma
 void-no-route = ordine non valido: mancano le flotte per il trasporto; l'unità resta ferma
 void-wrong-terrain = ordine non valido: quell'unità non può farlo; resta ferma
 void-missing-coast = ordine non valido: manca la costa; l'unità resta ferma

@@ -15,6 +15,7 @@ year-after-christ = { $year } n.Chr.
 ## Why an order failed
 
 outcome-standoff = patstelling met { LIST($units) }, { $attack } tegen { $against }
+outcome-too-weak = te zwak tegen { LIST($units) }, { $attack } tegen { $against }
 outcome-held-off = afgeslagen door { $unit }, { $attack } tegen { $against }
 outcome-head-to-head = tegengehouden door { $unit }, die van de andere kant kwam, { $attack } tegen { $against }
 outcome-own-unit = { $unit } is van dezelfde mogendheid en bleef staan: niemand verdrijft eigen eenheden
@@ -46,6 +47,7 @@ void-wrong-unit-kind = ongeldig bevel: daar staat een andere soort eenheid
 void-wrong-nationality = ongeldig bevel: de eenheid is van een andere mogendheid
 void-wrong-coast = ongeldig bevel: de eenheid ligt aan de andere kust
 void-not-adjacent = ongeldig bevel: de gebieden grenzen niet aan elkaar; de eenheid houdt stand
+void-off-every-path = ongeldig bevel: de vloot ligt op geen enkele route van het konvooi; die houdt stand
 void-no-route = ongeldig bevel: er liggen geen vloten voor het konvooi; de eenheid houdt stand
 void-wrong-terrain = ongeldig bevel: dat kan zo'n eenheid niet; de eenheid houdt stand
 void-missing-coast = ongeldig bevel: de kust ontbreekt; de eenheid houdt stand

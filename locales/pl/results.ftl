@@ -15,6 +15,7 @@ year-after-christ = { $year } r. n.e.
 ## Why an order failed
 
 outcome-standoff = blokada z { LIST($units) }, siły { $attack } : { $against }
+outcome-too-weak = za słaba wobec { LIST($units) }, siły { $attack } : { $against }
 outcome-held-off = odparta przez { $unit }, siły { $attack } : { $against }
 outcome-head-to-head = zatrzymana przez { $unit }, idącą z naprzeciwka, siły { $attack } : { $against }
 outcome-own-unit = została tam { $unit } tego samego mocarstwa, a swoich się nie wypiera
@@ -42,6 +43,7 @@ void-wrong-unit-kind = rozkaz nieważny: stoi tam jednostka innego rodzaju
 void-wrong-nationality = rozkaz nieważny: jednostka należy do innego mocarstwa
 void-wrong-coast = rozkaz nieważny: jednostka stoi przy innym wybrzeżu
 void-not-adjacent = rozkaz nieważny: prowincje nie sąsiadują; jednostka się broni
+void-off-every-path = rozkaz nieważny: flota nie stoi na żadnej trasie konwoju; jednostka się broni
 void-no-route = rozkaz nieważny: brakuje flot do konwoju; jednostka się broni
 void-wrong-terrain = rozkaz nieważny: ta jednostka nie może tego zrobić; broni się
 void-missing-coast = rozkaz nieważny: nie podano wybrzeża; jednostka się broni

@@ -111,6 +111,18 @@ fn every_failure_has_its_reason_in_every_language() {
 }
 
 #[test]
+fn who_comes_too_weak_had_no_standoff() {
+    let race =
+        r#"{"id":"ex1","variant":"classic","phase":"S1901M","units":{"GERMANY":["A MUN"],"FRANCE":["A GAS","A PAR"],
+"ITALY":["A MAR"]},"orders":{"GERMANY":["A MUN - BUR"],"FRANCE":["A GAS - BUR","A PAR S A GAS - BUR"],
+"ITALY":["A MAR - GAS"]}}"#
+            .replace('\n', "");
+    let failed = |language| said(language, Style::Sign, &race).into_iter().find(|line| line.contains('✗'));
+    assert_eq!(failed(Language::En).as_deref(), Some("A Mun - Bur ✗ too weak against A Gas, 1 against 2"));
+    assert_eq!(failed(Language::It).as_deref(), Some("A Mon - Bor ✗ battuta da A Gua, 1 contro 2"));
+}
+
+#[test]
 fn failed_orders_are_underlined_and_nothing_else() {
     let told = said(Language::It, Style::Underline, &FIGHT.replace('\n', ""));
     let underlined = told.iter().filter(|line| line.contains('\u{332}')).count();

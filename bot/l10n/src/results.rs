@@ -254,7 +254,9 @@ impl<'a> Results<'a> {
         let strengths = |attack: u8, against: u8| Args::new().number("attack", attack).number("against", against);
         match failure {
             Failure::Standoff { with, attack, against } => {
-                say("outcome-standoff", strengths(attack, against).list("units", self.several(with)))
+                // Nobody stands off with a stronger rival: that one wins, or is held off by a third.
+                let id = if attack < against { "outcome-too-weak" } else { "outcome-standoff" };
+                say(id, strengths(attack, against).list("units", self.several(with)))
             }
             Failure::HeldOff { by, attack, defence } => {
                 say("outcome-held-off", strengths(attack, defence).text("unit", self.unit(by)))
@@ -358,7 +360,8 @@ const fn void_id(reason: VoidReason) -> &'static str {
         VoidReason::WrongUnitKind => "void-wrong-unit-kind",
         VoidReason::WrongNationality => "void-wrong-nationality",
         VoidReason::WrongCoast => "void-wrong-coast",
-        VoidReason::NotAdjacent | VoidReason::OffEveryPath => "void-not-adjacent",
+        VoidReason::NotAdjacent => "void-not-adjacent",
+        VoidReason::OffEveryPath => "void-off-every-path",
         VoidReason::NoConvoyPath => "void-no-route",
         VoidReason::WrongTerrain | VoidReason::FleetByConvoy | VoidReason::CannotConvoy | VoidReason::NotAnArmy => {
             "void-wrong-terrain"

@@ -1,0 +1,41 @@
+### One word for one thing: what this language calls the concepts of the game. No sentence uses what stands under `avoid`
+### (a test reads them all); where another word is better, it is changed here and everywhere.
+
+-supply-centre = supply centre
+    .avoid = supply center | supply centers | SC | SCs | dot | dots
+-power = power
+    .avoid = country | countries | nation | nations
+-province = province
+    .avoid = territory | territories | region | regions
+-unit = unit
+    .avoid = piece | pieces | token
+-order = order
+    .avoid = instruction | instructions
+-standoff = standoff
+    .avoid = stand-off | bounce-off
+-dislodged = dislodged
+    .avoid = driven out | ousted
+-void = void
+    .avoid = invalid | illegal
+-disband = disband
+    .avoid = disbandment | disbandments
+-waive = waive
+    .avoid = pass on
+-press = press
+    .avoid = diplomacy channel | chatter
+-private-message = DM
+    .avoid = PM | PMs | direct message | private message
+-game-master = game master
+    .avoid = GM | GMs | referee | umpire
+-deadline = deadline
+    .avoid = due date | time limit
+-civil-disorder = civil disorder
+    .avoid = anarchy
+-missed-orders = missed orders
+    .avoid = no-show
+-draw = draw
+    .avoid = stalemate
+-solo = solo
+    .avoid = lone victory
+-someone = someone
+    .avoid = somebody | whoever | shall
