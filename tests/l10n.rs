@@ -1,4 +1,4 @@
-//! The words of the four languages: tables without gaps or clashes, messages with the same variables everywhere.
+//! The words of all languages: tables without gaps or clashes, messages with the same variables everywhere.
 
 #[path = "l10n/tables.rs"]
 mod tables;
@@ -17,3 +17,6 @@ mod filled;
 
 #[path = "l10n/glossary.rs"]
 mod glossary;
+
+#[path = "l10n/pseudo.rs"]
+mod pseudo;

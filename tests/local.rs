@@ -61,7 +61,7 @@ async fn the_spring_of_1901_is_played() {
     season::play(include_str!("season/spring-1901.script"), &mut stage).await;
     let post = season::newest_picture(&mut stage, "marco", &Spot::Channel).await;
     stage.bot.kill();
-    let drawn = drawn::results(&stage.bot.data().join("data"), 1, Language::En).await;
+    let drawn = drawn::results(&stage.bot.data().join("data"), 1, Language::EN).await;
     assert!(post.picture == Some(drawn), "the picture that arrived isn't the one that was drawn");
 }
 
@@ -95,7 +95,7 @@ async fn ancient_mediterranean_is_played_for_two_years() {
     stage.bot.kill();
     assert_eq!(posts.len(), names.len(), "a picture at the beginning, and one for each phase that was played");
     for (number, post) in (1..).zip(&posts[1..]) {
-        let drawn = drawn::results(&stage.bot.data().join("data"), number, Language::En).await;
+        let drawn = drawn::results(&stage.bot.data().join("data"), number, Language::EN).await;
         assert!(post.picture == Some(drawn), "the picture of phase {number} isn't the one that was drawn");
         assert!(post.alt.len() > 100 && post.alt.contains("Carthage"), "{}", post.alt);
     }

@@ -1,4 +1,4 @@
-//! Orders in four languages: read as their writers meant them, written so that they can be read again.
+//! Orders in all languages: read as their writers meant them, written so that they can be read again.
 
 #[path = "notation/answers.rs"]
 mod answers;

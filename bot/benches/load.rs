@@ -180,7 +180,8 @@ fn copy(first: &Game, number: usize, position: &Position, deadline: Timestamp) -
     game.id = GameId(format!("g{number:07}"));
     game.name = format!("Game {number}");
     game.channel = ChannelId::new(LOCAL, &format!("c-{number}"));
-    game.settings.language = Language::ALL[number % 4];
+    game.settings.language =
+        [Language::EN, Language::of(*b"it"), Language::of(*b"nl"), Language::of(*b"pl")][number % 4];
     for (at, seat) in game.seats.iter_mut().enumerate() {
         seat.holder = Holder::Person(PersonId::new(LOCAL, &format!("p-{number}-{at}")));
     }
@@ -296,7 +297,7 @@ async fn orders(house: &House, events: &AtomicUsize, games: usize, messages: usi
         let person = seat.person().expect("a person").clone();
         let written: Vec<_> = choices
             .iter()
-            .map(|order| rules::write_order(&house.words, Language::En, &loaded.game.settings.variant, order))
+            .map(|order| rules::write_order(&house.words, Language::EN, &loaded.game.settings.variant, order))
             .collect();
         let event = event(events, person.native(), Place::Person(person.clone()), text(&written.join("\n")), now);
         let answered = house.network.answered.notified();

@@ -8,7 +8,7 @@ use std::fmt;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-use dragoman_l10n::Language;
+use dragoman_l10n::{Language, Languages};
 
 use crate::limits::{LIMITS, Limits};
 
@@ -261,7 +261,7 @@ impl Config {
                 }
             },
         };
-        let language = values.parsed("language", "one of en, it, nl, pl", |tag| tag.parse().ok()).unwrap_or_default();
+        let language = Self::check_language(values);
         let timezone = values
             .parsed("timezone", "a time zone such as Europe/Rome", |name| {
                 jiff::tz::TimeZone::get(name).ok().map(|_| name.to_owned())
@@ -291,6 +291,19 @@ impl Config {
             );
         }
         Self { data, database, language, timezone, log, limits, local, discord, matrix }
+    }
+
+    fn check_language(values: &mut Values) -> Language {
+        let languages = match Languages::embedded() {
+            Ok(languages) => languages,
+            Err(error) => {
+                values.problem("language", error.to_string());
+                return Language::EN;
+            }
+        };
+        let tags: Vec<String> = languages.iter().map(|language| language.to_string()).collect();
+        let expected = format!("one of {}", tags.join(", "));
+        values.parsed("language", &expected, |name| languages.read_name(name).ok()).unwrap_or_default()
     }
 
     fn check_limits(values: &mut Values) -> Limits {
@@ -408,7 +421,7 @@ mod tests {
     #[test]
     fn the_environment_wins() {
         let config = read("language = 'it'", &[("DRAGOMAN_LANGUAGE", "pl")]).ok().expect("both are languages");
-        assert_eq!(config.language, Language::Pl);
+        assert_eq!(config.language, Language::of(*b"pl"));
     }
 
     #[test]
@@ -425,7 +438,7 @@ mod tests {
     #[test]
     fn every_problem_is_reported_at_once() {
         let found = problems(
-            "language = 'fr'\ntokn = 'x'\nlog_format = 'xml'\ndatabase = 'postgres://x'\n[local]\nlisten = 'here'\n[discord]\ntoken = 'a b'",
+            "language = 'xx'\ntokn = 'x'\nlog_format = 'xml'\ndatabase = 'postgres://x'\n[local]\nlisten = 'here'\n[discord]\ntoken = 'a b'",
             &[("DRAGOMAN_MATRIX_USER", "bot"), ("DRAGOMAN_DISCROD_TOKEN", "x")],
         );
         let keys: Vec<_> = found.iter().filter_map(|line| line.split(':').next()).collect();

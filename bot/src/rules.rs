@@ -53,7 +53,7 @@ pub fn rulebook(settings: &Settings) -> Rulebook {
     let mut rulebook = Rulebook::preset(&settings.rulebook).unwrap_or_default();
     for (key, value) in &settings.options {
         // Options are checked when the game is created.
-        if let Err(error) = rulebook.set(key, value) {
+        if let Err(error) = rulebook.set_for(map(&settings.variant), key, value) {
             tracing::error!(%error, "a stored option is not known any more");
         }
     }

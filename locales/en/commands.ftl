@@ -339,11 +339,3 @@ choice-none = No press (gunboat)
 choice-letters = Letters delivered by me
 # A choice of `moderators`.
 choice-rooms = Rooms anyway
-# A language is named in itself, in all four files.
-choice-en = English
-# A choice of `language`.
-choice-it = Italiano
-# A choice of `language`.
-choice-nl = Nederlands
-# A choice of `language`.
-choice-pl = Polski

@@ -15,11 +15,13 @@ missing-value = "{ $parameter }" is missing. You can choose { LIST($expected, jo
 missing-text = "{ $parameter }" is missing.
 # Where examples can be given but not every choice. $value, $parameter (String)  $expected (List) "48h", "3d"
 bad-value-example = "{ $value }" isn't valid for "{ $parameter }". For example: { LIST($expected) }
+# The same where nothing was given. $parameter (String)  $expected (List) "48h", "3d"
 missing-value-example = "{ $parameter }" is missing. For example: { LIST($expected) }
 # Where neither choices nor examples can be given. $value, $parameter (String)
 bad-value-text = "{ $value }" isn't valid for "{ $parameter }".
 # $value, $parameter (String)  $least, $most (Number)
 bad-number = "{ $value }" isn't valid for "{ $parameter }". It takes a number from { $least } to { $most }.
+# The same where nothing was given. $parameter (String)  $least, $most (Number)
 missing-number = "{ $parameter }" is missing. It takes a number from { $least } to { $most }.
 # Variables: $new (String) a command: "new"
 no-game-here = There is no game here. `{ $new }` opens one.

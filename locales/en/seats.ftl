@@ -147,4 +147,5 @@ seat-yours-next =
 no-seat-sealed = { $powers }: in this phase your predecessor's orders count. Nobody can read or change them; yours begin with the next phase.
 # $name, $game (String)
 seat-sure-appoint = Do you want to make { $name } the game master of **{ $game }**? The present game master will no longer be one.
+# A button: at most 25 characters.
 action-appoint = Make game master

@@ -41,7 +41,7 @@ async fn private_words_mentions_and_commands_become_events() {
     assert_eq!((&answer["type"], &answer["data"]["flags"]), (&json!(5), &json!(64)));
     heard(&stand, &sink, &["A War - Gal", "status", r#"/new {"name": "Bosforo"}"#]).await;
     let event = sink.last();
-    assert_eq!(event.actor.language, Some(Language::Pl));
+    assert_eq!(event.actor.language, Some(Language::of(*b"pl")));
     assert_eq!(event.channel.expect("a channel").native(), stand.channel.to_string());
     bot.stop().await;
     stand.assert_content();

@@ -14,7 +14,7 @@ async fn the_spring_of_1901_is_played() {
     let post = season::newest_picture(&mut stage, "marco", &Spot::Channel).await;
     assert!(!post.alt.is_empty(), "the map says the same in words");
     stage.bot.kill();
-    let drawn = drawn::results(&stage.bot.data().join("data"), 1, Language::En).await;
+    let drawn = drawn::results(&stage.bot.data().join("data"), 1, Language::EN).await;
     assert!(post.picture == Some(drawn), "the picture that arrived isn't the one that was drawn");
     stage.stand.assert_content();
 }

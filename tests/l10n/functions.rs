@@ -30,12 +30,12 @@ count =
 "#;
 
 fn words() -> Words {
-    let mut files: Vec<File> = embedded().iter().filter(|file| file.stem() != "press").copied().collect();
-    files.extend(Language::ALL.map(|language| File { language, path: "locales/en/press.ftl", source: MESSAGES }));
+    let mut files: Vec<File<'_>> = embedded().iter().filter(|file| file.stem() != "press").copied().collect();
+    files.extend(LANGUAGES.map(|language| File { language, path: "locales/en/press.ftl", source: MESSAGES }));
     Words::from_files(&files).expect("sound")
 }
 
-const LANGUAGES: [Language; 4] = [Language::En, Language::It, Language::Nl, Language::Pl];
+const LANGUAGES: [Language; 4] = [Language::EN, Language::of(*b"it"), Language::of(*b"nl"), Language::of(*b"pl")];
 
 fn said(id: &str, args: &Args<'_>) -> [String; 4] {
     let words = words();
@@ -89,10 +89,10 @@ fn a_heading_begins_with_a_capital() {
 #[test]
 fn a_conjunction_fits_the_letter_behind_it() {
     let args = |ids: [&str; 2]| Args::new().powers("powers", ids);
-    let italian = |ids| words().text(Language::It, "bold", &args(ids));
+    let italian = |ids| words().text(Language::of(*b"it"), "bold", &args(ids));
     assert_eq!(italian(["GREECE", "EGYPT"]), "**Grecia ed Egitto**!");
     assert_eq!(italian(["EGYPT", "GREECE"]), "**Egitto e Grecia**!");
-    let said = words().say(Language::It, "units", &Args::new().list("units", ["Ada", "Eva"]));
+    let said = words().say(Language::of(*b"it"), "units", &Args::new().list("units", ["Ada", "Eva"]));
     assert_eq!(said.plain(), "Ada ed Eva");
 }
 
@@ -100,12 +100,12 @@ fn a_conjunction_fits_the_letter_behind_it() {
 fn each_power_of_a_list_has_the_form_that_was_asked_for() {
     let args = Args::new().powers("powers", ["ITALY", "RUSSIA", "TURKEY"]).power("power", "GERMANY");
     let words = words();
-    assert_eq!(words.text(Language::Pl, "of-some", &args), "Włoch, Rosji i Turcji");
-    assert_eq!(words.text(Language::It, "the-some", &args), "l'Italia, la Russia e la Turchia");
-    assert_eq!(words.text(Language::Pl, "of-one", &args), "Niemiec");
-    assert_eq!(words.text(Language::It, "of-two", &args), "della Germania");
+    assert_eq!(words.text(Language::of(*b"pl"), "of-some", &args), "Włoch, Rosji i Turcji");
+    assert_eq!(words.text(Language::of(*b"it"), "the-some", &args), "l'Italia, la Russia e la Turchia");
+    assert_eq!(words.text(Language::of(*b"pl"), "of-one", &args), "Niemiec");
+    assert_eq!(words.text(Language::of(*b"it"), "of-two", &args), "della Germania");
     // A language that needs no such form has the name.
-    assert_eq!(words.text(Language::En, "of-some", &args), "Italy, Russia and Turkey");
+    assert_eq!(words.text(Language::EN, "of-some", &args), "Italy, Russia and Turkey");
 }
 
 #[test]
@@ -114,13 +114,13 @@ fn provinces_have_the_form_that_was_asked_for() {
     let said = said("to", &args);
     assert_eq!(said, ["to the North Sea", "nel Mare del Nord", "naar de Noordzee", "na Morze Północne"]);
     let both = Args::new().provinces("units", "classic", ["ROM", "VEN"]);
-    assert_eq!(words().text(Language::En, "units", &both), "Rome and Venice");
+    assert_eq!(words().text(Language::EN, "units", &both), "Rome and Venice");
 }
 
 #[test]
 fn lists_are_joined_by_what_they_are() {
     let units = ["A Bud", "A Vie", "F Tri"];
-    let english = |id: &str, args: Args<'_>| words().text(Language::En, id, &args);
+    let english = |id: &str, args: Args<'_>| words().text(Language::EN, id, &args);
     assert_eq!(english("units", Args::new().list("units", units)), "A Bud, A Vie and F Tri");
     assert_eq!(english("units", Args::new().either("units", units)), "A Bud, A Vie or F Tri");
     assert_eq!(english("units", Args::new().row("units", units)), "A Bud · A Vie · F Tri");
@@ -163,13 +163,13 @@ fn what_people_wrote_is_no_formatting_in_a_list_either() {
     for one in nasty {
         let harmless = Text::quoted(one).plain();
         let args = Args::new().list("units", [one, "y"]).text("any", one);
-        let said = words.say(Language::En, "units", &args);
+        let said = words.say(Language::EN, "units", &args);
         assert_eq!(said.plain(), format!("{harmless} and y"), "{one:?}");
         assert!(said.lines().iter().all(|line| !line.item), "{one:?}");
         assert!(said.lines().iter().flat_map(|line| &line.spans).all(|span| !span.bold && !span.code), "{one:?}");
-        assert_eq!(words.say(Language::En, "any", &args).plain(), [harmless.as_str(); 4].join(" "), "{one:?}");
+        assert_eq!(words.say(Language::EN, "any", &args).plain(), [harmless.as_str(); 4].join(" "), "{one:?}");
     }
-    let plain = words.text(Language::En, "units", &Args::new().list("units", ["\u{fdd2}pITALY\u{fdd4}", "y"]));
+    let plain = words.text(Language::EN, "units", &Args::new().list("units", ["\u{fdd2}pITALY\u{fdd4}", "y"]));
     assert_eq!(plain, "pITALY and y");
 }
 
@@ -177,8 +177,8 @@ fn what_people_wrote_is_no_formatting_in_a_list_either() {
 fn entries_keep_their_formatting_and_a_list_can_be_bold() {
     let words = words();
     let orders = [Text::code("A Bud - Ser"), Text::bold("x`y")];
-    let said = words.say(Language::It, "units", &Args::new().list("units", orders));
+    let said = words.say(Language::of(*b"it"), "units", &Args::new().list("units", orders));
     assert_eq!(said.markdown(), "`A Bud - Ser` e **x\\`y**");
-    let said = words.say(Language::Nl, "bold", &Args::new().powers("powers", ["ITALY", "TURKEY"]));
+    let said = words.say(Language::of(*b"nl"), "bold", &Args::new().powers("powers", ["ITALY", "TURKEY"]));
     assert_eq!(said.markdown(), "**Italië en Turkije**!");
 }

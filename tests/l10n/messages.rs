@@ -1,15 +1,17 @@
-//! The messages: in all four languages, with the same variables, each one used.
+//! The messages: in all languages, with the same variables, each one used.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use dragoman_l10n::{Language, Words, declared, embedded, samples};
+use dragoman_l10n::{Language, Languages, Words, declared, embedded, samples};
 use fluent_syntax::ast::{
     CallArguments, Entry, Expression, InlineExpression, Message, Pattern, PatternElement, Resource,
 };
 
-/// Files that are tables of names, checked elsewhere.
-const TABLES: [&str; 3] = ["classic", "ancient-mediterranean", "orders"];
+/// Tables of names, whose rows are all alike.
+const MAPS: [&str; 2] = ["classic", "ancient-mediterranean"];
+/// Files that are tables, checked elsewhere.
+const TABLES: [&str; 4] = ["language", "classic", "ancient-mediterranean", "orders"];
 
 /// A message: its variables, and its text for comparison.
 #[derive(Debug, Default)]
@@ -17,6 +19,10 @@ struct Said {
     variables: BTreeSet<String>,
     text: String,
     path: String,
+}
+
+fn languages() -> Vec<Language> {
+    Languages::embedded().expect("the embedded files are sound").as_slice().to_vec()
 }
 
 fn messages(language: Language) -> BTreeMap<String, Said> {
@@ -85,9 +91,9 @@ fn inline_of(inline: &InlineExpression<&str>, said: &mut Said) {
 
 #[test]
 fn every_language_says_the_same_things_with_the_same_variables() {
-    let english = messages(Language::En);
+    let english = messages(Language::EN);
     let mut faults = Vec::new();
-    for language in Language::ALL {
+    for language in languages() {
         let own = messages(language);
         for (id, said) in &english {
             match own.get(id) {
@@ -113,12 +119,29 @@ fn every_language_says_the_same_things_with_the_same_variables() {
 
 #[test]
 fn every_variable_is_declared_with_its_type() {
-    let declared = declared();
+    let declared = declared(embedded());
     let mut faults = Vec::new();
-    for (id, said) in messages(Language::En) {
+    for (id, said) in messages(Language::EN) {
         for variable in &said.variables {
             if !declared.contains_key(&(id.clone(), variable.clone())) {
                 faults.push(format!("{}: `{id}`: no comment above says what `${variable}` is", said.path));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// Who translates sees the message alone: a comment says where it stands and what its variables hold.
+#[test]
+fn every_english_message_has_a_comment() {
+    let mut faults = Vec::new();
+    for file in embedded().iter().filter(|file| file.language == Language::EN && !MAPS.contains(&file.stem())) {
+        let resource: Resource<&str> = fluent_syntax::parser::parse(file.source).expect("checked elsewhere");
+        for entry in &resource.body {
+            let Entry::Message(message) = entry else { continue };
+            let comment = message.comment.as_ref().map(|comment| comment.content.concat());
+            if comment.is_none_or(|comment| comment.trim().is_empty()) {
+                faults.push(format!("{}: `{}` has no comment", file.path, message.id.name));
             }
         }
     }
@@ -129,8 +152,8 @@ fn every_variable_is_declared_with_its_type() {
 fn every_message_can_be_said_whole_with_values_of_the_declared_types() {
     let words = Words::new().expect("the embedded files are sound");
     let mut faults = Vec::new();
-    for language in Language::ALL {
-        let all = samples(&words, language);
+    for language in languages() {
+        let all = samples(&words, embedded(), language);
         assert!(all.len() > messages(language).len(), "{language}");
         for sample in all {
             if !sample.faults.is_empty() || sample.text.contains("{") {
@@ -145,7 +168,11 @@ fn every_message_can_be_said_whole_with_values_of_the_declared_types() {
 fn a_province_in_a_sample_is_a_name_and_a_place_in_a_table_a_number() {
     let words = Words::new().expect("the embedded files are sound");
     let said = |id: &str| -> Vec<String> {
-        samples(&words, Language::En).into_iter().filter(|sample| sample.id == id).map(|sample| sample.text).collect()
+        samples(&words, embedded(), Language::EN)
+            .into_iter()
+            .filter(|sample| sample.id == id)
+            .map(|sample| sample.text)
+            .collect()
     };
     assert_eq!(said("reading-no-such-unit-any").len(), 1, "once");
     assert_eq!(said("outcome-standoff").len(), 5, "with strengths of 0, 1, 2, 5 and 22");
@@ -159,9 +186,9 @@ fn may_be_alike(text: &str) -> bool {
 
 #[test]
 fn nothing_is_left_in_english() {
-    let english = messages(Language::En);
+    let english = messages(Language::EN);
     let mut faults = Vec::new();
-    for language in [Language::It, Language::Nl, Language::Pl] {
+    for language in languages().into_iter().filter(|language| *language != Language::EN) {
         for (id, said) in messages(language) {
             let Some(original) = english.get(&id) else { continue };
             if said.text == original.text && !may_be_alike(&said.text) {
@@ -205,7 +232,7 @@ fn sources(folder: &Path, visit: &mut impl FnMut(&str)) {
 
 #[test]
 fn every_message_is_used_and_every_id_that_looks_like_one_exists() {
-    let english = messages(Language::En);
+    let english = messages(Language::EN);
     let literals = literals();
     let unused: Vec<&String> = english.keys().filter(|id| !literals.contains(*id)).collect();
     assert!(unused.is_empty(), "no Rust source names these messages: {unused:?}");

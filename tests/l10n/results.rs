@@ -58,7 +58,7 @@ fn seed_004_prints_its_first_turn_so() {
         "F Bre-Pic @",
     ];
     printed.sort_unstable();
-    assert_eq!(said(Language::Nl, Style::JudgeNl, &FIRST_TURN.replace('\n', "")), printed);
+    assert_eq!(said(Language::of(*b"nl"), Style::JudgeNl, &FIRST_TURN.replace('\n', "")), printed);
 }
 
 /// A support cut, a unit dislodged, a bounce, and an impossible order.
@@ -73,7 +73,7 @@ fn every_failure_has_its_reason_in_every_language() {
         said(language, Style::Sign, &fight).into_iter().filter(|line| line.contains('✗')).collect()
     };
     assert_eq!(
-        failed(Language::En),
+        failed(Language::EN),
         [
             "A Bud S A Ser - Rum ✗ support cut by A Gal",
             "A Gal - Bud ✗ held off by A Bud, 1 against 1",
@@ -82,7 +82,7 @@ fn every_failure_has_its_reason_in_every_language() {
         ]
     );
     assert_eq!(
-        failed(Language::It),
+        failed(Language::of(*b"it")),
         [
             "A Bud APP A Ser - Rmn ✗ appoggio tagliato da A Glz",
             "A Glz - Bud ✗ respinta da A Bud, 1 contro 1",
@@ -91,7 +91,7 @@ fn every_failure_has_its_reason_in_every_language() {
         ]
     );
     assert_eq!(
-        failed(Language::Nl),
+        failed(Language::of(*b"nl")),
         [
             "A Bud S A Ser - Ro ✗ steun verbroken door A Gal",
             "A Gal - Bud ✗ afgeslagen door A Bud, 1 tegen 1",
@@ -100,7 +100,7 @@ fn every_failure_has_its_reason_in_every_language() {
         ]
     );
     assert_eq!(
-        failed(Language::Pl),
+        failed(Language::of(*b"pl")),
         [
             "A Bud S A Ser - Rum ✗ wsparcie odcięte przez A Gal",
             "A Gal - Bud ✗ odparta przez A Bud, siły 1 : 1",
@@ -118,13 +118,13 @@ fn who_comes_too_weak_had_no_standoff() {
 "ITALY":["A MAR - GAS"]}}"#
             .replace('\n', "");
     let failed = |language| said(language, Style::Sign, &race).into_iter().find(|line| line.contains('✗'));
-    assert_eq!(failed(Language::En).as_deref(), Some("A Mun - Bur ✗ too weak against A Gas, 1 against 2"));
-    assert_eq!(failed(Language::It).as_deref(), Some("A Mon - Bor ✗ battuta da A Gua, 1 contro 2"));
+    assert_eq!(failed(Language::EN).as_deref(), Some("A Mun - Bur ✗ too weak against A Gas, 1 against 2"));
+    assert_eq!(failed(Language::of(*b"it")).as_deref(), Some("A Mon - Bor ✗ battuta da A Gua, 1 contro 2"));
 }
 
 #[test]
 fn failed_orders_are_underlined_and_nothing_else() {
-    let told = said(Language::It, Style::Underline, &FIGHT.replace('\n', ""));
+    let told = said(Language::of(*b"it"), Style::Underline, &FIGHT.replace('\n', ""));
     let underlined = told.iter().filter(|line| line.contains('\u{332}')).count();
     assert_eq!((underlined, told.len()), (4, 8), "{told:?}");
 }
@@ -133,20 +133,20 @@ fn failed_orders_are_underlined_and_nothing_else() {
 fn dates_are_written_as_each_language_writes_them() {
     let words = Words::new().expect("sound");
     let heading = |language, phase| words.heading(language, PhaseCode::read(phase).expect("a phase"));
-    assert_eq!(heading(Language::It, "S1901M"), "Primavera 1901");
-    assert_eq!(heading(Language::Nl, "F1901M"), "Najaar 1901");
-    assert_eq!(heading(Language::Pl, "F1901R"), "Jesień 1901, odwroty");
-    assert_eq!(heading(Language::En, "W1901A"), "Winter 1901, builds");
-    assert_eq!(heading(Language::It, "S0001M"), "Primavera 1 d.C.");
-    assert_eq!(heading(Language::Nl, "S0001M"), "Voorjaar 1 n.Chr.");
-    assert_eq!(heading(Language::Pl, "S0001M"), "Wiosna 1 r. n.e.");
-    assert_eq!(heading(Language::En, "S0001M"), "Spring AD 1");
+    assert_eq!(heading(Language::of(*b"it"), "S1901M"), "Primavera 1901");
+    assert_eq!(heading(Language::of(*b"nl"), "F1901M"), "Najaar 1901");
+    assert_eq!(heading(Language::of(*b"pl"), "F1901R"), "Jesień 1901, odwroty");
+    assert_eq!(heading(Language::EN, "W1901A"), "Winter 1901, builds");
+    assert_eq!(heading(Language::of(*b"it"), "S0001M"), "Primavera 1 d.C.");
+    assert_eq!(heading(Language::of(*b"nl"), "S0001M"), "Voorjaar 1 n.Chr.");
+    assert_eq!(heading(Language::of(*b"pl"), "S0001M"), "Wiosna 1 r. n.e.");
+    assert_eq!(heading(Language::EN, "S0001M"), "Spring AD 1");
 }
 
 #[test]
 fn polish_counts_in_its_own_way() {
     let words = Words::new().expect("sound");
-    let centres = |count| words.centres_line(Language::Pl, "GERMANY", count);
+    let centres = |count| words.centres_line(Language::of(*b"pl"), "GERMANY", count);
     assert_eq!(centres(1), "Niemcy: 1 centrum");
     assert_eq!(centres(3), "Niemcy: 3 centra");
     assert_eq!(centres(5), "Niemcy: 5 centrów");

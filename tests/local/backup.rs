@@ -125,7 +125,7 @@ pub async fn start(data: &Path, network: &Arc<Network>, clock: &Arc<ManualClock>
     let store = store.started(clock.now()).await.expect("a readable store");
     let words = Arc::new(Words::new().expect("checked elsewhere"));
     let clock: Arc<dyn Clock> = Arc::<ManualClock>::clone(clock);
-    let defaults = Defaults { language: Language::En, timezone: "UTC".to_owned(), limits: Limits::default() };
+    let defaults = Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits: Limits::default() };
     let outbox = Arc::new(Notify::new());
     let studio = Arc::new(Studio::new(Arc::clone(&words)));
     let courier = Arc::new(Courier::new(

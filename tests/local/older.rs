@@ -135,7 +135,7 @@ impl Table {
 /// Everything that people are told of a phase: its results, why for each unit, what could have helped, and its picture.
 fn told(words: &Arc<Words>, game: &Game, record: &PhaseRecord) -> Vec<String> {
     let mut told = Vec::new();
-    for language in Language::ALL {
+    for language in words.languages() {
         told.push(format!("{:#?}", rules::write_results(words, language, &game.settings, record)));
         for (power, unit) in rules::units(record) {
             let explained = rules::explain(words, language, &game.settings, record, &unit);
@@ -145,7 +145,7 @@ fn told(words: &Arc<Words>, game: &Game, record: &PhaseRecord) -> Vec<String> {
     }
     let studio = Studio::new(Arc::clone(words));
     let of = PictureOf::Results(Box::new(record.clone()));
-    let drawn = studio.draw(game, &of, Language::Pl, 2_000).expect("it can be drawn");
+    let drawn = studio.draw(game, &of, Language::of(*b"pl"), 2_000).expect("it can be drawn");
     told.push(format!("{} {:?}", drawn.alt, drawn.png));
     told
 }
@@ -165,7 +165,7 @@ async fn results_of_before_are_told_word_for_word_and_kept_from_then_on() {
 
     let bot = table.start().await;
     let results = table.ask(&bot, "results F1901M").await;
-    for line in rules::write_results(&words, Language::En, &game.settings, &before[0]).values().flatten() {
+    for line in rules::write_results(&words, Language::EN, &game.settings, &before[0]).values().flatten() {
         assert!(results.contains(&line.text), "{} is missing: {results}", line.text);
     }
     let why = table.ask(&bot, "why A Bel phase:F1901M").await;

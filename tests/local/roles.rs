@@ -176,7 +176,7 @@ impl Table {
             Arc::new(ManualClock::new(now)),
             Arc::<SeededEntropy>::clone(&entropy),
             Defaults {
-                language: Language::En,
+                language: Language::EN,
                 timezone: "UTC".to_owned(),
                 limits: Limits { commands: 10_000, ..Limits::default() },
             },

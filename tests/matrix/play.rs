@@ -16,7 +16,7 @@ async fn the_year_1901_with_every_room_encrypted() {
 
     let shown = season::newest_picture(&mut stage, "anybody", &Spot::Channel).await;
     stage.bot.kill();
-    let drawn = drawn::results(&stage.bot.data().join("data"), 1, dragoman_l10n::Language::En).await;
+    let drawn = drawn::results(&stage.bot.data().join("data"), 1, dragoman_l10n::Language::EN).await;
     assert_eq!(shown.picture.as_deref(), Some(drawn.as_slice()), "the picture that arrives is the one that was drawn");
 
     stage.bot.start();

@@ -241,7 +241,7 @@ impl Game {
         let mut kept = BTreeMap::new();
         for (id, lines) in lists(if self.typed.is_empty() { self.orders } else { self.typed }) {
             let power = map.power(&id);
-            let context = WORDS.reader(Language::En, &situation, power, &request.rulebook).expect("names");
+            let context = WORDS.reader(Language::EN, &situation, power, &request.rulebook).expect("names");
             let read = notation::read(&lines.join("\n"), &context);
             let orders = read.into_iter().filter_map(|entry| match entry.finding {
                 Finding::Order { order, .. } => Some(order),

@@ -30,16 +30,20 @@ fn places_are_read_and_written_by_their_ids_in_every_language() {
     words.learn(map);
     let expected = [
         (
-            Language::En,
+            Language::EN,
             "a dun to fen; f elm s a dun - fen",
             ["A DUN - FEN = A DUN - FEN", "F ELM S A DUN - FEN = F ELM S A DUN - FEN"],
         ),
         (
-            Language::It,
+            Language::of(*b"it"),
             "A DUN - FEN; F ELM APP A DUN - FEN",
             ["A DUN - FEN = A DUN - FEN", "F ELM S A DUN - FEN = F ELM APP A DUN - FEN"],
         ),
-        (Language::Pl, "A DUN - FEN; F ELM - FEN/SC", ["A DUN - FEN = A DUN - FEN", "F ELM - FEN/SC = F ELM - FEN/pd"]),
+        (
+            Language::of(*b"pl"),
+            "A DUN - FEN; F ELM - FEN/SC",
+            ["A DUN - FEN = A DUN - FEN", "F ELM - FEN/SC = F ELM - FEN/pd"],
+        ),
     ];
     for (language, text, orders) in expected {
         assert_eq!(read(&words, map, language, text), orders, "{text}");

@@ -16,7 +16,7 @@ const NOTATIONS: [Notation; 3] = [Notation::Abbreviations, Notation::Names, Nota
 #[test]
 fn every_legal_order_of_a_thousand_positions_is_read_back() {
     let manners: Vec<(Language, Notation)> =
-        Language::ALL.into_iter().flat_map(|l| NOTATIONS.map(|notation| (l, notation))).collect();
+        WORDS.languages().iter().flat_map(|l| NOTATIONS.map(|notation| (l, notation))).collect();
     let mut tables = HashMap::new();
     for map in Map::all() {
         for (language, notation) in &manners {
@@ -62,7 +62,7 @@ fn every_legal_order_of_a_thousand_positions_is_read_back() {
 fn no_language_misreads_another_silently() {
     let mut order_formats = HashMap::new();
     for map in Map::all() {
-        for language in Language::ALL {
+        for language in WORDS.languages() {
             let order_format = WORDS.order_format(language, map, Notation::Abbreviations);
             order_formats.insert((map.variant(), language), order_format);
         }
@@ -76,9 +76,9 @@ fn no_language_misreads_another_silently() {
         let situation = reader::situation(&board);
         for (power, text) in board.orders() {
             let order = WrittenOrder::read(board.map, &text).unwrap_or_else(|error| panic!("{text}: {error}"));
-            for writer in Language::ALL {
+            for writer in WORDS.languages() {
                 let written = order_formats[&(board.map.variant(), writer)].order(board.map, &order);
-                for language in Language::ALL.into_iter().filter(|language| *language != writer) {
+                for language in WORDS.languages().iter().filter(|language| *language != writer) {
                     number += 1;
                     for entry in reader::read(&situation, language, power, &rulebook, &written) {
                         if let Finding::Order { order: read, assumed, .. } = entry.finding {

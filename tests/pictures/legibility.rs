@@ -54,7 +54,7 @@ fn languages(map: &Map) -> Vec<Words> {
         let abbreviation = |province| lexicon.province_abbr(language, map.variant(), map.id(province));
         Words { provinces: map.provinces().map(abbreviation).collect(), ..Words::default() }
     };
-    [Language::En, Language::It, Language::Nl, Language::Pl].map(printed).into()
+    [Language::EN, Language::of(*b"it"), Language::of(*b"nl"), Language::of(*b"pl")].map(printed).into()
 }
 
 /// The pictures of a movement phase: its orders with their results, and the retreats that it leaves.

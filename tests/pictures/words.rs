@@ -28,23 +28,23 @@ fn everything_is_said_in_every_language() {
     let words = Words::new().unwrap();
     for (language, expected) in [
         (
-            Language::En,
+            Language::EN,
             "Map: F1903M. Failed: A Ven - Tri. Dislodged: F Alb. F Alb may retreat to Adr or Ion. Austria (5 centres): \
              A Bud and F Tri. Italy (1 centre): A Ven. Turkey (2 centres): no units. Eliminated: France.",
         ),
         (
-            Language::It,
+            Language::of(*b"it"),
             "Mappa: F1903M. Falliti: A Ven - Tri. Sloggiate: F Alb. F Alb può ritirarsi in: Adr o Ion. Austria (5 centri): \
              A Bud e F Tri. Italia (1 centro): A Ven. Turchia (2 centri): nessuna unità. Fuori dal gioco: Francia.",
         ),
         (
-            Language::Nl,
+            Language::of(*b"nl"),
             "Kaart: F1903M. Mislukt: A Ven - Tri. Verdreven: F Alb. F Alb kan zich terugtrekken naar Adr of Ion. \
              Oostenrijk-Hongarije (5 aanvoergebieden): A Bud en F Tri. Italië (1 aanvoergebied): A Ven. \
              Turkije (2 aanvoergebieden): geen eenheden. Uitgeschakeld: Frankrijk.",
         ),
         (
-            Language::Pl,
+            Language::of(*b"pl"),
             "Mapa: F1903M. Nieudane: A Ven - Tri. Wyparte: F Alb. F Alb może się wycofać do: Adr albo Ion. \
              Austria (5 centrów): A Bud i F Tri. Włochy (1 centrum): A Ven. Turcja (2 centra): bez jednostek. \
              Wyeliminowane: Francja.",
@@ -57,7 +57,7 @@ fn everything_is_said_in_every_language() {
 #[test]
 fn what_is_too_long_ends_with_a_whole_sentence() {
     let words = Words::new().unwrap();
-    let text = alt(&words, Language::Pl, &picture());
+    let text = alt(&words, Language::of(*b"pl"), &picture());
     assert_eq!(shortened(&text, 1024), text);
     for limit in [40, 80, 120, 160] {
         let short = shortened(&text, limit);

@@ -27,7 +27,7 @@ pub fn renderings(words: &Words, order: &str) -> Vec<String> {
     let map = Map::classic();
     let written = WrittenOrder::read(map, order).expect("an order");
     let mut all = vec![order.to_lowercase()];
-    for language in Language::ALL {
+    for language in words.languages() {
         for notation in [Notation::Abbreviations, Notation::Names, Notation::Sheet] {
             all.push(words.order(language, map, notation, &written).to_lowercase());
         }

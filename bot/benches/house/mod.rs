@@ -34,7 +34,7 @@ pub async fn open(folder: &Path, network: Arc<dyn Platform>, clock: Arc<dyn Cloc
     let words = Arc::new(Words::new().expect("the words"));
     let store = Store::open(folder, &folder.join("dragoman.sqlite")).await.expect("a store");
     store.release_claims().await.expect("a store");
-    let defaults = Defaults { language: Language::En, timezone: "Europe/Rome".to_owned(), limits: Limits::default() };
+    let defaults = Defaults { language: Language::EN, timezone: "Europe/Rome".to_owned(), limits: Limits::default() };
     let outbox = Arc::new(Notify::new());
     let studio = Arc::new(Studio::new(Arc::clone(&words)));
     let courier = Courier::new(

@@ -176,14 +176,14 @@ impl Conjunction {
 /// What one language needs to say values.
 #[derive(Debug)]
 pub struct Sayer {
-    tables: HashMap<&'static str, Table>,
+    tables: HashMap<String, Table>,
     and: Option<Conjunction>,
     or: Option<Conjunction>,
 }
 
 impl Sayer {
     /// Of a language with these tables and messages.
-    pub fn new(tables: HashMap<&'static str, Table>, resources: &[(&str, FluentResource)]) -> Self {
+    pub fn new(tables: HashMap<String, Table>, resources: &[(&str, FluentResource)]) -> Self {
         let word = |id: &str| {
             let mut entries = resources.iter().flat_map(|(_, resource)| resource.entries());
             entries.find_map(|entry| match entry {

@@ -1,91 +1,117 @@
-//! The four languages, and how platforms and people name them.
+//! A language, by its tag.
 
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A language that Dragoman reads and writes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Language {
-    /// English; also what is used when nobody has chosen.
-    #[default]
-    En,
-    /// Italian.
-    It,
-    /// Dutch.
-    Nl,
-    /// Polish.
-    Pl,
-}
+/// A language, by the tag that its folder in `locales/` has: `en`, `pt-br`.
+///
+/// Which languages there are stands in no source: [`Languages`](crate::Languages) knows the folders. A tag without a
+/// folder is a language too, so that what was stored by a program with more folders can be read; who speaks it is
+/// answered in English.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Language([u8; LONGEST]);
+
+/// The most letters, digits and hyphens of a tag.
+const LONGEST: usize = 12;
 
 impl Language {
-    /// All languages, English first.
-    pub const ALL: [Self; 4] = [Self::En, Self::It, Self::Nl, Self::Pl];
+    /// English: the measure of all others, and what is used when nobody has chosen.
+    pub const EN: Self = Self::of(*b"en");
 
-    /// The code of two letters, as in `locales/` and in the exchange formats.
+    /// The language with a tag that the source knows, as tests do. What isn't known before is read (`str::parse`).
     #[must_use]
-    pub const fn tag(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::It => "it",
-            Self::Nl => "nl",
-            Self::Pl => "pl",
+    pub const fn of<const N: usize>(tag: [u8; N]) -> Self {
+        const { assert!(N <= LONGEST, "a tag has at most 12 characters") }
+        let mut padded = [0; LONGEST];
+        let mut at = 0;
+        while at < N {
+            padded[at] = tag[at];
+            at += 1;
         }
+        Self(padded)
     }
 
-    /// The name of the language in the language itself.
+    /// The tag: `en`.
     #[must_use]
-    pub const fn own_name(self) -> &'static str {
-        match self {
-            Self::En => "English",
-            Self::It => "italiano",
-            Self::Nl => "Nederlands",
-            Self::Pl => "polski",
-        }
+    pub fn tag(&self) -> &str {
+        let end = self.0.iter().position(|byte| *byte == 0).unwrap_or(LONGEST);
+        std::str::from_utf8(&self.0[..end]).unwrap_or_default()
     }
+}
 
-    /// The language of a locale as platforms send it (`it`, `en-GB`, `pl_PL.UTF-8`, `nl-BE`), if it is one of ours.
-    #[must_use]
-    pub fn from_locale(locale: &str) -> Option<Self> {
-        let code = locale.split(['-', '_', '.', '@']).next().unwrap_or_default();
-        Self::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(code))
-    }
-
-    /// Its place in [`Language::ALL`].
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self as usize
+impl Default for Language {
+    fn default() -> Self {
+        Self::EN
     }
 }
 
 impl fmt::Display for Language {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.tag())
+    }
+}
+
+impl fmt::Debug for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.tag())
     }
 }
 
-/// What was given isn't one of the four languages.
+/// What was given can't be the tag of a language.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown language `{0}`: known are en, it, nl and pl")]
-pub struct UnknownLanguage(pub String);
+#[error("`{0}` isn't the tag of a language: 2 to 12 letters, digits and hyphens, a letter first")]
+pub struct MalformedTag(pub String);
 
 impl FromStr for Language {
-    type Err = UnknownLanguage;
+    type Err = MalformedTag;
 
-    /// Reads a code, a locale, or the language's name in any of the four languages.
+    /// Reads a tag, in any case. Whether there are words in it isn't asked: see [`Languages`](crate::Languages).
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let text = text.trim();
-        if let Some(language) = Self::from_locale(text) {
-            return Ok(language);
+        let mut tag = [0; LONGEST];
+        let fits = (2..=LONGEST).contains(&text.len()) && text.starts_with(|c: char| c.is_ascii_alphabetic());
+        if !fits || !text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-') {
+            return Err(MalformedTag(text.to_owned()));
         }
-        match text.to_lowercase().as_str() {
-            "english" | "inglese" | "engels" | "angielski" => Ok(Self::En),
-            "italian" | "italiano" | "italiaans" | "włoski" | "wloski" => Ok(Self::It),
-            "dutch" | "nederlands" | "olandese" | "holenderski" | "niderlandzki" => Ok(Self::Nl),
-            "polish" | "polski" | "polacco" | "pools" => Ok(Self::Pl),
-            _ => Err(UnknownLanguage(text.to_owned())),
+        for (place, byte) in tag.iter_mut().zip(text.bytes()) {
+            *place = byte.to_ascii_lowercase();
         }
+        Ok(Self(tag))
+    }
+}
+
+impl Serialize for Language {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.tag())
+    }
+}
+
+impl<'de> Deserialize<'de> for Language {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tag_is_read_whether_or_not_there_are_words_for_it() {
+        for (text, tag) in [("en", "en"), ("IT", "it"), ("pt-BR", "pt-br"), ("zh-hans-cn", "zh-hans-cn")] {
+            assert_eq!(text.parse::<Language>().expect("a tag").tag(), tag);
+        }
+        for text in ["", "e", "Polski!", "1a", "-en", "en_GB", "języ", "a-tag-too-long"] {
+            assert_eq!(text.parse::<Language>(), Err(MalformedTag(text.to_owned())));
+        }
+        assert_eq!("it".parse(), Ok(Language::of(*b"it")));
+    }
+
+    #[test]
+    fn languages_are_ordered_by_tag() {
+        let mut all = ["pl", "en", "pt-br", "pt"].map(|tag| tag.parse::<Language>().expect("a tag"));
+        all.sort_unstable();
+        assert_eq!(all.map(|language| language.to_string()), ["en", "pl", "pt", "pt-br"]);
     }
 }

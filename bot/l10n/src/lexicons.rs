@@ -1,6 +1,6 @@
 //! The engine's lexicons, made from the tables.
 //!
-//! One lexicon serves one map and holds all four languages; whose language comes first is decided when a message is
+//! One lexicon serves one map and holds all languages; whose language comes first is decided when a message is
 //! read.
 
 use dragoman_engine::{Map, PhaseKind, Power, Rulebook, Season, UnitKind};
@@ -8,14 +8,9 @@ use dragoman_notation::{
     Coast, FunctionWord, LanguageId, Lexicon, LexiconBuilder, Rank, ReadContext, Sense, Situation, Verb,
 };
 
-use crate::tables::{ProvinceEntry, Table, WordEntry};
+use crate::languages::LanguageEntry;
+use crate::tables::{Table, WordEntry};
 use crate::{Language, Words};
-
-/// The language's place in every lexicon: languages are added in the order of [`Language::ALL`].
-#[must_use]
-pub fn language_id(language: Language) -> LanguageId {
-    LanguageId::from(language.index())
-}
 
 /// What an order word means.
 fn sense(id: &str) -> Option<Sense> {
@@ -70,46 +65,52 @@ fn short_coasts(words: &[WordEntry]) -> Vec<(String, Coast)> {
         .collect()
 }
 
-/// Makes the lexicon of `map`.
-pub(crate) fn lexicon<'t>(
-    map: &Map,
-    table: impl Fn(Language) -> &'t Table,
-    words: impl Fn(Language) -> &'t [WordEntry],
-) -> Lexicon {
+/// What a lexicon takes from one language.
+pub(crate) struct Tongue<'t> {
+    pub(crate) entry: &'t LanguageEntry,
+    pub(crate) table: &'t Table,
+    pub(crate) words: &'t [WordEntry],
+}
+
+/// The forms of a power that are declined names: the other forms have prepositions or articles in them.
+const CASES: [&str; 4] = ["gen", "dat", "acc", "ins"];
+
+/// Makes the lexicon of `map`. English, whose short forms of coasts everybody may type, is the first of `tongues`.
+pub(crate) fn lexicon(map: &Map, tongues: &[Tongue<'_>]) -> Lexicon {
     let mut lexicon = LexiconBuilder::new(map);
-    for language in Language::ALL {
+    for Tongue { entry: language, table, words } in tongues {
         let id = lexicon.language();
-        for word in words(language) {
+        for word in *words {
             let Some(sense) = sense(&word.id) else { continue };
             for form in &word.forms {
                 let rank = if *form == word.written { Rank::Written } else { Rank::Understood };
                 lexicon.add(id, form, sense, rank);
             }
         }
-        let mut coasts = short_coasts(words(language));
-        if language != Language::En {
-            coasts.extend(short_coasts(words(Language::En)));
+        let english = language.language == Language::EN;
+        let mut coasts = short_coasts(words);
+        if let Some(first) = tongues.first().filter(|_| !english) {
+            coasts.extend(short_coasts(first.words));
         }
-        for entry in &table(language).provinces {
+        for entry in &table.provinces {
             let Some(province) = map.province(&entry.id) else { continue };
             if entry.confusable {
                 lexicon.confusable(province);
             }
             lexicon.add_place(id, &entry.abbr, province, Rank::Written, false);
             lexicon.add_place(id, &entry.name, province, Rank::Written, true);
-            // "Mare Tirreno" beside "Mar Tirreno".
-            if let Some(rest) = entry.name.strip_prefix("Mar ") {
-                lexicon.add_place(id, &format!("Mare {rest}"), province, Rank::Understood, true);
-            }
             for form in &entry.also {
                 // Long forms are names, and may be begun and not finished.
                 lexicon.add_place(id, form, province, Rank::Understood, form.chars().count() >= LONG_FORM);
             }
-            if language == Language::En {
+            if english {
                 lexicon.add_place(id, &entry.id, province, Rank::Understood, false);
             }
-            for form in inflected(language, entry) {
-                lexicon.add_place(id, &form, province, Rank::Understood, true);
+            if language.inflected_names {
+                // "z Wiednia", "we Wiedniu": behind the preposition stands the name.
+                for form in entry.phrases.values().filter_map(|phrase| Some(phrase.split_once(' ')?.1)) {
+                    lexicon.add_place(id, form, province, Rank::Understood, true);
+                }
             }
             if !map.coasts(province).is_empty() {
                 for (form, coast) in &coasts {
@@ -120,7 +121,7 @@ pub(crate) fn lexicon<'t>(
             }
         }
         // Places and powers of a map of one's own have no names but their ids.
-        for province in map.provinces().filter(|&province| table(language).province(map.id(province)).is_none()) {
+        for province in map.provinces().filter(|&province| table.province(map.id(province)).is_none()) {
             lexicon.add_place(id, map.id(province), province, Rank::Written, false);
             if !map.coasts(province).is_empty() {
                 for (form, coast) in &coasts {
@@ -128,10 +129,10 @@ pub(crate) fn lexicon<'t>(
                 }
             }
         }
-        for power in map.powers().filter(|&power| table(language).power(map.power_id(power)).is_none()) {
+        for power in map.powers().filter(|&power| table.power(map.power_id(power)).is_none()) {
             lexicon.add(id, map.power_id(power), Sense::Power(power), Rank::Understood);
         }
-        for entry in &table(language).powers {
+        for entry in &table.powers {
             let Some(power) = map.power(&entry.id) else { continue };
             for form in std::iter::once(&entry.name).chain([&entry.abbr, &entry.id]).chain(&entry.also) {
                 lexicon.add(id, form, Sense::Power(power), Rank::Understood);
@@ -139,11 +140,9 @@ pub(crate) fn lexicon<'t>(
             for form in &entry.adjectives {
                 lexicon.add(id, form, Sense::Adjective(power), Rank::Understood);
             }
-            if language == Language::Pl {
-                for form in
-                    entry.forms.iter().filter(|(name, _)| matches!(name.as_str(), "gen" | "dat" | "acc" | "ins"))
-                {
-                    lexicon.add(id, form.1, Sense::Power(power), Rank::Understood);
+            if language.inflected_names {
+                for form in CASES.iter().filter_map(|case| entry.forms.get(*case)) {
+                    lexicon.add(id, form, Sense::Power(power), Rank::Understood);
                 }
             }
         }
@@ -151,26 +150,18 @@ pub(crate) fn lexicon<'t>(
     lexicon.build()
 }
 
-/// The declined forms of a name: those of its phrases ("z Wiednia", "we Wiedniu"), and the accusative of a name in -a
-/// ("atakuje Galicję"). Only Polish declines names.
-fn inflected(language: Language, entry: &ProvinceEntry) -> Vec<String> {
-    if language != Language::Pl {
-        return Vec::new();
-    }
-    let phrases = entry.phrases.values().filter_map(|phrase| Some(phrase.split_once(' ')?.1.to_owned()));
-    let (first, rest) = entry.name.split_once(' ').unwrap_or((&entry.name, ""));
-    let accusative = first.strip_suffix('a').map(|stem| format!("{stem}ę {rest}").trim_end().to_owned());
-    phrases.chain(accusative).collect()
-}
-
 impl Words {
     /// Learns a map of one's own: its places and powers are called by their ids, everything else as on other maps.
     pub fn learn(&mut self, map: &Map) {
         if self.lexicon(map).is_none() {
-            let table = |language| self.table(language, map.variant());
-            let lexicon = lexicon(map, table, |language| self.order_words(language));
+            let lexicon = lexicon(map, &self.tongues(map.variant()));
             self.lexicons.push((map.variant().to_owned(), lexicon));
         }
+    }
+
+    /// The language's place in every lexicon.
+    fn language_id(&self, language: Language) -> LanguageId {
+        LanguageId::from(self.languages().place(language))
     }
 
     /// The lexicon of a map; `None` for one of one's own that hasn't been [learnt](Words::learn).
@@ -191,8 +182,8 @@ impl Words {
     ) -> Option<ReadContext<'a>> {
         Some(ReadContext {
             lexicon: self.lexicon(situation.map())?,
-            language: language_id(language),
-            english: Some(language_id(Language::En)),
+            language: self.language_id(language),
+            english: Some(self.language_id(Language::EN)),
             situation,
             power,
             rulebook,

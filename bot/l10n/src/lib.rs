@@ -1,4 +1,4 @@
-//! What Dragoman says and reads in four languages.
+//! What Dragoman says and reads, in as many languages as `locales/` has folders.
 //!
 //! The words live in `locales/<language>/*.ftl` and nowhere else. [`Words`] holds them all: messages for people
 //! ([`Words::say`], [`Words::text`]), the names of provinces and powers ([`Words::province`], [`Words::power`]), and the lexicons by
@@ -10,6 +10,7 @@ mod args;
 mod files;
 mod functions;
 mod language;
+mod languages;
 mod lexicons;
 mod order_format;
 mod pictures;
@@ -26,8 +27,8 @@ pub use alt::{AltPicture, AltPower, alt, shortened};
 pub use args::{Args, Value};
 pub use files::{File, embedded};
 pub use functions::Joint;
-pub use language::{Language, UnknownLanguage};
-pub use lexicons::language_id;
+pub use language::{Language, MalformedTag};
+pub use languages::{CoastMark, LanguageEntry, Languages, UnknownLanguage};
 pub use order_format::{Notation, OrderFormat};
 pub use pictures::{Legend, PictureKind, PictureWords, legend_words, picture_words};
 pub use reading::Reply;

@@ -7,7 +7,7 @@ use dragoman_notation::{Coast, Wording};
 use serde::{Deserialize, Serialize};
 
 use crate::tables::Table;
-use crate::{Language, Words};
+use crate::{CoastMark, Language, Languages, Words};
 
 /// How provinces and order words are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -25,8 +25,10 @@ pub enum Notation {
 /// How many notations there are.
 const NOTATIONS: usize = 3;
 
-/// How many ways of writing the built-in maps have: three maps, four languages.
-pub(crate) const KINDS: usize = 3 * 4 * NOTATIONS;
+/// How many ways of writing the built-in maps have.
+pub(crate) fn kinds(languages: &Languages) -> usize {
+    Map::all().len() * languages.count() * NOTATIONS
+}
 
 /// What a language and a notation write on one map. What it writes can be read again.
 #[derive(Clone, Debug)]
@@ -52,15 +54,6 @@ pub struct OrderFormat {
     supported_hold: String,
 }
 
-/// The adjective that fits units, which are feminine in Italian and Polish.
-fn adjective(language: Language, forms: &[String]) -> String {
-    let feminine = match language {
-        Language::It | Language::Pl => forms.iter().find(|form| form.ends_with('a')),
-        Language::En | Language::Nl => None,
-    };
-    feminine.or_else(|| forms.first()).cloned().unwrap_or_default()
-}
-
 impl OrderFormat {
     pub(crate) fn new(words: &Words, language: Language, map: &Map, notation: Notation) -> Self {
         let table: &Table = words.table(language, map.variant());
@@ -81,20 +74,15 @@ impl OrderFormat {
                 )
             })
             .collect();
-        let coast = |id: &str| match (notation, language) {
-            (Notation::Abbreviations, Language::En | Language::Pl) => format!("/{}", written(id)),
-            (Notation::Abbreviations, Language::It | Language::Nl) => format!(" ({})", written(id)),
+        let itself = words.languages().entry(language);
+        let coast = |id: &str| match (notation, itself.coast) {
+            (Notation::Abbreviations, CoastMark::Slash) => format!("/{}", written(id)),
+            (Notation::Abbreviations, CoastMark::Parentheses) => format!(" ({})", written(id)),
             (Notation::Names, _) => format!(" ({})", name(id)),
             (Notation::Sheet, _) => format!("({})", written(id).to_lowercase()),
         };
-        let nationalities: Vec<String> = map
-            .powers()
-            .map(|power| {
-                table
-                    .power(map.power_id(power))
-                    .map_or_else(String::new, |entry| adjective(language, &entry.adjectives))
-            })
-            .collect();
+        let adjective = |power| table.power(map.power_id(power))?.adjectives.first().cloned();
+        let nationalities = map.powers().map(|power| adjective(power).unwrap_or_default());
         let say = |id: &str| match notation {
             Notation::Abbreviations | Notation::Sheet => written(id),
             Notation::Names => name(id),
@@ -104,12 +92,9 @@ impl OrderFormat {
             Notation::Names => " → ",
             Notation::Sheet => "-",
         };
-        let behind = language == Language::It;
-        let nationalities = if behind {
-            nationalities.into_iter().map(|adjective: String| format!("({adjective})")).collect()
-        } else {
-            nationalities
-        };
+        let behind = itself.nationality_behind;
+        let nationalities =
+            nationalities.map(|adjective| if behind { format!("({adjective})") } else { adjective }).collect();
         let supported_hold = match notation {
             Notation::Abbreviations | Notation::Names => String::new(),
             Notation::Sheet => format!(" {}", written("order-hold")),
@@ -239,9 +224,10 @@ impl Words {
     #[must_use]
     pub fn order_format(&self, language: Language, map: &Map, notation: Notation) -> Arc<OrderFormat> {
         let new = || Arc::new(OrderFormat::new(self, language, map, notation));
+        let languages = self.languages();
         let number = Map::all().into_iter().position(|known| std::ptr::eq(known, map));
-        let place =
-            number.map(|number| (number * Language::ALL.len() + language.index()) * NOTATIONS + notation as usize);
+        let place = number
+            .map(|number| (number * languages.count() + languages.place(language)) * NOTATIONS + notation as usize);
         match place.and_then(|place| self.order_formats.get(place)) {
             Some(kept) => Arc::clone(kept.get_or_init(new)),
             None => new(),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
 
-use crate::{Args, Language, Words, embedded};
+use crate::{Args, File, Language, Words};
 
 /// A message with sample values.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,15 +65,15 @@ pub struct Filling<'a> {
 /// Numbers whose plurals differ in some language.
 const NUMBERS: [u64; 5] = [0, 1, 2, 5, 22];
 
-/// Every message of `language` with sample values. Messages with a number or a list are given several times, since
-/// languages differ there.
+/// Every message of `language` with sample values; `files` are those that `words` was loaded from. Messages with a
+/// number or a list are given several times, since languages differ there.
 #[must_use]
-pub fn samples(words: &Words, language: Language) -> Vec<Sample> {
+pub fn samples(words: &Words, files: &[File<'_>], language: Language) -> Vec<Sample> {
     let mut all: Vec<(usize, Sample)> = Vec::new();
     for number in NUMBERS {
         let powers: &[&str] = if number == 1 { &["GERMANY"] } else { &["GERMANY", "ITALY", "RUSSIA"] };
         let filling = Filling { table: "classic", powers, province: "BUR", number };
-        for (place, sample) in samples_with(words, language, &filling).into_iter().enumerate() {
+        for (place, sample) in samples_with(words, files, language, &filling).into_iter().enumerate() {
             if all.iter().all(|(_, known)| known.id != sample.id || known.text != sample.text) {
                 all.push((place, sample));
             }
@@ -85,10 +85,10 @@ pub fn samples(words: &Words, language: Language) -> Vec<Sample> {
 
 /// Every message of `language`, once, with the given values.
 #[must_use]
-pub fn samples_with(words: &Words, language: Language, filling: &Filling<'_>) -> Vec<Sample> {
-    let declared = declared();
+pub fn samples_with(words: &Words, files: &[File<'_>], language: Language, filling: &Filling<'_>) -> Vec<Sample> {
+    let declared = declared(files);
     let mut all = Vec::new();
-    for file in embedded().iter().filter(|file| file.language == language) {
+    for file in files.iter().filter(|file| file.language == language) {
         let Ok(resource) = fluent_syntax::parser::parse(file.source) else { continue };
         for entry in &resource.body {
             let Entry::Message(message) = entry else { continue };
@@ -142,9 +142,9 @@ fn entry_of(words: &Words, language: Language, name: &str, at: usize) -> String 
 /// What each variable of each message holds: by message and variable, as the last comment above it that speaks of it
 /// says. Only the English files declare; the others have the same messages.
 #[must_use]
-pub fn declared() -> BTreeMap<(String, String), VariableKind> {
+pub fn declared(files: &[File<'_>]) -> BTreeMap<(String, String), VariableKind> {
     let mut all = BTreeMap::new();
-    for file in embedded().iter().filter(|file| file.language == Language::En) {
+    for file in files.iter().filter(|file| file.language == Language::EN) {
         let Ok(resource) = fluent_syntax::parser::parse(file.source) else { continue };
         let mut known: BTreeMap<String, VariableKind> = BTreeMap::new();
         for entry in &resource.body {
@@ -268,7 +268,7 @@ mod tests {
     #[test]
     fn a_variable_that_isnt_given_is_a_fault() {
         let words = Words::new().expect("the embedded files are sound");
-        let say = |args: Args<'_>| words.try_say(Language::En, "reading-no-such-unit-any", &args).expect("a message");
+        let say = |args: Args<'_>| words.try_say(Language::EN, "reading-no-such-unit-any", &args).expect("a message");
         let (text, faults) = say(Args::new());
         assert!(text.contains("place") || text.contains("PROVINCE"), "{text}");
         assert!(!faults.is_empty(), "{text}");

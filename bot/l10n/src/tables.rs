@@ -27,6 +27,12 @@ pub enum TableError {
     /// An entry that every language must have isn't there.
     #[error("{path}: no entry for `{id}`; add `{id} = …` with its `.abbr`")]
     Missing { path: String, id: String },
+    /// A file has no row of this id.
+    #[error("{path}: no row `{id}`; add `{id} = …`")]
+    NoRow { path: String, id: String },
+    /// A row has another value than it can have.
+    #[error("{path}:{line}: `{id}` can be `{}` or `{}`, and not `{value}`", choices[0], choices[1])]
+    NoChoice { path: String, line: usize, id: String, choices: [&'static str; 2], value: String },
     /// An entry lacks an attribute.
     #[error("{path}:{line}: `{id}` has no `.{attribute}`")]
     NoAttribute { path: String, line: usize, id: String, attribute: &'static str },
@@ -40,14 +46,14 @@ pub enum TableError {
 /// A message of a table: its value, its attributes, and where it stands.
 #[derive(Clone, Debug)]
 pub struct Row {
-    id: String,
-    line: usize,
-    value: String,
-    attributes: HashMap<String, String>,
+    pub id: String,
+    pub line: usize,
+    pub value: String,
+    pub attributes: HashMap<String, String>,
 }
 
 /// Splits a list attribute.
-fn list(text: Option<&String>) -> Vec<String> {
+pub fn list(text: Option<&String>) -> Vec<String> {
     text.map(|text| text.split('|').map(|form| form.trim().to_owned()).filter(|form| !form.is_empty()).collect())
         .unwrap_or_default()
 }
@@ -80,7 +86,7 @@ pub struct PowerEntry {
     pub abbr: String,
     /// Further forms that are read.
     pub also: Vec<String>,
-    /// Adjectives that are read: "Oostenrijks", "turca"; the first one is written.
+    /// Adjectives that are read: "Oostenrijks", "turca"; the first one is written beside a unit, and agrees with it.
     pub adjectives: Vec<String>,
     /// Grammatical forms for sentences (`gen`, `the`, `of`…).
     pub forms: HashMap<String, String>,
@@ -152,7 +158,7 @@ pub fn plain(pattern: &Pattern<&str>) -> Option<String> {
 }
 
 /// Reads the rows of a table file.
-pub fn rows(file: &File) -> Result<Vec<Row>, TableError> {
+pub fn rows(file: &File<'_>) -> Result<Vec<Row>, TableError> {
     let path = || file.path.to_owned();
     let resource = parser::parse(file.source).map_err(|(_, errors)| {
         let first = errors.first();
@@ -188,7 +194,7 @@ pub fn rows(file: &File) -> Result<Vec<Row>, TableError> {
 ///
 /// # Errors
 /// When an entry lacks its abbreviation, or two provinces would be written alike.
-pub fn variant(file: &File) -> Result<Table, TableError> {
+pub fn variant(file: &File<'_>) -> Result<Table, TableError> {
     let mut table = Table::default();
     let mut written: HashMap<String, (String, usize)> = HashMap::new();
     for row in rows(file)? {
@@ -241,7 +247,7 @@ pub fn variant(file: &File) -> Result<Table, TableError> {
 ///
 /// # Errors
 /// When the file isn't a table.
-pub fn words(file: &File) -> Result<Vec<WordEntry>, TableError> {
+pub fn words(file: &File<'_>) -> Result<Vec<WordEntry>, TableError> {
     Ok(rows(file)?
         .into_iter()
         .map(|row| {
@@ -265,7 +271,7 @@ pub fn words(file: &File) -> Result<Vec<WordEntry>, TableError> {
 ///
 /// # Errors
 /// Names the first that is missing.
-pub fn complete(file: &File, ids: &[String], reference: &[String]) -> Result<(), TableError> {
+pub fn complete(file: &File<'_>, ids: &[String], reference: &[String]) -> Result<(), TableError> {
     match reference.iter().find(|id| !ids.contains(id)) {
         Some(id) => Err(TableError::Missing { path: file.path.to_owned(), id: id.clone() }),
         None => Ok(()),

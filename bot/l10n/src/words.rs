@@ -6,15 +6,17 @@ use std::sync::{Arc, OnceLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource};
-use unic_langid::{LanguageIdentifier, langid};
+use unic_langid::LanguageIdentifier;
 
 use dragoman_engine::Map;
-use dragoman_notation::Lexicon;
+use dragoman_notation::{Lexicon, MAX_LANGUAGES};
 
 use crate::functions::{self, Joint, Sayer};
+use crate::languages::{self, ITSELF};
+use crate::lexicons::Tongue;
 use crate::order_format;
 use crate::tables::{self, Table, TableError, WordEntry};
-use crate::{Args, File, Language, OrderFormat, Text, embedded, lexicons};
+use crate::{Args, File, Language, Languages, OrderFormat, Text, embedded, lexicons};
 
 /// The words couldn't be loaded; the message names the file and the line.
 #[derive(Debug, thiserror::Error)]
@@ -26,6 +28,9 @@ pub enum WordsError {
     /// A message is defined twice in one language, or a function couldn't be set up.
     #[error("{path}: {what}")]
     Bundle { path: String, what: String },
+    /// There are more folders than a lexicon holds languages.
+    #[error("there are {0} languages, and no more than {MAX_LANGUAGES} can be read")]
+    TooMany(usize),
 }
 
 /// One language: its messages, names and order words.
@@ -37,7 +42,9 @@ struct LanguagePack {
 
 /// Everything that Dragoman can say and read.
 pub struct Words {
-    packs: [LanguagePack; 4],
+    languages: Languages,
+    /// In the order of `languages`.
+    packs: Vec<LanguagePack>,
     /// By variant.
     pub(crate) lexicons: Vec<(String, Lexicon)>,
     /// Of the built-in maps, by map, language and notation: made when first asked for, since an answer asks often.
@@ -50,9 +57,14 @@ impl std::fmt::Debug for Words {
     }
 }
 
-/// Files that are tables and not messages.
-const TABLES: [&str; 2] = ["classic", "ancient-mediterranean"];
 const ORDER_WORDS: &str = "orders";
+
+/// The tables of the built-in maps.
+fn tables_of_maps() -> Vec<&'static str> {
+    let mut all: Vec<&str> = Map::all().into_iter().map(|map| Words::table_name(map.variant())).collect();
+    all.dedup();
+    all
+}
 
 impl Words {
     /// Loads and checks what is compiled in.
@@ -63,48 +75,65 @@ impl Words {
         Self::from_files(embedded())
     }
 
-    /// Loads and checks the given files. Each language must have all tables.
+    /// Loads and checks the given files. Each folder is a language; each must have all tables, English above all.
     ///
     /// # Errors
     /// Names the file and the line of the first mistake.
-    pub fn from_files(files: &[File]) -> Result<Self, WordsError> {
-        let [en, it, nl, pl] = Language::ALL.map(|language| LanguagePack::load(language, files));
-        let packs = [en?, it?, nl?, pl?];
-        // English is the measure: what it names, all must name.
-        for language in Language::ALL {
-            for stem in TABLES {
-                let ids = |pack: &LanguagePack| -> Vec<String> {
-                    pack.sayer
-                        .table(stem)
-                        .map(|table| {
-                            let provinces = table.provinces.iter().map(|entry| entry.id.clone());
-                            provinces.chain(table.powers.iter().map(|entry| entry.id.clone())).collect()
-                        })
-                        .unwrap_or_default()
-                };
-                if let Some(file) = files.iter().find(|file| file.language == language && file.stem() == stem) {
-                    tables::complete(file, &ids(&packs[language.index()]), &ids(&packs[0]))?;
-                }
-            }
-            if let Some(file) = files.iter().find(|file| file.language == language && file.stem() == ORDER_WORDS) {
-                let ids = |pack: &LanguagePack| pack.words.iter().map(|word| word.id.clone()).collect::<Vec<_>>();
-                tables::complete(file, &ids(&packs[language.index()]), &ids(&packs[0]))?;
-            }
-        }
-        let lexicons = Map::all()
-            .into_iter()
-            .map(|map| {
-                let table = |language: Language| packs[language.index()].table(map.variant());
-                let words = |language: Language| packs[language.index()].words.as_slice();
-                (map.variant().to_owned(), lexicons::lexicon(map, table, words))
-            })
-            .collect();
-        let order_formats = (0..order_format::KINDS).map(|_| OnceLock::new()).collect();
-        Ok(Self { packs, lexicons, order_formats })
+    pub fn from_files(files: &[File<'_>]) -> Result<Self, WordsError> {
+        Self::check(files).map_err(|(first, _)| first)
     }
 
-    const fn pack(&self, language: Language) -> &LanguagePack {
-        &self.packs[language.index()]
+    /// The same, for who mends the files.
+    ///
+    /// # Errors
+    /// Names the file and the line of the first mistake, and then of the others: one of each file.
+    pub fn check(files: &[File<'_>]) -> Result<Self, (WordsError, Vec<WordsError>)> {
+        let mut faults = Vec::new();
+        let tags = languages::tags(files);
+        let packs: Vec<LanguagePack> = tags.iter().map(|tag| LanguagePack::load(*tag, files, &mut faults)).collect();
+        if tags.len() > MAX_LANGUAGES {
+            faults.push(WordsError::TooMany(tags.len()));
+        }
+        // English is the measure: what it names, all must name. What can't be read lacks everything, and is named above.
+        if let (true, Some(english)) = (faults.is_empty(), packs.first()) {
+            for (language, pack) in tags.iter().zip(&packs) {
+                faults.extend(pack.gaps(english, *language, files).into_iter().map(WordsError::Table));
+            }
+        }
+        let languages = match Languages::read(files) {
+            Ok(languages) => languages,
+            Err((first, others)) => {
+                faults.extend(std::iter::once(first).chain(others).map(WordsError::Table));
+                return Err((faults.remove(0), faults));
+            }
+        };
+        if !faults.is_empty() {
+            return Err((faults.remove(0), faults));
+        }
+        let order_formats = (0..order_format::kinds(&languages)).map(|_| OnceLock::new()).collect();
+        let mut words = Self { languages, packs, lexicons: Vec::new(), order_formats };
+        for map in Map::all() {
+            let lexicon = lexicons::lexicon(map, &words.tongues(map.variant()));
+            words.lexicons.push((map.variant().to_owned(), lexicon));
+        }
+        Ok(words)
+    }
+
+    /// The languages that there are words in: English first, then by tag.
+    #[must_use]
+    pub const fn languages(&self) -> &Languages {
+        &self.languages
+    }
+
+    /// What a lexicon of `variant` is made of.
+    pub(crate) fn tongues(&self, variant: &str) -> Vec<Tongue<'_>> {
+        let entries = self.languages.entries().iter().zip(&self.packs);
+        entries.map(|(entry, pack)| Tongue { entry, table: pack.table(variant), words: &pack.words }).collect()
+    }
+
+    /// Who speaks a language that there are no words in is spoken to in English.
+    fn pack(&self, language: Language) -> &LanguagePack {
+        &self.packs[self.languages.place(language)]
     }
 
     /// The message `id` in `language`, with `args` put in.
@@ -114,7 +143,7 @@ impl Words {
     #[must_use]
     pub fn text(&self, language: Language, id: &str, args: &Args<'_>) -> String {
         self.try_text(language, id, args)
-            .or_else(|| self.try_text(Language::En, id, args))
+            .or_else(|| self.try_text(Language::EN, id, args))
             .unwrap_or_else(|| id.to_owned())
     }
 
@@ -123,7 +152,7 @@ impl Words {
     pub fn say(&self, language: Language, id: &str, args: &Args<'_>) -> Text {
         let args = args.encoded();
         self.format(language, id, &args)
-            .or_else(|| self.format(Language::En, id, &args))
+            .or_else(|| self.format(Language::EN, id, &args))
             .map_or_else(|| Text::quoted(id), |said| Text::read(&said))
     }
 
@@ -178,15 +207,19 @@ impl Words {
         self.pack(language).bundle.has_message(id)
     }
 
-    /// The name of the table that serves `variant`: both editions of the Ancient Mediterranean share one. Empty for a map
-    /// of one's own, whose places have no names but their ids.
+    /// The name of the table that serves `variant`, which is the name of a file in each language's folder: the variant's
+    /// own, or that of the variant of which it is an edition (`ancient-mediterranean` serves
+    /// `ancient-mediterranean-one-coast` as well). Empty for a map of one's own, whose places have no names but their
+    /// ids.
     #[must_use]
     pub fn table_name(variant: &str) -> &'static str {
-        match Map::of_variant(variant).map(Map::variant) {
-            None => "",
-            Some(variant) if variant.starts_with("ancient-mediterranean") => "ancient-mediterranean",
-            Some(_) => "classic",
+        let edition_of =
+            |other: &&str| variant.strip_prefix(*other).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'));
+        if Map::of_variant(variant).is_none() {
+            return "";
         }
+        let known = Map::all().into_iter().map(Map::variant).filter(edition_of);
+        known.min_by_key(|name| name.len()).unwrap_or_default()
     }
 
     /// The names of `variant`'s provinces and powers.
@@ -252,51 +285,71 @@ impl LanguagePack {
         self.sayer.table(Words::table_name(variant)).unwrap_or(&EMPTY)
     }
 
-    fn load(language: Language, files: &[File]) -> Result<Self, WordsError> {
+    fn load(language: Language, files: &[File<'_>], faults: &mut Vec<WordsError>) -> Self {
+        let stems = tables_of_maps();
         let mut loaded = HashMap::new();
         let (mut words, mut resources) = (Vec::new(), Vec::new());
-        let mut bundle = FluentBundle::new_concurrent(vec![identifier(language)]);
+        // Plurals of a language that the plural rules don't know are those of English.
+        let identifier: LanguageIdentifier = language.tag().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         // The marks that Fluent puts around variables would be copied into orders by players.
         bundle.set_use_isolating(false);
         for file in files.iter().filter(|file| file.language == language) {
             let stem = file.stem();
-            if TABLES.contains(&stem) {
-                loaded.insert(stem, tables::variant(file)?);
+            let fault = if stem == ITSELF {
+                None
+            } else if stems.contains(&stem) {
+                tables::variant(file).map(|table| loaded.insert(stem.to_owned(), table)).err().map(WordsError::Table)
             } else if stem == ORDER_WORDS {
-                words = tables::words(file)?;
+                tables::words(file).map(|read| words = read).err().map(WordsError::Table)
             } else {
-                // Reads it as a table would, for an error with its line; messages may have placeables.
-                let resource = FluentResource::try_new(file.source.to_owned()).map_err(|(_, errors)| {
-                    let what = errors.first().map_or_else(String::new, ToString::to_string);
-                    let line = errors.first().map_or(1, |error| {
-                        file.source.as_bytes().iter().take(error.pos.start).filter(|byte| **byte == b'\n').count() + 1
-                    });
-                    WordsError::Bundle { path: format!("{}:{line}", file.path), what }
-                })?;
-                resources.push((file.path, resource));
-            }
+                resource(file).map(|read| resources.push((file.path, read))).err()
+            };
+            faults.extend(fault);
         }
         let sayer = Arc::new(Sayer::new(loaded, &resources));
-        functions::add(&mut bundle, &sayer)
-            .map_err(|error| WordsError::Bundle { path: "functions".to_owned(), what: error.to_string() })?;
+        if let Err(error) = functions::add(&mut bundle, &sayer) {
+            faults.push(WordsError::Bundle { path: "functions".to_owned(), what: error.to_string() });
+        }
         for (path, resource) in resources {
-            bundle.add_resource(resource).map_err(|errors| {
+            if let Err(errors) = bundle.add_resource(resource) {
                 let what = errors.iter().fold(String::new(), |mut all, error| {
                     let _ = write!(all, "{error} ");
                     all
                 });
-                WordsError::Bundle { path: path.to_owned(), what }
-            })?;
+                faults.push(WordsError::Bundle { path: path.to_owned(), what });
+            }
         }
-        Ok(Self { bundle, sayer, words })
+        Self { bundle, sayer, words }
+    }
+
+    /// What `english` names and this doesn't: the first gap of each table.
+    fn gaps(&self, english: &Self, language: Language, files: &[File<'_>]) -> Vec<TableError> {
+        let gap = |stem: &str, own: &[String], measure: &[String]| {
+            let path = format!("locales/{language}/{stem}.ftl");
+            let missing = File { language, path: &path, source: "" };
+            let file = files.iter().find(|file| file.language == language && file.stem() == stem);
+            tables::complete(file.unwrap_or(&missing), own, measure).err()
+        };
+        let ids = |pack: &Self, stem: &str| -> Vec<String> {
+            let Some(table) = pack.sayer.table(stem) else { return Vec::new() };
+            let provinces = table.provinces.iter().map(|entry| entry.id.clone());
+            provinces.chain(table.powers.iter().map(|entry| entry.id.clone())).collect()
+        };
+        let words = |pack: &Self| pack.words.iter().map(|word| word.id.clone()).collect::<Vec<_>>();
+        let tables = tables_of_maps().into_iter();
+        let tables = tables.filter_map(|stem| gap(stem, &ids(self, stem), &ids(english, stem)));
+        tables.chain(gap(ORDER_WORDS, &words(self), &words(english))).collect()
     }
 }
 
-const fn identifier(language: Language) -> LanguageIdentifier {
-    match language {
-        Language::En => langid!("en"),
-        Language::It => langid!("it"),
-        Language::Nl => langid!("nl"),
-        Language::Pl => langid!("pl"),
-    }
+/// Reads messages. They may have placeables; an error has its line, as in a table.
+fn resource(file: &File<'_>) -> Result<FluentResource, WordsError> {
+    FluentResource::try_new(file.source.to_owned()).map_err(|(_, errors)| {
+        let what = errors.first().map_or_else(String::new, ToString::to_string);
+        let line = errors.first().map_or(1, |error| {
+            file.source.as_bytes().iter().take(error.pos.start).filter(|byte| **byte == b'\n').count() + 1
+        });
+        WordsError::Bundle { path: format!("{}:{line}", file.path), what }
+    })
 }

@@ -9,15 +9,16 @@ use crate::command::{self, COMMANDS, Spec, Spot};
 /// What the command line takes.
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// In which language: en, it, nl, pl.
+    /// In which language: its tag, as `en`, or its name.
     #[arg(long, default_value = "en")]
     language: String,
 }
 
 /// Prints the table as Markdown.
 pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    let language: Language = arguments.language.parse()?;
-    print!("{}", table(&Words::new()?, language));
+    let words = Words::new()?;
+    let language = words.languages().read_name(&arguments.language)?;
+    print!("{}", table(&words, language));
     Ok(())
 }
 
@@ -57,7 +58,7 @@ mod tests {
     #[test]
     fn every_command_is_given_on_every_network_in_every_language() {
         let words = Words::new().expect("the tables are checked elsewhere");
-        for language in Language::ALL {
+        for language in words.languages() {
             for spec in COMMANDS {
                 let cells = row(&words, spec, language);
                 assert!(cells[..4].iter().all(|cell| !cell.trim_matches(['`', ' ', '/']).is_empty()), "{cells:?}");

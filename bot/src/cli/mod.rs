@@ -8,6 +8,7 @@ mod commands;
 mod draw;
 mod exchange;
 mod legal;
+mod locales;
 mod log;
 mod parse;
 mod render;
@@ -20,7 +21,7 @@ use clap::{Parser, Subcommand};
 
 use crate::config::Config;
 
-/// Runs games of Diplomacy in chat rooms, in four languages.
+/// Runs games of Diplomacy in chat rooms, in the languages of those who play.
 #[derive(Parser)]
 #[command(name = "dragoman", version, about)]
 struct Arguments {

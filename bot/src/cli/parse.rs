@@ -46,13 +46,13 @@ fn answer(words: &Words, maps: &Maps, line: &str) -> Value {
         Ok(request) => request,
         Err(refused) => return refused.answer(),
     };
-    match wanted(line).and_then(|wanted| lines(words, &request, &wanted)) {
+    match wanted(words, line).and_then(|wanted| lines(words, &request, &wanted)) {
         Ok(lines) => json!({ "id": request.id, "lines": lines }),
         Err(error) => json!({ "id": request.id, "error": error }),
     }
 }
 
-fn wanted(line: &str) -> Result<Wanted, String> {
+fn wanted(words: &Words, line: &str) -> Result<Wanted, String> {
     let value: Value = serde_json::from_str(line).map_err(|error| error.to_string())?;
     let string = |field: &'static str| match value.get(field) {
         None | Some(Value::Null) => Ok(None),
@@ -60,7 +60,9 @@ fn wanted(line: &str) -> Result<Wanted, String> {
         Some(_) => Err(format!("field `{field}`: it must be a string")),
     };
     let language = match string("language")? {
-        Some(language) => language.parse().map_err(|error| format!("field `language`: {error}"))?,
+        Some(language) => {
+            words.languages().read_name(&language).map_err(|error| format!("field `language`: {error}"))?
+        }
         None => Language::default(),
     };
     let text = string("text")?.ok_or("field `text`: it is missing")?;

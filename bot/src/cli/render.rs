@@ -19,9 +19,9 @@ pub(super) struct Arguments {
     /// Whose preview, or whose retreats: AUSTRIA.
     #[arg(long)]
     power: Option<String>,
-    /// The language of everything that is printed: en, it, nl or pl.
+    /// The language of everything that is printed: its tag, as `en`, or its name.
     #[arg(long, default_value = "en")]
-    language: Language,
+    language: String,
     /// Width in pixels.
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u32).range(i64::from(*SIZES.start())..=i64::from(*SIZES.end())))]
     size: u32,
@@ -66,7 +66,7 @@ pub(super) fn run(arguments: Arguments) -> anyhow::Result<()> {
     };
     let request = RenderRequest::read(&request()?, kind, arguments.power.as_deref())?;
     let words = Words::new().context("the words can't be loaded")?;
-    let language = arguments.language;
+    let language = words.languages().read_name(&arguments.language)?;
     let printed = picture_words(&words, language, request.map(), request.turn(), shown(request.shows()), None);
     let described = describe(&words, language, &request, &format!("{}, {}", printed.title, printed.subtitle));
     let scene = request.scene(

@@ -1,6 +1,9 @@
 //! `dragoman say`: orders and results in words, one request a line; or every message of the bot.
+//!
+//! Translators see with it what they wrote, without building the program.
 
 use std::io::{BufRead, Write};
+use std::path::PathBuf;
 
 use anyhow::Context as _;
 use dragoman_engine::{Fate, Outcome, Phase, PhaseCode, PhaseKind, Report, Unit, WrittenOrder};
@@ -8,20 +11,32 @@ use dragoman_exchange::Request;
 use dragoman_l10n::{AltPicture, AltPower, Language, Line, Results, Sample, Style, Words, alt, lines, samples};
 use serde_json::{Map as Object, Value, json};
 
+use super::locales::Locales;
+
 /// Arguments of `dragoman say`.
 #[derive(clap::Args)]
 pub(super) struct Arguments {
     /// Print every message of the bot in this language, with sample values, to be read aloud.
     #[arg(long, value_name = "LANGUAGE")]
-    messages: Option<Language>,
+    messages: Option<String>,
+    /// Read the words from the folders in this one, and not those that are compiled in. English is needed beside
+    /// another language; where it isn't there, that which is compiled in is taken.
+    #[arg(long, value_name = "DIR")]
+    locales: Option<PathBuf>,
 }
 
 pub(super) fn run(arguments: Arguments) -> anyhow::Result<()> {
-    let words = Words::new()?;
+    let locales = Locales::load(arguments.locales.as_deref())?;
+    let files = locales.files();
+    let words = locales.words(&files)?;
     let mut out = std::io::stdout().lock();
     if let Some(language) = arguments.messages {
-        for Sample { id, text, .. } in samples(&words, language) {
+        let language = words.languages().read_name(&language)?;
+        for Sample { id, text, faults } in samples(&words, &files, language) {
             writeln!(out, "{id}: {}", text.replace('\n', "\n    ")).context("standard output")?;
+            for fault in faults {
+                eprintln!("dragoman: {language}: `{id}`: {fault}");
+            }
         }
         return out.flush().context("standard output");
     }
@@ -41,7 +56,7 @@ fn answer(words: &Words, line: &str) -> Value {
         Ok(request) => request,
         Err(refused) => return refused.answer(),
     };
-    match wanted(line) {
+    match wanted(words, line) {
         Ok(wanted) => said(words, &request, &wanted),
         Err(error) => json!({ "id": request.id, "error": error }),
     }
@@ -55,11 +70,13 @@ struct Wanted {
     results: Option<Object<String, Value>>,
 }
 
-fn wanted(line: &str) -> Result<Wanted, String> {
+fn wanted(words: &Words, line: &str) -> Result<Wanted, String> {
     let value: Value = serde_json::from_str(line).map_err(|error| error.to_string())?;
     let language = match value.get("language") {
         None | Some(Value::Null) => Language::default(),
-        Some(Value::String(language)) => language.parse().map_err(|error| format!("field `language`: {error}"))?,
+        Some(Value::String(language)) => {
+            words.languages().read_name(language).map_err(|error| format!("field `language`: {error}"))?
+        }
         Some(_) => return Err("field `language`: it must be a string".to_owned()),
     };
     let style = match value.get("style").filter(|style| !style.is_null()) {

@@ -1,6 +1,6 @@
 //! The one table of commands: from it text commands, slash commands, completions and help are made.
 //!
-//! A command has an id, the same everywhere, and names in four languages that stand in `commands.ftl` under
+//! A command has an id, the same everywhere, and names in each language that stand in `commands.ftl` under
 //! `command-<id>`. People type it in any of them; values are given by position or as `parameter:value`.
 
 mod action;
@@ -13,9 +13,7 @@ use std::collections::BTreeMap;
 pub use action::{CommandAction, GameRef, NotACommand, OfPhase, action_of_phase, of_action};
 use names::Names;
 pub use names::{begins_letter, is_and};
-pub use table::{
-    COMMANDS, LANGUAGES, PRESS, RULEBOOKS, VARIANTS, choice_message, choice_word_message, parameter_message,
-};
+pub use table::{COMMANDS, PRESS, RULEBOOKS, VARIANTS, choice_message, choice_word_message, parameter_message};
 
 use dragoman_l10n::{Language, Words};
 
@@ -192,6 +190,8 @@ pub enum Kind {
     Text,
     /// One of these.
     Choice(&'static [&'static str]),
+    /// One of the languages, by its tag.
+    Language,
     /// A length of time: `48h`, `3d`, `30m`.
     Duration,
     /// A length of time, or hours of the week: `48h`, `mon,wed,fri 20:00`.
@@ -262,7 +262,10 @@ pub fn name(words: &Words, spec: &Spec, language: Language) -> String {
 }
 
 /// A choice of a parameter as it is typed in `language`.
-pub fn choice_word(words: &Words, language: Language, choice: &str) -> String {
+pub fn choice_word(words: &Words, language: Language, kind: Kind, choice: &str) -> String {
+    if kind == Kind::Language {
+        return choice_name(words, language, kind, choice);
+    }
     choice_word_message(choice).map_or_else(|| choice.to_owned(), |message| words.plain(language, message))
 }
 
@@ -302,7 +305,7 @@ fn first_word(text: &str) -> (&str, &str) {
 /// Reads a text command; names of `language` are tried first, then those of the others, then ids.
 pub fn read(words: &Words, language: Language, text: &str) -> Typed {
     let (first, rest) = first_word(text);
-    let others = Language::ALL.into_iter().filter(|other| *other != language);
+    let others = words.languages().iter().filter(|other| *other != language);
     let mut languages = std::iter::once(language).chain(others);
     let named = languages.find_map(|language| begun(words, language, text));
     match named.or_else(|| Some((by_id(&fold(bare(first)))?, rest))) {
@@ -434,8 +437,7 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
     let mut left = Vec::new();
     for word in bare {
         let chosen = spec.parameters.iter().enumerate().find_map(|(at, parameter)| {
-            let Kind::Choice(choices) = parameter.kind else { return None };
-            let known = choices.iter().find(|choice| **choice == word).map(|choice| (*choice).to_owned());
+            let known = is_choice(words, parameter.kind, &word).then(|| word.clone());
             let known = known.or_else(|| choice(words, parameter.kind, &word).filter(|_| at == 0))?;
             (!values.contains_key(parameter.id)).then_some((parameter.id, known))
         });
@@ -476,9 +478,40 @@ fn listed(text: &str) -> (String, &str) {
 
 /// The choice that `value` names in any language, by its name or a further one.
 fn choice(words: &Words, kind: Kind, value: &str) -> Option<String> {
-    let Kind::Choice(choices) = kind else { return None };
-    let known = Names::of(words).choices(&fold(value));
-    choices.iter().find(|choice| known.contains(choice)).map(|choice| (*choice).to_owned())
+    match kind {
+        Kind::Choice(choices) => {
+            let known = Names::of(words).choices(&fold(value));
+            choices.iter().find(|choice| known.contains(choice)).map(|choice| (*choice).to_owned())
+        }
+        Kind::Language => words.languages().read_name(value).ok().map(|language| language.to_string()),
+        _ => None,
+    }
+}
+
+/// Whether `value` is one of the choices of a parameter, by its id.
+pub fn is_choice(words: &Words, kind: Kind, value: &str) -> bool {
+    match kind {
+        Kind::Choice(choices) => choices.contains(&value),
+        Kind::Language => words.languages().iter().any(|language| language.tag() == value),
+        _ => false,
+    }
+}
+
+/// The choices of a parameter, by their ids; none if it takes something else.
+pub fn choices(words: &Words, kind: Kind) -> Vec<String> {
+    match kind {
+        Kind::Choice(choices) => choices.iter().map(|choice| (*choice).to_owned()).collect(),
+        Kind::Language => words.languages().iter().map(|language| language.to_string()).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// A choice of a parameter as it is shown in `language`; a language is called by its own name.
+pub fn choice_name(words: &Words, language: Language, kind: Kind, choice: &str) -> String {
+    match choice.parse() {
+        Ok(chosen) if kind == Kind::Language => words.languages().name(chosen),
+        _ => choice_message(choice).map_or_else(|| choice.to_owned(), |message| words.plain(language, message)),
+    }
 }
 
 /// Marks that hold words together.
@@ -545,13 +578,13 @@ mod tests {
     fn every_choice_has_a_word_that_is_read_as_it() {
         let words = words();
         for parameter in COMMANDS.iter().flat_map(|spec| spec.parameters) {
-            let Kind::Choice(choices) = parameter.kind else { continue };
+            let choices = choices(&words, parameter.kind);
             for (language, id) in
-                Language::ALL.into_iter().flat_map(|language| choices.iter().map(move |id| (language, id)))
+                words.languages().iter().flat_map(|language| choices.iter().map(move |id| (language, id)))
             {
-                let word = choice_word(&words, language, id);
+                let word = choice_word(&words, language, parameter.kind, id);
                 assert!(!word.is_empty() && !word.contains([' ', ',', ';']), "{language}: {word}");
-                assert_eq!(choice(&words, parameter.kind, &word).as_deref(), Some(*id), "{language}: {word}");
+                assert_eq!(choice(&words, parameter.kind, &word).as_ref(), Some(id), "{language}: {word}");
                 assert!(!word.contains("seed"), "{language}: {word}");
             }
         }
@@ -561,7 +594,7 @@ mod tests {
     fn every_command_is_read_in_every_language() {
         let words = words();
         for spec in COMMANDS {
-            for language in Language::ALL {
+            for language in words.languages() {
                 let typed = name(&words, spec, language);
                 match read(&words, language, &typed) {
                     Typed::Command(invocation) => assert_eq!(invocation.spec.id, spec.id, "{typed} in {language}"),
@@ -575,7 +608,7 @@ mod tests {
     fn names_fit_slash_commands() {
         let words = words();
         for spec in COMMANDS {
-            for language in Language::ALL {
+            for language in words.languages() {
                 let name = name(&words, spec, language);
                 assert!((1..=32).contains(&name.chars().count()) && name == name.to_lowercase(), "{name}");
                 assert!(name.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '_'), "{name}");
@@ -600,7 +633,7 @@ mod tests {
         for spec in COMMANDS {
             assert!(spec.parameters.len() <= 25, "{} takes more than Discord shows", spec.id);
             let mut size = 0;
-            for language in Language::ALL {
+            for language in words.languages() {
                 let mut seen = std::collections::BTreeSet::new();
                 for parameter in spec.parameters {
                     let name = words.plain(language, parameter_message(parameter));
@@ -609,18 +642,16 @@ mod tests {
             }
             // Discord counts names, descriptions and choices of a command, the longest of all languages: 8,000 characters.
             let longest = |say: &dyn Fn(Language) -> String| {
-                Language::ALL.into_iter().map(|language| say(language).chars().count()).max().unwrap_or(0)
+                words.languages().iter().map(|language| say(language).chars().count()).max().unwrap_or(0)
             };
             size += longest(&|language| name(&words, spec, language) + about(&words, spec, language).as_str());
             for parameter in spec.parameters {
                 let message = parameter_message(parameter);
                 size += longest(&|language| words.plain(language, message));
                 size += longest(&|language| words.plain(language, &format!("{message}.about")));
-                let Kind::Choice(choices) = parameter.kind else { continue };
-                for choice in choices {
+                for choice in choices(&words, parameter.kind) {
                     size += choice.chars().count();
-                    size +=
-                        choice_message(choice).map_or(0, |message| longest(&|language| words.plain(language, message)));
+                    size += longest(&|language| choice_name(&words, language, parameter.kind, &choice));
                 }
             }
             assert!(size <= 8000, "{} has {size} characters", spec.id);
@@ -631,7 +662,7 @@ mod tests {
     fn values_come_by_name_by_choice_or_by_place() {
         let words = words();
         let Typed::Command(invocation) =
-            read(&words, Language::It, "nuova-partita Bosforo variante:classic 1971 termine:24h")
+            read(&words, Language::of(*b"it"), "nuova-partita Bosforo variante:classic 1971 termine:24h")
         else {
             panic!("`nuova` is a command");
         };
@@ -649,7 +680,9 @@ mod tests {
             Typed::Command(invocation) => Some((invocation.spec.id, invocation.values.len())),
             Typed::Unknown { .. } => None,
         };
-        for (spec, language) in COMMANDS.iter().flat_map(|spec| Language::ALL.map(|language| (spec, language))) {
+        for (spec, language) in
+            COMMANDS.iter().flat_map(|spec| words.languages().iter().map(move |language| (spec, language)))
+        {
             for name in names::names(&words, spec.message, language) {
                 let meant = id(language, &name);
                 assert_eq!(id(language, &name.replace('-', " ")), meant, "{name} in {language}");
@@ -659,7 +692,7 @@ mod tests {
             }
         }
         // What stands behind a sign belongs to no name.
-        let Typed::Command(ready) = read(&words, Language::En, "Ready, thanks") else { panic!("`ready` is a command") };
+        let Typed::Command(ready) = read(&words, Language::EN, "Ready, thanks") else { panic!("`ready` is a command") };
         assert_eq!(
             (ready.spec.command, ready.values.get("game").map(String::as_str)),
             (CommandId::Ready, Some("thanks"))
@@ -670,17 +703,19 @@ mod tests {
     fn a_language_is_chosen_by_its_own_name() {
         let words = words();
         for (language, text, chosen) in [
-            (Language::En, "language Italiano", "it"),
-            (Language::It, "lingua nederlands", "nl"),
-            (Language::Nl, "taal Polski", "pl"),
-            (Language::Pl, "język English", "en"),
-            (Language::En, "language pl", "pl"),
+            (Language::EN, "language Italiano", "it"),
+            (Language::of(*b"it"), "lingua nederlands", "nl"),
+            (Language::of(*b"nl"), "taal Polski", "pl"),
+            (Language::of(*b"pl"), "język English", "en"),
+            (Language::EN, "language pl", "pl"),
         ] {
             let Typed::Command(invocation) = read(&words, language, text) else { panic!("{text} is a command") };
             assert_eq!(invocation.values.get("language").map(String::as_str), Some(chosen), "{text}");
         }
         // A game may be called like a choice that isn't all that is asked for.
-        let Typed::Command(new) = read(&words, Language::Pl, "new stolik") else { panic!("`new` is a command") };
+        let Typed::Command(new) = read(&words, Language::of(*b"pl"), "new stolik") else {
+            panic!("`new` is a command")
+        };
         assert_eq!(new.values.get("name").map(String::as_str), Some("stolik"));
     }
 
@@ -688,12 +723,12 @@ mod tests {
     fn powers_are_named_as_one_speaks() {
         let words = words();
         for (language, text, with) in [
-            (Language::En, "talk with Germany", "Germany"),
-            (Language::En, "talk to Germany and Russia", "Germany and Russia"),
-            (Language::It, "parla con la Germania", "la Germania"),
-            (Language::Nl, "praat met Duitsland", "Duitsland"),
-            (Language::Pl, "rozmowa z Niemcami", "Niemcami"),
-            (Language::Pl, "rozmowa Niemcy", "Niemcy"),
+            (Language::EN, "talk with Germany", "Germany"),
+            (Language::EN, "talk to Germany and Russia", "Germany and Russia"),
+            (Language::of(*b"it"), "parla con la Germania", "la Germania"),
+            (Language::of(*b"nl"), "praat met Duitsland", "Duitsland"),
+            (Language::of(*b"pl"), "rozmowa z Niemcami", "Niemcami"),
+            (Language::of(*b"pl"), "rozmowa Niemcy", "Niemcy"),
         ] {
             let Typed::Command(invocation) = read(&words, language, text) else { panic!("{text} is a command") };
             assert_eq!(invocation.values.get("with").map(String::as_str), Some(with), "{text}");
@@ -705,32 +740,32 @@ mod tests {
         let words = words();
         let (hour, day) = (3600, 86_400);
         for (language, text, length) in [
-            (Language::En, "48h", Some(48 * hour)),
-            (Language::En, "48", Some(48 * hour)),
-            (Language::En, "1 week", Some(7 * day)),
-            (Language::En, "2 weeks", Some(14 * day)),
-            (Language::En, "90s", Some(90)),
-            (Language::En, "2 giorni", Some(2 * day)),
-            (Language::It, "2 giorni", Some(2 * day)),
-            (Language::It, "2g", Some(2 * day)),
-            (Language::Pl, "2g", Some(2 * hour)),
-            (Language::Pl, "24 godz.", Some(24 * hour)),
-            (Language::Pl, "3 dni", Some(3 * day)),
-            (Language::Nl, "36 uur", Some(36 * hour)),
-            (Language::Nl, "12u", Some(12 * hour)),
-            (Language::Nl, "24h", Some(24 * hour)),
-            (Language::Nl, "3d", Some(3 * day)),
-            (Language::It, "3d", Some(3 * day)),
-            (Language::It, "30m", Some(30 * 60)),
+            (Language::EN, "48h", Some(48 * hour)),
+            (Language::EN, "48", Some(48 * hour)),
+            (Language::EN, "1 week", Some(7 * day)),
+            (Language::EN, "2 weeks", Some(14 * day)),
+            (Language::EN, "90s", Some(90)),
+            (Language::EN, "2 giorni", Some(2 * day)),
+            (Language::of(*b"it"), "2 giorni", Some(2 * day)),
+            (Language::of(*b"it"), "2g", Some(2 * day)),
+            (Language::of(*b"pl"), "2g", Some(2 * hour)),
+            (Language::of(*b"pl"), "24 godz.", Some(24 * hour)),
+            (Language::of(*b"pl"), "3 dni", Some(3 * day)),
+            (Language::of(*b"nl"), "36 uur", Some(36 * hour)),
+            (Language::of(*b"nl"), "12u", Some(12 * hour)),
+            (Language::of(*b"nl"), "24h", Some(24 * hour)),
+            (Language::of(*b"nl"), "3d", Some(3 * day)),
+            (Language::of(*b"it"), "3d", Some(3 * day)),
+            (Language::of(*b"it"), "30m", Some(30 * 60)),
             // In the words of another language, if one's own has no such word.
-            (Language::It, "2 dagen", Some(2 * day)),
-            (Language::En, "2g", None),
-            (Language::En, "5s", None),
-            (Language::En, "9s", None),
-            (Language::En, "61 days", None),
-            (Language::En, "soon", None),
-            (Language::En, "3 moons", None),
-            (Language::En, "99999999999h", None),
+            (Language::of(*b"it"), "2 dagen", Some(2 * day)),
+            (Language::EN, "2g", None),
+            (Language::EN, "5s", None),
+            (Language::EN, "9s", None),
+            (Language::EN, "61 days", None),
+            (Language::EN, "soon", None),
+            (Language::EN, "3 moons", None),
+            (Language::EN, "99999999999h", None),
         ] {
             assert_eq!(seconds(&words, language, text), length, "{text} in {language}");
         }
@@ -739,7 +774,7 @@ mod tests {
     #[test]
     fn lists_go_on_behind_a_comma_and_choices_are_known_by_their_names() {
         let words = words();
-        let get = |text: &str, id: &str| match read(&words, Language::Pl, text) {
+        let get = |text: &str, id: &str| match read(&words, Language::of(*b"pl"), text) {
             Typed::Command(invocation) => invocation.values.get(id).cloned(),
             Typed::Unknown { .. } => panic!("{text} is a command"),
         };
@@ -767,7 +802,7 @@ mod tests {
             ("document with:Germany", Some("Germany"), ""),
             ("document Peace with: all of you", None, "Peace with: all of you"),
         ] {
-            let Typed::Command(invocation) = read(&words, Language::En, text) else { panic!("{text} is a command") };
+            let Typed::Command(invocation) = read(&words, Language::EN, text) else { panic!("{text} is a command") };
             let get = |id: &str| invocation.values.get(id).map(String::as_str);
             assert_eq!((get("with"), get("message")), (with, Some(message)), "{text}");
         }
@@ -776,7 +811,7 @@ mod tests {
     #[test]
     fn no_word_of_an_order_is_a_command() {
         let words = words();
-        for language in Language::ALL {
+        for language in words.languages() {
             let orders = words.order_words(language).iter().filter(|word| word.id.starts_with("order-"));
             for form in orders.flat_map(|word| &word.forms) {
                 let Typed::Command(invocation) = read(&words, language, form) else { continue };
@@ -799,7 +834,7 @@ mod tests {
     #[test]
     fn no_place_power_or_small_word_is_a_command() {
         let words = words();
-        for language in Language::ALL {
+        for language in words.languages() {
             let mut taken: BTreeMap<String, String> = BTreeMap::new();
             for map in dragoman_engine::Map::all() {
                 let table = words.table(language, map.variant());
@@ -836,7 +871,7 @@ mod tests {
     #[test]
     fn a_name_is_one_commands_only() {
         let words = words();
-        for language in Language::ALL {
+        for language in words.languages() {
             let mut seen: BTreeMap<String, &str> = BTreeMap::new();
             for spec in COMMANDS {
                 for name in names::names(&words, spec.message, language) {
@@ -851,8 +886,8 @@ mod tests {
     #[test]
     fn a_misspelt_command_finds_its_nearest() {
         let words = words();
-        assert_eq!(read(&words, Language::En, "jion"), Typed::Unknown { word: "jion".to_owned() });
-        assert_eq!(nearest(&words, Language::En, "jion").map(|spec| spec.id), Some("join"));
-        assert_eq!(nearest(&words, Language::En, &"join".repeat(1000)), None);
+        assert_eq!(read(&words, Language::EN, "jion"), Typed::Unknown { word: "jion".to_owned() });
+        assert_eq!(nearest(&words, Language::EN, "jion").map(|spec| spec.id), Some("join"));
+        assert_eq!(nearest(&words, Language::EN, &"join".repeat(1000)), None);
     }
 }

@@ -13,8 +13,10 @@ use crate::fold::{fold, looked_up};
 
 /// The tables.
 pub(super) struct Names {
+    /// The languages, as the tables are ordered.
+    languages: Vec<Language>,
     /// By language: folded name to row.
-    commands: [HashMap<String, &'static Spec>; 4],
+    commands: Vec<HashMap<String, &'static Spec>>,
     /// Folded name in any language, or the id itself, to ids of parameters.
     parameters: HashMap<String, Vec<&'static str>>,
     /// The same for choices.
@@ -24,7 +26,7 @@ pub(super) struct Names {
     /// The word for "and" in each language.
     and: HashSet<String>,
     /// By language: folded word for a unit of time to its seconds.
-    units: [HashMap<String, u32>; 4],
+    units: Vec<HashMap<String, u32>>,
 }
 
 /// The units of time in the order of the message that lists them, in seconds.
@@ -56,7 +58,8 @@ impl Names {
     }
 
     fn new(words: &Words) -> Self {
-        let commands = Language::ALL.map(|language| {
+        let languages = words.languages();
+        let commands = languages.iter().map(|language| {
             let mut table = HashMap::new();
             for spec in COMMANDS {
                 for name in names(words, spec.message, language) {
@@ -65,10 +68,11 @@ impl Names {
             }
             table
         });
+        let commands = commands.collect();
         let (mut parameters, mut choices) = (HashMap::new(), HashMap::new());
         for parameter in COMMANDS.iter().flat_map(|spec| spec.parameters) {
             note(&mut parameters, parameter.id.to_owned(), parameter.id);
-            for language in Language::ALL {
+            for language in languages {
                 for name in names(words, parameter_message(parameter), language) {
                     note(&mut parameters, name, parameter.id);
                 }
@@ -77,43 +81,56 @@ impl Names {
             for choice in known {
                 note(&mut choices, (*choice).to_owned(), choice);
                 let Some(message) = choice_message(choice) else { continue };
-                for name in Language::ALL.into_iter().flat_map(|language| names(words, message, language)) {
+                for name in languages.iter().flat_map(|language| names(words, message, language)) {
                     note(&mut choices, name, choice);
                 }
                 let Some(word) = choice_word_message(choice) else { continue };
-                for name in Language::ALL.into_iter().flat_map(|language| names(words, word, language)) {
+                for name in languages.iter().flat_map(|language| names(words, word, language)) {
                     note(&mut choices, name, choice);
                 }
             }
         }
-        let letter = Language::ALL.into_iter().flat_map(|language| {
+        let letter = languages.iter().flat_map(|language| {
             let begin = words.plain(language, "letter-words");
             let begin: Vec<_> = begin.split('|').map(|word| fold(word.trim())).collect();
             begin.into_iter().chain(names(words, spec(CommandId::Letter).message, language))
         });
-        let and = Language::ALL.into_iter().flat_map(|language| words.and_words(language)).map(fold);
-        let units = Language::ALL.map(|language| {
+        let and = languages.iter().flat_map(|language| words.and_words(language)).map(fold);
+        let units = languages.iter().map(|language| {
             let listed = words.plain(language, "durations-read");
             let units = listed.split('|').zip(UNITS);
             let units = units.flat_map(|(names, unit)| names.split_whitespace().map(move |name| (fold(name), unit)));
             units.collect()
         });
-        Self { commands, parameters, choices, letter: letter.collect(), and: and.collect(), units }
+        Self {
+            commands,
+            parameters,
+            choices,
+            letter: letter.collect(),
+            and: and.collect(),
+            units: units.collect(),
+            languages: languages.as_slice().to_vec(),
+        }
+    }
+
+    /// The place of `language` in the tables; of English if there are no words in it.
+    fn place(&self, language: Language) -> usize {
+        self.languages.iter().position(|known| *known == language).unwrap_or(0)
     }
 
     /// The command that `folded` names in `language`.
     pub(super) fn command(&self, language: Language, folded: &str) -> Option<&'static Spec> {
-        self.commands[language.index()].get(folded).copied()
+        self.commands[self.place(language)].get(folded).copied()
     }
 
     /// Every name in `language`, with what it names.
     pub(super) fn commands(&self, language: Language) -> impl Iterator<Item = (&str, &'static Spec)> {
-        self.commands[language.index()].iter().map(|(name, spec)| (name.as_str(), *spec))
+        self.commands[self.place(language)].iter().map(|(name, spec)| (name.as_str(), *spec))
     }
 
     /// The seconds of the unit of time that `folded` names: in `language`, else in the others as far as they agree.
     pub(super) fn unit(&self, language: Language, folded: &str) -> Option<u32> {
-        let own = self.units[language.index()].get(folded).copied();
+        let own = self.units[self.place(language)].get(folded).copied();
         let mut others = self.units.iter().filter_map(|units| units.get(folded).copied());
         own.or_else(|| {
             let first = others.next()?;

@@ -26,8 +26,6 @@ pub const TEMPI: &[&str] = &["days", "table"];
 pub const ABSENCE: &[&str] = &["hold", "disorder"];
 /// On or off.
 pub const SWITCH: &[&str] = &["yes", "no"];
-/// Languages by tag.
-pub const LANGUAGES: &[&str] = &["en", "it", "nl", "pl"];
 
 macro_rules! spec {
     ($command:ident, $id:literal, $message:literal, $who:ident, $spot:ident, $effect:ident, [$($parameter:expr),*]) => {
@@ -76,7 +74,7 @@ pub const COMMANDS: &[Spec] = &[
             optional("confirm", Kind::Choice(SWITCH)),
             optional("master-sees", Kind::Choice(SWITCH)),
             optional("practice", Kind::Choice(SWITCH)),
-            optional("language", Kind::Choice(LANGUAGES)),
+            optional("language", Kind::Language),
             optional("timezone", Kind::Text)
         ]
     ),
@@ -216,15 +214,7 @@ pub const COMMANDS: &[Spec] = &[
         Query,
         [required("quoted", Kind::Words), optional("game", Kind::Text)]
     ),
-    spec!(
-        Language,
-        "language",
-        "command-language",
-        Anyone,
-        Anywhere,
-        Change,
-        [required("language", Kind::Choice(LANGUAGES))]
-    ),
+    spec!(Language, "language", "command-language", Anyone, Anywhere, Change, [required("language", Kind::Language)]),
     spec!(MyData, "my-data", "command-my-data", Anyone, Private, Query, []),
     spec!(Forget, "forget", "command-forget", Anyone, Private, Change, [optional("sure", Kind::Choice(&["yes"]))]),
     spec!(Timezone, "timezone", "command-timezone", Anyone, Anywhere, Change, [required("timezone", Kind::Text)]),
@@ -514,7 +504,7 @@ pub fn choice_word_message(choice: &str) -> Option<&'static str> {
         "none" => "choice-word-none",
         "letters" => "choice-word-letters",
         "rooms" => "choice-word-rooms",
-        "yes" | "no" | "en" | "it" | "nl" | "pl" => return choice_message(choice),
+        "yes" | "no" => return choice_message(choice),
         _ => return None,
     })
 }
@@ -551,10 +541,6 @@ pub fn choice_message(choice: &str) -> Option<&'static str> {
         "none" => "choice-none",
         "letters" => "choice-letters",
         "rooms" => "choice-rooms",
-        "en" => "choice-en",
-        "it" => "choice-it",
-        "nl" => "choice-nl",
-        "pl" => "choice-pl",
         _ => return None,
     })
 }

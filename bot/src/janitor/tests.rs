@@ -73,7 +73,7 @@ impl Year {
         let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
         let clock = Arc::new(ManualClock::new(start));
         let shown: Arc<dyn Clock> = Arc::<ManualClock>::clone(&clock);
-        let defaults = Defaults { language: Language::En, timezone: "UTC".to_owned(), limits: Limits::default() };
+        let defaults = Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits: Limits::default() };
         let words = Arc::new(Words::new().unwrap());
         let (entropy, outbox) = (Arc::new(Seeded::printed()), Arc::new(Notify::new()));
         let service =

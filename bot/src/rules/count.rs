@@ -41,7 +41,7 @@ mod tests {
     use crate::rules::opening;
 
     fn settings(setup: Option<&str>) -> Settings {
-        Settings { setup: setup.map(str::to_owned), ..Settings::habit("classic", Language::En, "UTC") }
+        Settings { setup: setup.map(str::to_owned), ..Settings::habit("classic", Language::EN, "UTC") }
     }
 
     #[test]

@@ -181,9 +181,9 @@ mod tests {
 
     fn edit(text: &str) -> Result<Option<Position>, UnreadableEdit> {
         let words = Words::new().expect("the words are whole");
-        let settings = Settings::habit("classic", Language::En, "UTC");
+        let settings = Settings::habit("classic", Language::EN, "UTC");
         let position = opening(&settings);
-        let edits = read_edits(&words, Language::It, &settings, &position, text)?;
+        let edits = read_edits(&words, Language::of(*b"it"), &settings, &position, text)?;
         Ok(edited(&settings, &position, &edits))
     }
 
@@ -212,14 +212,14 @@ mod tests {
     #[test]
     fn a_dislodged_unit_is_named_as_one() {
         let words = Words::new().expect("the words are whole");
-        let settings = Settings::habit("classic", Language::En, "UTC");
+        let settings = Settings::habit("classic", Language::EN, "UTC");
         let mut position = opening(&settings);
         position.phase = "S1901R".to_owned();
         position.units.insert("ITALY".to_owned(), vec!["A TRI".to_owned()]);
         position.units.insert("AUSTRIA".to_owned(), Vec::new());
         let retreats = [("F TRI".to_owned(), vec!["ALB".to_owned()])];
         position.dislodged.insert("AUSTRIA".to_owned(), retreats.into());
-        let read = |text: &str| read_edits(&words, Language::It, &settings, &position, text);
+        let read = |text: &str| read_edits(&words, Language::of(*b"it"), &settings, &position, text);
         for text in ["F Tri -> Adr", "- F Tri", "F Tri - Alb"] {
             assert_eq!(read(text), Err(UnreadableEdit::Dislodged("F TRI".to_owned())), "{text}");
         }
@@ -230,7 +230,7 @@ mod tests {
 
     #[test]
     fn nobody_retreats_to_where_a_change_has_put_somebody() {
-        let settings = Settings::habit("classic", Language::En, "UTC");
+        let settings = Settings::habit("classic", Language::EN, "UTC");
         let mut position = opening(&settings);
         position.phase = "S1901R".to_owned();
         position.units.insert("ITALY".to_owned(), vec!["A TRI".to_owned()]);

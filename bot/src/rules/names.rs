@@ -20,9 +20,9 @@ struct Names {
     /// So many words the longest name of a power has.
     longest: usize,
     /// By language.
-    provinces: [HashMap<String, &'static str>; 4],
+    provinces: HashMap<Language, HashMap<String, &'static str>>,
     /// By language: the first words of everything with which an order may begin.
-    beginnings: [HashSet<String>; 4],
+    beginnings: HashMap<Language, HashSet<String>>,
 }
 
 impl Names {
@@ -41,14 +41,14 @@ impl Names {
         for power in map.powers() {
             let id = map.power_id(power);
             powers.entry(fold(id)).or_insert(id);
-            for language in Language::ALL {
+            for language in words.languages() {
                 let Some(entry) = words.table(language, variant).power(id) else { continue };
                 for form in forms(entry) {
                     powers.entry(fold(form.trim())).or_insert(id);
                 }
             }
         }
-        let provinces = Language::ALL.map(|language| {
+        let provinces = words.languages().iter().map(|language| {
             let mut table = HashMap::new();
             for id in map.provinces().map(|province| map.id(province)) {
                 let Some(entry) = words.table(language, variant).province(id) else { continue };
@@ -56,10 +56,12 @@ impl Names {
                     table.entry(fold(form.trim())).or_insert(id);
                 }
             }
-            table
+            (language, table)
         });
+        let provinces = provinces.collect();
         let longest = powers.keys().map(|name| name.split_whitespace().count()).max().unwrap_or(1);
-        let beginnings = Language::ALL.map(|language| beginnings(words, language, variant));
+        let beginnings = words.languages().iter().map(|language| (language, beginnings(words, language, variant)));
+        let beginnings = beginnings.collect();
         Self { variant, powers, longest, provinces, beginnings }
     }
 }
@@ -96,22 +98,23 @@ pub fn longest_power(words: &Words, variant: &str) -> usize {
 /// Whether `word` names a province, in any language.
 pub fn names_province(words: &Words, variant: &str, word: &str) -> bool {
     let folded = fold(word.trim());
-    Names::of(words, variant).provinces.iter().any(|table| table.contains_key(&folded))
+    Names::of(words, variant).provinces.values().any(|table| table.contains_key(&folded))
 }
 
 /// The province that `word` names in any language, in `language` first.
 pub(super) fn province(words: &Words, language: Language, variant: &str, word: &str) -> Option<&'static str> {
     let (names, folded) = (Names::of(words, variant), fold(word.trim()));
-    let others = Language::ALL.into_iter().filter(|other| *other != language);
+    let others = words.languages().iter().filter(|other| *other != language);
     let mut languages = std::iter::once(language).chain(others);
-    languages.find_map(|language| names.provinces[language.index()].get(&folded).copied())
+    languages.find_map(|language| names.provinces.get(&language)?.get(&folded).copied())
 }
 
 /// Whether an order in `language` may begin with the first word of `text`.
 pub fn may_begin_order(words: &Words, language: Language, variant: &str, text: &str) -> bool {
     let first = text.split_whitespace().next().unwrap_or_default();
     let first = first.trim_end_matches([':', '.', ',', ';', '!', '?']);
-    Names::of(words, variant).beginnings[language.index()].contains(&fold(first))
+    let spoken = words.languages().entry(language).language;
+    Names::of(words, variant).beginnings.get(&spoken).is_some_and(|known| known.contains(&fold(first)))
 }
 
 #[cfg(test)]
@@ -126,7 +129,7 @@ mod tests {
     fn every_form_of_every_language_names_its_power() {
         let words = words();
         for variant in Map::all().into_iter().map(Map::variant) {
-            for language in Language::ALL {
+            for language in words.languages() {
                 for entry in &words.table(language, variant).powers {
                     for form in forms(entry) {
                         for form in [form.clone(), form.to_uppercase(), fold(form)] {

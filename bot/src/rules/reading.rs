@@ -209,9 +209,9 @@ mod tests {
         let words = Words::new().unwrap();
         let mut settings = crate::rules::tests::settings("classic");
         let position = crate::rules::opening(&settings);
-        let message = |text: &str| Message::unread(text, Language::En, "AUSTRIA", Vec::new());
+        let message = |text: &str| Message::unread(text, Language::EN, "AUSTRIA", Vec::new());
         let found = |settings: &Settings, text: &str| {
-            let reading = read(&words, Language::En, settings, &position, &message(text));
+            let reading = read(&words, Language::EN, settings, &position, &message(text));
             reading.lines.into_iter().map(|line| line.found).next().unwrap()
         };
         let Found::Order { order, assumed } = found(&settings, "F Vie - Gal") else { panic!("it is overlooked") };
@@ -250,8 +250,8 @@ mod tests {
         winter.units.insert("AUSTRIA".to_owned(), vec!["F TRI".to_owned()]);
         let mut found = (0, 0, 0);
         for (typed, position) in TYPED.iter().flat_map(|typed| [(*typed, &opening), (*typed, &winter)]) {
-            for reader in Language::ALL {
-                let mut message = Message::unread(typed, Language::En, "AUSTRIA", vec!["A VIE - BOH".to_owned()]);
+            for reader in words.languages() {
+                let mut message = Message::unread(typed, Language::EN, "AUSTRIA", vec!["A VIE - BOH".to_owned()]);
                 let reading = take_in(&words, reader, &settings, position, &mut message);
                 let text = serde_json::to_string(&message).unwrap();
                 let kept: Message = serde_json::from_str(&text).unwrap();
@@ -277,12 +277,12 @@ mod tests {
         let words = Words::new().unwrap();
         let settings = crate::rules::tests::settings("classic");
         let position = crate::rules::opening(&settings);
-        let mut message = Message::unread("A Vie - Gal", Language::En, "AUSTRIA", Vec::new());
-        take_in(&words, Language::En, &settings, &position, &mut message);
+        let mut message = Message::unread("A Vie - Gal", Language::EN, "AUSTRIA", Vec::new());
+        take_in(&words, Language::EN, &settings, &position, &mut message);
         let text = serde_json::to_string(&message).unwrap();
         let said = |text: &str| {
             let message: Message = serde_json::from_str(text).unwrap();
-            read(&words, Language::En, &settings, &position, &message).orders
+            read(&words, Language::EN, &settings, &position, &message).orders
         };
         let otherwise = text.replace("A VIE - GAL", "A VIE - TRI");
         assert_ne!(otherwise, text);
@@ -304,8 +304,8 @@ mod tests {
         let settings = crate::rules::tests::settings("classic");
         let position = crate::rules::opening(&settings);
         let stored = |text: &str| {
-            let mut message = Message::unread(text, Language::En, "AUSTRIA", Vec::new());
-            take_in(&words, Language::En, &settings, &position, &mut message);
+            let mut message = Message::unread(text, Language::EN, "AUSTRIA", Vec::new());
+            take_in(&words, Language::EN, &settings, &position, &mut message);
             serde_json::to_string(&message.reading).unwrap().len()
         };
         for piece in ["xq\n", "A Bud - Par\n", "A War H\n", "A\n", "F Tri - Alb\n"] {

@@ -85,9 +85,9 @@ mod tests {
 
     fn shared(powers: &[&str], text: &str) -> Vec<(String, String)> {
         let words = Words::new().unwrap();
-        let settings = Settings::habit("classic", Language::En, "UTC");
+        let settings = Settings::habit("classic", Language::EN, "UTC");
         let powers: Vec<PowerId> = powers.iter().map(|power| (*power).to_owned()).collect();
-        let shared = share(&words, Language::En, &settings, &opening(&settings), &powers, text);
+        let shared = share(&words, Language::EN, &settings, &opening(&settings), &powers, text);
         shared.into_iter().map(|(power, text)| (power, text.replace('\n', " | "))).collect()
     }
 

@@ -84,7 +84,7 @@ pub fn find_unit(words: &Words, variant: &str, units: &[(PowerId, UnitText)], ty
         let (letter, place) = unit.split_once(' ').unwrap_or(("", unit));
         let province = province_of(unit);
         let mut forms = vec![unit.clone(), place.to_owned(), province.to_owned(), format!("{letter} {province}")];
-        for language in Language::ALL {
+        for language in words.languages() {
             let written = write_unit(words, language, variant, unit);
             let kind = written.split(' ').next().unwrap_or_default().to_owned();
             let names = [words.province(language, variant, province), words.province_abbr(language, variant, province)];
@@ -243,7 +243,7 @@ mod tests {
         assert_eq!(remedy(&settings, &record, &own("RUSSIA"), "A WAR"), Some(Remedy::NobodyNear));
         assert_eq!(remedy(&settings, &record, &own("AUSTRIA"), "A BUD"), None, "it was carried out");
         let words = Words::new().unwrap();
-        let said = explain(&words, Language::It, &settings, &record, "A VIE").unwrap();
+        let said = explain(&words, Language::of(*b"it"), &settings, &record, "A VIE").unwrap();
         assert_eq!(said.order, "A Vienna → Galizia");
         assert!(!said.succeeded && said.reason.unwrap().contains("1"));
     }
@@ -258,10 +258,10 @@ mod tests {
         ];
         let (settings, record) = played(&units, &orders);
         let words = Words::new().unwrap();
-        let army = explain(&words, Language::En, &settings, &record, "A NWY").unwrap();
+        let army = explain(&words, Language::EN, &settings, &record, "A NWY").unwrap();
         assert_eq!(army.carried_by, ["F SKA"], "though it could have walked");
         assert_eq!(army.supports, ["A Fin S A Nwy - Swe ✓ · not needed: the supported unit met no opposition"]);
-        let own = explain(&words, Language::En, &settings, &record, "A PAR").unwrap();
+        let own = explain(&words, Language::EN, &settings, &record, "A PAR").unwrap();
         assert_eq!(
             own.supports,
             ["A Gas S A Par - Bur ✓ · doesn't count against A Bur: nobody can help to dislodge their own unit"]

@@ -91,8 +91,8 @@ impl Speaker<'_> {
         let spec = command::COMMANDS.iter().flat_map(|spec| spec.parameters).find(|known| known.id == parameter);
         let bounds = || Some((expected.first()?.parse::<u32>().ok()?, expected.last()?.parse::<u32>().ok()?));
         match (spec.map(|spec| spec.kind), bounds()) {
-            (Some(Kind::Choice(_)), _) => {
-                let choices = expected.iter().map(|choice| Text::code(self.choice_word(choice)));
+            (Some(kind @ (Kind::Choice(_) | Kind::Language)), _) => {
+                let choices = expected.iter().map(|choice| Text::code(self.choice_word(kind, choice)));
                 self.text(if missing { "missing-value" } else { "bad-value" }, &args.either("expected", choices))
             }
             (Some(Kind::Number), Some((least, most))) => {

@@ -108,8 +108,9 @@ impl Speaker<'_> {
             let args = Args::new().text("name", self.plain(message)).text("about", about);
             lines.push(match parameter.kind {
                 // What a switch takes stands in its description.
-                Kind::Choice(choices) if !choices.contains(&"yes") => {
-                    let choices = choices.iter().map(|choice| Text::code(self.choice_word(choice)));
+                kind @ (Kind::Choice(_) | Kind::Language) if !command::is_choice(self.words, kind, "yes") => {
+                    let choices = command::choices(self.words, kind);
+                    let choices = choices.iter().map(|choice| Text::code(self.choice_word(kind, choice)));
                     self.text("help-parameter-choices", &args.either("choices", choices))
                 }
                 _ => self.text("help-parameter", &args),

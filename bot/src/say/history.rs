@@ -51,8 +51,10 @@ pub fn find_phase(words: &dragoman_l10n::Words, played: &[(u32, String)], named:
     let wanted = fold(named);
     let is = |phase: &String| {
         let short = phase.get(..5).unwrap_or(phase);
-        let said = dragoman_l10n::Language::ALL.map(|language| fold(&rules::write_phase(words, language, phase)));
-        fold(phase) == wanted || fold(short) == wanted && phase.ends_with(['M', 'A']) || said.contains(&wanted)
+        let is_said = |language| fold(&rules::write_phase(words, language, phase)) == wanted;
+        fold(phase) == wanted
+            || fold(short) == wanted && phase.ends_with(['M', 'A'])
+            || words.languages().iter().any(is_said)
     };
     // Should a phase have been played twice, the later counts.
     played.iter().rev().find(|(_, phase)| is(phase)).map(|(number, _)| *number)

@@ -104,7 +104,7 @@ fn person() -> PersonId {
 
 /// A game whose name, and whose players' names, are `name`.
 pub(super) fn game(name: &str) -> Game {
-    let settings = Settings::habit("classic", Language::En, "UTC");
+    let settings = Settings::habit("classic", Language::EN, "UTC");
     let seats: Vec<_> = rules::seats(&settings)
         .into_iter()
         .enumerate()
@@ -140,10 +140,10 @@ fn notices(words: &str) -> Vec<Notice> {
     let at: Timestamp = "2026-11-22T12:00:00Z".parse().expect("an instant");
     let italy = || vec!["ITALY".to_owned()];
     let sitting = |powers: Vec<String>| vec![Sitting { name: name(), powers }; 3];
-    let settings = || Settings::habit("classic", Language::En, "UTC");
+    let settings = || Settings::habit("classic", Language::EN, "UTC");
     let message = || {
         let typed = format!("{words}\nA Ven - {words}\nA Ven - Tri {words}");
-        rules::Message::unread(&typed, Language::En, "ITALY", Vec::new())
+        rules::Message::unread(&typed, Language::EN, "ITALY", Vec::new())
     };
     let receipt = |several| Notice::Receipt {
         message: message(),
@@ -164,7 +164,7 @@ fn notices(words: &str) -> Vec<Notice> {
         to: italy(),
         text,
         orders: vec!["A VEN - TRI".to_owned()],
-        language: Language::Pl,
+        language: Language::of(*b"pl"),
     };
     let instead = |why| Relayed::Instead { members: sitting(italy()), why, closed: false };
     let proof = json!({ "variant": "classic", "hash": "11", "seed": "00", "joins": [], "drawn": [["ITALY"]] });
@@ -225,14 +225,14 @@ fn notices(words: &str) -> Vec<Notice> {
             power: "ITALY".to_owned(),
             text: name(),
             orders: Vec::new(),
-            language: Language::En,
+            language: Language::EN,
         }),
         Notice::Press(PressNotice::Document {
             number: 1,
             power: "ITALY".to_owned(),
             text: name(),
             orders: Vec::new(),
-            language: Language::En,
+            language: Language::EN,
             languages: Vec::new(),
         }),
         Notice::Opening(OpeningNotice::Rules { name: name(), settings: settings() }),
@@ -297,7 +297,7 @@ fn notices(words: &str) -> Vec<Notice> {
 pub(crate) fn messages(said: &str, language: Language, times: Times) -> Vec<(String, Message)> {
     let words = Words::new().expect("checked elsewhere");
     let reader = Reader { language, timezone: "UTC".to_owned(), person: Some(person()) };
-    let settings = Settings::habit("classic", Language::En, "UTC");
+    let settings = Settings::habit("classic", Language::EN, "UTC");
     let before = rules::opening(&settings);
     let record = PhaseRecord {
         after: Position { phase: "F1901M".to_owned(), ..before.clone() },
@@ -350,9 +350,9 @@ pub(crate) fn bare(text: &str) -> String {
 /// the plain text and the formatting that its reader sees.
 pub(crate) fn compare(times: Times, read: impl Fn(&Message) -> (String, Vec<String>)) {
     const HARMLESS: &str = "Zbigniew";
-    let harmless = messages(HARMLESS, Language::En, times);
+    let harmless = messages(HARMLESS, Language::EN, times);
     for nasty in NASTY {
-        for ((tag, plain), (_, message)) in harmless.iter().zip(messages(nasty, Language::En, times)) {
+        for ((tag, plain), (_, message)) in harmless.iter().zip(messages(nasty, Language::EN, times)) {
             // What is read of an order differs with its words.
             if tag.contains("Receipt") || tag.contains("Entered") {
                 continue;
@@ -376,7 +376,7 @@ pub(crate) fn compare(times: Times, read: impl Fn(&Message) -> (String, Vec<Stri
 
 #[test]
 fn every_notice_says_the_words_it_was_given() {
-    for language in Language::ALL {
+    for language in Words::new().expect("checked elsewhere").languages() {
         for (tag, message) in messages("Zbigniew", language, Times::Words) {
             let labels = message.actions.iter().any(|action| action.label.contains("Zbigniew"));
             assert!(message.text.plain().contains("Zbigniew") || labels, "{language:?} {tag}: {:?}", message.text);

@@ -3,7 +3,7 @@
 use dragoman_l10n::{Args, Text};
 
 use super::{Speaker, times};
-use crate::command;
+use crate::command::{self, Kind};
 use crate::game::{Absence, Calendar, CountBy, Limit, PressRule, Settings};
 use crate::rules;
 
@@ -17,8 +17,8 @@ impl Speaker<'_> {
     }
 
     /// A choice of a command as it is typed.
-    pub(super) fn choice_word(&self, id: &str) -> String {
-        command::choice_word(self.words, self.language(), id)
+    pub(super) fn choice_word(&self, kind: Kind, id: &str) -> String {
+        command::choice_word(self.words, self.language(), kind, id)
     }
 
     /// A command's parameter as it is typed.
@@ -76,7 +76,7 @@ impl Speaker<'_> {
             terms.push(plain("term-master-blind"));
         }
         terms.push(plain("term-master-plays"));
-        let language = self.choice(settings.language.tag());
+        let language = self.words.languages().name(settings.language);
         let args = Args::new().text("language", language).text("timezone", settings.timezone.clone());
         terms.push(self.text("term-language", &args));
         terms.into_iter().enumerate().map(|(at, term)| if at == 0 { term } else { Text::item(term) }).collect()
@@ -215,7 +215,7 @@ mod tests {
 
     fn lasts(tempo: Tempo, last: Option<u16>) -> (&'static str, u32) {
         let last_year = last.map(|year| LastYear { year, by: CountBy::Centres });
-        estimated(&Settings { tempo, last_year, ..Settings::habit("classic", Language::En, "UTC") })
+        estimated(&Settings { tempo, last_year, ..Settings::habit("classic", Language::EN, "UTC") })
     }
 
     #[test]

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::samples::game;
 use super::{Material, Said, Speaker};
-use crate::command::{self, COMMANDS, Kind};
+use crate::command::{self, COMMANDS};
 use crate::event::{PersonId, PlatformName};
 use crate::game::{Cause, Game, Holder, PhaseRecord, Position};
 use crate::message::Times;
@@ -120,7 +120,7 @@ fn in_a_pause_no_sentence_speaks_of_a_deadline() {
             }),
         ),
     ];
-    for language in Language::ALL {
+    for language in words.languages() {
         for (position, notice) in &notices {
             let said = text(language, &at(position.clone(), true), notice);
             assert!(!said.contains("9999"), "{language}: {said}");
@@ -139,7 +139,7 @@ fn what_will_be_disbanded_isnt_said_to_hold() {
     let missing = vec!["A VEN".to_owned(), "F NAP".to_owned()];
     let ready = Notice::Readiness { ready: true, awaited: 0, missing };
     for notice in [ready, orders(&["A VEN", "F NAP"])] {
-        let said = text(Language::En, &game, &notice);
+        let said = text(Language::EN, &game, &notice);
         assert!(said.contains("disbanded") && !said.contains("hold"), "{said}");
     }
 }
@@ -147,7 +147,7 @@ fn what_will_be_disbanded_isnt_said_to_hold() {
 #[test]
 fn what_nobody_sent_cant_be_changed() {
     let words = Words::new().expect("checked elsewhere");
-    for language in Language::ALL {
+    for language in words.languages() {
         let said = text(language, &at(builds(), true), &orders(&[]));
         assert!(said.contains(&words.plain(language, "orders-open-paused")), "{said}");
         assert!(!said.contains(&words.plain(language, "receipt-deadline-paused")), "{said}");
@@ -157,7 +157,7 @@ fn what_nobody_sent_cant_be_changed() {
 #[test]
 fn free_sites_are_places_and_not_orders() {
     let notice = Notice::Decide { power: "ITALY".to_owned(), number: 2, deadline: None };
-    for (language, naples, rome) in [(Language::En, "Naples", "Rome"), (Language::It, "Napoli", "Roma")] {
+    for (language, naples, rome) in [(Language::EN, "Naples", "Rome"), (Language::of(*b"it"), "Napoli", "Roma")] {
         let said = text(language, &at(builds(), false), &notice);
         let first = said.lines().next().unwrap_or_default();
         assert!(first.contains(naples) && first.contains(rome), "{said}");
@@ -180,7 +180,7 @@ fn results(before: Position, after: &str, orders: &[&str]) -> String {
     };
     let mut material = Material { game: Some(at(builds(), false)), record: Some(record), ..Material::default() };
     material.past.number = 1;
-    said(Language::En, &material, &Notice::Results { phase: None }).text.plain()
+    said(Language::EN, &material, &Notice::Results { phase: None }).text.plain()
 }
 
 #[test]
@@ -188,7 +188,7 @@ fn what_nobody_ordered_isnt_counted_as_carried_out() {
     let words = Words::new().expect("checked elsewhere");
     let title = |done: u32, all: u32| {
         let args = Args::new().text("phase", "Autumn 1901, retreats").number("done", done).number("all", all);
-        words.say(Language::En, "results-title", &args).plain()
+        words.say(Language::EN, "results-title", &args).plain()
     };
     let said = results(retreats(), "W1901A", &["A VEN R TUS"]);
     assert!(said.starts_with(&title(1, 1)), "{said}");
@@ -213,15 +213,18 @@ fn units_that_collide_in_their_retreat_are_named_as_units() {
 fn choices_are_listed_as_they_can_be_typed() {
     let words = Words::new().expect("checked elsewhere");
     let game = at(builds(), false);
-    for language in Language::ALL {
+    for language in words.languages() {
         for parameter in COMMANDS.iter().flat_map(|spec| spec.parameters) {
-            let Kind::Choice(choices) = parameter.kind else { continue };
-            let expected = choices.iter().map(|choice| (*choice).to_owned()).collect();
+            let (kind, choices) = (parameter.kind, command::choices(&words, parameter.kind));
+            if choices.is_empty() {
+                continue;
+            }
+            let expected = choices.clone();
             let (parameter, value) = (parameter.id.to_owned(), "x".to_owned());
             let notice = Notice::Declined(Declined::BadValue { parameter, value, expected });
             let said = text(language, &game, &notice);
-            for choice in choices {
-                let word = command::choice_word(&words, language, choice);
+            for choice in &choices {
+                let word = command::choice_word(&words, language, kind, choice);
                 assert!(said.contains(&word), "{language}: {said}");
             }
         }
@@ -229,7 +232,7 @@ fn choices_are_listed_as_they_can_be_typed() {
     let refused = |parameter: &str, expected: &[&str]| {
         let expected = expected.iter().map(|word| (*word).to_owned()).collect();
         let (parameter, value) = (parameter.to_owned(), "x".to_owned());
-        text(Language::En, &game, &Notice::Declined(Declined::BadValue { parameter, value, expected }))
+        text(Language::EN, &game, &Notice::Declined(Declined::BadValue { parameter, value, expected }))
     };
     assert!(refused("victory", &["5", "34"]).contains("from 5 to 34"));
     assert!(refused("time", &["24h", "2d", "30m"]).contains("24 h, 2 days or 30 min"));
@@ -240,7 +243,7 @@ fn choices_are_listed_as_they_can_be_typed() {
 fn a_letter_as_it_is_shown_is_a_letter() {
     let words = Words::new().expect("checked elsewhere");
     let game = at(builds(), false);
-    for language in Language::ALL {
+    for language in words.languages() {
         let to = vec!["GERMANY".to_owned(), "TURKEY".to_owned()];
         let said = text(language, &game, &Notice::Relayed(Relayed::HowTo { to }));
         let shown = words.text(language, "letter-example", &Args::new().powers("to", ["GERMANY", "TURKEY"]));

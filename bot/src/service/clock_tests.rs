@@ -11,7 +11,7 @@ use dragoman_l10n::Language;
 const POWERS: [&str; 7] = ["austria", "england", "france", "germany", "italy", "russia", "turkey"];
 
 fn with(change: impl Fn(&mut Settings)) -> Trial {
-    let mut settings = Settings::habit("classic", Language::En, "UTC");
+    let mut settings = Settings::habit("classic", Language::EN, "UTC");
     change(&mut settings);
     Trial::with(settings)
 }

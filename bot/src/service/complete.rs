@@ -73,17 +73,12 @@ impl Service {
                 return Ok(vec![(loaded.game.name.clone(), self.workers.run(writing).await?)]);
             }
             _ => {
-                let choices = spec.parameters.iter().find(|known| known.id == parameter).map(|known| known.kind);
-                match choices {
-                    Some(command::Kind::Choice(choices)) => choices
-                        .iter()
-                        .filter_map(|choice| {
-                            let message = command::choice_message(choice)?;
-                            Some((self.words.plain(language, message), (*choice).to_owned()))
-                        })
-                        .collect(),
-                    _ => Vec::new(),
-                }
+                let kind = spec.parameters.iter().find(|known| known.id == parameter).map(|known| known.kind);
+                let choices = kind.into_iter().flat_map(|kind| {
+                    let choices = command::choices(&self.words, kind).into_iter();
+                    choices.map(move |choice| (command::choice_name(&self.words, language, kind, &choice), choice))
+                });
+                choices.collect()
             }
         };
         found.retain(|(shown, value)| fold(shown).contains(&typed) || fold(value).contains(&typed));

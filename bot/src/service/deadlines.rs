@@ -152,7 +152,7 @@ mod tests {
     }
 
     fn settings(tempo: Tempo) -> Settings {
-        Settings { tempo, ..Settings::habit("classic", Language::En, "Europe/Rome") }
+        Settings { tempo, ..Settings::habit("classic", Language::EN, "Europe/Rome") }
     }
 
     fn after(seconds: u32) -> Limit {

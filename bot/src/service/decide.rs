@@ -504,13 +504,13 @@ fn carry_out(act: &Act<'_>, given: &Given) -> Decision {
         };
         match (value, parameter.kind) {
             (None, _) if parameter.required && parameter.kind != Kind::Orders => {
-                return bad("", expected(parameter.kind));
+                return bad("", expected(act, parameter.kind));
             }
-            (Some(value), Kind::Choice(choices)) if !choices.contains(&value.as_str()) => {
-                return bad(value, expected(parameter.kind));
+            (Some(value), kind @ (Kind::Choice(_) | Kind::Language)) if !command::is_choice(act.words, kind, value) => {
+                return bad(value, expected(act, kind));
             }
             (Some(value), Kind::Duration) if command::seconds(act.words, act.language(), value).is_none() => {
-                return bad(value, expected(parameter.kind));
+                return bad(value, expected(act, parameter.kind));
             }
             _ => {}
         }
@@ -717,9 +717,9 @@ fn no_game_called(act: &Act<'_>, name: &str) -> Declined {
     }
 }
 
-fn expected(kind: Kind) -> Vec<String> {
+fn expected(act: &Act<'_>, kind: Kind) -> Vec<String> {
     match kind {
-        Kind::Choice(choices) => choices.iter().map(|choice| (*choice).to_owned()).collect(),
+        Kind::Choice(_) | Kind::Language => command::choices(act.words, kind),
         Kind::Duration => ["48h", "3d", "30m"].map(str::to_owned).to_vec(),
         Kind::Limit | Kind::Text | Kind::Orders | Kind::Words | Kind::Power | Kind::Number => Vec::new(),
     }

@@ -73,7 +73,7 @@ fn view(mine: Vec<LoadedGame>, here: Vec<LoadedGame>, question: Option<Question>
         writer: None,
         length: None,
         limits: Limits::default(),
-        language: Language::En,
+        language: Language::EN,
         timezone: "UTC".to_owned(),
         rooms: true,
         past: None,
@@ -410,22 +410,22 @@ fn italy_retreats(position: &mut crate::game::Position) {
 #[test]
 fn a_word_of_an_order_does_what_its_player_means() {
     let build = |language, text: &'static str| (at("W1901A", language, italy_builds), "italy", "ITALY", text);
-    let polish = |text: &'static str| (at("W1901A", Language::Pl, russia_builds), "russia", "RUSSIA", text);
+    let polish = |text: &'static str| (at("W1901A", Language::of(*b"pl"), russia_builds), "russia", "RUSSIA", text);
     let retreat = |language, text: &'static str| (at("S1902R", language, italy_retreats), "italy", "ITALY", text);
     let moves = |language, text: &'static str| (at("S1901M", language, |_| {}), "austria", "AUSTRIA", text);
     for ((mut table, who, power, text), order) in [
-        (build(Language::It, "rinuncio"), "WAIVE"),
-        (build(Language::It, "rinuncia"), "WAIVE"),
-        (build(Language::It, "Rinuncio alla costruzione"), "WAIVE"),
-        (build(Language::It, "nuova armata a Roma"), "A ROM B"),
-        (build(Language::En, "waive"), "WAIVE"),
-        (build(Language::En, "new army Rome"), "A ROM B"),
+        (build(Language::of(*b"it"), "rinuncio"), "WAIVE"),
+        (build(Language::of(*b"it"), "rinuncia"), "WAIVE"),
+        (build(Language::of(*b"it"), "Rinuncio alla costruzione"), "WAIVE"),
+        (build(Language::of(*b"it"), "nuova armata a Roma"), "A ROM B"),
+        (build(Language::EN, "waive"), "WAIVE"),
+        (build(Language::EN, "new army Rome"), "A ROM B"),
         (polish("rezygnacja"), "WAIVE"),
         (polish("rezygnuję"), "WAIVE"),
         (polish("pas"), "WAIVE"),
         (polish("nowa armia w Warszawie"), "A WAR B"),
-        (retreat(Language::It, "ritira A Tri - Alb"), "A TRI R ALB"),
-        (moves(Language::Pl, "Wie - Gal"), "A VIE - GAL"),
+        (retreat(Language::of(*b"it"), "ritira A Tri - Alb"), "A TRI R ALB"),
+        (moves(Language::of(*b"pl"), "Wie - Gal"), "A VIE - GAL"),
     ] {
         let seats = table.game().seats.clone();
         table.says(who, text);
@@ -438,15 +438,20 @@ fn a_word_of_an_order_does_what_its_player_means() {
 
 #[test]
 fn where_it_is_no_order_a_word_of_another_language_is_a_command() {
-    for (language, text) in
-        [(Language::Pl, "stato"), (Language::En, "wie"), (Language::It, "who"), (Language::Nl, "kto")]
-    {
+    for (language, text) in [
+        (Language::of(*b"pl"), "stato"),
+        (Language::EN, "wie"),
+        (Language::of(*b"it"), "who"),
+        (Language::of(*b"nl"), "kto"),
+    ] {
         let mut table = at("S1901M", language, |_| {});
         table.says("italy", text);
         assert!(table.answers.iter().any(|(_, notice)| matches!(notice, Notice::Status { .. })), "{text}");
     }
     // And in the phase in which they are no orders, words of orders give nothing up.
-    for (language, text) in [(Language::It, "rinuncio"), (Language::Pl, "rezygnacja"), (Language::Pl, "rezygnuję")] {
+    for (language, text) in
+        [(Language::of(*b"it"), "rinuncio"), (Language::of(*b"pl"), "rezygnacja"), (Language::of(*b"pl"), "rezygnuję")]
+    {
         let mut table = at("S1901M", language, |_| {});
         let seats = table.game().seats.clone();
         table.says("italy", text);
@@ -457,21 +462,23 @@ fn where_it_is_no_order_a_word_of_another_language_is_a_command() {
 
 #[test]
 fn a_command_that_names_a_unit_is_no_order() {
-    for (language, text) in
-        [(Language::En, "take-back A Ven"), (Language::It, "annulla A Ven"), (Language::Pl, "anuluj A Wen")]
-    {
+    for (language, text) in [
+        (Language::EN, "take-back A Ven"),
+        (Language::of(*b"it"), "annulla A Ven"),
+        (Language::of(*b"pl"), "anuluj A Wen"),
+    ] {
         let mut table = at("S1901M", language, |_| {});
         table.says("italy", "A VEN - TRI").says("italy", text);
         assert!(table.orders("ITALY").is_empty(), "{text}: {:?}", table.orders("ITALY"));
     }
-    let mut table = at("W1901A", Language::En, italy_builds);
+    let mut table = at("W1901A", Language::EN, italy_builds);
     table.says("italy", "why A Rom").says("italy", "possible A Rom");
     assert!(table.orders("ITALY").is_empty() && table.past.is_empty());
 }
 
 #[test]
 fn with_its_mark_a_command_is_a_command() {
-    let mut table = at("S1901M", Language::Pl, |_| {});
+    let mut table = at("S1901M", Language::of(*b"pl"), |_| {});
     table.says("austria", "/wie");
     assert!(table.orders("AUSTRIA").is_empty());
     assert!(table.answers.iter().any(|(_, notice)| matches!(notice, Notice::Status { .. })));

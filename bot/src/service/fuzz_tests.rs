@@ -63,6 +63,9 @@ impl Random {
 
 const PLATFORMS: [PlatformName; 3] = [PlatformName::Local, PlatformName::Discord, PlatformName::Matrix];
 const PEOPLE: [&str; 6] = ["italy", "austria", "russia", "ola", "admin", "stranger"];
+/// Of the last there are no words.
+const LANGUAGES: [Language; 5] =
+    [Language::EN, Language::of(*b"it"), Language::of(*b"nl"), Language::of(*b"pl"), Language::of(*b"xx")];
 const NAMES: [&str; 7] = ["Bosforo", "a", "A", "to Germany", "ready", "Łódź", "ab12cd31"];
 
 fn person(platform: PlatformName, name: &str) -> PersonId {
@@ -72,7 +75,7 @@ fn person(platform: PlatformName, name: &str) -> PersonId {
 /// Games in every state, as if played on the local page by people of [`PEOPLE`].
 fn games() -> Vec<Game> {
     let table = |settings: Settings| Trial::with(settings).loaded.game;
-    let habit = |variant: &str| Settings::habit(variant, Language::En, "UTC");
+    let habit = |variant: &str| Settings::habit(variant, Language::EN, "UTC");
     let fresh = table(habit("classic"));
     let now = Trial::new().now;
     let mut games = vec![fresh.clone(), table(habit("ancient-mediterranean"))];
@@ -224,13 +227,13 @@ impl Stock {
         let mut pieces: Vec<String> = Vec::new();
         for spec in COMMANDS {
             pieces.push(spec.id.to_owned());
-            for language in Language::ALL {
+            for language in words.languages() {
                 pieces.push(command::name(words, spec, language));
                 pieces.extend(command::other_names(words, spec, language));
             }
             pieces.extend(spec.parameters.iter().map(|parameter| format!("{}:", parameter.id)));
         }
-        for language in Language::ALL {
+        for language in words.languages() {
             pieces.extend(words.order_words(language).iter().flat_map(|word| word.forms.iter().take(3).cloned()));
             let table = words.table(language, "classic");
             pieces.extend(table.provinces.iter().map(|entry| entry.abbr.clone()));
@@ -427,6 +430,7 @@ impl Stock {
             }
             let value = match (parameter.id, parameter.kind) {
                 (_, Kind::Choice(choices)) => random.word(choices).to_owned(),
+                (_, Kind::Language) => random.word(&["en", "it", "xx"]).to_owned(),
                 ("time" | "deadline", _) => "24h".to_owned(),
                 ("power" | "to" | "with", _) => random.word(&["ITALY", "RUSSIA", "France"]).to_owned(),
                 ("phase", _) => random.word(&["S1901M", "spring 1901", "jesień 1902"]).to_owned(),
@@ -437,7 +441,6 @@ impl Stock {
                 ("unit", _) => random.word(&["A Ven", "F Nap"]).to_owned(),
                 ("document", _) => random.word(&["1", "2", "3"]).to_owned(),
                 ("number", _) => "15".to_owned(),
-                ("language", _) => "it".to_owned(),
                 ("timezone", _) => "Europe/Rome".to_owned(),
                 _ => self.value(random),
             };
@@ -556,7 +559,7 @@ impl Stock {
         let actor = Actor {
             person: id.clone(),
             name: if random.one_in(10) { self.text(random) } else { who.to_owned() },
-            language: random.one_in(3).then(|| *random.of(&Language::ALL)),
+            language: random.one_in(3).then(|| *random.of(&LANGUAGES)),
             administrator: who == "admin",
         };
         let event = Event {
@@ -577,20 +580,20 @@ impl Stock {
             person: Person {
                 id,
                 name: who.to_owned(),
-                language: random.one_in(2).then(|| *random.of(&Language::ALL)),
+                language: random.one_in(2).then(|| *random.of(&LANGUAGES)),
                 timezone: None,
                 current_game: current,
             },
             mine,
             here,
             room,
-            readers: vec![Language::Pl, Language::It],
+            readers: vec![Language::of(*b"pl"), Language::of(*b"it")],
             question,
             receipts,
             writer: None,
             length: None,
             limits: Limits::default(),
-            language: *random.of(&Language::ALL),
+            language: *random.of(&LANGUAGES),
             timezone: "Europe/Warsaw".to_owned(),
             rooms: random.one_in(2),
             past: None,

@@ -547,7 +547,7 @@ mod tests {
         let store = Store::open(folder.path(), &folder.path().join("db")).await.expect("a store");
         let clock = Arc::new(ManualClock::new(Timestamp::UNIX_EPOCH));
         let limits = Limits { text: 200, ..Limits::default() };
-        let defaults = Defaults { language: Language::En, timezone: "UTC".to_owned(), limits };
+        let defaults = Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits };
         let words = Arc::new(Words::new().expect("words"));
         let (said, outbox) = (Arc::new(Nobody), Arc::new(Notify::new()));
         let service = Service::new(store.clone(), words, clock, Arc::new(Always), defaults, said, outbox, vec![LOCAL]);

@@ -56,7 +56,7 @@ pub(super) fn setup(act: &Act<'_>) -> Decision {
 }
 
 pub(super) fn language(act: &Act<'_>, tag: &str) -> Decision {
-    let Ok(language) = tag.parse() else { return declined(act, Declined::NothingToShow) };
+    let Ok(language) = act.words.languages().read_name(tag) else { return declined(act, Declined::NothingToShow) };
     let mut decision = act.say(act.aside(), None, Notice::LanguageSet { language });
     let mut person = act.view.person.clone();
     person.language = Some(language);

@@ -49,7 +49,7 @@ impl Life {
         let store = Store::open(folder, &folder.join("dragoman.sqlite")).await.expect("a store");
         let clock = Arc::new(ManualClock::new(now));
         let entropy = Arc::new(Counting(AtomicU8::new(now.as_second().to_le_bytes()[0])));
-        let defaults = Defaults { language: Language::En, timezone: "UTC".to_owned(), limits: Limits::default() };
+        let defaults = Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits: Limits::default() };
         let words = Arc::new(Words::new().expect("the words are whole"));
         let (outbox, rooms) = (Arc::new(Notify::new()), vec![PlatformName::Local, PlatformName::Discord]);
         let (time, answers) = (Arc::clone(&clock) as _, Arc::new(Silent));

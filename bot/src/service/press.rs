@@ -215,7 +215,7 @@ pub(super) fn translate(act: &Act<'_>, loaded: &LoadedGame, text: &str) -> Decis
         Some(language) => read(language),
         None => {
             let own = act.language();
-            let others = Language::ALL.into_iter().filter(|language| *language != own);
+            let others = act.words.languages().iter().filter(|language| *language != own);
             let readings: Vec<_> = std::iter::once(own).chain(others).map(read).collect();
             // The first of the longest.
             readings.into_iter().rev().max_by_key(Vec::len).unwrap_or_default()

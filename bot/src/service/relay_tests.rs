@@ -8,7 +8,7 @@ use crate::game::Settings;
 use crate::notice::Notice;
 
 fn anonymous() -> Trial {
-    Trial::with(Settings { anonymous: true, ..Settings::habit("classic", Language::En, "UTC") })
+    Trial::with(Settings { anonymous: true, ..Settings::habit("classic", Language::EN, "UTC") })
 }
 
 #[test]

@@ -82,7 +82,7 @@ pub(super) fn rollback(act: &Act<'_>, loaded: &LoadedGame, phase: &str, reason: 
     let named = |record: &PhaseRecord| {
         let code = &record.before.phase;
         let is_called = |language| fold(&rules::write_phase(act.words, language, code)) == fold(phase);
-        code.eq_ignore_ascii_case(phase) || dragoman_l10n::Language::ALL.into_iter().any(is_called)
+        code.eq_ignore_ascii_case(phase) || act.words.languages().iter().any(is_called)
     };
     let found = past.iter().rev().find(|(_, record)| record.cause.is_orders() && named(record));
     let Some((to, record)) = found else {

@@ -57,9 +57,9 @@ mod tests {
 
     fn offered(power: &str, typed: &str) -> Vec<String> {
         let words = Words::new().expect("the tables are checked elsewhere");
-        let settings = Settings::habit("classic", Language::En, "UTC");
+        let settings = Settings::habit("classic", Language::EN, "UTC");
         let running = Running::new(1, rules::opening(&settings), jiff::Timestamp::UNIX_EPOCH, None);
-        let offered = orders(&words, Language::It, &settings, &running, &[power.to_owned()], typed);
+        let offered = orders(&words, Language::of(*b"it"), &settings, &running, &[power.to_owned()], typed);
         offered
             .into_iter()
             .map(|(shown, value)| if shown == value { value } else { format!("{shown}/{value}") })

@@ -153,7 +153,7 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
         }
         // Issues are written with a capital, names with small letters.
         let known = Rulebook::options().find(|(known, _)| known.to_uppercase() == key).map(|(known, _)| known);
-        match rulebook.set(known.unwrap_or(&key), &value) {
+        match rulebook.set_for(rules::map(&settings.variant), known.unwrap_or(&key), &value) {
             Ok(()) if known.is_some_and(Rulebook::is_without_effect) => {
                 problems.push(Problem::NoEffect { option: known.unwrap_or_default().to_owned() });
             }
@@ -248,7 +248,7 @@ fn limit(words: &Words, language: Language, text: &str) -> Option<Limit> {
             }
             continue;
         }
-        let known = Language::ALL.into_iter().find_map(|language| {
+        let known = words.languages().iter().find_map(|language| {
             let every = words.plain(language, "every-day-read");
             if every.split_whitespace().any(|known| known == word) {
                 return Some((1..=7).collect());
@@ -315,7 +315,7 @@ fn counted(words: &Words, text: &str) -> (String, Option<CountBy>) {
         let lower = word.trim_matches([',', ';']).to_lowercase();
         let is = |id: &str| {
             let known = |language| words.plain(language, id).split_whitespace().any(|known| known == lower);
-            Language::ALL.into_iter().any(known)
+            words.languages().iter().any(known)
         };
         match () {
             () if is("units-read") => by = Some(CountBy::Units),
@@ -378,7 +378,14 @@ mod tests {
         let words = Words::new().unwrap();
         let get = |id: &str| values.iter().find(|(key, _)| *key == id).map(|(_, value)| *value);
         let now = "2026-11-21T18:00:00Z".parse().unwrap();
-        read(&Asked { get: &get, words: &words, language: Language::It, timezone: "Europe/Rome", now, shortest: 60 })
+        read(&Asked {
+            get: &get,
+            words: &words,
+            language: Language::of(*b"it"),
+            timezone: "Europe/Rome",
+            now,
+            shortest: 60,
+        })
     }
 
     fn agreed(values: &[(&str, &str)]) -> Settings {
@@ -391,13 +398,13 @@ mod tests {
 
     #[test]
     fn nothing_said_is_the_habit() {
-        assert_eq!(agreed(&[]), Settings::habit("classic", Language::It, "Europe/Rome"));
+        assert_eq!(agreed(&[]), Settings::habit("classic", Language::of(*b"it"), "Europe/Rome"));
     }
 
     #[test]
     fn deadlines_are_lengths_or_days_in_any_language() {
         let words = Words::new().unwrap();
-        assert_eq!(limit(&words, Language::En, "48h"), Some(Limit::After(48 * 3600)));
+        assert_eq!(limit(&words, Language::EN, "48h"), Some(Limit::After(48 * 3600)));
         for text in [
             "mon,wed,fri 20:00",
             "Monday, Wednesday and Friday at 8pm",
@@ -407,11 +414,11 @@ mod tests {
             "pn., śr., pt. o 20:00",
             "poniedziałek środa piątek 20:00",
         ] {
-            assert_eq!(limit(&words, Language::En, text), Some(on(&[1, 3, 5], 20, 0)), "{text}");
+            assert_eq!(limit(&words, Language::EN, text), Some(on(&[1, 3, 5], 20, 0)), "{text}");
         }
-        assert_eq!(limit(&words, Language::En, "daily 7:30"), Some(on(&[1, 2, 3, 4, 5, 6, 7], 7, 30)));
+        assert_eq!(limit(&words, Language::EN, "daily 7:30"), Some(on(&[1, 2, 3, 4, 5, 6, 7], 7, 30)));
         for text in ["", "mon", "20:00", "mon 25:00", "someday 20:00", "mon 20:00 21:00"] {
-            assert_eq!(limit(&words, Language::En, text), None, "{text}");
+            assert_eq!(limit(&words, Language::EN, text), None, "{text}");
         }
     }
 

@@ -52,7 +52,7 @@ impl Trial {
     /// Classic in spring 1901: each power is played by somebody of its own name in small letters, and `ola` is the game
     /// master.
     pub fn new() -> Self {
-        Self::with(Settings::habit("classic", Language::En, "UTC"))
+        Self::with(Settings::habit("classic", Language::EN, "UTC"))
     }
 
     /// The same with other settings.
@@ -95,7 +95,7 @@ impl Trial {
             past: Vec::new(),
             readers: Vec::new(),
             known: Vec::new(),
-            language: Language::En,
+            language: Language::EN,
             limits: Limits::default(),
             said_at: None,
             events: 0,
@@ -282,13 +282,13 @@ impl Trial {
         let to = Destination::Place(place.clone());
         let here = self.said.iter().filter(|outgoing| outgoing.to == to);
         let answered = self.answers.iter().filter(|(to, _)| to == place).map(|(_, notice)| notice);
-        here.map(|outgoing| &outgoing.notice).chain(answered).map(|notice| self.spoken(notice, Language::En)).collect()
+        here.map(|outgoing| &outgoing.notice).chain(answered).map(|notice| self.spoken(notice, Language::EN)).collect()
     }
 
     /// What was said to any destination since the last look, in English.
     pub fn told_at(&self, to: &Destination) -> Vec<String> {
         let here = self.said.iter().filter(|outgoing| outgoing.to == *to);
-        here.map(|outgoing| self.spoken(&outgoing.notice, Language::En)).collect()
+        here.map(|outgoing| self.spoken(&outgoing.notice, Language::EN)).collect()
     }
 
     /// What was said to `who` in private since the last look.
@@ -319,7 +319,7 @@ impl Trial {
     /// The ids of the buttons under what `who` was told in private.
     pub fn buttons(&self, who: &str) -> Vec<String> {
         let to = Destination::Place(Place::Person(person(who)));
-        let reader = Reader { language: Language::En, timezone: "UTC".to_owned(), person: None };
+        let reader = Reader { language: Language::EN, timezone: "UTC".to_owned(), person: None };
         let material = Material { game: Some(self.game().clone()), record: None, ..Material::default() };
         let speaker = Speaker { words: &self.words, reader: &reader, times: Times::Words, material: &material };
         let said = self.said.iter().filter(|outgoing| outgoing.to == to).map(|outgoing| &outgoing.notice);

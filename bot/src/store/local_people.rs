@@ -96,7 +96,7 @@ impl Store {
         )
         .bind(&person.person)
         .bind(&person.name)
-        .bind(person.language.map(Language::tag))
+        .bind(person.language.as_ref().map(Language::tag))
         .bind(person.host)
         .bind(person.played_by_host)
         .bind(token.map(hash))

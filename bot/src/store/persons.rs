@@ -34,7 +34,7 @@ pub(super) async fn save(
     person: &Person,
     now: Timestamp,
 ) -> Result<bool, StoreError> {
-    let (language, game) = (person.language.map(Language::tag), person.current_game.as_ref().map(|id| &id.0));
+    let (language, game) = (person.language.as_ref().map(Language::tag), person.current_game.as_ref().map(|id| &id.0));
     let only_seen = sqlx::query(
         "UPDATE persons SET seen_at = $6 WHERE id = $1 AND name = $2 AND language IS $3 AND timezone IS $4
              AND current_game IS $5 AND folded_name IS NOT NULL",

@@ -42,8 +42,9 @@ fn shifted(c: char, from: char, to: u8) -> char {
     char::from(to.saturating_add(u8::try_from(u32::from(c).saturating_sub(u32::from(from))).unwrap_or(0)))
 }
 
-/// `text` folded, with one space between its words and nothing else.
-pub(super) fn key(text: &str) -> String {
+/// `text` in the form in which it is compared: without case, accents and width, one space between its words and nothing
+/// else.
+pub fn key(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut gap = false;
     for c in text.chars() {

@@ -12,7 +12,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 use super::{Coast, fold};
 
 /// The most languages that one lexicon holds.
-pub const MAX_LANGUAGES: usize = 8;
+pub const MAX_LANGUAGES: usize = 32;
 
 /// A language of a [`Lexicon`]: its place in the order in which languages were added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -26,8 +26,8 @@ impl From<usize> for LanguageId {
 }
 
 impl LanguageId {
-    const fn index(self) -> usize {
-        self.0 as usize % MAX_LANGUAGES
+    const fn bit(self) -> u32 {
+        1 << (self.0 as usize % MAX_LANGUAGES)
     }
 }
 
@@ -111,17 +111,22 @@ pub enum Rank {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Known {
     pub sense: Sense,
-    /// By language: 0 unknown, else a [`Rank`].
-    ranks: [u8; MAX_LANGUAGES],
+    /// A bit for each language that writes it so.
+    written: u32,
+    /// A bit for each language that understands it; one that writes it as well counts as writing it.
+    understood: u32,
 }
 
 impl Known {
     /// How well `language` knows this sense.
     pub(super) const fn rank(&self, language: LanguageId) -> Option<Rank> {
-        match self.ranks[language.index()] {
-            1 => Some(Rank::Written),
-            2 => Some(Rank::Understood),
-            _ => None,
+        let bit = language.bit();
+        if self.written & bit != 0 {
+            Some(Rank::Written)
+        } else if self.understood & bit != 0 {
+            Some(Rank::Understood)
+        } else {
+            None
         }
     }
 }
@@ -274,17 +279,14 @@ impl LexiconBuilder {
         let entry = self.lexicon.forms.entry(first.into()).or_default();
         entry.longest = entry.longest.max(words);
         let form = self.lexicon.forms.entry(key.into()).or_default();
-        let rank = rank as u8;
-        match form.senses.iter_mut().find(|known| known.sense == sense) {
-            Some(known) => {
-                let old = &mut known.ranks[language.index()];
-                *old = if *old == 0 { rank } else { rank.min(*old) };
-            }
-            None => {
-                let mut ranks = [0; MAX_LANGUAGES];
-                ranks[language.index()] = rank;
-                form.senses.push(Known { sense, ranks });
-            }
+        let at = form.senses.iter().position(|known| known.sense == sense).unwrap_or_else(|| {
+            form.senses.push(Known { sense, written: 0, understood: 0 });
+            form.senses.len() - 1
+        });
+        let known = &mut form.senses[at];
+        match rank {
+            Rank::Written => known.written |= language.bit(),
+            Rank::Understood => known.understood |= language.bit(),
         }
     }
 

@@ -17,6 +17,7 @@ mod situation;
 mod token;
 mod write;
 
+pub use fold::key as folded;
 pub use lexicon::{FunctionWord, LanguageId, Lexicon, LexiconBuilder, MAX_LANGUAGES, Rank, Sense, Verb};
 pub use read::{ReadContext, read};
 pub use reading::{Assumed, Entry, Finding, Problem};

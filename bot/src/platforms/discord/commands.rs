@@ -1,4 +1,4 @@
-//! The menu of slash commands: the one table of commands in Discord's form, in four languages.
+//! The menu of slash commands: the one table of commands in Discord's form, in each language.
 //!
 //! A command is registered under its id, which is what comes back, and shown under its name in the person's language.
 //! Registering is skipped while the menu is the one that was registered last.
@@ -23,17 +23,14 @@ const TEXT_OPTION: u8 = 3;
 const CONTEXTS: [u8; 2] = [0, 1];
 
 /// The locales of Discord's client in which we have words.
-const LOCALES: [(&str, Language); 5] = [
-    ("en-GB", Language::En),
-    ("en-US", Language::En),
-    ("it", Language::It),
-    ("nl", Language::Nl),
-    ("pl", Language::Pl),
-];
+fn locales(words: &Words) -> impl Iterator<Item = (&str, Language)> {
+    let entries = words.languages().entries().iter();
+    entries.flat_map(|entry| entry.discord.iter().map(|locale| (locale.as_str(), entry.language)))
+}
 
-fn localized(limit: usize, say: impl Fn(Language) -> String) -> Value {
+fn localized(words: &Words, limit: usize, say: impl Fn(Language) -> String) -> Value {
     let entry = |(locale, language): (&str, Language)| (locale.to_owned(), Value::from(cut(&say(language), limit)));
-    Value::Object(LOCALES.into_iter().map(entry).collect::<Map<_, _>>())
+    Value::Object(locales(words).map(entry).collect::<Map<_, _>>())
 }
 
 /// Whether a parameter's values are offered while it is typed.
@@ -41,7 +38,7 @@ fn completes(parameter: &Parameter) -> bool {
     match parameter.kind {
         Kind::Orders | Kind::Power | Kind::Text => true,
         Kind::Choice(choices) => choices.len() > CHOICES,
-        Kind::Duration | Kind::Limit | Kind::Number | Kind::Words => false,
+        Kind::Duration | Kind::Limit | Kind::Number | Kind::Words | Kind::Language => false,
     }
 }
 
@@ -51,9 +48,9 @@ fn option(words: &Words, parameter: &Parameter) -> Value {
     let mut option = json!({
         "type": TEXT_OPTION,
         "name": parameter.id,
-        "name_localizations": localized(NAME, |language| words.plain(language, message)),
-        "description": cut(&about(Language::En), ABOUT),
-        "description_localizations": localized(ABOUT, about),
+        "name_localizations": localized(words, NAME, |language| words.plain(language, message)),
+        "description": cut(&about(Language::EN), ABOUT),
+        "description_localizations": localized(words, ABOUT, about),
         // Without its text the order command opens a form.
         "required": parameter.required && parameter.kind != Kind::Orders,
     });
@@ -64,9 +61,15 @@ fn option(words: &Words, parameter: &Parameter) -> Value {
                     Some(message) => words.plain(language, message),
                     None => (*id).to_owned(),
                 };
-                json!({ "name": cut(&say(Language::En), ABOUT), "name_localizations": localized(ABOUT, say), "value": id })
+                json!({ "name": cut(&say(Language::EN), ABOUT), "name_localizations": localized(words, ABOUT, say), "value": id })
             };
             option["choices"] = choices.iter().map(choice).collect();
+        }
+        // Each is called by its own name, whatever the reader speaks.
+        Kind::Language => {
+            let entries = words.languages().entries().iter().take(CHOICES);
+            let choices = entries.map(|entry| json!({ "name": cut(&entry.name, ABOUT), "value": entry.language }));
+            option["choices"] = choices.collect();
         }
         _ => option["autocomplete"] = completes(parameter).into(),
     }
@@ -81,9 +84,9 @@ fn entry(words: &Words, spec: &Spec) -> Value {
     json!({
         "type": 1,
         "name": spec.id,
-        "name_localizations": localized(NAME, |language| command::name(words, spec, language)),
-        "description": cut(&about(Language::En), ABOUT),
-        "description_localizations": localized(ABOUT, about),
+        "name_localizations": localized(words, NAME, |language| command::name(words, spec, language)),
+        "description": cut(&about(Language::EN), ABOUT),
+        "description_localizations": localized(words, ABOUT, about),
         "options": parameters.into_iter().map(|parameter| option(words, parameter)).collect::<Vec<_>>(),
         "contexts": CONTEXTS,
     })
@@ -94,8 +97,8 @@ fn translation(words: &Words) -> Value {
     let name = |language| words.plain(language, "command-notation.menu");
     json!({
         "type": 3,
-        "name": cut(&name(Language::En), NAME),
-        "name_localizations": localized(NAME, name),
+        "name": cut(&name(Language::EN), NAME),
+        "name_localizations": localized(words, NAME, name),
         "contexts": CONTEXTS,
     })
 }
@@ -148,14 +151,14 @@ mod tests {
             for named in std::iter::once(command).chain(options) {
                 let localized = named["name_localizations"].as_object().expect("names");
                 let keys: Vec<_> = localized.keys().map(String::as_str).collect();
-                assert_eq!(keys, ["en-GB", "en-US", "it", "nl", "pl"]);
+                assert_eq!(keys, locales(&words).map(|(locale, _)| locale).collect::<Vec<_>>());
                 for name in localized.values().filter_map(Value::as_str) {
                     assert!((1..=32).contains(&name.chars().count()) && name.to_lowercase() == name, "{name}");
                 }
                 assert!((1..=100).contains(&named["description"].as_str().map_or(0, |text| text.chars().count())));
             }
             // 8000 characters for a command, its options and choices, in its longest language.
-            let length: usize = LOCALES.iter().map(|(locale, _)| length(command, locale)).max().unwrap_or(0);
+            let length: usize = locales(&words).map(|(locale, _)| length(command, locale)).max().unwrap_or(0);
             assert!(length <= 8000, "{}: {length}", command["name"]);
         }
     }
@@ -174,7 +177,7 @@ mod tests {
     fn names_of_parameters_are_unique_in_every_language() {
         let words = Words::new().expect("the tables are checked elsewhere");
         for command in menu(&words).as_array().expect("a list").iter().filter(|command| command["type"] == 1) {
-            for (locale, _) in LOCALES {
+            for (locale, _) in locales(&words) {
                 let mut names: Vec<_> = command["options"]
                     .as_array()
                     .expect("options")

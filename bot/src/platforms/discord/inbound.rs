@@ -7,7 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
-use dragoman_l10n::Language;
+use dragoman_l10n::Languages;
 use futures_util::{FutureExt, StreamExt};
 use jiff::SignedDuration;
 use serde_json::Value;
@@ -349,7 +349,7 @@ impl Discord {
             let sort = if interaction.is_private() { Sort::Private(Some(author)) } else { Sort::Public };
             stored(stop, || self.reading.meet(sink, id, sort, interaction.id)).await?;
         }
-        if let Some(event) = event_of_interaction(&interaction) {
+        if let Some(event) = event_of_interaction(self.words.languages(), &interaction) {
             let mut delivered = deliver(sink, event, stop).await?;
             if !delivered.is_answered() {
                 // Kept until it is answered, and the next one doesn't wait for that.
@@ -463,7 +463,7 @@ fn unmentioned(text: &str, me: Id) -> String {
     text.replace(&format!("<@{me}>"), " ").replace(&format!("<@!{me}>"), " ").trim().to_owned()
 }
 
-fn event_of_interaction(interaction: &Interaction) -> Option<Event> {
+fn event_of_interaction(languages: &Languages, interaction: &Interaction) -> Option<Event> {
     let author = interaction.author()?;
     let data = interaction.data.clone().unwrap_or_default();
     let place = match interaction.manner() {
@@ -498,7 +498,7 @@ fn event_of_interaction(interaction: &Interaction) -> Option<Event> {
     let actor = Actor {
         person: person(author.id),
         name: nick.unwrap_or_else(|| author.username.clone()),
-        language: interaction.locale.as_deref().and_then(Language::from_locale),
+        language: interaction.locale.as_deref().and_then(|locale| languages.of_locale(locale)),
         administrator: member
             .and_then(|member| member.permissions)
             .is_some_and(|all| all.contain(permission::MANAGE_SERVER)),
@@ -517,9 +517,14 @@ fn event_of_interaction(interaction: &Interaction) -> Option<Event> {
 mod tests {
     use std::collections::BTreeMap;
 
+    use dragoman_l10n::Language;
     use serde_json::json;
 
     use super::*;
+
+    fn languages() -> Languages {
+        Languages::embedded().expect("checked elsewhere")
+    }
 
     fn interaction(kind: u8, extra: Value) -> Interaction {
         let mut all = json!({
@@ -536,12 +541,15 @@ mod tests {
     #[test]
     fn a_command_in_a_thread_belongs_to_the_threads_channel() {
         let options = json!([{ "name": "name", "type": 3, "value": "Bosforo" }]);
-        let event = event_of_interaction(&interaction(2, json!({ "data": { "name": "new", "options": options } })));
+        let event = event_of_interaction(
+            &languages(),
+            &interaction(2, json!({ "data": { "name": "new", "options": options } })),
+        );
         let event = event.expect("an event");
         assert_eq!(event.channel.as_ref().map(|id| id.native()), Some("5"));
         assert_eq!(event.at, "2016-04-30T11:18:25.796Z".parse().expect("an instant"));
         assert_eq!((event.actor.name.as_str(), event.actor.administrator), ("Kasia", true));
-        assert_eq!(event.actor.language, Some(Language::Pl));
+        assert_eq!(event.actor.language, Some(Language::of(*b"pl")));
         assert!(matches!(event.place, Place::Reply { .. }));
         let arguments = BTreeMap::from([("name".to_owned(), "Bosforo".to_owned())]);
         assert_eq!(event.content, Content::Invoked { command: "new".into(), arguments });
@@ -549,7 +557,7 @@ mod tests {
 
     #[test]
     fn a_button_gives_its_action_and_a_menu_its_choice() {
-        let pressed = |data| match event_of_interaction(&interaction(3, json!({ "data": data }))) {
+        let pressed = |data| match event_of_interaction(&languages(), &interaction(3, json!({ "data": data }))) {
             Some(Event { content: Content::Pressed { action }, .. }) => action,
             other => panic!("{other:?}"),
         };
@@ -562,7 +570,7 @@ mod tests {
         let mut pressed = interaction(3, json!({ "data": { "custom_id": "ready" } }));
         pressed.user = pressed.member.take().and_then(|member| member.user);
         pressed.guild_id = None;
-        let event = event_of_interaction(&pressed).expect("an event");
+        let event = event_of_interaction(&languages(), &pressed).expect("an event");
         assert_eq!(event.place, Place::Person(person("7".parse().expect("an id"))));
         assert_eq!(event.channel, None);
     }
@@ -577,7 +585,7 @@ mod tests {
         let components =
             json!([{ "type": 18, "component": { "type": 4, "custom_id": "text", "value": "A Ven - Tri" } }]);
         let data = json!({ "data": { "custom_id": "form/order", "components": components } });
-        let event = event_of_interaction(&interaction(5, data)).expect("an event");
+        let event = event_of_interaction(&languages(), &interaction(5, data)).expect("an event");
         let arguments = BTreeMap::from([("text".to_owned(), "A Ven - Tri".to_owned())]);
         assert_eq!(event.content, Content::Invoked { command: "order".into(), arguments });
     }
@@ -589,7 +597,7 @@ mod tests {
         assert!(matches!(pressed.manner(), Manner::Form(_)));
         let components = json!([{ "type": 18, "component": { "type": 4, "custom_id": "words", "value": "ciao" } }]);
         let data = json!({ "data": { "custom_id": "form/letter:game-id=g1;to=ITALY", "components": components } });
-        let event = event_of_interaction(&interaction(5, data)).expect("an event");
+        let event = event_of_interaction(&languages(), &interaction(5, data)).expect("an event");
         let arguments = [("game-id", "g1"), ("to", "ITALY"), ("words", "ciao")];
         let arguments = arguments.map(|(name, value)| (name.to_owned(), value.to_owned())).into();
         assert_eq!(event.content, Content::Invoked { command: "letter".into(), arguments });
@@ -599,7 +607,7 @@ mod tests {
     fn the_menu_of_a_message_gives_its_words_and_its_writer() {
         let message = json!({ "id": "8", "channel_id": "6", "content": "A Ven - Tri", "author": { "id": "9" } });
         let data = json!({ "name": "Translate orders", "type": 3, "target_id": "8", "resolved": { "messages": { "8": message } } });
-        let event = event_of_interaction(&interaction(2, json!({ "data": data }))).expect("an event");
+        let event = event_of_interaction(&languages(), &interaction(2, json!({ "data": data }))).expect("an event");
         let arguments = [("author", "discord:9"), ("quoted", "A Ven - Tri")];
         let arguments = arguments.map(|(name, value)| (name.to_owned(), value.to_owned())).into();
         assert_eq!(event.content, Content::Invoked { command: "notation".into(), arguments });

@@ -7,7 +7,6 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use dragoman_l10n::Language;
 use serde_json::{Value, json};
 use serenity::http::{LightMethod, Route};
 use tokio::sync::watch;
@@ -226,7 +225,8 @@ impl Discord {
 
     /// What is to be filled in; the order sheet with what is stored.
     async fn form(&self, sink: &dyn Sink, interaction: &Interaction, form: &Form) -> Value {
-        let language = interaction.locale.as_deref().and_then(Language::from_locale).unwrap_or_default();
+        let language = interaction.locale.as_deref().and_then(|locale| self.words.languages().of_locale(locale));
+        let language = language.unwrap_or_default();
         let stored = match (interaction.author(), place(interaction)) {
             (Some(author), Some(place)) if form.about == ORDER => {
                 sink.complete(&place, &person(author.id), ORDER.0, SHEET, "").await

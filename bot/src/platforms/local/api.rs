@@ -9,7 +9,7 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::{self, Path, State};
 use axum::http::HeaderMap;
-use dragoman_l10n::Language;
+use dragoman_l10n::{Language, Languages};
 use serde::{Deserialize, Serialize};
 
 use super::access::{Query, Refused, host, shared_address, who};
@@ -33,7 +33,7 @@ pub(super) struct NewSeat {
 pub(super) struct SeatLink {
     person: String,
     name: String,
-    language: Option<&'static str>,
+    language: Option<Language>,
     host: bool,
     /// None: nothing was made, the person keeps the link that they have.
     token: Option<String>,
@@ -46,7 +46,7 @@ pub(super) struct SeatLink {
 pub(super) struct SeatEntry {
     person: String,
     name: String,
-    language: Option<&'static str>,
+    language: Option<Language>,
     host: bool,
     /// `host`: the host plays this seat; `link`: whoever has its link does.
     played_by: &'static str,
@@ -85,7 +85,7 @@ impl Host {
 fn seat_link(address: &str, person: LocalPerson, token: Option<String>) -> SeatLink {
     SeatLink {
         link: token.as_ref().map(|token| format!("http://{address}/?token={token}")),
-        language: person.language.map(Language::tag),
+        language: person.language,
         host: person.host,
         person: person.person,
         name: person.name,
@@ -109,8 +109,9 @@ async fn add_person(served: &Served, seat: &NewSeat, entry: Entry) -> Result<(Lo
     if name.is_empty() {
         return Err(Refused::Invalid("a name is missing"));
     }
-    let language = match seat.language.as_deref().map(Language::from_locale) {
-        Some(None) => return Err(Refused::Invalid("the language must be one of en, it, nl, pl")),
+    let languages = served.local.words.languages();
+    let language = match seat.language.as_deref().map(|locale| languages.of_locale(locale)) {
+        Some(None) => return Err(Refused::Invalid("there are no words in this language")),
         Some(language) => language,
         None => None,
     };
@@ -149,7 +150,7 @@ pub(super) async fn list_seats(
         let shown = seated.into_iter().filter(|seated| own || !seated.anonymous);
         entries.push(SeatEntry {
             seats: shown.filter_map(|seated| HelloSeat::new(seated, &served.local.words, language)).collect(),
-            language: person.language.map(Language::tag),
+            language: person.language,
             played_by: if own { "host" } else { "link" },
             linked: account.linked,
             connected: served.limits.is_here(&person.person),
@@ -281,16 +282,15 @@ pub(super) async fn add_game(
     Ok(Json(seats))
 }
 
-/// Who comes when seats are to be filled by one person, and what they speak.
-const GUESTS: [(&str, Language); 7] = [
-    ("Ellie", Language::En),
-    ("Giulia", Language::It),
-    ("Joost", Language::Nl),
-    ("Kasia", Language::Pl),
-    ("Tom", Language::En),
-    ("Marco", Language::It),
-    ("Femke", Language::Nl),
-];
+/// Who comes when seats are to be filled by one person, and what they speak: the first guest of each language, then the
+/// second.
+fn guests(languages: &Languages) -> Vec<(&str, Language)> {
+    let entries = languages.entries();
+    let most = entries.iter().map(|entry| entry.guests.len()).max().unwrap_or(0);
+    let turn =
+        |at: usize| entries.iter().filter_map(move |entry| Some((entry.guests.get(at)?.as_str(), entry.language)));
+    (0..most).flat_map(turn).collect()
+}
 
 /// Names of games that the page opens: places where people who shared no language met.
 const GAMES: [&str; 12] = [
@@ -340,13 +340,18 @@ pub(super) async fn fill_seats(
     let seated = |person: &LocalPerson| lobby.seated.contains(&PersonId::new(PlatformName::Local, &person.person));
     let people = served.local.store.local_accounts().await?.into_iter().map(|account| account.person);
     let mut people = people.filter(|person| person.played_by_host && !seated(person));
+    let guests = guests(served.local.words.languages());
     let mut links = Vec::new();
     for seat in 0..lobby.free {
         let (person, token) = match people.next() {
             Some(person) => (person, None),
             None => {
-                let (name, language) = GUESTS[seat % GUESTS.len()];
-                let guest = NewSeat { name: name.to_owned(), language: Some(language.tag().to_owned()) };
+                // Guests come again when there are more seats than guests; without any they have the seat's number.
+                let (name, language) = match guests.get(seat.checked_rem(guests.len()).unwrap_or(0)) {
+                    Some((name, language)) => ((*name).to_owned(), *language),
+                    None => ((seat + 1).to_string(), Language::EN),
+                };
+                let guest = NewSeat { name, language: Some(language.to_string()) };
                 let entry = if fill.links { Entry::HostAndLink } else { Entry::Host };
                 add_person(&served, &guest, entry).await?
             }

@@ -102,7 +102,7 @@ impl Typist<'_> {
     fn is_called(&self, parameter: &Parameter, name: &str) -> bool {
         let message = command::parameter_message(parameter);
         parameter.id == name
-            || Language::ALL.into_iter().any(|language| self.words.plain(language, message).to_lowercase() == name)
+            || self.words.languages().iter().any(|language| self.words.plain(language, message).to_lowercase() == name)
     }
 
     fn is_given(&self, parameter: &Parameter, before: &str) -> bool {
@@ -117,7 +117,7 @@ impl Typist<'_> {
                 .filter(|length| length.starts_with(typed))
                 .map(|length| (length.to_owned(), length.to_owned()))
                 .collect(),
-            Kind::Choice(_) | Kind::Power | Kind::Text | Kind::Words | Kind::Orders | Kind::Number => {
+            Kind::Choice(_) | Kind::Language | Kind::Power | Kind::Text | Kind::Words | Kind::Orders | Kind::Number => {
                 self.sink.complete(self.place, self.person, spec.id, parameter.id, typed).await
             }
         };

@@ -138,7 +138,7 @@ pub(super) struct Hello {
     pub(super) host: bool,
     /// The host plays this seat.
     pub(super) played_by_host: bool,
-    pub(super) language: &'static str,
+    pub(super) language: Language,
     pub(super) rooms: Vec<HelloRoom>,
     pub(super) seats: Vec<HelloSeat>,
     /// What to write in a channel so that computers take the free seats, if they can.

@@ -9,7 +9,6 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router, middleware};
-use dragoman_l10n::Language;
 use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
@@ -96,7 +95,8 @@ struct Spoken {
 }
 
 async fn words(State(served): State<Arc<Served>>, extract::Query(spoken): extract::Query<Spoken>) -> Response {
-    let language = spoken.language.as_deref().and_then(Language::from_locale).unwrap_or_default();
+    let languages = served.local.words.languages();
+    let language = spoken.language.and_then(|locale| languages.of_locale(&locale)).unwrap_or_default();
     Json(page::words(&served.local.words, language)).into_response()
 }
 

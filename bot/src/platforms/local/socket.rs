@@ -229,7 +229,7 @@ impl Line {
             name: me.name.clone(),
             host: me.host,
             played_by_host: me.played_by_host,
-            language: language.tag(),
+            language,
             rooms,
             seats: seated.into_iter().filter_map(|one| HelloSeat::new(one, &local.words, language)).collect(),
             fill: crate::command::by_id("fill")

@@ -4,7 +4,7 @@ use crate::game::{Settings, Stage};
 use crate::service::trial::{Trial, person};
 
 fn with(change: impl Fn(&mut Settings)) -> Trial {
-    let mut settings = Settings::habit("classic", Language::En, "UTC");
+    let mut settings = Settings::habit("classic", Language::EN, "UTC");
     change(&mut settings);
     Trial::with(settings)
 }
@@ -86,7 +86,7 @@ fn there_is_silence_in_retreats_and_adjustments_unless_the_game_says_otherwise()
 fn a_document_in_a_room_is_signed_by_its_readers_only() {
     let mut table = Trial::new();
     let room = room(&mut table);
-    table.readers = vec![Language::Nl, Language::En, Language::Nl, Language::Pl];
+    table.readers = vec![Language::of(*b"nl"), Language::EN, Language::of(*b"nl"), Language::of(*b"pl")];
     let text = "document Piedmont stays empty. A Ven - Tyr, A Mun - Ruh".to_owned();
     table.does("italy", room.clone(), Content::Text { text, addressed: true });
     let said = in_room(&table).join("\n");
@@ -108,7 +108,7 @@ fn a_document_in_a_room_is_signed_by_its_readers_only() {
 fn complete_orders_in_a_room_are_given_once_to_each_other_language() {
     let mut table = Trial::new();
     let room = room(&mut table);
-    table.readers = vec![Language::Nl, Language::En, Language::It, Language::Nl];
+    table.readers = vec![Language::of(*b"nl"), Language::EN, Language::of(*b"it"), Language::of(*b"nl")];
     let text = "I go A Ven - Tyr, F Nap - ION; mio caro, ok?".to_owned();
     table.does("italy", room.clone(), Content::Text { text, addressed: false });
     let to = Destination::Place(room);

@@ -67,7 +67,7 @@ fn the_panel_counts_orders_and_shows_none() {
 
 #[test]
 fn only_in_a_game_that_says_so_the_game_master_reads_orders() {
-    let mut table = Trial::with(Settings { master_sees: true, ..Settings::habit("classic", Language::En, "UTC") });
+    let mut table = Trial::with(Settings { master_sees: true, ..Settings::habit("classic", Language::EN, "UTC") });
     table.says("italy", "A Ven - Tyr").forget().says("ola", "panel");
     assert!(table.heard("ola").contains("A Ven - Tyr"), "{}", table.heard("ola"));
     table.forget().calls("admin", "panel");
@@ -182,7 +182,7 @@ fn a_pause_in_the_negotiation_keeps_readiness_too() {
         writing: Some(300),
         ..crate::game::Tempo::default()
     };
-    let mut table = Trial::with(Settings { tempo, ..Settings::habit("classic", Language::En, "UTC") });
+    let mut table = Trial::with(Settings { tempo, ..Settings::habit("classic", Language::EN, "UTC") });
     if let Stage::Running(running) = &mut table.loaded.game.stage {
         running.talk_until = table.now.checked_add(SignedDuration::from_secs(900)).ok();
     }

@@ -74,7 +74,7 @@ fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
 
 /// A game whose master reads along, with some rooms.
 fn table() -> Trial {
-    let mut table = Trial::with(Settings { master_sees: true, ..Settings::habit("classic", Language::En, "UTC") });
+    let mut table = Trial::with(Settings { master_sees: true, ..Settings::habit("classic", Language::EN, "UTC") });
     table.known =
         vec![Person { id: person("tom"), name: "tom".to_owned(), language: None, timezone: None, current_game: None }];
     table.says("england", "talk France").says("italy", "talk Germany, England").says("russia", "talk Turkey");

@@ -73,7 +73,7 @@ fn whoever_takes_over_gets_orders_rooms_and_time() {
 
 #[test]
 fn a_phase_shorter_than_a_day_gives_a_whole_phase_to_settle_in() {
-    let mut settings = Settings::habit("classic", Language::En, "UTC");
+    let mut settings = Settings::habit("classic", Language::EN, "UTC");
     settings.tempo = Tempo { movement: Limit::After(3600 * 8), ..Tempo::default() };
     let mut table = Trial::with(settings);
     table.later(7).says("england", "resign sure:yes").presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
@@ -176,14 +176,14 @@ fn computers_play_the_empty_seats() {
 
 #[test]
 fn in_an_anonymous_game_nobody_learns_who_takes_over() {
-    let mut table = Trial::with(Settings { anonymous: true, ..Settings::habit("classic", Language::En, "UTC") });
+    let mut table = Trial::with(Settings { anonymous: true, ..Settings::habit("classic", Language::EN, "UTC") });
     table.says("england", "resign sure:yes").presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
     assert!(!table.public().contains("tom") && table.public().contains("new player"), "{}", table.public());
 }
 
 #[test]
 fn one_player_and_computers_begin_a_game() {
-    let mut table = Trial::with(Settings { confirm: false, ..Settings::habit("classic", Language::En, "UTC") });
+    let mut table = Trial::with(Settings { confirm: false, ..Settings::habit("classic", Language::EN, "UTC") });
     table.loaded.game.stage = Stage::Lobby;
     table.loaded.game.seats.truncate(1);
     table.loaded.game.seats[0].powers.clear();
@@ -287,7 +287,7 @@ fn the_game_master_puts_somebody_out_of_a_running_game() {
 
 #[test]
 fn in_an_anonymous_game_nobody_is_found_out_by_being_put_out() {
-    let mut table = Trial::with(Settings { anonymous: true, ..Settings::habit("classic", Language::En, "UTC") });
+    let mut table = Trial::with(Settings { anonymous: true, ..Settings::habit("classic", Language::EN, "UTC") });
     table.says("ola", "expel england2 sure:yes").forget().says("ola", "expel person sure:yes");
     assert!(table.heard("ola").contains("Nobody called"), "{}", table.heard("ola"));
     let seat = table.loaded.game.seats.iter_mut().find(|seat| seat.holds("ENGLAND")).expect("a seat");

@@ -51,7 +51,7 @@ fn one_refusal_fails_it_and_it_is_not_repeated_in_the_phase() {
 #[test]
 fn how_many_were_in_favour_is_told_only_where_that_was_agreed_and_never_who() {
     for told in [false, true] {
-        let settings = Settings { votes_told: told, ..Settings::habit("classic", Language::En, "UTC") };
+        let settings = Settings { votes_told: told, ..Settings::habit("classic", Language::EN, "UTC") };
         let mut table = Trial::with(settings);
         table.says("italy", "draw").says("russia", "refuse");
         agree_all(&mut table, &["italy", "russia"]);

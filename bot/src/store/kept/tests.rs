@@ -160,7 +160,7 @@ async fn who_sits_where_is_asked_again_only_when_that_may_have_changed() {
     grows("another name");
     trial.change(Vec::new(), |game| game.channel = ChannelId::new(LOCAL, "attic")).await;
     grows("another channel");
-    let language = Some(dragoman_l10n::Language::Pl);
+    let language = Some(dragoman_l10n::Language::of(*b"pl"));
     trial.save(Changes { person: Some(Person { language, ..known }), ..Changes::default() }).await;
     grows("another language");
     let room = LocalRoom {

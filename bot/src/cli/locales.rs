@@ -1,0 +1,90 @@
+//! The Fluent files of a folder, in place of those that are compiled in.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, bail};
+use dragoman_l10n::{File, Language, Words, embedded};
+
+/// Files that were read; none if the compiled ones are meant.
+pub(super) struct Locales(Option<Vec<Read>>);
+
+struct Read {
+    language: Language,
+    path: String,
+    source: String,
+}
+
+impl Locales {
+    /// Reads every `*.ftl` in the folders of `folder`, each of which is called by the tag of its language.
+    pub(super) fn load(folder: Option<&Path>) -> anyhow::Result<Self> {
+        let Some(folder) = folder else { return Ok(Self(None)) };
+        let mut files = Vec::new();
+        for language in listed(folder)?.into_iter().filter(|path| path.is_dir()) {
+            let name = language.file_name().unwrap_or_default().to_string_lossy();
+            let tag = name.parse().with_context(|| language.display().to_string())?;
+            for path in listed(&language)?.into_iter().filter(|path| path.extension().is_some_and(|end| end == "ftl")) {
+                let source = std::fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+                files.push(Read { language: tag, path: path.display().to_string(), source });
+            }
+        }
+        if files.is_empty() {
+            bail!("{}: there is no folder with `.ftl` files here", folder.display());
+        }
+        Ok(Self(Some(files)))
+    }
+
+    /// The files, with those of English if there are none.
+    pub(super) fn files(&self) -> Vec<File<'_>> {
+        let Some(read) = &self.0 else { return embedded().to_vec() };
+        let own = read.iter();
+        let mut files: Vec<File<'_>> =
+            own.map(|file| File { language: file.language, path: &file.path, source: &file.source }).collect();
+        if files.iter().all(|file| file.language != Language::EN) {
+            files.extend(embedded().iter().filter(|file| file.language == Language::EN));
+        }
+        files
+    }
+
+    /// The words of `files`; else what is wrong in each, by file and line.
+    pub(super) fn words(&self, files: &[File<'_>]) -> anyhow::Result<Words> {
+        Words::check(files).map_err(|(first, others)| {
+            let all: Vec<String> = std::iter::once(&first).chain(&others).map(ToString::to_string).collect();
+            anyhow::anyhow!(all.join("\ndragoman: "))
+        })
+    }
+}
+
+/// What a folder holds, in the order of names.
+fn listed(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    let entries = std::fs::read_dir(folder).with_context(|| folder.display().to_string())?;
+    let mut all = entries.map(|entry| Ok(entry?.path())).collect::<std::io::Result<Vec<_>>>()?;
+    all.sort();
+    Ok(all)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_folder_of_ones_own_is_read_and_the_fault_of_each_file_is_named() {
+        let folder = tempfile::tempdir().expect("a folder");
+        for file in embedded().iter().filter(|file| file.language == Language::of(*b"nl")) {
+            let path = folder.path().join("xx").join(format!("{}.ftl", file.stem()));
+            std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+            std::fs::write(path, file.source).expect("written");
+        }
+        let read = || Locales::load(Some(folder.path())).expect("readable");
+        let locales = read();
+        let words = locales.words(&locales.files()).expect("as sound as the Dutch files");
+        let tags: Vec<String> = words.languages().iter().map(|language| language.to_string()).collect();
+        assert_eq!(tags, ["en", "xx"], "English is compiled in");
+        for (stem, broken) in [("clock", "one = 1\ntwo = { $x\n"), ("classic", "ADR = Zee\n")] {
+            std::fs::write(folder.path().join(format!("xx/{stem}.ftl")), broken).expect("written");
+        }
+        let locales = read();
+        let faults = format!("{:#}", locales.words(&locales.files()).expect_err("two files are broken"));
+        assert!(faults.contains("xx/classic.ftl:1: `ADR` has no `.abbr`"), "{faults}");
+        assert!(faults.contains("xx/clock.ftl:2: "), "{faults}");
+    }
+}
