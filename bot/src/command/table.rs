@@ -1,6 +1,6 @@
 //! The rows of the table, and where their names stand.
 
-use super::{CommandId, Effect, Kind, Parameter, Spec, Spot, Who};
+use super::{CommandId, Effect, Group, Kind, Parameter, Spec, Spot, Who};
 
 const fn required(id: &'static str, kind: Kind) -> Parameter {
     Parameter { id, kind, required: true }
@@ -30,7 +30,7 @@ pub const SWITCH: &[&str] = &["yes", "no"];
 pub const LANGUAGES: &[&str] = &["en", "it", "nl", "pl"];
 
 macro_rules! spec {
-    ($command:ident, $id:literal, $message:literal, $who:ident, $spot:ident, $effect:ident, [$($parameter:expr),*]) => {
+    ($command:ident, $id:literal, $message:literal, $who:ident, $spot:ident, $effect:ident, $group:ident, [$($parameter:expr),*]) => {
         Spec {
             command: CommandId::$command,
             id: $id,
@@ -39,6 +39,7 @@ macro_rules! spec {
             who: Who::$who,
             spot: Spot::$spot,
             effect: Effect::$effect,
+            group: Group::$group,
         }
     };
 }
@@ -52,6 +53,7 @@ pub const COMMANDS: &[Spec] = &[
         Anyone,
         Public,
         Change,
+        Game,
         [
             optional("name", Kind::Text),
             optional("variant", Kind::Choice(VARIANTS)),
@@ -87,6 +89,7 @@ pub const COMMANDS: &[Spec] = &[
         Anyone,
         Anywhere,
         Change,
+        Game,
         [optional("game", Kind::Text), optional("prefer", Kind::Power)]
     ),
     spec!(
@@ -96,11 +99,12 @@ pub const COMMANDS: &[Spec] = &[
         Anyone,
         Private,
         Change,
+        Game,
         [optional("prefer", Kind::Power), optional("game", Kind::Text)]
     ),
-    spec!(Confirm, "confirm", "command-confirm", Player, Anywhere, Change, [optional("game", Kind::Text)]),
-    spec!(Rules, "rules", "command-rules", Anyone, Anywhere, Query, [optional("game", Kind::Text)]),
-    spec!(Lots, "lots", "command-lots", Anyone, Anywhere, Query, [optional("game", Kind::Text)]),
+    spec!(Confirm, "confirm", "command-confirm", Player, Anywhere, Change, Game, [optional("game", Kind::Text)]),
+    spec!(Rules, "rules", "command-rules", Anyone, Anywhere, Query, Game, [optional("game", Kind::Text)]),
+    spec!(Lots, "lots", "command-lots", Anyone, Anywhere, Query, Game, [optional("game", Kind::Text)]),
     spec!(
         Leave,
         "leave",
@@ -108,9 +112,10 @@ pub const COMMANDS: &[Spec] = &[
         Anyone,
         Anywhere,
         Change,
+        Game,
         [optional("game", Kind::Text), optional("sure", Kind::Choice(&["yes"]))]
     ),
-    spec!(Start, "start", "command-start", GameMaster, Anywhere, Change, [optional("game", Kind::Text)]),
+    spec!(Start, "start", "command-start", GameMaster, Anywhere, Change, Game, [optional("game", Kind::Text)]),
     spec!(
         Order,
         "order",
@@ -118,6 +123,7 @@ pub const COMMANDS: &[Spec] = &[
         Player,
         Private,
         PhaseChange,
+        Orders,
         [required("text", Kind::Orders), optional("game", Kind::Text)]
     ),
     spec!(
@@ -127,12 +133,13 @@ pub const COMMANDS: &[Spec] = &[
         Player,
         Private,
         Query,
+        Orders,
         [optional("phase", Kind::Text), optional("game", Kind::Text)]
     ),
-    spec!(Clear, "clear", "command-clear", Player, Private, PhaseChange, [optional("game", Kind::Text)]),
-    spec!(Ready, "ready", "command-ready", Player, Private, PhaseChange, [optional("game", Kind::Text)]),
-    spec!(Unready, "unready", "command-unready", Player, Private, PhaseChange, [optional("game", Kind::Text)]),
-    spec!(Status, "status", "command-status", Anyone, Anywhere, Query, [optional("game", Kind::Text)]),
+    spec!(Clear, "clear", "command-clear", Player, Private, PhaseChange, Orders, [optional("game", Kind::Text)]),
+    spec!(Ready, "ready", "command-ready", Player, Private, PhaseChange, Orders, [optional("game", Kind::Text)]),
+    spec!(Unready, "unready", "command-unready", Player, Private, PhaseChange, Orders, [optional("game", Kind::Text)]),
+    spec!(Status, "status", "command-status", Anyone, Anywhere, Query, Game, [optional("game", Kind::Text)]),
     spec!(
         Map,
         "map",
@@ -140,6 +147,7 @@ pub const COMMANDS: &[Spec] = &[
         Anyone,
         Anywhere,
         Query,
+        Game,
         [optional("phase", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -149,6 +157,7 @@ pub const COMMANDS: &[Spec] = &[
         Anyone,
         Anywhere,
         Query,
+        Game,
         [optional("phase", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -158,6 +167,7 @@ pub const COMMANDS: &[Spec] = &[
         Player,
         Private,
         PhaseChange,
+        Orders,
         [optional("unit", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -167,6 +177,7 @@ pub const COMMANDS: &[Spec] = &[
         Anyone,
         Private,
         Query,
+        Game,
         [optional("phase", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -176,6 +187,7 @@ pub const COMMANDS: &[Spec] = &[
         Anyone,
         Private,
         Query,
+        Orders,
         [optional("unit", Kind::Text), optional("phase", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -185,10 +197,11 @@ pub const COMMANDS: &[Spec] = &[
         Anyone,
         Private,
         Query,
+        Orders,
         [optional("unit", Kind::Text), optional("game", Kind::Text)]
     ),
-    spec!(Chart, "chart", "command-chart", Anyone, Anywhere, Query, [optional("game", Kind::Text)]),
-    spec!(Export, "export", "command-export", Anyone, Anywhere, Query, [optional("game", Kind::Text)]),
+    spec!(Chart, "chart", "command-chart", Anyone, Anywhere, Query, Game, [optional("game", Kind::Text)]),
+    spec!(Export, "export", "command-export", Anyone, Anywhere, Query, Game, [optional("game", Kind::Text)]),
     spec!(
         Talk,
         "talk",
@@ -196,6 +209,7 @@ pub const COMMANDS: &[Spec] = &[
         Player,
         Private,
         Change,
+        Press,
         [required("with", Kind::Power), optional("game", Kind::Text)]
     ),
     spec!(
@@ -205,6 +219,7 @@ pub const COMMANDS: &[Spec] = &[
         Player,
         Anywhere,
         Change,
+        Press,
         [required("to", Kind::Power), optional("words", Kind::Words), optional("game", Kind::Text)]
     ),
     spec!(
@@ -214,6 +229,7 @@ pub const COMMANDS: &[Spec] = &[
         Anyone,
         Private,
         Query,
+        Orders,
         [required("quoted", Kind::Words), optional("game", Kind::Text)]
     ),
     spec!(
@@ -223,15 +239,34 @@ pub const COMMANDS: &[Spec] = &[
         Anyone,
         Anywhere,
         Change,
+        Person,
         [required("language", Kind::Choice(LANGUAGES))]
     ),
-    spec!(MyData, "my-data", "command-my-data", Anyone, Private, Query, []),
-    spec!(Forget, "forget", "command-forget", Anyone, Private, Change, [optional("sure", Kind::Choice(&["yes"]))]),
-    spec!(Timezone, "timezone", "command-timezone", Anyone, Anywhere, Change, [required("timezone", Kind::Text)]),
-    spec!(Setup, "setup", "command-setup", Anyone, Anywhere, Query, []),
-    spec!(Help, "help", "command-help", Anyone, Anywhere, Query, [optional("command", Kind::Text)]),
+    spec!(MyData, "my-data", "command-my-data", Anyone, Private, Query, Person, []),
+    spec!(
+        Forget,
+        "forget",
+        "command-forget",
+        Anyone,
+        Private,
+        Change,
+        Person,
+        [optional("sure", Kind::Choice(&["yes"]))]
+    ),
+    spec!(
+        Timezone,
+        "timezone",
+        "command-timezone",
+        Anyone,
+        Anywhere,
+        Change,
+        Person,
+        [required("timezone", Kind::Text)]
+    ),
+    spec!(Setup, "setup", "command-setup", Anyone, Anywhere, Query, Master, []),
+    spec!(Help, "help", "command-help", Anyone, Anywhere, Query, Person, [optional("command", Kind::Text)]),
     // Votes.
-    spec!(Draw, "draw", "command-draw", Survivor, Private, PhaseChange, [optional("game", Kind::Text)]),
+    spec!(Draw, "draw", "command-draw", Survivor, Private, PhaseChange, Vote, [optional("game", Kind::Text)]),
     spec!(
         Agree,
         "agree",
@@ -239,6 +274,7 @@ pub const COMMANDS: &[Spec] = &[
         Survivor,
         Private,
         PhaseChange,
+        Vote,
         [optional("vote", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -248,6 +284,7 @@ pub const COMMANDS: &[Spec] = &[
         Survivor,
         Private,
         PhaseChange,
+        Vote,
         [optional("vote", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -257,9 +294,10 @@ pub const COMMANDS: &[Spec] = &[
         Survivor,
         Private,
         PhaseChange,
+        Vote,
         [required("power", Kind::Power), optional("game", Kind::Text)]
     ),
-    spec!(End, "end-game", "command-end", Survivor, Private, PhaseChange, [optional("game", Kind::Text)]),
+    spec!(End, "end-game", "command-end", Survivor, Private, PhaseChange, Vote, [optional("game", Kind::Text)]),
     spec!(
         Victory,
         "victory",
@@ -267,6 +305,7 @@ pub const COMMANDS: &[Spec] = &[
         Survivor,
         Private,
         PhaseChange,
+        Vote,
         [required("number", Kind::Number), optional("game", Kind::Text)]
     ),
     spec!(
@@ -276,6 +315,7 @@ pub const COMMANDS: &[Spec] = &[
         Survivor,
         Private,
         PhaseChange,
+        Vote,
         [required("time", Kind::Duration), optional("game", Kind::Text)]
     ),
     spec!(
@@ -285,6 +325,7 @@ pub const COMMANDS: &[Spec] = &[
         Survivor,
         Private,
         PhaseChange,
+        Vote,
         [optional("game", Kind::Text)]
     ),
     spec!(
@@ -294,6 +335,7 @@ pub const COMMANDS: &[Spec] = &[
         Survivor,
         Private,
         PhaseChange,
+        Vote,
         [optional("game", Kind::Text)]
     ),
     // Seats.
@@ -304,6 +346,7 @@ pub const COMMANDS: &[Spec] = &[
         Player,
         Anywhere,
         PhaseChange,
+        Game,
         [optional("game", Kind::Text), optional("sure", Kind::Choice(&["yes"]))]
     ),
     spec!(
@@ -313,9 +356,10 @@ pub const COMMANDS: &[Spec] = &[
         Anyone,
         Anywhere,
         Change,
+        Game,
         [optional("power", Kind::Power), optional("game", Kind::Text)]
     ),
-    spec!(Return, "return", "command-return", Anyone, Anywhere, Change, [optional("game", Kind::Text)]),
+    spec!(Return, "return", "command-return", Anyone, Anywhere, Change, Game, [optional("game", Kind::Text)]),
     spec!(
         Replace,
         "replace",
@@ -323,6 +367,7 @@ pub const COMMANDS: &[Spec] = &[
         GameMaster,
         Anywhere,
         Change,
+        Master,
         [required("power", Kind::Power), optional("person", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -332,13 +377,14 @@ pub const COMMANDS: &[Spec] = &[
         GameMaster,
         Anywhere,
         PhaseChange,
+        Master,
         [required("who", Kind::Text), optional("sure", Kind::Choice(&["yes"])), optional("game", Kind::Text)]
     ),
-    spec!(Fill, "fill", "command-fill", GameMaster, Anywhere, Change, [optional("game", Kind::Text)]),
+    spec!(Fill, "fill", "command-fill", GameMaster, Anywhere, Change, Master, [optional("game", Kind::Text)]),
     // The game master.
-    spec!(Panel, "panel", "command-panel", GameMaster, Private, Query, [optional("game", Kind::Text)]),
-    spec!(Pause, "pause", "command-pause", GameMaster, Anywhere, Change, [optional("game", Kind::Text)]),
-    spec!(Resume, "resume", "command-resume", GameMaster, Anywhere, Change, [optional("game", Kind::Text)]),
+    spec!(Panel, "panel", "command-panel", GameMaster, Private, Query, Master, [optional("game", Kind::Text)]),
+    spec!(Pause, "pause", "command-pause", GameMaster, Anywhere, Change, Master, [optional("game", Kind::Text)]),
+    spec!(Resume, "resume", "command-resume", GameMaster, Anywhere, Change, Master, [optional("game", Kind::Text)]),
     spec!(
         Extend,
         "extend",
@@ -346,6 +392,7 @@ pub const COMMANDS: &[Spec] = &[
         GameMaster,
         Anywhere,
         PhaseChange,
+        Master,
         [required("time", Kind::Duration), optional("game", Kind::Text)]
     ),
     spec!(
@@ -355,6 +402,7 @@ pub const COMMANDS: &[Spec] = &[
         GameMaster,
         Anywhere,
         PhaseChange,
+        Master,
         [optional("game", Kind::Text)]
     ),
     spec!(
@@ -364,6 +412,7 @@ pub const COMMANDS: &[Spec] = &[
         GameMaster,
         Anywhere,
         Change,
+        Master,
         [required("message", Kind::Words), optional("game", Kind::Text)]
     ),
     spec!(
@@ -373,6 +422,7 @@ pub const COMMANDS: &[Spec] = &[
         GameMaster,
         Private,
         Change,
+        Master,
         [required("phase", Kind::Text), optional("reason", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -382,6 +432,7 @@ pub const COMMANDS: &[Spec] = &[
         GameMaster,
         Private,
         Change,
+        Master,
         [required("changes", Kind::Text), optional("reason", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -391,6 +442,7 @@ pub const COMMANDS: &[Spec] = &[
         GameMaster,
         Private,
         PhaseChange,
+        Master,
         [required("power", Kind::Power), optional("text", Kind::Orders), optional("game", Kind::Text)]
     ),
     spec!(
@@ -400,9 +452,10 @@ pub const COMMANDS: &[Spec] = &[
         GameMaster,
         Private,
         Change,
+        Master,
         [optional("reason", Kind::Text), optional("game", Kind::Text)]
     ),
-    spec!(Proceed, "proceed", "command-proceed", GameMaster, Private, Change, [optional("game", Kind::Text)]),
+    spec!(Proceed, "proceed", "command-proceed", GameMaster, Private, Change, Master, [optional("game", Kind::Text)]),
     spec!(
         Appoint,
         "appoint",
@@ -410,6 +463,7 @@ pub const COMMANDS: &[Spec] = &[
         Administrator,
         Anywhere,
         Change,
+        Master,
         [required("person", Kind::Text), optional("sure", Kind::Choice(&["yes"])), optional("game", Kind::Text)]
     ),
     // Press.
@@ -420,6 +474,7 @@ pub const COMMANDS: &[Spec] = &[
         Survivor,
         Anywhere,
         Change,
+        Press,
         [required("message", Kind::Words), optional("game", Kind::Text)]
     ),
     spec!(
@@ -429,6 +484,7 @@ pub const COMMANDS: &[Spec] = &[
         Survivor,
         Anywhere,
         Change,
+        Press,
         [required("message", Kind::Words), optional("with", Kind::Power), optional("game", Kind::Text)]
     ),
     spec!(
@@ -438,6 +494,7 @@ pub const COMMANDS: &[Spec] = &[
         Player,
         Anywhere,
         Change,
+        Press,
         [optional("document", Kind::Text), optional("game", Kind::Text)]
     ),
 ];
