@@ -389,7 +389,9 @@ fn compose(
 ) -> Option<(Message, Vec<Text>)> {
     let (reader, others) = readers.split_first()?;
     fault::breaks("compute", String::new);
-    let say = |reader| Speaker { words, reader, times: capabilities.times, material }.say(notice);
+    let say = |reader| {
+        Speaker { words, reader, times: capabilities.times, commands: capabilities.commands, material }.say(notice)
+    };
     let mut said = say(reader);
     for other in others {
         said.text = said.text.below(say(other).text);

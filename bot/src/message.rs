@@ -134,6 +134,8 @@ pub struct Capabilities {
     pub rooms: bool,
     /// How to write an instant.
     pub times: Times,
+    /// How to name a command.
+    pub commands: Commands,
 }
 
 /// How an instant is written.
@@ -143,6 +145,15 @@ pub enum Times {
     Words,
     /// As [`dragoman_l10n::Content::Instant`], which each reader sees in their own zone.
     Tags,
+}
+
+/// How a command is named to people who are to give it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Commands {
+    /// By its name, as it is typed: `draw`.
+    Names,
+    /// By where the network's menu shows it: `/vote draw`.
+    Menu,
 }
 
 #[cfg(test)]

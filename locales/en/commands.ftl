@@ -29,10 +29,12 @@ command-start = start
 # A command for players, in private.
 command-order = order
     .also = o
+    .short = send
     .about = Send orders, in any notation; only you see them
 # A command for players, in private.
 command-orders = orders
     .also = my-orders | show
+    .short = show
     .about = Show the orders you've sent
 # A command for players, in private.
 command-clear = clear
@@ -73,6 +75,7 @@ command-letter = letter
 # `menu` is what the menu of a message calls it: at most 32 characters, blanks and capitals allowed.
 command-notation = translate-orders
     .also = notation | read
+    .short = translate
     .about = Translate the orders in a message into your notation
     .menu = Translate orders
 
@@ -120,12 +123,15 @@ command-victory = win-at
 # A command for players with units, in private.
 command-more-time = vote-extend
     .also = more-time
+    .short = extend
     .about = Propose extending this phase's deadline
 # A command for players with units, in private.
 command-vote-pause = vote-pause
+    .short = pause
     .about = Propose a pause
 # A command for players with units, in private.
 command-vote-resume = vote-resume
+    .short = resume
     .about = Propose resuming the game
 
 ## Seats
@@ -211,6 +217,32 @@ command-document = document
 command-sign = sign
     .also = countersign
     .about = Sign a document in your power's name; not binding
+
+## Groups
+##
+## A menu shows commands by group: `/vote draw`, where `vote` is the group. Typed, a group may stand before the command's name. One word, at
+## most 32 characters, not an order's, province's or power's; `also` are further names that can be typed, `about` has at most 100 characters.
+## A command may have a shorter name inside its group, `short`: `/vote pause` for `vote-pause`. It may be like a name in another group.
+
+# A group.
+group-game = game
+    .about = Games: start one, join one, see how it is going
+# A group.
+group-orders = orders
+    .about = Your orders: send, see, change and understand them
+# A group.
+group-press = press
+    .about = Talk to other powers: rooms, letters, public press, documents
+# A group.
+group-vote = vote
+    .about = Propose something or vote: draw, end of the game, more time, pause
+# A group. An abbreviation that players know, as `gm`, is best.
+group-master = gm
+    .about = For game masters and admins: clock, seats, corrections
+# A group: language, time zone, own data. English avoids `me`, which is a command of Discord's own.
+group-person = my
+    .also = me
+    .about = Your language, time zone and data; help
 
 ## Options
 

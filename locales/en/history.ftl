@@ -203,6 +203,7 @@ oversight-others-fleets = { $unit } arrives only if other powers' fleets convoy 
 # A command for everyone, in private.
 command-my-data = my-data
     .also = privacy
+    .short = data
     .about = Get everything I have stored about you, as a file
 # A command for everyone, in private.
 command-forget = forget-me

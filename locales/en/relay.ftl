@@ -56,7 +56,7 @@ desk-name = orders · { $name }
 # First post in the thread, with a button. Variables: $order (String) a command: "order"
 desk-here =
     I can't send you direct messages, so I've opened this thread for us. Only you and the server's moderators can read it.
-    Give your orders with `/{ $order }` (nobody else sees them), or write them here and mention me. Prefer DMs? Allow them in this server's privacy settings and press the button.
+    Give your orders with `{ $order }` (nobody else sees them), or write them here and mention me. Prefer DMs? Allow them in this server's privacy settings and press the button.
 # In the channel. Variables: $desk (String) the name of the private thread
 desk-opened = I can't send you direct messages, so I've opened the private thread "{ $desk }" for you. That's where your orders go.
 # By DM, once DMs are allowed.

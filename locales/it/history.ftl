@@ -91,6 +91,7 @@ parameter-unit = unità
     .about = Quale unità, per esempio A Vie
 command-withdraw = ritira-ordine
     .also = annulla-ordine | cancella-ordine | annulla
+    .short = ritira
     .about = Ritira uno dei tuoi ordini
 
 ## La conferma degli ordini
@@ -130,6 +131,7 @@ oversight-others-fleets = { $unit } arriva solo se la trasportano anche flotte d
 
 command-my-data = i-miei-dati
     .also = privacy
+    .short = dati
     .about = Ciò che è conservato su di te, in un file
 command-forget = dimenticami
     .about = Fai dimenticare tutto ciò che è conservato su di te

@@ -5,7 +5,7 @@ letter-example = per { POWERS($to, join: "comma") }: …
 letter = **Lettera { POWER($from, form: "from") }**
 letter-to-several = **Lettera { POWER($from, form: "from") }** ({ POWERS($to, form: "to") })
 letter-sent = La tua lettera { POWERS($to, form: "to") } è in viaggio. Una volta consegnata non ne tengo copia.
-letter-how = Scrivi qui a me: `{ $example }`, oppure usa `/{ $letter }`. Inoltro la lettera a nome della tua potenza e riporto gli ordini completi con le sigle di chi legge.
+letter-how = Scrivi qui a me: `{ $example }`, oppure usa `{ $letter }`. Inoltro la lettera a nome della tua potenza e riporto gli ordini completi con le sigle di chi legge.
 letters-overheard =
     { $count ->
         [one] Niente stanza privata: potrebbe leggerla { POWERS($powers, form: "the") }, perché può gestire i thread del canale. Al suo posto porto io le lettere.
@@ -36,7 +36,7 @@ lobby-overheard = Le stanze private si aprono anche se qualcuno che gioca modera
 desk-name = ordini · { $name }
 desk-here =
     I tuoi messaggi privati sono chiusi, nessun problema: useremo questo thread. Lo vedete solo tu e chi modera il server.
-    Dai gli ordini con `/{ $order }` (gli altri non lo vedono), oppure scrivili qui menzionandomi. Preferisci i messaggi privati? Attivali nelle impostazioni della privacy di questo server e premi il pulsante.
+    Dai gli ordini con `{ $order }` (gli altri non lo vedono), oppure scrivili qui menzionandomi. Preferisci i messaggi privati? Attivali nelle impostazioni della privacy di questo server e premi il pulsante.
 desk-opened = I tuoi messaggi privati sono chiusi, nessun problema: ho aperto per te il thread privato «{ $desk }». È lì che darai gli ordini.
 desk-again = Eccomi. D'ora in poi ti scrivo di nuovo qui.
 desk-trying = Ti sto scrivendo in privato.

@@ -132,6 +132,7 @@ oversight-others-fleets = { $unit } komt alleen aan als ook vloten van anderen m
 
 command-my-data = mijn-gegevens
     .also = privacy
+    .short = gegevens
     .about = Alles wat ik over je heb opgeslagen, als bestand
 command-forget = vergeet-mij
     .about = Wis alles wat ik over je heb opgeslagen

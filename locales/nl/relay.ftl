@@ -36,7 +36,7 @@ lobby-overheard = Besloten kamers gaan ook open als een speler hier beheerder is
 desk-name = bevelen · { $name }
 desk-here =
     Ik kan je geen privéberichten sturen, maar dat is geen probleem: dit is onze eigen plek. Alleen jij en de beheerders van de server kunnen hier lezen.
-    Geef je bevelen met `/{ $order }` (de anderen zien dat niet), of schrijf ze hier en vermeld mij. Liever privéberichten? Sta ze toe in de privacyinstellingen van deze server en druk op de knop.
+    Geef je bevelen met `{ $order }` (de anderen zien dat niet), of schrijf ze hier en vermeld mij. Liever privéberichten? Sta ze toe in de privacyinstellingen van deze server en druk op de knop.
 desk-opened = Ik kan je geen privéberichten sturen; daarom heb ik voor jou de besloten thread ‘{ $desk }’ geopend. Daar geef je je bevelen.
 desk-again = Daar ben ik weer. Vanaf nu schrijf ik je hier.
 desk-trying = Ik schrijf je nu een privébericht.

@@ -91,6 +91,7 @@ parameter-unit = jednostka
     .about = Która jednostka, na przykład A Wie
 command-withdraw = anuluj-rozkaz
     .also = anuluj
+    .short = anuluj
     .about = Anuluj jeden ze swoich rozkazów
 
 ## The receipt
@@ -132,6 +133,7 @@ oversight-others-fleets = { $unit } dotrze tylko wtedy, gdy przewiozą ją też 
 
 command-my-data = moje-dane
     .also = prywatność
+    .short = dane
     .about = Wszystko, co o tobie przechowuję, w jednym pliku
 command-forget = zapomnij-o-mnie
     .also = zapomnij

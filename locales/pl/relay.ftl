@@ -5,7 +5,7 @@ letter-example = do { POWERS($to, form: "gen", join: "comma") }: …
 letter = **List od { POWER($from, form: "gen") }**
 letter-to-several = **List od { POWER($from, form: "gen") }** (do { POWERS($to, form: "gen") })
 letter-sent = Twój list do { POWERS($to, form: "gen") } jest w drodze. Po doręczeniu nie zachowuję kopii.
-letter-how = Napisz do mnie tutaj: `{ $example }`, albo użyj `/{ $letter }`. Przekażę to w imieniu twojego mocarstwa, a pełne rozkazy dodam w zapisie odbiorcy.
+letter-how = Napisz do mnie tutaj: `{ $example }`, albo użyj `{ $letter }`. Przekażę to w imieniu twojego mocarstwa, a pełne rozkazy dodam w zapisie odbiorcy.
 letters-overheard =
     { $count ->
         [one] Prywatnego pokoju nie będzie: kto prowadzi { POWERS($powers, form: "acc") }, zarządza wątkami na tym kanale i mógłby tu czytać. Zamiast tego doręczam listy.
@@ -36,7 +36,7 @@ lobby-overheard = Prywatne pokoje powstają, nawet jeśli gracz jest tu moderato
 desk-name = rozkazy · { $name }
 desk-here =
     Nie mogę pisać do ciebie w prywatnych wiadomościach. Nic nie szkodzi: spotykamy się tutaj. Czytasz tu tylko ty i moderatorzy serwera.
-    Rozkazy wydawaj przez `/{ $order }` (inni tego nie widzą) albo pisz je tutaj, oznaczając mnie. Wolisz prywatne wiadomości? Otwórz je w ustawieniach prywatności tego serwera i naciśnij przycisk.
+    Rozkazy wydawaj przez `{ $order }` (inni tego nie widzą) albo pisz je tutaj, oznaczając mnie. Wolisz prywatne wiadomości? Otwórz je w ustawieniach prywatności tego serwera i naciśnij przycisk.
 desk-opened = Nie mogę pisać do ciebie w prywatnych wiadomościach. Nic nie szkodzi: otworzyłem dla ciebie prywatny wątek „{ $desk }”. Tam wydawaj rozkazy.
 desk-again = Jestem. Od teraz znowu piszę do ciebie tutaj.
 desk-trying = Piszę teraz do ciebie prywatnie.

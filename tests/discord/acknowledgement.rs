@@ -109,11 +109,11 @@ async fn begin(stand: &Stand, channels: &[u64], tables: &[Vec<u64>]) -> Vec<BTre
     let mut games = Vec::new();
     for (number, (channel, people)) in channels.iter().zip(tables).enumerate() {
         let name = format!("Game {number}");
-        let token = stand.invoke(people[0], *channel, "new", &[("name", &name), ("language", "en")]);
+        let token = stand.invoke(people[0], *channel, "game new", &[("name", &name), ("language", "en")]);
         patiently(|| stand.world().interactions[&token].acknowledged.clone()).await;
         patiently(|| (!stand.posts(people[0], *channel).is_empty()).then_some(())).await;
         for person in people {
-            stand.invoke(*person, *channel, "join", &[]);
+            stand.invoke(*person, *channel, "game join", &[]);
         }
         games.push(patiently(|| sits(stand, *channel)).await);
         forget(stand);
@@ -180,7 +180,7 @@ async fn run() {
         let (deed, token) = match dice.below(20) {
             0..10 => (Deed::Order, stand.invoke(person, channel, "order", &[("text", orders)])),
             10..14 => {
-                let question = ["orders", "status", "map", "help"][dice.below(4)];
+                let question = ["orders show", "status", "map", "help"][dice.below(4)];
                 (Deed::Question, stand.invoke(person, channel, question, &[]))
             }
             14..17 => (Deed::Suggestion, stand.type_option(person, channel, "order", ("text", &orders[..4]))),

@@ -44,7 +44,7 @@ async fn closed_private_messages_are_replaced_by_a_private_thread_until_they_ope
     stage.stand.write(giulia, desk, &format!("@bot {order}"));
     post(&stage, giulia, desk, "Un ordine su").await;
     stage.restart().await;
-    let token = stage.stand.invoke(giulia, desk, "orders", &[]);
+    let token = stage.stand.invoke(giulia, desk, "orders show", &[]);
     assert!(stage.stand.answer(&token).await.contains(&order));
     assert_eq!(stage.stand.threads("ordini · giulia").len(), 1);
 

@@ -73,7 +73,7 @@ async fn a_file_arrives_whole_where_it_belongs_and_is_found_again() {
     assert!(stand.private_posts(marco).is_empty());
 
     // An answer to a command is seen by whoever gave it alone, with its file; a repetition makes no second one.
-    let token = stand.invoke(tom, stand.channel, "my-data", &[]);
+    let token = stand.invoke(tom, stand.channel, "my data", &[]);
     stand.until("the command", || (!sink.heard().is_empty()).then_some(())).await;
     let reply = sink.last().place;
     stand.faults().lost = 1;

@@ -36,7 +36,7 @@ async fn private_words_mentions_and_commands_become_events() {
     heard(&stand, &sink, &["A War - Gal", "status"]).await;
     assert!(matches!(sink.last().content, Content::Text { addressed: true, .. }));
 
-    let token = stand.invoke(kasia, stand.channel, "new", &[("name", "Bosforo")]);
+    let token = stand.invoke(kasia, stand.channel, "game new", &[("name", "Bosforo")]);
     let (_, answer) = stand.acknowledged(&token).await;
     assert_eq!((&answer["type"], &answer["data"]["flags"]), (&json!(5), &json!(64)));
     heard(&stand, &sink, &["A War - Gal", "status", r#"/new {"name": "Bosforo"}"#]).await;
@@ -226,6 +226,46 @@ async fn suggestions_and_the_order_form_are_answered_at_once() {
     let custom_id = form["data"]["custom_id"].as_str().unwrap();
     stand.submit(giulia, stand.channel, custom_id, ("text", sheet));
     heard(&stand, &sink, &[r#"/order {"text": "A Ven - Tri\nF Nap - Mio"}"#]).await;
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_command_means_the_same_in_its_group_at_the_top_and_in_an_older_menu() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    stand.until("the menu", || stand.world().commands.is_array().then_some(())).await;
+    let (tom, channel) = (stand.person("tom"), stand.channel);
+    let mut expected = Vec::new();
+    for (path, old, options, heard_as) in [
+        ("orders ready", "ready", &[][..], "/ready {}"),
+        ("ready", "ready", &[][..], "/ready {}"),
+        ("orders show", "orders", &[("phase", "S1901M")][..], r#"/orders {"phase": "S1901M"}"#),
+        ("vote pause", "vote-pause", &[][..], "/vote-pause {}"),
+        ("vote extend", "more-time", &[("time", "24h")][..], r#"/more-time {"time": "24h"}"#),
+        ("gm pause", "pause", &[][..], "/pause {}"),
+        ("my language", "language", &[("language", "pl")][..], r#"/language {"language": "pl"}"#),
+    ] {
+        for token in [stand.invoke(tom, channel, path, options), stand.invoke_outdated(tom, channel, old, options)] {
+            stand.acknowledged(&token).await;
+            expected.push(heard_as);
+        }
+    }
+    heard(&stand, &sink, &expected).await;
+
+    // The form, too; and suggestions for what is registered with them only, though an older menu asks for more.
+    for token in [stand.invoke(tom, channel, "orders send", &[]), stand.invoke_outdated(tom, channel, "order", &[])] {
+        assert_eq!(stand.acknowledged(&token).await.1["type"], 9);
+    }
+    *sink.completions.lock().unwrap() = vec![("Germany".into(), "GERMANY".into())];
+    sink.asked.lock().unwrap().clear();
+    let offered = async |token: String| stand.acknowledged(&token).await.1["data"]["choices"].clone();
+    let expected = json!([{ "name": "Germany", "value": "GERMANY" }]);
+    assert_eq!(offered(stand.type_option(tom, channel, "press room", ("with", "Ger"))).await, expected);
+    assert_eq!(offered(stand.type_outdated_option(tom, channel, "talk", ("with", "Ger"))).await, expected);
+    assert_eq!(offered(stand.type_outdated_option(tom, channel, "new", ("name", "Bos"))).await, json!([]));
+    assert_eq!(sink.asked.lock().unwrap().clone(), vec![("talk".into(), "with".into(), "Ger".into()); 2]);
     bot.stop().await;
     stand.assert_content();
 }

@@ -241,7 +241,7 @@ async fn a_command_is_answered_to_its_author_alone_and_a_second_answer_follows()
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
     let (tom, marco) = (stand.person("tom"), stand.person("marco"));
-    let token = stand.invoke(tom, stand.channel, "orders", &[]);
+    let token = stand.invoke(tom, stand.channel, "orders show", &[]);
     stand.until("the command", || (!sink.heard().is_empty()).then_some(())).await;
     let place = sink.last().place;
     let posted =
@@ -280,7 +280,7 @@ async fn an_answer_that_comes_too_late_goes_to_its_author_in_private() {
     let tom = stand.person("tom");
     // Acknowledged too late: Discord knows the interaction no more.
     stand.faults().unknown_interactions = true;
-    stand.invoke(tom, stand.channel, "orders", &[]);
+    stand.invoke(tom, stand.channel, "orders show", &[]);
     stand.until("the command", || (!sink.heard().is_empty()).then_some(())).await;
     let place = sink.last().place;
     post(&bot, &key("late"), &place, &said("Your orders: none.")).await;

@@ -59,7 +59,7 @@ async fn metrics(stage: &DiscordStage) -> String {
 /// What everybody asks in Discord's own ways, where all the others are: commands, the form, suggestions while typing.
 async fn ask_around(stage: &DiscordStage, words: &Words, who: &str, language: &str, order: &str) {
     let (person, channel) = (stage.stand.person(who), stage.stand.channel);
-    for command in ["orders", "status", "results", "map", "help"] {
+    for command in ["orders show", "status", "game results", "map", "help"] {
         let token = stage.stand.invoke(person, channel, command, &[]);
         assert!(!stage.stand.answer(&token).await.is_empty());
     }

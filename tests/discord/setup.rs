@@ -11,7 +11,7 @@ async fn what_is_missing_is_named_with_the_place_to_click_until_it_is_there() {
     stage.stand.world().roles.values_mut().for_each(|role| *role &= !(MANAGE_THREADS | PIN_MESSAGES));
     stage.restart().await;
     let (giulia, channel) = (stage.stand.person("giulia"), stage.stand.channel);
-    let token = stage.stand.invoke(giulia, channel, "setup", &[]);
+    let token = stage.stand.invoke(giulia, channel, "gm permissions", &[]);
     let answer = stage.stand.answer(&token).await;
     for part in [
         "mancano 2 permessi",

@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use super::bot::{Bot, free_port};
 use super::overdue;
 use super::season::{Post, Spot, Stage};
-use super::stand::{Stand, TOKEN, actions, words};
+use super::stand::{Stand, TOKEN, actions, path_of, shown, takes, words};
 use super::world::Message;
 
 /// The program, and the people who play with it.
@@ -103,18 +103,18 @@ impl Stage for DiscordStage {
             Spot::Room(_) => self.stand.write(person, place, &format!("@bot {text}")),
             Spot::Channel => {
                 let (command, rest) = text.split_once(' ').unwrap_or((text, ""));
-                let known = self
-                    .stand
-                    .world()
-                    .commands
-                    .as_array()
-                    .is_some_and(|commands| commands.iter().any(|registered| registered["name"] == command));
-                if !known {
+                let options: Option<Vec<_>> = rest.split_whitespace().map(|option| option.split_once(':')).collect();
+                let menu = self.stand.world().commands.clone();
+                // What the menu doesn't show like this is typed.
+                let path = path_of(&menu, command).filter(|path| {
+                    let entry = shown(&menu, path).unwrap_or_default();
+                    options.iter().flatten().all(|(name, _)| takes(&entry, name))
+                });
+                let (Some(path), Some(options)) = (path, options) else {
                     self.stand.write(person, place, &format!("@bot {text}"));
                     return;
-                }
-                let options: Vec<_> = rest.split_whitespace().filter_map(|option| option.split_once(':')).collect();
-                let token = self.stand.invoke(person, place, command, &options);
+                };
+                let token = self.stand.invoke(person, place, &path, &options);
                 self.stand.acknowledged(&token).await;
                 return;
             }

@@ -288,11 +288,29 @@ impl Stand {
         token
     }
 
-    /// `user` gives a slash command.
+    /// `user` gives a slash command by its English path, `order` or `game new`: with the names that the menu has.
     pub fn invoke(&self, user: u64, channel: u64, command: &str, options: &[(&str, &str)]) -> String {
-        let options: Vec<_> =
-            options.iter().map(|(name, value)| json!({ "name": name, "type": 3, "value": value })).collect();
-        self.interact(user, channel, 2, json!({ "id": "1", "name": command, "type": 1, "options": options }), None)
+        let names: Vec<_> = options.iter().map(|(name, _)| *name).collect();
+        self.assert_shown(command, &names);
+        let options = options.iter().map(|(name, value)| json!({ "name": name, "type": 3, "value": value }));
+        self.interact(user, channel, 2, chosen(command, options.collect()), None)
+    }
+
+    /// The same from a menu that Discord has replaced meanwhile: its commands stood in no groups.
+    pub fn invoke_outdated(&self, user: u64, channel: u64, command: &str, options: &[(&str, &str)]) -> String {
+        let options = options.iter().map(|(name, value)| json!({ "name": name, "type": 3, "value": value }));
+        self.interact(user, channel, 2, chosen(command, options.collect()), None)
+    }
+
+    /// Nobody can choose what the menu doesn't show, once there is one.
+    fn assert_shown(&self, command: &str, options: &[&str]) {
+        let menu = self.world().commands.clone();
+        if menu.is_array() {
+            let entry = shown(&menu, command).unwrap_or_else(|| panic!("/{command} isn't in the menu"));
+            for name in options {
+                assert!(takes(&entry, name), "/{command} has no option {name}");
+            }
+        }
     }
 
     /// `user` has a message's orders translated, from its menu.
@@ -312,8 +330,15 @@ impl Stand {
 
     /// `user` types a value of a slash command; the last option is the one that is being typed.
     pub fn type_option(&self, user: u64, channel: u64, command: &str, option: (&str, &str)) -> String {
-        let options = json!([{ "name": option.0, "type": 3, "value": option.1, "focused": true }]);
-        self.interact(user, channel, 4, json!({ "id": "1", "name": command, "type": 1, "options": options }), None)
+        self.assert_shown(command, &[option.0]);
+        let options = vec![json!({ "name": option.0, "type": 3, "value": option.1, "focused": true })];
+        self.interact(user, channel, 4, chosen(command, options), None)
+    }
+
+    /// The same in a menu that Discord has replaced meanwhile.
+    pub fn type_outdated_option(&self, user: u64, channel: u64, command: &str, option: (&str, &str)) -> String {
+        let options = vec![json!({ "name": option.0, "type": 3, "value": option.1, "focused": true })];
+        self.interact(user, channel, 4, chosen(command, options), None)
     }
 
     /// `user` presses what has this custom id under `message`.
@@ -426,6 +451,47 @@ pub fn router(shared: Arc<Shared>) -> Router {
         upgrade.on_upgrade(move |socket| gateway::serve(shared, socket))
     }
     Router::new().route("/gateway/", get(upgrade)).fallback(any(super::rest::call)).with_state(shared)
+}
+
+/// What a client sends of a command that was chosen by its path.
+fn chosen(path: &str, options: Vec<Value>) -> Value {
+    match path.split_once(' ') {
+        Some((group, command)) => {
+            let inside = json!([{ "name": command, "type": 1, "options": options }]);
+            json!({ "id": "1", "name": group, "type": 1, "options": inside })
+        }
+        None => json!({ "id": "1", "name": path, "type": 1, "options": options }),
+    }
+}
+
+/// What stands at `path` of the menu, if it can be given.
+pub fn shown(menu: &Value, path: &str) -> Option<Value> {
+    let called = |all: &Value, name: &str| {
+        all.as_array().into_iter().flatten().find(|one| one["type"] == 1 && one["name"] == name).cloned()
+    };
+    match path.split_once(' ') {
+        Some((group, command)) => called(&called(menu, group)?["options"], command),
+        None => called(menu, path).filter(|entry| called_inside(entry).is_none()),
+    }
+}
+
+fn called_inside(entry: &Value) -> Option<&Value> {
+    entry["options"].as_array().into_iter().flatten().find(|option| option["type"] == 1)
+}
+
+/// Whether the command that the menu shows as `entry` takes the option `name`.
+pub fn takes(entry: &Value, name: &str) -> bool {
+    entry["options"].as_array().into_iter().flatten().any(|option| option["type"] == 3 && option["name"] == name)
+}
+
+/// The path under which the menu shows a command of that name: at the top, or else in its last group, where those of game
+/// masters stand after those who vote.
+pub fn path_of(menu: &Value, name: &str) -> Option<String> {
+    let entries = menu.as_array()?;
+    let groups =
+        entries.iter().filter(|entry| called_inside(entry).is_some()).filter_map(|entry| entry["name"].as_str());
+    let inside = groups.map(|group| format!("{group} {name}")).filter(|path| shown(menu, path).is_some());
+    shown(menu, name).map(|_| name.to_owned()).or_else(|| inside.last())
 }
 
 /// All words of a message, as a person reads them.

@@ -8,7 +8,7 @@ use async_trait::async_trait;
 use dragoman::courier::Courier;
 use dragoman::event::{Actor, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use dragoman::limits::Limits;
-use dragoman::message::{Capabilities, Message, Times};
+use dragoman::message::{Capabilities, Commands, Message, Times};
 use dragoman::picture::Studio;
 use dragoman::platforms::{Key, Platform, PostId, Posted, Room, Setback, Settled, Sink, Unusable};
 use dragoman::service::{Answers, Defaults, Service};
@@ -49,6 +49,7 @@ impl Platform for Network {
             edits: true,
             rooms: true,
             times: Times::Tags,
+            commands: Commands::Names,
         }
     }
 

@@ -43,7 +43,7 @@ fn row(words: &Words, spec: &Spec, language: Language) -> [String; 5] {
         .collect();
     [
         command::about(words, spec, language),
-        format!("`/{name}`"),
+        format!("`/{}`", command::path(words, spec, language)),
         format!("`!dragoman {name}`{private}"),
         format!("`/{name}`{private}"),
         parameters.join(" "),

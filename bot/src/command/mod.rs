@@ -4,6 +4,7 @@
 //! `command-<id>`. People type it in any of them; values are given by position or as `parameter:value`.
 
 mod action;
+mod group;
 mod names;
 mod table;
 pub mod topic;
@@ -11,6 +12,7 @@ pub mod topic;
 use std::collections::BTreeMap;
 
 pub use action::{CommandAction, GameRef, NotACommand, OfPhase, action_of_phase, of_action};
+pub use group::{AT_THE_TOP, Group, path, short_name};
 use names::Names;
 pub use names::{begins_letter, is_and};
 pub use table::{COMMANDS, PRESS, RULEBOOKS, VARIANTS, choice_message, choice_word_message, parameter_message};
@@ -234,6 +236,8 @@ pub struct Spec {
     pub spot: Spot,
     /// What it does.
     pub effect: Effect,
+    /// Where a menu shows it.
+    pub group: Group,
 }
 
 /// A command as somebody gave it: what it is and its values, by the parameters' ids.
@@ -269,14 +273,25 @@ pub fn choice_word(words: &Words, language: Language, kind: Kind, choice: &str) 
     choice_word_message(choice).map_or_else(|| choice.to_owned(), |message| words.plain(language, message))
 }
 
+/// Whether there is something to offer for a parameter while it is typed. What is free text, or names something that
+/// only exists in a game, isn't offered: a network that was told so would say that nothing fits.
+pub fn is_suggested(parameter: &Parameter) -> bool {
+    match parameter.kind {
+        Kind::Orders | Kind::Power | Kind::Choice(_) => true,
+        Kind::Text => matches!(parameter.id, "game" | "timezone" | "command"),
+        Kind::Duration | Kind::Limit | Kind::Number | Kind::Words => false,
+    }
+}
+
 /// The further names of a command in `language`, as they are typed.
 pub fn other_names(words: &Words, spec: &Spec, language: Language) -> Vec<String> {
     names::names(words, spec.message, language).split_off(1)
 }
 
-/// The command that `word` names: in `language`, in another, or by its id.
-pub fn called(words: &Words, language: Language, word: &str) -> Typed {
-    read(words, language, word.split_whitespace().next().unwrap_or_default())
+/// The command that `text` names, which may have its group in front: in `language`, in another, or by its id.
+pub fn called(words: &Words, language: Language, text: &str) -> Typed {
+    let name: Vec<&str> = text.split_whitespace().take(1 + MOST_WORDS).collect();
+    read(words, language, &name.join(" "))
 }
 
 /// What a command does, in one line of at most 100 characters.
@@ -317,15 +332,22 @@ pub fn read(words: &Words, language: Language, text: &str) -> Typed {
 /// The most words that a command's name has when its hyphens are typed as blanks: "zakończ grę" for `zakończ-grę`.
 const MOST_WORDS: usize = 4;
 
-/// The command with whose name in `language` the text begins, and what stands behind that. The longest name counts.
+/// The command with whose name in `language` the text begins, after its group or without one, and what stands behind
+/// that.
 fn begun<'a>(words: &Words, language: Language, text: &'a str) -> Option<(&'static Spec, &'a str)> {
     let names = Names::of(words);
+    group::begun(words, language, text).or_else(|| begun_with(text, |name| names.command(language, name)))
+}
+
+/// What `known` knows of the folded name with which the text begins, and what stands behind that. The longest name
+/// counts.
+fn begun_with<'a, T>(text: &'a str, known: impl Fn(&str) -> Option<T>) -> Option<(T, &'a str)> {
     let (mut joined, mut found) = (String::new(), None);
     let (mut word, mut rest) = first_word(text);
     for _ in 0..MOST_WORDS {
         joined.push_str(&fold(word));
-        if let Some(spec) = names.command(language, bare(&joined)) {
-            found = Some((spec, rest));
+        if let Some(named) = known(bare(&joined)) {
+            found = Some((named, rest));
         }
         // A sign behind a word ends the name.
         if bare(word) != word || joined.len() > LONGEST_NAME * 4 {
@@ -400,7 +422,7 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
         return values;
     }
     let mut bare: Vec<String> = Vec::new();
-    // "prefer:Italy, France": a list goes on behind its comma.
+    // "prefer:Italy, France": a list goes on behind its comma. "with: Germany": and a value behind its colon.
     let mut list: Option<&'static str> = None;
     for word in split(rest) {
         let named = word.split_once([':', '=']).and_then(|(key, value)| {
@@ -409,12 +431,17 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
         });
         match (named, list.and_then(|id| values.get_mut(id))) {
             (Some((id, value)), _) => {
-                list = value.ends_with(',').then_some(id);
+                list = (value.is_empty() || value.ends_with(',')).then_some(id);
                 values.insert(id.to_owned(), value);
             }
             (None, Some(begun)) => {
-                begun.push(' ');
-                begun.push_str(&word);
+                if begun.is_empty() {
+                    let kind = spec.parameters.iter().find(|known| Some(known.id) == list).map(|known| known.kind);
+                    *begun = kind.and_then(|kind| choice(words, kind, &word)).unwrap_or_else(|| word.clone());
+                } else {
+                    begun.push(' ');
+                    begun.push_str(&word);
+                }
                 list = list.filter(|_| word.ends_with(','));
             }
             (None, None) => bare.push(word),

@@ -1,6 +1,6 @@
 //! The rows of the table, and where their names stand.
 
-use super::{CommandId, Effect, Kind, Parameter, Spec, Spot, Who};
+use super::{CommandId, Effect, Group, Kind, Parameter, Spec, Spot, Who};
 
 const fn required(id: &'static str, kind: Kind) -> Parameter {
     Parameter { id, kind, required: true }
@@ -28,7 +28,7 @@ pub const ABSENCE: &[&str] = &["hold", "disorder"];
 pub const SWITCH: &[&str] = &["yes", "no"];
 
 macro_rules! spec {
-    ($command:ident, $id:literal, $message:literal, $who:ident, $spot:ident, $effect:ident, [$($parameter:expr),*]) => {
+    ($command:ident, $id:literal, $message:literal, $who:ident, $spot:ident, $effect:ident, $group:ident, [$($parameter:expr),*]) => {
         Spec {
             command: CommandId::$command,
             id: $id,
@@ -37,6 +37,7 @@ macro_rules! spec {
             who: Who::$who,
             spot: Spot::$spot,
             effect: Effect::$effect,
+            group: Group::$group,
         }
     };
 }
@@ -50,6 +51,7 @@ pub const COMMANDS: &[Spec] = &[
         Anyone,
         Public,
         Change,
+        Game,
         [
             optional("name", Kind::Text),
             optional("variant", Kind::Choice(VARIANTS)),
@@ -85,6 +87,7 @@ pub const COMMANDS: &[Spec] = &[
         Anyone,
         Anywhere,
         Change,
+        Game,
         [optional("game", Kind::Text), optional("prefer", Kind::Power)]
     ),
     spec!(
@@ -94,11 +97,12 @@ pub const COMMANDS: &[Spec] = &[
         Anyone,
         Private,
         Change,
+        Game,
         [optional("prefer", Kind::Power), optional("game", Kind::Text)]
     ),
-    spec!(Confirm, "confirm", "command-confirm", Player, Anywhere, Change, [optional("game", Kind::Text)]),
-    spec!(Rules, "rules", "command-rules", Anyone, Anywhere, Query, [optional("game", Kind::Text)]),
-    spec!(Lots, "lots", "command-lots", Anyone, Anywhere, Query, [optional("game", Kind::Text)]),
+    spec!(Confirm, "confirm", "command-confirm", Player, Anywhere, Change, Game, [optional("game", Kind::Text)]),
+    spec!(Rules, "rules", "command-rules", Anyone, Anywhere, Query, Game, [optional("game", Kind::Text)]),
+    spec!(Lots, "lots", "command-lots", Anyone, Anywhere, Query, Game, [optional("game", Kind::Text)]),
     spec!(
         Leave,
         "leave",
@@ -106,9 +110,10 @@ pub const COMMANDS: &[Spec] = &[
         Anyone,
         Anywhere,
         Change,
+        Game,
         [optional("game", Kind::Text), optional("sure", Kind::Choice(&["yes"]))]
     ),
-    spec!(Start, "start", "command-start", GameMaster, Anywhere, Change, [optional("game", Kind::Text)]),
+    spec!(Start, "start", "command-start", GameMaster, Anywhere, Change, Game, [optional("game", Kind::Text)]),
     spec!(
         Order,
         "order",
@@ -116,6 +121,7 @@ pub const COMMANDS: &[Spec] = &[
         Player,
         Private,
         PhaseChange,
+        Orders,
         [required("text", Kind::Orders), optional("game", Kind::Text)]
     ),
     spec!(
@@ -125,12 +131,13 @@ pub const COMMANDS: &[Spec] = &[
         Player,
         Private,
         Query,
+        Orders,
         [optional("phase", Kind::Text), optional("game", Kind::Text)]
     ),
-    spec!(Clear, "clear", "command-clear", Player, Private, PhaseChange, [optional("game", Kind::Text)]),
-    spec!(Ready, "ready", "command-ready", Player, Private, PhaseChange, [optional("game", Kind::Text)]),
-    spec!(Unready, "unready", "command-unready", Player, Private, PhaseChange, [optional("game", Kind::Text)]),
-    spec!(Status, "status", "command-status", Anyone, Anywhere, Query, [optional("game", Kind::Text)]),
+    spec!(Clear, "clear", "command-clear", Player, Private, PhaseChange, Orders, [optional("game", Kind::Text)]),
+    spec!(Ready, "ready", "command-ready", Player, Private, PhaseChange, Orders, [optional("game", Kind::Text)]),
+    spec!(Unready, "unready", "command-unready", Player, Private, PhaseChange, Orders, [optional("game", Kind::Text)]),
+    spec!(Status, "status", "command-status", Anyone, Anywhere, Query, Game, [optional("game", Kind::Text)]),
     spec!(
         Map,
         "map",
@@ -138,6 +145,7 @@ pub const COMMANDS: &[Spec] = &[
         Anyone,
         Anywhere,
         Query,
+        Game,
         [optional("phase", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -147,6 +155,7 @@ pub const COMMANDS: &[Spec] = &[
         Anyone,
         Anywhere,
         Query,
+        Game,
         [optional("phase", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -156,6 +165,7 @@ pub const COMMANDS: &[Spec] = &[
         Player,
         Private,
         PhaseChange,
+        Orders,
         [optional("unit", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -165,6 +175,7 @@ pub const COMMANDS: &[Spec] = &[
         Anyone,
         Private,
         Query,
+        Game,
         [optional("phase", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -174,6 +185,7 @@ pub const COMMANDS: &[Spec] = &[
         Anyone,
         Private,
         Query,
+        Orders,
         [optional("unit", Kind::Text), optional("phase", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -183,10 +195,11 @@ pub const COMMANDS: &[Spec] = &[
         Anyone,
         Private,
         Query,
+        Orders,
         [optional("unit", Kind::Text), optional("game", Kind::Text)]
     ),
-    spec!(Chart, "chart", "command-chart", Anyone, Anywhere, Query, [optional("game", Kind::Text)]),
-    spec!(Export, "export", "command-export", Anyone, Anywhere, Query, [optional("game", Kind::Text)]),
+    spec!(Chart, "chart", "command-chart", Anyone, Anywhere, Query, Game, [optional("game", Kind::Text)]),
+    spec!(Export, "export", "command-export", Anyone, Anywhere, Query, Game, [optional("game", Kind::Text)]),
     spec!(
         Talk,
         "talk",
@@ -194,6 +207,7 @@ pub const COMMANDS: &[Spec] = &[
         Player,
         Private,
         Change,
+        Press,
         [required("with", Kind::Power), optional("game", Kind::Text)]
     ),
     spec!(
@@ -203,6 +217,7 @@ pub const COMMANDS: &[Spec] = &[
         Player,
         Anywhere,
         Change,
+        Press,
         [required("to", Kind::Power), optional("words", Kind::Words), optional("game", Kind::Text)]
     ),
     spec!(
@@ -212,16 +227,44 @@ pub const COMMANDS: &[Spec] = &[
         Anyone,
         Private,
         Query,
+        Orders,
         [required("quoted", Kind::Words), optional("game", Kind::Text)]
     ),
-    spec!(Language, "language", "command-language", Anyone, Anywhere, Change, [required("language", Kind::Language)]),
-    spec!(MyData, "my-data", "command-my-data", Anyone, Private, Query, []),
-    spec!(Forget, "forget", "command-forget", Anyone, Private, Change, [optional("sure", Kind::Choice(&["yes"]))]),
-    spec!(Timezone, "timezone", "command-timezone", Anyone, Anywhere, Change, [required("timezone", Kind::Text)]),
-    spec!(Setup, "setup", "command-setup", Anyone, Anywhere, Query, []),
-    spec!(Help, "help", "command-help", Anyone, Anywhere, Query, [optional("command", Kind::Text)]),
+    spec!(
+        Language,
+        "language",
+        "command-language",
+        Anyone,
+        Anywhere,
+        Change,
+        Person,
+        [required("language", Kind::Language)]
+    ),
+    spec!(MyData, "my-data", "command-my-data", Anyone, Private, Query, Person, []),
+    spec!(
+        Forget,
+        "forget",
+        "command-forget",
+        Anyone,
+        Private,
+        Change,
+        Person,
+        [optional("sure", Kind::Choice(&["yes"]))]
+    ),
+    spec!(
+        Timezone,
+        "timezone",
+        "command-timezone",
+        Anyone,
+        Anywhere,
+        Change,
+        Person,
+        [required("timezone", Kind::Text)]
+    ),
+    spec!(Setup, "setup", "command-setup", Anyone, Anywhere, Query, Master, []),
+    spec!(Help, "help", "command-help", Anyone, Anywhere, Query, Person, [optional("command", Kind::Text)]),
     // Votes.
-    spec!(Draw, "draw", "command-draw", Survivor, Private, PhaseChange, [optional("game", Kind::Text)]),
+    spec!(Draw, "draw", "command-draw", Survivor, Private, PhaseChange, Vote, [optional("game", Kind::Text)]),
     spec!(
         Agree,
         "agree",
@@ -229,6 +272,7 @@ pub const COMMANDS: &[Spec] = &[
         Survivor,
         Private,
         PhaseChange,
+        Vote,
         [optional("vote", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -238,6 +282,7 @@ pub const COMMANDS: &[Spec] = &[
         Survivor,
         Private,
         PhaseChange,
+        Vote,
         [optional("vote", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -247,9 +292,10 @@ pub const COMMANDS: &[Spec] = &[
         Survivor,
         Private,
         PhaseChange,
+        Vote,
         [required("power", Kind::Power), optional("game", Kind::Text)]
     ),
-    spec!(End, "end-game", "command-end", Survivor, Private, PhaseChange, [optional("game", Kind::Text)]),
+    spec!(End, "end-game", "command-end", Survivor, Private, PhaseChange, Vote, [optional("game", Kind::Text)]),
     spec!(
         Victory,
         "victory",
@@ -257,6 +303,7 @@ pub const COMMANDS: &[Spec] = &[
         Survivor,
         Private,
         PhaseChange,
+        Vote,
         [required("number", Kind::Number), optional("game", Kind::Text)]
     ),
     spec!(
@@ -266,6 +313,7 @@ pub const COMMANDS: &[Spec] = &[
         Survivor,
         Private,
         PhaseChange,
+        Vote,
         [required("time", Kind::Duration), optional("game", Kind::Text)]
     ),
     spec!(
@@ -275,6 +323,7 @@ pub const COMMANDS: &[Spec] = &[
         Survivor,
         Private,
         PhaseChange,
+        Vote,
         [optional("game", Kind::Text)]
     ),
     spec!(
@@ -284,6 +333,7 @@ pub const COMMANDS: &[Spec] = &[
         Survivor,
         Private,
         PhaseChange,
+        Vote,
         [optional("game", Kind::Text)]
     ),
     // Seats.
@@ -294,6 +344,7 @@ pub const COMMANDS: &[Spec] = &[
         Player,
         Anywhere,
         PhaseChange,
+        Game,
         [optional("game", Kind::Text), optional("sure", Kind::Choice(&["yes"]))]
     ),
     spec!(
@@ -303,9 +354,10 @@ pub const COMMANDS: &[Spec] = &[
         Anyone,
         Anywhere,
         Change,
+        Game,
         [optional("power", Kind::Power), optional("game", Kind::Text)]
     ),
-    spec!(Return, "return", "command-return", Anyone, Anywhere, Change, [optional("game", Kind::Text)]),
+    spec!(Return, "return", "command-return", Anyone, Anywhere, Change, Game, [optional("game", Kind::Text)]),
     spec!(
         Replace,
         "replace",
@@ -313,6 +365,7 @@ pub const COMMANDS: &[Spec] = &[
         GameMaster,
         Anywhere,
         Change,
+        Master,
         [required("power", Kind::Power), optional("person", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -322,13 +375,14 @@ pub const COMMANDS: &[Spec] = &[
         GameMaster,
         Anywhere,
         PhaseChange,
+        Master,
         [required("who", Kind::Text), optional("sure", Kind::Choice(&["yes"])), optional("game", Kind::Text)]
     ),
-    spec!(Fill, "fill", "command-fill", GameMaster, Anywhere, Change, [optional("game", Kind::Text)]),
+    spec!(Fill, "fill", "command-fill", GameMaster, Anywhere, Change, Master, [optional("game", Kind::Text)]),
     // The game master.
-    spec!(Panel, "panel", "command-panel", GameMaster, Private, Query, [optional("game", Kind::Text)]),
-    spec!(Pause, "pause", "command-pause", GameMaster, Anywhere, Change, [optional("game", Kind::Text)]),
-    spec!(Resume, "resume", "command-resume", GameMaster, Anywhere, Change, [optional("game", Kind::Text)]),
+    spec!(Panel, "panel", "command-panel", GameMaster, Private, Query, Master, [optional("game", Kind::Text)]),
+    spec!(Pause, "pause", "command-pause", GameMaster, Anywhere, Change, Master, [optional("game", Kind::Text)]),
+    spec!(Resume, "resume", "command-resume", GameMaster, Anywhere, Change, Master, [optional("game", Kind::Text)]),
     spec!(
         Extend,
         "extend",
@@ -336,6 +390,7 @@ pub const COMMANDS: &[Spec] = &[
         GameMaster,
         Anywhere,
         PhaseChange,
+        Master,
         [required("time", Kind::Duration), optional("game", Kind::Text)]
     ),
     spec!(
@@ -345,6 +400,7 @@ pub const COMMANDS: &[Spec] = &[
         GameMaster,
         Anywhere,
         PhaseChange,
+        Master,
         [optional("game", Kind::Text)]
     ),
     spec!(
@@ -354,6 +410,7 @@ pub const COMMANDS: &[Spec] = &[
         GameMaster,
         Anywhere,
         Change,
+        Master,
         [required("message", Kind::Words), optional("game", Kind::Text)]
     ),
     spec!(
@@ -363,6 +420,7 @@ pub const COMMANDS: &[Spec] = &[
         GameMaster,
         Private,
         Change,
+        Master,
         [required("phase", Kind::Text), optional("reason", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -372,6 +430,7 @@ pub const COMMANDS: &[Spec] = &[
         GameMaster,
         Private,
         Change,
+        Master,
         [required("changes", Kind::Text), optional("reason", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(
@@ -381,6 +440,7 @@ pub const COMMANDS: &[Spec] = &[
         GameMaster,
         Private,
         PhaseChange,
+        Master,
         [required("power", Kind::Power), optional("text", Kind::Orders), optional("game", Kind::Text)]
     ),
     spec!(
@@ -390,9 +450,10 @@ pub const COMMANDS: &[Spec] = &[
         GameMaster,
         Private,
         Change,
+        Master,
         [optional("reason", Kind::Text), optional("game", Kind::Text)]
     ),
-    spec!(Proceed, "proceed", "command-proceed", GameMaster, Private, Change, [optional("game", Kind::Text)]),
+    spec!(Proceed, "proceed", "command-proceed", GameMaster, Private, Change, Master, [optional("game", Kind::Text)]),
     spec!(
         Appoint,
         "appoint",
@@ -400,6 +461,7 @@ pub const COMMANDS: &[Spec] = &[
         Administrator,
         Anywhere,
         Change,
+        Master,
         [required("person", Kind::Text), optional("sure", Kind::Choice(&["yes"])), optional("game", Kind::Text)]
     ),
     // Press.
@@ -410,6 +472,7 @@ pub const COMMANDS: &[Spec] = &[
         Survivor,
         Anywhere,
         Change,
+        Press,
         [required("message", Kind::Words), optional("game", Kind::Text)]
     ),
     spec!(
@@ -419,6 +482,7 @@ pub const COMMANDS: &[Spec] = &[
         Survivor,
         Anywhere,
         Change,
+        Press,
         [required("message", Kind::Words), optional("with", Kind::Power), optional("game", Kind::Text)]
     ),
     spec!(
@@ -428,6 +492,7 @@ pub const COMMANDS: &[Spec] = &[
         Player,
         Anywhere,
         Change,
+        Press,
         [optional("document", Kind::Text), optional("game", Kind::Text)]
     ),
 ];

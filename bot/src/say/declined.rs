@@ -16,7 +16,7 @@ impl Speaker<'_> {
                 let args = Args::new().text("word", quoted(word)).text("help", help);
                 match nearest.as_deref().and_then(command::by_id) {
                     Some(spec) => {
-                        let name = command::name(self.words, spec, self.language());
+                        let name = self.command(spec.command);
                         self.text("unknown-command-nearest", &args.text("nearest", name))
                     }
                     None => self.text("unknown-command", &args),
@@ -58,7 +58,9 @@ impl Speaker<'_> {
             Declined::NoPress => plain("no-press"),
             Declined::Silence => plain("silence"),
             Declined::UnknownPower { word } => self.text("unknown-power", &Args::new().text("word", quoted(word))),
-            Declined::TalkToWhom => self.text("talk-to-whom", &Args::new().text("talk", self.command(CommandId::Talk))),
+            Declined::TalkToWhom => {
+                self.text("talk-to-whom", &Args::new().text("talk", self.command_with(CommandId::Talk, "with")))
+            }
             Declined::TooOld => plain("question-too-old"),
             Declined::PastPhase { phase: Some(phase) } => {
                 self.text("past-phase", &Args::new().text("phase", self.phase(phase)))

@@ -38,7 +38,9 @@ impl Speaker<'_> {
                 lines.push(self.text("help-topic", &args));
             }
         }
-        let args = Args::new().text("help", self.command(CommandId::Help)).text("example", self.example(moment));
+        let args = Args::new()
+            .text("help", self.command_with(CommandId::Help, "command"))
+            .text("example", self.example(moment));
         lines.push(self.text("help-more", &args));
         let mut actions = Vec::new();
         if playing {
@@ -72,7 +74,7 @@ impl Speaker<'_> {
 
     /// A command that is worth knowing more about at this moment.
     fn example(&self, moment: Moment) -> String {
-        self.command(match moment {
+        self.command_name(match moment {
             Moment::Alone => CommandId::New,
             Moment::Lobby => CommandId::Join,
             Moment::Movement | Moment::Waiting => CommandId::Draw,

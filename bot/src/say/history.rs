@@ -188,7 +188,7 @@ impl Speaker<'_> {
         let example = actions.first().map_or_else(|| "A Ven".to_owned(), |action| action.label.clone());
         let phase = self.phase(&record.before.phase);
         let id = if actions.is_empty() { "why-nothing-failed" } else { "why-which" };
-        let command = self.command(crate::command::CommandId::Why);
+        let command = self.command_with(crate::command::CommandId::Why, "unit");
         let args = Args::new().text("phase", phase).text("why", command).text("example", example);
         Said { actions, ..self.only(id, &args) }
     }
@@ -372,7 +372,7 @@ impl Speaker<'_> {
                 })
                 .collect();
             let example = actions.first().map_or_else(|| "A Ven".to_owned(), |action| action.label.clone());
-            let command = self.command(crate::command::CommandId::Possible);
+            let command = self.command_with(crate::command::CommandId::Possible, "unit");
             return Said {
                 actions,
                 ..self.only("possible-which", &Args::new().text("possible", command).text("example", example))

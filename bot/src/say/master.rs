@@ -211,7 +211,7 @@ impl Speaker<'_> {
             }
             NoDeed::ImpossibleEdit => self.plain("no-deed-impossible-edit"),
             NoDeed::EditsDislodged { unit, moves } => {
-                let rollback = format!("{} {moves}", self.command(CommandId::Rollback));
+                let rollback = format!("{} {moves}", self.command_with(CommandId::Rollback, "phase"));
                 self.text(
                     "no-deed-edits-dislodged",
                     &Args::new().text("unit", self.unit(unit)).text("rollback", rollback),

@@ -33,7 +33,7 @@ use dragoman_l10n::{Args, Language, Text, Words, sanitise};
 use crate::command::{self, CommandId};
 use crate::event::PersonId;
 use crate::game::{Game, PhaseRecord, Position, Stage};
-use crate::message::{Action, File, Times};
+use crate::message::{Action, Commands, File, Times};
 use crate::notice::{MapView, Notice, Reader, Sitting};
 use crate::platforms::Refusal;
 use crate::rules;
@@ -111,6 +111,8 @@ pub struct Speaker<'a> {
     pub reader: &'a Reader,
     /// How the place writes instants.
     pub times: Times,
+    /// How the place names commands.
+    pub commands: Commands,
     /// What the notice refers to.
     pub material: &'a Material,
 }
@@ -190,7 +192,25 @@ impl Speaker<'_> {
         rules::write_phase(self.words, self.language(), phase)
     }
 
+    /// A command as it is given in this place.
     fn command(&self, command: CommandId) -> String {
+        match self.commands {
+            Commands::Names => self.command_name(command),
+            Commands::Menu => format!("/{}", command::path(self.words, command::spec(command), self.language())),
+        }
+    }
+
+    /// A command, to be followed by a value of its option `id`. A menu wants the option named.
+    fn command_with(&self, command: CommandId, id: &str) -> String {
+        let given = self.command(command);
+        match self.commands {
+            Commands::Names => given,
+            Commands::Menu => format!("{given} {}:", self.parameter(id)),
+        }
+    }
+
+    /// A command where it isn't given: as the value of another one, in a file's name.
+    fn command_name(&self, command: CommandId) -> String {
         command::name(self.words, command::spec(command), self.language())
     }
 

@@ -52,7 +52,9 @@ impl Speaker<'_> {
         let mut said = self.only("welcome", &seats(name, joined, needed));
         let game = self.material.game.as_ref();
         if game.is_some_and(|game| game.settings.preferences) {
-            let args = Args::new().text("prefer", self.command(CommandId::Prefer)).text("powers", self.some_powers());
+            let args = Args::new()
+                .text("prefer", self.command_with(CommandId::Prefer, "prefer"))
+                .text("powers", self.some_powers());
             said.text = said.text.below(self.text("welcome-wishes", &args));
         }
         said
@@ -116,8 +118,9 @@ impl Speaker<'_> {
             }
             OpeningNotice::StoppedWaiting { name } => self.only("stopped-waiting", &named(name)),
             OpeningNotice::Wishes { powers } if powers.is_empty() => {
-                let args =
-                    Args::new().text("prefer", self.command(CommandId::Prefer)).text("powers", self.some_powers());
+                let args = Args::new()
+                    .text("prefer", self.command_with(CommandId::Prefer, "prefer"))
+                    .text("powers", self.some_powers());
                 self.only("wishes-none", &args)
             }
             OpeningNotice::Wishes { powers } => self.only("wishes", &Args::new().powers("powers", powers)),

@@ -13,7 +13,7 @@ impl Speaker<'_> {
         match personal {
             Personal::Kept => {
                 let forget = self.command(CommandId::Forget);
-                let title = self.command(CommandId::MyData);
+                let title = self.command_name(CommandId::MyData);
                 let file = self.material.past.document.as_ref().map(|kept| File::json(&title, "my-data", kept));
                 Said { file, ..self.only("personal-kept", &Args::new().text("forget", forget)) }
             }

@@ -55,7 +55,7 @@ impl Speaker<'_> {
             NoWords::NoDocument => self.plain("no-words-no-document"),
             NoWords::SignedAlready => self.plain("no-words-signed-already"),
             NoWords::WhichDocument { numbers } => {
-                let sign = self.command(CommandId::Sign);
+                let sign = self.command_with(CommandId::Sign, "document");
                 let typed = numbers.iter().map(|number| Text::code(format!("{sign} {number}")));
                 self.text("no-words-which-document", &Args::new().row("list", typed))
             }

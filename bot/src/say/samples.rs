@@ -13,7 +13,7 @@ use super::{Material, Speaker};
 use crate::draw::{CoinProof, Proof};
 use crate::event::{PersonId, PlatformName};
 use crate::game::{Cause, Deed, Edit, Game, PhaseRecord, Position, Settings, Sheet};
-use crate::message::{Message, Times};
+use crate::message::{Commands, Message, Times};
 use crate::notice::desk::Desk;
 use crate::notice::master::{MasterNotice, NoDeed};
 use crate::notice::opening::{OpeningNotice, Problem};
@@ -294,7 +294,7 @@ fn notices(words: &str) -> Vec<Notice> {
 }
 
 /// All of them as messages: first a name by which a failure is found.
-pub(crate) fn messages(said: &str, language: Language, times: Times) -> Vec<(String, Message)> {
+pub(crate) fn messages(said: &str, language: Language, times: Times, commands: Commands) -> Vec<(String, Message)> {
     let words = Words::new().expect("checked elsewhere");
     let reader = Reader { language, timezone: "UTC".to_owned(), person: Some(person()) };
     let settings = Settings::habit("classic", Language::EN, "UTC");
@@ -328,7 +328,8 @@ pub(crate) fn messages(said: &str, language: Language, times: Times) -> Vec<(Str
             } else {
                 own.clone()
             };
-            let said = Speaker { words: &words, reader: &reader, times, material: &material }.say(&notice);
+            let speaker = Speaker { words: &words, reader: &reader, times, commands, material: &material };
+            let said = speaker.say(&notice);
             let message = Message { text: said.text, actions: said.actions, ..Message::default() };
             let tag = format!("{notice:?}");
             let tag = tag.split(['{', '(']).take(2).collect::<Vec<_>>().join(" ");
@@ -350,9 +351,9 @@ pub(crate) fn bare(text: &str) -> String {
 /// the plain text and the formatting that its reader sees.
 pub(crate) fn compare(times: Times, read: impl Fn(&Message) -> (String, Vec<String>)) {
     const HARMLESS: &str = "Zbigniew";
-    let harmless = messages(HARMLESS, Language::EN, times);
+    let harmless = messages(HARMLESS, Language::EN, times, Commands::Names);
     for nasty in NASTY {
-        for ((tag, plain), (_, message)) in harmless.iter().zip(messages(nasty, Language::EN, times)) {
+        for ((tag, plain), (_, message)) in harmless.iter().zip(messages(nasty, Language::EN, times, Commands::Names)) {
             // What is read of an order differs with its words.
             if tag.contains("Receipt") || tag.contains("Entered") {
                 continue;
@@ -377,7 +378,7 @@ pub(crate) fn compare(times: Times, read: impl Fn(&Message) -> (String, Vec<Stri
 #[test]
 fn every_notice_says_the_words_it_was_given() {
     for language in Words::new().expect("checked elsewhere").languages() {
-        for (tag, message) in messages("Zbigniew", language, Times::Words) {
+        for (tag, message) in messages("Zbigniew", language, Times::Words, Commands::Names) {
             let labels = message.actions.iter().any(|action| action.label.contains("Zbigniew"));
             assert!(message.text.plain().contains("Zbigniew") || labels, "{language:?} {tag}: {:?}", message.text);
         }

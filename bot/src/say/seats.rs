@@ -122,7 +122,7 @@ impl Speaker<'_> {
             }
             GivingUp::Other { word, name, powers } => {
                 let args = Args::new().text("who", self.whom(name, powers));
-                let typed = format!("{} \"{word}\" {sure}", self.command(CommandId::Expel));
+                let typed = format!("{} \"{word}\" {sure}", self.command_with(CommandId::Expel, "who"));
                 // A button's id has no room for long words.
                 let who = powers
                     .first()
@@ -133,7 +133,7 @@ impl Speaker<'_> {
             }
             GivingUp::Office { word, name, game } => {
                 let args = Args::new().text("name", name.clone()).text("game", game.clone());
-                let typed = format!("{} \"{word}\" {sure}", self.command(CommandId::Appoint));
+                let typed = format!("{} \"{word}\" {sure}", self.command_with(CommandId::Appoint, "person"));
                 let who = (word.len() <= 40 && !word.contains([';', '='])).then_some(word);
                 let action = who.map(|who| format!("appoint:person={who}")).unwrap_or_default();
                 ("seat-sure-appoint", args, typed, action, "action-appoint")
@@ -189,7 +189,7 @@ impl Speaker<'_> {
             NoSeat::NobodyPlaysCalled { name } => self.text("no-seat-nobody-plays-called", &called(name)),
             NoSeat::Expelled => self.plain("no-seat-expelled"),
             NoSeat::ExpelWhom => {
-                self.text("no-seat-expel-whom", &Args::new().text("expel", self.command(CommandId::Expel)))
+                self.text("no-seat-expel-whom", &Args::new().text("expel", self.command_with(CommandId::Expel, "who")))
             }
             NoSeat::ExpelYourself => {
                 self.text("no-seat-expel-yourself", &Args::new().text("resign", self.command(CommandId::Resign)))
@@ -200,7 +200,7 @@ impl Speaker<'_> {
             NoSeat::Sealed { powers } => self.text("no-seat-sealed", &Args::new().text("powers", self.powers(powers))),
             NoSeat::NothingToFill => self.plain("no-seat-nothing-to-fill"),
             NoSeat::Which { powers } => {
-                let take = self.command(CommandId::Take);
+                let take = self.command_with(CommandId::Take, "power");
                 let typed = powers.iter().map(|power| Text::code(format!("{take} {}", self.power(power))));
                 self.text("no-seat-which", &Args::new().row("list", typed))
             }

@@ -5,12 +5,13 @@ use std::collections::BTreeMap;
 use dragoman_l10n::{Args, Language, Words};
 use serde_json::{Value, json};
 
-use super::samples::game;
+use super::samples::{game, messages};
 use super::{Material, Said, Speaker};
-use crate::command::{self, COMMANDS};
+use crate::command::{self, COMMANDS, CommandId, Kind};
 use crate::event::{PersonId, PlatformName};
 use crate::game::{Cause, Game, Holder, PhaseRecord, Position};
-use crate::message::Times;
+use crate::message::{Commands, Times};
+use crate::notice::help::{Helped, Moment};
 use crate::notice::master::MasterNotice;
 use crate::notice::relayed::Relayed;
 use crate::notice::seat::SeatNotice;
@@ -59,7 +60,7 @@ fn person() -> PersonId {
 fn said(language: Language, material: &Material, notice: &Notice) -> Said {
     let words = Words::new().expect("checked elsewhere");
     let reader = Reader { language, timezone: "UTC".to_owned(), person: Some(person()) };
-    Speaker { words: &words, reader: &reader, times: Times::Words, material }.say(notice)
+    Speaker { words: &words, reader: &reader, times: Times::Words, commands: Commands::Names, material }.say(notice)
 }
 
 fn text(language: Language, game: &Game, notice: &Notice) -> String {
@@ -248,5 +249,64 @@ fn a_letter_as_it_is_shown_is_a_letter() {
         let said = text(language, &game, &Notice::Relayed(Relayed::HowTo { to }));
         let shown = words.text(language, "letter-example", &Args::new().powers("to", ["GERMANY", "TURKEY"]));
         assert!(said.contains(&shown), "{said}");
+    }
+}
+
+/// What is to be typed or copied, in a text.
+fn code(text: &str) -> Vec<&str> {
+    text.split('`').skip(1).step_by(2).collect()
+}
+
+#[test]
+fn whoever_has_a_menu_is_told_what_it_shows() {
+    let words = Words::new().expect("checked elsewhere");
+    for language in words.languages() {
+        let reader = Reader { language, timezone: "UTC".to_owned(), person: Some(person()) };
+        let material = Material { game: Some(game("Bosphorus")), ..Material::default() };
+        let speaker = Speaker {
+            words: &words,
+            reader: &reader,
+            times: Times::Tags,
+            commands: Commands::Menu,
+            material: &material,
+        };
+        let moments = [
+            Moment::Alone,
+            Moment::Lobby,
+            Moment::Movement,
+            Moment::Retreat,
+            Moment::Adjustment,
+            Moment::Waiting,
+            Moment::Eliminated,
+        ];
+        let help = moments.map(|moment| Helped::Now { moment, private: false, master: true, press: true });
+        let each = COMMANDS.iter().map(|spec| Helped::Command { id: spec.id.to_owned() });
+        let declined = COMMANDS.iter().map(|spec| {
+            let (word, nearest) = ("x".to_owned(), Some(spec.id.to_owned()));
+            Declined::UnknownCommand { word, nearest }
+        });
+        let declined = declined.chain([Declined::NoGameHere, Declined::TalkToWhom]).map(Notice::Declined);
+        let notices = help.into_iter().chain(each).map(Notice::Help).chain(declined);
+        let said = notices.map(|notice| speaker.say(&notice).text);
+        let samples = messages("Zbigniew", language, Times::Tags, Commands::Menu);
+        let paths: Vec<String> =
+            COMMANDS.iter().map(|spec| format!("/{}", command::path(&words, spec, language))).collect();
+        let mut told = 0;
+        for text in said.chain(samples.into_iter().map(|(_, message)| message.text)) {
+            let text = text.markdown();
+            for typed in code(&text) {
+                let is_shown = paths.iter().any(|path| {
+                    typed.strip_prefix(path).is_some_and(|rest| rest.trim_start() != rest || rest.is_empty())
+                });
+                assert_eq!(typed.starts_with('/'), is_shown, "{language}: {typed}: {text}");
+                told += usize::from(is_shown);
+            }
+        }
+        // At the least every command by its own help.
+        assert!(told > 2 * COMMANDS.len(), "{language}: {told}");
+        assert_eq!(speaker.command_with(CommandId::Ready, "game"), {
+            let ready = command::name(&words, command::spec(CommandId::Ready), language);
+            format!("/{ready} {}:", speaker.parameter("game"))
+        });
     }
 }

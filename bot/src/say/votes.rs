@@ -97,10 +97,10 @@ impl Speaker<'_> {
             NoVote::Refused => self.plain("no-vote-refused"),
             NoVote::Gone => self.plain("no-vote-gone"),
             NoVote::Which { proposals } => {
-                let agree = self.command(CommandId::Agree);
+                let agree = self.command_with(CommandId::Agree, "vote");
                 let typed = proposals
                     .iter()
-                    .map(|proposal| Text::code(format!("{agree} {}", self.command(vote_command(proposal)))));
+                    .map(|proposal| Text::code(format!("{agree} {}", self.command_name(vote_command(proposal)))));
                 self.text("no-vote-which", &Args::new().row("list", typed))
             }
             NoVote::Paused => self.plain("no-vote-paused"),

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use super::{HandleError, Service, suggest};
-use crate::command;
+use crate::command::{self, Kind};
 use crate::event::{PersonId, Place};
 use crate::fold::fold;
-use crate::store::LoadedGame;
+use crate::game::GameId;
+use crate::store::{LoadedGame, StoreError};
 
 impl Service {
     pub(super) async fn completions(
@@ -18,35 +19,46 @@ impl Service {
         typed: &str,
     ) -> Result<Vec<(String, String)>, HandleError> {
         let Some(spec) = command::by_id(command) else { return Ok(Vec::new()) };
+        let known = spec.parameters.iter().find(|known| known.id == parameter);
         let person = self.person(person, "").await?;
         let language = person.language.unwrap_or(self.defaults.language);
-        let (written, typed) = (typed, fold(typed));
-        let mut found: Vec<(String, String)> = match parameter {
-            "game" => {
-                let games = self.load(self.store.games_of(&person.id).await?).await?;
+        let (written, mut typed) = (typed, fold(typed));
+        let mut found: Vec<(String, String)> = match (parameter, known.map(|known| known.kind)) {
+            ("game", _) => {
+                let games = self.load(self.games_near(place, &person.id).await?).await?;
                 games.into_iter().map(|loaded| (loaded.game.name.clone(), loaded.game.name)).collect()
             }
-            "timezone" => {
+            ("timezone", _) => {
                 let zones = jiff::tz::db().available().map(|name| name.as_str().to_owned());
                 zones.map(|name| (name.clone(), name)).collect()
             }
-            "with" | "to" => {
-                let mut ids = self.store.games_of(&person.id).await?;
-                if let Place::Channel(channel) = place {
-                    ids.extend(self.store.games_in(channel).await?);
-                }
-                let games = self.load(ids).await?;
-                let variant = games.first().map_or("classic", |loaded| loaded.game.settings.variant.as_str());
-                let own =
-                    games.first().and_then(|loaded| loaded.game.seat_of(&person.id)).map(|seat| seat.powers.clone());
-                crate::rules::powers(variant)
-                    .into_iter()
-                    .filter(|power| !own.as_ref().is_some_and(|own| own.iter().any(|held| held == power)))
-                    .map(|power| (self.words.power(language, power), power.to_owned()))
+            ("command", _) => {
+                let name = |spec| command::name(&self.words, spec, language);
+                command::COMMANDS.iter().map(|spec| (name(spec), spec.id.to_owned())).collect()
+            }
+            (_, Some(Kind::Power)) => {
+                let games = self.load(self.games_near(place, &person.id).await?).await?;
+                let game = games.first().map(|loaded| &loaded.game);
+                let variant = game.map_or("classic", |game| game.settings.variant.as_str());
+                // Nobody talks to themselves.
+                let talks = matches!(parameter, "with" | "to");
+                let own = game.filter(|_| talks).and_then(|game| game.seat_of(&person.id));
+                let own = own.map(|seat| seat.powers.clone()).unwrap_or_default();
+                // Of several powers the last is being typed.
+                let cut = written.rfind([',', '+']).map_or(0, |at| at + 1);
+                let (before, last) = written.split_at(cut);
+                typed = fold(last.trim());
+                let gap = if before.is_empty() { "" } else { " " };
+                let powers = crate::rules::powers(variant).into_iter();
+                powers
+                    .filter(|power| !own.iter().any(|held| held == power))
+                    .map(|power| (self.words.power(language, power), power))
+                    .filter(|(name, power)| fold(name).contains(&typed) || fold(power).contains(&typed))
+                    .map(|(name, power)| (format!("{before}{gap}{name}"), format!("{before}{gap}{power}")))
                     .collect()
             }
             // The person's own game here: its lawful orders, or the orders that are stored.
-            "text" | "sheet" => {
+            ("text" | "sheet", _) => {
                 let ids = self.store.games_of(&person.id).await?;
                 let here = |loaded: &&LoadedGame| match place {
                     Place::Channel(channel) => loaded.game.channel == *channel,
@@ -72,17 +84,25 @@ impl Service {
                 let writing = move || suggest::sheet(&words, language, &settings, &sheets);
                 return Ok(vec![(loaded.game.name.clone(), self.workers.run(writing).await?)]);
             }
-            _ => {
-                let kind = spec.parameters.iter().find(|known| known.id == parameter).map(|known| known.kind);
-                let choices = kind.into_iter().flat_map(|kind| {
-                    let choices = command::choices(&self.words, kind).into_iter();
-                    choices.map(move |choice| (command::choice_name(&self.words, language, kind, &choice), choice))
-                });
-                choices.collect()
+            (_, Some(kind @ (Kind::Choice(_) | Kind::Language))) => {
+                let shown = |choice: &String| command::choice_name(&self.words, language, kind, choice);
+                let choices = command::choices(&self.words, kind).into_iter();
+                choices.map(|choice| (shown(&choice), choice)).collect()
             }
+            _ => Vec::new(),
         };
         found.retain(|(shown, value)| fold(shown).contains(&typed) || fold(value).contains(&typed));
         found.truncate(25);
         Ok(found)
+    }
+
+    /// The games of a person, and then those of the channel: somebody who joins has none there yet.
+    async fn games_near(&self, place: &Place, person: &PersonId) -> Result<Vec<GameId>, StoreError> {
+        let mut ids = self.store.games_of(person).await?;
+        if let Place::Channel(channel) = place {
+            let here = self.store.games_in(channel).await?;
+            ids.extend(here.into_iter().filter(|id| !ids.contains(id)).collect::<Vec<_>>());
+        }
+        Ok(ids)
     }
 }

@@ -496,6 +496,7 @@ fn cut(text: &mut String, limit: usize) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeMap;
+    use std::path::Path;
 
     use async_trait::async_trait;
     use dragoman_l10n::{Language, Words};
@@ -509,7 +510,7 @@ mod tests {
     use crate::platforms::Sink;
     use crate::service::{Answers, Defaults, Hand};
     use crate::store::{Due, Store};
-    use crate::world::{Entropy, ManualClock};
+    use crate::world::{Clock, Entropy, ManualClock};
 
     const LOCAL: PlatformName = PlatformName::Local;
 
@@ -541,21 +542,70 @@ mod tests {
         }
     }
 
+    /// A service in `folder`, with its store and its clock.
+    async fn service(folder: &Path, limits: Limits) -> (Service, Store, Arc<ManualClock>) {
+        let store = Store::open(folder, &folder.join("db")).await.expect("a store");
+        let clock = Arc::new(ManualClock::new(Timestamp::UNIX_EPOCH));
+        let defaults = Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits };
+        let words = Arc::new(Words::new().expect("words"));
+        let (said, outbox, time) = (Arc::new(Nobody), Arc::new(Notify::new()), Arc::clone(&clock) as Arc<dyn Clock>);
+        let service = Service::new(store.clone(), words, time, Arc::new(Always), defaults, said, outbox, vec![LOCAL]);
+        (service, store, clock)
+    }
+
     /// What is said to whoever did `content`, as a network hands it over.
     async fn told(content: Content) -> Vec<Notice> {
         let folder = tempfile::tempdir().expect("a folder");
-        let store = Store::open(folder.path(), &folder.path().join("db")).await.expect("a store");
-        let clock = Arc::new(ManualClock::new(Timestamp::UNIX_EPOCH));
-        let limits = Limits { text: 200, ..Limits::default() };
-        let defaults = Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits };
-        let words = Arc::new(Words::new().expect("words"));
-        let (said, outbox) = (Arc::new(Nobody), Arc::new(Notify::new()));
-        let service = Service::new(store.clone(), words, clock, Arc::new(Always), defaults, said, outbox, vec![LOCAL]);
+        let (service, store, _) = service(folder.path(), Limits { text: 200, ..Limits::default() }).await;
         service.deliver(event(content)).await.expect("the store works");
         match store.claim(LOCAL, Timestamp::UNIX_EPOCH, 24).await.expect("the store works") {
             Due::Rows(rows) => rows.into_iter().map(|row| row.notice).collect(),
             Due::At(_) | Due::Nothing => Vec::new(),
         }
+    }
+
+    #[tokio::test]
+    async fn what_is_looked_up_while_somebody_types_has_a_limit_of_its_own() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (service, _, clock) = service(folder.path(), Limits { commands: 10, ..Limits::default() }).await;
+        let (ada, ben) = (PersonId::new(LOCAL, "ada"), PersonId::new(LOCAL, "ben"));
+        let offered = async |person: &PersonId| {
+            let place = Place::Person(person.clone());
+            !service.complete(&place, person, "timezone", "timezone", "Europe/War").await.is_empty()
+        };
+        // A key a second and more is typed by nobody who sends ten lines a minute.
+        for key in 0..100 {
+            assert!(offered(&ada).await, "{key}");
+        }
+        assert!(!offered(&ada).await);
+        assert!(offered(&ben).await, "nobody else is held up");
+        let at = Timestamp::UNIX_EPOCH;
+        let sent = (0..10).map(|_| service.limiter.ask(&ada, at, at)).filter(|verdict| *verdict == Verdict::Read);
+        assert_eq!(sent.count(), 10, "what is typed isn't sent");
+        clock.set(Timestamp::from_second(60).expect("an instant"));
+        assert!(offered(&ada).await);
+    }
+
+    #[tokio::test]
+    async fn what_is_said_to_be_offered_while_typing_is() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (service, ..) = service(folder.path(), Limits { commands: 10_000, ..Limits::default() }).await;
+        let ada = PersonId::new(LOCAL, "ada");
+        let place = Place::Person(ada.clone());
+        for (spec, parameter) in
+            command::COMMANDS.iter().flat_map(|spec| spec.parameters.iter().map(move |one| (spec, one)))
+        {
+            // Games and orders are offered to whoever has a game.
+            if parameter.id == "game" || parameter.kind == command::Kind::Orders {
+                continue;
+            }
+            let offered = service.complete(&place, &ada, spec.id, parameter.id, "").await;
+            assert_eq!(!offered.is_empty(), command::is_suggested(parameter), "{} {}", spec.id, parameter.id);
+        }
+        let second = service.complete(&place, &ada, "talk", "with", "Germany, Fra").await;
+        assert_eq!(second, [("Germany, France".to_owned(), "Germany, FRANCE".to_owned())]);
+        let command = service.complete(&place, &ada, "help", "command", "pau").await;
+        assert!(command.contains(&("pause".to_owned(), "pause".to_owned())), "{command:?}");
     }
 
     #[tokio::test]

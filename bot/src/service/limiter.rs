@@ -3,7 +3,8 @@
 //! It is asked before anything is loaded, so that what is refused costs next to nothing. A minute is counted by when the
 //! network says that something was sent, so that all is read of what was sent in peace while the bot was off. Since a
 //! Matrix server may say what it likes, ten times as much in a minute of our own clock is too much anyway. Somebody who
-//! is over the limit is told once in that minute, and until when.
+//! is over the limit is told once in that minute, and until when. What is looked up while somebody types is counted apart:
+//! whoever types much has sent nothing yet.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};

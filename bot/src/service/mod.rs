@@ -64,7 +64,7 @@ use answers::AnswerQueue;
 pub use answers::Hand;
 pub use decide::{Answer, Decision, answered_in, decide};
 pub use handle::HandleError;
-use limiter::Limiter;
+use limiter::{Limiter, Verdict};
 use locks::Locks;
 pub use press::room_of;
 use tick::Waiting;
@@ -110,6 +110,10 @@ pub struct Defaults {
     pub limits: Limits,
 }
 
+/// So many times as much as somebody may send may be looked up while they type: a look-up for each key of a fast typist,
+/// and no end of them for nobody.
+const KEYS: u32 = 10;
+
 /// The service.
 pub struct Service {
     store: Store,
@@ -129,6 +133,8 @@ pub struct Service {
     games: Locks<GameId>,
     workers: Workers,
     limiter: Limiter,
+    /// Counts what is looked up while people type, apart from what they send.
+    typing: Limiter,
     /// Events that failed because of the database: that is no try.
     excused: Mutex<HashSet<EventId>>,
     /// Games that wait for a network.
@@ -160,6 +166,7 @@ impl Service {
             answers: Arc::new(queue),
             spokesman: answers,
             limiter: Limiter::new(defaults.limits.commands),
+            typing: Limiter::new(defaults.limits.commands.saturating_mul(KEYS)),
             store,
             words,
             clock,
@@ -230,6 +237,11 @@ impl Sink for Service {
         parameter: &str,
         typed: &str,
     ) -> Vec<(String, String)> {
+        let now = self.clock.now();
+        if self.typing.ask(person, now, now) != Verdict::Read {
+            METRICS.limited.of(place.platform()).count();
+            return Vec::new();
+        }
         let found = caught(self.completions(place, person, command, parameter, typed)).await;
         found.unwrap_or(Ok(Vec::new())).unwrap_or_default()
     }

@@ -10,7 +10,7 @@ use super::{View, clock, deadlines};
 use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
 use crate::game::{Commitment, Game, GameId, PhaseRecord, Published, Running, SCHEMA, Seat, Settings, Sheet, Stage};
 use crate::limits::Limits;
-use crate::message::Times;
+use crate::message::{Commands, Times};
 use crate::notice::{Destination, Notice, Outgoing, Reader};
 use crate::rules;
 use crate::say::{Material, Speaker};
@@ -271,10 +271,16 @@ impl Trial {
         };
         let record = record.map(|(_, record)| record.clone());
         let material = Material { game: Some(self.game().clone()), record, ..Material::default() };
-        Speaker { words: &self.words, reader: &reader, times: Times::Words, material: &material }
-            .say(notice)
-            .text
-            .markdown()
+        Speaker {
+            words: &self.words,
+            reader: &reader,
+            times: Times::Words,
+            commands: Commands::Names,
+            material: &material,
+        }
+        .say(notice)
+        .text
+        .markdown()
     }
 
     /// What was said to `place` since the last look, in English.
@@ -321,7 +327,13 @@ impl Trial {
         let to = Destination::Place(Place::Person(person(who)));
         let reader = Reader { language: Language::EN, timezone: "UTC".to_owned(), person: None };
         let material = Material { game: Some(self.game().clone()), record: None, ..Material::default() };
-        let speaker = Speaker { words: &self.words, reader: &reader, times: Times::Words, material: &material };
+        let speaker = Speaker {
+            words: &self.words,
+            reader: &reader,
+            times: Times::Words,
+            commands: Commands::Names,
+            material: &material,
+        };
         let said = self.said.iter().filter(|outgoing| outgoing.to == to).map(|outgoing| &outgoing.notice);
         let private = Place::Person(person(who));
         let answered = self.answers.iter().filter(|(to, _)| *to == private).map(|(_, notice)| notice);

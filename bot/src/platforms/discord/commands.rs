@@ -1,7 +1,10 @@
 //! The menu of slash commands: the one table of commands in Discord's form, in each language.
 //!
-//! A command is registered under its id, which is what comes back, and shown under its name in the person's language.
-//! Registering is skipped while the menu is the one that was registered last.
+//! Groups are Discord's commands, and our commands their subcommands: `/vote draw`. A few stand at the top as well. What
+//! is registered as a name is the English one, since that is shown wherever there is no other, and it is what comes back;
+//! [`super::called`] says which command it was. Registering is skipped while the menu is the one that was registered last.
+//! Nothing is restricted to moderators (`default_member_permissions`): a game master is a player, who need be nobody on
+//! the server, and who may do what is decided by the service.
 
 use dragoman_l10n::{Language, Words};
 use serde_json::{Map, Value, json};
@@ -11,16 +14,20 @@ use sha2::{Digest, Sha256};
 use super::body::cut;
 use super::rest::{Rest, Trouble};
 use super::wire::Id;
-use crate::command::{self, COMMANDS, Kind, Parameter, Spec};
+use crate::command::{self, AT_THE_TOP, Group, Kind, Parameter, Spec};
 
 /// Names at most.
 const NAME: usize = 32;
 const ABOUT: usize = 100;
 /// As many choices as a parameter may have.
 pub(super) const CHOICES: usize = 25;
+const COMMAND: u8 = 1;
+pub(super) const SUBCOMMAND: u8 = 1;
 const TEXT_OPTION: u8 = 3;
 /// In servers and in the conversation with the bot.
 const CONTEXTS: [u8; 2] = [0, 1];
+/// Where the bot was invited to a server, and not where somebody has it for themselves alone: it would find no game.
+const INSTALLED: [u8; 1] = [0];
 
 /// The locales of Discord's client in which we have words.
 fn locales(words: &Words) -> impl Iterator<Item = (&str, Language)> {
@@ -34,11 +41,11 @@ fn localized(words: &Words, limit: usize, say: impl Fn(Language) -> String) -> V
 }
 
 /// Whether a parameter's values are offered while it is typed.
-fn completes(parameter: &Parameter) -> bool {
+pub(super) fn completes(parameter: &Parameter) -> bool {
     match parameter.kind {
-        Kind::Orders | Kind::Power | Kind::Text => true,
         Kind::Choice(choices) => choices.len() > CHOICES,
-        Kind::Duration | Kind::Limit | Kind::Number | Kind::Words | Kind::Language => false,
+        Kind::Language => false,
+        _ => command::is_suggested(parameter),
     }
 }
 
@@ -47,7 +54,7 @@ fn option(words: &Words, parameter: &Parameter) -> Value {
     let about = |language| words.plain(language, &format!("{message}.about"));
     let mut option = json!({
         "type": TEXT_OPTION,
-        "name": parameter.id,
+        "name": words.plain(Language::EN, message),
         "name_localizations": localized(words, NAME, |language| words.plain(language, message)),
         "description": cut(&about(Language::EN), ABOUT),
         "description_localizations": localized(words, ABOUT, about),
@@ -76,20 +83,36 @@ fn option(words: &Words, parameter: &Parameter) -> Value {
     option
 }
 
-fn entry(words: &Words, spec: &Spec) -> Value {
-    let about = |language| command::about(words, spec, language);
-    // Discord wants what is required before what isn't.
+/// What a command takes, in the order that Discord wants: what is required before what isn't.
+fn options(words: &Words, spec: &Spec) -> Value {
     let mut parameters: Vec<_> = spec.parameters.iter().collect();
     parameters.sort_by_key(|parameter| !(parameter.required && parameter.kind != Kind::Orders));
+    parameters.into_iter().map(|parameter| option(words, parameter)).collect()
+}
+
+fn entry(name: impl Fn(Language) -> String, about: impl Fn(Language) -> String, kind: u8, options: Value) -> Value {
     json!({
-        "type": 1,
-        "name": spec.id,
-        "name_localizations": localized(words, NAME, |language| command::name(words, spec, language)),
+        "type": kind,
+        "name": name(Language::EN),
+        "name_localizations": localized(words, NAME, &name),
         "description": cut(&about(Language::EN), ABOUT),
-        "description_localizations": localized(words, ABOUT, about),
-        "options": parameters.into_iter().map(|parameter| option(words, parameter)).collect::<Vec<_>>(),
-        "contexts": CONTEXTS,
+        "description_localizations": localized(words, ABOUT, &about),
+        "options": options,
     })
+}
+
+fn at_the_top(words: &Words, spec: &Spec) -> Value {
+    let name = |language| command::name(words, spec, language);
+    entry(name, |language| command::about(words, spec, language), COMMAND, options(words, spec))
+}
+
+fn group(words: &Words, group: Group) -> Value {
+    let subcommand = |spec: &Spec| {
+        let name = |language| command::short_name(words, spec, language);
+        entry(name, |language| command::about(words, spec, language), SUBCOMMAND, options(words, spec))
+    };
+    let subcommands = group.commands().map(subcommand).collect();
+    entry(|language| group.name(words, language), |language| group.about(words, language), COMMAND, subcommands)
 }
 
 /// In the menu of a message: its orders in the reader's notation.
@@ -99,13 +122,23 @@ fn translation(words: &Words) -> Value {
         "type": 3,
         "name": cut(&name(Language::EN), NAME),
         "name_localizations": localized(words, NAME, name),
-        "contexts": CONTEXTS,
     })
 }
 
-/// All commands, as Discord takes them.
-pub(super) fn menu(words: &Words) -> Value {
-    COMMANDS.iter().map(|spec| entry(words, spec)).chain([translation(words)]).collect()
+/// All commands, as Discord takes them for one server, or for all. Where else they can be given is told of the latter
+/// only: what one server has isn't known elsewhere.
+pub(super) fn menu(words: &Words, one_server: bool) -> Value {
+    let groups = Group::ALL.into_iter().map(|part| group(words, part));
+    let top = AT_THE_TOP.into_iter().map(|command| at_the_top(words, command::spec(command)));
+    let finish = |mut entry: Value| {
+        entry["default_member_permissions"] = Value::Null;
+        if !one_server {
+            entry["contexts"] = json!(CONTEXTS);
+            entry["integration_types"] = json!(INSTALLED);
+        }
+        entry
+    };
+    groups.chain(top).chain([translation(words)]).map(finish).collect()
 }
 
 /// What tells one menu in one place from another.
@@ -126,68 +159,116 @@ pub(super) async fn register(rest: &Rest, menu: &Value, application: Id, guild: 
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
+    use crate::command::COMMANDS;
+
+    fn words() -> Words {
+        Words::new().expect("the tables are checked elsewhere")
+    }
+
+    fn list<'a>(of: &'a Value, field: &str) -> Vec<&'a Value> {
+        of[field].as_array().into_iter().flatten().collect()
+    }
+
+    fn texts(named: &Value, field: &str) -> Vec<String> {
+        let localized = named[format!("{field}_localizations")].as_object();
+        let localized = localized.into_iter().flat_map(|all| all.values());
+        let all = std::iter::once(&named[field]).chain(localized).filter_map(Value::as_str);
+        all.map(str::to_owned).collect()
+    }
+
+    /// What Discord counts: of each name and description its longest language, of each choice its value too.
+    fn length(named: &Value) -> usize {
+        let longest = |field: &str| texts(named, field).iter().map(|text| text.chars().count()).max().unwrap_or(0);
+        let value = named["value"].as_str().map_or(0, |value| value.chars().count());
+        let inner = ["options", "choices"].into_iter().flat_map(|field| list(named, field));
+        longest("name") + longest("description") + value + inner.map(length).sum::<usize>()
+    }
+
+    /// What Discord says of a command, subcommand or option and of everything in it.
+    fn keeps_the_rules(named: &Value, locales: &[&str]) {
+        let translated: Vec<_> = named["name_localizations"].as_object().expect("names").keys().collect();
+        assert_eq!(translated, locales, "{}", named["name"]);
+        for name in texts(named, "name") {
+            assert!((1..=NAME).contains(&name.chars().count()) && name.to_lowercase() == name, "{name}");
+            assert!(name.chars().all(|c| c.is_alphanumeric() || matches!(c, '-' | '_')), "{name}");
+        }
+        let described: Vec<_> = named["description_localizations"].as_object().expect("words").keys().collect();
+        assert_eq!(described, locales, "{}", named["name"]);
+        for about in texts(named, "description") {
+            assert!((1..=ABOUT).contains(&about.chars().count()), "{about}");
+        }
+        let options = list(named, "options");
+        assert!(options.len() <= 25, "{}", named["name"]);
+        let required: Vec<_> = options.iter().map(|option| option["required"] == true).collect();
+        assert!(required.is_sorted_by(|a, b| a >= b), "{}: required first", named["name"]);
+        // Each name, in each language, is one option's, and no other option's English one.
+        for locale in locales {
+            let mut taken = BTreeSet::new();
+            for option in &options {
+                let name = option["name_localizations"][*locale].as_str().expect("a name");
+                assert!(taken.insert(name), "{}: two are called {name}", named["name"]);
+            }
+        }
+        for option in options {
+            let choices = list(option, "choices");
+            assert!(choices.len() <= CHOICES);
+            assert!(choices.is_empty() || option.get("autocomplete").is_none(), "{}", option["name"]);
+            for choice in choices {
+                assert!(texts(choice, "name").iter().all(|name| (1..=100).contains(&name.chars().count())));
+                assert!(choice["value"].as_str().is_some_and(|value| value.chars().count() <= 100));
+            }
+            keeps_the_rules(option, locales);
+        }
+    }
 
     #[test]
     fn the_menu_keeps_to_discords_limits() {
-        let words = Words::new().expect("the tables are checked elsewhere");
-        let menu = menu(&words);
+        let menu = menu(&words(), false);
+        let words = words();
+        let locales: Vec<&str> = super::locales(&words).map(|(locale, _)| locale).collect();
         let (commands, menus): (Vec<_>, Vec<_>) =
-            menu.as_array().expect("a list").iter().partition(|command| command["type"] == 1);
-        assert_eq!(commands.len(), COMMANDS.len());
-        assert!(commands.len() <= 100 && menus.len() <= 5);
+            menu.as_array().expect("a list").iter().partition(|command| command["type"] == COMMAND);
+        assert!(commands.len() <= 100 && menus.len() <= 15);
+        assert!(AT_THE_TOP.len() <= 6 && commands.len() == Group::ALL.len() + AT_THE_TOP.len());
         for menu in menus {
-            let names = menu["name_localizations"].as_object().expect("names");
-            assert!(names.values().filter_map(Value::as_str).all(|name| (1..=32).contains(&name.chars().count())));
+            assert!(texts(menu, "name").iter().all(|name| (1..=32).contains(&name.chars().count())));
         }
+        let mut taken = BTreeSet::new();
         for command in commands {
-            let choices =
-                command["options"].as_array().into_iter().flatten().filter_map(|one| one["choices"].as_array());
-            assert!(choices.into_iter().all(|choices| choices.len() <= CHOICES));
-            let options = command["options"].as_array().expect("options");
-            assert!(options.len() <= 25);
-            let required: Vec<_> = options.iter().map(|option| option["required"] == true).collect();
-            assert!(required.is_sorted_by(|a, b| a >= b), "{}: required first", command["name"]);
-            for named in std::iter::once(command).chain(options) {
-                let localized = named["name_localizations"].as_object().expect("names");
-                let keys: Vec<_> = localized.keys().map(String::as_str).collect();
-                assert_eq!(keys, locales(&words).map(|(locale, _)| locale).collect::<Vec<_>>());
-                for name in localized.values().filter_map(Value::as_str) {
-                    assert!((1..=32).contains(&name.chars().count()) && name.to_lowercase() == name, "{name}");
-                }
-                assert!((1..=100).contains(&named["description"].as_str().map_or(0, |text| text.chars().count())));
+            keeps_the_rules(command, &locales);
+            assert!(length(command) <= 8000, "{}: {}", command["name"], length(command));
+            for (locale, name) in command["name_localizations"].as_object().expect("names") {
+                assert!(taken.insert((locale, name.as_str())), "two commands are called {name} in {locale}");
             }
-            // 8000 characters for a command, its options and choices, in its longest language.
-            let length: usize = locales(&words).map(|(locale, _)| length(command, locale)).max().unwrap_or(0);
-            assert!(length <= 8000, "{}: {length}", command["name"]);
         }
-    }
-
-    fn length(named: &Value, locale: &str) -> usize {
-        let longest = |field: &str| {
-            let default = named[field].as_str().map_or(0, |text| text.chars().count());
-            let here = named[format!("{field}_localizations")][locale].as_str().map_or(0, |text| text.chars().count());
-            default.max(here)
-        };
-        let inner = ["options", "choices"].into_iter().filter_map(|list| named[list].as_array()).flatten();
-        longest("name") + longest("description") + inner.map(|inner| length(inner, locale)).sum::<usize>()
     }
 
     #[test]
-    fn names_of_parameters_are_unique_in_every_language() {
-        let words = Words::new().expect("the tables are checked elsewhere");
-        for command in menu(&words).as_array().expect("a list").iter().filter(|command| command["type"] == 1) {
-            for (locale, _) in locales(&words) {
-                let mut names: Vec<_> = command["options"]
-                    .as_array()
-                    .expect("options")
-                    .iter()
-                    .map(|option| option["name_localizations"][locale].as_str().expect("a name"))
-                    .collect();
-                names.sort_unstable();
-                let count = names.len();
-                names.dedup();
-                assert_eq!(names.len(), count, "{} in {locale}", command["name"]);
+    fn every_command_stands_in_its_group_and_a_few_at_the_top() {
+        let menu = menu(&words(), false);
+        let is_group = |entry: &&Value| list(entry, "options").iter().any(|option| option["type"] == SUBCOMMAND);
+        let (groups, others): (Vec<_>, Vec<_>) = menu.as_array().expect("a list").iter().partition(is_group);
+        assert_eq!(groups.len(), Group::ALL.len());
+        // A command with subcommands can have nothing else.
+        for group in &groups {
+            assert!(list(group, "options").iter().all(|option| option["type"] == SUBCOMMAND), "{}", group["name"]);
+        }
+        assert_eq!(groups.iter().map(|group| list(group, "options").len()).sum::<usize>(), COMMANDS.len());
+        let others: Vec<_> = others.iter().filter_map(|entry| entry["name"].as_str()).collect();
+        assert_eq!(others, ["order", "ready", "map", "status", "help", "Translate orders"]);
+    }
+
+    #[test]
+    fn what_is_for_one_server_says_nothing_of_other_places_and_nobody_is_shut_out() {
+        let words = words();
+        for (one_server, contexts) in [(false, json!([0, 1])), (true, Value::Null)] {
+            for entry in menu(&words, one_server).as_array().expect("a list") {
+                assert_eq!(entry["contexts"], contexts, "{}", entry["name"]);
+                assert_eq!(entry["integration_types"].is_null(), one_server);
+                assert_eq!(entry.get("default_member_permissions"), Some(&Value::Null));
             }
         }
     }

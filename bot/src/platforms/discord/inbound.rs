@@ -151,7 +151,7 @@ impl Discord {
             Tidings::Fresh(ready) => {
                 self.identity.send_replace(Some(Identity { user: ready.user.id, application: ready.application.id }));
             }
-            Tidings::Event(name, data) if name == "INTERACTION_CREATE" => match serde::Deserialize::deserialize(data) {
+            Tidings::Event(name, data) if name == "INTERACTION_CREATE" => match self.read_interaction(data) {
                 Ok(interaction) => self.receive(sink, interaction, data),
                 Err(error) => warn!(%error, "an interaction can't be read"),
             },
@@ -339,7 +339,7 @@ impl Discord {
 
     /// A command, a button or a form; it was acknowledged before.
     async fn interaction(self: &Arc<Self>, sink: &dyn Sink, data: &Value, stop: &CancellationToken) -> Option<()> {
-        let Ok(interaction) = <Interaction as serde::Deserialize>::deserialize(data) else {
+        let Ok(interaction) = self.read_interaction(data) else {
             return Some(());
         };
         let Some(author) = interaction.author().map(|author| author.id) else {

@@ -7,6 +7,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
+use dragoman_l10n::Language;
+use serde::Deserialize;
 use serde_json::{Value, json};
 use serenity::http::{LightMethod, Route};
 use tokio::sync::watch;
@@ -14,6 +16,7 @@ use tokio::time::{sleep, timeout};
 use tracing::warn;
 
 use super::body::{self, cut};
+use super::commands::{CHOICES, completes};
 use super::replies::{Acknowledged, Ticket};
 use super::rest::{Trouble, code};
 use super::wire::{Component, Id, Interaction, InteractionData};
@@ -30,6 +33,9 @@ const ORDER: (&str, &str) = ("order", "text");
 const LETTER: (&str, &str) = ("letter", "words");
 /// The longest custom id.
 const CUSTOM_ID: usize = 100;
+/// The kinds of interaction: a command, and a value of one that is being typed.
+const COMMAND: u8 = 2;
+const TYPING: u8 = 4;
 /// A command that is chosen from a message's menu.
 pub(super) const TRANSLATE: u8 = 3;
 /// How long an interaction may take to be kept: less than Discord waits for its acknowledgement.
@@ -102,10 +108,10 @@ impl Interaction {
             return Manner::Form(form);
         }
         match self.kind {
-            2 => Manner::Think { ephemeral: !private },
+            COMMAND => Manner::Think { ephemeral: !private },
             3 if private => Manner::Nod,
             3 | 5 => Manner::Think { ephemeral: !private },
-            4 => Manner::Suggest,
+            TYPING => Manner::Suggest,
             _ => Manner::Ignore,
         }
     }
@@ -113,7 +119,7 @@ impl Interaction {
     /// The form that a command opens without its last value, and a button under a letter.
     fn form(&self, data: &InteractionData) -> Option<Form> {
         match self.kind {
-            2 if data.kind != TRANSLATE => {
+            COMMAND if data.kind != TRANSLATE => {
                 let (command, id) = [ORDER, LETTER].into_iter().find(|(command, _)| *command == data.name)?;
                 if data.options.iter().any(|option| option.name == id && !option.typed().trim().is_empty()) {
                     return None;
@@ -148,6 +154,18 @@ pub(super) fn field(components: &[Component], id: &str) -> Option<String> {
 }
 
 impl Discord {
+    /// What Discord tells of an interaction, with ids for the names of a command and its options.
+    pub(super) fn read_interaction(&self, told: &Value) -> Result<Interaction, serde_json::Error> {
+        let mut interaction: Interaction = Deserialize::deserialize(told)?;
+        if matches!(interaction.kind, COMMAND | TYPING)
+            && let Some(data) = interaction.data.take()
+        {
+            let chosen = data.kind == TRANSLATE;
+            interaction.data = Some(if chosen { data } else { self.called.with_ids(&self.words, data) });
+        }
+        Ok(interaction)
+    }
+
     /// Answers or acknowledges `interaction`, in a task of its own.
     pub(super) fn receive(self: &Arc<Self>, sink: &Arc<dyn Sink>, interaction: Interaction, told: &Value) {
         let (discord, sink) = (Arc::clone(self), Arc::clone(sink));
@@ -265,15 +283,16 @@ async fn suggestions(sink: &dyn Sink, interaction: &Interaction) -> Value {
     let mut offered = Vec::new();
     let focused = interaction.data.as_ref().and_then(|data| {
         let option = data.options.iter().find(|option| option.focused)?;
-        Some((&data.name, option))
+        // An older menu asks for more than there is.
+        let parameters = command::by_id(&data.name)?.parameters;
+        let registered = parameters.iter().any(|known| known.id == option.name && completes(known));
+        registered.then_some((&data.name, option))
     });
     if let (Some((command, option)), Some(author), Some(place)) = (focused, interaction.author(), place(interaction)) {
         offered = sink.complete(&place, &person(author.id), command, &option.name, &option.typed()).await;
     }
     let choices = offered.into_iter().filter(|(shown, value)| !shown.is_empty() && value.chars().count() <= LIMIT);
-    let choices: Vec<_> = choices
-        .take(super::commands::CHOICES)
-        .map(|(shown, value)| json!({ "name": cut(&shown, LIMIT), "value": value }))
-        .collect();
+    let choices: Vec<_> =
+        choices.take(CHOICES).map(|(shown, value)| json!({ "name": cut(&shown, LIMIT), "value": value })).collect();
     json!({ "type": 8, "data": { "choices": choices } })
 }

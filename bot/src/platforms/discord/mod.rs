@@ -1,6 +1,6 @@
 //! Discord: slash commands, private conversations, messages with maps, private threads as press rooms.
 //!
-//! Way in: [`gateway`] reads what happens in order, [`interactions`] acknowledges at once whatever waits for an answer
+//! Way in: [`gateway`] reads what happens in order, [`called`] knows which command it is, [`interactions`] acknowledges at once whatever waits for an answer
 //! and [`promises`] keeps it till its turn comes, [`ears`] sees to it that nobody reads along by new rights,
 //! [`inbound`] turns each happening into an event and hands it to the service, [`reading`] knows how far each channel
 //! was read and [`inbound`] reads what was missed. Way out: [`outbound`] posts, [`rooms`] settles press rooms, [`body`]
@@ -8,6 +8,7 @@
 //! asked for: what is written in threads is then read only where the bot is mentioned.
 
 mod body;
+mod called;
 mod commands;
 mod ears;
 mod gateway;
@@ -36,6 +37,7 @@ use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
+use self::called::Called;
 use self::ears::Ears;
 use self::guilds::Guilds;
 use self::promises::Promises;
@@ -47,7 +49,7 @@ use self::unfinished::Unfinished;
 use self::wire::Id;
 use super::{Key, Platform, Posted, Room, Setback, Settled, Sink, StoreUnavailable, Unusable};
 use crate::event::{ChannelId, PersonId, Place, PlatformName, RoomId};
-use crate::message::{Capabilities, Message, Times};
+use crate::message::{Capabilities, Commands, Message, Times};
 use crate::notice::survey::{self, Survey};
 use crate::world::Clock;
 
@@ -97,6 +99,7 @@ const INTRODUCTION: Duration = Duration::from_secs(5);
 pub struct Discord {
     settings: DiscordSettings,
     words: Arc<Words>,
+    called: Called,
     rest: Rest,
     guilds: Guilds,
     reading: Reading,
@@ -118,6 +121,7 @@ impl Discord {
         let rest = Rest::new(&settings, clock)?;
         Ok(Self {
             settings,
+            called: Called::new(&words),
             words,
             rest,
             guilds: Guilds::default(),
@@ -233,7 +237,8 @@ impl Discord {
         const CURSOR: &str = "discord.commands";
         // So many names in so many languages take a while: nothing that waits for an acknowledgement may wait for it.
         let words = Arc::clone(&self.words);
-        let menu = tokio::task::spawn_blocking(move || commands::menu(&words));
+        let one_server = self.settings.guild.is_some();
+        let menu = tokio::task::spawn_blocking(move || commands::menu(&words, one_server));
         let Ok(menu) = menu.await else { return };
         let fingerprint = commands::fingerprint(&menu, application, self.settings.guild);
         if sink.cursor(CURSOR).await.ok().flatten().as_ref() == Some(&fingerprint) {
@@ -292,6 +297,7 @@ impl Platform for Discord {
             edits: true,
             rooms: true,
             times: Times::Tags,
+            commands: Commands::Menu,
         }
     }
 

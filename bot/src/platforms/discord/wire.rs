@@ -271,6 +271,11 @@ pub(super) struct Resolved {
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct CommandOption {
     pub(super) name: String,
+    /// 1: a subcommand, which has options of its own and no value.
+    #[serde(default, rename = "type")]
+    pub(super) kind: u8,
+    #[serde(default)]
+    pub(super) options: Vec<CommandOption>,
     #[serde(default)]
     pub(super) value: Value,
     #[serde(default)]

@@ -31,7 +31,7 @@ use feed::Feed;
 
 use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use crate::fault;
-use crate::message::{Capabilities, Enclosed, Message, Times};
+use crate::message::{Capabilities, Commands, Enclosed, Message, Times};
 use crate::platforms::{
     Delivered, Key, Platform, PostId, Posted, Room, Setback, Settled, Sink, StoreUnavailable, Unusable,
 };
@@ -404,6 +404,7 @@ impl Platform for Local {
             edits: true,
             rooms: true,
             times: Times::Words,
+            commands: Commands::Names,
         }
     }
 

@@ -39,7 +39,7 @@ use self::setback::{Quotas, later};
 use crate::config::MatrixConfig;
 use crate::event::{PersonId, Place, PlatformName, RoomId};
 use crate::limits::Limits;
-use crate::message::{Capabilities, Message, Times};
+use crate::message::{Capabilities, Commands, Message, Times};
 use crate::platforms::{Gathering, Key, Platform, Posted, Room, Setback, Settled, Sink, Unusable};
 
 /// The longest pause between two attempts to reach the homeserver.
@@ -172,6 +172,7 @@ impl Platform for Matrix {
             edits: true,
             rooms: true,
             times: Times::Words,
+            commands: Commands::Names,
         }
     }
 
