@@ -9,7 +9,7 @@ talk-done =
     }
 talk-on = Gut, es wird weiterverhandelt, bis die Zeit um ist.
 writing-begins = Die Verhandlungen sind vorbei. Jetzt schreiben alle still ihre Befehle: Schickt sie mir bis { $until } per Direktnachricht.
-ready-but-paused = Alle sind fertig, aber die Partie pausiert. Die Ergebnisse kommen, sobald es weitergeht (Spielleiter: `{ $resume }`, Spieler: `{ $vote }`).
+ready-but-paused = Alle sind fertig, aber die Partie ist angehalten. Die Ergebnisse kommen, sobald es weitergeht (Spielleiter: `{ $resume }`, Spieler: `{ $vote }`).
 orders-late = Noch keine Befehle von { POWERS($powers, form: "dat") }. Verspätete Befehle zählen noch bis { $until }.
 missed-hold = { $phase }: keine Befehle von { POWERS($powers, form: "dat") }. Die Phase wurde ohne sie ausgewertet.
 missed-disorder = { $phase }: keine Befehle von { POWERS($powers, form: "dat") }, deshalb herrschte dort Anarchie. Einheiten halten dann, ohne einander zu unterstützen, verdrängte werden aufgelöst, und gebaut wird nichts.

@@ -20,7 +20,7 @@ seat-invited =
     Du bekommst etwas mehr Zeit. Solange du nicht auf den Knopf drückst, geschieht nichts.
 seat-invited-paused =
     Der Spielleiter von **{ $game }** bittet dich, **{ POWERS($powers, form: "acc") }** zu übernehmen.
-    { $phase } · VZ: { $centres } · Einheiten: { $units } · die Partie pausiert
+    { $phase } · VZ: { $centres } · Einheiten: { $units } · die Partie ist angehalten
     Du bekommst Zeit, dich einzulesen. Solange du nicht auf den Knopf drückst, geschieht nichts.
 seat-asked = Ich habe { $name } gebeten, { POWERS($powers, form: "acc") } zu übernehmen. Der Platz wechselt erst nach einem Ja.
 seat-filled = { $name } spielt jetzt **{ POWERS($powers, form: "acc") }**.
@@ -33,10 +33,10 @@ seat-yours =
 seat-yours-paused =
     Du spielst jetzt **{ POWERS($powers, form: "acc") }**. Danke, dass du einspringst.
     Deine Einheiten: { LIST($units) }
-    Die Partie pausiert. Du kannst mir schon jetzt Befehle per Direktnachricht schicken, eine Zeile pro Einheit. Die Befehle deines Vorgängers gelten, bis du sie änderst; hier sind sie.
+    Die Partie ist angehalten. Du kannst mir schon jetzt Befehle per Direktnachricht schicken, eine Zeile pro Einheit. Die Befehle deines Vorgängers gelten, bis du sie änderst; hier sind sie.
 seat-rooms = Zu diesen Räumen hast du jetzt Zugang: { LIST($rooms) }
 seat-yours-again = Schön, dass du wieder da bist. Der Platz gehört wieder dir: { POWERS($powers) }. Befehle bis { $deadline }.
-seat-yours-again-paused = Schön, dass du wieder da bist. Der Platz gehört wieder dir: { POWERS($powers) }. Die Partie pausiert.
+seat-yours-again-paused = Schön, dass du wieder da bist. Der Platz gehört wieder dir: { POWERS($powers) }. Die Partie ist angehalten.
 seat-taken = Jemand anders spielt jetzt { POWERS($powers, form: "acc") }. Danke fürs Mitspielen; zu den Räumen des Platzes hast du keinen Zugang mehr.
 seat-computers = Ab jetzt spielt der Computer: **{ POWERS($powers) }**. Übernehmen kann man den Platz trotzdem jederzeit.
 
