@@ -6,7 +6,7 @@
 ## A game looks for players
 
 created = **{ $name }** ist eröffnet. Wer mitspielen möchte, drückt den Knopf unter der Ankündigung.
-seated = Du bist dabei ({ $joined } von { $needed }). Ich habe dir gerade eine Direktnachricht geschickt: Dort gibst du deine Befehle.
+seated = Du bist dabei ({ $joined } von { $needed }). Ich habe dir gerade eine Direktnachricht geschickt: Deine Befehle gehören dorthin.
 welcome =
     Hallo! Du hast einen Platz in **{ $name }** ({ $joined } von { $needed }).
     Wenn die Partie beginnt, schreibst du hier deine Befehle, eine Zeile pro Einheit. Niemand sonst sieht sie. Ich spreche Deutsch mit dir; für eine andere Sprache schreib `sprache en`, `sprache it`, `sprache nl` oder `sprache pl`.
@@ -170,7 +170,7 @@ busy = Ich beantworte hier noch frühere Fragen und kann auf deine letzte nicht 
 game-set-aside = **{ $name }** steckt wegen eines Fehlers von mir fest: Dreimal konnte ich nicht tun, was nach der Uhr fällig war, und habe es deshalb zurückgestellt. Verloren ist nichts, und Befehle gelten weiterhin. Sag bitte der Person Bescheid, die diesen Bot betreibt. Sobald sich in der Partie etwas ändert, zum Beispiel die Frist, versuche ich es wieder.
 lacks-permission = Im Kanal von **{ $name }** fehlt mir die Berechtigung „{ $permission }“. Ein Admin kann sie mir geben; dann mache ich von selbst weiter.
 lacks-place = Ich wurde aus dem Kanal von **{ $name }** entfernt; meine Nachrichten dort müssen warten. Lade mich wieder ein, dann mache ich von selbst weiter. Befehle, die du mir per Direktnachricht schickst, gelten trotzdem.
-lacks-private = { $name }, ich kann dir keine Direktnachrichten schicken. Bitte erlaube sie: Dort gibst du deine Befehle.
+lacks-private = { $name }, ich kann dir keine Direktnachrichten schicken. Bitte erlaube sie: Deine Befehle gehören dorthin.
 
 ## Times
 
