@@ -75,7 +75,7 @@ panel-blind = Die Befehle selbst siehst du nicht: So ist es für diese Partie ve
 
 ## Why something wasn't done
 
-no-deed-nothing-to-extend = Hier gibt es keine Frist zu verlängern, oder sie läge mehr als ein Jahr entfernt. Es hat sich nichts geändert.
+no-deed-nothing-to-extend = Hier gibt es keine Frist zu verlängern, oder sie würde mehr als ein Jahr in der Zukunft liegen. Es hat sich nichts geändert.
 no-deed-you-play = Du spielst in dieser Partie selbst mit, deshalb kannst du weder Befehle für andere eintragen noch die Stellung ändern. Ein Admin dieses Servers oder Raums kann jemanden zum Spielleiter ernennen, der nicht mitspielt: `{ $appoint }`
 no-deed-not-yet = Du spielst in dieser Partie selbst mit, deshalb erfahren es zuerst alle. Möglich ist es ab { $at }.
 no-deed-resume-first = Die Partie ist angehalten, und solange wird keine Phase ausgewertet. Setz sie zuerst fort: `{ $resume }`
