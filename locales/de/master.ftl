@@ -5,6 +5,7 @@
 master-paused = Der Spielleiter hat die Partie angehalten. Die restliche Zeit bleibt erhalten; Befehle kannst du weiterhin schicken.
 master-resumed = Die Partie geht weiter. Frist für Befehle: { $deadline }
 master-extended = Der Spielleiter hat die Frist um { $time } verlängert. Neue Frist: { $deadline }
+master-extended-paused = Der Spielleiter gibt dieser Phase { $time } mehr. Die Partie bleibt angehalten.
 master-closing = Der Spielleiter wertet die Phase jetzt aus.
 master-closing-at = Der Spielleiter, der selbst mitspielt, beendet die Phase vorzeitig: Befehle bis { $deadline }.
 master-plans-rollback = Der Spielleiter, der selbst mitspielt, möchte zu **{ $phase }** zurückkehren: { $reason }. Das geschieht nicht vor { $at }; sag Bescheid, wenn du dagegen bist.
@@ -58,9 +59,7 @@ master-appointed = { $name } ist jetzt der Spielleiter.
 
 ## The panel
 
-panel-title =
-    { "" }**{ $name } · { $phase }**
-    Frist: { $deadline }
+panel-title = **{ $name } · { $phase }**
 panel-row = - { POWER($power) }: { $sent }/{ $wanted }
 panel-ready = - { POWER($power) }: { $sent }/{ $wanted }, fertig
 panel-missed =

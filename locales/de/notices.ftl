@@ -101,7 +101,8 @@ status =
            *[other] **{ $phase }** · Befehle von { $sent } der { $all } Mächte sind da
         }
     }
-    Frist: { $deadline }
+deadline-line = Frist: { $deadline }
+deadline-none = Keine Frist: Die Partie ist angehalten.
 status-powers = Noch nicht fertig: { POWERS($powers) }
 status-none = Es fehlt niemand mehr.
 
@@ -184,7 +185,6 @@ length-days =
 instant = { $weekday }, { $day }. { $month }, { $time } Uhr ({ $zone })
 limit-on = { LIST($days) } um { $time } Uhr
 # Behind "Frist: ".
-no-deadline = keine
 weekday-1 = Mo
 weekday-2 = Di
 weekday-3 = Mi

@@ -12,6 +12,7 @@ year-after-christ = { $year } n. Chr.
 ## Why an order failed
 
 outcome-standoff = Patt mit { LIST($units) }, { $attack } gegen { $against }
+outcome-too-weak = zu schwach gegen { LIST($units) }, { $attack } gegen { $against }
 outcome-held-off = abgewehrt von { $unit }, { $attack } gegen { $against }
 outcome-head-to-head = abgewehrt von { $unit } aus der Gegenrichtung, { $attack } gegen { $against }
 outcome-own-unit = blockiert von der eigenen { $unit }, die stehen blieb: Eine Macht kann ihre eigenen Einheiten nicht verdrängen
@@ -43,6 +44,7 @@ void-wrong-unit-kind = ungültig: Armee und Flotte verwechselt
 void-wrong-nationality = ungültig: Die Einheit gehört einer anderen Macht
 void-wrong-coast = ungültig: Die Einheit liegt an der anderen Küste
 void-not-adjacent = ungültig: Die Provinzen grenzen nicht aneinander; die Einheit hält
+void-off-every-path = ungültig: Die Flotte liegt auf keiner Route des Konvois; sie hält
 void-no-route = ungültig: Auf dem Weg des Konvois fehlten Flotten; die Einheit hält
 void-wrong-terrain = ungültig: Das kann diese Einheit nicht; sie hält
 void-missing-coast = ungültig: Die Küste fehlt; die Einheit hält
