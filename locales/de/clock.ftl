@@ -1,0 +1,30 @@
+### The clock: negotiation and order writing in live games, late and missed orders, the hour at which a game ends.
+
+status-talk = Verhandlungen bis { $until }, danach schreiben alle ihre Befehle.
+talk-done =
+    { $awaited ->
+        [0] Danke. Alle sind mit dem Verhandeln fertig.
+        [one] Danke. Ein Spieler verhandelt noch.
+       *[other] Danke. { $awaited } Spieler verhandeln noch.
+    }
+talk-on = Gut, es wird weiterverhandelt, bis die Zeit um ist.
+writing-begins = Die Verhandlungen sind vorbei. Jetzt schreiben alle still ihre Befehle: Schickt sie mir bis { $until } per Direktnachricht.
+ready-but-paused = Alle sind fertig, aber die Partie ist angehalten. Die Ergebnisse kommen, sobald es weitergeht (Spielleiter: `{ $resume }`, Spieler: `{ $vote }`).
+orders-late = Noch keine Befehle von { POWERS($powers, form: "dat") }. Verspätete Befehle zählen noch bis { $until }.
+missed-hold = { $phase }: keine Befehle von { POWERS($powers, form: "dat") }. Die Phase wurde ohne sie ausgewertet.
+missed-disorder = { $phase }: keine Befehle von { POWERS($powers, form: "dat") }, deshalb herrschte dort Anarchie. Einheiten halten dann, ohne einander zu unterstützen, verdrängte werden aufgelöst, und gebaut wird nichts.
+you-missed = { $phase }: Von dir habe ich keine Befehle bekommen. Kommt auch in der nächsten Phase nichts, biete ich deinen Platz anderen an. Wenn du nicht weiterspielen kannst, sag den anderen bitte rechtzeitig Bescheid.
+you-missed-offered =
+    { $missed ->
+        [one] { $phase }: Von dir habe ich eine Phase lang keine Befehle bekommen, deshalb können jetzt andere deinen Platz übernehmen. Schickst du Befehle, bevor das jemand tut, behältst du ihn.
+       *[other] { $phase }: Von dir habe ich seit { $missed } Phasen keine Befehle bekommen, deshalb können jetzt andere deinen Platz übernehmen. Schickst du Befehle, bevor das jemand tut, behältst du ihn.
+    }
+hour-struck-units = Die vereinbarte Zeit ist um. Die meisten Einheiten: { POWERS($powers) }.
+hour-struck-centres = Die vereinbarte Zeit ist um. Die meisten Versorgungszentren: { POWERS($powers) }.
+deadline-postponed = Ein Netzwerk, über das einige spielen, ist nicht erreichbar. Befehle nehme ich weiter an, bis es wieder da ist, und danach noch einmal so lange, wie es weg war, aber höchstens bis { $latest }.
+deadline-after-outage = Alle Netzwerke sind wieder erreichbar. Befehle bis { $deadline }.
+only-computers =
+    { $phases ->
+        [one] In der letzten Phase hat nur noch der Computer gespielt, deshalb endet die Partie hier.
+       *[other] Seit { $phases } Phasen spielt nur noch der Computer, deshalb endet die Partie hier.
+    }

@@ -1,0 +1,269 @@
+### The names of commands, of what they take (options), and of what can be chosen: one word, small letters, digits and
+### hyphens, at most 32 characters. `also` are further names (separated by `|`), among them those without umlauts;
+### `about` says what it does (100 characters).
+
+## Games
+
+command-new = neue-partie
+    .also = neues-spiel | partie-erstellen | erstellen
+    .about = Erstelle eine Partie in diesem Kanal
+command-join = mitspielen
+    .also = mitmachen | beitreten
+    .about = Nimm dir einen Platz in der Partie
+command-leave = aussteigen
+    .also = abmelden
+    .about = Gib deinen Platz frei, bevor die Partie beginnt
+command-start = start
+    .also = starten | beginnen
+    .about = Starte die Partie, sobald alle Plätze besetzt sind
+
+## Orders
+
+command-order = befehl
+    .also = befehle-schicken | zugabgabe
+    .about = Schicke Befehle, in jeder Schreibweise; nur du siehst sie
+command-orders = befehle
+    .also = meine-befehle | meine-züge | meine-zuege | zeigen
+    .about = Zeigt die Befehle, die ich von dir habe
+command-clear = befehle-löschen
+    .also = befehle-loeschen | löschen | loeschen | alles-löschen | alles-loeschen
+    .about = Nimm alle deine Befehle für diese Phase zurück
+command-ready = fertig
+    .also = bereit
+    .about = Melde, dass deine Befehle endgültig sind
+command-unready = nicht-fertig
+    .also = nicht-bereit | doch-nicht-fertig | warte
+    .about = Nimm „fertig“ zurück: Du willst noch etwas ändern
+
+## Questions
+
+command-status = status
+    .also = wer | wer-fehlt | spielstand
+    .about = Zeigt, wer noch Befehle schicken muss und bis wann
+command-map = karte
+    .about = Zeigt die Karte, jetzt oder in einer früheren Phase
+command-results = ergebnisse
+    .also = ergebnis | verlauf
+    .about = Zeigt die Ergebnisse einer Phase
+
+## Press
+
+command-talk = verhandeln
+    .also = verhandlung | raum | verhandlungsraum
+    .about = Öffne einen privaten Raum mit anderen Mächten
+command-letter = brief
+    .also = schreiben
+    .about = Schicke anderen Mächten über mich einen privaten Brief
+command-notation = befehle-übersetzen
+    .also = befehle-uebersetzen | schreibweise | abkürzungen | abkuerzungen
+    .about = Übersetzt die Befehle einer Nachricht in deine Schreibweise
+    .menu = Befehle übersetzen
+
+## Oneself and the bot
+
+command-language = sprache
+    .about = Wähle die Sprache, in der ich mit dir rede
+command-timezone = zeitzone
+    .about = Wähle die Zeitzone für deine Fristen
+command-setup = rechte
+    .also = prüfen | pruefen | einrichten
+    .about = Prüft, was ich in diesem Kanal darf
+command-help = hilfe
+    .about = Zeigt, was du hier tun kannst
+
+## Votes
+
+command-draw = remis
+    .also = remis-vorschlagen | unentschieden
+    .about = Schlag ein Remis aller überlebenden Mächte vor; niemand erfährt, dass du es warst
+command-agree = zustimmen
+    .also = dafür | dafuer | einverstanden
+    .about = Stimm für den offenen Vorschlag; die Abstimmung ist geheim
+command-refuse = ablehnen
+    .also = dagegen
+    .about = Stimm gegen den offenen Vorschlag; die Abstimmung ist geheim
+command-concede = sieg-zugestehen
+    .also = sieger | gewinner
+    .about = Schlag vor, einer Macht den Sieg zuzugestehen
+command-end = gemeinsamer-sieg
+    .also = partie-beenden | beenden
+    .about = Schlag vor, jetzt aufzuhören: Alle überlebenden Mächte gewinnen gemeinsam
+command-victory = siegziel
+    .also = sieg-ab | siegbedingung | zentren-zum-sieg
+    .about = Schlag vor, wie viele Versorgungszentren künftig zum Sieg nötig sind
+command-more-time = aufschub-vorschlagen
+    .also = aufschub | mehr-zeit
+    .about = Schlag vor, die Frist dieser Phase zu verlängern
+command-vote-pause = pause-vorschlagen
+    .about = Schlag eine Pause vor
+command-vote-resume = fortsetzung-vorschlagen
+    .about = Schlag vor, die Partie fortzusetzen
+
+## Seats
+
+command-resign = aufgeben
+    .also = platz-aufgeben | abtreten
+    .about = Gib deinen Platz in einer laufenden Partie auf
+command-take = übernehmen
+    .also = uebernehmen | platz-übernehmen | platz-uebernehmen
+    .about = Übernimm einen freien Platz
+command-return = zurückkehren
+    .also = zurueckkehren | wieder-da
+    .about = Nimm deinen aufgegebenen Platz wieder ein, solange er noch frei ist
+command-replace = ersetzen
+    .also = ersatz
+    .about = Spielleiter: Biete einen Platz anderen an oder lade jemanden als Ersatz ein
+command-expel = ausschließen
+    .also = ausschliessen | rauswerfen
+    .about = Spielleiter: Schließ jemanden aus der Partie aus; der Platz wird anderen angeboten
+command-fill = auffüllen
+    .also = auffuellen | computer
+    .about = Spielleiter: Lass den Computer die leeren Plätze spielen
+
+## The game master
+
+command-panel = übersicht
+    .also = uebersicht | spielleitung
+    .about = Spielleiter: Übersicht über die Partie und darüber, wer schon Befehle geschickt hat
+command-pause = pause
+    .also = pausieren
+    .about = Spielleiter: Halte die Uhr an
+command-resume = fortsetzen
+    .also = weiterspielen
+    .about = Spielleiter: Lass die Uhr weiterlaufen
+command-extend = verlängern
+    .also = verlaengern
+    .about = Spielleiter: Verlängere die Frist
+command-adjudicate = auswerten
+    .also = auswertung
+    .about = Spielleiter: Werte die Phase jetzt aus
+command-announce = ansage
+    .also = durchsage | bekanntgeben
+    .about = Spielleiter: Mach eine Ansage an alle
+command-rollback = zurücksetzen
+    .also = zuruecksetzen
+    .about = Spielleiter: Kehre zu einer früheren Phase zurück
+command-edit = bearbeiten
+    .also = stellung-ändern | stellung-aendern
+    .about = Spielleiter: Ändere die Stellung
+command-enter = eintragen
+    .also = befehle-eintragen
+    .about = Spielleiter: Trag Befehle für jemanden ein, der sie sofort zu sehen bekommt
+command-cancel = partie-abbrechen
+    .also = partie-absagen | absagen
+    .about = Spielleiter: Brich die Partie ab
+command-proceed = ausführen
+    .also = ausfuehren | tu-es
+    .about = Spielleiter: Führe die Änderung aus, die du gerade gesehen hast
+command-appoint = ernennen
+    .about = Admin des Servers oder Raums: Mach jemanden zum Spielleiter
+
+## Public press and documents
+
+command-say = erklärung
+    .also = erklaerung | mitteilung | kommuniqué
+    .about = Gib im Namen deiner Macht eine öffentliche Erklärung ab
+command-document = dokument
+    .also = vertrag
+    .about = Leg einem Raum, einigen Mächten oder allen ein Dokument zur Unterschrift vor; nicht bindend
+command-sign = unterzeichnen
+    .also = unterschreiben
+    .about = Unterzeichne ein Dokument im Namen deiner Macht; nicht bindend
+
+## Options
+
+parameter-command = kommando
+    .about = Das Kommando, zu dem du Hilfe möchtest
+parameter-name = name
+    .about = Wie die Partie heißt
+parameter-variant = variante
+    .about = Auf welcher Karte gespielt wird
+parameter-rulebook = regelwerk
+    .also = regeln
+    .about = Welche Ausgabe der Regeln gilt
+parameter-deadline = frist
+    .about = Zeit für Züge: 48h, 3d, 30m
+parameter-retreats = rückzüge
+    .also = rueckzuege
+    .about = Zeit für Rückzüge: 24h
+parameter-builds = aufbau
+    .about = Zeit für Aufbau und Auflösung: 24h
+parameter-press = verhandlungen
+    .about = Welche Verhandlungen erlaubt sind
+parameter-quoted = zitat
+    .about = Die Nachricht mit den Befehlen
+parameter-moderators = moderatoren
+    .about = Wenn ein Spieler als Moderator private Räume lesen könnte: Briefe über mich oder trotzdem Räume
+parameter-language = sprache
+    .about = Englisch, Italienisch, Niederländisch, Polnisch oder Deutsch
+parameter-timezone = zeitzone
+    .about = Eine Zeitzone, zum Beispiel Europe/Berlin
+parameter-game = partie
+    .also = spiel
+    .about = Welche Partie, wenn du in mehreren spielst
+parameter-text = text
+    .about = Deine Befehle, so wie auf Papier
+parameter-phase = phase
+    .about = Welche Phase, zum Beispiel S1901M (Frühling 1901, Züge); sonst die letzte
+parameter-with = mit
+    .about = Eine oder mehrere Mächte, zum Beispiel Deutschland, Italien
+parameter-to = an
+    .about = Eine oder mehrere Mächte, zum Beispiel Deutschland, Italien
+parameter-words = nachricht
+    .also = worte
+    .about = Was im Brief stehen soll
+parameter-power = macht
+    .about = Welche Macht, zum Beispiel Deutschland
+parameter-person = person
+    .also = spieler | durch
+    .about = Wer: ein Name oder eine Erwähnung
+parameter-who = wer
+    .about = Wer: ein Name oder, in einer laufenden Partie, eine Macht
+parameter-reason = grund
+    .also = weil
+    .about = Der Grund; alle bekommen ihn zu lesen
+parameter-changes = änderungen
+    .also = aenderungen
+    .about = A Ven -> Tir, + Italien F Nap, - A Ven, Ser = Österreich
+parameter-message = nachricht
+    .about = Was du sagen möchtest
+parameter-document = dokument
+    .about = Die Nummer des Dokuments
+parameter-number = anzahl
+    .about = Wie viele Versorgungszentren
+parameter-time = zeit
+    .about = Wie lange: 24h, 2d, 30m
+parameter-vote = abstimmung
+    .about = Welche Abstimmung, wenn mehrere offen sind
+
+## Choices
+
+choice-classic = Klassisch, 7 Spieler
+choice-ancient-mediterranean = Antikes Mittelmeer, 5 Spieler
+choice-ancient-mediterranean-one-coast = Antikes Mittelmeer, Athen mit einer Küste
+    .also = antike-eine-kueste
+choice-2023 = Regelwerk von 2023
+choice-2000 = Regelwerk von 2000
+choice-1982 = Regelwerk von 1982
+choice-1971 = Regelwerk von 1971
+choice-seed-000 = Regeln des italienischen Brettspiels
+choice-seed-001 = Italienische Regeln von 1971
+choice-seed-002 = Polnische Regeln von 2000
+choice-seed-004 = Niederländische Regeln
+    .also = niederlaendische-regeln | niederländisch
+choice-full = Alle Verhandlungen: öffentlich und privat
+    .also = alles
+choice-public = Nur öffentliche Verhandlungen
+    .also = oeffentlich
+choice-none = Keine Verhandlungen (Gunboat)
+choice-letters = Briefe, die ich überbringe
+choice-rooms = Trotzdem Räume
+    .also = raeume
+choice-en = English
+    .also = englisch
+choice-it = Italiano
+    .also = italienisch
+choice-nl = Nederlands
+    .also = niederländisch | niederlaendisch | holländisch
+choice-pl = Polski
+    .also = polnisch

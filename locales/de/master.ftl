@@ -1,0 +1,94 @@
+### The game master: the clock, announcements, corrections. Whatever changes the game is announced to everyone, with its reason.
+
+## To everyone
+
+master-paused = Der Spielleiter hat die Partie angehalten. Die restliche Zeit bleibt erhalten; Befehle kannst du weiterhin schicken.
+master-resumed = Die Partie geht weiter. Frist für Befehle: { $deadline }
+master-extended = Der Spielleiter hat die Frist um { $time } verlängert. Neue Frist: { $deadline }
+master-extended-paused = Der Spielleiter gibt dieser Phase { $time } mehr. Die Partie bleibt angehalten.
+master-closing = Der Spielleiter wertet die Phase jetzt aus.
+master-closing-at = Der Spielleiter, der selbst mitspielt, beendet die Phase vorzeitig: Befehle bis { $deadline }.
+master-plans-rollback = Der Spielleiter, der selbst mitspielt, möchte zu **{ $phase }** zurückkehren: { $reason }. Das geschieht nicht vor { $at }; sag Bescheid, wenn du dagegen bist.
+master-plans-to-cancel = Der Spielleiter, der selbst mitspielt, möchte **{ $name }** abbrechen: { $reason }. Das geschieht nicht vor { $at }; sag Bescheid, wenn du dagegen bist.
+master-entered-for-all = Der Spielleiter hat Befehle für { POWER($power, form: "acc") } eingetragen.
+master-announced = **Der Spielleiter:**
+
+## To the game master, before something that can't be taken back
+
+master-ask-rollback =
+    { $count ->
+        [one] Zurück zu **{ $phase }**: Eine Phase würde rückgängig gemacht (Befehle darin: { $given }).
+       *[other] Zurück zu **{ $phase }**: { $count } Phasen würden rückgängig gemacht (Befehle darin: { $given }).
+    }
+    Alle bekommen den Grund zu lesen: { $reason }
+    Was rückgängig gemacht wird, bleibt im Verlauf stehen.
+master-ask-edit =
+    So würde sich die Stellung ändern: { LIST($changes) }
+    Alle bekommen das zu lesen, mit dem Grund: { $reason }
+master-ask-cancel = **{ $name }** würde abgebrochen, ohne Ergebnis.
+master-ask-proceed = Noch ist nichts geschehen. `{ $proceed }` setzt es um.
+
+## To everyone, afterwards
+
+master-rolled-back =
+    { $count ->
+        [one] **Zurück zu { $phase }**: Der Spielleiter hat eine Phase rückgängig gemacht.
+       *[other] **Zurück zu { $phase }**: Der Spielleiter hat { $count } Phasen rückgängig gemacht.
+    }
+    Grund: { $reason }
+    Die damaligen Befehle gelten wieder, bis sie geändert werden. Befehle bis { $deadline }.
+master-rolled-back-paused =
+    { $count ->
+        [one] **Zurück zu { $phase }**: Der Spielleiter hat eine Phase rückgängig gemacht.
+       *[other] **Zurück zu { $phase }**: Der Spielleiter hat { $count } Phasen rückgängig gemacht.
+    }
+    Grund: { $reason }
+    Die damaligen Befehle gelten wieder, bis sie geändert werden. Die Partie ist noch angehalten.
+master-went-back =
+    Der Spielleiter ist zu { $phase } zurückgekehrt.
+    Grund: { $reason }
+master-edited =
+    Der Spielleiter hat die Stellung geändert: { LIST($changes) }
+    Grund: { $reason }
+master-cancelled = Der Spielleiter hat **{ $name }** abgebrochen.
+master-cancelled-because = Der Spielleiter hat **{ $name }** abgebrochen: { $reason }
+master-entered-for-you = Der Spielleiter hat Befehle für dich eingetragen ({ POWER($power) }). Diese habe ich jetzt; ändere sie, wenn du etwas anderes willst.
+master-entered = Für { POWER($power, form: "acc") } eingetragen: { LIST($orders) }. Der Spieler hat Nachricht bekommen.
+master-entered-nothing = Davon konnte ich für { POWER($power, form: "acc") } nichts eintragen.
+master-appointed = { $name } ist jetzt der Spielleiter.
+
+## The panel
+
+panel-title = **{ $name } · { $phase }**
+panel-row = - { POWER($power) }: { $sent }/{ $wanted }
+panel-ready = - { POWER($power) }: { $sent }/{ $wanted }, fertig
+panel-missed =
+    { $missed ->
+        [one] - { POWER($power) }: { $sent }/{ $wanted }; in der letzten Phase nichts geschickt
+       *[other] - { POWER($power) }: { $sent }/{ $wanted }; in den letzten { $missed } Phasen nichts geschickt
+    }
+panel-offered = - { POWER($power) }: { $sent }/{ $wanted }; der Platz ist frei
+panel-computer = - { POWER($power) }: vom Computer gespielt
+panel-nobody = - { POWER($power) }: ohne Spieler
+panel-blind = Die Befehle selbst siehst du nicht: So ist es für diese Partie vereinbart.
+
+## Why something wasn't done
+
+no-deed-nothing-to-extend = Hier gibt es keine Frist zu verlängern, oder sie würde mehr als ein Jahr in der Zukunft liegen. Es hat sich nichts geändert.
+no-deed-you-play = Du spielst in dieser Partie selbst mit, deshalb kannst du weder Befehle für andere eintragen noch die Stellung ändern. Ein Admin dieses Servers oder Raums kann jemanden zum Spielleiter ernennen, der nicht mitspielt: `{ $appoint }`
+no-deed-not-yet = Du spielst in dieser Partie selbst mit, deshalb erfahren es zuerst alle. Möglich ist es ab { $at }.
+no-deed-resume-first = Die Partie ist angehalten, und solange wird keine Phase ausgewertet. Setz sie zuerst fort: `{ $resume }`
+no-deed-nothing-asked = Es gibt nichts auszuführen, oder die Partie ist inzwischen weiter. Bitte fang noch einmal an.
+no-deed-no-such-phase = In dieser Partie gibt es keine Phase „{ $phase }“. Schreib zum Beispiel S1901M (Frühling 1901, Züge).
+no-deed-unreadable-edit = „{ $text }“ kann ich nicht lesen. Schreib zum Beispiel `A Ven -> Tir`, `+ Italien F Nap`, `- A Ven` oder `Ser = Österreich`.
+no-deed-impossible-edit = Diese Stellung ist nicht möglich: zwei Einheiten in einer Provinz, oder eine Einheit, wo sie nicht stehen kann.
+no-deed-edits-dislodged = { $unit } ist verdrängt und steht nirgends, bis sie sich zurückgezogen hat. Ändere die Stellung nach den Rückzügen, oder kehre zu den Zügen zurück: `{ $rollback }`
+no-deed-nobody-plays = Niemand spielt { POWER($power, form: "acc") }.
+
+## Buttons: at most 25 characters
+
+action-proceed = Ausführen
+action-pause = Anhalten
+action-resume = Fortsetzen
+action-extend-day = +24 h
+action-adjudicate = Jetzt auswerten

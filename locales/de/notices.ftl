@@ -1,0 +1,217 @@
+### What the bot says of its own accord or in answer. `**bold**` and `` `code` `` are shown as such; line breaks stay.
+###
+### "A Mün", "F Kie" and units are feminine, as are all kinds of them: "sie". Forms of powers: `acc` with the article, in the
+### nominative and the accusative ("die Türkei"); a bare name in headings and lists.
+
+## A game looks for players
+
+created = **{ $name }** ist eröffnet. Wer mitspielen möchte, drückt den Knopf unter der Ankündigung.
+seated = Du bist dabei ({ $joined } von { $needed }). Ich habe dir gerade eine Direktnachricht geschickt: Deine Befehle gehören dorthin.
+welcome =
+    Hallo! Du hast einen Platz in **{ $name }** ({ $joined } von { $needed }).
+    Wenn die Partie beginnt, schreibst du hier deine Befehle, eine Zeile pro Einheit. Niemand sonst sieht sie. Ich spreche Deutsch mit dir; für eine andere Sprache schreib `sprache en`, `sprache it`, `sprache nl` oder `sprache pl`.
+left = Dein Platz in **{ $name }** ist wieder frei.
+
+## The game begins
+
+started =
+    { "" }**{ $name } beginnt**
+    { $sitting }
+    Schick mir deine Befehle per Direktnachricht. Frist: { $deadline }
+started-seed = Die Mächte wurden mit dem Startwert (Seed) `{ $seed }` ausgelost; sein Hash steht in der ersten Ankündigung.
+your-powers =
+    { "" }**{ $name }**: Du spielst **{ POWERS($powers, form: "acc") }**.
+    Deine Einheiten: { LIST($units) }
+    Schreib zum Beispiel: `{ $example }`
+    Frist: { $deadline }
+
+## Orders
+
+receipt-all =
+    { $wanted ->
+        [one] Ich habe deinen Befehl.
+        [2] Ich habe beide Befehle.
+       *[other] Ich habe alle { $wanted } Befehle.
+    }
+receipt-some =
+    { $wanted ->
+        [one] Ich habe noch keinen Befehl.
+       *[other] Ich habe { $stored } von { $wanted } Befehlen.
+    }
+receipt-nothing = Davon konnte ich nichts speichern.
+receipt-adjustment =
+    { $wanted ->
+        [one] Ich habe deinen Befehl.
+       *[other] Ich habe { $stored } von { $wanted } Befehlen.
+    }
+receipt-missing =
+    { $count ->
+        [one] Noch ohne Befehl: { LIST($units) } (hält, wenn du nichts schickst).
+       *[other] Noch ohne Befehl: { LIST($units) } (halten, wenn du nichts schickst).
+    }
+receipt-missing-retreat =
+    { $count ->
+        [one] Noch zu entscheiden: { LIST($units) } (wird aufgelöst, wenn du nichts schickst).
+       *[other] Noch zu entscheiden: { LIST($units) } (werden aufgelöst, wenn du nichts schickst).
+    }
+receipt-due =
+    { $count ->
+        [one] Einer fehlt noch.
+       *[other] { $count } fehlen noch.
+    }
+receipt-deadline = Du kannst sie bis { $deadline } ändern.
+receipt-deadline-paused = Du kannst sie ändern, solange die Partie angehalten ist.
+header-mismatch = Die Überschrift „{ $header }“ gehört zu einer anderen Phase oder Macht: Jetzt ist { $phase }, und du spielst { POWER($power, form: "acc") }. Aus dieser Nachricht habe ich nichts gespeichert. War sie für jetzt gedacht, dann schick sie noch einmal ohne die Überschrift.
+message-removed = Du hast eine Nachricht gelöscht. Was ich daraus gespeichert habe, gilt weiter; `{ $clear }` nimmt es zurück.
+cleared = Alle deine Befehle für diese Phase sind zurückgenommen ({ POWER($power) }).
+orders-title = Deine Befehle ({ POWER($power) }):
+orders-none = Ich habe noch keine Befehle von dir.
+orders-open = Schick sie bis { $deadline }.
+orders-open-paused = Du kannst sie auch schicken, während die Partie angehalten ist.
+orders-line = - { $order }
+ready-noted =
+    { $awaited ->
+        [0] Danke. Alle sind fertig.
+        [one] Danke. Es fehlt noch eine Macht.
+       *[other] Danke. Es fehlen noch { $awaited } Mächte.
+    }
+ready-missing =
+    { COUNT($units) ->
+        [one] Eine Einheit ist ohne Befehl und wird halten: { LIST($units) }
+       *[other] Diese Einheiten sind ohne Befehl und werden halten: { LIST($units) }
+    }
+ready-missing-retreat =
+    { COUNT($units) ->
+        [one] { LIST($units) } ist ohne Befehl und wird aufgelöst.
+       *[other] { LIST($units) } sind ohne Befehl und werden aufgelöst.
+    }
+unready-noted = In Ordnung, lass dir Zeit bis zum Ende der Frist.
+
+## Who is awaited
+
+status =
+    { $all ->
+        [one] { $sent ->
+            [0] **{ $phase }** · noch keine Befehle da
+           *[other] **{ $phase }** · alle Befehle sind da
+        }
+       *[other] { $sent ->
+            [0] **{ $phase }** · noch keine Befehle da
+            [one] **{ $phase }** · Befehle von einer der { $all } Mächte sind da
+           *[other] **{ $phase }** · Befehle von { $sent } der { $all } Mächte sind da
+        }
+    }
+deadline-line = Frist: { $deadline }
+deadline-none = Keine Frist: Die Partie ist angehalten.
+status-powers = Noch nicht fertig: { POWERS($powers) }
+status-none = Es fehlt niemand mehr.
+
+## Results
+
+results-title =
+    { $all ->
+        [one] { $done ->
+            [0] **{ $phase }** · der einzige Befehl ist gescheitert
+           *[other] **{ $phase }** · der einzige Befehl wurde ausgeführt
+        }
+       *[other] **{ $phase }** · { $done } von { $all } Befehlen ausgeführt
+    }
+results-title-adjustment = **{ $phase }**
+results-nothing = **{ $phase }** · niemand hat Befehle geschickt
+results-power = **{ POWER($power) }**: { LIST($orders) }
+results-yours = **Du**: { $orders }
+results-next = Als Nächstes: **{ $phase }**, Befehle bis { $deadline }.
+results-next-at-once = Als Nächstes: **{ $phase }**. Niemand hat dort etwas zu entscheiden, deshalb wird die Phase sofort ausgewertet.
+results-centres = Versorgungszentren: { LIST($centres) }
+centres-of = { POWER($power) } { $number }
+decide-retreat = Deine { $unit } wurde verdrängt. Wohin zieht sie sich zurück? { LIST($options) }
+decide-retreat-end = Antworte bis { $deadline }: Was sich dann nicht zurückgezogen hat, löse ich auf.
+decide-retreat-end-paused = Die Partie ist angehalten. Was sich nicht zurückgezogen hat, wenn danach die Zeit abläuft, löse ich auf.
+decide-build =
+    { $count ->
+        [one] Du darfst eine Einheit aufbauen. Zur Wahl: { LIST($sites) }
+       *[other] Du darfst { $count } Einheiten aufbauen. Zur Wahl: { LIST($sites) }
+    }
+decide-remove =
+    { $count ->
+        [one] Du musst eine Einheit auflösen.
+       *[other] Du musst { $count } Einheiten auflösen.
+    }
+decide-end = Schreib bis { $deadline } zum Beispiel `{ $example }`.
+decide-end-paused = Schreib zum Beispiel `{ $example }`. Die Partie ist angehalten; schicken kannst du es schon jetzt.
+reminder = Befehle sind bis { $deadline } fällig. Noch ohne Befehl: { LIST($missing) }
+finished-win = **{ $name } ist zu Ende.** Sieg für { LIST($winners) }. Herzlichen Glückwunsch, und danke an alle.
+# Also where several win together, so it isn't called a draw.
+finished-draw = **{ $name } ist zu Ende**: Das Ergebnis teilen sich { LIST($winners) }. Danke an alle.
+finished-off = **{ $name } ist zu Ende.** Danke an alle.
+map-now = **{ $phase }**
+
+## Press
+
+room-opened = Das ist ein privater Raum für { LIST($members) }. Andere Spieler können hier nicht mitlesen, die Admins dieses Servers oder Raums schon. Vollständige Befehle übersetze ich allen in ihre eigene Schreibweise.
+room-opened-master = Das ist ein privater Raum für { LIST($members) }. Wie vereinbart kann hier auch der Spielleiter mitlesen, ebenso die Admins dieses Servers oder Raums. Vollständige Befehle übersetze ich allen in ihre eigene Schreibweise.
+room-silent = Bis zum Ende dieser Phase wird nicht verhandelt.
+room-open = Ab jetzt darf wieder verhandelt werden.
+talking = Der Raum für dich und { LIST($with) } ist offen.
+in-your-notation = { $language }: { LIST($orders) }
+
+## Preferences and help
+
+language-set = Ab jetzt spreche ich Deutsch mit dir.
+timezone-set = Ab jetzt zeige ich dir Fristen in der Zeitzone { $timezone }.
+done = Erledigt.
+undecryptable = Ich kann deine letzte Nachricht nicht lesen: Deine App hat mir den Schlüssel nicht gegeben. Ich habe nichts daraus gespeichert. Bitte schick sie noch einmal; wenn das nicht hilft, verifiziere diesen Bot in deiner App.
+set-aside = Bei mir ist etwas schiefgegangen: Ich konnte deine letzte Nachricht nicht verarbeiten und habe nichts daraus gespeichert. Bitte schick sie noch einmal, vielleicht mit anderen Worten.
+limited =
+    { $limit ->
+        [one] Du hast in einer Minute mehr als eine Nachricht geschickt. Was du von { $since } bis { $until } schickst, lese ich nicht. Warte bitte so lange und schick dann noch einmal, was noch wichtig ist.
+       *[other] Du hast in einer Minute mehr als { $limit } Nachrichten geschickt. Was du von { $since } bis { $until } schickst, lese ich nicht. Warte bitte so lange und schick dann noch einmal, was noch wichtig ist.
+    }
+busy = Ich beantworte hier noch frühere Fragen und kann auf deine letzte nicht eingehen. Frag bitte gleich noch einmal.
+game-set-aside = **{ $name }** steckt wegen eines Fehlers von mir fest: Dreimal konnte ich nicht tun, was nach der Uhr fällig war, und habe es deshalb zurückgestellt. Verloren ist nichts, und Befehle gelten weiterhin. Sag bitte der Person Bescheid, die diesen Bot betreibt. Sobald sich in der Partie etwas ändert, zum Beispiel die Frist, versuche ich es wieder.
+lacks-permission = Im Kanal von **{ $name }** fehlt mir die Berechtigung „{ $permission }“. Ein Admin kann sie mir geben; dann mache ich von selbst weiter.
+lacks-place = Ich wurde aus dem Kanal von **{ $name }** entfernt; meine Nachrichten dort müssen warten. Lade mich wieder ein, dann mache ich von selbst weiter. Befehle, die du mir per Direktnachricht schickst, gelten trotzdem.
+lacks-private = { $name }, ich kann dir keine Direktnachrichten schicken. Bitte erlaube sie: Deine Befehle gehören dorthin.
+
+## Times
+
+length-minutes = { $count } min
+length-hours = { $count } h
+length-days =
+    { $count ->
+        [one] { $count } Tag
+       *[other] { $count } Tage
+    }
+instant = { $weekday }, { $day }. { $month }, { $time } Uhr ({ $zone })
+limit-on = { LIST($days) } um { $time } Uhr
+# Behind "Frist: ".
+weekday-1 = Mo
+weekday-2 = Di
+weekday-3 = Mi
+weekday-4 = Do
+weekday-5 = Fr
+weekday-6 = Sa
+weekday-7 = So
+month-1 = Januar
+month-2 = Februar
+month-3 = März
+month-4 = April
+month-5 = Mai
+month-6 = Juni
+month-7 = Juli
+month-8 = August
+month-9 = September
+month-10 = Oktober
+month-11 = November
+month-12 = Dezember
+list-and = und
+sitting = { POWERS($power) }: { $name }
+sitting-short = { POWERS($power, form: "acc") } ({ $name })
+player-of = { $name } ({ POWERS($power) })
+
+## Buttons: at most 25 characters
+
+action-join = Mitspielen
+action-ready = Fertig
+action-orders = Meine Befehle
+action-map = Karte

@@ -1,0 +1,87 @@
+### The words of orders in German.
+###
+### The value is what is written, `also` what is read besides (separated by `|`), `name` the word in a sentence. Umlauts are
+### given once more as ae, oe, ue.
+
+## Units
+
+# With "aus", which alone would be Austria to others: "Armee aus München".
+unit-army = A
+    .name = Armee
+    .also = Armee | Armeen | Heer | Heere | Armee aus | Heer aus
+unit-fleet = F
+    .name = Flotte
+    .also = Flotte | Flotten | Flotte aus
+
+## Orders
+
+order-hold = H
+    .name = hält
+    .also = hält | halten | halte | haltet | halt | haelt | beim Halten | Haltebefehl | Haltezug | hält Stellung | hält die Stellung | haelt die Stellung | bleibt | bleiben | bleibe | bleib | bleibt stehen | bleibt da | stehen bleiben | stehenbleiben | steht | stehen | hold | holds | holden | XXX
+# "greift den" and the like keep "den" from being Denmark.
+order-move = -
+    .name = zieht nach
+    .also = zieht nach | zieht | ziehe nach | ziehe | ziehen nach | ziehen | zieh nach | zieh | geht nach | geht | gehe nach | gehe | gehen nach | gehen | geh nach | Zug | Zug nach | beim Zug | beim Zug nach | Bewegung | bewegt sich | bewegt sich nach | bewegt | verschiebt | verschiebt nach | verschieben | Angriff | Angriff auf | beim Angriff | beim Angriff auf | Angriff auf den | beim Angriff auf den | greift | greife | greift den | greife den | greift an | attackiert | attackiere | attackiert den | rückt | rückt nach | rückt vor | rückt vor nach | rueckt | rueckt nach | marschiert | marschiert nach | fährt | fährt nach | faehrt | faehrt nach | segelt | segelt nach | läuft | läuft nach | läuft aus nach | laeuft | laeuft nach | move | moves
+order-support = S
+    .name = unterstützt
+    .also = unterstützt | unterstützen | unterstütze | Unterstützung | Unterstützung für | gibt Unterstützung | gibt Unterstützung für | unterstützt den Zug | unterstützt den Zug von | unterstützt den Angriff | unterstützt den Angriff von | unterst | stützt | stütze | hilft | unterstuetzt | unterstuetzen | unterstuetze | Unterstuetzung | Unterstuetzung fuer | stuetzt | support | supports | supporten | supportet | sup | supp
+order-convoy = C
+    .name = befördert
+    .also = befördert | befördere | befördern | befördert per Konvoi | Konvoi | Konvoi für | konvoit | konvoien | konvoiert | konvoieren | konvoyiert | konvoyieren | konvoyt | geleitet | geleite | geleiten | Geleit | Geleitzug | begleitet | transportiert | transportiere | transportieren | verschifft | setzt über | befoerdert | befoerdere | befoerdern | setzt ueber | convoy | convoys | convoyt | convoyen | K
+order-via = VIA
+    .name = per Konvoi
+    .also = per Konvoi | via Konvoi | mit Konvoi | im Konvoi | per Geleitzug | mit Geleitzug | im Geleitzug | mit Geleit | im Geleit | über See | ueber See | auf dem Seeweg | per Convoy | via Convoy | by convoy
+order-retreat = R
+    .name = zieht sich zurück nach
+    .also = zieht sich zurück nach | zieht sich zurück | zieht sich nach | zieht sich | zieht zurück nach | zieht zurück | Rückzug | Rückzug nach | zurück nach | zurückziehen nach | zurückziehen | weicht | weicht nach | weicht aus | weicht aus nach | flieht | flieht nach | zieht sich zurueck nach | zieht sich zurueck | zieht zurueck nach | Rueckzug | Rueckzug nach | zurueck nach | zurueckziehen nach | retreat | retreats
+order-disband = D
+    .name = wird aufgelöst
+    .also = wird aufgelöst | aufgelöst | auflösen | Auflösung | löst auf | löse auf | löst sich auf | löst | löse | lös | Abbau | abbauen | abgebaut | wird abgebaut | baut ab | baue ab | zerstört | zerstöre | zerstören | entfernt | entferne | entfernen | wird entfernt | streiche | streichen | vernichtet | wird aufgeloest | aufgeloest | aufloesen | Aufloesung | loest auf | loest sich auf | loest | loese | zerstoert | zerstoeren | disband | remove | destroy
+order-build = B
+    .name = wird aufgebaut
+    .also = wird aufgebaut | aufgebaut | aufbauen | Aufbau | baut auf | baue auf | wird gebaut | gebaut | bauen | baue | baut | Bau | neu | neue | neuer | errichtet | build | +
+order-waive = Verzicht
+    .name = verzichtet
+    .also = verzichtet | verzichte | verzichten | Verzicht auf Aufbau | verzichtet auf Aufbau | verzichte auf Aufbau | Verzicht auf einen Aufbau | verzichtet auf einen Aufbau | verzichte auf einen Aufbau | kein Aufbau | keinen Aufbau | kein Bau | keine Einheit | nicht bauen | nicht aufbauen | baut nicht | baue nicht | passe | waive
+
+## Coasts. Read only behind a province that has the coast.
+
+coast-nc = NK
+    .name = Nordküste
+    .also = Nordküste | Nord-Küste | nc | Nord | nördliche Küste | Küste Nord | Nordkueste | noerdliche Kueste
+coast-sc = SK
+    .name = Südküste
+    .also = Südküste | Süd-Küste | sc | Süd | südliche Küste | Küste Süd | Suedkueste | Sued | suedliche Kueste
+coast-ec = OK
+    .name = Ostküste
+    .also = Ostküste | Ost-Küste | ec | Ost | östliche Küste | Küste Ost | Ostkueste | oestliche Kueste
+coast-wc = WK
+    .name = Westküste
+    .also = Westküste | West-Küste | wc | West | westliche Küste | Küste West | Westkueste | westliche Kueste
+
+## Turns and phases
+
+season-spring = Frühling
+    .also = Frühjahr | Frühlingszug | Frühjahrszug | Fruehling | Fruehjahr
+season-autumn = Herbst
+    .also = Herbstzug | Herbst-Zug
+season-winter = Winter
+    .also = Winterzug | Winterphase
+phase-movement = Züge
+    .also = Zugphase | Bewegung | Bewegungen | Bewegungsphase | Befehle | meine Befehle | Zugbefehle | meine Züge | Zuege | meine Zuege
+phase-retreat = Rückzüge
+    .also = Rückzug | Rückzugsphase | Rueckzuege | Rueckzug | Rueckzugsphase
+phase-adjustment = Anpassung
+    .also = Anpassungen | Anpassungsphase | Winteranpassung | Aufbau und Auflösung | Aufbau und Aufloesung | Aufbau | Aufbauten | Abbauten | Aufbauten und Abbauten | Aufbauphase | Bauphase
+
+## Small words
+
+# Without "den" (Denmark) and "aus" (Austria, Ausonian Sea), which others would lose; names and units that need them have
+# forms with them. "aber" and "früh" would otherwise be read as A Ber and F Ruh.
+words-to = nach | in | im | ins | an die | an der | zum | zur | auf | aufs | richtung | gegen
+words-from = von | vom | aus der | aus dem
+words-and = und | dann | danach | sowie | plus | auch | außerdem
+words-or = oder | bzw | beziehungsweise | alternativ
+words-if = wenn | nur wenn | falls | sofern | ob | außer | sonst | ansonsten | vielleicht | eventuell | evtl | solange | sobald | vorausgesetzt | es sei denn | entweder
+words-not = nicht | kein | keine | keinen | nie | niemals | nein | ohne | statt | stattdessen | anstatt | lieber nicht | doch nicht | vergiss | ignoriere | ignorier | lösche | loesche | streich | annullieren | annulliere | zurücknehmen | zuruecknehmen | stopp
+words-noise = die | der | das | dem | des | ein | eine | einen | einer | ich | wir | mein | meine | meiner | meinen | meinem | unsere | unserer | unser | sein | seine | seiner | ihr | ihre | ihrer | sie | es | sich | bitte | soll | sollen | für | einheit | einheiten | befehl | aber | früh | zurück | zurueck

@@ -1,0 +1,75 @@
+### Letters (private messages that the bot delivers), DMs and private threads, and what the bot may do in a channel.
+
+letter-words = an | für | fuer
+letter-example = an { POWERS($to, join: "comma") }: …
+letter = **Brief von { POWER($from, form: "dat") }**
+letter-to-several = **Brief von { POWER($from, form: "dat") }** (an { POWERS($to, form: "acc") })
+letter-sent = Dein Brief an { POWERS($to, form: "acc") } ist unterwegs. Sobald er zugestellt ist, behalte ich keine Kopie.
+letter-how = Schreib mir hier: `{ $example }`, oder nimm das Kommando `{ $letter }`. Ich stelle den Brief im Namen deiner Macht zu und übersetze vollständige Befehle in die Schreibweise derer, die ihn lesen.
+letters-overheard =
+    { $count ->
+        [one] Hier öffne ich keinen privaten Raum: Wer { POWERS($powers, form: "acc") } spielt, kann in diesem Kanal Threads verwalten und könnte mitlesen. Stattdessen stelle ich Briefe zu.
+       *[other] Hier öffne ich keinen privaten Raum: Die Spieler { POWERS($powers, form: "gen") } können in diesem Kanal Threads verwalten und könnten mitlesen. Stattdessen stelle ich Briefe zu.
+    }
+room-overheard =
+    { $count ->
+        [one] Ich habe den Raum mit { POWERS($with, form: "dat") } gesperrt: Wer { POWERS($powers, form: "acc") } spielt, kann jetzt in diesem Kanal Threads verwalten und könnte mitlesen, auch was dort schon steht. Stattdessen stelle ich Briefe zu.
+       *[other] Ich habe den Raum mit { POWERS($with, form: "dat") } gesperrt: Die Spieler { POWERS($powers, form: "gen") } können jetzt in diesem Kanal Threads verwalten und könnten mitlesen, auch was dort schon steht. Stattdessen stelle ich Briefe zu.
+    }
+letters-permission = Ich kann hier keinen privaten Raum öffnen: Mir fehlt die Berechtigung „{ $permission }“. Stattdessen stelle ich Briefe zu.
+letters-apart = Es gibt keinen Raum, in den ihr alle hineinkönnt. Stattdessen stelle ich Briefe zu.
+room-opening = Ich öffne einen Raum und lade ein: { LIST($with) }. Wenn das nicht klappt, sage ich dir Bescheid.
+ears =
+    { $count ->
+        [one] Ein Mitspieler kann in diesem Kanal Threads verwalten und könnte private Räume anderer lesen: { LIST($people) }. Wo er nicht dabei ist, öffne ich keinen Raum, sondern stelle Briefe per Direktnachricht zu.
+       *[other] Einige Mitspieler können in diesem Kanal Threads verwalten und könnten private Räume anderer lesen: { LIST($people) }. Wo nicht alle von ihnen dabei sind, öffne ich keinen Raum, sondern stelle Briefe per Direktnachricht zu.
+    }
+no-orders = In dieser Nachricht steht kein vollständiger Befehl.
+letter-in-private = Briefe sind privat: Schick sie mir bitte per Direktnachricht.
+letter-delivered = Dieser Brief ist schon zugestellt und lässt sich nicht mehr ändern. Schreib einen neuen.
+letter-nobody = Zurzeit spielt niemand { POWER($power, form: "acc") }.
+action-letter = Brief an { POWERS($to, form: "acc") }
+lobby-overheard = Private Räume öffne ich auch dann, wenn ein Spieler hier moderiert und mitlesen könnte.
+
+## Private threads for the orders of people who allow no DMs, on Discord
+
+desk-name = Befehle · { $name }
+desk-here =
+    Ich kann dir keine Direktnachrichten schicken, deshalb habe ich uns diesen Thread eröffnet. Nur du und die Moderatoren des Servers können ihn lesen.
+    Gib deine Befehle mit `/{ $order }` (das sieht sonst niemand), oder schreib sie hier und erwähne mich. Lieber per Direktnachricht? Erlaube sie in den Privatsphäre-Einstellungen dieses Servers und drück auf den Knopf.
+desk-opened = Ich kann dir keine Direktnachrichten schicken, deshalb habe ich dir den privaten Thread „{ $desk }“ eröffnet. Deine Befehle gehören dorthin.
+desk-again = Direktnachrichten kommen wieder an: Ab jetzt schreibe ich dir hier.
+desk-trying = Ich schicke dir jetzt eine Direktnachricht.
+desk-still-closed = Ich kann dir immer noch keine Direktnachrichten schicken: Erlaube sie in den Privatsphäre-Einstellungen dieses Servers und versuch es noch einmal.
+action-desk = Noch einmal versuchen
+
+## What the bot may do in a channel: answer to `permissions`
+
+survey =
+    { $gaps ->
+        [0] Alles bereit.
+        [one] Alles bereit, bis auf eine Berechtigung.
+       *[other] Alles bereit, bis auf { $gaps } Berechtigungen.
+    }
+survey-posting = Ich kann hier schreiben, auch mit Bildern, und meine Nachrichten wiederfinden.
+survey-posting-not = Ich kann hier nicht richtig schreiben
+survey-rooms = Ich kann private Threads öffnen und sperren.
+survey-rooms-not = Ich kann keine privaten Threads öffnen und sperren und stelle deshalb Briefe per Direktnachricht zu
+survey-pinning = Ich kann den Stand der Partie angepinnt halten.
+survey-pinning-not = Ich kann den Stand der Partie nicht anpinnen
+survey-lacks = { $what }: Gib meiner Rolle „{ LIST($permissions, join: "comma") }“ (Kanal bearbeiten › Berechtigungen › meine Rolle).
+survey-reads-all = Ich lese mit, was in privaten Räumen geschrieben wird, und übersetze vollständige Befehle von selbst.
+survey-reads-mentions = Befehle kannst du schicken, ohne dass ich irgendwo mitlese. In privaten Räumen übersetze ich Befehle, wenn man mich erwähnt, oder über das Menü der Nachricht › Apps › „{ $menu }“.
+survey-unknown = Ich kann meine Berechtigungen gerade nicht prüfen. Versuch es in einer Minute noch einmal.
+action-setup = Erneut prüfen
+
+## Members who can't be let into a room
+
+room-missing = Ich konnte nicht alle hereinlassen. Vorerst fehlen: { POWERS($powers) }. Wer fehlt, kann hier nicht mitlesen. Ich versuche es wieder, wenn der Raum geöffnet oder gesperrt wird oder wenn jemand mit `{ $talk }` darum bittet.
+room-missing-master = **{ $name }**, Raum von { POWERS($room, form: "dat") }: Ich konnte nicht alle hereinlassen. Vorerst fehlen: { POWERS($powers) }. Vielleicht haben sie den Server verlassen oder lehnen Einladungen ab; die anderen können den Raum benutzen. Mit `{ $replace }` gibst du einen Platz jemand anderem.
+
+## The private conversation on Matrix
+
+conversation-not-private = In diesem Raum sind nur wir beide, aber privat ist er nicht: Jemand anders hat ihn erstellt, war schon darin oder könnte mitlesen. Hier lese ich keine Befehle und verrate keine Geheimnisse. Ich schreibe dir in einem Gespräch nur für uns; schreib mir bitte dort.
+conversation-unencrypted = Dieses Gespräch ist nicht verschlüsselt: Wer den Server betreibt, kann hier alles lesen. Was du hier schreibst, lese ich, aber ich antworte in einem verschlüsselten Gespräch nur für uns. Schreib mir bitte dort.
+conversation-own = Das ist unser eigenes Gespräch. Es ist verschlüsselt, und nur du und ich können es lesen. Befehle und alles, was geheim ist, gehören hierher.

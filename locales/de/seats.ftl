@@ -1,0 +1,87 @@
+### Seats that change hands: resigned, offered, taken over, taken back, played by the computer.
+
+seat-offered =
+    Neuer Spieler gesucht für **{ POWERS($powers, form: "acc") }**. { $why }
+    { $phase } · VZ: { $centres } · Einheiten: { $units }
+    Wer übernimmt, bekommt etwas mehr Zeit, die bisher gespeicherten Befehle und Zugang zu den Räumen des Platzes. Bis dahin kann der bisherige Spieler zurückkommen.
+seat-resigned = Der Platz wurde aufgegeben.
+seat-missed =
+    { $missed ->
+        [one] Eine Phase lang kamen keine Befehle.
+       *[other] { $missed } Phasen lang kamen keine Befehle.
+    }
+seat-sought = Der Spielleiter sucht Ersatz.
+seat-reserved = Bis { $until } haben ausgeschiedene Spieler und die Warteliste Vorrang.
+seat-you-resigned = Du spielst { POWERS($powers, form: "acc") } nicht mehr; die Einheiten halten. Solange niemand übernommen hat, kannst du zurückkommen: `{ $back }`.
+seat-sought-yours = Der Spielleiter sucht jemanden, der { POWERS($powers, form: "acc") } übernimmt. Bis dahin gehört der Platz dir. Wenn du noch da bist, drück auf den Knopf.
+seat-invited =
+    Der Spielleiter von **{ $game }** bittet dich, **{ POWERS($powers, form: "acc") }** zu übernehmen.
+    { $phase } · VZ: { $centres } · Einheiten: { $units } · Befehle bis { $deadline }
+    Du bekommst etwas mehr Zeit. Solange du nicht auf den Knopf drückst, geschieht nichts.
+seat-invited-paused =
+    Der Spielleiter von **{ $game }** bittet dich, **{ POWERS($powers, form: "acc") }** zu übernehmen.
+    { $phase } · VZ: { $centres } · Einheiten: { $units } · die Partie ist angehalten
+    Du bekommst Zeit, dich einzulesen. Solange du nicht auf den Knopf drückst, geschieht nichts.
+seat-asked = Ich habe { $name } gebeten, { POWERS($powers, form: "acc") } zu übernehmen. Der Platz wechselt erst nach einem Ja.
+seat-filled = { $name } spielt jetzt **{ POWERS($powers, form: "acc") }**.
+seat-filled-anonymous = Neu besetzt: **{ POWERS($powers) }**.
+seat-returned = **{ POWERS($powers) }**: Der Spieler ist wieder da.
+seat-yours =
+    Du spielst jetzt **{ POWERS($powers, form: "acc") }**. Danke, dass du einspringst.
+    Deine Einheiten: { LIST($units) }
+    Schick mir deine Befehle bis { $deadline } per Direktnachricht, eine Zeile pro Einheit. Die Befehle deines Vorgängers gelten, bis du sie änderst; hier sind sie.
+seat-yours-paused =
+    Du spielst jetzt **{ POWERS($powers, form: "acc") }**. Danke, dass du einspringst.
+    Deine Einheiten: { LIST($units) }
+    Die Partie ist angehalten. Du kannst mir schon jetzt Befehle per Direktnachricht schicken, eine Zeile pro Einheit. Die Befehle deines Vorgängers gelten, bis du sie änderst; hier sind sie.
+seat-rooms = Zu diesen Räumen hast du jetzt Zugang: { LIST($rooms) }
+seat-yours-again = Schön, dass du wieder da bist. Der Platz gehört wieder dir: { POWERS($powers) }. Befehle bis { $deadline }.
+seat-yours-again-paused = Schön, dass du wieder da bist. Der Platz gehört wieder dir: { POWERS($powers) }. Die Partie ist angehalten.
+seat-taken = Jemand anders spielt jetzt { POWERS($powers, form: "acc") }. Danke fürs Mitspielen; zu den Räumen des Platzes hast du keinen Zugang mehr.
+seat-computers = Ab jetzt spielt der Computer: **{ POWERS($powers) }**. Übernehmen kann man den Platz trotzdem jederzeit.
+
+## Before something is given up: each with a button
+
+seat-sure-resign = Willst du deinen Platz aufgeben ({ POWERS($powers) })? Andere können ihn dann übernehmen.
+seat-sure-leave = Willst du aus **{ $game }** aussteigen und deinen Platz freigeben?
+seat-sure-wait = Willst du die Warteliste von **{ $game }** verlassen?
+seat-sure-depart = Willst du aus **{ $game }** aussteigen? Du hast dann keinen Vorrang mehr, wenn dort ein Platz frei wird, und ich sage dir nicht, wie die Partie ausgeht.
+seat-sure-expel = Aus der Partie ausschließen: { $who }? Alle erfahren davon, und zurück geht es nur, wenn du darum bittest.
+seat-sure = Noch ist nichts geschehen. Drück auf den Knopf oder schreib `{ $again }`.
+seat-you-departed = Du bist aus **{ $game }** ausgestiegen. Danke fürs Mitspielen.
+seat-expelled = Vom Spielleiter ausgeschlossen: { $who }.
+seat-you-expelled-lobby = Der Spielleiter von **{ $game }** hat dich aus der Partie ausgeschlossen.
+seat-you-expelled = Der Spielleiter von **{ $game }** hat dich aus der Partie ausgeschlossen; du spielst { POWERS($powers, form: "acc") } nicht mehr.
+action-resign = Platz aufgeben
+action-leave = Aussteigen
+action-expel = Ausschließen
+
+## Why a seat didn't change hands
+
+no-seat-offered = Dieser Platz ist nicht frei.
+no-seat-still-playing = Wer noch Einheiten hat, kann keinen anderen Platz übernehmen.
+no-seat-reserved = Bis { $until } haben ausgeschiedene Spieler und die Warteliste Vorrang. Versuch es danach noch einmal.
+no-seat-gone = Hier gibt es keinen Platz, auf den du zurückkannst: Jemand hat ihn übernommen, oder seine Einheiten sind weg.
+no-seat-eliminated = Niemand kann { POWER($power, form: "acc") } noch spielen: Es sind keine Einheiten mehr da.
+no-seat-nobody-called = Im Kanal dieser Partie kenne ich niemanden namens „{ $name }“. Wer gemeint ist, muss mir dort einmal geschrieben oder auf einen Knopf gedrückt haben.
+no-seat-several-called = Ich kenne mehrere Leute namens „{ $name }“. Erwähne die richtige Person oder gib ihre ID an.
+no-seat-nobody-plays-called = Niemand namens „{ $name }“ spielt hier oder wartet auf einen Platz. Nenn die Macht, oder schreib den Namen so, wie er angezeigt wird.
+no-seat-expelled = Der Spielleiter hat dich aus dieser Partie ausgeschlossen. Nur der Spielleiter kann dich zurückholen.
+no-seat-expel-whom = Wen soll ich ausschließen? Zum Beispiel `{ $expel } Marco` oder, in einer laufenden Partie, `{ $expel } Deutschland`.
+no-seat-expel-yourself = Das wärst du selbst. Deinen eigenen Platz gibst du mit `{ $resign }` auf.
+no-seat-resign-instead = Die Partie hat schon begonnen. Mit `{ $resign }` gibst du deinen Platz auf, und andere können ihn übernehmen.
+no-seat-nothing-to-fill = Es gibt keine leeren Plätze.
+no-seat-which = Mehrere Plätze sind frei. Welchen meinst du? { LIST($list) }
+
+action-take-over = { POWER($power) } übernehmen
+action-return = Ich bin wieder da
+computer-name = Computer
+
+seat-sealed = { POWERS($powers) }: Die für diese Phase gespeicherten Befehle gelten. Bis zum Ende der Phase kann sie niemand lesen oder ändern.
+seat-yours-next =
+    Du spielst jetzt **{ POWERS($powers, form: "acc") }**. Danke, dass du einspringst.
+    Deine Einheiten: { $units }
+    In dieser Phase gelten die Befehle deines Vorgängers, und du kannst sie nicht sehen. Deine beginnen mit der nächsten Phase.
+no-seat-sealed = { $powers }: In dieser Phase gelten die Befehle deines Vorgängers. Niemand kann sie lesen oder ändern; deine beginnen mit der nächsten Phase.
+seat-sure-appoint = Willst du { $name } zum Spielleiter von **{ $game }** machen? Wer jetzt Spielleiter ist, ist es dann nicht mehr.
+action-appoint = Zum Spielleiter machen

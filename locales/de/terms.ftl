@@ -1,0 +1,119 @@
+### A game's settings: how they are asked for, and how they are shown.
+
+rules-title = **Einstellungen von { $name }**
+term-tempo = Züge: { $movement } · Rückzüge: { $retreat } · Anpassung: { $adjustment }
+term-tempo-first = Erste Züge: { $first } · danach: { $movement } · Rückzüge: { $retreat } · Anpassung: { $adjustment }
+term-table = Live-Partie: { $first } Verhandlungen vor den ersten Zügen, danach jeweils { $movement }, dazu { $writing } zum stillen Schreiben der Befehle · Rückzüge: { $retreat } · Anpassung: { $adjustment }
+lasts-hours =
+    { $count ->
+        [one] insgesamt etwa eine Stunde
+       *[other] insgesamt etwa { $count } Stunden
+    }
+lasts-days =
+    { $count ->
+        [one] insgesamt etwa ein Tag
+       *[other] insgesamt etwa { $count } Tage
+    }
+lasts-weeks =
+    { $count ->
+        [one] insgesamt etwa eine Woche
+       *[other] insgesamt etwa { $count } Wochen
+    }
+lasts-months =
+    { $count ->
+        [one] insgesamt etwa ein Monat
+       *[other] insgesamt etwa { $count } Monate
+    }
+term-practice = Übungspartie: Sie beginnt sofort, ohne Verhandlungen, und zählt in keiner Statistik. Alle können mitspielen und eine Macht übernehmen. Nach einer Woche ohne Befehle ist sie zu Ende.
+term-options = Abweichende Regeln: { LIST($options) }
+term-grace = Verspätete Befehle zählen noch { $length } lang oder bis alle da sind.
+term-never-silent = Auch in Rückzugs- und Anpassungsphasen darf verhandelt werden.
+term-silent = Keine Verhandlungen in Rückzugs- und Anpassungsphasen.
+term-anonymous = Anonym: Wer welche Macht spielt, bleibt bis zum Ende geheim.
+term-votes-told = Wird ein Vorschlag nicht angenommen, erfahren alle, wie viele dafür waren, aber nie, wer.
+term-two-players = Die erste Seite mit 24 Einheiten gewinnt. Italien ist 1914 neutral; danach entscheidet ein Münzwurf, zu welcher Seite es gehört.
+term-victory =
+    { $centres ->
+        [one] Zum Sieg genügt ein Versorgungszentrum.
+       *[other] Zum Sieg braucht man { $centres } Versorgungszentren.
+    }
+term-last-year-centres = Endet nach { $year }: Wer dann die meisten Versorgungszentren hat, gewinnt; bei Gleichstand wird der Sieg geteilt.
+term-last-year-units = Endet nach { $year }: Wer dann die meisten Einheiten hat, gewinnt; bei Gleichstand wird der Sieg geteilt.
+term-last-hour-centres = Endet am { $hour }: Wer dann die meisten Versorgungszentren hat, gewinnt; bei Gleichstand wird der Sieg geteilt.
+term-last-hour-units = Endet am { $hour }: Wer dann die meisten Einheiten hat, gewinnt; bei Gleichstand wird der Sieg geteilt.
+term-hold = Einheiten ohne Befehl halten. Kommen zwei Phasen hintereinander gar keine Befehle, wird der Platz anderen angeboten.
+term-disorder = Schickt eine Macht keine Befehle, herrscht dort in dieser Phase Anarchie: Die Einheiten halten, ohne einander zu unterstützen, verdrängte werden aufgelöst, und gebaut wird nichts. Nach zwei solchen Phasen hintereinander wird der Platz anderen angeboten.
+term-wishes = Die Mächte werden ausgelost; Wünsche werden nach Möglichkeit erfüllt.
+term-no-wishes = Die Mächte werden ausgelost.
+term-confirm = Sind alle Plätze besetzt, müssen Spieler, die sich schon vor längerer Zeit angemeldet haben, bestätigen, dass sie noch dabei sind.
+term-no-confirm = Die Partie beginnt, sobald alle Plätze besetzt sind.
+term-master-sees = ⚠ Der Spielleiter kann alle Befehle und alle Verhandlungen lesen.
+term-master-plays = Ein Spielleiter, der mitspielt, kann keine Befehle für andere eintragen und die Stellung nicht ändern. Schließt er eine Phase vorzeitig, geht er zurück oder bricht er die Partie ab, wird das allen vorher angekündigt; auch Befehle, die ein Spielleiter einträgt, werden bekannt gegeben.
+term-master-blind = Der Spielleiter sieht weder Befehle noch private Verhandlungen.
+term-language = Öffentliche Nachrichten: { $language }, Zeiten in { $timezone }.
+
+## Options of `new`: as in commands.ftl
+
+parameter-players = spieler
+    .about = Anzahl der Spieler, wenn es weniger sind als Mächte auf der Karte
+parameter-tempo = tempo
+    .about = Über Tage verteilt oder live an einem Abend
+parameter-first = erste-frist
+    .also = erste
+    .about = Zeit für die ersten Züge, wenn sie anders ist: 4d
+parameter-grace = nachfrist
+    .about = Wie lange verspätete Befehle noch zählen: 0, 30m, 12h
+parameter-options = optionen
+    .about = Regeln, die von der Ausgabe abweichen: 4.A.1=a, missing_coast=accept, votes=told
+parameter-silence = stille
+    .about = Keine Verhandlungen in Rückzugs- und Anpassungsphasen
+parameter-anonymous = anonym
+    .about = Geheim halten, wer welche Macht spielt
+parameter-victory = sieg
+    .about = Wie viele Versorgungszentren man zum Sieg braucht
+parameter-last-year = letztes-jahr
+    .about = Das letzte Jahr, das gespielt wird: 1910 oder 1910 Einheiten
+parameter-last-hour = letzte-stunde
+    .about = Wann die Partie spätestens endet: 22:00 oder 2030-12-31 22:00
+parameter-absence = ohne-befehle
+    .also = nmr | abwesenheit
+    .about = Was mit einer Macht geschieht, die keine Befehle schickt (NMR)
+parameter-preferences = wünsche
+    .also = wuensche
+    .about = Spieler dürfen sich Mächte wünschen
+parameter-confirm = bestätigung
+    .also = bestaetigung
+    .about = Spieler müssen vor dem Beginn bestätigen
+parameter-master-sees = spielleiter-liest
+    .about = Der Spielleiter kann alle Befehle und Verhandlungen lesen
+parameter-practice = übung
+    .also = uebung
+    .about = Eine Übungspartie, die sofort beginnt
+
+## Choices: at most 100 characters; `also` are words that can be typed instead
+
+choice-players-2 = Klassisch zu zweit: England, Frankreich, Russland gegen Österreich, Deutschland, Türkei
+    .also = zwei
+choice-players-3a = Klassisch zu dritt (a): Russland · England, Frankreich, Deutschland · Österreich, Italien, Türkei
+    .also = 3-a
+choice-players-3b = Klassisch zu dritt (b): Österreich, England, Deutschland · Italien, Russland · Frankreich, Türkei
+    .also = 3-b
+choice-players-4 = Klassisch zu viert: England · Österreich, Frankreich · Deutschland, Türkei · Italien, Russland
+    .also = vier
+choice-players-5 = Klassisch zu fünft (ab 1801): Deutschland und Italien spielt niemand, ihre Einheiten halten
+    .also = fünf | fuenf
+choice-players-6 = Klassisch zu sechst (ab 1870): Italien spielt niemand, seine Einheiten halten
+    .also = sechs
+choice-players-7 = Klassisch, jeder eine Macht
+    .also = sieben | alle
+choice-days = Über Tage oder Wochen
+    .also = tag
+choice-table = Live an einem Abend: 30, danach 15 Minuten zum Verhandeln, 5 zum Schreiben
+    .also = abend
+choice-hold = Einheiten ohne Befehl halten
+    .also = stehen
+choice-disorder = Anarchie in dieser Phase
+choice-yes = ja
+    .also = j | an
+choice-no = nein
+    .also = n | aus

@@ -1,0 +1,56 @@
+### Votes: what is proposed, what a player is asked, and what everyone learns in the end.
+
+## What is voted on. It stands behind a colon, before a full stop or at the end of a line, so a sentence begins with a capital.
+
+proposal-draw = Remis aller überlebenden Mächte
+proposal-end = Die Partie endet jetzt, und alle überlebenden Mächte gewinnen gemeinsam
+proposal-victory =
+    { $centres ->
+        [one] Ab jetzt genügt ein Versorgungszentrum zum Sieg
+       *[other] Ab jetzt braucht man { $centres } Versorgungszentren zum Sieg
+    }
+proposal-concede = Der Sieg geht an { POWER($power, form: "acc") }
+proposal-extend = { $time } mehr Zeit für diese Phase
+proposal-pause = Pause; die Uhr steht, bis die Partie weitergeht
+proposal-resume = Die Partie geht weiter
+
+## In private
+
+vote-asked =
+    { "" }**Abstimmung:** { $what }
+    Alle müssen zustimmen: { POWERS($powers) }. Niemand erfährt, wer den Vorschlag gemacht hat oder wie du stimmst; keine Antwort zählt als Nein.
+    Offen bis zum Ende der Phase. `{ $agree }` oder `{ $refuse }`?
+vote-absent = Gefragt sind auch Mächte, von denen zuletzt nichts kam, aber auf sie wird nicht gewartet: { POWERS($powers) }. Wenn sie antworten, zählt das.
+vote-proposed =
+    Ich frage die anderen: { $what }.
+    Deine Stimme zählt schon als Ja. Niemand erfährt, dass der Vorschlag von dir kommt.
+vote-noted-yes = Notiert, du bist dafür: { $what }. Du kannst es dir noch anders überlegen.
+vote-noted-no = Notiert, du bist dagegen: { $what }. Du kannst es dir noch anders überlegen.
+
+## To everyone
+
+vote-accepted = **Von allen angenommen:** { $what }.
+vote-accepted-present = **Von allen angenommen, die noch mitspielen:** { $what }.
+vote-winners =
+    { COUNT($powers) ->
+        [one] Die Partie geht an { POWERS($powers, form: "acc") }.
+       *[other] Das Ergebnis teilen sich { POWERS($powers, form: "nom") }.
+    }
+vote-deadline = Befehle bis { $deadline }.
+vote-lapsed = Vorgeschlagen und nicht angenommen: { $what }.
+vote-lapsed-told = Vorgeschlagen und nicht angenommen: { $what }. Dafür: { $agreed } von { $all }.
+
+## Why a vote wasn't opened or counted
+
+no-vote-in-private = Abstimmungen sind geheim: Schreib mir privat, damit niemand erfährt, was du willst.
+no-vote-open = Eine solche Abstimmung läuft schon. Sobald sie entschieden ist, kannst du etwas anderes vorschlagen.
+no-vote-refused = Das wurde in dieser Phase schon abgelehnt. In der nächsten kannst du es wieder vorschlagen.
+no-vote-gone = Diese Abstimmung ist vorbei: Sie ist entschieden, oder ihre Phase ist zu Ende.
+no-vote-which = Mehrere Abstimmungen laufen. Welche meinst du? { LIST($list) }
+no-vote-paused = Die Uhr steht schon.
+no-vote-not-paused = Die Uhr läuft schon.
+not-survivor = Das können nur Spieler, die noch Einheiten haben.
+not-administrator = Das können nur Admins dieses Servers oder Raums.
+
+action-agree = Zustimmen
+action-refuse = Ablehnen
