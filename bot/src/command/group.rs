@@ -156,7 +156,7 @@ mod tests {
     fn whatever_a_menu_shows_can_be_typed() {
         let words = words();
         for (language, spec) in
-            words.languages().flat_map(|language| COMMANDS.iter().map(move |spec| (language, spec)))
+            words.languages().iter().flat_map(|language| COMMANDS.iter().map(move |spec| (language, spec)))
         {
             let grouped = format!("{} {}", spec.group.name(&words, language), short_name(&words, spec, language));
             let long = format!("{} {}", spec.group.name(&words, language), name(&words, spec, language));

@@ -277,7 +277,7 @@ pub fn choice_word(words: &Words, language: Language, kind: Kind, choice: &str) 
 /// only exists in a game, isn't offered: a network that was told so would say that nothing fits.
 pub fn is_suggested(parameter: &Parameter) -> bool {
     match parameter.kind {
-        Kind::Orders | Kind::Power | Kind::Choice(_) => true,
+        Kind::Orders | Kind::Power | Kind::Choice(_) | Kind::Language => true,
         Kind::Text => matches!(parameter.id, "game" | "timezone" | "command"),
         Kind::Duration | Kind::Limit | Kind::Number | Kind::Words => false,
     }
@@ -504,7 +504,7 @@ fn listed(text: &str) -> (String, &str) {
 }
 
 /// The choice that `value` names in any language, by its name or a further one.
-fn choice(words: &Words, kind: Kind, value: &str) -> Option<String> {
+pub fn choice(words: &Words, kind: Kind, value: &str) -> Option<String> {
     match kind {
         Kind::Choice(choices) => {
             let known = Names::of(words).choices(&fold(value));

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::samples::{game, messages};
 use super::{Material, Said, Speaker};
-use crate::command::{self, COMMANDS, CommandId, Kind};
+use crate::command::{self, COMMANDS, CommandId};
 use crate::event::{PersonId, PlatformName};
 use crate::game::{Cause, Game, Holder, PhaseRecord, Position};
 use crate::message::{Commands, Times};

@@ -81,7 +81,6 @@ mod tests {
 
     use super::super::commands::menu;
     use super::*;
-    use crate::command::Kind;
 
     fn words() -> Words {
         Words::new().expect("the tables are checked elsewhere")
@@ -174,15 +173,16 @@ mod tests {
         for (spec, parameter) in
             COMMANDS.iter().flat_map(|spec| spec.parameters.iter().map(move |parameter| (spec, parameter)))
         {
-            let Kind::Choice(choices) = parameter.kind else { continue };
-            for choice in choices {
-                let shown = |language| {
-                    command::choice_message(choice).map_or_else(|| (*choice).to_owned(), |id| words.plain(language, id))
+            let kind = parameter.kind;
+            for choice in command::choices(&words, kind) {
+                let named = |language| {
+                    let shown = command::choice_name(&words, language, kind, &choice);
+                    [shown, command::choice_word(&words, language, kind, &choice)]
                 };
-                let typed = words.languages().flat_map(|language| [shown(language), command::choice_word(&words, language, choice)]);
-                for value in typed.chain([(*choice).to_owned()]) {
+                let typed = words.languages().iter().flat_map(named);
+                for value in typed.chain([choice.clone()]) {
                     let data = json!({ "name": spec.id, "options": [{ "name": parameter.id, "value": value }] });
-                    let expected = vec![(parameter.id.to_owned(), (*choice).to_owned())];
+                    let expected = vec![(parameter.id.to_owned(), choice.clone())];
                     assert_eq!(read(&words, &data).1, expected, "{value}");
                 }
             }

@@ -90,7 +90,13 @@ fn options(words: &Words, spec: &Spec) -> Value {
     parameters.into_iter().map(|parameter| option(words, parameter)).collect()
 }
 
-fn entry(name: impl Fn(Language) -> String, about: impl Fn(Language) -> String, kind: u8, options: Value) -> Value {
+fn entry(
+    words: &Words,
+    name: impl Fn(Language) -> String,
+    about: impl Fn(Language) -> String,
+    kind: u8,
+    options: Value,
+) -> Value {
     json!({
         "type": kind,
         "name": name(Language::EN),
@@ -103,16 +109,16 @@ fn entry(name: impl Fn(Language) -> String, about: impl Fn(Language) -> String, 
 
 fn at_the_top(words: &Words, spec: &Spec) -> Value {
     let name = |language| command::name(words, spec, language);
-    entry(name, |language| command::about(words, spec, language), COMMAND, options(words, spec))
+    entry(words, name, |language| command::about(words, spec, language), COMMAND, options(words, spec))
 }
 
 fn group(words: &Words, group: Group) -> Value {
     let subcommand = |spec: &Spec| {
         let name = |language| command::short_name(words, spec, language);
-        entry(name, |language| command::about(words, spec, language), SUBCOMMAND, options(words, spec))
+        entry(words, name, |language| command::about(words, spec, language), SUBCOMMAND, options(words, spec))
     };
     let subcommands = group.commands().map(subcommand).collect();
-    entry(|language| group.name(words, language), |language| group.about(words, language), COMMAND, subcommands)
+    entry(words, |language| group.name(words, language), |language| group.about(words, language), COMMAND, subcommands)
 }
 
 /// In the menu of a message: its orders in the reader's notation.
@@ -226,9 +232,9 @@ mod tests {
 
     #[test]
     fn the_menu_keeps_to_discords_limits() {
-        let menu = menu(&words(), false);
         let words = words();
-        let locales: Vec<&str> = super::locales(&words).map(|(locale, _)| locale).collect();
+        let menu = menu(&words, false);
+        let locales: Vec<&str> = locales(&words).map(|(locale, _)| locale).collect();
         let (commands, menus): (Vec<_>, Vec<_>) =
             menu.as_array().expect("a list").iter().partition(|command| command["type"] == COMMAND);
         assert!(commands.len() <= 100 && menus.len() <= 15);

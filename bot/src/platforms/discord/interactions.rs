@@ -7,7 +7,6 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use dragoman_l10n::Language;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use serenity::http::{LightMethod, Route};
