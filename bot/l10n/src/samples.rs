@@ -124,17 +124,24 @@ pub fn samples_with(words: &Words, files: &[File<'_>], language: Language, filli
     all
 }
 
+/// An army in a province of the classic map.
+fn unit_in(words: &Words, language: Language, id: &str) -> String {
+    let letter = words.word(language, "unit-army").map_or("A", |word| word.written.as_str());
+    format!("{letter} {}", words.province_abbr(language, "classic", id))
+}
+
 /// One of three entries of a sample list.
 fn entry_of(words: &Words, language: Language, name: &str, at: usize) -> String {
     let abbr = |id: &str| words.province_abbr(language, "classic", id);
+    let army = |id: &str| unit_in(words, language, id);
     let pick = |from: [&str; 3]| from.get(at).copied().unwrap_or_default().to_owned();
     match name {
         "orders" => {
             let (from, to) = (pick(["MUN", "BER", "KIE"]), pick(["BUR", "SIL", "DEN"]));
-            format!("A {} - {}", abbr(&from), abbr(&to))
+            format!("{} - {}", army(&from), abbr(&to))
         }
         "places" => abbr(&pick(["BUR", "GAS", "PIC"])),
-        "units" | "fleets" => format!("A {}", abbr(&pick(["MUN", "BER", "SIL"]))),
+        "units" | "fleets" => army(&pick(["MUN", "BER", "SIL"])),
         _ => pick(["Kasia", "Joost", "Marco"]),
     }
 }
@@ -183,16 +190,14 @@ fn declarations(line: &str, known: &mut BTreeMap<String, VariableKind>) {
 }
 
 fn sample<'a>(words: &Words, language: Language, args: Args<'a>, name: &'a str) -> Args<'a> {
-    let classic = "classic";
-    let unit = |letter: &str, id: &str| format!("{letter} {}", words.province_abbr(language, classic, id));
     let order = |from: &str, to: &str| {
-        format!("A {} - {}", words.province_abbr(language, classic, from), words.province_abbr(language, classic, to))
+        format!("{} - {}", unit_in(words, language, from), words.province_abbr(language, "classic", to))
     };
     let turn = || words.turn(language, dragoman_engine::Turn { year: 1901, season: dragoman_engine::Season::Spring });
     match name {
         "variant" => args.text(name, words.plain(language, "picture-classic")),
         "hash" => args.text(name, "7f3c…"),
-        "unit" => args.text(name, unit("A", "MUN")),
+        "unit" => args.text(name, unit_in(words, language, "MUN")),
         "order" => args.text(name, order("MUN", "BUR")),
         "turn" | "phase" | "title" => args.text(name, turn()),
         "year" => args.text(name, "1901"),
