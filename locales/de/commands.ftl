@@ -21,9 +21,11 @@ command-start = start
 
 command-order = befehl
     .also = befehle-schicken | zugabgabe
+    .short = schicken
     .about = Schicke Befehle, in jeder Schreibweise; nur du siehst sie
 command-orders = befehle
     .also = meine-befehle | meine-züge | meine-zuege | zeigen
+    .short = zeigen
     .about = Zeigt die Befehle, die ich von dir habe
 command-clear = befehle-löschen
     .also = befehle-loeschen | löschen | loeschen | alles-löschen | alles-loeschen
@@ -56,6 +58,7 @@ command-letter = brief
     .about = Schicke anderen Mächten über mich einen privaten Brief
 command-notation = befehle-übersetzen
     .also = befehle-uebersetzen | schreibweise | abkürzungen | abkuerzungen
+    .short = übersetzen
     .about = Übersetzt die Befehle einer Nachricht in deine Schreibweise
     .menu = Befehle übersetzen
 
@@ -93,10 +96,13 @@ command-victory = siegziel
     .about = Schlag vor, wie viele Versorgungszentren künftig zum Sieg nötig sind
 command-more-time = aufschub-vorschlagen
     .also = aufschub | mehr-zeit
+    .short = aufschub
     .about = Schlag vor, die Frist dieser Phase zu verlängern
 command-vote-pause = pause-vorschlagen
+    .short = pause
     .about = Schlag eine Pause vor
 command-vote-resume = fortsetzung-vorschlagen
+    .short = fortsetzung
     .about = Schlag vor, die Partie fortzusetzen
 
 ## Seats
@@ -259,11 +265,24 @@ choice-none = Keine Verhandlungen (Gunboat)
 choice-letters = Briefe, die ich überbringe
 choice-rooms = Trotzdem Räume
     .also = raeume
-choice-en = English
     .also = englisch
-choice-it = Italiano
     .also = italienisch
-choice-nl = Nederlands
     .also = niederländisch | niederlaendisch | holländisch
-choice-pl = Polski
     .also = polnisch
+
+## Groups
+
+group-game = partie
+    .about = Partien: neu anlegen, mitspielen, den Stand sehen
+group-orders = befehle
+    .about = Deine Befehle: schicken, ansehen, ändern und verstehen
+group-press = verhandlungen
+    .about = Mit anderen Mächten reden: Räume, Briefe, Erklärungen, Dokumente
+group-vote = abstimmung
+    .about = Etwas vorschlagen oder abstimmen: Remis, Ende der Partie, Aufschub, Pause
+group-master = spielleitung
+    .also = sl | gm
+    .about = Für Spielleiter und Admins: Uhr, Plätze, Korrekturen
+group-person = meine
+    .also = mein
+    .about = Deine Sprache, deine Zeitzone und deine Daten; Hilfe

@@ -132,6 +132,7 @@ oversight-others-fleets = { $unit } kommt nur an, wenn auch Flotten anderer Mäc
 
 command-my-data = meine-daten
     .also = datenschutz
+    .short = daten
     .about = Hol dir alles, was ich über dich gespeichert habe, als Datei
 command-forget = vergiss-mich
     .about = Löscht alles, was ich über dich gespeichert habe

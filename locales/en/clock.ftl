@@ -32,15 +32,15 @@ you-missed = I received no orders from you for { $phase }. If you miss the next 
 # To the player, with a ping. Variables: $phase (String) "Spring 1901"   $missed (Number) phases in a row, 2 or more
 you-missed-offered =
     { $missed ->
-        [one] I've received no orders from you for one phase, { $phase }, so your seat is now open to others. Send orders before someone takes it and it stays yours.
-       *[other] I've received no orders from you for { $missed } phases, most recently { $phase }, so your seat is now open to others. Send orders before someone takes it and it stays yours.
+        [one] I've received no orders from you for one phase, { $phase }, so your seat is now open to others. Send orders before someone takes it, and it stays yours.
+       *[other] I've received no orders from you for { $missed } phases, most recently { $phase }, so your seat is now open to others. Send orders before someone takes it, and it stays yours.
     }
 # To all, at the agreed last hour, where units count. Variables: $powers (Powers) the powers that have most, one or more
 hour-struck-units = Time's up, as agreed. Most units: { POWERS($powers) }.
 # The same where supply centres count. Variables: $powers (Powers) the powers that have most, one or more
 hour-struck-centres = Time's up, as agreed. Most supply centres: { POWERS($powers) }.
 # To all: Discord or Matrix can't be reached, so the deadline waits. Variables: $latest (String) an instant
-deadline-postponed = A network that some players use can't be reached. Orders stay open until it's back and then for as long again as it was away, but no later than { $latest }.
+deadline-postponed = A network that some players use can't be reached, so the deadline is postponed: by as long as the network is away, but to { $latest } at the latest.
 # To all, with a ping. Variables: $deadline (String) an instant
 deadline-after-outage = All networks can be reached again. Orders by { $deadline }.
 # To all. Variables: $phases (Number) 2 or more

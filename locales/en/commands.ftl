@@ -292,7 +292,7 @@ parameter-text = text
     .about = Your orders, as you would write them on paper
 # An option of `orders`, `map`, `results`, `translate`, `why`, `rollback`.
 parameter-phase = phase
-    .about = Which phase, for example S1901M (spring 1901, moves); without it, the latest
+    .about = Which phase, for example S1901M (Spring 1901, moves); without it, the latest
 # An option of `room`, `document`.
 parameter-with = with
     .about = One or more powers, for example Germany, Italy

@@ -87,20 +87,20 @@ nothing-to-show = There is nothing to show yet.
 # Variables: $most (Number) games   $cancel (String) a command: "cancel-game"
 limit-own-games =
     { $most ->
-        [one] You already have an open game, and one is the most that a person may have. Finish it or cancel it: `{ $cancel }`
-       *[other] You already have { $most } open games, the most that one person may have. Finish one or cancel one: `{ $cancel }`
+        [one] You already have an open game, and I allow only one per person. Finish it or cancel it: `{ $cancel }`
+       *[other] You already have { $most } open games, the most that I allow per person. Finish one or cancel one: `{ $cancel }`
     }
 # Variables: $most (Number) games
 limit-games-here =
     { $most ->
-        [one] This channel already has an open game, and I allow only one. Open yours in another channel, or when that one is over.
-       *[other] This channel already has { $most } open games, the most that I allow. Open yours in another channel, or when one of these is over.
+        [one] This channel already has an open game, and I allow only one. Open yours in another channel, or wait until that one is over.
+       *[other] This channel already has { $most } open games, the most that I allow. Open yours in another channel, or wait until one of these is over.
     }
 # Variables: $most (Number) public messages and documents
 limit-documents =
     { $most ->
-        [one] You have already published a text in this phase, and I allow only one. This one wasn't published; you can publish again in the next phase.
-       *[other] You have already published { $most } texts in this phase, the most that I allow. This one wasn't published; you can publish again in the next phase.
+        [one] You have already published a message or document in this phase, and I allow only one. This one wasn't published; you can publish again in the next phase.
+       *[other] You have already published { $most } messages or documents in this phase, the most that I allow. This one wasn't published; you can publish again in the next phase.
     }
 # Variables: $most (Number) letters
 limit-letters =
@@ -117,8 +117,8 @@ limit-rooms =
 # Variables: $most (Number) votes
 limit-votes =
     { $most ->
-        [one] There has already been a vote in this phase, and I allow only one. You can propose something again in the next phase.
-       *[other] There have already been { $most } votes in this phase, the most that I allow. You can propose something again in the next phase.
+        [one] There has already been a vote in this phase, and I allow only one. You can make a proposal again in the next phase.
+       *[other] There have already been { $most } votes in this phase, the most that I allow. You can make a proposal again in the next phase.
     }
 # Variables: $length (Number) characters   $most (Number) characters
 limit-length = That is { $length } characters long; I publish at most { $most } at once. Nothing was published: shorten it, or send it in parts.

@@ -13,7 +13,7 @@ help-movement =
 # To a player in a retreat phase.
 help-retreat = One or more of your units were dislodged. DM me where each retreats to, for example `A Mun - Boh`, or that it disbands: `A Mun D`.
 # To a player who builds or disbands.
-help-adjustment = You may build or must disband units. To build, DM me for example `A Mun` or `F Kie`, or `waive` to skip a build; to disband a unit, just name it.
+help-adjustment = You may build or must disband units. To build, DM me the unit, for example `A Mun` or `F Kie`, or `waive` to skip a build; to disband a unit, just name it.
 # To a player who has nothing to decide. Variables: $status (String) a command: "status"
 help-waiting = You have nothing to do in this phase. `{ $status }` shows who we're waiting for.
 # To a player without units. Variables: $take (String) a command: "take-over"

@@ -18,7 +18,7 @@ why-no-such-unit = No unit "{ $word }" had an order in { $phase }.
 # Of an order without strengths: a support, a convoy, a retreat, a build.
 why-done = ✓ The order succeeded.
 # Of a unit that held, or whose order changed nothing.
-why-nothing = It held, or had no order that mattered.
+why-nothing = There is nothing to explain: it held, or its order changed nothing.
 # Of a move. Variables: $attack (Number) strength, 1 or more
 why-unopposed = ✓ It moved with strength { $attack }, unopposed.
 # Of a move. Variables: $attack, $against (Number) strengths, 1 or more
@@ -136,7 +136,7 @@ command-chart = chart
 # A command for everyone, anywhere.
 command-export = export
     .also = save | download
-    .about = Get the whole game as a file: for other programs, for your own archive
+    .about = Get the whole game as a file, for other programs or your own archive
 
 # An option of `withdraw`, `why`, `options`.
 parameter-unit = unit
@@ -217,7 +217,7 @@ parameter-sure = sure
 # With a file. Variables: $forget (String) a command: "forget-me"
 personal-kept = This is everything I have stored about you, as a file that only you get. `{ $forget }` deletes it.
 # A question, with a button.
-personal-asked = Do you want me to delete your data? Your preferences and the text of your orders go; finished games will show a former player in your place. On the local page, your account and everything you wrote go too. This can't be undone.
+personal-asked = Do you want me to delete your data? Your preferences and the text of your orders will be deleted, and finished games will show a former player in your place. On the local page, your account and everything you wrote will be deleted too. This can't be undone.
 # Variables: $names (List) names of games   $leave (String) a command: "resign"
 personal-tied = You still have a seat in { LIST($names) }. Give it up first (`{ $leave }`) so the others can go on; then I'll delete your data.
 # Answer to `forget-me`, once it is done.
@@ -232,4 +232,4 @@ action-forget = Delete my data
 # With a button for each game. Variables: $name (String) a game's name
 question-which-game = Which game do you mean? I'll remember it. You can also write its name above your orders, like a heading: `{ $name }: …`
 # To someone who pressed a button of an old question.
-question-too-old = That question is too old. Please send it again.
+question-too-old = That question is too old. Please send your message or command again.

@@ -42,7 +42,7 @@ master-ask-edit =
 # Variables: $name (String) the game's name
 master-ask-cancel = This would cancel **{ $name }**, without a result.
 # Below each of these, with a button. Variables: $proceed (String) a command: "go-ahead"
-master-ask-proceed = Nothing has been done yet. `{ $proceed }` does it.
+master-ask-proceed = Nothing has been done yet. To go ahead, press the button or write `{ $proceed }`.
 
 ## To everyone, afterwards
 
@@ -53,7 +53,7 @@ master-rolled-back =
        *[other] **Back to { $phase }**: the game master has undone { $count } phases.
     }
     Reason: { $reason }
-    The orders of that phase are back until they are changed. Orders by { $deadline }.
+    The orders sent for that phase are back; you can change yours. Orders by { $deadline }.
 # While the game is paused. $phase, $reason (String)  $count (Number) phases
 master-rolled-back-paused =
     { $count ->
@@ -61,7 +61,7 @@ master-rolled-back-paused =
        *[other] **Back to { $phase }**: the game master has undone { $count } phases.
     }
     Reason: { $reason }
-    The orders of that phase are back until they are changed. The game is still paused.
+    The orders sent for that phase are back; you can change yours. The game is still paused.
 # In the history. Variables: $phase (String) "Spring 1901"   $reason (String) as written
 master-went-back =
     The game master went back to { $phase }.
@@ -113,15 +113,15 @@ no-deed-nothing-to-extend = There's no deadline to extend here, or it would be m
 # Variables: $appoint (String) a command: "appoint"
 no-deed-you-play = You are a player in this game, so you can't enter orders for others or change the position. An admin of this server or room can appoint a game master who doesn't play: `{ $appoint }`
 # Variables: $at (String) an instant
-no-deed-not-yet = You are a player in this game, so everyone is told first. You can do it from { $at } on.
+no-deed-not-yet = You are a player in this game, so this was announced to everyone first. You can do it from { $at } on.
 # Variables: $resume (String) a command: "resume"
 no-deed-resume-first = The game is paused, and phases aren't adjudicated during a pause. Resume it first: `{ $resume }`
 # Answer to `go-ahead`.
 no-deed-nothing-asked = There's nothing to carry out, or the game has moved on since. Please start again.
 # Variables: $phase (String) as typed
-no-deed-no-such-phase = This game has no phase "{ $phase }". Write for example S1901M (spring 1901, moves).
+no-deed-no-such-phase = This game has no phase "{ $phase }". Write it like this: S1901M (Spring 1901, moves).
 # Variables: $text (String) as typed
-no-deed-unreadable-edit = I can't read "{ $text }". Write for example `A Ven -> Tyr`, `+ Italy F Nap`, `- A Ven` or `Ser = Austria`.
+no-deed-unreadable-edit = I can't read "{ $text }". Write it like this: `A Ven -> Tyr`, `+ Italy F Nap`, `- A Ven` or `Ser = Austria`.
 # Answer to `edit`.
 no-deed-impossible-edit = That position isn't possible: two units in one province, or a unit where it can't be.
 # Variables: $unit (String) "A Mun"   $rollback (String) a command with its phase: "rollback F1901M"

@@ -31,7 +31,7 @@ started-seed = Powers were assigned with the seed `{ $seed }`; its hash is in th
 your-powers =
     { "" }**{ $name }**: you play **{ POWERS($powers) }**.
     Your units: { LIST($units) }
-    Write for example: `{ $example }`
+    Write orders like this: `{ $example }`
     Orders by { $deadline }.
 
 ## Orders
@@ -45,8 +45,8 @@ receipt-all =
 # Variables: $stored, $wanted (Number) orders, 1 or more; $stored is less
 receipt-some =
     { $wanted ->
-        [one] { $stored } of 1 order.
-       *[other] { $stored } of { $wanted } orders.
+        [one] I have { $stored } of 1 order.
+       *[other] I have { $stored } of { $wanted } orders.
     }
 # First line of the answer to orders: none could be read.
 receipt-nothing = None of this could be stored.
@@ -81,7 +81,7 @@ receipt-deadline-paused = You can change them as long as the game is paused.
 # Answer to orders below a heading of another phase or power. Variables: $header (String) as typed   $power (Power) the player's power   $phase (String) "Spring 1901"
 header-mismatch = The heading "{ $header }" is for another phase or power: it's { $phase } now, and you play { POWER($power) }. I stored nothing from this message. If it was meant for now, send it again without the heading.
 # To someone who deleted a message with orders; the orders follow. Variables: $clear (String) a command: "clear"
-message-removed = You deleted a message. What I stored from it still stands; `{ $clear }` withdraws it.
+message-removed = You deleted a message. What I stored from it still stands; `{ $clear }` withdraws all your orders.
 # Answer to `clear`. Variables: $power (Power) a power
 cleared = All your orders for this phase are withdrawn ({ POWER($power) }).
 # Above a power's orders. Variables: $power (Power) a power
@@ -131,7 +131,7 @@ deadline-none = No deadline: the game is paused.
 # Below that. Variables: $powers (Powers) powers that aren't ready, one or more
 status-powers = Waiting for: { POWERS($powers) }
 # Below `status`: everyone is ready.
-status-none = Nobody is left to wait for.
+status-none = Everyone is ready.
 
 ## Results
 
@@ -152,7 +152,7 @@ results-yours = **You**: { $orders }
 # Variables: $phase (String) "Autumn 1901"   $deadline (String) an instant
 results-next = Next: **{ $phase }**, orders by { $deadline }.
 # Where the next phase needs nobody's orders. Variables: $phase (String) "Autumn 1901, retreats"
-results-next-at-once = Next: **{ $phase }**. Nobody has a decision to make, so it's resolved at once.
+results-next-at-once = Next: **{ $phase }**. Nobody has a decision to make, so it's adjudicated at once.
 # Variables: $centres (List) ready: "Austria 4 · France 5"
 results-centres = Supply centres: { LIST($centres) }
 # One of $centres above. Variables: $power (Power) a power   $number (Number) centres, 1 or more
@@ -160,9 +160,9 @@ centres-of = { POWER($power) } { $number }
 # In private, one line per unit. Variables: $unit (String) "F Tri"   $options (List) ready: "`F Tri R Alb` · `F Tri R Adr`"; may be empty
 decide-retreat = Your { $unit } was dislodged. Where does it retreat to? { LIST($options) }
 # Below all of them, one or more. Variables: $deadline (String) an instant
-decide-retreat-end = Unless you answer by { $deadline }, I'll disband what hasn't retreated.
+decide-retreat-end = Any unit without a retreat order by { $deadline } will be disbanded.
 # While the game is paused.
-decide-retreat-end-paused = The game is paused. When time runs out after that, I'll disband what hasn't retreated.
+decide-retreat-end-paused = The game is paused. Any unit without a retreat order will be disbanded when time runs out after the pause.
 # In private. Variables: $count (Number) builds, 1 or more   $sites (List) ready orders: "`A Mun B` · `F Kie B`"
 decide-build =
     { $count ->
@@ -176,9 +176,9 @@ decide-remove =
        *[other] You must disband { $count } units.
     }
 # Below one of these. Variables: $example (String) an order: "A Mun B"   $deadline (String) an instant
-decide-end = Write for example `{ $example }` by { $deadline }.
+decide-end = For example: `{ $example }`. Orders by { $deadline }.
 # $example (String)
-decide-end-paused = Write for example `{ $example }`. The game is paused; you can send it now.
+decide-end-paused = For example: `{ $example }`. The game is paused, but you can already send orders.
 # In private, with a ping, before the deadline. Variables: $missing (List) units without orders, or powers   $deadline (String) an instant
 reminder = Orders are due by { $deadline }. Still missing: { LIST($missing) }
 # To all, with a ping: one winner. Variables: $name (String) the game's name   $winners (List) ready: "Austria (Marco)"
@@ -186,7 +186,7 @@ finished-win = **{ $name } is over.** Victory for { LIST($winners) }. Congratula
 # The same where several share the result: a draw, or joint winners. Variables: $name (String) the game's name   $winners (List) ready: "Austria (Marco) and Italy (Kasia)"
 finished-draw = **{ $name } is over**: the result is shared between { LIST($winners) }. Thank you all.
 # The same without a result. Variables: $name (String) the game's name
-finished-off = **{ $name } is over.** Thank you all.
+finished-off = **{ $name } is over**, without a result. Thank you all.
 # Below a map. Variables: $phase (String) "Spring 1901"
 map-now = **{ $phase }**
 
@@ -220,19 +220,19 @@ set-aside = Something went wrong on my side and I couldn't process your last mes
 # To someone who sent too much: what wasn't read. Variables: $limit (Number) messages   $since, $until (String) instants
 limited =
     { $limit ->
-        [one] You sent more than one message within a minute. I won't read anything you send from { $since } until { $until }. Please wait, then send again what still matters.
-       *[other] You sent more than { $limit } messages within a minute. I won't read anything you send from { $since } until { $until }. Please wait, then send again what still matters.
+        [one] You sent more than one message within a minute. I'm not reading anything you send between { $since } and { $until }. Please wait, then send again what still matters.
+       *[other] You sent more than { $limit } messages within a minute. I'm not reading anything you send between { $since } and { $until }. Please wait, then send again what still matters.
     }
 # To someone who asked while many questions wait to be answered.
 busy = I'm still answering earlier questions here, so I won't answer your last one. Please ask again in a moment.
 # To the game master: the program failed three times at a deadline. Variables: $name (String) the game's name
-game-set-aside = **{ $name }** is stuck because of a fault of mine: I failed three times to do what its clock asked for, so I've set that aside. Nothing is lost, and orders still count. Please tell the person who runs this bot. I'll try again once something in the game changes, such as the deadline.
+game-set-aside = **{ $name }** is stuck because of a fault of mine: I tried three times to do what was due at its deadline and failed, so I've stopped trying. Nothing is lost, and orders still count. Please tell the person who runs this bot. I'll try again once something in the game changes, such as the deadline.
 # To whoever opened the game. Variables: $permission (String) as the network's settings name it: "Manage Threads"   $name (String) the game's name
 lacks-permission = In the channel of **{ $name }** I lack the permission "{ $permission }". An admin can grant it; then I'll continue on my own.
 # To whoever opened the game. Variables: $name (String) the game's name
 lacks-place = I was removed from the channel of **{ $name }**; my posts there are on hold. Invite me again and I'll continue on my own. Orders sent to me by DM still count.
 # In public, to a player who allows no DMs. Variables: $name (String) the player's name
-lacks-private = { $name }, I can't send you direct messages. Please allow them: that's where your orders go.
+lacks-private = { $name }, I can't send you DMs. Please allow them: that's where your orders go.
 
 ## Times
 

@@ -39,13 +39,13 @@ lobby-joined =
 # Variables: $names (List) names of people, one or more
 lobby-waiting = Waiting list: { LIST($names) }
 # Variables: $names (List) names of players, one or more   $deadline (String) an instant: "Fri 21 November, 20:00 (Europe/London)"
-lobby-confirming = The game starts once everyone has confirmed; there is time until { $deadline }. Not confirmed yet: { LIST($names) }
+lobby-confirming = The game starts once everyone has confirmed. Please confirm by { $deadline }. Not confirmed yet: { LIST($names) }
 # So that nobody can choose who plays what: the seed is published when the game begins. Variables: $hash (String) 64 characters
-lobby-sealed = Power assignment is sealed: `{ $hash }`
+lobby-sealed = The power assignment is sealed; hash of its seed: `{ $hash }`
 # In games for two players. Variables: $hash (String) 64 characters
-lobby-coin = The coin toss is sealed too: `{ $hash }`
+lobby-coin = The coin toss is sealed too; hash of its seed: `{ $hash }`
 # Below `welcome`. Variables: $prefer (String) a command: "prefer"   $powers (String) ready, as it can be typed: "Turkey, Russia"
-welcome-wishes = If you'd like certain powers, write for example `{ $prefer } { $powers }`, favourite first. Nobody sees it before the powers are assigned.
+welcome-wishes = If you'd prefer certain powers, name them, favourite first, for example `{ $prefer } { $powers }`. Nobody sees this until the powers are assigned.
 # To someone who joined a full game. Variables: $name (String) the game's name   $place (Number) in the waiting list, from 1
 waiting =
     { $place ->
@@ -76,7 +76,7 @@ confirmed =
        *[other] Thanks. { $awaited } answers are still missing.
     }
 # Variables: $name (String) the game's name   $join (String) a command: "join"
-dropped = I got no answer from you, so your seat in **{ $name }** has gone to someone else or is free again. Still want to play? `{ $join }` in the channel.
+dropped = I got no answer from you, so your seat in **{ $name }** has gone to someone else or is free again. Still want to play? Write `{ $join }` in the channel.
 # To all, in a practice game. Variables: $name (String) the player's name   $powers (Powers) that player's powers now
 shared = { $name } now plays { POWERS($powers) }.
 # Instead of who plays which power. Variables: $names (List) names of players
@@ -100,7 +100,7 @@ terms-dont-fit = I haven't created the game yet. Please fix this first:
 # Answer to a number of players that the classic map has no set-up for.
 players-classic = The classic board is for 2, 3a, 3b, 4, 5, 6 or 7 players (there are two ways to play with three).
 # Variables: $variant (String) ready: "Ancient Mediterranean, 5 players"   $needed (Number) 2 or more
-players-other = { $variant }: no other number than { $needed } is possible.
+players-other = { $variant }: it needs exactly { $needed } players.
 # Below `terms-dont-fit`.
 won-by-units = The two-player game is won with 24 units, so you can't set a number of supply centres.
 # Variables: $option (String) "4.A.6"

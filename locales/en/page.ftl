@@ -93,7 +93,7 @@ page-next = Later map (Page Down)
 # A button.
 page-close = Close
 # In an empty channel. The command must exist in this language.
-page-empty = Nothing here yet. / lists what you can do, and /new opens a game.
+page-empty = Nothing here yet. Type / to see what you can do, or /new to open a game.
 # In an empty conversation with the bot.
 page-empty-private = Only you and Dragoman read this. Once a game begins, you write your orders here.
 # In an empty private room.
@@ -101,7 +101,7 @@ page-empty-room = Nobody has said anything here yet.
 # Heading of the first page.
 page-welcome = Welcome
 # Below `page-welcome`.
-page-welcome-about = Dragoman runs games of Diplomacy for people who don't share a language. Try it alone, with all seven powers in your hands, or open a game and send a link to each player in your network.
+page-welcome-about = Dragoman runs games of Diplomacy for people who don't share a language. Try it alone, with all seven powers in your hands, or open a game and send a link to each player on your network.
 # A button.
 page-try-alone = Play all seven seats myself
 # A button.
@@ -109,11 +109,11 @@ page-open-game = Open a game…
 # A button and the heading of a window: who has a seat.
 page-people = People
 # Below `page-people`.
-page-people-about = You play the seats that you fill here. Everyone else comes in by a link of their own: you can't read their orders or their private rooms.
+page-people-about = You play the seats that you fill here. Everyone else joins with a link of their own: you can't read their orders or their private rooms.
 # Below the list of links.
-page-network-open = Links work on any device in your network. Anyone who has one plays that seat; the connection isn't encrypted.
+page-network-open = Links work on any device on your network. Anyone who has one can play that seat; the connection isn't encrypted.
 # `local.listen`, the address and `dragoman.toml` stay as they are.
-page-network-closed = Links only work on this computer. To let others in your network play, set local.listen to 0.0.0.0:7901 in dragoman.toml and restart Dragoman.
+page-network-closed = Links only work on this computer. To let others on your network play, set local.listen to 0.0.0.0:7901 in dragoman.toml and restart Dragoman.
 # A button.
 page-all-me = Take all free seats myself
 # A button.
@@ -157,7 +157,7 @@ page-ask-take = This player's link stops working, and the seat will say that you
 # The button that doesn't do it.
 page-cancel = Cancel
 # Above a link that was just made.
-page-link-made = This link is shown only once. Copy it and send it to the player: anyone who has it plays this seat.
+page-link-made = This link is shown only once. Copy it and send it to the player: anyone who has it can play this seat.
 # The same, of a seat that the host plays until then.
 page-link-made-give = This link is shown only once. You play the seat until someone opens it; from then on you can't read it.
 # The same, of the reader's own seat.
@@ -171,7 +171,7 @@ page-link-ended = This link no longer works: there is a new one, or the host has
 # The same, once the host has taken the seat.
 page-seat-taken = The host plays this seat now, and this link no longer works.
 # Said by the bot in the private conversation of a seat when it changes hands.
-page-note-given = From now on, anyone who has the link plays this seat. Until now the host played it and could read everything above.
+page-note-given = From now on, anyone who has the link can play this seat. Until now the host played it and could read everything above.
 # The same, once the host has taken the seat.
 page-note-taken = The host plays this seat from now on. Its link no longer works.
 # The same, once the host has made another link.

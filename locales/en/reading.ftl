@@ -33,7 +33,7 @@ reading-not-your-unit = { $unit } belongs to { POWER($power) }. Yours: { LIST($u
 # Variables: $power (Power) a power
 reading-other-power = This is under the heading "{ POWER($power) }", so I stored none of it. Was it meant for another game?
 # Variables: $turn (String) "Spring 1901"
-reading-other-turn = This is under the heading of another turn; it is { $turn } now. I stored none of it. If it's meant for now, send it again without the heading.
+reading-other-turn = This is under the heading of another phase; it's { $turn } now, so I stored none of it. If it was meant for now, send it again without the heading.
 # Variables: $turn (String) "Spring 1901"
 reading-wrong-phase-movement = Moves are due now ({ $turn }): hold, move, support or convoy.
 # Variables: $turn (String) "Spring 1901"
@@ -90,11 +90,11 @@ reading-nothing-to-build = You have nothing to build.
 # Of a disband in winter.
 reading-nothing-to-remove = You have nothing to disband.
 # Variables: $unit (String) "F StP(sc)"
-reading-own-coast = { $unit } is on a different coast than you wrote, and under this game's rules that makes the order void.
+reading-own-coast = { $unit } isn't on the coast you wrote, and under this game's rules that makes the order void.
 # Of an army's order with a coast.
 reading-army-coast = Armies have no coast, and under this game's rules naming one for an army makes the order void.
 # Variables: $unit (String) "A Mun"
-reading-letter = Under this game's rules an order is void if the unit's letter is wrong or missing. It is { $unit }.
+reading-letter = Under this game's rules an order is void if the unit's letter is wrong or missing. This unit is { $unit }.
 # Variables: $place (Province) a province
 reading-build-letter = Under this game's rules a build is void if it doesn't say army or fleet ({ PROVINCE($place) }).
 # Variables: $unit (String) "A Mun"
@@ -125,7 +125,7 @@ reading-assumed-province = the only province it can mean here
 # A convoy named no destination.
 reading-assumed-destination = destination taken from the army's own order
 # A power was named, and it was another one.
-reading-assumed-nationality = the unit belongs to a different power than you wrote
+reading-assumed-nationality = the unit belongs to a different power from the one you named
 # Variables: $unit (String) one or two fleets: "F StP(sc)"
 reading-assumed-own-coast = its actual coast: { $unit }
 # A coast was named and left out.
@@ -134,8 +134,8 @@ reading-assumed-needless-coast = no coast is needed there
 ## Odd, but legal: in brackets behind an order
 
 # Variables: $unit (String) "A Vie"
-reading-hint-support-without-move = { $unit } has a different order, so this support won't help it.
+reading-hint-support-without-move = { $unit } has a different order, so this support won't help it
 # Variables: $unit (String) "A Vie"
-reading-hint-support-of-mover = { $unit } is ordered to move, so it can't be supported to hold.
+reading-hint-support-of-mover = { $unit } is ordered to move, so it can't be supported to hold
 # Variables: $unit (String) an army: "A Lon"
-reading-hint-convoy-without-army = { $unit } isn't ordered to make that move, so this fleet convoys nobody.
+reading-hint-convoy-without-army = { $unit } isn't ordered to make that move, so this fleet convoys nobody

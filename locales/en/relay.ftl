@@ -33,8 +33,8 @@ room-opening = I'm opening a room with { LIST($with) }. If that fails, I'll let 
 # To all. Variables: $people (List) powers, or names of people, one or more   $count (Number) of them, 1 or more
 ears =
     { $count ->
-        [one] { LIST($people) } can manage threads in this channel and could read other players' private rooms. Unless { LIST($people) } is in a room, I deliver letters by DM instead.
-       *[other] { LIST($people) } can manage threads in this channel and could read other players' private rooms. Unless they are in a room, I deliver letters by DM instead.
+        [one] { LIST($people) } can manage threads in this channel and could read other players' private rooms. Instead of opening a room without { LIST($people) }, I deliver letters by DM.
+       *[other] { LIST($people) } can manage threads in this channel and could read other players' private rooms. Instead of opening a room that leaves one of them out, I deliver letters by DM.
     }
 # Answer to `translate-orders`.
 no-orders = There's no complete order in this message.
@@ -55,16 +55,16 @@ lobby-overheard = Private rooms are opened even if a player is a moderator here 
 desk-name = orders · { $name }
 # First post in the thread, with a button. Variables: $order (String) a command: "order"
 desk-here =
-    I can't send you direct messages, so I've opened this thread for us. Only you and the server's moderators can read it.
+    I can't send you DMs, so I've opened this thread for us. Only you and the server's moderators can read it.
     Give your orders with `{ $order }` (nobody else sees them), or write them here and mention me. Prefer DMs? Allow them in this server's privacy settings and press the button.
 # In the channel. Variables: $desk (String) the name of the private thread
-desk-opened = I can't send you direct messages, so I've opened the private thread "{ $desk }" for you. That's where your orders go.
+desk-opened = I can't send you DMs, so I've opened the private thread "{ $desk }" for you. That's where your orders go.
 # By DM, once DMs are allowed.
 desk-again = DMs work again: from now on I'll write to you here.
 # In the thread, to someone who pressed the button.
 desk-trying = I'm sending you a DM now.
 # In the thread, if that fails; with the button.
-desk-still-closed = I still can't send you direct messages: allow them in this server's privacy settings and try again.
+desk-still-closed = I still can't send you DMs: allow them in this server's privacy settings and try again.
 # A button: at most 25 characters.
 action-desk = Try again
 
@@ -90,7 +90,7 @@ survey-pinning = I can keep the game's status pinned.
 # In `survey-lacks`.
 survey-pinning-not = I can't pin the game's status
 # Behind a "✗". Variables: $what (String) one of the three sentences above   $permissions (List) by the network's own names: "Send Messages, Attach Files"
-survey-lacks = { $what }: give my role "{ LIST($permissions, join: "comma") }" (Edit Channel › Permissions › my role).
+survey-lacks = { $what }. Under Edit Channel › Permissions › my role, allow: { LIST($permissions, join: "comma") }.
 # Behind a "✓".
 survey-reads-all = I read what is written in private rooms and translate complete orders automatically.
 # Variables: $menu (String) what the menu of a message calls it: "Translate orders"
@@ -103,15 +103,15 @@ action-setup = Check again
 ## Members who can't be let into a room
 
 # In a private room. Variables: $powers (Powers) powers, one or more   $talk (String) a command: "room"
-room-missing = I couldn't let everyone in. Missing for now: { POWERS($powers) }. They can't read this room. I'll try again when the room opens or closes, or when someone asks for it with `{ $talk }`.
+room-missing = I couldn't let everyone in. Missing for now: { POWERS($powers) }. They can't read this room. I'll try again when the room opens or closes, or when someone uses `{ $talk }` again.
 # To the game master. Variables: $name (String) the game's name   $room (Powers) the powers of the room   $powers (Powers) powers, one or more   $replace (String) a command: "replace"
 room-missing-master = **{ $name }**, room of { POWERS($room) }: I couldn't let everyone in. Missing for now: { POWERS($powers) }. They may have left the server, or refuse invitations; the others can use the room. `{ $replace }` gives a seat to someone else.
 
 ## The private conversation on Matrix
 
 # In a room in which only this person and the bot are, made by someone else or readable by others.
-conversation-not-private = We're alone in this room, but it isn't private: someone else made it, was in it, or could read it. I don't read orders here and I don't tell secrets. I'll write to you in a conversation of our own; please write to me there.
+conversation-not-private = We're alone in this room, but it isn't private: someone else made it, was in it, or can read it, so I don't read orders or write anything secret here. I'll write to you in a conversation of our own; please write to me there.
 # In a private conversation without encryption.
-conversation-unencrypted = This conversation isn't encrypted: those who run the server can read everything in it. I read what you write here, but I answer in an encrypted conversation of our own. Please write to me there.
+conversation-unencrypted = This conversation isn't encrypted: the people who run the server can read everything in it. I read what you write here, but I answer in an encrypted conversation of our own. Please write to me there.
 # In the conversation that these two messages mean.
 conversation-own = This is our own conversation. It's encrypted, and only you and I can read it. Orders and everything private belong here.

@@ -44,7 +44,7 @@ outcome-no-convoy-lost =
 # Of an army's move.
 outcome-no-convoy = no convoy: no complete route was ordered
 # Of convoys and supports that depend on each other.
-outcome-paradox = no effect: the convoys contradict each other
+outcome-paradox = no effect: convoy paradox (the orders contradict each other)
 # Variables: $units (List) the other units, one or more: "F Vie"
 outcome-retreat-collision = collision: { LIST($units) } retreated there too
 

@@ -55,15 +55,15 @@ seat-yours =
     DM me your orders by { $deadline }, one line per unit. Your predecessor's orders stand until you change them; here they are.
 # The next three are said while the game is paused. $powers (Powers)  $units (List)
 seat-yours-paused =
-    You now play **{ POWERS($powers) }**. Thank you for stepping in.
+    You now play **{ POWERS($powers) }**. Thanks for stepping in.
     Your units: { LIST($units) }
-    The game is paused. You can already send me orders in private, one line per unit. What your predecessor had stored stands until you change it; here it is.
+    The game is paused. You can already DM me your orders, one line per unit. Your predecessor's orders stand until you change them; here they are.
 # Below that. Variables: $rooms (List) ready: the powers of each room: "Austria, Italy · Austria, Russia"
 seat-rooms = You now have access to these rooms: { LIST($rooms) }
 # Variables: $powers (Powers) powers   $deadline (String) an instant
-seat-yours-again = Good to see you. { POWERS($powers) }: the seat is yours again. Orders by { $deadline }.
+seat-yours-again = Welcome back. { POWERS($powers) }: the seat is yours again. Orders by { $deadline }.
 # $powers (Powers)
-seat-yours-again-paused = Good to see you. { POWERS($powers) }: the seat is yours again. The game is paused.
+seat-yours-again-paused = Welcome back. { POWERS($powers) }: the seat is yours again. The game is paused.
 # To the player who was replaced. Variables: $powers (Powers) powers
 seat-taken = Someone else now plays { POWERS($powers) }. Thanks for playing; you no longer have access to the seat's rooms.
 # To all. Variables: $powers (Powers) powers
@@ -80,9 +80,9 @@ seat-sure-wait = Do you want to leave the waiting list of **{ $game }**?
 # To someone without a seat who is still told how the game ends. Variables: $game (String) the game's name
 seat-sure-depart = Do you want to leave **{ $game }**? You won't be offered another seat there first, and I won't tell you how it ends.
 # To the game master. Variables: $who (String) ready: "Marco", "Austria", or "Marco (Austria)"
-seat-sure-expel = Remove { $who } from the game? Everyone will be told; they can't come back unless you ask them.
+seat-sure-expel = Remove { $who } from the game? I'll announce it to everyone, and the player can't come back unless you ask them.
 # Below each of these. Variables: $again (String) what can be typed: "resign sure:yes"
-seat-sure = Nothing has been done yet. Press the button, or write `{ $again }`.
+seat-sure = Nothing has been done yet. To confirm, press the button or write `{ $again }`.
 # Variables: $game (String) the game's name
 seat-you-departed = You have left **{ $game }**. Thanks for playing.
 # To all. Variables: $who (String) ready: "Marco", "Austria", or "Marco (Austria)"
@@ -111,11 +111,11 @@ no-seat-gone = There's no seat here for you to come back to: someone has taken i
 # Variables: $power (Power) a power
 no-seat-eliminated = Nobody can play { POWER($power) } any more: it has no units.
 # Variables: $name (String) as typed
-no-seat-nobody-called = I don't know anyone called "{ $name }" in this game's channel. They must have messaged me or pressed a button there once.
+no-seat-nobody-called = I don't know anyone called "{ $name }" in this game's channel. I only know people who have messaged me or pressed a button there.
 # Variables: $name (String) as typed
-no-seat-several-called = I know several people called "{ $name }". Mention the one you mean, or give their id.
+no-seat-several-called = I know several people called "{ $name }". Mention the one you mean, or give their ID.
 # Variables: $name (String) as typed
-no-seat-nobody-plays-called = Nobody called "{ $name }" plays here or waits for a seat. Name the power, or write the name as it is shown.
+no-seat-nobody-plays-called = Nobody called "{ $name }" is playing here or waiting for a seat. Name the power, or write the name as it is shown.
 # Answer to `join` or `take-over`.
 no-seat-expelled = The game master has removed you from this game. Only the game master can ask you back.
 # Variables: $expel (String) a command: "expel"
@@ -137,15 +137,15 @@ action-return = I'm back
 computer-name = Computer
 
 # $powers (Powers)
-seat-sealed = { POWERS($powers) }: the orders saved for this phase count. Until the phase is over, nobody can read or change them.
+seat-sealed = { POWERS($powers) }: the orders stored for this phase count. Until the phase is over, nobody can read or change them.
 # $powers (Powers)  $units (String)
 seat-yours-next =
-    You now play **{ POWERS($powers) }**. Thank you for stepping in.
+    You now play **{ POWERS($powers) }**. Thanks for stepping in.
     Your units: { $units }
     In this phase your predecessor's orders count, and you can't see them. Yours begin with the next phase.
 # $powers (String)
 no-seat-sealed = { $powers }: in this phase your predecessor's orders count. Nobody can read or change them; yours begin with the next phase.
 # $name, $game (String)
-seat-sure-appoint = Do you want to make { $name } the game master of **{ $game }**? The present game master will no longer be one.
+seat-sure-appoint = Do you want to make { $name } the game master of **{ $game }**? The current game master will be replaced.
 # A button: at most 25 characters.
 action-appoint = Make game master

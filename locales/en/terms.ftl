@@ -35,7 +35,7 @@ lasts-months =
        *[other] about { $count } months in all
     }
 # A setting.
-term-practice = Practice game: it starts at once, has no press and counts in nobody's record. Anyone can join and take over a power. It ends after a week without orders.
+term-practice = Practice game: it starts at once, has no press and doesn't count in anyone's record. Anyone can join and take over a power. It ends after a week without orders.
 # Variables: $options (List) ready: "4.A.1=a, missing_coast=accept"
 term-options = Rule options: { LIST($options) }
 # Variables: $length (String) a length of time: "12 h"
@@ -118,7 +118,7 @@ parameter-last-year = last-year
     .about = The last year to be played: 1910, or 1910 units
 # An option of `new`.
 parameter-last-hour = last-hour
-    .about = When the game ends at the latest: 22:00, or 2030-12-31 22:00
+    .about = The latest time at which the game ends: 22:00, or 2030-12-31 22:00
 # An option of `new`.
 parameter-absence = missed-orders
     .also = absence | nmr
@@ -151,10 +151,10 @@ choice-players-3b = Classic for 3 (b): Austria, England, Germany · Italy, Russi
 choice-players-4 = Classic for 4: England · Austria, France · Germany, Turkey · Italy, Russia
     .also = four
 # A choice of `players`.
-choice-players-5 = Classic for 5 (starts in 1801): nobody plays Germany and Italy, their units hold
+choice-players-5 = Classic for 5 (starts in 1801): nobody plays Germany or Italy; their units hold
     .also = five
 # A choice of `players`.
-choice-players-6 = Classic for 6 (starts in 1870): nobody plays Italy, its units hold
+choice-players-6 = Classic for 6 (starts in 1870): nobody plays Italy; its units hold
     .also = six
 # A choice of `players`.
 choice-players-7 = Classic, one power each
@@ -163,7 +163,7 @@ choice-players-7 = Classic, one power each
 choice-days = Over days or weeks
     .also = day
 # A choice of `pace`.
-choice-table = Live, in one evening: 30, then 15 minutes to negotiate, 5 to write
+choice-table = Live, in one evening: 30 minutes to negotiate, then 15 each turn, plus 5 to write orders
     .also = evening
 # A choice of `missed-orders`.
 choice-hold = Units without orders hold

@@ -29,7 +29,7 @@ vote-asked =
     Everyone must agree: { POWERS($powers) }. Nobody learns who proposed it or how you vote; no answer counts as no.
     Open until the phase ends. `{ $agree }` or `{ $refuse }`?
 # Below that. Variables: $powers (Powers) powers whose players missed their orders lately
-vote-absent = Asked, but not waited for, because their players have sent nothing lately: { POWERS($powers) }. An answer from them still counts.
+vote-absent = Asked too, but I'm not waiting for them, because their players have sent nothing lately: { POWERS($powers) }. An answer from them still counts.
 # To the player who proposed. Variables: $what (String) one of the proposals above
 vote-proposed =
     I'm asking the others: { $what }.
@@ -44,12 +44,12 @@ vote-noted-no = Noted, you are against it: { $what }. You can still change your 
 # Variables: $what (String) one of the proposals above
 vote-accepted = **Accepted by all:** { $what }.
 # Where absent players weren't waited for. Variables: $what (String) one of the proposals above
-vote-accepted-present = **Accepted by all who take part:** { $what }.
+vote-accepted-present = **Accepted by everyone taking part:** { $what }.
 # Below an accepted proposal that ends the game. Variables: $powers (Powers) the powers of the draw, or the winners; one or more
 vote-winners =
     { COUNT($powers) ->
         [one] The game goes to { POWERS($powers) }.
-       *[other] The result is shared by { POWERS($powers) }.
+       *[other] The result is shared between { POWERS($powers) }.
     }
 # Below an accepted proposal that moves the deadline. Variables: $deadline (String) an instant: "Fri 21 November, 20:00 (Europe/London)"
 vote-deadline = Orders by { $deadline }.

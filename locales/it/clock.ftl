@@ -33,7 +33,7 @@ you-missed-offered =
 # $powers (String)
 hour-struck-units = È l'ora concordata. Più unità di tutti: { POWERS($powers) }.
 hour-struck-centres = È l'ora concordata. Più centri di tutti: { POWERS($powers) }.
-deadline-postponed = Una delle reti su cui si gioca non è raggiungibile, quindi la scadenza è rimandata: quando la rete torna, ridò il tempo perso, ma non oltre { $latest }.
+deadline-postponed = Una delle reti su cui si gioca non è raggiungibile, quindi la scadenza è rinviata: quando la rete torna, aggiungo il tempo perso, ma non oltre { $latest }.
 deadline-after-outage = Tutte le reti sono di nuovo raggiungibili. Ordini entro { $deadline }.
 only-computers =
     { $phases ->

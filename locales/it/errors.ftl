@@ -44,12 +44,12 @@ nothing-to-show = Non c'è ancora nulla da mostrare.
 
 ## Limiti
 
-limit-own-games = Hai già il massimo di partite aperte per persona ({ $most }). Finiscine una o annullala: `{ $cancel }`
-limit-games-here = In questo canale c'è già il massimo di partite aperte ({ $most }). Apri la tua in un altro canale, o aspetta che una finisca.
-limit-documents = In questa fase hai già pubblicato il massimo di testi ({ $most }). Questo non è stato pubblicato; potrai riprovare nella prossima fase.
-limit-letters = In questa fase hai già scritto il massimo di lettere ({ $most }). Questa non è partita; potrai scrivere di nuovo nella prossima fase.
-limit-rooms = Questa partita ha già il massimo di stanze private ({ $most }). Usane una già aperta, o scrivi lettere: `{ $letter }`
-limit-votes = In questa fase si è già votato il massimo di volte ({ $most }). Potrai fare altre proposte nella prossima.
+limit-own-games = Hai già il numero massimo di partite aperte per persona ({ $most }). Finiscine una o annullala: `{ $cancel }`
+limit-games-here = In questo canale c'è già il numero massimo di partite aperte ({ $most }). Apri la tua in un altro canale, o aspetta che una finisca.
+limit-documents = In questa fase hai già pubblicato il numero massimo di testi ({ $most }). Questo non è stato pubblicato; potrai riprovare nella prossima fase.
+limit-letters = In questa fase hai già scritto il numero massimo di lettere ({ $most }). Questa non è partita; potrai scrivere di nuovo nella prossima fase.
+limit-rooms = Questa partita ha già il numero massimo di stanze private ({ $most }). Usane una già aperta, o scrivi lettere: `{ $letter }`
+limit-votes = In questa fase si è già arrivati al numero massimo di votazioni ({ $most }). Potrai fare altre proposte nella prossima.
 limit-length = Sono { $length } caratteri; in una volta ne pubblico al massimo { $most }. Non ho pubblicato nulla: accorcia il testo o dividilo in più parti.
 limit-name = Il nome ha { $length } caratteri; possono essere al massimo { $most }. Scegline uno più corto.
 deadline-too-short =

@@ -6,7 +6,7 @@ help-movement =
     È il momento dei movimenti. Mandami gli ordini in privato, una riga per unità, scritti come vuoi: `A Mon - Ruh`, `F Nap APP A Rom - Pug`, `F Man TRA A Lon - Pic`.
     Con `{ $orders }` vedi quelli che ho, con `{ $clear }` li ritiri, con `{ $ready }` dici che hai finito.
 help-retreat = È il momento delle ritirate. Dimmi in privato dove va la tua unità sloggiata, per esempio `A Mon - Boe`, oppure scioglila: `A Mon D`.
-help-adjustment = Puoi costruire, oppure devi sciogliere unità. Dimmelo in privato: `A Mon`, `F Kie`, oppure `rinuncia`; per sciogliere un'unità basta nominarla.
+help-adjustment = Puoi costruire o devi sciogliere unità. Per costruire scrivimi in privato, per esempio, `A Mon` o `F Kie`, oppure `rinuncia` se non vuoi costruire; per sciogliere un'unità basta nominarla.
 help-waiting = In questa fase non devi fare nulla. `{ $status }` dice chi manca ancora.
 help-eliminated = Non hai più unità, ma puoi continuare a leggere. Quando si libera un posto, con `{ $take }` torni in gioco.
 help-secret = Gli ordini sono segreti: mandameli in privato, non qui.
@@ -19,7 +19,7 @@ topic-press = Trattative
 topic-votes = Votazioni (segrete)
 topic-seats = Posti
 topic-master = Arbitro
-topic-person = Tu e io
+topic-person = Le tue impostazioni
 help-command = **`{ $name }`**: { $about }
 help-also = Anche: { LIST($names) }
 help-parameter = - `{ $name }`: { $about }

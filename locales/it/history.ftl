@@ -1,16 +1,16 @@
 ### Il passato della partita: risultati nella propria lingua, motivi, tabelle, e che cosa potrebbero fare le unità.
 
-history-no-such-phase = Qui non c'è (ancora) una fase «{ $word }». Fasi giocate finora: da { $first } a { $last }.
+history-no-such-phase = Qui la fase «{ $word }» non c'è, almeno per ora. Fasi giocate finora: da { $first } a { $last }.
 
 ## Perché
 
 why-title = **{ CAPITAL($phase) }** · { POWER($power) }: { $order }
-why-which = **{ CAPITAL($phase) }**: di quale unità? Per esempio `{ $why } { $example }`.
+why-which = **{ CAPITAL($phase) }**: quale unità? Per esempio `{ $why } { $example }`.
 why-nothing-failed = **{ CAPITAL($phase) }**: tutti gli ordini sono stati eseguiti. Per avere una spiegazione, scrivi per esempio `{ $why } { $example }`.
-why-no-such-unit = { CAPITAL($phase) }: nessuna unità «{ $word }» aveva qualcosa da fare.
+why-no-such-unit = { CAPITAL($phase) }: nessuna unità «{ $word }» aveva un ordine.
 why-done = ✓ L'ordine è stato eseguito.
-why-nothing = Non aveva un ordine che potesse cambiare qualcosa.
-why-unopposed = ✓ È passata con forza { $attack }, senza opposizione.
+why-nothing = È rimasta ferma, o il suo ordine non ha cambiato nulla.
+why-unopposed = ✓ Si è spostata con forza { $attack }, senza opposizione.
 why-won = ✓ Ha prevalso con forza { $attack } contro { $against }.
 why-by-convoy = Trasportata da { LIST($fleets) }.
 why-supports = Appoggi ricevuti:
@@ -121,7 +121,7 @@ oversight-support = { $unit } appoggia { LIST($units) }, che ha un altro ordine.
 oversight-convoy = { $unit } trasporta { LIST($units) }, che non ha l'ordine di andare lì.
 oversight-stays = { $unit } va dove resta la tua unità { LIST($units) }: verrà fermata.
 oversight-own = { $unit } appoggia un attacco alla tua unità { LIST($units) }, che resta lì: nessuno può sloggiare le proprie unità.
-oversight-off-route = { $unit } non è su nessuna rotta utile a { LIST($units) }.
+oversight-off-route = { $unit } non è su nessuna rotta utile per { LIST($units) }.
 oversight-standoff = { LIST($units) } vanno { PROVINCE($place, form: "to") } con la stessa forza: non ci arriva nessuna.
 oversight-exchange = { LIST($units) } vogliono scambiarsi di posto: senza trasporto non si muove nessuna delle due.
 oversight-no-fleets = { $unit } ha bisogno di un trasporto, ma nessuna flotta ha l'ordine di trasportarla.
@@ -134,17 +134,17 @@ command-my-data = i-miei-dati
     .short = dati
     .about = Ciò che è conservato su di te, in un file
 command-forget = dimenticami
-    .about = Fai dimenticare tutto ciò che è conservato su di te
+    .about = Cancella tutto ciò che è conservato su di te
 parameter-sure = conferma
     .also = sicuro
     .about = `sì`, per confermare
 
 ## Su di sé
 
-personal-kept = In questo file c'è tutto ciò che è conservato su di te, e lo ricevi solo tu. Con `{ $forget }` lo fai dimenticare.
+personal-kept = In questo file c'è tutto ciò che è conservato su di te, e lo ricevi solo tu. Con `{ $forget }` lo cancello.
 personal-asked = Devo dimenticarti? Spariscono le tue preferenze e il testo dei tuoi ordini; nelle partite finite, al tuo posto si leggerà «ex partecipante». Sulla pagina locale spariscono anche il tuo accesso e ciò che hai scritto. Non si può annullare.
 personal-tied = Hai ancora un posto in { LIST($names) }. Prima lascialo (`{ $leave }`), così gli altri possono continuare; poi ti dimentico.
-personal-forgotten = Fatto: qui non è più conservato nulla su di te. Chi gestisce questo bot può avere copie di sicurezza più vecchie: chiedi direttamente lì.
+personal-forgotten = Fatto: qui non è più conservato nulla su di te. Possono restare copie di sicurezza più vecchie: chiedi a chi gestisce questo bot.
 former-player = ex partecipante
 action-forget = Dimenticami
 

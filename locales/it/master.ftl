@@ -8,18 +8,18 @@ master-extended = L'arbitro concede { $time } in più. Nuova scadenza: { $deadli
 master-extended-paused = L'arbitro concede { $time } in più per questa fase. La partita resta in pausa.
 master-closing = L'arbitro chiude la fase adesso.
 master-closing-at = L'arbitro, che gioca anche, chiude la fase in anticipo: ordini entro { $deadline }.
-master-plans-rollback = L'arbitro, che gioca anche, vuole tornare indietro (**{ $phase }**): { $reason }. Non prima di { $at }; chi non è d'accordo lo dica.
+master-plans-rollback = L'arbitro, che gioca anche, vuole tornare alla fase **{ $phase }**: { $reason }. Non prima di { $at }; chi non è d'accordo lo dica.
 master-plans-to-cancel = L'arbitro, che gioca anche, vuole annullare **{ $name }**: { $reason }. Non prima di { $at }; chi non è d'accordo lo dica.
 master-entered-for-all = L'arbitro ha inserito ordini per { POWER($power, form: "the") }.
 master-announced = **L'arbitro:**
 # $phase, $reason (String)  $count (Number) phases  $given (Number) orders
 master-ask-rollback =
     { $count ->
-        [one] Si torna indietro (**{ $phase }**): verrebbe annullata una fase (ordini: { $given }).
-       *[other] Si torna indietro (**{ $phase }**): verrebbero annullate { $count } fasi (ordini: { $given }).
+        [one] Si torna alla fase **{ $phase }**: verrebbe annullata una fase (ordini: { $given }).
+       *[other] Si torna alla fase **{ $phase }**: verrebbero annullate { $count } fasi (ordini: { $given }).
     }
     Tutti leggeranno il motivo: { $reason }
-    Ciò che si annulla resta consultabile.
+    Le fasi annullate restano nello storico.
 # $changes, $reason (String)
 master-ask-edit =
     La situazione verrebbe cambiata così: { LIST($changes) }
@@ -31,21 +31,21 @@ master-ask-proceed = Non è ancora cambiato nulla. Per confermare: `{ $proceed }
 # $phase, $reason, $deadline (String)  $count (Number) phases
 master-rolled-back =
     { $count ->
-        [one] **Si torna indietro: { $phase }**. L'arbitro ha annullato una fase.
-       *[other] **Si torna indietro: { $phase }**. L'arbitro ha annullato { $count } fasi.
+        [one] **Si torna alla fase { $phase }**: l'arbitro ha annullato una fase.
+       *[other] **Si torna alla fase { $phase }**: l'arbitro ha annullato { $count } fasi.
     }
     Motivo: { $reason }
-    Gli ordini di allora valgono di nuovo, finché non vengono cambiati. Scadenza: { $deadline }.
+    Gli ordini di quella fase valgono di nuovo finché non si cambiano. Scadenza: { $deadline }.
 master-rolled-back-paused =
     { $count ->
-        [one] **Si torna a { $phase }**: l'arbitro ha annullato una fase.
-       *[other] **Si torna a { $phase }**: l'arbitro ha annullato { $count } fasi.
+        [one] **Si torna alla fase { $phase }**: l'arbitro ha annullato una fase.
+       *[other] **Si torna alla fase { $phase }**: l'arbitro ha annullato { $count } fasi.
     }
     Motivo: { $reason }
     Gli ordini di quella fase valgono di nuovo finché non si cambiano. La partita è ancora in pausa.
 # $phase, $reason (String)
 master-went-back =
-    L'arbitro ha riportato indietro la partita: { $phase }.
+    L'arbitro ha riportato la partita alla fase { $phase }.
     Motivo: { $reason }
 # $changes, $reason (String)
 master-edited =
@@ -86,7 +86,7 @@ no-deed-not-yet = In questa partita giochi anche tu, perciò prima vengono avver
 no-deed-resume-first = La partita è in pausa, e intanto nessuna fase si chiude. Prima falla riprendere: `{ $resume }`
 no-deed-nothing-asked = Non c'è nulla da confermare, oppure intanto la partita è andata avanti. Rifai la richiesta.
 # $phase (String) as typed
-no-deed-no-such-phase = Nessuna fase di questa partita si chiama «{ $phase }». Scrivi per esempio S1901M.
+no-deed-no-such-phase = Nessuna fase di questa partita si chiama «{ $phase }». Scrivi per esempio S1901M (primavera 1901, movimenti).
 # $text (String) as typed
 no-deed-unreadable-edit = Non capisco «{ $text }». Scrivi per esempio `A Ven -> Tir`, `+ Italia F Nap`, `- A Ven` o `Ser = Austria`.
 no-deed-impossible-edit = Questa situazione non è possibile: due unità nello stesso settore, o un'unità dove non può stare.

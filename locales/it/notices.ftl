@@ -53,7 +53,7 @@ receipt-due =
     }
 receipt-deadline = Puoi ancora cambiare. Scadenza: { $deadline }.
 receipt-deadline-paused = Puoi cambiare finché la partita è in pausa.
-header-mismatch = L'intestazione «{ $header }» indica un'altra fase o un'altra potenza (fase in corso: { $phase }; giochi con { POWER($power, form: "the") }). Di questo messaggio non ho registrato nulla: se era per adesso, rimandalo senza intestazione.
+header-mismatch = L'intestazione «{ $header }» indica un'altra fase o un'altra potenza (fase in corso: { $phase }; giochi con { POWER($power, form: "the") }). Di questo messaggio non ho registrato nulla: se era per adesso, mandalo di nuovo senza intestazione.
 # $clear (String)
 message-removed = Hai cancellato un messaggio, ma ciò che avevo registrato vale ancora; con `{ $clear }` ritiri tutti i tuoi ordini.
 cleared = Ho ritirato tutti gli ordini di questa fase ({ POWER($power) }).
@@ -68,7 +68,11 @@ ready-noted =
         [one] Grazie. Manca ancora una potenza.
        *[other] Grazie. Mancano ancora { $awaited } potenze.
     }
-ready-missing = Ancora senza ordine: { LIST($units) }
+ready-missing =
+    { COUNT($units) ->
+        [one] Senza ordine, { LIST($units) } resta ferma.
+       *[other] Senza ordine, { LIST($units) } restano ferme.
+    }
 ready-missing-retreat =
     { COUNT($units) ->
         [one] Senza ordine, { LIST($units) } viene sciolta.
@@ -79,7 +83,10 @@ unready-noted = Va bene, puoi ancora cambiare fino alla scadenza.
 ## Chi manca ancora
 
 status =
-    { "" }**{ CAPITAL($phase) }** · ordini arrivati: { $sent } su { $all }
+    { "" }**{ CAPITAL($phase) }** · { $sent ->
+        [one] ordini arrivati da { $sent } potenza su { $all }
+       *[other] ordini arrivati da { $sent } potenze su { $all }
+    }
 deadline-line = Scadenza: { $deadline }
 deadline-none = Nessuna scadenza: la partita è in pausa.
 status-powers =
@@ -101,8 +108,8 @@ results-next-at-once = Prossima fase: **{ $phase }**. Nessuno ha nulla da decide
 results-centres = Centri: { LIST($centres) }
 centres-of = { POWER($power) } { $number }
 decide-retreat = La tua unità { $unit } è stata sloggiata. Dove si ritira? { LIST($options, join: "or") }
-decide-retreat-end = Un'unità per cui non decidi viene sciolta. Scadenza: { $deadline }.
-decide-retreat-end-paused = La partita è in pausa. Quando, alla ripresa, il tempo sarà scaduto, un'unità senza ritirata verrà sciolta.
+decide-retreat-end = Le unità per cui non decidi vengono sciolte. Scadenza: { $deadline }.
+decide-retreat-end-paused = La partita è in pausa. Quando riprende, alla scadenza le unità senza ritirata vengono sciolte.
 decide-build =
     { $count ->
         [one] Puoi costruire un'unità. Possibilità: { LIST($sites, join: "or") }
@@ -114,8 +121,8 @@ decide-remove =
        *[other] Devi sciogliere { $count } unità.
     }
 decide-end = Scrivi per esempio `{ $example }`. Scadenza: { $deadline }.
-decide-end-paused = Scrivi per esempio `{ $example }`. La partita è in pausa; puoi mandarlo già adesso.
-reminder = Gli ordini si chiudono { $deadline }. Ancora senza ordine: { LIST($missing) }
+decide-end-paused = Scrivi per esempio `{ $example }`. La partita è in pausa, ma puoi mandare gli ordini già adesso.
+reminder = Ordini entro { $deadline }. Mancano ancora quelli di: { LIST($missing) }
 finished-win = **{ $name } è finita.** Vittoria: { LIST($winners) }. Complimenti, e grazie a tutti.
 finished-draw = **{ $name } è finita.** Il risultato è condiviso: { LIST($winners) }. Grazie a tutti.
 finished-off = **{ $name } è finita.** Grazie a tutti.
@@ -135,15 +142,15 @@ in-your-notation = { $language }: { LIST($orders) }
 language-set = D'ora in poi ti parlo in italiano.
 timezone-set = D'ora in poi ti do le scadenze nel fuso orario { $timezone }.
 done = Fatto.
-undecryptable = Non riesco a leggere il tuo ultimo messaggio: la tua app non mi ha dato la chiave. Non ho registrato nulla di ciò che dice. Rimandalo, per favore; se non basta, verifica il bot nella tua app.
-set-aside = Per un mio errore non sono riuscito a elaborare il tuo ultimo messaggio: l'ho messo da parte senza registrarne nulla. Rimandalo, per favore, magari con altre parole.
+undecryptable = Non riesco a leggere il tuo ultimo messaggio: la tua app non mi ha dato la chiave. Non ho registrato nulla di ciò che dice. Mandalo di nuovo, per favore; se non basta, verifica il bot nella tua app.
+set-aside = Per un mio errore non sono riuscito a elaborare il tuo ultimo messaggio: l'ho messo da parte senza registrarne nulla. Mandalo di nuovo, per favore, magari con altre parole.
 limited =
     { $limit ->
-        [one] Hai mandato più di un messaggio in un minuto. Ciò che mandi fra { $since } e { $until } non lo leggo. Aspetta un momento, poi rimanda quello che conta ancora.
-       *[other] Hai mandato più di { $limit } messaggi in un minuto. Ciò che mandi fra { $since } e { $until } non lo leggo. Aspetta un momento, poi rimanda quello che conta ancora.
+        [one] Hai mandato più di un messaggio in un minuto. Ciò che mandi fra { $since } e { $until } non lo leggo. Aspetta un momento, poi manda di nuovo quello che conta ancora.
+       *[other] Hai mandato più di { $limit } messaggi in un minuto. Ciò che mandi fra { $since } e { $until } non lo leggo. Aspetta un momento, poi manda di nuovo quello che conta ancora.
     }
-busy = Sto ancora rispondendo a domande precedenti, quindi non risponderò alla tua ultima. Rifammela tra un momento.
-game-set-aside = **{ $name }** è ferma per un mio errore: per tre volte non sono riuscito a fare ciò che la scadenza richiedeva, perciò l'ho messo da parte. Nulla è andato perso, e gli ordini valgono ancora. Avvisa, per favore, chi mi gestisce. Appena qualcosa nella partita cambia (per esempio la scadenza), riprovo.
+busy = Sto ancora rispondendo alle domande precedenti, quindi all'ultima non rispondo. Rifammela fra un momento.
+game-set-aside = **{ $name }** è ferma per un mio errore: per tre volte non sono riuscito a fare ciò che la scadenza richiedeva, perciò l'ho messo da parte. Nulla è andato perso, e gli ordini valgono ancora. Avvisa, per favore, chi gestisce questo bot. Appena qualcosa nella partita cambia (per esempio la scadenza), riprovo.
 lacks-permission = Nel canale di **{ $name }** mi manca il permesso «{ $permission }». Può darmelo chi amministra il server o lo spazio; poi continuo da solo.
 lacks-place = Mi hanno tolto dal canale di **{ $name }**; ciò che devo pubblicare lì aspetta. Invitami di nuovo e continuo da solo. Gli ordini in privato valgono come sempre.
 lacks-private = { $name }, non riesco a scriverti in privato. Attiva i messaggi privati, per favore: è lì che vanno gli ordini.

@@ -14,6 +14,6 @@ no-words-signed-already = L'hai già firmato.
 # $list (String) what can be typed
 no-words-which-document = Ci sono più documenti che puoi firmare. Quale? { LIST($list) }
 # Why letters instead of a room
-letters-anonymous = Questa partita è anonima: una stanza mostrerebbe chi gioca con quale potenza, perciò al suo posto porto io le lettere.
+letters-anonymous = Questa partita è anonima: una stanza mostrerebbe chi gioca con quale potenza. Puoi scrivere lettere: le consegno io.
 
 action-sign = Firma

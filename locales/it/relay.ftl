@@ -8,17 +8,17 @@ letter-sent = La tua lettera { POWERS($to, form: "to") } è in viaggio. Una volt
 letter-how = Scrivi qui a me: `{ $example }`, oppure usa `{ $letter }`. Inoltro la lettera a nome della tua potenza e riporto gli ordini completi con le sigle di chi legge.
 letters-overheard =
     { $count ->
-        [one] Niente stanza privata: potrebbe leggerla { POWERS($powers, form: "the") }, perché può gestire i thread del canale. Al suo posto porto io le lettere.
-       *[other] Niente stanza privata: potrebbero leggerla { POWERS($powers, form: "the") }, perché possono gestire i thread del canale. Al suo posto porto io le lettere.
+        [one] Niente stanza privata: potrebbe leggerla { POWERS($powers, form: "the") }, perché può gestire i thread del canale. Puoi scrivere lettere: le consegno io.
+       *[other] Niente stanza privata: potrebbero leggerla { POWERS($powers, form: "the") }, perché possono gestire i thread del canale. Puoi scrivere lettere: le consegno io.
     }
 room-overheard =
     { $count ->
-        [one] Ho chiuso la stanza con { POWERS($with, form: "the") }: ora { POWERS($powers, form: "the") } può gestire i thread del canale e potrebbe leggerla, anche ciò che c'è già scritto. Al suo posto porto io le lettere.
-       *[other] Ho chiuso la stanza con { POWERS($with, form: "the") }: ora { POWERS($powers, form: "the") } possono gestire i thread del canale e potrebbero leggerla, anche ciò che c'è già scritto. Al suo posto porto io le lettere.
+        [one] Ho chiuso la stanza con { POWERS($with, form: "the") }: ora { POWERS($powers, form: "the") } può gestire i thread del canale e potrebbe leggerla, compreso ciò che c'è già scritto. Puoi scrivere lettere: le consegno io.
+       *[other] Ho chiuso la stanza con { POWERS($with, form: "the") }: ora { POWERS($powers, form: "the") } possono gestire i thread del canale e potrebbero leggerla, compreso ciò che c'è già scritto. Puoi scrivere lettere: le consegno io.
     }
-letters-permission = Qui non posso aprire stanze private: mi manca il permesso «{ $permission }». Al loro posto porto io le lettere.
-letters-apart = Non c'è una stanza in cui possiate entrare tutti. Al suo posto porto io le lettere.
-room-opening = Apro una stanza con { LIST($with) }. Se non sarà possibile, ti scriverò.
+letters-permission = Qui non posso aprire stanze private: mi manca il permesso «{ $permission }». Puoi scrivere lettere: le consegno io.
+letters-apart = Non c'è una stanza in cui possiate entrare tutti. Puoi scrivere lettere: le consegno io.
+room-opening = Apro una stanza con { LIST($with) }. Se non ci riesco, te lo dico.
 ears =
     { $count ->
         [one] Una persona può gestire i thread di questo canale e potrebbe leggere le stanze altrui: { LIST($people) }. Quando non fa parte della trattativa, invece della stanza porto lettere in privato.
@@ -26,7 +26,7 @@ ears =
     }
 no-orders = In questo messaggio non c'è nessun ordine completo.
 letter-in-private = Le lettere sono private: scrivimele in un messaggio privato.
-letter-delivered = Quella lettera è già consegnata e non si può più cambiare. Scrivine un'altra.
+letter-delivered = Quella lettera è già stata consegnata e non si può più cambiare. Scrivine un'altra.
 letter-nobody = In questo momento nessuno gioca con { POWER($power, form: "the") }.
 action-letter = Scrivi { POWERS($to, form: "to") }
 lobby-overheard = Le stanze private si aprono anche se qualcuno che gioca modera questo canale e potrebbe leggerle.
@@ -35,9 +35,9 @@ lobby-overheard = Le stanze private si aprono anche se qualcuno che gioca modera
 
 desk-name = ordini · { $name }
 desk-here =
-    I tuoi messaggi privati sono chiusi, nessun problema: useremo questo thread. Lo vedete solo tu e chi modera il server.
+    I tuoi messaggi privati sono chiusi: nessun problema, useremo questo thread. Lo vedete solo tu e chi modera il server.
     Dai gli ordini con `{ $order }` (gli altri non lo vedono), oppure scrivili qui menzionandomi. Preferisci i messaggi privati? Attivali nelle impostazioni della privacy di questo server e premi il pulsante.
-desk-opened = I tuoi messaggi privati sono chiusi, nessun problema: ho aperto per te il thread privato «{ $desk }». È lì che darai gli ordini.
+desk-opened = I tuoi messaggi privati sono chiusi: nessun problema, ho aperto per te il thread privato «{ $desk }». È lì che darai gli ordini.
 desk-again = Eccomi. D'ora in poi ti scrivo di nuovo qui.
 desk-trying = Ti sto scrivendo in privato.
 desk-still-closed = I tuoi messaggi privati sono ancora chiusi per me: consenti i messaggi diretti nelle impostazioni della privacy di questo server, poi riprova.
@@ -47,9 +47,9 @@ action-desk = Riprova
 
 survey =
     { $gaps ->
-        [0] Pronto.
-        [one] Quasi pronto: manca un permesso.
-       *[other] Quasi pronto: mancano { $gaps } permessi.
+        [0] Tutto a posto.
+        [one] Quasi tutto a posto: manca un permesso.
+       *[other] Quasi tutto a posto: mancano { $gaps } permessi.
     }
 survey-posting = Qui posso scrivere, con immagini, e ritrovare i miei messaggi.
 survey-posting-not = Qui non posso scrivere come si deve
@@ -57,7 +57,10 @@ survey-rooms = Posso aprire thread privati e bloccarli.
 survey-rooms-not = Non posso aprire e bloccare thread privati; al loro posto porto lettere in privato
 survey-pinning = Posso tenere fissato in alto lo stato della partita.
 survey-pinning-not = Non posso fissare in alto lo stato della partita
-survey-lacks = { $what }: dai al mio ruolo «{ LIST($permissions, join: "comma") }» (Modifica canale › Permessi › il mio ruolo).
+survey-lacks = { $what }: dai al mio ruolo { COUNT($permissions) ->
+        [one] il permesso
+       *[other] i permessi
+    } «{ LIST($permissions, join: "comma") }» (Modifica canale › Permessi › il mio ruolo).
 survey-reads-all = Leggo ciò che si scrive nelle stanze private e traduco da solo gli ordini completi.
 survey-reads-mentions = Gli ordini funzionano senza che io legga i messaggi di nessuno. Nelle stanze private li traduco dove mi si menziona, oppure dal menu del messaggio › App › «{ $menu }».
 survey-unknown = In questo momento la rete non mi dice che cosa posso fare qui. Riprova fra un minuto.
@@ -66,10 +69,10 @@ action-setup = Verifica di nuovo
 ## Chi non si può far entrare in una stanza
 
 room-missing = Non riesco a far entrare tutti. Per ora fuori: { POWERS($powers) }. Chi è fuori non legge questa stanza. Riprovo quando la stanza si apre o si chiude, o quando qualcuno la chiede con `{ $talk }`.
-room-missing-master = **{ $name }**, stanza { POWERS($room) }: non riesco a far entrare tutti. Per ora fuori: { POWERS($powers) }. Forse chi manca non è più nel server o rifiuta gli inviti; gli altri possono usare la stanza. Con `{ $replace }` il posto passa a qualcun altro.
+room-missing-master = **{ $name }**, stanza di { POWERS($room) }: non riesco a far entrare tutti. Per ora fuori: { POWERS($powers) }. Forse chi manca non è più nel server o rifiuta gli inviti; gli altri possono usare la stanza. Con `{ $replace }` il posto passa a qualcun altro.
 
 ## La conversazione privata su Matrix
 
-conversation-not-private = In questa stanza ci siamo solo noi due, ma non è privata: l'ha creata qualcun altro, qualcun altro c'è stato o può leggerla. Qui non leggo ordini e non dico segreti. Ti scrivo in una conversazione tutta nostra: rispondimi lì.
+conversation-not-private = In questa stanza ci siamo solo noi due, ma non è privata: qualcun altro l'ha creata, c'è stato o può leggerla. Qui non leggo ordini e non dico segreti. Ti scrivo in una conversazione tutta nostra: rispondimi lì.
 conversation-unencrypted = Questa conversazione non è cifrata: chi gestisce il server può leggere tutto. Leggo quello che scrivi qui, ma ti rispondo in una conversazione cifrata tutta nostra: scrivimi lì.
 conversation-own = Questa è la nostra conversazione: è cifrata e la leggiamo solo tu e io. Gli ordini e tutto ciò che è segreto vanno scritti qui.

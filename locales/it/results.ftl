@@ -36,8 +36,8 @@ outcome-retreat-collision =
     }
 
 support-not-needed = non necessario: nessuna opposizione
-support-own-unit = non conta contro { $unit }: nessuno aiuta a sloggiare una propria unità
-support-no-attack = inutile: l'armata non si è mossa
+support-own-unit = non conta contro { $unit }: nessuno può aiutare a sloggiare le proprie unità
+support-no-attack = senza effetto: l'armata non si è mossa
 
 ## Why an order was none
 

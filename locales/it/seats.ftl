@@ -13,24 +13,24 @@ seat-missed =
         [one] Non sono arrivati ordini per una fase.
        *[other] Non sono arrivati ordini per { $missed } fasi di seguito.
     }
-seat-sought = L'arbitro cerca qualcuno.
+seat-sought = L'arbitro cerca qualcuno che subentri.
 # $until (String)
 seat-reserved = Fino a { $until } ha la precedenza chi non ha più unità o è in lista d'attesa.
 # $powers (String)  $back (String) a command
 seat-you-resigned = Non giochi più con { POWERS($powers, form: "the") }; le unità restano ferme. Finché nessuno subentra puoi tornare: `{ $back }`.
 # $powers (String)
-seat-sought-yours = L'arbitro cerca qualcuno che subentri al tuo posto ({ POWERS($powers) }). Fino ad allora il posto è tuo. Se ci sei, fatti sentire.
+seat-sought-yours = L'arbitro cerca qualcuno che subentri al tuo posto ({ POWERS($powers) }). Fino ad allora il posto è tuo. Se ci sei ancora, premi il pulsante.
 # $powers, $phase, $deadline, $game (String)  $centres, $units (Number)
 seat-invited =
     L'arbitro di **{ $game }** ti chiede di subentrare: giocheresti con **{ POWERS($powers, form: "the") }**.
     { CAPITAL($phase) } · centri: { $centres } · unità: { $units } · scadenza: { $deadline }
     Avresti il tempo di ambientarti. Non succede nulla se non premi il pulsante.
 seat-invited-paused =
-    L'arbitro di **{ $game }** ti chiede di subentrare: **{ POWERS($powers) }**.
+    L'arbitro di **{ $game }** ti chiede di subentrare: giocheresti con **{ POWERS($powers, form: "the") }**.
     { CAPITAL($phase) } · centri: { $centres } · unità: { $units } · partita in pausa
     Avresti il tempo di ambientarti. Non succede nulla se non premi il pulsante.
 # $powers, $name (String)
-seat-asked = Ho chiesto a { $name } di giocare con { POWERS($powers, form: "the") }. Il posto cambia mano quando dice di sì.
+seat-asked = Ho chiesto a { $name } di giocare con { POWERS($powers, form: "the") }. Il posto cambia mano se dice di sì.
 # $powers, $name (String)
 seat-filled = Da adesso { $name } gioca con **{ POWERS($powers, form: "the") }**.
 # $powers (String)
@@ -39,20 +39,20 @@ seat-filled-anonymous = C'è un nuovo giocatore per **{ POWERS($powers, form: "t
 seat-returned = Chi giocava con **{ POWERS($powers, form: "the") }** è di nuovo al suo posto.
 # $powers, $units, $deadline (String)
 seat-yours =
-    Adesso giochi con **{ POWERS($powers, form: "the") }**. Grazie per aver preso il posto!
+    Adesso giochi con **{ POWERS($powers, form: "the") }**. Grazie per aver preso il posto.
     Le tue unità: { LIST($units) }
-    Mandami gli ordini qui in privato, una riga per unità. Scadenza: { $deadline }. Ciò che era già stato ordinato vale finché non lo cambi; eccolo.
+    Mandami gli ordini qui in privato, una riga per unità. Scadenza: { $deadline }. Gli ordini di chi giocava prima valgono finché non li cambi; eccoli.
 seat-yours-paused =
-    Adesso giochi con **{ POWERS($powers, form: "the") }**. Grazie del subentro.
+    Adesso giochi con **{ POWERS($powers, form: "the") }**. Grazie per aver preso il posto.
     Le tue unità: { LIST($units) }
-    La partita è in pausa. Puoi già mandarmi gli ordini qui in privato, una riga per unità. Quelli di chi giocava prima valgono finché non li cambi; eccoli.
+    La partita è in pausa. Puoi già mandarmi gli ordini qui in privato, una riga per unità. Gli ordini di chi giocava prima valgono finché non li cambi; eccoli.
 # $rooms (String)
-seat-rooms = Adesso leggi queste stanze: { LIST($rooms) }
+seat-rooms = Adesso puoi leggere queste stanze: { LIST($rooms) }
 # $powers, $deadline (String)
 seat-yours-again = Che bello rivederti. Giochi di nuovo con { POWERS($powers, form: "the") }. Scadenza: { $deadline }.
 seat-yours-again-paused = Che bello rivederti. Giochi di nuovo con { POWERS($powers, form: "the") }. La partita è in pausa.
 # $powers (String)
-seat-taken = Da adesso qualcun altro gioca con { POWERS($powers, form: "the") }. Grazie per aver giocato; non leggi più quelle stanze.
+seat-taken = Da adesso qualcun altro gioca con { POWERS($powers, form: "the") }. Grazie per aver giocato; non puoi più leggere le stanze di quel posto.
 # $powers (String)
 seat-computers = Da adesso il computer gioca con **{ POWERS($powers, form: "the") }**. Chi vuole può ancora subentrare.
 
@@ -66,7 +66,7 @@ seat-sure-expel = Devo togliere dalla partita { $who }? Lo sapranno tutti, e per
 seat-sure = Non ho ancora fatto nulla. Premi il pulsante o scrivi `{ $again }`.
 seat-you-departed = Non fai più parte di **{ $game }**. Grazie per aver giocato.
 seat-expelled = L'arbitro ha tolto dalla partita: { $who }.
-seat-you-expelled-lobby = L'arbitro di **{ $game }** ha liberato il tuo posto.
+seat-you-expelled-lobby = L'arbitro di **{ $game }** ti ha tolto dalla partita.
 seat-you-expelled = L'arbitro di **{ $game }** ti ha tolto dalla partita; non giochi più con { POWERS($powers, form: "the") }.
 action-resign = Lascia il posto
 action-leave = Esci
@@ -88,7 +88,7 @@ no-seat-several-called = Conosco più persone che si chiamano «{ $name }». Men
 no-seat-nobody-plays-called = Nessuno di nome «{ $name }» gioca qui o aspetta un posto. Indica la potenza, o scrivi il nome come appare.
 no-seat-expelled = L'arbitro ti ha tolto da questa partita. Solo l'arbitro può richiamarti.
 no-seat-expel-whom = Chi? Per esempio `{ $expel } Marco` o, a partita cominciata, `{ $expel } Germania`.
-no-seat-expel-yourself = Ma quel posto è tuo. Lo lasci con `{ $resign }`.
+no-seat-expel-yourself = Quel posto è tuo: per lasciarlo usa `{ $resign }`.
 no-seat-resign-instead = La partita è già cominciata. Il posto lo lasci con `{ $resign }`, così altri possono subentrare.
 no-seat-nothing-to-fill = Nessun posto è vuoto.
 # $list (String) what can be typed
@@ -101,9 +101,9 @@ computer-name = Computer
 
 seat-sealed = { POWERS($powers) }: gli ordini registrati per questa fase valgono. Fino alla fine della fase nessuno può leggerli o cambiarli.
 seat-yours-next =
-    Adesso giochi con **{ POWERS($powers) }**. Grazie di giocare con noi.
-    Le tue unità: { $units }
+    Adesso giochi con **{ POWERS($powers, form: "the") }**. Grazie per aver preso il posto.
+    Le tue unità: { LIST($units) }
     In questa fase valgono gli ordini di chi giocava prima, che non puoi vedere. I tuoi cominciano con la prossima fase.
 no-seat-sealed = { $powers }: in questa fase valgono gli ordini di chi giocava prima. Nessuno può leggerli o cambiarli; i tuoi cominciano con la prossima fase.
-seat-sure-appoint = Vuoi affidare a { $name } il ruolo di arbitro di **{ $game }**? Chi lo è adesso non lo sarà più.
+seat-sure-appoint = Vuoi affidare a { $name } il ruolo di arbitro di **{ $game }**? L'arbitro attuale non lo sarà più.
 action-appoint = Affida il ruolo

@@ -3,7 +3,7 @@
 rules-title = **Le regole di { $name }**
 term-tempo = Movimenti: { $movement } · ritirate: { $retreat } · costruzioni: { $adjustment }
 term-tempo-first = Primi movimenti: { $first } · poi: { $movement } · ritirate: { $retreat } · costruzioni: { $adjustment }
-term-table = Al tavolo: { $first } di trattative prima dei primi movimenti, poi { $movement } ogni volta, e { $writing } per scrivere in silenzio · ritirate: { $retreat } · costruzioni: { $adjustment }
+term-table = Al tavolo: { $first } di trattative prima dei primi movimenti, poi { $movement } ogni volta, più { $writing } per scrivere in silenzio · ritirate: { $retreat } · costruzioni: { $adjustment }
 lasts-hours =
     { $count ->
         [one] in tutto circa un'ora
@@ -41,8 +41,8 @@ term-last-year-centres = Finisce dopo il { $year }: vince chi ha più centri; in
 term-last-year-units = Finisce dopo il { $year }: vince chi ha più unità; in caso di parità la vittoria è condivisa.
 term-last-hour-centres = Finisce { $hour }: vince chi ha più centri; in caso di parità la vittoria è condivisa.
 term-last-hour-units = Finisce { $hour }: vince chi ha più unità; in caso di parità la vittoria è condivisa.
-term-hold = Le unità senza ordini restano ferme. Dopo due fasi senza ordini il posto viene offerto ad altri.
-term-disorder = Chi non manda ordini è in sommossa per quella fase: le unità restano ferme senza appoggiarsi fra loro, quelle sloggiate si sciolgono, non si costruisce. Dopo due fasi così il posto viene offerto ad altri.
+term-hold = Le unità senza ordini restano ferme. Dopo due fasi di seguito senza ordini il posto viene offerto ad altri.
+term-disorder = Chi non manda ordini è in sommossa per quella fase: le unità restano ferme senza appoggiarsi fra loro, quelle sloggiate si sciolgono, non si costruisce. Dopo due fasi così di seguito il posto viene offerto ad altri.
 term-wishes = Le potenze si sorteggiano; delle preferenze si tiene conto fin dove il sorteggio lo permette.
 term-no-wishes = Le potenze si sorteggiano, senza preferenze.
 term-confirm = Quando i posti sono tutti presi, chi si è iscritto da tempo deve confermare di esserci.

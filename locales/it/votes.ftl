@@ -14,7 +14,7 @@ proposal-victory =
 proposal-concede = vittoria { POWER($power, form: "of") }
 # $time (String) a length of time
 proposal-extend = { $time } in più per questa fase
-proposal-pause = una pausa: l'orologio resta fermo finché la partita non riprende
+proposal-pause = una pausa, con l'orologio fermo finché la partita non riprende
 proposal-resume = la partita riprende
 
 ## In privato

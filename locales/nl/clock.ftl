@@ -15,12 +15,12 @@ writing-begins = De onderhandelingen zijn voorbij. Nu schrijft iedereen in stilt
 # $resume, $vote (String) commando's: van de spelleider, en de stemming van de spelers
 ready-but-paused = Iedereen is klaar, maar het spel is gepauzeerd: de uitslag komt zodra het verdergaat (spelleider: `{ $resume }`, spelers: `{ $vote }`).
 # $powers (String)  $until (String)
-orders-late = Er ontbreken nog bevelen van { POWERS($powers) }. Te late bevelen tellen mee tot { $until }.
+orders-late = Er ontbreken nog bevelen van { POWERS($powers) }. Late bevelen tellen nog mee tot { $until }.
 # $powers (String)  $phase (String)  In elke soort fase: ook terugtochten en bouwen.
 missed-hold = Geen bevelen ontvangen van { POWERS($powers) } ({ $phase }). De fase is zonder die bevelen uitgewerkt.
 missed-disorder = Geen bevelen ontvangen van { POWERS($powers) } ({ $phase }). Volgens de regels heerst daar dan anarchie: eenheden houden stand zonder elkaar te steunen, verdreven eenheden worden ontbonden en er wordt niet gebouwd.
 # $phase (String)  $missed (Number) fasen achter elkaar
-you-missed = Ik heb niets van je gekregen ({ $phase }). Stuur je de volgende fase ook niets, dan bied ik je plaats aan anderen aan. Kun je niet verder spelen? Laat het op tijd weten.
+you-missed = Ik heb niets van je gekregen ({ $phase }). Stuur je in de volgende fase ook niets, dan bied ik je plaats aan anderen aan. Kun je niet verderspelen? Laat het dan op tijd weten.
 you-missed-offered =
     { $missed ->
         [one] Ik heb één fase niets van je gekregen ({ $phase }). Anderen mogen nu je plaats overnemen. Stuur je bevelen voordat iemand dat doet, dan blijft de plaats van jou.

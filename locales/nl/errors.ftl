@@ -36,7 +36,7 @@ ignored-words = ‘{ $words }’ begreep ik niet en heb ik weggelaten.
 in-private = Bevelen zijn geheim: stuur ze me in een privébericht.
 in-public = Doe dit in het kanaal waarin jullie gaan spelen.
 nothing-to-order = Je hebt in deze fase niets te beslissen.
-no-press = In dit spel zijn er geen besloten kamers.
+no-press = In dit spel zijn er geen besloten kamers en geen brieven.
 silence = In deze fase wordt er niet overlegd.
 unknown-power = Er is hier geen mogendheid die ‘{ $word }’ heet.
 talk-to-whom = Met wie? Bijvoorbeeld `{ $talk } Duitsland`.
@@ -51,6 +51,10 @@ limit-letters = Je hebt in deze fase het maximale aantal brieven geschreven: { $
 limit-rooms = Dit spel heeft het maximale aantal besloten kamers: { $most }. Gebruik er een die al open is, of schrijf brieven: `{ $letter }`
 limit-votes = In deze fase is het maximale aantal stemmingen bereikt: { $most }. In de volgende kun je weer iets voorstellen.
 limit-length = Dit zijn { $length } tekens; ik publiceer er hoogstens { $most } tegelijk. Er is niets gepubliceerd: maak het korter, of stuur het in delen.
-limit-name = De naam heeft { $length } tekens; er is plaats voor { $most }. Kies een kortere.
-deadline-too-short = ‘{ $value }’ is te kort voor ‘{ $parameter }’: het minimum is { $least } seconden.
+limit-name = De naam heeft { $length } tekens; het mogen er hoogstens { $most } zijn. Kies een kortere.
+deadline-too-short =
+    { $least ->
+        [one] ‘{ $value }’ is te kort voor ‘{ $parameter }’: het minimum is 1 seconde.
+       *[other] ‘{ $value }’ is te kort voor ‘{ $parameter }’: het minimum is { $least } seconden.
+    }
 too-late-counted = Dat kwam te laat: bevelen worden niet meer aangenomen. Wat je eerder had gestuurd, telt.

@@ -83,14 +83,14 @@ panel-blind = De bevelen zelf zie je niet: zo is het in dit spel afgesproken.
 
 ## Waarom iets niet gebeurde
 
-no-deed-nothing-to-extend = Er is hier geen deadline om op te schuiven, of die zou meer dan een jaar vooruit liggen. Er is niets veranderd.
+no-deed-nothing-to-extend = Er is hier geen deadline om op te schuiven, of die zou dan meer dan een jaar vooruit liggen. Er is niets veranderd.
 no-deed-you-play = Je speelt zelf mee: je kunt geen bevelen voor anderen invoeren en de stelling niet veranderen. De beheerder van deze server of kamer kan iemand tot spelleider benoemen die niet meespeelt: `{ $appoint }`
 no-deed-not-yet = Je speelt zelf mee, dus iedereen hoort het eerst. Het kan vanaf { $at }.
 # $resume (String) a command
 no-deed-resume-first = Het spel is gepauzeerd; zolang wordt er geen fase uitgewerkt. Hervat het eerst: `{ $resume }`
-no-deed-nothing-asked = Er valt niets te bevestigen, of het spel is intussen verdergegaan. Begin opnieuw.
+no-deed-nothing-asked = Er valt niets door te voeren, of het spel is intussen verdergegaan. Begin opnieuw.
 # $phase (String) as typed
-no-deed-no-such-phase = Geen fase van dit spel heet ‘{ $phase }’. Schrijf bijvoorbeeld S1901M.
+no-deed-no-such-phase = Geen fase van dit spel heet ‘{ $phase }’. Schrijf bijvoorbeeld S1901M (voorjaar 1901, zetten).
 # $text (String) as typed
 no-deed-unreadable-edit = Ik kan ‘{ $text }’ niet lezen. Schrijf bijvoorbeeld `A Ven -> Tir`, `+ Italië F Nap`, `- A Ven` of `Ser = Oostenrijk`.
 no-deed-impossible-edit = Die stelling is niet mogelijk: twee eenheden in één gebied, of een eenheid waar die niet kan zijn.

@@ -15,7 +15,7 @@ started =
     { "" }**{ $name } begint**
     { $sitting }
     Stuur me je bevelen privé. Deadline: { $deadline }
-started-seed = Geloot met `{ $seed }`; de hash daarvan staat in de eerste aankondiging.
+started-seed = De mogendheden zijn verloot met de startwaarde (seed) `{ $seed }`; de hash daarvan staat in de eerste aankondiging.
 your-powers =
     { "" }**{ $name }**: je speelt **{ POWERS($powers) }**.
     Je eenheden: { LIST($units) }
@@ -61,9 +61,9 @@ orders-open-paused = Je kunt ze ook sturen terwijl het spel gepauzeerd is.
 orders-line = - { $order }
 ready-noted =
     { $awaited ->
-        [0] Dank je. Iedereen is klaar.
-        [one] Dank je. Er wordt nog op één mogendheid gewacht.
-       *[other] Dank je. Er wordt nog op { $awaited } mogendheden gewacht.
+        [0] Bedankt. Iedereen is klaar.
+        [one] Bedankt. Er wordt nog op één mogendheid gewacht.
+       *[other] Bedankt. Er wordt nog op { $awaited } mogendheden gewacht.
     }
 # In elke soort fase: zonder bevel houdt een eenheid stand, maar een verdreven eenheid wordt ontbonden.
 ready-missing = Let op, nog zonder bevel: { LIST($units) }
@@ -99,7 +99,7 @@ results-nothing = **{ CAPITAL($phase) }** · niemand heeft bevelen gestuurd
 results-power = **{ POWER($power) }**: { LIST($orders) }
 results-yours = **Jij**: { $orders }
 results-next = Nu: **{ $phase }**, bevelen uiterlijk { $deadline }.
-results-next-at-once = Nu: **{ $phase }**. Niemand hoeft daarin iets te beslissen, dus die fase wordt meteen afgehandeld.
+results-next-at-once = Nu: **{ $phase }**. Niemand hoeft daarin iets te beslissen, dus die fase wordt meteen uitgewerkt.
 results-centres = Aanvoergebieden: { LIST($centres) }
 centres-of = { POWER($power) } { $number }
 decide-retreat = Je eenheid { $unit } is verdreven. Waarheen trekt die zich terug? { LIST($options) }
@@ -126,8 +126,8 @@ map-now = **{ CAPITAL($phase) }**
 
 ## Overleg
 
-room-opened = Dit is een besloten kamer van { LIST($members) }. Geen andere speler kan hier meelezen; de beheerder van deze server of kamer wel. Hele bevelen zet ik om in de afkortingen van wie meeleest.
-room-opened-master = Dit is een besloten kamer van { LIST($members) }. Zoals afgesproken kan ook de spelleider hier meelezen, net als de beheerder van deze server of kamer. Hele bevelen zet ik om in de afkortingen van wie meeleest.
+room-opened = Dit is een besloten kamer van { LIST($members) }. Geen andere speler kan hier meelezen; de beheerder van deze server of kamer wel. Volledige bevelen zet ik om in de afkortingen van wie meeleest.
+room-opened-master = Dit is een besloten kamer van { LIST($members) }. Zoals afgesproken kan ook de spelleider hier meelezen, net als de beheerder van deze server of kamer. Volledige bevelen zet ik om in de afkortingen van wie meeleest.
 room-silent = Stilte: tot deze fase voorbij is, wordt er niet overlegd.
 room-open = Er mag weer worden overlegd.
 talking = Je kamer met { LIST($with) } is open.
@@ -140,9 +140,13 @@ timezone-set = Ik toon je deadlines voortaan in de tijdzone { $timezone }.
 done = Gedaan.
 undecryptable = Ik kan je laatste bericht niet lezen: je app heeft me de sleutel niet gegeven. Ik heb er niets uit opgeslagen. Stuur het alsjeblieft nog eens; helpt dat niet, verifieer deze bot dan in je app.
 set-aside = Door een fout van mij kon ik je laatste bericht niet verwerken. Ik heb het opzijgelegd en er niets uit opgeslagen. Stuur het alsjeblieft nog eens, misschien in andere woorden.
-limited = Je hebt binnen een minuut meer dan { $limit } berichten gestuurd. Wat je tussen { $since } en { $until } stuurt, lees ik niet. Wacht even en stuur dan opnieuw wat er nog toe doet.
-busy = Ik ben hier nog bezig met eerdere vragen en kan je laatste nu niet beantwoorden. Vraag het over een ogenblik nog eens.
-game-set-aside = **{ $name }** ligt stil door een fout van mij: drie keer is het me niet gelukt te doen wat er op de deadline moest gebeuren, en nu heb ik dat opzijgelegd. Er is niets verloren en bevelen tellen nog steeds. Laat het alsjeblieft weten aan de beheerder van deze bot. Zodra er in het spel iets verandert (een nieuwe deadline bijvoorbeeld), probeer ik het opnieuw.
+limited =
+    { $limit ->
+        [one] Je hebt binnen een minuut meer dan één bericht gestuurd. Wat je tussen { $since } en { $until } stuurt, lees ik niet. Wacht even en stuur dan opnieuw wat er nog toe doet.
+       *[other] Je hebt binnen een minuut meer dan { $limit } berichten gestuurd. Wat je tussen { $since } en { $until } stuurt, lees ik niet. Wacht even en stuur dan opnieuw wat er nog toe doet.
+    }
+busy = Ik ben hier nog bezig met eerdere vragen, dus je laatste vraag beantwoord ik nu niet. Stel die zo dadelijk nog eens.
+game-set-aside = **{ $name }** ligt stil door een fout van mij: drie keer is het me niet gelukt te doen wat er bij de deadline moest gebeuren, en nu heb ik dat opzijgelegd. Er is niets verloren en bevelen tellen nog steeds. Laat het alsjeblieft weten aan de beheerder van deze bot. Zodra er in het spel iets verandert (een nieuwe deadline bijvoorbeeld), probeer ik het opnieuw.
 lacks-permission = In het kanaal van **{ $name }** mis ik het recht ‘{ $permission }’. De beheerder kan het me geven; daarna ga ik vanzelf verder.
 lacks-place = Ik ben uit het kanaal van **{ $name }** gezet; mijn berichten daar moeten wachten. Nodig me weer uit, dan ga ik vanzelf verder. Bevelen die je me privé stuurt, tellen gewoon.
 lacks-private = { $name }, ik kan je geen privéberichten sturen. Sta ze alsjeblieft toe: daar geef je je bevelen.

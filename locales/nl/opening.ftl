@@ -2,7 +2,7 @@
 
 # $name (String)  $powers (String)  $seed, $event (String)
 coin-tossed =
-    { "" }**De munt is opgegooid: Italië sluit zich aan bij { $name }**, die nu speelt met { POWERS($powers) }.
+    { "" }**De munt is opgegooid: Italië sluit zich aan bij { $name }**, die nu { POWERS($powers) } speelt.
     Startwaarde (seed) van de muntworp: `{ $seed }`, laatste gebeurtenis vóór de worp: `{ $event }`.
 
 ## Words that are read, never said: the days of the week from Monday, with their other forms behind them
@@ -68,14 +68,14 @@ drawn-check = Iedereen kan het nagaan: geef de volgende regel aan `dragoman draw
 
 terms-dont-fit = Ik heb het spel nog niet geopend, want er klopt iets niet:
 players-classic = Het klassieke bord is voor 2, 3a, 3b, 4, 5, 6 of 7 spelers (met drie kan het op twee manieren).
-players-other = { $variant }: het moeten er precies { $needed } zijn.
+players-other = { $variant }: een ander aantal dan { $needed } is niet mogelijk.
 won-by-units = Met twee spelers wint wie 24 eenheden heeft; een aantal aanvoergebieden kan dan niet worden afgesproken.
 # $option (String) "4.A.6"
 no-effect-path = { $option } kan niet worden afgesproken: bevelen noemen hier geen konvooiroute, dus er zou niets veranderen.
 no-effect-coast = { $option } kan niet worden afgesproken: wie niet zegt welke van twee kusten bedoeld is, krijgt hier altijd een vraag terug.
 no-effect-nationality = { $option } kan niet worden afgesproken: niemand hoeft hier te zeggen van wie een eenheid is.
-no-effect-sets = { $option } kan niet worden afgesproken: een later bericht vervangt altijd wat een eerder over dezelfde eenheid zei.
-no-effect-builds = { $option } kan niet worden afgesproken: wat niemand bouwt, komt er hier nooit.
+no-effect-sets = { $option } kan niet worden afgesproken: een later bericht vervangt altijd wat een eerder bericht over dezelfde eenheid zei.
+no-effect-builds = { $option } kan niet worden afgesproken: wat niet is bevolen, wordt hier nooit gebouwd.
 no-wishes = In dit spel beslist alleen het lot; een voorkeur opgeven kan niet.
 nothing-to-confirm = Er valt nu niets te bevestigen.
 nothing-drawn = Er is geen loting om na te gaan: die moet nog komen, of blijft geheim tot het einde.

@@ -7,7 +7,7 @@ press-document = **Document { $number }**, voorgelegd en ondertekend door { POWE
 # $number (Number)  $power, $powers (String)
 press-signed = { POWER($power) } heeft document { $number } ondertekend. Ondertekenaars tot nu toe: { POWERS($powers) }
 
-no-words-no-talk = In dit spel wordt niet onderhandeld, ook niet in het openbaar.
+no-words-no-talk = In dit spel wordt niet overlegd, ook niet in het openbaar.
 no-words-in-private = Dit spel is anoniem: schrijf het me in een privébericht, dan maak ik het bekend namens je mogendheid.
 no-words-no-document = Er is hier geen document dat je kunt ondertekenen.
 no-words-signed-already = Je hebt het al ondertekend.

@@ -6,8 +6,8 @@
 ## Not understood
 
 reading-unknown-word = Ik begrijp ‘{ $word }’ niet.
-reading-unknown-word-nearest = Ik begrijp ‘{ $word }’ niet. Het lijkt op: { LIST($places) }
-reading-unknown-word-orders = Ik begrijp ‘{ $word }’ niet. Het lijkt op: { LIST($orders) }
+reading-unknown-word-nearest = Ik begrijp ‘{ $word }’ niet. Bedoelde je { LIST($places) }?
+reading-unknown-word-orders = Ik begrijp ‘{ $word }’ niet. Bedoelde je: { LIST($orders) }?
 reading-conditional = ‘{ $word }’ laat open wat er moet gebeuren, dus ik heb niets opgeslagen. Stuur alleen het bevel dat je wilt.
 reading-conditional-orders = ‘{ $word }’ laat open wat er moet gebeuren, dus ik heb niets opgeslagen. Stuur alleen het bevel dat je wilt, bijvoorbeeld: { LIST($orders) }
 reading-no-order = Wat moet de eenheid doen? Bijvoorbeeld: { LIST($orders) }
@@ -51,12 +51,12 @@ reading-cannot-stand = Er kan geen vloot worden gebouwd { PROVINCE($place, form:
 reading-nothing-to-build = Je hebt niets te bouwen.
 reading-nothing-to-remove = Je hebt niets te ontbinden.
 reading-own-coast = { $unit } ligt aan een andere kust dan je schreef, en volgens de regels van dit spel is het bevel dan ongeldig.
-reading-army-coast = Legers hebben geen kust, en volgens de regels van dit spel is een bevel dat er een noemt ongeldig.
+reading-army-coast = Bij een leger hoort geen kust; met een kust erbij is het bevel volgens de regels van dit spel ongeldig.
 reading-letter = Volgens de regels van dit spel is een bevel met een verkeerde of ontbrekende letter ongeldig. Het is { $unit }.
 reading-build-letter = Volgens de regels van dit spel moet je bij het bouwen zeggen of het een leger of een vloot is ({ PROVINCE($place) }).
-reading-duplicate = In dit bericht staan twee bevelen voor { $unit }, en volgens de regels van dit spel telt dit niet.
-reading-build-twice = In dit bericht staan twee eenheden voor dezelfde plaats ({ PROVINCE($place) }), en volgens de regels van dit spel telt deze niet.
-reading-too-many = Dat is meer dan er mag of moet, en volgens de regels van dit spel telt dit niet.
+reading-duplicate = In dit bericht staan twee bevelen voor { $unit }, en volgens de regels van dit spel telt dit bevel niet.
+reading-build-twice = In dit bericht bouw je twee keer { PROVINCE($place, form: "in") }, en volgens de regels van dit spel telt dit bevel niet.
+reading-too-many = Dat is meer dan je mag bouwen of moet ontbinden, en volgens de regels van dit spel telt dit bevel niet.
 reading-disorder = Niemand geeft die eenheden nu bevelen, en volgens de regels van dit spel kan dan ook niemand ze steunen.
 reading-closed = Voorlopig mag niemand { PROVINCE($place, form: "to") }: dat gebied is gesloten.
 reading-ambiguous-coast = { PROVINCE($place) } heeft twee kusten. Kies uit: { LIST($orders) }
@@ -70,7 +70,7 @@ reading-assumed-language = gelezen als naam uit een andere taal
 reading-assumed-province = het enige gebied dat hier kan
 reading-assumed-destination = bestemming overgenomen uit het bevel van het leger
 reading-assumed-nationality = de eenheid is van een andere mogendheid dan je schreef
-reading-assumed-own-coast = waar die echt ligt: { $unit }
+reading-assumed-own-coast = werkelijke kust: { $unit }
 reading-assumed-needless-coast = daar hoeft geen kust bij
 
 ## Odd, but legal

@@ -4,8 +4,8 @@ letter-words = aan | naar | voor
 letter-example = aan { POWERS($to, join: "comma") }: …
 letter = **Brief van { POWER($from) }**
 letter-to-several = **Brief van { POWER($from) }** (aan { POWERS($to) })
-letter-sent = Je brief aan { POWERS($to) } is onderweg. Zodra die bezorgd is, bewaar ik geen kopie.
-letter-how = Schrijf mij hier: `{ $example }`, of gebruik het commando `{ $letter }`. Ik bezorg het namens je mogendheid en zet hele bevelen om in de afkortingen van wie leest.
+letter-sent = Je brief aan { POWERS($to) } is onderweg. Zodra die is bezorgd, bewaar ik er geen kopie van.
+letter-how = Schrijf mij hier: `{ $example }`, of gebruik het commando `{ $letter }`. Ik bezorg je brief namens je mogendheid en zet volledige bevelen om in de afkortingen van wie leest.
 letters-overheard =
     { $count ->
         [one] Geen besloten kamer: { POWERS($powers) } zou kunnen meelezen, want wie die mogendheid speelt, mag threads in dit kanaal beheren. Ik bezorg in plaats daarvan brieven.
@@ -35,7 +35,7 @@ lobby-overheard = Besloten kamers gaan ook open als een speler hier beheerder is
 
 desk-name = bevelen · { $name }
 desk-here =
-    Ik kan je geen privéberichten sturen, maar dat is geen probleem: dit is onze eigen plek. Alleen jij en de beheerders van de server kunnen hier lezen.
+    Ik kan je geen privéberichten sturen, maar dat is geen probleem: dit is onze eigen plek. Alleen jij en de beheerders van de server kunnen hier meelezen.
     Geef je bevelen met `{ $order }` (de anderen zien dat niet), of schrijf ze hier en vermeld mij. Liever privéberichten? Sta ze toe in de privacyinstellingen van deze server en druk op de knop.
 desk-opened = Ik kan je geen privéberichten sturen; daarom heb ik voor jou de besloten thread ‘{ $desk }’ geopend. Daar geef je je bevelen.
 desk-again = Daar ben ik weer. Vanaf nu schrijf ik je hier.
@@ -47,26 +47,26 @@ action-desk = Opnieuw proberen
 
 survey =
     { $gaps ->
-        [0] Klaar.
-        [one] Klaar, op één ding na.
-       *[other] Klaar, op { $gaps } dingen na.
+        [0] Alles in orde.
+        [one] Alles in orde, op één recht na.
+       *[other] Alles in orde, op { $gaps } rechten na.
     }
 survey-posting = Ik kan hier schrijven, met afbeeldingen, en mijn berichten terugvinden.
 survey-posting-not = Ik kan hier niet goed schrijven
 survey-rooms = Ik kan besloten threads openen en op slot doen.
 survey-rooms-not = Ik kan geen besloten threads openen en op slot doen; in plaats daarvan bezorg ik brieven in privéberichten
-survey-pinning = Ik kan de huidige stand vastgepind houden.
-survey-pinning-not = Ik kan de huidige stand niet vastpinnen
+survey-pinning = Ik kan de status van het spel vastgepind houden.
+survey-pinning-not = Ik kan de status van het spel niet vastpinnen
 survey-lacks = { $what }: geef mijn rol ‘{ LIST($permissions, join: "comma") }’ (Kanaal bewerken › Rechten › mijn rol).
-survey-reads-all = Ik lees wat er in besloten kamers wordt geschreven en vertaal hele bevelen vanzelf.
-survey-reads-mentions = Bevelen werken zonder dat ik iemands berichten lees. In besloten kamers vertaal ik waar ik word vermeld, of via het menu van het bericht › Apps › ‘{ $menu }’.
-survey-unknown = Het netwerk zegt nu niet wat ik hier mag. Probeer het over een minuut opnieuw.
+survey-reads-all = Ik lees wat er in besloten kamers wordt geschreven en vertaal volledige bevelen vanzelf.
+survey-reads-mentions = Bevelen werken zonder dat ik iemands berichten lees. In besloten kamers vertaal ik bevelen als iemand me vermeldt, of via het menu van het bericht › Apps › ‘{ $menu }’.
+survey-unknown = Ik kan nu niet nagaan wat ik hier mag. Probeer het over een minuut opnieuw.
 action-setup = Opnieuw controleren
 
 ## Wie een kamer niet in kan
 
-room-missing = Ik krijg niet iedereen naar binnen. Voorlopig buiten: { POWERS($powers) }. Wie buiten is, kan hier niet meelezen. Ik probeer het opnieuw als de kamer open- of dichtgaat, of als iemand erom vraagt met `{ $talk }`.
-room-missing-master = **{ $name }**, kamer van { POWERS($room) }: ik krijg niet iedereen naar binnen. Voorlopig buiten: { POWERS($powers) }. Misschien zitten ze niet meer op de server of weigeren ze uitnodigingen; de anderen kunnen de kamer gewoon gebruiken. Met `{ $replace }` geef je een plaats aan iemand anders.
+room-missing = Ik krijg niet iedereen in deze kamer. Voorlopig niet erbij: { POWERS($powers) }. Wie er niet bij is, kan hier niet meelezen. Ik probeer het opnieuw als de kamer open- of dichtgaat, of als iemand erom vraagt met `{ $talk }`.
+room-missing-master = **{ $name }**, kamer van { POWERS($room) }: ik krijg niet iedereen erin. Voorlopig niet erbij: { POWERS($powers) }. Wie ontbreekt, zit misschien niet meer op de server of weigert uitnodigingen; de anderen kunnen de kamer gewoon gebruiken. Met `{ $replace }` geef je een plaats aan iemand anders.
 
 ## Het privégesprek op Matrix
 

@@ -18,7 +18,7 @@ outcome-standoff = patstelling met { LIST($units) }, { $attack } tegen { $agains
 outcome-too-weak = te zwak tegen { LIST($units) }, { $attack } tegen { $against }
 outcome-held-off = afgeslagen door { $unit }, { $attack } tegen { $against }
 outcome-head-to-head = tegengehouden door { $unit }, die van de andere kant kwam, { $attack } tegen { $against }
-outcome-own-unit = { $unit } is van dezelfde mogendheid en bleef staan: niemand verdrijft eigen eenheden
+outcome-own-unit = { $unit } is van dezelfde mogendheid en bleef staan: je kunt je eigen eenheden niet verdrijven
 outcome-support-cut = steun verbroken door { LIST($units) }
 outcome-dislodged = verdreven door { $unit }
 outcome-dislodged-strength = verdreven door { $unit }, { $attack } tegen { $against }
@@ -36,7 +36,7 @@ outcome-retreat-collision =
     }
 
 support-not-needed = niet nodig: er was geen tegenstand
-support-own-unit = telt niet tegen { $unit }: niemand helpt een eigen eenheid te verdrijven
+support-own-unit = telt niet tegen { $unit }: je kunt niet helpen een eigen eenheid te verdrijven
 support-no-attack = vergeefs: het leger is nooit vertrokken
 
 ## Why an order was none
@@ -47,7 +47,7 @@ void-wrong-unit-kind = ongeldig bevel: daar staat een andere soort eenheid
 void-wrong-nationality = ongeldig bevel: de eenheid is van een andere mogendheid
 void-wrong-coast = ongeldig bevel: de eenheid ligt aan de andere kust
 void-not-adjacent = ongeldig bevel: de gebieden grenzen niet aan elkaar; de eenheid houdt stand
-void-off-every-path = ongeldig bevel: de vloot ligt op geen enkele route van het konvooi; die houdt stand
+void-off-every-path = ongeldig bevel: de vloot ligt op geen enkele route van het konvooi; de vloot houdt stand
 void-no-route = ongeldig bevel: er liggen geen vloten voor het konvooi; de eenheid houdt stand
 void-wrong-terrain = ongeldig bevel: dat kan zo'n eenheid niet; de eenheid houdt stand
 void-missing-coast = ongeldig bevel: de kust ontbreekt; de eenheid houdt stand
@@ -59,7 +59,7 @@ void-duplicate = ongeldig bevel: meer dan één bevel gekregen; de eenheid houdt
 void-disorder = ongeldig bevel: de mogendheid verkeert in anarchie
 void-closed = ongeldig bevel: dat gebied is voorlopig gesloten
 void-illegal-retreat = ongeldig bevel: daarheen kan de eenheid zich niet terugtrekken, dus die wordt ontbonden
-void-no-free-site = ongeldig bevel: geen eigen, onbezet aanvoergebied in het thuisland
+void-no-free-site = ongeldig bevel: geen onbezet aanvoergebied in eigen land, of niet meer van de mogendheid
 void-too-many = ongeldig bevel: één te veel
 
 ## From other adjudicators, who give a word and no reason

@@ -8,13 +8,13 @@ seat-offered =
        *[other] **{ POWERS($powers) }** zoeken een nieuwe speler. { $why }
     }
     { CAPITAL($phase) } · aanvoergebieden: { $centres } · eenheden: { $units }
-    Wie de plaats overneemt, krijgt tijd om zich in te lezen, en ook de bevelen en kamers ervan. Tot dan mag de speler terugkomen.
+    Wie de plaats overneemt, krijgt tijd om zich in te lezen, en ook de bevelen en kamers ervan. Tot die tijd mag de vorige speler terugkomen.
 seat-resigned = De speler heeft opgegeven.
 # $missed (Number) phases in a row
 seat-missed =
     { $missed ->
-        [one] Er kwam een hele fase niets.
-       *[other] Er kwam al { $missed } fasen op rij niets.
+        [one] Er kwam een hele fase geen bevel.
+       *[other] Er kwam al { $missed } fasen op rij geen bevel.
     }
 seat-sought = De spelleider zoekt een vervanger.
 # $until (String)
@@ -22,7 +22,7 @@ seat-reserved = Tot { $until } gaan uitgeschakelde spelers en de wachtlijst voor
 # $powers (String)  $back (String) a command
 seat-you-resigned = Je speelt { POWERS($powers) } niet meer; de eenheden houden stand. Zolang niemand de plaats overneemt, kun je terugkomen: `{ $back }`.
 # $powers (String)
-seat-sought-yours = De spelleider zoekt iemand die { POWERS($powers) } overneemt. Tot dan is de plaats van jou. Ben je er nog, laat het weten.
+seat-sought-yours = De spelleider zoekt iemand die { POWERS($powers) } overneemt. Tot die tijd is de plaats van jou. Ben je er nog? Druk dan op de knop.
 # $powers, $phase, $deadline, $game (String)  $centres, $units (Number)
 seat-invited =
     De spelleider van **{ $game }** vraagt of je **{ POWERS($powers) }** wilt overnemen.
@@ -30,10 +30,10 @@ seat-invited =
     Je krijgt tijd om je in te lezen. Er gebeurt niets als je niet op de knop drukt.
 seat-invited-paused =
     De spelleider van **{ $game }** vraagt of je **{ POWERS($powers) }** wilt overnemen.
-    { CAPITAL($phase) } · centra: { $centres } · eenheden: { $units } · spel gepauzeerd
+    { CAPITAL($phase) } · aanvoergebieden: { $centres } · eenheden: { $units } · spel gepauzeerd
     Je krijgt tijd om je in te lezen. Er gebeurt niets als je niet op de knop drukt.
 # $powers, $name (String)
-seat-asked = Ik heb { $name } gevraagd { POWERS($powers) } over te nemen. De plaats wisselt pas van hand na een ja.
+seat-asked = Ik heb { $name } gevraagd { POWERS($powers) } over te nemen. De plaats gaat pas over als het antwoord ja is.
 # $powers, $name (String)
 seat-filled = { $name } speelt nu **{ POWERS($powers) }**.
 # $powers (String)
@@ -53,14 +53,14 @@ seat-yours =
 seat-yours-paused =
     Je speelt nu **{ POWERS($powers) }**. Fijn dat je inspringt.
     Je eenheden: { LIST($units) }
-    Het spel is gepauzeerd. Je kunt me je bevelen al privé sturen, een regel per eenheid. Wat je voorganger had opgegeven, geldt tot je het wijzigt; hier is het.
+    Het spel is gepauzeerd. Je kunt me je bevelen hier al privé sturen, één regel per eenheid. Wat je voorganger had gestuurd, geldt tot je het verandert; hier is het.
 # $rooms (String)
-seat-rooms = Je leest nu mee in deze kamers: { LIST($rooms) }
+seat-rooms = Je hebt nu toegang tot deze kamers: { LIST($rooms) }
 # $powers, $deadline (String)
-seat-yours-again = Fijn dat je er bent. De plaats is van jou: { POWERS($powers) }. Deadline: { $deadline }
+seat-yours-again = Fijn dat je er bent. De plaats is weer van jou: { POWERS($powers) }. Deadline: { $deadline }
 seat-yours-again-paused = Fijn dat je er bent. De plaats is weer van jou: { POWERS($powers) }. Het spel is gepauzeerd.
 # $powers (String)
-seat-taken = Iemand anders speelt nu { POWERS($powers) }. Bedankt voor het meespelen; je leest niet meer mee in de kamers.
+seat-taken = Iemand anders speelt nu { POWERS($powers) }. Bedankt voor het meespelen; je hebt geen toegang meer tot de kamers.
 # $powers (String)
 seat-computers = Voortaan door de computer gespeeld: **{ POWERS($powers) }**. Wie wil, kan de plaats nog altijd overnemen.
 
@@ -74,7 +74,7 @@ seat-sure-expel = Zal ik { $who } uit het spel zetten? Iedereen hoort het, en te
 seat-sure = Er is nog niets gebeurd. Druk op de knop of schrijf `{ $again }`.
 seat-you-departed = Je hebt **{ $game }** verlaten. Bedankt voor het meespelen.
 seat-expelled = De spelleider heeft { $who } uit het spel gezet.
-seat-you-expelled-lobby = De spelleider van **{ $game }** heeft je plaats weer vrijgegeven.
+seat-you-expelled-lobby = De spelleider van **{ $game }** heeft je uit het spel gezet; je plaats is weer vrij.
 seat-you-expelled = De spelleider van **{ $game }** heeft je uit het spel gezet; je speelt { POWERS($powers) } niet meer.
 action-resign = Plaats opgeven
 action-leave = Verlaten
@@ -92,9 +92,9 @@ no-seat-eliminated = Niemand kan { POWER($power) } nog spelen: er zijn geen eenh
 # $name (String)
 no-seat-nobody-called = In het kanaal van dit spel ken ik niemand die ‘{ $name }’ heet. Wie je bedoelt, moet me daar ooit hebben geschreven of op een knop hebben gedrukt.
 # $name (String)
-no-seat-several-called = Ik ken meerdere mensen die ‘{ $name }’ heten. Noem de juiste met een vermelding, of geef het id.
+no-seat-several-called = Ik ken meerdere mensen die ‘{ $name }’ heten. Gebruik een vermelding, of geef het id.
 no-seat-nobody-plays-called = Niemand met de naam ‘{ $name }’ speelt hier of wacht op een plaats. Noem de mogendheid, of schrijf de naam zoals die wordt getoond.
-no-seat-expelled = De spelleider heeft je uit dit spel gezet. Alleen de spelleider kan je terugvragen.
+no-seat-expelled = De spelleider heeft je uit dit spel gezet. Alleen de spelleider kan je weer uitnodigen.
 no-seat-expel-whom = Wie? Bijvoorbeeld `{ $expel } Marco`, of in een lopend spel `{ $expel } Duitsland`.
 no-seat-expel-yourself = Dat ben jij. Je eigen plaats geef je op met `{ $resign }`.
 no-seat-resign-instead = Het spel is al begonnen. Je geeft je plaats op met `{ $resign }`, dan kunnen anderen die overnemen.
@@ -107,7 +107,7 @@ action-take-over = { POWER($power) } overnemen
 action-return = Ik ben er
 computer-name = Computer
 
-seat-sealed = { POWERS($powers) }: de opgeslagen bevelen voor deze fase gelden. Tot het einde van de fase kan niemand ze lezen of veranderen.
+seat-sealed = { POWERS($powers) }: in deze fase gelden de opgeslagen bevelen. Tot het einde van de fase kan niemand ze lezen of veranderen.
 seat-yours-next =
     Je speelt nu **{ POWERS($powers) }**. Fijn dat je inspringt.
     Je eenheden: { $units }

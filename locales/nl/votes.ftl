@@ -7,7 +7,7 @@ proposal-end = het spel eindigt nu, en allen die nog eenheden hebben, winnen sam
 # $centres (Number)
 proposal-victory = voortaan wint wie { $centres } aanvoergebieden heeft
 # $power (String)
-proposal-concede = { POWER($power) } heeft gewonnen
+proposal-concede = { POWER($power) } wordt tot winnaar uitgeroepen
 # $time (String) a length of time
 proposal-extend = { $time } extra voor deze fase
 proposal-pause = een pauze: de klok staat stil tot jullie samen besluiten verder te gaan
@@ -38,7 +38,11 @@ vote-accepted = **Door iedereen aangenomen:** { $what }.
 # $what (String)
 vote-accepted-present = **Aangenomen door iedereen die meedoet:** { $what }.
 # $powers (String)
-vote-winners = De uitslag wordt gedeeld door { POWERS($powers) }.
+vote-winners =
+    { COUNT($powers) ->
+        [one] De winst gaat naar { POWERS($powers) }.
+       *[other] De uitslag wordt gedeeld door { POWERS($powers) }.
+    }
 # $deadline (String)
 vote-deadline = Bevelen uiterlijk { $deadline }.
 # $what (String)

@@ -2,15 +2,15 @@
 
 unknown-command = Nie znam polecenia „{ $word }”. `{ $help }` pokazuje, co można tu zrobić.
 unknown-command-nearest = Nie znam polecenia „{ $word }”. Czy chodziło o `{ $nearest }`?
-bad-value = „{ $value }” nie pasuje do „{ $parameter }”. Możliwe wartości: { LIST($expected) }
-missing-value = Brakuje „{ $parameter }”. Możliwe wartości: { LIST($expected) }
-missing-text = Brakuje „{ $parameter }”.
-bad-value-example = „{ $value }” nie pasuje do „{ $parameter }”. Na przykład: { LIST($expected) }
-missing-value-example = Brakuje „{ $parameter }”. Na przykład: { LIST($expected) }
-bad-value-text = „{ $value }” nie pasuje do „{ $parameter }”.
-bad-number = „{ $value }” nie pasuje do „{ $parameter }”. Potrzebna jest liczba od { $least } do { $most }.
-missing-number = Brakuje „{ $parameter }”. Potrzebna jest liczba od { $least } do { $most }.
-no-game-called = Nie znajduję partii o nazwie { $name }. Te tu znam: { LIST($names) }.
+bad-value = „{ $value }” nie pasuje do parametru „{ $parameter }”. Do wyboru: { LIST($expected) }
+missing-value = Brakuje parametru „{ $parameter }”. Do wyboru: { LIST($expected) }
+missing-text = Brakuje parametru „{ $parameter }”.
+bad-value-example = „{ $value }” nie pasuje do parametru „{ $parameter }”. Na przykład: { LIST($expected) }
+missing-value-example = Brakuje parametru „{ $parameter }”. Na przykład: { LIST($expected) }
+bad-value-text = „{ $value }” nie pasuje do parametru „{ $parameter }”.
+bad-number = „{ $value }” nie pasuje do parametru „{ $parameter }”. Potrzebna jest liczba od { $least } do { $most }.
+missing-number = Brakuje parametru „{ $parameter }”. Potrzebna jest liczba od { $least } do { $most }.
+no-game-called = Nie mogę znaleźć partii o nazwie { $name }. Tutaj znam: { LIST($names) }.
 no-game-here = Nie ma tu żadnej partii. `{ $new }` otwiera nową.
 no-game-of-yours = Nie grasz w żadnej partii. Dołącz do którejś na jej kanale.
 which-game = Grasz w kilku partiach: { LIST($names) }. Powiedz, o którą chodzi, na przykład `{ $orders } partia:{ $first }`.
@@ -31,27 +31,76 @@ seats-free =
 too-late = To przyszło za późno: faza się skończyła.
 past-phase = To dotyczyło zakończonej już fazy ({ $phase }). Nic się nie zmieniło.
 past-phase-unnamed = To dotyczyło wcześniejszej, zakończonej już fazy. Nic się nie zmieniło.
-too-long = Ta wiadomość jest dla mnie za długa. Liczba znaków: { $length }, a czytam najwyżej { $limit }. Wyślij ją w częściach.
+too-long =
+    { $length ->
+        [one] Ta wiadomość jest dla mnie za długa: ma { $length } znak, a czytam najwyżej { $limit }. Wyślij ją w częściach.
+        [few] Ta wiadomość jest dla mnie za długa: ma { $length } znaki, a czytam najwyżej { $limit }. Wyślij ją w częściach.
+       *[other] Ta wiadomość jest dla mnie za długa: ma { $length } znaków, a czytam najwyżej { $limit }. Wyślij ją w częściach.
+    }
 name-like-id = „{ $name }” wygląda jak kod, po którym rozróżniam partie. Wybierz inną nazwę.
 ignored-words = Nie rozumiem „{ $words }”, więc to pominąłem.
 in-private = Rozkazy są tajne: wyślij mi je w prywatnej wiadomości.
 in-public = Zrób to na kanale, na którym ma się toczyć partia.
 nothing-to-order = W tej fazie nie masz nic do rozstrzygnięcia.
-no-press = W tej partii nie ma prywatnych pokoi.
+no-press = W tej partii nie ma prywatnych rozmów.
 silence = W tej fazie się nie negocjuje.
-unknown-power = Żadne mocarstwo nie nazywa się tu „{ $word }”.
+unknown-power = Nie ma tu mocarstwa o nazwie „{ $word }”.
 talk-to-whom = Z kim? Na przykład `{ $talk } Niemcy`.
 nothing-to-show = Nie ma jeszcze czego pokazać.
 
 ## Limits
 
-limit-own-games = Masz już tyle niezakończonych partii, na ile pozwalam: { $most }. Dokończ którąś albo ją odwołaj: `{ $cancel }`
-limit-games-here = Na tym kanale jest już tyle niezakończonych partii, na ile pozwalam: { $most }. Otwórz swoją na innym kanale albo poczekaj, aż któraś się skończy.
-limit-documents = W tej fazie masz już tyle opublikowanych tekstów, na ile pozwalam: { $most }. Ten się nie ukazał; w następnej fazie znów będzie można.
-limit-letters = W tej fazie poszło już od ciebie tyle listów, ile doręczam: { $most }. Ten nie został wysłany; w następnej fazie znów będzie można pisać.
-limit-rooms = W tej partii jest już tyle prywatnych pokoi, na ile pozwalam: { $most }. Skorzystaj z otwartego albo pisz listy: `{ $letter }`
-limit-votes = W tej fazie było już tyle głosowań, na ile pozwalam: { $most }. W następnej znów można coś zaproponować.
-limit-length = Liczba znaków: { $length }, a publikuję naraz najwyżej { $most }. Nic się nie ukazało: skróć tekst albo wyślij go w częściach.
-limit-name = Nazwa jest za długa. Liczba znaków: { $length }, a zmieści się najwyżej { $most }. Wybierz krótszą.
-deadline-too-short = „{ $value }” to za krótko („{ $parameter }”). Najmniej sekund: { $least }.
+limit-own-games =
+    { $most ->
+        [one] Masz już niezakończoną partię, a pozwalam tylko na jedną. Dokończ ją albo odwołaj: `{ $cancel }`
+        [few] Masz już { $most } niezakończone partie, a na więcej nie pozwalam. Dokończ którąś albo ją odwołaj: `{ $cancel }`
+       *[other] Masz już { $most } niezakończonych partii, a na więcej nie pozwalam. Dokończ którąś albo ją odwołaj: `{ $cancel }`
+    }
+limit-games-here =
+    { $most ->
+        [one] Na tym kanale jest już niezakończona partia, a pozwalam tylko na jedną. Otwórz swoją na innym kanale albo poczekaj, aż ta się skończy.
+        [few] Na tym kanale są już { $most } niezakończone partie, a na więcej nie pozwalam. Otwórz swoją na innym kanale albo poczekaj, aż któraś się skończy.
+       *[other] Na tym kanale jest już { $most } niezakończonych partii, a na więcej nie pozwalam. Otwórz swoją na innym kanale albo poczekaj, aż któraś się skończy.
+    }
+limit-documents =
+    { $most ->
+        [one] W tej fazie masz już opublikowany tekst, a pozwalam tylko na jeden. Ten się nie ukazał; w następnej fazie możesz publikować znowu.
+        [few] W tej fazie masz już { $most } opublikowane teksty, a na więcej nie pozwalam. Ten się nie ukazał; w następnej fazie możesz publikować znowu.
+       *[other] W tej fazie masz już { $most } opublikowanych tekstów, a na więcej nie pozwalam. Ten się nie ukazał; w następnej fazie możesz publikować znowu.
+    }
+limit-letters =
+    { $most ->
+        [one] W tej fazie masz już wysłany list, a doręczam tylko jeden. Ten nie został wysłany; w następnej fazie możesz pisać znowu.
+        [few] W tej fazie masz już { $most } wysłane listy, a więcej nie doręczam. Ten nie został wysłany; w następnej fazie możesz pisać znowu.
+       *[other] W tej fazie masz już { $most } wysłanych listów, a więcej nie doręczam. Ten nie został wysłany; w następnej fazie możesz pisać znowu.
+    }
+limit-rooms =
+    { $most ->
+        [one] W tej partii jest już prywatny pokój, a pozwalam tylko na jeden. Skorzystaj z niego albo pisz listy: `{ $letter }`
+        [few] W tej partii są już { $most } prywatne pokoje, a na więcej nie pozwalam. Skorzystaj z otwartego albo pisz listy: `{ $letter }`
+       *[other] W tej partii jest już { $most } prywatnych pokoi, a na więcej nie pozwalam. Skorzystaj z otwartego albo pisz listy: `{ $letter }`
+    }
+limit-votes =
+    { $most ->
+        [one] W tej fazie było już głosowanie, a pozwalam tylko na jedno. W następnej znów można coś zaproponować.
+        [few] W tej fazie były już { $most } głosowania, a na więcej nie pozwalam. W następnej znów można coś zaproponować.
+       *[other] W tej fazie było już { $most } głosowań, a na więcej nie pozwalam. W następnej znów można coś zaproponować.
+    }
+limit-length =
+    { $length ->
+        [one] Ten tekst ma { $length } znak, a publikuję naraz najwyżej { $most }. Nic się nie ukazało: skróć tekst albo wyślij go w częściach.
+        [few] Ten tekst ma { $length } znaki, a publikuję naraz najwyżej { $most }. Nic się nie ukazało: skróć tekst albo wyślij go w częściach.
+       *[other] Ten tekst ma { $length } znaków, a publikuję naraz najwyżej { $most }. Nic się nie ukazało: skróć tekst albo wyślij go w częściach.
+    }
+limit-name =
+    { $length ->
+        [one] Ta nazwa ma { $length } znak, a może mieć najwyżej { $most }. Wybierz krótszą.
+        [few] Ta nazwa ma { $length } znaki, a może mieć najwyżej { $most }. Wybierz krótszą.
+       *[other] Ta nazwa ma { $length } znaków, a może mieć najwyżej { $most }. Wybierz krótszą.
+    }
+deadline-too-short =
+    { $least ->
+        [one] „{ $value }” to za mało dla parametru „{ $parameter }”: potrzeba co najmniej 1 sekundy.
+       *[other] „{ $value }” to za mało dla parametru „{ $parameter }”: potrzeba co najmniej { $least } sekund.
+    }
 too-late-counted = To przyszło za późno: rozkazów już nie przyjmuję. Liczy się to, co było wysłane wcześniej.

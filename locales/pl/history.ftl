@@ -1,25 +1,25 @@
 ### The game's past: results in one's own language, reasons, charts, and what units could do.
 
-history-no-such-phase = Nie ma tu (jeszcze) fazy „{ $word }”. Rozegrano od { $first } do { $last }.
+history-no-such-phase = Nie ma tu (jeszcze) fazy „{ $word }”. Rozegrane fazy: od { $first } do { $last }.
 
 ## Why
 
 why-title = **{ CAPITAL($phase) }** · { POWER($power) }: { $order }
 why-which = **{ CAPITAL($phase) }**: o którą jednostkę chodzi? Na przykład `{ $why } { $example }`.
 why-nothing-failed = **{ CAPITAL($phase) }**: wykonano wszystkie rozkazy. `{ $why } { $example }` wyjaśnia jeden z nich.
-why-no-such-unit = { CAPITAL($phase) }: nie było jednostki „{ $word }” z jakimkolwiek rozkazem.
+why-no-such-unit = { CAPITAL($phase) }: żadna jednostka „{ $word }” nie miała rozkazu.
 why-done = ✓ Rozkaz został wykonany.
-why-nothing = Nie było rozkazu, który mógłby coś zmienić.
+why-nothing = Jednostka się broniła albo jej rozkaz niczego nie zmienił.
 why-unopposed = ✓ Ruch z siłą { $attack }, bez żadnego oporu.
 why-won = ✓ Ruch z siłą { $attack } przeciw sile { $against }.
-why-by-convoy = Przewieziona konwojem: { LIST($fleets) }.
-why-supports = Udzielone wsparcie:
+why-by-convoy = Przewieziona przez { LIST($fleets) }.
+why-supports = Wsparcie dla tego rozkazu:
 
 ## What the reader's own units could have done
 
-remedy-enough = Wystarczyłoby wsparcie: { LIST($units) }.
-remedy-together = Wystarczyłoby wspólne wsparcie: { LIST($units) }.
-remedy-too-weak = Nie wystarczyłoby nawet wsparcie: { LIST($units) }.
+remedy-enough = Wystarczyłoby wsparcie ze strony { LIST($units) }.
+remedy-together = Wystarczyłoby wspólne wsparcie ze strony { LIST($units) }.
+remedy-too-weak = Nie wystarczyłoby nawet wsparcie ze strony { LIST($units) }.
 remedy-nobody = Żadna inna z twoich jednostek nie mogła jej wesprzeć.
 list-or = albo
 
@@ -30,7 +30,7 @@ map-end = **Koniec**
 
 ## Orders of the past
 
-past-orders-title = **{ CAPITAL($phase) }** · co się liczyło:
+past-orders-title = **{ CAPITAL($phase) }** · rozkazy, które się liczyły:
 past-orders-none = brak rozkazów
 past-orders-typed = Twoje wiadomości:
 
@@ -101,15 +101,15 @@ receipt-standing = Już zapisane:
 receipt-below = ↓ Aktualny stan twoich rozkazów jest niżej.
 receipt-more =
     { $count ->
-        [one] … i jeszcze jedna linijka.
-        [few] … i jeszcze { $count } linijki.
-       *[other] … i jeszcze { $count } linijek.
+        [one] … i jeszcze jeden wiersz.
+        [few] … i jeszcze { $count } wiersze.
+       *[other] … i jeszcze { $count } wierszy.
     }
 past-orders-earlier =
     { $count ->
-        [one] (wcześniej jeszcze jedna linijka)
-        [few] (wcześniej jeszcze { $count } linijki)
-       *[other] (wcześniej jeszcze { $count } linijek)
+        [one] (wcześniej jeszcze jeden wiersz)
+        [few] (wcześniej jeszcze { $count } wiersze)
+       *[other] (wcześniej jeszcze { $count } wierszy)
     }
 receipt-unchanged = Dopóki nie wybierzesz, nic się nie zmienia.
 receipt-earlier-stands = Twój wcześniejszy rozkaz, `{ $order }`, nadal obowiązuje.
@@ -120,10 +120,10 @@ action-clear = Anuluj wszystkie
 ## What may have been overlooked
 
 oversight-support = { $unit } wspiera { LIST($units) }, a ta jednostka ma inny rozkaz.
-oversight-convoy = { $unit } konwojuje { LIST($units) }, a ta jednostka nie ma rozkazu tam płynąć.
+oversight-convoy = { $unit } konwojuje { LIST($units) }, a ta jednostka nie ma rozkazu takiego ruchu.
 oversight-stays = { $unit } rusza tam, gdzie zostaje twoja { LIST($units) }: nie wejdzie.
 oversight-own = { $unit } wspiera atak na twoją { LIST($units) }, która zostaje na miejscu: własnych jednostek się nie wypiera.
-oversight-off-route = { $unit } nie stoi na żadnej trasie potrzebnej jednostce { LIST($units) }.
+oversight-off-route = { $unit } nie stoi na żadnej trasie konwoju, z której mogłaby skorzystać { LIST($units) }.
 oversight-standoff = { LIST($units) } ruszają { PROVINCE($place, form: "to") } z tą samą siłą: żadna tam nie dotrze.
 oversight-exchange = { LIST($units) } chcą zamienić się miejscami: bez konwoju żadna się nie ruszy.
 oversight-no-fleets = { $unit } potrzebuje konwoju, a żadna flota nie ma rozkazu jej przewieźć.

@@ -2,8 +2,8 @@
 
 master-paused = Mistrz gry wstrzymał partię. Pozostały czas nie przepada, a rozkazy można tymczasem wysyłać.
 master-resumed = Partia toczy się dalej. Termin rozkazów: { $deadline }.
-master-extended = Mistrz gry przedłuża termin (o { $time }). Termin rozkazów: { $deadline }.
-master-extended-paused = Mistrz gry przedłuża tę fazę (o { $time }). Gra pozostaje wstrzymana.
+master-extended = Mistrz gry przedłużył termin o { $time }. Termin rozkazów: { $deadline }.
+master-extended-paused = Mistrz gry przedłużył tę fazę o { $time }. Partia pozostaje wstrzymana.
 master-closing = Mistrz gry zamyka tę fazę.
 master-closing-at = Mistrz gry, który sam gra, zamyka fazę wcześniej. Termin rozkazów: { $deadline }.
 master-plans-rollback = Mistrz gry, który sam gra, chce wrócić do fazy **{ $phase }**: { $reason }. Najwcześniej: { $at }. Jeśli masz zastrzeżenia, zgłoś je.
@@ -17,7 +17,7 @@ master-ask-rollback =
        *[other] Powrót do fazy **{ $phase }**: cofniętych zostałoby { $count } faz (rozkazy: { $given }).
     }
     Wszyscy przeczytają powód: { $reason }
-    Dawny przebieg partii pozostanie do wglądu.
+    Cofnięte fazy pozostaną w historii.
 master-ask-edit =
     Pozycja zostałaby zmieniona: { LIST($changes) }
     Wszyscy przeczytają to razem z powodem: { $reason }
@@ -30,15 +30,15 @@ master-rolled-back =
        *[other] **Powrót do fazy „{ $phase }”**. Mistrz gry cofnął { $count } faz.
     }
     Powód: { $reason }
-    Ówczesne rozkazy znów obowiązują, dopóki się ich nie zmieni. Termin rozkazów: { $deadline }.
+    Rozkazy z tej fazy znów obowiązują, dopóki ich nie zmienicie. Termin rozkazów: { $deadline }.
 master-rolled-back-paused =
     { $count ->
-        [one] **Powrót do fazy: { $phase }**. Mistrz gry cofnął jedną fazę.
-        [few] **Powrót do fazy: { $phase }**. Mistrz gry cofnął { $count } fazy.
-       *[other] **Powrót do fazy: { $phase }**. Mistrz gry cofnął { $count } faz.
+        [one] **Powrót do fazy „{ $phase }”**. Mistrz gry cofnął { $count } fazę.
+        [few] **Powrót do fazy „{ $phase }”**. Mistrz gry cofnął { $count } fazy.
+       *[other] **Powrót do fazy „{ $phase }”**. Mistrz gry cofnął { $count } faz.
     }
     Powód: { $reason }
-    Tamte rozkazy znowu obowiązują, dopóki się ich nie zmieni. Gra jest nadal wstrzymana.
+    Rozkazy z tej fazy znów obowiązują, dopóki ich nie zmienicie. Partia jest nadal wstrzymana.
 master-went-back =
     Mistrz gry wrócił do fazy „{ $phase }”.
     Powód: { $reason }
@@ -47,7 +47,7 @@ master-edited =
     Powód: { $reason }
 master-cancelled = Mistrz gry odwołał partię **{ $name }**.
 master-cancelled-because = Mistrz gry odwołał partię **{ $name }**: { $reason }
-master-entered-for-you = Mistrz gry wpisał za ciebie rozkazy ({ POWER($power) }). Oto, co mam teraz; zmień, jeśli chcesz inaczej.
+master-entered-for-you = Mistrz gry wpisał za ciebie rozkazy ({ POWER($power) }). Oto, co mam teraz; zmień je, jeśli chcesz inaczej.
 master-entered = Wpisane za { POWER($power, form: "acc") }: { LIST($orders) }. Gracz już o tym wie.
 master-entered-nothing = Z tej wiadomości nie dało się wpisać żadnego rozkazu za { POWER($power, form: "acc") }.
 master-appointed = Odtąd mistrzem gry jest { $name }.
@@ -65,15 +65,15 @@ panel-blind = Treści rozkazów nie widzisz: tak ustalono w tej partii.
 
 ## Why something wasn't done
 
-no-deed-nothing-to-extend = Nie ma tu terminu, który można przesunąć, albo wypadłby za ponad rok. Nic się nie zmieniło.
+no-deed-nothing-to-extend = Nie ma tu terminu, który można by przedłużyć, albo nowy wypadłby za ponad rok. Nic się nie zmieniło.
 no-deed-you-play = Grasz w tej partii: nie możesz wpisywać rozkazów za innych ani zmieniać pozycji. Administrator serwera może mianować mistrzem gry kogoś, kto nie gra: `{ $appoint }`
-no-deed-not-yet = Grasz w tej partii, więc najpierw dowiadują się wszyscy. Będzie można to zrobić od: { $at }.
+no-deed-not-yet = Grasz w tej partii, więc najpierw dowiadują się o tym wszyscy. Będzie można to zrobić od: { $at }.
 no-deed-resume-first = Partia jest wstrzymana i żadna faza się w tym czasie nie kończy. Najpierw ją wznów: `{ $resume }`
 no-deed-nothing-asked = Nic nie czeka na potwierdzenie albo partia poszła już dalej. Zacznij jeszcze raz.
-no-deed-no-such-phase = Żadna faza tej partii nie nazywa się „{ $phase }”. Napisz na przykład S1901M.
+no-deed-no-such-phase = W tej partii nie ma fazy „{ $phase }”. Napisz na przykład S1901M (wiosna 1901, ruchy).
 no-deed-unreadable-edit = Nie rozumiem „{ $text }”. Napisz na przykład `A Wen -> Tyr`, `+ Włochy F Nea`, `- A Wen` albo `Ser = Austria`.
-no-deed-impossible-edit = Tak pozycja nie może wyglądać: dwie jednostki w jednej prowincji albo jednostka tam, gdzie stać nie może.
-no-deed-edits-dislodged = Jednostka { $unit } została wyparta i do odwrotu nigdzie nie stoi. Zmień pozycję po odwrotach albo wróć do ruchów: `{ $rollback }`
+no-deed-impossible-edit = Tak pozycja nie może wyglądać: dwie jednostki w jednej prowincji albo jednostka tam, gdzie nie może stać.
+no-deed-edits-dislodged = Jednostka { $unit } została wyparta i do czasu odwrotu nie zajmuje żadnej prowincji. Zmień pozycję po odwrotach albo wróć do ruchów: `{ $rollback }`
 no-deed-nobody-plays = { POWER($power, form: "gen") } nikt nie prowadzi.
 
 action-proceed = Wykonaj

@@ -2,7 +2,7 @@
 
 ## A game looks for players
 
-created = Partia **{ $name }** jest otwarta. Dołącza się przyciskiem pod ogłoszeniem.
+created = Partia **{ $name }** jest otwarta. Gracze dołączają przyciskiem pod ogłoszeniem.
 seated = Masz miejsce ({ $joined } z { $needed }). Właśnie napisałem do ciebie prywatnie: tam wydajesz rozkazy.
 welcome =
     Cześć! Masz miejsce w partii **{ $name }** ({ $joined } z { $needed }).
@@ -15,7 +15,7 @@ started =
     { "" }**{ $name }: zaczynamy**
     { $sitting }
     Termin rozkazów: { $deadline }. Wysyłaj mi je w prywatnej wiadomości.
-started-seed = Losowano z ziarna `{ $seed }`; jego skrót jest w pierwszym ogłoszeniu.
+started-seed = Mocarstwa wylosowano z ziarna `{ $seed }`; jego skrót jest w pierwszym ogłoszeniu.
 your-powers =
     { "" }**{ $name }**: prowadzisz **{ POWERS($powers, form: "acc") }**.
     Twoje jednostki: { LIST($units) }
@@ -48,14 +48,14 @@ receipt-due =
        *[other] Brakuje jeszcze { $count } rozkazów.
     }
 receipt-deadline = Wszystko można jeszcze zmienić. Termin: { $deadline }.
-receipt-deadline-paused = Możesz je zmieniać, dopóki gra jest wstrzymana.
+receipt-deadline-paused = Wszystko można jeszcze zmienić: partia jest wstrzymana.
 header-mismatch = „{ $header }” to inna faza albo inne mocarstwo: teraz trwa faza „{ $phase }”, a ty prowadzisz { POWER($power, form: "acc") }. Z tej wiadomości niczego nie zapisałem. Jeśli miała dotyczyć tej fazy, wyślij ją jeszcze raz bez nagłówka.
-message-removed = Zniknęła twoja wiadomość, ale to, co mam zapisane, nadal obowiązuje. Żeby to anulować, napisz `{ $clear }`.
+message-removed = Twoja wiadomość zniknęła, ale to, co z niej zapisałem, nadal obowiązuje. Żeby to anulować, napisz `{ $clear }`.
 cleared = Wszystkie twoje rozkazy na tę fazę są anulowane ({ POWER($power) }).
 orders-title = Twoje rozkazy ({ POWER($power) }):
 orders-none = Nie mam jeszcze od ciebie rozkazów.
 orders-open = Czekam na nie. Termin: { $deadline }.
-orders-open-paused = Możesz je wysłać także wtedy, gdy gra jest wstrzymana.
+orders-open-paused = Partia jest wstrzymana, ale możesz je już wysłać.
 orders-line = - { $order }
 ready-noted =
     { $awaited ->
@@ -64,7 +64,11 @@ ready-noted =
         [few] Dziękuję. Czekamy jeszcze na { $awaited } mocarstwa.
        *[other] Dziękuję. Czekamy jeszcze na { $awaited } mocarstw.
     }
-ready-missing = Bez rozkazu, a więc tylko w obronie: { LIST($units) }
+ready-missing =
+    { COUNT($units) ->
+        [one] Bez rozkazu będzie się bronić: { LIST($units) }
+       *[other] Bez rozkazów będą się bronić: { LIST($units) }
+    }
 ready-missing-retreat =
     { COUNT($units) ->
         [one] Bez rozkazu zostanie rozwiązana: { LIST($units) }.
@@ -77,7 +81,7 @@ unready-noted = Dobrze, masz czas do terminu.
 status =
     { "" }**{ CAPITAL($phase) }** · mocarstwa z rozkazami: { $sent } z { $all }
 deadline-line = Termin: { $deadline }
-deadline-none = Brak terminu: gra jest wstrzymana.
+deadline-none = Brak terminu: partia jest wstrzymana.
 status-powers = Czekamy na { POWERS($powers, form: "acc") }.
 status-none = Na nikogo już nie czekamy.
 
@@ -88,13 +92,13 @@ results-title-adjustment = **{ CAPITAL($phase) }**
 results-nothing = **{ CAPITAL($phase) }** · nikt nie przysłał rozkazów
 results-power = **{ POWER($power) }**: { LIST($orders) }
 results-yours = **Ty**: { $orders }
-results-next = Teraz: **{ $phase }**, termin rozkazów: { $deadline }
-results-next-at-once = Teraz: **{ $phase }** – nikt nie ma tu nic do rozstrzygnięcia, więc od razu gramy dalej.
+results-next = Teraz: **{ $phase }**, termin rozkazów: { $deadline }.
+results-next-at-once = Teraz: **{ $phase }**. Nikt nie ma tu nic do rozstrzygnięcia, więc od razu gramy dalej.
 results-centres = Centra zaopatrzenia: { LIST($centres) }
 centres-of = { POWER($power) } { $number }
 decide-retreat = Twoja jednostka { $unit } została wyparta. Dokąd się wycofuje? { LIST($options) }
 decide-retreat-end = Bez odpowiedzi w terminie jednostka zostanie rozwiązana. Termin: { $deadline }.
-decide-retreat-end-paused = Gra jest wstrzymana. Gdy po wznowieniu minie termin, jednostka bez odwrotu zostanie rozwiązana.
+decide-retreat-end-paused = Partia jest wstrzymana. Jeśli po wznowieniu nie odpowiesz w terminie, jednostka zostanie rozwiązana.
 decide-build =
     { $count ->
         [one] Możesz zbudować jedną jednostkę. Do wyboru: { LIST($sites) }
@@ -108,7 +112,7 @@ decide-remove =
        *[other] Musisz rozwiązać { $count } jednostek.
     }
 decide-end = Napisz na przykład `{ $example }`. Termin: { $deadline }.
-decide-end-paused = Napisz na przykład `{ $example }`. Gra jest wstrzymana; możesz to wysłać już teraz.
+decide-end-paused = Napisz na przykład `{ $example }`. Partia jest wstrzymana; możesz to wysłać już teraz.
 reminder = Zbliża się termin: { $deadline }. Jeszcze bez rozkazów: { POWERS($missing) }
 finished-win = **{ $name }: koniec partii.** Zwycięstwo: { LIST($winners) }. Gratulacje! Dziękuję wszystkim za grę.
 finished-draw = **{ $name }: koniec partii.** Wynikiem dzielą się: { LIST($winners) }. Dziękuję wszystkim za grę.
@@ -117,8 +121,8 @@ map-now = **{ CAPITAL($phase) }**
 
 ## Press
 
-room-opened = To prywatny pokój: { LIST($members) }. Inni gracze nie mogą tu czytać; może to robić administrator serwera. Pełne rozkazy przekładam na zapis każdego czytającego.
-room-opened-master = To prywatny pokój: { LIST($members) }. Zgodnie z ustaleniami może tu czytać także mistrz gry, a poza nim administrator serwera. Pełne rozkazy przekładam na zapis każdego czytającego.
+room-opened = To prywatny pokój: { LIST($members) }. Inni gracze nie mogą tu czytać; może to robić administrator serwera. Pełne rozkazy podaję każdemu w jego zapisie.
+room-opened-master = To prywatny pokój: { LIST($members) }. Zgodnie z zasadami tej partii może tu czytać także mistrz gry; może to robić również administrator serwera. Pełne rozkazy podaję każdemu w jego zapisie.
 room-silent = Cisza: do końca tej fazy się nie negocjuje.
 room-open = Można znowu rozmawiać.
 talking = Twój pokój jest otwarty: { LIST($with) }.
@@ -131,12 +135,16 @@ timezone-set = Terminy podaję ci w strefie czasowej { $timezone }.
 done = Zrobione.
 undecryptable = Nie mogę odczytać twojej ostatniej wiadomości: twoja aplikacja nie przekazała mi do niej klucza. Niczego z niej nie zapisałem. Wyślij ją, proszę, jeszcze raz; jeśli to nie pomoże, zweryfikuj bota w swojej aplikacji.
 set-aside = Przez mój błąd nie udało się obsłużyć twojej ostatniej wiadomości. Niczego z niej nie zapisałem. Wyślij ją, proszę, jeszcze raz, może innymi słowami.
-limited = W ciągu minuty przyszło od ciebie więcej niż { $limit } wiadomości. Nie czytam wiadomości z tego czasu: { $since } – { $until }. Odczekaj chwilę i wyślij ponownie to, co nadal ważne.
+limited =
+    { $limit ->
+        [one] W ciągu minuty przyszła od ciebie więcej niż jedna wiadomość. Nie czytam wiadomości z tego czasu: { $since } – { $until }. Odczekaj chwilę i wyślij ponownie to, co nadal ważne.
+       *[other] W ciągu minuty przyszło od ciebie więcej niż { $limit } wiadomości. Nie czytam wiadomości z tego czasu: { $since } – { $until }. Odczekaj chwilę i wyślij ponownie to, co nadal ważne.
+    }
 busy = Odpowiadam tu jeszcze na wcześniejsze pytania, więc na ostatnie już nie odpowiem. Zapytaj, proszę, ponownie za chwilę.
-game-set-aside = Partia **{ $name }** stoi przez mój błąd: trzy razy nie udało mi się zrobić tego, czego wymagał zegar, więc na razie to odłożyłem. Nic nie przepadło, a rozkazy nadal się liczą. Powiadom, proszę, osobę, która mnie prowadzi. Gdy w partii coś się zmieni (na przykład termin), spróbuję ponownie.
+game-set-aside = Partia **{ $name }** stoi przez mój błąd: trzy razy nie udało mi się zrobić tego, czego wymagał zegar, więc na razie to odłożyłem. Nic nie przepadło, a rozkazy nadal się liczą. Powiadom, proszę, osobę prowadzącą bota. Gdy w partii coś się zmieni (na przykład termin), spróbuję ponownie.
 lacks-permission = Na kanale partii **{ $name }** brakuje mi uprawnienia „{ $permission }”. Może je nadać administrator serwera; potem wszystko ruszy samo.
 lacks-place = Usunięto mnie z kanału partii **{ $name }**; to, co mam tam ogłosić, czeka. Zaproś mnie ponownie, a wszystko ruszy samo. Rozkazy wysyłane prywatnie nadal się liczą.
-lacks-private = { $name }, nie mogę pisać do ciebie prywatnie. Otwórz, proszę, swoje prywatne wiadomości: tam wydaje się rozkazy.
+lacks-private = { $name }, nie mogę pisać do ciebie prywatnie. Zezwól, proszę, na prywatne wiadomości: tam wydaje się rozkazy.
 
 ## Times
 

@@ -2,7 +2,7 @@
 
 coin-tossed =
     { "" }**Moneta zdecydowała: { $name } prowadzi odtąd także Włochy**, razem: { POWERS($powers) }.
-    Ziarno monety: `{ $seed }`, ostatnie zdarzenie przed rzutem: `{ $event }`.
+    Ziarno rzutu monetą: `{ $seed }`, ostatnie zdarzenie przed rzutem: `{ $event }`.
 
 ## Words that are read, never said: the days of the week from Monday, with their other forms behind them
 
@@ -33,7 +33,7 @@ lobby-coin = Rzut monetą też jest zapieczętowany: `{ $hash }`
 welcome-wishes = Jeśli wolisz któreś mocarstwa, napisz na przykład `{ $prefer } { POWERS($powers, join: "comma") }`, zaczynając od ulubionego. Przed losowaniem nikt tego nie widzi.
 waiting =
     { $place ->
-        [1] W partii **{ $name }** nie ma wolnych miejsc. Jesteś na początku listy oczekujących: jeśli ktoś zrezygnuje, jego miejsce jest twoje.
+        [1] W partii **{ $name }** nie ma wolnych miejsc. Jesteś na początku listy oczekujących: jeśli ktoś zrezygnuje, miejsce będzie twoje.
        *[other] W partii **{ $name }** nie ma wolnych miejsc. Twój numer na liście oczekujących: { $place }. Jeśli ktoś zrezygnuje, lista się przesunie.
     }
 waiting-begun =
@@ -67,13 +67,13 @@ drawn-check = Każdy może to sprawdzić: wystarczy podać następny wiersz pole
 
 terms-dont-fit = Partii jeszcze nie ma, bo coś się nie zgadza:
 players-classic = Na klasycznej planszy gra 2, 3a, 3b, 4, 5, 6 albo 7 osób (we troje na dwa sposoby).
-players-other = { $variant }: liczba graczy to { $needed }, nie mniej i nie więcej.
-won-by-units = W partii dla dwojga wygrywają 24 jednostki, nie można więc umówić się na inną liczbę centrów.
-no-effect-path = Na { $option } nie można się umówić: rozkazy nie podają tu trasy konwoju, więc nic by z tego nie wynikało.
-no-effect-coast = Na { $option } nie można się umówić: kto nie poda, o które z dwóch wybrzeży chodzi, zawsze dostaje pytanie.
-no-effect-nationality = Na { $option } nie można się umówić: nikt nie musi tu podawać, do kogo należy jednostka.
-no-effect-sets = Na { $option } nie można się umówić: późniejsza wiadomość zawsze zastępuje to, co wcześniejsza mówiła o tej samej jednostce.
-no-effect-builds = Na { $option } nie można się umówić: jednostka, której nikt nie każe zbudować, nigdy nie powstaje.
+players-other = { $variant }: liczba graczy musi wynosić { $needed }.
+won-by-units = W partii dla dwojga do zwycięstwa potrzeba 24 jednostek, więc nie można ustawić liczby centrów.
+no-effect-path = Opcji { $option } nie można ustawić: rozkazy nie podają tu trasy konwoju, więc nic by to nie zmieniło.
+no-effect-coast = Opcji { $option } nie można ustawić: gdy możliwe są dwa wybrzeża, a rozkaz żadnego nie podaje, zawsze pytam.
+no-effect-nationality = Opcji { $option } nie można ustawić: rozkazy nie muszą tu podawać, do kogo należy jednostka.
+no-effect-sets = Opcji { $option } nie można ustawić: późniejsza wiadomość zawsze zastępuje to, co wcześniejsza mówiła o tej samej jednostce.
+no-effect-builds = Opcji { $option } nie można ustawić: bez rozkazu budowy żadna jednostka nie powstaje.
 no-wishes = W tej partii o mocarstwach decyduje tylko los; życzeń się nie zgłasza.
 nothing-to-confirm = Teraz nie ma czego potwierdzać.
 nothing-drawn = Nie ma losowania do sprawdzenia: jeszcze się nie odbyło albo pozostaje tajne do końca.

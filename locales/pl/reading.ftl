@@ -8,31 +8,31 @@
 reading-unknown-word = Nie rozumiem „{ $word }”.
 reading-unknown-word-nearest = Nie rozumiem „{ $word }”. Może chodziło o: { LIST($places) }?
 reading-unknown-word-orders = Nie rozumiem „{ $word }”. Może chodziło o: { LIST($orders) }?
-reading-conditional = „{ $word }” nie mówi, co dokładnie ma się stać, więc niczego nie zapisuję. Wyślij sam rozkaz.
-reading-conditional-orders = „{ $word }” nie mówi, co dokładnie ma się stać, więc niczego nie zapisuję. Wyślij sam rozkaz, na przykład: { LIST($orders) }
-reading-no-order = Co ma zrobić? Na przykład: { LIST($orders) }
-reading-no-order-bare = Co ma zrobić? Brakuje samego rozkazu.
+reading-conditional = Przez „{ $word }” nie wiem, co dokładnie ma się stać, więc niczego nie zapisuję. Wyślij sam rozkaz.
+reading-conditional-orders = Przez „{ $word }” nie wiem, co dokładnie ma się stać, więc niczego nie zapisuję. Wyślij sam rozkaz, na przykład: { LIST($orders) }
+reading-no-order = Co ma zrobić ta jednostka? Na przykład: { LIST($orders) }
+reading-no-order-bare = Co ma zrobić ta jednostka? Brakuje samego rozkazu.
 reading-choices = To może znaczyć kilka rzeczy. Co wybierasz: { LIST($orders) }?
 
 ## Not yours, not there, not now
 
-reading-no-such-unit = Nie ma żadnej jednostki { PROVINCE($place, form: "in") }. Twoje: { LIST($units) }.
+reading-no-such-unit = Nie ma żadnej jednostki { PROVINCE($place, form: "in") }. Twoje jednostki: { LIST($units) }.
 reading-no-such-unit-any = Nie ma żadnej jednostki { PROVINCE($place, form: "in") }.
-reading-not-your-unit = { $unit } należy do { POWER($power, form: "gen") }. Twoje: { LIST($units) }.
-reading-other-power = To stoi pod nagłówkiem „{ POWER($power) }”, więc niczego z tego nie zapisuję. Może to do innej partii?
-reading-other-turn = To stoi pod nagłówkiem innej tury, a teraz trwa { $turn }, więc niczego z tego nie zapisuję. Jeśli to na teraz, wyślij jeszcze raz bez nagłówka.
-reading-wrong-phase-movement = Teraz wydaje się rozkazy ruchu ({ $turn }): obrona, ruch, wsparcie albo konwój.
-reading-wrong-phase-retreat = Teraz są tylko odwroty ({ $turn }): podaj prowincję albo rozwiąż jednostkę.
-reading-wrong-phase-adjustment = Teraz są tylko uzupełnienia ({ $turn }): buduje się albo rozwiązuje jednostki.
+reading-not-your-unit = { $unit } należy do { POWER($power, form: "gen") }. Twoje jednostki: { LIST($units) }.
+reading-other-power = To jest pod nagłówkiem „{ POWER($power) }”, więc niczego z tego nie zapisuję. Może chodziło o inną partię?
+reading-other-turn = To jest pod nagłówkiem innej fazy (teraz: { $turn }), więc niczego z tego nie zapisuję. Jeśli ma dotyczyć tej fazy, wyślij to jeszcze raz bez nagłówka.
+reading-wrong-phase-movement = Teraz trwa faza ruchu ({ $turn }): obrona, ruch, wsparcie albo konwój.
+reading-wrong-phase-retreat = Teraz trwa faza odwrotów ({ $turn }): podaj prowincję albo rozwiąż jednostkę.
+reading-wrong-phase-adjustment = Teraz trwa faza uzupełnień ({ $turn }): buduje się albo rozwiązuje jednostki.
 
 ## Impossible
 
 reading-not-adjacent = { $unit } nie dotrze { PROVINCE($place, form: "to") } w jednym ruchu. W zasięgu: { LIST($places) }.
-reading-wrong-ground-army = { PROVINCE($place) } to woda, a armie nie pływają.
+reading-wrong-ground-army = Armia nie może wejść { PROVINCE($place, form: "to") }: to prowincja morska.
 reading-wrong-ground-fleet = Flota nie dotrze { PROVINCE($place, form: "to") }: nie ma tam wybrzeża.
-reading-same-place = { $unit } już tam stoi. Żeby została: { LIST($orders) }
+reading-same-place = { $unit } już tam stoi. Żeby się broniła: { LIST($orders) }
 reading-wrong-coast = { $unit } nie dopłynie do tego wybrzeża. Może za to: { LIST($orders) }
-reading-no-convoy = { $unit } potrzebuje flot na całej drodze { PROVINCE($place, form: "to") }, a ich tam nie ma.
+reading-no-convoy = { $unit } potrzebuje flot na całej trasie konwoju { PROVINCE($place, form: "to") }, a takiej trasy teraz nie ma.
 reading-fleet-by-convoy = Konwojem podróżują tylko armie.
 reading-out-of-support = { $unit } nie sięga { PROVINCE($place, form: "to") }, więc nie może tam nikogo wspierać. W zasięgu: { LIST($places) }.
 reading-supported-cannot = { $unit } nie może dotrzeć { PROVINCE($place, form: "to") }, więc nie ma czego wspierać.
@@ -45,7 +45,7 @@ reading-several-goals = Jeden rozkaz, jeden cel. Wyślij osobny rozkaz dla każd
 reading-no-retreat = { $unit } nie może się wycofać { PROVINCE($place, form: "to") }. Może za to: { LIST($orders) }
 reading-not-dislodged = { $unit } nie została wyparta i nie potrzebuje teraz rozkazu.
 reading-occupied = Inna jednostka stoi już { PROVINCE($place, form: "in") }.
-reading-not-home = { PROVINCE($place) } to nie twoje centrum macierzyste, a buduje się tylko w takich.
+reading-not-home = { PROVINCE($place) } to nie twoje centrum macierzyste, a buduje się tylko w nich.
 reading-not-owned = { PROVINCE($place) } to teraz centrum innego mocarstwa.
 reading-cannot-stand = Nie można zbudować floty { PROVINCE($place, form: "in") }: nie ma tam wybrzeża.
 reading-nothing-to-build = Nie masz nic do zbudowania.
@@ -65,16 +65,16 @@ reading-ambiguous-coast = { PROVINCE($place) }: które z dwóch wybrzeży? { LIS
 
 reading-assumed-unit = uzupełnione: { $unit }
 reading-assumed-coast = jedyne wybrzeże w zasięgu
-reading-assumed-typo = odczytane mimo literówki
+reading-assumed-typo = poprawiona literówka
 reading-assumed-language = odczytane jako nazwa z innego języka
 reading-assumed-province = jedyna prowincja, o którą tu może chodzić
 reading-assumed-destination = cel wzięty z rozkazu armii
 reading-assumed-nationality = jednostka należy do innego mocarstwa, niż podaje rozkaz
-reading-assumed-own-coast = naprawdę stoi tutaj: { $unit }
+reading-assumed-own-coast = w rzeczywistości: { $unit }
 reading-assumed-needless-coast = wybrzeże nie jest tu potrzebne
 
 ## Odd, but legal
 
 reading-hint-support-without-move = { $unit } ma inny rozkaz, więc to wsparcie nic jej nie da.
 reading-hint-support-of-mover = { $unit } ma rozkaz ruchu, więc nie można wspierać jej obrony.
-reading-hint-convoy-without-army = { $unit } nie ma rozkazu, żeby tam płynąć, więc ten konwój nikogo nie przewiezie.
+reading-hint-convoy-without-army = { $unit } nie ma rozkazu takiego ruchu, więc ten konwój nikogo nie przewiezie.

@@ -5,7 +5,7 @@ letter-example = do { POWERS($to, form: "gen", join: "comma") }: …
 letter = **List od { POWER($from, form: "gen") }**
 letter-to-several = **List od { POWER($from, form: "gen") }** (do { POWERS($to, form: "gen") })
 letter-sent = Twój list do { POWERS($to, form: "gen") } jest w drodze. Po doręczeniu nie zachowuję kopii.
-letter-how = Napisz do mnie tutaj: `{ $example }`, albo użyj `{ $letter }`. Przekażę to w imieniu twojego mocarstwa, a pełne rozkazy dodam w zapisie odbiorcy.
+letter-how = Napisz do mnie tutaj `{ $example }` albo użyj polecenia `{ $letter }`. Przekażę to w imieniu twojego mocarstwa, a pełne rozkazy dodam w zapisie odbiorcy.
 letters-overheard =
     { $count ->
         [one] Prywatnego pokoju nie będzie: kto prowadzi { POWERS($powers, form: "acc") }, zarządza wątkami na tym kanale i mógłby tu czytać. Zamiast tego doręczam listy.
@@ -18,7 +18,7 @@ room-overheard =
     }
 letters-permission = Nie mogę tu otworzyć prywatnego pokoju: brakuje mi uprawnienia „{ $permission }”. Zamiast tego doręczam listy.
 letters-apart = Nie ma pokoju, do którego wszyscy możecie wejść. Zamiast tego doręczam listy.
-room-opening = Otwieram pokój: { LIST($with) }. Gdyby się nie udało, napiszę do ciebie.
+room-opening = Otwieram pokój: { LIST($with) }. Jeśli się nie uda, napiszę do ciebie.
 ears =
     { $count ->
         [one] Wątkami na tym kanale zarządza gracz: { LIST($people) }. To pozwala czytać cudze prywatne pokoje, więc tam, gdzie tej osoby nie ma w pokoju, doręczam listy w prywatnych wiadomościach.
@@ -29,16 +29,16 @@ letter-in-private = Listy są prywatne: wyślij mi je w prywatnej wiadomości.
 letter-delivered = Ten list jest już doręczony i nie da się go zmienić. Napisz następny.
 letter-nobody = { POWER($power, form: "gen") } nikt teraz nie prowadzi.
 action-letter = Napisz do { POWERS($to, form: "gen") }
-lobby-overheard = Prywatne pokoje powstają, nawet jeśli gracz jest tu moderatorem i mógłby w nich czytać.
+lobby-overheard = Prywatne pokoje powstają, nawet jeśli któryś gracz jest tu moderatorem i mógłby je czytać.
 
 ## Order threads: private places for people whose private messages are closed
 
 desk-name = rozkazy · { $name }
 desk-here =
-    Nie mogę pisać do ciebie w prywatnych wiadomościach. Nic nie szkodzi: spotykamy się tutaj. Czytasz tu tylko ty i moderatorzy serwera.
-    Rozkazy wydawaj przez `{ $order }` (inni tego nie widzą) albo pisz je tutaj, oznaczając mnie. Wolisz prywatne wiadomości? Otwórz je w ustawieniach prywatności tego serwera i naciśnij przycisk.
-desk-opened = Nie mogę pisać do ciebie w prywatnych wiadomościach. Nic nie szkodzi: otworzyłem dla ciebie prywatny wątek „{ $desk }”. Tam wydawaj rozkazy.
-desk-again = Jestem. Od teraz znowu piszę do ciebie tutaj.
+    Nie mogę wysyłać ci prywatnych wiadomości, więc ten wątek jest tylko dla nas. Poza tobą i mną mogą go czytać tylko moderatorzy serwera.
+    Rozkazy wydawaj przez `{ $order }` (inni tego nie widzą) albo pisz je tutaj, oznaczając mnie. Wolisz prywatne wiadomości? Zezwól na nie w ustawieniach prywatności tego serwera i naciśnij przycisk.
+desk-opened = Nie mogę wysyłać ci prywatnych wiadomości, więc otworzyłem dla ciebie prywatny wątek „{ $desk }”. Tam wydawaj rozkazy.
+desk-again = Prywatne wiadomości znowu działają: od teraz piszę do ciebie tutaj.
 desk-trying = Piszę teraz do ciebie prywatnie.
 desk-still-closed = Nadal nie mogę pisać do ciebie prywatnie: zezwól na wiadomości bezpośrednie w ustawieniach prywatności tego serwera i spróbuj jeszcze raz.
 action-desk = Spróbuj jeszcze raz
@@ -57,16 +57,20 @@ survey-rooms = Mogę otwierać prywatne wątki i je zamykać.
 survey-rooms-not = Nie mogę otwierać i zamykać prywatnych wątków; zamiast tego doręczam listy w prywatnych wiadomościach
 survey-pinning = Mogę przypinać bieżący stan.
 survey-pinning-not = Nie mogę przypinać bieżącego stanu
-survey-lacks = { $what }: nadaj mojej roli „{ LIST($permissions, join: "comma") }” (Edytuj kanał › Uprawnienia › moja rola).
+survey-lacks =
+    { COUNT($permissions) ->
+        [one] { $what }: nadaj mojej roli uprawnienie „{ LIST($permissions, join: "comma") }” (Edytuj kanał › Uprawnienia › moja rola).
+       *[other] { $what }: nadaj mojej roli uprawnienia „{ LIST($permissions, join: "comma") }” (Edytuj kanał › Uprawnienia › moja rola).
+    }
 survey-reads-all = Czytam, co piszecie w prywatnych pokojach, i sam przekładam pełne rozkazy.
-survey-reads-mentions = Rozkazy działają bez czytania czyichkolwiek wiadomości. W prywatnych pokojach przekładam je, gdy ktoś mnie oznaczy, albo z menu wiadomości › Aplikacje › „{ $menu }”.
-survey-unknown = Sieć nie mówi mi teraz, co mogę tu robić. Spróbuj za minutę.
+survey-reads-mentions = Rozkazy można wysyłać, choć nie czytam niczyich wiadomości. W prywatnych pokojach przekładam je, gdy ktoś mnie oznaczy albo użyje menu wiadomości › Aplikacje › „{ $menu }”.
+survey-unknown = Nie mogę teraz sprawdzić swoich uprawnień. Spróbuj za minutę.
 action-setup = Sprawdź ponownie
 
 ## Members who can't be let into a room
 
-room-missing = Nie udało się wpuścić wszystkich. Na razie poza pokojem: { POWERS($powers) }. Kto jest na zewnątrz, nie czyta tego pokoju. Spróbuję znowu, gdy pokój się otworzy lub zamknie albo gdy ktoś o niego poprosi przez `{ $talk }`.
-room-missing-master = **{ $name }**, pokój { POWERS($room, form: "gen") }: nie udało się wpuścić wszystkich. Na razie na zewnątrz: { POWERS($powers) }. Być może nie ma ich już na serwerze albo nie przyjmują zaproszeń; pozostali mogą korzystać z pokoju. Przez `{ $replace }` oddasz miejsce komuś innemu.
+room-missing = Nie udało się wpuścić wszystkich. Na razie brakuje { POWERS($powers, form: "gen") }; kogo nie wpuszczono, ten nie może tu czytać. Spróbuję znowu, gdy pokój się otworzy lub zamknie albo gdy ktoś o niego poprosi poleceniem `{ $talk }`.
+room-missing-master = **{ $name }**, pokój { POWERS($room, form: "gen") }: nie udało się wpuścić wszystkich. Na razie brakuje { POWERS($powers, form: "gen") }. Być może kogoś nie ma już na serwerze albo nie przyjmuje zaproszeń; pozostali mogą korzystać z pokoju. Poleceniem `{ $replace }` oddasz miejsce komuś innemu.
 
 ## The private conversation on Matrix
 

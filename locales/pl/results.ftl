@@ -18,7 +18,7 @@ outcome-standoff = blokada z { LIST($units) }, siły { $attack } : { $against }
 outcome-too-weak = za słaba wobec { LIST($units) }, siły { $attack } : { $against }
 outcome-held-off = odparta przez { $unit }, siły { $attack } : { $against }
 outcome-head-to-head = zatrzymana przez { $unit }, idącą z naprzeciwka, siły { $attack } : { $against }
-outcome-own-unit = została tam { $unit } tego samego mocarstwa, a swoich się nie wypiera
+outcome-own-unit = zatrzymana przez { $unit } tego samego mocarstwa: własnych jednostek się nie wypiera
 outcome-support-cut = wsparcie odcięte przez { LIST($units) }
 outcome-dislodged = wyparta przez { $unit }
 outcome-dislodged-strength = wyparta przez { $unit }, siły { $attack } : { $against }
@@ -29,11 +29,15 @@ outcome-no-convoy-lost =
     }
 outcome-no-convoy = brak konwoju: rozkazy nie obejmują całej trasy
 outcome-paradox = bez skutku: konwoje przeczą sobie nawzajem
-outcome-retreat-collision = w to samo miejsce wycofywała się też inna jednostka: { LIST($units) }
+outcome-retreat-collision =
+    { COUNT($units) ->
+        [one] w to samo miejsce wycofywała się też { LIST($units) }
+       *[other] w to samo miejsce wycofywały się też { LIST($units) }
+    }
 
-support-not-needed = niepotrzebne: nic nie stawiało oporu
-support-own-unit = nie liczy się przeciw { $unit }: nikt nie pomaga wypierać własnych jednostek
-support-no-attack = daremne: armia w ogóle nie wyruszyła
+support-not-needed = niepotrzebne: wspierana jednostka nie napotkała oporu
+support-own-unit = nie liczy się przeciw { $unit }: nie można pomagać w wypieraniu własnych jednostek
+support-no-attack = bez skutku: armia w ogóle nie wyruszyła
 
 ## Why an order was none
 
@@ -60,7 +64,7 @@ void-too-many = rozkaz nieważny: o jeden za dużo
 
 ## From other adjudicators, who give a word and no reason
 
-outcome-word-bounce = za mało siły
+outcome-word-bounce = zatrzymana
 outcome-word-no-convoy = brak konwoju
 outcome-word-cut = wsparcie odcięte
 outcome-word-void = rozkaz nieważny

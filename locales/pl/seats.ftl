@@ -3,22 +3,22 @@
 seat-offered =
     Kto poprowadzi **{ POWERS($powers, form: "acc") }**? { $why }
     { CAPITAL($phase) } · centra zaopatrzenia: { $centres } · jednostki: { $units }
-    Kto przejmie to miejsce, dostanie czas na rozeznanie się oraz rozkazy i pokoje poprzednika. Do tej chwili poprzedni gracz może wrócić.
+    Kto przejmie to miejsce, dostanie dodatkowy czas, rozkazy poprzednika i dostęp do jego pokoi. Dopóki nikt go nie przejmie, poprzedni gracz może wrócić.
 seat-resigned = Gracz zrezygnował.
 seat-missed = Fazy z rzędu bez rozkazów: { $missed }.
 seat-sought = Mistrz gry szuka kogoś na to miejsce.
 seat-reserved = Pierwszeństwo mają wyeliminowani gracze i osoby z listy oczekujących, do: { $until }.
 seat-you-resigned = Nie prowadzisz już { POWERS($powers, form: "gen") }; jednostki się bronią. Dopóki nikt nie przejmie miejsca, możesz wrócić: `{ $back }`.
-seat-sought-yours = Mistrz gry szuka kogoś, kto przejmie { POWERS($powers, form: "acc") }. Do tego czasu miejsce jest twoje. Jeśli jesteś, daj znać.
+seat-sought-yours = Mistrz gry szuka kogoś, kto przejmie { POWERS($powers, form: "acc") }. Do tego czasu miejsce jest twoje. Jeśli nadal grasz, naciśnij przycisk.
 seat-invited =
     Mistrz gry prosi cię o przejęcie **{ POWERS($powers, form: "gen") }** w partii **{ $game }**.
     { CAPITAL($phase) } · centra zaopatrzenia: { $centres } · jednostki: { $units } · termin rozkazów: { $deadline }
-    Dostaniesz czas na rozeznanie się. Jeśli nie naciśniesz przycisku, nic się nie stanie.
+    Dostaniesz dodatkowy czas. Jeśli nie naciśniesz przycisku, nic się nie stanie.
 seat-invited-paused =
-    Mistrz gry **{ $game }** pyta, czy przejmiesz miejsce: **{ POWERS($powers) }**.
-    { CAPITAL($phase) } · centra: { $centres } · jednostki: { $units } · gra wstrzymana
-    Dostaniesz czas na wdrożenie. Jeśli nie naciśniesz przycisku, nic się nie stanie.
-seat-asked = Pytam, czy { $name } przejmie { POWERS($powers, form: "acc") }. Zmiana nastąpi, gdy odpowiedź będzie brzmiała „tak”.
+    Mistrz gry prosi cię o przejęcie **{ POWERS($powers, form: "gen") }** w partii **{ $game }**.
+    { CAPITAL($phase) } · centra zaopatrzenia: { $centres } · jednostki: { $units } · partia jest wstrzymana
+    Dostaniesz dodatkowy czas. Jeśli nie naciśniesz przycisku, nic się nie stanie.
+seat-asked = Pytam, czy { $name } przejmie { POWERS($powers, form: "acc") }. Zmiana nastąpi dopiero po zgodzie.
 seat-filled = { $name } prowadzi teraz **{ POWERS($powers, form: "acc") }**.
 seat-filled-anonymous = Nowy gracz prowadzi teraz **{ POWERS($powers, form: "acc") }**.
 seat-returned = Wrócił gracz, który prowadzi **{ POWERS($powers, form: "acc") }**.
@@ -27,13 +27,13 @@ seat-yours =
     Twoje jednostki: { LIST($units) }
     Termin rozkazów: { $deadline }. Wysyłaj mi je prywatnie, po jednym w wierszu. Rozkazy poprzednika obowiązują, dopóki ich nie zmienisz; oto one.
 seat-yours-paused =
-    Teraz prowadzisz **{ POWERS($powers, form: "acc") }**. Dzięki za przejęcie miejsca.
+    Prowadzisz teraz **{ POWERS($powers, form: "acc") }**. Dziękuję za przejęcie miejsca.
     Twoje jednostki: { LIST($units) }
-    Gra jest wstrzymana. Rozkazy możesz już wysyłać mi prywatnie, po jednym w wierszu. Poprzednie rozkazy tego miejsca obowiązują, dopóki ich nie zmienisz; oto one.
-seat-rooms = Czytasz teraz te pokoje: { LIST($rooms) }
+    Partia jest wstrzymana. Rozkazy możesz już wysyłać mi prywatnie, po jednym w wierszu. Rozkazy poprzednika obowiązują, dopóki ich nie zmienisz; oto one.
+seat-rooms = Masz teraz dostęp do tych pokoi: { LIST($rooms) }
 seat-yours-again = Dobrze cię widzieć. Znowu prowadzisz { POWERS($powers, form: "acc") }. Termin rozkazów: { $deadline }.
-seat-yours-again-paused = Dobrze cię widzieć. Znowu prowadzisz { POWERS($powers, form: "acc") }. Gra jest wstrzymana.
-seat-taken = Ktoś inny prowadzi teraz { POWERS($powers, form: "acc") }. Dziękuję za grę; pokoi tego miejsca już nie czytasz.
+seat-yours-again-paused = Dobrze cię widzieć. Znowu prowadzisz { POWERS($powers, form: "acc") }. Partia jest wstrzymana.
+seat-taken = Ktoś inny prowadzi teraz { POWERS($powers, form: "acc") }. Dziękuję za grę; do pokoi tego miejsca nie masz już dostępu.
 seat-computers = Odtąd komputer prowadzi **{ POWERS($powers, form: "acc") }**. Kto chce, nadal może przejąć miejsce.
 
 ## Before something is given up
@@ -41,12 +41,12 @@ seat-computers = Odtąd komputer prowadzi **{ POWERS($powers, form: "acc") }**. 
 seat-sure-resign = Czy chcesz oddać swoje miejsce ({ POWERS($powers) })? Inni będą mogli je przejąć.
 seat-sure-leave = Czy chcesz oddać swoje miejsce w partii **{ $game }**?
 seat-sure-wait = Czy chcesz oddać miejsce na liście oczekujących w partii **{ $game }**?
-seat-sure-depart = Czy chcesz opuścić partię **{ $game }**? Stracisz pierwszeństwo do zwalnianych miejsc i nie napiszę ci, jak się skończyła.
+seat-sure-depart = Czy chcesz opuścić partię **{ $game }**? Stracisz pierwszeństwo do zwalnianych miejsc i nie napiszę ci, jak się skończy.
 seat-sure-expel = Czy mam wykluczyć z partii: { $who }? Dowiedzą się o tym wszyscy, a powrót będzie możliwy tylko na twoją prośbę.
-seat-sure = Nic się jeszcze nie stało. Naciśnij przycisk albo napisz `{ $again }`.
+seat-sure = Nic się jeszcze nie zmieniło. Naciśnij przycisk albo napisz `{ $again }`.
 seat-you-departed = Nie bierzesz już udziału w partii **{ $game }**. Dziękuję za grę.
 seat-expelled = Mistrz gry wykluczył z partii: { $who }.
-seat-you-expelled-lobby = Mistrz gry zwolnił twoje miejsce w partii **{ $game }**.
+seat-you-expelled-lobby = Mistrz gry wykluczył cię z partii **{ $game }**.
 seat-you-expelled = Mistrz gry wykluczył cię z partii **{ $game }**; nie prowadzisz już { POWERS($powers, form: "gen") }.
 action-resign = Oddaję miejsce
 action-leave = Odchodzę
@@ -75,9 +75,9 @@ computer-name = Komputer
 
 seat-sealed = { POWERS($powers) }: rozkazy zapisane na tę fazę obowiązują. Do końca fazy nikt nie może ich odczytać ani zmienić.
 seat-yours-next =
-    Prowadzisz teraz: **{ POWERS($powers) }**. Dzięki, że wskakujesz.
+    Prowadzisz teraz **{ POWERS($powers, form: "acc") }**. Dziękuję za przejęcie miejsca.
     Twoje jednostki: { $units }
-    W tej fazie obowiązują rozkazy poprzednika i nie możesz ich zobaczyć. Twoje zaczną się od następnej fazy.
-no-seat-sealed = { $powers }: w tej fazie obowiązują rozkazy poprzednika. Nikt nie może ich odczytać ani zmienić; twoje zaczną się od następnej fazy.
-seat-sure-appoint = Czy chcesz powierzyć rolę mistrza gry **{ $game }** komuś innemu ({ $name })? Dotychczasowy mistrz gry przestanie nim być.
-action-appoint = Powierz rolę
+    W tej fazie obowiązują rozkazy poprzednika i nie możesz ich zobaczyć. Twoje będą się liczyć od następnej fazy.
+no-seat-sealed = { $powers }: w tej fazie obowiązują rozkazy poprzednika. Nikt nie może ich odczytać ani zmienić; twoje będą się liczyć od następnej fazy.
+seat-sure-appoint = Czy nowym mistrzem gry w partii **{ $game }** ma być { $name }? Dotychczasowy mistrz gry przestanie nim być.
+action-appoint = Mianuj mistrza gry

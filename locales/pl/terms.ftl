@@ -9,7 +9,11 @@ lasts-hours =
         [one] w sumie około godziny
        *[other] w sumie około { $count } godzin
     }
-lasts-days = w sumie około { $count } dni
+lasts-days =
+    { $count ->
+        [one] w sumie około dnia
+       *[other] w sumie około { $count } dni
+    }
 lasts-weeks =
     { $count ->
         [one] w sumie około tygodnia
@@ -20,7 +24,7 @@ lasts-months =
         [one] w sumie około miesiąca
        *[other] w sumie około { $count } miesięcy
     }
-term-practice = Na próbę: zaczyna się od razu, bez negocjacji, i nie wchodzi do niczyjej historii. Każdy może dołączyć i przejąć mocarstwo. Tydzień bez rozkazów kończy partię.
+term-practice = Partia próbna: zaczyna się od razu, bez negocjacji, i nikomu się nie liczy. Każdy może dołączyć i przejąć mocarstwo. Tydzień bez rozkazów kończy partię.
 term-options = Zasady szczególne: { LIST($options) }
 term-grace = Spóźnione rozkazy liczą się jeszcze przez { $length }, chyba że wcześniej przyjdą wszystkie.
 term-never-silent = Negocjować wolno także podczas odwrotów i uzupełnień.
@@ -37,12 +41,12 @@ term-last-year-centres = Koniec po roku { $year }: wygrywa mocarstwo z najwięks
 term-last-year-units = Koniec po roku { $year }: wygrywa mocarstwo z największą liczbą jednostek, a przy równej liczbie zwycięstwo jest wspólne.
 term-last-hour-centres = Koniec: { $hour }. Wygrywa mocarstwo z największą liczbą centrów zaopatrzenia, a przy równej liczbie zwycięstwo jest wspólne.
 term-last-hour-units = Koniec: { $hour }. Wygrywa mocarstwo z największą liczbą jednostek, a przy równej liczbie zwycięstwo jest wspólne.
-term-hold = Jednostki bez rozkazów się bronią. Po dwóch fazach bez rozkazów miejsce jest do przejęcia.
-term-disorder = W mocarstwie, które nic nie przyśle, w tej fazie panuje anarchia: jednostki bronią się bez wzajemnego wsparcia, wyparte zostają rozwiązane, niczego się nie buduje. Po dwóch takich fazach miejsce jest do przejęcia.
-term-wishes = Mocarstwa się losuje; życzenia są spełniane, o ile pozwoli na to los.
+term-hold = Jednostki bez rozkazów się bronią. Po dwóch fazach z rzędu bez rozkazów miejsce jest do przejęcia.
+term-disorder = W mocarstwie, które nic nie przyśle, w tej fazie panuje anarchia: jednostki bronią się bez wzajemnego wsparcia, wyparte zostają rozwiązane, niczego się nie buduje. Po dwóch takich fazach z rzędu miejsce jest do przejęcia.
+term-wishes = Mocarstwa się losuje; życzenia są spełniane w miarę możliwości.
 term-no-wishes = Mocarstwa się losuje, bez życzeń.
-term-confirm = Gdy wszystkie miejsca są zajęte, kto zapisał się dawno temu, musi potwierdzić, że gra.
-term-no-confirm = Zaczynamy, gdy tylko wszystkie miejsca są zajęte.
+term-confirm = Gdy wszystkie miejsca będą zajęte, gracze zapisani już dawno muszą potwierdzić, że grają.
+term-no-confirm = Zaczynamy, gdy tylko wszystkie miejsca będą zajęte.
 term-master-sees = ⚠ Mistrz gry może czytać wszystkie rozkazy i wszystkie rozmowy.
 term-master-plays = Mistrz gry, który sam gra, nie może wpisywać rozkazów za innych ani zmieniać pozycji; zamyka fazę, cofa się do wcześniejszej lub odwołuje partię dopiero po uprzedzeniu wszystkich. O rozkazach wpisanych przez mistrza gry dowiadują się wszyscy.
 term-master-blind = Mistrz gry nie widzi rozkazów ani rozmów.

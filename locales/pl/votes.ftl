@@ -11,7 +11,7 @@ proposal-victory =
     }
 proposal-concede = zwycięstwo { POWER($power, form: "gen") }
 proposal-extend = o { $time } więcej czasu na tę fazę
-proposal-pause = przerwa: zegar stoi, dopóki wspólnie nie wznowicie partii
+proposal-pause = przerwa: zegar stoi aż do wznowienia partii
 proposal-resume = partia toczy się dalej
 
 ## In private
@@ -31,7 +31,11 @@ vote-noted-no = Zapisane, jesteś przeciw: { $what }. Możesz jeszcze zmienić z
 
 vote-accepted = **Przyjęte jednogłośnie:** { $what }.
 vote-accepted-present = **Przyjęte przez wszystkich biorących udział:** { $what }.
-vote-winners = Wynikiem dzielą się: { POWERS($powers) }
+vote-winners =
+    { COUNT($powers) ->
+        [one] Zwycięstwo: { POWERS($powers) }.
+       *[other] Wynikiem dzielą się: { POWERS($powers) }.
+    }
 vote-deadline = Termin rozkazów: { $deadline }.
 vote-lapsed = Zaproponowano i nie przyjęto: { $what }.
 vote-lapsed-told = Zaproponowano i nie przyjęto: { $what }. Głosy za: { $agreed } z { $all }.

@@ -75,9 +75,9 @@ async fn where_another_player_could_read_it_there_is_no_desk() {
     stage.restart().await;
     let giulia = open(&stage, "giulia", false);
     begun(&mut stage, "").await;
-    let called = post(&stage, giulia, stage.stand.channel, "I can't send you direct messages").await;
+    let called = post(&stage, giulia, stage.stand.channel, "I can't send you DMs").await;
     assert_eq!(called.mentions, [giulia]);
-    season::play("once #: I can't send you direct messages", &mut stage).await;
+    season::play("once #: I can't send you DMs", &mut stage).await;
     assert!(stage.stand.threads("giulia").is_empty());
     stage.stand.assert_content();
 }

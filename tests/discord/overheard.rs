@@ -147,12 +147,12 @@ async fn a_desk_that_a_player_could_read_by_now_is_closed() {
 
     allow(&stage.stand, marcos, MANAGE_THREADS);
     once(&stage.stand, "ordini · giulia", true).await;
-    season::play("once #: I can't send you direct messages", &mut stage).await;
+    season::play("once #: I can't send you DMs", &mut stage).await;
     let before = stage.stand.posts(giulia, desk).len();
     // By the command it goes on: only she sees the answer.
     let token = stage.stand.invoke(giulia, stage.stand.channel, "orders show", &[]);
     assert!(stage.stand.answer(&token).await.contains(&order));
-    season::play("marco #: map\nexpect # picture\nonce #: I can't send you direct messages", &mut stage).await;
+    season::play("marco #: map\nexpect # picture\nonce #: I can't send you DMs", &mut stage).await;
     assert_eq!(stage.stand.posts(giulia, desk).len(), before, "nothing more is said there");
     assert_eq!(stage.stand.threads("giulia").len(), 1);
     stage.stand.assert_content();

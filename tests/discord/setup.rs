@@ -16,8 +16,8 @@ async fn what_is_missing_is_named_with_the_place_to_click_until_it_is_there() {
     for part in [
         "mancano 2 permessi",
         "✓ Qui posso scrivere",
-        "dai al mio ruolo «Manage Threads» (Modifica canale › Permessi",
-        "dai al mio ruolo «Pin Messages»",
+        "dai al mio ruolo il permesso «Manage Threads» (Modifica canale › Permessi",
+        "dai al mio ruolo il permesso «Pin Messages»",
         "dal menu del messaggio › App › «Traduci ordini»",
     ] {
         assert!(answer.contains(part), "{part}: {answer}");
@@ -30,6 +30,6 @@ async fn what_is_missing_is_named_with_the_place_to_click_until_it_is_there() {
     assert_eq!(label, "Verifica di nuovo");
     let token = stage.stand.press(giulia, shown.id, &button);
     let answer = stage.stand.answer(&token).await;
-    assert!(answer.starts_with("Pronto.\n") && !answer.contains('✗'), "{answer}");
+    assert!(answer.starts_with("Tutto a posto.\n") && !answer.contains('✗'), "{answer}");
     stage.stand.assert_content();
 }

@@ -68,12 +68,12 @@ fn powers_and_provinces_are_inflected() {
     let mut files = dragoman_l10n::embedded().to_vec();
     files.retain(|file| file.language != Language::of(*b"pl") || file.stem() != "notices");
     files.push(file(
-        "turn-of = Kolej { POWER($power, form: \"gen\") }.\nretreat = Ucieka { PROVINCE($province, form: \"to\") }.\n",
+        "turn-of = Kolej { POWER($power, form: \"gen\") }.\nflees-to = Ucieka { PROVINCE($province, form: \"to\") }.\n",
     ));
     let words = Words::from_files(&files).expect("sound");
     let args = Args::new().power("power", "GERMANY").province("province", "classic", "BLA");
     assert_eq!(words.text(Language::of(*b"pl"), "turn-of", &args), "Kolej Niemiec.");
-    assert_eq!(words.text(Language::of(*b"pl"), "retreat", &args), "Ucieka na Morze Czarne.");
+    assert_eq!(words.text(Language::of(*b"pl"), "flees-to", &args), "Ucieka na Morze Czarne.");
 }
 
 /// A key by which names sort as a dictionary has them: case doesn't count, a space comes before every letter, a Polish

@@ -19,7 +19,7 @@ fn the_lines_are_many_and_of_many_kinds() {
     let cases = own_lines();
     assert!(cases.len() >= 600, "{}", cases.len());
     let count = |test: &dyn Fn(&Case) -> bool| cases.iter().filter(|case| test(case)).count();
-    for language in ["en", "it", "nl", "pl"] {
+    for language in ["de", "en", "it", "nl", "pl"] {
         assert!(count(&|case| case.language == language) >= 150, "{language}");
     }
     assert!(count(&|case| matches!(case.expected[0], Expected::Ask(_))) >= 80);

@@ -63,6 +63,11 @@ fn english_lines() {
 }
 
 #[test]
+fn german_lines() {
+    check(&["corpus/de.txt"]);
+}
+
+#[test]
 fn italian_lines() {
     check(&["corpus/it.txt"]);
 }

@@ -23,7 +23,7 @@ fn what_does_not_fit_is_told_and_nothing_is_created() {
     let trial = Trial::created("new Gulf players:4 variant:ancient-mediterranean deadline:soon victory:99");
     assert_eq!(trial.game().name, "Bosforo", "no game was created");
     let said = trial.public();
-    for words in ["haven't created the game yet", "no other number than 5 is possible", "mon,wed,fri 20:00", "- "] {
+    for words in ["haven't created the game yet", "it needs exactly 5 players", "mon,wed,fri 20:00", "- "] {
         assert!(said.contains(words), "{words}: {said}");
     }
 }
@@ -196,7 +196,7 @@ fn a_limit_of_new_games_is_told_and_nothing_is_created() {
     let per_person = crate::limits::Limits { games_per_person: 1, ..limits };
     let per_channel = crate::limits::Limits { games_per_channel: 1, ..limits };
     for (set, typed, said) in [
-        (per_person, "new Other", "already have an open game, and one is the most"),
+        (per_person, "new Other", "already have an open game, and I allow only one per person"),
         (per_channel, "new Other", "already has an open game, and I allow only one"),
         (limits, "new name:Supercalifragilisticexpialidociousandmore", "That name is 41 characters long; at most 40"),
         (limits, "new Other deadline:30s", "at least 60 seconds"),

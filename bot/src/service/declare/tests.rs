@@ -177,7 +177,7 @@ fn one_person_publishes_so_much_in_a_phase_and_no_more() {
     table.limits.rooms = 1;
     table.says("italy", "say one").says("italy", "document two").forget().says("italy", "say three");
     assert!(table.public().is_empty(), "{}", table.public());
-    assert!(table.heard("italy").contains("already published 2 texts in this phase"), "{}", table.heard("italy"));
+    assert!(table.heard("italy").contains("already published 2 messages or documents"), "{}", table.heard("italy"));
     table.says("france", "say mine");
     assert!(table.public().contains("mine"), "everybody has a share of their own");
     table.forget().says("italy", "to France: one").says("italy", "to France: two");

@@ -261,7 +261,7 @@ fn a_game_master_who_plays_closes_a_phase_only_after_all_could_act() {
         assert!(table.public().contains(told), "{}", table.public());
         let number = table.running().number;
         table.forget().says("italy", "proceed");
-        assert!(table.heard("italy").contains("told first"), "{}", table.heard("italy"));
+        assert!(table.heard("italy").contains("announced to everyone first"), "{}", table.heard("italy"));
         assert_eq!(table.game().running().map(|running| running.number), Some(number));
         table.says("italy", asked).later(1).says("italy", "proceed");
         assert_ne!(table.game().running().map(|running| running.number), Some(number));

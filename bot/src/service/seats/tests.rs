@@ -323,7 +323,7 @@ fn played_by_its_master() -> Trial {
 fn a_game_master_who_plays_takes_no_orders_from_whom_they_put_out() {
     let mut table = played_by_its_master();
     table.says("england", "F Lon - ENG").forget().says("austria", "expel England sure:yes");
-    assert!(table.public().contains("England: the orders saved for this phase count"), "{}", table.public());
+    assert!(table.public().contains("England: the orders stored for this phase count"), "{}", table.public());
     assert!(!table.running().position.standing.disorder.contains("ENGLAND"));
     table.forget().presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
     assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("tom")));
@@ -362,7 +362,7 @@ fn who_takes_over_from_somebody_who_still_sits_there_reads_and_changes_no_orders
     table.presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
     assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("tom")));
     assert!(!table.heard("tom").contains("ENG"), "{}", table.heard("tom"));
-    assert!(table.public().contains("the orders saved for this phase count"), "{}", table.public());
+    assert!(table.public().contains("the orders stored for this phase count"), "{}", table.public());
     table.says("tom", "F Lon - NTH");
     assert_eq!(table.orders("ENGLAND"), ["F LON - ENG"]);
     assert_eq!(table.running().deadline, deadline, "there is nothing to settle in for");

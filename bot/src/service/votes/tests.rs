@@ -201,11 +201,11 @@ fn nobody_waits_for_who_is_absent_but_their_answer_counts() {
     table.says("italy", "draw");
     for who in ["france", "england"] {
         let asked = table.heard(who);
-        assert!(asked.contains("not waited for") && asked.contains("lately: England"), "{asked}");
+        assert!(asked.contains("not waiting for") && asked.contains("lately: England"), "{asked}");
     }
     agree_all(&mut table, &["italy", "england"]);
     assert!(matches!(&table.game().stage, Stage::Over(_)), "all who are there agreed");
-    assert!(table.public().contains("Accepted by all who take part"), "{}", table.public());
+    assert!(table.public().contains("Accepted by everyone taking part"), "{}", table.public());
 
     let mut table = Trial::new();
     vanish(&mut table, "ENGLAND");

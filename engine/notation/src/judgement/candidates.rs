@@ -76,7 +76,8 @@ impl Interpreter<'_> {
             let own = begun.iter().filter(|guess| guess.own).count();
             let short = self.length(item) <= SHORT_BEGINNING;
             let tiny = self.length(item) < SHORT_BEGINNING;
-            for guess in &begun {
+            // What the writer's language has begun in several ways is no name of a third language.
+            for guess in begun.iter().filter(|guess| guess.own || guess.english || own == 0) {
                 let confidence = match (guess.own, own) {
                     _ if guess.slip && item.unknown() => Confidence::Slip,
                     (true, 1) if short && !tiny => Confidence::Likely,
