@@ -9,7 +9,7 @@ created = **{ $name }** ist eröffnet. Wer mitspielen möchte, drückt den Knopf
 seated = Du bist dabei ({ $joined } von { $needed }). Ich habe dir gerade eine Direktnachricht geschickt: Deine Befehle gehören dorthin.
 welcome =
     Hallo! Du hast einen Platz in **{ $name }** ({ $joined } von { $needed }).
-    Wenn die Partie beginnt, schreibst du hier deine Befehle, eine Zeile pro Einheit. Niemand sonst sieht sie. Ich spreche Deutsch mit dir; für eine andere Sprache schreib `sprache en`, `sprache it`, `sprache nl` oder `sprache pl`.
+    Wenn die Partie beginnt, schreibst du hier deine Befehle, eine Zeile pro Einheit. Niemand sonst sieht sie. Ich spreche Deutsch mit dir; für eine andere Sprache schreib { LIST($languages) }.
 left = Dein Platz in **{ $name }** ist wieder frei.
 
 ## The game begins

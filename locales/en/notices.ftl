@@ -11,10 +11,10 @@
 created = **{ $name }** is open. Players join with the button below its post.
 # To someone who joined, in public. Variables: $joined, $needed (Number) players, 1 or more
 seated = You're in ({ $joined } of { $needed }). I've just sent you a DM: that's where your orders go.
-# The first DM to someone who joined. Variables: $name (String) the game's name   $joined, $needed (Number) players, 1 or more
+# The first DM to someone who joined. Variables: $name (String) the game's name   $joined, $needed (Number) players, 1 or more   $languages (List) what can be typed, joined by "or": "`language it`"
 welcome =
     Hello! You have a seat in **{ $name }** ({ $joined } of { $needed }).
-    When the game begins, write your orders here, one line per unit. Nobody else sees them. I'll speak English with you; for another language write `language it`, `language nl` or `language pl`.
+    When the game begins, write your orders here, one line per unit. Nobody else sees them. I'll speak English with you; for another language write { LIST($languages) }.
 # Variables: $name (String) the game's name
 left = Your seat in **{ $name }** is free again.
 

@@ -6,7 +6,7 @@ created = **{ $name }** è aperta. Si partecipa con il pulsante sotto l'annuncio
 seated = Hai un posto ({ $joined } su { $needed }). Ti ho appena scritto in privato: è lì che darai gli ordini.
 welcome =
     Ciao! Hai un posto in **{ $name }** ({ $joined } su { $needed }).
-    Quando la partita comincia, scrivi qui gli ordini, una riga per unità. Nessun altro li vede. Ti parlo in italiano; per un'altra lingua scrivi `lingua en`, `lingua nl` o `lingua pl`.
+    Quando la partita comincia, scrivi qui gli ordini, una riga per unità. Nessun altro li vede. Ti parlo in italiano; per un'altra lingua scrivi { LIST($languages) }.
 left = Il tuo posto in **{ $name }** è di nuovo libero.
 
 ## La partita comincia

@@ -6,7 +6,7 @@ created = **{ $name }** staat open. Meedoen kan met de knop onder de aankondigin
 seated = Je doet mee ({ $joined } van { $needed }). Ik heb je net een privébericht gestuurd: daar geef je je bevelen.
 welcome =
     Hallo! Je hebt een plaats in **{ $name }** ({ $joined } van { $needed }).
-    Als het spel begint, schrijf je hier je bevelen, één regel per eenheid. Niemand anders ziet ze. Ik spreek Nederlands met je; voor een andere taal schrijf je `taal en`, `taal it` of `taal pl`.
+    Als het spel begint, schrijf je hier je bevelen, één regel per eenheid. Niemand anders ziet ze. Ik spreek Nederlands met je; voor een andere taal schrijf je { LIST($languages) }.
 left = Je plaats in **{ $name }** is weer vrij.
 
 ## Het spel begint

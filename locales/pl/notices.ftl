@@ -6,7 +6,7 @@ created = Partia **{ $name }** jest otwarta. Gracze dołączają przyciskiem pod
 seated = Masz miejsce ({ $joined } z { $needed }). Właśnie napisałem do ciebie prywatnie: tam wydajesz rozkazy.
 welcome =
     Cześć! Masz miejsce w partii **{ $name }** ({ $joined } z { $needed }).
-    Gdy partia się zacznie, pisz tu rozkazy, po jednym w wierszu. Nikt inny ich nie widzi. Rozmawiamy po polsku; inny język wybierzesz, pisząc `język en`, `język it` albo `język nl`.
+    Gdy partia się zacznie, pisz tu rozkazy, po jednym w wierszu. Nikt inny ich nie widzi. Rozmawiamy po polsku; inny język wybierzesz, pisząc { LIST($languages) }.
 left = Twoje miejsce w partii **{ $name }** jest znowu wolne.
 
 ## The game begins

@@ -82,6 +82,31 @@ async fn commands_and_their_values_are_offered_in_the_persons_language() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_page_speaks_the_browsers_language_until_another_is_chosen() {
+    let stage = LocalStage::start().await;
+    let seat = async |name: &str, language: Option<&str>| {
+        let body = json!({ "name": name, "language": language });
+        let (_, seat) = call(&stage, &stage.host(), "/api/seats", body).await;
+        seat["token"].as_str().expect("a token").to_owned()
+    };
+    let spoken = async |token: &str, languages: &str| {
+        let line = Line::open_in(&stage, token, languages).await;
+        line.frames[0]["hello"]["language"].as_str().expect("a language").to_owned()
+    };
+    let (ada, ben, giulia) = (seat("Ada", None).await, seat("Ben", None).await, seat("Giulia", Some("it")).await);
+    assert_eq!(spoken(&ada, "xx, pl-PL;q=0.9, en;q=0.8").await, "pl");
+    assert_eq!(spoken(&ada, "it").await, "pl", "what was noted stays");
+    assert_eq!(spoken(&ben, "xx, *;q=0.1").await, "en");
+    assert_eq!(spoken(&ben, "de-AT, de;q=0.9").await, "de");
+    assert_eq!(spoken(&giulia, "nl").await, "it", "the host has chosen");
+    let mut line = Line::open(&stage, &ada, 0).await;
+    let home = format!("@{}", line.frames[0]["hello"]["person"].as_str().expect("an id"));
+    line.send(json!({ "id": "l1", "place": home, "text": "/language nl" })).await;
+    line.until(|frame| frame["hello"]["language"] == "nl").await;
+    assert_eq!(spoken(&ada, "pl").await, "nl");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn free_seats_are_taken_by_the_hosts_people_and_by_new_ones() {
     let stage = LocalStage::start().await;
     let host = stage.host();

@@ -201,9 +201,18 @@ impl LocalStage {
 
     /// Opens a socket with `token`, as a page of `origin`.
     pub async fn knock(&self, token: &str, origin: Option<&str>) -> Result<Wire, tungstenite::Error> {
+        self.knock_with(token, origin.map(|origin| ("origin", origin))).await
+    }
+
+    /// The same with this header.
+    pub async fn knock_with(
+        &self,
+        token: &str,
+        header: Option<(&'static str, &str)>,
+    ) -> Result<Wire, tungstenite::Error> {
         let mut request = format!("ws://{}/ws?token={token}", self.address()).into_client_request()?;
-        if let Some(origin) = origin {
-            request.headers_mut().insert("origin", origin.parse().expect("a header"));
+        if let Some((name, value)) = header {
+            request.headers_mut().insert(name, value.parse().expect("a header"));
         }
         tokio_tungstenite::connect_async(request).await.map(|(wire, _)| wire)
     }

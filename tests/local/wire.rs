@@ -25,6 +25,16 @@ impl Line {
     /// Opens it with this as the first frame.
     pub async fn open_with(stage: &LocalStage, token: &str, first: Value) -> Self {
         let wire = stage.knock(token, None).await.expect("the token is known");
+        Self::over(wire, first).await
+    }
+
+    /// Opens it as a browser does that asks for these languages.
+    pub async fn open_in(stage: &LocalStage, token: &str, languages: &str) -> Self {
+        let wire = stage.knock_with(token, Some(("accept-language", languages))).await.expect("the token is known");
+        Self::over(wire, json!({ "resume": 0 })).await
+    }
+
+    async fn over(wire: Wire, first: Value) -> Self {
         let mut line = Self { wire, frames: Vec::new() };
         line.send(first).await;
         line.until(|frame| frame.get("caught_up").is_some()).await;

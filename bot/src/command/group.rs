@@ -244,7 +244,20 @@ mod tests {
             }
         }
         let known: Vec<_> = shared.iter().map(|(language, word)| format!("{language} {word}")).collect();
-        assert_eq!(known, ["de befehle", "de gm", "de spielleitung", "en gm", "en orders", "en press", "it ordini", "nl bevelen", "pl rozkazy"]);
+        assert_eq!(
+            known,
+            [
+                "de befehle",
+                "de gm",
+                "de spielleitung",
+                "en gm",
+                "en orders",
+                "en press",
+                "it ordini",
+                "nl bevelen",
+                "pl rozkazy"
+            ]
+        );
     }
 
     #[test]

@@ -49,7 +49,10 @@ impl Speaker<'_> {
     }
 
     pub(super) fn welcome(&self, name: &str, joined: usize, needed: usize) -> Said {
-        let mut said = self.only("welcome", &seats(name, joined, needed));
+        let language = self.command_with(CommandId::Language, "language");
+        let others = self.words.languages().iter().filter(|other| *other != self.language());
+        let others = others.map(|other| Text::code(format!("{language} {other}")));
+        let mut said = self.only("welcome", &seats(name, joined, needed).either("languages", others));
         let game = self.material.game.as_ref();
         if game.is_some_and(|game| game.settings.preferences) {
             let args = Args::new()

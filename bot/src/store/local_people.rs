@@ -105,6 +105,16 @@ impl Store {
         Ok(())
     }
 
+    /// Notes in which language `person` is spoken to, unless that is known.
+    pub async fn note_local_language(&self, person: &str, language: Language) -> Result<(), StoreError> {
+        sqlx::query("UPDATE local_people SET language = $2 WHERE person = $1 AND language IS NULL")
+            .bind(person)
+            .bind(language.tag())
+            .execute(&mut *self.durably().await?)
+            .await?;
+        Ok(())
+    }
+
     /// Makes `token` open the seat of `person` from now on, and nothing else; none: no link opens it any more. What was
     /// addressed to who had the old link can't be read by its address any more, unless the host plays the seat. `false`:
     /// there is no such person.

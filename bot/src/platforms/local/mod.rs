@@ -22,7 +22,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use dragoman_l10n::Words;
+use axum::http::{HeaderMap, header};
+use dragoman_l10n::{Language, Words};
 use jiff::Timestamp;
 use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
@@ -40,6 +41,9 @@ use crate::world::{Clock, Entropy, MovableClock, random_name};
 
 /// The native id of the host.
 const HOST: &str = "host";
+
+/// How many languages of a browser are looked at.
+const ASKED_LANGUAGES: usize = 10;
 
 /// The channel that is always there.
 const HALL: &str = "#hall";
@@ -205,8 +209,25 @@ impl Local {
         Ok(added)
     }
 
+    /// Notes the language of the browser of `person`, for whom none was chosen: the first of those that it asks for in
+    /// which there are words.
+    async fn note_browser_language(
+        &self,
+        person: &LocalPerson,
+        headers: &HeaderMap,
+    ) -> Result<Option<Language>, StoreError> {
+        let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|asked| asked.to_str().ok()).unwrap_or_default();
+        let locales = asked.split(',').filter_map(|one| one.split(';').next()).map(str::trim);
+        let Some(language) = locales.take(ASKED_LANGUAGES).find_map(|locale| self.words.languages().of_locale(locale))
+        else {
+            return Ok(None);
+        };
+        self.store.note_local_language(&person.person, language).await?;
+        Ok(Some(language))
+    }
+
     /// In which language the page speaks with `person`.
-    async fn language_of(&self, person: &LocalPerson) -> dragoman_l10n::Language {
+    async fn language_of(&self, person: &LocalPerson) -> Language {
         let known = self.store.person(&PersonId::new(PlatformName::Local, &person.person)).await.ok().flatten();
         known.and_then(|known| known.language).or(person.language).unwrap_or_default()
     }

@@ -46,6 +46,9 @@ pub(super) async fn socket(
         local.give_seat(&account.person).await?;
         account = credential.admits(local).await?;
     }
+    if account.person.language.is_none() && !credential.is_acting() {
+        account.person.language = local.note_browser_language(&account.person, &headers).await?;
+    }
     let person = account.person.person.clone();
     if !served.limits.open_line(&person) {
         return Err(Refused::Busy("this person has too many pages open"));
