@@ -3,7 +3,8 @@
 ### Provinces: `abbr` is the abbreviation that is written, `also` are further forms that are read (separated by `|`),
 ### `from`, `in` and `to` put the name into a sentence. `confusable` marks those in whose short forms one letter more or less
 ### is another province: what is misspelt there is asked about, in every language.
-### Powers: `abbr`, `also` and `adjective` are read; the other attributes are the forms that sentences need.
+### Powers: `abbr`, `also` and `adjective` are read, and the first adjective is written beside units; the other attributes are the
+### forms that sentences need.
 
 ## Provinces
 

@@ -2,7 +2,8 @@
 ###
 ### Provinces: `abbr` is the abbreviation that is written, `also` are further forms that are read (separated by `|`),
 ### `from`, `in` and `to` put the name into a sentence.
-### Powers: `abbr`, `also` and `adjective` are read; the other attributes are the forms that sentences need.
+### Powers: `abbr`, `also` and `adjective` are read, and the first adjective is written beside units; the other attributes are the
+### forms that sentences need.
 
 ## Provinces
 

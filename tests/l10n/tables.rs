@@ -63,6 +63,19 @@ fn languages_are_known_by_locale_and_by_name() {
 }
 
 #[test]
+fn a_name_is_that_of_one_language_only() {
+    let languages = Languages::embedded().expect("the embedded files are sound");
+    for entry in languages.entries() {
+        for name in std::iter::once(&entry.name).chain(&entry.also) {
+            assert_eq!(languages.read_name(name), Ok(entry.language), "{name}");
+        }
+        for locale in &entry.discord {
+            assert_eq!(languages.of_locale(locale), Some(entry.language), "{locale}");
+        }
+    }
+}
+
+#[test]
 fn powers_and_provinces_are_inflected() {
     let file = |source| File { language: Language::of(*b"pl"), path: "locales/pl/notices.ftl", source };
     let mut files = dragoman_l10n::embedded().to_vec();

@@ -2,6 +2,7 @@
 //!
 //! Translators see with it what they wrote, without building the program.
 
+use std::collections::BTreeSet;
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
 
@@ -32,7 +33,16 @@ pub(super) fn run(arguments: Arguments) -> anyhow::Result<()> {
     let mut out = std::io::stdout().lock();
     if let Some(language) = arguments.messages {
         let language = words.languages().read_name(&language)?;
-        for Sample { id, text, faults } in samples(&words, &files, language) {
+        let all = samples(&words, &files, language);
+        let missing: BTreeSet<String> = samples(&words, &files, Language::EN)
+            .into_iter()
+            .map(|sample| sample.id)
+            .filter(|id| !words.has(language, id))
+            .collect();
+        for id in missing {
+            eprintln!("dragoman: {language}: `{id}` isn't translated yet");
+        }
+        for Sample { id, text, faults } in all {
             writeln!(out, "{id}: {}", text.replace('\n', "\n    ")).context("standard output")?;
             for fault in faults {
                 eprintln!("dragoman: {language}: `{id}`: {fault}");

@@ -735,6 +735,9 @@ mod tests {
             (Language::of(*b"nl"), "taal Polski", "pl"),
             (Language::of(*b"pl"), "język English", "en"),
             (Language::EN, "language pl", "pl"),
+            (Language::EN, "language Niederländisch", "nl"),
+            (Language::of(*b"it"), "lingua polacco", "pl"),
+            (Language::of(*b"pl"), "język wloski", "it"),
         ] {
             let Typed::Command(invocation) = read(&words, language, text) else { panic!("{text} is a command") };
             assert_eq!(invocation.values.get("language").map(String::as_str), Some(chosen), "{text}");
