@@ -138,11 +138,11 @@ fn a_player_of_several_powers_has_a_receipt_for_each_and_is_done_with_all() {
     assert_eq!(seat.powers, ["AUSTRIA", "FRANCE"]);
     trial.forget().says(&seat.name, "A Vie - Gal\nA Par - Bur\nF Tri - Alb");
     let heard = trial.heard(&seat.name);
-    assert!(heard.contains("**Austria** · 2 of 3") && heard.contains("**France** · 1 of 3"), "{heard}");
+    assert!(heard.contains("**Austria** · I have 2 of 3") && heard.contains("**France** · I have 1 of 3"), "{heard}");
     assert!(!heard.contains("isn't yours"), "{heard}");
     trial.forget().says(&seat.name, "ready");
     assert!(["AUSTRIA", "FRANCE"].iter().all(|power| trial.running().ready.contains(*power)));
     trial.forget().says(&seat.name, "France:\nA Mar H\n\nAustria:\nA Bud - Ser");
     let heard = trial.heard(&seat.name);
-    assert!(heard.contains("all 3 orders") && heard.contains("**France** · 2 of 3"), "{heard}");
+    assert!(heard.contains("all 3 orders") && heard.contains("**France** · I have 2 of 3"), "{heard}");
 }

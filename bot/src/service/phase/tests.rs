@@ -24,7 +24,7 @@ fn a_phase_in_which_nobody_can_decide_is_announced_as_one_that_nobody_waits_for(
     assert!(!public.contains("retreats** · orders in"), "nobody is awaited in it: {public}");
     assert!(!public.contains("retreats**, orders by"), "{public}");
     assert!(public.contains("**Autumn 1901** · orders in") && public.contains("Next: **Autumn 1901**, orders by"));
-    assert!(table.heard("italy").contains("it's resolved at once"), "{}", table.heard("italy"));
+    assert!(table.heard("italy").contains("it's adjudicated at once"), "{}", table.heard("italy"));
 }
 
 /// The same, but for Austria.
