@@ -11,13 +11,17 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
     let mut array = String::from("&[\n");
     for folder in sorted(Path::new(LOCALES))?.iter().filter(|path| path.is_dir()) {
+        let files = sorted(folder)?;
+        let files: Vec<_> = files.iter().filter(|path| path.extension().is_some_and(|end| end == "ftl")).collect();
+        if files.is_empty() {
+            continue;
+        }
         let tag = name(folder)?;
-        println!("cargo::rerun-if-changed={LOCALES}/{tag}");
         let is_tag = tag.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-');
         if !is_tag || !(2..=12).contains(&tag.len()) || !tag.starts_with(|c: char| c.is_ascii_lowercase()) {
             return Err(format!("locales/{tag}: a folder is called by the tag of its language: `de`, `pt-br`").into());
         }
-        for file in sorted(folder)?.iter().filter(|path| path.extension().is_some_and(|ending| ending == "ftl")) {
+        for file in files {
             let path = format!("locales/{tag}/{}", name(file)?);
             writeln!(array, "    File {{")?;
             writeln!(array, "        language: Language::of(*b{tag:?}),")?;

@@ -20,9 +20,14 @@ impl Locales {
         let Some(folder) = folder else { return Ok(Self(None)) };
         let mut files = Vec::new();
         for language in listed(folder)?.into_iter().filter(|path| path.is_dir()) {
+            let own = listed(&language)?.into_iter().filter(|path| path.extension().is_some_and(|end| end == "ftl"));
+            let own: Vec<PathBuf> = own.collect();
+            if own.is_empty() {
+                continue;
+            }
             let name = language.file_name().unwrap_or_default().to_string_lossy();
             let tag = name.parse().with_context(|| language.display().to_string())?;
-            for path in listed(&language)?.into_iter().filter(|path| path.extension().is_some_and(|end| end == "ftl")) {
+            for path in own {
                 let source = std::fs::read_to_string(&path).with_context(|| path.display().to_string())?;
                 files.push(Read { language: tag, path: path.display().to_string(), source });
             }
@@ -74,6 +79,7 @@ mod tests {
             std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
             std::fs::write(path, file.source).expect("written");
         }
+        std::fs::create_dir(folder.path().join(".git")).expect("a folder that is no language");
         let read = || Locales::load(Some(folder.path())).expect("readable");
         let locales = read();
         let words = locales.words(&locales.files()).expect("as sound as the Dutch files");
