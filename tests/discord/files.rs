@@ -98,7 +98,7 @@ async fn a_game_is_exported_by_a_slash_command_and_what_is_kept_of_oneself_by_an
     let mut stage = DiscordStage::start().await;
     let script = "marco #: new name:Bosforo practice:yes language:en\nonce #: Bosforo begins
         marco @: A Vie - Gal\nexpect marco @: A Vie - Gal\nmarco #: export\nexpect marco @: **Bosforo** in un file
-        marco #: my-data\nexpect marco @: tutto ciò che è conservato su di te";
+        marco #: my data\nexpect marco @: tutto ciò che è conservato su di te";
     season::play(&script.lines().map(str::trim).collect::<Vec<_>>().join("\n"), &mut stage).await;
     let (marco, tom) = (stage.stand.person("marco"), stage.stand.person("tom"));
     // A command of the menu is answered to whoever gave it; a mention in public, in public.

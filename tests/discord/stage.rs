@@ -102,11 +102,14 @@ impl Stage for DiscordStage {
             Spot::Private => self.stand.write(person, place, text),
             Spot::Room(_) => self.stand.write(person, place, &format!("@bot {text}")),
             Spot::Channel => {
-                let (command, rest) = text.split_once(' ').unwrap_or((text, ""));
-                let options: Option<Vec<_>> = rest.split_whitespace().map(|option| option.split_once(':')).collect();
                 let menu = self.stand.world().commands.clone();
+                let (first, behind) = text.split_once(' ').unwrap_or((text, ""));
+                let (second, rest) = behind.split_once(' ').unwrap_or((behind, ""));
+                let grouped = Some(format!("{first} {second}")).filter(|path| shown(&menu, path).is_some());
+                let rest = if grouped.is_some() { rest } else { behind };
+                let options: Option<Vec<_>> = rest.split_whitespace().map(|option| option.split_once(':')).collect();
                 // What the menu doesn't show like this is typed.
-                let path = path_of(&menu, command).filter(|path| {
+                let path = grouped.or_else(|| path_of(&menu, first)).filter(|path| {
                     let entry = shown(&menu, path).unwrap_or_default();
                     options.iter().flatten().all(|(name, _)| takes(&entry, name))
                 });
