@@ -20,3 +20,6 @@ mod glossary;
 
 #[path = "l10n/pseudo.rs"]
 mod pseudo;
+
+#[path = "l10n/examples.rs"]
+mod examples;

@@ -1,0 +1,86 @@
+//! Every order that a message gives as an example can be given: somewhere on the board, by somebody who writes that
+//! language, and it is understood without a doubt.
+
+use dragoman_engine::Rulebook;
+use dragoman_exchange::Request;
+use dragoman_l10n::{Language, Words, embedded};
+use dragoman_notation::{Finding, Situation, read};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser;
+
+/// Where the examples are to make sense: the first spring and what may come of it, retreats, builds and removals.
+const POSITIONS: [&str; 6] = [
+    r#"{"id":"1","variant":"classic","phase":"S1901M","units":{"AUSTRIA":["A BUD","A VIE","F TRI"],"ENGLAND":["F EDI","F LON","A LVP"],"FRANCE":["F BRE","A MAR","A PAR"],"GERMANY":["A BER","A MUN","F KIE"],"ITALY":["F NAP","A ROM","A VEN"],"RUSSIA":["A MOS","F SEV","F STP/SC","A WAR"],"TURKEY":["F ANK","A CON","A SMY"]},"orders":{}}"#,
+    r#"{"id":"2","variant":"classic","phase":"F1901M","units":{"ENGLAND":["F ENG","F NTH","A LON"],"FRANCE":["A PAR","A MAR"],"GERMANY":["A KIE","A MUN","A BUR","A BER"]},"orders":{}}"#,
+    r#"{"id":"3","variant":"classic","phase":"F1901R","units":{"ITALY":["A TRI","A VEN"],"GERMANY":["A MUN"]},"dislodged":{"AUSTRIA":{"F TRI":["ADR","ALB"]}},"orders":{}}"#,
+    r#"{"id":"4","variant":"classic","phase":"W1901A","units":{"GERMANY":["A RUH","A DEN"]},"centers":{"GERMANY":["BER","KIE","MUN","DEN","HOL"]},"orders":{}}"#,
+    r#"{"id":"5","variant":"classic","phase":"W1901A","units":{"GERMANY":["A MUN","A RUH"],"RUSSIA":["A WAR","F SEV"]},"centers":{"GERMANY":["BER"],"RUSSIA":["MOS"]},"orders":{}}"#,
+    r#"{"id":"6","variant":"classic","phase":"W1901A","units":{"RUSSIA":["A WAR"]},"centers":{"RUSSIA":["MOS","WAR","SEV","STP"]},"orders":{}}"#,
+];
+
+/// What stands between backticks in a pattern and its variants; a placeable in it makes it no example of ours.
+fn codes(pattern: &Pattern<&str>, found: &mut Vec<String>) {
+    let mut text = String::new();
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => text.push_str(value),
+            PatternElement::Placeable { expression: Expression::Inline(InlineExpression::StringLiteral { value }) } => {
+                text.push_str(value);
+            }
+            PatternElement::Placeable { expression } => {
+                text.push('\u{fffc}');
+                if let Expression::Select { variants, .. } = expression {
+                    variants.iter().for_each(|variant| codes(&variant.value, found));
+                }
+            }
+        }
+    }
+    let typed = text.split('`').skip(1).step_by(2);
+    found.extend(typed.filter(|code| !code.contains('\u{fffc}')).map(str::to_owned));
+}
+
+/// Whether it looks like an order: a unit's letter and more than one word behind it, or an order that needs no unit.
+fn is_order(words: &Words, language: Language, code: &str) -> bool {
+    let written = |id: &str| words.word(language, id).map(|word| word.written.clone()).unwrap_or_default();
+    let mut parts = code.split(' ');
+    let first = parts.next().unwrap_or_default();
+    (["unit-army", "unit-fleet"].iter().any(|id| first == written(id)) && parts.count() > 1)
+        || code == written("order-waive")
+}
+
+/// Whether somebody may give `code` in one of the positions.
+fn is_understood(words: &Words, language: Language, code: &str) -> bool {
+    let rulebook = Rulebook::default();
+    POSITIONS.iter().any(|position| {
+        let request = Request::read(position).expect("a position");
+        let situation = Situation::of(&request.phase).expect("not over");
+        request.map().powers().any(|power| {
+            let context = words.reader(language, &situation, Some(power), &rulebook).expect("a built-in map");
+            matches!(read(code, &context).as_slice(), [entry]
+                if matches!(&entry.finding, Finding::Order { assumed, .. } if assumed.nothing()))
+        })
+    })
+}
+
+#[test]
+fn every_example_of_an_order_is_understood_without_a_doubt() {
+    let words = Words::new().expect("sound");
+    let (mut faults, mut count) = (Vec::new(), 0);
+    for file in embedded() {
+        let resource = parser::parse(file.source).expect("Fluent");
+        for entry in &resource.body {
+            let Entry::Message(message) = entry else { continue };
+            let mut found = Vec::new();
+            let patterns = message.value.iter().chain(message.attributes.iter().map(|attribute| &attribute.value));
+            patterns.for_each(|pattern| codes(pattern, &mut found));
+            for code in found.into_iter().filter(|code| is_order(&words, file.language, code)) {
+                count += 1;
+                if !is_understood(&words, file.language, &code) {
+                    faults.push(format!("{}: `{}` gives {code:?}", file.path, message.id.name));
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    assert!(count >= 4 * words.languages().iter().count(), "{count}");
+}
