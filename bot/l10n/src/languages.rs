@@ -106,14 +106,14 @@ impl Languages {
     /// # Errors
     /// When a file has a mistake; a released program has none, since the tests load the same files.
     pub fn embedded() -> Result<Self, TableError> {
-        Self::read(embedded()).map_err(|(first, _)| first)
+        Self::read(embedded()).map_err(|faults| faults.0)
     }
 
     /// Those of `files`.
     ///
     /// # Errors
     /// The first mistake, and the others: of each folder without a sound `language.ftl` one.
-    pub(crate) fn read(files: &[File<'_>]) -> Result<Self, (TableError, Vec<TableError>)> {
+    pub(crate) fn read(files: &[File<'_>]) -> Result<Self, Box<(TableError, Vec<TableError>)>> {
         let (mut entries, mut faults) = (Vec::new(), Vec::new());
         for language in tags(files) {
             let path = format!("locales/{language}/{ITSELF}.ftl");
@@ -125,7 +125,7 @@ impl Languages {
             }
         }
         if !faults.is_empty() {
-            return Err((faults.remove(0), faults));
+            return Err(Box::new((faults.remove(0), faults)));
         }
         let mut names = HashMap::new();
         for entry in &entries {

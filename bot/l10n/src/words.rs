@@ -80,14 +80,14 @@ impl Words {
     /// # Errors
     /// Names the file and the line of the first mistake.
     pub fn from_files(files: &[File<'_>]) -> Result<Self, WordsError> {
-        Self::check(files).map_err(|(first, _)| first)
+        Self::check(files).map_err(|faults| faults.0)
     }
 
     /// The same, for who mends the files.
     ///
     /// # Errors
     /// Names the file and the line of the first mistake, and then of the others: one of each file.
-    pub fn check(files: &[File<'_>]) -> Result<Self, (WordsError, Vec<WordsError>)> {
+    pub fn check(files: &[File<'_>]) -> Result<Self, Box<(WordsError, Vec<WordsError>)>> {
         let mut faults = Vec::new();
         let tags = languages::tags(files);
         let packs: Vec<LanguagePack> = tags.iter().map(|tag| LanguagePack::load(*tag, files, &mut faults)).collect();
@@ -102,13 +102,14 @@ impl Words {
         }
         let languages = match Languages::read(files) {
             Ok(languages) => languages,
-            Err((first, others)) => {
+            Err(of_languages) => {
+                let (first, others) = *of_languages;
                 faults.extend(std::iter::once(first).chain(others).map(WordsError::Table));
-                return Err((faults.remove(0), faults));
+                return Err(Box::new((faults.remove(0), faults)));
             }
         };
         if !faults.is_empty() {
-            return Err((faults.remove(0), faults));
+            return Err(Box::new((faults.remove(0), faults)));
         }
         let order_formats = (0..order_format::kinds(&languages)).map(|_| OnceLock::new()).collect();
         let mut words = Self { languages, packs, lexicons: Vec::new(), order_formats };

@@ -52,7 +52,8 @@ impl Locales {
 
     /// The words of `files`; else what is wrong in each, by file and line.
     pub(super) fn words(&self, files: &[File<'_>]) -> anyhow::Result<Words> {
-        Words::check(files).map_err(|(first, others)| {
+        Words::check(files).map_err(|faults| {
+            let (first, others) = *faults;
             let all: Vec<String> = std::iter::once(&first).chain(&others).map(ToString::to_string).collect();
             anyhow::anyhow!(all.join("\ndragoman: "))
         })
