@@ -21,6 +21,7 @@ vote-asked =
     Alle müssen zustimmen: { POWERS($powers) }. Niemand erfährt, wer den Vorschlag gemacht hat oder wie du stimmst; keine Antwort zählt als Nein.
     Offen bis zum Ende der Phase. `{ $agree }` oder `{ $refuse }`?
 vote-absent = Gefragt sind auch Mächte, von denen zuletzt nichts kam, aber auf sie wird nicht gewartet: { POWERS($powers) }. Wenn sie antworten, zählt das.
+vote-not-awaited = Auf { POWERS($powers, form: "acc") } habe ich nicht gewartet: Von dort kam zuletzt nichts.
 vote-proposed =
     Ich frage die anderen: { $what }.
     Deine Stimme zählt schon als Ja. Niemand erfährt, dass der Vorschlag von dir kommt.

@@ -171,7 +171,7 @@ receipt-unchanged = Until you choose, nothing changes.
 # Below a question about a unit that has an order. Variables: $order (String) "A Mun - Bur"
 receipt-earlier-stands = Your earlier order, `{ $order }`, still stands.
 # Below a question about a unit without an order, in a movement phase. Variables: $unit (String) "A Mun"
-receipt-until-chosen = Until you choose, { $unit } holds.
+receipt-until-chosen = Until you choose, { $unit } has no order.
 # The same in a retreat phase. $unit (String)
 receipt-until-chosen-retreat = If you don't choose, { $unit } will be disbanded.
 # A button: at most 25 characters. It withdraws all orders.

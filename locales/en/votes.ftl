@@ -30,6 +30,8 @@ vote-asked =
     Open until the phase ends. `{ $agree }` or `{ $refuse }`?
 # Below that. Variables: $powers (Powers) powers whose players missed their orders lately
 vote-absent = Asked too, but I'm not waiting for them, because their players have sent nothing lately: { POWERS($powers) }. An answer from them still counts.
+# Below an accepted proposal. Variables: $powers (Powers) powers whose players missed their orders lately
+vote-not-awaited = No answer was needed from { POWERS($powers) }: their players have sent nothing lately.
 # To the player who proposed. Variables: $what (String) one of the proposals above
 vote-proposed =
     I'm asking the others: { $what }.

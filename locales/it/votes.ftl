@@ -26,6 +26,7 @@ vote-asked =
     Aperta fino alla fine della fase. `{ $agree }` o `{ $refuse }`?
 # $powers (String)
 vote-absent = Non si aspetta la risposta di chi da un po' non manda nulla (ma se arriva, conta): { POWERS($powers) }.
+vote-not-awaited = Non si è attesa la risposta { POWERS($powers, form: "of") }: ultimamente da lì non arriva nulla.
 # $what (String)
 vote-proposed =
     Lo chiedo agli altri: { $what }.

@@ -22,6 +22,7 @@ vote-asked =
     Open tot de fase eindigt. `{ $agree }` of `{ $refuse }`?
 # $powers (String)
 vote-absent = Wel gevraagd, maar er wordt niet op gewacht, omdat er al een tijd niets van hun spelers komt: { POWERS($powers) }. Een antwoord van hen telt wel.
+vote-not-awaited = Op antwoord van { POWERS($powers) } is niet gewacht: daarvandaan is de laatste tijd niets gekomen.
 # $what (String)
 vote-proposed =
     Ik leg het de anderen voor: { $what }.

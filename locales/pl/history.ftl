@@ -113,7 +113,7 @@ past-orders-earlier =
     }
 receipt-unchanged = Dopóki nie wybierzesz, nic się nie zmienia.
 receipt-earlier-stands = Twój wcześniejszy rozkaz, `{ $order }`, nadal obowiązuje.
-receipt-until-chosen = Dopóki nie wybierzesz, { $unit } się broni.
+receipt-until-chosen = Dopóki nie wybierzesz, { $unit } nie ma rozkazu.
 receipt-until-chosen-retreat = Jeśli nie wybierzesz, { $unit } zostanie rozwiązana.
 action-clear = Anuluj wszystkie
 

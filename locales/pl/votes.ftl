@@ -21,6 +21,7 @@ vote-asked =
     Muszą się zgodzić wszyscy: { POWERS($powers) }. Nikt się nie dowie, kto to zaproponował ani jak głosujesz; brak odpowiedzi to głos przeciw.
     Otwarte do końca fazy. `{ $agree }` czy `{ $refuse }`?
 vote-absent = Nie czekamy na { POWERS($powers, form: "acc") }, bo od pewnego czasu nic stamtąd nie przychodzi. Odpowiedź, jeśli nadejdzie, się liczy.
+vote-not-awaited = Nie czekałem na odpowiedź { POWERS($powers, form: "gen") }: ostatnio nic stamtąd nie przychodzi.
 vote-proposed =
     Pytam pozostałych: { $what }.
     Twój głos liczę jako „za”. Nikt się nie dowie, że to twój pomysł.

@@ -44,7 +44,7 @@ impl Speaker<'_> {
                 let id = if absent.is_empty() { "vote-accepted" } else { "vote-accepted-present" };
                 let mut text = vec![self.about(id, proposal).text];
                 if !absent.is_empty() {
-                    text.push(self.text("vote-absent", &Args::new().powers("powers", absent)));
+                    text.push(self.text("vote-not-awaited", &Args::new().powers("powers", absent)));
                 }
                 if !powers.is_empty() {
                     text.push(self.text("vote-winners", &Args::new().powers("powers", powers)));
