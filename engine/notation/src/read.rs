@@ -487,6 +487,18 @@ impl<'a> Reader<'a> {
         let mut joined = false;
         while let Some(item) = self.items.get(at) {
             match item.kind {
+                // "F Nad app. A Rom - Pug": the full stop of an abbreviation, and what its unit helps.
+                Kind::Dot
+                    if at > start
+                        && self
+                            .items
+                            .get(at - 1)
+                            .is_some_and(|item| item.verb(Verb::Support) || item.verb(Verb::Convoy))
+                        && self.order_begins(at + 1) =>
+                {
+                    at += 1;
+                    break;
+                }
                 Kind::Newline | Kind::Stop | Kind::Comma | Kind::Dot | Kind::Remark | Kind::Quote | Kind::Strike => {
                     break;
                 }

@@ -147,7 +147,11 @@ impl Reader<'_> {
                 }
                 Kind::Word | Kind::Number => {
                     if !aside {
-                        let joins = item.function_word(FunctionWord::And) && item.unit().is_none();
+                        // "A Mün unterstützt en Angriff von A Ber auf Kiel": no "and" but in another language.
+                        let foreign = tail.remark.is_some()
+                            && matches!(draft, Draft::Order { act: Act::Nothing, .. })
+                            && !item.function_word_in(FunctionWord::And, self.context.language);
+                        let joins = item.function_word(FunctionWord::And) && item.unit().is_none() && !foreign;
                         // "A War W A Mos - Ukr": a letter that means nothing makes both sides doubtful.
                         let letter = self.letter(at) && item.unit().is_none() && !joins;
                         if letter
@@ -183,6 +187,14 @@ impl Reader<'_> {
                     let small = [FunctionWord::To, FunctionWord::From, FunctionWord::And, FunctionWord::Noise]
                         .iter()
                         .any(|small| item.function_word(*small));
+                    // "unterstützt A Ber nach": to where?
+                    if at == start
+                        && goalless(draft)
+                        && item.function_word_in(FunctionWord::To, self.context.language)
+                        && self.grammar().clause_ends(self.grammar().next(at + 1))
+                    {
+                        goal = Some(at);
+                    }
                     let leads = std::mem::replace(&mut to, item.function_word(FunctionWord::To));
                     if leads && !aside && goalless(draft) && item.is_place() && self.capital(item) {
                         goal = goal.or(Some(at));
