@@ -3,10 +3,12 @@
 //! Lower case, without marks, so that `Łukasz`, `łukasz` and `lukasz` are one name, and `perche` finds `perché`. The
 //! letters are those of Latin alphabets; others only lose their case. What is folded is compared and never shown.
 
-/// `text` in lower case and without marks on its letters. White space stays as it is.
+/// `text` in lower case and without marks on its letters, with "ss" for "ß". White space stays as it is.
 pub fn fold(text: &str) -> String {
     looked_up(text.len());
-    text.chars().flat_map(char::to_lowercase).filter(|c| !is_combining(*c)).map(without_mark).collect()
+    let plain = |c| if c == 'ß' { ('s', Some('s')) } else { (without_mark(c), None) };
+    let letters = text.chars().flat_map(char::to_lowercase).filter(|c| !is_combining(*c));
+    letters.map(plain).flat_map(|(first, second)| std::iter::once(first).chain(second)).collect()
 }
 
 /// Counts so much work of looking words up, for the test that it grows no faster than what is typed.
@@ -79,6 +81,8 @@ mod tests {
         assert_eq!(fold("ZAŻÓŁĆ GĘŚLĄ JAŹŃ"), "zazolc gesla jazn");
         assert_eq!(fold("Perché è già Più"), "perche e gia piu");
         assert_eq!(fold("Oekraïne, geïnd, één"), "oekraine, geind, een");
+        assert_eq!(fold("Jörg Weiß"), "jorg weiss");
+        assert_eq!(fold("GROẞ"), fold("GROSS"));
     }
 
     #[test]

@@ -78,7 +78,7 @@ impl File {
 /// `text` in plain letters, digits and dashes; at most 60 characters.
 fn plain_name(text: &str) -> String {
     let mut name = String::new();
-    for c in text.chars() {
+    for c in text.replace('ß', "ss").chars() {
         match crate::fold::plain_letter(c) {
             Some(plain) => name.push(plain),
             None if name.ends_with('-') || name.is_empty() => {}
@@ -166,6 +166,7 @@ mod tests {
             ("Bosforo S1902M", "Bosforo-S1902M.json"),
             ("Corfù, la città", "Corfu-la-citta.json"),
             ("Łódź / ŻÓŁĆ", "Lodz-ZOLC.json"),
+            ("Große Runde", "Grosse-Runde.json"),
             ("../../etc/passwd\0\"\r\nX: y", "etc-passwd-X-y.json"),
             ("🗺 Москва", "ab12cd34.json"),
             (&"x".repeat(500), &format!("{}.json", "x".repeat(60))),

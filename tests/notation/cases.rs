@@ -204,10 +204,11 @@ fn order(text: &str) -> (String, Assumed) {
 }
 
 /// The files of our own lines.
-pub const CORPUS: [&str; 7] = [
+pub const CORPUS: [&str; 8] = [
     "corpus/blind.txt",
     "corpus/blind2.txt",
     "corpus/blind3.txt",
+    "corpus/de.txt",
     "corpus/en.txt",
     "corpus/it.txt",
     "corpus/nl.txt",

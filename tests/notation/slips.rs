@@ -16,11 +16,11 @@ fn names(variant: &str) -> HashSet<String> {
     for language in WORDS.languages() {
         for entry in &WORDS.table(language, variant).provinces {
             let forms = std::iter::once(&entry.name).chain([&entry.abbr, &entry.id]).chain(&entry.also);
-            names.extend(forms.map(|form| form.to_lowercase()));
+            names.extend(forms.map(|form| narrow(&form.to_lowercase())));
             // What a name begins with is how players shorten it where no table does.
             let names_of_it = std::iter::once(&entry.name).chain(&entry.also);
-            names.extend(names_of_it.map(|name| name.to_lowercase().chars().take(3).collect::<String>()));
-            let coasts = ["nc", "sc", "ec", "wc"].map(|coast| format!("{}{coast}", entry.abbr.to_lowercase()));
+            names.extend(names_of_it.map(|name| narrow(&name.to_lowercase()).chars().take(3).collect::<String>()));
+            let coasts = ["nc", "sc", "ec", "wc"].map(|coast| format!("{}{coast}", narrow(&entry.abbr.to_lowercase())));
             names.extend(coasts);
         }
     }
@@ -52,12 +52,14 @@ fn narrow(word: &str) -> String {
     let plain = |c: char| match u32::from(c) {
         wide @ 0xff21..=0xff5a => char::from_u32(wide - 0xfee0).unwrap_or(c),
         _ => match c {
-            'ó' => 'o',
+            'ä' => 'a',
+            'ó' | 'ö' => 'o',
+            'ü' => 'u',
             'ł' => 'l',
             _ => c,
         },
     };
-    word.chars().map(plain).collect()
+    word.chars().map(plain).collect::<String>().replace('ß', "ss")
 }
 
 /// Whether the move, in the words of the exchange format, could be made on foot.
@@ -111,7 +113,7 @@ fn one_slip_makes_another_order_only_by_making_another_name() {
                 _ => None,
             });
             if let Some(order) = silent
-                && !changed(&case.text, &text).iter().any(|word| names.contains(&narrow(word).to_lowercase()))
+                && !changed(&case.text, &text).iter().any(|word| names.contains(&narrow(&word.to_lowercase())))
             {
                 wrong.push(format!("{} as {text:?} is {order}", case.place()));
             }

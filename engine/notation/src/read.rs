@@ -304,6 +304,21 @@ impl<'a> Reader<'a> {
             return Some(behind);
         }
         let tail = self.tail(&draft, end);
+        // "A Mün unterstützt den Angrif von A Ber auf Kiel": what is supported isn't there, and the order behind words that
+        // aren't understood is a part of this one.
+        if let Draft::Order { act: Act::Support { unit: supported, .. }, .. } = draft
+            && drafts.len() == 1
+            && supported.kind.is_none()
+            && let Some(remark) = tail.remark
+            && !self.items.get(tail.end).is_some_and(|item| item.function_word(FunctionWord::And))
+            && matches!(self.judge().judge(&draft), Judged::Error { .. })
+            && self.order_begins(tail.end)
+            && let Some((_, behind)) = grammar.order(tail.end, false)
+        {
+            let nearest = self.judge().nearest(remark);
+            self.error(at..behind, Problem::UnknownWord { nearest }, remark..remark + 1, Vec::new());
+            return Some(behind);
+        }
         let order_end = if tail.doubt.is_some() || tail.unfit.is_some() { tail.end } else { end };
         let whole = at..order_end;
         if let Some(power) = blocked.or(self.other_power) {
@@ -472,6 +487,18 @@ impl<'a> Reader<'a> {
         let mut joined = false;
         while let Some(item) = self.items.get(at) {
             match item.kind {
+                // "F Nad app. A Rom - Pug": the full stop of an abbreviation, and what its unit helps.
+                Kind::Dot
+                    if at > start
+                        && self
+                            .items
+                            .get(at - 1)
+                            .is_some_and(|item| item.verb(Verb::Support) || item.verb(Verb::Convoy))
+                        && self.order_begins(at + 1) =>
+                {
+                    at += 1;
+                    break;
+                }
                 Kind::Newline | Kind::Stop | Kind::Comma | Kind::Dot | Kind::Remark | Kind::Quote | Kind::Strike => {
                     break;
                 }

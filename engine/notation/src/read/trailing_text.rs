@@ -84,14 +84,18 @@ impl Reader<'_> {
         let mut strange = 0;
         let mut unfit = None;
         let mut led = false;
+        // "unterstützt die Armee in München bei ihrem Zgu nach Schlesien": the goal of a support whose way isn't understood.
+        let mut goal = None;
+        let mut to = false;
         while let Some(item) = self.items.get(at) {
             match item.kind {
                 // "A Ven - Tri, unless he moves": the clause behind the comma takes it back.
                 Kind::Comma if self.takes_back(at + 1) => at += 1,
-                // "F Nap akpp. A Rom - Pug": the full stop of an abbreviation that isn't understood.
+                // "F Nap akpp. A Rom - Pug": the full stop of an abbreviation that isn't understood, or is an article
+                // elsewhere.
                 Kind::Dot
                     if matches!(draft, Draft::Order { act: Act::Nothing, .. })
-                        && strange > 0
+                        && self.items.get(start..at).unwrap_or_default().iter().any(Item::word)
                         && self.order_begins(at + 1) =>
                 {
                     at += 1;
@@ -143,7 +147,11 @@ impl Reader<'_> {
                 }
                 Kind::Word | Kind::Number => {
                     if !aside {
-                        let joins = item.function_word(FunctionWord::And) && item.unit().is_none();
+                        // "A Mün unterstützt en Angriff von A Ber auf Kiel": no "and" but in another language.
+                        let foreign = tail.remark.is_some()
+                            && matches!(draft, Draft::Order { act: Act::Nothing, .. })
+                            && !item.function_word_in(FunctionWord::And, self.context.language);
+                        let joins = item.function_word(FunctionWord::And) && item.unit().is_none() && !foreign;
                         // "A War W A Mos - Ukr": a letter that means nothing makes both sides doubtful.
                         let letter = self.letter(at) && item.unit().is_none() && !joins;
                         if letter
@@ -163,7 +171,10 @@ impl Reader<'_> {
                         // "F Nth on A Yor - Bel": a function word belongs to the order in front of it too.
                         let little = !joins && item.unit().is_none() && self.little(item);
                         led |= moves && nothing && little;
-                        let strayed = !joins && (led || (moves && nothing && tail.remark.is_some()));
+                        let strayed = !joins
+                            && (led
+                                || (moves && nothing && tail.remark.is_some())
+                                || (goalless(draft) && self.nameless(from)));
                         if !strayed && (self.order_begins(from) || (joins && self.bare_unit(from))) {
                             break;
                         }
@@ -176,6 +187,24 @@ impl Reader<'_> {
                     let small = [FunctionWord::To, FunctionWord::From, FunctionWord::And, FunctionWord::Noise]
                         .iter()
                         .any(|small| item.function_word(*small));
+                    // "unterstützt A Ber nach": to where?
+                    if at == start
+                        && goalless(draft)
+                        && item.function_word_in(FunctionWord::To, self.context.language)
+                        && self.grammar().clause_ends(self.grammar().next(at + 1))
+                    {
+                        goal = Some(at);
+                    }
+                    let leads = std::mem::replace(&mut to, item.function_word(FunctionWord::To));
+                    if leads && !aside && goalless(draft) && item.is_place() && self.capital(item) {
+                        goal = goal.or(Some(at));
+                    }
+                    // "soll nach Kiel ziehen": the verb at the end says once more what is ordered.
+                    if !aside && self.repeats(draft, at) {
+                        tail.remark = tail.remark.or(Some(at));
+                        at += 1;
+                        continue;
+                    }
                     if item.unknown() || item.kind == Kind::Number {
                         strange += 1;
                     } else if small && !(item.is_place() && self.capital(item)) {
@@ -204,6 +233,7 @@ impl Reader<'_> {
         {
             tail.unfit = Some(at);
         }
+        tail.unfit = tail.unfit.or(goal);
         // "A Yor - Nor konwoejm": a word that was to say that the army goes by convoy.
         if let (Draft::Order { act: Act::Move { via: false, .. }, .. }, Some(remark), None) =
             (draft, tail.remark, tail.unfit)
@@ -228,6 +258,34 @@ impl Reader<'_> {
             tail.unfit = unfit;
         }
         tail
+    }
+
+    /// Whether a verb at the end of its clause is that of the order in front of it: "soll nach Kiel ziehen".
+    fn repeats(&self, draft: &Draft, at: usize) -> bool {
+        let Draft::Order { act, .. } = draft else { return false };
+        let verb = match act {
+            Act::Move { dashless: false, .. } if self.context.situation.kind == PhaseKind::Retreat => Verb::Retreat,
+            Act::Move { dashless: false, .. } => Verb::Move,
+            Act::Nothing
+            | Act::Hold
+            | Act::Move { .. }
+            | Act::Retreat { .. }
+            | Act::Support { .. }
+            | Act::Convoy { .. }
+            | Act::Disband
+            | Act::Build => return false,
+        };
+        let same = |item: &Item<'_>| item.verb(verb) && item.word() && !item.is_place() && !self.letter(at);
+        self.items.get(at).is_some_and(same) && self.grammar().clause_ends(at + 1)
+    }
+
+    /// Whether what begins at `at` is a move of a word that is neither a unit's letter nor a name: "bei Zug nach Kiel".
+    fn nameless(&self, at: usize) -> bool {
+        matches!(
+            self.grammar().order(at, false),
+            Some((Draft::Order { unit, act: Act::Move { .. } | Act::Retreat { .. } }, _))
+                if unit.kind.is_none() && !self.items.get(unit.place).is_some_and(Item::is_place)
+        )
     }
 
     /// "con piacere", "kan niet anders": a short word in small letters, behind an order written with capitals and in
@@ -265,4 +323,9 @@ impl Reader<'_> {
     pub(super) fn long(&self, item: &Item<'_>) -> bool {
         self.tokens.list.get(item.first as usize).is_some_and(|token| self.tokens.word(token).len() > 3)
     }
+}
+
+/// Whether the order helps a unit of which no move is said.
+const fn goalless(draft: &Draft) -> bool {
+    matches!(draft, Draft::Order { act: Act::Support { to: None, .. } | Act::Convoy { to: None, .. }, .. })
 }
