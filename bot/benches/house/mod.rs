@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use dragoman::courier::Courier;
 use dragoman::event::{Actor, Content, Event, EventId, PersonId, Place, PlatformName};
 use dragoman::limits::Limits;
-use dragoman::message::{Capabilities, Times};
+use dragoman::message::{Capabilities, Commands, Times};
 use dragoman::picture::Studio;
 use dragoman::platforms::Platform;
 use dragoman::service::{Answers, Defaults, Service};
@@ -66,6 +66,7 @@ pub fn capabilities() -> Capabilities {
         edits: true,
         rooms: true,
         times: Times::Tags,
+        commands: Commands::Menu,
     }
 }
 
