@@ -142,7 +142,8 @@ decide-end-paused = Schreib zum Beispiel `{ $example }`. Die Partie ist angehalt
 reminder = Befehle sind bis { $deadline } fällig. Noch ohne Befehl: { LIST($missing) }
 finished-win = **{ $name } ist zu Ende.** Sieg für { LIST($winners) }. Herzlichen Glückwunsch, und danke an alle.
 # Also where several win together, so it isn't called a draw.
-finished-draw = **{ $name } ist zu Ende**: Das Ergebnis teilen sich { LIST($winners) }. Danke an alle.
+finished-draw = **{ $name } ist zu Ende**: Remis zwischen { LIST($winners) }. Danke an alle.
+finished-shared = **{ $name } ist zu Ende.** Gemeinsamer Sieg für { LIST($winners) }. Herzlichen Glückwunsch, und danke an alle.
 finished-off = **{ $name } ist zu Ende.** Danke an alle.
 map-now = **{ $phase }**
 

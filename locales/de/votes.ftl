@@ -35,8 +35,9 @@ vote-accepted-present = **Von allen angenommen, die noch mitspielen:** { $what }
 vote-winners =
     { COUNT($powers) ->
         [one] Die Partie geht an { POWERS($powers, form: "acc") }.
-       *[other] Das Ergebnis teilen sich { POWERS($powers, form: "nom") }.
+       *[other] Gemeinsam gewonnen haben { POWERS($powers, form: "nom") }.
     }
+vote-drawn = Das Remis teilen sich { POWERS($powers, form: "nom") }.
 vote-deadline = Befehle bis { $deadline }.
 vote-lapsed = Vorgeschlagen und nicht angenommen: { $what }.
 vote-lapsed-told = Vorgeschlagen und nicht angenommen: { $what }. Dafür: { $agreed } von { $all }.

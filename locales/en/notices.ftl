@@ -183,8 +183,10 @@ decide-end-paused = For example: `{ $example }`. The game is paused, but you can
 reminder = Orders are due by { $deadline }. Still missing: { LIST($missing) }
 # To all, with a ping: one winner. Variables: $name (String) the game's name   $winners (List) ready: "Austria (Marco)"
 finished-win = **{ $name } is over.** Victory for { LIST($winners) }. Congratulations, and thank you all.
-# The same where several share the result: a draw, or joint winners. Variables: $name (String) the game's name   $winners (List) ready: "Austria (Marco) and Italy (Kasia)"
-finished-draw = **{ $name } is over**: the result is shared between { LIST($winners) }. Thank you all.
+# The same of a draw. Variables: $name (String) the game's name   $winners (List) ready: "Austria (Marco) and Italy (Kasia)"
+finished-draw = **{ $name } is over**: a draw between { LIST($winners) }. Thank you all.
+# Several won together. Variables: $name (String) the game's name   $winners (List) ready: "Austria (Marco) and Italy (Kasia)"
+finished-shared = **{ $name } is over.** Joint victory for { LIST($winners) }. Congratulations, and thank you all.
 # The same without a result. Variables: $name (String) the game's name
 finished-off = **{ $name } is over**, without a result. Thank you all.
 # Below a map. Variables: $phase (String) "Spring 1901"

@@ -47,12 +47,14 @@ vote-noted-no = Noted, you are against it: { $what }. You can still change your 
 vote-accepted = **Accepted by all:** { $what }.
 # Where absent players weren't waited for. Variables: $what (String) one of the proposals above
 vote-accepted-present = **Accepted by everyone taking part:** { $what }.
-# Below an accepted proposal that ends the game. Variables: $powers (Powers) the powers of the draw, or the winners; one or more
+# Below an accepted proposal that ends the game. Variables: $powers (Powers) the winners, one or more
 vote-winners =
     { COUNT($powers) ->
         [one] The game goes to { POWERS($powers) }.
-       *[other] The result is shared between { POWERS($powers) }.
+       *[other] The win is shared between { POWERS($powers) }.
     }
+# The same of an accepted draw. Variables: $powers (Powers) the powers that still have units, one or more
+vote-drawn = The draw is shared between { POWERS($powers) }.
 # Below an accepted proposal that moves the deadline. Variables: $deadline (String) an instant: "Fri 21 November, 20:00 (Europe/London)"
 vote-deadline = Orders by { $deadline }.
 # Variables: $what (String) one of the proposals above

@@ -124,7 +124,8 @@ decide-end = Scrivi per esempio `{ $example }`. Scadenza: { $deadline }.
 decide-end-paused = Scrivi per esempio `{ $example }`. La partita è in pausa, ma puoi mandare gli ordini già adesso.
 reminder = Ordini entro { $deadline }. Mancano ancora quelli di: { LIST($missing) }
 finished-win = **{ $name } è finita.** Vittoria: { LIST($winners) }. Complimenti, e grazie a tutti.
-finished-draw = **{ $name } è finita.** Il risultato è condiviso: { LIST($winners) }. Grazie a tutti.
+finished-draw = **{ $name } è finita** in patta tra { LIST($winners) }. Grazie a tutti.
+finished-shared = **{ $name } è finita.** Vittoria condivisa: { LIST($winners) }. Complimenti, e grazie a tutti.
 finished-off = **{ $name } è finita.** Grazie a tutti.
 map-now = **{ CAPITAL($phase) }**
 

@@ -46,8 +46,9 @@ vote-accepted-present = **Approvato da tutti i presenti:** { $what }.
 vote-winners =
     { COUNT($powers) ->
         [one] Vince { POWERS($powers, form: "the") }.
-       *[other] Il risultato è condiviso: { POWERS($powers) }.
+       *[other] Vincono insieme: { POWERS($powers) }.
     }
+vote-drawn = Patta tra { POWERS($powers) }.
 # $deadline (String)
 vote-deadline = Ordini entro { $deadline }.
 # $what (String)

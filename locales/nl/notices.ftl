@@ -120,7 +120,8 @@ decide-end-paused = Schrijf bijvoorbeeld `{ $example }`. Het spel is gepauzeerd;
 reminder = Deadline voor de bevelen: { $deadline }. Nog zonder bevel: { LIST($missing) }
 finished-win = **{ $name } is afgelopen.** Gewonnen door { LIST($winners) }. Gefeliciteerd, en iedereen bedankt.
 # Ook als meerderen samen hebben gewonnen: niet alleen bij gelijkspel.
-finished-draw = **{ $name } is afgelopen.** De uitslag wordt gedeeld door { LIST($winners) }. Iedereen bedankt.
+finished-draw = **{ $name } is afgelopen**: gelijkspel tussen { LIST($winners) }. Iedereen bedankt.
+finished-shared = **{ $name } is afgelopen.** Samen gewonnen door { LIST($winners) }. Gefeliciteerd, en iedereen bedankt.
 finished-off = **{ $name } is afgelopen.** Iedereen bedankt.
 map-now = **{ CAPITAL($phase) }**
 

@@ -42,8 +42,9 @@ vote-accepted-present = **Aangenomen door iedereen die meedoet:** { $what }.
 vote-winners =
     { COUNT($powers) ->
         [one] De winst gaat naar { POWERS($powers) }.
-       *[other] De uitslag wordt gedeeld door { POWERS($powers) }.
+       *[other] De winst is voor { POWERS($powers) }.
     }
+vote-drawn = Gelijkspel tussen { POWERS($powers) }.
 # $deadline (String)
 vote-deadline = Bevelen uiterlijk { $deadline }.
 # $what (String)

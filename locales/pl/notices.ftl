@@ -115,7 +115,8 @@ decide-end = Napisz na przykład `{ $example }`. Termin: { $deadline }.
 decide-end-paused = Napisz na przykład `{ $example }`. Partia jest wstrzymana; możesz to wysłać już teraz.
 reminder = Zbliża się termin: { $deadline }. Jeszcze bez rozkazów: { POWERS($missing) }
 finished-win = **{ $name }: koniec partii.** Zwycięstwo: { LIST($winners) }. Gratulacje! Dziękuję wszystkim za grę.
-finished-draw = **{ $name }: koniec partii.** Wynikiem dzielą się: { LIST($winners) }. Dziękuję wszystkim za grę.
+finished-draw = **{ $name }: koniec partii.** Remis, którym dzielą się: { LIST($winners) }. Dziękuję wszystkim za grę.
+finished-shared = **{ $name }: koniec partii.** Wspólne zwycięstwo: { LIST($winners) }. Gratulacje! Dziękuję wszystkim za grę.
 finished-off = **{ $name }: koniec partii.** Dziękuję wszystkim za grę.
 map-now = **{ CAPITAL($phase) }**
 

@@ -35,8 +35,9 @@ vote-accepted-present = **Przyjęte przez wszystkich biorących udział:** { $wh
 vote-winners =
     { COUNT($powers) ->
         [one] Zwycięstwo: { POWERS($powers) }.
-       *[other] Wynikiem dzielą się: { POWERS($powers) }.
+       *[other] Wspólne zwycięstwo: { POWERS($powers) }.
     }
+vote-drawn = Remis, którym dzielą się: { POWERS($powers) }.
 vote-deadline = Termin rozkazów: { $deadline }.
 vote-lapsed = Zaproponowano i nie przyjęto: { $what }.
 vote-lapsed-told = Zaproponowano i nie przyjęto: { $what }. Głosy za: { $agreed } z { $all }.

@@ -415,8 +415,11 @@ pub enum Notice {
     Finished {
         /// Its name.
         name: String,
-        /// Who has won.
+        /// Who has won, or shares a draw.
         winners: Vec<Sitting>,
+        /// They agreed on a draw.
+        #[serde(default)]
+        drawn: bool,
     },
     /// The map as of now, or as it was after a phase.
     Map {

@@ -359,12 +359,13 @@ impl Speaker<'_> {
                     ..self.only("reminder", &args)
                 }
             }
-            Notice::Finished { name, winners } => {
+            Notice::Finished { name, winners, drawn } => {
                 let args = Args::new().text("name", name.clone()).list("winners", self.people(winners));
-                let id = match winners.len() {
-                    0 => "finished-off",
-                    1 => "finished-win",
-                    _ => "finished-draw",
+                let id = match (winners.len(), drawn) {
+                    (0, _) => "finished-off",
+                    (1, _) => "finished-win",
+                    (_, true) => "finished-draw",
+                    (_, false) => "finished-shared",
                 };
                 Said { rings: true, mentions: self.seated(), ..self.only(id, &args) }
             }

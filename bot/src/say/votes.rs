@@ -47,7 +47,8 @@ impl Speaker<'_> {
                     text.push(self.text("vote-not-awaited", &Args::new().powers("powers", absent)));
                 }
                 if !powers.is_empty() {
-                    text.push(self.text("vote-winners", &Args::new().powers("powers", powers)));
+                    let id = if *proposal == Proposal::Draw { "vote-drawn" } else { "vote-winners" };
+                    text.push(self.text(id, &Args::new().powers("powers", powers)));
                 }
                 if let Some(deadline) = deadline {
                     text.push(self.text("vote-deadline", &Args::new().text("deadline", self.at(*deadline))));

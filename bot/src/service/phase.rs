@@ -101,7 +101,7 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
     }
     absence::tell(decision, now, game, absence);
     if over {
-        tell_winners(decision, now, game, &winners);
+        tell_winners(decision, now, game, &winners, false);
     } else if !at_once {
         post_status(decision, now, game, &BTreeMap::new());
     }
@@ -122,18 +122,28 @@ pub(super) fn is_on_time(due: Timestamp, now: Timestamp) -> bool {
 
 /// Ends the game as it stands, without adjudicating what is being played.
 pub(super) fn end(decision: &mut Decision, now: Timestamp, game: &mut Game, winners: Vec<PowerId>) {
+    end_as(decision, now, game, winners, false);
+}
+
+/// The same as a draw of these powers.
+pub(super) fn end_in_a_draw(decision: &mut Decision, now: Timestamp, game: &mut Game, sharing: Vec<PowerId>) {
+    end_as(decision, now, game, sharing, true);
+}
+
+fn end_as(decision: &mut Decision, now: Timestamp, game: &mut Game, winners: Vec<PowerId>, drawn: bool) {
     votes::close(decision, now, game);
     let Stage::Running(running) = &game.stage else { return };
     let position = running.position.clone();
     game.stage = Stage::Over(Ending { winners: winners.clone(), position, at: now });
-    tell_winners(decision, now, game, &winners);
+    tell_winners(decision, now, game, &winners, drawn);
 }
 
-fn tell_winners(decision: &mut Decision, now: Timestamp, game: &Game, winners: &[PowerId]) {
+fn tell_winners(decision: &mut Decision, now: Timestamp, game: &Game, winners: &[PowerId], drawn: bool) {
     let seats = game.seats.iter().filter(|seat| seat.powers.iter().any(|power| winners.contains(power)));
     let winners = seats.map(|seat| Sitting { name: seat.name.clone(), powers: seat.powers.clone() }).collect();
     let channel = Place::Channel(game.channel.clone());
-    decision.say(now, channel, Some(game), Notice::Finished { name: game.name.clone(), winners }, Priority::Event);
+    let notice = Notice::Finished { name: game.name.clone(), winners, drawn };
+    decision.say(now, channel, Some(game), notice, Priority::Event);
     if game.settings.anonymous {
         begin::publish_draw(decision, now, game);
     }

@@ -312,9 +312,8 @@ fn accept(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &Loa
     let notice = VoteNotice::Accepted { proposal: proposal.clone(), powers: powers.clone(), deadline, absent };
     decision.say(now, channel, Some(game), Notice::Vote(notice), Priority::Event);
     match proposal {
-        Proposal::Draw | Proposal::End | Proposal::Concede { .. } => {
-            phase::end(decision, now, game, powers);
-        }
+        Proposal::Draw => phase::end_in_a_draw(decision, now, game, powers),
+        Proposal::End | Proposal::Concede { .. } => phase::end(decision, now, game, powers),
         Proposal::Victory { .. } => {}
         // Everybody may have become ready during the pause.
         Proposal::Resume => orders::go_on(decision, now, game, loaded),

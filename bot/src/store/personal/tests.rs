@@ -72,7 +72,7 @@ async fn nothing_of_a_forgotten_person_is_in_any_table() {
         expires: None,
     };
     let sitting = vec![Sitting { name: "Zbigniew".into(), powers: vec!["ITALY".into()] }];
-    let public = Notice::Finished { name: "Bosforo".into(), winners: sitting };
+    let public = Notice::Finished { name: "Bosforo".into(), winners: sitting, drawn: false };
     let person = Person {
         id: zbig.clone(),
         name: "Zbigniew".into(),
