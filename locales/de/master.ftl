@@ -5,7 +5,7 @@
 master-paused = Der Spielleiter hat die Partie angehalten. Die restliche Zeit bleibt erhalten; Befehle kannst du weiterhin schicken.
 master-resumed = Die Partie geht weiter. Frist für Befehle: { $deadline }
 master-extended = Der Spielleiter hat die Frist um { $time } verlängert. Neue Frist: { $deadline }
-master-extended-paused = Der Spielleiter gibt dieser Phase { $time } mehr. Die Partie bleibt angehalten.
+master-extended-paused = Der Spielleiter verlängert diese Phase um { $time }. Die Partie bleibt angehalten.
 master-closing = Der Spielleiter wertet die Phase jetzt aus.
 master-closing-at = Der Spielleiter, der selbst mitspielt, beendet die Phase vorzeitig: Befehle bis { $deadline }.
 master-plans-rollback = Der Spielleiter, der selbst mitspielt, möchte zu **{ $phase }** zurückkehren: { $reason }. Das geschieht nicht vor { $at }; sag Bescheid, wenn du dagegen bist.
@@ -26,7 +26,7 @@ master-ask-edit =
     So würde sich die Stellung ändern: { LIST($changes) }
     Alle bekommen das zu lesen, mit dem Grund: { $reason }
 master-ask-cancel = **{ $name }** würde abgebrochen, ohne Ergebnis.
-master-ask-proceed = Noch ist nichts geschehen. `{ $proceed }` setzt es um.
+master-ask-proceed = Noch ist nichts geschehen. `{ $proceed }` führt es aus.
 
 ## To everyone, afterwards
 
@@ -74,7 +74,7 @@ panel-blind = Die Befehle selbst siehst du nicht: So ist es für diese Partie ve
 
 ## Why something wasn't done
 
-no-deed-nothing-to-extend = Hier gibt es keine Frist zu verlängern, oder sie würde mehr als ein Jahr in der Zukunft liegen. Es hat sich nichts geändert.
+no-deed-nothing-to-extend = Hier läuft keine Frist, die man verlängern könnte, oder die neue läge mehr als ein Jahr in der Zukunft. Es hat sich nichts geändert.
 no-deed-you-play = Du spielst in dieser Partie selbst mit, deshalb kannst du weder Befehle für andere eintragen noch die Stellung ändern. Ein Admin dieses Servers oder Raums kann jemanden zum Spielleiter ernennen, der nicht mitspielt: `{ $appoint }`
 no-deed-not-yet = Du spielst in dieser Partie selbst mit, deshalb erfahren es zuerst alle. Möglich ist es ab { $at }.
 no-deed-resume-first = Die Partie ist angehalten, und solange wird keine Phase ausgewertet. Setz sie zuerst fort: `{ $resume }`

@@ -169,7 +169,7 @@ limited =
        *[other] Du hast in einer Minute mehr als { $limit } Nachrichten geschickt. Was du von { $since } bis { $until } schickst, lese ich nicht. Warte bitte so lange und schick dann noch einmal, was noch wichtig ist.
     }
 busy = Ich beantworte hier noch frühere Fragen und kann auf deine letzte nicht eingehen. Frag bitte gleich noch einmal.
-game-set-aside = **{ $name }** steckt wegen eines Fehlers von mir fest: Dreimal konnte ich nicht tun, was nach der Uhr fällig war, und habe es deshalb zurückgestellt. Verloren ist nichts, und Befehle gelten weiterhin. Sag bitte der Person Bescheid, die diesen Bot betreibt. Sobald sich in der Partie etwas ändert, zum Beispiel die Frist, versuche ich es wieder.
+game-set-aside = **{ $name }** steckt wegen eines Fehlers von mir fest: Was zum Ende der Frist fällig war, ist mir dreimal misslungen, deshalb versuche ich es vorerst nicht mehr. Verloren ist nichts, und Befehle gelten weiterhin. Sag bitte der Person Bescheid, die diesen Bot betreibt. Sobald sich in der Partie etwas ändert, zum Beispiel die Frist, versuche ich es noch einmal.
 lacks-permission = Im Kanal von **{ $name }** fehlt mir die Berechtigung „{ $permission }“. Ein Admin kann sie mir geben; dann mache ich von selbst weiter.
 lacks-place = Ich wurde aus dem Kanal von **{ $name }** entfernt; meine Nachrichten dort müssen warten. Lade mich wieder ein, dann mache ich von selbst weiter. Befehle, die du mir per Direktnachricht schickst, gelten trotzdem.
 lacks-private = { $name }, ich kann dir keine Direktnachrichten schicken. Bitte erlaube sie: Deine Befehle gehören dorthin.

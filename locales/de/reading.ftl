@@ -15,8 +15,8 @@ reading-choices = Das kann mehreres bedeuten. Was davon: { LIST($orders) }?
 
 ## Not yours, not there, not now
 
-reading-no-such-unit = Es gibt keine Einheit { PROVINCE($place, form: "in") }. Deine: { LIST($units) }.
-reading-no-such-unit-any = Es gibt keine Einheit { PROVINCE($place, form: "in") }.
+reading-no-such-unit = Es steht keine Einheit { PROVINCE($place, form: "in") }. Deine: { LIST($units) }.
+reading-no-such-unit-any = Es steht keine Einheit { PROVINCE($place, form: "in") }.
 reading-not-your-unit = { $unit } gehört { POWER($power, form: "dat") }. Deine: { LIST($units) }.
 reading-other-power = Das steht unter der Überschrift „{ POWER($power) }“, deshalb habe ich nichts davon gespeichert. War es für eine andere Partie?
 reading-other-turn = Das steht unter der Überschrift eines anderen Zugs; jetzt ist { $turn }. Ich habe nichts davon gespeichert. Wenn es für jetzt ist, schick es noch einmal ohne die Überschrift.
@@ -75,5 +75,5 @@ reading-assumed-needless-coast = dort ist keine Küste nötig
 ## Odd, but legal: in brackets behind an order
 
 reading-hint-support-without-move = { $unit } hat einen anderen Befehl, deshalb nützt diese Unterstützung nichts.
-reading-hint-support-of-mover = { $unit } hat Befehl zu ziehen und kann deshalb nicht beim Halten unterstützt werden.
+reading-hint-support-of-mover = { $unit } soll ziehen und kann deshalb nicht beim Halten unterstützt werden.
 reading-hint-convoy-without-army = { $unit } hat keinen Befehl zu diesem Zug, deshalb befördert diese Flotte niemanden.

@@ -35,9 +35,9 @@ lobby-overheard = Private Räume öffne ich auch dann, wenn ein Spieler hier mod
 
 desk-name = Befehle · { $name }
 desk-here =
-    Ich kann dir keine Direktnachrichten schicken, deshalb habe ich uns diesen Thread eröffnet. Nur du und die Moderatoren des Servers können ihn lesen.
+    Ich kann dir keine Direktnachrichten schicken, deshalb habe ich uns diesen Thread erstellt. Nur du und die Moderatoren des Servers können ihn lesen.
     Gib deine Befehle mit `{ $order }` (das sieht sonst niemand), oder schreib sie hier und erwähne mich. Lieber per Direktnachricht? Erlaube sie in den Privatsphäre-Einstellungen dieses Servers und drück auf den Knopf.
-desk-opened = Ich kann dir keine Direktnachrichten schicken, deshalb habe ich dir den privaten Thread „{ $desk }“ eröffnet. Deine Befehle gehören dorthin.
+desk-opened = Ich kann dir keine Direktnachrichten schicken, deshalb habe ich dir den privaten Thread „{ $desk }“ erstellt. Deine Befehle gehören dorthin.
 desk-again = Direktnachrichten kommen wieder an: Ab jetzt schreibe ich dir hier.
 desk-trying = Ich schicke dir jetzt eine Direktnachricht.
 desk-still-closed = Ich kann dir immer noch keine Direktnachrichten schicken: Erlaube sie in den Privatsphäre-Einstellungen dieses Servers und versuch es noch einmal.

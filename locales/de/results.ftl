@@ -44,8 +44,8 @@ void-wrong-unit-kind = ungültig: Armee und Flotte verwechselt
 void-wrong-nationality = ungültig: Die Einheit gehört einer anderen Macht
 void-wrong-coast = ungültig: Die Einheit liegt an der anderen Küste
 void-not-adjacent = ungültig: Die Provinzen grenzen nicht aneinander; die Einheit hält
-void-off-every-path = ungültig: Die Flotte liegt auf keiner Route des Konvois; sie hält
-void-no-route = ungültig: Auf dem Weg des Konvois fehlten Flotten; die Einheit hält
+void-off-every-path = ungültig: Die Flotte liegt auf keiner Konvoiroute dorthin; sie hält
+void-no-route = ungültig: Auf der Konvoiroute fehlten Flotten; die Einheit hält
 void-wrong-terrain = ungültig: Das kann diese Einheit nicht; sie hält
 void-missing-coast = ungültig: Die Küste fehlt; die Einheit hält
 void-impossible-coast = ungültig: Diese Küste ist nicht zu erreichen; die Einheit hält
@@ -57,7 +57,7 @@ void-disorder = ungültig: Bei dieser Macht herrscht Anarchie
 void-closed = ungültig: Diese Provinz ist vorerst gesperrt
 void-illegal-retreat = ungültig: Dorthin kann sich die Einheit nicht zurückziehen; sie wird aufgelöst
 void-no-free-site = ungültig: kein eigenes, freies Heimatzentrum
-void-too-many = ungültig: einer zu viel
+void-too-many = ungültig: überzählig
 
 ## From other adjudicators, which give a word and no reason
 
