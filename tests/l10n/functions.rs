@@ -35,9 +35,10 @@ fn words() -> Words {
     Words::from_files(&files).expect("sound")
 }
 
-const LANGUAGES: [Language; 4] = [Language::EN, Language::of(*b"it"), Language::of(*b"nl"), Language::of(*b"pl")];
+const LANGUAGES: [Language; 5] =
+    [Language::EN, Language::of(*b"it"), Language::of(*b"nl"), Language::of(*b"pl"), Language::of(*b"de")];
 
-fn said(id: &str, args: &Args<'_>) -> [String; 4] {
+fn said(id: &str, args: &Args<'_>) -> [String; 5] {
     let words = words();
     LANGUAGES.map(|language| {
         let text = words.text(language, id, args);
@@ -49,8 +50,8 @@ fn said(id: &str, args: &Args<'_>) -> [String; 4] {
 #[test]
 fn powers_are_joined_as_each_language_joins_them() {
     let some = |ids: &[&str]| said("some", &Args::new().powers("powers", ids));
-    assert_eq!(some(&[]), ["", "", "", ""]);
-    assert_eq!(some(&["TURKEY"]), ["Turkey", "Turchia", "Turkije", "Turcja"]);
+    assert_eq!(some(&[]), ["", "", "", "", ""]);
+    assert_eq!(some(&["TURKEY"]), ["Turkey", "Turchia", "Turkije", "Turcja", "Türkei"]);
     // No comma before the conjunction, in any language.
     assert_eq!(
         some(&["ITALY", "RUSSIA", "TURKEY"]),
@@ -58,17 +59,30 @@ fn powers_are_joined_as_each_language_joins_them() {
             "Italy, Russia and Turkey",
             "Italia, Russia e Turchia",
             "Italië, Rusland en Turkije",
-            "Włochy, Rosja i Turcja"
+            "Włochy, Rosja i Turcja",
+            "Italien, Russland und Türkei"
         ]
     );
     let two = Args::new().powers("powers", ["AUSTRIA", "GERMANY"]);
     assert_eq!(
         said("or-some", &two),
-        ["Austria or Germany", "Austria o Germania", "Oostenrijk-Hongarije of Duitsland", "Austria albo Niemcy"]
+        [
+            "Austria or Germany",
+            "Austria o Germania",
+            "Oostenrijk-Hongarije of Duitsland",
+            "Austria albo Niemcy",
+            "Österreich-Ungarn oder Deutschland"
+        ]
     );
     assert_eq!(
         said("ranked", &two),
-        ["Austria, Germany", "Austria, Germania", "Oostenrijk-Hongarije, Duitsland", "Austria, Niemcy"]
+        [
+            "Austria, Germany",
+            "Austria, Germania",
+            "Oostenrijk-Hongarije, Duitsland",
+            "Austria, Niemcy",
+            "Österreich-Ungarn, Deutschland"
+        ]
     );
 }
 
@@ -81,7 +95,8 @@ fn a_heading_begins_with_a_capital() {
             "Élan 1901 · Italy and Turkey",
             "Élan 1901 · L'Italia e la Turchia",
             "Élan 1901 · Italië en Turkije",
-            "Élan 1901 · Włochy i Turcja"
+            "Élan 1901 · Włochy i Turcja",
+            "Élan 1901 · Italien und Türkei"
         ]
     );
 }
@@ -104,6 +119,7 @@ fn each_power_of_a_list_has_the_form_that_was_asked_for() {
     assert_eq!(words.text(Language::of(*b"it"), "the-some", &args), "l'Italia, la Russia e la Turchia");
     assert_eq!(words.text(Language::of(*b"pl"), "of-one", &args), "Niemiec");
     assert_eq!(words.text(Language::of(*b"it"), "of-two", &args), "della Germania");
+    assert_eq!(words.text(Language::of(*b"de"), "of-some", &args), "Italiens, Russlands und der Türkei");
     // A language that needs no such form has the name.
     assert_eq!(words.text(Language::EN, "of-some", &args), "Italy, Russia and Turkey");
 }
@@ -112,7 +128,10 @@ fn each_power_of_a_list_has_the_form_that_was_asked_for() {
 fn provinces_have_the_form_that_was_asked_for() {
     let args = Args::new().province("place", "classic", "NTH");
     let said = said("to", &args);
-    assert_eq!(said, ["to the North Sea", "nel Mare del Nord", "naar de Noordzee", "na Morze Północne"]);
+    assert_eq!(
+        said,
+        ["to the North Sea", "nel Mare del Nord", "naar de Noordzee", "na Morze Północne", "in die Nordsee"]
+    );
     let both = Args::new().provinces("units", "classic", ["ROM", "VEN"]);
     assert_eq!(words().text(Language::EN, "units", &both), "Rome and Venice");
 }
@@ -131,13 +150,13 @@ fn lists_are_joined_by_what_they_are() {
 #[test]
 fn entries_are_counted_as_each_language_counts() {
     let count = |number: usize| said("count", &Args::new().list("units", vec!["A Bud"; number]));
-    assert_eq!(count(0), ["none", "none", "none", "none"]);
-    assert_eq!(count(1), ["one", "one", "one", "one"]);
-    assert_eq!(count(2), ["2", "2", "2", "few"]);
-    assert_eq!(count(5), ["5", "5", "5", "5"]);
-    assert_eq!(count(22), ["22", "22", "22", "few"]);
-    assert_eq!(said("count", &Args::new().number("units", 22)), ["22", "22", "22", "few"], "a number is itself");
-    assert_eq!(said("count", &Args::new().text("units", "A Bud")), ["one", "one", "one", "one"]);
+    assert_eq!(count(0), ["none", "none", "none", "none", "none"]);
+    assert_eq!(count(1), ["one", "one", "one", "one", "one"]);
+    assert_eq!(count(2), ["2", "2", "2", "few", "2"]);
+    assert_eq!(count(5), ["5", "5", "5", "5", "5"]);
+    assert_eq!(count(22), ["22", "22", "22", "few", "22"]);
+    assert_eq!(said("count", &Args::new().number("units", 22)), ["22", "22", "22", "few", "22"], "a number is itself");
+    assert_eq!(said("count", &Args::new().text("units", "A Bud")), ["one", "one", "one", "one", "one"]);
 }
 
 #[test]

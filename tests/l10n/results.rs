@@ -137,10 +137,12 @@ fn dates_are_written_as_each_language_writes_them() {
     assert_eq!(heading(Language::of(*b"nl"), "F1901M"), "Najaar 1901");
     assert_eq!(heading(Language::of(*b"pl"), "F1901R"), "Jesień 1901, odwroty");
     assert_eq!(heading(Language::EN, "W1901A"), "Winter 1901, builds");
+    assert_eq!(heading(Language::of(*b"de"), "F1901R"), "Herbst 1901, Rückzüge");
     assert_eq!(heading(Language::of(*b"it"), "S0001M"), "Primavera 1 d.C.");
     assert_eq!(heading(Language::of(*b"nl"), "S0001M"), "Voorjaar 1 n.Chr.");
     assert_eq!(heading(Language::of(*b"pl"), "S0001M"), "Wiosna 1 r. n.e.");
     assert_eq!(heading(Language::EN, "S0001M"), "Spring AD 1");
+    assert_eq!(heading(Language::of(*b"de"), "S0001M"), "Frühling 1 n. Chr.");
 }
 
 #[test]

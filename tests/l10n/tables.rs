@@ -54,6 +54,8 @@ fn languages_are_known_by_locale_and_by_name() {
         ("olandese", Language::of(*b"nl")),
         ("wloski", Language::of(*b"it")),
         ("Niederlandisch", Language::of(*b"nl")),
+        ("de-AT", Language::of(*b"de")),
+        ("deutsch", Language::of(*b"de")),
     ] {
         assert_eq!(languages.read_name(text), Ok(language), "{text}");
     }
