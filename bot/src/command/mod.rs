@@ -17,7 +17,7 @@ use names::Names;
 pub use names::{begins_letter, is_and, names_value};
 pub use table::{COMMANDS, PRESS, RULEBOOKS, VARIANTS, choice_message, choice_word_message, parameter_message};
 
-use dragoman_l10n::{Language, Words};
+use dragoman_l10n::{Args, Language, Words};
 
 use crate::fold::fold;
 
@@ -285,7 +285,8 @@ pub fn is_suggested(parameter: &Parameter) -> bool {
 
 /// The further names of a command in `language`, as they are typed.
 pub fn other_names(words: &Words, spec: &Spec, language: Language) -> Vec<String> {
-    names::names(words, spec.message, language).split_off(1)
+    let also = words.try_text(language, &format!("{}.also", spec.message), &Args::new()).unwrap_or_default();
+    also.split('|').map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned).collect()
 }
 
 /// The command that `text` names, which may have its group in front: in `language`, in another, or by its id.
