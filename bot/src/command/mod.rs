@@ -14,10 +14,10 @@ use std::collections::BTreeMap;
 pub use action::{CommandAction, GameRef, NotACommand, OfPhase, action_of_phase, of_action};
 pub use group::{AT_THE_TOP, Group, path, short_name};
 use names::Names;
-pub use names::{begins_letter, is_and};
+pub use names::{begins_letter, is_and, names_value};
 pub use table::{COMMANDS, PRESS, RULEBOOKS, VARIANTS, choice_message, choice_word_message, parameter_message};
 
-use dragoman_l10n::{Language, Words};
+use dragoman_l10n::{Args, Language, Words};
 
 use crate::fold::fold;
 
@@ -285,7 +285,8 @@ pub fn is_suggested(parameter: &Parameter) -> bool {
 
 /// The further names of a command in `language`, as they are typed.
 pub fn other_names(words: &Words, spec: &Spec, language: Language) -> Vec<String> {
-    names::names(words, spec.message, language).split_off(1)
+    let also = words.try_text(language, &format!("{}.also", spec.message), &Args::new()).unwrap_or_default();
+    also.split('|').map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned).collect()
 }
 
 /// The command that `text` names, which may have its group in front: in `language`, in another, or by its id.
@@ -390,7 +391,10 @@ pub fn nearest(words: &Words, language: Language, word: &str) -> Option<&'static
         }
         // The table has no order: of names that are equally near, the one of the first row counts.
         let row = COMMANDS.iter().position(|known| known.command == spec.command)?;
-        Some((distance(name, &folded), row, spec)).filter(|(distance, ..)| *distance <= most)
+        // Two words that share less than half of the shorter one don't resemble each other: "A" is no "o".
+        let shorter = name.chars().count().min(length);
+        Some((distance(name, &folded), row, spec))
+            .filter(|(distance, ..)| *distance <= most && 2 * *distance <= shorter)
     });
     near.min_by_key(|(distance, row, _)| (*distance, *row)).map(|(.., spec)| spec)
 }
@@ -403,8 +407,19 @@ fn named<'a>(words: &Words, spec: &'a Spec, key: &str) -> Option<&'a Parameter> 
 
 fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
     let mut values = BTreeMap::new();
+    let own = |text: &str, only: &Parameter| {
+        let (key, _) = text.split_once([':', '='])?;
+        named(words, spec, key.trim()).filter(|parameter| only.kind == Kind::Words && parameter.id == only.id)
+    };
+    // Who names the words and something behind them names everything: "message:"Peace" with:Germany" is for Germany alone.
+    let goes_on = || {
+        let mut keys =
+            split(rest).into_iter().skip(1).filter_map(|word| Some(word.split_once([':', '='])?.0.to_owned()));
+        keys.any(|key| named(words, spec, &key).is_some())
+    };
     if let [only] | [only, ..] = spec.parameters
         && matches!(only.kind, Kind::Orders | Kind::Words)
+        && !(own(rest, only).is_some() && goes_on())
     {
         // Named values stand before words that are kept as they are: "document with:Germany …" is for Germany alone, and
         // "with:Germany, France …" for both. What stands behind a blank alone begins the words: they must not be shown to
@@ -416,6 +431,9 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
         {
             let (value, behind) = listed(behind.trim_start());
             values.insert(parameter.id.to_owned(), value);
+            rest = behind.trim_start();
+        }
+        if let (Some(_), Some((_, behind))) = (own(rest, only), rest.split_once([':', '='])) {
             rest = behind.trim_start();
         }
         values.insert(only.id.to_owned(), rest.to_owned());
@@ -448,6 +466,15 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
         }
     }
     if bare.is_empty() {
+        return values;
+    }
+    // "message:Peace for all": they go on behind a blank.
+    if let [only, ..] = spec.parameters
+        && only.kind == Kind::Words
+        && let Some(begun) = values.get_mut(only.id)
+    {
+        begun.push(' ');
+        begun.push_str(&bare.join(" "));
         return values;
     }
     // "talk with Germany": a word for what is named next, and no part of it.
@@ -831,6 +858,12 @@ mod tests {
             ("document with:\"Germany Peace", Some("Germany Peace"), ""),
             ("document with:Germany", Some("Germany"), ""),
             ("document Peace with: all of you", None, "Peace with: all of you"),
+            // As help names them, in either order.
+            ("document message:\"Peace: for all\" with:Germany,France", Some("Germany,France"), "Peace: for all"),
+            ("document message:Peace for all with:Germany, France", Some("Germany, France"), "Peace for all"),
+            ("document message: Peace for all", None, "Peace for all"),
+            ("document with:Germany message:Peace for all", Some("Germany"), "Peace for all"),
+            ("documento con:Germania messaggio:Pace", Some("Germania"), "Pace"),
         ] {
             let Typed::Command(invocation) = read(&words, Language::EN, text) else { panic!("{text} is a command") };
             let get = |id: &str| invocation.values.get(id).map(String::as_str);
@@ -919,5 +952,6 @@ mod tests {
         assert_eq!(read(&words, Language::EN, "jion"), Typed::Unknown { word: "jion".to_owned() });
         assert_eq!(nearest(&words, Language::EN, "jion").map(|spec| spec.id), Some("join"));
         assert_eq!(nearest(&words, Language::EN, &"join".repeat(1000)), None);
+        assert_eq!(nearest(&words, Language::EN, "A"), None, "\"A Vie - Tri\" isn't meant as `o`");
     }
 }

@@ -154,6 +154,15 @@ pub fn begins_letter(words: &Words, word: &str) -> bool {
     Names::of(words).letter.contains(&fold(word))
 }
 
+/// Whether `first` names the command that carries letters and `key` one of its parameters, each in any language:
+/// "letter to:Germany words:…".
+pub fn names_value(words: &Words, first: &str, key: &str) -> bool {
+    let (names, letter, first) = (Names::of(words), spec(CommandId::Letter), fold(first));
+    let ids = names.parameters(&fold(key.trim()));
+    words.languages().iter().any(|language| names.command(language, &first) == Some(letter))
+        && letter.parameters.iter().any(|parameter| ids.contains(&parameter.id))
+}
+
 /// Whether `word` is "and" in one of the languages.
 pub fn is_and(words: &Words, word: &str) -> bool {
     Names::of(words).and.contains(&fold(word))

@@ -41,7 +41,10 @@ fn is_silent(running: &Running, sheets: &BTreeMap<PowerId, Sheet>, powers: &[Pow
 pub(super) fn late(game: &Game, running: &Running, sheets: &BTreeMap<PowerId, Sheet>) -> Vec<PowerId> {
     let seats = game.seats.iter().filter(|seat| seat.person().is_some());
     let deciding = seats.map(|seat| deciding(game, running, seat));
-    deciding.filter(|powers| is_silent(running, sheets, powers)).flatten().collect()
+    let mut late: Vec<PowerId> = deciding.filter(|powers| is_silent(running, sheets, powers)).flatten().collect();
+    // The order of the seats tells who joined first: no secret of an anonymous game may stand in it.
+    late.sort();
+    late
 }
 
 /// Counts who was absent when the deadline passed, and puts absent powers into civil disorder where that was agreed.
@@ -103,7 +106,9 @@ pub(super) fn tell(decision: &mut Decision, now: Timestamp, game: &Game, absent:
     if absent.seats.is_empty() {
         return;
     }
-    let Absent { phase, seats, disorder } = absent;
+    let Absent { phase, mut seats, disorder } = absent;
+    // As above: in the order of the powers, and so are the seats that are offered.
+    seats.sort_by(|(_, a), (_, b)| a.cmp(b));
     let channel = Place::Channel(game.channel.clone());
     let powers: Vec<PowerId> = seats.iter().flat_map(|(_, powers)| powers).cloned().collect();
     let missed = ClockNotice::Missed { phase: phase.clone(), powers, disorder };

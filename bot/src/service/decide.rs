@@ -370,6 +370,8 @@ fn typed(act: &Act<'_>, text: &str) -> Decision {
         Typed::Unknown { word } => match &act.event.place {
             // In private everything that is no command is an order.
             Place::Person(_) if plays(act) => kept(act, orders::send(act, act.meant, text)),
+            // "/A Vie - Gal" in the channel: what matters is where orders belong.
+            Place::Channel(_) if press::has_orders(act, text) => orders::send(act, act.meant, text),
             Place::Person(_) | Place::Channel(_) | Place::Room(_) | Place::Reply { .. } => unknown(act, &word),
         },
     }
@@ -505,6 +507,14 @@ fn carry_out(act: &Act<'_>, given: &Given) -> Decision {
         match (value, parameter.kind) {
             (None, _) if parameter.required && parameter.kind != Kind::Orders => {
                 return bad("", expected(act, parameter.kind));
+            }
+            // Nobody publishes nothing. Orders to translate may stand in a message that is quoted.
+            (Some(value), Kind::Words)
+                if parameter.required
+                    && spec.command != CommandId::Notation
+                    && value.trim().trim_matches(['"', '“', '”', '„']).trim().is_empty() =>
+            {
+                return bad("", Vec::new());
             }
             (Some(value), kind @ (Kind::Choice(_) | Kind::Language)) if !command::is_choice(act.words, kind, value) => {
                 return bad(value, expected(act, kind));

@@ -21,6 +21,14 @@ fn on_a_small_stack(test: impl FnOnce() + Send + 'static) {
 }
 
 #[test]
+fn orders_with_a_commands_mark_in_the_channel_are_sent_to_where_they_belong() {
+    let mut table = Trial::new();
+    table.calls("italy", "/A Ven - Pie");
+    let told = format!("{}{}", table.heard("italy"), table.public());
+    assert!(told.contains("Orders are secret") && !told.contains("command"), "{told}");
+}
+
+#[test]
 fn a_heading_is_looked_for_once_however_often_it_is_written() {
     for length in [301, 801, 4_000, 16_000] {
         on_a_small_stack(move || {

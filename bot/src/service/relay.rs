@@ -40,7 +40,7 @@ pub(super) fn heading<'a>(words: &Words, variant: &str, text: &'a str) -> Option
         return None;
     }
     let (first, to) = head.split_once(|c: char| c.is_whitespace() || c == '\'' || c == '’')?;
-    if !command::begins_letter(words, first) {
+    if !command::begins_letter(words, first) || command::names_value(words, first, to) {
         return None;
     }
     // "A Rome: …" may be an army: a lone letter needs powers after it that are no provinces.
@@ -238,6 +238,13 @@ mod tests {
             assert_eq!(read(text), None, "{text}");
         }
         assert_eq!(read("to Grmany: A Mun - Ruh"), Some(("Grmany".into(), "A Mun - Ruh".into())));
+        // Values by their names, as help has them, are the command's.
+        for text in
+            ["letter to:Germany words:\"hello\"", "lettera a:Germania", "/list do: Niemcy", "letter game:Pera to:x"]
+        {
+            assert_eq!(read(text), None, "{text}");
+        }
+        assert_eq!(read("to words: hello"), Some(("words".into(), "hello".into())), "no command");
         let words = Words::new().expect("the words are whole");
         assert_eq!(heading(&words, "ancient-mediterranean", "A Rome: holds"), None);
     }

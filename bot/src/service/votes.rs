@@ -56,11 +56,14 @@ fn absent(game: &Game) -> BTreeSet<PowerId> {
     voters(game).filter(|seat| game.is_absent(seat)).filter_map(voice).collect()
 }
 
-/// All powers of the players who are waited for, and of those who are not.
+/// All powers of the players who are waited for, and of those who are not. In the order of the powers: that of the seats
+/// tells who joined first, which stood in the lobby by name, also in anonymous games.
 fn asked(game: &Game) -> (Vec<PowerId>, Vec<PowerId>) {
     let powers = |absent: bool| {
         let seats = voters(game).filter(|seat| game.is_absent(seat) == absent);
-        seats.flat_map(|seat| seat.powers.clone()).collect()
+        let mut powers: Vec<PowerId> = seats.flat_map(|seat| seat.powers.clone()).collect();
+        powers.sort();
+        powers
     };
     (powers(false), powers(true))
 }

@@ -57,6 +57,16 @@ fn the_readers_of_a_document_are_named_with_commas_or_without() {
 }
 
 #[test]
+fn nothing_is_published_in_no_words() {
+    for text in ["say", "say \"\"", "say message:", "document", "document with:Germany"] {
+        let mut table = Trial::new();
+        table.says("italy", text);
+        assert_eq!((table.public(), table.heard("germany")), (String::new(), String::new()), "{text}");
+        assert!(table.heard("italy").contains("missing"), "{text}: {}", table.heard("italy"));
+    }
+}
+
+#[test]
 fn the_press_rule_holds_for_declarations_too() {
     let mut table = with(|settings| settings.press = PressRule::None);
     table.says("italy", "say hello");

@@ -31,6 +31,18 @@ fn a_draw_needs_everybody_and_nobody_learns_who_proposed_it() {
 }
 
 #[test]
+fn nobody_learns_from_a_vote_or_a_missed_phase_who_joined_first() {
+    let mut table = Trial::with(Settings { anonymous: true, ..Settings::habit("classic", Language::EN, "UTC") });
+    table.loaded.game.seats.reverse();
+    table.says("italy", "draw");
+    let asked = table.heard("france");
+    assert!(asked.contains("Austria, England, France, Germany, Italy, Russia and Turkey"), "{asked}");
+    table.forget().later(48).ticks();
+    let public = table.public();
+    assert!(public.contains("from Austria, England, France, Germany, Italy, Russia and Turkey"), "{public}");
+}
+
+#[test]
 fn one_refusal_fails_it_and_it_is_not_repeated_in_the_phase() {
     let mut table = Trial::new();
     table.says("italy", "draw");
