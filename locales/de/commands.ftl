@@ -34,7 +34,7 @@ command-ready = fertig
     .also = bereit
     .about = Melde, dass deine Befehle endgültig sind
 command-unready = nicht-fertig
-    .also = nicht-bereit | doch-nicht-fertig | warte
+    .also = nicht-bereit | doch-nicht-fertig
     .about = Nimm „fertig“ zurück: Du willst noch etwas ändern
 
 ## Questions

@@ -173,7 +173,11 @@ fn a_seat_that_sends_nothing_twice_is_offered_until_its_player_is_back() {
     let turkey = |trial: &Trial| trial.game().seat_with("TURKEY").unwrap().clone();
     assert_eq!((turkey(&trial).missed, turkey(&trial).offered), (1, None));
     assert!(trial.heard("turkey").contains("I'll offer your seat to others"), "{}", trial.heard("turkey"));
-    assert!(trial.public().contains("no orders received from Turkey. The phase was adjudicated without them"), "{}", trial.public());
+    assert!(
+        trial.public().contains("no orders received from Turkey. The phase was adjudicated without them"),
+        "{}",
+        trial.public()
+    );
     for power in &POWERS[..6] {
         trial.says(power, "ready");
     }
