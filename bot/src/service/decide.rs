@@ -370,6 +370,10 @@ fn typed(act: &Act<'_>, text: &str) -> Decision {
         Typed::Unknown { word } => match &act.event.place {
             // In private everything that is no command is an order.
             Place::Person(_) if plays(act) => kept(act, orders::send(act, act.meant, text)),
+            // Orders in a game that hasn't begun, or is over: that is what must be told, and not that no command is called "A".
+            Place::Person(_) if rules::may_begin_order(act.words, act.language(), variant, text) => {
+                kept(act, orders::send(act, act.meant, text))
+            }
             // "/A Vie - Gal" in the channel: what matters is where orders belong.
             Place::Channel(_) if press::has_orders(act, text) => orders::send(act, act.meant, text),
             Place::Person(_) | Place::Channel(_) | Place::Room(_) | Place::Reply { .. } => unknown(act, &word),

@@ -211,7 +211,7 @@ pub(super) fn answer(act: &Act<'_>, loaded: &LoadedGame, which: Option<&str>, ag
         }
         None if open.len() > 1 => {
             let proposals = open.iter().map(|index| game.votes[*index].proposal.clone()).collect();
-            return declined(act, Declined::Vote(NoVote::Which { proposals }));
+            return declined(act, Declined::Vote(NoVote::Which { proposals, refused: !agreed }));
         }
         None => open.first(),
     };
