@@ -391,10 +391,12 @@ pub fn nearest(words: &Words, language: Language, word: &str) -> Option<&'static
         }
         // The table has no order: of names that are equally near, the one of the first row counts.
         let row = COMMANDS.iter().position(|known| known.command == spec.command)?;
+        // A further name isn't what is shown then: it must be almost what was typed.
+        let is_shown = *name == *fold(&words.plain(language, spec.message));
+        let most = if is_shown { most } else { usize::from(length > 4) };
         // Two words that share less than half of the shorter one don't resemble each other: "A" is no "o".
-        let shorter = name.chars().count().min(length);
-        Some((distance(name, &folded), row, spec))
-            .filter(|(distance, ..)| *distance <= most && 2 * *distance <= shorter)
+        let most = most.min(name.chars().count().min(length) / 2);
+        Some((distance(name, &folded), row, spec)).filter(|(distance, ..)| *distance <= most)
     });
     near.min_by_key(|(distance, row, _)| (*distance, *row)).map(|(.., spec)| spec)
 }
@@ -952,6 +954,9 @@ mod tests {
         assert_eq!(read(&words, Language::EN, "jion"), Typed::Unknown { word: "jion".to_owned() });
         assert_eq!(nearest(&words, Language::EN, "jion").map(|spec| spec.id), Some("join"));
         assert_eq!(nearest(&words, Language::EN, &"join".repeat(1000)), None);
-        assert_eq!(nearest(&words, Language::EN, "A"), None, "\"A Vie - Tri\" isn't meant as `o`");
+        // Neither `order`, by "o", nor `ready`, by "done", nor `unready`, by "wait".
+        for far in ["A", "dance", "what"] {
+            assert_eq!(nearest(&words, Language::EN, far), None, "{far}");
+        }
     }
 }
