@@ -413,7 +413,7 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
         let (key, _) = text.split_once([':', '='])?;
         named(words, spec, key.trim()).filter(|parameter| only.kind == Kind::Words && parameter.id == only.id)
     };
-    // Who names the words and something behind them names everything: "message:"Peace" with:Germany" is for Germany alone.
+    // Who names the words and what stands behind them names everything: "message:Peace with:Germany" is for Germany.
     let goes_on = || {
         let mut keys =
             split(rest).into_iter().skip(1).filter_map(|word| Some(word.split_once([':', '='])?.0.to_owned()));

@@ -370,7 +370,7 @@ fn typed(act: &Act<'_>, text: &str) -> Decision {
         Typed::Unknown { word } => match &act.event.place {
             // In private everything that is no command is an order.
             Place::Person(_) if plays(act) => kept(act, orders::send(act, act.meant, text)),
-            // Orders in a game that hasn't begun, or is over: that is what must be told, and not that no command is called "A".
+            // Orders in a game that hasn't begun, or is over: that must be told, and not that no command is called "A".
             Place::Person(_) if rules::may_begin_order(act.words, act.language(), variant, text) => {
                 kept(act, orders::send(act, act.meant, text))
             }
