@@ -6,13 +6,13 @@
 unknown-command = Das Kommando „{ $word }“ kenne ich nicht. `{ $help }` zeigt, was du hier tun kannst.
 unknown-command-nearest = Das Kommando „{ $word }“ kenne ich nicht. Meinst du `{ $nearest }`?
 bad-value = „{ $value }“ passt nicht zu „{ $parameter }“. Möglich ist { LIST($expected, join: "or") }.
-missing-value = „{ $parameter }“ fehlt. Möglich ist { LIST($expected, join: "or") }.
-missing-text = „{ $parameter }“ fehlt.
+missing-value = Die Angabe „{ $parameter }“ fehlt. Möglich ist { LIST($expected, join: "or") }.
+missing-text = Die Angabe „{ $parameter }“ fehlt.
 bad-value-example = „{ $value }“ passt nicht zu „{ $parameter }“. Zum Beispiel: { LIST($expected) }
-missing-value-example = „{ $parameter }“ fehlt. Zum Beispiel: { LIST($expected) }
+missing-value-example = Die Angabe „{ $parameter }“ fehlt. Zum Beispiel: { LIST($expected) }
 bad-value-text = „{ $value }“ passt nicht zu „{ $parameter }“.
 bad-number = „{ $value }“ passt nicht zu „{ $parameter }“. Nötig ist eine Zahl von { $least } bis { $most }.
-missing-number = „{ $parameter }“ fehlt. Nötig ist eine Zahl von { $least } bis { $most }.
+missing-number = Die Angabe „{ $parameter }“ fehlt. Nötig ist eine Zahl von { $least } bis { $most }.
 no-game-here = Hier gibt es keine Partie. `{ $new }` eröffnet eine.
 no-game-of-yours = Du spielst in keiner Partie. Mitspielen kannst du im Kanal einer Partie.
 no-game-called = Eine Partie namens { $name } finde ich nicht. Hier kenne ich: { LIST($names) }.

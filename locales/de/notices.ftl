@@ -56,8 +56,8 @@ receipt-missing-retreat =
     }
 receipt-due =
     { $count ->
-        [one] Einer fehlt noch.
-       *[other] { $count } fehlen noch.
+        [one] Ein Befehl fehlt noch.
+       *[other] { $count } Befehle fehlen noch.
     }
 receipt-deadline = Du kannst sie bis { $deadline } ändern.
 receipt-deadline-paused = Du kannst sie ändern, solange die Partie angehalten ist.
@@ -97,8 +97,8 @@ status =
         }
        *[other] { $sent ->
             [0] **{ $phase }** · noch keine Befehle da
-            [one] **{ $phase }** · Befehle von einer der { $all } Mächte sind da
-           *[other] **{ $phase }** · Befehle von { $sent } der { $all } Mächte sind da
+            [one] **{ $phase }** · Befehle da: 1 von { $all } Mächten
+           *[other] **{ $phase }** · Befehle da: { $sent } von { $all } Mächten
         }
     }
 deadline-line = Frist: { $deadline }

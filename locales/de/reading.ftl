@@ -8,8 +8,8 @@ reading-unknown-word = „{ $word }“ verstehe ich nicht.
 reading-unknown-word-nearest = „{ $word }“ verstehe ich nicht. Meinst du { LIST($places) }?
 reading-unknown-word-orders = „{ $word }“ verstehe ich nicht. Meinst du: { LIST($orders) }?
 reading-conditional = „{ $word }“ lässt offen, ob der Befehl gelten soll, deshalb habe ich nichts gespeichert. Schick nur den Befehl, den du willst.
-reading-conditional-orders = „{ $word }“ lässt offen, ob der Befehl gelten soll, deshalb habe ich nichts gespeichert. Schick nur den Befehl, den du willst, zum Beispiel: { LIST($orders) }
-reading-no-order = Was soll die Einheit tun? Zum Beispiel: { LIST($orders) }
+reading-conditional-orders = „{ $word }“ lässt offen, ob der Befehl gelten soll, deshalb habe ich nichts gespeichert. Schick nur den Befehl, den du willst, zum Beispiel: { LIST($orders) }.
+reading-no-order = Was soll die Einheit tun? Zum Beispiel: { LIST($orders) }.
 reading-no-order-bare = Was soll die Einheit tun? Der eigentliche Befehl fehlt.
 reading-choices = Das kann mehreres bedeuten. Was davon: { LIST($orders) }?
 
@@ -29,8 +29,8 @@ reading-wrong-phase-adjustment = Jetzt sind nur Aufbau und Auflösung dran ({ $t
 reading-not-adjacent = { $unit } kann nicht in einem Zug { PROVINCE($place, form: "to") } ziehen. Erreichbar: { LIST($places) }.
 reading-wrong-ground-army = Armeen können nicht { PROVINCE($place, form: "to") } ziehen: Dort ist Wasser.
 reading-wrong-ground-fleet = Flotten können nicht { PROVINCE($place, form: "to") } ziehen: Dort ist keine Küste.
-reading-same-place = { $unit } ist schon dort. Zum Halten: { LIST($orders) }
-reading-wrong-coast = { $unit } kann diese Küste nicht erreichen. Möglich: { LIST($orders) }
+reading-same-place = { $unit } ist schon dort. Zum Halten: { LIST($orders) }.
+reading-wrong-coast = { $unit } kann diese Küste nicht erreichen. Möglich: { LIST($orders) }.
 reading-no-convoy = { $unit } kommt nur per Konvoi { PROVINCE($place, form: "to") }, und dafür fehlt eine Kette von Flotten.
 reading-fleet-by-convoy = Nur Armeen können per Konvoi ziehen.
 reading-out-of-support = { $unit } kann nicht { PROVINCE($place, form: "to") } ziehen und deshalb dort auch nichts unterstützen. Erreichbar: { LIST($places) }.
@@ -41,7 +41,7 @@ reading-not-an-army = { $unit } ist keine Armee, und nur Armeen können per Konv
 reading-off-the-path = { $unit } liegt auf keiner Konvoiroute { PROVINCE($place, form: "to") }.
 reading-other-nationality = { $unit } gehört einer anderen Macht: { POWER($power, form: "dat") }.
 reading-several-goals = Ein Befehl, ein Ziel. Schick für jede Einheit einen eigenen Befehl.
-reading-no-retreat = { $unit } kann sich nicht { PROVINCE($place, form: "to") } zurückziehen. Möglich: { LIST($orders) }
+reading-no-retreat = { $unit } kann sich nicht { PROVINCE($place, form: "to") } zurückziehen. Möglich: { LIST($orders) }.
 reading-not-dislodged = { $unit } wurde nicht verdrängt und braucht jetzt keinen Befehl.
 reading-occupied = Es steht schon eine Einheit { PROVINCE($place, form: "in") }.
 reading-not-home = Aufbauen kannst du nur in deinen Heimatzentren, also nicht { PROVINCE($place, form: "in") }.
@@ -62,7 +62,7 @@ reading-ambiguous-coast = { PROVINCE($place) } hat zwei Küsten. Welche: { LIST(
 
 ## Assumed: in brackets behind an order, several separated by semicolons
 
-reading-assumed-unit = ergänzt: { $unit }
+reading-assumed-unit = gelesen als: { $unit }
 reading-assumed-coast = die einzige erreichbare Küste
 reading-assumed-typo = Tippfehler berichtigt
 reading-assumed-language = als Name aus einer anderen Sprache gelesen

@@ -66,9 +66,9 @@ parameter-grace = nachfrist
 parameter-options = optionen
     .about = Regeln, die von der Ausgabe abweichen: 4.A.1=a, missing_coast=accept, votes=told
 parameter-silence = stille
-    .about = Keine Verhandlungen in Rückzugs- und Anpassungsphasen
+    .about = Keine Verhandlungen in Rückzugs- und Anpassungsphasen: ja, nein
 parameter-anonymous = anonym
-    .about = Geheim halten, wer welche Macht spielt
+    .about = Geheim halten, wer welche Macht spielt: ja, nein
 parameter-victory = sieg
     .about = Wie viele Versorgungszentren man zum Sieg braucht
 parameter-last-year = letztes-jahr
@@ -80,15 +80,15 @@ parameter-absence = ohne-befehle
     .about = Was mit einer Macht geschieht, die keine Befehle schickt (NMR)
 parameter-preferences = wünsche
     .also = wuensche
-    .about = Spieler dürfen sich Mächte wünschen
+    .about = Spieler dürfen sich Mächte wünschen: ja, nein
 parameter-confirm = bestätigung
     .also = bestaetigung
-    .about = Spieler müssen vor dem Beginn bestätigen
+    .about = Spieler müssen vor dem Beginn bestätigen: ja, nein
 parameter-master-sees = spielleiter-liest
-    .about = Der Spielleiter kann alle Befehle und Verhandlungen lesen
+    .about = Der Spielleiter kann alle Befehle und Verhandlungen lesen: ja, nein
 parameter-practice = übung
     .also = uebung
-    .about = Eine Übungspartie, die sofort beginnt
+    .about = Eine Übungspartie, die sofort beginnt: ja, nein
 
 ## Choices: at most 100 characters; `also` are words that can be typed instead
 

@@ -20,7 +20,7 @@ ready-but-paused = Everyone is ready, but the game is paused. The results come a
 # To all, when the deadline has passed and late orders are still accepted. Variables: $powers (Powers) powers whose players sent nothing   $until (String) an instant
 orders-late = Still no orders from { POWERS($powers) }. Late orders are accepted until { $until }.
 # To all, after the adjudication. Variables: $phase (String) "Spring 1901"   $powers (Powers) powers
-missed-hold = { $phase }: no orders received from { POWERS($powers) }. Units without orders held.
+missed-hold = { $phase }: no orders received from { POWERS($powers) }. The phase was adjudicated without them.
 # The same in games in which a power without orders is in civil disorder. Variables: $phase (String) "Spring 1901"   $powers (Powers) powers
 missed-disorder =
     { COUNT($powers) ->

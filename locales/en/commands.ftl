@@ -279,7 +279,7 @@ parameter-moderators = moderators
     .about = If a player could read private rooms as a moderator: letters through me, or rooms anyway
 # An option of `new`, `language`.
 parameter-language = language
-    .about = English, Italian, Dutch or Polish
+    .about = English, German, Italian, Dutch or Polish
 # An option of `new`, `timezone`.
 parameter-timezone = timezone
     .also = zone

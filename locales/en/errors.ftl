@@ -10,19 +10,19 @@ unknown-command-nearest = I don't know the command "{ $word }". Did you mean `{ 
 # Variables: $value (String) as typed   $parameter (String) an option of a command: "deadline"   $expected (List) choices: "yes or no"
 bad-value = "{ $value }" isn't valid for "{ $parameter }". You can choose { LIST($expected, join: "or") }.
 # Variables: $parameter (String) an option of a command: "deadline"   $expected (List) choices: "yes or no"
-missing-value = "{ $parameter }" is missing. You can choose { LIST($expected, join: "or") }.
+missing-value = The option "{ $parameter }" is missing. You can choose { LIST($expected, join: "or") }.
 # The same where anything can be written. Variables: $parameter (String) an option of a command: "message"
-missing-text = "{ $parameter }" is missing.
+missing-text = The option "{ $parameter }" is missing.
 # Where examples can be given but not every choice. $value, $parameter (String)  $expected (List) "48h", "3d"
 bad-value-example = "{ $value }" isn't valid for "{ $parameter }". For example: { LIST($expected) }
 # The same where nothing was given. $parameter (String)  $expected (List) "48h", "3d"
-missing-value-example = "{ $parameter }" is missing. For example: { LIST($expected) }
+missing-value-example = The option "{ $parameter }" is missing. For example: { LIST($expected) }
 # Where neither choices nor examples can be given. $value, $parameter (String)
 bad-value-text = "{ $value }" isn't valid for "{ $parameter }".
 # $value, $parameter (String)  $least, $most (Number)
 bad-number = "{ $value }" isn't valid for "{ $parameter }". It takes a number from { $least } to { $most }.
 # The same where nothing was given. $parameter (String)  $least, $most (Number)
-missing-number = "{ $parameter }" is missing. It takes a number from { $least } to { $most }.
+missing-number = The option "{ $parameter }" is missing. It takes a number from { $least } to { $most }.
 # Variables: $new (String) a command: "new"
 no-game-here = There is no game here. `{ $new }` opens one.
 # Answer to orders and other commands of players, in private.

@@ -3,7 +3,7 @@
 ### Names of commands come as they are typed. Every example in backticks must be a legal order in this language.
 
 # To someone who is in no game. Variables: $new, $join (String) commands: "new", "join"
-help-alone = I run games of Diplomacy. `{ $new }` opens a game in a channel, `{ $join }` takes a seat. I understand English, Italian, Dutch and Polish.
+help-alone = I run games of Diplomacy. `{ $new }` opens a game in a channel, `{ $join }` takes a seat. I understand English, German, Italian, Dutch and Polish.
 # To someone whose game hasn't begun. Variables: $leave (String) a command: "leave"
 help-lobby = Your game hasn't begun yet. `{ $leave }` gives up your seat.
 # To a player in a movement phase. Variables: $orders, $clear, $ready (String) commands: "orders", "clear", "ready"

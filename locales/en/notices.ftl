@@ -40,6 +40,7 @@ your-powers =
 receipt-all =
     { $wanted ->
         [one] I have your order.
+        [2] I have both orders.
        *[other] I have all { $wanted } orders.
     }
 # Variables: $stored, $wanted (Number) orders, 1 or more; $stored is less
@@ -71,8 +72,8 @@ receipt-missing-retreat =
 # In a phase of builds and disbands. Variables: $count (Number) builds or disbands, 1 or more
 receipt-due =
     { $count ->
-        [one] One is still missing.
-       *[other] { $count } are still missing.
+        [one] One build or disband is still missing.
+       *[other] { $count } builds or disbands are still missing.
     }
 # Last line. Variables: $deadline (String) an instant
 receipt-deadline = You can change them until { $deadline }.

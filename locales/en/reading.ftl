@@ -14,9 +14,9 @@ reading-unknown-word-orders = I don't understand "{ $word }". Did you mean: { LI
 # Variables: $word (String) as typed: "if"
 reading-conditional = "{ $word }" makes the order conditional, so I stored nothing. Send just the order you want.
 # Variables: $word (String) as typed: "if"   $orders (List) orders to choose from
-reading-conditional-orders = "{ $word }" makes the order conditional, so I stored nothing. Send just the order you want, for example: { LIST($orders) }
+reading-conditional-orders = "{ $word }" makes the order conditional, so I stored nothing. Send just the order you want, for example: { LIST($orders) }.
 # Variables: $orders (List) orders to choose from
-reading-no-order = What should the unit do? For example: { LIST($orders) }
+reading-no-order = What should the unit do? For example: { LIST($orders) }.
 # The same without an example.
 reading-no-order-bare = What should the unit do? The order itself is missing.
 # Variables: $orders (List) orders to choose from
@@ -50,9 +50,9 @@ reading-wrong-ground-army = Armies can't move { PROVINCE($place, form: "to") }: 
 # Variables: $place (Province) a province
 reading-wrong-ground-fleet = Fleets can't move { PROVINCE($place, form: "to") }: it has no coast.
 # Variables: $unit (String) "A Mun"   $orders (List) one order: "A Mun H"
-reading-same-place = { $unit } is already there. To hold: { LIST($orders) }
+reading-same-place = { $unit } is already there. To hold: { LIST($orders) }.
 # Variables: $unit (String) "F MAO"   $orders (List) orders to choose from
-reading-wrong-coast = { $unit } can't reach that coast. Possible: { LIST($orders) }
+reading-wrong-coast = { $unit } can't reach that coast. Possible: { LIST($orders) }.
 # Variables: $unit (String) "A Lon"   $place (Province) a province
 reading-no-convoy = { $unit } would need a chain of fleets { PROVINCE($place, form: "to") }, and there is none.
 # Of a fleet's move by convoy.
@@ -74,7 +74,7 @@ reading-other-nationality = { $unit } belongs to another power: { POWER($power) 
 # Of a line that names several destinations.
 reading-several-goals = One order, one destination. Send an order for each unit.
 # Variables: $unit (String) "A Mun"   $place (Province) a province   $orders (List) orders to choose from
-reading-no-retreat = { $unit } can't retreat { PROVINCE($place, form: "to") }. Possible: { LIST($orders) }
+reading-no-retreat = { $unit } can't retreat { PROVINCE($place, form: "to") }. Possible: { LIST($orders) }.
 # Variables: $unit (String) "A Mun"
 reading-not-dislodged = { $unit } wasn't dislodged and needs no order now.
 # Of a build. Variables: $place (Province) a province
@@ -112,8 +112,8 @@ reading-ambiguous-coast = { PROVINCE($place) } has two coasts. Which one: { LIST
 
 ## Assumed: in brackets behind an order, several separated by semicolons
 
-# Variables: $unit (String) "A Mun"
-reading-assumed-unit = filled in: { $unit }
+# The unit wasn't named, or as another kind of unit. Variables: $unit (String) "A Mun"
+reading-assumed-unit = read as: { $unit }
 # A coast was filled in.
 reading-assumed-coast = the only coast it can reach
 # A name was misspelt.

@@ -106,10 +106,10 @@ parameter-options = options
     .about = Rules that differ from the edition's: 4.A.1=a, missing_coast=accept, votes=told
 # An option of `new`.
 parameter-silence = silence
-    .about = No press during retreats and builds
+    .about = No press during retreats and builds: yes, no
 # An option of `new`.
 parameter-anonymous = anonymous
-    .about = Keep it secret who plays which power
+    .about = Keep it secret who plays which power: yes, no
 # An option of `new`.
 parameter-victory = victory
     .about = How many supply centres are needed to win
@@ -125,16 +125,16 @@ parameter-absence = missed-orders
     .about = What happens to a power that sends no orders (NMR)
 # An option of `new`.
 parameter-preferences = preferences
-    .about = Players may ask for powers
+    .about = Players may ask for powers: yes, no
 # An option of `new`.
 parameter-confirm = confirm
-    .about = Players must confirm before the game begins
+    .about = Players must confirm before the game begins: yes, no
 # An option of `new`.
 parameter-master-sees = master-sees
-    .about = The game master can read all orders and press
+    .about = The game master can read all orders and press: yes, no
 # An option of `new`.
 parameter-practice = practice
-    .about = A practice game, which starts at once
+    .about = A practice game, which starts at once: yes, no
 
 ## Choices: at most 100 characters; `also` are words that can be typed instead
 

@@ -1,6 +1,6 @@
 ### L'aiuto che serve in quel momento.
 
-help-alone = Conduco partite di Diplomacy. Con `{ $new }` apri una partita in un canale, con `{ $join }` prendi un posto. Capisco l'italiano, l'inglese, l'olandese e il polacco.
+help-alone = Conduco partite di Diplomacy. Con `{ $new }` apri una partita in un canale, con `{ $join }` prendi un posto. Capisco l'italiano, l'inglese, l'olandese, il polacco e il tedesco.
 help-lobby = La tua partita non è ancora cominciata. Con `{ $leave }` lasci il posto.
 help-movement =
     È il momento dei movimenti. Mandami gli ordini in privato, una riga per unità, scritti come vuoi: `A Mon - Ruh`, `F Nap APP A Rom - Pug`, `F Man TRA A Lon - Pic`.

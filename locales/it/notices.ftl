@@ -48,8 +48,8 @@ receipt-missing-retreat =
     }
 receipt-due =
     { $count ->
-        [one] Ne manca uno.
-       *[other] Ne mancano { $count }.
+        [one] Manca ancora un ordine.
+       *[other] Mancano ancora { $count } ordini.
     }
 receipt-deadline = Puoi ancora cambiare. Scadenza: { $deadline }.
 receipt-deadline-paused = Puoi cambiare finché la partita è in pausa.

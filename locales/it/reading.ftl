@@ -9,8 +9,8 @@ reading-unknown-word = Non capisco «{ $word }».
 reading-unknown-word-nearest = Non capisco «{ $word }». Forse intendevi { LIST($places, join: "or") }?
 reading-unknown-word-orders = Non capisco «{ $word }». Forse intendevi: { LIST($orders, join: "or") }?
 reading-conditional = «{ $word }» lascia aperto che cosa deve succedere, quindi non ho registrato nulla. Scrivi solo l'ordine che vuoi dare.
-reading-conditional-orders = «{ $word }» lascia aperto che cosa deve succedere, quindi non ho registrato nulla. Scrivi solo l'ordine che vuoi dare, per esempio: { LIST($orders, join: "or") }
-reading-no-order = Che cosa deve fare l'unità? Per esempio: { LIST($orders, join: "or") }
+reading-conditional-orders = «{ $word }» lascia aperto che cosa deve succedere, quindi non ho registrato nulla. Scrivi solo l'ordine che vuoi dare, per esempio: { LIST($orders, join: "or") }.
+reading-no-order = Che cosa deve fare l'unità? Per esempio: { LIST($orders, join: "or") }.
 reading-no-order-bare = Che cosa deve fare l'unità? Manca l'ordine.
 reading-choices = Può voler dire più cose. Quale intendi: { LIST($orders, join: "or") }?
 
@@ -30,8 +30,8 @@ reading-wrong-phase-adjustment = Ora si ordinano costruzioni e scioglimenti ({ $
 reading-not-adjacent = { $unit } non può arrivare { PROVINCE($place, form: "to") } in una mossa. Raggiunge: { LIST($places) }.
 reading-wrong-ground-army = Le armate non possono andare { PROVINCE($place, form: "to") }: è mare.
 reading-wrong-ground-fleet = Le flotte non possono andare { PROVINCE($place, form: "to") }: non c'è costa.
-reading-same-place = { $unit } è già lì. Per tenerla ferma: { LIST($orders, join: "or") }
-reading-wrong-coast = { $unit } non raggiunge quella costa. Puoi invece ordinare: { LIST($orders, join: "or") }
+reading-same-place = { $unit } è già lì. Per tenerla ferma: { LIST($orders, join: "or") }.
+reading-wrong-coast = { $unit } non raggiunge quella costa. Puoi invece ordinare: { LIST($orders, join: "or") }.
 reading-no-convoy = Per arrivare { PROVINCE($place, form: "to") }, { $unit } avrebbe bisogno di flotte lungo tutta la rotta, e non ci sono.
 reading-fleet-by-convoy = Solo le armate possono essere trasportate.
 reading-out-of-support = { $unit } non può arrivare { PROVINCE($place, form: "to") }, quindi non può appoggiare nulla lì. Raggiunge: { LIST($places) }.
@@ -42,7 +42,7 @@ reading-not-an-army = { $unit } non è un'armata, e si trasportano solo armate.
 reading-off-the-path = { $unit } non è su nessuna rotta di trasporto che porti { PROVINCE($place, form: "to") }.
 reading-other-nationality = { $unit } è di un'altra potenza: { POWER($power) }.
 reading-several-goals = Un ordine, una destinazione. Scrivi un ordine per ogni unità.
-reading-no-retreat = { $unit } non può ritirarsi { PROVINCE($place, form: "in") }. Puoi invece ordinare: { LIST($orders, join: "or") }
+reading-no-retreat = { $unit } non può ritirarsi { PROVINCE($place, form: "in") }. Puoi invece ordinare: { LIST($orders, join: "or") }.
 reading-not-dislodged = { $unit } non è stata sloggiata e ora non ha bisogno di ordini.
 reading-occupied = C'è già un'unità { PROVINCE($place, form: "in") }.
 reading-not-home = Non puoi costruire { PROVINCE($place, form: "in") }: non è un tuo centro di partenza.
@@ -63,7 +63,7 @@ reading-ambiguous-coast = Ci sono due coste { PROVINCE($place, form: "in") }. Qu
 
 ## Assumed
 
-reading-assumed-unit = completato: { $unit }
+reading-assumed-unit = inteso come: { $unit }
 reading-assumed-coast = l'unica costa che raggiunge
 reading-assumed-typo = errore di battitura corretto
 reading-assumed-language = letto come nome in un'altra lingua

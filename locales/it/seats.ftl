@@ -90,7 +90,7 @@ no-seat-expelled = L'arbitro ti ha tolto da questa partita. Solo l'arbitro può 
 no-seat-expel-whom = Chi? Per esempio `{ $expel } Marco` o, a partita cominciata, `{ $expel } Germania`.
 no-seat-expel-yourself = Quel posto è tuo: per lasciarlo usa `{ $resign }`.
 no-seat-resign-instead = La partita è già cominciata. Il posto lo lasci con `{ $resign }`, così altri possono subentrare.
-no-seat-nothing-to-fill = Nessun posto è vuoto.
+no-seat-nothing-to-fill = Non ci sono posti vuoti.
 # $list (String) what can be typed
 no-seat-which = Ci sono più posti disponibili. Quale? { LIST($list) }
 

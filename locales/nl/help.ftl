@@ -1,6 +1,6 @@
 ### Hulp die bij het moment past.
 
-help-alone = Met mij speel je Diplomacy. `{ $new }` opent een spel in een kanaal, met `{ $join }` neem je een plaats. Ik versta Nederlands, Engels, Italiaans en Pools.
+help-alone = Met mij speel je Diplomacy. `{ $new }` opent een spel in een kanaal, met `{ $join }` neem je een plaats. Ik versta Nederlands, Duits, Engels, Italiaans en Pools.
 help-lobby = Je spel is nog niet begonnen. Met `{ $leave }` geef je je plaats terug.
 help-movement =
     Nu zijn de zetten aan de beurt. Stuur me je bevelen privé, één regel per eenheid, in elke schrijfwijze: `A Mun - Ruh`, `F Nap S A Rom - Ap`, `F Kan C A Lon - Pic`.

@@ -45,8 +45,8 @@ receipt-missing-retreat =
     }
 receipt-due =
     { $count ->
-        [one] Er ontbreekt er nog één.
-       *[other] Er ontbreken er nog { $count }.
+        [one] Er ontbreekt nog één bevel.
+       *[other] Er ontbreken nog { $count } bevelen.
     }
 receipt-deadline = Wijzigen kan nog. Deadline: { $deadline }
 receipt-deadline-paused = Je kunt ze wijzigen zolang het spel gepauzeerd is.

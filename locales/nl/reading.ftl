@@ -9,10 +9,10 @@ reading-unknown-word = Ik begrijp ‘{ $word }’ niet.
 reading-unknown-word-nearest = Ik begrijp ‘{ $word }’ niet. Bedoelde je { LIST($places) }?
 reading-unknown-word-orders = Ik begrijp ‘{ $word }’ niet. Bedoelde je: { LIST($orders) }?
 reading-conditional = ‘{ $word }’ laat open wat er moet gebeuren, dus ik heb niets opgeslagen. Stuur alleen het bevel dat je wilt.
-reading-conditional-orders = ‘{ $word }’ laat open wat er moet gebeuren, dus ik heb niets opgeslagen. Stuur alleen het bevel dat je wilt, bijvoorbeeld: { LIST($orders) }
-reading-no-order = Wat moet de eenheid doen? Bijvoorbeeld: { LIST($orders) }
+reading-conditional-orders = ‘{ $word }’ laat open wat er moet gebeuren, dus ik heb niets opgeslagen. Stuur alleen het bevel dat je wilt, bijvoorbeeld: { LIST($orders) }.
+reading-no-order = Wat moet de eenheid doen? Bijvoorbeeld: { LIST($orders) }.
 reading-no-order-bare = Wat moet de eenheid doen? Dat staat er niet.
-reading-choices = Dat kan verschillende dingen betekenen. Kies uit: { LIST($orders) }
+reading-choices = Dat kan verschillende dingen betekenen. Kies uit: { LIST($orders) }.
 
 ## Not yours, not there, not now
 
@@ -30,8 +30,8 @@ reading-wrong-phase-adjustment = Nu zijn bouwen en ontbinden aan de beurt ({ $tu
 reading-not-adjacent = { $unit } kan niet in één zet { PROVINCE($place, form: "to") }. Wel naar: { LIST($places) }.
 reading-wrong-ground-army = Een leger kan niet { PROVINCE($place, form: "to") }: dat is water.
 reading-wrong-ground-fleet = Een vloot kan niet { PROVINCE($place, form: "to") }: daar is geen kust.
-reading-same-place = { $unit } staat daar al. Wil je die laten staan, stuur dan: { LIST($orders) }
-reading-wrong-coast = { $unit } kan die kust niet bereiken. Wel: { LIST($orders) }
+reading-same-place = { $unit } staat daar al. Wil je die laten staan, stuur dan: { LIST($orders) }.
+reading-wrong-coast = { $unit } kan die kust niet bereiken. Wel: { LIST($orders) }.
 reading-no-convoy = { $unit } kan in één zet alleen per konvooi { PROVINCE($place, form: "to") }, en daarvoor liggen er niet genoeg vloten.
 reading-fleet-by-convoy = Alleen legers gaan per konvooi.
 reading-out-of-support = { $unit } kan niet { PROVINCE($place, form: "to") } en daar dus geen steun geven. Wel te bereiken: { LIST($places) }.
@@ -42,7 +42,7 @@ reading-not-an-army = { $unit } is geen leger, en alleen legers gaan per konvooi
 reading-off-the-path = { $unit } ligt op geen enkele konvooiroute { PROVINCE($place, form: "to") }.
 reading-other-nationality = { $unit } is van een andere mogendheid: { POWER($power) }.
 reading-several-goals = Eén bevel, één bestemming. Stuur voor elke eenheid een bevel.
-reading-no-retreat = { $unit } kan zich niet terugtrekken { PROVINCE($place, form: "to") }. Wel: { LIST($orders) }
+reading-no-retreat = { $unit } kan zich niet terugtrekken { PROVINCE($place, form: "to") }. Wel: { LIST($orders) }.
 reading-not-dislodged = { $unit } is niet verdreven en heeft nu geen bevel nodig.
 reading-occupied = Er staat al een eenheid { PROVINCE($place, form: "in") }.
 reading-not-home = Bouwen kan alleen in aanvoergebieden van je eigen land, dus niet { PROVINCE($place, form: "in") }.
@@ -59,11 +59,11 @@ reading-build-twice = In dit bericht bouw je twee keer { PROVINCE($place, form: 
 reading-too-many = Dat is meer dan je mag bouwen of moet ontbinden, en volgens de regels van dit spel telt dit bevel niet.
 reading-disorder = Niemand geeft die eenheden nu bevelen, en volgens de regels van dit spel kan dan ook niemand ze steunen.
 reading-closed = Voorlopig mag niemand { PROVINCE($place, form: "to") }: dat gebied is gesloten.
-reading-ambiguous-coast = { PROVINCE($place) } heeft twee kusten. Kies uit: { LIST($orders) }
+reading-ambiguous-coast = { PROVINCE($place) } heeft twee kusten. Kies uit: { LIST($orders) }.
 
 ## Assumed
 
-reading-assumed-unit = aangevuld: { $unit }
+reading-assumed-unit = gelezen als: { $unit }
 reading-assumed-coast = de enige kust die bereikbaar is
 reading-assumed-typo = gelezen ondanks een tikfout
 reading-assumed-language = gelezen als naam uit een andere taal

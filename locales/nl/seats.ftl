@@ -77,7 +77,7 @@ seat-expelled = De spelleider heeft { $who } uit het spel gezet.
 seat-you-expelled-lobby = De spelleider van **{ $game }** heeft je uit het spel gezet; je plaats is weer vrij.
 seat-you-expelled = De spelleider van **{ $game }** heeft je uit het spel gezet; je speelt { POWERS($powers) } niet meer.
 action-resign = Plaats opgeven
-action-leave = Verlaten
+action-leave = Afmelden
 action-expel = Uit het spel zetten
 
 ## Waarom een plaats niet van hand wisselde

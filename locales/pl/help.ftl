@@ -1,6 +1,6 @@
 ### Help that fits the moment.
 
-help-alone = Prowadzę partie Dyplomacji. `{ $new }` otwiera partię na kanale, `{ $join }` zajmuje miejsce. Rozumiem polski, angielski, włoski i niderlandzki.
+help-alone = Prowadzę partie Dyplomacji. `{ $new }` otwiera partię na kanale, `{ $join }` zajmuje miejsce. Rozumiem polski, angielski, niemiecki, niderlandzki i włoski.
 help-lobby = Twoja partia jeszcze się nie zaczęła. `{ $leave }` oddaje miejsce.
 help-movement =
     Czas na ruchy. Przysyłaj mi rozkazy prywatnie, po jednym w wierszu, w dowolnym zapisie: `A War - Gal`, `F Nea S A Rzy - Apu`, `A Lon - Bel`.

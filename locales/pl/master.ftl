@@ -2,8 +2,8 @@
 
 master-paused = Mistrz gry wstrzymał partię. Pozostały czas nie przepada, a rozkazy można tymczasem wysyłać.
 master-resumed = Partia toczy się dalej. Termin rozkazów: { $deadline }.
-master-extended = Mistrz gry przedłużył termin o { $time }. Termin rozkazów: { $deadline }.
-master-extended-paused = Mistrz gry przedłużył tę fazę o { $time }. Partia pozostaje wstrzymana.
+master-extended = Mistrz gry przedłużył termin o { $time }, nowy termin rozkazów: { $deadline }.
+master-extended-paused = Mistrz gry przedłużył tę fazę o { $time }, a partia pozostaje wstrzymana.
 master-closing = Mistrz gry zamyka tę fazę.
 master-closing-at = Mistrz gry, który sam gra, zamyka fazę wcześniej. Termin rozkazów: { $deadline }.
 master-plans-rollback = Mistrz gry, który sam gra, chce wrócić do fazy **{ $phase }**: { $reason }. Najwcześniej: { $at }. Jeśli masz zastrzeżenia, zgłoś je.
@@ -22,7 +22,7 @@ master-ask-edit =
     Pozycja zostałaby zmieniona: { LIST($changes) }
     Wszyscy przeczytają to razem z powodem: { $reason }
 master-ask-cancel = Partia **{ $name }** zostałaby odwołana, bez wyniku.
-master-ask-proceed = Nic się jeszcze nie zmieniło. `{ $proceed }` to wykona.
+master-ask-proceed = Nic się jeszcze nie zmieniło. Żeby to wykonać, napisz `{ $proceed }`.
 master-rolled-back =
     { $count ->
         [one] **Powrót do fazy „{ $phase }”**. Mistrz gry cofnął { $count } fazę.

@@ -9,8 +9,8 @@ reading-unknown-word = Nie rozumiem „{ $word }”.
 reading-unknown-word-nearest = Nie rozumiem „{ $word }”. Może chodziło o: { LIST($places) }?
 reading-unknown-word-orders = Nie rozumiem „{ $word }”. Może chodziło o: { LIST($orders) }?
 reading-conditional = Przez „{ $word }” nie wiem, co dokładnie ma się stać, więc niczego nie zapisuję. Wyślij sam rozkaz.
-reading-conditional-orders = Przez „{ $word }” nie wiem, co dokładnie ma się stać, więc niczego nie zapisuję. Wyślij sam rozkaz, na przykład: { LIST($orders) }
-reading-no-order = Co ma zrobić ta jednostka? Na przykład: { LIST($orders) }
+reading-conditional-orders = Przez „{ $word }” nie wiem, co dokładnie ma się stać, więc niczego nie zapisuję. Wyślij sam rozkaz, na przykład: { LIST($orders) }.
+reading-no-order = Co ma zrobić ta jednostka? Na przykład: { LIST($orders) }.
 reading-no-order-bare = Co ma zrobić ta jednostka? Brakuje samego rozkazu.
 reading-choices = To może znaczyć kilka rzeczy. Co wybierasz: { LIST($orders) }?
 
@@ -30,8 +30,8 @@ reading-wrong-phase-adjustment = Teraz trwa faza uzupełnień ({ $turn }): buduj
 reading-not-adjacent = { $unit } nie dotrze { PROVINCE($place, form: "to") } w jednym ruchu. W zasięgu: { LIST($places) }.
 reading-wrong-ground-army = Armia nie może wejść { PROVINCE($place, form: "to") }: to prowincja morska.
 reading-wrong-ground-fleet = Flota nie dotrze { PROVINCE($place, form: "to") }: nie ma tam wybrzeża.
-reading-same-place = { $unit } już tam stoi. Żeby się broniła: { LIST($orders) }
-reading-wrong-coast = { $unit } nie dopłynie do tego wybrzeża. Może za to: { LIST($orders) }
+reading-same-place = { $unit } już tam stoi. Żeby się broniła: { LIST($orders) }.
+reading-wrong-coast = { $unit } nie dopłynie do tego wybrzeża. Może za to: { LIST($orders) }.
 reading-no-convoy = { $unit } potrzebuje flot na całej trasie konwoju { PROVINCE($place, form: "to") }, a takiej trasy teraz nie ma.
 reading-fleet-by-convoy = Konwojem podróżują tylko armie.
 reading-out-of-support = { $unit } nie sięga { PROVINCE($place, form: "to") }, więc nie może tam nikogo wspierać. W zasięgu: { LIST($places) }.
@@ -42,7 +42,7 @@ reading-not-an-army = { $unit } nie jest armią, a konwojuje się tylko armie.
 reading-off-the-path = { $unit } nie stoi na żadnej trasie konwoju { PROVINCE($place, form: "to") }.
 reading-other-nationality = { $unit } należy do { POWER($power, form: "gen") }.
 reading-several-goals = Jeden rozkaz, jeden cel. Wyślij osobny rozkaz dla każdej jednostki.
-reading-no-retreat = { $unit } nie może się wycofać { PROVINCE($place, form: "to") }. Może za to: { LIST($orders) }
+reading-no-retreat = { $unit } nie może się wycofać { PROVINCE($place, form: "to") }. Może za to: { LIST($orders) }.
 reading-not-dislodged = { $unit } nie została wyparta i nie potrzebuje teraz rozkazu.
 reading-occupied = Inna jednostka stoi już { PROVINCE($place, form: "in") }.
 reading-not-home = { PROVINCE($place) } to nie twoje centrum macierzyste, a buduje się tylko w nich.
@@ -59,11 +59,11 @@ reading-build-twice = W tej wiadomości dwie jednostki mają powstać { PROVINCE
 reading-too-many = To więcej, niż trzeba lub wolno, a według zasad tej partii ten rozkaz się nie liczy.
 reading-disorder = Nikt nie wydaje teraz rozkazów tym jednostkom, a według zasad tej partii nikt nie może ich wspierać.
 reading-closed = Na razie nikt nie może wejść { PROVINCE($place, form: "to") }.
-reading-ambiguous-coast = { PROVINCE($place) }: które z dwóch wybrzeży? { LIST($orders) }
+reading-ambiguous-coast = { PROVINCE($place) }: które z dwóch wybrzeży? { LIST($orders) }.
 
 ## Assumed
 
-reading-assumed-unit = uzupełnione: { $unit }
+reading-assumed-unit = odczytano jako: { $unit }
 reading-assumed-coast = jedyne wybrzeże w zasięgu
 reading-assumed-typo = poprawiona literówka
 reading-assumed-language = odczytane jako nazwa z innego języka

@@ -66,7 +66,7 @@ no-seat-expelled = Mistrz gry wykluczył cię z tej partii. Tylko on może cię 
 no-seat-expel-whom = Kogo? Na przykład `{ $expel } Marco`, a w trwającej partii `{ $expel } Niemcy`.
 no-seat-expel-yourself = To ty. Swoje miejsce oddajesz poleceniem `{ $resign }`.
 no-seat-resign-instead = Partia już trwa. Miejsce oddajesz poleceniem `{ $resign }`, żeby inni mogli je przejąć.
-no-seat-nothing-to-fill = Żadne miejsce nie jest puste.
+no-seat-nothing-to-fill = Nie ma pustych miejsc.
 no-seat-which = Do przejęcia jest kilka miejsc. Które? { LIST($list) }
 
 action-take-over = Przejmij { POWER($power, form: "acc") }

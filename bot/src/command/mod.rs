@@ -391,10 +391,12 @@ pub fn nearest(words: &Words, language: Language, word: &str) -> Option<&'static
         }
         // The table has no order: of names that are equally near, the one of the first row counts.
         let row = COMMANDS.iter().position(|known| known.command == spec.command)?;
+        // A further name isn't what is shown then: it must be almost what was typed.
+        let is_shown = *name == *fold(&words.plain(language, spec.message));
+        let most = if is_shown { most } else { usize::from(length > 4) };
         // Two words that share less than half of the shorter one don't resemble each other: "A" is no "o".
-        let shorter = name.chars().count().min(length);
-        Some((distance(name, &folded), row, spec))
-            .filter(|(distance, ..)| *distance <= most && 2 * *distance <= shorter)
+        let most = most.min(name.chars().count().min(length) / 2);
+        Some((distance(name, &folded), row, spec)).filter(|(distance, ..)| *distance <= most)
     });
     near.min_by_key(|(distance, row, _)| (*distance, *row)).map(|(.., spec)| spec)
 }
@@ -411,15 +413,15 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
         let (key, _) = text.split_once([':', '='])?;
         named(words, spec, key.trim()).filter(|parameter| only.kind == Kind::Words && parameter.id == only.id)
     };
-    // Who names the words and something behind them names everything: "message:"Peace" with:Germany" is for Germany alone.
-    let goes_on = || {
+    // Who names the words and what stands behind them names everything: "message:Peace with:Germany" is for Germany.
+    let names_more = || {
         let mut keys =
             split(rest).into_iter().skip(1).filter_map(|word| Some(word.split_once([':', '='])?.0.to_owned()));
         keys.any(|key| named(words, spec, &key).is_some())
     };
     if let [only] | [only, ..] = spec.parameters
         && matches!(only.kind, Kind::Orders | Kind::Words)
-        && !(own(rest, only).is_some() && goes_on())
+        && !(own(rest, only).is_some() && names_more())
     {
         // Named values stand before words that are kept as they are: "document with:Germany …" is for Germany alone, and
         // "with:Germany, France …" for both. What stands behind a blank alone begins the words: they must not be shown to
@@ -442,6 +444,7 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
     let mut bare: Vec<String> = Vec::new();
     // "prefer:Italy, France": a list goes on behind its comma. "with: Germany": and a value behind its colon.
     let mut list: Option<&'static str> = None;
+    let mut last: Option<&Parameter> = None;
     for word in split(rest) {
         let named = word.split_once([':', '=']).and_then(|(key, value)| {
             let parameter = named(words, spec, key)?;
@@ -450,6 +453,7 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
         match (named, list.and_then(|id| values.get_mut(id))) {
             (Some((id, value)), _) => {
                 list = (value.is_empty() || value.ends_with(',')).then_some(id);
+                last = spec.parameters.iter().find(|known| known.id == id);
                 values.insert(id.to_owned(), value);
             }
             (None, Some(begun)) => {
@@ -462,7 +466,17 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
                 }
                 list = list.filter(|_| word.ends_with(','));
             }
-            (None, None) => bare.push(word),
+            (None, None) => {
+                // "deadline:2 days", "deadline:mon,wed,fri 20:00", "last-year:1910 units": as errors and help have them.
+                let begun = last.take().and_then(|of| values.get_mut(of.id).map(|value| (of, value)));
+                match begun.filter(|(of, value)| goes_on(words, spec, of, value, &word)) {
+                    Some((_, value)) => {
+                        value.push(' ');
+                        value.push_str(&word);
+                    }
+                    None => bare.push(word),
+                }
+            }
         }
     }
     if bare.is_empty() {
@@ -508,6 +522,21 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
         values.insert(free.id.to_owned(), left.join(" "));
     }
     values
+}
+
+/// Whether `word` belongs to the value `begun` of `parameter`, from which a blank parts it.
+fn goes_on(words: &Words, spec: &Spec, parameter: &Parameter, begun: &str, word: &str) -> bool {
+    let is_number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
+    let is_hour = word.split_once(':').is_some_and(|(hour, minute)| is_number(hour) && is_number(minute));
+    let length = format!("{begun} {word}");
+    let is_length = || words.languages().iter().any(|language| seconds(words, language, &length).is_some());
+    let is_chosen = || spec.parameters.iter().any(|other| choice(words, other.kind, word).is_some());
+    match (parameter.kind, parameter.id) {
+        (Kind::Limit, _) | (_, "last-hour") if is_hour => !is_number(begun),
+        (Kind::Limit | Kind::Duration, _) | (_, "grace") => is_number(begun) && is_length(),
+        (_, "last-year") => is_number(begun) && !is_chosen(),
+        _ => false,
+    }
 }
 
 /// What stands in quotation marks, or the first word with what goes on behind a comma; and what is left. Marks that
@@ -844,6 +873,26 @@ mod tests {
     }
 
     #[test]
+    fn a_length_or_an_hour_goes_on_behind_a_blank() {
+        let words = words();
+        for (text, id, value) in [
+            ("new deadline:2 days press:none", "deadline", "2 days"),
+            ("nowa-partia termin:2 dni", "deadline", "2 dni"),
+            ("new deadline:mon,wed,fri 20:00", "deadline", "mon,wed,fri 20:00"),
+            ("new grace:2 hours classic", "grace", "2 hours"),
+            ("new last-year:1910 units", "last-year", "1910 units"),
+            ("new last-hour:2030-12-31 22:00", "last-hour", "2030-12-31 22:00"),
+            ("new deadline:24 classic", "deadline", "24"),
+            ("new deadline:24 classic", "variant", "classic"),
+            ("new last-year:1910 classic", "last-year", "1910"),
+            ("new deadline:24 Bosforo", "name", "Bosforo"),
+        ] {
+            let Typed::Command(invocation) = read(&words, Language::EN, text) else { panic!("{text} is a command") };
+            assert_eq!(invocation.values.get(id).map(String::as_str), Some(value), "{text}");
+        }
+    }
+
+    #[test]
     fn named_values_stand_before_words_that_are_kept_as_they_are() {
         let words = words();
         for (text, with, message) in [
@@ -952,6 +1001,9 @@ mod tests {
         assert_eq!(read(&words, Language::EN, "jion"), Typed::Unknown { word: "jion".to_owned() });
         assert_eq!(nearest(&words, Language::EN, "jion").map(|spec| spec.id), Some("join"));
         assert_eq!(nearest(&words, Language::EN, &"join".repeat(1000)), None);
-        assert_eq!(nearest(&words, Language::EN, "A"), None, "\"A Vie - Tri\" isn't meant as `o`");
+        // Neither `order`, by "o", nor `ready`, by "done", nor `unready`, by "wait".
+        for far in ["A", "dance", "what"] {
+            assert_eq!(nearest(&words, Language::EN, far), None, "{far}");
+        }
     }
 }

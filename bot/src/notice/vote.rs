@@ -82,6 +82,9 @@ pub enum NoVote {
     Which {
         /// What about.
         proposals: Vec<Proposal>,
+        /// Whether a no was to be given.
+        #[serde(default)]
+        refused: bool,
     },
     /// The clock stands already.
     Paused,

@@ -97,11 +97,12 @@ impl Speaker<'_> {
             NoVote::Open => self.plain("no-vote-open"),
             NoVote::Refused => self.plain("no-vote-refused"),
             NoVote::Gone => self.plain("no-vote-gone"),
-            NoVote::Which { proposals } => {
-                let agree = self.command_with(CommandId::Agree, "vote");
+            NoVote::Which { proposals, refused } => {
+                let answer = if *refused { CommandId::Refuse } else { CommandId::Agree };
+                let answer = self.command_with(answer, "vote");
                 let typed = proposals
                     .iter()
-                    .map(|proposal| Text::code(format!("{agree} {}", self.command_name(vote_command(proposal)))));
+                    .map(|proposal| Text::code(format!("{answer} {}", self.command_name(vote_command(proposal)))));
                 self.text("no-vote-which", &Args::new().row("list", typed))
             }
             NoVote::Paused => self.plain("no-vote-paused"),

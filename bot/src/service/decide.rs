@@ -360,6 +360,7 @@ fn typed(act: &Act<'_>, text: &str) -> Decision {
             &Given::typed(Invocation { spec: command::spec(CommandId::Letter), values: values.into() }),
         );
     }
+    let unmarked = text.trim_start().trim_start_matches(['!', '/']);
     match command::read(act.words, act.language(), text) {
         Typed::Command(_) if are_orders(act, text) => kept(act, orders::send(act, act.meant, text)),
         Typed::Command(invocation) => invoke(act, &Given::typed(invocation)),
@@ -370,8 +371,12 @@ fn typed(act: &Act<'_>, text: &str) -> Decision {
         Typed::Unknown { word } => match &act.event.place {
             // In private everything that is no command is an order.
             Place::Person(_) if plays(act) => kept(act, orders::send(act, act.meant, text)),
+            // Orders in a game that hasn't begun, or is over: that must be told, and not that no command is called "A".
+            Place::Person(_) if rules::may_begin_order(act.words, act.language(), variant, unmarked) => {
+                kept(act, orders::send(act, act.meant, text))
+            }
             // "/A Vie - Gal" in the channel: what matters is where orders belong.
-            Place::Channel(_) if press::has_orders(act, text) => orders::send(act, act.meant, text),
+            Place::Channel(_) if press::has_orders(act, unmarked) => orders::send(act, act.meant, text),
             Place::Person(_) | Place::Channel(_) | Place::Room(_) | Place::Reply { .. } => unknown(act, &word),
         },
     }

@@ -21,6 +21,25 @@ fn on_a_small_stack(test: impl FnOnce() + Send + 'static) {
 }
 
 #[test]
+fn what_is_to_be_taken_back_is_never_ordered() {
+    let mut table = Trial::new();
+    for text in ["withdraw A Ven - Tri", "withdraw A Ven", "withdraw F Nap - ION"] {
+        table.says("italy", text);
+        assert_eq!(table.orders("ITALY"), Vec::<String>::new(), "{text}: {}", table.heard("italy"));
+    }
+}
+
+#[test]
+fn orders_before_the_beginning_are_told_that_it_has_not_begun() {
+    let mut table = Trial::new();
+    table.loaded.game.stage = Stage::Lobby;
+    for text in ["A Ven - Tri", "/A Ven - Tri"] {
+        table.forget().says("italy", text);
+        assert!(table.heard("italy").contains("hasn't begun"), "{text}: {}", table.heard("italy"));
+    }
+}
+
+#[test]
 fn orders_with_a_commands_mark_in_the_channel_are_sent_to_where_they_belong() {
     let mut table = Trial::new();
     table.calls("italy", "/A Ven - Pie");

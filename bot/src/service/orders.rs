@@ -150,10 +150,12 @@ pub(super) fn withdraw(act: &Act<'_>, loaded: &LoadedGame, unit: Option<&str>) -
         desk.lay(message, Sheet { lines: left }, Some(""), gone.into_iter().map(|line| line.order).collect());
         return desk.close();
     }
-    // The word also begins orders ("ritira F Tri in Alb"): what names no stored order is read as one.
+    // In retreats the word also begins orders ("ritira F Tri in Alb"): there, what names no stored order is read as one.
+    // In any other phase "withdraw A Bud" would order what was to be taken back: it builds where nothing is stored.
     match &act.event.content {
-        Content::Text { text, .. } => send(act, Some(loaded), text),
-        Content::Edited { .. }
+        Content::Text { text, .. } if running.position.phase.ends_with('R') => send(act, Some(loaded), text),
+        Content::Text { .. }
+        | Content::Edited { .. }
         | Content::Invoked { .. }
         | Content::Pressed { .. }
         | Content::Removed { .. }

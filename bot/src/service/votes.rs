@@ -56,8 +56,8 @@ fn absent(game: &Game) -> BTreeSet<PowerId> {
     voters(game).filter(|seat| game.is_absent(seat)).filter_map(voice).collect()
 }
 
-/// All powers of the players who are waited for, and of those who are not. In the order of the powers: that of the seats
-/// tells who joined first, which stood in the lobby by name, also in anonymous games.
+/// All powers of the players who are waited for, and of those who are not. In the order of the powers: that of the
+/// seats tells who joined first, which stood in the lobby by name, also in anonymous games.
 fn asked(game: &Game) -> (Vec<PowerId>, Vec<PowerId>) {
     let powers = |absent: bool| {
         let seats = voters(game).filter(|seat| game.is_absent(seat) == absent);
@@ -211,7 +211,7 @@ pub(super) fn answer(act: &Act<'_>, loaded: &LoadedGame, which: Option<&str>, ag
         }
         None if open.len() > 1 => {
             let proposals = open.iter().map(|index| game.votes[*index].proposal.clone()).collect();
-            return declined(act, Declined::Vote(NoVote::Which { proposals }));
+            return declined(act, Declined::Vote(NoVote::Which { proposals, refused: !agreed }));
         }
         None => open.first(),
     };

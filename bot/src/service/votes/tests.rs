@@ -31,6 +31,17 @@ fn a_draw_needs_everybody_and_nobody_learns_who_proposed_it() {
 }
 
 #[test]
+fn who_refuses_without_saying_what_is_told_how_to_refuse() {
+    let mut table = Trial::new();
+    table.says("italy", "draw").says("france", "vote-pause").forget();
+    table.says("russia", "refuse");
+    let told = table.heard("russia");
+    assert!(told.contains("reject draw") && !told.contains("agree"), "{told}");
+    table.forget().says("russia", "agree");
+    assert!(table.heard("russia").contains("agree draw"), "{}", table.heard("russia"));
+}
+
+#[test]
 fn nobody_learns_from_a_vote_or_a_missed_phase_who_joined_first() {
     let mut table = Trial::with(Settings { anonymous: true, ..Settings::habit("classic", Language::EN, "UTC") });
     table.loaded.game.seats.reverse();
