@@ -384,7 +384,7 @@ pub fn nearest(words: &Words, language: Language, word: &str) -> Option<&'static
     if length > LONGEST_NAME {
         return None;
     }
-    let (folded, most) = (fold(word), 1 + length / 4);
+    let (folded, most) = (fold(word), 1 + length / 5);
     let near = Names::of(words).commands(language).filter_map(|(name, spec)| {
         if name.chars().count().abs_diff(length) > most {
             return None;
@@ -396,7 +396,7 @@ pub fn nearest(words: &Words, language: Language, word: &str) -> Option<&'static
         let most = if is_shown { most } else { usize::from(length > 4) };
         // Two words that share less than half of the shorter one don't resemble each other: "A" is no "o".
         let most = most.min(name.chars().count().min(length) / 2);
-        Some((distance(name, &folded), row, spec)).filter(|(distance, ..)| *distance <= most)
+        Some((strsim::osa_distance(name, &folded), row, spec)).filter(|(distance, ..)| *distance <= most)
     });
     near.min_by_key(|(distance, row, _)| (*distance, *row)).map(|(.., spec)| spec)
 }
@@ -620,22 +620,6 @@ fn split(text: &str) -> Vec<String> {
         words.push(word);
     }
     words
-}
-
-/// Levenshtein.
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, y) in b.iter().enumerate() {
-            let substituted = diagonal + usize::from(x != *y);
-            diagonal = row[j + 1];
-            row[j + 1] = substituted.min(diagonal + 1).min(row[j] + 1);
-        }
-    }
-    row[b.len()]
 }
 
 /// Reads a length of time, in seconds: a number with a unit of `language`, else of the others as far as they agree
