@@ -490,8 +490,8 @@ pub fn path_of(menu: &Value, name: &str) -> Option<String> {
     let entries = menu.as_array()?;
     let groups =
         entries.iter().filter(|entry| called_inside(entry).is_some()).filter_map(|entry| entry["name"].as_str());
-    let inside = groups.map(|group| format!("{group} {name}")).filter(|path| shown(menu, path).is_some());
-    shown(menu, name).map(|_| name.to_owned()).or_else(|| inside.last())
+    let mut inside = groups.map(|group| format!("{group} {name}")).filter(|path| shown(menu, path).is_some());
+    shown(menu, name).map(|_| name.to_owned()).or_else(|| inside.next_back())
 }
 
 /// All words of a message, as a person reads them.

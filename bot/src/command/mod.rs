@@ -342,7 +342,7 @@ fn begun<'a>(words: &Words, language: Language, text: &'a str) -> Option<(&'stat
 
 /// What `known` knows of the folded name with which the text begins, and what stands behind that. The longest name
 /// counts.
-fn begun_with<'a, T>(text: &'a str, known: impl Fn(&str) -> Option<T>) -> Option<(T, &'a str)> {
+fn begun_with<T>(text: &str, known: impl Fn(&str) -> Option<T>) -> Option<(T, &str)> {
     let (mut joined, mut found) = (String::new(), None);
     let (mut word, mut rest) = first_word(text);
     for _ in 0..MOST_WORDS {
