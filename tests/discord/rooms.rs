@@ -139,7 +139,7 @@ async fn a_crash_at_any_call_leaves_one_room_in_the_end() {
         let first = bot.discord.settle(&key("room"), &room(&stand, &members, true)).await;
         bot.kill();
         stand.faults().dies_after = None;
-        let bot = Running::start(settings(&stand), &sink);
+        let bot = Running::connected(&stand, &sink).await;
         let again = bot.discord.settle(&key("room"), &room(&stand, &members, true)).await.expect("settled").room;
         assert_eq!(again.native(), thread(&stand).id.to_string(), "after {calls} calls, which gave {first:?}");
         assert_eq!(thread(&stand).members, inside(&stand, &members));
