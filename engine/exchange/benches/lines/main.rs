@@ -1,10 +1,10 @@
 //! How fast lines of the exchange format are answered: movement phases of random games on the classic map, with reasons
 //! and without.
 //!
-//! To repeat: `cargo bench -p dragoman-engine --bench lines`. For the program itself, with its reading and writing:
+//! To repeat: `cargo bench -p dragoman-exchange --bench lines`. For the program itself, with its reading and writing:
 //!
 //! ```text
-//! cargo bench -p dragoman-engine --bench lines -- print > lines.jsonl
+//! cargo bench -p dragoman-exchange --bench lines -- print > lines.jsonl
 //! time dragoman adjudicate < lines.jsonl > answers.jsonl
 //! ```
 //!
