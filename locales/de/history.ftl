@@ -112,6 +112,8 @@ past-orders-earlier =
 receipt-unchanged = Solange du nicht wählst, ändert sich nichts.
 receipt-earlier-stands = Dein früherer Befehl `{ $order }` gilt weiter.
 # In any kind of phase, builds too: so it isn't said that the unit holds.
+receipt-replaced = – { $typed }: Es zählt dein anderer Befehl für diese Einheit
+receipt-not-stored = – { $typed }: nicht gespeichert
 receipt-until-chosen = Solange du nicht wählst, bleibt { $unit } ohne Befehl.
 receipt-until-chosen-retreat = Wenn du nicht wählst, wird { $unit } aufgelöst.
 action-clear = Alle zurücknehmen

@@ -170,6 +170,10 @@ past-orders-earlier =
 receipt-unchanged = Until you choose, nothing changes.
 # Below a question about a unit that has an order. Variables: $order (String) "A Mun - Bur"
 receipt-earlier-stands = Your earlier order, `{ $order }`, still stands.
+# A line of a receipt: another order for the same unit, later in the message, is stored. Variables: $typed (String) as typed: "A Par - Bur"
+receipt-replaced = – { $typed }: your other order for this unit counts
+# A line of a receipt: understood, and more than may be ordered, or withdrawn since. Variables: $typed (String) as typed: "F Lon B"
+receipt-not-stored = – { $typed }: not stored
 # Below a question about a unit without an order, in a movement phase. Variables: $unit (String) "A Mun"
 receipt-until-chosen = Until you choose, { $unit } has no order.
 # The same in a retreat phase. $unit (String)

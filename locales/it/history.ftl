@@ -111,6 +111,8 @@ past-orders-earlier =
     }
 receipt-unchanged = Finché non scegli, non cambia nulla.
 receipt-earlier-stands = Intanto resta valido il tuo ordine di prima, `{ $order }`.
+receipt-replaced = – { $typed }: vale l'altro ordine per questa unità
+receipt-not-stored = – { $typed }: non registrato
 receipt-until-chosen = Finché non scegli, { $unit } resta senza ordine.
 receipt-until-chosen-retreat = Se non scegli, { $unit } viene sciolta.
 action-clear = Cancella tutto

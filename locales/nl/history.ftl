@@ -112,6 +112,8 @@ past-orders-earlier =
 receipt-unchanged = Zolang je niet kiest, verandert er niets.
 receipt-earlier-stands = Je vorige bevel, `{ $order }`, blijft gelden.
 # In elke soort fase: zonder bevel houdt een eenheid stand, maar een verdreven eenheid wordt ontbonden.
+receipt-replaced = – { $typed }: je andere bevel voor deze eenheid telt
+receipt-not-stored = – { $typed }: niet opgeslagen
 receipt-until-chosen = Zolang je niet kiest, heeft { $unit } geen bevel.
 receipt-until-chosen-retreat = Als je niet kiest, wordt { $unit } ontbonden.
 action-clear = Alles wissen

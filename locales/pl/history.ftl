@@ -113,6 +113,8 @@ past-orders-earlier =
     }
 receipt-unchanged = Dopóki nie wybierzesz, nic się nie zmienia.
 receipt-earlier-stands = Twój wcześniejszy rozkaz, `{ $order }`, nadal obowiązuje.
+receipt-replaced = – { $typed }: liczy się drugi rozkaz dla tej jednostki
+receipt-not-stored = – { $typed }: niezapisane
 receipt-until-chosen = Dopóki nie wybierzesz, { $unit } nie ma rozkazu.
 receipt-until-chosen-retreat = Jeśli nie wybierzesz, { $unit } zostanie rozwiązana.
 action-clear = Anuluj wszystkie

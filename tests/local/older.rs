@@ -206,7 +206,8 @@ async fn results_of_before_are_told_word_for_word_and_kept_from_then_on() {
     let posts = table.posts();
     let receipt = Place::Person(PersonId::new(PLATFORM, "5"));
     let told = |words: &str| posts.iter().any(|(_, to, text)| *to == receipt && text.contains(words));
-    assert!(told("F Nap - Ion: F Napoli") && told("A Tri - Bud"), "the receipt that waited is said: {posts:#?}");
+    let said = told("F Nap - Ion: vale l'altro ordine per questa unità") && told("✓ F Napoli → Mar Tirreno");
+    assert!(said && told("A Tri - Bud"), "the receipt that waited is said, and what counts: {posts:#?}");
 }
 
 /// A later version may decide otherwise: what was decided is told.

@@ -163,6 +163,13 @@ impl Speaker<'_> {
     fn read_line(&self, line: &ReadLine, stored: &[OrderText]) -> Text {
         let typed = quoted(&line.typed);
         match &line.found {
+            // Of several orders for one unit the last counts, and of too many builds the first.
+            Found::Order { order, .. } if !stored.contains(order) => {
+                let unit = unit_of(order);
+                let replaced = stored.iter().any(|other| unit_of(other) == unit);
+                let id = if replaced { "receipt-replaced" } else { "receipt-not-stored" };
+                self.text(id, &Args::new().text("typed", typed))
+            }
             Found::Order { order, assumed } => {
                 let notes = if assumed.is_empty() { String::new() } else { format!(" ({})", assumed.join("; ")) };
                 Text::own("✓ ") + typed + ": " + self.full(order) + notes

@@ -132,6 +132,16 @@ fn ancient_mediterranean_is_played_for_two_years() {
 }
 
 #[test]
+fn of_two_orders_for_a_unit_the_receipt_says_which_counts() {
+    let mut trial = created("new Gulf players:4", 4);
+    let seat = trial.game().seat_with("AUSTRIA").expect("somebody").clone();
+    trial.forget().says(&seat.name, "A Vie - Gal\nF Tri - Alb\nA Vie - Boh");
+    let heard = trial.heard(&seat.name);
+    assert!(heard.contains("A Vie - Gal: your other order for this unit counts"), "{heard}");
+    assert!(heard.contains("✓ A Vie - Boh: ") && !heard.contains("✓ A Vie - Gal"), "{heard}");
+}
+
+#[test]
 fn a_player_of_several_powers_has_a_receipt_for_each_and_is_done_with_all() {
     let mut trial = created("new Gulf players:4", 4);
     let seat = trial.game().seat_with("AUSTRIA").expect("somebody").clone();
