@@ -125,6 +125,16 @@ impl Line {
     }
 
     async fn converse(mut self) {
+        let why = self.talk().await;
+        // What can't be read any more while the program stops is told as the stop.
+        let why = why.or_else(|| self.served.stop.is_cancelled().then_some(Leave::Stopping));
+        if let Some(why) = why {
+            self.take_leave(why).await;
+        }
+    }
+
+    /// Until the client goes, or has to: then why.
+    async fn talk(&mut self) -> Option<Leave> {
         let mut newest = self.served.local.newest.subscribe();
         let mut links = self.served.local.links.subscribe();
         let mut ping = tokio::time::interval(PING);
@@ -136,31 +146,31 @@ impl Line {
                 links.mark_unchanged();
                 self.seating = None;
                 if let Some(why) = self.must_leave().await {
-                    return self.take_leave(why).await;
+                    return Some(why);
                 }
             }
             let upto = *newest.borrow_and_update();
             if let Some(after) = self.sent
                 && self.catch_up(after, upto).await.is_err()
             {
-                return;
+                return None;
             }
             tokio::select! {
-                () = stop.cancelled() => return self.take_leave(Leave::Stopping).await,
-                changed = newest.changed() => if changed.is_err() { return },
+                () = stop.cancelled() => return Some(Leave::Stopping),
+                changed = newest.changed() => if changed.is_err() { return None },
                 changed = links.changed() => {
                     if changed.is_err() {
-                        return;
+                        return None;
                     }
                     links.mark_changed();
                 }
                 _ = ping.tick() => {
                     if let Some(why) = self.must_leave().await {
-                        return self.take_leave(why).await;
+                        return Some(why);
                     }
                     let gone = heard.elapsed() > SILENCE;
                     if gone || self.transmit(Frame::Ping(Vec::new().into())).await.is_err() {
-                        return;
+                        return None;
                     }
                 }
                 frame = self.socket.recv() => {
@@ -170,8 +180,8 @@ impl Line {
                         continue;
                     }
                     match frame {
-                        Some(Ok(Frame::Text(text))) => if self.take(text.as_str()).await.is_err() { return },
-                        Some(Ok(Frame::Close(_)) | Err(_)) | None => return,
+                        Some(Ok(Frame::Text(text))) => if self.take(text.as_str()).await.is_err() { return None },
+                        Some(Ok(Frame::Close(_)) | Err(_)) | None => return None,
                         Some(Ok(Frame::Binary(_) | Frame::Ping(_) | Frame::Pong(_))) => {}
                     }
                 }
@@ -197,7 +207,12 @@ impl Line {
     }
 
     async fn take_leave(mut self, why: Leave) {
-        let told = self.socket.send(Frame::Close(Some(why.frame())));
+        let told = async {
+            self.socket.send(Frame::Close(Some(why.frame()))).await?;
+            // What is closed with something unread in it is reset, and the client may not have read why.
+            while self.socket.recv().await.is_some_and(|frame| frame.is_ok()) {}
+            Ok::<_, axum::Error>(())
+        };
         let _ = tokio::time::timeout(Duration::from_secs(1), told).await;
     }
 
