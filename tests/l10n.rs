@@ -1,5 +1,8 @@
 //! The words of all languages: tables without gaps or clashes, messages with the same variables everywhere.
 
+#[path = "l10n/patterns.rs"]
+mod patterns;
+
 #[path = "l10n/tables.rs"]
 mod tables;
 

@@ -5,8 +5,10 @@ use dragoman_engine::Rulebook;
 use dragoman_exchange::Request;
 use dragoman_l10n::{Language, Words, embedded};
 use dragoman_notation::{Finding, Situation, read};
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::ast::Entry;
 use fluent_syntax::parser;
+
+use crate::patterns::{PUT_IN, texts, typed};
 
 /// Where the examples are to make sense: the first spring and what may come of it, retreats, builds and removals.
 const POSITIONS: [&str; 6] = [
@@ -17,27 +19,6 @@ const POSITIONS: [&str; 6] = [
     r#"{"id":"5","variant":"classic","phase":"W1901A","units":{"GERMANY":["A MUN","A RUH"],"RUSSIA":["A WAR","F SEV"]},"centers":{"GERMANY":["BER"],"RUSSIA":["MOS"]},"orders":{}}"#,
     r#"{"id":"6","variant":"classic","phase":"W1901A","units":{"RUSSIA":["A WAR"]},"centers":{"RUSSIA":["MOS","WAR","SEV","STP"]},"orders":{}}"#,
 ];
-
-/// What stands between backticks in a pattern and its variants; a placeable in it makes it no example of ours.
-fn codes(pattern: &Pattern<&str>, found: &mut Vec<String>) {
-    let mut text = String::new();
-    for element in &pattern.elements {
-        match element {
-            PatternElement::TextElement { value } => text.push_str(value),
-            PatternElement::Placeable { expression: Expression::Inline(InlineExpression::StringLiteral { value }) } => {
-                text.push_str(value);
-            }
-            PatternElement::Placeable { expression } => {
-                text.push('\u{fffc}');
-                if let Expression::Select { variants, .. } = expression {
-                    variants.iter().for_each(|variant| codes(&variant.value, found));
-                }
-            }
-        }
-    }
-    let typed = text.split('`').skip(1).step_by(2);
-    found.extend(typed.filter(|code| !code.contains('\u{fffc}')).map(str::to_owned));
-}
 
 /// Whether it looks like an order: a unit's letter and more than one word behind it, or an order that needs no unit.
 fn is_order(words: &Words, language: Language, code: &str) -> bool {
@@ -70,12 +51,13 @@ fn every_example_of_an_order_is_understood_without_a_doubt() {
         let resource = parser::parse(file.source).expect("Fluent");
         for entry in &resource.body {
             let Entry::Message(message) = entry else { continue };
-            let mut found = Vec::new();
             let patterns = message.value.iter().chain(message.attributes.iter().map(|attribute| &attribute.value));
-            patterns.for_each(|pattern| codes(pattern, &mut found));
-            for code in found.into_iter().filter(|code| is_order(&words, file.language, code)) {
+            let texts: Vec<String> = patterns.flat_map(texts).collect();
+            // What is put in makes it no example of ours.
+            let literal = texts.iter().flat_map(|text| typed(text)).filter(|code| !code.contains(PUT_IN));
+            for code in literal.filter(|code| is_order(&words, file.language, code)) {
                 count += 1;
-                if !is_understood(&words, file.language, &code) {
+                if !is_understood(&words, file.language, code) {
                     faults.push(format!("{}: `{}` gives {code:?}", file.path, message.id.name));
                 }
             }
