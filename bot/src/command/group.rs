@@ -76,11 +76,13 @@ pub fn short_name(words: &Words, spec: &Spec, language: Language) -> String {
     short.unwrap_or_else(|| name(words, spec, language))
 }
 
-/// Where a menu shows a command in `language`: `ready`, `game join`.
+/// Where a menu shows a command in `language`, as shortly as it can be given: `ready`, `game join`.
 pub fn path(words: &Words, spec: &Spec, language: Language) -> String {
-    if AT_THE_TOP.contains(&spec.command) {
-        return name(words, spec, language);
-    }
+    if AT_THE_TOP.contains(&spec.command) { name(words, spec, language) } else { path_in_group(words, spec, language) }
+}
+
+/// Where it stands in its group, as every command does: `orders ready`.
+pub fn path_in_group(words: &Words, spec: &Spec, language: Language) -> String {
     format!("{} {}", spec.group.name(words, language), short_name(words, spec, language))
 }
 
@@ -138,6 +140,7 @@ pub(super) fn begun<'a>(words: &Words, language: Language, text: &'a str) -> Opt
 mod tests {
     use std::collections::{BTreeMap, BTreeSet};
 
+    use super::super::tests::places_and_powers;
     use super::super::{Typed, is_own_word, read};
     use super::*;
 
@@ -158,7 +161,7 @@ mod tests {
         for (language, spec) in
             words.languages().iter().flat_map(|language| COMMANDS.iter().map(move |spec| (language, spec)))
         {
-            let grouped = format!("{} {}", spec.group.name(&words, language), short_name(&words, spec, language));
+            let grouped = path_in_group(&words, spec, language);
             let long = format!("{} {}", spec.group.name(&words, language), name(&words, spec, language));
             for typed in [path(&words, spec, language), format!("/{grouped}"), grouped, long] {
                 let read = command(&words, language, &typed).map(|(command, values)| (command, values.is_empty()));
@@ -287,17 +290,7 @@ mod tests {
     fn no_group_is_called_as_a_place_a_power_or_an_order() {
         let words = words();
         for language in words.languages() {
-            let mut taken = BTreeSet::new();
-            for map in dragoman_engine::Map::all() {
-                let table = words.table(language, map.variant());
-                let provinces =
-                    table.provinces.iter().flat_map(|entry| entry.also.iter().chain([&entry.name, &entry.abbr]));
-                let powers = table
-                    .powers
-                    .iter()
-                    .flat_map(|entry| entry.also.iter().chain(entry.forms.values()).chain([&entry.name, &entry.abbr]));
-                taken.extend(provinces.chain(powers).map(|form| fold(form)));
-            }
+            let mut taken: BTreeSet<String> = places_and_powers(&words, language).into_keys().collect();
             let orders = words.order_words(language).iter().filter(|word| word.id.starts_with("order-"));
             taken.extend(orders.flat_map(|word| &word.forms).map(|form| fold(form)));
             for name in Group::ALL.into_iter().flat_map(|group| names(&words, group.message(), language)) {

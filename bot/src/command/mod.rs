@@ -12,12 +12,12 @@ pub mod topic;
 use std::collections::BTreeMap;
 
 pub use action::{CommandAction, GameRef, NotACommand, OfPhase, action_of_phase, of_action};
-pub use group::{AT_THE_TOP, Group, path, short_name};
+pub use group::{AT_THE_TOP, Group, path, path_in_group, short_name};
 use names::Names;
 pub use names::{begins_letter, is_and, names_value};
 pub use table::{COMMANDS, PRESS, RULEBOOKS, VARIANTS, choice_message, choice_word_message, parameter_message};
 
-use dragoman_l10n::{Args, Language, Words};
+use dragoman_l10n::{Language, Words};
 
 use crate::fold::fold;
 
@@ -285,8 +285,7 @@ pub fn is_suggested(parameter: &Parameter) -> bool {
 
 /// The further names of a command in `language`, as they are typed.
 pub fn other_names(words: &Words, spec: &Spec, language: Language) -> Vec<String> {
-    let also = words.try_text(language, &format!("{}.also", spec.message), &Args::new()).unwrap_or_default();
-    also.split('|').map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned).collect()
+    names::further(words, spec.message, language)
 }
 
 /// The command that `text` names, which may have its group in front: in `language`, in another, or by its id.
@@ -442,40 +441,35 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
         return values;
     }
     let mut bare: Vec<String> = Vec::new();
-    // "prefer:Italy, France": a list goes on behind its comma. "with: Germany": and a value behind its colon.
-    let mut list: Option<&'static str> = None;
+    // What was named last: its value may go on behind a blank.
     let mut last: Option<&Parameter> = None;
     for word in split(rest) {
-        let named = word.split_once([':', '=']).and_then(|(key, value)| {
-            let parameter = named(words, spec, key)?;
-            Some((parameter.id, choice(words, parameter.kind, value).unwrap_or_else(|| value.to_owned())))
-        });
-        match (named, list.and_then(|id| values.get_mut(id))) {
-            (Some((id, value)), _) => {
-                list = (value.is_empty() || value.ends_with(',')).then_some(id);
-                last = spec.parameters.iter().find(|known| known.id == id);
-                values.insert(id.to_owned(), value);
+        let named = word.split_once([':', '=']).and_then(|(key, value)| Some((named(words, spec, key)?, value)));
+        if let Some((parameter, value)) = named {
+            let value = choice(words, parameter.kind, value).unwrap_or_else(|| value.to_owned());
+            values.insert(parameter.id.to_owned(), value);
+            last = Some(parameter);
+            continue;
+        }
+        match last.and_then(|parameter| Some((parameter, values.get_mut(parameter.id)?))) {
+            // "with: Germany": a value stands behind its colon.
+            Some((parameter, begun)) if begun.is_empty() => {
+                *begun = choice(words, parameter.kind, &word).unwrap_or(word);
             }
-            (None, Some(begun)) => {
-                if begun.is_empty() {
-                    let kind = spec.parameters.iter().find(|known| Some(known.id) == list).map(|known| known.kind);
-                    *begun = kind.and_then(|kind| choice(words, kind, &word)).unwrap_or_else(|| word.clone());
-                } else {
-                    begun.push(' ');
-                    begun.push_str(&word);
-                }
-                list = list.filter(|_| word.ends_with(','));
+            // "prefer:Italy, France": a list goes on behind its comma.
+            Some((_, begun)) if begun.ends_with(',') => {
+                begun.push(' ');
+                begun.push_str(&word);
             }
-            (None, None) => {
-                // "deadline:2 days", "deadline:mon,wed,fri 20:00", "last-year:1910 units": as errors and help have them.
-                let begun = last.take().and_then(|of| values.get_mut(of.id).map(|value| (of, value)));
-                match begun.filter(|(of, value)| goes_on(words, spec, of, value, &word)) {
-                    Some((_, value)) => {
-                        value.push(' ');
-                        value.push_str(&word);
-                    }
-                    None => bare.push(word),
-                }
+            // "deadline:2 days", "deadline:mon,wed,fri 20:00", "last-year:1910 units": as errors and help have them.
+            Some((parameter, begun)) if goes_on(words, spec, parameter, begun, &word) => {
+                begun.push(' ');
+                begun.push_str(&word);
+                last = None;
+            }
+            Some(_) | None => {
+                bare.push(word);
+                last = None;
             }
         }
     }
@@ -598,7 +592,7 @@ pub fn choice_name(words: &Words, language: Language, kind: Kind, choice: &str) 
 }
 
 /// Marks that hold words together.
-const MARKS: [char; 4] = ['"', '“', '”', '„'];
+pub const MARKS: [char; 4] = ['"', '“', '”', '„'];
 
 /// Words, with `"…"` kept together.
 fn split(text: &str) -> Vec<String> {
@@ -927,24 +921,30 @@ mod tests {
         }
     }
 
+    /// What the places and powers of all maps are called in `language`, folded, with their ids.
+    pub(super) fn places_and_powers(words: &Words, language: Language) -> BTreeMap<String, String> {
+        let mut called = BTreeMap::new();
+        for map in dragoman_engine::Map::all() {
+            let table = words.table(language, map.variant());
+            for entry in &table.provinces {
+                for form in entry.also.iter().chain([&entry.name, &entry.abbr]) {
+                    called.insert(fold(form), entry.id.clone());
+                }
+            }
+            for entry in &table.powers {
+                for form in entry.also.iter().chain(entry.forms.values()).chain([&entry.name, &entry.abbr]) {
+                    called.insert(fold(form), entry.id.clone());
+                }
+            }
+        }
+        called
+    }
+
     #[test]
     fn no_place_power_or_small_word_is_a_command() {
         let words = words();
         for language in words.languages() {
-            let mut taken: BTreeMap<String, String> = BTreeMap::new();
-            for map in dragoman_engine::Map::all() {
-                let table = words.table(language, map.variant());
-                for entry in &table.provinces {
-                    for form in entry.also.iter().chain([&entry.name, &entry.abbr]) {
-                        taken.insert(fold(form), entry.id.clone());
-                    }
-                }
-                for entry in &table.powers {
-                    for form in entry.also.iter().chain(entry.forms.values()).chain([&entry.name, &entry.abbr]) {
-                        taken.insert(fold(form), entry.id.clone());
-                    }
-                }
-            }
+            let mut taken = places_and_powers(&words, language);
             for small in ["choice-yes", "choice-no", "list-and", "list-or"] {
                 for form in names::names(&words, small, language) {
                     taken.insert(form, small.to_owned());

@@ -6,7 +6,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
 
-use dragoman_l10n::{Args, Language, Words};
+use dragoman_l10n::{Args, Language, Languages, Words};
 
 use super::{COMMANDS, CommandId, Kind, Spec, choice_message, choice_word_message, parameter_message, spec};
 use crate::fold::{fold, looked_up};
@@ -14,7 +14,7 @@ use crate::fold::{fold, looked_up};
 /// The tables.
 pub(super) struct Names {
     /// The languages, as the tables are ordered.
-    languages: Vec<Language>,
+    languages: Languages,
     /// By language: folded name to row.
     commands: Vec<HashMap<String, &'static Spec>>,
     /// Folded name in any language, or the id itself, to ids of parameters.
@@ -35,10 +35,14 @@ const UNITS: [u32; 5] = [1, 60, 3600, 86_400, 7 * 86_400];
 /// The names of `message` in `language`: its value and those of `.also`, folded.
 pub(super) fn names(words: &Words, message: &str, language: Language) -> Vec<String> {
     let mut names = vec![fold(&words.plain(language, message))];
-    if let Some(also) = words.try_text(language, &format!("{message}.also"), &Args::new()) {
-        names.extend(also.split('|').map(|name| fold(name.trim())).filter(|name| !name.is_empty()));
-    }
+    names.extend(further(words, message, language).iter().map(|name| fold(name)));
     names
+}
+
+/// The further names of `message` in `language`, as they are typed: those of `.also`.
+pub(super) fn further(words: &Words, message: &str, language: Language) -> Vec<String> {
+    let also = words.try_text(language, &format!("{message}.also"), &Args::new()).unwrap_or_default();
+    also.split('|').map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned).collect()
 }
 
 /// Notes that `name` may mean `id`.
@@ -109,28 +113,23 @@ impl Names {
             letter: letter.collect(),
             and: and.collect(),
             units: units.collect(),
-            languages: languages.as_slice().to_vec(),
+            languages: languages.clone(),
         }
-    }
-
-    /// The place of `language` in the tables; of English if there are no words in it.
-    fn place(&self, language: Language) -> usize {
-        self.languages.iter().position(|known| *known == language).unwrap_or(0)
     }
 
     /// The command that `folded` names in `language`.
     pub(super) fn command(&self, language: Language, folded: &str) -> Option<&'static Spec> {
-        self.commands[self.place(language)].get(folded).copied()
+        self.commands[self.languages.place(language)].get(folded).copied()
     }
 
     /// Every name in `language`, with what it names.
     pub(super) fn commands(&self, language: Language) -> impl Iterator<Item = (&str, &'static Spec)> {
-        self.commands[self.place(language)].iter().map(|(name, spec)| (name.as_str(), *spec))
+        self.commands[self.languages.place(language)].iter().map(|(name, spec)| (name.as_str(), *spec))
     }
 
     /// The seconds of the unit of time that `folded` names: in `language`, else in the others as far as they agree.
     pub(super) fn unit(&self, language: Language, folded: &str) -> Option<u32> {
-        let own = self.units[self.place(language)].get(folded).copied();
+        let own = self.units[self.languages.place(language)].get(folded).copied();
         let mut others = self.units.iter().filter_map(|units| units.get(folded).copied());
         own.or_else(|| {
             let first = others.next()?;

@@ -517,7 +517,7 @@ fn carry_out(act: &Act<'_>, given: &Given) -> Decision {
             (Some(value), Kind::Words)
                 if parameter.required
                     && spec.command != CommandId::Notation
-                    && value.trim().trim_matches(['"', '“', '”', '„']).trim().is_empty() =>
+                    && value.trim().trim_matches(command::MARKS).trim().is_empty() =>
             {
                 return bad("", Vec::new());
             }

@@ -10,7 +10,7 @@ use dragoman_l10n::{Language, Words};
 
 use super::commands::SUBCOMMAND;
 use super::wire::{CommandOption, InteractionData};
-use crate::command::{self, AT_THE_TOP, COMMANDS, Group, Spec};
+use crate::command::{self, AT_THE_TOP, COMMANDS, Spec};
 
 /// What is registered, by its path of names.
 pub(super) struct Called {
@@ -22,12 +22,8 @@ pub(super) struct Called {
 impl Called {
     pub(super) fn new(words: &Words) -> Self {
         let english = Language::EN;
-        let mut commands = HashMap::new();
-        for group in Group::ALL {
-            let name = group.name(words, english);
-            let path = |spec| format!("{name} {}", command::short_name(words, spec, english));
-            commands.extend(group.commands().map(|spec| (path(spec), spec)));
-        }
+        let grouped = COMMANDS.iter().map(|spec| (command::path_in_group(words, spec, english), spec));
+        let mut commands: HashMap<String, &'static Spec> = grouped.collect();
         let top = AT_THE_TOP.into_iter().map(command::spec);
         commands.extend(top.map(|spec| (command::name(words, spec, english), spec)));
         let option = |spec: &'static Spec| {

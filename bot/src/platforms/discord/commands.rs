@@ -64,10 +64,7 @@ fn option(words: &Words, parameter: &Parameter) -> Value {
     match parameter.kind {
         Kind::Choice(choices) if !completes(parameter) => {
             let choice = |id: &&str| {
-                let say = |language| match command::choice_message(id) {
-                    Some(message) => words.plain(language, message),
-                    None => (*id).to_owned(),
-                };
+                let say = |language| command::choice_name(words, language, parameter.kind, id);
                 json!({ "name": cut(&say(Language::EN), ABOUT), "name_localizations": localized(words, ABOUT, say), "value": id })
             };
             option["choices"] = choices.iter().map(choice).collect();
