@@ -6,9 +6,13 @@
 /// `text` in lower case and without marks on its letters, with "ss" for "ß". White space stays as it is.
 pub fn fold(text: &str) -> String {
     looked_up(text.len());
-    let plain = |c| if c == 'ß' { ('s', Some('s')) } else { (without_mark(c), None) };
-    let letters = text.chars().flat_map(char::to_lowercase).filter(|c| !is_combining(*c));
-    letters.map(plain).flat_map(|(first, second)| std::iter::once(first).chain(second)).collect()
+    let small = spelt_out(text.chars().flat_map(char::to_lowercase));
+    small.filter(|c| !is_combining(*c)).map(without_mark).collect()
+}
+
+/// `letters` with "ss" for "ß", which is the one that has no plain letter of its own.
+pub(crate) fn spelt_out(letters: impl Iterator<Item = char>) -> impl Iterator<Item = char> {
+    letters.flat_map(|c| if c == 'ß' { ['s', 's'].into_iter().take(2) } else { [c, c].into_iter().take(1) })
 }
 
 /// Counts so much work of looking words up, for the test that it grows no faster than what is typed.

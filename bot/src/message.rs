@@ -8,6 +8,7 @@
 use std::sync::Arc;
 
 use crate::event::{EventId, PersonId};
+use crate::fold;
 
 pub use dragoman_l10n::Text;
 
@@ -78,8 +79,8 @@ impl File {
 /// `text` in plain letters, digits and dashes; at most 60 characters.
 fn plain_name(text: &str) -> String {
     let mut name = String::new();
-    for c in text.replace('ß', "ss").chars() {
-        match crate::fold::plain_letter(c) {
+    for c in fold::spelt_out(text.chars()) {
+        match fold::plain_letter(c) {
             Some(plain) => name.push(plain),
             None if name.ends_with('-') || name.is_empty() => {}
             None => name.push('-'),

@@ -448,19 +448,18 @@ impl Text {
 
 /// The first character of what is shown of a value that may be encoded.
 pub(crate) fn first_letter(value: &str) -> Option<char> {
-    let mut letters = value.chars();
-    match letters.next()? {
-        // Behind the mark stands the span's kind.
-        BEGIN => letters.nth(1),
-        first => Some(first),
-    }
+    shown(value).next().map(|(_, first)| first)
+}
+
+/// What is shown of a value that may be encoded, with its places.
+fn shown(value: &str) -> impl Iterator<Item = (usize, char)> {
+    // Behind the mark stands the span's kind.
+    value.char_indices().skip(if value.starts_with(BEGIN) { 2 } else { 0 })
 }
 
 /// The same value with a capital at its beginning.
 pub(crate) fn capitalized(value: &str) -> String {
-    // Behind the mark stands the span's kind.
-    let skipped = if value.starts_with(BEGIN) { 2 } else { 0 };
-    let mut letters = value.char_indices().skip(skipped);
+    let mut letters = shown(value);
     let Some((at, first)) = letters.next() else { return value.to_owned() };
     let rest = letters.next().map_or("", |(next, _)| &value[next..]);
     format!("{}{}{rest}", &value[..at], first.to_uppercase())

@@ -49,15 +49,15 @@ impl Locales {
         }
         files
     }
+}
 
-    /// The words of `files`; else what is wrong in each, by file and line.
-    pub(super) fn words(&self, files: &[File<'_>]) -> anyhow::Result<Words> {
-        Words::check(files).map_err(|faults| {
-            let (first, others) = *faults;
-            let all: Vec<String> = std::iter::once(&first).chain(&others).map(ToString::to_string).collect();
-            anyhow::anyhow!(all.join("\ndragoman: "))
-        })
-    }
+/// The words of `files`; else what is wrong in each, by file and line.
+pub(super) fn words(files: &[File<'_>]) -> anyhow::Result<Words> {
+    Words::check(files).map_err(|faults| {
+        let (first, others) = *faults;
+        let all: Vec<String> = std::iter::once(&first).chain(&others).map(ToString::to_string).collect();
+        anyhow::anyhow!(all.join("\ndragoman: "))
+    })
 }
 
 /// What a folder holds, in the order of names.
@@ -83,14 +83,14 @@ mod tests {
         std::fs::create_dir(folder.path().join(".git")).expect("a folder that is no language");
         let read = || Locales::load(Some(folder.path())).expect("readable");
         let locales = read();
-        let words = locales.words(&locales.files()).expect("as sound as the Dutch files");
-        let tags: Vec<String> = words.languages().iter().map(|language| language.to_string()).collect();
+        let known = words(&locales.files()).expect("as sound as the Dutch files");
+        let tags: Vec<String> = known.languages().iter().map(|language| language.to_string()).collect();
         assert_eq!(tags, ["en", "xx"], "English is compiled in");
         for (stem, broken) in [("clock", "one = 1\ntwo = { $x\n"), ("classic", "ADR = Zee\n")] {
             std::fs::write(folder.path().join(format!("xx/{stem}.ftl")), broken).expect("written");
         }
         let locales = read();
-        let faults = format!("{:#}", locales.words(&locales.files()).expect_err("two files are broken"));
+        let faults = format!("{:#}", words(&locales.files()).expect_err("two files are broken"));
         assert!(faults.contains("xx/classic.ftl:1: `ADR` has no `.abbr`"), "{faults}");
         assert!(faults.contains("xx/clock.ftl:3: Expected a token"), "{faults}");
     }

@@ -12,7 +12,7 @@ use dragoman_exchange::Request;
 use dragoman_l10n::{AltPicture, AltPower, Language, Line, Results, Sample, Style, Words, alt, lines, samples};
 use serde_json::{Map as Object, Value, json};
 
-use super::locales::Locales;
+use super::locales::{self, Locales};
 
 /// Arguments of `dragoman say`.
 #[derive(clap::Args)]
@@ -27,9 +27,9 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: Arguments) -> anyhow::Result<()> {
-    let locales = Locales::load(arguments.locales.as_deref())?;
-    let files = locales.files();
-    let words = locales.words(&files)?;
+    let read = Locales::load(arguments.locales.as_deref())?;
+    let files = read.files();
+    let words = locales::words(&files)?;
     let mut out = std::io::stdout().lock();
     if let Some(language) = arguments.messages {
         let language = words.languages().read_name(&language)?;

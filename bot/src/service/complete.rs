@@ -22,7 +22,11 @@ impl Service {
         let known = spec.parameters.iter().find(|known| known.id == parameter);
         let person = self.person(person, "").await?;
         let language = person.language.unwrap_or(self.defaults.language);
-        let (written, mut typed) = (typed, fold(typed));
+        // Of several powers the last is being typed, behind those that stand.
+        let are_powers = known.is_some_and(|known| known.kind == Kind::Power);
+        let cut = typed.rfind([',', '+']).filter(|_| are_powers).map_or(0, |at| at + 1);
+        let (before, written) = typed.split_at(cut);
+        let typed = fold(if are_powers { written.trim() } else { written });
         let mut found: Vec<(String, String)> = match (parameter, known.map(|known| known.kind)) {
             ("game", _) => {
                 let games = self.load(self.games_near(place, &person.id).await?).await?;
@@ -44,17 +48,10 @@ impl Service {
                 let talks = matches!(parameter, "with" | "to");
                 let own = game.filter(|_| talks).and_then(|game| game.seat_of(&person.id));
                 let own = own.map(|seat| seat.powers.clone()).unwrap_or_default();
-                // Of several powers the last is being typed.
-                let cut = written.rfind([',', '+']).map_or(0, |at| at + 1);
-                let (before, last) = written.split_at(cut);
-                typed = fold(last.trim());
-                let gap = if before.is_empty() { "" } else { " " };
                 let powers = crate::rules::powers(variant).into_iter();
                 powers
                     .filter(|power| !own.iter().any(|held| held == power))
-                    .map(|power| (self.words.power(language, power), power))
-                    .filter(|(name, power)| fold(name).contains(&typed) || fold(power).contains(&typed))
-                    .map(|(name, power)| (format!("{before}{gap}{name}"), format!("{before}{gap}{power}")))
+                    .map(|power| (self.words.power(language, power), power.to_owned()))
                     .collect()
             }
             // The person's own game here: its lawful orders, or the orders that are stored.
@@ -93,6 +90,11 @@ impl Service {
         };
         found.retain(|(shown, value)| fold(shown).contains(&typed) || fold(value).contains(&typed));
         found.truncate(25);
+        if !before.is_empty() {
+            for text in found.iter_mut().flat_map(|(shown, value)| [shown, value]) {
+                *text = format!("{before} {text}");
+            }
+        }
         Ok(found)
     }
 

@@ -498,7 +498,7 @@ fn event_of_interaction(languages: &Languages, interaction: &Interaction) -> Opt
     let actor = Actor {
         person: person(author.id),
         name: nick.unwrap_or_else(|| author.username.clone()),
-        language: interaction.locale.as_deref().and_then(|locale| languages.of_locale(locale)),
+        language: interaction.language(languages),
         administrator: member
             .and_then(|member| member.permissions)
             .is_some_and(|all| all.contain(permission::MANAGE_SERVER)),

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
+use dragoman_l10n::{Language, Languages};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use serenity::http::{LightMethod, Route};
@@ -87,6 +88,11 @@ impl Interaction {
     /// In the conversation of one person with the bot.
     pub(super) fn is_private(&self) -> bool {
         self.guild_id.is_none()
+    }
+
+    /// In which language the person has their client, if there are words in it.
+    pub(super) fn language(&self, languages: &Languages) -> Option<Language> {
+        self.locale.as_deref().and_then(|locale| languages.of_locale(locale))
     }
 
     pub(super) fn author(&self) -> Option<&super::wire::User> {
@@ -242,8 +248,7 @@ impl Discord {
 
     /// What is to be filled in; the order sheet with what is stored.
     async fn form(&self, sink: &dyn Sink, interaction: &Interaction, form: &Form) -> Value {
-        let language = interaction.locale.as_deref().and_then(|locale| self.words.languages().of_locale(locale));
-        let language = language.unwrap_or_default();
+        let language = interaction.language(self.words.languages()).unwrap_or_default();
         let stored = match (interaction.author(), place(interaction)) {
             (Some(author), Some(place)) if form.about == ORDER => {
                 sink.complete(&place, &person(author.id), ORDER.0, SHEET, "").await
