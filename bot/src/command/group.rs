@@ -10,7 +10,8 @@ use std::sync::OnceLock;
 use dragoman_l10n::{Args, Language, Words};
 
 use super::names::names;
-use super::{COMMANDS, CommandId, Spec, begun_with, name};
+use super::typed::begun_with;
+use super::{COMMANDS, CommandId, Spec, name};
 use crate::fold::{fold, looked_up};
 
 /// A part of the menu of commands.

@@ -1,0 +1,520 @@
+//! Reading a command as somebody types it: its name in any language, and its values by name or by place.
+
+use std::collections::BTreeMap;
+
+use dragoman_l10n::{Language, Words};
+
+use super::names::{Names, begins_letter};
+use super::{COMMANDS, Invocation, Kind, Parameter, Spec, by_id, choice, group, is_choice};
+use crate::fold::fold;
+
+/// The command that `text` names, which may have its group in front: in `language`, in another, or by its id.
+pub fn called(words: &Words, language: Language, text: &str) -> Typed {
+    let name: Vec<&str> = text.split_whitespace().take(1 + MOST_WORDS).collect();
+    read(words, language, &name.join(" "))
+}
+
+/// What a typed text is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Typed {
+    /// A command.
+    Command(Invocation),
+    /// Its first word is no command's name.
+    Unknown {
+        /// The first word.
+        word: String,
+    },
+}
+
+/// The first word of a text, without marks around it, and what stands behind it.
+fn first_word(text: &str) -> (&str, &str) {
+    let text = text.trim().trim_start_matches(['!', '/']);
+    text.split_once(char::is_whitespace).unwrap_or((text, ""))
+}
+
+/// Reads a text command; names of `language` are tried first, then those of the others, then ids.
+pub fn read(words: &Words, language: Language, text: &str) -> Typed {
+    let (first, rest) = first_word(text);
+    let others = words.languages().iter().filter(|other| *other != language);
+    let mut languages = std::iter::once(language).chain(others);
+    let named = languages.find_map(|language| begun(words, language, text));
+    match named.or_else(|| Some((by_id(&fold(bare(first)))?, rest))) {
+        Some((spec, rest)) => Typed::Command(Invocation { spec, values: values(words, spec, rest) }),
+        None => Typed::Unknown { word: first.to_owned() },
+    }
+}
+
+/// The most words that a command's name has when its hyphens are typed as blanks: "zakończ grę" for `zakończ-grę`.
+const MOST_WORDS: usize = 4;
+
+/// The command with whose name in `language` the text begins, after its group or without one, and what stands behind
+/// that.
+fn begun<'a>(words: &Words, language: Language, text: &'a str) -> Option<(&'static Spec, &'a str)> {
+    let names = Names::of(words);
+    group::begun(words, language, text).or_else(|| begun_with(text, |name| names.command(language, name)))
+}
+
+/// What `known` knows of the folded name with which the text begins, and what stands behind that. The longest name
+/// counts.
+pub(super) fn begun_with<T>(text: &str, known: impl Fn(&str) -> Option<T>) -> Option<(T, &str)> {
+    let (mut joined, mut found) = (String::new(), None);
+    let (mut word, mut rest) = first_word(text);
+    for _ in 0..MOST_WORDS {
+        joined.push_str(&fold(word));
+        if let Some(named) = known(bare(&joined)) {
+            found = Some((named, rest));
+        }
+        // A sign behind a word ends the name.
+        if bare(word) != word || joined.len() > LONGEST_NAME * 4 {
+            break;
+        }
+        joined.push('-');
+        // A name stands in one line.
+        let behind = rest.trim_start_matches([' ', '\t']);
+        (word, rest) = behind.split_once(char::is_whitespace).unwrap_or((behind, ""));
+        if word.is_empty() {
+            break;
+        }
+    }
+    found
+}
+
+/// A typed word without the sign behind it: "status?", "ready, thanks".
+fn bare(word: &str) -> &str {
+    word.trim_end_matches([':', '.', ',', '!', '?'])
+}
+
+/// Whether the first word of `text` names a command in `language`, and not only in another one.
+pub fn is_own_word(words: &Words, language: Language, text: &str) -> bool {
+    begun(words, language, text).is_some()
+}
+
+/// The longest name of a command, in characters: what slash commands take.
+const LONGEST_NAME: usize = 32;
+
+/// The command whose name in `language` resembles `word`.
+pub fn nearest(words: &Words, language: Language, word: &str) -> Option<&'static Spec> {
+    let length = word.chars().take(LONGEST_NAME + 1).count();
+    if length > LONGEST_NAME {
+        return None;
+    }
+    let (folded, most) = (fold(word), 1 + length / 5);
+    let near = Names::of(words).commands(language).filter_map(|(name, spec)| {
+        if name.chars().count().abs_diff(length) > most {
+            return None;
+        }
+        // The table has no order: of names that are equally near, the one of the first row counts.
+        let row = COMMANDS.iter().position(|known| known.command == spec.command)?;
+        // A further name isn't what is shown then: it must be almost what was typed.
+        let is_shown = *name == *fold(&words.plain(language, spec.message));
+        let most = if is_shown { most } else { usize::from(length > 4) };
+        // Two words that share less than half of the shorter one don't resemble each other: "A" is no "o".
+        let most = most.min(name.chars().count().min(length) / 2);
+        Some((strsim::osa_distance(name, &folded), row, spec)).filter(|(distance, ..)| *distance <= most)
+    });
+    near.min_by_key(|(distance, row, _)| (*distance, *row)).map(|(.., spec)| spec)
+}
+
+/// The parameter of `spec` that is called `key` in any language.
+fn named<'a>(words: &Words, spec: &'a Spec, key: &str) -> Option<&'a Parameter> {
+    let ids = Names::of(words).parameters(&fold(key));
+    spec.parameters.iter().find(|parameter| ids.contains(&parameter.id))
+}
+
+fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
+    let mut values = BTreeMap::new();
+    let own = |text: &str, only: &Parameter| {
+        let (key, _) = text.split_once([':', '='])?;
+        named(words, spec, key.trim()).filter(|parameter| only.kind == Kind::Words && parameter.id == only.id)
+    };
+    // Who names the words and what stands behind them names everything: "message:Peace with:Germany" is for Germany.
+    let names_more = || {
+        let mut keys =
+            split(rest).into_iter().skip(1).filter_map(|word| Some(word.split_once([':', '='])?.0.to_owned()));
+        keys.any(|key| named(words, spec, &key).is_some())
+    };
+    if let [only] | [only, ..] = spec.parameters
+        && matches!(only.kind, Kind::Orders | Kind::Words)
+        && !(own(rest, only).is_some() && names_more())
+    {
+        // Named values stand before words that are kept as they are: "document with:Germany …" is for Germany alone, and
+        // "with:Germany, France …" for both. What stands behind a blank alone begins the words: they must not be shown to
+        // a power that they only speak of, unless quotation marks hold the names together.
+        let mut rest = rest.trim();
+        while only.kind == Kind::Words
+            && let Some((key, behind)) = rest.split_once([':', '='])
+            && let Some(parameter) = named(words, spec, key.trim_end()).filter(|parameter| parameter.id != only.id)
+        {
+            let (value, behind) = listed(behind.trim_start());
+            values.insert(parameter.id.to_owned(), value);
+            rest = behind.trim_start();
+        }
+        if let (Some(_), Some((_, behind))) = (own(rest, only), rest.split_once([':', '='])) {
+            rest = behind.trim_start();
+        }
+        values.insert(only.id.to_owned(), rest.to_owned());
+        return values;
+    }
+    let mut bare: Vec<String> = Vec::new();
+    // What was named last: its value may go on behind a blank.
+    let mut last: Option<&Parameter> = None;
+    for word in split(rest) {
+        let named = word.split_once([':', '=']).and_then(|(key, value)| Some((named(words, spec, key)?, value)));
+        if let Some((parameter, value)) = named {
+            let value = choice(words, parameter.kind, value).unwrap_or_else(|| value.to_owned());
+            values.insert(parameter.id.to_owned(), value);
+            last = Some(parameter);
+            continue;
+        }
+        match last.and_then(|parameter| Some((parameter, values.get_mut(parameter.id)?))) {
+            // "with: Germany": a value stands behind its colon.
+            Some((parameter, begun)) if begun.is_empty() => {
+                *begun = choice(words, parameter.kind, &word).unwrap_or(word);
+            }
+            // "prefer:Italy, France": a list goes on behind its comma.
+            Some((_, begun)) if begun.ends_with(',') => {
+                begun.push(' ');
+                begun.push_str(&word);
+            }
+            // "deadline:2 days", "deadline:mon,wed,fri 20:00", "last-year:1910 units": as errors and help have them.
+            Some((parameter, begun)) if goes_on(words, spec, parameter, begun, &word) => {
+                begun.push(' ');
+                begun.push_str(&word);
+                last = None;
+            }
+            Some(_) | None => {
+                bare.push(word);
+                last = None;
+            }
+        }
+    }
+    if bare.is_empty() {
+        return values;
+    }
+    // "message:Peace for all": they go on behind a blank.
+    if let [only, ..] = spec.parameters
+        && only.kind == Kind::Words
+        && let Some(begun) = values.get_mut(only.id)
+    {
+        begun.push(' ');
+        begun.push_str(&bare.join(" "));
+        return values;
+    }
+    // "talk with Germany": a word for what is named next, and no part of it.
+    let free = spec.parameters.iter().find(|parameter| !values.contains_key(parameter.id));
+    if bare.len() > 1
+        && let Some((first, Parameter { kind: Kind::Power, .. })) = bare.first().zip(free)
+        && (named(words, spec, first).is_some_and(|parameter| parameter.kind == Kind::Power)
+            || begins_letter(words, first))
+    {
+        bare.remove(0);
+    }
+    // Words without a name belong to choices that know them, then to the first parameter that is still free. A choice's
+    // name in a language may be any word: it counts only where nothing but the choice can be meant.
+    let mut left = Vec::new();
+    for word in bare {
+        let chosen = spec.parameters.iter().enumerate().find_map(|(at, parameter)| {
+            let known = is_choice(words, parameter.kind, &word).then(|| word.clone());
+            let known = known.or_else(|| choice(words, parameter.kind, &word).filter(|_| at == 0))?;
+            (!values.contains_key(parameter.id)).then_some((parameter.id, known))
+        });
+        match chosen {
+            Some((id, known)) => {
+                values.insert(id.to_owned(), known);
+            }
+            None => left.push(word),
+        }
+    }
+    if let Some(free) = spec.parameters.iter().find(|parameter| !values.contains_key(parameter.id))
+        && !left.is_empty()
+    {
+        values.insert(free.id.to_owned(), left.join(" "));
+    }
+    values
+}
+
+/// Whether `word` belongs to the value `begun` of `parameter`, from which a blank parts it.
+fn goes_on(words: &Words, spec: &Spec, parameter: &Parameter, begun: &str, word: &str) -> bool {
+    let is_number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
+    let is_hour = word.split_once(':').is_some_and(|(hour, minute)| is_number(hour) && is_number(minute));
+    let length = format!("{begun} {word}");
+    let is_length = || words.languages().iter().any(|language| seconds(words, language, &length).is_some());
+    let is_chosen = || spec.parameters.iter().any(|other| choice(words, other.kind, word).is_some());
+    match (parameter.kind, parameter.id) {
+        (Kind::Limit, _) | (_, "last-hour") if is_hour => !is_number(begun),
+        (Kind::Limit | Kind::Duration, _) | (_, "grace") => is_number(begun) && is_length(),
+        (_, "last-year") => is_number(begun) && !is_chosen(),
+        _ => false,
+    }
+}
+
+/// What stands in quotation marks, or the first word with what goes on behind a comma; and what is left. Marks that
+/// aren't closed hold everything.
+fn listed(text: &str) -> (String, &str) {
+    if let Some(quoted) = text.strip_prefix(MARKS) {
+        let (value, behind) = quoted.split_once(MARKS).unwrap_or((quoted, ""));
+        return (value.to_owned(), behind);
+    }
+    let mut value = String::new();
+    let mut left = text;
+    loop {
+        let (word, behind) = left.split_once(char::is_whitespace).unwrap_or((left, ""));
+        value.push_str(word);
+        left = behind.trim_start();
+        if left.is_empty() || !word.ends_with(',') && !left.starts_with(',') {
+            return (value, left);
+        }
+        value.push(' ');
+    }
+}
+
+/// Marks that hold words together.
+pub const MARKS: [char; 4] = ['"', '“', '”', '„'];
+
+/// Words, with `"…"` kept together.
+fn split(text: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    let mut word = String::new();
+    let mut quoted = false;
+    for c in text.chars() {
+        match c {
+            c if MARKS.contains(&c) => quoted = !quoted,
+            c if c.is_whitespace() && !quoted => {
+                if !word.is_empty() {
+                    words.push(std::mem::take(&mut word));
+                }
+            }
+            c => word.push(c),
+        }
+    }
+    if !word.is_empty() {
+        words.push(word);
+    }
+    words
+}
+
+/// Reads a length of time, in seconds: a number with a unit of `language`, else of the others as far as they agree
+/// ("48h", "3d", "2 giorni", "24 godz."), or a bare number of hours; between ten seconds and sixty days. "2g" is two days
+/// in Italian, two hours in Polish, and nobody knows in English.
+pub fn seconds(words: &Words, language: Language, text: &str) -> Option<u32> {
+    let text = text.trim();
+    let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
+    let unit = fold(bare(text.get(digits.len()..)?.trim()));
+    let length = if unit.is_empty() { 3600 } else { Names::of(words).unit(language, &unit)? };
+    digits.parse::<u32>().ok()?.checked_mul(length).filter(|seconds| (10..=60 * 86400).contains(seconds))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{CommandId, name, names};
+    use super::*;
+
+    fn words() -> Words {
+        Words::new().expect("the tables are checked elsewhere")
+    }
+
+    #[test]
+    fn every_command_is_read_in_every_language() {
+        let words = words();
+        for spec in COMMANDS {
+            for language in words.languages() {
+                let typed = name(&words, spec, language);
+                match read(&words, language, &typed) {
+                    Typed::Command(invocation) => assert_eq!(invocation.spec.id, spec.id, "{typed} in {language}"),
+                    Typed::Unknown { .. } => panic!("{typed} isn't read in {language}"),
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn values_come_by_name_by_choice_or_by_place() {
+        let words = words();
+        let Typed::Command(invocation) =
+            read(&words, Language::of(*b"it"), "nuova-partita Bosforo variante:classic 1971 termine:24h")
+        else {
+            panic!("`nuova` is a command");
+        };
+        let get = |id: &str| invocation.values.get(id).map(String::as_str);
+        assert_eq!(
+            (get("name"), get("variant"), get("rulebook"), get("deadline")),
+            (Some("Bosforo"), Some("classic"), Some("1971"), Some("24h"))
+        );
+    }
+
+    #[test]
+    fn names_are_read_with_blanks_and_with_signs_behind_them() {
+        let words = words();
+        let id = |language, text: &str| match read(&words, language, text) {
+            Typed::Command(invocation) => Some((invocation.spec.id, invocation.values.len())),
+            Typed::Unknown { .. } => None,
+        };
+        for (spec, language) in
+            COMMANDS.iter().flat_map(|spec| words.languages().iter().map(move |language| (spec, language)))
+        {
+            for name in names::names(&words, spec.message, language) {
+                let meant = id(language, &name);
+                assert_eq!(id(language, &name.replace('-', " ")), meant, "{name} in {language}");
+                for sign in ["?", ",", "!", "...", ":"] {
+                    assert_eq!(id(language, &format!("{name}{sign}")), meant, "{name}{sign} in {language}");
+                }
+            }
+        }
+        // What stands behind a sign belongs to no name.
+        let Typed::Command(ready) = read(&words, Language::EN, "Ready, thanks") else { panic!("`ready` is a command") };
+        assert_eq!(
+            (ready.spec.command, ready.values.get("game").map(String::as_str)),
+            (CommandId::Ready, Some("thanks"))
+        );
+    }
+
+    #[test]
+    fn a_language_is_chosen_by_its_own_name() {
+        let words = words();
+        for (language, text, chosen) in [
+            (Language::EN, "language Italiano", "it"),
+            (Language::of(*b"it"), "lingua nederlands", "nl"),
+            (Language::of(*b"nl"), "taal Polski", "pl"),
+            (Language::of(*b"pl"), "język English", "en"),
+            (Language::EN, "language pl", "pl"),
+            (Language::EN, "language Niederländisch", "nl"),
+            (Language::of(*b"it"), "lingua polacco", "pl"),
+            (Language::of(*b"pl"), "język wloski", "it"),
+        ] {
+            let Typed::Command(invocation) = read(&words, language, text) else { panic!("{text} is a command") };
+            assert_eq!(invocation.values.get("language").map(String::as_str), Some(chosen), "{text}");
+        }
+        // A game may be called like a choice that isn't all that is asked for.
+        let Typed::Command(new) = read(&words, Language::of(*b"pl"), "new stolik") else {
+            panic!("`new` is a command")
+        };
+        assert_eq!(new.values.get("name").map(String::as_str), Some("stolik"));
+    }
+
+    #[test]
+    fn powers_are_named_as_one_speaks() {
+        let words = words();
+        for (language, text, with) in [
+            (Language::EN, "talk with Germany", "Germany"),
+            (Language::EN, "talk to Germany and Russia", "Germany and Russia"),
+            (Language::of(*b"it"), "parla con la Germania", "la Germania"),
+            (Language::of(*b"nl"), "praat met Duitsland", "Duitsland"),
+            (Language::of(*b"pl"), "rozmowa z Niemcami", "Niemcami"),
+            (Language::of(*b"pl"), "rozmowa Niemcy", "Niemcy"),
+        ] {
+            let Typed::Command(invocation) = read(&words, language, text) else { panic!("{text} is a command") };
+            assert_eq!(invocation.values.get("with").map(String::as_str), Some(with), "{text}");
+        }
+    }
+
+    #[test]
+    fn lengths_of_time_are_read_as_people_write_them() {
+        let words = words();
+        let (hour, day) = (3600, 86_400);
+        for (language, text, length) in [
+            (Language::EN, "48h", Some(48 * hour)),
+            (Language::EN, "48", Some(48 * hour)),
+            (Language::EN, "1 week", Some(7 * day)),
+            (Language::EN, "2 weeks", Some(14 * day)),
+            (Language::EN, "90s", Some(90)),
+            (Language::EN, "2 giorni", Some(2 * day)),
+            (Language::of(*b"it"), "2 giorni", Some(2 * day)),
+            (Language::of(*b"it"), "2g", Some(2 * day)),
+            (Language::of(*b"pl"), "2g", Some(2 * hour)),
+            (Language::of(*b"pl"), "24 godz.", Some(24 * hour)),
+            (Language::of(*b"pl"), "3 dni", Some(3 * day)),
+            (Language::of(*b"nl"), "36 uur", Some(36 * hour)),
+            (Language::of(*b"nl"), "12u", Some(12 * hour)),
+            (Language::of(*b"nl"), "24h", Some(24 * hour)),
+            (Language::of(*b"nl"), "3d", Some(3 * day)),
+            (Language::of(*b"it"), "3d", Some(3 * day)),
+            (Language::of(*b"it"), "30m", Some(30 * 60)),
+            // In the words of another language, if one's own has no such word.
+            (Language::of(*b"it"), "2 dagen", Some(2 * day)),
+            (Language::EN, "2g", None),
+            (Language::EN, "5s", None),
+            (Language::EN, "9s", None),
+            (Language::EN, "61 days", None),
+            (Language::EN, "soon", None),
+            (Language::EN, "3 moons", None),
+            (Language::EN, "99999999999h", None),
+        ] {
+            assert_eq!(seconds(&words, language, text), length, "{text} in {language}");
+        }
+    }
+
+    #[test]
+    fn lists_go_on_behind_a_comma_and_choices_are_known_by_their_names() {
+        let words = words();
+        let get = |text: &str, id: &str| match read(&words, Language::of(*b"pl"), text) {
+            Typed::Command(invocation) => invocation.values.get(id).cloned(),
+            Typed::Unknown { .. } => panic!("{text} is a command"),
+        };
+        assert_eq!(get("join prefer:Italy, France", "prefer").as_deref(), Some("Italy, France"));
+        assert_eq!(get("prefer Italy, France", "prefer").as_deref(), Some("Italy, France"));
+        assert_eq!(get("join Bosforo", "game").as_deref(), Some("Bosforo"));
+        assert_eq!(get("new anonymous:tak", "anonymous").as_deref(), Some("yes"));
+        assert_eq!(get("nuova-partita calma:no", "name").as_deref(), Some("calma:no"));
+        assert_eq!(get("new tempo:stolik", "tempo").as_deref(), Some("table"));
+    }
+
+    #[test]
+    fn a_length_or_an_hour_goes_on_behind_a_blank() {
+        let words = words();
+        for (text, id, value) in [
+            ("new deadline:2 days press:none", "deadline", "2 days"),
+            ("nowa-partia termin:2 dni", "deadline", "2 dni"),
+            ("new deadline:mon,wed,fri 20:00", "deadline", "mon,wed,fri 20:00"),
+            ("new grace:2 hours classic", "grace", "2 hours"),
+            ("new last-year:1910 units", "last-year", "1910 units"),
+            ("new last-hour:2030-12-31 22:00", "last-hour", "2030-12-31 22:00"),
+            ("new deadline:24 classic", "deadline", "24"),
+            ("new deadline:24 classic", "variant", "classic"),
+            ("new last-year:1910 classic", "last-year", "1910"),
+            ("new deadline:24 Bosforo", "name", "Bosforo"),
+        ] {
+            let Typed::Command(invocation) = read(&words, Language::EN, text) else { panic!("{text} is a command") };
+            assert_eq!(invocation.values.get(id).map(String::as_str), Some(value), "{text}");
+        }
+    }
+
+    #[test]
+    fn named_values_stand_before_words_that_are_kept_as_they_are() {
+        let words = words();
+        for (text, with, message) in [
+            ("document with:Germany+France Peace: for all", Some("Germany+France"), "Peace: for all"),
+            ("document with:Germany, France Peace, all", Some("Germany, France"), "Peace, all"),
+            ("document with: Germany ,France Peace", Some("Germany ,France"), "Peace"),
+            ("document with:\"Germany France\" Peace", Some("Germany France"), "Peace"),
+            ("documento con:„Germania Francia” Pace", Some("Germania Francia"), "Pace"),
+            // France is spoken of, and mustn't read it.
+            ("document with:Germany France is our enemy", Some("Germany"), "France is our enemy"),
+            // What was meant for a few is never put before all, whatever is forgotten.
+            ("document with:\"Germany Peace", Some("Germany Peace"), ""),
+            ("document with:Germany", Some("Germany"), ""),
+            ("document Peace with: all of you", None, "Peace with: all of you"),
+            // As help names them, in either order.
+            ("document message:\"Peace: for all\" with:Germany,France", Some("Germany,France"), "Peace: for all"),
+            ("document message:Peace for all with:Germany, France", Some("Germany, France"), "Peace for all"),
+            ("document message: Peace for all", None, "Peace for all"),
+            ("document with:Germany message:Peace for all", Some("Germany"), "Peace for all"),
+            ("documento con:Germania messaggio:Pace", Some("Germania"), "Pace"),
+        ] {
+            let Typed::Command(invocation) = read(&words, Language::EN, text) else { panic!("{text} is a command") };
+            let get = |id: &str| invocation.values.get(id).map(String::as_str);
+            assert_eq!((get("with"), get("message")), (with, Some(message)), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_misspelt_command_finds_its_nearest() {
+        let words = words();
+        assert_eq!(read(&words, Language::EN, "jion"), Typed::Unknown { word: "jion".to_owned() });
+        assert_eq!(nearest(&words, Language::EN, "jion").map(|spec| spec.id), Some("join"));
+        assert_eq!(nearest(&words, Language::EN, &"join".repeat(1000)), None);
+        // Neither `order`, by "o", nor `ready`, by "done", nor `unready`, by "wait".
+        for far in ["A", "dance", "what"] {
+            assert_eq!(nearest(&words, Language::EN, far), None, "{far}");
+        }
+    }
+}
