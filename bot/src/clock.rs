@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
+use dragoman_tasks::supervisor::Loop;
 use tokio_util::sync::CancellationToken;
 
 use crate::service::{LOOK, Service};
-use crate::supervisor::Loop;
 
 /// Runs until `stop`: looks when something may be due at once, and at least once a second.
 ///

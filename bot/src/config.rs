@@ -8,9 +8,8 @@ use std::fmt;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
+use dragoman_game::limits::{LIMITS, Limits};
 use dragoman_l10n::{Language, Languages};
-
-use crate::limits::{LIMITS, Limits};
 
 /// Everything that can be set, checked.
 #[derive(Clone, PartialEq, Eq)]

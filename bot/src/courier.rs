@@ -18,24 +18,30 @@ use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
 use async_trait::async_trait;
+use dragoman_game::decide::answered_in;
+use dragoman_game::decide::decision::Answer;
+use dragoman_game::event::{Place, PlatformName};
+use dragoman_game::loaded::RoomRow;
+use dragoman_game::model::{Game, GameId};
+use dragoman_game::notice::relayed::Why;
+use dragoman_game::notice::{Destination, Notice, Outgoing, Reader};
+use dragoman_game::post::Key;
+use dragoman_game::refusal::Refusal;
 use dragoman_l10n::{Text, Words};
+use dragoman_platform::message::{Action, Capabilities, Message};
+use dragoman_platform::{Platform, Setback};
+use dragoman_runtime::clock::Clock;
+use dragoman_runtime::fault;
+use dragoman_runtime::metrics::METRICS;
+use dragoman_runtime::names::name_from;
+use dragoman_say::picture::Studio;
+use dragoman_say::{Material, Said, Speaker};
+use dragoman_store::{OutboxRow, Store, StoreError};
+use dragoman_tasks::contain::Workers;
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::Notify;
 
-use crate::contain::Workers;
-use crate::event::{Place, PlatformName};
-use crate::fault;
-use crate::game::{Game, GameId};
-use crate::message::{Action, Capabilities, Message};
-use crate::metrics::METRICS;
-use crate::notice::relayed::Why;
-use crate::notice::{Destination, Notice, Outgoing, Reader};
-use crate::picture::Studio;
-use crate::platforms::{Key, Platform, Refusal, Setback};
-use crate::say::{Material, Said, Speaker};
-use crate::service::{Answer, Answers, Defaults, Hand, answered_in};
-use crate::store::{OutboxRow, RoomRow, Store, StoreError};
-use crate::world::{Clock, name_from};
+use crate::service::{Answers, Defaults, Hand};
 
 /// How long every network surely remembers a key: after that the post is looked for before it is sent again.
 const MEMORY: SignedDuration = SignedDuration::from_secs(120);
@@ -62,7 +68,7 @@ pub struct Courier {
 }
 
 enum Sent {
-    Posted(Option<crate::platforms::Posted>),
+    Posted(Option<dragoman_game::post::Posted>),
     Wait(Timestamp),
     Drop(&'static str),
     Skip,
@@ -341,7 +347,7 @@ impl Courier {
         // These say what there is to say in each reader's language themselves.
         let once = matches!(
             notice,
-            Notice::InYourNotation { .. } | Notice::Press(crate::notice::press::PressNotice::Document { .. })
+            Notice::InYourNotation { .. } | Notice::Press(dragoman_game::notice::press::PressNotice::Document { .. })
         );
         let (Place::Room(room), Some(game), false) = (place, game, once) else {
             return Ok(vec![reader]);
@@ -443,14 +449,14 @@ async fn hand_over(
     key: &Key,
     place: &Place,
     message: &Message,
-) -> Result<crate::platforms::Posted, Setback> {
+) -> Result<dragoman_game::post::Posted, Setback> {
     fault::breaks("post", || format!("{} {}", platform.name(), message.text.markdown()));
     platform.post(key, place, message).await
 }
 
 /// The key of a further part of a long message.
 fn part_key(key: &Key, number: usize) -> Key {
-    Key(name_from(&format!("{} {number}", key.as_str()), 22))
+    Key::from(name_from(&format!("{} {number}", key.as_str()), 22))
 }
 
 #[async_trait]
@@ -472,7 +478,7 @@ impl Answers for Courier {
             Ok(None) => return,
             Err(error) => return tracing::error!(%error, "a question couldn't be answered"),
         };
-        let key = Key(key);
+        let key = Key::from(key);
         let further = rest.into_iter().map(|text| Message { text, ..Message::default() });
         let keys = std::iter::once(key.clone()).chain((0..).map(|number| part_key(&key, number)));
         for (key, message) in keys.zip(std::iter::once(message).chain(further)) {
@@ -498,7 +504,7 @@ mod tests {
 
     #[test]
     fn parts_have_keys_of_their_own() {
-        let key = Key("abc".to_owned());
+        let key = Key::of("abc");
         assert_ne!(part_key(&key, 0), part_key(&key, 1));
         assert_eq!(part_key(&key, 0), part_key(&key, 0));
         assert_eq!(part_key(&key, 0).as_str().len(), 22);

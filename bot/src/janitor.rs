@@ -1,17 +1,16 @@
 //! Takes away what has outlived its time, in small steps, beside everything else.
 //!
-//! How long each thing lives stands in [`crate::store::lives`]. Between two steps others may write; a step that fails is
+//! How long each thing lives stands in [`dragoman_store::lives`]. Between two steps others may write; a step that fails is
 //! tried again with the next round. Nothing depends on when a round comes: what is too old to count is refused by whoever
 //! would use it.
 
 use std::sync::Arc;
 use std::time::Duration;
 
+use dragoman_runtime::clock::Clock;
+use dragoman_runtime::fault;
+use dragoman_store::{CHORES, Store, StoreError};
 use tokio_util::sync::CancellationToken;
-
-use crate::fault;
-use crate::store::{CHORES, Store, StoreError};
-use crate::world::Clock;
 
 /// After the start: whatever waits for the networks is theirs first.
 const BEFORE: Duration = Duration::from_secs(600);

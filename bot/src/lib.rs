@@ -9,26 +9,8 @@
 
 pub mod cli;
 pub mod clock;
-pub mod command;
 pub mod config;
-pub mod contain;
 pub mod courier;
-pub mod draw;
-pub mod event;
-mod fault;
-pub mod fold;
-pub mod game;
 pub mod janitor;
-pub mod limits;
-pub mod message;
-pub mod metrics;
-pub mod notice;
-pub mod picture;
-pub mod platforms;
-pub mod rules;
-pub mod say;
 pub mod serve;
 pub mod service;
-pub mod store;
-pub mod supervisor;
-pub mod world;

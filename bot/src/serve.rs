@@ -5,24 +5,22 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
+use dragoman_game::event::PlatformName;
 use dragoman_l10n::Words;
+use dragoman_platform::{self, Platform, Sink};
+use dragoman_runtime::clock::{Clock, MovableClock, SystemClock};
+use dragoman_runtime::entropy::{Entropy, SystemEntropy};
+use dragoman_say::picture::Studio;
+use dragoman_store::Store;
+use dragoman_tasks::contain::{caught, report_panics};
+use dragoman_tasks::supervisor::{Loop, Supervisor};
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 
 use crate::config::Config;
-use crate::contain::{caught, report_panics};
 use crate::courier::Courier;
-use crate::event::PlatformName;
-use crate::picture::Studio;
-use crate::platforms::{Platform, Sink};
 use crate::service::{Answers, Defaults, Service};
-use crate::store::Store;
-use crate::supervisor::{Loop, Supervisor};
-use crate::world::{Clock, Entropy, MovableClock, SystemClock, SystemEntropy};
-use crate::{clock, janitor, platforms};
-
-/// Under which name the store keeps how far a demonstration's clock is ahead, in milliseconds.
-pub const MOVED_ON: &str = "local.moved-on";
+use crate::{clock, janitor};
 
 /// Reads the configuration; prints every problem on standard error.
 pub fn configure(file: Option<&Path>) -> anyhow::Result<Config> {
@@ -117,14 +115,25 @@ fn switched_on(config: &Config) -> Vec<PlatformName> {
 #[cfg(feature = "discord")]
 pub fn check_discord(discord: &crate::config::DiscordConfig) -> anyhow::Result<String> {
     let words = Arc::new(Words::new().context("reading the words")?);
-    let adapter = platforms::discord::Discord::new(discord_settings(discord)?, words, Arc::new(SystemClock))?;
+    let adapter = dragoman_discord::Discord::new(discord_settings(discord)?, words, Arc::new(SystemClock))?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().context("starting the runtime")?;
     Ok(runtime.block_on(adapter.check())?)
 }
 
+#[cfg(feature = "matrix")]
+pub(crate) fn matrix_settings(matrix: &crate::config::MatrixConfig) -> dragoman_matrix::settings::MatrixSettings {
+    use dragoman_matrix::settings::{Login, MatrixSettings};
+    let login = match &matrix.login {
+        crate::config::MatrixLogin::Password(password) => Login::Password(password.clone()),
+        crate::config::MatrixLogin::Token(token) => Login::Token(token.clone()),
+    };
+    let (homeserver, user) = (matrix.homeserver.clone(), matrix.user.clone());
+    MatrixSettings { homeserver, user, login, reset_identity: matrix.reset_identity }
+}
+
 #[cfg(feature = "discord")]
-fn discord_settings(discord: &crate::config::DiscordConfig) -> anyhow::Result<platforms::discord::DiscordSettings> {
-    use platforms::discord::{Api, DiscordSettings};
+fn discord_settings(discord: &crate::config::DiscordConfig) -> anyhow::Result<dragoman_discord::DiscordSettings> {
+    use dragoman_discord::{Api, DiscordSettings};
     let api = match (&discord.api, &discord.ca) {
         (None, _) => Api::Public,
         (Some(url), Some(ca)) => {
@@ -143,7 +152,7 @@ fn discord_settings(discord: &crate::config::DiscordConfig) -> anyhow::Result<pl
 
 /// The clock of this run, and the same once more if the host may move it on.
 async fn clocks(config: &Config, store: &Store) -> anyhow::Result<(Arc<dyn Clock>, Option<Arc<MovableClock>>)> {
-    let ahead: i64 = store.cursor(MOVED_ON).await?.and_then(|value| value.parse().ok()).unwrap_or(0);
+    let ahead: i64 = store.cursor(dragoman_local::MOVED_ON).await?.and_then(|value| value.parse().ok()).unwrap_or(0);
     if !config.local.demo {
         anyhow::ensure!(
             ahead == 0,
@@ -214,13 +223,13 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     #[cfg(feature = "local")]
     {
         let (clock, words) = (Arc::clone(&clock), Arc::clone(&words));
-        let settings = platforms::local::LocalSettings {
+        let settings = dragoman_local::LocalSettings {
             listen: config.local.listen,
             data: config.data.clone(),
             text: config.limits.text,
             movable,
         };
-        let local = platforms::local::Local::new(store, clock, entropy, words, settings);
+        let local = dragoman_local::Local::new(store, clock, entropy, words, settings);
         let local: Arc<dyn Platform> = Arc::new(local.await.context("opening the local page")?);
         networks.spawn(house.clone().attend(PlatformName::Local, async { Ok(local) }));
     }
@@ -228,7 +237,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     if let Some(discord) = config.discord.clone() {
         let (words, clock) = (Arc::clone(&words), Arc::clone(&clock));
         let connect = async move {
-            let adapter = platforms::discord::Discord::new(discord_settings(&discord)?, words, clock)?;
+            let adapter = dragoman_discord::Discord::new(discord_settings(&discord)?, words, clock)?;
             Ok(Arc::new(adapter) as Arc<dyn Platform>)
         };
         networks.spawn(house.clone().attend(PlatformName::Discord, connect));
@@ -237,7 +246,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     if let Some(matrix) = config.matrix.clone() {
         let (data, invitations) = (config.data.clone(), config.limits.invitations);
         let connect = async move {
-            let adapter = platforms::matrix::Matrix::connect_with(matrix, &data, invitations).await?;
+            let adapter = dragoman_matrix::Matrix::connect_with(matrix_settings(&matrix), &data, invitations).await?;
             Ok(Arc::new(adapter) as Arc<dyn Platform>)
         };
         networks.spawn(house.clone().attend(PlatformName::Matrix, connect));

@@ -3,17 +3,16 @@
 
 use std::time::Duration;
 
-use dragoman::store::{NewLocalPost, Store};
+use dragoman_store::{NewLocalPost, Store};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use sqlx::Connection;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::lives::{End, Lives};
-use crate::overdue;
 use crate::season::{self, Spot, Stage};
 use crate::stage::LocalStage;
-use crate::transcript;
+use crate::{overdue, transcript};
 
 const PEOPLE: [&str; 7] = ["marco", "tom", "ellie", "joost", "giulia", "kasia", "femke"];
 

@@ -3,9 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use dragoman::event::{ChannelId, PersonId, Place, PlatformName};
-use dragoman::message::{Action, File, Message, Text};
-use dragoman::platforms::{Key, Platform, Posted, Setback};
+use dragoman_game::event::{ChannelId, PersonId, Place, PlatformName};
+use dragoman_game::post::{Key, Posted};
+use dragoman_platform::message::{Action, File, Message, Text};
+use dragoman_platform::{Platform, Setback};
 use jiff::Timestamp;
 use serde_json::Value;
 

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use dragoman::event::{Content, Place};
-use dragoman::platforms::Platform;
+use dragoman_game::event::{Content, Place};
 use dragoman_l10n::Language;
+use dragoman_platform::Platform;
 use serde_json::json;
 
 use super::gateway::Wire;

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use dragoman::event::{ChannelId, Place, PlatformName};
-use dragoman::message::Message;
-use dragoman::platforms::discord::{Api, DiscordSettings};
-use dragoman::platforms::{Platform, Setback};
-use dragoman::world::{Clock, SystemClock};
+use dragoman_discord::{Api, DiscordSettings};
+use dragoman_game::event::{ChannelId, Place, PlatformName};
+use dragoman_platform::message::Message;
+use dragoman_platform::{Platform, Setback};
+use dragoman_runtime::clock::{Clock, SystemClock};
 
 use super::outbound::key;
 use super::recorder::{Recorder, Running, settings};

@@ -3,9 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use dragoman::event::{ChannelId, PersonId, Place, PlatformName, ReplyToken};
-use dragoman::message::{Action, Message, Picture, Text};
-use dragoman::platforms::{Key, Platform, Posted, Refusal, Setback};
+use dragoman_game::event::{ChannelId, PersonId, Place, PlatformName, ReplyToken};
+use dragoman_game::post::{Key, Posted};
+use dragoman_game::refusal::Refusal;
+use dragoman_platform::message::{Action, Message, Picture, Text};
+use dragoman_platform::{Platform, Setback};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
@@ -190,9 +192,10 @@ async fn a_post_is_found_again_after_its_nonce_was_forgotten() {
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
     let tom = stand.person("tom");
-    let before =
-        Timestamp::from_millisecond(dragoman::world::Clock::now(&dragoman::world::SystemClock).as_millisecond())
-            .unwrap();
+    let before = Timestamp::from_millisecond(
+        dragoman_runtime::clock::Clock::now(&dragoman_runtime::clock::SystemClock).as_millisecond(),
+    )
+    .unwrap();
     let button = Action { id: "ready".into(), label: "Ready".into() };
     let messages = [
         said("Only words"),

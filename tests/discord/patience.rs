@@ -3,8 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use dragoman::event::{ChannelId, PersonId, Place, PlatformName};
-use dragoman::platforms::{Platform, Room, Setback};
+use dragoman_game::event::{ChannelId, PersonId, Place, PlatformName};
+use dragoman_game::room::Room;
+use dragoman_platform::{Platform, Setback};
 
 use super::outbound::{key, said};
 use super::recorder::{Recorder, Running};

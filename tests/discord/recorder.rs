@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
-use dragoman::event::{Content, Event, PersonId, Place, PlatformName, RoomId};
-use dragoman::platforms::discord::{Api, Discord, DiscordSettings};
-use dragoman::platforms::{Delivered, Platform, Sink, StoreUnavailable, Unusable};
-use dragoman::world::SystemClock;
+use dragoman_discord::{Api, Discord, DiscordSettings};
+use dragoman_game::event::{Content, Event, PersonId, Place, PlatformName, RoomId};
 use dragoman_l10n::Words;
+use dragoman_platform::{Delivered, Platform, Sink, StoreUnavailable, Unusable};
+use dragoman_runtime::clock::SystemClock;
 use jiff::Timestamp;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;

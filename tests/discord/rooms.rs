@@ -3,9 +3,11 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use dragoman::event::{ChannelId, Content, PersonId, Place, PlatformName};
-use dragoman::message::Message;
-use dragoman::platforms::{Platform, Refusal, Room, Setback};
+use dragoman_game::event::{ChannelId, Content, PersonId, Place, PlatformName};
+use dragoman_game::refusal::Refusal;
+use dragoman_game::room::Room;
+use dragoman_platform::message::Message;
+use dragoman_platform::{Platform, Setback};
 
 use super::outbound::key;
 use super::recorder::{Recorder, Running, settings};

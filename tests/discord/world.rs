@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
-use dragoman::world::{Clock, SystemClock};
+use dragoman_runtime::clock::{Clock, SystemClock};
 use serde_json::{Value, json};
 
 pub const VIEW_CHANNEL: u64 = 1 << 10;

@@ -203,8 +203,14 @@ fn nothing_is_left_in_english() {
 fn literals() -> BTreeSet<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut found = BTreeSet::new();
-    for folder in ["bot/src", "bot/l10n/src", "bot/render/src"] {
-        sources(&root.join(folder), &mut |text| {
+    for folder in std::fs::read_dir(root.join("bot")).expect("a folder") {
+        // Each crate has its sources in `src`; the program's own stand in `bot/src`.
+        let folder = folder.expect("a folder can be listed").path();
+        let folder = if folder.ends_with("src") { folder } else { folder.join("src") };
+        if !folder.is_dir() {
+            continue;
+        }
+        sources(&folder, &mut |text| {
             for piece in text.split('"') {
                 let id = piece.split('.').next().unwrap_or(piece);
                 if !id.is_empty()

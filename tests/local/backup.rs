@@ -6,15 +6,17 @@ use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
 use dragoman::courier::Courier;
-use dragoman::event::{Actor, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
-use dragoman::limits::Limits;
-use dragoman::message::{Capabilities, Commands, Message, Times};
-use dragoman::picture::Studio;
-use dragoman::platforms::{Key, Platform, PostId, Posted, Room, Setback, Settled, Sink, Unusable};
 use dragoman::service::{Answers, Defaults, Service};
-use dragoman::store::{Store, StoreError, backup, restore};
-use dragoman::world::{Clock, ManualClock};
+use dragoman_game::event::{Actor, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
+use dragoman_game::limits::Limits;
+use dragoman_game::post::{Key, PostId, Posted};
+use dragoman_game::room::Room;
 use dragoman_l10n::{Language, Words};
+use dragoman_platform::message::{Capabilities, Commands, Message, Times};
+use dragoman_platform::{Platform, Setback, Settled, Sink, Unusable};
+use dragoman_runtime::clock::{Clock, ManualClock};
+use dragoman_say::picture::Studio;
+use dragoman_store::{Store, StoreError, backup, restore};
 use jiff::Timestamp;
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
@@ -167,7 +169,7 @@ impl Running {
 
 pub fn event(number: u32, who: u32, text: &str, private: bool) -> Event {
     let person = PersonId::new(PLATFORM, &format!("{who}"));
-    let channel = dragoman::event::ChannelId::new(PLATFORM, "table");
+    let channel = dragoman_game::event::ChannelId::new(PLATFORM, "table");
     Event {
         id: EventId::new(PLATFORM, &format!("event-{number}")),
         at: Timestamp::from_second(1_800_000_000 + i64::from(number)).expect("a time"),

@@ -6,10 +6,9 @@ use std::path::Path;
 use serde_json::{Value, json};
 
 use crate::bot::program;
-use crate::season;
-use crate::setups;
 use crate::stage::LocalStage;
 use crate::wire::Line;
+use crate::{season, setups};
 
 /// Exit status, standard output and standard error of the program over `data`.
 fn dragoman(data: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {

@@ -11,7 +11,7 @@ use crate::bot::Bot;
 /// The end of one life.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum End {
-    /// At a point of the program (see `bot/src/fault.rs`), when it comes there for the so many-th time.
+    /// At a point of the program (see `bot/runtime/src/fault.rs`), when it comes there for the so many-th time.
     At(&'static str, u32),
     /// By SIGKILL from outside, so long after the start.
     After(Duration),

@@ -3,13 +3,13 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use dragoman::event::{Event, PersonId, Place};
-use dragoman::game::{Game, GameId, PhaseRecord};
-use dragoman::picture::Studio;
-use dragoman::rules;
-use dragoman::say::PictureOf;
-use dragoman::world::ManualClock;
+use dragoman_game::event::{Event, PersonId, Place};
+use dragoman_game::model::{Game, GameId, PhaseRecord};
+use dragoman_game::rules;
 use dragoman_l10n::{Language, Words};
+use dragoman_runtime::clock::ManualClock;
+use dragoman_say::PictureOf;
+use dragoman_say::picture::Studio;
 use jiff::Timestamp;
 use sqlx::Connection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
@@ -54,7 +54,7 @@ async fn a_game_of_the_first_program_is_migrated_and_played_on() {
     let autumn = store.phase(&id, 2).await.expect("readable").expect("it was played");
     assert_eq!(autumn.orders["ITALY"], ["F ION - TUN"], "the order that was stored before counts");
     let game = store.game(&id).await.expect("readable").expect("it is there").game;
-    assert_eq!(game.schema, dragoman::game::SCHEMA);
+    assert_eq!(game.schema, dragoman_game::model::SCHEMA);
     assert_eq!(game.running().map(|running| running.number), Some(3));
     assert_eq!(store.played(&id).await.expect("readable").len(), 2, "nothing of the past is gone");
 }

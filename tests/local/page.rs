@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use dragoman::message::Text;
+use dragoman_platform::message::Text;
 use sqlx::Connection as _;
 
 use crate::browser::Browser;

@@ -11,10 +11,9 @@ use serde_json::Value;
 use sqlx::Connection;
 
 use crate::canaries::{self, LETTER, ORDERS, PEOPLE, ROOM, clean};
-use crate::season;
-use crate::setups;
 use crate::stage::LocalStage;
 use crate::wire::{Line, get};
+use crate::{season, setups};
 
 async fn query(stage: &LocalStage, sql: &'static str) -> Vec<String> {
     let file = stage.bot.data().join("data/dragoman.sqlite");

@@ -1,10 +1,11 @@
 //! What the adapter reads, posts, opens and survives.
 
-use dragoman::config::{MatrixConfig, MatrixLogin};
-use dragoman::event::{ChannelId, Content, EventId, Place, PlatformName};
-use dragoman::message::{Message, Text};
-use dragoman::platforms::matrix::Matrix;
-use dragoman::platforms::{Platform, Room, Setback};
+use dragoman_game::event::{ChannelId, Content, EventId, Place, PlatformName};
+use dragoman_game::room::Room;
+use dragoman_matrix::Matrix;
+use dragoman_matrix::settings::{Login, MatrixSettings};
+use dragoman_platform::message::{Message, Text};
+use dragoman_platform::{Platform, Setback};
 use serde_json::json;
 
 use crate::homeserver::{self, Homeserver, Limits};
@@ -305,7 +306,7 @@ async fn a_key_that_comes_late_is_waited_for_and_one_that_never_comes_is_told_on
     players.act(&kasia, "give_key", json!({ "room": room })).await;
     players.say(&kasia, &room, "fourth").await;
     bot.recorder.hears("fourth").await;
-    let of_it = |event: &dragoman::event::Event| event.id.native() == lost;
+    let of_it = |event: &dragoman_game::event::Event| event.id.native() == lost;
     assert_eq!(bot.recorder.events().into_iter().filter(of_it).count(), 1);
 }
 
@@ -398,7 +399,7 @@ async fn the_bots_device_is_signed_by_its_own_identity_before_and_after_a_restar
     // Asked for, they are.
     bot.kill().await;
     empty();
-    let settings = MatrixConfig { reset_identity: true, ..settings(url, &bot.name, PASSWORD) };
+    let settings = MatrixSettings { reset_identity: true, ..settings(url, &bot.name, PASSWORD) };
     drop(Matrix::connect(settings, bot.folder.path()).await.expect("it logs in"));
     assert!(folder.join("recovery-key").exists());
     let signed = devices(&mut players, &kasia, &bot.name).await;
@@ -431,14 +432,14 @@ async fn wrong_settings_are_said_in_a_sentence() {
     let mut players = Players::on(url);
     let name = unique("dragoman");
     players.register(&[&name]).await;
-    let refused = async |settings: MatrixConfig| {
+    let refused = async |settings: MatrixSettings| {
         let folder = tempfile::tempdir().expect("a folder");
         Matrix::connect(settings, folder.path()).await.err().expect("refused")
     };
     let wrong = refused(settings(url, &name, "wrong")).await;
     assert_eq!(wrong.key, "matrix.password");
     assert!(wrong.sentence.contains("doesn't accept the password"), "{wrong}");
-    let token = MatrixConfig { login: MatrixLogin::Token("syt_wrong".to_owned()), ..settings(url, &name, "") };
+    let token = MatrixSettings { login: Login::Token("syt_wrong".to_owned()), ..settings(url, &name, "") };
     let wrong = refused(token).await;
     assert_eq!(wrong.key, "matrix.token");
     let wrong = refused(settings("http://", &name, PASSWORD)).await;
@@ -446,7 +447,7 @@ async fn wrong_settings_are_said_in_a_sentence() {
 
     // What `check-config` says: it changes nothing, so the same account can still log in as its first device.
     let folder = tempfile::tempdir().expect("a folder");
-    let check = async |settings: MatrixConfig| {
+    let check = async |settings: MatrixSettings| {
         let checked = Matrix::check(&settings, folder.path()).await;
         checked.map(|checked| (checked.account, checked.lacks))
     };

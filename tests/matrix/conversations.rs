@@ -1,13 +1,13 @@
 //! Which rooms are private: a room that somebody prepared for somebody else hears nothing secret.
 
-use dragoman::platforms::{NotPrivate, Platform, Setback};
+use dragoman_game::refusal::NotPrivate;
+use dragoman_platform::{Platform, Setback};
 use serde_json::{Value, json};
 
-use crate::homeserver;
 use crate::players::{PATIENCE, Players, id, unique};
 use crate::rig::{Bot, key, private, said};
-use crate::season;
 use crate::stage::{BOT, MatrixStage, ONLOOKER};
+use crate::{homeserver, season};
 
 /// An unnamed room that `rival` makes for `bot` and `victim`, and leaves.
 async fn prepared(players: &mut Players, rival: &str, bot: &str, victim: &str, state: Value) -> String {

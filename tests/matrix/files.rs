@@ -1,7 +1,7 @@
 //! Files to keep arrive as files: encrypted where the room is, with the words as their caption.
 
-use dragoman::message::{File, Message, Text};
-use dragoman::platforms::Platform;
+use dragoman_platform::Platform;
+use dragoman_platform::message::{File, Message, Text};
 use serde_json::json;
 
 use crate::homeserver;

@@ -2,10 +2,10 @@
 
 use crate::bot::Bot;
 use crate::homeserver::{self, Limits};
-use crate::players::Players;
+use crate::players::{self, Players};
 use crate::season::{self, Spot, Stage};
 use crate::stage::{MatrixStage, variables};
-use crate::{drawn, players, secrecy};
+use crate::{drawn, secrecy};
 
 const PLAYERS: [&str; 7] = ["marco", "tom", "ellie", "joost", "giulia", "kasia", "femke"];
 

@@ -5,8 +5,9 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
-use dragoman::event::{ChannelId, Content, Event, PersonId, Place, PlatformName, RoomId};
-use dragoman::platforms::{Delivered, NotPrivate, Sink, StoreUnavailable};
+use dragoman_game::event::{ChannelId, Content, Event, PersonId, Place, PlatformName, RoomId};
+use dragoman_game::refusal::NotPrivate;
+use dragoman_platform::{Delivered, Sink, StoreUnavailable};
 use jiff::Timestamp;
 
 use crate::players::PATIENCE;

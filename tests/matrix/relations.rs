@@ -1,8 +1,8 @@
 //! How what is said hangs together: replies, threads, corrections, deletions, choices.
 
-use dragoman::event::{Content, EventId, PlatformName};
-use dragoman::message::{Action, Message};
-use dragoman::platforms::Platform;
+use dragoman_game::event::{Content, EventId, PlatformName};
+use dragoman_platform::Platform;
+use dragoman_platform::message::{Action, Message};
 use serde_json::{Value, json};
 
 use crate::homeserver;

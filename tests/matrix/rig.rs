@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
-use dragoman::config::{MatrixConfig, MatrixLogin};
-use dragoman::event::{ChannelId, PersonId, Place, PlatformName, RoomId};
-use dragoman::message::{Message, Picture, Text};
-use dragoman::platforms::matrix::Matrix;
-use dragoman::platforms::{Key, Platform, Posted, Room, Setback, Unusable};
+use dragoman_game::event::{ChannelId, PersonId, Place, PlatformName, RoomId};
+use dragoman_game::post::{Key, Posted};
+use dragoman_game::room::Room;
+use dragoman_matrix::Matrix;
+use dragoman_matrix::settings::{Login, MatrixSettings};
+use dragoman_platform::message::{Message, Picture, Text};
+use dragoman_platform::{Platform, Setback, Unusable};
 use serde_json::json;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -19,7 +21,7 @@ pub type Listening = JoinHandle<Result<(), Unusable>>;
 /// The bot without its service: an account, a folder, a memory.
 pub struct Bot {
     pub name: String,
-    pub settings: MatrixConfig,
+    pub settings: MatrixSettings,
     pub folder: tempfile::TempDir,
     pub recorder: Recorder,
     pub running: Option<(Arc<Matrix>, Listening)>,
@@ -89,11 +91,11 @@ impl Bot {
     }
 }
 
-pub fn settings(url: &str, user: &str, password: &str) -> MatrixConfig {
-    MatrixConfig {
+pub fn settings(url: &str, user: &str, password: &str) -> MatrixSettings {
+    MatrixSettings {
         homeserver: url.to_owned(),
         user: user.to_owned(),
-        login: MatrixLogin::Password(password.to_owned()),
+        login: Login::Password(password.to_owned()),
         reset_identity: false,
     }
 }

@@ -1,7 +1,8 @@
 //! A game's rooms: shown together in a space, upgraded, closed by others, left and come back to.
 
-use dragoman::event::{PersonId, Place, PlatformName, RoomId};
-use dragoman::platforms::{Gathering, Platform, Refusal, Setback};
+use dragoman_game::event::{PersonId, Place, PlatformName, RoomId};
+use dragoman_game::refusal::Refusal;
+use dragoman_platform::{Gathering, Platform, Setback};
 use serde_json::{Value, json};
 
 use crate::homeserver;
@@ -47,7 +48,7 @@ async fn a_games_rooms_stand_in_one_space_that_is_found_again() {
     let name = unique("Bosforo");
     let mut gathering = Gathering {
         name: name.clone(),
-        channel: dragoman::event::ChannelId::new(PlatformName::Matrix, &lobby),
+        channel: dragoman_game::event::ChannelId::new(PlatformName::Matrix, &lobby),
         rooms: Vec::new(),
         members: vec![person(&giulia), person(&femke)],
     };
@@ -58,7 +59,7 @@ async fn a_games_rooms_stand_in_one_space_that_is_found_again() {
 
     // A press room knows its space from the start, and the space shows it after the next time of asking; a restart in
     // between, and asking twice, change nothing.
-    let wanted = dragoman::platforms::Room { game: name.clone(), ..press_room(&lobby, &[&giulia, &femke], true, None) };
+    let wanted = dragoman_game::room::Room { game: name.clone(), ..press_room(&lobby, &[&giulia, &femke], true, None) };
     let press = bot.matrix().settle(&key("press"), &wanted).await.expect("a room").room;
     players.until_joined(&giulia, press.native(), &femke).await;
     assert_eq!(related(&mut players, &giulia, press.native(), "m.space.parent").await, [space.clone()]);

@@ -4,10 +4,10 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use dragoman::picture::Studio;
-use dragoman::say::PictureOf;
-use dragoman::store::Store;
 use dragoman_l10n::{Language, Words};
+use dragoman_say::PictureOf;
+use dragoman_say::picture::Studio;
+use dragoman_store::Store;
 
 /// The results of phase `number` of the only game in `data`, as a PNG for readers of `language`. The bot must not run.
 pub async fn results(data: &Path, number: u32, language: Language) -> Vec<u8> {

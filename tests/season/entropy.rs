@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use dragoman::world::Entropy;
+use dragoman_runtime::entropy::Entropy;
 
 use crate::seed::Chance;
 

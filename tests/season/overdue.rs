@@ -3,9 +3,12 @@
 
 use std::path::Path;
 
-use dragoman::game::Stage;
-use dragoman::store::{Changes, Store};
-use dragoman::world::{Clock, SystemClock, SystemEntropy, random_name};
+use dragoman_game::changes::Changes;
+use dragoman_game::model::Stage;
+use dragoman_runtime::clock::{Clock, SystemClock};
+use dragoman_runtime::entropy::SystemEntropy;
+use dragoman_runtime::names::random_name;
+use dragoman_store::Store;
 use jiff::SignedDuration;
 
 /// Makes the deadline of the only game in `data` fall due now, as if the time had run out. The bot must not run.

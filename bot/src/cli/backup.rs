@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::store::{backup, restore};
-use crate::world::{Clock, SystemClock};
+use dragoman_runtime::clock::{Clock, SystemClock};
+use dragoman_store::{backup, restore};
 
 #[derive(clap::Args)]
 pub(super) struct Backup {

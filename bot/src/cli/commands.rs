@@ -2,9 +2,8 @@
 //!
 //! Generated from the one table that all networks have their commands from, so that it can't fall behind.
 
+use dragoman_game::command::{self, COMMANDS, Spec, Spot};
 use dragoman_l10n::{Language, Words};
-
-use crate::command::{self, COMMANDS, Spec, Spot};
 
 /// What the command line takes.
 #[derive(clap::Args)]
@@ -53,7 +52,7 @@ fn row(words: &Words, spec: &Spec, language: Language) -> [String; 5] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command::Typed;
+    use dragoman_game::command::Typed;
 
     #[test]
     fn every_command_is_given_on_every_network_in_every_language() {

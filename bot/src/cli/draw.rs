@@ -5,9 +5,8 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::Args;
-
-use crate::draw::{CoinProof, Proof};
-use crate::game::PowerId;
+use dragoman_game::assignment::{CoinProof, Proof};
+use dragoman_game::model::PowerId;
 
 /// What is drawn from: one line of JSON, as the bot publishes it, or the same by single values.
 #[derive(Args)]

@@ -3,13 +3,14 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
+use dragoman_game::decide::deadlines;
+use dragoman_game::model::{Game, Holder};
+use dragoman_game::rules;
+use dragoman_runtime::clock::{Clock, SystemClock};
+use dragoman_runtime::entropy::{Entropy, SystemEntropy};
+use dragoman_runtime::names::random_name;
+use dragoman_store::Store;
 use serde_json::json;
-
-use crate::game::{Game, Holder};
-use crate::rules;
-use crate::service::deadlines;
-use crate::store::Store;
-use crate::world::{Clock, Entropy, SystemClock, SystemEntropy, random_name};
 
 #[derive(clap::Args)]
 pub(super) struct Export {
@@ -119,9 +120,9 @@ pub(super) fn import(config: Option<&Path>, arguments: &Import) -> anyhow::Resul
             |powers| json!({ "holder": Holder::Vacant, "name": "", "powers": powers, "joined_by": "", "offered": now }),
         )
         .collect();
-    let commitment = crate::draw::commit(SystemEntropy.seed());
+    let commitment = dragoman_game::assignment::commit(SystemEntropy.seed());
     let game: Game = serde_json::from_value(json!({
-        "schema": crate::game::SCHEMA, "id": id, "name": arguments.name.clone().unwrap_or_else(|| id.clone()),
+        "schema": dragoman_game::model::SCHEMA, "id": id, "name": arguments.name.clone().unwrap_or_else(|| id.clone()),
         "channel": arguments.channel, "creator": arguments.master, "settings": read.settings,
         "commitment": commitment, "seats": seats, "stage": stage,
     }))

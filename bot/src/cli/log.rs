@@ -19,6 +19,6 @@ pub(super) fn start(config: &LogConfig) {
 }
 
 fn is_harmless(record: &Metadata<'_>) -> bool {
-    let ours = record.target() == "dragoman" || record.target().starts_with("dragoman::");
+    let ours = record.target().starts_with("dragoman");
     ours || *record.level() <= Level::INFO
 }

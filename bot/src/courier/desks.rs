@@ -1,16 +1,18 @@
 //! Desks: whoever takes no private messages gets a private thread instead, until they do.
 
+use dragoman_game::event::{PersonId, Place, RoomId};
+use dragoman_game::model::Game;
+use dragoman_game::notice::desk::Desk;
+use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
+use dragoman_game::order_thread::DeskRow;
+use dragoman_game::post::Key;
+use dragoman_game::room::Room;
 use dragoman_l10n::Language;
+use dragoman_platform::{Platform, Setback};
+use dragoman_runtime::names::name_from;
+use dragoman_say::desk_name;
+use dragoman_store::{OutboxRow, StoreError};
 use jiff::Timestamp;
-
-use crate::event::{PersonId, Place, RoomId};
-use crate::game::Game;
-use crate::notice::desk::Desk;
-use crate::notice::{Destination, Notice, Outgoing, Priority};
-use crate::platforms::{Key, Platform, Room, Setback};
-use crate::say::desk_name;
-use crate::store::{DeskRow, OutboxRow, StoreError};
-use crate::world::name_from;
 
 use super::rooms::Kind;
 use super::{Courier, Sent, part_key};
@@ -129,7 +131,7 @@ impl Courier {
             Ok(_) => return Ok(Err(Setback::Gone)),
             Err(setback) => return Ok(Err(setback)),
         };
-        let greeting = Key(name_from(&format!("greeting {}", key.as_str()), 22));
+        let greeting = Key::from(name_from(&format!("greeting {}", key.as_str()), 22));
         let greeted = match known {
             Some(desk) if before.as_ref() == Some(&room) && desk.closed => true,
             // It was noted, and then opening it was broken off; or it wasn't needed for a while.
@@ -198,5 +200,5 @@ impl Courier {
 
 /// The key of somebody's desk under a game's channel: always the same.
 pub(super) fn desk_key(person: &PersonId, game: &Game) -> Key {
-    Key(name_from(&format!("desk {person} {}", game.channel), 22))
+    Key::from(name_from(&format!("desk {person} {}", game.channel), 22))
 }

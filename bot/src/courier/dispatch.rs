@@ -8,17 +8,17 @@ use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::Arc;
 use std::time::Duration;
 
+use dragoman_game::event::PlatformName;
+use dragoman_game::post::Key;
+use dragoman_runtime::fault;
+use dragoman_runtime::metrics::METRICS;
+use dragoman_store::{Due, OutboxRow, StoreError, TRIES};
+use dragoman_tasks::contain::caught;
 use jiff::SignedDuration;
 use tokio::task::{Id, JoinError, JoinSet};
 use tokio_util::sync::CancellationToken;
 
 use super::Courier;
-use crate::contain::caught;
-use crate::event::PlatformName;
-use crate::fault;
-use crate::metrics::METRICS;
-use crate::platforms::Key;
-use crate::store::{Due, OutboxRow, StoreError, TRIES};
 
 /// Places of a network that are served at the same time.
 const AT_ONCE: usize = 8;

@@ -1,12 +1,15 @@
 //! Rights that change under us: rooms and desks that somebody could read by now are closed.
 
-use crate::event::{PersonId, Place};
-use crate::game::{Game, GameId};
-use crate::notice::relayed::{Ear, Relayed};
-use crate::notice::{Destination, Notice, Outgoing, Priority};
-use crate::platforms::{Platform, Room, Setback};
-use crate::service::{relay, room_of};
-use crate::store::{DeskRow, StoreError};
+use dragoman_game::decide::press::room_of;
+use dragoman_game::decide::relay;
+use dragoman_game::event::{PersonId, Place};
+use dragoman_game::model::{Game, GameId};
+use dragoman_game::notice::relayed::{Ear, Relayed};
+use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
+use dragoman_game::order_thread::DeskRow;
+use dragoman_game::room::Room;
+use dragoman_platform::{Platform, Setback};
+use dragoman_store::StoreError;
 
 use super::Courier;
 use super::desks::desk_key;

@@ -1,11 +1,12 @@
 //! What a notice refers to, fetched from the store before it is put into words.
 
+use dragoman_game::model::{Game, PhaseRecord, Stage};
+use dragoman_game::notice::{History, MapView, Notice, Personal, Reader};
+use dragoman_game::rules::{self, find_phase};
+use dragoman_say::{Material, Past};
+use dragoman_store::StoreError;
+
 use super::Courier;
-use crate::game::{Game, PhaseRecord, Stage};
-use crate::notice::{History, MapView, Notice, Personal, Reader};
-use crate::rules;
-use crate::say::{Material, Past, find_phase};
-use crate::store::StoreError;
 
 impl Courier {
     /// Everything that `notice` refers to. Of what was typed only the reader's own is fetched at all.

@@ -1,12 +1,17 @@
 //! Places that changed under us: a game's rooms shown together, rooms that are gone opened anew, and closed ones told.
 
-use crate::event::Place;
-use crate::game::{Game, GameId};
-use crate::notice::{Destination, Notice, Outgoing, Priority};
-use crate::platforms::{Gathering, Key, Platform, Refusal, Room, Setback};
-use crate::service::room_of;
-use crate::store::{Changes, OutboxRow, StoreError};
-use crate::world::{SystemEntropy, name_from, random_name};
+use dragoman_game::changes::Changes;
+use dragoman_game::decide::press::room_of;
+use dragoman_game::event::Place;
+use dragoman_game::model::{Game, GameId};
+use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
+use dragoman_game::post::Key;
+use dragoman_game::refusal::Refusal;
+use dragoman_game::room::Room;
+use dragoman_platform::{Gathering, Platform, Setback};
+use dragoman_runtime::entropy::SystemEntropy;
+use dragoman_runtime::names::{name_from, random_name};
+use dragoman_store::{OutboxRow, StoreError};
 
 use super::{Courier, GONE, Sent};
 
@@ -95,5 +100,5 @@ impl Courier {
 
 /// The key under which a game's rooms stand together: always the same.
 fn gathering_key(game: &GameId) -> Key {
-    Key(name_from(&format!("gathering {game}"), 22))
+    Key::from(name_from(&format!("gathering {game}"), 22))
 }

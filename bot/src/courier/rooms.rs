@@ -1,13 +1,18 @@
 //! Press rooms: opened where only their members can read them, else replaced by letters.
 
-use crate::event::{PersonId, Place};
-use crate::fault;
-use crate::game::{Game, PowerId, Seat};
-use crate::notice::relayed::{Ear, Relayed, Why};
-use crate::notice::{Destination, Notice, Outgoing, Sitting};
-use crate::platforms::{Key, Platform, Refusal, Room, Setback, Settled};
-use crate::service::{relay, room_of};
-use crate::store::{DeskRow, OutboxRow, StoreError};
+use dragoman_game::decide::press::room_of;
+use dragoman_game::decide::relay;
+use dragoman_game::event::{PersonId, Place};
+use dragoman_game::model::{Game, PowerId, Seat};
+use dragoman_game::notice::relayed::{Ear, Relayed, Why};
+use dragoman_game::notice::{Destination, Notice, Outgoing, Sitting};
+use dragoman_game::order_thread::DeskRow;
+use dragoman_game::post::Key;
+use dragoman_game::refusal::Refusal;
+use dragoman_game::room::Room;
+use dragoman_platform::{Platform, Setback, Settled};
+use dragoman_runtime::fault;
+use dragoman_store::{OutboxRow, StoreError};
 
 use super::{Courier, Sent, part_key};
 
@@ -83,9 +88,9 @@ impl Courier {
         }
         self.store.attempting(row.seq, self.clock.now()).await?;
         let settled = match &overheard {
-            None => self.settled(platform, &Key(key.clone()), &shall, Kind::Press).await?,
+            None => self.settled(platform, &Key::from(key.clone()), &shall, Kind::Press).await?,
             // Nothing is opened that others could read.
-            Some(_) => platform.settle(&Key(key.clone()), &shall).await,
+            Some(_) => platform.settle(&Key::from(key.clone()), &shall).await,
         };
         match settled {
             // It is locked now; or it can't be, or is gone: all the same nothing more is said in it.

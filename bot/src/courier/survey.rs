@@ -1,8 +1,8 @@
 //! What only the network knows of a channel, asked when somebody wants to be told.
 
-use crate::notice::Notice;
-use crate::notice::survey::Surveyed;
-use crate::platforms::Platform;
+use dragoman_game::notice::Notice;
+use dragoman_game::notice::survey::Surveyed;
+use dragoman_platform::Platform;
 
 /// The notice with the network's answer in it.
 pub(super) async fn surveyed(platform: &dyn Platform, notice: Notice) -> Notice {

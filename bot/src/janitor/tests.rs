@@ -5,21 +5,24 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use async_trait::async_trait;
+use dragoman_game::decide::decision::Answer;
+use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
+use dragoman_game::limits::Limits;
+use dragoman_game::model::Game;
+use dragoman_game::notice::{Destination, Notice};
+use dragoman_game::post::{PostId, Posted};
 use dragoman_l10n::{Language, Words};
+use dragoman_runtime::clock::ManualClock;
+use dragoman_runtime::entropy::Entropy;
+use dragoman_runtime::names::name_from;
+use dragoman_store::{Due, LocalRoom, NewLocalPost, OutboxRow, lives};
 use jiff::{SignedDuration, Timestamp};
 use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use tokio::sync::Notify;
 
-use super::*;
-use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
-use crate::game::Game;
-use crate::limits::Limits;
-use crate::notice::{Destination, Notice};
-use crate::platforms::{PostId, Posted};
-use crate::service::{Answer, Answers, Defaults, Hand, Service};
-use crate::store::{Due, LocalRoom, NewLocalPost, OutboxRow, lives};
-use crate::world::{Entropy, ManualClock, name_from};
+use crate::janitor::*;
+use crate::service::{Answers, Defaults, Hand, Service};
 
 const LOCAL: PlatformName = PlatformName::Local;
 
@@ -126,7 +129,7 @@ impl Year {
             (Notice::Settle, Destination::Press { key, .. }) => {
                 let stored = self.store.room_by_key(key).await.unwrap()?;
                 let game = self.store.game_alone(&stored.game).await.unwrap()?;
-                let room = crate::service::room_of(&game, &stored);
+                let room = dragoman_game::decide::press::room_of(&game, &stored);
                 let members = room.members.iter().map(|member| member.native().to_owned()).collect();
                 let (id, channel) = (key.clone(), room.channel.native().to_owned());
                 let wanted = LocalRoom { id, channel, name: room.name.clone(), members, open: room.open };

@@ -8,15 +8,16 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use dragoman_game::decide::decision::Answer;
+use dragoman_game::event::{EventId, Place, PlatformName};
+use dragoman_platform::Delivered;
+use dragoman_runtime::clock::Clock;
+use dragoman_runtime::fault;
+use dragoman_store::Store;
+use dragoman_tasks::contain::caught;
 use tokio::sync::{Semaphore, SemaphorePermit, watch};
 
-use super::{Answer, Answers};
-use crate::contain::caught;
-use crate::event::{EventId, Place, PlatformName};
-use crate::fault;
-use crate::platforms::Delivered;
-use crate::store::Store;
-use crate::world::Clock;
+use super::Answers;
 
 /// How many questions of one place may wait.
 const OF_A_PLACE: usize = 16;
@@ -197,9 +198,9 @@ mod tests {
     use tokio::sync::mpsc;
 
     use super::*;
-    use crate::event::{ChannelId, PersonId};
-    use crate::notice::Notice;
-    use crate::world::SystemClock;
+    use dragoman_game::event::{ChannelId, PersonId};
+    use dragoman_game::notice::Notice;
+    use dragoman_runtime::clock::SystemClock;
 
     /// Answers in `#slow` wait until they may.
     struct Network {

@@ -2,12 +2,15 @@
 
 use std::sync::Arc;
 
-use super::{HandleError, Service, suggest};
-use crate::command::{self, Kind};
-use crate::event::{PersonId, Place};
-use crate::fold::fold;
-use crate::game::GameId;
-use crate::store::{LoadedGame, StoreError};
+use dragoman_game::command::{self, Kind};
+use dragoman_game::decide::suggest;
+use dragoman_game::event::{PersonId, Place};
+use dragoman_game::fold::fold;
+use dragoman_game::loaded::LoadedGame;
+use dragoman_game::model::GameId;
+use dragoman_store::StoreError;
+
+use super::{HandleError, Service};
 
 impl Service {
     pub(super) async fn completions(
@@ -48,7 +51,7 @@ impl Service {
                 let talks = matches!(parameter, "with" | "to");
                 let own = game.filter(|_| talks).and_then(|game| game.seat_of(&person.id));
                 let own = own.map(|seat| seat.powers.clone()).unwrap_or_default();
-                let powers = crate::rules::powers(variant).into_iter();
+                let powers = dragoman_game::rules::powers(variant).into_iter();
                 powers
                     .filter(|power| !own.iter().any(|held| held == power))
                     .map(|power| (self.words.power(language, power), power.to_owned()))

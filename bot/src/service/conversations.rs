@@ -1,12 +1,14 @@
 //! Rooms of two that are no private conversation, and places that can be reached again.
 
+use dragoman_game::event::{ChannelId, PersonId, Place};
+use dragoman_game::notice::conversation::Conversation;
+use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
+use dragoman_game::post::Key;
+use dragoman_game::refusal::NotPrivate;
+use dragoman_runtime::names::name_from;
+use dragoman_store::StoreError;
+
 use super::Service;
-use crate::event::{ChannelId, PersonId, Place};
-use crate::notice::conversation::Conversation;
-use crate::notice::{Destination, Notice, Outgoing, Priority};
-use crate::platforms::{Key, NotPrivate};
-use crate::store::StoreError;
-use crate::world::name_from;
 
 impl Service {
     /// Tells `person` that `place` is no private conversation, and in their own one that this is it: each once.
@@ -31,7 +33,7 @@ impl Service {
                 Place::Channel(channel) => channel.as_str(),
                 Place::Person(_) | Place::Room(_) | Place::Reply { .. } => person.as_str(),
             };
-            let key = Key(name_from(&format!("{slot} {about}"), 22));
+            let key = Key::from(name_from(&format!("{slot} {about}"), 22));
             let outgoing = Outgoing {
                 to: Destination::Place(to),
                 slot: Some(slot.to_owned()),

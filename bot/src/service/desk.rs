@@ -2,22 +2,11 @@
 
 use std::borrow::Cow;
 
-use super::Service;
-use super::decide::{Act, Decision};
-use crate::event::{Content, Event, Place};
-use crate::notice::desk::Desk;
-use crate::notice::{Notice, Priority};
-use crate::store::{DeskRow, StoreError};
+use dragoman_game::event::{Content, Event, Place};
+use dragoman_game::order_thread::DeskRow;
+use dragoman_store::StoreError;
 
-/// Somebody says that their private messages are open again.
-pub(super) fn again(act: &Act<'_>) -> Decision {
-    let mut decision = Decision::default();
-    let now = act.view.now;
-    decision.say(now, act.aside(), None, Notice::Desk(Desk::Trying), Priority::Answer);
-    let own = Place::Person(act.event.actor.person.clone());
-    decision.say(now, own, None, Notice::Desk(Desk::Again { from: act.aside() }), Priority::Answer);
-    decision
-}
+use super::Service;
 
 impl Service {
     /// The event as it counts: what its owner writes at a desk is private. Who writes in their own private messages has

@@ -3,20 +3,26 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, PoisonError};
 
-use super::decide::{Decision, Want, decide};
+use dragoman_game::changes::Changes;
+use dragoman_game::command;
+use dragoman_game::decide::decision::{Answer, Decision, Want};
+use dragoman_game::decide::view::{self, View};
+use dragoman_game::decide::{decide, keys, which};
+use dragoman_game::event::{AUTHOR, Content, Event, EventId, PersonId, Place};
+use dragoman_game::loaded::LoadedGame;
+use dragoman_game::model::GameId;
+use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
+use dragoman_game::person::Person;
+use dragoman_platform::Delivered;
+use dragoman_runtime::fault;
+use dragoman_runtime::metrics::METRICS;
+use dragoman_runtime::names::{name_from, random_name};
+use dragoman_store::{StoreError, TRIES, lives};
+use dragoman_tasks::contain::{Unfinished, caught};
+
+use super::Service;
 use super::limiter::Verdict;
 use super::locks::{Held, Seen};
-use super::{Answer, Service, View, keys, view, which};
-use crate::command;
-use crate::contain::{Unfinished, caught};
-use crate::event::{AUTHOR, Content, Event, EventId, PersonId, Place};
-use crate::fault;
-use crate::game::GameId;
-use crate::metrics::METRICS;
-use crate::notice::{Destination, Notice, Outgoing, Priority};
-use crate::platforms::Delivered;
-use crate::store::{Changes, LoadedGame, Person, StoreError, TRIES, lives};
-use crate::world::{name_from, random_name};
 
 /// How often an event is decided anew because its game was changed meanwhile, before that counts as a failure. With the
 /// game's lock held it can't be changed, so more than twice means that the decision goes for another game each time.
@@ -504,13 +510,14 @@ mod tests {
     use tokio::sync::Notify;
 
     use super::*;
-    use crate::event::{Actor, PlatformName};
-    use crate::limits::Limits;
-    use crate::notice::Declined;
-    use crate::platforms::Sink;
     use crate::service::{Answers, Defaults, Hand};
-    use crate::store::{Due, Store};
-    use crate::world::{Clock, Entropy, ManualClock};
+    use dragoman_game::event::{Actor, PlatformName};
+    use dragoman_game::limits::Limits;
+    use dragoman_game::notice::Declined;
+    use dragoman_platform::Sink;
+    use dragoman_runtime::clock::{Clock, ManualClock};
+    use dragoman_runtime::entropy::Entropy;
+    use dragoman_store::{Due, Store};
 
     const LOCAL: PlatformName = PlatformName::Local;
 

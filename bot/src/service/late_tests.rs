@@ -5,17 +5,19 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use async_trait::async_trait;
+use dragoman_game::decide::decision::Answer;
+use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
+use dragoman_game::limits::Limits;
+use dragoman_game::model::{Game, PhaseRecord};
 use dragoman_l10n::{Language, Words};
+use dragoman_platform::Sink;
+use dragoman_runtime::clock::ManualClock;
+use dragoman_runtime::entropy::Entropy;
+use dragoman_store::Store;
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::Notify;
 
-use super::{Answer, Answers, Defaults, Hand, Service};
-use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
-use crate::game::{Game, PhaseRecord};
-use crate::limits::Limits;
-use crate::platforms::Sink;
-use crate::store::Store;
-use crate::world::{Entropy, ManualClock};
+use super::{Answers, Defaults, Hand, Service};
 
 struct Counting(AtomicU8);
 

@@ -9,9 +9,8 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
+use dragoman_game::event::PersonId;
 use jiff::{SignedDuration, Timestamp};
-
-use crate::event::PersonId;
 
 const MINUTE: SignedDuration = SignedDuration::from_secs(60);
 
@@ -104,7 +103,7 @@ impl Limiter {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::PlatformName;
+    use dragoman_game::event::PlatformName;
 
     fn at(second: i64) -> Timestamp {
         Timestamp::from_second(1_800_000_000 + second).expect("an instant")

@@ -5,82 +5,48 @@
 //! answers to questions change nothing, so they are said outside of the way in and never stored (`answers.rs`). What
 //! falls due is decided in the same way (`tick.rs`).
 
-mod absence;
 mod answers;
-mod begin;
-mod clock;
-mod coin;
 mod complete;
 mod conversations;
-mod creation;
-pub(crate) mod deadlines;
-mod decide;
-mod declare;
 mod desk;
-#[cfg(test)]
-mod dispatch_tests;
-#[cfg(test)]
-mod fuzz_tests;
 mod handle;
-mod history;
-mod info;
-mod keys;
 #[cfg(test)]
 mod late_tests;
 mod limiter;
-mod lobby;
 mod locks;
-mod master;
-mod orders;
-mod personal;
-mod phase;
-mod press;
-pub(crate) mod relay;
-mod rewriting;
-mod roles;
-mod seats;
-#[cfg(test)]
-mod setup_tests;
-mod stage;
-mod suggest;
 mod table;
-mod terms;
 mod tick;
-#[cfg(test)]
-mod trial;
-mod view;
-mod votes;
-mod which;
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use answers::AnswerQueue;
 use async_trait::async_trait;
 use dragoman_l10n::{Language, Words};
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::Notify;
 
-use answers::AnswerQueue;
 pub use answers::Hand;
-pub use decide::{Answer, Decision, answered_in, decide};
 pub use handle::HandleError;
 use limiter::{Limiter, Verdict};
 use locks::Locks;
-pub use press::room_of;
 use tick::Waiting;
-pub use view::View;
-pub(crate) use votes::command_of as vote_command;
 
-use crate::contain::{Workers, caught};
-use crate::event::{ChannelId, Event, EventId, PersonId, Place, PlatformName, RoomId};
-use crate::fault;
-use crate::game::GameId;
-use crate::limits::Limits;
-use crate::metrics::METRICS;
-use crate::platforms::{Delivered, Lobby, NotPrivate, Seated, Sink, StoreUnavailable};
-use crate::store::{Changes, Store, StoreError};
-use crate::supervisor::{Loop, Supervisor};
-use crate::world::{Clock, Entropy};
+use dragoman_game::changes::Changes;
+use dragoman_game::decide::decision::Answer;
+use dragoman_game::event::{ChannelId, Event, EventId, PersonId, Place, PlatformName, RoomId};
+use dragoman_game::limits::Limits;
+use dragoman_game::model::GameId;
+use dragoman_game::refusal::NotPrivate;
+use dragoman_game::seated::{Lobby, Seated};
+use dragoman_platform::{Delivered, Sink, StoreUnavailable};
+use dragoman_runtime::clock::Clock;
+use dragoman_runtime::entropy::Entropy;
+use dragoman_runtime::fault;
+use dragoman_runtime::metrics::METRICS;
+use dragoman_store::{Store, StoreError};
+use dragoman_tasks::contain::{Workers, caught};
+use dragoman_tasks::supervisor::{Loop, Supervisor};
 
 /// How often the clock looks by itself.
 pub(crate) const LOOK: SignedDuration = SignedDuration::from_secs(1);

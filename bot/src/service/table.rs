@@ -1,10 +1,12 @@
 //! What a network may show around the talk: who sits where, and where seats are free. Reads only.
 
-use super::{Service, lobby};
-use crate::event::{ChannelId, PersonId};
-use crate::game::Stage;
-use crate::platforms::{Lobby, Seated};
-use crate::store::StoreError;
+use dragoman_game::decide::lobby;
+use dragoman_game::event::{ChannelId, PersonId};
+use dragoman_game::model::Stage;
+use dragoman_game::seated::{Lobby, Seated};
+use dragoman_store::StoreError;
+
+use super::Service;
 
 impl Service {
     /// The powers of `person`, in games that aren't over.

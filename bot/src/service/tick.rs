@@ -3,21 +3,23 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::{MutexGuard, PoisonError};
 
+use dragoman_game::decide::clock::{self, Due};
+use dragoman_game::decide::keys;
+use dragoman_game::event::{PersonId, Place, PlatformName};
+use dragoman_game::loaded::LoadedGame;
+use dragoman_game::model::{Game, GameId};
+use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
+use dragoman_runtime::fault;
+use dragoman_runtime::metrics::METRICS;
+use dragoman_runtime::names::name_from;
+use dragoman_store::{Overdue, StoreError, TRIES, of_clock};
+use dragoman_tasks::contain::{Workers, caught};
+use dragoman_tasks::supervisor::Loop;
 use futures_util::stream::{self, TryStreamExt as _};
 use jiff::{SignedDuration, Timestamp};
 
-use super::clock::Due;
+use super::Service;
 use super::handle::HandleError;
-use super::{Service, clock, keys};
-use crate::contain::{Workers, caught};
-use crate::event::{PersonId, Place, PlatformName};
-use crate::fault;
-use crate::game::{Game, GameId};
-use crate::metrics::METRICS;
-use crate::notice::{Destination, Notice, Outgoing, Priority};
-use crate::store::{LoadedGame, Overdue, StoreError, TRIES, of_clock};
-use crate::supervisor::Loop;
-use crate::world::name_from;
 
 /// How long a network may be out of reach, after a deadline and after our own start, before that counts as an outage:
 /// after a stop each network needs a moment to tell what we missed.

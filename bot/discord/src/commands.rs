@@ -1,0 +1,278 @@
+//! The menu of slash commands: the one table of commands in Discord's form, in each language.
+//!
+//! Groups are Discord's commands, and our commands their subcommands: `/vote draw`. A few stand at the top as well. What
+//! is registered as a name is the English one, since that is shown wherever there is no other, and it is what comes back;
+//! [`super::called`] says which command it was. Registering is skipped while the menu is the one that was registered last.
+//! Nothing is restricted to moderators (`default_member_permissions`): a game master is a player, who need be nobody on
+//! the server, and who may do what is decided by the service.
+
+use dragoman_game::command::{self, AT_THE_TOP, Group, Kind, Parameter, Spec};
+use dragoman_l10n::{Language, Words};
+use serde_json::{Map, Value, json};
+use serenity::http::{LightMethod, Route};
+use sha2::{Digest, Sha256};
+
+use super::body::cut;
+use super::rest::{Rest, Trouble};
+use super::wire::Id;
+
+/// Names at most.
+const NAME: usize = 32;
+const ABOUT: usize = 100;
+/// As many choices as a parameter may have.
+pub(super) const CHOICES: usize = 25;
+const COMMAND: u8 = 1;
+pub(super) const SUBCOMMAND: u8 = 1;
+const TEXT_OPTION: u8 = 3;
+/// In servers and in the conversation with the bot.
+const CONTEXTS: [u8; 2] = [0, 1];
+/// Where the bot was invited to a server, and not where somebody has it for themselves alone: it would find no game.
+const INSTALLED: [u8; 1] = [0];
+
+/// The locales of Discord's client in which we have words.
+fn locales(words: &Words) -> impl Iterator<Item = (&str, Language)> {
+    let entries = words.languages().entries().iter();
+    entries.flat_map(|entry| entry.discord.iter().map(|locale| (locale.as_str(), entry.language)))
+}
+
+fn localized(words: &Words, limit: usize, say: impl Fn(Language) -> String) -> Value {
+    let entry = |(locale, language): (&str, Language)| (locale.to_owned(), Value::from(cut(&say(language), limit)));
+    Value::Object(locales(words).map(entry).collect::<Map<_, _>>())
+}
+
+/// Whether a parameter's values are offered while it is typed.
+pub(super) fn completes(parameter: &Parameter) -> bool {
+    match parameter.kind {
+        Kind::Choice(choices) => choices.len() > CHOICES,
+        Kind::Language => false,
+        _ => command::is_suggested(parameter),
+    }
+}
+
+fn option(words: &Words, parameter: &Parameter) -> Value {
+    let message = command::parameter_message(parameter);
+    let about = |language| words.plain(language, &format!("{message}.about"));
+    let mut option = json!({
+        "type": TEXT_OPTION,
+        "name": words.plain(Language::EN, message),
+        "name_localizations": localized(words, NAME, |language| words.plain(language, message)),
+        "description": cut(&about(Language::EN), ABOUT),
+        "description_localizations": localized(words, ABOUT, about),
+        // Without its text the order command opens a form.
+        "required": parameter.required && parameter.kind != Kind::Orders,
+    });
+    match parameter.kind {
+        Kind::Choice(choices) if !completes(parameter) => {
+            let choice = |id: &&str| {
+                let say = |language| command::choice_name(words, language, parameter.kind, id);
+                json!({ "name": cut(&say(Language::EN), ABOUT), "name_localizations": localized(words, ABOUT, say), "value": id })
+            };
+            option["choices"] = choices.iter().map(choice).collect();
+        }
+        // Each is called by its own name, whatever the reader speaks.
+        Kind::Language => {
+            let entries = words.languages().entries().iter().take(CHOICES);
+            let choices = entries.map(|entry| json!({ "name": cut(&entry.name, ABOUT), "value": entry.language }));
+            option["choices"] = choices.collect();
+        }
+        _ => option["autocomplete"] = completes(parameter).into(),
+    }
+    option
+}
+
+/// What a command takes, in the order that Discord wants: what is required before what isn't.
+fn options(words: &Words, spec: &Spec) -> Value {
+    let mut parameters: Vec<_> = spec.parameters.iter().collect();
+    parameters.sort_by_key(|parameter| !(parameter.required && parameter.kind != Kind::Orders));
+    parameters.into_iter().map(|parameter| option(words, parameter)).collect()
+}
+
+fn entry(
+    words: &Words,
+    name: impl Fn(Language) -> String,
+    about: impl Fn(Language) -> String,
+    kind: u8,
+    options: Value,
+) -> Value {
+    json!({
+        "type": kind,
+        "name": name(Language::EN),
+        "name_localizations": localized(words, NAME, &name),
+        "description": cut(&about(Language::EN), ABOUT),
+        "description_localizations": localized(words, ABOUT, &about),
+        "options": options,
+    })
+}
+
+fn at_the_top(words: &Words, spec: &Spec) -> Value {
+    let name = |language| command::name(words, spec, language);
+    entry(words, name, |language| command::about(words, spec, language), COMMAND, options(words, spec))
+}
+
+fn group(words: &Words, group: Group) -> Value {
+    let subcommand = |spec: &Spec| {
+        let name = |language| command::short_name(words, spec, language);
+        entry(words, name, |language| command::about(words, spec, language), SUBCOMMAND, options(words, spec))
+    };
+    let subcommands = group.commands().map(subcommand).collect();
+    entry(words, |language| group.name(words, language), |language| group.about(words, language), COMMAND, subcommands)
+}
+
+/// In the menu of a message: its orders in the reader's notation.
+fn translation(words: &Words) -> Value {
+    let name = |language| words.plain(language, "command-notation.menu");
+    json!({
+        "type": 3,
+        "name": cut(&name(Language::EN), NAME),
+        "name_localizations": localized(words, NAME, name),
+    })
+}
+
+/// All commands, as Discord takes them for one server, or for all. Where else they can be given is told of the latter
+/// only: what one server has isn't known elsewhere.
+pub(super) fn menu(words: &Words, one_server: bool) -> Value {
+    let groups = Group::ALL.into_iter().map(|part| group(words, part));
+    let top = AT_THE_TOP.into_iter().map(|command| at_the_top(words, command::spec(command)));
+    let finish = |mut entry: Value| {
+        entry["default_member_permissions"] = Value::Null;
+        if !one_server {
+            entry["contexts"] = json!(CONTEXTS);
+            entry["integration_types"] = json!(INSTALLED);
+        }
+        entry
+    };
+    groups.chain(top).chain([translation(words)]).map(finish).collect()
+}
+
+/// What tells one menu in one place from another.
+pub(super) fn fingerprint(menu: &Value, application: Id, guild: Option<u64>) -> String {
+    let digest = Sha256::digest(format!("{application} {guild:?} {menu}"));
+    digest.iter().take(12).map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Replaces the menu in `guild`, at once, or everywhere.
+pub(super) async fn register(rest: &Rest, menu: &Value, application: Id, guild: Option<u64>) -> Result<(), Trouble> {
+    let application_id = application.to();
+    let route = match guild.and_then(std::num::NonZeroU64::new) {
+        Some(guild) => Route::GuildCommands { application_id, guild_id: guild.into() },
+        None => Route::Commands { application_id },
+    };
+    rest.tell_patiently(LightMethod::Put, route, Some(menu)).await
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use dragoman_game::command::COMMANDS;
+
+    fn words() -> Words {
+        Words::new().expect("the tables are checked elsewhere")
+    }
+
+    fn list<'a>(of: &'a Value, field: &str) -> Vec<&'a Value> {
+        of[field].as_array().into_iter().flatten().collect()
+    }
+
+    fn texts(named: &Value, field: &str) -> Vec<String> {
+        let localized = named[format!("{field}_localizations")].as_object();
+        let localized = localized.into_iter().flat_map(|all| all.values());
+        let all = std::iter::once(&named[field]).chain(localized).filter_map(Value::as_str);
+        all.map(str::to_owned).collect()
+    }
+
+    /// What Discord counts: of each name and description its longest language, of each choice its value too.
+    fn length(named: &Value) -> usize {
+        let longest = |field: &str| texts(named, field).iter().map(|text| text.chars().count()).max().unwrap_or(0);
+        let value = named["value"].as_str().map_or(0, |value| value.chars().count());
+        let inner = ["options", "choices"].into_iter().flat_map(|field| list(named, field));
+        longest("name") + longest("description") + value + inner.map(length).sum::<usize>()
+    }
+
+    /// What Discord says of a command, subcommand or option and of everything in it.
+    fn keeps_the_rules(named: &Value, locales: &[&str]) {
+        let translated: Vec<_> = named["name_localizations"].as_object().expect("names").keys().collect();
+        assert_eq!(translated, locales, "{}", named["name"]);
+        for name in texts(named, "name") {
+            assert!((1..=NAME).contains(&name.chars().count()) && name.to_lowercase() == name, "{name}");
+            assert!(name.chars().all(|c| c.is_alphanumeric() || matches!(c, '-' | '_')), "{name}");
+        }
+        let described: Vec<_> = named["description_localizations"].as_object().expect("words").keys().collect();
+        assert_eq!(described, locales, "{}", named["name"]);
+        for about in texts(named, "description") {
+            assert!((1..=ABOUT).contains(&about.chars().count()), "{about}");
+        }
+        let options = list(named, "options");
+        assert!(options.len() <= 25, "{}", named["name"]);
+        let required: Vec<_> = options.iter().map(|option| option["required"] == true).collect();
+        assert!(required.is_sorted_by(|a, b| a >= b), "{}: required first", named["name"]);
+        // Each name, in each language, is one option's, and no other option's English one.
+        for locale in locales {
+            let mut taken = BTreeSet::new();
+            for option in &options {
+                let name = option["name_localizations"][*locale].as_str().expect("a name");
+                assert!(taken.insert(name), "{}: two are called {name}", named["name"]);
+            }
+        }
+        for option in options {
+            let choices = list(option, "choices");
+            assert!(choices.len() <= CHOICES);
+            assert!(choices.is_empty() || option.get("autocomplete").is_none(), "{}", option["name"]);
+            for choice in choices {
+                assert!(texts(choice, "name").iter().all(|name| (1..=100).contains(&name.chars().count())));
+                assert!(choice["value"].as_str().is_some_and(|value| value.chars().count() <= 100));
+            }
+            keeps_the_rules(option, locales);
+        }
+    }
+
+    #[test]
+    fn the_menu_keeps_to_discords_limits() {
+        let words = words();
+        let menu = menu(&words, false);
+        let locales: Vec<&str> = locales(&words).map(|(locale, _)| locale).collect();
+        let (commands, menus): (Vec<_>, Vec<_>) =
+            menu.as_array().expect("a list").iter().partition(|command| command["type"] == COMMAND);
+        assert!(commands.len() <= 100 && menus.len() <= 15);
+        assert!(AT_THE_TOP.len() <= 6 && commands.len() == Group::ALL.len() + AT_THE_TOP.len());
+        for menu in menus {
+            assert!(texts(menu, "name").iter().all(|name| (1..=32).contains(&name.chars().count())));
+        }
+        let mut taken = BTreeSet::new();
+        for command in commands {
+            keeps_the_rules(command, &locales);
+            assert!(length(command) <= 8000, "{}: {}", command["name"], length(command));
+            for (locale, name) in command["name_localizations"].as_object().expect("names") {
+                assert!(taken.insert((locale, name.as_str())), "two commands are called {name} in {locale}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_command_stands_in_its_group_and_a_few_at_the_top() {
+        let menu = menu(&words(), false);
+        let is_group = |entry: &&Value| list(entry, "options").iter().any(|option| option["type"] == SUBCOMMAND);
+        let (groups, others): (Vec<_>, Vec<_>) = menu.as_array().expect("a list").iter().partition(is_group);
+        assert_eq!(groups.len(), Group::ALL.len());
+        // A command with subcommands can have nothing else.
+        for group in &groups {
+            assert!(list(group, "options").iter().all(|option| option["type"] == SUBCOMMAND), "{}", group["name"]);
+        }
+        assert_eq!(groups.iter().map(|group| list(group, "options").len()).sum::<usize>(), COMMANDS.len());
+        let others: Vec<_> = others.iter().filter_map(|entry| entry["name"].as_str()).collect();
+        assert_eq!(others, ["order", "ready", "map", "status", "help", "Translate orders"]);
+    }
+
+    #[test]
+    fn what_is_for_one_server_says_nothing_of_other_places_and_nobody_is_shut_out() {
+        let words = words();
+        for (one_server, contexts) in [(false, json!([0, 1])), (true, Value::Null)] {
+            for entry in menu(&words, one_server).as_array().expect("a list") {
+                assert_eq!(entry["contexts"], contexts, "{}", entry["name"]);
+                assert_eq!(entry["integration_types"].is_null(), one_server);
+                assert_eq!(entry.get("default_member_permissions"), Some(&Value::Null));
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Whether people may do more, or less, than before: who may manage threads reads those of others.
+//!
+//! Discord tells of roles, channels and servers that change. That somebody was given a role it tells only bots with a
+//! privileged intent, so that it is looked for every few minutes as well.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use dragoman_game::event::{ChannelId, Place};
+use dragoman_platform::Sink;
+use tokio::sync::Notify;
+use tokio_util::sync::CancellationToken;
+
+use super::guilds::permission::POSTING;
+use super::wire::Id;
+use super::{Discord, channel};
+
+/// How often everything is looked at.
+const ROUND: Duration = Duration::from_secs(10 * 60);
+/// So long after a look the next one comes at the earliest: an administrator seldom changes one thing alone.
+const BREATH: Duration = Duration::from_secs(2);
+/// How long it takes until a look is tried again that failed.
+const AGAIN: Duration = Duration::from_secs(30);
+
+/// Channels in which rights may have changed.
+#[derive(Default)]
+pub(super) struct Ears {
+    changed: Mutex<BTreeSet<Id>>,
+    rung: Notify,
+}
+
+impl Ears {
+    /// Rights may have changed in `channels`.
+    pub(super) fn prick(&self, channels: impl IntoIterator<Item = Id>) {
+        let mut changed = self.changed.lock().unwrap_or_else(PoisonError::into_inner);
+        changed.extend(channels);
+        if !changed.is_empty() {
+            self.rung.notify_one();
+        }
+    }
+
+    fn take(&self) -> BTreeSet<Id> {
+        std::mem::take(&mut *self.changed.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl Discord {
+    /// Has tried at once what waits for channels in which the bot may post now.
+    async fn open_places(&self, sink: &dyn Sink, changed: &BTreeSet<Id>) {
+        let Some(me) = self.identity.borrow().map(|identity| identity.user) else { return };
+        for id in changed.iter().filter(|id| self.guilds.missing(**id, me, &POSTING).is_none()) {
+            // If the store doesn't answer now, what waits is tried at its own time.
+            let _ = sink.place_opened(&Place::Channel(channel(*id))).await;
+        }
+    }
+
+    /// Has the service look wherever rights may have changed, until stopped.
+    pub(super) async fn watch(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) {
+        loop {
+            let told = tokio::select! {
+                () = stop.cancelled() => return,
+                () = self.ears.rung.notified() => true,
+                () = tokio::time::sleep(ROUND) => {
+                    self.ears.prick(self.guilds.all_channels());
+                    false
+                }
+            };
+            let changed = self.ears.take();
+            let opened = changed.clone();
+            if told {
+                self.open_places(&*sink, &opened).await;
+            }
+            let channels: Vec<ChannelId> = changed.iter().copied().map(channel).collect();
+            let looked = async {
+                if channels.is_empty() || sink.rights_changed(&channels).await.is_ok() {
+                    return tokio::time::sleep(BREATH).await;
+                }
+                tokio::time::sleep(AGAIN).await;
+                self.ears.prick(changed);
+            };
+            if stop.run_until_cancelled(looked).await.is_none() {
+                return;
+            }
+            if told {
+                // Once more: what was refused while the permission came may have been put off only after the first look.
+                self.open_places(&*sink, &opened).await;
+            }
+        }
+    }
+}

@@ -1,0 +1,345 @@
+//! The connection on which Discord tells what happens.
+//!
+//! One reader, one queue, in Discord's own order. serenity's client hands every event to a task of its own, so that two
+//! messages which arrive together (always after a resume) may change places, and the later of two order sheets would
+//! lose; it also drops what it can't read. Therefore the few opcodes are spoken here. A broken connection is resumed
+//! at the address that Discord gave; a session that can't be resumed is begun anew, and [`Tidings::Fresh`] tells the
+//! reader that messages may have been missed.
+
+use std::time::Duration;
+
+use dragoman_platform::Unusable;
+use futures_util::{SinkExt, StreamExt};
+use jiff::Timestamp;
+use serde_json::{Value, json};
+use tokio::sync::mpsc::UnboundedSender;
+use tokio::time::{Instant, sleep, sleep_until, timeout, timeout_at};
+use tokio_util::sync::CancellationToken;
+use tracing::{debug, info, warn};
+use websocket::tungstenite::Message as Packet;
+use websocket::tungstenite::protocol::CloseFrame;
+use websocket::tungstenite::protocol::frame::coding::CloseCode;
+
+use super::rest::{Rest, Trouble};
+use super::wire::{Frame, Ready};
+
+/// What the connection tells, in Discord's order.
+#[derive(Debug)]
+pub(super) enum Tidings {
+    /// A new session has begun: what was said before it is not told on it.
+    Fresh(Ready),
+    /// An event, by its name and its data.
+    Event(String, Value),
+    /// The connection was alive at this instant: everything that Discord told before has arrived.
+    Alive(Timestamp),
+}
+
+/// How often life is asked for. Discord asks for about one a minute and takes 120 a minute; deadlines wait for it.
+const PULSE: Duration = Duration::from_secs(3);
+/// How long an answer to that may take before the connection counts as dead.
+const SILENCE: Duration = Duration::from_secs(12);
+/// How long connecting and the first words may take.
+const HANDSHAKE: Duration = Duration::from_secs(15);
+const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+
+/// Guilds; messages in guilds and in private (their content is there in private and in mentions).
+const INTENTS: u64 = 1 | 1 << 9 | 1 << 12;
+/// Message content everywhere: privileged.
+const MESSAGE_CONTENT: u64 = 1 << 15;
+
+type Socket = websocket::WebSocketStream<websocket::MaybeTlsStream<tokio::net::TcpStream>>;
+
+/// A session that may be taken up again.
+struct Session {
+    id: String,
+    url: Option<String>,
+    sequence: u64,
+}
+
+/// Why a connection ended.
+enum End {
+    /// Take the session up again.
+    Resume,
+    /// Begin a new one.
+    Anew,
+    /// Somebody must mend something.
+    Unusable(Unusable),
+    /// Asked to.
+    Stopped,
+}
+
+pub(super) struct Gateway<'a> {
+    pub(super) rest: &'a Rest,
+    pub(super) token: &'a str,
+    pub(super) message_content: bool,
+    pub(super) tidings: UnboundedSender<Tidings>,
+    pub(super) stop: CancellationToken,
+}
+
+impl Gateway<'_> {
+    /// Stays connected until stopped, or until nobody but a person can help.
+    pub(super) async fn run(&self) -> Result<(), Unusable> {
+        let mut session = None;
+        let mut failures = 0_u32;
+        while !self.stop.is_cancelled() {
+            let mut told = false;
+            match self.connection(&mut session, &mut told).await {
+                End::Stopped => break,
+                End::Unusable(reason) => return Err(reason),
+                End::Anew => session = None,
+                End::Resume => {}
+            }
+            failures = if told { 0 } else { failures.saturating_add(1) };
+            // The first attempt comes at once: most often Discord has only asked to connect elsewhere.
+            let pause = match failures {
+                0 => Duration::from_millis(if session.is_some() { 0 } else { 1_000 }),
+                _ => Duration::from_secs(1 << failures.min(6)).min(LONGEST_PAUSE),
+            };
+            if self.stop.run_until_cancelled(sleep(pause)).await.is_none() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// One connection, from its opening to its end. `told` becomes true once Discord has taken us in.
+    async fn connection(&self, session: &mut Option<Session>, told: &mut bool) -> End {
+        let url = match session.as_ref().and_then(|session| session.url.clone()) {
+            Some(url) => url,
+            None => match self.address(session.is_none()).await {
+                Ok(url) => url,
+                Err(end) => return end,
+            },
+        };
+        let Some(mut socket) = self.open(&url).await else {
+            // Perhaps only that address is gone: the next attempt asks for one.
+            if let Some(session) = session {
+                session.url = None;
+            }
+            return End::Resume;
+        };
+        let end = match self.greet(&mut socket, session.as_ref()).await {
+            Ok(()) => self.converse(&mut socket, session, told).await,
+            Err(end) => end,
+        };
+        // 1000 gives the session up; anything else keeps it for the resume.
+        let code = if matches!(end, End::Stopped) { CloseCode::Normal } else { CloseCode::Library(4900) };
+        let farewell = CloseFrame { code, reason: "".into() };
+        let _ = timeout(Duration::from_secs(1), socket.close(Some(farewell))).await;
+        end
+    }
+
+    /// Where to connect; for a session that is begun `anew` once one may be begun.
+    async fn address(&self, anew: bool) -> Result<String, End> {
+        match self.rest.gateway().await {
+            Ok(gateway) => {
+                let patience = gateway.session_start_limit.patience();
+                if !anew || patience.is_zero() {
+                    return Ok(gateway.url);
+                }
+                // More than a day's number, and Discord takes the token away.
+                warn!(seconds = patience.as_secs(), "few sessions are left for today: waiting before the next");
+                match self.stop.run_until_cancelled(sleep(patience)).await {
+                    Some(()) => Ok(gateway.url),
+                    None => Err(End::Stopped),
+                }
+            }
+            Err(Trouble::Unauthorized) => Err(End::Unusable(wrong_token())),
+            Err(trouble) => {
+                warn!(%trouble, "Discord can't be reached; trying again");
+                Err(End::Resume)
+            }
+        }
+    }
+
+    async fn open(&self, url: &str) -> Option<Socket> {
+        let url = format!("{}/?v=10&encoding=json", url.trim_end_matches('/'));
+        match timeout(HANDSHAKE, websocket::connect_async(url)).await {
+            Ok(Ok((socket, _))) => Some(socket),
+            Ok(Err(error)) => {
+                warn!(%error, "Discord's gateway can't be reached; trying again");
+                None
+            }
+            Err(_) => {
+                warn!("Discord's gateway doesn't answer; trying again");
+                None
+            }
+        }
+    }
+
+    /// Says who we are, or which session we take up.
+    async fn greet(&self, socket: &mut Socket, session: Option<&Session>) -> Result<(), End> {
+        let hello = timeout(HANDSHAKE, next(socket)).await.unwrap_or(Err(End::Resume))?;
+        if hello.op != 10 {
+            return Err(End::Resume);
+        }
+        let words = match session {
+            Some(session) => json!({
+                "op": 6,
+                "d": { "token": self.token, "session_id": session.id, "seq": session.sequence },
+            }),
+            None => json!({
+                "op": 2,
+                "d": {
+                    "token": self.token,
+                    "intents": INTENTS | if self.message_content { MESSAGE_CONTENT } else { 0 },
+                    "properties": { "os": std::env::consts::OS, "browser": "dragoman", "device": "dragoman" },
+                    "compress": false,
+                    "large_threshold": 50,
+                },
+            }),
+        };
+        say(socket, &words).await
+    }
+
+    async fn converse(&self, socket: &mut Socket, session: &mut Option<Session>, told: &mut bool) -> End {
+        let mut pulse = Instant::now();
+        // When life was asked for, by both clocks, while the answer is awaited.
+        let mut asked: Option<(Instant, Timestamp)> = None;
+        loop {
+            let deadline = asked.map_or(pulse, |(at, _)| at + SILENCE);
+            tokio::select! {
+                () = self.stop.cancelled() => return End::Stopped,
+                () = sleep_until(deadline) => {
+                    if asked.is_some() {
+                        warn!("Discord's gateway has fallen silent; connecting again");
+                        return End::Resume;
+                    }
+                    asked = Some((Instant::now(), self.rest.now()));
+                    if let Err(end) = say(socket, &heartbeat(session.as_ref())).await {
+                        return end;
+                    }
+                }
+                frame = next(socket) => {
+                    let frame = match frame {
+                        Ok(frame) => frame,
+                        Err(end) => return end,
+                    };
+                    match frame.op {
+                        0 => {
+                            if let Err(end) = self.dispatch(frame, session, told) {
+                                return end;
+                            }
+                        }
+                        1 => {
+                            if let Err(end) = say(socket, &heartbeat(session.as_ref())).await {
+                                return end;
+                            }
+                        }
+                        7 => {
+                            info!("Discord asks to connect again");
+                            return End::Resume;
+                        }
+                        9 => {
+                            info!("Discord has given up the session");
+                            return if frame.d == Value::Bool(true) { End::Resume } else { End::Anew };
+                        }
+                        11 => if let Some((at, instant)) = asked.take() {
+                            pulse = at + PULSE;
+                            if *told && self.tidings.send(Tidings::Alive(instant)).is_err() {
+                                return End::Stopped;
+                            }
+                        },
+                        other => debug!(opcode = other, "an opcode that isn't known"),
+                    }
+                }
+            }
+        }
+    }
+
+    fn dispatch(&self, frame: Frame, session: &mut Option<Session>, told: &mut bool) -> Result<(), End> {
+        let name = frame.t.unwrap_or_default();
+        let sequence = frame.s.unwrap_or(0);
+        let tidings = match name.as_str() {
+            "READY" => {
+                let ready: Ready = serde_json::from_value(frame.d).map_err(|error| {
+                    warn!(%error, "Discord's greeting can't be read");
+                    End::Anew
+                })?;
+                *session =
+                    Some(Session { id: ready.session_id.clone(), url: ready.resume_gateway_url.clone(), sequence });
+                *told = true;
+                info!("connected to Discord");
+                Tidings::Fresh(ready)
+            }
+            "RESUMED" => {
+                *told = true;
+                info!("connected to Discord again; nothing was missed");
+                Tidings::Event(name, Value::Null)
+            }
+            _ => Tidings::Event(name, frame.d),
+        };
+        if let Some(session) = session {
+            session.sequence = session.sequence.max(sequence);
+        }
+        self.tidings.send(tidings).map_err(|_| End::Stopped)
+    }
+}
+
+fn heartbeat(session: Option<&Session>) -> Value {
+    json!({ "op": 1, "d": session.map(|session| session.sequence) })
+}
+
+async fn say(socket: &mut Socket, words: &Value) -> Result<(), End> {
+    let sent = timeout_at(Instant::now() + HANDSHAKE, socket.send(Packet::Text(words.to_string()))).await;
+    match sent {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(End::Resume),
+    }
+}
+
+/// The next frame; pings and what can't be read are passed over.
+async fn next(socket: &mut Socket) -> Result<Frame, End> {
+    loop {
+        match socket.next().await {
+            None => return Err(End::Resume),
+            Some(Err(error)) => {
+                info!(%error, "the connection to Discord broke");
+                return Err(End::Resume);
+            }
+            Some(Ok(Packet::Text(text))) => match serde_json::from_str(&text) {
+                Ok(frame) => return Ok(frame),
+                Err(error) => {
+                    // A frame that isn't one would leave a hole in the sequence; a resume fetches it again.
+                    warn!(%error, "a frame of Discord's gateway can't be read");
+                    return Err(End::Resume);
+                }
+            },
+            Some(Ok(Packet::Close(frame))) => return Err(closed(frame.map(|frame| u16::from(frame.code)))),
+            Some(Ok(Packet::Binary(_) | Packet::Ping(_) | Packet::Pong(_) | Packet::Frame(_))) => {}
+        }
+    }
+}
+
+pub(super) fn wrong_token() -> Unusable {
+    Unusable {
+        key: "discord.token",
+        sentence: "Discord doesn't know this token; copy it again from the developer portal (Bot, Reset Token)".into(),
+    }
+}
+
+pub(super) fn refused_intent() -> Unusable {
+    Unusable {
+        key: "discord.message_content",
+        sentence: "Discord refuses the message content intent; switch it on in the developer portal (Bot, Message \
+                   Content Intent), or set this to false"
+            .into(),
+    }
+}
+
+/// What a close code of Discord's asks for.
+fn closed(code: Option<u16>) -> End {
+    match code {
+        Some(4004) => End::Unusable(wrong_token()),
+        Some(4014) => End::Unusable(refused_intent()),
+        Some(code @ (4010..=4013)) => End::Unusable(Unusable {
+            key: "discord.token",
+            sentence: format!("Discord refuses the connection for good (close code {code})"),
+        }),
+        Some(1000 | 1001 | 4003 | 4007 | 4009) => End::Anew,
+        code => {
+            info!(?code, "Discord closed the connection");
+            End::Resume
+        }
+    }
+}

@@ -1,0 +1,622 @@
+//! Events: what happens on Discord, turned into ours and delivered in order.
+//!
+//! Delivery comes first and the cursor moves after it, so that a crash in between repeats an event (the inbox knows
+//! it) and never skips one. Nothing is parsed here but mentions of the bot itself.
+
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::Arc;
+use std::time::Duration;
+
+use dragoman_game::event::{AUTHOR, Actor, Content, Event, EventId, Place, PlatformName};
+use dragoman_l10n::Languages;
+use dragoman_platform::{Delivered, Sink, StoreUnavailable, Unusable};
+use futures_util::{FutureExt, StreamExt};
+use jiff::SignedDuration;
+use serde_json::Value;
+use serenity::http::Route;
+use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
+use tokio::task::JoinSet;
+use tokio::time::{Instant, sleep, sleep_until, timeout};
+use tokio_util::sync::CancellationToken;
+use tracing::{debug, error, info, warn};
+
+use super::gateway::{Gateway, Tidings};
+use super::guilds::permission;
+use super::interactions::{Form, Manner, TRANSLATE};
+use super::reading::{Known, Sort};
+use super::rest::{PATIENCE, Trouble, code};
+use super::wire::{Id, Interaction, Message};
+use super::{Discord, Identity, body, channel, person, room};
+
+/// Discord may tell of a message a little later than of its own life.
+const LAG: SignedDuration = SignedDuration::from_millis(500);
+/// After how long what couldn't be read is tried again.
+const AGAIN: Duration = Duration::from_secs(2);
+/// As many messages as a page may have.
+const PAGE: usize = 100;
+/// How long one page of a channel's history may take: whatever else happens waits for it.
+const PAGE_PATIENCE: Duration = Duration::from_secs(10);
+/// As many channels are read at once after a break.
+const READERS: usize = 8;
+
+/// A part of a channel's history.
+pub(super) struct Page {
+    /// What can be read of it, oldest first.
+    pub(super) messages: Vec<Message>,
+    /// The newest message, readable or not.
+    pub(super) newest: Option<Id>,
+    /// There may be more after it.
+    full: bool,
+}
+
+/// Repeats `attempt` until the store takes it. `None`: asked to stop.
+async fn stored<T, F, Fut>(stop: &CancellationToken, attempt: F) -> Option<T>
+where
+    F: Fn() -> Fut,
+    Fut: Future<Output = Result<T, StoreUnavailable>>,
+{
+    loop {
+        match attempt().await {
+            Ok(value) => return Some(value),
+            Err(StoreUnavailable) => stop.run_until_cancelled(sleep(Duration::from_millis(500))).await?,
+        }
+    }
+}
+
+/// Delivers `event`. Whoever does something in private can be reached there: what waits for that is tried at once.
+async fn deliver(sink: &dyn Sink, event: Event, stop: &CancellationToken) -> Option<Delivered> {
+    let delivered = stored(stop, || sink.deliver(event.clone())).await?;
+    match &event.place {
+        Place::Person(person) | Place::Reply { author: person, .. } => {
+            let person = Place::Person(person.clone());
+            stored(stop, || sink.place_opened(&person)).await?;
+        }
+        Place::Channel(_) | Place::Room(_) => {}
+    }
+    Some(delivered)
+}
+
+impl Discord {
+    pub(super) async fn listen_on(
+        self: Arc<Self>,
+        sink: Arc<dyn Sink>,
+        stop: CancellationToken,
+    ) -> Result<(), Unusable> {
+        let now = Id::first_at(self.now());
+        if stored(&stop, || self.reading.load(&*sink, now)).await.is_none() {
+            return Ok(());
+        }
+        if stored(&stop, || self.members.load(&*sink)).await.is_none() {
+            return Ok(());
+        }
+        self.sink.send_replace(Some(Arc::clone(&sink)));
+        let (tidings, told) = unbounded_channel();
+        let (forward, work) = unbounded_channel();
+        let ended = stop.child_token();
+        let mut parts = JoinSet::new();
+        parts.spawn({
+            let (discord, sink) = (Arc::clone(&self), Arc::clone(&sink));
+            let mut told: UnboundedReceiver<Tidings> = told;
+            async move {
+                while let Some(tidings) = told.recv().await {
+                    if catch_unwind(AssertUnwindSafe(|| discord.greet(&sink, &tidings))).is_err() {
+                        error!("an interaction panicked while it was read and isn't acknowledged");
+                    }
+                    if forward.send(tidings).is_err() {
+                        break;
+                    }
+                }
+            }
+        });
+        parts.spawn(Arc::clone(&self).work(Arc::clone(&sink), work, ended.clone()));
+        parts.spawn(Arc::clone(&self).watch(Arc::clone(&sink), ended.clone()));
+        let message_content = self.settings.message_content;
+        let gateway =
+            Gateway { rest: &self.rest, token: &self.settings.token, message_content, tidings, stop: stop.clone() };
+        // Without one of its parts the bot would be connected and deaf.
+        let broken = async {
+            loop {
+                match parts.join_next().await {
+                    Some(Err(error)) => break error,
+                    Some(Ok(())) => {}
+                    None => std::future::pending().await,
+                }
+            }
+        };
+        let outcome = tokio::select! {
+            outcome = gateway.run() => Ok(outcome),
+            error = broken => Err(error),
+        };
+        drop(gateway);
+        ended.cancel();
+        while parts.join_next().await.is_some() {}
+        if !stop.is_cancelled() {
+            // Nobody hears any more: what is to be posted waits.
+            self.identity.send_replace(None);
+            self.sink.send_replace(None);
+        }
+        match outcome {
+            Ok(outcome) => outcome,
+            // For whoever keeps the listener at work.
+            Err(error) => match error.try_into_panic() {
+                Ok(panic) => resume_unwind(panic),
+                Err(_) => Ok(()),
+            },
+        }
+    }
+
+    /// What can't wait for its turn: who we are, and what must be acknowledged.
+    fn greet(self: &Arc<Self>, sink: &Arc<dyn Sink>, tidings: &Tidings) {
+        match tidings {
+            Tidings::Fresh(ready) => {
+                self.identity.send_replace(Some(Identity { user: ready.user.id, application: ready.application.id }));
+            }
+            Tidings::Event(name, data) if name == "INTERACTION_CREATE" => match self.read_interaction(data) {
+                Ok(interaction) => self.receive(sink, interaction, data),
+                Err(error) => warn!(%error, "an interaction can't be read"),
+            },
+            Tidings::Event(..) | Tidings::Alive(_) => {}
+        }
+    }
+
+    async fn work(
+        self: Arc<Self>,
+        sink: Arc<dyn Sink>,
+        mut queue: UnboundedReceiver<Tidings>,
+        stop: CancellationToken,
+    ) {
+        let Some(left) = stored(&stop, || self.promises.left(&*sink)).await else { return };
+        for interaction in left {
+            if self.interaction(&*sink, &interaction, &stop).await.is_none() {
+                return;
+            }
+        }
+        let mut again = Instant::now() + AGAIN;
+        loop {
+            let is_behind = self.reading.is_any_behind();
+            tokio::select! {
+                () = stop.cancelled() => return,
+                () = self.reading.fallen.notified() => self.catch_up(&*sink, &stop).await,
+                // What couldn't be read isn't left until the next sign of life.
+                () = sleep_until(again), if is_behind => {
+                    self.catch_up(&*sink, &stop).await;
+                    again = Instant::now() + AGAIN;
+                }
+                tidings = queue.recv() => {
+                    let Some(tidings) = tidings else { return };
+                    match AssertUnwindSafe(self.handle(&sink, tidings, &stop)).catch_unwind().await {
+                        Ok(Some(())) => {}
+                        Ok(None) => return,
+                        // A fault of the program must not end the reading of everything else.
+                        Err(_) => error!("what Discord told panicked while it was handled and is passed over"),
+                    }
+                }
+            }
+        }
+    }
+
+    /// `None`: asked to stop before it was done.
+    async fn handle(self: &Arc<Self>, sink: &Arc<dyn Sink>, tidings: Tidings, stop: &CancellationToken) -> Option<()> {
+        match tidings {
+            Tidings::Fresh(ready) => {
+                tokio::spawn(Arc::clone(self).register(Arc::clone(sink), ready.application.id, stop.clone()));
+                self.reading.all_behind();
+                self.guilds.expect(ready.guilds.iter().map(|guild| guild.id));
+            }
+            Tidings::Alive(at) => {
+                self.catch_up(&**sink, stop).await;
+                // Another beat of the heart may be luckier: nothing waits for it.
+                let _ = self.promises.tidy(&**sink).await;
+                if !self.reading.holds(Instant::now()) {
+                    sink.caught_up(PlatformName::Discord, at.saturating_sub(LAG).unwrap_or(at));
+                }
+            }
+            Tidings::Event(name, data) => {
+                let me = self.identity.borrow().map(|identity| identity.user);
+                for gone in self.guilds.lost(&name, &data) {
+                    self.lose(&**sink, gone, stop).await;
+                }
+                self.guilds.note(me, &name, &data);
+                self.ears.prick(self.guilds.concerned(&name, &data));
+                match name.as_str() {
+                    "GUILD_CREATE" | "GUILD_DELETE" => self.catch_up(&**sink, stop).await,
+                    "MESSAGE_CREATE" => self.live(&**sink, &data, stop).await?,
+                    "MESSAGE_UPDATE" => self.changed(&**sink, &data, stop).await?,
+                    "INTERACTION_CREATE" => self.interaction(&**sink, &data, stop).await?,
+                    _ => {}
+                }
+            }
+        }
+        Some(())
+    }
+
+    /// A message that was just written.
+    async fn live(&self, sink: &dyn Sink, data: &Value, stop: &CancellationToken) -> Option<()> {
+        let message: Message = match serde::Deserialize::deserialize(data) {
+            Ok(message) => message,
+            Err(error) => {
+                warn!(%error, "a message can't be read");
+                return Some(());
+            }
+        };
+        if !message.is_human() {
+            return Some(());
+        }
+        let known = self.reading.known(message.channel_id);
+        match known {
+            _ if self.reading.is_behind(message.channel_id) => return Some(()),
+            Some(known) if message.id <= known.read => return Some(()),
+            Some(_) => {}
+            None if message.guild_id.is_none() => {
+                // New to us: its history, this message included, is read from the beginning.
+                let sort = Sort::Private(Some(message.author.id));
+                return stored(stop, || self.reading.meet(sink, message.channel_id, sort, message.id)).await;
+            }
+            None => {}
+        }
+        if let Some(event) = self.event_of(sink, &message, stop).await? {
+            deliver(sink, event, stop).await?;
+            if known.is_none() {
+                stored(stop, || self.reading.meet(sink, message.channel_id, Sort::Public, message.id)).await?;
+            }
+            stored(stop, || self.reading.advance(sink, message.channel_id, message.id)).await?;
+        }
+        Some(())
+    }
+
+    /// A message that was changed after it was written.
+    async fn changed(&self, sink: &dyn Sink, data: &Value, stop: &CancellationToken) -> Option<()> {
+        // Discord also tells of previews that it adds; then nothing was changed by anybody.
+        let Ok(message) = <Message as serde::Deserialize>::deserialize(data) else {
+            return Some(());
+        };
+        let Some(edited) = message.edited_timestamp.as_ref().filter(|_| message.is_human()) else {
+            return Some(());
+        };
+        // What wasn't delivered yet will be, as it stands then.
+        if self.reading.known(message.channel_id).is_none_or(|known| message.id > known.read) {
+            return Some(());
+        }
+        let Some(mut event) = self.event_of(sink, &message, stop).await? else {
+            return Some(());
+        };
+        if let Content::Text { text, .. } = event.content {
+            event.content = Content::Edited { of: event.id, text };
+            event.id = EventId::new(PlatformName::Discord, &format!("edit/{}/{edited}", message.id));
+            event.at = edited.parse().unwrap_or(event.at);
+            deliver(sink, event, stop).await?;
+        }
+        Some(())
+    }
+
+    /// `message` as an event, if it is for us.
+    async fn event_of(&self, sink: &dyn Sink, message: &Message, stop: &CancellationToken) -> Option<Option<Event>> {
+        let Some(me) = self.identity.borrow().map(|identity| identity.user) else {
+            return Some(None);
+        };
+        let author = &message.author;
+        let mut actor = Actor {
+            person: person(author.id),
+            name: author.global_name.clone().unwrap_or_else(|| author.username.clone()),
+            language: None,
+            administrator: false,
+        };
+        let id = EventId::new(PlatformName::Discord, &message.id.to_string());
+        let at = message.id.at();
+        // History doesn't tell the server of a message: what the channel is was noted when it was met.
+        let private = match self.reading.known(message.channel_id) {
+            Some(known) => matches!(known.sort, Sort::Private(_)),
+            None => message.guild_id.is_none(),
+        };
+        if private {
+            let text = message.content.clone();
+            if text.trim().is_empty() {
+                return Some(None);
+            }
+            let place = Place::Person(actor.person.clone());
+            let content = Content::Text { text, addressed: true };
+            return Some(Some(Event { id, at, actor, place, channel: None, content }));
+        }
+        // Discord names the author of a message among those mentioned in a reply to it: who comments on a map asks nothing.
+        let text = unmentioned(&message.content, me);
+        let addressed = text.len() < message.content.trim().len();
+        let room = room(message.channel_id);
+        let press = stored(stop, || sink.is_press_room(&room)).await?;
+        if !addressed && (!press || text.is_empty()) {
+            return Some(None);
+        }
+        let thread = self.met_channel(message.channel_id, PATIENCE).await.ok().filter(|channel| channel.is_thread());
+        if let Some(member) = &message.member {
+            actor.name = member.nick.clone().unwrap_or(actor.name);
+            let all = self.guilds.permissions(message.channel_id, author.id, &member.roles);
+            actor.administrator = all.is_some_and(|all| all & permission::MANAGE_SERVER != 0);
+        }
+        let parent = thread.as_ref().and_then(|thread| thread.parent_id).unwrap_or(message.channel_id);
+        let place = if press { Place::Room(room) } else { Place::Channel(channel(message.channel_id)) };
+        let content = Content::Text { text, addressed };
+        Some(Some(Event { id, at, actor, place, channel: Some(channel(parent)), content }))
+    }
+
+    /// A command, a button or a form; it was acknowledged before.
+    async fn interaction(self: &Arc<Self>, sink: &dyn Sink, data: &Value, stop: &CancellationToken) -> Option<()> {
+        let Ok(interaction) = self.read_interaction(data) else {
+            return Some(());
+        };
+        let Some(author) = interaction.author().map(|author| author.id) else {
+            return Some(());
+        };
+        if let Some(id) = interaction.channel_id {
+            let sort = if interaction.is_private() { Sort::Private(Some(author)) } else { Sort::Public };
+            stored(stop, || self.reading.meet(sink, id, sort, interaction.id)).await?;
+        }
+        if let Some(event) = event_of_interaction(self.words.languages(), &interaction) {
+            let mut delivered = deliver(sink, event, stop).await?;
+            if !delivered.is_answered() {
+                // Kept until it is answered, and the next one doesn't wait for that.
+                let (discord, id) = (Arc::clone(self), interaction.id);
+                tokio::spawn(async move {
+                    delivered.answered().await;
+                    discord.promises.fulfilled(id);
+                });
+                return Some(());
+            }
+        }
+        self.promises.fulfilled(interaction.id);
+        Some(())
+    }
+
+    /// Reads what was missed in every channel that is behind; in servers once Discord has told of them.
+    async fn catch_up(&self, sink: &dyn Sink, stop: &CancellationToken) {
+        let mut behind = self.reading.due(Instant::now());
+        if !self.guilds.complete(self.now()) {
+            behind.retain(|(_, known)| matches!(known.sort, Sort::Private(_)));
+        }
+        futures_util::stream::iter(behind)
+            .for_each_concurrent(READERS, |(id, known)| async move {
+                match self.read_missed(sink, id, known, stop).await {
+                    Ok(()) => self.reading.caught_up(id),
+                    Err(Trouble::Gone(_)) => self.lose(sink, id, stop).await,
+                    Err(Trouble::Forbidden(code::MISSING_ACCESS)) if known.sort == Sort::Public => {
+                        self.lose(sink, id, stop).await;
+                    }
+                    Err(Trouble::Forbidden(_)) => {
+                        debug!(channel = %id, "a channel can't be read now");
+                        self.reading.caught_up(id);
+                    }
+                    Err(trouble) if self.reading.unread(id, Instant::now()) => {
+                        error!(%trouble, channel = %id, "what was missed can't be read: deadlines don't wait for it any more");
+                    }
+                    Err(trouble) => info!(%trouble, channel = %id, "what was missed can't be read yet"),
+                }
+            })
+            .await;
+    }
+
+    /// Forgets a channel that is gone or that the bot can't see any more: it costs no call from now on.
+    async fn lose(&self, sink: &dyn Sink, id: Id, stop: &CancellationToken) {
+        debug!(channel = %id, "a channel is gone");
+        self.unfinished.all_in(id);
+        let _ = stored(stop, || async {
+            self.members.lose(sink, id).await?;
+            self.reading.lose(sink, id).await
+        })
+        .await;
+    }
+
+    async fn read_missed(
+        &self,
+        sink: &dyn Sink,
+        id: Id,
+        known: Known,
+        stop: &CancellationToken,
+    ) -> Result<(), Trouble> {
+        let stopped = || Trouble::Later("stopping".into(), Duration::ZERO);
+        if known.sort == Sort::Public && !stored(stop, || self.reading.is_noted(sink, id)).await.ok_or_else(stopped)? {
+            self.lose(sink, id, stop).await;
+            return Ok(());
+        }
+        let mut read = known.read;
+        loop {
+            let page = timeout(PAGE_PATIENCE, self.page(id, read, PAGE_PATIENCE)).await;
+            let page = page.unwrap_or_else(|_| Err(Trouble::Later("no answer in time".into(), AGAIN)))?;
+            let Some(newest) = page.newest else {
+                return Ok(());
+            };
+            for message in page.messages.into_iter().filter(Message::is_human) {
+                let reading = AssertUnwindSafe(async {
+                    let event = self.event_of(sink, &message, stop).await?;
+                    let Some(event) = event else { return Some(()) };
+                    deliver(sink, event, stop).await.map(|_| ())
+                });
+                match reading.catch_unwind().await {
+                    Ok(read) => read.ok_or_else(stopped)?,
+                    Err(_) => error!(message = %message.id, "a message panicked while it was read and is passed over"),
+                }
+            }
+            stored(stop, || self.reading.advance(sink, id, newest)).await.ok_or_else(stopped)?;
+            read = newest;
+            if !page.full {
+                return Ok(());
+            }
+        }
+    }
+
+    /// The hundred messages after `after`, oldest first.
+    pub(super) async fn page(&self, id: Id, after: Id, patience: Duration) -> Result<Page, Trouble> {
+        let parameters = vec![("after", after.to_string()), ("limit", PAGE.to_string())];
+        let route = Route::ChannelMessages { channel_id: id.to() };
+        let page: Vec<Value> = self.rest.list(route, parameters, patience).await?;
+        // What can't be read is passed over, and must not look like the end of what was written.
+        let full = page.len() == PAGE;
+        let newest = page.iter().filter_map(|message| message["id"].as_str()?.parse().ok()).max();
+        let readable = page.into_iter().filter_map(|message| {
+            serde_json::from_value(message).inspect_err(|error| warn!(%error, "a message can't be read")).ok()
+        });
+        let mut messages: Vec<Message> = readable.collect();
+        messages.sort_by_key(|message| message.id);
+        Ok(Page { messages, newest, full })
+    }
+}
+
+/// The words without the mentions of the bot.
+fn unmentioned(text: &str, me: Id) -> String {
+    text.replace(&format!("<@{me}>"), " ").replace(&format!("<@!{me}>"), " ").trim().to_owned()
+}
+
+fn event_of_interaction(languages: &Languages, interaction: &Interaction) -> Option<Event> {
+    let author = interaction.author()?;
+    let data = interaction.data.clone().unwrap_or_default();
+    let place = match interaction.manner() {
+        Manner::Suggest | Manner::Form(_) | Manner::Ignore => return None,
+        Manner::Nod => Place::Person(person(author.id)),
+        Manner::Think { ephemeral } => {
+            Place::Reply { token: interaction.ticket(ephemeral).token(), author: person(author.id) }
+        }
+    };
+    let content = match interaction.kind {
+        2 if data.kind == TRANSLATE => {
+            let message = data.target_id.and_then(|id| data.resolved.messages.get(&id))?;
+            let arguments = [("quoted", message.content.clone()), (AUTHOR, person(message.author.id).to_string())];
+            let arguments = arguments.map(|(name, value)| (name.to_owned(), value));
+            Content::Invoked { command: "notation".into(), arguments: arguments.into() }
+        }
+        2 => {
+            let arguments = data.options.iter().map(|option| (option.name.clone(), option.typed())).collect();
+            Content::Invoked { command: data.name, arguments }
+        }
+        5 => {
+            let (command, arguments) = Form::filled(&data)?;
+            Content::Invoked { command, arguments }
+        }
+        // A menu gives what was chosen, a button its own id.
+        _ => Content::Pressed {
+            action: data.values.first().cloned().unwrap_or_else(|| body::action(&data.custom_id).to_owned()),
+        },
+    };
+    let member = interaction.member.as_ref();
+    let nick = member.and_then(|member| member.nick.clone()).or_else(|| author.global_name.clone());
+    let actor = Actor {
+        person: person(author.id),
+        name: nick.unwrap_or_else(|| author.username.clone()),
+        language: interaction.language(languages),
+        administrator: member
+            .and_then(|member| member.permissions)
+            .is_some_and(|all| all.contain(permission::MANAGE_SERVER)),
+    };
+    Some(Event {
+        id: EventId::new(PlatformName::Discord, &format!("interaction/{}", interaction.id)),
+        at: interaction.id.at(),
+        actor,
+        place,
+        channel: interaction.public_channel().map(channel),
+        content,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use dragoman_l10n::Language;
+    use serde_json::json;
+
+    use super::*;
+
+    fn languages() -> Languages {
+        Languages::embedded().expect("checked elsewhere")
+    }
+
+    fn interaction(kind: u8, extra: Value) -> Interaction {
+        let mut all = json!({
+            "id": "175928847299117063", "token": "t", "type": kind, "locale": "pl",
+            "guild_id": "1", "channel_id": "6", "channel": { "id": "6", "type": 12, "parent_id": "5" },
+            "member": { "nick": "Kasia", "permissions": "32", "user": { "id": "7", "username": "k" } },
+        });
+        for (field, value) in extra.as_object().expect("an object") {
+            all[field] = value.clone();
+        }
+        serde_json::from_value(all).expect("an interaction")
+    }
+
+    #[test]
+    fn a_command_in_a_thread_belongs_to_the_threads_channel() {
+        let options = json!([{ "name": "name", "type": 3, "value": "Bosforo" }]);
+        let event = event_of_interaction(
+            &languages(),
+            &interaction(2, json!({ "data": { "name": "new", "options": options } })),
+        );
+        let event = event.expect("an event");
+        assert_eq!(event.channel.as_ref().map(|id| id.native()), Some("5"));
+        assert_eq!(event.at, "2016-04-30T11:18:25.796Z".parse().expect("an instant"));
+        assert_eq!((event.actor.name.as_str(), event.actor.administrator), ("Kasia", true));
+        assert_eq!(event.actor.language, Some(Language::of(*b"pl")));
+        assert!(matches!(event.place, Place::Reply { .. }));
+        let arguments = BTreeMap::from([("name".to_owned(), "Bosforo".to_owned())]);
+        assert_eq!(event.content, Content::Invoked { command: "new".into(), arguments });
+    }
+
+    #[test]
+    fn a_button_gives_its_action_and_a_menu_its_choice() {
+        let pressed = |data| match event_of_interaction(&languages(), &interaction(3, json!({ "data": data }))) {
+            Some(Event { content: Content::Pressed { action }, .. }) => action,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(pressed(json!({ "custom_id": "ready:g1~0123456789abcdefghijkl" })), "ready:g1");
+        assert_eq!(pressed(json!({ "custom_id": "menu0", "values": ["retreat:ALB"] })), "retreat:ALB");
+    }
+
+    #[test]
+    fn a_button_in_a_private_conversation_is_answered_there() {
+        let mut pressed = interaction(3, json!({ "data": { "custom_id": "ready" } }));
+        pressed.user = pressed.member.take().and_then(|member| member.user);
+        pressed.guild_id = None;
+        let event = event_of_interaction(&languages(), &pressed).expect("an event");
+        assert_eq!(event.place, Place::Person(person("7".parse().expect("an id"))));
+        assert_eq!(event.channel, None);
+    }
+
+    #[test]
+    fn an_order_without_text_opens_the_form_and_a_filled_form_is_an_order() {
+        let bare = |data| matches!(interaction(2, json!({ "data": data })).manner(), Manner::Form(_));
+        assert!(bare(json!({ "name": "order" })));
+        let game = json!({ "name": "game", "value": "Bosforo" });
+        assert!(bare(json!({ "name": "order", "options": [game] })));
+        assert!(!bare(json!({ "name": "order", "options": [{ "name": "text", "value": "A Ven H" }] })));
+        let components =
+            json!([{ "type": 18, "component": { "type": 4, "custom_id": "text", "value": "A Ven - Tri" } }]);
+        let data = json!({ "data": { "custom_id": "form/order", "components": components } });
+        let event = event_of_interaction(&languages(), &interaction(5, data)).expect("an event");
+        let arguments = BTreeMap::from([("text".to_owned(), "A Ven - Tri".to_owned())]);
+        assert_eq!(event.content, Content::Invoked { command: "order".into(), arguments });
+    }
+
+    #[test]
+    fn the_button_under_a_letter_opens_a_form_that_answers_it() {
+        let pressed =
+            interaction(3, json!({ "data": { "custom_id": "letter:game=g1;to=ITALY~0123456789abcdefghijkl" } }));
+        assert!(matches!(pressed.manner(), Manner::Form(_)));
+        let components = json!([{ "type": 18, "component": { "type": 4, "custom_id": "words", "value": "ciao" } }]);
+        let data = json!({ "data": { "custom_id": "form/letter:game-id=g1;to=ITALY", "components": components } });
+        let event = event_of_interaction(&languages(), &interaction(5, data)).expect("an event");
+        let arguments = [("game-id", "g1"), ("to", "ITALY"), ("words", "ciao")];
+        let arguments = arguments.map(|(name, value)| (name.to_owned(), value.to_owned())).into();
+        assert_eq!(event.content, Content::Invoked { command: "letter".into(), arguments });
+    }
+
+    #[test]
+    fn the_menu_of_a_message_gives_its_words_and_its_writer() {
+        let message = json!({ "id": "8", "channel_id": "6", "content": "A Ven - Tri", "author": { "id": "9" } });
+        let data = json!({ "name": "Translate orders", "type": 3, "target_id": "8", "resolved": { "messages": { "8": message } } });
+        let event = event_of_interaction(&languages(), &interaction(2, json!({ "data": data }))).expect("an event");
+        let arguments = [("author", "discord:9"), ("quoted", "A Ven - Tri")];
+        let arguments = arguments.map(|(name, value)| (name.to_owned(), value.to_owned())).into();
+        assert_eq!(event.content, Content::Invoked { command: "notation".into(), arguments });
+    }
+
+    #[test]
+    fn mentions_of_the_bot_are_taken_out() {
+        let me = "9".parse().expect("an id");
+        assert_eq!(unmentioned("<@9> stato", me), "stato");
+        assert_eq!(unmentioned("ciao <@!9>, <@8>", me), "ciao  , <@8>");
+    }
+}

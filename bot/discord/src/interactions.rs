@@ -1,0 +1,302 @@
+//! What waits for an answer within three seconds, and gets one at once: an acknowledgement, suggestions, or a form.
+//!
+//! Nothing is decided here. A command and a button are kept and acknowledged before the service hears of them; suggestions
+//! and forms are their own answer and change nothing.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use dragoman_game::command;
+use dragoman_game::event::{GAME_ID, Place};
+use dragoman_l10n::{Language, Languages};
+use dragoman_platform::Sink;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use serenity::http::{LightMethod, Route};
+use tokio::sync::watch;
+use tokio::time::{sleep, timeout};
+use tracing::warn;
+
+use super::body::{self, cut};
+use super::commands::{CHOICES, completes};
+use super::replies::{Acknowledged, Ticket};
+use super::rest::{Trouble, code};
+use super::wire::{Component, Id, Interaction, InteractionData};
+use super::{Discord, channel, person};
+
+/// What the custom id of a form begins with; the action that it stands for follows.
+const FORM: &str = "form/";
+/// The command that has a form with what is stored, and the parameter that is filled in.
+const ORDER: (&str, &str) = ("order", "text");
+/// The command that has an empty form.
+const LETTER: (&str, &str) = ("letter", "words");
+/// The longest custom id.
+const CUSTOM_ID: usize = 100;
+/// The kinds of interaction: a command, and a value of one that is being typed.
+const COMMAND: u8 = 2;
+const TYPING: u8 = 4;
+/// A command that is chosen from a message's menu.
+pub(super) const TRANSLATE: u8 = 3;
+/// How long an interaction may take to be kept: less than Discord waits for its acknowledgement.
+const KEEPING: Duration = Duration::from_secs(2);
+/// What is asked of [`Sink::complete`] to fill the form: the first value is the stored sheet.
+const SHEET: &str = "sheet";
+
+/// Something to fill in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Form {
+    /// The action that it stands for, without what is filled in.
+    action: String,
+    /// The command and the parameter that is filled in.
+    about: (&'static str, &'static str),
+}
+
+impl Form {
+    fn new(action: String, about: (&'static str, &'static str)) -> Option<Self> {
+        (FORM.len() + action.len() <= CUSTOM_ID).then_some(Self { action, about })
+    }
+
+    /// What a filled form says.
+    pub(super) fn filled(data: &InteractionData) -> Option<(String, BTreeMap<String, String>)> {
+        let (command, mut values) = command::of_action(data.custom_id.strip_prefix(FORM)?);
+        let (_, id) = [ORDER, LETTER].into_iter().find(|(id, _)| *id == command)?;
+        values.insert(id.to_owned(), field(&data.components, id).unwrap_or_default());
+        Some((command.to_owned(), values))
+    }
+}
+
+/// How an interaction is answered first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Manner {
+    /// With suggestions for what is being typed.
+    Suggest,
+    /// With something to fill in: the order sheet, a letter.
+    Form(Form),
+    /// "… is thinking": the answer follows.
+    Think {
+        /// Only its author will see the answer.
+        ephemeral: bool,
+    },
+    /// Silently: the answer comes as an ordinary message of a private conversation.
+    Nod,
+    /// Not at all: a kind that isn't ours.
+    Ignore,
+}
+
+impl Interaction {
+    /// In the conversation of one person with the bot.
+    pub(super) fn is_private(&self) -> bool {
+        self.guild_id.is_none()
+    }
+
+    /// In which language the person has their client, if there are words in it.
+    pub(super) fn language(&self, languages: &Languages) -> Option<Language> {
+        self.locale.as_deref().and_then(|locale| languages.of_locale(locale))
+    }
+
+    pub(super) fn author(&self) -> Option<&super::wire::User> {
+        self.member.as_ref().and_then(|member| member.user.as_ref()).or(self.user.as_ref())
+    }
+
+    /// The channel of the server in which it happened; for a thread, the thread's.
+    pub(super) fn public_channel(&self) -> Option<Id> {
+        self.guild_id?;
+        let thread = self.channel.as_ref().filter(|channel| channel.is_thread());
+        thread.and_then(|thread| thread.parent_id).or(self.channel_id)
+    }
+
+    pub(super) fn manner(&self) -> Manner {
+        let private = self.is_private();
+        let data = self.data.as_ref();
+        if let Some(form) = data.and_then(|data| self.form(data)) {
+            return Manner::Form(form);
+        }
+        match self.kind {
+            COMMAND => Manner::Think { ephemeral: !private },
+            3 if private => Manner::Nod,
+            3 | 5 => Manner::Think { ephemeral: !private },
+            TYPING => Manner::Suggest,
+            _ => Manner::Ignore,
+        }
+    }
+
+    /// The form that a command opens without its last value, and a button under a letter.
+    fn form(&self, data: &InteractionData) -> Option<Form> {
+        match self.kind {
+            COMMAND if data.kind != TRANSLATE => {
+                let (command, id) = [ORDER, LETTER].into_iter().find(|(command, _)| *command == data.name)?;
+                if data.options.iter().any(|option| option.name == id && !option.typed().trim().is_empty()) {
+                    return None;
+                }
+                let values = data.options.iter().filter(|option| option.name != id);
+                let values: Vec<_> = values.map(|option| format!("{}={}", option.name, option.typed())).collect();
+                let whole = values.iter().all(|value| !value.contains(';'));
+                let action =
+                    if values.is_empty() { command.to_owned() } else { format!("{command}:{}", values.join(";")) };
+                Form::new(action, (command, id)).filter(|_| whole)
+            }
+            3 => {
+                let action = body::action(&data.custom_id);
+                let (command, values) = command::of_action(action);
+                let bare = command == LETTER.0 && !values.contains_key(LETTER.1);
+                // A button names its game by its id, a command by its name.
+                Form::new(action.replacen(":game=", &format!(":{GAME_ID}="), 1), LETTER).filter(|_| bare)
+            }
+            _ => None,
+        }
+    }
+
+    pub(super) fn ticket(&self, ephemeral: bool) -> Ticket {
+        Ticket { interaction: self.id, token: self.token.clone(), ephemeral }
+    }
+}
+
+/// What was written into the field `id` of a form.
+pub(super) fn field(components: &[Component], id: &str) -> Option<String> {
+    let all = components.iter().flat_map(|component| component.all());
+    all.into_iter().find(|component| component.custom_id.as_deref() == Some(id)).and_then(|field| field.value.clone())
+}
+
+impl Discord {
+    /// What Discord tells of an interaction, with ids for the names of a command and its options.
+    pub(super) fn read_interaction(&self, told: &Value) -> Result<Interaction, serde_json::Error> {
+        let mut interaction: Interaction = Deserialize::deserialize(told)?;
+        if matches!(interaction.kind, COMMAND | TYPING)
+            && let Some(data) = interaction.data.take()
+        {
+            let chosen = data.kind == TRANSLATE;
+            interaction.data = Some(if chosen { data } else { self.called.with_ids(&self.words, data) });
+        }
+        Ok(interaction)
+    }
+
+    /// Answers or acknowledges `interaction`, in a task of its own.
+    pub(super) fn receive(self: &Arc<Self>, sink: &Arc<dyn Sink>, interaction: Interaction, told: &Value) {
+        let (discord, sink) = (Arc::clone(self), Arc::clone(sink));
+        match interaction.manner() {
+            Manner::Ignore => {}
+            Manner::Think { ephemeral } => {
+                self.promises.take_on(interaction.id, told);
+                let tell = self.replies.open(interaction.id, self.now());
+                let flags = if ephemeral { 1 << 6 } else { 0 };
+                let answer = json!({ "type": 5, "data": { "flags": flags } });
+                tokio::spawn(async move { discord.acknowledge(&*sink, &interaction, &answer, tell).await });
+            }
+            Manner::Nod => {
+                self.promises.take_on(interaction.id, told);
+                let tell = self.replies.open(interaction.id, self.now());
+                let answer = json!({ "type": 6 });
+                tokio::spawn(async move { discord.acknowledge(&*sink, &interaction, &answer, tell).await });
+            }
+            Manner::Suggest => {
+                tokio::spawn(async move {
+                    let answer = suggestions(&*sink, &interaction).await;
+                    discord.answer_at_once(&interaction, &answer).await;
+                });
+            }
+            Manner::Form(form) => {
+                tokio::spawn(async move {
+                    let answer = discord.form(&*sink, &interaction, &form).await;
+                    discord.answer_at_once(&interaction, &answer).await;
+                });
+            }
+        }
+    }
+
+    async fn acknowledge(
+        &self,
+        sink: &dyn Sink,
+        interaction: &Interaction,
+        answer: &Value,
+        tell: watch::Sender<Acknowledged>,
+    ) {
+        // Whoever hears that it has arrived must not lose it by a crash. Whoever hears nothing is told so by Discord.
+        let kept = timeout(KEEPING, self.promises.kept(sink, interaction.id)).await;
+        if !matches!(kept, Ok(Ok(()))) {
+            warn!("an interaction couldn't be kept, and isn't acknowledged; its answer goes to its author");
+            let _ = tell.send(Acknowledged::No);
+            return;
+        }
+        // An interaction waits three seconds; a second attempt after that is in vain.
+        for pause in [100, 400, 0] {
+            match self.call_back(interaction, answer).await {
+                Ok(()) | Err(Trouble::Bad(code::ALREADY_ACKNOWLEDGED, _)) => {
+                    let _ = tell.send(Acknowledged::Yes);
+                    return;
+                }
+                Err(Trouble::Later(..)) if pause > 0 => sleep(Duration::from_millis(pause)).await,
+                Err(trouble) => {
+                    warn!(%trouble, "an interaction couldn't be acknowledged; its answer goes to its author");
+                    break;
+                }
+            }
+        }
+        let _ = tell.send(Acknowledged::No);
+    }
+
+    async fn answer_at_once(&self, interaction: &Interaction, answer: &Value) {
+        if let Err(trouble) = self.call_back(interaction, answer).await {
+            warn!(%trouble, "suggestions or a form couldn't be shown");
+        }
+    }
+
+    async fn call_back(&self, interaction: &Interaction, answer: &Value) -> Result<(), Trouble> {
+        let route = Route::InteractionResponse { interaction_id: interaction.id.to(), token: &interaction.token };
+        self.rest.tell_patiently(LightMethod::Post, route, Some(answer)).await
+    }
+
+    /// What is to be filled in; the order sheet with what is stored.
+    async fn form(&self, sink: &dyn Sink, interaction: &Interaction, form: &Form) -> Value {
+        let language = interaction.language(self.words.languages()).unwrap_or_default();
+        let stored = match (interaction.author(), place(interaction)) {
+            (Some(author), Some(place)) if form.about == ORDER => {
+                sink.complete(&place, &person(author.id), ORDER.0, SHEET, "").await
+            }
+            _ => Vec::new(),
+        };
+        let sheet = stored.into_iter().next().map(|(_, sheet)| cut(&sheet, 4000)).unwrap_or_default();
+        let (command, id) = form.about;
+        let spec = command::by_id(command);
+        let title = spec.map(|spec| command::name(&self.words, spec, language)).unwrap_or_default();
+        let parameter = spec.and_then(|spec| spec.parameters.iter().find(|parameter| parameter.id == id));
+        let label =
+            parameter.map(|one| self.words.plain(language, &format!("{}.about", command::parameter_message(one))));
+        let mut input = json!({ "type": 4, "custom_id": id, "style": 2, "required": true, "max_length": 4000 });
+        if !sheet.is_empty() {
+            input["value"] = sheet.into();
+        }
+        json!({ "type": 9, "data": {
+            "custom_id": format!("{FORM}{}", form.action),
+            "title": cut(&title, 45),
+            "components": [{ "type": 18, "label": cut(&label.unwrap_or_default(), 45), "component": input }],
+        }})
+    }
+}
+
+/// Where a question is asked from: a conversation or a channel.
+fn place(interaction: &Interaction) -> Option<Place> {
+    match interaction.public_channel() {
+        Some(id) => Some(Place::Channel(channel(id))),
+        None => interaction.author().map(|author| Place::Person(person(author.id))),
+    }
+}
+
+async fn suggestions(sink: &dyn Sink, interaction: &Interaction) -> Value {
+    const LIMIT: usize = 100;
+    let mut offered = Vec::new();
+    let focused = interaction.data.as_ref().and_then(|data| {
+        let option = data.options.iter().find(|option| option.focused)?;
+        // An older menu asks for more than there is.
+        let parameters = command::by_id(&data.name)?.parameters;
+        let registered = parameters.iter().any(|known| known.id == option.name && completes(known));
+        registered.then_some((&data.name, option))
+    });
+    if let (Some((command, option)), Some(author), Some(place)) = (focused, interaction.author(), place(interaction)) {
+        offered = sink.complete(&place, &person(author.id), command, &option.name, &option.typed()).await;
+    }
+    let choices = offered.into_iter().filter(|(shown, value)| !shown.is_empty() && value.chars().count() <= LIMIT);
+    let choices: Vec<_> =
+        choices.take(CHOICES).map(|(shown, value)| json!({ "name": cut(&shown, LIMIT), "value": value })).collect();
+    json!({ "type": 8, "data": { "choices": choices } })
+}

@@ -1,0 +1,398 @@
+//! Discord: slash commands, private conversations, messages with maps, private threads as press rooms.
+//!
+//! Way in: [`gateway`] reads what happens in order, [`called`] knows which command it is, [`interactions`] acknowledges at once whatever waits for an answer
+//! and [`promises`] keeps it till its turn comes, [`ears`] sees to it that nobody reads along by new rights,
+//! [`inbound`] turns each happening into an event and hands it to the service, [`reading`] knows how far each channel
+//! was read and [`inbound`] reads what was missed. Way out: [`outbound`] posts, [`rooms`] settles press rooms, [`body`]
+//! clothes a message. [`rest`] carries all calls within Discord's limits ([`limiter`]) and says what their failures mean. By default no privileged intent is
+//! asked for: what is written in threads is then read only where the bot is mentioned.
+
+mod body;
+mod called;
+mod commands;
+mod ears;
+mod gateway;
+mod guilds;
+mod inbound;
+mod interactions;
+mod limiter;
+mod markup;
+mod outbound;
+mod promises;
+mod reading;
+mod replies;
+mod rest;
+mod rooms;
+mod unfinished;
+mod wire;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use dragoman_game::event::{ChannelId, PersonId, Place, PlatformName, RoomId};
+use dragoman_game::notice::survey::{self, Survey};
+use dragoman_game::post::{Key, Posted};
+use dragoman_game::room::Room;
+use dragoman_l10n::Words;
+use dragoman_platform::message::{Capabilities, Commands, Message, Times};
+use dragoman_platform::{Platform, Setback, Settled, Sink, StoreUnavailable, Unusable};
+use dragoman_runtime::clock::Clock;
+use jiff::{SignedDuration, Timestamp};
+use serenity::http::{LightMethod, Route};
+use tokio::sync::watch;
+use tokio::time::{sleep, timeout};
+use tokio_util::sync::CancellationToken;
+
+use self::called::Called;
+use self::ears::Ears;
+use self::guilds::Guilds;
+use self::promises::Promises;
+use self::reading::Reading;
+use self::replies::Replies;
+use self::rest::{BRIEFLY, PATIENCE, Rest, Trouble};
+use self::rooms::Members;
+use self::unfinished::Unfinished;
+use self::wire::Id;
+
+/// How the bot reaches Discord and as whom.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DiscordSettings {
+    /// The bot's token.
+    pub token: String,
+    /// Which server is called.
+    pub api: Api,
+    /// The commands are registered in this server, at once, instead of everywhere.
+    pub guild: Option<u64>,
+    /// Whether the privileged intent is asked for that shows what is written in threads.
+    pub message_content: bool,
+}
+
+/// The server that is called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Api {
+    /// Discord's own.
+    Public,
+    /// Another one, over TLS and with the rate limiter at work. It answers to the name `discord.com`.
+    Server {
+        /// `https://host:port`.
+        url: String,
+        /// Its certificate authority, in PEM form.
+        ca: Vec<u8>,
+    },
+    /// A server of the tests, without rate limits.
+    Plain {
+        /// `http://host:port`.
+        url: String,
+    },
+}
+
+/// Who the bot is, once connected.
+#[derive(Clone, Copy, Debug)]
+struct Identity {
+    user: Id,
+    application: Id,
+}
+
+/// How long a post waits for the first connection.
+const INTRODUCTION: Duration = Duration::from_secs(5);
+
+/// The adapter.
+pub struct Discord {
+    settings: DiscordSettings,
+    words: Arc<Words>,
+    called: Called,
+    rest: Rest,
+    guilds: Guilds,
+    reading: Reading,
+    replies: Replies,
+    promises: Promises,
+    ears: Ears,
+    members: Members,
+    unfinished: Unfinished,
+    identity: watch::Sender<Option<Identity>>,
+    sink: watch::Sender<Option<Arc<dyn Sink>>>,
+}
+
+impl Discord {
+    /// Prepares everything; connects to nothing yet.
+    pub fn new(settings: DiscordSettings, words: Arc<Words>, clock: Arc<dyn Clock>) -> Result<Self, Unusable> {
+        if settings.token.trim().is_empty() || settings.token.contains(char::is_whitespace) {
+            return Err(gateway::wrong_token());
+        }
+        let rest = Rest::new(&settings, clock)?;
+        Ok(Self {
+            settings,
+            called: Called::new(&words),
+            words,
+            rest,
+            guilds: Guilds::default(),
+            reading: Reading::default(),
+            replies: Replies::default(),
+            promises: Promises::default(),
+            ears: Ears::default(),
+            members: Members::default(),
+            unfinished: Unfinished::default(),
+            identity: watch::Sender::new(None),
+            sink: watch::Sender::new(None),
+        })
+    }
+
+    /// Asks Discord who the bot is and whether the settings can work, for `check-config`: the bot's name, or what is
+    /// wrong in a sentence.
+    pub async fn check(&self) -> Result<String, Unusable> {
+        let unreachable = |trouble: Trouble| Unusable {
+            key: "discord.api",
+            sentence: format!("Discord can't be reached ({trouble}); check the network and try again"),
+        };
+        let application: wire::Application = match self.rest.look(Route::Oauth2ApplicationCurrent, PATIENCE).await {
+            Ok(application) => application,
+            Err(Trouble::Unauthorized) => return Err(gateway::wrong_token()),
+            Err(trouble) => return Err(unreachable(trouble)),
+        };
+        if self.settings.message_content && !application.may_read() {
+            return Err(gateway::refused_intent());
+        }
+        if let Some(guild) = self.settings.guild.and_then(std::num::NonZeroU64::new) {
+            let route = Route::Guild { guild_id: guild.into() };
+            match self.rest.tell_patiently(LightMethod::Get, route, None).await {
+                Ok(()) => {}
+                Err(trouble @ (Trouble::Later(..) | Trouble::Unauthorized)) => return Err(unreachable(trouble)),
+                Err(Trouble::Gone(_) | Trouble::Forbidden(_) | Trouble::Bad(..)) => {
+                    return Err(Unusable {
+                        key: "discord.guild",
+                        sentence: "the bot isn't in this server; invite it, or remove the key to register everywhere"
+                            .into(),
+                    });
+                }
+            }
+        }
+        Ok(application.name)
+    }
+
+    fn now(&self) -> Timestamp {
+        self.rest.now()
+    }
+
+    /// In a moment, when the connection stands.
+    fn soon(&self) -> Setback {
+        let now = self.now();
+        Setback::Later { not_before: now.saturating_add(SignedDuration::from_secs(1)).unwrap_or(now) }
+    }
+
+    fn setback(&self, trouble: Trouble, channel: Id, needed: &[(u64, &'static str)]) -> Setback {
+        if let Trouble::Bad(..) | Trouble::Forbidden(_) = &trouble {
+            tracing::warn!(%trouble, %channel, "Discord refuses");
+        }
+        let me = self.identity.borrow().map(|identity| identity.user);
+        trouble.setback(self.now(), || {
+            let missing = me.and_then(|me| self.guilds.missing(channel, me, needed));
+            missing.or(needed.last().map(|(_, name)| *name)).unwrap_or("Send Messages").to_owned()
+        })
+    }
+
+    /// A channel or thread, asked for if Discord hasn't told of it.
+    async fn met_channel(&self, id: Id, patience: Duration) -> Result<wire::Channel, Trouble> {
+        if let Some(channel) = self.guilds.channel(id) {
+            return Ok(channel);
+        }
+        let channel: wire::Channel = self.rest.look(Route::Channel { channel_id: id.to() }, patience).await?;
+        self.guilds.note_channel(channel.clone());
+        Ok(channel)
+    }
+
+    /// The server of `channel`, in which `needed` is wanted, once Discord has told who may do what there; waits a little
+    /// for that.
+    async fn told_of(&self, channel: Id, needed: &[(u64, &'static str)]) -> Result<Id, Setback> {
+        self.met_channel(channel, BRIEFLY).await.map_err(|trouble| self.setback(trouble, channel, needed))?;
+        let told = async {
+            loop {
+                match self.guilds.guild_of(channel) {
+                    Some(guild) if self.guilds.is_told(guild) => return guild,
+                    Some(_) | None => sleep(Duration::from_millis(50)).await,
+                }
+            }
+        };
+        timeout(INTRODUCTION, told).await.map_err(|_| self.soon())
+    }
+
+    /// Who we are and to whom we deliver; waits a little for the first connection.
+    async fn introduced(&self) -> Result<(Identity, Arc<dyn Sink>), Setback> {
+        let mut identity = self.identity.subscribe();
+        let mut sink = self.sink.subscribe();
+        let wait = async {
+            let identity = identity.wait_for(Option::is_some).await.ok().and_then(|identity| *identity)?;
+            let sink = sink.wait_for(Option::is_some).await.ok().and_then(|sink| sink.clone())?;
+            Some((identity, sink))
+        };
+        timeout(INTRODUCTION, wait).await.ok().flatten().ok_or_else(|| self.soon())
+    }
+
+    /// Takes a person out of all that is noted, here and in the service's store.
+    async fn forget_everywhere(&self, sink: &dyn Sink, person: Id) -> Result<(), StoreUnavailable> {
+        self.reading.forget(sink, person).await?;
+        self.promises.forget(sink, person).await?;
+        self.members.forget(sink, person).await
+    }
+
+    async fn register(self: Arc<Self>, sink: Arc<dyn Sink>, application: Id, stop: CancellationToken) {
+        const CURSOR: &str = "discord.commands";
+        // So many names in so many languages take a while: nothing that waits for an acknowledgement may wait for it.
+        let words = Arc::clone(&self.words);
+        let one_server = self.settings.guild.is_some();
+        let menu = tokio::task::spawn_blocking(move || commands::menu(&words, one_server));
+        let Ok(menu) = menu.await else { return };
+        let fingerprint = commands::fingerprint(&menu, application, self.settings.guild);
+        if sink.cursor(CURSOR).await.ok().flatten().as_ref() == Some(&fingerprint) {
+            return;
+        }
+        for pause in [1, 2, 5, 10, 30, 60, 120, 300] {
+            match commands::register(&self.rest, &menu, application, self.settings.guild).await {
+                Ok(()) => {
+                    let _ = sink.advance(CURSOR, &fingerprint).await;
+                    tracing::info!("slash commands are registered");
+                    return;
+                }
+                Err(trouble @ Trouble::Later(..)) => tracing::info!(%trouble, "slash commands wait to be registered"),
+                Err(trouble) => {
+                    tracing::error!(%trouble, "slash commands can't be registered; text commands by mention still work");
+                    return;
+                }
+            }
+            if stop.run_until_cancelled(sleep(Duration::from_secs(pause))).await.is_none() {
+                return;
+            }
+        }
+    }
+}
+
+/// Reads one of our own ids. One that isn't Discord's names nothing there.
+fn native(id: &str) -> Result<Id, Setback> {
+    id.parse().map_err(|_| Setback::Gone)
+}
+
+fn person(id: Id) -> PersonId {
+    PersonId::new(PlatformName::Discord, &id.to_string())
+}
+
+fn channel(id: Id) -> ChannelId {
+    ChannelId::new(PlatformName::Discord, &id.to_string())
+}
+
+fn room(id: Id) -> RoomId {
+    RoomId::new(PlatformName::Discord, &id.to_string())
+}
+
+#[async_trait]
+impl Platform for Discord {
+    fn name(&self) -> PlatformName {
+        PlatformName::Discord
+    }
+
+    fn capabilities(&self, _place: &Place) -> Capabilities {
+        Capabilities {
+            text_limit: body::TEXT,
+            caption_limit: body::TEXT,
+            alt_limit: body::ALT,
+            actions: body::ACTIONS,
+            thumbnails: false,
+            edits: true,
+            rooms: true,
+            times: Times::Tags,
+            commands: Commands::Menu,
+        }
+    }
+
+    async fn post(&self, key: &Key, to: &Place, message: &Message) -> Result<Posted, Setback> {
+        self.post_to(key, to, message).await
+    }
+
+    async fn find(&self, key: &Key, to: &Place, from: Timestamp) -> Result<Option<Posted>, Setback> {
+        self.find_in(key, to, from).await
+    }
+
+    async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
+        self.edit_post(posted, message).await
+    }
+
+    async fn open(&self, key: &Key, room: &Room) -> Result<RoomId, Setback> {
+        self.open_room(key, room).await
+    }
+
+    async fn settle(&self, key: &Key, room: &Room) -> Result<Settled, Setback> {
+        self.settle_room(key, room).await
+    }
+
+    async fn overhearing(&self, channel: &ChannelId, others: &[PersonId]) -> Result<Vec<PersonId>, Setback> {
+        // Whoever doesn't see the channel sees none of its threads, whatever else they may.
+        const NEEDED: u64 = guilds::permission::MANAGE_THREADS | guilds::permission::VIEW_CHANNEL;
+        let channel = native(channel.native())?;
+        let guild = self.told_of(channel, &[]).await?;
+        let mut known = self.unfinished.looked_up(channel);
+        let mut able = Vec::new();
+        for other in others {
+            let person: Id = native(other.native())?;
+            let roles = match known.get(&person) {
+                Some(roles) => roles.clone(),
+                None => {
+                    let route = Route::GuildMember { guild_id: guild.to(), user_id: person.to() };
+                    let roles = match self.rest.ask::<wire::Member>(LightMethod::Get, route, None).await {
+                        Ok(member) => Some(member.roles),
+                        Err(Trouble::Gone(_)) => None,
+                        Err(trouble) => {
+                            self.unfinished.look_up_later(channel, known);
+                            return Err(self.setback(trouble, channel, &[]));
+                        }
+                    };
+                    known.insert(person, roles.clone());
+                    roles
+                }
+            };
+            // Whoever isn't on the server reads nothing there.
+            let Some(roles) = roles else { continue };
+            if self.guilds.permissions(channel, person, &roles).is_none_or(|all| all & NEEDED == NEEDED) {
+                able.push(other.clone());
+            }
+        }
+        self.unfinished.all_looked_up(channel);
+        Ok(able)
+    }
+
+    async fn survey(&self, channel: &ChannelId) -> Result<Survey, Setback> {
+        let (identity, _) = self.introduced().await?;
+        let channel = native(channel.native())?;
+        // Whoever may not even look at the channel lacks the first of all permissions.
+        if let Err(trouble) = self.met_channel(channel, BRIEFLY).await
+            && !matches!(trouble, Trouble::Forbidden(_))
+        {
+            return Err(self.setback(trouble, channel, &[]));
+        }
+        if let Some(guild) = self.guilds.guild_of(channel)
+            && !self.guilds.is_told(guild)
+        {
+            self.told_of(channel, &guilds::permission::ROOMS).await?;
+        }
+        let mine = self.guilds.mine(channel, identity.user).unwrap_or(0);
+        let lacking = |needed: &[(u64, &str)]| {
+            let lacking = needed.iter().filter(|(bit, _)| mine & bit == 0);
+            lacking.map(|(_, name)| (*name).to_owned()).collect()
+        };
+        let reading = if self.settings.message_content { survey::Reading::All } else { survey::Reading::Mentions };
+        Ok(Survey {
+            posting: lacking(&guilds::permission::POSTING),
+            rooms: lacking(&guilds::permission::ROOMS),
+            pinning: lacking(&guilds::permission::PINNING),
+            reading: Some(reading),
+        })
+    }
+
+    async fn forget(&self, person: &PersonId) -> Result<(), Setback> {
+        let (_, sink) = self.introduced().await?;
+        let person = native(person.native())?;
+        self.forget_everywhere(&*sink, person).await.map_err(|_| self.soon())
+    }
+
+    async fn listen(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable> {
+        self.listen_on(sink, stop).await
+    }
+}

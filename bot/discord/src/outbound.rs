@@ -1,0 +1,336 @@
+//! Posts: to a channel, a thread, a person, or as the answer to an interaction; looked up and changed again.
+//!
+//! In channels the key is an enforced nonce, so that a repetition gives the same message. Answers have no nonce: the
+//! first fills the promise of the acknowledgement, which can be repeated without harm.
+
+use dragoman_game::event::{PersonId, Place};
+use dragoman_game::post::{Key, PostId, Posted};
+use dragoman_platform::Setback;
+use dragoman_platform::message::Message;
+use jiff::Timestamp;
+use serde_json::json;
+use serenity::http::{LightMethod, Route};
+use tracing::info;
+
+use super::body::{self, Kind};
+use super::guilds::permission;
+use super::reading::Sort;
+use super::replies::{Acknowledged, Ticket};
+use super::rest::{BRIEFLY, PATIENCE, Trouble, code};
+use super::wire::{self, Id};
+use super::{Discord, Identity, native};
+
+/// As many pages of history as are searched for a post.
+const PAGES: usize = 30;
+
+/// What a [`PostId`] of ours holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Address {
+    Message {
+        channel: Id,
+        message: Id,
+        key: String,
+    },
+    /// `message` is `None` for the answer that fills the promise.
+    Answer {
+        ticket: Ticket,
+        message: Option<Id>,
+        key: String,
+    },
+}
+
+impl Address {
+    fn post_id(&self) -> PostId {
+        PostId(match self {
+            Self::Message { channel, message, key } => format!("m/{channel}/{message}/{key}"),
+            Self::Answer { ticket, message, key } => {
+                let message = message.map_or("@original".to_owned(), |message| message.to_string());
+                format!("a/{message}/{key}/{}", ticket.token().native())
+            }
+        })
+    }
+
+    fn read(id: &PostId) -> Option<Self> {
+        let (kind, rest) = id.0.split_once('/')?;
+        let mut parts = rest.splitn(3, '/');
+        let (first, second, third) = (parts.next()?, parts.next()?, parts.next()?);
+        match kind {
+            "m" => {
+                Some(Self::Message { channel: first.parse().ok()?, message: second.parse().ok()?, key: third.into() })
+            }
+            "a" => {
+                let token = dragoman_game::event::ReplyToken::new(dragoman_game::event::PlatformName::Discord, third);
+                Some(Self::Answer { ticket: Ticket::read(&token)?, message: first.parse().ok(), key: second.into() })
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Discord {
+    pub(super) async fn post_to(&self, key: &Key, to: &Place, message: &Message) -> Result<Posted, Setback> {
+        match to {
+            Place::Channel(id) => self.post_in(key, to, native(id.native())?, Sort::Public, message).await,
+            Place::Room(id) => self.post_in(key, to, native(id.native())?, Sort::Public, message).await,
+            Place::Person(id) => self.post_privately(key, id, message).await,
+            Place::Reply { token, author } => {
+                let Some(ticket) = Ticket::read(token).filter(|ticket| ticket.good_at(self.now())) else {
+                    return self.post_privately(key, author, message).await;
+                };
+                match self.answer(key, to, &ticket, message).await? {
+                    Some(posted) => Ok(posted),
+                    None => self.post_privately(key, author, message).await,
+                }
+            }
+        }
+    }
+
+    async fn post_privately(&self, key: &Key, to: &PersonId, message: &Message) -> Result<Posted, Setback> {
+        let person: Id = native(to.native())?;
+        let channel = self.conversation(person).await?;
+        self.post_in(key, &Place::Person(to.clone()), channel, Sort::Private(Some(person)), message).await
+    }
+
+    /// The conversation with `person`, opened if there is none yet.
+    async fn conversation(&self, person: Id) -> Result<Id, Setback> {
+        // Before it is introduced it may not have read yet which conversations there are.
+        let (_, sink) = self.introduced().await?;
+        if let Some(channel) = self.reading.conversation(person) {
+            return Ok(channel);
+        }
+        let body = json!({ "recipient_id": person });
+        let channel: wire::Channel = self
+            .rest
+            .ask(LightMethod::Post, Route::UserMeDmChannels, Some(&body))
+            .await
+            .map_err(|trouble| self.setback(trouble, person, &[]))?;
+        let met = self.reading.meet(&*sink, channel.id, Sort::Private(Some(person)), channel.id).await;
+        met.map_err(|_| self.soon())?;
+        Ok(channel.id)
+    }
+
+    async fn post_in(
+        &self,
+        key: &Key,
+        place: &Place,
+        channel: Id,
+        sort: Sort,
+        message: &Message,
+    ) -> Result<Posted, Setback> {
+        let (_, sink) = self.introduced().await?;
+        let mentions: Vec<Id> = message.mentions.iter().filter_map(|id| id.native().parse().ok()).collect();
+        let kind = if sort == Sort::Public { Kind::Public } else { Kind::Private };
+        let mut awake = false;
+        let found = loop {
+            let (body, upload) = body::body(key, message, &mentions, kind);
+            let route = Route::ChannelMessages { channel_id: channel.to() };
+            match self.rest.send(LightMethod::Post, route, &body, upload).await {
+                Ok(found) => break found,
+                // Seven quiet days close a thread, until somebody speaks in it.
+                Err(Trouble::Bad(code::THREAD_ARCHIVED, _)) if !awake => {
+                    awake = true;
+                    self.wake(channel).await.map_err(|trouble| self.setback(trouble, channel, &permission::ROOMS))?;
+                }
+                Err(trouble) => return Err(self.setback(trouble, channel, self.needed(channel))),
+            }
+        };
+        self.reading.meet(&*sink, channel, sort, found.id).await.map_err(|_| self.soon())?;
+        if message.pinned {
+            self.pin(channel, found.id).await;
+        }
+        let address = Address::Message { channel, message: found.id, key: key.as_str().to_owned() };
+        Ok(Posted { place: place.clone(), id: address.post_id() })
+    }
+
+    fn needed(&self, channel: Id) -> &'static [(u64, &'static str)] {
+        const IN_THREADS: [(u64, &str); 4] = [
+            (permission::VIEW_CHANNEL, "View Channel"),
+            (permission::EMBED_LINKS, "Embed Links"),
+            (permission::ATTACH_FILES, "Attach Files"),
+            (permission::SEND_IN_THREADS, "Send Messages in Threads"),
+        ];
+        let thread = self.guilds.channel(channel).is_some_and(|channel| channel.is_thread());
+        if thread { &IN_THREADS } else { &permission::POSTING }
+    }
+
+    pub(super) async fn wake(&self, thread: Id) -> Result<(), Trouble> {
+        let route = Route::Channel { channel_id: thread.to() };
+        self.rest.tell(LightMethod::Patch, route, Some(&json!({ "archived": false }))).await
+    }
+
+    /// Pins `message` in place of what we pinned before. That it doesn't work is no reason to post again.
+    async fn pin(&self, channel: Id, message: Id) {
+        let me = self.identity.borrow().map(|identity| identity.user);
+        let route = |message: Id| Route::ChannelPin { channel_id: channel.to(), message_id: message.to() };
+        let pins = Route::ChannelPins { channel_id: channel.to() };
+        let pinned = self.rest.look::<Vec<wire::Message>>(pins, PATIENCE);
+        let before = pinned.await.unwrap_or_default();
+        if before.iter().any(|other| other.id == message) {
+            return;
+        }
+        if let Err(trouble) = self.rest.tell_patiently(LightMethod::Put, route(message), None).await {
+            info!(%trouble, %channel, "a post couldn't be pinned");
+            return;
+        }
+        for other in before.into_iter().filter(|other| Some(other.author.id) == me) {
+            if let Err(trouble) = self.rest.tell_patiently(LightMethod::Delete, route(other.id), None).await {
+                info!(%trouble, %channel, "an earlier pin couldn't be taken away");
+            }
+        }
+    }
+
+    /// Answers an interaction. `None`: it can't be answered (any more).
+    async fn answer(
+        &self,
+        key: &Key,
+        place: &Place,
+        ticket: &Ticket,
+        message: &Message,
+    ) -> Result<Option<Posted>, Setback> {
+        let (identity, _) = self.introduced().await?;
+        let first = match self.replies.acknowledged(ticket.interaction).await {
+            Some(Acknowledged::No | Acknowledged::NotYet) => return Ok(None),
+            Some(Acknowledged::Yes) => self.replies.is_first(ticket.interaction, key).unwrap_or(true),
+            // Acknowledged by an earlier run of the program: Discord knows how far it came.
+            None => match self.original(identity, ticket).await {
+                Ok(original) if body::carries(&original, key) => {
+                    let address = Address::Answer { ticket: ticket.clone(), message: None, key: key.as_str().into() };
+                    return Ok(Some(Posted { place: place.clone(), id: address.post_id() }));
+                }
+                Ok(original) => original.flags & body::LOADING != 0,
+                Err(Trouble::Gone(_) | Trouble::Bad(..)) => return Ok(None),
+                Err(trouble) => return Err(self.setback(trouble, ticket.interaction, &[])),
+            },
+        };
+        let application_id = identity.application.to();
+        let token = ticket.token.as_str();
+        let sent = if first {
+            let (body, upload) = body::edited(key, message);
+            let route = Route::WebhookOriginalInteractionResponse { application_id, token };
+            self.rest.send(LightMethod::Patch, route, &body, upload).await
+        } else {
+            let (body, upload) = body::body(key, message, &[], Kind::Quiet { ephemeral: ticket.ephemeral });
+            let route = Route::WebhookFollowupMessages { application_id, token };
+            self.rest.send(LightMethod::Post, route, &body, upload).await
+        };
+        match sent {
+            Ok(found) => {
+                self.replies.filled(ticket.interaction, key);
+                let message = (!first).then_some(found.id);
+                let address = Address::Answer { ticket: ticket.clone(), message, key: key.as_str().into() };
+                Ok(Some(Posted { place: place.clone(), id: address.post_id() }))
+            }
+            Err(Trouble::Gone(_) | Trouble::Unauthorized) => Ok(None),
+            Err(trouble) => Err(self.setback(trouble, ticket.interaction, &[])),
+        }
+    }
+
+    async fn original(&self, identity: Identity, ticket: &Ticket) -> Result<wire::Message, Trouble> {
+        let route = Route::WebhookOriginalInteractionResponse {
+            application_id: identity.application.to(),
+            token: &ticket.token,
+        };
+        self.rest.ask(LightMethod::Get, route, None).await
+    }
+
+    pub(super) async fn find_in(&self, key: &Key, to: &Place, from: Timestamp) -> Result<Option<Posted>, Setback> {
+        let (identity, _) = self.introduced().await?;
+        let (place, channel) = match to {
+            Place::Channel(id) => (to.clone(), native(id.native())?),
+            Place::Room(id) => (to.clone(), native(id.native())?),
+            Place::Person(id) => (to.clone(), self.conversation(native(id.native())?).await?),
+            Place::Reply { token, author } => {
+                if let Some(ticket) = Ticket::read(token).filter(|ticket| ticket.good_at(self.now())) {
+                    match self.original(identity, &ticket).await {
+                        Ok(original) if body::carries(&original, key) => {
+                            let address = Address::Answer { ticket, message: None, key: key.as_str().into() };
+                            return Ok(Some(Posted { place: to.clone(), id: address.post_id() }));
+                        }
+                        Ok(_) | Err(Trouble::Gone(_)) => {}
+                        Err(trouble) => return Err(self.setback(trouble, ticket.interaction, &[])),
+                    }
+                }
+                // What couldn't be answered went to its author.
+                (Place::Person(author.clone()), self.conversation(native(author.native())?).await?)
+            }
+        };
+        let mut after = Id::first_at(from);
+        for _ in 0..PAGES {
+            let page = self.page(channel, after, BRIEFLY).await;
+            let page = page.map_err(|trouble| self.setback(trouble, channel, &permission::POSTING))?;
+            if let Some(found) =
+                page.messages.iter().find(|found| found.author.id == identity.user && body::carries(found, key))
+            {
+                let address = Address::Message { channel, message: found.id, key: key.as_str().into() };
+                return Ok(Some(Posted { place, id: address.post_id() }));
+            }
+            match page.newest {
+                Some(newest) if newest > after => after = newest,
+                _ => break,
+            }
+        }
+        Ok(None)
+    }
+
+    pub(super) async fn edit_post(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
+        let (identity, _) = self.introduced().await?;
+        match Address::read(&posted.id).ok_or(Setback::Gone)? {
+            Address::Message { channel, message: id, key } => {
+                let (body, upload) = body::edited(&Key::from(key), message);
+                let mut awake = false;
+                loop {
+                    let route = Route::ChannelMessage { channel_id: channel.to(), message_id: id.to() };
+                    let upload = upload
+                        .as_ref()
+                        .map(|upload| super::rest::Upload { name: upload.name.clone(), bytes: upload.bytes.clone() });
+                    match self.rest.send(LightMethod::Patch, route, &body, upload).await {
+                        Ok(_) => return Ok(()),
+                        Err(Trouble::Bad(code::THREAD_ARCHIVED, _)) if !awake => {
+                            awake = true;
+                            self.wake(channel)
+                                .await
+                                .map_err(|trouble| self.setback(trouble, channel, &permission::ROOMS))?;
+                        }
+                        Err(trouble) => return Err(self.setback(trouble, channel, self.needed(channel))),
+                    }
+                }
+            }
+            Address::Answer { ticket, message: id, key } => {
+                if !ticket.good_at(self.now()) {
+                    return Err(Setback::Gone);
+                }
+                let (body, upload) = body::edited(&Key::from(key), message);
+                let application_id = identity.application.to();
+                let token = ticket.token.as_str();
+                let route = match id {
+                    None => Route::WebhookOriginalInteractionResponse { application_id, token },
+                    Some(id) => Route::WebhookFollowupMessage { application_id, token, message_id: id.to() },
+                };
+                let sent = self.rest.send(LightMethod::Patch, route, &body, upload).await;
+                sent.map(drop).map_err(|trouble| match trouble {
+                    Trouble::Unauthorized => Setback::Gone,
+                    trouble => self.setback(trouble, ticket.interaction, &[]),
+                })
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_id_of_a_post_can_be_read_again() {
+        let id = |text: &str| text.parse::<Id>().expect("an id");
+        let ticket = Ticket { interaction: id("5"), token: "aW/t+w==".into(), ephemeral: true };
+        for address in [
+            Address::Message { channel: id("1"), message: id("2"), key: "k".into() },
+            Address::Answer { ticket: ticket.clone(), message: None, key: "k".into() },
+            Address::Answer { ticket, message: Some(id("7")), key: "k".into() },
+        ] {
+            assert_eq!(Address::read(&address.post_id()), Some(address));
+        }
+        assert_eq!(Address::read(&PostId("17".into())), None);
+    }
+}

@@ -1,0 +1,125 @@
+//! The right to answer an interaction: acknowledged at once, answered later, good for a quarter of an hour.
+//!
+//! An acknowledgement promises an answer (Discord shows "… is thinking"), so the first post of a reply fills that
+//! promise, which may be repeated without harm; later posts are follow-ups. What was filled is remembered here, and
+//! after a restart it is read back from Discord.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use dragoman_game::event::{PlatformName, ReplyToken};
+use dragoman_game::post::Key;
+use jiff::{SignedDuration, Timestamp};
+use tokio::sync::watch;
+use tokio::time::timeout;
+
+use super::wire::Id;
+
+/// How long a token is good, less a margin.
+const GOOD: SignedDuration = SignedDuration::from_secs(14 * 60);
+/// How long an answer waits for its acknowledgement.
+const ACKNOWLEDGING: Duration = Duration::from_secs(10);
+
+/// What a [`ReplyToken`] holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Ticket {
+    pub(super) interaction: Id,
+    pub(super) token: String,
+    /// Whether only its author sees the answer.
+    pub(super) ephemeral: bool,
+}
+
+impl Ticket {
+    pub(super) fn token(&self) -> ReplyToken {
+        let kind = if self.ephemeral { "e" } else { "p" };
+        ReplyToken::new(PlatformName::Discord, &format!("{kind}/{}/{}", self.interaction, self.token))
+    }
+
+    pub(super) fn read(token: &ReplyToken) -> Option<Self> {
+        let (kind, rest) = token.native().split_once('/')?;
+        let (interaction, token) = rest.split_once('/')?;
+        Some(Self { interaction: interaction.parse().ok()?, token: token.to_owned(), ephemeral: kind == "e" })
+    }
+
+    pub(super) fn good_at(&self, now: Timestamp) -> bool {
+        now.duration_since(self.interaction.at()) < GOOD
+    }
+}
+
+/// How far an acknowledgement has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Acknowledged {
+    NotYet,
+    Yes,
+    /// Discord took it not: the interaction can't be answered.
+    No,
+}
+
+struct Reply {
+    acknowledged: watch::Receiver<Acknowledged>,
+    /// The post that filled the promise.
+    first: Option<Key>,
+}
+
+#[derive(Default)]
+pub(super) struct Replies(Mutex<HashMap<Id, Reply>>);
+
+impl Replies {
+    fn with<T>(&self, work: impl FnOnce(&mut HashMap<Id, Reply>) -> T) -> T {
+        work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Begins to answer an interaction; forgets those that can't be answered any more.
+    pub(super) fn open(&self, interaction: Id, now: Timestamp) -> watch::Sender<Acknowledged> {
+        let (tell, acknowledged) = watch::channel(Acknowledged::NotYet);
+        self.with(|replies| {
+            replies.retain(|id, _| now.duration_since(id.at()) < GOOD);
+            replies.insert(interaction, Reply { acknowledged, first: None });
+        });
+        tell
+    }
+
+    /// Waits for the acknowledgement. `None`: not of this run of the program.
+    pub(super) async fn acknowledged(&self, interaction: Id) -> Option<Acknowledged> {
+        let mut state = self.with(|replies| replies.get(&interaction).map(|reply| reply.acknowledged.clone()))?;
+        let settled = timeout(ACKNOWLEDGING, state.wait_for(|state| *state != Acknowledged::NotYet)).await;
+        match settled {
+            Ok(Ok(state)) => Some(*state),
+            Ok(Err(_)) | Err(_) => Some(Acknowledged::No),
+        }
+    }
+
+    /// Whether `key` fills the promise: nothing did before, or the same did.
+    pub(super) fn is_first(&self, interaction: Id, key: &Key) -> Option<bool> {
+        self.with(|replies| {
+            replies.get(&interaction).map(|reply| reply.first.as_ref().is_none_or(|first| first == key))
+        })
+    }
+
+    pub(super) fn filled(&self, interaction: Id, key: &Key) {
+        self.with(|replies| {
+            if let Some(reply) = replies.get_mut(&interaction) {
+                reply.first.get_or_insert_with(|| key.clone());
+            }
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ticket_survives_the_store() {
+        let ticket = Ticket {
+            interaction: "175928847299117063".parse().expect("an id"),
+            token: "aW50/x+y=".into(),
+            ephemeral: true,
+        };
+        assert_eq!(Ticket::read(&ticket.token()), Some(ticket.clone()));
+        let made = ticket.interaction.at();
+        assert!(ticket.good_at(made.saturating_add(SignedDuration::from_mins(13)).expect("a time")));
+        assert!(!ticket.good_at(made.saturating_add(SignedDuration::from_mins(15)).expect("a time")));
+    }
+}

@@ -1,0 +1,316 @@
+//! Calls to Discord, and what their failures mean.
+//!
+//! serenity knows the routes and builds the requests; [`Limiter`] says which must wait. Bodies and answers are our own
+//! JSON, so that an answer is read as far as it is needed and no further. A call waits for a rate limit no longer than a
+//! moment: what it is for is put off, so that busy channels hold up no other; only calls that nobody waits behind are made
+//! patiently. Every call ends within [`PATIENCE`]: whether it was carried out
+//! is then unknown, and the same key makes a repetition harmless.
+
+use std::net::ToSocketAddrs;
+use std::sync::Arc;
+use std::time::Duration;
+
+use dragoman_game::refusal::Refusal;
+use dragoman_platform::{Setback, Unusable};
+use dragoman_runtime::clock::Clock;
+use jiff::{SignedDuration, Timestamp};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use serenity::builder::CreateAttachment;
+use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
+use tokio::time::{Instant, sleep, timeout};
+
+use super::limiter::{self, Limiter, Told};
+use super::{Api, DiscordSettings, wire};
+
+/// How long one call may take, and how long a patient one may wait for a rate limit before.
+pub(super) const PATIENCE: Duration = Duration::from_secs(30);
+/// How long a call may wait for a rate limit: longer, and what it is for is put off instead.
+pub(super) const BRIEFLY: Duration = Duration::from_millis(250);
+const CONNECT: Duration = Duration::from_secs(10);
+
+/// Why a call failed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub(super) enum Trouble {
+    /// The token isn't known (any more).
+    #[error("the token is not accepted")]
+    Unauthorized,
+    /// Rate limit, outage, time-out: unknown whether it was carried out.
+    #[error("not now ({0})")]
+    Later(String, Duration),
+    /// There is no such thing (any more).
+    #[error("gone (code {0})")]
+    Gone(i64),
+    /// Not allowed.
+    #[error("forbidden (code {0})")]
+    Forbidden(i64),
+    /// Malformed, or not possible now.
+    #[error("bad request (code {0}: {1})")]
+    Bad(i64, String),
+}
+
+/// Discord's own numbers for what went wrong.
+pub(super) mod code {
+    pub(crate) const INVALID_RECIPIENT: i64 = 50033;
+    pub(crate) const UNKNOWN_MEMBER: i64 = 10007;
+    pub(crate) const UNKNOWN_USER: i64 = 10013;
+    pub(crate) const MISSING_ACCESS: i64 = 50001;
+    pub(crate) const CANNOT_MESSAGE: i64 = 50007;
+    pub(crate) const NO_COMMON_SERVER: i64 = 50278;
+    pub(crate) const OPENING_TOO_FAST: i64 = 40003;
+    pub(crate) const THREAD_ARCHIVED: i64 = 50083;
+    pub(crate) const THREAD_LOCKED: i64 = 160_005;
+    pub(crate) const TOO_MANY_THREADS: i64 = 160_006;
+    pub(crate) const OLD_EDITS_TOO_FAST: i64 = 30046;
+    pub(crate) const ALREADY_ACKNOWLEDGED: i64 = 40060;
+}
+
+impl Trouble {
+    /// What the courier does next; `missing` names the permission that is missing.
+    pub(super) fn setback(self, now: Timestamp, missing: impl FnOnce() -> String) -> Setback {
+        let later = |pause: Duration| Setback::Later {
+            not_before: now
+                .saturating_add(SignedDuration::try_from(pause).unwrap_or(SignedDuration::ZERO))
+                .unwrap_or(now),
+        };
+        match self {
+            Self::Unauthorized => later(Duration::from_secs(60)),
+            Self::Later(_, pause) => later(pause),
+            Self::Gone(_) => Setback::Gone,
+            Self::Forbidden(code::CANNOT_MESSAGE | code::NO_COMMON_SERVER) => Setback::Refused(Refusal::ClosedToBot),
+            Self::Forbidden(code::MISSING_ACCESS) => Setback::Refused(Refusal::Permission("View Channel".into())),
+            Self::Forbidden(code::OPENING_TOO_FAST) | Self::Bad(code::OPENING_TOO_FAST, _) => {
+                later(Duration::from_secs(60))
+            }
+            Self::Forbidden(_) => Setback::Refused(Refusal::Permission(missing())),
+            Self::Bad(code::CANNOT_MESSAGE | code::NO_COMMON_SERVER, _) => Setback::Refused(Refusal::ClosedToBot),
+            Self::Bad(code::TOO_MANY_THREADS, _) => later(Duration::from_secs(600)),
+            Self::Bad(code::OLD_EDITS_TOO_FAST, _) => later(Duration::from_secs(60)),
+            Self::Bad(code::THREAD_LOCKED, _) => Setback::Refused(Refusal::Permission("Manage Threads".into())),
+            Self::Bad(code::THREAD_ARCHIVED, _) => later(Duration::from_secs(2)),
+            Self::Bad(..) => Setback::Refused(Refusal::Malformed),
+        }
+    }
+}
+
+/// A file that goes with a message.
+pub(super) struct Upload {
+    pub(super) name: String,
+    pub(super) bytes: Vec<u8>,
+}
+
+pub(super) struct Rest {
+    client: reqwest::Client,
+    token: String,
+    /// The server that takes the place of Discord's, in plain text.
+    plain: Option<String>,
+    limiter: Limiter,
+    clock: Arc<dyn Clock>,
+}
+
+fn request<'a>(method: LightMethod, route: Route<'a>, body: Option<&Value>) -> Request<'a> {
+    Request::new(route, method).body(body.map(|body| body.to_string().into_bytes()))
+}
+
+impl Rest {
+    pub(super) fn new(settings: &DiscordSettings, clock: Arc<dyn Clock>) -> Result<Self, Unusable> {
+        let unusable = |key, sentence: String| Unusable { key, sentence };
+        let client = reqwest::Client::builder().use_rustls_tls().connect_timeout(CONNECT).timeout(PATIENCE);
+        let (client, plain) = match &settings.api {
+            Api::Public => (client, None),
+            // Routes name discord.com, so the other server takes that name.
+            Api::Server { url, ca } => {
+                let host = url.strip_prefix("https://").unwrap_or(url).trim_end_matches('/');
+                let host = if host.contains(':') { host.to_owned() } else { format!("{host}:443") };
+                let address = host.to_socket_addrs().ok().and_then(|mut addresses| addresses.next());
+                let address = address
+                    .ok_or_else(|| unusable("discord.api", format!("{host} isn't an address that can be found")))?;
+                let ca = reqwest::Certificate::from_pem(ca)
+                    .map_err(|error| unusable("discord.ca", format!("isn't a certificate in PEM form: {error}")))?;
+                (client.add_root_certificate(ca).resolve("discord.com", address), None)
+            }
+            Api::Plain { url } => (client, Some(url.clone())),
+        };
+        let client = client
+            .build()
+            .map_err(|error| unusable("discord.api", format!("no connection can be prepared: {error}")))?;
+        let token = format!("Bot {}", settings.token);
+        Ok(Self { client, token, plain, limiter: Limiter::default(), clock })
+    }
+
+    pub(super) fn now(&self) -> Timestamp {
+        self.clock.now()
+    }
+
+    /// A call whose answer is read.
+    pub(super) async fn ask<T: DeserializeOwned>(
+        &self,
+        method: LightMethod,
+        route: Route<'_>,
+        body: Option<&Value>,
+    ) -> Result<T, Trouble> {
+        self.read(request(method, route, body), BRIEFLY).await
+    }
+
+    /// Reads what is there. Waits for a rate limit as long as `patience`.
+    pub(super) async fn look<T: DeserializeOwned>(&self, route: Route<'_>, patience: Duration) -> Result<T, Trouble> {
+        self.read(Request::new(route, LightMethod::Get), patience).await
+    }
+
+    /// The same with parameters in its address. Their values must need no escaping.
+    pub(super) async fn list<T: DeserializeOwned>(
+        &self,
+        route: Route<'_>,
+        parameters: Vec<(&'static str, String)>,
+        patience: Duration,
+    ) -> Result<T, Trouble> {
+        self.read(Request::new(route, LightMethod::Get).params(Some(parameters)), patience).await
+    }
+
+    /// A call of which only the success matters.
+    pub(super) async fn tell(
+        &self,
+        method: LightMethod,
+        route: Route<'_>,
+        body: Option<&Value>,
+    ) -> Result<(), Trouble> {
+        self.carry(request(method, route, body), BRIEFLY).await.map(drop)
+    }
+
+    /// The same, waiting for its rate limit: nothing may wait behind it.
+    pub(super) async fn tell_patiently(
+        &self,
+        method: LightMethod,
+        route: Route<'_>,
+        body: Option<&Value>,
+    ) -> Result<(), Trouble> {
+        self.carry(request(method, route, body), PATIENCE).await.map(drop)
+    }
+
+    /// A message with its picture, if there is one. Waits for no rate limit that is longer than a moment.
+    pub(super) async fn send(
+        &self,
+        method: LightMethod,
+        route: Route<'_>,
+        body: &Value,
+        upload: Option<Upload>,
+    ) -> Result<wire::Message, Trouble> {
+        let request = match upload {
+            None => request(method, route, Some(body)),
+            Some(upload) => Request::new(route, method).multipart(Some(Multipart {
+                upload: MultipartUpload::Attachments(vec![CreateAttachment::bytes(upload.bytes, upload.name)]),
+                fields: Vec::new(),
+                payload_json: Some(body.to_string()),
+            })),
+        };
+        self.read(request, BRIEFLY).await
+    }
+
+    pub(super) async fn gateway(&self) -> Result<wire::Gateway, Trouble> {
+        self.look(Route::GatewayBot, PATIENCE).await
+    }
+
+    async fn read<T: DeserializeOwned>(&self, request: Request<'_>, patience: Duration) -> Result<T, Trouble> {
+        let answer = self.carry(request, patience).await?;
+        // An answer that breaks off says nothing about what was done.
+        let unknown = |error: reqwest::Error| Trouble::Later(error.without_url().to_string(), Duration::from_secs(1));
+        let bytes = match timeout(PATIENCE, answer.bytes()).await {
+            Ok(bytes) => bytes.map_err(unknown)?,
+            Err(_) => return Err(Trouble::Later("the answer broke off".into(), Duration::from_secs(1))),
+        };
+        serde_json::from_slice(&bytes)
+            .map_err(|error| Trouble::Later(format!("an answer can't be read: {error}"), Duration::from_secs(5)))
+    }
+
+    /// Makes a call once its rate limit allows it, if that is within `patience`.
+    async fn carry(&self, request: Request<'_>, patience: Duration) -> Result<reqwest::Response, Trouble> {
+        let route = limiter::Route::of(&request);
+        let until = Instant::now() + patience;
+        loop {
+            while let Err(wait) = self.limiter.take(route, Instant::now()) {
+                if Instant::now() + wait > until {
+                    return Err(Trouble::Later("a rate limit is used up".into(), wait));
+                }
+                sleep(wait).await;
+            }
+            let built = request.clone().build(&self.client, &self.token, self.plain.as_deref());
+            let built = built.map_err(|error| Trouble::Later(error.to_string(), Duration::from_secs(5)))?;
+            let answer = match timeout(PATIENCE, built.send()).await {
+                Ok(Ok(answer)) => answer,
+                Ok(Err(error)) => return Err(unanswered(error)),
+                Err(_) => return Err(Trouble::Later("Discord makes us wait".into(), Duration::from_secs(5))),
+            };
+            if let Some(told) = told(answer.headers()) {
+                self.limiter.note(route, told, Instant::now());
+            }
+            let status = answer.status().as_u16();
+            if answer.status().is_success() {
+                return Ok(answer);
+            }
+            let headers = answer.headers().clone();
+            let body: Value = match timeout(PATIENCE, answer.bytes()).await {
+                Ok(Ok(bytes)) => serde_json::from_slice(&bytes).unwrap_or_default(),
+                Ok(Err(_)) | Err(_) => Value::Null,
+            };
+            if status != 429 {
+                return Err(trouble(status, &body));
+            }
+            // It wasn't carried out: once more, when that is allowed.
+            let retry_after = header(&headers, "retry-after").or(body["retry_after"].as_f64()).unwrap_or(1.0);
+            let global = headers.contains_key("x-ratelimit-global") || body["global"] == true;
+            self.limiter.refused(route, global, seconds(retry_after), Instant::now());
+        }
+    }
+}
+
+fn header(headers: &reqwest::header::HeaderMap, name: &str) -> Option<f64> {
+    headers.get(name)?.to_str().ok()?.parse().ok()
+}
+
+/// A length of time that Discord told; an hour at most.
+fn seconds(told: f64) -> Duration {
+    Duration::try_from_secs_f64(told.clamp(0.0, 3600.0)).unwrap_or(Duration::from_secs(1))
+}
+
+fn told(headers: &reqwest::header::HeaderMap) -> Option<Told> {
+    let count = |name| headers.get(name)?.to_str().ok()?.parse().ok();
+    Some(Told {
+        limit: count("x-ratelimit-limit")?,
+        remaining: count("x-ratelimit-remaining")?,
+        reset_after: seconds(header(headers, "x-ratelimit-reset-after")?),
+    })
+}
+
+/// What a call means that got no answer.
+fn unanswered(error: reqwest::Error) -> Trouble {
+    let error = error.without_url();
+    let cause = std::error::Error::source(&error).map(ToString::to_string).unwrap_or_default();
+    Trouble::Later(format!("{error} {cause}"), Duration::from_secs(1))
+}
+
+/// What a refusal with this status and body means.
+fn trouble(status: u16, body: &Value) -> Trouble {
+    let later = |why: String, seconds| Trouble::Later(why, Duration::from_secs(seconds));
+    let code = body["code"].as_i64().unwrap_or(-1);
+    match status {
+        401 => Trouble::Unauthorized,
+        403 => Trouble::Forbidden(code),
+        404 => Trouble::Gone(code),
+        408 => later("a time-out".into(), 1),
+        status if status >= 500 => later(format!("status {status}"), 2),
+        _ => Trouble::Bad(code, fields(&body["errors"])),
+    }
+}
+
+/// Which fields Discord didn't like, and its codes for why; not what was in them.
+fn fields(errors: &Value) -> String {
+    let mut found = Vec::new();
+    let mut left = vec![(String::new(), errors)];
+    while let Some((path, part)) = left.pop() {
+        let codes = part["_errors"].as_array().into_iter().flatten().filter_map(|error| error["code"].as_str());
+        found.extend(codes.map(|code| format!("{path} {code}")));
+        let deeper = part.as_object().into_iter().flatten().filter(|(name, _)| *name != "_errors");
+        left.extend(deeper.map(|(name, part)| (format!("{path}.{name}"), part)));
+    }
+    found.join(", ")
+}

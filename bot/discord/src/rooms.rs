@@ -1,0 +1,280 @@
+//! Press rooms: private threads, made to be as they shall be.
+//!
+//! Every step can be repeated: the thread is found again by its name, its maker and the key in its opening message;
+//! who was let in is noted, since without a privileged intent Discord doesn't say who is in a thread. A room is locked
+//! before anything else and unlocked after everything else. No room is ever made public. What is written in a room is
+//! read as press only once the room is noted, so that nobody is let in before.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use dragoman_game::event::RoomId;
+use dragoman_game::post::Key;
+use dragoman_game::refusal::Refusal;
+use dragoman_game::room::Room;
+use dragoman_platform::{Setback, Settled, Sink, StoreUnavailable};
+use serde_json::json;
+use serenity::http::{LightMethod, Route};
+
+use super::body::{self, cut};
+use super::guilds::permission::ROOMS;
+use super::reading::Sort;
+use super::rest::{BRIEFLY, Trouble, code};
+use super::wire::{self, Channel, Id, ThreadMember, Threads};
+use super::{Discord, Identity, native, person, room};
+
+const PRIVATE_THREAD: u8 = 12;
+/// Seven days, in minutes: the longest that Discord offers.
+const ARCHIVED_AFTER: u32 = 10_080;
+const NAME: usize = 100;
+/// As many pages of closed threads as are searched.
+const PAGES: usize = 5;
+/// Who was let into a thread stands under this and the thread's id.
+const MEMBERS: &str = "discord.room.";
+/// Silent, so that nobody's device rings for an opening line.
+const SILENT: u64 = 1 << 12;
+
+/// In which threads' notes each person may stand: whoever is to be forgotten is found without reading all of them.
+#[derive(Default)]
+pub(super) struct Members(Mutex<BTreeMap<Id, BTreeSet<Id>>>);
+
+impl Members {
+    fn with<T>(&self, work: impl FnOnce(&mut BTreeMap<Id, BTreeSet<Id>>) -> T) -> T {
+        work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Takes up what was noted before.
+    pub(super) async fn load(&self, sink: &dyn Sink) -> Result<(), StoreUnavailable> {
+        for (name, noted) in sink.cursors(MEMBERS).await? {
+            if let Some(thread) = name.strip_prefix(MEMBERS).and_then(|thread| thread.parse().ok()) {
+                self.noted(thread, noted.split_whitespace().filter_map(|id| id.parse().ok()));
+            }
+        }
+        Ok(())
+    }
+
+    fn noted(&self, thread: Id, people: impl Iterator<Item = Id>) {
+        self.with(|threads| {
+            for person in people {
+                threads.entry(person).or_default().insert(thread);
+            }
+        });
+    }
+
+    /// Takes a person out of the notes of who was let in where.
+    pub(super) async fn forget(&self, sink: &dyn Sink, person: Id) -> Result<(), StoreUnavailable> {
+        let threads = self.with(|threads| threads.get(&person).cloned().unwrap_or_default());
+        let native = person.to_string();
+        for thread in threads {
+            let name = format!("{MEMBERS}{thread}");
+            let Some(noted) = sink.cursor(&name).await? else { continue };
+            let left: Vec<_> = noted.split_whitespace().filter(|member| *member != native).collect();
+            sink.advance(&name, &left.join(" ")).await?;
+        }
+        self.with(|threads| threads.remove(&person));
+        Ok(())
+    }
+
+    /// Forgets who was let into a thread that is no more.
+    pub(super) async fn lose(&self, sink: &dyn Sink, thread: Id) -> Result<(), StoreUnavailable> {
+        sink.discard(&format!("{MEMBERS}{thread}")).await?;
+        self.with(|people| {
+            people.retain(|_, threads| {
+                threads.remove(&thread);
+                !threads.is_empty()
+            });
+        });
+        Ok(())
+    }
+}
+
+impl Discord {
+    /// Who we are, and the channel of a room that is to be opened or settled, if all that is allowed there.
+    async fn may_settle(&self, wanted: &Room) -> Result<(Identity, Arc<dyn Sink>, Id), Setback> {
+        let (identity, sink) = self.introduced().await?;
+        let channel = native(wanted.channel.native())?;
+        // Without its server, the rooms that it has couldn't be listed, nor would it be known who may do what.
+        self.told_of(channel, &ROOMS).await?;
+        match self.guilds.missing(channel, identity.user, &ROOMS) {
+            Some(missing) => Err(Setback::Refused(Refusal::Permission(missing.to_owned()))),
+            None => Ok((identity, sink, channel)),
+        }
+    }
+
+    /// The room under `key`, in which only the bot is if it is new.
+    pub(super) async fn open_room(&self, key: &Key, wanted: &Room) -> Result<RoomId, Setback> {
+        let (identity, _, channel) = self.may_settle(wanted).await?;
+        let refused = |trouble| self.setback(trouble, channel, &ROOMS);
+        let thread = match self.thread_of(key, channel, wanted, identity).await.map_err(refused)? {
+            Some(thread) => thread,
+            None => self.make(channel, wanted).await.map_err(refused)?,
+        };
+        let id = thread.id;
+        self.guilds.note_channel(thread);
+        self.introduce(key, id, wanted, identity).await.map_err(refused)?;
+        Ok(room(id))
+    }
+
+    pub(super) async fn settle_room(&self, key: &Key, wanted: &Room) -> Result<Settled, Setback> {
+        let (identity, sink, channel) = self.may_settle(wanted).await?;
+        let refused = |trouble| self.setback(trouble, channel, &ROOMS);
+        let known = match &wanted.known {
+            Some(known) => known.clone(),
+            None => self.open_room(key, wanted).await?,
+        };
+        let thread = self.thread(native(known.native())?).await.map_err(refused)?.ok_or(Setback::Gone)?;
+        self.guilds.note_channel(thread.clone());
+        let id = thread.id;
+        let unavailable = |_| self.soon();
+        self.reading.meet(&*sink, id, Sort::Public, id).await.map_err(unavailable)?;
+
+        let is = thread.thread_metadata.unwrap_or_default();
+        if is.archived || !is.locked && !wanted.open {
+            let shall = json!({ "archived": false, "locked": is.locked || !wanted.open });
+            self.change(id, &shall).await.map_err(refused)?;
+        }
+        let missing = self.admit(&*sink, id, wanted, identity).await?;
+        if is.locked && wanted.open {
+            self.change(id, &json!({ "archived": false, "locked": false })).await.map_err(refused)?;
+        }
+        Ok(Settled { room: room(id), missing: missing.into_iter().map(person).collect() })
+    }
+
+    async fn change(&self, thread: Id, shall: &serde_json::Value) -> Result<(), Trouble> {
+        self.rest.tell(LightMethod::Patch, Route::Channel { channel_id: thread.to() }, Some(shall)).await
+    }
+
+    /// The thread as it is now. `None`: somebody deleted it.
+    async fn thread(&self, id: Id) -> Result<Option<Channel>, Trouble> {
+        match self.rest.ask(LightMethod::Get, Route::Channel { channel_id: id.to() }, None).await {
+            Ok(thread) => Ok(Some(thread)),
+            Err(Trouble::Gone(_)) => Ok(None),
+            Err(trouble) => Err(trouble),
+        }
+    }
+
+    /// The thread that an earlier attempt under `key` made, if it got so far.
+    async fn thread_of(
+        &self,
+        key: &Key,
+        channel: Id,
+        wanted: &Room,
+        identity: Identity,
+    ) -> Result<Option<Channel>, Trouble> {
+        let name = cut(&wanted.name, NAME);
+        let alike = |thread: &Channel| {
+            thread.kind == PRIVATE_THREAD
+                && thread.parent_id == Some(channel)
+                && thread.owner_id == Some(identity.user)
+                && thread.name.as_ref() == Some(&name)
+        };
+        // A channel without a server isn't one in which rooms can be.
+        let guild = self.guilds.guild_of(channel).ok_or(Trouble::Gone(0))?;
+        let active: Threads =
+            self.rest.ask(LightMethod::Get, Route::GuildThreadsActive { guild_id: guild.to() }, None).await?;
+        let mut candidates: Vec<_> = active.threads.into_iter().filter(alike).collect();
+        let mut before: Option<Id> = None;
+        for _ in 0..PAGES {
+            let mut parameters = vec![("limit", "100".to_owned())];
+            parameters.extend(before.map(|before| ("before", before.to_string())));
+            let route = Route::ChannelJoinedPrivateThreads { channel_id: channel.to() };
+            let archived: Threads = self.rest.list(route, parameters, BRIEFLY).await?;
+            before = archived.threads.iter().map(|thread| thread.id).min();
+            candidates.extend(archived.threads.into_iter().filter(alike));
+            if !archived.has_more || before.is_none() {
+                break;
+            }
+        }
+        for thread in candidates {
+            // Games may share their names and powers: only the opening message tells whose room it is. A thread
+            // without one was left by a crash between making and opening it: nobody is in it yet.
+            match self.opening(thread.id, identity).await? {
+                Some(opening) if body::carries(&opening, key) => return Ok(Some(thread)),
+                Some(_) => {}
+                None => return Ok(Some(thread)),
+            }
+        }
+        Ok(None)
+    }
+
+    /// Our first message in `thread`.
+    async fn opening(&self, thread: Id, identity: Identity) -> Result<Option<wire::Message>, Trouble> {
+        let page = self.page(thread, thread, BRIEFLY).await?;
+        let mut ours = page.messages.into_iter().filter(|message| message.author.id == identity.user);
+        Ok(ours.find(|message| !message.embeds.is_empty()))
+    }
+
+    async fn make(&self, channel: Id, wanted: &Room) -> Result<Channel, Trouble> {
+        let body = json!({
+            "name": cut(&wanted.name, NAME),
+            "type": PRIVATE_THREAD,
+            "invitable": false,
+            "auto_archive_duration": ARCHIVED_AFTER,
+        });
+        self.rest.ask(LightMethod::Post, Route::ChannelThreads { channel_id: channel.to() }, Some(&body)).await
+    }
+
+    /// Writes the opening message, which carries the key, if it isn't there.
+    async fn introduce(&self, key: &Key, thread: Id, wanted: &Room, identity: Identity) -> Result<(), Trouble> {
+        if self.opening(thread, identity).await?.is_some() {
+            return Ok(());
+        }
+        let body = json!({
+            "embeds": [{ "description": format!("**{}**", wanted.name), "url": body::address(key) }],
+            "allowed_mentions": { "parse": [] },
+            "flags": SILENT,
+            "nonce": format!("r{}", key.as_str()),
+            "enforce_nonce": true,
+        });
+        let route = Route::ChannelMessages { channel_id: thread.to() };
+        self.rest.send(LightMethod::Post, route, &body, None).await.map(drop)
+    }
+
+    /// Puts out who shall not be in, and lets in who shall. Those who couldn't be let in: they keep nobody out.
+    async fn admit(&self, sink: &dyn Sink, thread: Id, wanted: &Room, identity: Identity) -> Result<Vec<Id>, Setback> {
+        let unavailable = |_| self.soon();
+        let wanted: BTreeSet<Id> = wanted.members.iter().filter_map(|id| id.native().parse().ok()).collect();
+        let cursor = format!("{MEMBERS}{thread}");
+        let noted = sink.cursor(&cursor).await.map_err(unavailable)?.unwrap_or_default();
+        let noted: BTreeSet<Id> = noted.split_whitespace().filter_map(|id| id.parse().ok()).collect();
+        let inside: BTreeSet<Id> = match self.list_members(thread).await {
+            Ok(members) => members.into_iter().filter(|id| *id != identity.user).collect(),
+            // Discord tells only those bots that may list a server's members; letting somebody in twice is harmless.
+            Err(Trouble::Forbidden(_)) => BTreeSet::new(),
+            Err(trouble) => return Err(self.setback(trouble, thread, &ROOMS)),
+        };
+        let route = |person: Id| Route::ChannelThreadMember { channel_id: thread.to(), user_id: person.to() };
+        for person in inside.union(&noted).filter(|person| !wanted.contains(person)) {
+            match self.rest.tell(LightMethod::Delete, route(*person), None).await {
+                Ok(()) | Err(Trouble::Gone(_)) => self.unfinished.put_out(thread, *person),
+                Err(trouble) => return Err(self.setback(trouble, thread, &ROOMS)),
+            }
+        }
+        // Noted before they are let in: whoever may be inside is put out again when they shall not be.
+        let note: Vec<_> = wanted.iter().map(ToString::to_string).collect();
+        self.members.noted(thread, wanted.iter().copied());
+        sink.advance(&cursor, &note.join(" ")).await.map_err(unavailable)?;
+        let mut missing = Vec::new();
+        let already = self.unfinished.inside(thread);
+        for person in wanted.difference(&inside).filter(|person| !already.contains(person)) {
+            match self.rest.tell(LightMethod::Put, route(*person), None).await {
+                Ok(()) => self.unfinished.let_in(thread, *person),
+                // Somebody who left the server, or who can't see its channel.
+                Err(
+                    Trouble::Gone(code::UNKNOWN_MEMBER | code::UNKNOWN_USER)
+                    | Trouble::Forbidden(code::MISSING_ACCESS)
+                    | Trouble::Bad(code::INVALID_RECIPIENT, _),
+                ) => missing.push(*person),
+                Err(trouble) => return Err(self.setback(trouble, thread, &ROOMS)),
+            }
+        }
+        self.unfinished.all_in(thread);
+        Ok(missing)
+    }
+
+    async fn list_members(&self, thread: Id) -> Result<Vec<Id>, Trouble> {
+        let route = Route::ChannelThreadMembers { channel_id: thread.to() };
+        let members: Vec<ThreadMember> = self.rest.ask(LightMethod::Get, route, None).await?;
+        Ok(members.into_iter().filter_map(|member| member.user_id).collect())
+    }
+}

@@ -1,0 +1,65 @@
+//! What a decision changes, saved as one.
+
+use crate::event::{EventId, PersonId};
+use crate::loaded::{OrderRow, RoomRow};
+use crate::model::{Game, PhaseRecord};
+use crate::notice::Outgoing;
+use crate::order_thread::DeskRow;
+use crate::person::Person;
+use crate::question::Question;
+
+/// What a decision changes, saved as one.
+#[derive(Clone, Debug, Default)]
+pub struct Changes {
+    /// The event that caused it; none for the clock.
+    pub event: Option<EventId>,
+    /// The work of the clock that is done with this, by the name under which its tries are counted.
+    pub work: Option<String>,
+    /// The game as it is now, and the version that it was loaded with; version 0 is a new game.
+    pub game: Option<(Game, i64)>,
+    /// New revisions of order sheets.
+    pub orders: Vec<OrderRow>,
+    /// The phase that was adjudicated, with its number.
+    pub phase: Option<(u32, PhaseRecord)>,
+    /// New press rooms.
+    pub rooms: Vec<RoomRow>,
+    /// Somebody's preferences.
+    pub person: Option<Person>,
+    /// A question that waits for its answer.
+    pub question: Option<Question>,
+    /// A question that was answered, by its id.
+    pub answered: Option<String>,
+    /// Somebody who is to be forgotten.
+    pub forget: Option<PersonId>,
+    /// The acting person's desk, if it is used no more.
+    pub desk: Option<DeskRow>,
+    /// What is to be said.
+    pub outgoing: Vec<Outgoing>,
+}
+
+impl Changes {
+    /// Whether nothing is changed or said for good: somebody only asked something.
+    pub fn is_question(&self) -> bool {
+        let Self {
+            event: _,
+            work: _,
+            person: _,
+            game,
+            orders,
+            phase,
+            rooms,
+            question,
+            answered,
+            forget,
+            desk,
+            outgoing,
+        } = self;
+        let asked = question.is_some() || answered.is_some() || forget.is_some() || desk.is_some();
+        !asked && game.is_none() && orders.is_empty() && phase.is_none() && rooms.is_empty() && outgoing.is_empty()
+    }
+
+    /// Whether there is nothing to save.
+    pub fn is_nothing(&self) -> bool {
+        self.is_question() && self.event.is_none() && self.person.is_none()
+    }
+}

@@ -1,0 +1,602 @@
+//! From an event to a decision: which command it is, whether the person may give it, and then one file per group of
+//! commands. Nothing here waits, sends or reads a clock.
+
+pub mod absence;
+mod begin;
+pub mod clock;
+mod coin;
+pub mod context;
+mod creation;
+pub mod deadlines;
+pub mod decision;
+mod declare;
+#[cfg(test)]
+mod fuzz_tests;
+pub mod history;
+mod info;
+pub mod keys;
+pub mod lobby;
+mod master;
+mod order_thread;
+mod orders;
+pub mod personal;
+mod phase;
+pub mod press;
+pub mod relay;
+mod rewriting;
+mod roles;
+mod seats;
+mod stage;
+pub mod suggest;
+pub mod terms;
+pub mod view;
+pub mod votes;
+pub mod which;
+
+use std::collections::BTreeMap;
+
+use dragoman_l10n::Words;
+
+use self::context::{Act, answered, declined, too_long, unknown};
+use self::decision::{Answer, Decision, Want};
+use self::view::View;
+use crate::command::{self, CommandAction, CommandId, Effect, GameRef, Invocation, Kind, OfPhase, Spec, Spot, Typed};
+use crate::event::{Content, Event, EventId, GAME_ID, Place};
+use crate::loaded::LoadedGame;
+use crate::model::{Game, GameId, Stage};
+use crate::notice::{Declined, Destination, Notice, Outgoing, Priority};
+use crate::person::Person;
+use crate::question::Said;
+use crate::rules;
+
+/// Decides what comes of `event`.
+pub fn decide(event: &Event, view: &View, words: &Words) -> Decision {
+    let act = Act { event, view, words, meant: None };
+    let mut decision = heard(&act);
+    which::ask(&act, &mut decision);
+    let changed = decision.changes.game.as_ref().map(|(game, _)| game.id.clone());
+    if let Some(before) = changed.and_then(|id| view.by_id(&id)) {
+        press::follow(&mut decision, view.now, before);
+    }
+    decision.changes.event = Some(event.id.clone());
+    if let Place::Reply { .. } = event.place {
+        // Whoever gave a command that waits for an answer of its own gets one.
+        let place = Destination::Place(event.place.clone());
+        let answered = decision.changes.outgoing.iter().any(|outgoing| outgoing.to == place)
+            || decision.answers.iter().any(|answer| answer.to == event.place);
+        if !answered {
+            decision.answers.push(Answer { to: event.place.clone(), game: None, notice: Notice::Done, of: None });
+        }
+    }
+    relate(&mut decision, event);
+    if decision.changes.forget.is_some() {
+        // Nothing is noted of somebody who has just been forgotten.
+        return decision;
+    }
+    let mut person = decision.changes.person.take().unwrap_or_else(|| view.person.clone());
+    person.name.clone_from(&event.actor.name);
+    if person.language.is_none() {
+        person.language = event.actor.language;
+    }
+    decision.changes.person = Some(person);
+    decision
+}
+
+/// Ties answers to the message that they answer. The answer to a changed message takes the place of the answer to what
+/// it was before.
+fn relate(decision: &mut Decision, event: &Event) {
+    let Some(message) = answered(event) else { return };
+    let here = Destination::Place(event.place.clone());
+    let answers = decision
+        .changes
+        .outgoing
+        .iter_mut()
+        .filter(|outgoing| outgoing.to == here && outgoing.slot.is_none() && outgoing.priority == Priority::Answer);
+    for (number, outgoing) in answers.enumerate() {
+        outgoing.slot = Some(answer_slot(number, &message));
+    }
+    for answer in decision.answers.iter_mut().filter(|answer| answer.to == event.place) {
+        answer.of = Some(message.clone());
+    }
+}
+
+/// The slot of the `number`th answer to `message`.
+fn answer_slot(number: usize, message: &EventId) -> String {
+    format!("answer:{number}:{message}")
+}
+
+/// The message that is answered in `slot`, if it is an answer's.
+pub fn answered_in(slot: &str) -> Option<EventId> {
+    let (_, message) = slot.strip_prefix("answer:")?.split_once(':')?;
+    EventId::try_from(message.to_owned()).ok()
+}
+
+/// What comes of what was done, before anything is asked back. From here the way leads down only: a text is looked at
+/// for a heading once, and what stands below it, or what a question was about, goes straight to [`in_game`].
+fn heard(act: &Act<'_>) -> Decision {
+    match &act.event.content {
+        Content::Text { text, addressed } => text_command(act, text, *addressed),
+        Content::Edited { text, .. } => text_command(act, text, matches!(act.event.place, Place::Person(_))),
+        Content::Invoked { command, arguments } => match too_long(act, arguments.values()) {
+            Some(why) => refused(act, why),
+            None => invoked(act, command, arguments),
+        },
+        Content::Pressed { action } => pressed(act, action),
+        Content::Removed { said, .. } => orders::removed(act, *said),
+        Content::Undecryptable => act.say(act.aside(), None, Notice::Undecryptable),
+    }
+}
+
+/// Carries out what was said for the game that is meant, and remembers that it was.
+pub(super) fn in_game(act: &Act<'_>, loaded: &LoadedGame, said: &Said) -> Decision {
+    let content = match said {
+        Said::Text(text) => Content::Text { text: text.clone(), addressed: true },
+        Said::Command(command, arguments) => {
+            Content::Invoked { command: command.clone(), arguments: arguments.clone() }
+        }
+        Said::Pressed(action) => Content::Pressed { action: action.id().to_owned() },
+    };
+    let event = Event { content, ..act.event.clone() };
+    let act = Act { event: &event, view: act.view, words: act.words, meant: Some(loaded) };
+    let mut decision = match said {
+        Said::Text(text) => typed(&act, text),
+        Said::Command(command, arguments) => invoked(&act, command, arguments),
+        Said::Pressed(action) => carried(&act, action),
+    };
+    let person = || Person { current_game: Some(loaded.game.id.clone()), ..act.view.person.clone() };
+    decision.changes.person.get_or_insert_with(person);
+    decision
+}
+
+/// The same for what was no question: it is kept until the person has been told.
+fn refused(act: &Act<'_>, why: Declined) -> Decision {
+    kept(act, declined(act, why))
+}
+
+/// Has everything that is answered to a change kept until it was said: whoever wanted something changed must not believe
+/// that it was.
+fn kept(act: &Act<'_>, mut decision: Decision) -> Decision {
+    if decision.changes.forget.is_some() || decision.wants.is_some() {
+        return decision;
+    }
+    // Which game is meant is asked first.
+    let is_asked = |answer: &Answer| matches!(answer.notice, Notice::Declined(Declined::WhichGame { .. }));
+    let (asked, answers) = std::mem::take(&mut decision.answers).into_iter().partition(is_asked);
+    decision.answers = asked;
+    for Answer { to, game, notice, of: _ } in answers {
+        decision.changes.outgoing.push(Outgoing {
+            to: Destination::Place(to),
+            slot: None,
+            game,
+            notice,
+            priority: Priority::Answer,
+            due: act.view.now,
+            expires: None,
+        });
+    }
+    decision
+}
+
+fn text_command(act: &Act<'_>, text: &String, addressed: bool) -> Decision {
+    if text.trim().is_empty() {
+        return Decision::default();
+    }
+    let too_long = too_long(act, [text]);
+    if let (Place::Room(_), false) = (&act.event.place, addressed) {
+        return if too_long.is_some() { Decision::default() } else { press::words(act, text) };
+    }
+    if !addressed {
+        return Decision::default();
+    }
+    if let Some(why) = too_long {
+        return refused(act, why);
+    }
+    if matches!(act.event.place, Place::Person(_)) {
+        match which::heading(act.view, text) {
+            Ok(Some((loaded, rest))) => return in_game(act, loaded, &Said::Text(rest.to_owned())),
+            Ok(None) => {}
+            Err(why) => return declined(act, why),
+        }
+    }
+    typed(act, text)
+}
+
+/// What was typed, without a heading.
+fn typed(act: &Act<'_>, text: &str) -> Decision {
+    // Which map is meant decides which words are powers.
+    let variant = act.game().ok().or(act.view.mine.first());
+    let variant = variant.map_or("classic", |loaded| loaded.game.settings.variant.as_str());
+    if let Some(relay::Heading { to, words }) = relay::heading(act.words, variant, text) {
+        let values = [("to", to), ("words", words)].map(|(id, value)| (id.to_owned(), value.to_owned()));
+        return invoke(
+            act,
+            &Given::typed(Invocation { spec: command::spec(CommandId::Letter), values: values.into() }),
+        );
+    }
+    let unmarked = text.trim_start().trim_start_matches(['!', '/']);
+    match command::read(act.words, act.language(), text) {
+        Typed::Command(_) if are_orders(act, text) => kept(act, orders::send(act, act.meant, text)),
+        Typed::Command(invocation) => invoke(act, &Given::typed(invocation)),
+        // Somebody mentioned the bot in a room to have orders translated.
+        Typed::Unknown { .. } if matches!(act.event.place, Place::Room(_)) && press::has_orders(act, text) => {
+            press::words(act, text)
+        }
+        Typed::Unknown { word } => match &act.event.place {
+            // In private everything that is no command is an order.
+            Place::Person(_) if plays(act) => kept(act, orders::send(act, act.meant, text)),
+            // Orders in a game that hasn't begun, or is over: that must be told, and not that no command is called "A".
+            Place::Person(_) if rules::may_begin_order(act.words, act.language(), variant, unmarked) => {
+                kept(act, orders::send(act, act.meant, text))
+            }
+            // "/A Vie - Gal" in the channel: what matters is where orders belong.
+            Place::Channel(_) if press::has_orders(act, unmarked) => orders::send(act, act.meant, text),
+            Place::Person(_) | Place::Channel(_) | Place::Room(_) | Place::Reply { .. } => unknown(act, &word),
+        },
+    }
+}
+
+/// Whether a text whose first word names a command is meant as orders all the same: said in private without the mark of a
+/// command, by somebody for whom the whole of it reads as orders of the phase in hand. No order may be taken for
+/// something else, least of all for giving something up.
+fn are_orders(act: &Act<'_>, text: &str) -> bool {
+    if !matches!(act.event.place, Place::Person(_)) || text.trim_start().starts_with(['!', '/']) {
+        return false;
+    }
+    let language = act.language();
+    let is_own = command::is_own_word(act.words, language, text);
+    let games = act.meant.map_or(act.view.mine.as_slice(), std::slice::from_ref);
+    games.iter().any(|LoadedGame { game, .. }| {
+        let (Some(running), Some(seat)) = (game.running(), game.seat_of(&act.view.person.id)) else { return false };
+        let settings = &game.settings;
+        // A command of one's own language is one unless its word also begins orders; one of another language always may be
+        // something else.
+        if is_own && !rules::may_begin_order(act.words, language, &settings.variant, text) {
+            return false;
+        }
+        rules::are_orders(act.words, language, settings, &running.position, &seat.powers, text)
+    })
+}
+
+fn plays(act: &Act<'_>) -> bool {
+    // Games that the person only looks after, or may come back to, are among these too.
+    let sits = |game: &Game| game.seat_of(&act.view.person.id).is_some();
+    act.view.mine.iter().any(|loaded| matches!(loaded.game.stage, Stage::Running(_)) && sits(&loaded.game))
+}
+
+/// The longest id of an action, in bytes: ours have at most 80.
+const LONGEST_ACTION: usize = 200;
+
+fn pressed(act: &Act<'_>, id: &str) -> Decision {
+    if id.len() > LONGEST_ACTION {
+        return declined(act, Declined::TooOld);
+    }
+    if let (which::WHICH, values) = command::of_action(id) {
+        return answer_which(act, &values);
+    }
+    if id == command::AGAIN {
+        return order_thread::again(act);
+    }
+    match CommandAction::read(id) {
+        Some(action) => carried(act, &action),
+        None => declined(act, Declined::UnknownCommand { word: id.to_owned(), nearest: None }),
+    }
+}
+
+/// Carries out what was said, for the game whose button was pressed.
+fn answer_which(act: &Act<'_>, values: &BTreeMap<String, String>) -> Decision {
+    let which::Meant { question, game } = match which::meant(act, values) {
+        Ok(meant) => meant,
+        Err(why) => return declined(act, why),
+    };
+    let mut decision = match game {
+        Ok((loaded, said)) => in_game(act, loaded, &said),
+        Err(why) => declined(act, why),
+    };
+    decision.changes.answered = Some(question);
+    decision
+}
+
+/// Does what stands on a button.
+fn carried(act: &Act<'_>, action: &CommandAction) -> Decision {
+    let invocation = Invocation { spec: action.spec, values: action.values.clone() };
+    invoke(act, &Given { invocation, game: action.game.clone(), during: action.during.clone() })
+}
+
+/// A command from the network's own menu. Names of games are typed there; only a form that a button opened has the id.
+fn invoked(act: &Act<'_>, command: &str, arguments: &BTreeMap<String, String>) -> Decision {
+    let Some(spec) = command::by_id(command) else { return unknown(act, command) };
+    let mut given = Given::typed(Invocation { spec, values: arguments.clone() });
+    if let Some(id) = given.invocation.values.remove(GAME_ID) {
+        given.game = Some(GameRef::Id(GameId(id)));
+    }
+    invoke(act, &given)
+}
+
+/// A command with its values, the game that it names, and the phase that it is for.
+struct Given {
+    invocation: Invocation,
+    game: Option<GameRef>,
+    during: Option<OfPhase>,
+}
+
+impl Given {
+    fn typed(mut invocation: Invocation) -> Self {
+        let name = invocation.values.remove("game").filter(|name| !name.trim().is_empty());
+        Self { invocation, game: name.map(GameRef::Named), during: None }
+    }
+}
+
+/// Why a command for the phase in hand comes too late for it, if it does: it was said before the phase began, or stands
+/// on a button of another phase.
+fn outdated(act: &Act<'_>, given: &Given, loaded: &LoadedGame) -> Option<Declined> {
+    let spec = given.invocation.spec;
+    // What can be done in a lobby and after the end says the command itself. Orders have their own answer.
+    let running = loaded.game.running().filter(|_| spec.effect == Effect::PhaseChange)?;
+    let values = &given.invocation.values;
+    match (&act.event.content, &given.during) {
+        (Content::Pressed { .. }, Some(during)) if during.number != running.number => {
+            Some(Declined::PastPhase { phase: Some(during.code.clone()) })
+        }
+        // A vote names its phase by itself.
+        (Content::Pressed { .. }, None) if !values.contains_key("vote") => {
+            // A button of an older version: the receipt under which it stands may tell its phase.
+            let prefix = format!("receipt:{}:{}:", loaded.game.id, running.number);
+            let is_of_phase = |slot: &String| {
+                let handle = slot.strip_prefix(&prefix).and_then(|rest| rest.rsplit(':').next());
+                handle.is_some() && handle == values.get("receipt").map(String::as_str)
+            };
+            (!act.view.receipts.iter().any(is_of_phase)).then_some(Declined::PastPhase { phase: None })
+        }
+        _ if act.event.at < running.began && spec.command != CommandId::Order => {
+            Some(Declined::PastPhase { phase: None })
+        }
+        _ => None,
+    }
+}
+
+fn invoke(act: &Act<'_>, given: &Given) -> Decision {
+    let decision = carry_out(act, given);
+    match given.invocation.spec.effect {
+        Effect::Query => decision,
+        Effect::Change | Effect::PhaseChange => kept(act, decision),
+    }
+}
+
+fn carry_out(act: &Act<'_>, given: &Given) -> Decision {
+    let invocation = &given.invocation;
+    let spec: &Spec = invocation.spec;
+    for parameter in spec.parameters {
+        let value = invocation.values.get(parameter.id);
+        let bad = |value: &str, expected: Vec<String>| {
+            declined(act, Declined::BadValue { parameter: parameter.id.to_owned(), value: value.to_owned(), expected })
+        };
+        match (value, parameter.kind) {
+            (None, _) if parameter.required && parameter.kind != Kind::Orders => {
+                return bad("", expected(act, parameter.kind));
+            }
+            // Nobody publishes nothing. Orders to translate may stand in a message that is quoted.
+            (Some(value), Kind::Words)
+                if parameter.required
+                    && spec.command != CommandId::Notation
+                    && value.trim().trim_matches(command::MARKS).trim().is_empty() =>
+            {
+                return bad("", Vec::new());
+            }
+            (Some(value), kind @ (Kind::Choice(_) | Kind::Language)) if !command::is_choice(act.words, kind, value) => {
+                return bad(value, expected(act, kind));
+            }
+            (Some(value), Kind::Duration) if command::seconds(act.words, act.language(), value).is_none() => {
+                return bad(value, expected(act, parameter.kind));
+            }
+            _ => {}
+        }
+    }
+    if spec.spot == Spot::Public && matches!(act.event.place, Place::Person(_) | Place::Room(_)) {
+        return declined(act, Declined::InPublic);
+    }
+    let get = |id: &str| invocation.values.get(id).map(String::as_str).filter(|value| !value.trim().is_empty());
+    let named = given.game.as_ref();
+    let sure = get("sure") == Some("yes");
+    match spec.command {
+        CommandId::New => return creation::new(act, invocation),
+        CommandId::Join => return lobby::join(act, named, get("prefer")),
+        CommandId::Help => return info::help(act, get("command")),
+        CommandId::Setup => return info::setup(act),
+        CommandId::MyData => return personal::kept(act),
+        CommandId::Forget => return personal::forget(act, sure),
+        CommandId::Language => return info::language(act, get("language").unwrap_or_default()),
+        CommandId::Timezone => return info::timezone(act, get("timezone").unwrap_or_default()),
+        CommandId::Leave
+        | CommandId::Prefer
+        | CommandId::Confirm
+        | CommandId::Rules
+        | CommandId::Lots
+        | CommandId::Start
+        | CommandId::Order
+        | CommandId::Orders
+        | CommandId::Clear
+        | CommandId::Ready
+        | CommandId::Unready
+        | CommandId::Status
+        | CommandId::Map
+        | CommandId::Results
+        | CommandId::Translate
+        | CommandId::Withdraw
+        | CommandId::Why
+        | CommandId::Possible
+        | CommandId::Chart
+        | CommandId::Export
+        | CommandId::Talk
+        | CommandId::Letter
+        | CommandId::Draw
+        | CommandId::Concede
+        | CommandId::End
+        | CommandId::Victory
+        | CommandId::MoreTime
+        | CommandId::VotePause
+        | CommandId::VoteResume
+        | CommandId::Agree
+        | CommandId::Refuse
+        | CommandId::Resign
+        | CommandId::Take
+        | CommandId::Return
+        | CommandId::Replace
+        | CommandId::Expel
+        | CommandId::Fill
+        | CommandId::Pause
+        | CommandId::Resume
+        | CommandId::Extend
+        | CommandId::Adjudicate
+        | CommandId::Announce
+        | CommandId::Rollback
+        | CommandId::Edit
+        | CommandId::Enter
+        | CommandId::Cancel
+        | CommandId::Proceed
+        | CommandId::Panel
+        | CommandId::Appoint
+        | CommandId::Notation
+        | CommandId::Say
+        | CommandId::Document
+        | CommandId::Sign => {}
+    }
+    let (loaded, ignored) = match (act.game_or(named), named) {
+        (Ok(loaded), _) => (loaded, None),
+        // Only what is being played is at hand, and the last game of a channel; whoever names a game may mean one that is over.
+        (Err(Declined::NoGameHere), Some(game)) if act.view.over.is_none() => {
+            return Decision { wants: Some(Want::Over(game.clone())), ..Decision::default() };
+        }
+        (Err(Declined::NoGameHere), Some(GameRef::Named(words))) => match only_game(act, spec) {
+            Some(loaded) => (loaded, Some(words.clone())),
+            None => return declined(act, no_game_called(act, words)),
+        },
+        (Err(why), _) => return declined(act, why),
+    };
+    if let Some(why) = outdated(act, given, loaded) {
+        return declined(act, why);
+    }
+    if let Err(why) = roles::may(act, spec.who, &loaded.game) {
+        return declined(act, why);
+    }
+    let mut decision = match spec.command {
+        CommandId::Leave => lobby::leave(act, loaded, sure),
+        CommandId::Prefer => lobby::prefer(act, loaded, get("prefer")),
+        CommandId::Confirm => lobby::confirm(act, loaded),
+        CommandId::Rules => lobby::rules(act, loaded),
+        CommandId::Lots => lobby::lots(act, loaded),
+        CommandId::Start => lobby::start_now(act, loaded),
+        CommandId::Order => orders::send(act, Some(loaded), get("text").unwrap_or_default()),
+        CommandId::Orders => match get("phase") {
+            Some(phase) => history::orders(act, loaded, phase),
+            None => orders::show(act, loaded),
+        },
+        CommandId::Withdraw => orders::withdraw(act, loaded, get("unit")),
+        CommandId::Translate | CommandId::Why | CommandId::Possible | CommandId::Chart | CommandId::Export => {
+            history::ask(act, loaded, spec.command, &|id| get(id).map(str::to_owned))
+        }
+        CommandId::Clear => orders::clear(act, loaded),
+        CommandId::Ready => orders::ready(act, loaded, true),
+        CommandId::Unready => orders::ready(act, loaded, false),
+        CommandId::Status => info::status(act, loaded),
+        CommandId::Map => match get("phase") {
+            Some(phase) => history::position(act, loaded, phase),
+            None => info::map(act, loaded),
+        },
+        CommandId::Results => info::results(act, loaded, get("phase")),
+        CommandId::Talk => press::talk(act, loaded, get("with").unwrap_or_default()),
+        CommandId::Notation => press::translate(act, loaded, get("quoted").unwrap_or_default()),
+        CommandId::Letter => relay::send(act, loaded, get("to").unwrap_or_default(), get("words").unwrap_or_default()),
+        CommandId::Draw
+        | CommandId::Concede
+        | CommandId::End
+        | CommandId::Victory
+        | CommandId::MoreTime
+        | CommandId::VotePause
+        | CommandId::VoteResume => {
+            let words = votes::Words { power: get("power"), value: get("number").or(get("time")) };
+            votes::propose(act, loaded, spec.command, &words)
+        }
+        CommandId::Agree => votes::answer(act, loaded, get("vote"), true),
+        CommandId::Refuse => votes::answer(act, loaded, get("vote"), false),
+        CommandId::Resign => seats::resign(act, loaded, sure),
+        CommandId::Take => seats::take(act, loaded, get("power")),
+        CommandId::Return => seats::come_back(act, loaded),
+        CommandId::Replace => seats::replace(act, loaded, get("power").unwrap_or_default(), get("person")),
+        CommandId::Expel => seats::expel(act, loaded, get("who"), sure),
+        CommandId::Fill => seats::fill(act, loaded),
+        CommandId::Pause => master::pause(act, loaded),
+        CommandId::Resume => master::resume(act, loaded),
+        CommandId::Extend => master::extend(act, loaded, get("time").unwrap_or_default()),
+        CommandId::Adjudicate => master::adjudicate(act, loaded),
+        CommandId::Announce => master::announce(act, loaded, get("message").unwrap_or_default()),
+        CommandId::Enter => {
+            master::enter(act, loaded, get("power").unwrap_or_default(), get("text").unwrap_or_default())
+        }
+        CommandId::Panel => master::panel(act, loaded),
+        CommandId::Appoint => master::appoint(act, loaded, get("person").unwrap_or_default(), sure),
+        CommandId::Rollback => rewriting::rollback(act, loaded, get("phase").unwrap_or_default(), get("reason")),
+        CommandId::Edit => rewriting::edit(act, loaded, get("changes").unwrap_or_default(), get("reason")),
+        CommandId::Cancel => rewriting::cancel(act, loaded, get("reason")),
+        CommandId::Proceed => rewriting::proceed(act, loaded, get("asked")),
+        CommandId::Say => declare::say(act, loaded, get("message").unwrap_or_default()),
+        CommandId::Document => declare::document(act, loaded, get("message").unwrap_or_default(), get("with")),
+        CommandId::Sign => declare::sign(act, loaded, get("document")),
+        CommandId::New
+        | CommandId::Join
+        | CommandId::Setup
+        | CommandId::MyData
+        | CommandId::Forget
+        | CommandId::Help
+        | CommandId::Language
+        | CommandId::Timezone => Decision::default(),
+    };
+    if let Some(words) = ignored {
+        let notice = Notice::Declined(Declined::Ignored { words });
+        let game = Some(loaded.game.id.clone());
+        decision.answers.push(Answer { to: act.aside(), game, notice, of: None });
+    }
+    if named.is_some() && decision.changes.person.is_none() && loaded.game.seat_of(&act.view.person.id).is_some() {
+        let mut person = act.view.person.clone();
+        person.current_game = Some(loaded.game.id.clone());
+        decision.changes.person = Some(person);
+    }
+    decision
+}
+
+/// The only game in which the acting person sits, for a command that does no harm if it was meant for another: what stands
+/// behind such a command and names no game ("ready, thanks") is left out, so that the command isn't lost with it.
+fn only_game<'a>(act: &Act<'a>, spec: &Spec) -> Option<&'a LoadedGame> {
+    let typed = matches!(act.event.content, Content::Text { .. } | Content::Edited { .. });
+    let harmless = spec.effect == Effect::Query || matches!(spec.command, CommandId::Ready | CommandId::Unready);
+    let me = &act.view.person.id;
+    let mut own = act.view.mine.iter().filter(|loaded| loaded.game.seat_of(me).is_some());
+    match (own.next(), own.next()) {
+        (Some(only), None) if typed && harmless => act.game().ok().filter(|loaded| loaded.game.id == only.game.id),
+        _ => None,
+    }
+}
+
+/// So many characters of what was taken for a name are said back.
+const LONGEST_SHOWN: usize = 60;
+
+/// That no game is called so, with the names of those that could be meant.
+fn no_game_called(act: &Act<'_>, name: &str) -> Declined {
+    let mut games: Vec<String> = Vec::new();
+    for loaded in act.view.here.iter().chain(&act.view.mine) {
+        if !games.contains(&loaded.game.name) {
+            games.push(loaded.game.name.clone());
+        }
+    }
+    match games.is_empty() {
+        true => Declined::NoGameHere,
+        false => Declined::NoGameCalled { name: dragoman_l10n::shortened(name, LONGEST_SHOWN), games },
+    }
+}
+
+fn expected(act: &Act<'_>, kind: Kind) -> Vec<String> {
+    match kind {
+        Kind::Choice(_) | Kind::Language => command::choices(act.words, kind),
+        Kind::Duration => ["48h", "3d", "30m"].map(str::to_owned).to_vec(),
+        Kind::Limit | Kind::Text | Kind::Orders | Kind::Words | Kind::Power | Kind::Number => Vec::new(),
+    }
+}

@@ -1,0 +1,108 @@
+//! A game is created: with rules that fit, or not at all.
+
+use dragoman_l10n::sanitise;
+
+use super::begin::begin;
+use super::context::{Act, declined};
+use super::decision::Decision;
+use super::terms::{self, Asked};
+use super::{lobby, view};
+use crate::command::Invocation;
+use crate::event::{ChannelId, Place};
+use crate::fold::fold;
+use crate::loaded::LoadedGame;
+use crate::model::{Game, GameId, Published, SCHEMA, Seat, Stage};
+use crate::notice::limit::Reached;
+use crate::notice::{Declined, Notice, Priority};
+use crate::{assignment, rules};
+
+pub(super) fn new(act: &Act<'_>, invocation: &Invocation) -> Decision {
+    let Some(channel) = view::channel(act.event) else { return declined(act, Declined::InPublic) };
+    let get = |id: &str| invocation.values.get(id).map(String::as_str).filter(|value| !value.trim().is_empty());
+    let id = GameId::fresh(&act.view.seed);
+    if let Some(name) = get("name").filter(|name| GameId::is_like(name.trim())) {
+        return declined(act, Declined::NameLikeId { name: name.to_owned() });
+    }
+    let name = sanitise::name(get("name").unwrap_or(&id.0), usize::MAX);
+    let is_taken =
+        |loaded: &LoadedGame| !matches!(loaded.game.stage, Stage::Over(_)) && fold(&loaded.game.name) == fold(&name);
+    if act.view.here.iter().any(is_taken) {
+        return declined(act, Declined::GameHere { name });
+    }
+    if let Some(reached) = reached(act, &channel, &name) {
+        return declined(act, Declined::Limit(reached));
+    }
+    let (words, language, timezone) = (act.words, act.language(), act.view.timezone.as_str());
+    let shortest = act.view.limits.shortest_deadline;
+    let asked = Asked { get: &get, words, language, timezone, now: act.view.now, shortest };
+    let settings = match terms::read(&asked) {
+        Ok(settings) => settings,
+        Err(problems) => return declined(act, Declined::Terms { problems }),
+    };
+    // The id is public and comes from the same bytes: no seed may be guessable from it.
+    let coin = matches!(rules::setup(&settings), dragoman_engine::Setup::Players2 { .. });
+    let mut game = Game {
+        schema: SCHEMA,
+        id,
+        name,
+        channel,
+        creator: act.view.person.id.clone(),
+        commitment: assignment::commit(seed_for("draw", &act.view.seed)),
+        coin: coin.then(|| assignment::commit(seed_for("coin", &act.view.seed))),
+        settings,
+        seats: Vec::new(),
+        stage: Stage::Lobby,
+        waiting: Vec::new(),
+        confirm_by: None,
+        drawn: None,
+        votes: Vec::new(),
+        asked: None,
+        expelled: Vec::new(),
+        expires: None,
+        published: Published::default(),
+        documents: Vec::new(),
+    };
+    let mut decision = Decision::default();
+    let now = act.view.now;
+    if game.settings.practice {
+        let joined_by = act.event.id.as_str().to_owned();
+        game.seats.push(Seat::taken(act.view.person.id.clone(), lobby::name_of(act), joined_by));
+        begin(&mut decision, now, &mut game);
+    } else {
+        game.expires = lobby::expiry(now, &act.view.limits);
+        lobby::post(&mut decision, now, &game);
+    }
+    if let Place::Reply { .. } = act.event.place {
+        let notice = Notice::Created { name: game.name.clone() };
+        decision.say(now, act.back(), Some(&game), notice, Priority::Answer);
+    }
+    decision.changes.game = Some((game, 0));
+    decision
+}
+
+/// The limit that one more game would go beyond: of those that the person has created, of those in the channel, or of the
+/// length of its name.
+fn reached(act: &Act<'_>, channel: &ChannelId, name: &str) -> Option<Reached> {
+    let limits = &act.view.limits;
+    let counts = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+    let open = |loaded: &&LoadedGame| !matches!(loaded.game.stage, Stage::Over(_));
+    let own = act.view.mine.iter().filter(open).filter(|loaded| loaded.game.creator == act.view.person.id).count();
+    let here = act.view.here.iter().filter(open).filter(|loaded| loaded.game.channel == *channel).count();
+    let length = counts(name.chars().count());
+    if length > limits.name {
+        return Some(Reached::Name { length, most: limits.name });
+    }
+    if counts(own) >= limits.games_per_person {
+        return Some(Reached::OwnGames { most: limits.games_per_person });
+    }
+    (counts(here) >= limits.games_per_channel).then_some(Reached::GamesHere { most: limits.games_per_channel })
+}
+
+/// A seed of its own for each purpose, from the bytes that nobody can foresee.
+fn seed_for(purpose: &str, seed: &[u8; 32]) -> [u8; 32] {
+    use sha2::{Digest, Sha256};
+    let mut hasher = Sha256::new();
+    hasher.update(purpose.as_bytes());
+    hasher.update(seed);
+    hasher.finalize().into()
+}

@@ -1,0 +1,212 @@
+//! Public words in a power's name, and documents that their readers can sign. They bind nobody (seed 001 IV.2).
+
+use dragoman_l10n::Language;
+
+use super::context::{Act, declined};
+use super::decision::Decision;
+use super::press::is_silent;
+use super::{relay, stage};
+use crate::event::Place;
+use crate::loaded::LoadedGame;
+use crate::model::{Document, Game, OrderText, Piece, PowerId, PressRule, Running, Seat};
+use crate::notice::limit::Reached;
+use crate::notice::press::{NoWords, PressNotice};
+use crate::notice::{Declined, Destination, Notice, Priority};
+use crate::rules;
+
+/// The longest text, in characters.
+pub(super) const LONGEST: u32 = 1500;
+
+/// So many documents a game keeps for signing; the oldest give way.
+const KEPT: usize = 200;
+
+/// Whether the acting player may say something now, to all or to a few.
+fn may<'a>(act: &Act<'_>, game: &'a Game, public: bool) -> Result<(&'a Running, PowerId), Declined> {
+    let running = stage::running(game)?;
+    match game.settings.press {
+        PressRule::None => return Err(Declined::Press(NoWords::NoTalk)),
+        PressRule::Public if !public => return Err(Declined::NoPress),
+        PressRule::Public | PressRule::Full => {}
+    }
+    if is_silent(game) {
+        return Err(Declined::Silence);
+    }
+    if game.settings.anonymous && matches!(act.event.place, Place::Channel(_) | Place::Room(_)) {
+        return Err(Declined::Press(NoWords::InPrivate));
+    }
+    let own = game.seat_of(&act.view.person.id).and_then(|seat| seat.powers.first());
+    own.map(|own| (running, own.clone())).ok_or(Declined::NotIn)
+}
+
+/// What is to be published, if it isn't too long: it is never cut.
+fn whole(text: &str) -> Result<String, Declined> {
+    let text = text.trim().trim_matches(['"', '“', '”', '„']);
+    no_longer(text, LONGEST).map(str::to_owned)
+}
+
+/// `text`, if it has `most` characters at most.
+pub(super) fn no_longer(text: &str, most: u32) -> Result<&str, Declined> {
+    let length = u32::try_from(text.chars().count()).unwrap_or(u32::MAX);
+    if length <= most { Ok(text) } else { Err(Declined::Limit(Reached::Length { length, most })) }
+}
+
+/// Counts one more piece that `who` publishes.
+pub(super) fn count(act: &Act<'_>, game: &mut Game, who: &str) -> Result<(), Declined> {
+    let (most, number) = (act.view.limits.documents, game.running().map_or(0, |running| running.number));
+    match game.published.count(number, Piece::Document, who, most) {
+        true => Ok(()),
+        false => Err(Declined::Limit(Reached::Documents { most })),
+    }
+}
+
+fn orders(act: &Act<'_>, game: &Game, running: &Running, text: &str) -> Vec<OrderText> {
+    rules::orders_in_press(act.words, act.language(), &game.settings, &running.position, text)
+}
+
+/// Declares something to all in the name of the acting player's power.
+pub(super) fn say(act: &Act<'_>, loaded: &LoadedGame, text: &str) -> Decision {
+    let game = &loaded.game;
+    let (running, power) = match may(act, game, true) {
+        Ok(may) => may,
+        Err(why) => return declined(act, why),
+    };
+    let mut after = game.clone();
+    let text = match whole(text).and_then(|text| count(act, &mut after, &power).map(|()| text)) {
+        Ok(text) => text,
+        Err(why) => return declined(act, why),
+    };
+    let orders = orders(act, game, running, &text);
+    let notice = PressNotice::Declared { power, text, orders, language: act.language() };
+    let mut decision = Decision::default();
+    act.tell_all(&mut decision, game, Notice::Press(notice));
+    decision.change(loaded, after);
+    decision
+}
+
+/// Where the readers of a document read it.
+fn places(game: &Game, document: &Document) -> Vec<Destination> {
+    if let Some(key) = &document.room {
+        return vec![Destination::Press { key: key.clone(), platform: game.channel.platform() }];
+    }
+    if document.readers.is_empty() {
+        return vec![Destination::Place(Place::Channel(game.channel.clone()))];
+    }
+    let readers = game.seats.iter().filter(|seat| seat.powers.iter().any(|power| document.readers.contains(power)));
+    readers.filter_map(Seat::person).map(|person| Destination::Place(Place::Person(person.clone()))).collect()
+}
+
+/// Puts a document before the readers of the room in which it was said, before the powers that are named, or before all.
+pub(super) fn document(act: &Act<'_>, loaded: &LoadedGame, text: &str, with: Option<&str>) -> Decision {
+    let room = act.view.room.as_ref().filter(|room| room.game == loaded.game.id && room.relayed.is_none());
+    let public = room.is_none() && with.is_none();
+    let (running, power) = match may(act, &loaded.game, public) {
+        Ok(may) => may,
+        Err(why) => return declined(act, why),
+    };
+    let own = loaded.game.seat_of(&act.view.person.id).map(|seat| seat.powers.clone()).unwrap_or_default();
+    let readers = match (room, with) {
+        (Some(room), _) => room.powers.iter().cloned().collect(),
+        (None, None) => std::collections::BTreeSet::new(),
+        (None, Some(with)) => match relay::powers(act.words, &loaded.game.settings.variant, with, &own) {
+            Ok(powers) if powers.is_empty() => return declined(act, Declined::TalkToWhom),
+            Ok(powers) => powers.into_iter().chain([power.clone()]).collect(),
+            Err(why) => return declined(act, why),
+        },
+    };
+    let mut game = loaded.game.clone();
+    let text = match whole(text).and_then(|text| count(act, &mut game, &power).map(|()| text)) {
+        Ok(text) => text,
+        Err(why) => return declined(act, why),
+    };
+    let own_language = act.language();
+    let mut languages: Vec<Language> = Vec::new();
+    for language in act.view.readers.iter().filter(|language| room.is_some() && **language != own_language) {
+        if !languages.contains(language) {
+            languages.push(*language);
+        }
+    }
+    let number = game.documents.last().map_or(1, |last| last.number + 1);
+    let document = Document { number, readers, room: room.map(|room| room.key.clone()), signed: vec![power.clone()] };
+    let notice = Notice::Press(PressNotice::Document {
+        number,
+        power,
+        orders: orders(act, &game, running, &text),
+        text,
+        language: own_language,
+        languages,
+    });
+    let mut decision = Decision::default();
+    for to in places(&game, &document) {
+        decision.post(act.view.now, to, None, Some(&game), notice.clone(), Priority::Event);
+    }
+    acknowledge(act, &mut decision, &game, &document);
+    game.documents.push(document);
+    let surplus = game.documents.len().saturating_sub(KEPT);
+    game.documents.drain(..surplus);
+    decision.change(loaded, game);
+    decision
+}
+
+/// Whoever wrote somewhere else than where the document stands is told that it was done.
+fn acknowledge(act: &Act<'_>, decision: &mut Decision, game: &Game, document: &Document) {
+    let here = match (&act.event.place, &act.view.room) {
+        (Place::Room(_), Some(room)) => document.room.as_ref() == Some(&room.key),
+        (place, _) => places(game, document).contains(&Destination::Place(place.clone())),
+    };
+    if !here {
+        decision.say(act.view.now, act.aside(), Some(game), Notice::Done, Priority::Answer);
+    }
+}
+
+/// Puts the acting player's name under a document.
+pub(super) fn sign(act: &Act<'_>, loaded: &LoadedGame, which: Option<&str>) -> Decision {
+    let mut game = loaded.game.clone();
+    let Some(own) = game.seat_of(&act.view.person.id).map(|seat| seat.powers.clone()) else {
+        return declined(act, Declined::NotIn);
+    };
+    let is_reader =
+        |document: &Document| document.readers.is_empty() || own.iter().any(|power| document.readers.contains(power));
+    let has_signed = |document: &Document| own.iter().any(|power| document.signed.contains(power));
+    let number = match which.map(|which| which.trim().trim_start_matches('#').parse::<u32>()) {
+        Some(Ok(number)) => Some(number),
+        Some(Err(_)) => None,
+        None => {
+            let open: Vec<u32> = game
+                .documents
+                .iter()
+                .filter(|document| is_reader(document) && !has_signed(document))
+                .map(|document| document.number)
+                .collect();
+            match open.as_slice() {
+                [] => None,
+                [only] => Some(*only),
+                _ => return declined(act, Declined::Press(NoWords::WhichDocument { numbers: open })),
+            }
+        }
+    };
+    let found = game.documents.iter().position(|document| Some(document.number) == number && is_reader(document));
+    let Some(at) = found else { return declined(act, Declined::Press(NoWords::NoDocument)) };
+    if has_signed(&game.documents[at]) {
+        return declined(act, Declined::Press(NoWords::SignedAlready));
+    }
+    let public = game.documents[at].readers.is_empty();
+    let power = match may(act, &game, public) {
+        Ok((_, power)) => power,
+        // A button under a document in the channel shows nobody who presses it.
+        Err(Declined::Press(NoWords::InPrivate)) => match own.first() {
+            Some(power) => power.clone(),
+            None => return declined(act, Declined::NotIn),
+        },
+        Err(why) => return declined(act, why),
+    };
+    game.documents[at].signed.push(power.clone());
+    let document = game.documents[at].clone();
+    let notice = Notice::Press(PressNotice::Signed { number: document.number, power, signed: document.signed.clone() });
+    let mut decision = Decision::default();
+    for to in places(&game, &document) {
+        decision.post(act.view.now, to, None, Some(&game), notice.clone(), Priority::Event);
+    }
+    acknowledge(act, &mut decision, &game, &document);
+    decision.change(loaded, game);
+    decision
+}

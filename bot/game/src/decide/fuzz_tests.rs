@@ -1,0 +1,876 @@
+//! Any event on any view is decided: without a panic, on a small stack, with nothing told to the wrong people, and with
+//! work that grows no faster than the text. Each command is carried out at least once.
+//!
+//! Events and views come from a seed, which is printed and can be set (`DRAGOMAN_TEST_SEED`). The ordinary run makes
+//! 200,000 decisions; with `DRAGOMAN_LONG` it makes ten million. Work is counted in
+//! allocations and in what is looked up, not in time.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Mutex};
+
+use dragoman_l10n::{Language, Words};
+use jiff::{SignedDuration, Timestamp};
+
+use super::decide;
+use super::decision::{Decision, Want};
+use super::view::View;
+use crate::command::{self, COMMANDS, Effect, GameRef, Kind, Spec};
+use crate::event::{
+    AUTHOR, Actor, ChannelId, Content, Event, EventId, GAME_ID, PersonId, Place, PlatformName, ReplyToken, RoomId,
+};
+use crate::fold::look_ups;
+use crate::limits::Limits;
+use crate::loaded::{LoadedGame, RoomRow};
+use crate::model::{
+    Asked, Cause, Deed, Document, Ending, Game, GameId, Holder, Line, PhaseRecord, Position, PressRule, Proposal,
+    Settings, Sheet, Stage, Vote, Waiting,
+};
+use crate::notice::{Declined, Destination, Notice};
+use crate::person::Person;
+use crate::question::{Question, Said};
+use crate::testing::{Trial, words};
+
+/// The whole stack of the thread on which decisions are made.
+const STACK: usize = 256 * 1024;
+
+/// SplitMix64: the same numbers for the same seed, on every machine.
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    fn below(&mut self, most: usize) -> usize {
+        let most = u64::try_from(most.max(1)).unwrap_or(u64::MAX);
+        usize::try_from(self.next() % most).unwrap_or(0)
+    }
+
+    fn one_in(&mut self, many: usize) -> bool {
+        self.below(many) == 0
+    }
+
+    fn of<'a, T>(&mut self, all: &'a [T]) -> &'a T {
+        &all[self.below(all.len())]
+    }
+
+    fn word<'a, T: AsRef<str>>(&mut self, all: &'a [T]) -> &'a str {
+        self.of(all).as_ref()
+    }
+}
+
+const PLATFORMS: [PlatformName; 3] = [PlatformName::Local, PlatformName::Discord, PlatformName::Matrix];
+const PEOPLE: [&str; 6] = ["italy", "austria", "russia", "ola", "admin", "stranger"];
+/// Of the last there are no words.
+const LANGUAGES: [Language; 5] =
+    [Language::EN, Language::of(*b"it"), Language::of(*b"nl"), Language::of(*b"pl"), Language::of(*b"xx")];
+const NAMES: [&str; 7] = ["Bosforo", "a", "A", "to Germany", "ready", "Łódź", "ab12cd31"];
+
+fn person(platform: PlatformName, name: &str) -> PersonId {
+    PersonId::new(platform, name)
+}
+
+/// Games in every state, as if played on the local page by people of [`PEOPLE`].
+fn games() -> Vec<Game> {
+    let table = |settings: Settings| Trial::with(settings).loaded.game;
+    let habit = |variant: &str| Settings::habit(variant, Language::EN, "UTC");
+    let fresh = table(habit("classic"));
+    let now = Trial::new().now;
+    let mut games = vec![fresh.clone(), table(habit("ancient-mediterranean"))];
+    let mut with = |change: &dyn Fn(&mut Game)| {
+        let mut game = fresh.clone();
+        change(&mut game);
+        games.push(game);
+    };
+    let position = |game: &mut Game, phase: &str, change: &dyn Fn(&mut Position)| {
+        if let Stage::Running(running) = &mut game.stage {
+            running.number = 7;
+            running.position.phase = phase.to_owned();
+            change(&mut running.position);
+        }
+    };
+    with(&|game| {
+        game.stage = Stage::Lobby;
+        game.seats.clear();
+    });
+    with(&|game| {
+        game.stage = Stage::Lobby;
+        game.seats.truncate(3);
+        game.seats.iter_mut().for_each(|seat| seat.powers.clear());
+    });
+    with(&|game| {
+        game.stage = Stage::Lobby;
+        game.confirm_by = now.checked_add(SignedDuration::from_hours(3)).ok();
+        let person = person(PlatformName::Local, "stranger");
+        let (name, joined_by) = ("stranger".to_owned(), "local:9".to_owned());
+        game.waiting.push(Waiting { person, name, joined_by, preferences: Vec::new(), since: now });
+    });
+    with(&|game| {
+        position(game, "S1902R", &|position| {
+            position.units.insert("ITALY".into(), vec!["A ROM".into(), "F NAP".into()]);
+            position.units.insert("AUSTRIA".into(), vec!["A TRI".into(), "A BUD".into(), "A VIE".into()]);
+            let retreats = [("A TRI".to_owned(), vec!["ALB".to_owned(), "TYR".to_owned()])];
+            position.dislodged.insert("ITALY".into(), retreats.into());
+        });
+    });
+    with(&|game| {
+        position(game, "W1901A", &|position| {
+            position.units.insert("ITALY".into(), vec!["A VEN".into(), "F ION".into(), "A TUN".into()]);
+            position.centers.entry("ITALY".into()).or_default().push("TUN".into());
+            position.centers.entry("AUSTRIA".into()).or_default().pop();
+        });
+    });
+    with(&|game| {
+        position(game, "F1902M", &|position| {
+            position.units.insert("RUSSIA".into(), ["A UKR", "A MOS", "F SEV", "F BOT"].map(str::to_owned).to_vec());
+            position.units.remove("AUSTRIA");
+        });
+    });
+    with(&|game| {
+        if let Stage::Running(running) = &mut game.stage {
+            super::deadlines::pause(running, now);
+        }
+    });
+    with(&|game| {
+        if let Stage::Running(running) = &mut game.stage {
+            running.talk_until = now.checked_add(SignedDuration::from_hours(1)).ok();
+            running.ready.insert("ITALY".into());
+        }
+    });
+    with(&|game| {
+        if let Stage::Running(running) = &mut game.stage {
+            running.grace = true;
+            running.ready.extend(["AUSTRIA", "RUSSIA", "TURKEY", "GERMANY", "FRANCE"].map(str::to_owned));
+        }
+        game.settings.tempo.grace = 3600;
+    });
+    with(&|game| {
+        let position = game.position().cloned().unwrap_or_default();
+        game.stage = Stage::Over(Ending { winners: vec!["ITALY".into()], position, at: now });
+    });
+    with(&|game| {
+        let proposals =
+            [Proposal::Draw, Proposal::Concede { power: "ITALY".into() }, Proposal::Extend { seconds: 3600 }];
+        for proposal in proposals {
+            let (agreed, refused) = (["AUSTRIA".to_owned()].into(), Default::default());
+            game.votes.push(Vote { proposal, agreed, refused, open: true });
+        }
+        game.settings.votes_told = true;
+    });
+    with(&|game| {
+        for (number, holder) in [Holder::Vacant, Holder::Computer(3)].into_iter().enumerate() {
+            let seat = &mut game.seats[number + 3];
+            (seat.holder, seat.offered) = (holder, Some(now));
+            seat.former = Some(person(PlatformName::Local, "stranger"));
+        }
+        game.seats[0].invited = Some(person(PlatformName::Local, "admin"));
+        game.asked = Some(Asked { deed: Deed::Cancel, reason: "x".into(), number: 1, not_before: None });
+    });
+    with(&|game| {
+        for number in 1..=3 {
+            let readers = ["ITALY".to_owned(), "RUSSIA".to_owned()].into_iter().filter(|_| number == 2).collect();
+            let (room, signed) = (None, ["RUSSIA".to_owned()].into());
+            game.documents.push(Document { number, readers, room, signed });
+        }
+        game.settings.master_sees = true;
+    });
+    with(&|game| game.settings.anonymous = true);
+    with(&|game| game.settings.press = PressRule::Public);
+    with(&|game| game.settings.press = PressRule::None);
+    with(&|game| {
+        game.settings.practice = true;
+        let powers = game.seats.drain(1..).flat_map(|seat| seat.powers).collect::<Vec<_>>();
+        game.seats[0].powers.extend(powers);
+        game.seats[0].holder = Holder::Person(person(PlatformName::Local, "italy"));
+    });
+    games
+}
+
+/// The same game on another network.
+fn moved(game: &Game, platform: PlatformName) -> Game {
+    let text = serde_json::to_string(game).expect("a game is JSON");
+    serde_json::from_str(&text.replace("local:", &format!("{platform}:"))).expect("and is read again")
+}
+
+/// What views and events are made of.
+struct Stock {
+    games: Vec<(PlatformName, LoadedGame)>,
+    /// Pieces of texts.
+    pieces: Vec<String>,
+    now: Timestamp,
+}
+
+impl Stock {
+    fn new(words: &Words) -> Self {
+        let mut stocked = Vec::new();
+        for game in games() {
+            for platform in PLATFORMS {
+                let game = moved(&game, platform);
+                let mut sheets = BTreeMap::new();
+                if game.running().is_some_and(|running| running.position.phase.ends_with('M')) {
+                    let line = |order: &str| Line { typed: String::new(), order: order.to_owned() };
+                    sheets.insert("ITALY".to_owned(), (2, Sheet { lines: vec![line("A VEN - TRI"), line("F NAP H")] }));
+                }
+                let row = |number: usize, powers: [&str; 2], room: bool| RoomRow {
+                    key: format!("key{number}"),
+                    game: game.id.clone(),
+                    powers: powers.map(str::to_owned).to_vec(),
+                    room: room.then(|| RoomId::new(platform, &format!("room{number}"))),
+                    relayed: None,
+                };
+                let rooms = vec![row(0, ["ITALY", "RUSSIA"], true), row(1, ["AUSTRIA", "ITALY"], false)];
+                stocked.push((platform, LoadedGame { game, version: 3, sheets, rooms }));
+            }
+        }
+        let mut pieces: Vec<String> = Vec::new();
+        for spec in COMMANDS {
+            pieces.push(spec.id.to_owned());
+            for language in words.languages() {
+                pieces.push(command::name(words, spec, language));
+                pieces.extend(command::other_names(words, spec, language));
+            }
+            pieces.extend(spec.parameters.iter().map(|parameter| format!("{}:", parameter.id)));
+        }
+        for language in words.languages() {
+            pieces.extend(words.order_words(language).iter().flat_map(|word| word.forms.iter().take(3).cloned()));
+            let table = words.table(language, "classic");
+            pieces.extend(table.provinces.iter().map(|entry| entry.abbr.clone()));
+            pieces.extend(table.powers.iter().map(|entry| entry.name.clone()));
+        }
+        pieces.extend(ORDERS.map(str::to_owned));
+        pieces.extend(ODD.map(str::to_owned));
+        Self { games: stocked, pieces, now: Trial::new().now }
+    }
+}
+
+const ORDERS: [&str; 12] = [
+    "A Ven - Tri",
+    "F Nap - ION",
+    "A Rom H",
+    "A Ven S A Rom",
+    "A VIE - GAL",
+    "F Sev - Rum",
+    "A Tri R Alb",
+    "A Rom B",
+    "waive",
+    "A Ven D",
+    "A Rom S A Ven - Tri",
+    "F ION C A TUN - NAP",
+];
+
+const ODD: [&str; 40] = [
+    "Bosforo:",
+    "a:",
+    "A:",
+    "to Germany:",
+    "to Germany, France: ",
+    "a Germania e Francia: ",
+    "letter",
+    "!",
+    "/",
+    ":",
+    "=",
+    ";",
+    ",",
+    "\n",
+    "\n\n",
+    "\"",
+    "„",
+    "”",
+    "“",
+    "`",
+    "**",
+    "@everyone",
+    "\u{202e}",
+    "\u{0}",
+    "🙂",
+    "ą",
+    "Ł",
+    "é",
+    "\u{301}",
+    "ﬁ",
+    "İ",
+    "ß",
+    "#1",
+    "1-0",
+    "0",
+    "-1",
+    "4294967296",
+    "48h",
+    "S1901M",
+    "x",
+];
+
+impl Stock {
+    fn text(&self, random: &mut Random) -> String {
+        let mut text = String::new();
+        if random.one_in(400) {
+            let piece = random.of(&self.pieces).clone();
+            let times = 4_200 / (piece.len() + 1);
+            return format!("{piece} ").repeat(random.below(times + 1));
+        }
+        let pieces = if random.one_in(20) { random.below(60) } else { 1 + random.below(6) };
+        for _ in 0..pieces {
+            match random.below(12) {
+                0..=2 => text.push_str(random.word(&ORDERS)),
+                3 => text.push_str(random.word(&ODD)),
+                4 => text.push_str(random.word(&NAMES)),
+                5 => {
+                    for _ in 0..random.below(4) {
+                        text.push(char::from_u32(u32::try_from(random.next() % 0x3000).unwrap_or(0)).unwrap_or('?'));
+                    }
+                }
+                _ => text.push_str(random.word(&self.pieces)),
+            }
+            text.push_str(random.word(&[" ", " ", " ", ", ", "\n", "", ":", " - "]));
+        }
+        mutated(text, random)
+    }
+
+    /// A value of a command.
+    fn value(&self, random: &mut Random) -> String {
+        match random.below(8) {
+            0 => random
+                .word(&["yes", "no", "full", "days", "table", "48h", "3d", "1", "x", "", "Germany", "ITALY"])
+                .to_owned(),
+            1 => random.word(&PEOPLE).to_owned(),
+            2 => random.word(&["S1901M", "1", "7", "1-0", "1-2", "spring 1901", "4294967295", "0"]).to_owned(),
+            3 => random.word(&ORDERS).to_owned(),
+            4 => random.word(&NAMES).to_owned(),
+            _ => self.text(random),
+        }
+    }
+
+    fn action(&self, random: &mut Random) -> String {
+        let spec = random.of(COMMANDS);
+        let mut id = match random.below(12) {
+            0 => "which".to_owned(),
+            1 => command::AGAIN.to_owned(),
+            _ => spec.id.to_owned(),
+        };
+        let mut keys: Vec<&str> = spec.parameters.iter().map(|parameter| parameter.id).collect();
+        keys.extend(["game", "game", "during", "receipt", "question", "asked", "vote"]);
+        let mut first = true;
+        for key in keys {
+            if random.one_in(3) {
+                continue;
+            }
+            let value = match key {
+                "game" => format!("ab12cd3{}", random.below(4)),
+                "during" => {
+                    random.word(&["1-S1901M", "7-W1901A", "7-S1902R", "7-F1902M", "2-F1901M", "x-y", "-"]).to_owned()
+                }
+                "receipt" => "abcdefgh".to_owned(),
+                "question" => "Q1".to_owned(),
+                "vote" => random.word(&["1-0", "1-1", "7-0", "draw", ""]).to_owned(),
+                "text" => {
+                    random.word(&["A VEN - TRI", "F NAP H", "A TRI R ALB", "A ROM B", "WAIVE", "A X - Y"]).to_owned()
+                }
+                "power" | "to" | "with" => random.word(&["ITALY", "RUSSIA", "RUSSIA+ITALY", "NOWHERE"]).to_owned(),
+                _ => self.value(random),
+            };
+            let _ = write!(id, "{}{key}={value}", if first { ":" } else { ";" });
+            first = false;
+        }
+        mutated(id, random)
+    }
+
+    fn said(&self, random: &mut Random) -> Said {
+        match random.below(3) {
+            0 => Said::Text(self.text(random)),
+            1 => Said::Command(random.of(COMMANDS).id.to_owned(), BTreeMap::from([("game".into(), "Bosforo".into())])),
+            _ => {
+                let action = command::CommandAction::read(&self.action(random));
+                action.map_or_else(|| Said::Text("status".to_owned()), Said::Pressed)
+            }
+        }
+    }
+
+    fn content(&self, random: &mut Random) -> Content {
+        match random.below(20) {
+            0..=9 => Content::Text { text: self.text(random), addressed: !random.one_in(4) },
+            10 => Content::Edited { of: EventId::new(PlatformName::Local, "5"), text: self.text(random) },
+            11..=14 => {
+                let spec = random.of(COMMANDS);
+                let mut arguments = BTreeMap::new();
+                if random.one_in(2) {
+                    return self.meant(spec, random);
+                }
+                for parameter in spec.parameters {
+                    if parameter.required && !random.one_in(10) || random.one_in(3) {
+                        arguments.insert(parameter.id.to_owned(), self.value(random));
+                    }
+                }
+                if random.one_in(10) {
+                    arguments.insert(GAME_ID.to_owned(), "ab12cd31".to_owned());
+                    arguments.insert(AUTHOR.to_owned(), self.value(random));
+                }
+                let command = if random.one_in(30) { self.text(random) } else { spec.id.to_owned() };
+                Content::Invoked { command, arguments }
+            }
+            15..=17 => Content::Pressed { action: self.action(random) },
+            18 => Content::Removed { of: EventId::new(PlatformName::Local, "5"), said: self.time(random) },
+            _ => Content::Undecryptable,
+        }
+    }
+
+    /// A command as somebody gives it who means it.
+    fn meant(&self, spec: &Spec, random: &mut Random) -> Content {
+        let mut arguments = BTreeMap::new();
+        // Of many terms at once some nearly always contradict each other.
+        let many = spec.parameters.len() > 10;
+        for parameter in spec.parameters {
+            if many && !parameter.required && !random.one_in(12) {
+                continue;
+            }
+            if parameter.id == "game" || !parameter.required && parameter.id != "reason" && random.one_in(3) {
+                continue;
+            }
+            let value = match (parameter.id, parameter.kind) {
+                (_, Kind::Choice(choices)) => random.word(choices).to_owned(),
+                (_, Kind::Language) => random.word(&["en", "it", "xx"]).to_owned(),
+                ("time" | "deadline", _) => "24h".to_owned(),
+                ("power" | "to" | "with", _) => random.word(&["ITALY", "RUSSIA", "France"]).to_owned(),
+                ("phase", _) => random.word(&["S1901M", "spring 1901", "jesień 1902"]).to_owned(),
+                ("reason" | "message" | "words" | "name", _) => "peace".to_owned(),
+                ("changes", _) => random.word(&["A TUR CON", "- A VEN", "A VEN TUS"]).to_owned(),
+                ("person" | "who", _) => random.word(&["italy", "russia", "ITALY", "stranger"]).to_owned(),
+                ("text" | "quoted", _) => random.word(&ORDERS).to_owned(),
+                ("unit", _) => random.word(&["A Ven", "F Nap"]).to_owned(),
+                ("document", _) => random.word(&["1", "2", "3"]).to_owned(),
+                ("number", _) => "15".to_owned(),
+                ("timezone", _) => "Europe/Rome".to_owned(),
+                _ => self.value(random),
+            };
+            arguments.insert(parameter.id.to_owned(), value);
+        }
+        Content::Invoked { command: spec.id.to_owned(), arguments }
+    }
+
+    /// A past for the game: what was played before, from where it stands now.
+    fn past(&self, view: &View, game: &GameId) -> Vec<(u32, PhaseRecord)> {
+        let all = view.mine.iter().chain(&view.here).chain(view.over.iter().flatten());
+        let Some(after) = all.filter(|loaded| loaded.game.id == *game).find_map(|loaded| loaded.game.position()) else {
+            return Vec::new();
+        };
+        let phases = (1..).zip(["S1901M", "F1901M", "F1902M"]);
+        let record = |(number, phase): (u32, &str)| {
+            let before = Position { phase: phase.to_owned(), ..after.clone() };
+            let orders = BTreeMap::from([("ITALY".to_owned(), vec!["A VEN H".to_owned()])]);
+            let (results, winners, cause) = (BTreeMap::new(), Vec::new(), Cause::Orders);
+            (number, PhaseRecord { before, orders, results, after: after.clone(), winners, cause, report: None })
+        };
+        phases.map(record).collect()
+    }
+
+    /// A game that is over and is referred to so.
+    fn over(&self, platform: PlatformName, meant: &GameRef, random: &mut Random) -> Vec<LoadedGame> {
+        let is_over =
+            |(of, loaded): &&(PlatformName, LoadedGame)| *of == platform && matches!(loaded.game.stage, Stage::Over(_));
+        let mut found: Vec<_> = self.games.iter().filter(is_over).map(|(_, loaded)| loaded.clone()).collect();
+        for loaded in &mut found {
+            loaded.game.id = GameId("ab12cd39".to_owned());
+            match meant {
+                GameRef::Id(id) => loaded.game.id = id.clone(),
+                GameRef::Named(name) => loaded.game.name.clone_from(name),
+            }
+        }
+        found.truncate(random.below(3));
+        found
+    }
+
+    fn named(&self, platform: PlatformName, random: &mut Random) -> Vec<Person> {
+        let known = |name: &str| Person {
+            id: person(platform, name),
+            name: name.to_owned(),
+            language: None,
+            timezone: None,
+            current_game: None,
+        };
+        let mut found = Vec::new();
+        for _ in 0..1 + random.below(8) / 6 {
+            found.push(known(random.word(&PEOPLE)));
+        }
+        if random.one_in(8) { Vec::new() } else { found }
+    }
+
+    fn time(&self, random: &mut Random) -> Timestamp {
+        let hours = *random.of(&[-2000, -1, 0, 0, 0, 0, 0, 1, 47, 49, 2000]);
+        self.now.checked_add(SignedDuration::from_hours(hours)).unwrap_or(self.now)
+    }
+
+    /// Somebody does something somewhere, and what they see.
+    fn event(&self, random: &mut Random) -> (Event, View) {
+        let platform = *random.of(&PLATFORMS);
+        let who = *random.of(&PEOPLE);
+        let id = person(platform, who);
+        let mut found: Vec<LoadedGame> = Vec::new();
+        for number in 0..random.below(4) {
+            let (_, loaded) = loop {
+                let candidate = random.of(&self.games);
+                if candidate.0 == platform || random.one_in(6) {
+                    break candidate;
+                }
+            };
+            let mut loaded = loaded.clone();
+            loaded.game.id = GameId(format!("ab12cd3{number}"));
+            loaded.game.name = (*random.of(&NAMES)).to_owned();
+            for row in &mut loaded.rooms {
+                row.game = loaded.game.id.clone();
+            }
+            if random.one_in(4) {
+                loaded.game.channel = ChannelId::new(platform, "loft");
+            }
+            found.push(loaded);
+        }
+        let is_mine = |loaded: &&LoadedGame| {
+            let game = &loaded.game;
+            let was = |seat: &crate::model::Seat| seat.former.as_ref() == Some(&id);
+            let over = matches!(game.stage, Stage::Over(_));
+            !over && (game.seat_of(&id).is_some() || game.creator == id || game.seats.iter().any(was))
+        };
+        let mine: Vec<LoadedGame> = found.iter().filter(is_mine).cloned().collect();
+        let hall = ChannelId::new(platform, "hall");
+        let mut here: Vec<LoadedGame> = found.iter().filter(|loaded| loaded.game.channel == hall).cloned().collect();
+        let place = match random.below(8) {
+            0..=3 => Place::Person(id.clone()),
+            4 | 5 => Place::Channel(hall.clone()),
+            6 => Place::Reply { token: ReplyToken::new(platform, "t1"), author: id.clone() },
+            _ => Place::Room(RoomId::new(platform, "room0")),
+        };
+        let rooms = found.iter().flat_map(|loaded| &loaded.rooms);
+        let room = match &place {
+            Place::Room(room) => rooms.clone().find(|row| row.room.as_ref() == Some(room)).cloned(),
+            Place::Channel(_) | Place::Person(_) | Place::Reply { .. } => None,
+        };
+        if matches!(place, Place::Person(_)) {
+            here.clear();
+        }
+        let channel = match &place {
+            Place::Reply { .. } if !random.one_in(3) => Some(hall),
+            Place::Room(_) => Some(hall),
+            _ => None,
+        };
+        let content = self.content(random);
+        let question = (random.one_in(8) || matches!(&content, Content::Pressed { action } if action.contains("Q1")))
+            .then(|| Question { id: "Q1".to_owned(), person: id.clone(), said: self.said(random), expires: self.now });
+        let actor = Actor {
+            person: id.clone(),
+            name: if random.one_in(10) { self.text(random) } else { who.to_owned() },
+            language: random.one_in(3).then(|| *random.of(&LANGUAGES)),
+            administrator: who == "admin",
+        };
+        let event = Event {
+            id: EventId::new(platform, &random.next().to_string()),
+            at: self.time(random),
+            actor,
+            place,
+            channel,
+            content,
+        };
+        let receipts = mine.iter().map(|loaded| format!("receipt:{}:1:ITALY:abcdefgh", loaded.game.id)).collect();
+        let mut seed = [0; 32];
+        seed.iter_mut().for_each(|byte| *byte = u8::try_from(random.next() % 256).unwrap_or(0));
+        let current = random.one_in(2).then(|| GameId("ab12cd30".to_owned()));
+        let view = View {
+            now: self.now,
+            seed,
+            person: Person {
+                id,
+                name: who.to_owned(),
+                language: random.one_in(2).then(|| *random.of(&LANGUAGES)),
+                timezone: None,
+                current_game: current,
+            },
+            mine,
+            here,
+            room,
+            readers: vec![Language::of(*b"pl"), Language::of(*b"it")],
+            question,
+            receipts,
+            writer: None,
+            length: None,
+            limits: Limits::default(),
+            language: *random.of(&LANGUAGES),
+            timezone: "Europe/Warsaw".to_owned(),
+            rooms: random.one_in(2),
+            past: None,
+            over: None,
+            named: None,
+        };
+        (event, view)
+    }
+}
+
+/// `text` with a few characters changed, at times.
+fn mutated(text: String, random: &mut Random) -> String {
+    if !random.one_in(6) {
+        return text;
+    }
+    let mut characters: Vec<char> = text.chars().collect();
+    for _ in 0..=random.below(3) {
+        let at = random.below(characters.len() + 1);
+        match random.below(3) {
+            0 => characters.insert(at, *random.of(&[':', ';', '=', ',', '"', '\n', 'ą', '\u{301}', '🙂', '-', '/'])),
+            1 if at < characters.len() => {
+                characters.remove(at);
+            }
+            _ => characters.truncate(at),
+        }
+    }
+    characters.into_iter().collect()
+}
+
+/// Decides, with what the decision asks for.
+fn decided(stock: &Stock, event: &Event, view: &mut View, words: &Words, random: &mut Random) -> Decision {
+    let platform = event.actor.person.platform();
+    let mut decision = decide(event, view, words);
+    for _ in 0..4 {
+        match decision.wants.take() {
+            None => return decision,
+            Some(Want::Past(_)) if random.one_in(4) => view.past = Some(Vec::new()),
+            Some(Want::Past(game)) => view.past = Some(stock.past(view, &game)),
+            Some(Want::Over(meant)) => view.over = Some(stock.over(platform, &meant, random)),
+            Some(Want::Named { .. }) => view.named = Some(stock.named(platform, random)),
+        }
+        decision = decide(event, view, words);
+    }
+    panic!("it asks without end");
+}
+
+/// The command that was carried out: nothing was refused, and something came of it.
+fn carried_out(event: &Event, decision: &Decision) -> Option<&'static str> {
+    let spec = match &event.content {
+        Content::Invoked { command, .. } => command::by_id(command)?,
+        Content::Pressed { action } => command::CommandAction::read(action)?.spec,
+        Content::Text { .. } | Content::Edited { .. } | Content::Removed { .. } | Content::Undecryptable => {
+            return None;
+        }
+    };
+    let said = decision.changes.outgoing.iter().map(|outgoing| &outgoing.notice);
+    let mut said = said.chain(decision.answers.iter().map(|answer| &answer.notice)).peekable();
+    let came = said.peek().is_some() || !decision.changes.is_question();
+    let refused = said.any(|notice| matches!(notice, Notice::Declined(_) | Notice::HeaderMismatch { .. }));
+    (came && !refused).then_some(spec.id)
+}
+
+/// Whether a notice tells what somebody has ordered, or how far they are.
+fn is_secret(notice: &Notice) -> bool {
+    matches!(
+        notice,
+        Notice::Receipt { .. }
+            | Notice::Orders { .. }
+            | Notice::Cleared { .. }
+            | Notice::Readiness { .. }
+            | Notice::Removed { .. }
+            | Notice::HeaderMismatch { .. }
+            | Notice::ReceiptBelow
+    )
+}
+
+fn is_public(to: &Destination) -> bool {
+    matches!(to, Destination::Place(Place::Channel(_) | Place::Room(_)) | Destination::Press { .. })
+}
+
+/// What must hold whatever was decided.
+fn check(event: &Event, view: &View, decision: &Decision) {
+    let changes = &decision.changes;
+    assert_eq!(changes.event.as_ref(), Some(&event.id), "the event counts as heard");
+    if let Some(person) = &changes.person {
+        assert_eq!(person.id, event.actor.person, "only one's own preferences change");
+    }
+    if let Some((game, version)) = changes.game.as_ref().filter(|(_, version)| *version > 0) {
+        let all = view.mine.iter().chain(&view.here).chain(view.over.iter().flatten());
+        let known = all.filter(|loaded| loaded.game.id == game.id).find(|loaded| loaded.version == *version);
+        let before = known.expect("the game is one of those that can be seen");
+        assert_eq!(before.game.channel, game.channel);
+        assert_eq!(before.game.commitment, game.commitment, "what was drawn stays");
+    }
+    for outgoing in changes.outgoing.iter().filter(|outgoing| is_public(&outgoing.to)) {
+        assert!(!is_secret(&outgoing.notice), "told in public: {:?}", outgoing.notice);
+    }
+    for answer in decision.answers.iter().filter(|answer| matches!(answer.to, Place::Channel(_) | Place::Room(_))) {
+        assert!(!is_secret(&answer.notice), "answered in public: {:?}", answer.notice);
+    }
+    // Orders that came in are told to nobody else before they are adjudicated.
+    if changes.phase.is_none() {
+        let orders = changes.orders.iter().flat_map(|row| &row.sheet.lines).map(|line| line.order.as_str());
+        let orders: Vec<&str> = orders.filter(|order| *order != "WAIVE").collect();
+        let reads = Destination::Place(Place::Person(event.actor.person.clone()));
+        let reply = Destination::Place(event.place.clone());
+        for outgoing in &changes.outgoing {
+            let is_own = outgoing.to == reads || outgoing.to == reply && !is_public(&reply);
+            if is_own || orders.is_empty() || is_entered(&outgoing.notice) {
+                continue;
+            }
+            let told = serde_json::to_string(&outgoing.notice).expect("a notice is JSON");
+            assert!(!orders.iter().any(|order| told.contains(order)), "{told}");
+        }
+    }
+    let effect = match &event.content {
+        Content::Invoked { command, .. } => command::by_id(command).map(|spec| spec.effect),
+        Content::Pressed { action } => command::CommandAction::read(action).map(|action| action.spec.effect),
+        _ => None,
+    };
+    if effect.is_some_and(|effect| effect != Effect::Query) {
+        for answer in &decision.answers {
+            let asks = matches!(answer.notice, Notice::Declined(Declined::WhichGame { .. } | Declined::TooOld));
+            assert!(asks || !matches!(answer.notice, Notice::Declined(_)), "it may be lost: {:?}", answer.notice);
+        }
+    }
+    for outgoing in &changes.outgoing {
+        serde_json::to_string(&outgoing.notice).expect("a notice is JSON");
+    }
+}
+
+/// Orders that the game master entered are shown to their player.
+fn is_entered(notice: &Notice) -> bool {
+    matches!(notice, Notice::Orders { .. })
+}
+
+fn seed() -> u64 {
+    let set = std::env::var("DRAGOMAN_TEST_SEED").ok().and_then(|seed| seed.parse().ok());
+    set.unwrap_or_else(|| std::hash::BuildHasher::hash_one(&std::collections::hash_map::RandomState::new(), 1_u8))
+}
+
+/// So many failures are looked at before the run ends.
+const MOST_FAILURES: usize = 20;
+
+#[test]
+fn any_event_is_decided_on_any_view() {
+    let seed = seed();
+    let decisions: u64 = if std::env::var_os("DRAGOMAN_LONG").is_some() { 10_000_000 } else { 200_000 };
+    println!("DRAGOMAN_TEST_SEED={seed}");
+    let words = Arc::new(words());
+    let stock = Arc::new(Stock::new(&words));
+    // A time zone is read once, on large arrays of the stack: that is the same for every event.
+    for zone in super::terms::TIMEZONES.into_iter().chain(["UTC", "Europe/Warsaw"]) {
+        assert!(jiff::tz::TimeZone::get(zone).is_ok(), "{zone}");
+    }
+    let failures: Arc<Mutex<Vec<u64>>> = Arc::default();
+    let reached: Arc<Mutex<BTreeSet<&'static str>>> = Arc::default();
+    let threads = 2;
+    let started: Vec<_> = (0..threads)
+        .map(|thread| {
+            let (words, stock, failures) = (Arc::clone(&words), Arc::clone(&stock), Arc::clone(&failures));
+            let reached = Arc::clone(&reached);
+            let work = move || {
+                for number in 0..decisions / threads {
+                    // Each decision has a seed of its own: one that fails is made again alone.
+                    let own = seed.wrapping_add((number * threads + thread).wrapping_mul(0x2545_f491_4f6c_dd1d));
+                    let decide_one = || {
+                        let mut random = Random(own);
+                        let (event, mut view) = stock.event(&mut random);
+                        let decision = decided(&stock, &event, &mut view, &words, &mut random);
+                        check(&event, &view, &decision);
+                        if let Some(command) = carried_out(&event, &decision) {
+                            reached.lock().expect("no poison").insert(command);
+                        }
+                    };
+                    if catch_unwind(AssertUnwindSafe(decide_one)).is_err() {
+                        let mut failures = failures.lock().expect("no poison");
+                        failures.push(own);
+                        if failures.len() >= MOST_FAILURES {
+                            return;
+                        }
+                    }
+                }
+            };
+            std::thread::Builder::new().stack_size(STACK).spawn(work).expect("a thread")
+        })
+        .collect();
+    for work in started {
+        assert!(work.join().is_ok(), "a thread broke off");
+    }
+    let failures = failures.lock().expect("no poison");
+    assert!(
+        failures.is_empty(),
+        "of the decisions with seed {seed}, those with these seeds of their own fail: {failures:?}"
+    );
+    let reached = reached.lock().expect("no poison");
+    let never: Vec<_> = COMMANDS.iter().map(|spec| spec.id).filter(|id| !reached.contains(id)).collect();
+    assert!(never.is_empty(), "with seed {seed} these commands were never carried out: {never:?}");
+}
+
+/// Texts that are written again and again: their beginning, and what is repeated.
+const REPEATED: [(&str, &str); 24] = [
+    ("", "a:"),
+    ("", "a: "),
+    ("to ", "Germany "),
+    ("to ", "Germany, "),
+    ("to Germany", " and"),
+    ("letter ", "Germany "),
+    ("talk ", "Germany "),
+    ("new ", "a:b "),
+    ("new ", "name:b "),
+    ("new ", "\"a "),
+    ("prefer ", "Italy, "),
+    ("document ", "with:Germany, "),
+    ("document with:", "\"Germany "),
+    ("say ", "A Ven - Tri "),
+    ("", "A Ven - Tri, "),
+    ("", "A Ven - Tri\n"),
+    ("", "A Qqq - Zzz\n"),
+    ("", "waive\n"),
+    ("", "Ven "),
+    ("", " "),
+    ("", "x"),
+    ("", "\""),
+    ("", "ą"),
+    ("edit changes:\"", "A Ven gone, "),
+];
+
+/// Allocations of one decision on `text`, and how much it looked up.
+fn work(table: &Trial, text: &str) -> (u64, u64) {
+    let who = PersonId::new(PlatformName::Local, "italy");
+    let actor = Actor { person: who.clone(), name: "italy".to_owned(), language: None, administrator: true };
+    let content = Content::Text { text: text.to_owned(), addressed: true };
+    let id = EventId::new(PlatformName::Local, "1");
+    let event = Event { id, at: table.now, actor, place: Place::Person(who), channel: None, content };
+    let view = table.seen(&event);
+    let before = look_ups();
+    let counted = allocation_counter::measure(|| {
+        decide(&event, &view, &table.words);
+    });
+    (counted.count_total, look_ups() - before)
+}
+
+#[test]
+fn the_work_of_a_decision_grows_no_faster_than_the_text() {
+    for several in [false, true] {
+        let mut table = Trial::new();
+        table.limits.text = 16_000;
+        table.loaded.game.name = "a".to_owned();
+        if several {
+            // One person plays all powers.
+            let powers = table.loaded.game.seats.iter().flat_map(|seat| seat.powers.clone()).collect();
+            let seat = table.loaded.game.seats.iter_mut().find(|seat| seat.holds("ITALY")).expect("a seat");
+            seat.powers = powers;
+            let seat = seat.clone();
+            table.loaded.game.seats = vec![seat];
+        }
+        // What is made once is made now.
+        for text in ["status x:y", "to Germany: x", "A Ven - Tri"] {
+            work(&table, text);
+        }
+        for (beginning, piece) in REPEATED {
+            for end in ["", ": x"] {
+                let text = |length: usize| {
+                    let times = length / piece.len();
+                    format!("{beginning}{}{end}", piece.repeat(times))
+                };
+                let (few, many) = (work(&table, &text(1_500)), work(&table, &text(12_000)));
+                let what = format!("{beginning:?}, {piece:?} again and again, {end:?}: {few:?} and {many:?}");
+                println!("{what}");
+                assert!(many.0 <= few.0.saturating_mul(10).max(2_000), "allocations: {what}");
+                assert!(many.1 <= few.1.saturating_mul(10).max(2_000), "look-ups: {what}");
+            }
+        }
+    }
+}

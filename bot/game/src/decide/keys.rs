@@ -1,0 +1,39 @@
+//! Under which keys things are said: the same ones when the same thing is decided again.
+//!
+//! After a copy was put back, the networks tell again what happened since it was made, and the same decisions are taken
+//! a second time. What they say then has the keys that it had the first time, so that it is found where it stands and
+//! isn't said twice.
+
+use std::cell::Cell;
+
+use dragoman_runtime::names::name_from;
+
+use crate::changes::Changes;
+use crate::notice::{Notice, Outgoing};
+
+/// Gives each of a decision's notices its key. `cause` names what was decided upon.
+pub fn of<'a>(cause: String, changes: &'a Changes) -> impl Fn(&Outgoing) -> String + 'a {
+    let said = Cell::new(0_u32);
+    // A phase ends by whichever comes first, the last "done" or the clock: its results are the same either way.
+    let phase = changes.phase.as_ref().zip(changes.game.as_ref()).map(|((number, record), (game, _))| {
+        let outcome = serde_json::to_string(&(&record.orders, &record.after)).unwrap_or_default();
+        format!("{} {number} {outcome}", game.id)
+    });
+    move |outgoing| {
+        said.set(said.get() + 1);
+        let what = match (&phase, &outgoing.notice) {
+            (Some(phase), Notice::Adjudicated { reader, .. }) => {
+                format!("results {phase} {reader:?} {:?}", outgoing.to)
+            }
+            (Some(phase), Notice::Decide { power, .. }) => format!("decide {phase} {power} {:?}", outgoing.to),
+            (Some(phase), Notice::Finished { .. }) => format!("finished {phase} {:?}", outgoing.to),
+            _ => format!("{cause} {}", said.get()),
+        };
+        name_from(&what, 22)
+    }
+}
+
+/// What the clock decides upon: a version of a game, which exists once. None if it changes no game.
+pub fn of_version(changes: &Changes) -> Option<String> {
+    changes.game.as_ref().map(|(game, version)| format!("clock {} {version}", game.id))
+}

@@ -1,0 +1,373 @@
+//! From "who plays?" to "everybody is there": joining, wishes, waiting, leaving, confirming.
+
+use dragoman_l10n::sanitise;
+use jiff::{SignedDuration, Timestamp};
+
+use super::begin::{self, begin};
+use super::context::{Act, declined};
+use super::decision::Decision;
+use super::{phase, relay, seats, stage};
+use crate::command::GameRef;
+use crate::event::Place;
+use crate::limits::Limits;
+use crate::loaded::LoadedGame;
+use crate::model::{Game, Holder, Limit, PowerId, Seat, Stage, Waiting};
+use crate::notice::opening::OpeningNotice;
+use crate::notice::seat::{GivingUp, NoSeat};
+use crate::notice::{Declined, Destination, Notice, Priority};
+use crate::rules;
+
+/// Whoever has said within this time that they will play isn't asked again.
+const FRESH: SignedDuration = SignedDuration::from_hours(1);
+
+/// So many people wait for a seat at most.
+const LINE: usize = 50;
+
+/// How many seats the game has.
+pub fn needed(game: &Game) -> usize {
+    if game.settings.practice { 1 } else { rules::seats(&game.settings).len() }
+}
+
+/// When a lobby is closed that is opened at `now`.
+pub(super) fn expiry(now: Timestamp, limits: &Limits) -> Option<Timestamp> {
+    now.checked_add(SignedDuration::from_hours(24 * i64::from(limits.lobby_days))).ok()
+}
+
+/// The name of the one who acts, as others are to see it and no longer than names may be; a question mark if nothing in
+/// it can be read.
+pub(super) fn name_of(act: &Act<'_>) -> String {
+    let most = usize::try_from(act.view.limits.name).unwrap_or(usize::MAX);
+    let name = sanitise::name(&act.event.actor.name, usize::MAX);
+    match name.char_indices().nth(most.saturating_sub(1)) {
+        Some((at, last)) if at + last.len_utf8() < name.len() => format!("{}…", &name[..at]),
+        _ if name.is_empty() => "?".to_owned(),
+        _ => name,
+    }
+}
+
+fn unconfirmed(game: &Game) -> impl Iterator<Item = &Seat> {
+    game.seats.iter().filter(|seat| seat.person().is_some() && !seat.confirmed)
+}
+
+/// The post that looks for players: one message, edited.
+pub(super) fn post(decision: &mut Decision, now: Timestamp, game: &Game) {
+    let names = |seats: &mut dyn Iterator<Item = &Seat>| seats.map(|seat| seat.name.clone()).collect();
+    let notice = Notice::Lobby {
+        name: game.name.clone(),
+        settings: game.settings.clone(),
+        needed: needed(game),
+        joined: names(&mut game.seats.iter()),
+        hash: game.commitment.hash.clone(),
+        coin: game.coin.as_ref().map(|coin| coin.hash.clone()),
+        waiting: game.waiting.iter().map(|waiting| waiting.name.clone()).collect(),
+        confirm_by: game.confirm_by,
+        unconfirmed: if game.confirm_by.is_some() { names(&mut unconfirmed(game)) } else { Vec::new() },
+    };
+    let to = Destination::Place(Place::Channel(game.channel.clone()));
+    decision.post(now, to, Some(format!("lobby:{}", game.id)), Some(game), notice, Priority::Routine);
+}
+
+/// Reads a list of powers, the dearest first; an empty one for somebody who doesn't mind.
+fn wishes(act: &Act<'_>, game: &Game, text: Option<&str>) -> Result<Vec<PowerId>, Declined> {
+    let mut powers: Vec<PowerId> = Vec::new();
+    for word in text.unwrap_or_default().split([',', ';', '>', '+', '/']).map(str::trim) {
+        if word.is_empty() || matches!(word, "-" | "none" | "any") {
+            continue;
+        }
+        let Some(power) = rules::power(act.words, &game.settings.variant, word) else {
+            return Err(Declined::UnknownPower { word: word.to_owned() });
+        };
+        if !powers.contains(&power) {
+            powers.push(power);
+        }
+    }
+    if !powers.is_empty() && !game.settings.preferences {
+        return Err(Declined::NoWishes);
+    }
+    Ok(powers)
+}
+
+pub(super) fn join(act: &Act<'_>, named: Option<&GameRef>, asked: Option<&str>) -> Decision {
+    let loaded = match act.view.lobby(named) {
+        Some(loaded) => loaded,
+        None => match act.view.game(act.event, named) {
+            Ok(loaded) => loaded,
+            Err(why) => return declined(act, why),
+        },
+    };
+    let mut game = loaded.game.clone();
+    let wishes = match wishes(act, &game, asked) {
+        Ok(wishes) => wishes,
+        Err(why) => return declined(act, why),
+    };
+    if game.seat_of(&act.view.person.id).is_some() {
+        let changes = asked.is_some() && matches!(game.stage, Stage::Lobby);
+        return if changes { prefer(act, loaded, asked) } else { declined(act, Declined::AlreadyIn) };
+    }
+    if game.expelled.contains(&act.view.person.id) {
+        return declined(act, Declined::Seat(NoSeat::Expelled));
+    }
+    let now = act.view.now;
+    let mut decision = Decision::default();
+    match game.stage {
+        Stage::Over(_) => return declined(act, Declined::Over),
+        Stage::Running(_) if game.settings.practice => share(&mut decision, act, &mut game, &wishes),
+        Stage::Running(_) => wait(&mut decision, act, &mut game, wishes),
+        Stage::Lobby if game.seats.len() >= needed(&game) => wait(&mut decision, act, &mut game, wishes),
+        Stage::Lobby => {
+            let mut seat = Seat::taken(act.view.person.id.clone(), name_of(act), act.event.id.as_str().to_owned());
+            seat.preferences = wishes;
+            seat.promised_at = Some(now);
+            game.seats.push(seat);
+            let (name, joined, needed) = (game.name.clone(), game.seats.len(), needed(&game));
+            let person = Place::Person(act.view.person.id.clone());
+            let welcome = Notice::Welcome { name: name.clone(), joined, needed };
+            decision.say(now, person, Some(&game), welcome, Priority::Answer);
+            if let Place::Reply { .. } = act.event.place {
+                let notice = Notice::Seated { name, joined, needed };
+                decision.say(now, act.back(), Some(&game), notice, Priority::Answer);
+            }
+            relay::ask_who_overhears(&mut decision, now, &game, &[joined - 1]);
+            gather(&mut decision, now, &mut game);
+        }
+    }
+    decision.change(loaded, game);
+    decision
+}
+
+/// Puts somebody who found no seat at the end of the line, or tells them where they stand in it.
+fn wait(decision: &mut Decision, act: &Act<'_>, game: &mut Game, preferences: Vec<PowerId>) {
+    let now = act.view.now;
+    let person = act.view.person.id.clone();
+    if game.place_in_line(&person).is_none() && game.waiting.len() >= LINE {
+        decision.say(now, act.aside(), Some(game), Notice::Declined(Declined::Full), Priority::Answer);
+        return;
+    }
+    if game.place_in_line(&person).is_none() {
+        let joined_by = act.event.id.as_str().to_owned();
+        game.waiting.push(Waiting { person: person.clone(), name: name_of(act), joined_by, preferences, since: now });
+        if matches!(game.stage, Stage::Lobby) {
+            post(decision, now, game);
+        }
+    }
+    let notice = OpeningNotice::Waiting {
+        name: game.name.clone(),
+        place: game.place_in_line(&person).unwrap_or(1),
+        begun: matches!(game.stage, Stage::Running(_)),
+    };
+    decision.say(now, act.aside(), Some(game), Notice::Opening(notice), Priority::Answer);
+}
+
+/// Somebody joins a practice game: a power that another one has beside others is theirs at once.
+fn share(decision: &mut Decision, act: &Act<'_>, game: &mut Game, wishes: &[PowerId]) {
+    let now = act.view.now;
+    let most = game.seats.iter().map(|seat| seat.powers.len()).max().unwrap_or(0);
+    let spare = |power: &&PowerId| game.seats.iter().any(|seat| seat.powers.len() > 1 && seat.holds(power));
+    let largest = game.seats.iter().find(|seat| seat.powers.len() == most && most > 1);
+    let power = wishes.iter().find(spare).or(largest.and_then(|seat| seat.powers.last())).cloned();
+    let Some(power) = power else { return wait(decision, act, game, wishes.to_vec()) };
+    for seat in &mut game.seats {
+        seat.powers.retain(|held| *held != power);
+    }
+    let mut seat = Seat::taken(act.view.person.id.clone(), name_of(act), act.event.id.as_str().to_owned());
+    seat.powers = vec![power];
+    tell_shared(decision, now, game, &seat);
+    begin::tell_powers(decision, now, game, &seat);
+    game.seats.push(seat);
+}
+
+fn tell_shared(decision: &mut Decision, now: Timestamp, game: &Game, seat: &Seat) {
+    let notice = OpeningNotice::Shared { name: seat.name.clone(), powers: seat.powers.clone() };
+    let channel = Place::Channel(game.channel.clone());
+    decision.say(now, channel, Some(game), Notice::Opening(notice), Priority::Routine);
+}
+
+/// Changes for which powers somebody asks.
+pub(super) fn prefer(act: &Act<'_>, loaded: &LoadedGame, asked: Option<&str>) -> Decision {
+    let mut game = loaded.game.clone();
+    if !matches!(game.stage, Stage::Lobby) {
+        return declined(act, Declined::Begun);
+    }
+    let powers = match wishes(act, &game, asked) {
+        Ok(powers) => powers,
+        Err(why) => return declined(act, why),
+    };
+    let me = &act.view.person.id;
+    if let Some(seat) = game.seats.iter_mut().find(|seat| seat.person() == Some(me)) {
+        seat.preferences.clone_from(&powers);
+    } else if let Some(waiting) = game.waiting.iter_mut().find(|waiting| waiting.person == *me) {
+        waiting.preferences.clone_from(&powers);
+    } else {
+        return declined(act, Declined::NotIn);
+    }
+    // Wishes are nobody else's business before the draw.
+    let notice = Notice::Opening(OpeningNotice::Wishes { powers });
+    let mut decision = act.say(act.aside(), Some(&game), notice);
+    decision.change(loaded, game);
+    decision
+}
+
+pub(super) fn leave(act: &Act<'_>, loaded: &LoadedGame, sure: bool) -> Decision {
+    let mut game = loaded.game.clone();
+    let me = &act.view.person.id;
+    let now = act.view.now;
+    let mut decision = Decision::default();
+    let name = game.name.clone();
+    if game.place_in_line(me).is_some() {
+        if !sure {
+            return seats::ask(act, &game, GivingUp::Waiting { name });
+        }
+        game.waiting.retain(|waiting| waiting.person != *me);
+        if matches!(game.stage, Stage::Lobby) {
+            post(&mut decision, now, &game);
+        }
+        let notice = Notice::Opening(OpeningNotice::StoppedWaiting { name });
+        decision.say(now, act.aside(), Some(&game), notice, Priority::Answer);
+        decision.change(loaded, game);
+        return decision;
+    }
+    let Some(seat) = game.seat_of(me) else { return declined(act, Declined::NotIn) };
+    match game.stage {
+        Stage::Over(_) => return declined(act, Declined::Over),
+        Stage::Running(_) if !game.settings.practice && game.is_out(seat) => return seats::depart(act, loaded, sure),
+        Stage::Running(_) if !game.settings.practice => return declined(act, Declined::Seat(NoSeat::ResignInstead)),
+        Stage::Lobby | Stage::Running(_) if !sure => return seats::ask(act, &game, GivingUp::Joined { name }),
+        Stage::Running(_) => hand_back(&mut decision, act, &mut game),
+        Stage::Lobby => {
+            game.seats.retain(|seat| seat.person() != Some(me));
+            gather(&mut decision, now, &mut game);
+        }
+    }
+    decision.say(now, act.aside(), Some(&game), Notice::Left { name }, Priority::Answer);
+    decision.change(loaded, game);
+    decision
+}
+
+/// Somebody leaves a practice game: another takes the powers, or it is over.
+fn hand_back(decision: &mut Decision, act: &Act<'_>, game: &mut Game) {
+    let now = act.view.now;
+    let Some(at) = game.seats.iter().position(|seat| seat.person() == Some(&act.view.person.id)) else { return };
+    if game.people().count() <= 1 {
+        return phase::end(decision, now, game, Vec::new());
+    }
+    let left = game.seats.remove(at);
+    if let Some(seat) = game.seats.iter_mut().find(|seat| seat.person().is_some()) {
+        seat.powers.extend(left.powers);
+        let seat = seat.clone();
+        tell_shared(decision, now, game, &seat);
+    }
+}
+
+/// Brings the lobby up to date after somebody has come or gone: who waits moves up, and when all seats are taken the game
+/// begins, or those who joined long ago are asked whether they are there.
+pub(super) fn gather(decision: &mut Decision, now: Timestamp, game: &mut Game) {
+    let needed = needed(game);
+    while game.seats.len() < needed && !game.waiting.is_empty() {
+        let Waiting { person, name, joined_by, preferences, since } = game.waiting.remove(0);
+        let mut seat = Seat::taken(person.clone(), name, joined_by);
+        seat.preferences = preferences;
+        seat.promised_at = Some(since);
+        game.seats.push(seat);
+        let (name, joined) = (game.name.clone(), game.seats.len());
+        let notice = Notice::Opening(OpeningNotice::MovedUp { name, joined, needed });
+        decision.say(now, Place::Person(person), Some(game), notice, Priority::Event);
+    }
+    if game.seats.len() < needed {
+        game.confirm_by = None;
+        for seat in &mut game.seats {
+            seat.confirmed = false;
+        }
+        return post(decision, now, game);
+    }
+    let fresh = |at: Option<Timestamp>| at.is_some_and(|at| now.duration_since(at) <= FRESH);
+    for seat in &mut game.seats {
+        seat.confirmed |= seat.person().is_none() || fresh(seat.promised_at);
+    }
+    if !game.settings.confirm || unconfirmed(game).next().is_none() {
+        post(decision, now, game);
+        return begin(decision, now, game);
+    }
+    let by = now.checked_add(window(game)).unwrap_or(now);
+    game.confirm_by = Some(by);
+    for person in unconfirmed(game).filter_map(Seat::person) {
+        let notice = Notice::Opening(OpeningNotice::Confirm { name: game.name.clone(), by });
+        decision.say(now, Place::Person(person.clone()), Some(game), notice, Priority::Event);
+    }
+    post(decision, now, game);
+}
+
+/// How long people have to say that they are there: half of the time for a move, ten minutes at least, a day at most.
+fn window(game: &Game) -> SignedDuration {
+    match game.settings.tempo.movement {
+        Limit::After(seconds) => SignedDuration::from_secs(i64::from(seconds.clamp(1200, 2 * 86400) / 2)),
+        Limit::On(_) => SignedDuration::from_hours(24),
+    }
+}
+
+pub(super) fn confirm(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+    let mut game = loaded.game.clone();
+    if let Err(why) = stage::joining(&game) {
+        return declined(act, why);
+    }
+    let now = act.view.now;
+    let in_time = game.confirm_by.is_some_and(|by| act.event.at <= by);
+    let me = &act.view.person.id;
+    let seat = game.seats.iter_mut().find(|seat| seat.person() == Some(me));
+    let Some(seat) = seat.filter(|_| in_time) else { return declined(act, Declined::NothingToConfirm) };
+    seat.confirmed = true;
+    seat.promised_at = Some(now);
+    let awaited = unconfirmed(&game).count();
+    let mut decision = Decision::default();
+    let notice = Notice::Opening(OpeningNotice::Confirmed { awaited });
+    decision.say(now, act.aside(), Some(&game), notice, Priority::Answer);
+    post(&mut decision, now, &game);
+    if awaited == 0 {
+        begin(&mut decision, now, &mut game);
+    }
+    decision.change(loaded, game);
+    decision
+}
+
+/// The time for confirming is over: who hasn't done it has given up the seat.
+pub(super) fn close_confirmation(decision: &mut Decision, now: Timestamp, game: &mut Game) {
+    let (stay, gone): (Vec<Seat>, Vec<Seat>) =
+        game.seats.drain(..).partition(|seat| seat.confirmed || seat.holder == Holder::Vacant);
+    game.seats = stay;
+    game.confirm_by = None;
+    for person in gone.iter().filter_map(Seat::person) {
+        let notice = Notice::Opening(OpeningNotice::Dropped { name: game.name.clone() });
+        decision.say(now, Place::Person(person.clone()), Some(game), notice, Priority::Event);
+    }
+    gather(decision, now, game);
+}
+
+pub(super) fn start_now(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+    let mut game = loaded.game.clone();
+    if let Err(why) = stage::joining(&game) {
+        return declined(act, why);
+    }
+    let free = needed(&game).saturating_sub(game.seats.len());
+    if free > 0 {
+        return declined(act, Declined::SeatsFree { free });
+    }
+    let mut decision = Decision::default();
+    begin(&mut decision, act.view.now, &mut game);
+    post(&mut decision, act.view.now, &game);
+    decision.change(loaded, game);
+    decision
+}
+
+/// All rules of the game, in words.
+pub(super) fn rules(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+    let (name, settings) = (loaded.game.name.clone(), loaded.game.settings.clone());
+    act.answer(act.back(), Some(&loaded.game), Notice::Opening(OpeningNotice::Rules { name, settings }))
+}
+
+/// How the powers were drawn, for checking.
+pub(super) fn lots(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+    let secret = loaded.game.settings.anonymous && !matches!(loaded.game.stage, Stage::Over(_));
+    match begin::drawn(&loaded.game).filter(|_| !secret) {
+        Some(notice) => act.answer(act.back(), Some(&loaded.game), notice),
+        None => declined(act, Declined::NothingDrawn),
+    }
+}

@@ -1,0 +1,550 @@
+//! What players send in private: orders, changes, "Ready".
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use dragoman_runtime::names;
+use jiff::{SignedDuration, Timestamp};
+
+use super::context::{Act, declined};
+use super::decision::Decision;
+use super::{absence, clock, phase, stage};
+use crate::command;
+use crate::event::{Content, EventId, Place};
+use crate::loaded::{LoadedGame, OrderRow};
+use crate::model::{Game, Line, OrderText, Position, PowerId, Running, Seat, Settings, Sheet, Stage, UnitText};
+use crate::notice::clock::ClockNotice;
+use crate::notice::seat::NoSeat;
+use crate::notice::{Declined, Destination, Notice, Priority};
+use crate::rules::{self, Message, Reading};
+
+/// The running phase of `loaded`, if the event still counts for it.
+fn running<'a>(act: &Act<'_>, loaded: &'a LoadedGame) -> Result<&'a Running, Declined> {
+    let running = stage::running(&loaded.game)?;
+    if let Some(why) = sealed(act, &loaded.game) {
+        return Err(why);
+    }
+    // By the platform's own clock: what was sent before the phase began was meant for the one before, however late it
+    // arrives, and what was sent after the deadline is late, however early we look.
+    let sent = act.event.at;
+    if sent < running.began {
+        return Err(Declined::TooLate);
+    }
+    if closes(act, loaded, running).is_some_and(|closed| sent > closed) {
+        let has_orders = |power: &PowerId| loaded.sheets.get(power).is_some_and(|(_, sheet)| !sheet.lines.is_empty());
+        let counted = own_powers(act, &loaded.game).iter().any(has_orders);
+        return Err(if counted { Declined::TooLateCounted } else { Declined::TooLate });
+    }
+    Ok(running)
+}
+
+/// When orders of the one who acts close: later for somebody who is late, if that was agreed, even before the clock
+/// has looked.
+fn closes(act: &Act<'_>, loaded: &LoadedGame, running: &Running) -> Option<Timestamp> {
+    let deadline = running.deadline?;
+    let grace = SignedDuration::from_secs(i64::from(loaded.game.settings.tempo.grace));
+    let late = absence::late(&loaded.game, running, &loaded.current_sheets());
+    let own = own_powers(act, &loaded.game);
+    if running.grace || !own.iter().any(|power| late.contains(power)) {
+        return Some(deadline);
+    }
+    deadline.checked_add(grace).ok()
+}
+
+/// The powers for which the one who acts may read and change orders now.
+fn own_powers(act: &Act<'_>, game: &Game) -> Vec<PowerId> {
+    let is_open = |power: &&PowerId| game.running().is_none_or(|running| !running.sealed.contains(*power));
+    let seat = game.seat_of(&act.view.person.id);
+    seat.map(|seat| seat.powers.iter().filter(is_open).cloned().collect()).unwrap_or_default()
+}
+
+/// Why the one who acts orders nothing in this phase, if what somebody before them has stored stands in it.
+fn sealed(act: &Act<'_>, game: &Game) -> Option<Declined> {
+    let powers = game.seat_of(&act.view.person.id)?.powers.clone();
+    let whole = own_powers(act, game).is_empty() && !powers.is_empty();
+    whole.then_some(Declined::Seat(NoSeat::Sealed { powers }))
+}
+
+pub(super) fn send(act: &Act<'_>, chosen: Option<&LoadedGame>, text: &str) -> Decision {
+    let loaded = match chosen.map_or_else(|| act.game(), Ok) {
+        Ok(loaded) => loaded,
+        Err(why) => return declined(act, why),
+    };
+    if matches!(act.event.place, Place::Channel(_) | Place::Room(_)) {
+        return act.answer(act.aside(), Some(&loaded.game), Notice::Declined(Declined::InPrivate));
+    }
+    let running = match running(act, loaded) {
+        Ok(running) => running,
+        Err(why) => return declined(act, why),
+    };
+    let powers = own_powers(act, &loaded.game);
+    let awaited: Vec<_> =
+        powers.iter().filter(|power| rules::decides(&loaded.game.settings, &running.position, power)).collect();
+    let Some(first) = awaited.first().copied().or(powers.first()) else { return declined(act, Declined::NotIn) };
+    if awaited.is_empty() {
+        return declined(act, Declined::NothingToOrder);
+    }
+    let settings = &loaded.game.settings;
+    let read = |power: &PowerId, text: &str| {
+        let before = loaded.sheets.get(power).map(|(_, sheet)| sheet.lines.clone()).unwrap_or_default();
+        let before = before.into_iter().map(|line| line.order).collect();
+        let mut message = Message::unread(text, act.language(), power, before);
+        // What a button says needs no reading, and no receipt of its words.
+        if let Content::Pressed { .. } = act.event.content
+            && let Some(order) = rules::exact(settings, &running.position, power, text)
+        {
+            message.text.clear();
+            return (message, Reading { orders: vec![(String::new(), order)], ..Reading::default() });
+        }
+        let reading = rules::take_in(act.words, act.language(), settings, &running.position, &mut message);
+        (message, reading)
+    };
+    // A player of several powers writes to all of them: each has its part of the message, and its receipt.
+    let parts = match awaited.as_slice() {
+        [_] => Vec::new(),
+        several => {
+            let powers: Vec<PowerId> = several.iter().map(|power| (*power).clone()).collect();
+            let is_exact = |power: &&PowerId| rules::exact(settings, &running.position, power, text).is_some();
+            match (&act.event.content, powers.iter().find(is_exact)) {
+                (Content::Pressed { .. }, Some(power)) => vec![(power.clone(), text.to_owned())],
+                _ => rules::share(act.words, act.language(), settings, &running.position, &powers, text),
+            }
+        }
+    };
+    let readings: Vec<_> = if parts.is_empty() {
+        let power = awaited.first().copied().unwrap_or(first);
+        vec![(power.clone(), read(power, text))]
+    } else {
+        parts.into_iter().map(|(power, part)| (power.clone(), read(&power, &part))).collect()
+    };
+    if let Some(header) = readings.iter().find_map(|(_, (_, reading))| reading.other_heading.clone()) {
+        let notice = Notice::HeaderMismatch { header, phase: running.position.phase.clone(), power: first.clone() };
+        return act.say(act.aside(), Some(&loaded.game), notice);
+    }
+    let mut desk = Desk::new(act, loaded, running);
+    for (power, (message, reading)) in readings {
+        let mut sheet = desk.sheet(&power);
+        amend(&mut sheet, &reading.orders, settings, &running.position, &power);
+        let changed = (!reading.orders.is_empty()).then_some(text);
+        desk.lay(message, sheet, changed, Vec::new());
+    }
+    desk.close()
+}
+
+/// Withdraws one order; without a unit, all of them.
+pub(super) fn withdraw(act: &Act<'_>, loaded: &LoadedGame, unit: Option<&str>) -> Decision {
+    let Some(typed) = unit else { return clear(act, loaded) };
+    let running = match running(act, loaded) {
+        Ok(running) => running,
+        Err(why) => return declined(act, why),
+    };
+    let stored = |power: &PowerId| loaded.sheets.get(power).map(|(_, sheet)| sheet.lines.clone()).unwrap_or_default();
+    let variant = &loaded.game.settings.variant;
+    for power in own_powers(act, &loaded.game) {
+        let lines = stored(&power);
+        let unit = |line: &Line| line.order.split_whitespace().take(2).collect::<Vec<_>>().join(" ");
+        let units: Vec<_> = lines.iter().map(|line| (power.clone(), unit(line))).collect();
+        let Some(found) = rules::find_unit(act.words, variant, &units, typed) else { continue };
+        let (gone, left): (Vec<Line>, Vec<Line>) = lines.into_iter().partition(|line| unit(line) == found);
+        let before = left.iter().map(|line| line.order.clone()).collect();
+        let message = Message::unread("", act.language(), &power, before);
+        let mut desk = Desk::new(act, loaded, running);
+        desk.lay(message, Sheet { lines: left }, Some(""), gone.into_iter().map(|line| line.order).collect());
+        return desk.close();
+    }
+    // In retreats the word also begins orders ("ritira F Tri in Alb"): there, what names no stored order is read as one.
+    // In any other phase "withdraw A Bud" would order what was to be taken back: it builds where nothing is stored.
+    match &act.event.content {
+        Content::Text { text, .. } if running.position.phase.ends_with('R') => send(act, Some(loaded), text),
+        Content::Text { .. }
+        | Content::Edited { .. }
+        | Content::Invoked { .. }
+        | Content::Pressed { .. }
+        | Content::Removed { .. }
+        | Content::Undecryptable => show(act, loaded),
+    }
+}
+
+/// Where sheets are changed and receipts are written.
+struct Desk<'a> {
+    act: &'a Act<'a>,
+    loaded: &'a LoadedGame,
+    running: &'a Running,
+    after: Game,
+    decision: Decision,
+}
+
+impl<'a> Desk<'a> {
+    fn new(act: &'a Act<'a>, loaded: &'a LoadedGame, running: &'a Running) -> Self {
+        Self { act, loaded, running, after: loaded.game.clone(), decision: Decision::default() }
+    }
+
+    fn sheet(&self, power: &PowerId) -> Sheet {
+        self.loaded.sheets.get(power).map(|(_, sheet)| sheet.clone()).unwrap_or_default()
+    }
+
+    /// Puts a power's new sheet down, stored if something of it `changed` by these words, and writes the receipt.
+    fn lay(&mut self, message: Message, sheet: Sheet, changed: Option<&str>, withdrawn: Vec<String>) {
+        let (act, game, running) = (self.act, &self.loaded.game, self.running);
+        let power = message.power.clone();
+        if let Some(typed) = changed {
+            let revision = self.loaded.sheets.get(&power).map_or(0, |(revision, _)| *revision);
+            self.decision.changes.orders.push(OrderRow {
+                game: game.id.clone(),
+                phase: running.number,
+                power: power.clone(),
+                revision: revision + 1,
+                person: act.view.person.id.clone(),
+                typed: typed.to_owned(),
+                sheet: sheet.clone(),
+                sent_at: act.event.at,
+            });
+        }
+        let missing = missing(game, running, &power, &sheet);
+        if let Stage::Running(now_running) = &mut self.after.stage
+            && changed.is_some()
+        {
+            // Whoever changes something isn't done, except where nothing is left to decide; while people talk, being
+            // done is about that.
+            if !now_running.talks() {
+                now_running.ready.remove(&power);
+            }
+            if !running.position.phase.ends_with('M') && missing.is_empty() {
+                now_running.ready.insert(power.clone());
+            }
+        }
+        let handle = handle(act);
+        let notice = Notice::Receipt {
+            number: running.number,
+            stored: sheet.lines.iter().map(|line| line.order.clone()).collect(),
+            missing,
+            due: rules::due(&game.settings, &running.position, &power),
+            deadline: running.deadline,
+            of: super::context::answered(act.event),
+            handle: handle.clone(),
+            withdrawn,
+            several: act.view.mine.iter().filter(|loaded| loaded.game.running().is_some()).count() > 1,
+            message,
+        };
+        post_receipt(&mut self.decision, act, game, running, &power, handle, notice);
+    }
+
+    fn close(self) -> Decision {
+        settle(self.act, self.loaded, self.after, self.decision)
+    }
+}
+
+/// Which receipt an event belongs to: the one under which a button was pressed, else that of the message. A changed
+/// message keeps its receipt.
+fn handle(act: &Act<'_>) -> Option<String> {
+    if !matches!(act.event.place, Place::Person(_)) {
+        return None;
+    }
+    let of = |event: &EventId| names::name_from(event.as_str(), 8);
+    match &act.event.content {
+        Content::Edited { of: message, .. } => Some(of(message)),
+        Content::Pressed { action } => {
+            let (_, mut values) = command::of_action(action);
+            Some(values.remove("receipt").unwrap_or_else(|| of(&act.event.id)))
+        }
+        Content::Text { .. } | Content::Invoked { .. } | Content::Removed { .. } | Content::Undecryptable => {
+            Some(of(&act.event.id))
+        }
+    }
+}
+
+/// Posts what stands in a receipt's place. A button, or a change of the message itself, edits the receipt where it
+/// stands, since that is where the player looks. A new message gets a new receipt below it, because nobody looks for an
+/// answer far above what they have just written; the earlier receipt shrinks to a line, so that there is always one
+/// receipt only, and no old button that seems to count.
+fn post_receipt(
+    decision: &mut Decision,
+    act: &Act<'_>,
+    game: &Game,
+    running: &Running,
+    power: &str,
+    handle: Option<String>,
+    notice: Notice,
+) {
+    let to = Destination::Place(act.aside());
+    let prefix = format!("receipt:{}:{}:{power}:", game.id, running.number);
+    let slot = handle.map(|handle| format!("{prefix}{handle}"));
+    let now = act.view.now;
+    let newest = act.view.receipts.iter().find(|known| known.starts_with(&prefix));
+    decision.post(now, to.clone(), slot.clone(), Some(game), notice, Priority::Answer);
+    if let (Some(slot), Some(earlier)) = (slot, newest)
+        && !act.view.receipts.contains(&slot)
+    {
+        decision.post(now, to, Some(earlier.clone()), Some(game), Notice::ReceiptBelow, Priority::Answer);
+    }
+}
+
+/// The unit, or the place, that an order is for: `A BUD`; a later order for it replaces the earlier one.
+fn subject(order: &str) -> String {
+    let mut words = order.split_whitespace();
+    match (words.next(), words.next()) {
+        (Some(letter), Some(place)) => {
+            let place = place.split('/').next().unwrap_or(place);
+            // In an adjustment the letter may change, the place may not be used twice.
+            if order.ends_with(" B") { place.to_owned() } else { format!("{letter} {place}") }
+        }
+        _ => order.to_owned(),
+    }
+}
+
+/// Puts `orders`, as typed and as understood, on a power's sheet.
+pub(super) fn amend(
+    sheet: &mut Sheet,
+    orders: &[(String, OrderText)],
+    settings: &Settings,
+    position: &Position,
+    power: &str,
+) {
+    for (typed, order) in orders {
+        put(sheet, typed, order);
+    }
+    if position.phase.ends_with('A') {
+        // The last ones count: what was sent first gives way.
+        let surplus = sheet.lines.len().saturating_sub(rules::due(settings, position, power));
+        sheet.lines.drain(..surplus);
+    }
+    let surplus = sheet.lines.len().saturating_sub(MOST);
+    sheet.lines.drain(..surplus);
+}
+
+/// The most lines of a sheet: more than any power has units.
+const MOST: usize = 100;
+
+fn put(sheet: &mut Sheet, typed: &str, order: &str) {
+    let subject_of = subject(order);
+    if order != "WAIVE" {
+        sheet.lines.retain(|line| subject(&line.order) != subject_of);
+    }
+    sheet.lines.push(Line { typed: typed.to_owned(), order: order.to_owned() });
+}
+
+/// Units of `power` that could have an order and have none; in adjustments one entry for each that is still due.
+fn missing(game: &Game, running: &Running, power: &str, sheet: &Sheet) -> Vec<UnitText> {
+    if running.position.phase.ends_with('A') {
+        let due = rules::due(&game.settings, &running.position, power);
+        return vec![String::new(); due.saturating_sub(sheet.lines.len())];
+    }
+    let ordered: BTreeSet<String> = sheet.lines.iter().map(|line| subject(&line.order)).collect();
+    rules::units_to_order(&running.position, power)
+        .into_iter()
+        .filter(|unit| !ordered.contains(&subject(unit)))
+        .collect()
+}
+
+pub(super) fn all_missing(
+    loaded: &LoadedGame,
+    running: &Running,
+    powers: &[PowerId],
+) -> BTreeMap<PowerId, Vec<UnitText>> {
+    let empty = Sheet::default();
+    powers
+        .iter()
+        .filter(|power| rules::decides(&loaded.game.settings, &running.position, power))
+        .filter(|power| !running.sealed.contains(*power))
+        .map(|power| {
+            let sheet = loaded.sheets.get(power).map_or(&empty, |(_, sheet)| sheet);
+            (power.clone(), missing(&loaded.game, running, power, sheet))
+        })
+        .filter(|(_, missing)| !missing.is_empty())
+        .collect()
+}
+
+pub(super) fn show(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+    let running = match stage::running(&loaded.game) {
+        Ok(running) => running,
+        Err(why) => return declined(act, why),
+    };
+    if let Some(why) = sealed(act, &loaded.game) {
+        return declined(act, why);
+    }
+    let powers = own_powers(act, &loaded.game);
+    act.answer(act.aside(), Some(&loaded.game), stored(loaded, running, &powers))
+}
+
+/// The stored orders of `powers`, and what is missing; nothing of what somebody has left who was put out.
+pub(super) fn stored(loaded: &LoadedGame, running: &Running, powers: &[PowerId]) -> Notice {
+    let orders = powers
+        .iter()
+        .filter(|power| !running.sealed.contains(*power))
+        .filter_map(|power| {
+            let (_, sheet) = loaded.sheets.get(power)?;
+            Some((power.clone(), sheet.lines.iter().map(|line| line.order.clone()).collect()))
+        })
+        .collect();
+    let missing = all_missing(loaded, running, powers);
+    let number = Some(running.number);
+    Notice::Orders { power: powers.first().cloned(), orders, missing, deadline: running.deadline, number }
+}
+
+/// A message was deleted: if orders are stored that it may have brought, the player is told that they still stand.
+pub(super) fn removed(act: &Act<'_>, said: Timestamp) -> Decision {
+    let mut decision = Decision::default();
+    for loaded in &act.view.mine {
+        let Some(running) = loaded.game.running().filter(|running| said >= running.began) else { continue };
+        let orders: BTreeMap<PowerId, Vec<OrderText>> = own_powers(act, &loaded.game)
+            .into_iter()
+            .filter_map(|power| {
+                let (_, sheet) = loaded.sheets.get(&power)?;
+                let orders: Vec<_> = sheet.lines.iter().map(|line| line.order.clone()).collect();
+                (!orders.is_empty()).then_some((power, orders))
+            })
+            .collect();
+        if !orders.is_empty() {
+            let notice = Notice::Removed { orders, deadline: running.deadline };
+            decision.say(act.view.now, act.aside(), Some(&loaded.game), notice, Priority::Answer);
+        }
+    }
+    decision
+}
+
+pub(super) fn clear(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+    let running = match running(act, loaded) {
+        Ok(running) => running,
+        Err(why) => return declined(act, why),
+    };
+    let mut decision = Decision::default();
+    let mut game = loaded.game.clone();
+    for power in own_powers(act, &loaded.game) {
+        let revision = loaded.sheets.get(&power).map_or(0, |(revision, _)| *revision);
+        decision.changes.orders.push(OrderRow {
+            game: game.id.clone(),
+            phase: running.number,
+            power: power.clone(),
+            revision: revision + 1,
+            person: act.view.person.id.clone(),
+            typed: String::new(),
+            sheet: Sheet::default(),
+            sent_at: act.event.at,
+        });
+        if let Stage::Running(running) = &mut game.stage {
+            running.ready.remove(&power);
+        }
+        let notice = Notice::Cleared { power: power.clone() };
+        post_receipt(&mut decision, act, &loaded.game, running, &power, handle(act), notice);
+    }
+    settle(act, loaded, game, decision)
+}
+
+pub(super) fn ready(act: &Act<'_>, loaded: &LoadedGame, done: bool) -> Decision {
+    let running = match running(act, loaded) {
+        Ok(running) => running,
+        Err(why) => return declined(act, why),
+    };
+    let powers = own_powers(act, &loaded.game);
+    let deciding: Vec<PowerId> = powers
+        .iter()
+        .filter(|power| rules::decides(&loaded.game.settings, &running.position, power))
+        .cloned()
+        .collect();
+    if deciding.is_empty() {
+        return declined(act, Declined::NothingToOrder);
+    }
+    let mut game = loaded.game.clone();
+    if let Stage::Running(running) = &mut game.stage {
+        for power in &deciding {
+            if done {
+                running.ready.insert(power.clone());
+            } else {
+                running.ready.remove(power);
+            }
+        }
+    }
+    let mut decision = Decision::default();
+    if running.talks() {
+        let awaited = awaited(&game);
+        let talking = |seat: &&Seat| seat.powers.iter().any(|power| awaited.contains(power));
+        let awaited = game.seats.iter().filter(talking).count();
+        let notice = Notice::Clock(ClockNotice::Talk { done, awaited });
+        decision.say(act.view.now, act.aside(), Some(&game), notice, Priority::Answer);
+        return settle(act, loaded, game, decision);
+    }
+    let missing =
+        all_missing(loaded, running, &powers).into_values().flatten().filter(|unit| !unit.is_empty()).collect();
+    let notice = Notice::Readiness { ready: done, awaited: awaited(&game).len(), missing };
+    decision.say(act.view.now, act.aside(), Some(&game), notice, Priority::Answer);
+    settle(act, loaded, game, decision)
+}
+
+/// Goes on if nobody is awaited any more, else brings the public status up to date if something has changed. A game that
+/// is paused waits until it is resumed: who is ready stays so, and all are told what it waits for.
+fn advance(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &BTreeMap<PowerId, Sheet>, changed: bool) {
+    let Some(running) = game.running() else { return };
+    let waited_for_late = running.grace && absence::late(game, running, sheets).is_empty();
+    if running.paused.is_some() {
+        if changed && awaited(game).is_empty() {
+            // One message a phase, however often somebody changes their mind.
+            let slot = Some(format!("waits:{}:{}", game.id, running.number));
+            let to = Destination::Place(Place::Channel(game.channel.clone()));
+            let notice = Notice::Clock(ClockNotice::ReadyButPaused);
+            decision.post(now, to, slot, Some(game), notice, Priority::Event);
+        }
+        if changed {
+            phase::post_status(decision, now, game, sheets);
+        }
+    } else if awaited(game).is_empty() && running.talks() {
+        clock::begin_writing(decision, now, now, game);
+        phase::post_status(decision, now, game, sheets);
+    } else if awaited(game).is_empty() || waited_for_late {
+        phase::adjudicate(decision, now, game, sheets);
+    } else if changed {
+        phase::post_status(decision, now, game, sheets);
+    }
+}
+
+/// The same for somebody who sent no orders: who sits at the table has changed, or the clock goes on.
+pub(super) fn go_on(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &LoadedGame) {
+    advance(decision, now, game, &loaded.current_sheets(), true);
+}
+
+/// Powers that must decide something and haven't said that they are done. Computers are always done.
+pub(super) fn undecided(game: &Game) -> Vec<PowerId> {
+    let Some(running) = game.running() else { return Vec::new() };
+    rules::powers(&game.settings.variant)
+        .into_iter()
+        .filter(|power| rules::decides(&game.settings, &running.position, power) && !running.ready.contains(*power))
+        .filter(|power| game.computer(power).is_none() && !running.sealed.contains(*power))
+        .map(str::to_owned)
+        .collect()
+}
+
+/// Of these, the powers for which the others wait. Nobody waits for a player who is absent as long as one who is there
+/// has something to decide or has decided it; without any, all wait for the deadline.
+pub(super) fn awaited(game: &Game) -> Vec<PowerId> {
+    let undecided = undecided(game);
+    let is_absent = |power: &PowerId| game.seat_with(power).is_some_and(|seat| game.is_absent(seat));
+    let present: Vec<PowerId> = undecided.iter().filter(|power| !is_absent(power)).cloned().collect();
+    let somebody_is_there = !present.is_empty() || game.running().is_some_and(|running| !running.ready.is_empty());
+    if somebody_is_there { present } else { undecided }
+}
+
+fn ready_before(loaded: &LoadedGame) -> BTreeSet<PowerId> {
+    loaded.game.running().map(|running| running.ready.clone()).unwrap_or_default()
+}
+
+/// Stores the game; adjudicates if nobody is awaited any more, else brings the public status up to date.
+fn settle(act: &Act<'_>, loaded: &LoadedGame, mut game: Game, mut decision: Decision) -> Decision {
+    let mut sheets = loaded.current_sheets();
+    for row in &decision.changes.orders {
+        sheets.insert(row.power.clone(), row.sheet.clone());
+    }
+    let now = act.view.now;
+    if let Stage::Running(running) = &mut game.stage
+        && (!decision.changes.orders.is_empty() || running.ready != ready_before(loaded))
+    {
+        running.touched = Some(act.event.id.as_str().to_owned());
+        if let Some(seat) = game.seats.iter_mut().find(|seat| seat.person() == Some(&act.view.person.id)) {
+            absence::returned(seat);
+        }
+    }
+    let changed = !decision.changes.orders.is_empty() || game != loaded.game;
+    advance(&mut decision, now, &mut game, &sheets, changed);
+    if !decision.changes.orders.is_empty() || game != loaded.game {
+        // Written also when only orders changed: the version is what keeps two changes from crossing.
+        decision.change(loaded, game);
+    }
+    decision
+}

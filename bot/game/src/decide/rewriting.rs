@@ -1,0 +1,330 @@
+//! The game master sets something right: back to a phase of the past, another position, no game at all.
+//!
+//! What would be undone is shown first and done only at the second word. Nothing is overwritten: numbering goes on, a
+//! rollback and a change of the position are records of their own, and the old line of history stays readable.
+
+use jiff::Timestamp;
+
+use super::context::{Act, declined};
+use super::decision::{Decision, Want};
+use super::{absence, deadlines, declare, lobby, master, orders, phase, stage, votes};
+use crate::event::{Content, Place};
+use crate::fold::fold;
+use crate::loaded::{LoadedGame, OrderRow};
+use crate::model::{Asked, Cause, Deed, Edit, Ending, Game, Line, PhaseRecord, Position, Running, Seat, Sheet, Stage};
+use crate::notice::master::{MasterNotice, NoDeed};
+use crate::notice::{Declined, Notice, Priority};
+use crate::person::stranger;
+use crate::rules;
+
+/// The longest reason, in characters.
+const LONGEST: u32 = 300;
+
+/// A reason, if it isn't too long.
+fn whole(reason: &str) -> Result<String, Declined> {
+    declare::no_longer(reason.trim(), LONGEST).map(str::to_owned)
+}
+
+fn missing_reason() -> Declined {
+    Declined::BadValue { parameter: "reason".to_owned(), value: String::new(), expected: Vec::new() }
+}
+
+/// The number that the next record gets.
+fn next_number(game: &Game, past: &[(u32, PhaseRecord)]) -> u32 {
+    match &game.stage {
+        Stage::Running(running) => running.number,
+        Stage::Lobby | Stage::Over(_) => past.last().map_or(1, |(number, _)| number + 1),
+    }
+}
+
+/// The phases that a rollback to `to` would undo: how many, and how many orders.
+fn undone(past: &[(u32, PhaseRecord)], to: u32) -> (usize, usize) {
+    let later = past.iter().filter(|(number, record)| *number >= to && record.cause.is_orders());
+    later.fold((0, 0), |(phases, orders), (_, record)| {
+        (phases + 1, orders + record.orders.values().map(Vec::len).sum::<usize>())
+    })
+}
+
+fn ask(act: &Act<'_>, loaded: &LoadedGame, mut asked: Asked, shown: (String, usize, usize)) -> Decision {
+    let (phase, phases, orders) = shown;
+    let now = act.view.now;
+    // Of a game master who plays all hear in time what is going to happen.
+    if master::plays(act, &loaded.game) {
+        asked.not_before = now.checked_add(deadlines::notice(&loaded.game.settings)).ok();
+    }
+    let planned = phase.clone();
+    let notice = MasterNotice::Asked { deed: asked.deed.clone(), reason: asked.reason.clone(), phase, phases, orders };
+    let mut game = loaded.game.clone();
+    game.asked = Some(asked);
+    let mut decision = act.say(act.aside(), Some(&game), Notice::Master(notice));
+    if let Some(Asked { deed, reason, not_before: Some(at), .. }) = game.asked.clone() {
+        let notice = Notice::Master(MasterNotice::Planned { deed, reason, phase: planned, at });
+        decision.say(now, Place::Channel(game.channel.clone()), Some(&game), notice, Priority::Event);
+    }
+    decision.change(loaded, game);
+    decision
+}
+
+/// Asks to play on from the newest phase called `phase`: `S1902M`, or "Spring 1902" in any language.
+pub(super) fn rollback(act: &Act<'_>, loaded: &LoadedGame, phase: &str, reason: Option<&str>) -> Decision {
+    // "S1902M because of that", typed without names of values.
+    let (phase, reason) = match (reason, phase.trim().split_once(char::is_whitespace)) {
+        (None, Some((code, rest))) if dragoman_engine::PhaseCode::read(&code.to_uppercase()).is_some() => {
+            (code, Some(rest))
+        }
+        _ => (phase.trim(), reason),
+    };
+    if let Stage::Lobby = loaded.game.stage {
+        return declined(act, Declined::NotBegun);
+    }
+    let Some(reason) = reason else { return declined(act, missing_reason()) };
+    let Some(past) = &act.view.past else {
+        return Decision { wants: Some(Want::Past(loaded.game.id.clone())), ..Decision::default() };
+    };
+    let named = |record: &PhaseRecord| {
+        let code = &record.before.phase;
+        let is_called = |language| fold(&rules::write_phase(act.words, language, code)) == fold(phase);
+        code.eq_ignore_ascii_case(phase) || act.words.languages().iter().any(is_called)
+    };
+    let found = past.iter().rev().find(|(_, record)| record.cause.is_orders() && named(record));
+    let Some((to, record)) = found else {
+        return declined(act, Declined::Master(NoDeed::NoSuchPhase { phase: phase.to_owned() }));
+    };
+    let (phases, orders) = undone(past, *to);
+    let reason = match whole(reason) {
+        Ok(reason) => reason,
+        Err(why) => return declined(act, why),
+    };
+    let number = next_number(&loaded.game, past);
+    let asked = Asked { deed: Deed::Rollback { to: *to }, reason, number, not_before: None };
+    ask(act, loaded, asked, (record.before.phase.clone(), phases, orders))
+}
+
+/// Asks to change the position.
+pub(super) fn edit(act: &Act<'_>, loaded: &LoadedGame, changes: &str, reason: Option<&str>) -> Decision {
+    let game = &loaded.game;
+    let running = match stage::running(game) {
+        Ok(running) => running,
+        Err(why) => return declined(act, why),
+    };
+    if master::plays(act, game) {
+        return declined(act, Declined::Master(NoDeed::YouPlay));
+    }
+    let edits = match rules::read_edits(act.words, act.language(), &game.settings, &running.position, changes) {
+        Ok(edits) => edits,
+        Err(rules::UnreadableEdit::Part(part)) => {
+            return declined(act, Declined::Master(NoDeed::UnreadableEdit { part }));
+        }
+        Err(rules::UnreadableEdit::Dislodged(unit)) => {
+            // The moves that dislodged it: of the retreats in autumn too.
+            let moves = running.position.phase.replace('R', "M");
+            return declined(act, Declined::Master(NoDeed::EditsDislodged { unit, moves }));
+        }
+    };
+    if rules::edited(&game.settings, &running.position, &edits).is_none() {
+        return declined(act, Declined::Master(NoDeed::ImpossibleEdit));
+    }
+    let Some(reason) = reason else { return declined(act, missing_reason()) };
+    let reason = match whole(reason) {
+        Ok(reason) => reason,
+        Err(why) => return declined(act, why),
+    };
+    let asked = Asked { deed: Deed::Edit { edits }, reason, number: running.number, not_before: None };
+    ask(act, loaded, asked, (running.position.phase.clone(), 0, 0))
+}
+
+/// Asks to call the game off.
+pub(super) fn cancel(act: &Act<'_>, loaded: &LoadedGame, reason: Option<&str>) -> Decision {
+    let number = match &loaded.game.stage {
+        Stage::Running(running) => running.number,
+        Stage::Lobby => 0,
+        Stage::Over(_) => return declined(act, Declined::Over),
+    };
+    let reason = match whole(reason.unwrap_or_default()) {
+        Ok(reason) => reason,
+        Err(why) => return declined(act, why),
+    };
+    ask(act, loaded, Asked { deed: Deed::Cancel, reason, number, not_before: None }, (String::new(), 0, 0))
+}
+
+/// Does what was asked for; from a button only what that button was shown under.
+pub(super) fn proceed(act: &Act<'_>, loaded: &LoadedGame, shown: Option<&str>) -> Decision {
+    let mut game = loaded.game.clone();
+    let is_shown = |asked: &Asked| match act.event.content {
+        Content::Pressed { .. } => shown == Some(Asked::tag(&asked.deed, &asked.reason).as_str()),
+        _ => true,
+    };
+    let Some(asked) = game.asked.take().filter(is_shown) else {
+        return declined(act, Declined::Master(NoDeed::NothingAsked));
+    };
+    let past = match (&asked.deed, &act.view.past) {
+        (Deed::Rollback { .. }, None) => {
+            return Decision { wants: Some(Want::Past(game.id.clone())), ..Decision::default() };
+        }
+        (_, past) => past.as_deref().unwrap_or_default(),
+    };
+    let number = match game.stage {
+        Stage::Lobby => 0,
+        Stage::Running(_) | Stage::Over(_) => next_number(&game, past),
+    };
+    if asked.number != number {
+        return declined(act, Declined::Master(NoDeed::NothingAsked));
+    }
+    // Whoever has taken a seat since isn't neutral any more.
+    if master::plays(act, &game) {
+        if let Deed::Edit { .. } = asked.deed {
+            return declined(act, Declined::Master(NoDeed::YouPlay));
+        }
+        match asked.not_before {
+            Some(at) if act.view.now >= at => {}
+            Some(at) => return declined(act, Declined::Master(NoDeed::NotYet { at })),
+            None => return declined(act, Declined::Master(NoDeed::NothingAsked)),
+        }
+    }
+    let mut decision = Decision::default();
+    let now = act.view.now;
+    match asked.deed {
+        Deed::Rollback { to } => {
+            let Some((_, record)) = past.iter().find(|(number, _)| *number == to) else {
+                return declined(act, Declined::Master(NoDeed::NothingAsked));
+            };
+            let (phases, _) = undone(past, to);
+            roll_back(act, &mut decision, loaded, &mut game, (to, record, phases), number, asked.reason);
+        }
+        Deed::Edit { edits } => change_position(act, &mut decision, loaded, &mut game, edits, asked.reason),
+        Deed::Cancel => {
+            let notice = Notice::Master(MasterNotice::Cancelled { reason: asked.reason });
+            decision.say(now, Place::Channel(game.channel.clone()), Some(&game), notice, Priority::Event);
+            match game.stage {
+                Stage::Running(_) => phase::end(&mut decision, now, &mut game, Vec::new()),
+                Stage::Lobby => {
+                    game.stage = Stage::Over(Ending { winners: Vec::new(), position: Position::default(), at: now });
+                    lobby::post(&mut decision, now, &game);
+                }
+                Stage::Over(_) => {}
+            }
+        }
+    }
+    act.acknowledge(&mut decision, &game);
+    decision.change(loaded, game);
+    decision
+}
+
+fn roll_back(
+    act: &Act<'_>,
+    decision: &mut Decision,
+    loaded: &LoadedGame,
+    game: &mut Game,
+    (to, record, phases): (u32, &PhaseRecord, usize),
+    number: u32,
+    reason: String,
+) {
+    let now = act.view.now;
+    votes::close(decision, now, game);
+    let before = game.position().cloned().unwrap_or_default();
+    let mut after = record.before.clone();
+    after.standing.disorder.clear();
+    absence::impose_on_vacant(game, &mut after);
+    let times = deadlines::of(&game.settings, &after.phase, false, now);
+    let mut running = Running::new(number + 1, after.clone(), now, times.deadline);
+    running.talk_until = times.talk_until;
+    // The clock goes on standing, with all of the phase's time before it.
+    if game.running().is_some_and(|running| running.paused.is_some()) {
+        deadlines::pause(&mut running, now);
+    }
+    game.stage = Stage::Running(running.clone());
+    let cause = Cause::RolledBack { to, reason: reason.clone() };
+    keep(decision, number, before, after, cause);
+    // The orders of then stand again: nobody has to send them once more, and everybody may change them.
+    let mut at_table = LoadedGame { game: game.clone(), sheets: std::collections::BTreeMap::new(), ..loaded.clone() };
+    for (power, given) in &record.orders {
+        let Some(person) = game.seat_with(power).and_then(Seat::person) else { continue };
+        let line = |order: &String| Line { typed: String::new(), order: order.clone() };
+        let sheet = Sheet { lines: given.iter().map(line).collect() };
+        at_table.sheets.insert(power.clone(), (1, sheet.clone()));
+        decision.changes.orders.push(OrderRow {
+            game: game.id.clone(),
+            phase: number + 1,
+            power: power.clone(),
+            revision: 1,
+            person: person.clone(),
+            typed: String::new(),
+            sheet,
+            sent_at: act.event.at,
+        });
+    }
+    let phase = running.position.phase.clone();
+    let notice = MasterNotice::RolledBack { phase, phases, reason, deadline: running.deadline };
+    tell_all(decision, now, &at_table, &running, &notice);
+    phase::post_status(decision, now, game, &at_table.current_sheets());
+}
+
+fn change_position(
+    act: &Act<'_>,
+    decision: &mut Decision,
+    loaded: &LoadedGame,
+    game: &mut Game,
+    edits: Vec<Edit>,
+    reason: String,
+) {
+    let now = act.view.now;
+    let Stage::Running(running) = &mut game.stage else { return };
+    let before = running.position.clone();
+    let Some(after) = rules::edited(&game.settings, &before, &edits) else { return };
+    let number = running.number;
+    running.number += 1;
+    running.position = after.clone();
+    running.ready.clear();
+    let running = running.clone();
+    keep(decision, number, before, after, Cause::Edited { edits: edits.clone(), reason: reason.clone() });
+    // Orders go with the phase, except those for units that don't stand there any more.
+    let mut at_table = LoadedGame { game: game.clone(), sheets: std::collections::BTreeMap::new(), ..loaded.clone() };
+    for (power, (_, sheet)) in &loaded.sheets {
+        let units = rules::units_to_order(&running.position, power);
+        let stands = |line: &&Line| {
+            running.position.phase.ends_with('A')
+                || units.iter().any(|unit| line.order.starts_with(&format!("{unit} ")))
+        };
+        let sheet = Sheet { lines: sheet.lines.iter().filter(stands).cloned().collect() };
+        // What somebody left who was put out belongs to nobody who could read it.
+        let person = match running.sealed.contains(power) {
+            true => stranger(game.channel.platform()),
+            false => game.seat_with(power).and_then(Seat::person).unwrap_or(&game.creator).clone(),
+        };
+        at_table.sheets.insert(power.clone(), (1, sheet.clone()));
+        decision.changes.orders.push(OrderRow {
+            game: game.id.clone(),
+            phase: number + 1,
+            power: power.clone(),
+            revision: 1,
+            person,
+            typed: String::new(),
+            sheet,
+            sent_at: act.event.at,
+        });
+    }
+    tell_all(decision, now, &at_table, &running, &MasterNotice::Edited { edits, reason });
+    phase::post_status(decision, now, game, &at_table.current_sheets());
+}
+
+/// A record of its own in history.
+fn keep(decision: &mut Decision, number: u32, before: Position, after: Position, cause: Cause) {
+    let (orders, results) = Default::default();
+    let record = PhaseRecord { before, orders, results, after, winners: Vec::new(), cause, report: None };
+    decision.changes.phase = Some((number, record));
+}
+
+/// Tells all in public, and each player in private with the orders that stand now.
+fn tell_all(decision: &mut Decision, now: Timestamp, at_table: &LoadedGame, running: &Running, notice: &MasterNotice) {
+    let game = &at_table.game;
+    let channel = Place::Channel(game.channel.clone());
+    decision.say(now, channel, Some(game), Notice::Master(notice.clone()), Priority::Event);
+    for seat in &game.seats {
+        let Some(person) = seat.person() else { continue };
+        let to = Place::Person(person.clone());
+        decision.say(now, to.clone(), Some(game), Notice::Master(notice.clone()), Priority::Event);
+        if game.has_units(seat) {
+            decision.say(now, to, Some(game), orders::stored(at_table, running, &seat.powers), Priority::Event);
+        }
+    }
+}

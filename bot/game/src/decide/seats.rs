@@ -1,0 +1,555 @@
+//! Seats that change hands: resigned, offered, taken over, taken back, played by a computer.
+//!
+//! Whatever belongs to a seat goes with it: the orders that are stored and the press rooms. Whoever settles in gets
+//! time for it. A seat that is offered stays with its player until somebody else takes it (seed 001 XIV.3: a player may
+//! come back while there are units), and eliminated players and those who wait for a seat come first.
+
+use jiff::{SignedDuration, Timestamp};
+
+use super::context::{Act, declined};
+use super::decision::{Decision, Want};
+use super::{deadlines, lobby, master, orders, phase, relay, stage, votes};
+use crate::event::{PersonId, Place};
+use crate::fold::fold;
+use crate::loaded::LoadedGame;
+use crate::model::{Game, Holder, Limit, PowerId, Seat, Settings, Stage};
+use crate::notice::master::NoDeed;
+use crate::notice::seat::{Cause, GivingUp, NoSeat, SeatNotice};
+use crate::notice::{Declined, MapView, Notice, Priority};
+use crate::person::Person;
+use crate::rules;
+
+/// How long eliminated players and those who wait for a seat may take one before all others: an hour, or a quarter of
+/// a phase that is shorter than four.
+fn head_start(settings: &Settings) -> SignedDuration {
+    SignedDuration::from_secs(i64::from((movement(settings) / 4).min(3600)))
+}
+
+/// How much time somebody has at least who settles in: a day, or a whole phase if it is shorter.
+fn to_settle_in(settings: &Settings) -> SignedDuration {
+    SignedDuration::from_secs(i64::from(movement(settings).min(86400)))
+}
+
+fn movement(settings: &Settings) -> u32 {
+    match settings.tempo.movement {
+        Limit::After(seconds) => seconds,
+        Limit::On(_) => 86400,
+    }
+}
+
+/// Those who come first: eliminated players, and who waits for a seat.
+fn first_asked(game: &Game) -> Vec<PersonId> {
+    let out = game.seats.iter().filter(|seat| !game.has_units(seat)).filter_map(Seat::person);
+    out.chain(game.waiting.iter().map(|waiting| &waiting.person)).cloned().collect()
+}
+
+fn reserved_until(game: &Game, seat: &Seat) -> Option<Timestamp> {
+    let since = seat.offered.filter(|_| !first_asked(game).is_empty())?;
+    since.checked_add(head_start(&game.settings)).ok()
+}
+
+fn tell(decision: &mut Decision, now: Timestamp, to: Place, game: &Game, notice: SeatNotice) {
+    decision.say(now, to, Some(game), Notice::Seat(notice), Priority::Event);
+}
+
+/// Tells all, and first of all those who come first, that `seat` may be taken over. It is marked as offered already.
+pub(super) fn offer(decision: &mut Decision, now: Timestamp, game: &Game, seat: &Seat, cause: Cause) {
+    let reserved = reserved_until(game, seat).filter(|until| *until > now);
+    let notice = SeatNotice::Offered { powers: seat.powers.clone(), cause, reserved };
+    for person in first_asked(game) {
+        tell(decision, now, Place::Person(person), game, notice.clone());
+    }
+    tell(decision, now, Place::Channel(game.channel.clone()), game, notice);
+}
+
+/// Asks whether something shall really be given up: nothing is done before the button is pressed or it is said again with
+/// `sure:yes`.
+pub(super) fn ask(act: &Act<'_>, game: &Game, giving_up: GivingUp) -> Decision {
+    let number = game.running().map(|running| running.number);
+    act.say(act.aside(), Some(game), Notice::Seat(SeatNotice::Sure { giving_up, number }))
+}
+
+/// Gives the acting player's seat up.
+pub(super) fn resign(act: &Act<'_>, loaded: &LoadedGame, sure: bool) -> Decision {
+    let mut game = loaded.game.clone();
+    if let Err(why) = stage::running(&game) {
+        return declined(act, why);
+    }
+    let now = act.view.now;
+    let me = &act.view.person.id;
+    let Some(at) = game.seats.iter().position(|seat| seat.person() == Some(me)) else {
+        return declined(act, Declined::NotIn);
+    };
+    if game.is_out(&game.seats[at]) {
+        return depart(act, loaded, sure);
+    }
+    if !sure {
+        let powers = game.seats[at].powers.clone();
+        return ask(act, &game, GivingUp::Seat { powers });
+    }
+    let mut decision = Decision::default();
+    votes::close(&mut decision, now, &mut game);
+    vacate(&mut game, at, now);
+    game.seats[at].former = Some(me.clone());
+    let seat = game.seats[at].clone();
+    let notice = SeatNotice::YouResigned { powers: seat.powers.clone() };
+    decision.say(now, act.aside(), Some(&game), Notice::Seat(notice), Priority::Answer);
+    offer(&mut decision, now, &game, &seat, Cause::Resigned);
+    orders::go_on(&mut decision, now, &mut game, loaded);
+    decision.change(loaded, game);
+    decision
+}
+
+/// Nobody holds the seat at `at` any more: it is on offer, and its powers are in civil disorder.
+fn vacate(game: &mut Game, at: usize, now: Timestamp) {
+    let Some(seat) = game.seats.get_mut(at) else { return };
+    seat.holder = Holder::Vacant;
+    seat.offered = Some(now);
+    (seat.former, seat.invited, seat.missed) = (None, None, 0);
+    let seat = seat.clone();
+    if let Stage::Running(running) = &mut game.stage {
+        running.position.standing.disorder.extend(seat.powers.iter().cloned());
+        running.ready.retain(|power| !seat.holds(power));
+    }
+}
+
+/// Has what is stored for the powers of the seat at `at` stand in this phase, whoever sits there, and tells all: nobody
+/// takes another's orders away, or learns what they are, by having the seat change hands. What wasn't ordered is free.
+fn seal(decision: &mut Decision, now: Timestamp, game: &mut Game, at: usize, loaded: &LoadedGame) {
+    let has_orders = |power: &&PowerId| loaded.sheets.get(*power).is_some_and(|(_, sheet)| !sheet.lines.is_empty());
+    let powers: Vec<PowerId> =
+        game.seats.get(at).map(|seat| seat.powers.iter().filter(has_orders).cloned().collect()).unwrap_or_default();
+    let Stage::Running(running) = &mut game.stage else { return };
+    if powers.iter().all(|power| running.sealed.contains(power)) {
+        return;
+    }
+    running.sealed.extend(powers.iter().cloned());
+    running.position.standing.disorder.retain(|power| !powers.contains(power));
+    tell(decision, now, Place::Channel(game.channel.clone()), game, SeatNotice::Sealed { powers });
+}
+
+/// Whoever is eliminated leaves the game. Nobody plays the seat after them; its name stays in the game's history.
+pub(super) fn depart(act: &Act<'_>, loaded: &LoadedGame, sure: bool) -> Decision {
+    let mut game = loaded.game.clone();
+    let name = game.name.clone();
+    if !sure {
+        return ask(act, &game, GivingUp::Company { name });
+    }
+    let me = &act.view.person.id;
+    for seat in game.seats.iter_mut().filter(|seat| seat.person() == Some(me)) {
+        seat.holder = Holder::Vacant;
+        (seat.offered, seat.former, seat.invited) = (None, None, None);
+    }
+    let mut decision = act.say(act.aside(), Some(&game), Notice::Seat(SeatNotice::YouDeparted { name }));
+    decision.change(loaded, game);
+    decision
+}
+
+/// Whom a game master means who puts somebody out.
+enum Meant {
+    /// The seat with this index.
+    Seat(usize),
+    /// The place with this index in the waiting list.
+    Waiting(usize),
+}
+
+/// The one whom `word` names: by power once the powers are known, by name or id where everybody sees who plays what.
+fn meant(act: &Act<'_>, game: &Game, word: &str) -> Result<Meant, Declined> {
+    let is_played = |at: &usize| game.seats[*at].person().is_some();
+    let power = rules::power(act.words, &game.settings.variant, word).filter(|_| game.running().is_some());
+    if let Some(power) = power {
+        let seat = (0..game.seats.len()).find(|at| game.seats[*at].holds(&power)).filter(is_played);
+        return seat.map(Meant::Seat).ok_or(Declined::Master(NoDeed::NobodyPlays { power }));
+    }
+    let typed = word.trim().trim_start_matches('@');
+    // Names are compared as elsewhere: who is shown as "Łukasz" is found as "lukasz". Ids keep their marks.
+    let is = |person: &PersonId, name: &str| {
+        fold(name.trim()) == fold(typed) || person.native().to_lowercase() == typed.to_lowercase()
+    };
+    // Where nobody knows who plays what, a name mustn't find it out.
+    let seats = (0..game.seats.len()).filter(|_| game.running().is_none() || !game.settings.anonymous);
+    let seats = seats.filter(|at| game.seats[*at].person().is_some_and(|person| is(person, &game.seats[*at].name)));
+    let waiting = (0..game.waiting.len()).filter(|at| is(&game.waiting[*at].person, &game.waiting[*at].name));
+    let mut found: Vec<Meant> = seats.map(Meant::Seat).chain(waiting.map(Meant::Waiting)).collect();
+    let name = word.to_owned();
+    match (found.pop(), found.is_empty()) {
+        (Some(only), true) => Ok(only),
+        (Some(_), false) => Err(Declined::Seat(NoSeat::SeveralCalled { name })),
+        (None, _) => Err(Declined::Seat(NoSeat::NobodyPlaysCalled { name })),
+    }
+}
+
+/// How many people of whom a game remembers that they were put out.
+const REMEMBERED: usize = 50;
+
+/// The game master puts somebody out: of the waiting list, of a seat before the game begins, or of a running game, where
+/// the seat is offered to others. They can't come back by themselves.
+pub(super) fn expel(act: &Act<'_>, loaded: &LoadedGame, word: Option<&str>, sure: bool) -> Decision {
+    let mut game = loaded.game.clone();
+    if let Stage::Over(_) = game.stage {
+        return declined(act, Declined::Over);
+    }
+    let Some(word) = word else { return declined(act, Declined::Seat(NoSeat::ExpelWhom)) };
+    let meant = match meant(act, &game, word) {
+        Ok(meant) => meant,
+        Err(why) => return declined(act, why),
+    };
+    let (person, name, powers) = match &meant {
+        Meant::Waiting(at) => (game.waiting[*at].person.clone(), game.waiting[*at].name.clone(), Vec::new()),
+        Meant::Seat(at) => {
+            let seat = &game.seats[*at];
+            let Some(person) = seat.person().cloned() else { return declined(act, Declined::NotIn) };
+            // In public a power or a name, never both where that is a secret.
+            let name =
+                if seat.powers.is_empty() || !game.settings.anonymous { seat.name.clone() } else { String::new() };
+            (person, name, seat.powers.clone())
+        }
+    };
+    if person == act.view.person.id {
+        return declined(act, Declined::Seat(NoSeat::ExpelYourself));
+    }
+    if !sure {
+        return ask(act, &game, GivingUp::Other { word: word.to_owned(), name, powers });
+    }
+    let now = act.view.now;
+    let mut decision = Decision::default();
+    game.expelled.retain(|expelled| *expelled != person);
+    game.expelled.push(person.clone());
+    let surplus = game.expelled.len().saturating_sub(REMEMBERED);
+    game.expelled.drain(..surplus);
+    let told = SeatNotice::YouWereExpelled { name: game.name.clone(), powers: powers.clone() };
+    tell(&mut decision, now, Place::Person(person), &game, told);
+    let notice = Notice::Seat(SeatNotice::Expelled { name, powers });
+    match meant {
+        Meant::Waiting(at) => {
+            game.waiting.remove(at);
+            act.tell_all(&mut decision, &game, notice);
+            if let Stage::Lobby = game.stage {
+                lobby::post(&mut decision, now, &game);
+            }
+        }
+        Meant::Seat(at) if game.running().is_none() => {
+            game.seats.remove(at);
+            act.tell_all(&mut decision, &game, notice);
+            lobby::gather(&mut decision, now, &mut game);
+        }
+        Meant::Seat(at) if game.is_out(&game.seats[at]) => {
+            game.seats[at].holder = Holder::Vacant;
+            act.tell_all(&mut decision, &game, notice);
+        }
+        Meant::Seat(at) => {
+            // A game master who plays has no say in a rival's orders.
+            let plays = master::plays(act, &game);
+            votes::close(&mut decision, now, &mut game);
+            vacate(&mut game, at, now);
+            act.tell_all(&mut decision, &game, notice);
+            if plays {
+                seal(&mut decision, now, &mut game, at, loaded);
+            }
+            offer(&mut decision, now, &game, &game.seats[at].clone(), Cause::Sought);
+            orders::go_on(&mut decision, now, &mut game, loaded);
+        }
+    }
+    decision.change(loaded, game);
+    decision
+}
+
+/// The acting person takes over the seat of `power`, or the only one that they may.
+pub(super) fn take(act: &Act<'_>, loaded: &LoadedGame, power: Option<&str>) -> Decision {
+    match may_take(act, &loaded.game, power) {
+        Ok(at) => hand_over(act, loaded, at, false),
+        Err(why) => declined(act, why),
+    }
+}
+
+fn may_take(act: &Act<'_>, game: &Game, power: Option<&str>) -> Result<usize, Declined> {
+    stage::running(game)?;
+    let me = &act.view.person.id;
+    if game.expelled.contains(me) {
+        return Err(Declined::Seat(NoSeat::Expelled));
+    }
+    let is_free = |seat: &Seat| {
+        (seat.offered.is_some() || seat.invited.as_ref() == Some(me))
+            && seat.person() != Some(me)
+            && game.has_units(seat)
+    };
+    let free: Vec<usize> = (0..game.seats.len()).filter(|at| is_free(&game.seats[*at])).collect();
+    let at = match power {
+        Some(word) => {
+            let power = rules::power(act.words, &game.settings.variant, word);
+            let power = power.ok_or_else(|| Declined::UnknownPower { word: word.to_owned() })?;
+            let held = free.iter().find(|at| game.seats[**at].holds(&power));
+            *held.ok_or(Declined::Seat(NoSeat::NotOffered))?
+        }
+        None => match free.as_slice() {
+            [] => return Err(Declined::Seat(NoSeat::NotOffered)),
+            [only] => *only,
+            several => {
+                let powers = several.iter().filter_map(|at| game.seats[*at].powers.first().cloned()).collect();
+                return Err(Declined::Seat(NoSeat::Which { powers }));
+            }
+        },
+    };
+    if game.seat_of(me).is_some_and(|own| game.has_units(own)) {
+        return Err(Declined::Seat(NoSeat::StillPlaying));
+    }
+    let seat = &game.seats[at];
+    let comes_first =
+        first_asked(game).contains(me) || seat.invited.as_ref() == Some(me) || seat.former.as_ref() == Some(me);
+    match reserved_until(game, seat) {
+        Some(until) if !comes_first && act.view.now < until => Err(Declined::Seat(NoSeat::Reserved { until })),
+        _ => Ok(at),
+    }
+}
+
+/// The acting person is back: in a seat that was on offer, or in the one that they gave up.
+pub(super) fn come_back(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+    let game = &loaded.game;
+    if let Err(why) = stage::running(game) {
+        return declined(act, why);
+    }
+    let me = &act.view.person.id;
+    if let Some(at) = game.seats.iter().position(|seat| seat.person() == Some(me) && game.has_units(seat)) {
+        return stay(act, loaded, at);
+    }
+    let gave_up = |seat: &Seat| seat.former.as_ref() == Some(me) && seat.person().is_none() && game.has_units(seat);
+    match game.seats.iter().position(gave_up) {
+        Some(at) => hand_over(act, loaded, at, true),
+        None => declined(act, Declined::Seat(NoSeat::Gone)),
+    }
+}
+
+/// Whoever still sits in a seat that is on offer says that they are there.
+fn stay(act: &Act<'_>, loaded: &LoadedGame, at: usize) -> Decision {
+    let (mut game, now) = (loaded.game.clone(), act.view.now);
+    let mut decision = Decision::default();
+    let Some(seat) = game.seats.get_mut(at) else { return declined(act, Declined::NotIn) };
+    let was_offered = seat.offered.take().is_some();
+    seat.missed = 0;
+    seat.invited = None;
+    let powers = seat.powers.clone();
+    if was_offered {
+        let notice = SeatNotice::Returned { powers: powers.clone() };
+        tell(&mut decision, now, Place::Channel(game.channel.clone()), &game, notice);
+    }
+    let deadline = game.running().and_then(|running| running.deadline);
+    let notice = Notice::Seat(SeatNotice::YoursAgain { powers, deadline });
+    decision.say(now, act.aside(), Some(&game), notice, Priority::Answer);
+    decision.change(loaded, game);
+    decision
+}
+
+/// Seats the acting person at `at`, with all that belongs to the seat.
+fn hand_over(act: &Act<'_>, loaded: &LoadedGame, at: usize, again: bool) -> Decision {
+    let (mut game, now) = (loaded.game.clone(), act.view.now);
+    let me = act.view.person.id.clone();
+    let mut decision = Decision::default();
+    votes::close(&mut decision, now, &mut game);
+    // Whoever was eliminated leaves the seat that they had.
+    for seat in game.seats.iter_mut().filter(|seat| seat.person() == Some(&me)) {
+        seat.holder = Holder::Vacant;
+    }
+    game.waiting.retain(|waiting| waiting.person != me);
+    let Some(seat) = game.seats.get_mut(at) else { return declined(act, Declined::NotIn) };
+    let before = seat.person().cloned();
+    seat.holder = Holder::Person(me.clone());
+    seat.name = lobby::name_of(act);
+    (seat.offered, seat.invited, seat.former, seat.missed) = (None, None, None, 0);
+    let seat = seat.clone();
+    if before.is_some() {
+        // Its player hasn't given it up: what they have ordered stays theirs.
+        seal(&mut decision, now, &mut game, at, loaded);
+    }
+    let settle_in = to_settle_in(&game.settings);
+    if let Stage::Running(running) = &mut game.stage {
+        let orders = seat.powers.iter().any(|power| !running.sealed.contains(power));
+        running.position.standing.disorder.retain(|power| !seat.holds(power));
+        running.ready.retain(|power| !seat.holds(power));
+        // While the clock stands, what was left is lengthened likewise.
+        let left = match (running.deadline, running.paused) {
+            (Some(deadline), _) => Some(deadline.duration_since(now)),
+            (None, Some(pause)) => Some(SignedDuration::from_millis(pause.left)),
+            (None, None) => None,
+        };
+        if let Some(left) = left.filter(|left| *left < settle_in && !again && orders) {
+            deadlines::extend(running, settle_in - left, now);
+        }
+    }
+    let deadline = game.running().and_then(|running| running.deadline);
+    if let Some(before) = before {
+        let notice = SeatNotice::Taken { powers: seat.powers.clone() };
+        tell(&mut decision, now, Place::Person(before), &game, notice);
+    }
+    let name = (!game.settings.anonymous).then(|| seat.name.clone());
+    let public = match again {
+        true => SeatNotice::Returned { powers: seat.powers.clone() },
+        false => SeatNotice::Filled { powers: seat.powers.clone(), name },
+    };
+    tell(&mut decision, now, Place::Channel(game.channel.clone()), &game, public);
+    relay::ask_who_overhears(&mut decision, now, &game, &[at]);
+    welcome(&mut decision, now, &game, loaded, &seat, &me, again);
+    if matches!(act.event.place, Place::Reply { .. }) {
+        let notice = Notice::Seat(SeatNotice::YoursAgain { powers: seat.powers.clone(), deadline });
+        decision.say(now, act.back(), Some(&game), notice, Priority::Answer);
+    }
+    phase::post_status(&mut decision, now, &game, &loaded.current_sheets());
+    decision.change(loaded, game);
+    decision
+}
+
+/// Tells whoever sits down what they need: the units, the rooms, the orders that are stored, the map.
+fn welcome(
+    decision: &mut Decision,
+    now: Timestamp,
+    game: &Game,
+    loaded: &LoadedGame,
+    seat: &Seat,
+    me: &PersonId,
+    again: bool,
+) {
+    let Some(running) = game.running() else { return };
+    let to = Place::Person(me.clone());
+    let own = |power: &PowerId| running.position.units.get(power).cloned().unwrap_or_default();
+    let rooms = loaded.rooms.iter().filter(|room| room.relayed.is_none() && room.powers.iter().any(|p| seat.holds(p)));
+    let sealed: Vec<PowerId> = seat.powers.iter().filter(|power| running.sealed.contains(*power)).cloned().collect();
+    let notice = match again {
+        true => SeatNotice::YoursAgain { powers: seat.powers.clone(), deadline: running.deadline },
+        false => SeatNotice::Yours {
+            powers: seat.powers.clone(),
+            units: seat.powers.iter().flat_map(own).collect(),
+            rooms: rooms.map(|room| room.powers.clone()).collect(),
+            deadline: running.deadline,
+            sealed: sealed.clone(),
+        },
+    };
+    tell(decision, now, to.clone(), game, notice);
+    if !again {
+        decision.say(now, to.clone(), Some(game), Notice::Map { view: MapView::Now }, Priority::Event);
+    }
+    let at_table = LoadedGame { game: game.clone(), ..loaded.clone() };
+    let open: Vec<PowerId> = seat.powers.iter().filter(|power| !sealed.contains(power)).cloned().collect();
+    if open.is_empty() {
+        return;
+    }
+    decision.say(now, to.clone(), Some(game), orders::stored(&at_table, running, &open), Priority::Event);
+    for power in &open {
+        if !running.position.phase.ends_with('M') && rules::decides(&game.settings, &running.position, power) {
+            let notice = Notice::Decide { power: power.clone(), number: running.number, deadline: running.deadline };
+            decision.say(now, to.clone(), Some(game), notice, Priority::Event);
+        }
+    }
+}
+
+/// The game master offers the seat of `power`, or asks the person called `name` to take it over.
+pub(super) fn replace(act: &Act<'_>, loaded: &LoadedGame, power: &str, name: Option<&str>) -> Decision {
+    let mut game = loaded.game.clone();
+    if let Err(why) = stage::running(&game) {
+        return declined(act, why);
+    }
+    let Some(power) = rules::power(act.words, &game.settings.variant, power) else {
+        return declined(act, Declined::UnknownPower { word: power.to_owned() });
+    };
+    let Some(at) = game.seats.iter().position(|seat| seat.holds(&power) && game.has_units(seat)) else {
+        return declined(act, Declined::Seat(NoSeat::Eliminated { power }));
+    };
+    let person = match name.map(|name| named(act, &game, name)) {
+        None => None,
+        Some(Ok(person)) => Some(person),
+        Some(Err(Unnamed::Ask(want))) => return Decision { wants: Some(want), ..Decision::default() },
+        Some(Err(Unnamed::No(why))) => return declined(act, Declined::Seat(why)),
+    };
+    let now = act.view.now;
+    let mut decision = Decision::default();
+    if let Some(person) = person {
+        if game.seat_of(&person.id).is_some_and(|own| game.has_units(own)) {
+            return declined(act, Declined::Seat(NoSeat::StillPlaying));
+        }
+        let powers = game.seats[at].powers.clone();
+        game.seats[at].invited = Some(person.id.clone());
+        game.expelled.retain(|expelled| *expelled != person.id);
+        let invited = SeatNotice::Invited { powers: powers.clone() };
+        tell(&mut decision, now, Place::Person(person.id), &game, invited);
+        let asked = Notice::Seat(SeatNotice::Asked { powers, name: person.name });
+        decision.say(now, act.aside(), Some(&game), asked, Priority::Answer);
+    } else {
+        game.seats[at].offered = Some(now);
+        let seat = game.seats[at].clone();
+        if let Some(holder) = seat.person() {
+            let notice = SeatNotice::Sought { powers: seat.powers.clone() };
+            tell(&mut decision, now, Place::Person(holder.clone()), &game, notice);
+        }
+        offer(&mut decision, now, &game, &seat, Cause::Sought);
+    }
+    decision.change(loaded, game);
+    decision
+}
+
+/// Why somebody isn't known by a name yet.
+pub(super) enum Unnamed {
+    /// It must be looked up.
+    Ask(Want),
+    /// There is none, or more than one.
+    No(NoSeat),
+}
+
+/// The one person whom `name` means, of those who were seen in the game's channel: the bot writes to no stranger on
+/// anybody's word.
+pub(super) fn named(act: &Act<'_>, game: &Game, name: &str) -> Result<Person, Unnamed> {
+    let Some(found) = &act.view.named else {
+        return Err(Unnamed::Ask(Want::Named { name: name.to_owned(), channel: game.channel.clone() }));
+    };
+    match found.as_slice() {
+        [only] => Ok(only.clone()),
+        [] => Err(Unnamed::No(NoSeat::NobodyCalled { name: name.to_owned() })),
+        _ => Err(Unnamed::No(NoSeat::SeveralCalled { name: name.to_owned() })),
+    }
+}
+
+/// Computers play the seats that nobody has.
+pub(super) fn fill(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+    let (mut game, now) = (loaded.game.clone(), act.view.now);
+    let mut decision = Decision::default();
+    let seed = |at: usize| {
+        // From what nobody can foresee, another one for each seat.
+        let bytes = act.view.seed.iter().skip(at % 24).take(8);
+        bytes.fold(0, |seed: u64, byte| (seed << 8) | u64::from(*byte))
+    };
+    if let Stage::Lobby = game.stage {
+        let computer = act.words.plain(game.settings.language, "computer-name");
+        let missing = lobby::needed(&game).saturating_sub(game.seats.len());
+        if missing == 0 {
+            return declined(act, Declined::Seat(NoSeat::NothingToFill));
+        }
+        for number in 1..=missing {
+            let joined_by = format!("{}#{number}", act.event.id);
+            let person = act.view.person.id.clone();
+            let seat = Seat::taken(person, format!("{computer} {number}"), joined_by);
+            game.seats.push(Seat { holder: Holder::Computer(seed(number)), confirmed: true, ..seat });
+        }
+        lobby::gather(&mut decision, now, &mut game);
+        decision.change(loaded, game);
+        return decision;
+    }
+    if let Err(why) = stage::running(&game) {
+        return declined(act, why);
+    }
+    let empty = |game: &Game, seat: &Seat| seat.holder == Holder::Vacant && game.has_units(seat);
+    let vacant: Vec<usize> = (0..game.seats.len()).filter(|at| empty(&game, &game.seats[*at])).collect();
+    if vacant.is_empty() {
+        return declined(act, Declined::Seat(NoSeat::NothingToFill));
+    }
+    votes::close(&mut decision, now, &mut game);
+    let mut powers = Vec::new();
+    for at in vacant {
+        let Some(seat) = game.seats.get_mut(at) else { continue };
+        seat.holder = Holder::Computer(seed(at));
+        powers.extend(seat.powers.iter().cloned());
+    }
+    if let Stage::Running(running) = &mut game.stage {
+        running.position.standing.disorder.retain(|power| !powers.contains(power));
+    }
+    tell(&mut decision, now, Place::Channel(game.channel.clone()), &game, SeatNotice::Computers { powers });
+    orders::go_on(&mut decision, now, &mut game, loaded);
+    decision.change(loaded, game);
+    decision
+}

@@ -1,0 +1,31 @@
+//! What a game's stage allows: the phase that is being played, or why nothing can be done in it.
+
+use crate::model::{Game, Running, Stage};
+use crate::notice::Declined;
+
+/// The phase that is being played.
+pub(super) fn running(game: &Game) -> Result<&Running, Declined> {
+    match &game.stage {
+        Stage::Running(running) => Ok(running),
+        Stage::Lobby => Err(Declined::NotBegun),
+        Stage::Over(_) => Err(Declined::Over),
+    }
+}
+
+/// The same, to be changed.
+pub(super) fn running_mut(game: &mut Game) -> Result<&mut Running, Declined> {
+    match &mut game.stage {
+        Stage::Running(running) => Ok(running),
+        Stage::Lobby => Err(Declined::NotBegun),
+        Stage::Over(_) => Err(Declined::Over),
+    }
+}
+
+/// Whether people are still joining.
+pub(super) fn joining(game: &Game) -> Result<(), Declined> {
+    match game.stage {
+        Stage::Lobby => Ok(()),
+        Stage::Running(_) => Err(Declined::Begun),
+        Stage::Over(_) => Err(Declined::Over),
+    }
+}

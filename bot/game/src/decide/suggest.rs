@@ -1,0 +1,98 @@
+//! What is offered while orders are typed, and what fills the order form: reads only.
+
+use dragoman_l10n::{Language, Words};
+
+use crate::model::{PowerId, Running, Settings, Sheet};
+use crate::rules;
+
+/// As many as a network shows.
+const OFFERED: usize = 25;
+/// A value may have so many characters.
+const LENGTH: usize = 100;
+
+/// Whole orders for what is being typed, the last of several, in the person's notation. What was typed before it is
+/// kept in front.
+pub fn orders(
+    words: &Words,
+    language: Language,
+    settings: &Settings,
+    running: &Running,
+    powers: &[PowerId],
+    typed: &str,
+) -> Vec<(String, String)> {
+    let cut = typed.rfind([',', ';', '\n']).map_or(0, |at| at + 1);
+    let (before, last) = typed.split_at(cut);
+    let before = before.trim();
+    let wanted = plain(last);
+    let mut units: Vec<Vec<String>> = Vec::new();
+    for power in powers {
+        for orders in rules::legal_orders(settings, &running.position, power) {
+            let written = orders.iter().map(|order| rules::write_order(words, language, &settings.variant, order));
+            units.push(written.filter(|order| plain(order).starts_with(&wanted)).collect());
+        }
+    }
+    // A few of each unit rather than all of the first.
+    let longest = units.iter().map(Vec::len).max().unwrap_or(0);
+    let in_turn = (0..longest).flat_map(|turn| units.iter().filter_map(move |orders| orders.get(turn)));
+    let whole = in_turn.map(|order| if before.is_empty() { order.clone() } else { format!("{before} {order}") });
+    let fitting = whole.filter(|order| order.chars().count() <= LENGTH).take(OFFERED);
+    fitting.map(|order| (order.clone(), order)).collect()
+}
+
+/// The stored orders, a line each, in the person's notation.
+pub fn sheet(words: &Words, language: Language, settings: &Settings, sheets: &[Sheet]) -> String {
+    let lines = sheets.iter().flat_map(|sheet| &sheet.lines);
+    let written = lines.map(|line| rules::write_order(words, language, &settings.variant, &line.order));
+    written.collect::<Vec<_>>().join("\n")
+}
+
+/// As it is compared: without spaces, dashes and case.
+fn plain(text: &str) -> String {
+    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn offered(power: &str, typed: &str) -> Vec<String> {
+        let words = Words::new().expect("the tables are checked elsewhere");
+        let settings = Settings::habit("classic", Language::EN, "UTC");
+        let running = Running::new(1, rules::opening(&settings), jiff::Timestamp::UNIX_EPOCH, None);
+        let offered = orders(&words, Language::of(*b"it"), &settings, &running, &[power.to_owned()], typed);
+        offered
+            .into_iter()
+            .map(|(shown, value)| if shown == value { value } else { format!("{shown}/{value}") })
+            .collect()
+    }
+
+    #[test]
+    fn what_is_typed_is_completed_to_lawful_orders_in_the_players_words() {
+        let offered = offered("ITALY", "a ven - t");
+        assert!(
+            offered.contains(&"A Ven - Tri".to_owned()) && offered.contains(&"A Ven - Tir".to_owned()),
+            "{offered:?}"
+        );
+        assert!(offered.iter().all(|order| order.starts_with("A Ven - T")), "{offered:?}");
+    }
+
+    #[test]
+    fn the_last_of_several_orders_is_completed_and_the_others_stay() {
+        let offered = offered("ITALY", "A Ven - Tri, F Nap - Mi");
+        assert_eq!(offered, ["A Ven - Tri, F Nap - Mio"]);
+    }
+
+    #[test]
+    fn with_nothing_typed_every_unit_has_its_share() {
+        let offered = offered("ITALY", "");
+        assert_eq!(offered.len(), OFFERED);
+        for unit in ["A Ven", "A Rom", "F Nap"] {
+            assert!(offered.iter().filter(|order| order.starts_with(unit)).count() >= 5, "{unit}: {offered:?}");
+        }
+    }
+
+    #[test]
+    fn nothing_is_offered_for_units_of_others() {
+        assert_eq!(offered("ITALY", "A Vie"), Vec::<String>::new());
+    }
+}

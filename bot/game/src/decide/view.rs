@@ -1,0 +1,144 @@
+//! What a decision may look at: loaded before, so that deciding waits for nothing.
+
+use dragoman_l10n::Language;
+use jiff::Timestamp;
+
+use crate::command::GameRef;
+use crate::event::{Actor, ChannelId, Event, Place};
+use crate::limits::Limits;
+use crate::loaded::{LoadedGame, RoomRow};
+use crate::model::{GameId, PhaseRecord, Stage};
+use crate::notice::Declined;
+use crate::person::Person;
+use crate::question::Question;
+
+/// What somebody can see of the table when they act.
+#[derive(Clone, Debug)]
+pub struct View {
+    /// Now, by our clock.
+    pub now: Timestamp,
+    /// 32 bytes that nobody can foresee, fresh for each event.
+    pub seed: [u8; 32],
+    /// Who acts.
+    pub person: Person,
+    /// Games in which the person sits and that aren't over, the newest first.
+    pub mine: Vec<LoadedGame>,
+    /// Games of the channel that aren't over, the newest first; else the last one that is.
+    pub here: Vec<LoadedGame>,
+    /// The press room in which it was done.
+    pub room: Option<RoomRow>,
+    /// The languages of that room's members.
+    pub readers: Vec<Language>,
+    /// The question whose button was pressed.
+    pub question: Option<Question>,
+    /// The slots of the receipts that stand in the person's private conversation, the newest first.
+    pub receipts: Vec<String>,
+    /// The language of whoever wrote the message that a command is about.
+    pub writer: Option<Language>,
+    /// So many characters the longest text of the event had, if it was cut before it came here.
+    pub length: Option<u32>,
+    /// How much one person may cause.
+    pub limits: Limits,
+    /// The operator's default language.
+    pub language: Language,
+    /// The operator's default time zone.
+    pub timezone: String,
+    /// Whether the platform of the event can open private rooms.
+    pub rooms: bool,
+    /// The phases of the past of the game that is meant, by number: only if the decision asked for them.
+    pub past: Option<Vec<(u32, PhaseRecord)>>,
+    /// Games that are over and called as was said, the newest first: only if the decision asked for them.
+    pub over: Option<Vec<LoadedGame>>,
+    /// People of a name: only if the decision asked for them.
+    pub named: Option<Vec<Person>>,
+}
+
+impl View {
+    /// In which language to answer `actor`.
+    pub fn language_of(&self, actor: &Actor) -> Language {
+        self.person.language.or(actor.language).unwrap_or(self.language)
+    }
+
+    fn all(&self) -> impl Iterator<Item = &LoadedGame> {
+        self.here.iter().chain(&self.mine).chain(self.over.iter().flatten())
+    }
+
+    /// The game with this id, if it is at hand.
+    pub(super) fn by_id(&self, id: &GameId) -> Option<&LoadedGame> {
+        self.all().find(|loaded| loaded.game.id == *id)
+    }
+
+    /// The game that somebody refers to. Of games with one name, one of this channel comes before one of elsewhere, and
+    /// one that is played before one that is over; what is still unclear must be asked.
+    fn referred(&self, game: &GameRef) -> Result<&LoadedGame, Declined> {
+        if let GameRef::Id(id) = game {
+            return self.by_id(id).ok_or(Declined::NoGameHere);
+        }
+        let is_over = |loaded: &&LoadedGame| matches!(loaded.game.stage, Stage::Over(_));
+        let means = |loaded: &&LoadedGame| game.means(&loaded.game.id, &loaded.game.name);
+        let mut over = None;
+        for games in [&self.here, &self.mine] {
+            let (ended, played): (Vec<_>, Vec<_>) = games.iter().filter(means).partition(is_over);
+            match played.as_slice() {
+                [] => over = over.or(ended.first().copied()),
+                [only] => return Ok(only),
+                several => return Err(which(several)),
+            }
+        }
+        let over = over.or_else(|| self.over.iter().flatten().find(means));
+        over.ok_or(Declined::NoGameHere)
+    }
+
+    /// The game that is meant: the one that is referred to, the room's, the channel's, the player's only one, or the one
+    /// that they meant last.
+    pub fn game(&self, event: &Event, named: Option<&GameRef>) -> Result<&LoadedGame, Declined> {
+        if let Some(game) = named {
+            return self.referred(game);
+        }
+        if let Some(room) = &self.room {
+            return self.by_id(&room.game).ok_or(Declined::NoGameHere);
+        }
+        // A slash command in a private conversation is answered by its token and comes from no channel.
+        let private = match &event.place {
+            Place::Person(_) => true,
+            Place::Reply { .. } => event.channel.is_none(),
+            Place::Channel(_) | Place::Room(_) => false,
+        };
+        let candidates = if private { &self.mine } else { &self.here };
+        let candidates: Vec<_> = candidates.iter().collect();
+        let sits = |loaded: &&&LoadedGame| loaded.game.seat_of(&self.person.id).is_some();
+        let own: Vec<_> = candidates.iter().filter(sits).copied().collect();
+        match (own.as_slice(), candidates.as_slice()) {
+            ([], []) if private => Err(Declined::NoGameOfYours),
+            ([], []) => Err(Declined::NoGameHere),
+            ([only], _) | ([], [only]) => Ok(only),
+            ([], [newest, ..]) => Ok(newest),
+            _ => match self.person.current_game.as_ref().and_then(|id| own.iter().find(|loaded| loaded.game.id == *id))
+            {
+                Some(current) => Ok(current),
+                None => Err(which(&own)),
+            },
+        }
+    }
+
+    /// The newest game here that still looks for players, or the one that is referred to.
+    pub fn lobby(&self, named: Option<&GameRef>) -> Option<&LoadedGame> {
+        let looks = |loaded: &&LoadedGame| matches!(loaded.game.stage, Stage::Lobby);
+        let is_meant = |game: &GameRef, loaded: &LoadedGame| game.means(&loaded.game.id, &loaded.game.name);
+        self.here.iter().filter(looks).find(|loaded| named.is_none_or(|game| is_meant(game, loaded)))
+    }
+}
+
+/// The question which of `games` is meant.
+pub(super) fn which(games: &[&LoadedGame]) -> Declined {
+    let games = games.iter().map(|loaded| (loaded.game.id.clone(), loaded.game.name.clone()));
+    Declined::WhichGame { games: games.collect() }
+}
+
+/// The public channel in which the event was done.
+pub fn channel(event: &Event) -> Option<ChannelId> {
+    match &event.place {
+        Place::Channel(channel) => Some(channel.clone()),
+        Place::Person(_) | Place::Room(_) | Place::Reply { .. } => event.channel.clone(),
+    }
+}

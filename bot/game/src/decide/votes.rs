@@ -1,0 +1,337 @@
+//! Votes: a draw, an early end, another number of centres, a concession, more time, a pause.
+//!
+//! All who play and still have units are asked in private, and all must agree; no answer is a no. What was proposed is
+//! told to all only once it is decided, and never who proposed it or who was against it. A vote is decided as soon as
+//! everybody has answered, and at the latest when its phase ends. Eliminated players, empty seats and computers have no
+//! say. Nobody waits for a player who is absent, but what they answer counts; and where some are absent, no single player
+//! decides how the game ends.
+
+use std::collections::BTreeSet;
+
+use jiff::{SignedDuration, Timestamp};
+
+use super::context::{Act, declined};
+use super::decision::Decision;
+use super::{deadlines, orders, phase, stage};
+use crate::command::{self, CommandId, Typed};
+use crate::event::Place;
+use crate::loaded::LoadedGame;
+use crate::model::{Game, PowerId, Proposal, Running, Seat, Stage, Vote};
+use crate::notice::limit::Reached;
+use crate::notice::master::NoDeed;
+use crate::notice::vote::{Count, NoVote, VoteNotice};
+use crate::notice::{Declined, Notice, Priority};
+use crate::rules;
+
+/// What a command for a proposal carries.
+pub(super) struct Words<'a> {
+    /// Which power has won.
+    pub power: Option<&'a str>,
+    /// A number or a length of time.
+    pub value: Option<&'a str>,
+}
+
+/// The longest time by which a vote puts off a deadline: two weeks.
+const LONGEST: u32 = 14 * 86400;
+
+/// So many votes one phase has at most.
+const MOST: u32 = 20;
+
+/// Seats whose players are asked.
+fn voters(game: &Game) -> impl Iterator<Item = &Seat> {
+    game.seats.iter().filter(|seat| seat.person().is_some() && game.has_units(seat))
+}
+
+/// By what a seat is known in a vote.
+fn voice(seat: &Seat) -> Option<PowerId> {
+    seat.powers.first().cloned()
+}
+
+/// Whose answers are waited for.
+fn voices(game: &Game) -> BTreeSet<PowerId> {
+    voters(game).filter(|seat| !game.is_absent(seat)).filter_map(voice).collect()
+}
+
+/// Who may answer and isn't waited for.
+fn absent(game: &Game) -> BTreeSet<PowerId> {
+    voters(game).filter(|seat| game.is_absent(seat)).filter_map(voice).collect()
+}
+
+/// All powers of the players who are waited for, and of those who are not. In the order of the powers: that of the
+/// seats tells who joined first, which stood in the lobby by name, also in anonymous games.
+fn asked(game: &Game) -> (Vec<PowerId>, Vec<PowerId>) {
+    let powers = |absent: bool| {
+        let seats = voters(game).filter(|seat| game.is_absent(seat) == absent);
+        let mut powers: Vec<PowerId> = seats.flat_map(|seat| seat.powers.clone()).collect();
+        powers.sort();
+        powers
+    };
+    (powers(false), powers(true))
+}
+
+/// How a vote stands.
+enum VoteState {
+    Open,
+    Accepted,
+    Lapsed,
+}
+
+fn state_of(game: &Game, vote: &Vote) -> VoteState {
+    let (present, absent) = (voices(game), absent(game));
+    let says = |voices: &BTreeSet<PowerId>| present.union(&absent).filter(|voice| voices.contains(*voice)).count();
+    let (agreed, refused) = (says(&vote.agreed), says(&vote.refused));
+    let answered = present.iter().all(|voice| vote.agreed.contains(voice) || vote.refused.contains(voice));
+    let of_the_clock = matches!(vote.proposal, Proposal::Extend { .. } | Proposal::Pause | Proposal::Resume);
+    let enough = agreed > 1 || absent.is_empty() || of_the_clock;
+    match (answered, refused) {
+        (true, 0) if enough => VoteState::Accepted,
+        (true, 1..) => VoteState::Lapsed,
+        _ => VoteState::Open,
+    }
+}
+
+fn id(running: &Running, index: usize) -> String {
+    format!("{}-{index}", running.number)
+}
+
+/// A vote must leave no trace where others read.
+fn secretly(act: &Act<'_>) -> Result<(), Declined> {
+    match act.event.place {
+        Place::Channel(_) | Place::Room(_) => Err(Declined::Vote(NoVote::InPrivate)),
+        Place::Person(_) | Place::Reply { .. } => Ok(()),
+    }
+}
+
+/// Reads what is proposed.
+fn proposal(act: &Act<'_>, game: &Game, command: CommandId, words: &Words<'_>) -> Result<Proposal, Declined> {
+    let running = stage::running(game)?;
+    let value = words.value.map(str::trim).unwrap_or_default();
+    let bad = |parameter: &str, value: &str, expected: &[&str]| Declined::BadValue {
+        parameter: parameter.to_owned(),
+        value: value.to_owned(),
+        expected: expected.iter().map(|word| (*word).to_owned()).collect(),
+    };
+    Ok(match command {
+        CommandId::End => Proposal::End,
+        CommandId::Victory => {
+            let all = rules::map(&game.settings.variant).centres().len();
+            match value.parse::<u8>() {
+                Ok(centres) if centres >= 2 && usize::from(centres) <= all => Proposal::Victory { centres },
+                _ => return Err(bad("number", value, &["2", &all.to_string()])),
+            }
+        }
+        CommandId::Concede => {
+            let word = words.power.unwrap_or_default();
+            let power = rules::power(act.words, &game.settings.variant, word);
+            let power = power.ok_or_else(|| Declined::UnknownPower { word: word.to_owned() })?;
+            match game.survivors().contains(&power) {
+                true => Proposal::Concede { power },
+                false => return Err(Declined::UnknownPower { word: word.to_owned() }),
+            }
+        }
+        CommandId::MoreTime if running.deadline.is_none() && running.paused.is_none() => {
+            return Err(Declined::Master(NoDeed::NothingToExtend));
+        }
+        CommandId::MoreTime => {
+            match command::seconds(act.words, act.language(), value).filter(|seconds| *seconds <= LONGEST) {
+                Some(seconds) => Proposal::Extend { seconds },
+                None => return Err(bad("time", value, &["24h", "2d", "30m"])),
+            }
+        }
+        CommandId::VotePause if running.paused.is_some() => return Err(Declined::Vote(NoVote::Paused)),
+        CommandId::VotePause => Proposal::Pause,
+        CommandId::VoteResume if running.paused.is_none() => return Err(Declined::Vote(NoVote::NotPaused)),
+        CommandId::VoteResume => Proposal::Resume,
+        _ => Proposal::Draw,
+    })
+}
+
+/// Somebody proposes something: they have agreed, all others are asked.
+pub(super) fn propose(act: &Act<'_>, loaded: &LoadedGame, command: CommandId, words: &Words<'_>) -> Decision {
+    let game = &loaded.game;
+    let read = secretly(act).and_then(|()| proposal(act, game, command, words));
+    let (proposal, running) = match (read, stage::running(game)) {
+        (Ok(proposal), Ok(running)) => (proposal, running),
+        (Err(why), _) | (_, Err(why)) => return declined(act, why),
+    };
+    if running.deadline.is_some_and(|deadline| act.event.at > deadline) {
+        return declined(act, Declined::TooLate);
+    }
+    let Some(own) = game.seat_of(&act.view.person.id).and_then(voice) else { return declined(act, Declined::NotIn) };
+    let mut after = game.clone();
+    let mut decision = Decision::default();
+    // One that was accepted is done: it may be proposed anew.
+    let counts = |vote: &Vote| vote.proposal.is_like(&proposal) && (vote.open || !vote.refused.is_empty());
+    let known = game.votes.iter().position(counts);
+    let index = match known.map(|index| (index, &game.votes[index])) {
+        // Who proposes what is being voted on agrees to it.
+        Some((index, vote)) if vote.open && vote.proposal == proposal => index,
+        Some((_, vote)) if vote.open => return declined(act, Declined::Vote(NoVote::Open)),
+        Some(_) => return declined(act, Declined::Vote(NoVote::Refused)),
+        None if game.votes.len() >= usize::try_from(MOST).unwrap_or(usize::MAX) => {
+            return declined(act, Declined::Limit(Reached::Votes { most: MOST }));
+        }
+        None => {
+            let vote =
+                Vote { proposal: proposal.clone(), agreed: BTreeSet::new(), refused: BTreeSet::new(), open: true };
+            after.votes.push(vote);
+            let (voters_of, absent) = asked(game);
+            for seat in voters(game).filter(|seat| voice(seat).as_ref() != Some(&own)) {
+                let Some(person) = seat.person() else { continue };
+                let notice = VoteNotice::Asked {
+                    proposal: proposal.clone(),
+                    id: id(running, game.votes.len()),
+                    voters: voters_of.clone(),
+                    absent: absent.clone(),
+                };
+                let to = Place::Person(person.clone());
+                decision.say(act.view.now, to, Some(game), Notice::Vote(notice), Priority::Event);
+            }
+            game.votes.len()
+        }
+    };
+    let said = VoteNotice::Proposed { proposal };
+    cast(act, loaded, after, decision, index, (&own, true), said)
+}
+
+/// Somebody answers: to the vote that `which` names, or to the only one that is open.
+pub(super) fn answer(act: &Act<'_>, loaded: &LoadedGame, which: Option<&str>, agreed: bool) -> Decision {
+    let game = &loaded.game;
+    let running = match secretly(act).and_then(|()| stage::running(game)) {
+        Ok(running) => running,
+        Err(why) => return declined(act, why),
+    };
+    if running.deadline.is_some_and(|deadline| act.event.at > deadline) {
+        return declined(act, Declined::TooLate);
+    }
+    let Some(own) = game.seat_of(&act.view.person.id).and_then(voice) else { return declined(act, Declined::NotIn) };
+    let open: Vec<usize> = (0..game.votes.len()).filter(|index| game.votes[*index].open).collect();
+    let index = match which {
+        Some(which) => {
+            open.iter().find(|index| id(running, **index) == which || is_called(act, &game.votes[**index], which))
+        }
+        None if open.len() > 1 => {
+            let proposals = open.iter().map(|index| game.votes[*index].proposal.clone()).collect();
+            return declined(act, Declined::Vote(NoVote::Which { proposals, refused: !agreed }));
+        }
+        None => open.first(),
+    };
+    let Some(index) = index.copied() else { return declined(act, Declined::Vote(NoVote::Gone)) };
+    let proposal = game.votes[index].proposal.clone();
+    let said = VoteNotice::Noted { proposal, agreed, id: id(running, index) };
+    cast(act, loaded, game.clone(), Decision::default(), index, (&own, agreed), said)
+}
+
+/// The command that proposes it, by which people call a vote too.
+pub fn command_of(proposal: &Proposal) -> CommandId {
+    match proposal {
+        Proposal::Draw => CommandId::Draw,
+        Proposal::End => CommandId::End,
+        Proposal::Victory { .. } => CommandId::Victory,
+        Proposal::Concede { .. } => CommandId::Concede,
+        Proposal::Extend { .. } => CommandId::MoreTime,
+        Proposal::Pause => CommandId::VotePause,
+        Proposal::Resume => CommandId::VoteResume,
+    }
+}
+
+fn is_called(act: &Act<'_>, vote: &Vote, word: &str) -> bool {
+    match command::read(act.words, act.language(), word) {
+        Typed::Command(invocation) => invocation.spec.command == command_of(&vote.proposal),
+        Typed::Unknown { .. } => false,
+    }
+}
+
+fn cast(
+    act: &Act<'_>,
+    loaded: &LoadedGame,
+    mut game: Game,
+    mut decision: Decision,
+    index: usize,
+    (own, agreed): (&PowerId, bool),
+    said: VoteNotice,
+) -> Decision {
+    let now = act.view.now;
+    if let Some(vote) = game.votes.get_mut(index) {
+        let (to, from) =
+            if agreed { (&mut vote.agreed, &mut vote.refused) } else { (&mut vote.refused, &mut vote.agreed) };
+        from.remove(own);
+        to.insert(own.clone());
+    }
+    decision.say(now, act.aside(), Some(&loaded.game), Notice::Vote(said), Priority::Answer);
+    let Some(vote) = game.votes.get(index).cloned() else { return decision };
+    let state = state_of(&game, &vote);
+    if let (VoteState::Accepted | VoteState::Lapsed, Some(vote)) = (&state, game.votes.get_mut(index)) {
+        vote.open = false;
+    }
+    match state {
+        VoteState::Open => {}
+        VoteState::Accepted => accept(&mut decision, now, &mut game, loaded, vote.proposal),
+        // Nothing can come any more but second thoughts.
+        VoteState::Lapsed => lapse(&mut decision, now, &game, vote),
+    }
+    decision.change(loaded, game);
+    decision
+}
+
+fn lapse(decision: &mut Decision, now: Timestamp, game: &Game, vote: Vote) {
+    let voices: BTreeSet<PowerId> = voters(game).filter_map(voice).collect();
+    let count = Count { agreed: voices.intersection(&vote.agreed).count(), all: voices.len() };
+    let count = Some(count).filter(|_| game.settings.votes_told);
+    let notice = Notice::Vote(VoteNotice::Lapsed { proposal: vote.proposal, count });
+    decision.say(now, Place::Channel(game.channel.clone()), Some(game), notice, Priority::Routine);
+}
+
+/// The phase ends, or somebody else sits at the table: what hasn't been accepted isn't any more.
+pub(super) fn close(decision: &mut Decision, now: Timestamp, game: &mut Game) {
+    for vote in std::mem::take(&mut game.votes).into_iter().filter(|vote| vote.open) {
+        lapse(decision, now, game, vote);
+    }
+}
+
+fn accept(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &LoadedGame, proposal: Proposal) {
+    let mut powers = Vec::new();
+    let mut deadline = None;
+    let channel = Place::Channel(game.channel.clone());
+    match &proposal {
+        Proposal::Draw | Proposal::End => powers = game.survivors(),
+        Proposal::Concede { power } => {
+            powers = game.seat_with(power).map(|seat| seat.powers.clone()).unwrap_or_default();
+        }
+        Proposal::Victory { centres } => {
+            if let Stage::Running(running) = &mut game.stage {
+                running.position.standing.wins = Some(*centres);
+            }
+        }
+        Proposal::Extend { .. } | Proposal::Pause | Proposal::Resume => {
+            if let Stage::Running(running) = &mut game.stage {
+                move_clock(running, &proposal, now);
+            }
+        }
+    }
+    if let (Proposal::Extend { .. } | Proposal::Resume, Some(running)) = (&proposal, game.running()) {
+        deadline = running.deadline;
+    }
+    let (_, absent) = asked(game);
+    let notice = VoteNotice::Accepted { proposal: proposal.clone(), powers: powers.clone(), deadline, absent };
+    decision.say(now, channel, Some(game), Notice::Vote(notice), Priority::Event);
+    match proposal {
+        Proposal::Draw => phase::end_in_a_draw(decision, now, game, powers),
+        Proposal::End | Proposal::Concede { .. } => phase::end(decision, now, game, powers),
+        Proposal::Victory { .. } => {}
+        // Everybody may have become ready during the pause.
+        Proposal::Resume => orders::go_on(decision, now, game, loaded),
+        Proposal::Extend { .. } | Proposal::Pause => {
+            phase::post_status(decision, now, game, &loaded.current_sheets());
+        }
+    }
+}
+
+fn move_clock(running: &mut Running, proposal: &Proposal, now: Timestamp) {
+    match proposal {
+        Proposal::Extend { seconds } => deadlines::extend(running, SignedDuration::from_secs(i64::from(*seconds)), now),
+        Proposal::Pause => deadlines::pause(running, now),
+        Proposal::Resume => deadlines::resume(running, now),
+        Proposal::Draw | Proposal::End | Proposal::Victory { .. } | Proposal::Concede { .. } => false,
+    };
+}

@@ -1,0 +1,193 @@
+//! What comes in: somebody did something somewhere.
+//!
+//! An adapter makes an [`Event`] of whatever its network sends and decides nothing. Text is carried as typed; which
+//! command or order it is, and whether the person may give it, is the service's business. Every id is
+//! `platform:native`, so that ids of two networks can't be mixed up in one table.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use dragoman_l10n::Language;
+
+pub use dragoman_runtime::network::PlatformName;
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+/// An id that names no platform.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("an id must look like `platform:native`")]
+pub struct UnknownPlatform;
+
+macro_rules! addresses {
+    ($($(#[$doc:meta])* $name:ident),+ $(,)?) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(try_from = "String", into = "String")]
+        pub struct $name(String);
+
+        impl $name {
+            /// The id under which `platform` knows it.
+            pub fn new(platform: PlatformName, native: &str) -> Self {
+                Self(format!("{platform}:{native}"))
+            }
+
+            /// `platform:native`.
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+
+            /// The network that made this id.
+            pub fn platform(&self) -> PlatformName {
+                PlatformName::of(&self.0).unwrap_or(PlatformName::Local)
+            }
+
+            /// What that network calls it. Only its adapter looks inside.
+            pub fn native(&self) -> &str {
+                self.0.split_once(':').map_or("", |(_, native)| native)
+            }
+        }
+
+        impl TryFrom<String> for $name {
+            type Error = UnknownPlatform;
+            fn try_from(id: String) -> Result<Self, UnknownPlatform> {
+                PlatformName::of(&id).map(|_| Self(id)).ok_or(UnknownPlatform)
+            }
+        }
+
+        impl From<$name> for String {
+            fn from(id: $name) -> Self {
+                id.0
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&self.0)
+            }
+        }
+    )+};
+}
+
+addresses! {
+    /// Somebody with an account on a network.
+    PersonId,
+    /// A public place: a Discord channel, a Matrix room, a channel of the local page.
+    ChannelId,
+    /// A private place for a set of powers: a Discord thread, a Matrix room, a pane of the local page.
+    RoomId,
+    /// One deed on a network, the same each time the network tells of it: a message id, an interaction id, an event id.
+    EventId,
+    /// The right to answer one command privately (Discord: an interaction, good for 15 minutes).
+    ReplyToken,
+}
+
+/// Where something was said, or is to be said. Only the adapter that made an id looks inside it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Place {
+    /// Everybody there can read it.
+    Channel(ChannelId),
+    /// The private conversation of one person with the bot.
+    Person(PersonId),
+    /// The members of a press room.
+    Room(RoomId),
+    /// The private answer to a command given in public. When the token has expired the answer goes to the author's
+    /// own place, never to a public one.
+    Reply {
+        /// The right to answer.
+        token: ReplyToken,
+        /// Who gave the command, and the only one who sees the answer.
+        author: PersonId,
+    },
+}
+
+impl Place {
+    /// The network it belongs to.
+    pub fn platform(&self) -> PlatformName {
+        match self {
+            Self::Channel(id) => id.platform(),
+            Self::Person(id) => id.platform(),
+            Self::Room(id) => id.platform(),
+            Self::Reply { author, .. } => author.platform(),
+        }
+    }
+}
+
+/// Who did it, as the network tells it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Actor {
+    /// The account.
+    pub person: PersonId,
+    /// As others see it; never trusted as an id, never parsed.
+    pub name: String,
+    /// The language of the person's client, where the network tells it: the first guess for somebody new.
+    pub language: Option<Language>,
+    /// May administrate the place (Discord: Manage Server; Matrix: power level 50 and more; local: the host).
+    pub administrator: bool,
+}
+
+/// One thing that somebody did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// The same each time the network tells of it.
+    pub id: EventId,
+    /// When the network says that it was done. Orders are in time by this clock.
+    pub at: Timestamp,
+    /// Who did it.
+    pub actor: Actor,
+    /// Where it was done: also where the answer goes.
+    pub place: Place,
+    /// The public channel that `place` belongs to, where the network tells it (a thread's parent).
+    pub channel: Option<ChannelId>,
+    /// What was done.
+    pub content: Content,
+}
+
+/// The argument of a command given about somebody's message that holds who wrote it, as a [`PersonId`].
+pub const AUTHOR: &str = "author";
+
+/// The argument of a command that holds a game's id. A form that a button opened gives it; what people type or choose as
+/// `game` is a name.
+pub const GAME_ID: &str = "game-id";
+
+/// What was done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// A message. In channels and rooms adapters deliver only what is addressed to the bot (a mention or the prefix,
+    /// which they strip) and, in press rooms, everything that they can read.
+    Text {
+        /// As typed.
+        text: String,
+        /// Whether the bot was addressed: always in a private conversation.
+        addressed: bool,
+    },
+    /// An earlier message of the same person was changed: read as a correction of the orders in it.
+    Edited {
+        /// The message that was changed.
+        of: EventId,
+        /// As it stands now.
+        text: String,
+    },
+    /// A command from the network's own menu of commands, by its id and the ids of its parameters
+    /// (see [`crate::command`]).
+    Invoked {
+        /// The command's id.
+        command: String,
+        /// Parameter id to value, as typed or chosen.
+        arguments: BTreeMap<String, String>,
+    },
+    /// A button or a choice of a menu, by the id that the bot gave it.
+    Pressed {
+        /// [`dragoman_platform::message::Action::id`].
+        action: String,
+    },
+    /// A message that the person had written in private was deleted by them. What it ordered still stands.
+    Removed {
+        /// The message that is gone.
+        of: EventId,
+        /// When it was written.
+        said: Timestamp,
+    },
+    /// A message came that can't be decrypted: its sender is asked to send it again.
+    Undecryptable,
+}

@@ -1,0 +1,76 @@
+//! A game as it was loaded: with the orders of its current phase, its press rooms, and what was sent.
+
+use std::collections::BTreeMap;
+
+use jiff::Timestamp;
+
+use crate::event::{PersonId, RoomId};
+use crate::model::{Game, GameId, PowerId, Sheet};
+use crate::notice::relayed::Why;
+
+/// A game with what belongs to its current phase.
+#[derive(Clone, Debug)]
+pub struct LoadedGame {
+    /// The game.
+    pub game: Game,
+    /// The version that it was loaded with.
+    pub version: i64,
+    /// The orders of the current phase, with their revision.
+    pub sheets: BTreeMap<PowerId, (u32, Sheet)>,
+    /// Its press rooms.
+    pub rooms: Vec<RoomRow>,
+}
+
+impl LoadedGame {
+    /// The orders of the current phase.
+    pub fn current_sheets(&self) -> BTreeMap<PowerId, Sheet> {
+        self.sheets.iter().map(|(power, (_, sheet))| (power.clone(), sheet.clone())).collect()
+    }
+}
+
+/// A press room.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoomRow {
+    /// Finds it again on its platform.
+    pub key: String,
+    /// Its game.
+    pub game: GameId,
+    /// Whose it is, in the variant's order.
+    pub powers: Vec<PowerId>,
+    /// The platform's room, once it is open.
+    pub room: Option<RoomId>,
+    /// Why letters take its place, if they do.
+    pub relayed: Option<Why>,
+}
+
+/// A new revision of a power's orders.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OrderRow {
+    /// The game.
+    pub game: GameId,
+    /// The number of the phase.
+    pub phase: u32,
+    /// The power.
+    pub power: PowerId,
+    /// Counts up from 1.
+    pub revision: u32,
+    /// Who sent it.
+    pub person: PersonId,
+    /// The message as typed.
+    pub typed: String,
+    /// All orders of the power after it.
+    pub sheet: Sheet,
+    /// By the platform's clock.
+    pub sent_at: Timestamp,
+}
+
+/// A message with orders that somebody sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sent {
+    /// Whose orders.
+    pub power: PowerId,
+    /// As typed; empty for a button.
+    pub typed: String,
+    /// All orders of the power after it.
+    pub sheet: Sheet,
+}

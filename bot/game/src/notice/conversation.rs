@@ -1,0 +1,24 @@
+//! What is said about the private conversation of a person with the bot: which room it is, and which isn't.
+
+use dragoman_l10n::Language;
+use serde::{Deserialize, Serialize};
+
+use crate::event::PersonId;
+use crate::refusal::NotPrivate;
+
+/// About somebody's private conversation.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "conversation")]
+pub enum Conversation {
+    /// In a room of two that isn't private: where to write instead.
+    NotHere {
+        /// To whom.
+        person: PersonId,
+        /// Why.
+        why: NotPrivate,
+        /// Theirs: the room itself has none.
+        language: Language,
+    },
+    /// At the same time in their own conversation: this is it.
+    Own,
+}

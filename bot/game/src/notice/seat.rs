@@ -1,0 +1,231 @@
+//! What is said about seats that change hands.
+
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+use crate::model::{PowerId, UnitText};
+
+/// Why a seat is offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cause {
+    /// Its player has resigned.
+    Resigned,
+    /// Nothing came from its player in so many phases in a row.
+    Missed(u32),
+    /// The game master looks for somebody.
+    Sought,
+}
+
+/// What somebody is about to give up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "what")]
+pub enum GivingUp {
+    /// Their seat in a running game.
+    Seat {
+        /// What they play.
+        powers: Vec<PowerId>,
+    },
+    /// Their seat in a game that hasn't begun, or in a practice game.
+    Joined {
+        /// The game's name.
+        name: String,
+    },
+    /// Their place in the waiting list.
+    Waiting {
+        /// The game's name.
+        name: String,
+    },
+    /// A game in which they are eliminated.
+    Company {
+        /// The game's name.
+        name: String,
+    },
+    /// The say in a game, to somebody else who would be its game master.
+    Office {
+        /// As typed.
+        word: String,
+        /// Their name.
+        name: String,
+        /// The game's name.
+        game: String,
+    },
+    /// Somebody else, whom the game master would put out.
+    Other {
+        /// As typed.
+        word: String,
+        /// Their name, unless that is a secret.
+        name: String,
+        /// What they play; nothing before the game begins.
+        powers: Vec<PowerId>,
+    },
+}
+
+/// About a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "seat")]
+pub enum SeatNotice {
+    /// To all, and in private to those who come first: somebody may take it over.
+    Offered {
+        /// Its powers.
+        powers: Vec<PowerId>,
+        /// Why.
+        cause: Cause,
+        /// Until then only eliminated players and those who wait for a seat may.
+        reserved: Option<Timestamp>,
+    },
+    /// To the one who resigned.
+    YouResigned {
+        /// The powers.
+        powers: Vec<PowerId>,
+    },
+    /// To somebody who is about to give something up: shall it really be done? Nothing has been done yet.
+    Sure {
+        /// What.
+        giving_up: GivingUp,
+        /// In which phase it was asked: in another the button does nothing. None: the game isn't being played.
+        #[serde(default)]
+        number: Option<u32>,
+    },
+    /// To an eliminated player who has left the game.
+    YouDeparted {
+        /// The game's name.
+        name: String,
+    },
+    /// To all: the game master has put somebody out.
+    Expelled {
+        /// Their name, unless that is a secret.
+        name: String,
+        /// What they played; nothing before the game begins.
+        powers: Vec<PowerId>,
+    },
+    /// To somebody whom the game master has put out.
+    YouWereExpelled {
+        /// The game's name.
+        name: String,
+        /// What they played; nothing before the game begins.
+        powers: Vec<PowerId>,
+    },
+    /// To a player whose seat the game master offers to others.
+    Sought {
+        /// The powers.
+        powers: Vec<PowerId>,
+    },
+    /// To somebody whom the game master would like to take a seat over.
+    Invited {
+        /// Its powers.
+        powers: Vec<PowerId>,
+    },
+    /// To the game master: that person was asked.
+    Asked {
+        /// The powers.
+        powers: Vec<PowerId>,
+        /// The person's name.
+        name: String,
+    },
+    /// To all: somebody has taken it over.
+    Filled {
+        /// Its powers.
+        powers: Vec<PowerId>,
+        /// By what name; none in an anonymous game.
+        name: Option<String>,
+    },
+    /// To all: its player is back.
+    Returned {
+        /// Its powers.
+        powers: Vec<PowerId>,
+    },
+    /// To whoever has taken it over: all that they need.
+    Yours {
+        /// What they play.
+        powers: Vec<PowerId>,
+        /// Their units.
+        units: Vec<UnitText>,
+        /// The press rooms that they now read, each by its powers.
+        rooms: Vec<Vec<PowerId>>,
+        /// The deadline, with the time to settle in.
+        deadline: Option<Timestamp>,
+        /// Those of the powers for which the orders of this phase stand as the player before has left them.
+        #[serde(default)]
+        sealed: Vec<PowerId>,
+    },
+    /// To all: what is stored for these powers stands in this phase, and nobody reads or changes it.
+    Sealed {
+        /// Which.
+        powers: Vec<PowerId>,
+    },
+    /// To somebody who came back.
+    YoursAgain {
+        /// What they play.
+        powers: Vec<PowerId>,
+        /// The deadline.
+        deadline: Option<Timestamp>,
+    },
+    /// To the player before: somebody else plays it now.
+    Taken {
+        /// The powers.
+        powers: Vec<PowerId>,
+    },
+    /// To all: computers play these powers from now on.
+    Computers {
+        /// Which.
+        powers: Vec<PowerId>,
+    },
+}
+
+/// Why a seat didn't change hands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "seat")]
+pub enum NoSeat {
+    /// Nobody offers it.
+    NotOffered,
+    /// Whoever still plays can't take another seat.
+    StillPlaying,
+    /// Others may take it first.
+    Reserved {
+        /// Until then.
+        until: Timestamp,
+    },
+    /// Somebody else has it, or its units are gone.
+    Gone,
+    /// The power is out of the game.
+    Eliminated {
+        /// Which.
+        power: PowerId,
+    },
+    /// The bot knows nobody of that name here.
+    NobodyCalled {
+        /// As typed.
+        name: String,
+    },
+    /// It knows several.
+    SeveralCalled {
+        /// As typed.
+        name: String,
+    },
+    /// Nobody who plays or waits is called so.
+    NobodyPlaysCalled {
+        /// As typed.
+        name: String,
+    },
+    /// The game master has put them out.
+    Expelled,
+    /// Nobody was named who shall be put out.
+    ExpelWhom,
+    /// Nobody puts themselves out.
+    ExpelYourself,
+    /// The game has begun: a seat is given up by another command.
+    ResignInstead,
+    /// What the player before has stored stands in this phase.
+    Sealed {
+        /// For which powers.
+        powers: Vec<PowerId>,
+    },
+    /// No seat is empty.
+    NothingToFill,
+    /// Several seats are offered.
+    Which {
+        /// Their powers.
+        powers: Vec<PowerId>,
+    },
+}

@@ -1,0 +1,16 @@
+//! Order threads: private places for people whose own private messages are closed to the bot.
+
+use crate::event::{ChannelId, PersonId, RoomId};
+
+/// Somebody's desk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeskRow {
+    /// Whose.
+    pub person: PersonId,
+    /// The channel under which it was opened.
+    pub channel: ChannelId,
+    /// The platform's room.
+    pub room: RoomId,
+    /// Whether it is used: their private messages are closed.
+    pub closed: bool,
+}

@@ -1,0 +1,65 @@
+//! Somebody, how they like to be spoken to, and what a game keeps of them.
+
+use dragoman_l10n::Language;
+
+use crate::event::{PersonId, PlatformName};
+use crate::model::{Game, GameId, Holder, Stage};
+
+/// Somebody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// Who.
+    pub id: PersonId,
+    /// As others see them.
+    pub name: String,
+    /// What they chose.
+    pub language: Option<Language>,
+    /// What they chose: an IANA name.
+    pub timezone: Option<String>,
+    /// The game that they meant last, of several.
+    pub current_game: Option<GameId>,
+}
+
+/// Who a forgotten person is from then on: nobody's account.
+pub fn stranger(platform: PlatformName) -> PersonId {
+    PersonId::new(platform, "former player")
+}
+
+/// Whether `person` only stands for somebody who was forgotten.
+pub fn is_stranger(person: &PersonId) -> bool {
+    *person == stranger(person.platform())
+}
+
+/// The games that somebody must leave before they can be forgotten: their names. Whoever is eliminated has nothing to
+/// give up any more.
+pub fn ties(games: &[Game], person: &PersonId) -> Vec<String> {
+    let tied = |game: &&Game| {
+        !matches!(game.stage, Stage::Over(_)) && game.seat_of(person).is_some_and(|seat| !game.is_out(seat))
+    };
+    games.iter().filter(tied).map(|game| game.name.clone()).collect()
+}
+
+/// Takes somebody out of a game's document. Whether anything changed.
+pub fn leave_nothing(game: &mut Game, person: &PersonId) -> bool {
+    let before = game.clone();
+    if game.creator == *person {
+        game.creator = stranger(person.platform());
+    }
+    for seat in &mut game.seats {
+        let held = seat.person() == Some(person);
+        if held || seat.former.as_ref() == Some(person) {
+            seat.former = seat.former.take().filter(|former| former != person);
+            // Of a seat that somebody else has taken since, the name is theirs.
+            if held || matches!(seat.holder, Holder::Vacant) {
+                seat.name = String::new();
+            }
+        }
+        if held {
+            seat.holder = Holder::Vacant;
+        }
+        seat.invited = seat.invited.take().filter(|invited| invited != person);
+    }
+    game.waiting.retain(|waiting| waiting.person != *person);
+    game.expelled.retain(|expelled| expelled != person);
+    *game != before
+}

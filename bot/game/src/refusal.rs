@@ -1,0 +1,31 @@
+//! Why a network refuses, and why a place is no private conversation: what a person must change.
+
+use serde::{Deserialize, Serialize};
+
+/// What somebody must change before the network accepts it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Refusal {
+    /// The bot's account lacks a permission, by the network's own name for it ("Manage Threads").
+    #[error("permission {0:?} is missing")]
+    Permission(String),
+    /// The bot was put out of the place and can't come back by itself.
+    #[error("the bot was put out of the place")]
+    PutOut,
+    /// The person takes no private messages from the bot.
+    #[error("the person's private messages are closed")]
+    ClosedToBot,
+    /// The message is malformed or too long for the network. A fault of ours.
+    #[error("the network finds the message malformed")]
+    Malformed,
+}
+
+/// Why a place in which only the bot and one person are is no private conversation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum NotPrivate {
+    /// It isn't encrypted: whoever runs its server can read it.
+    Unencrypted,
+    /// Somebody else made it, was in it, or can read it or enter it.
+    Shared,
+}

@@ -1,0 +1,22 @@
+//! How a press room shall be.
+
+use serde::{Deserialize, Serialize};
+
+use crate::event::{ChannelId, PersonId, RoomId};
+
+/// How a press room shall be.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Room {
+    /// The room itself, if it was opened before and its id was noted.
+    pub known: Option<RoomId>,
+    /// The channel of its game.
+    pub channel: ChannelId,
+    /// The game's name.
+    pub game: String,
+    /// Its name, e.g. "Bosforo · Italy – Germany": at most 100 characters, names no person.
+    pub name: String,
+    /// Who is in it, beside the bot, and nobody else.
+    pub members: Vec<PersonId>,
+    /// Whether members may write now.
+    pub open: bool,
+}

@@ -1,0 +1,193 @@
+//! A phase adjudicated, for the store; and what became of a phase of the past, for those who draw or explain it.
+
+use std::collections::BTreeMap;
+
+use dragoman_engine::{Fate, Outcome, Phase, Power, Report, Submitted, WrittenOrder};
+use dragoman_exchange::StoredReport;
+
+use super::{load, map, rulebook, store, unit_text};
+use crate::model::{Cause, OrderText, PhaseRecord, Position, PowerId, Settings, UnitText};
+
+fn submitted<'a>(
+    settings: &Settings,
+    orders: &'a BTreeMap<PowerId, Vec<OrderText>>,
+) -> impl Iterator<Item = (Power, Submitted)> + 'a {
+    let map = map(&settings.variant);
+    orders.iter().filter_map(move |(id, orders)| Some((map.power(id)?, orders))).flat_map(move |(power, orders)| {
+        orders.iter().filter_map(move |order| Some((power, WrittenOrder::read(map, order).ok()?.into())))
+    })
+}
+
+/// A phase, what became of it by this program's engine, and what comes next.
+fn run(
+    settings: &Settings,
+    before: &Position,
+    orders: &BTreeMap<PowerId, Vec<OrderText>>,
+) -> Option<(Phase, Report, Phase)> {
+    let rulebook = rulebook(settings);
+    let submitted = submitted(settings, orders);
+    let phase = load(settings, before)?;
+    let (report, next) = match phase {
+        Phase::Movement(movement) => {
+            let orders = movement.collect(submitted, &rulebook);
+            let (report, next) = movement.adjudicate(&orders, &rulebook);
+            (Report::Movement(report), next)
+        }
+        Phase::Retreat(retreat) => {
+            let orders = retreat.collect(submitted, &rulebook);
+            let (report, next) = retreat.adjudicate(&orders, &rulebook);
+            (Report::Retreat(report), next)
+        }
+        Phase::Adjustment(adjustment) => {
+            let orders = adjustment.collect(submitted, &rulebook);
+            let (report, next) = adjustment.adjudicate(&orders, &rulebook);
+            (Report::Adjustment(report), next)
+        }
+        Phase::Over(_) => return None,
+    };
+    Some((phase, report, next))
+}
+
+/// What this program's engine decides about `orders`, whatever was decided before.
+pub(super) fn decided(
+    settings: &Settings,
+    before: &Position,
+    orders: &BTreeMap<PowerId, Vec<OrderText>>,
+) -> Option<Report> {
+    run(settings, before, orders).map(|(_, report, _)| report)
+}
+
+/// What became of a phase of the past: as it was decided then, if that was kept. Else, and if what was kept can't be read
+/// (a newer program wrote it), as it is decided now.
+pub fn report(settings: &Settings, record: &PhaseRecord) -> Option<Report> {
+    // What a game master set right wasn't adjudicated.
+    if !record.cause.is_orders() {
+        return None;
+    }
+    if let Some(stored) = &record.report {
+        match stored.read(&load(settings, &record.before)?) {
+            Ok(report) => return Some(report),
+            Err(error) => {
+                // What doesn't fit may be an order: no log holds one.
+                tracing::warn!(
+                    phase = record.before.phase,
+                    engine = error.engine,
+                    "a stored report can't be read: the phase is decided anew for this answer"
+                );
+            }
+        }
+    }
+    decided(settings, &record.before, &record.orders)
+}
+
+/// The report to be kept with a phase of the past that has none; `None` if it has one, or can have none.
+pub fn first_report(settings: &Settings, record: &PhaseRecord) -> Option<StoredReport> {
+    if !record.cause.is_orders() || record.report.is_some() {
+        return None;
+    }
+    let (phase, report, _) = run(settings, &record.before, &record.orders)?;
+    Some(StoredReport::write(&phase, &report))
+}
+
+/// Adjudicates a phase.
+pub fn adjudicate(settings: &Settings, before: &Position, orders: &BTreeMap<PowerId, Vec<OrderText>>) -> PhaseRecord {
+    let Some((phase, report, next)) = run(settings, before, orders) else {
+        // A position that we stored ourselves can always be read; should that ever fail, the game stands still.
+        tracing::error!("a stored position couldn't be read; its phase is left as it was");
+        let (before, after) = (before.clone(), before.clone());
+        let (orders, results) = (orders.clone(), BTreeMap::new());
+        let (winners, report) = (Vec::new(), None);
+        return PhaseRecord { before, orders, results, after, winners, cause: Cause::Orders, report };
+    };
+    let winners = match &next {
+        Phase::Over(ending) => {
+            let map = ending.position.map;
+            ending.winners.iter().map(|power| map.power_id(power).to_owned()).collect()
+        }
+        Phase::Movement(_) | Phase::Retreat(_) | Phase::Adjustment(_) => Vec::new(),
+    };
+    PhaseRecord {
+        before: before.clone(),
+        orders: orders.clone(),
+        results: results(settings, before, &report),
+        after: store(settings, &next),
+        winners,
+        cause: Cause::Orders,
+        report: Some(StoredReport::write(&phase, &report)),
+    }
+}
+
+fn word(outcome: Outcome) -> Option<&'static str> {
+    match outcome {
+        Outcome::Succeeds => None,
+        Outcome::Fails(_) => Some("failed"),
+        Outcome::Void(_) => Some("void"),
+    }
+}
+
+fn results(settings: &Settings, before: &Position, report: &Report) -> BTreeMap<UnitText, Vec<String>> {
+    let map = map(&settings.variant);
+    let words = |outcome, fate: Fate| {
+        let mut words: Vec<String> = word(outcome).map(str::to_owned).into_iter().collect();
+        if fate.is_dislodged() {
+            words.push("dislodged".to_owned());
+        }
+        words
+    };
+    match report {
+        Report::Movement(report) => {
+            let board = super::board(settings, before);
+            let unit = |at| board.as_ref().and_then(|board| board.units.at(at));
+            report
+                .iter()
+                .filter_map(|(at, resolved)| Some((unit_text(map, unit(at)?), words(resolved.outcome, resolved.fate))))
+                .collect()
+        }
+        Report::Retreat(report) => {
+            let Some(Phase::Retreat(retreat)) = load(settings, before) else { return BTreeMap::new() };
+            report
+                .iter()
+                .filter_map(|(at, resolved)| {
+                    Some((unit_text(map, retreat.dislodged_from(at)?.unit), words(resolved.outcome, resolved.fate)))
+                })
+                .collect()
+        }
+        Report::Adjustment(report) => report
+            .iter()
+            .filter_map(|resolved| {
+                Some((unit_text(map, resolved.unit?), word(resolved.outcome).map(str::to_owned).into_iter().collect()))
+            })
+            .collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_decided_is_kept_and_a_correction_decides_nothing() {
+        let settings = crate::rules::tests::settings("classic");
+        let opening = crate::rules::opening(&settings);
+        let orders = BTreeMap::from([("ITALY".to_owned(), vec!["A VEN - TRI".to_owned()])]);
+        let record = adjudicate(&settings, &opening, &orders);
+        assert_eq!(report(&settings, &record), decided(&settings, &opening, &orders));
+        assert_eq!(first_report(&settings, &record), None, "it has one");
+        // As the last program kept it.
+        let older = PhaseRecord { report: None, ..record.clone() };
+        assert_eq!(first_report(&settings, &older), record.report);
+        // What is kept counts, and where it can't be read, what the orders lead to.
+        let otherwise = |from: &str, to: &str| {
+            let text = serde_json::to_string(&record.report).unwrap();
+            assert!(text.contains(from), "{text}");
+            let kept = serde_json::from_str(&text.replace(from, to)).unwrap();
+            report(&settings, &PhaseRecord { report: kept, ..record.clone() })
+        };
+        let kept = otherwise("\"attack\":1", "\"attack\":8");
+        assert!(kept.is_some() && kept != report(&settings, &record));
+        assert_eq!(otherwise("held-off", "fended-off"), report(&settings, &record));
+        let cause = Cause::Edited { edits: Vec::new(), reason: "a slip".to_owned() };
+        let corrected = PhaseRecord { cause, ..older };
+        assert_eq!((first_report(&settings, &corrected), report(&settings, &corrected)), (None, None));
+    }
+}

@@ -1,0 +1,73 @@
+//! Who has most when a game is broken off.
+
+use dragoman_engine::{PhaseCode, PowerSet, Setup};
+
+use super::{map, setup, terms};
+use crate::model::{CountBy, Position, PowerId, Settings};
+
+/// The powers that have most of what is counted, several if they have the same; in the game for two the powers of the
+/// side that has (as the engine ends a game by its date).
+pub fn leaders(settings: &Settings, position: &Position, by: CountBy) -> Vec<PowerId> {
+    let map = map(&settings.variant);
+    let setup = match setup(settings) {
+        Setup::Players2 { .. } => terms(settings, &position.standing).setup,
+        setup => setup,
+    };
+    let Some(turn) = PhaseCode::read(&position.phase).map(|code| code.turn) else { return Vec::new() };
+    let sides: Vec<PowerSet> = match setup {
+        Setup::Players2 { .. } => setup.players(map, turn),
+        _ => {
+            let standing = setup.neutral(map, turn);
+            map.powers().filter(|power| !standing.contains(*power)).map(PowerSet::of).collect()
+        }
+    };
+    let listed = match by {
+        CountBy::Centres => &position.centers,
+        CountBy::Units => &position.units,
+    };
+    let count = |side: &PowerSet| -> usize {
+        side.iter().map(|power| listed.get(map.power_id(power)).map_or(0, Vec::len)).sum()
+    };
+    let most = sides.iter().map(count).max().unwrap_or(0);
+    let winners = sides.iter().filter(|side| most > 0 && count(side) == most).flat_map(|side| side.iter());
+    winners.map(|power| map.power_id(power).to_owned()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use dragoman_l10n::Language;
+
+    use super::*;
+    use crate::rules::opening;
+
+    fn settings(setup: Option<&str>) -> Settings {
+        Settings { setup: setup.map(str::to_owned), ..Settings::habit("classic", Language::EN, "UTC") }
+    }
+
+    #[test]
+    fn units_and_centres_are_counted_apart() {
+        let settings = settings(None);
+        let mut position = opening(&settings);
+        assert_eq!(leaders(&settings, &position, CountBy::Units), ["RUSSIA"]);
+        position.units.get_mut("RUSSIA").unwrap().truncate(3);
+        assert_eq!(leaders(&settings, &position, CountBy::Units).len(), 7);
+        assert_eq!(leaders(&settings, &position, CountBy::Centres), ["RUSSIA"]);
+    }
+
+    #[test]
+    fn in_the_game_for_two_a_side_wins() {
+        let settings = settings(Some("players-2"));
+        let position = opening(&settings);
+        assert_eq!(leaders(&settings, &position, CountBy::Units), ["ENGLAND", "FRANCE", "RUSSIA"]);
+    }
+
+    #[test]
+    fn powers_that_stand_dont_win() {
+        let settings = settings(Some("players-6"));
+        let mut position = opening(&settings);
+        for units in position.units.values_mut() {
+            units.truncate(2);
+        }
+        assert_eq!(leaders(&settings, &position, CountBy::Units).len(), 6);
+    }
+}

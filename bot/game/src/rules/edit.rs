@@ -1,0 +1,244 @@
+//! Changes of a position that a game master makes by hand, checked by the engine.
+
+use dragoman_l10n::{Language, Words};
+
+use super::{load, map, power};
+use crate::model::{Edit, Position, PowerId, Settings, UnitText};
+
+/// The place that `word` names: `STP/SC`, `Stp (sc)`, or a name in any language, the reader's first.
+fn place(words: &Words, language: Language, variant: &str, word: &str) -> Option<String> {
+    let map = map(variant);
+    let (name, coast) = match word.trim().trim_end_matches(')').rsplit_once(['/', '(']) {
+        Some((name, coast)) => (name.trim(), Some(coast.trim().to_uppercase())),
+        None => (word.trim(), None),
+    };
+    let named = super::names::province(words, language, variant, name);
+    let id = named.or_else(|| map.province(&name.to_uppercase()).map(|province| map.id(province)))?;
+    let full = coast.map_or_else(|| id.to_owned(), |coast| format!("{id}/{coast}"));
+    map.location(&full).map(|location| map.location_id(location).to_owned())
+}
+
+fn province(place: &str) -> &str {
+    place.split('/').next().unwrap_or(place)
+}
+
+/// The province of a unit: `STP` of `F STP/SC`.
+fn standing_in(unit: &str) -> Option<String> {
+    Some(province(unit.split_once(' ')?.1).to_owned())
+}
+
+/// Why changes can't be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum UnreadableEdit {
+    /// This part is no change, or names a unit that isn't there.
+    #[error("`{0}` is no change of the position")]
+    Part(String),
+    /// This unit has been dislodged: it stands nowhere until it has retreated.
+    #[error("{0} has been dislodged")]
+    Dislodged(UnitText),
+}
+
+/// The unit on the board that `text` names, with or without its letter: `A Ven`.
+fn unit(words: &Words, language: Language, settings: &Settings, position: &Position, text: &str) -> Option<UnitText> {
+    named(words, language, settings, position.units.values().flatten(), text)
+}
+
+/// The first of `units` that `text` names, with or without its letter.
+fn named<'a>(
+    words: &Words,
+    language: Language,
+    settings: &Settings,
+    mut units: impl Iterator<Item = &'a UnitText>,
+    text: &str,
+) -> Option<UnitText> {
+    let (letter, name) = lettered(text);
+    let at = place(words, language, &settings.variant, name)?;
+    let there = |unit: &&UnitText| {
+        unit.split_once(' ').is_some_and(|(kind, stands)| {
+            province(stands) == province(&at) && letter.as_deref().is_none_or(|letter| letter == kind)
+        })
+    };
+    units.find(there).cloned()
+}
+
+/// `A` or `F`, and the rest.
+fn lettered(text: &str) -> (Option<String>, &str) {
+    match text.trim().split_once(char::is_whitespace) {
+        Some((letter, rest)) if matches!(letter, "A" | "F" | "a" | "f") => (Some(letter.to_uppercase()), rest.trim()),
+        _ => (None, text.trim()),
+    }
+}
+
+/// Reads changes: `A Ven -> Tyr` (a unit stands elsewhere), `+ Italy F Nap` (a unit is placed), `- A Ven` (one is
+/// removed), `Ser = Austria` (a centre changes hands; `Ser =` belongs to nobody). Several are separated by commas.
+///
+/// # Errors
+/// The first part that can't be read, or that names a unit that doesn't stand there, or not any more.
+pub fn read_edits(
+    words: &Words,
+    language: Language,
+    settings: &Settings,
+    position: &Position,
+    text: &str,
+) -> Result<Vec<Edit>, UnreadableEdit> {
+    let mut edits = Vec::new();
+    let mut position = position.clone();
+    for part in text.split([',', ';', '\n']).map(str::trim).filter(|part| !part.is_empty()) {
+        let edit = read_edit(words, language, settings, &position, part).ok_or_else(|| {
+            let gone = position.dislodged.values().flat_map(|units| units.keys());
+            match subject(part).and_then(|subject| named(words, language, settings, gone, subject)) {
+                Some(unit) => UnreadableEdit::Dislodged(unit),
+                None => UnreadableEdit::Part(part.to_owned()),
+            }
+        })?;
+        apply(&mut position, &edit);
+        edits.push(edit);
+    }
+    if edits.is_empty() { Err(UnreadableEdit::Part(text.trim().to_owned())) } else { Ok(edits) }
+}
+
+const REMOVES: [char; 4] = ['-', '−', '–', '×'];
+const ARROWS: [&str; 4] = ["->", "→", "–", "-"];
+
+/// What is to be removed or to stand elsewhere, as it was typed.
+fn subject(part: &str) -> Option<&str> {
+    part.strip_prefix(REMOVES).or_else(|| Some(ARROWS.into_iter().find_map(|arrow| part.split_once(arrow))?.0))
+}
+
+fn read_edit(words: &Words, language: Language, settings: &Settings, position: &Position, part: &str) -> Option<Edit> {
+    let variant = settings.variant.as_str();
+    let place = |word: &str| place(words, language, variant, word);
+    if let Some(rest) = part.strip_prefix('+') {
+        let at = rest.split_whitespace().position(|word| matches!(word, "A" | "F" | "a" | "f"))?;
+        let tokens: Vec<&str> = rest.split_whitespace().collect();
+        let (letter, name) = (tokens.get(at)?.to_uppercase(), tokens.get(at + 1..)?.join(" "));
+        let power = power(words, variant, &tokens.get(..at)?.join(" "))?;
+        return Some(Edit::Place { power, unit: format!("{letter} {}", place(&name)?) });
+    }
+    if let Some(rest) = part.strip_prefix(REMOVES) {
+        return Some(Edit::Remove { unit: unit(words, language, settings, position, rest)? });
+    }
+    if let Some((centre, owner)) = part.split_once('=') {
+        let centre = province(&place(centre)?).to_owned();
+        let owner = owner.trim();
+        let to = if owner.is_empty() || owner == "-" { None } else { Some(power(words, variant, owner)?) };
+        let map = map(variant);
+        let is_centre = map.province(&centre).is_some_and(|province| map.centres().contains(province));
+        return is_centre.then_some(Edit::Give { centre, to });
+    }
+    let (from, to) = ARROWS.into_iter().find_map(|arrow| part.split_once(arrow))?;
+    Some(Edit::Move { unit: unit(words, language, settings, position, from)?, to: place(to)? })
+}
+
+fn apply(position: &mut Position, edit: &Edit) {
+    let without = |position: &mut Position, gone: &str| -> Option<PowerId> {
+        let (power, units) = position.units.iter_mut().find(|(_, units)| units.iter().any(|unit| unit == gone))?;
+        units.retain(|unit| unit != gone);
+        Some(power.clone())
+    };
+    match edit {
+        Edit::Move { unit, to } => {
+            let letter = unit.split_whitespace().next().unwrap_or("A").to_owned();
+            if let Some(power) = without(position, unit) {
+                position.units.entry(power).or_default().push(format!("{letter} {to}"));
+            }
+        }
+        Edit::Place { power, unit } => position.units.entry(power.clone()).or_default().push(unit.clone()),
+        Edit::Remove { unit } => {
+            without(position, unit);
+        }
+        Edit::Give { centre, to } => {
+            for centres in position.centers.values_mut() {
+                centres.retain(|held| held != centre);
+            }
+            if let Some(power) = to {
+                position.centers.entry(power.clone()).or_default().push(centre.clone());
+            }
+        }
+    }
+    position.units.retain(|_, units| !units.is_empty());
+    position.centers.retain(|_, centres| !centres.is_empty());
+}
+
+/// The position after these changes; none if it couldn't stand so: two units in one province, an army at sea.
+pub fn edited(settings: &Settings, position: &Position, edits: &[Edit]) -> Option<Position> {
+    let mut after = position.clone();
+    for edit in edits {
+        apply(&mut after, edit);
+    }
+    // Where somebody stands now nobody can retreat to.
+    let occupied: Vec<String> = after.units.values().flatten().filter_map(|unit| standing_in(unit)).collect();
+    for places in after.dislodged.values_mut().flat_map(|units| units.values_mut()) {
+        places.retain(|place| !occupied.iter().any(|taken| taken == province(place)));
+    }
+    load(settings, &after).map(|_| after)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::opening;
+
+    fn edit(text: &str) -> Result<Option<Position>, UnreadableEdit> {
+        let words = Words::new().expect("the words are whole");
+        let settings = Settings::habit("classic", Language::EN, "UTC");
+        let position = opening(&settings);
+        let edits = read_edits(&words, Language::of(*b"it"), &settings, &position, text)?;
+        Ok(edited(&settings, &position, &edits))
+    }
+
+    #[test]
+    fn units_are_moved_placed_and_removed_and_centres_given() {
+        let after = edit("A Ven -> Tir, - F Nap, + Italia F Stp/sc, Ser = Austria").unwrap();
+        assert!(after.is_none(), "Russia's fleet stands there");
+        let after = edit("A Ven -> Tir, - F Nap, - F Stp, + Italia F Stp/sc, Ser = Austria").unwrap().unwrap();
+        assert_eq!(after.units["ITALY"], ["A ROM", "A TYR", "F STP/SC"]);
+        assert!(!after.units["RUSSIA"].contains(&"F STP/SC".to_owned()));
+        assert!(after.centers["AUSTRIA"].contains(&"SER".to_owned()));
+        let after = edit("Vie =").unwrap().unwrap();
+        assert!(!after.centers["AUSTRIA"].contains(&"VIE".to_owned()));
+    }
+
+    #[test]
+    fn what_cannot_stand_is_refused() {
+        for text in ["A Ven -> Rom", "A Ven -> ADR", "F Nap -> Stp", "+ Italy A Sev"] {
+            assert_eq!(edit(text), Ok(None), "{text}");
+        }
+        for text in ["A Par -> Qqq", "A Tyr -> Ven", "+ Narnia A Tyr", "Tyr = Italy", "", "hello"] {
+            assert!(edit(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_dislodged_unit_is_named_as_one() {
+        let words = Words::new().expect("the words are whole");
+        let settings = Settings::habit("classic", Language::EN, "UTC");
+        let mut position = opening(&settings);
+        position.phase = "S1901R".to_owned();
+        position.units.insert("ITALY".to_owned(), vec!["A TRI".to_owned()]);
+        position.units.insert("AUSTRIA".to_owned(), Vec::new());
+        let retreats = [("F TRI".to_owned(), vec!["ALB".to_owned()])];
+        position.dislodged.insert("AUSTRIA".to_owned(), retreats.into());
+        let read = |text: &str| read_edits(&words, Language::of(*b"it"), &settings, &position, text);
+        for text in ["F Tri -> Adr", "- F Tri", "F Tri - Alb"] {
+            assert_eq!(read(text), Err(UnreadableEdit::Dislodged("F TRI".to_owned())), "{text}");
+        }
+        // Whoever stands there is meant first.
+        assert_eq!(read("- Tri"), Ok(vec![Edit::Remove { unit: "A TRI".to_owned() }]));
+        assert_eq!(read("- F Ven"), Err(UnreadableEdit::Part("- F Ven".to_owned())));
+    }
+
+    #[test]
+    fn nobody_retreats_to_where_a_change_has_put_somebody() {
+        let settings = Settings::habit("classic", Language::EN, "UTC");
+        let mut position = opening(&settings);
+        position.phase = "S1901R".to_owned();
+        position.units.insert("ITALY".to_owned(), vec!["A TRI".to_owned()]);
+        position.units.insert("AUSTRIA".to_owned(), Vec::new());
+        let retreats = [("F TRI".to_owned(), vec!["ADR".to_owned(), "ALB".to_owned()])];
+        position.dislodged.insert("AUSTRIA".to_owned(), retreats.into());
+        let edits = [Edit::Place { power: "TURKEY".to_owned(), unit: "A ALB".to_owned() }];
+        let after = edited(&settings, &position, &edits).unwrap();
+        assert_eq!(crate::rules::legal_orders(&settings, &after, "AUSTRIA"), [["F TRI R ADR", "F TRI D"]]);
+    }
+}

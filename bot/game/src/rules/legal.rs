@@ -1,0 +1,48 @@
+//! The orders among which a power may choose, for suggestions and menus, and those that a computer player chooses.
+
+use dragoman_engine::{Phase, WrittenOrder};
+
+use crate::model::{OrderText, Position, Settings};
+
+/// Every lawful order of `power` in `position`, unit by unit; builds or removals in an adjustment.
+pub fn legal_orders(settings: &Settings, position: &Position, power: &str) -> Vec<Vec<OrderText>> {
+    let map = super::map(&settings.variant);
+    let rulebook = super::rulebook(settings);
+    let (Some(phase), Some(power)) = (super::load(settings, position), map.power(power)) else {
+        return Vec::new();
+    };
+    let texts = |orders: Vec<WrittenOrder>| orders.iter().map(|order| order.text(map).to_string()).collect();
+    match &phase {
+        Phase::Movement(movement) => {
+            let units = &movement.position().units;
+            let own = units.iter().filter(|(_, unit)| unit.power == power);
+            own.map(|(at, _)| {
+                let orders = movement.legal(at, &rulebook);
+                texts(orders.into_iter().filter_map(|order| order.written(units, at)).collect())
+            })
+            .collect()
+        }
+        Phase::Retreat(retreat) => retreat
+            .dislodged()
+            .filter(|(_, dislodged)| dislodged.unit.power == power)
+            .map(|(from, dislodged)| {
+                texts(retreat.legal(from).into_iter().map(|order| order.written(dislodged.unit)).collect())
+            })
+            .collect(),
+        Phase::Adjustment(adjustment) => {
+            let units = &adjustment.position().units;
+            vec![texts(adjustment.legal(power).into_iter().map(|order| order.written(units)).collect())]
+        }
+        Phase::Over(_) => Vec::new(),
+    }
+}
+
+/// What a computer that plays `power` from `seed` orders in `position`.
+pub fn computer_orders(settings: &Settings, position: &Position, power: &str, seed: u64) -> Vec<OrderText> {
+    let map = super::map(&settings.variant);
+    let (Some(phase), Some(power)) = (super::load(settings, position), map.power(power)) else {
+        return Vec::new();
+    };
+    let orders = dragoman_computer::orders(&phase, power, &super::rulebook(settings), seed);
+    orders.iter().map(|order| order.text(map).to_string()).collect()
+}

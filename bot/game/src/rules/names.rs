@@ -1,0 +1,154 @@
+//! The names of powers and provinces as people type them, folded and put into tables once for each variant.
+//!
+//! Looking a name up costs the same however many names there are, and only as many words are tried together as the
+//! longest name has.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::OnceLock;
+
+use dragoman_engine::Map;
+use dragoman_l10n::{Language, PowerEntry, Words};
+
+use super::map;
+use crate::fold::{fold, looked_up};
+use crate::model::PowerId;
+
+/// The names of one variant, in all languages.
+struct Names {
+    variant: &'static str,
+    powers: HashMap<String, &'static str>,
+    /// So many words the longest name of a power has.
+    longest: usize,
+    /// By language.
+    provinces: HashMap<Language, HashMap<String, &'static str>>,
+    /// By language: the first words of everything with which an order may begin.
+    beginnings: HashMap<Language, HashSet<String>>,
+}
+
+impl Names {
+    fn of(words: &Words, variant: &str) -> &'static Self {
+        looked_up(0);
+        static NAMES: OnceLock<Vec<Names>> = OnceLock::new();
+        let all = NAMES.get_or_init(|| Map::all().into_iter().map(|map| Self::new(words, map)).collect());
+        let known = map(variant).variant();
+        // Every map has its table: the first one is never needed.
+        all.iter().find(|names| names.variant == known).unwrap_or(&all[0])
+    }
+
+    fn new(words: &Words, map: &'static Map) -> Self {
+        let variant = map.variant();
+        let mut powers = HashMap::new();
+        for power in map.powers() {
+            let id = map.power_id(power);
+            powers.entry(fold(id)).or_insert(id);
+            for language in words.languages() {
+                let Some(entry) = words.table(language, variant).power(id) else { continue };
+                for form in forms(entry) {
+                    powers.entry(fold(form.trim())).or_insert(id);
+                }
+            }
+        }
+        let provinces = words.languages().iter().map(|language| {
+            let mut table = HashMap::new();
+            for id in map.provinces().map(|province| map.id(province)) {
+                let Some(entry) = words.table(language, variant).province(id) else { continue };
+                for form in entry.also.iter().chain([&entry.name, &entry.abbr]) {
+                    table.entry(fold(form.trim())).or_insert(id);
+                }
+            }
+            (language, table)
+        });
+        let provinces = provinces.collect();
+        let longest = powers.keys().map(|name| name.split_whitespace().count()).max().unwrap_or(1);
+        let beginnings = words.languages().iter().map(|language| (language, beginnings(words, language, variant)));
+        let beginnings = beginnings.collect();
+        Self { variant, powers, longest, provinces, beginnings }
+    }
+}
+
+/// Everything that names a power in one language. What stands beside its forms tells only how they are used.
+fn forms(entry: &PowerEntry) -> impl Iterator<Item = &String> {
+    let cases = entry.forms.iter().filter(|(name, _)| *name != "number").map(|(_, form)| form);
+    entry.also.iter().chain(cases).chain([&entry.name, &entry.abbr])
+}
+
+/// The first words of words that say an order, of provinces and powers in `language`.
+fn beginnings(words: &Words, language: Language, variant: &str) -> HashSet<String> {
+    let table = words.table(language, variant);
+    // Small words and headings ("order", "cancel", "orders") say nothing by themselves: they are commands.
+    let says = |id: &str| !id.starts_with("words-") && !id.starts_with("phase-");
+    let order_words = words.order_words(language).iter().filter(|word| says(&word.id)).flat_map(|word| &word.forms);
+    let provinces = table.provinces.iter().flat_map(|entry| entry.also.iter().chain([&entry.name, &entry.abbr]));
+    let powers = table.powers.iter();
+    let powers = powers.flat_map(|entry| entry.also.iter().chain(&entry.adjectives).chain([&entry.name, &entry.abbr]));
+    let all = order_words.chain(provinces).chain(powers);
+    all.filter_map(|form| form.split_whitespace().next()).map(fold).collect()
+}
+
+/// The power that `word` names, in any language.
+pub fn power(words: &Words, variant: &str, word: &str) -> Option<PowerId> {
+    Names::of(words, variant).powers.get(&fold(word.trim())).map(|id| (*id).to_owned())
+}
+
+/// So many words the longest name of a power has.
+pub fn longest_power(words: &Words, variant: &str) -> usize {
+    Names::of(words, variant).longest
+}
+
+/// Whether `word` names a province, in any language.
+pub fn names_province(words: &Words, variant: &str, word: &str) -> bool {
+    let folded = fold(word.trim());
+    Names::of(words, variant).provinces.values().any(|table| table.contains_key(&folded))
+}
+
+/// The province that `word` names in any language, in `language` first.
+pub(super) fn province(words: &Words, language: Language, variant: &str, word: &str) -> Option<&'static str> {
+    let (names, folded) = (Names::of(words, variant), fold(word.trim()));
+    let others = words.languages().iter().filter(|other| *other != language);
+    let mut languages = std::iter::once(language).chain(others);
+    languages.find_map(|language| names.provinces.get(&language)?.get(&folded).copied())
+}
+
+/// Whether an order in `language` may begin with the first word of `text`.
+pub fn may_begin_order(words: &Words, language: Language, variant: &str, text: &str) -> bool {
+    let first = text.split_whitespace().next().unwrap_or_default();
+    let first = first.trim_end_matches([':', '.', ',', ';', '!', '?']);
+    let spoken = words.languages().entry(language).language;
+    Names::of(words, variant).beginnings.get(&spoken).is_some_and(|known| known.contains(&fold(first)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words() -> Words {
+        Words::new().expect("the tables are checked elsewhere")
+    }
+
+    #[test]
+    fn every_form_of_every_language_names_its_power() {
+        let words = words();
+        for variant in Map::all().into_iter().map(Map::variant) {
+            for language in words.languages() {
+                for entry in &words.table(language, variant).powers {
+                    for form in forms(entry) {
+                        for form in [form.clone(), form.to_uppercase(), fold(form)] {
+                            let found = power(&words, variant, &form);
+                            assert_eq!(found.as_ref(), Some(&entry.id), "{form} in {language}, {variant}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn marks_and_case_make_no_other_name() {
+        let words = words();
+        assert_eq!(power(&words, "classic", " WŁOCHY ").as_deref(), Some("ITALY"));
+        assert_eq!(power(&words, "classic", "wlochy").as_deref(), Some("ITALY"));
+        assert!(names_province(&words, "classic", "lodz") == names_province(&words, "classic", "Łódź"));
+        assert!(names_province(&words, "classic", "Rome") && !names_province(&words, "classic", "Nowhere"));
+        assert!((1..=4).contains(&longest_power(&words, "classic")));
+    }
+}

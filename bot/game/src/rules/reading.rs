@@ -1,0 +1,330 @@
+//! A player's message, read: what is stored, and what is answered line by line.
+
+mod stored;
+
+pub use stored::{StoredReading, UnreadableReading};
+
+use dragoman_engine::WrittenOrder;
+use dragoman_l10n::{Language, Notation, Reply, Words};
+use dragoman_notation::{Entry, Finding, Problem, ReadContext, Situation};
+
+use super::{legal_orders, load, map, rulebook};
+use crate::model::{OrderText, Position, PowerId, Settings};
+
+/// A message with orders, in which situation it was written, and what it was read as: the same answer whenever it is
+/// asked for.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Message {
+    /// As typed; empty: nothing was typed, a button was pressed.
+    pub text: String,
+    /// The writer's language.
+    pub language: Language,
+    /// Whose orders they are.
+    pub power: PowerId,
+    /// The orders that were stored before it.
+    pub before: Vec<OrderText>,
+    /// What it was read as; none: nobody has read it yet, or a program that didn't keep that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reading: Option<StoredReading>,
+}
+
+impl Message {
+    /// A message that nobody has read yet.
+    pub fn unread(text: &str, language: Language, power: &str, before: Vec<OrderText>) -> Self {
+        Self { text: text.to_owned(), language, power: power.to_owned(), before, reading: None }
+    }
+}
+
+/// What a message gives.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Reading {
+    /// Orders to store: as typed, and as understood.
+    pub orders: Vec<(String, OrderText)>,
+    /// The answer, a line for each stretch that asks for one.
+    pub lines: Vec<ReadLine>,
+    /// A heading of another phase or power: nothing of the message is to be stored.
+    pub other_heading: Option<String>,
+}
+
+/// A stretch of a message and what is answered to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadLine {
+    /// The player's own words.
+    pub typed: String,
+    /// What they turned out to be.
+    pub found: Found,
+}
+
+/// What a stretch of a message turned out to be.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Found {
+    /// An order.
+    Order {
+        /// As it is stored.
+        order: OrderText,
+        /// What was assumed, in a few words each.
+        assumed: Vec<String>,
+    },
+    /// Two readings or more: nothing is stored until one is chosen.
+    Question {
+        /// The question.
+        text: String,
+        /// The readings.
+        choices: Vec<OrderText>,
+    },
+    /// No order: nothing of it is stored.
+    Error {
+        /// Why.
+        text: String,
+        /// Orders that may have been meant.
+        suggestions: Vec<OrderText>,
+    },
+}
+
+/// Reads what a player wrote, and notes in the message what it was read as; the answers are in `reader`'s language.
+pub fn take_in(
+    words: &Words,
+    reader: Language,
+    settings: &Settings,
+    position: &Position,
+    message: &mut Message,
+) -> Reading {
+    let Some(situation) = situation(settings, position) else { return Reading::default() };
+    let entries = entries(words, settings, &situation, message);
+    message.reading = Some(StoredReading::write(situation.map(), &entries));
+    answered(words, reader, &situation, message, &entries)
+}
+
+/// What a message was read as; the answers are in `reader`'s language. It is read now only if nobody has kept what it was
+/// read as.
+pub fn read(words: &Words, reader: Language, settings: &Settings, position: &Position, message: &Message) -> Reading {
+    let Some(situation) = situation(settings, position) else { return Reading::default() };
+    let kept = match message.reading.as_ref().map(|stored| stored.read(situation.map())) {
+        None => None,
+        Some(Ok(entries)) => Some(entries),
+        Some(Err(error)) => {
+            // What doesn't fit may be an order: no log holds one.
+            tracing::warn!(
+                engine = error.engine,
+                "a stored reading can't be read: the message is read anew for this answer"
+            );
+            None
+        }
+    };
+    let entries = kept.unwrap_or_else(|| entries(words, settings, &situation, message));
+    answered(words, reader, &situation, message, &entries)
+}
+
+fn situation(settings: &Settings, position: &Position) -> Option<Situation> {
+    Situation::of(&load(settings, position)?)
+}
+
+/// Reads the text.
+fn entries(words: &Words, settings: &Settings, situation: &Situation, message: &Message) -> Vec<Entry> {
+    let rulebook = rulebook(settings);
+    let map = situation.map();
+    let stored: Vec<_> = message.before.iter().filter_map(|order| WrittenOrder::read(map, order).ok()).collect();
+    let Some(context) = words.reader(message.language, situation, map.power(&message.power), &rulebook) else {
+        return Vec::new();
+    };
+    dragoman_notation::read(&message.text, &ReadContext { stored: &stored, ..context })
+}
+
+/// What was read, in words.
+fn answered(words: &Words, reader: Language, situation: &Situation, message: &Message, entries: &[Entry]) -> Reading {
+    let mut reading = Reading::default();
+    let map = situation.map();
+    let reply = Reply { words, language: reader, notation: Notation::Abbreviations, situation };
+    let text = message.text.as_str();
+    let texts = |orders: &[WrittenOrder]| orders.iter().map(|order| order.text(map).to_string()).collect();
+    let mut heading = String::new();
+    for entry in entries {
+        let typed = text.get(entry.span.clone()).unwrap_or_default();
+        // What separates orders belongs to none of them.
+        let typed = typed.trim().trim_end_matches([',', ';']).trim_end().to_owned();
+        let found = match &entry.finding {
+            Finding::Order { order, assumed, .. } => {
+                let text = order.text(map).to_string();
+                reading.orders.push((typed.clone(), text.clone()));
+                Found::Order { order: text, assumed: reply.assumed(order, *assumed) }
+            }
+            Finding::Choices(orders) => Found::Question { text: reply.choices(orders), choices: texts(orders) },
+            Finding::Error { problem, at, suggestions } => {
+                if let Problem::OtherTurn | Problem::OtherPower { .. } = problem {
+                    let heading = if heading.is_empty() { &typed } else { &heading };
+                    reading.other_heading.get_or_insert_with(|| heading.clone());
+                }
+                let word = text.get(at.clone()).unwrap_or_default();
+                Found::Error { text: reply.problem(problem, word, suggestions), suggestions: texts(suggestions) }
+            }
+            Finding::Header => {
+                heading = typed;
+                continue;
+            }
+            Finding::Comment => continue,
+        };
+        reading.lines.push(ReadLine { typed, found });
+    }
+    reading
+}
+
+/// Whether the whole of `text` reads as orders of one of `powers` in this phase, in the words of `language`.
+pub fn are_orders(
+    words: &Words,
+    language: Language,
+    settings: &Settings,
+    position: &Position,
+    powers: &[PowerId],
+    text: &str,
+) -> bool {
+    powers.iter().any(|power| {
+        let message = Message::unread(text, language, power, Vec::new());
+        let reading = read(words, language, settings, position, &message);
+        let is_error = |line: &ReadLine| matches!(line.found, Found::Error { .. });
+        !reading.lines.is_empty() && reading.other_heading.is_none() && !reading.lines.iter().any(is_error)
+    })
+}
+
+/// The lawful order of `power` that a button names in the exchange notation. Buttons speak no language: what stands on one
+/// means the same to a Pole and to a Dutchman.
+pub fn exact(settings: &Settings, position: &Position, power: &str, text: &str) -> Option<OrderText> {
+    let map = map(&settings.variant);
+    let plain = |text: &str| WrittenOrder::read(map, text).ok().map(|order| order.text(map).to_string());
+    let wanted = plain(text.trim())?;
+    let lawful = legal_orders(settings, position, power).into_iter().flatten();
+    let same = |order: &OrderText| {
+        plain(order).is_some_and(|order| order == wanted || order.strip_suffix(" VIA") == Some(wanted.as_str()))
+    };
+    let found = lawful.into_iter().find(same)?;
+    // An army that was told nothing of a convoy finds it by itself.
+    Some(if found == wanted { found } else { wanted })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rule_agreed_on_judges_what_is_typed() {
+        let words = Words::new().unwrap();
+        let mut settings = crate::rules::tests::settings("classic");
+        let position = crate::rules::opening(&settings);
+        let message = |text: &str| Message::unread(text, Language::EN, "AUSTRIA", Vec::new());
+        let found = |settings: &Settings, text: &str| {
+            let reading = read(&words, Language::EN, settings, &position, &message(text));
+            reading.lines.into_iter().map(|line| line.found).next().unwrap()
+        };
+        let Found::Order { order, assumed } = found(&settings, "F Vie - Gal") else { panic!("it is overlooked") };
+        assert_eq!((order.as_str(), assumed.len()), ("A VIE - GAL", 1));
+        let Found::Order { order, assumed } = found(&settings, "Russian A Vie - Gal") else { panic!("so is this") };
+        assert_eq!((order.as_str(), assumed.len()), ("A VIE - GAL", 1));
+        settings.options.insert("4.C.2".to_owned(), "a".to_owned());
+        settings.options.insert("4.C.6".to_owned(), "a".to_owned());
+        assert!(matches!(found(&settings, "F Vie - Gal"), Found::Error { .. }));
+        assert!(matches!(found(&settings, "Russian A Vie - Gal"), Found::Error { .. }));
+    }
+
+    /// What is typed by people who know the game, who don't, and who are somebody else's.
+    const TYPED: [&str; 13] = [
+        "A Vie - Gal\nA Bud - Ser; F Tri - Alb",
+        "Spring 1901\nA Vie S F Tri - Ven\nF Tre - Ven\nSerbia",
+        "Autumn 1905\nA Vie - Gal",
+        "RUSSIA\nA War - Gal",
+        "A Bud - Par, A War - Gal, A Swe H, F Tri C A Vie - Alb",
+        "if Russia moves then A Vie - Gal",
+        "A Vienna-Gallicia\nBudapest or Vienna to Trieste\nA Vie - Tri - Ven",
+        "Wiedeń - Galicja\nF Triest - Albanië (hello)",
+        "F Vie - Gal, Russian A Bud - Rum",
+        "A Vie - Boe; A Vie - Wen",
+        "A Vie B, F Tri D, A Vie R Boh",
+        "A",
+        "ąę 🙂 \u{0} - - S C - 💥 A Vi",
+    ];
+
+    #[test]
+    fn what_was_read_is_said_again_in_every_language_as_it_was() {
+        let words = Words::new().unwrap();
+        let settings = crate::rules::tests::settings("classic");
+        let opening = crate::rules::opening(&settings);
+        let mut winter = Position { phase: "W1901A".to_owned(), ..opening.clone() };
+        winter.units.insert("AUSTRIA".to_owned(), vec!["F TRI".to_owned()]);
+        let mut found = (0, 0, 0);
+        for (typed, position) in TYPED.iter().flat_map(|typed| [(*typed, &opening), (*typed, &winter)]) {
+            for reader in words.languages() {
+                let mut message = Message::unread(typed, Language::EN, "AUSTRIA", vec!["A VIE - BOH".to_owned()]);
+                let reading = take_in(&words, reader, &settings, position, &mut message);
+                let text = serde_json::to_string(&message).unwrap();
+                let kept: Message = serde_json::from_str(&text).unwrap();
+                assert!(kept.reading.is_some());
+                assert_eq!(read(&words, reader, &settings, position, &kept), reading, "{text}");
+                let unread = Message { reading: None, ..kept };
+                assert_eq!(read(&words, reader, &settings, position, &unread), reading, "{typed}");
+                for line in &reading.lines {
+                    match line.found {
+                        Found::Order { .. } => found.0 += 1,
+                        Found::Question { .. } => found.1 += 1,
+                        Found::Error { .. } => found.2 += 1,
+                    }
+                }
+            }
+        }
+        assert!(found.0 > 30 && found.1 > 0 && found.2 > 60, "{found:?}");
+    }
+
+    /// A newer program may read the same words otherwise: what was stored, and is to be told, is what was read then.
+    #[test]
+    fn what_was_read_stands_whatever_the_words_mean_now() {
+        let words = Words::new().unwrap();
+        let settings = crate::rules::tests::settings("classic");
+        let position = crate::rules::opening(&settings);
+        let mut message = Message::unread("A Vie - Gal", Language::EN, "AUSTRIA", Vec::new());
+        take_in(&words, Language::EN, &settings, &position, &mut message);
+        let text = serde_json::to_string(&message).unwrap();
+        let said = |text: &str| {
+            let message: Message = serde_json::from_str(text).unwrap();
+            read(&words, Language::EN, &settings, &position, &message).orders
+        };
+        let otherwise = text.replace("A VIE - GAL", "A VIE - TRI");
+        assert_ne!(otherwise, text);
+        assert_eq!(said(&otherwise), [("A Vie - Gal".to_owned(), "A VIE - TRI".to_owned())]);
+        // What can't be read any more is read anew, and so is what nobody has kept.
+        let newer = text.replace("\"order\":{", "\"guess\":{");
+        assert_ne!(newer, text);
+        let error = serde_json::from_str::<Message>(&newer).unwrap().reading.unwrap().read(map("classic")).unwrap_err();
+        assert!(error.to_string().contains(dragoman_engine::VERSION), "{error}");
+        let unread = serde_json::to_string(&Message { reading: None, ..message }).unwrap();
+        for text in [newer, unread] {
+            assert_eq!(said(&text), [("A Vie - Gal".to_owned(), "A VIE - GAL".to_owned())], "{text}");
+        }
+    }
+
+    #[test]
+    fn a_reading_grows_no_faster_than_its_message() {
+        let words = Words::new().unwrap();
+        let settings = crate::rules::tests::settings("classic");
+        let position = crate::rules::opening(&settings);
+        let stored = |text: &str| {
+            let mut message = Message::unread(text, Language::EN, "AUSTRIA", Vec::new());
+            take_in(&words, Language::EN, &settings, &position, &mut message);
+            serde_json::to_string(&message.reading).unwrap().len()
+        };
+        for piece in ["xq\n", "A Bud - Par\n", "A War H\n", "A\n", "F Tri - Alb\n"] {
+            let (some, many) = (piece.repeat(1_000 / piece.len()), piece.repeat(4_000 / piece.len()));
+            let (some, many) = (stored(&some), stored(&many));
+            println!("{piece:?}: {some} and {many} bytes");
+            assert!(many < some * 5 && many < 400_000, "{piece:?}: {some}, {many}");
+        }
+    }
+
+    #[test]
+    fn buttons_speak_no_language() {
+        let settings = crate::rules::tests::settings("classic");
+        let mut position = crate::rules::opening(&settings);
+        position.units.insert("RUSSIA".into(), vec!["F BAL".into(), "A MOS".into()]);
+        let exact = |text: &str| exact(&settings, &position, "RUSSIA", text);
+        assert_eq!(exact("F BAL - LVN").as_deref(), Some("F BAL - LVN"));
+        assert_eq!(exact("A MOS - PAR"), None);
+        assert_eq!(exact("A VIE - GAL"), None, "another power's");
+        assert_eq!(exact("A Mos - Ukr, F Bal H"), None);
+    }
+}

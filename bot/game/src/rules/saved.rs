@@ -1,0 +1,423 @@
+//! Games in the format of the Python package `diplomacy`, from the store's records and back.
+
+use std::collections::BTreeMap;
+
+use dragoman_engine as engine;
+use dragoman_engine::{Phase, PhaseOrders, WrittenOrder};
+use dragoman_exchange::{Refused, SavedGame};
+use serde_json::{Value, json};
+
+use super::{adjudicate, board, load, map, report, rulebook, store};
+use crate::model::{Cause, Game, OrderText, PhaseRecord, Position, PowerId, Settings, Stage};
+
+/// Where the file says what the format has no place for.
+const OWN: &str = "dragoman";
+
+fn given(settings: &Settings, phase: &Phase, orders: &BTreeMap<PowerId, Vec<OrderText>>) -> Option<PhaseOrders> {
+    let map = map(&settings.variant);
+    let rulebook = rulebook(settings);
+    let submitted =
+        orders.iter().filter_map(|(power, orders)| Some((map.power(power)?, orders))).flat_map(|(power, orders)| {
+            orders.iter().filter_map(move |order| Some((power, WrittenOrder::read(map, order).ok()?.into())))
+        });
+    Some(match phase {
+        Phase::Movement(movement) => PhaseOrders::Movement(movement.collect(submitted, &rulebook)),
+        Phase::Retreat(retreat) => PhaseOrders::Retreat(retreat.collect(submitted, &rulebook)),
+        Phase::Adjustment(adjustment) => PhaseOrders::Adjustment(adjustment.collect(submitted, &rulebook)),
+        Phase::Over(_) => return None,
+    })
+}
+
+fn first_phase(game: &engine::Game, id: &str) -> Option<Value> {
+    Some(dragoman_exchange::save(game, id)?.get("phases")?.get(0)?.clone())
+}
+
+/// Why a game can't be saved.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotSaved {
+    /// Nothing was played yet.
+    #[error("{0} hasn't begun: there is nothing to export")]
+    NotBegun(String),
+    /// It was called off before anything was played.
+    #[error("{0} ended before anything was played: there is nothing to export")]
+    NothingPlayed(String),
+    /// Something in its history has no form there.
+    #[error("the history of {0} can't be written in that format")]
+    Unwritable(String),
+}
+
+/// Whether the package knows the board of `variant`. It has no Athens with two coasts: a game there keeps our name for its
+/// board, and only we read it.
+pub fn is_known_to_package(variant: &str) -> bool {
+    variant != "ancient-mediterranean"
+}
+
+/// What led to the present position: phases that were taken back are left out.
+fn standing(phases: &[(u32, PhaseRecord)]) -> Vec<&PhaseRecord> {
+    let mut line: Vec<&(u32, PhaseRecord)> = Vec::new();
+    for phase in phases {
+        match &phase.1.cause {
+            Cause::Orders => line.push(phase),
+            Cause::Edited { .. } => {}
+            Cause::RolledBack { to, .. } => line.retain(|(number, _)| number < to),
+        }
+    }
+    line.into_iter().map(|(_, record)| record).collect()
+}
+
+/// `game` as the package saves it: every phase of `phases`, by number, with its orders and results, and what is still to
+/// be played without orders. What players said to each other is never in it, nor who they are.
+///
+/// # Errors
+/// If nothing was played, or something in it has no form there.
+pub fn saved(game: &Game, phases: &[(u32, PhaseRecord)]) -> Result<Value, NotSaved> {
+    let winners = match &game.stage {
+        Stage::Lobby => return Err(NotSaved::NotBegun(game.name.clone())),
+        Stage::Over(_) if phases.is_empty() => return Err(NotSaved::NothingPlayed(game.name.clone())),
+        Stage::Running(_) => &[][..],
+        Stage::Over(ending) => ending.winners.as_slice(),
+    };
+    let mut seats: Vec<_> = game.seats.iter().map(|seat| &seat.powers).collect();
+    // People know who joined when: the order of joining would tell who plays what where that is secret.
+    seats.sort();
+    written(game, &standing(phases))
+        .map(|mut all| {
+            all[OWN] = json!({ "format": 1, "settings": game.settings, "seats": seats, "winners": winners });
+            all
+        })
+        .ok_or_else(|| NotSaved::Unwritable(game.name.clone()))
+}
+
+fn written(game: &Game, records: &[&PhaseRecord]) -> Option<Value> {
+    let (id, settings) = (&game.id.0, &game.settings);
+    let last = match &game.stage {
+        Stage::Lobby => return None,
+        Stage::Running(running) => load(settings, &running.position)?,
+        // A game may end in the middle of a phase, by a vote or by its master's word.
+        Stage::Over(ending) => {
+            let map = map(&settings.variant);
+            let winners = ending.winners.iter().filter_map(|power| map.power(power)).collect();
+            let position = board(settings, &ending.position)?;
+            Phase::Over(engine::Ending { position, winners, kind: engine::EndingKind::Draw })
+        }
+    };
+    let mut phases = Vec::new();
+    for record in records {
+        let phase = load(settings, &record.before)?;
+        let orders = given(settings, &phase, &record.orders)?;
+        let report = report(settings, record)?;
+        phases.push(dragoman_exchange::save_played(&engine::Played { phase, orders, report }, id)?);
+    }
+    let game = engine::Game::resume(last, rulebook(settings));
+    phases.push(first_phase(&game, id)?);
+    let mut all = dragoman_exchange::save(&game, id)?;
+    all["phases"] = Value::Array(phases);
+    Some(all)
+}
+
+/// A game that was read.
+#[derive(Clone, Debug)]
+pub struct Imported {
+    /// Its rules: those that the file names, else the habitual ones of its map.
+    pub settings: Settings,
+    /// Powers by seat.
+    pub seats: Vec<Vec<PowerId>>,
+    /// What was played.
+    pub records: Vec<PhaseRecord>,
+    /// The last position.
+    pub now: Position,
+    /// Whether it is over.
+    pub over: bool,
+    /// Who has won.
+    pub winners: Vec<PowerId>,
+    /// Phases after which the file has another position than these rules lead to; the file's is kept.
+    pub otherwise: Vec<String>,
+}
+
+/// Why a file can't be imported.
+#[derive(Debug, thiserror::Error)]
+pub enum NotImported {
+    /// It is no saved game.
+    #[error("this is no saved game of the package diplomacy: {0}")]
+    Refused(#[from] Refused),
+    /// It holds nothing to go on with.
+    #[error("there is no phase in this file")]
+    Empty,
+}
+
+/// Reads a saved game; `habit` gives the rules that the file doesn't name.
+///
+/// # Errors
+/// If it is no saved game, or has no phase.
+pub fn import(text: &str, habit: &Settings) -> Result<Imported, NotImported> {
+    let value: Value = serde_json::from_str(text).unwrap_or_default();
+    let own = value.get(OWN);
+    let read = |key: &str| own.and_then(|own| own.get(key)).cloned();
+    let named: Option<Settings> = read("settings").and_then(|settings| serde_json::from_value(settings).ok());
+    let mut settings = named.unwrap_or_else(|| habit.clone());
+    let game = SavedGame::read(text, &rulebook(&settings))?;
+    let first = game.phases.first().ok_or(NotImported::Empty)?;
+    settings.variant = first.phase.position().map.variant().to_owned();
+    let map = map(&settings.variant);
+    let positions: Vec<Position> = game.phases.iter().map(|request| store(&settings, &request.phase)).collect();
+    let end = game.completed.as_ref();
+    let end = end.map(|state| (state, positions.last().and_then(|before| ended(&settings, state, before))));
+    let over = end.is_some();
+    // The package keeps the phase in which a draw was agreed on, without orders: it wasn't played. We don't.
+    let drawn = own.is_none()
+        && game.phases.last().is_some_and(|last| last.orders.is_empty())
+        && positions
+            .last()
+            .zip(end.as_ref())
+            .is_some_and(|(last, (_, end))| end.as_ref().is_some_and(|end| stays(last, end)));
+    let played = if over && !drawn { game.phases.len() } else { game.phases.len() - 1 };
+    let mut records: Vec<PhaseRecord> = Vec::with_capacity(played);
+    let mut otherwise = Vec::new();
+    for (number, request) in game.phases.iter().take(played).enumerate() {
+        let mut orders: BTreeMap<PowerId, Vec<OrderText>> = BTreeMap::new();
+        for (power, text) in &request.orders {
+            orders.entry(map.power_id(*power).to_owned()).or_default().push(text.clone());
+        }
+        let mut record = adjudicate(&settings, &positions[number], &orders);
+        if let Some(next) = positions.get(number + 1).filter(|next| !same(&record.after, next)) {
+            otherwise.push(record.before.phase.clone());
+            record.after = next.clone();
+        }
+        records.push(record);
+    }
+    let last = records.last();
+    let winners = read("winners").and_then(|winners| serde_json::from_value(winners).ok());
+    let won = last.map(|record| record.winners.clone()).filter(|winners| !winners.is_empty());
+    let noted = || end.as_ref().map(|(state, _)| noted_winners(map, state));
+    let winners = winners.or(won).or_else(noted).unwrap_or_default();
+    let now = match (&end, last) {
+        (Some((_, Some(end))), last) => {
+            if let Some(record) = last.filter(|record| !drawn && !stays(&record.after, end)) {
+                otherwise.push(record.before.phase.clone());
+            }
+            end.clone()
+        }
+        (Some((_, None)), Some(record)) => Position { phase: "COMPLETED".to_owned(), ..record.after.clone() },
+        (Some((_, None)) | None, _) => positions.last().cloned().ok_or(NotImported::Empty)?,
+    };
+    if let Some(record) = records.last_mut().filter(|_| over && !drawn) {
+        record.after = now.clone();
+        record.winners.clone_from(&winners);
+    }
+    let seats = read("seats").and_then(|seats| serde_json::from_value(seats).ok());
+    let seats = seats.unwrap_or_else(|| super::seats(&settings));
+    Ok(Imported { seats, records, now, over, winners, otherwise, settings })
+}
+
+/// The position of the end, as the file has it; none if it couldn't stand so.
+fn ended(settings: &Settings, state: &Value, before: &Position) -> Option<Position> {
+    let texts = |field: &str| -> BTreeMap<PowerId, Vec<String>> {
+        let by_power = state.get(field).and_then(Value::as_object).into_iter().flatten();
+        let listed = |texts: &Value| {
+            let texts = texts.as_array().into_iter().flatten().filter_map(Value::as_str);
+            texts.filter(|text| !text.starts_with('*')).map(str::to_owned).collect::<Vec<_>>()
+        };
+        by_power.map(|(power, texts)| (power.clone(), listed(texts))).filter(|(_, texts)| !texts.is_empty()).collect()
+    };
+    let end = Position {
+        phase: "COMPLETED".to_owned(),
+        units: texts("units"),
+        centers: texts("centers"),
+        dislodged: BTreeMap::new(),
+        ..before.clone()
+    };
+    board(settings, &end).map(|_| end)
+}
+
+/// Whether units and centres are the same at the end as before it.
+fn stays(before: &Position, end: &Position) -> bool {
+    same(&Position { phase: end.phase.clone(), dislodged: BTreeMap::new(), ..before.clone() }, end)
+}
+
+/// Who has won by the package's note at the end: `Victory by: FRA, GER`.
+fn noted_winners(map: &engine::Map, state: &Value) -> Vec<PowerId> {
+    let note = state.get("note").and_then(Value::as_str).unwrap_or_default();
+    let (_, names) = note.split_once(':').unwrap_or_default();
+    let names: Vec<&str> = names.split(',').map(str::trim).filter(|name| name.len() >= 3).collect();
+    let is_named = |id: &&str| names.iter().any(|name| id.starts_with(name));
+    map.powers().map(|power| map.power_id(power)).filter(is_named).map(str::to_owned).collect()
+}
+
+fn same(one: &Position, other: &Position) -> bool {
+    let sorted = |position: &Position| {
+        let mut position = position.clone();
+        position.units.values_mut().chain(position.centers.values_mut()).for_each(|texts| texts.sort());
+        (position.phase, position.units, position.centers, position.dislodged)
+    };
+    sorted(one) == sorted(other)
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::Timestamp;
+
+    use super::*;
+    use crate::event::{ChannelId, PersonId, PlatformName};
+    use crate::model::{Commitment, Ending, GameId, Running, Seat};
+
+    /// A game of classic whose seats are in the order of joining.
+    fn game(stage: Stage) -> Game {
+        let settings = crate::rules::tests::settings("classic");
+        let mut seats: Vec<_> = crate::rules::seats(&settings)
+            .into_iter()
+            .map(|powers| {
+                let name = powers[0].to_lowercase();
+                Seat { powers, ..Seat::taken(PersonId::new(PlatformName::Local, &name), name, String::new()) }
+            })
+            .collect();
+        seats.rotate_left(3);
+        Game {
+            schema: crate::model::SCHEMA,
+            id: GameId("g1".to_owned()),
+            name: "Bosforo".to_owned(),
+            channel: ChannelId::new(PlatformName::Local, "hall"),
+            creator: PersonId::new(PlatformName::Local, "ola"),
+            commitment: Commitment { seed: "5eed".to_owned(), hash: "11".to_owned() },
+            seats,
+            stage,
+            waiting: Vec::new(),
+            confirm_by: None,
+            drawn: None,
+            coin: None,
+            votes: Vec::new(),
+            documents: Vec::new(),
+            asked: None,
+            expelled: Vec::new(),
+            expires: None,
+            published: crate::model::Published::default(),
+            settings,
+        }
+    }
+
+    fn running(number: u32, position: &Position) -> Game {
+        game(Stage::Running(Running::new(number, position.clone(), Timestamp::UNIX_EPOCH, None)))
+    }
+
+    fn ordered(orders: &[(&str, &[&str])]) -> BTreeMap<PowerId, Vec<OrderText>> {
+        let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
+        orders.iter().map(|(power, orders)| ((*power).to_owned(), texts(orders))).collect()
+    }
+
+    #[test]
+    fn a_game_is_saved_and_imported_again() {
+        let settings = crate::rules::tests::settings("classic");
+        let opening = crate::rules::opening(&settings);
+        let orders = ordered(&[("ITALY", &["A VEN - TRI"]), ("AUSTRIA", &["F TRI - ALB", "A VIE - GAL"])]);
+        let spring = adjudicate(&settings, &opening, &orders);
+        let autumn = adjudicate(&settings, &spring.after, &BTreeMap::new());
+        let file = saved(&running(3, &autumn.after), &[(1, spring.clone()), (2, autumn.clone())]).unwrap();
+        assert_eq!(file["phases"][0]["orders"]["ITALY"], json!(["A VEN - TRI"]));
+        let last = &file["phases"][2]["orders"]["ITALY"];
+        assert!(last.as_array().is_none_or(Vec::is_empty), "what is still to be played has no orders: {last}");
+        let read = import(&file.to_string(), &settings).unwrap();
+        assert_eq!((read.records.len(), read.over), (2, false));
+        assert_eq!(read.otherwise, [""; 0]);
+        assert!(same(&read.now, &autumn.after), "{:?} {:?}", read.now, autumn.after);
+        assert_eq!(read.records[0].orders, spring.orders);
+        assert_eq!(read.seats, crate::rules::seats(&settings));
+    }
+
+    #[test]
+    fn who_plays_what_is_not_told_by_the_order_of_joining_nor_by_anything_else() {
+        let settings = crate::rules::tests::settings("classic");
+        let opening = crate::rules::opening(&settings);
+        let spring = adjudicate(&settings, &opening, &BTreeMap::new());
+        let one = running(2, &spring.after);
+        let mut other = one.clone();
+        other.seats.rotate_left(2);
+        for (number, seat) in other.seats.iter_mut().enumerate() {
+            seat.name = format!("person {number}");
+        }
+        other.commitment.seed = "another".to_owned();
+        let phases = [(1, spring)];
+        assert_eq!(saved(&one, &phases).unwrap(), saved(&other, &phases).unwrap());
+    }
+
+    #[test]
+    fn phases_that_were_taken_back_are_left_out() {
+        let settings = crate::rules::tests::settings("classic");
+        let opening = crate::rules::opening(&settings);
+        let slip = adjudicate(&settings, &opening, &ordered(&[("ITALY", &["A VEN - TRI"])]));
+        let back = PhaseRecord {
+            before: slip.after.clone(),
+            orders: BTreeMap::new(),
+            results: BTreeMap::new(),
+            after: opening.clone(),
+            winners: Vec::new(),
+            cause: Cause::RolledBack { to: 1, reason: "a slip".to_owned() },
+            report: None,
+        };
+        let spring = adjudicate(&settings, &opening, &ordered(&[("ITALY", &["A VEN - TYR"])]));
+        let phases = [(1, slip), (2, back), (3, spring.clone())];
+        let read = import(&saved(&running(4, &spring.after), &phases).unwrap().to_string(), &settings).unwrap();
+        assert_eq!(read.otherwise, [""; 0]);
+        let played: Vec<_> = read.records.iter().map(|record| &record.orders).collect();
+        assert_eq!(played, [&spring.orders]);
+    }
+
+    #[test]
+    fn a_drawn_game_is_saved_as_completed() {
+        let settings = crate::rules::tests::settings("classic");
+        let spring = adjudicate(&settings, &crate::rules::opening(&settings), &BTreeMap::new());
+        let winners = vec!["ITALY".to_owned(), "FRANCE".to_owned()];
+        let completed = Position { phase: "COMPLETED".to_owned(), ..spring.after.clone() };
+        // In the middle of a phase, and by its result.
+        for position in [spring.after.clone(), completed] {
+            let over = game(Stage::Over(Ending { winners: winners.clone(), position, at: Timestamp::UNIX_EPOCH }));
+            let file = saved(&over, &[(1, spring.clone())]).unwrap();
+            assert_eq!(file["phases"][1]["name"], "COMPLETED");
+            let read = import(&file.to_string(), &settings).unwrap();
+            assert!(read.over);
+            assert_eq!(read.winners, winners);
+            assert_eq!((read.now.phase.as_str(), &read.now.units), ("COMPLETED", &spring.after.units));
+        }
+    }
+
+    #[test]
+    fn what_the_package_can_not_read_keeps_our_name_for_its_board() {
+        for variant in crate::command::VARIANTS {
+            let settings = crate::rules::tests::settings(variant);
+            let mut game = running(1, &crate::rules::opening(&settings));
+            game.settings = settings;
+            let map = saved(&game, &[]).unwrap()["map"].clone();
+            assert_eq!(is_known_to_package(variant), map != **variant, "{variant} is {map}");
+        }
+    }
+
+    #[test]
+    fn what_can_not_be_saved_says_why() {
+        assert_eq!(saved(&game(Stage::Lobby), &[]), Err(NotSaved::NotBegun("Bosforo".to_owned())));
+        let over = Ending { winners: Vec::new(), position: Position::default(), at: Timestamp::UNIX_EPOCH };
+        let called_off = game(Stage::Over(over));
+        assert_eq!(saved(&called_off, &[]), Err(NotSaved::NothingPlayed("Bosforo".to_owned())));
+        let elsewhere = crate::rules::opening(&crate::rules::tests::settings("ancient-mediterranean"));
+        assert_eq!(saved(&running(1, &elsewhere), &[]), Err(NotSaved::Unwritable("Bosforo".to_owned())));
+    }
+
+    #[test]
+    fn what_is_no_game_is_refused_in_a_sentence() {
+        let settings = crate::rules::tests::settings("classic");
+        let error = import("{}", &settings).unwrap_err().to_string();
+        assert!(error.starts_with("this is no saved game"), "{error}");
+    }
+
+    #[test]
+    fn a_game_that_the_package_drew_ends_as_the_file_says() {
+        let text = include_str!("../../../../tests/saved_games/ancient-mediterranean.json");
+        let settings = crate::rules::tests::settings("classic");
+        let read = import(text, &settings).unwrap();
+        let file: Value = serde_json::from_str(text).unwrap();
+        let phases = file["phases"].as_array().unwrap();
+        // Neither the end nor the phase in which it was drawn was played.
+        assert_eq!((read.over, read.records.len()), (true, phases.len() - 2));
+        assert_eq!(read.winners, ["CARTHAGE", "EGYPT", "GREECE", "PERSIA", "ROME"]);
+        let end = &phases[phases.len() - 1]["state"];
+        assert_eq!(json!(read.now.units), end["units"]);
+        assert_eq!(json!(read.now.centers), end["centers"]);
+    }
+}

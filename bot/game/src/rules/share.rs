@@ -1,0 +1,119 @@
+//! A message of somebody who plays several powers, shared out among them: by headings, or by whose units it orders.
+
+use std::ops::Range;
+
+use dragoman_l10n::{Language, Words};
+use dragoman_notation::{Entry, Finding, Problem, ReadContext, Situation, read};
+
+use super::{load, map, rulebook};
+use crate::model::{Position, PowerId, Settings};
+
+/// How well a power fits a stretch of text; more is better.
+fn fit(entries: &[Entry], at: &Range<usize>) -> u8 {
+    // They stand in the order of the text and don't overlap each other.
+    let first = entries.partition_point(|entry| entry.span.end <= at.start);
+    let overlapping = entries.iter().skip(first).take_while(|entry| entry.span.start < at.end);
+    let fits = overlapping.map(|entry| match &entry.finding {
+        Finding::Order { .. } => 4,
+        Finding::Choices(_) => 3,
+        // What can't be done is told for the power that wanted it.
+        Finding::Error { problem: Problem::OtherPower { .. }, .. } => 0,
+        Finding::Error { problem: Problem::NotYourUnit { .. } | Problem::NoSuchUnit { .. }, .. } => 1,
+        Finding::Error { .. } => 2,
+        Finding::Header | Finding::Comment => 0,
+    });
+    fits.max().unwrap_or(0)
+}
+
+/// The part of `text` for each of `powers` that it says something to, in their order; nothing if it says nothing to any.
+/// A heading goes with what stands below it. What fits none goes to the power before it, or to the first.
+pub fn share(
+    words: &Words,
+    language: Language,
+    settings: &Settings,
+    position: &Position,
+    powers: &[PowerId],
+    text: &str,
+) -> Vec<(PowerId, String)> {
+    let map = map(&settings.variant);
+    let Some(phase) = load(settings, position) else { return Vec::new() };
+    let Some(situation) = Situation::of(&phase) else { return Vec::new() };
+    let rulebook = rulebook(settings);
+    let entries = |power: Option<&PowerId>| -> Vec<Entry> {
+        let power = power.and_then(|power| map.power(power));
+        let context: Option<ReadContext<'_>> = words.reader(language, &situation, power, &rulebook);
+        context.map(|context| read(text, &context)).unwrap_or_default()
+    };
+    let readings: Vec<Vec<Entry>> = powers.iter().map(|power| entries(Some(power))).collect();
+    let mut parts: Vec<(Vec<&str>, Option<usize>)> = vec![(Vec::new(), None); powers.len()];
+    let mut heading: Option<(usize, &str)> = None;
+    let mut last = 0;
+    for (number, entry) in entries(None).into_iter().enumerate() {
+        let piece = text.get(entry.span.clone()).unwrap_or_default().trim().trim_end_matches([',', ';']);
+        match entry.finding {
+            Finding::Comment => continue,
+            Finding::Header => {
+                heading = Some((number, piece));
+                continue;
+            }
+            Finding::Order { .. } | Finding::Choices(_) | Finding::Error { .. } => {}
+        }
+        let fits: Vec<u8> = readings.iter().map(|reading| fit(reading, &entry.span)).collect();
+        let best = fits.iter().copied().max().unwrap_or(0);
+        if best > 1 && fits.get(last).copied() != Some(best) {
+            last = fits.iter().position(|fit| *fit == best).unwrap_or(last);
+        } else if best == 1 && fits.get(last).copied() == Some(0) {
+            last = fits.iter().position(|fit| *fit == best).unwrap_or(last);
+        }
+        let Some((pieces, given)) = parts.get_mut(last) else { continue };
+        if let Some((number, heading)) = heading
+            && *given != Some(number)
+        {
+            pieces.push(heading);
+            *given = Some(number);
+        }
+        pieces.push(piece);
+    }
+    let shared = powers.iter().zip(parts).filter(|(_, (pieces, _))| !pieces.is_empty());
+    shared.map(|(power, (pieces, _))| (power.clone(), pieces.join("\n"))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::opening;
+
+    fn shared(powers: &[&str], text: &str) -> Vec<(String, String)> {
+        let words = Words::new().unwrap();
+        let settings = Settings::habit("classic", Language::EN, "UTC");
+        let powers: Vec<PowerId> = powers.iter().map(|power| (*power).to_owned()).collect();
+        let shared = share(&words, Language::EN, &settings, &opening(&settings), &powers, text);
+        shared.into_iter().map(|(power, text)| (power, text.replace('\n', " | "))).collect()
+    }
+
+    fn expect(given: Vec<(String, String)>, wanted: &[(&str, &str)]) {
+        let wanted: Vec<_> = wanted.iter().map(|(power, text)| ((*power).to_owned(), (*text).to_owned())).collect();
+        assert_eq!(given, wanted);
+    }
+
+    #[test]
+    fn units_say_whose_orders_they_are() {
+        let given = shared(&["AUSTRIA", "FRANCE"], "A Vie - Gal\nA Par - Bur\nF Tri - Alb, F Bre - MAO");
+        expect(given, &[("AUSTRIA", "A Vie - Gal | F Tri - Alb"), ("FRANCE", "A Par - Bur | F Bre - MAO")]);
+    }
+
+    #[test]
+    fn headings_say_it_too() {
+        let given = shared(&["AUSTRIA", "FRANCE"], "France:\nA Par - Bur\nAustria:\nA Vie - Gal");
+        expect(given, &[("AUSTRIA", "Austria: | A Vie - Gal"), ("FRANCE", "France: | A Par - Bur")]);
+        let given = shared(&["AUSTRIA", "FRANCE"], "Spring 1901\nA Par - Bur\nA Vie - Gal");
+        expect(given, &[("AUSTRIA", "Spring 1901 | A Vie - Gal"), ("FRANCE", "Spring 1901 | A Par - Bur")]);
+    }
+
+    #[test]
+    fn what_cannot_be_done_is_told_once_to_the_power_that_wanted_it() {
+        let given = shared(&["AUSTRIA", "FRANCE"], "A Par - Mos\nA Vie - Gal\nA Qqq - Zzz\nA Mun - Ruh");
+        assert_eq!(given.iter().map(|(_, text)| text.matches(" | ").count() + 1).sum::<usize>(), 4, "{given:?}");
+        assert_eq!(given[1], ("FRANCE".to_owned(), "A Par - Mos".to_owned()));
+    }
+}

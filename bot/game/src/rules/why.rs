@@ -1,0 +1,308 @@
+//! Why an order came out as it did, which its phase's report says; and what would have changed it, which is found by
+//! adjudicating other orders.
+
+use dragoman_engine::{Failure, Fate, MovementOrder, Outcome, Report, WrittenOrder};
+use dragoman_l10n::{Language, Line, Notation, Results, Style, Words, lines};
+
+use super::adjudicate::decided;
+use super::{legal_orders, load, map, report, write_unit};
+use crate::model::{PhaseRecord, PowerId, Settings, UnitText};
+
+/// What the reader's own units could have done for an order that failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Remedy {
+    /// None of them could have supported it.
+    NobodyNear,
+    /// Any one of these would have been enough.
+    Enough(Vec<UnitText>),
+    /// These together would have been enough, and none of them alone.
+    Together(Vec<UnitText>),
+    /// Not even all of these would have been enough.
+    TooWeak(Vec<UnitText>),
+}
+
+/// An order of the past in words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Explained {
+    /// The order with full names.
+    pub order: String,
+    /// Whose.
+    pub power: PowerId,
+    /// Whether it was carried out.
+    pub succeeded: bool,
+    /// Why not, or what became of its unit.
+    pub reason: Option<String>,
+    /// The strength of a move that was carried out, and what stood against it.
+    pub strengths: Option<(u8, u8)>,
+    /// The fleets that carried it, in the order of travel; none if it went by no convoy.
+    pub carried_by: Vec<String>,
+    /// The supports that it was given, each as its order with what came of it.
+    pub supports: Vec<String>,
+}
+
+/// The province in an order or unit of the exchange format: `A STP/SC - MOS` is of `STP`.
+pub fn province_of(text: &str) -> &str {
+    let place = text.split_whitespace().nth(1).unwrap_or_default();
+    place.split_once('/').map_or(place, |(province, _)| province)
+}
+
+fn folded(text: &str) -> String {
+    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// The units of a phase that had, or could have had, an order: `A BUD`; in adjustments those that were built or removed.
+pub fn units(record: &PhaseRecord) -> Vec<(PowerId, UnitText)> {
+    let owned = |power: &PowerId, units: Vec<UnitText>| units.into_iter().map(|unit| (power.clone(), unit)).collect();
+    let of = |power: &PowerId| -> Vec<(PowerId, UnitText)> {
+        let units = match record.before.phase.chars().last() {
+            Some('M') => record.before.units.get(power).cloned().unwrap_or_default(),
+            Some('R') => {
+                record.before.dislodged.get(power).map(|units| units.keys().cloned().collect()).unwrap_or_default()
+            }
+            _ => record
+                .orders
+                .get(power)
+                .into_iter()
+                .flatten()
+                .filter(|order| *order != "WAIVE")
+                .map(|order| order.split_whitespace().take(2).collect::<Vec<_>>().join(" "))
+                .collect(),
+        };
+        owned(power, units)
+    };
+    let mut powers: Vec<&PowerId> =
+        record.before.units.keys().chain(record.before.dislodged.keys()).chain(record.orders.keys()).collect();
+    powers.sort();
+    powers.dedup();
+    powers.into_iter().flat_map(of).collect()
+}
+
+/// The unit among `units` that somebody means: with its letter or without, abbreviated or in full, in any language.
+pub fn find_unit(words: &Words, variant: &str, units: &[(PowerId, UnitText)], typed: &str) -> Option<UnitText> {
+    let wanted = folded(typed);
+    let forms = |unit: &UnitText| -> Vec<String> {
+        let (letter, place) = unit.split_once(' ').unwrap_or(("", unit));
+        let province = province_of(unit);
+        let mut forms = vec![unit.clone(), place.to_owned(), province.to_owned(), format!("{letter} {province}")];
+        for language in words.languages() {
+            let written = write_unit(words, language, variant, unit);
+            let kind = written.split(' ').next().unwrap_or_default().to_owned();
+            let names = [words.province(language, variant, province), words.province_abbr(language, variant, province)];
+            for name in names {
+                forms.push(format!("{kind} {name}"));
+                forms.push(name);
+            }
+            forms.push(written);
+        }
+        forms
+    };
+    units.iter().map(|(_, unit)| unit).find(|unit| forms(unit).iter().any(|form| folded(form) == wanted)).cloned()
+}
+
+fn line_of(settings: &Settings, record: &PhaseRecord, unit: &str) -> Option<(Line, Vec<Line>)> {
+    let map = map(&settings.variant);
+    let (phase, report) = (load(settings, &record.before)?, report(settings, record)?);
+    let province = map.province(province_of(unit))?;
+    let all = lines(&phase, &report);
+    let own = all.iter().find(|line| line.province == Some(province)).copied()?;
+    Some((own, all))
+}
+
+/// Explains the order of `unit` in a phase of the past.
+pub fn explain(
+    words: &Words,
+    language: Language,
+    settings: &Settings,
+    record: &PhaseRecord,
+    unit: &str,
+) -> Option<Explained> {
+    let (line, all) = line_of(settings, record, unit)?;
+    let phase = load(settings, &record.before)?;
+    let position = phase.position();
+    let writer = Results::new(words, language, Style::Sign, position.map, &position.units).of(&phase);
+    let at = line.province?;
+    let helps = |other: &&Line| match other.order {
+        WrittenOrder::SupportHold { supported, .. } | WrittenOrder::SupportMove { supported, .. } => {
+            position.map.province_of(supported.at) == at
+        }
+        _ => false,
+    };
+    Some(Explained {
+        order: words.order(language, position.map, Notation::Names, &line.order),
+        power: position.map.power_id(line.power).to_owned(),
+        succeeded: matches!(line.outcome, Outcome::Succeeds),
+        reason: writer.reason(&line),
+        strengths: match (line.order, line.fate) {
+            (WrittenOrder::Move { .. }, Fate::Moves { attack, against, .. }) => Some((attack, against)),
+            _ => None,
+        },
+        carried_by: writer.carried_by(&line),
+        supports: all.iter().filter(helps).map(|other| writer.line_in_full(other)).collect(),
+    })
+}
+
+/// What support by units of `own` would have saved the order of `unit`; `None` if it needed none, or support is no
+/// remedy. Only what happened and what the reader's own units could have done is looked at.
+pub fn remedy(settings: &Settings, record: &PhaseRecord, own: &[PowerId], unit: &str) -> Option<Remedy> {
+    let (line, _) = line_of(settings, record, unit)?;
+    let map = map(&settings.variant);
+    let moves = match (line.order, line.outcome) {
+        (
+            WrittenOrder::Move { to, .. },
+            Outcome::Fails(Failure::Standoff { .. } | Failure::HeldOff { .. } | Failure::HeadToHead { .. }),
+        ) => Some(map.province_of(to)),
+        (WrittenOrder::Move { .. }, _) => return None,
+        _ if line.fate.is_dislodged() => None,
+        _ => return None,
+    };
+    let target = |order: &WrittenOrder| match (order, moves) {
+        (WrittenOrder::SupportMove { supported, to, .. }, Some(goal)) => {
+            Some(map.province_of(supported.at)) == line.province && map.province_of(*to) == goal
+        }
+        (WrittenOrder::SupportHold { supported, .. }, None) => Some(map.province_of(supported.at)) == line.province,
+        _ => false,
+    };
+    let helps = |text: &String| WrittenOrder::read(map, text).is_ok_and(|order| target(&order));
+    // What would have been is this engine's to tell only if it tells the same of what was.
+    let Some(Report::Movement(now)) = decided(settings, &record.before, &record.orders) else { return None };
+    now.resolved(line.province?).filter(|now| (now.outcome, now.fate) == (line.outcome, line.fate))?;
+    // One support for each unit that could have given it and didn't.
+    let mut able: Vec<(PowerId, UnitText, String)> = Vec::new();
+    for power in own {
+        let given = record.orders.get(power).into_iter().flatten();
+        let gave: Vec<&str> = given.filter(|order| helps(order)).map(|order| province_of(order)).collect();
+        for orders in legal_orders(settings, &record.before, power) {
+            let Some(order) = orders.into_iter().find(helps) else { continue };
+            if !gave.contains(&province_of(&order)) {
+                let unit = order.split_whitespace().take(2).collect::<Vec<_>>().join(" ");
+                able.push((power.clone(), unit, order));
+            }
+        }
+    }
+    let saved = |helpers: &[&(PowerId, UnitText, String)]| -> bool {
+        let mut changed = record.orders.clone();
+        for (power, unit, order) in helpers {
+            let orders = changed.entry(power.clone()).or_default();
+            orders.retain(|other| province_of(other) != province_of(unit));
+            orders.push(order.clone());
+        }
+        let Some(Report::Movement(after)) = decided(settings, &record.before, &changed) else { return false };
+        let Some(resolved) = line.province.and_then(|at| after.resolved(at).copied()) else { return false };
+        match resolved.order {
+            MovementOrder::Move { .. } => matches!(resolved.fate, Fate::Moves { .. }),
+            _ => !resolved.fate.is_dislodged(),
+        }
+    };
+    let names = |helpers: &[&(PowerId, UnitText, String)]| helpers.iter().map(|(_, unit, _)| unit.clone()).collect();
+    let every: Vec<_> = able.iter().collect();
+    if every.is_empty() {
+        return Some(Remedy::NobodyNear);
+    }
+    let alone: Vec<_> = every.iter().copied().filter(|helper| saved(&[helper])).collect();
+    if !alone.is_empty() {
+        return Some(Remedy::Enough(names(&alone)));
+    }
+    let pairs = every.iter().enumerate().flat_map(|(at, one)| every[at + 1..].iter().map(move |other| [*one, *other]));
+    if let Some(pair) = pairs.into_iter().find(|pair| saved(pair)) {
+        return Some(Remedy::Together(names(&pair)));
+    }
+    if every.len() > 2 && saved(&every) {
+        return Some(Remedy::Together(names(&every)));
+    }
+    Some(Remedy::TooWeak(names(&every)))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::model::Position;
+
+    fn played(units: &[(&str, &[&str])], orders: &[(&str, &[&str])]) -> (Settings, PhaseRecord) {
+        let settings = crate::rules::tests::settings("classic");
+        let owned = |listed: &[(&str, &[&str])]| -> BTreeMap<String, Vec<String>> {
+            listed
+                .iter()
+                .map(|(power, texts)| ((*power).to_owned(), texts.iter().map(|text| (*text).to_owned()).collect()))
+                .collect()
+        };
+        let before = Position { phase: "S1901M".into(), units: owned(units), ..Position::default() };
+        let record = crate::rules::adjudicate(&settings, &before, &owned(orders));
+        (settings, record)
+    }
+
+    const SPRING: [(&str, &[&str]); 2] = [("AUSTRIA", &["A VIE", "A BUD", "F TRI"]), ("RUSSIA", &["A WAR", "F SEV"])];
+
+    #[test]
+    fn marco_learns_that_budapest_would_have_been_enough() {
+        let orders: [(&str, &[&str]); 2] = [("AUSTRIA", &["A VIE - GAL", "A BUD - SER"]), ("RUSSIA", &["A WAR - GAL"])];
+        let (settings, record) = played(&SPRING, &orders);
+        let own = |power: &str| vec![power.to_owned()];
+        assert_eq!(remedy(&settings, &record, &own("AUSTRIA"), "A VIE"), Some(Remedy::Enough(vec!["A BUD".into()])));
+        assert_eq!(remedy(&settings, &record, &own("RUSSIA"), "A WAR"), Some(Remedy::NobodyNear));
+        assert_eq!(remedy(&settings, &record, &own("AUSTRIA"), "A BUD"), None, "it was carried out");
+        let words = Words::new().unwrap();
+        let said = explain(&words, Language::of(*b"it"), &settings, &record, "A VIE").unwrap();
+        assert_eq!(said.order, "A Vienna → Galizia");
+        assert!(!said.succeeded && said.reason.unwrap().contains("1"));
+    }
+
+    #[test]
+    fn what_each_support_did_and_the_convoy_path_are_told() {
+        let units: [(&str, &[&str]); 2] =
+            [("ENGLAND", &["A NWY", "F SKA", "A FIN"]), ("FRANCE", &["A PAR", "A PIC", "A BUR", "A GAS"])];
+        let orders: [(&str, &[&str]); 2] = [
+            ("ENGLAND", &["A NWY - SWE", "F SKA C A NWY - SWE", "A FIN S A NWY - SWE"]),
+            ("FRANCE", &["A PAR - BUR", "A GAS S A PAR - BUR", "A PIC H"]),
+        ];
+        let (settings, record) = played(&units, &orders);
+        let words = Words::new().unwrap();
+        let army = explain(&words, Language::EN, &settings, &record, "A NWY").unwrap();
+        assert_eq!(army.carried_by, ["F SKA"], "though it could have walked");
+        assert_eq!(army.supports, ["A Fin S A Nwy - Swe ✓ · not needed: the supported unit met no opposition"]);
+        let own = explain(&words, Language::EN, &settings, &record, "A PAR").unwrap();
+        assert_eq!(
+            own.supports,
+            ["A Gas S A Par - Bur ✓ · doesn't count against A Bur: nobody can help to dislodge their own unit"]
+        );
+    }
+
+    #[test]
+    fn what_others_could_have_done_is_never_told() {
+        let units: [(&str, &[&str]); 3] =
+            [("ITALY", &["A VEN"]), ("AUSTRIA", &["A TRI", "A TYR"]), ("GERMANY", &["A MUN"])];
+        let orders: [(&str, &[&str]); 2] = [("ITALY", &["A VEN - TYR"]), ("AUSTRIA", &["A TRI H"])];
+        let (settings, record) = played(&units, &orders);
+        let told = remedy(&settings, &record, &["ITALY".to_owned()], "A VEN");
+        assert_eq!(told, Some(Remedy::NobodyNear), "Munich could have helped, and isn't Italy's");
+    }
+
+    #[test]
+    fn two_supports_are_found_where_one_is_too_little() {
+        let units: [(&str, &[&str]); 2] =
+            [("GERMANY", &["A MUN", "A RUH", "A KIE"]), ("FRANCE", &["A BUR", "A PAR", "A BEL", "A GAS"])];
+        let orders: [(&str, &[&str]); 2] =
+            [("FRANCE", &["A PAR - BUR", "A BUR - MUN"]), ("GERMANY", &["A RUH S A MUN", "A KIE S A MUN"])];
+        let (settings, record) = played(&units, &orders);
+        let told = remedy(&settings, &record, &["FRANCE".to_owned()], "A BUR");
+        assert_eq!(told, Some(Remedy::NobodyNear), "no other French unit reaches Munich");
+        let orders: [(&str, &[&str]); 2] =
+            [("GERMANY", &["A MUN - BUR"]), ("FRANCE", &["A PAR S A BUR", "A GAS S A BUR"])];
+        let (settings, record) = played(&units, &orders);
+        let told = remedy(&settings, &record, &["GERMANY".to_owned()], "A MUN");
+        assert_eq!(told, Some(Remedy::TooWeak(vec!["A RUH".into()])));
+    }
+
+    #[test]
+    fn units_are_found_as_people_name_them() {
+        let orders: [(&str, &[&str]); 1] = [("AUSTRIA", &["A VIE - GAL"])];
+        let (_, record) = played(&SPRING, &orders);
+        let words = Words::new().unwrap();
+        let units = units(&record);
+        for typed in ["A VIE", "a vie", "Vienna", "Wiedeń", "wenen", "A Wie"] {
+            assert_eq!(find_unit(&words, "classic", &units, typed).as_deref(), Some("A VIE"), "{typed}");
+        }
+        assert_eq!(find_unit(&words, "classic", &units, "A PAR"), None);
+    }
+}

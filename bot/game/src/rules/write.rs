@@ -1,0 +1,99 @@
+//! Orders, units, phases and results in a reader's words.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use dragoman_engine::{PhaseCode, WrittenOrder, WrittenUnit};
+use dragoman_l10n::{Language, Notation, Results, Style, Words, failed, lines};
+
+use super::{load, map, report};
+use crate::model::{PhaseRecord, PowerId, Settings, UnitText};
+
+/// An order of the exchange format in the reader's notation: `A Mon APP A Ruh - Bor`.
+pub fn order(words: &Words, language: Language, variant: &str, order: &str) -> String {
+    let map = map(variant);
+    match WrittenOrder::read(map, order) {
+        Ok(order) => words.order(language, map, Notation::Abbreviations, &order),
+        Err(_) => order.to_owned(),
+    }
+}
+
+/// An order with full names: `A Venezia → Tirolo`.
+pub fn full(words: &Words, language: Language, variant: &str, order: &str) -> String {
+    let map = map(variant);
+    match WrittenOrder::read(map, order) {
+        Ok(order) => words.order(language, map, Notation::Names, &order),
+        Err(_) => order.to_owned(),
+    }
+}
+
+/// A unit, or a place, in the reader's notation: `F Pet (Cs)`.
+pub fn unit(words: &Words, language: Language, variant: &str, unit: &str) -> String {
+    let map = map(variant);
+    let order_format = words.order_format(language, map, Notation::Abbreviations);
+    if let Some(location) = map.location(unit) {
+        return order_format.location(map, location);
+    }
+    match WrittenUnit::read(map, unit) {
+        Ok(WrittenUnit { kind: Some(kind), at, .. }) => order_format.unit_at(map, kind, at),
+        Ok(WrittenUnit { kind: None, at, .. }) => order_format.location(map, at),
+        Err(_) => unit.to_owned(),
+    }
+}
+
+/// A phase inside a sentence: "primavera 1901", "Spring 1901".
+pub fn phase(words: &Words, language: Language, phase: &str) -> String {
+    PhaseCode::read(phase).map_or_else(|| phase.to_owned(), |code| words.phase(language, code))
+}
+
+/// A phase as a heading: "Primavera 1901".
+pub fn phase_heading(words: &Words, language: Language, phase: &str) -> String {
+    PhaseCode::read(phase).map_or_else(|| phase.to_owned(), |code| words.heading(language, code))
+}
+
+/// One unit's order and what came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResultLine {
+    /// In words, with its reason if it failed.
+    pub text: String,
+    /// Whether it was carried out, and a unit that held wasn't driven out.
+    pub succeeded: bool,
+    /// Whether somebody gave the order. What nobody ordered is told where something came of it.
+    pub ordered: bool,
+    /// The unit, where a unit was ordered.
+    pub unit: Option<UnitText>,
+}
+
+/// What became of each power's orders.
+pub fn results(
+    words: &Words,
+    language: Language,
+    settings: &Settings,
+    record: &PhaseRecord,
+) -> BTreeMap<PowerId, Vec<ResultLine>> {
+    let mut said: BTreeMap<PowerId, Vec<ResultLine>> = BTreeMap::new();
+    let (Some(phase), Some(report)) = (load(settings, &record.before), report(settings, record)) else { return said };
+    let position = phase.position();
+    let writer = Results::new(words, language, Style::Sign, position.map, &position.units).of(&phase);
+    let ordered = ordered(record);
+    for line in lines(&phase, &report) {
+        // A unit that nobody ordered holds, which is no order carried out; that it was driven out is worth a line.
+        let told = line.province.is_none_or(|province| ordered.contains(position.map.id(province)));
+        if matches!(line.order, WrittenOrder::Hold { .. }) && !told && !line.fate.is_dislodged() {
+            continue;
+        }
+        let succeeded = !failed(&line);
+        let power = position.map.power_id(line.power).to_owned();
+        let unit = line
+            .order
+            .unit()
+            .and_then(|unit| Some(format!("{} {}", unit.kind?.letter(), position.map.location_id(unit.at))));
+        said.entry(power).or_default().push(ResultLine { text: writer.line(&line), succeeded, ordered: told, unit });
+    }
+    said
+}
+
+/// The provinces whose units were given an order.
+pub fn ordered(record: &PhaseRecord) -> BTreeSet<&str> {
+    let places = record.orders.values().flatten().filter_map(|order| order.split_whitespace().nth(1));
+    places.map(|place| place.split_once('/').map_or(place, |(province, _)| province)).collect()
+}

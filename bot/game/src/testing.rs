@@ -1,0 +1,298 @@
+//! A game in memory on which decisions are tried: what is decided is applied at once, what is said is kept.
+
+use std::collections::BTreeMap;
+
+use dragoman_l10n::{Language, Words};
+use jiff::{SignedDuration, Timestamp};
+
+use crate::decide::decision::Decision;
+use crate::decide::view::View;
+use crate::decide::{clock, deadlines, decide};
+use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
+use crate::limits::Limits;
+use crate::loaded::LoadedGame;
+use crate::model::{Commitment, Game, GameId, PhaseRecord, Published, Running, SCHEMA, Seat, Settings, Sheet, Stage};
+use crate::notice::{Destination, Notice, Outgoing};
+use crate::person::Person;
+use crate::rules;
+
+/// The words of all languages.
+pub fn words() -> Words {
+    Words::new().expect("the words are whole")
+}
+
+/// Somebody by their name.
+pub fn person(name: &str) -> PersonId {
+    PersonId::new(PlatformName::Local, name)
+}
+
+/// The table.
+pub struct Trial {
+    /// The game, as it would be loaded.
+    pub loaded: LoadedGame,
+    /// What time it is.
+    pub now: Timestamp,
+    /// The words of all languages.
+    pub words: Words,
+    /// Everything that was said since the last look.
+    pub said: Vec<Outgoing>,
+    /// What was answered to the last event.
+    pub answers: Vec<(Place, Notice)>,
+    /// The phases that were played, by their numbers.
+    pub past: Vec<(u32, PhaseRecord)>,
+    /// The languages of a press room's members.
+    pub readers: Vec<Language>,
+    /// People whom the bot knows beside those who sit.
+    pub known: Vec<Person>,
+    /// The language of all who act.
+    pub language: Language,
+    /// How much one person may cause.
+    pub limits: Limits,
+    /// When what is said now was said, if it arrives late.
+    pub said_at: Option<Timestamp>,
+    events: u64,
+}
+
+impl Trial {
+    /// Classic in spring 1901: each power is played by somebody of its own name in small letters, and `ola` is the game
+    /// master.
+    pub fn new() -> Self {
+        Self::with(Settings::habit("classic", Language::EN, "UTC"))
+    }
+
+    /// The same with other settings.
+    pub fn with(settings: Settings) -> Self {
+        let now: Timestamp = "2026-11-21T12:00:00Z".parse().expect("an instant");
+        let position = rules::opening(&settings);
+        let deadline = deadlines::of(&settings, &position.phase, true, now).deadline;
+        let seats = rules::seats(&settings).into_iter().map(|powers| {
+            let name = powers[0].to_lowercase();
+            Seat { powers, ..Seat::taken(person(&name), name.clone(), format!("local:join-{name}")) }
+        });
+        let game = Game {
+            schema: SCHEMA,
+            id: GameId("ab12cd34".to_owned()),
+            name: "Bosforo".to_owned(),
+            channel: ChannelId::new(PlatformName::Local, "hall"),
+            creator: person("ola"),
+            commitment: Commitment { seed: "00".repeat(32), hash: "11".repeat(32) },
+            seats: seats.collect(),
+            stage: Stage::Running(Running::new(1, position, now, deadline)),
+            waiting: Vec::new(),
+            confirm_by: None,
+            drawn: None,
+            coin: None,
+            votes: Vec::new(),
+            asked: None,
+            expelled: Vec::new(),
+            expires: None,
+            published: Published::default(),
+            documents: Vec::new(),
+            settings,
+        };
+        let loaded = LoadedGame { game, version: 1, sheets: BTreeMap::new(), rooms: Vec::new() };
+        Self {
+            loaded,
+            now,
+            words: words(),
+            said: Vec::new(),
+            answers: Vec::new(),
+            past: Vec::new(),
+            readers: Vec::new(),
+            known: Vec::new(),
+            language: Language::EN,
+            limits: Limits::default(),
+            said_at: None,
+            events: 0,
+        }
+    }
+
+    /// A table at which `ola` has said `text`, which creates a game.
+    pub fn created(text: &str) -> Self {
+        let mut trial = Self::new();
+        trial.calls("ola", text);
+        trial
+    }
+
+    /// The game.
+    pub fn game(&self) -> &Game {
+        &self.loaded.game
+    }
+
+    /// The phase that is being played.
+    pub fn running(&self) -> &Running {
+        self.game().running().expect("it is being played")
+    }
+
+    /// Lets so many hours pass.
+    pub fn later(&mut self, hours: i64) -> &mut Self {
+        self.now = self.now.checked_add(SignedDuration::from_hours(hours)).expect("an instant");
+        self
+    }
+
+    /// `who` says `text` to the bot in private.
+    pub fn says(&mut self, who: &str, text: &str) -> &mut Self {
+        let place = Place::Person(person(who));
+        self.does(who, place, Content::Text { text: text.to_owned(), addressed: true })
+    }
+
+    /// `who` says `text` to the bot in the channel.
+    pub fn calls(&mut self, who: &str, text: &str) -> &mut Self {
+        let place = Place::Channel(self.game().channel.clone());
+        self.does(who, place, Content::Text { text: text.to_owned(), addressed: true })
+    }
+
+    /// `who` presses a button in private.
+    pub fn presses(&mut self, who: &str, action: &str) -> &mut Self {
+        self.does(who, Place::Person(person(who)), Content::Pressed { action: action.to_owned() })
+    }
+
+    fn event(&mut self, who: &str, place: Place, content: Content) -> Event {
+        self.events += 1;
+        let actor = Actor { person: person(who), name: who.to_owned(), language: None, administrator: who == "admin" };
+        let id = EventId::new(PlatformName::Local, &self.events.to_string());
+        Event { id, at: self.said_at.unwrap_or(self.now), actor, place, channel: None, content }
+    }
+
+    /// `who` does something in `place`: it is decided, with all that the decision wants to see, and applied.
+    pub fn does(&mut self, who: &str, place: Place, content: Content) -> &mut Self {
+        let event = self.event(who, place, content);
+        let view = self.seen(&event);
+        let mut decision = decide(&event, &view, &self.words);
+        let mut view = view;
+        while let Some(want) = decision.wants.take() {
+            match want {
+                crate::decide::decision::Want::Past(_) => view.past = Some(self.past.clone()),
+                crate::decide::decision::Want::Over(meant) => {
+                    let game = self.game();
+                    let known = event.actor.name == "ola" || game.seat_of(&event.actor.person).is_some();
+                    let found = known && matches!(game.stage, Stage::Over(_)) && meant.means(&game.id, &game.name);
+                    view.over = Some(found.then(|| self.loaded.clone()).into_iter().collect());
+                }
+                crate::decide::decision::Want::Named { name, .. } => {
+                    let called = |person: &&Person| person.name.eq_ignore_ascii_case(&name);
+                    view.named = Some(self.known.iter().filter(called).cloned().collect());
+                }
+            }
+            decision = decide(&event, &view, &self.words);
+        }
+        self.apply(decision)
+    }
+
+    /// The clock strikes: all that is due is done.
+    pub fn ticks(&mut self) -> &mut Self {
+        for _ in 0..20 {
+            let Some(due) = clock::due(self.game(), self.now) else { break };
+            let decision = clock::act(&self.loaded, due, self.now, &self.limits);
+            self.apply(decision);
+        }
+        self
+    }
+
+    /// Applies a decision as the store would.
+    pub fn apply(&mut self, decision: Decision) -> &mut Self {
+        let changes = decision.changes;
+        self.answers = decision.answers.into_iter().map(|answer| (answer.to, answer.notice)).collect();
+        let before = self.loaded.game.running().map(|running| running.number);
+        if let Some((game, 0)) = &changes.game {
+            // A new game takes the table.
+            self.loaded = LoadedGame { game: game.clone(), version: 0, sheets: BTreeMap::new(), rooms: Vec::new() };
+        }
+        if let Some((game, version)) = changes.game {
+            assert_eq!(version, self.loaded.version, "two changes crossed");
+            self.loaded.game = game;
+            self.loaded.version += 1;
+        }
+        let now = self.loaded.game.running().map(|running| running.number);
+        if before != now {
+            self.loaded.sheets.clear();
+        }
+        for row in changes.orders {
+            let last = self.loaded.sheets.get(&row.power).map_or(0, |(revision, _)| *revision);
+            if Some(row.phase) == now {
+                assert_eq!(row.revision, last + 1, "revisions count up");
+                self.loaded.sheets.insert(row.power, (row.revision, row.sheet));
+            }
+        }
+        if let Some((number, record)) = changes.phase {
+            assert!(self.past.iter().all(|(known, _)| *known != number), "history is never overwritten");
+            self.past.push((number, record));
+        }
+        if let Some(person) = changes.forget {
+            crate::person::leave_nothing(&mut self.loaded.game, &person);
+        }
+        self.loaded.rooms.extend(changes.rooms);
+        self.said.extend(changes.outgoing);
+        self
+    }
+
+    /// What the one who does `event` can see.
+    pub fn seen(&self, event: &Event) -> View {
+        let sits = self.game().seats.iter().any(|seat| {
+            seat.person() == Some(&event.actor.person) || seat.former.as_ref() == Some(&event.actor.person)
+        });
+        let looks_after = self.game().creator == event.actor.person;
+        let public = matches!(event.place, Place::Channel(_));
+        let plays = !matches!(self.game().stage, Stage::Over(_));
+        let named = matches!(&event.content, Content::Pressed { action } if action.contains(&self.game().id.0));
+        let room = match &event.place {
+            Place::Room(room) => self.loaded.rooms.iter().find(|row| row.room.as_ref() == Some(room)).cloned(),
+            _ => None,
+        };
+        let named = named || matches!(&event.content, Content::Pressed { action } if action.starts_with("take-over:"));
+        let shows = public || named || room.is_some() || plays && !sits && event.actor.name == "ola";
+        View {
+            question: None,
+            receipts: Vec::new(),
+            writer: None,
+            now: self.now,
+            seed: [u8::try_from(self.events % 251).expect("small"); 32],
+            person: Person {
+                id: event.actor.person.clone(),
+                name: event.actor.name.clone(),
+                language: None,
+                timezone: None,
+                current_game: None,
+            },
+            mine: if plays && (sits || looks_after || event.actor.name == "ola") {
+                vec![self.loaded.clone()]
+            } else {
+                Vec::new()
+            },
+            here: if shows { vec![self.loaded.clone()] } else { Vec::new() },
+            room,
+            readers: self.readers.clone(),
+            language: self.language,
+            limits: self.limits,
+            length: None,
+            timezone: "UTC".to_owned(),
+            rooms: true,
+            past: None,
+            over: None,
+            named: None,
+        }
+    }
+
+    /// Forgets what was said until now.
+    pub fn forget(&mut self) -> &mut Self {
+        self.said.clear();
+        self.answers.clear();
+        self
+    }
+
+    /// Who is let into the room with `key`, if that was asked for since the last look.
+    pub fn members(&self, key: &str) -> Vec<String> {
+        let to = Destination::Press { key: key.to_owned(), platform: self.game().channel.platform() };
+        let asked = self.said.iter().any(|outgoing| outgoing.to == to && outgoing.notice == Notice::Settle);
+        let row = self.loaded.rooms.iter().find(|row| row.key == key).filter(|_| asked);
+        let room = row.map(|row| crate::decide::press::room_of(self.game(), row));
+        room.map(|room| room.members.iter().map(|member| member.native().to_owned()).collect()).unwrap_or_default()
+    }
+
+    /// The stored orders of `power`.
+    pub fn orders(&self, power: &str) -> Vec<String> {
+        let sheet = self.loaded.sheets.get(power).map(|(_, sheet)| sheet.clone()).unwrap_or_default();
+        let Sheet { lines } = sheet;
+        lines.into_iter().map(|line| line.order).collect()
+    }
+}

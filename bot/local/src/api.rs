@@ -1,0 +1,409 @@
+//! What only the host may ask for: people and their links, a game in one call, all seats filled, the clock moved on. And
+//! what everybody may ask for themselves: who one is, and a new link.
+//!
+//! A token is told in the answer to the call that made it, and never again.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::{self, Path, State};
+use axum::http::HeaderMap;
+use dragoman_game::event::{ChannelId, PersonId, PlatformName};
+use dragoman_game::seated::Lobby;
+use dragoman_l10n::{Language, Languages};
+use dragoman_runtime::names::random_name;
+use dragoman_store::{LocalPerson, NewLocalPost};
+use serde::{Deserialize, Serialize};
+
+use super::access::{Query, Refused, host, shared_address, who};
+use super::protocol::HelloSeat;
+use super::server::{Served, is_channel};
+use super::{HALL, HOST};
+
+/// Somebody who shall get a link.
+#[derive(Deserialize)]
+pub(super) struct NewSeat {
+    name: String,
+    language: Option<String>,
+}
+
+/// A person, and the link that was just made for them.
+#[derive(Serialize)]
+pub(super) struct SeatLink {
+    person: String,
+    name: String,
+    language: Option<Language>,
+    host: bool,
+    /// None: nothing was made, the person keeps the link that they have.
+    token: Option<String>,
+    /// With an address that others of the network reach, if they reach this page at all.
+    link: Option<String>,
+}
+
+/// A person as the host sees them: nothing by which somebody could come in.
+#[derive(Serialize)]
+pub(super) struct SeatEntry {
+    person: String,
+    name: String,
+    language: Option<Language>,
+    host: bool,
+    /// `host`: the host plays this seat; `link`: whoever has its link does.
+    played_by: &'static str,
+    /// Whether there is a link that opens this seat.
+    linked: bool,
+    /// Whether a page is open for this person now.
+    connected: bool,
+    /// The powers that this person holds, except in anonymous games of people who play by a link.
+    seats: Vec<HelloSeat>,
+}
+
+/// Who one is.
+#[derive(Serialize)]
+pub(super) struct Me {
+    person: String,
+    name: String,
+    host: bool,
+}
+
+struct Host {
+    person: LocalPerson,
+    address: String,
+}
+
+impl Host {
+    async fn of(served: &Served, headers: &HeaderMap, query: &Query) -> Result<Self, Refused> {
+        let person = host(&served.local, headers, query).await?;
+        Ok(Self { person, address: shared_address(headers, served.local.settings.listen) })
+    }
+
+    fn link(&self, person: LocalPerson, token: Option<String>) -> SeatLink {
+        seat_link(&self.address, person, token)
+    }
+}
+
+fn seat_link(address: &str, person: LocalPerson, token: Option<String>) -> SeatLink {
+    SeatLink {
+        link: token.as_ref().map(|token| format!("http://{address}/?token={token}")),
+        language: person.language,
+        host: person.host,
+        person: person.person,
+        name: person.name,
+        token,
+    }
+}
+
+/// How somebody new comes in.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Entry {
+    /// By a link of their own.
+    Link,
+    /// The host plays them; a link is made as well, and the seat becomes theirs who come in by it.
+    HostAndLink,
+    /// The host plays them.
+    Host,
+}
+
+async fn add_person(served: &Served, seat: &NewSeat, entry: Entry) -> Result<(LocalPerson, Option<String>), Refused> {
+    let name: String = seat.name.trim().chars().filter(|c| !c.is_control()).take(30).collect();
+    if name.is_empty() {
+        return Err(Refused::Invalid("a name is missing"));
+    }
+    let languages = served.local.words.languages();
+    let language = match seat.language.as_deref().map(|locale| languages.of_locale(locale)) {
+        Some(None) => return Err(Refused::Invalid("there are no words in this language")),
+        Some(language) => language,
+        None => None,
+    };
+    let local = &served.local;
+    let plain: String = name.to_lowercase().chars().filter(char::is_ascii_alphanumeric).take(12).collect();
+    let person = format!("{plain}-{}", random_name(&*local.entropy, 5).to_lowercase());
+    let person = LocalPerson { person, name, language, host: false, played_by_host: entry != Entry::Link };
+    let token = (entry != Entry::Host).then(|| random_name(&*local.entropy, 22));
+    local.store.add_local_person(token.as_deref(), &person).await?;
+    Ok((person, token))
+}
+
+pub(super) async fn add_seats(
+    State(served): State<Arc<Served>>,
+    extract::Query(query): extract::Query<Query>,
+    headers: HeaderMap,
+    Json(seat): Json<NewSeat>,
+) -> Result<Json<SeatLink>, Refused> {
+    let host = Host::of(&served, &headers, &query).await?;
+    let (person, token) = add_person(&served, &seat, Entry::Link).await?;
+    Ok(Json(host.link(person, token)))
+}
+
+pub(super) async fn list_seats(
+    State(served): State<Arc<Served>>,
+    extract::Query(query): extract::Query<Query>,
+    headers: HeaderMap,
+) -> Result<Json<Vec<SeatEntry>>, Refused> {
+    let host = Host::of(&served, &headers, &query).await?.person;
+    let language = served.local.language_of(&host).await;
+    let mut entries = Vec::new();
+    for account in served.local.store.local_accounts().await? {
+        let person = account.person;
+        let own = person.host || person.played_by_host;
+        let seated = served.sink.seats(&PersonId::new(PlatformName::Local, &person.person)).await;
+        let shown = seated.into_iter().filter(|seated| own || !seated.anonymous);
+        entries.push(SeatEntry {
+            seats: shown.filter_map(|seated| HelloSeat::new(seated, &served.local.words, language)).collect(),
+            language: person.language,
+            played_by: if own { "host" } else { "link" },
+            linked: account.linked,
+            connected: served.limits.is_here(&person.person),
+            host: person.host,
+            person: person.person,
+            name: person.name,
+        });
+    }
+    Ok(Json(entries))
+}
+
+/// Makes a new link for somebody. The old one opens their seat no longer, and what is open by it is closed at once. A seat
+/// that the host plays stays the host's until somebody comes in by its link.
+pub(super) async fn renew_link(
+    State(served): State<Arc<Served>>,
+    Path(person): Path<String>,
+    extract::Query(query): extract::Query<Query>,
+    headers: HeaderMap,
+) -> Result<Json<SeatLink>, Refused> {
+    let host = Host::of(&served, &headers, &query).await?;
+    let local = &served.local;
+    let person = local.store.local_person_by_id(&person).await?.ok_or(Refused::NoSuchPerson)?;
+    let token = local.renew_link(&person.person).await?.ok_or(Refused::NoSuchPerson)?;
+    if !person.host && !person.played_by_host {
+        local.note(&person, "page-note-renewed").await?;
+    }
+    Ok(Json(host.link(person, Some(token))))
+}
+
+/// Ends somebody's link: nobody comes in by it any more, and what is open by it is closed at once.
+pub(super) async fn end_link(
+    State(served): State<Arc<Served>>,
+    Path(person): Path<String>,
+    extract::Query(query): extract::Query<Query>,
+    headers: HeaderMap,
+) -> Result<Json<Done>, Refused> {
+    Host::of(&served, &headers, &query).await?;
+    if person == HOST {
+        return Err(Refused::Invalid("the host's link can be renewed, but there must be one"));
+    }
+    if served.local.end_link(&person).await? { Ok(Json(Done {})) } else { Err(Refused::NoSuchPerson) }
+}
+
+/// Makes a seat the host's own: its link is ended, what is open by it is closed at once, and its private conversation says
+/// so.
+pub(super) async fn take_seat(
+    State(served): State<Arc<Served>>,
+    Path(person): Path<String>,
+    extract::Query(query): extract::Query<Query>,
+    headers: HeaderMap,
+) -> Result<Json<Done>, Refused> {
+    Host::of(&served, &headers, &query).await?;
+    let person = served.local.store.local_person_by_id(&person).await?.ok_or(Refused::NoSuchPerson)?;
+    if served.local.take_seat(&person).await? {
+        Ok(Json(Done {}))
+    } else {
+        Err(Refused::Invalid("the host plays this seat already"))
+    }
+}
+
+/// It is done, and there is nothing to tell.
+#[derive(Serialize)]
+pub(super) struct Done {}
+
+/// Who the token belongs to: a page asks when it isn't let in any more.
+pub(super) async fn who_am_i(
+    State(served): State<Arc<Served>>,
+    extract::Query(query): extract::Query<Query>,
+    headers: HeaderMap,
+) -> Result<Json<Me>, Refused> {
+    let LocalPerson { person, name, host, .. } = who(&served.local, &headers, &query).await?.person;
+    Ok(Json(Me { person, name, host }))
+}
+
+/// Makes a new link for oneself; the old one, which somebody else may have, is ended.
+pub(super) async fn renew_own_link(
+    State(served): State<Arc<Served>>,
+    extract::Query(query): extract::Query<Query>,
+    headers: HeaderMap,
+) -> Result<Json<SeatLink>, Refused> {
+    let person = who(&served.local, &headers, &query).await?.person;
+    let token = served.local.renew_link(&person.person).await?.ok_or(Refused::NoSuchPerson)?;
+    Ok(Json(seat_link(&shared_address(&headers, served.local.settings.listen), person, Some(token))))
+}
+
+/// A game in one call: the words of the command that creates it, and who shall sit in it.
+#[derive(Deserialize)]
+pub(super) struct NewGame {
+    command: Option<String>,
+    channel: Option<String>,
+    players: Vec<NewSeat>,
+}
+
+fn channel_of(named: Option<String>) -> Result<String, Refused> {
+    let place = named.unwrap_or_else(|| HALL.to_owned());
+    if is_channel(&place) {
+        Ok(place)
+    } else {
+        Err(Refused::Invalid("a channel is # and up to 30 small letters, digits or dashes"))
+    }
+}
+
+fn words(place: &str, author: &str, text: String) -> NewLocalPost {
+    NewLocalPost { place: place.to_owned(), author: author.to_owned(), text, ..NewLocalPost::default() }
+}
+
+/// A press of the lobby's button: it names the game by its id, which nobody types.
+fn press(place: &str, author: &str, action: String) -> NewLocalPost {
+    NewLocalPost { place: place.to_owned(), author: author.to_owned(), press: action, ..NewLocalPost::default() }
+}
+
+/// Creates a game in a channel and seats people in it, by the very commands that they would give themselves.
+pub(super) async fn add_game(
+    State(served): State<Arc<Served>>,
+    extract::Query(query): extract::Query<Query>,
+    headers: HeaderMap,
+    Json(game): Json<NewGame>,
+) -> Result<Json<Vec<SeatLink>>, Refused> {
+    let host = Host::of(&served, &headers, &query).await?;
+    let place = channel_of(game.channel)?;
+    let opening = words(&place, &host.person.person, format!("/new {}", game.command.unwrap_or_default()));
+    served.local.add(&opening).await?;
+    let mut seats = Vec::new();
+    for player in &game.players {
+        let (person, token) = add_person(&served, player, Entry::Link).await?;
+        served.local.add(&words(&place, &person.person, "/join".to_owned())).await?;
+        seats.push(host.link(person, token));
+    }
+    Ok(Json(seats))
+}
+
+/// Who comes when seats are to be filled by one person, and what they speak: the first guest of each language, then the
+/// second.
+fn guests(languages: &Languages) -> Vec<(&str, Language)> {
+    let entries = languages.entries();
+    let most = entries.iter().map(|entry| entry.guests.len()).max().unwrap_or(0);
+    let turn =
+        |at: usize| entries.iter().filter_map(move |entry| Some((entry.guests.get(at)?.as_str(), entry.language)));
+    (0..most).flat_map(turn).collect()
+}
+
+/// Names of games that the page opens: places where people who shared no language met.
+const GAMES: [&str; 12] = [
+    "Bosforo",
+    "Galata",
+    "Pera",
+    "Ragusa",
+    "Smirne",
+    "Candia",
+    "Lepanto",
+    "Salonicco",
+    "Corfù",
+    "Malta",
+    "Alessandria",
+    "Trebisonda",
+];
+
+#[derive(Deserialize)]
+pub(super) struct Fill {
+    channel: Option<String>,
+    /// Opens a game if none looks for players.
+    #[serde(default)]
+    open: bool,
+    /// Makes links for those who are new, and tells them. Without, a seat has none until one is made for it.
+    #[serde(default = "by_default")]
+    links: bool,
+}
+
+fn by_default() -> bool {
+    true
+}
+
+/// Seats one person everywhere: the host's own people, then new ones, take the seats that are free. The host plays them.
+pub(super) async fn fill_seats(
+    State(served): State<Arc<Served>>,
+    extract::Query(query): extract::Query<Query>,
+    headers: HeaderMap,
+    Json(fill): Json<Fill>,
+) -> Result<Json<Vec<SeatLink>>, Refused> {
+    let host = Host::of(&served, &headers, &query).await?;
+    let place = channel_of(fill.channel)?;
+    let lobby = match lobby(&served, &place).await {
+        Some(lobby) => lobby,
+        None if fill.open => open_game(&served, &host.person.person, &place).await?,
+        None => return Err(Refused::Invalid("no game looks for players in this channel")),
+    };
+    let seated = |person: &LocalPerson| lobby.seated.contains(&PersonId::new(PlatformName::Local, &person.person));
+    let people = served.local.store.local_accounts().await?.into_iter().map(|account| account.person);
+    let mut people = people.filter(|person| person.played_by_host && !seated(person));
+    let guests = guests(served.local.words.languages());
+    let mut links = Vec::new();
+    for seat in 0..lobby.free {
+        let (person, token) = match people.next() {
+            Some(person) => (person, None),
+            None => {
+                // Guests come again when there are more seats than guests; without any they have the seat's number.
+                let (name, language) = match guests.get(seat.checked_rem(guests.len()).unwrap_or(0)) {
+                    Some((name, language)) => ((*name).to_owned(), *language),
+                    None => ((seat + 1).to_string(), Language::EN),
+                };
+                let guest = NewSeat { name, language: Some(language.to_string()) };
+                let entry = if fill.links { Entry::HostAndLink } else { Entry::Host };
+                add_person(&served, &guest, entry).await?
+            }
+        };
+        served.local.add(&press(&place, &person.person, format!("join:game={}", lobby.game))).await?;
+        links.push(host.link(person, token));
+    }
+    Ok(Json(links))
+}
+
+async fn lobby(served: &Served, place: &str) -> Option<Lobby> {
+    let channel = ChannelId::new(PlatformName::Local, place.strip_prefix('#')?);
+    served.sink.lobby(&channel).await
+}
+
+/// Says the command in the host's name and waits until it was heard.
+async fn open_game(served: &Served, host: &str, place: &str) -> Result<Lobby, Refused> {
+    let start = usize::from(served.local.entropy.seed()[0]);
+    // A name may be taken in this channel: the next one is tried.
+    for attempt in 0..3 {
+        let name = GAMES[(start + attempt) % GAMES.len()];
+        served.local.add(&words(place, host, format!("/new name:{name}"))).await?;
+        for _ in 0..60 {
+            if let Some(lobby) = lobby(served, place).await {
+                return Ok(lobby);
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+    Err(Refused::Unavailable)
+}
+
+#[derive(Serialize)]
+pub(super) struct Moved {
+    /// What the clock shows now, in milliseconds since 1970.
+    now: i64,
+}
+
+/// Moves the clock on to the next deadline, if the program was started for that (`local.demo`).
+pub(super) async fn move_clock(
+    State(served): State<Arc<Served>>,
+    extract::Query(query): extract::Query<Query>,
+    headers: HeaderMap,
+) -> Result<Json<Moved>, Refused> {
+    let _host = Host::of(&served, &headers, &query).await?;
+    let Some(clock) = &served.local.settings.movable else {
+        return Err(Refused::Invalid("the clock stands only in a demonstration: set local.demo = true"));
+    };
+    let deadline = served.sink.next_deadline().await.ok_or(Refused::Invalid("nothing has a deadline now"))?;
+    let ahead = clock.needed_for(deadline);
+    // Kept first: after a restart time must not run backwards.
+    served.local.store.advance(crate::MOVED_ON, &ahead.to_string()).await?;
+    clock.set_ahead(ahead);
+    Ok(Json(Moved { now: served.local.clock.now().as_millisecond() }))
+}

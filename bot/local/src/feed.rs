@@ -1,0 +1,92 @@
+//! The newest posts, as they were added: who is connected gets them from here, and needn't ask the database for each.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use dragoman_store::LocalPost;
+
+/// So many posts are kept: a connection that is further behind reads them from the database.
+const KEPT: usize = 128;
+
+/// The newest posts, by their number.
+#[derive(Debug, Default)]
+pub(super) struct Feed {
+    posts: Mutex<BTreeMap<i64, Arc<LocalPost>>>,
+}
+
+impl Feed {
+    /// Keeps a post that was stored.
+    pub(super) fn add(&self, post: LocalPost) {
+        let mut posts = self.posts.lock().unwrap_or_else(PoisonError::into_inner);
+        posts.insert(post.seq, Arc::new(post));
+        while posts.len() > KEPT {
+            posts.pop_first();
+        }
+    }
+
+    /// The posts after number `after` up to `upto`; none: not all of them are here.
+    pub(super) fn between(&self, after: i64, upto: i64) -> Option<Vec<Arc<LocalPost>>> {
+        if upto <= after {
+            return Some(Vec::new());
+        }
+        let posts = self.posts.lock().unwrap_or_else(PoisonError::into_inner);
+        let found: Vec<_> = posts.range(after + 1..=upto).map(|(_, post)| Arc::clone(post)).collect();
+        // Numbers are given without gaps: what was added later than its successor is missed here.
+        (usize::try_from(upto - after) == Ok(found.len())).then_some(found)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::Timestamp;
+
+    use super::*;
+
+    fn post(seq: i64) -> LocalPost {
+        LocalPost {
+            seq,
+            id: seq.to_string(),
+            edit: false,
+            place: "#hall".into(),
+            author: String::new(),
+            text: String::new(),
+            press: String::new(),
+            alt: String::new(),
+            has_image: false,
+            file_name: None,
+            actions: Vec::new(),
+            rings: false,
+            at: Timestamp::UNIX_EPOCH,
+        }
+    }
+
+    fn numbers(feed: &Feed, after: i64, upto: i64) -> Option<Vec<i64>> {
+        Some(feed.between(after, upto)?.iter().map(|post| post.seq).collect())
+    }
+
+    #[test]
+    fn what_isnt_all_here_is_not_given() {
+        let feed = Feed::default();
+        for seq in [3, 4, 6] {
+            feed.add(post(seq));
+        }
+        assert_eq!(numbers(&feed, 2, 4), Some(vec![3, 4]));
+        assert_eq!(numbers(&feed, 4, 4), Some(vec![]));
+        assert_eq!(numbers(&feed, 7, 4), Some(vec![]));
+        for (after, upto) in [(1, 4), (2, 6), (4, 6), (5, 7)] {
+            assert_eq!(numbers(&feed, after, upto), None, "{after} to {upto}");
+        }
+        feed.add(post(5));
+        assert_eq!(numbers(&feed, 2, 6), Some(vec![3, 4, 5, 6]));
+    }
+
+    #[test]
+    fn only_the_newest_are_kept() {
+        let feed = Feed::default();
+        for seq in 1..=1000 {
+            feed.add(post(seq));
+        }
+        assert_eq!(numbers(&feed, 1000 - KEPT as i64, 1000).map(|found| found.len()), Some(KEPT));
+        assert_eq!(numbers(&feed, 999 - KEPT as i64, 1000), None);
+    }
+}

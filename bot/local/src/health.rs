@@ -1,0 +1,151 @@
+//! How the program is, for whoever runs it: read from this very machine, or with the host's token.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{self, ConnectInfo, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use dragoman_game::event::PlatformName;
+use dragoman_runtime::metrics::{METRICS, Standing};
+use dragoman_tasks::supervisor::LoopState;
+use jiff::{SignedDuration, Timestamp};
+use serde_json::{Map, Value, json};
+
+use super::access::{Query, Refused, operator};
+use super::server::Served;
+
+/// A network that was read so recently is in reach: the slowest look happens each half minute and may take as long.
+const RECENT: SignedDuration = SignedDuration::from_secs(100);
+
+enum Reach {
+    /// It can't work until the operator changes something.
+    Failed(String),
+    CatchingUp,
+    Connected,
+    Unreachable(Timestamp),
+}
+
+fn reach(heard: Option<Timestamp>, now: Timestamp) -> Reach {
+    match heard {
+        None => Reach::CatchingUp,
+        Some(until) if now.duration_since(until) <= RECENT => Reach::Connected,
+        Some(until) => Reach::Unreachable(until),
+    }
+}
+
+fn platforms(served: &Served) -> Vec<(PlatformName, Reach)> {
+    let now = served.local.clock.now();
+    let failure = |platform| served.sink.supervisor().and_then(|supervisor| supervisor.failure(platform));
+    let state = |(platform, heard)| match failure(platform) {
+        Some(sentence) => (platform, Reach::Failed(sentence)),
+        None => (platform, reach(heard, now)),
+    };
+    served.sink.heard().into_iter().map(state).collect()
+}
+
+fn loops(served: &Served) -> Vec<LoopState> {
+    served.sink.supervisor().map(|supervisor| supervisor.loops()).unwrap_or_default()
+}
+
+fn verdict(database: bool, loops: &[LoopState], all_here: bool) -> (StatusCode, &'static str) {
+    let stalled = loops.iter().any(|state| state.stalled);
+    match (database, stalled, all_here) {
+        (false, _, _) => (StatusCode::SERVICE_UNAVAILABLE, "failing"),
+        (true, true, _) => (StatusCode::SERVICE_UNAVAILABLE, "a task stands still"),
+        (true, false, false) => (StatusCode::OK, "waiting for a platform"),
+        (true, false, true) => (StatusCode::OK, "ok"),
+    }
+}
+
+/// 200 while the database works and no task stands still, also when a network is away or has failed: starting anew would
+/// bring it back no sooner.
+pub(super) async fn health(
+    State(served): State<Arc<Served>>,
+    extract::Query(query): extract::Query<Query>,
+    peer: ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    operator(&served.local, peer, &headers, &query).await?;
+    let database = served.local.store.is_healthy().await;
+    let waiting = served.local.store.waiting().await.ok();
+    let mut states = Map::new();
+    let mut all_here = true;
+    for (platform, reach) in platforms(&served) {
+        let state = match &reach {
+            Reach::Connected => json!({ "state": "connected" }),
+            Reach::CatchingUp => json!({ "state": "catching up" }),
+            Reach::Failed(why) => json!({ "state": "failed", "why": why }),
+            Reach::Unreachable(since) => json!({ "state": "unreachable", "since": since.to_string() }),
+        };
+        all_here &= matches!(reach, Reach::Connected);
+        states.insert(platform.to_string(), state);
+    }
+    let loops = loops(&served);
+    let (code, status) = verdict(database, &loops, all_here);
+    let loops: Map<_, _> = loops
+        .iter()
+        .map(|state| {
+            let age = state.age.as_secs();
+            (state.name.to_string(), json!({ "age": age, "stalled": state.stalled, "restarts": state.restarts }))
+        })
+        .collect();
+    let body = json!({
+        "status": status,
+        "database": if database { "ok" } else { "failing" },
+        "outbox_waiting": waiting,
+        "platforms": Value::Object(states),
+        "loops": Value::Object(loops),
+    });
+    Ok((code, Json(body)).into_response())
+}
+
+/// Counters and durations as Prometheus reads them; nothing in it belongs to anybody.
+pub(super) async fn metrics(
+    State(served): State<Arc<Served>>,
+    extract::Query(query): extract::Query<Query>,
+    peer: ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    operator(&served.local, peer, &headers, &query).await?;
+    let standing = Standing {
+        games: served.local.store.games_by_stage().await?,
+        waiting: served.local.store.waiting_by_platform().await?,
+        reached: platforms(&served)
+            .into_iter()
+            .map(|(platform, reach)| (platform, matches!(reach, Reach::Connected)))
+            .collect(),
+        loops: loops(&served)
+            .into_iter()
+            .map(|state| (state.name.to_string(), i64::try_from(state.age.as_secs()).unwrap_or(i64::MAX)))
+            .collect(),
+    };
+    let text = METRICS.exposition(&standing);
+    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use dragoman_tasks::supervisor::{Loop, Supervisor};
+
+    #[test]
+    fn a_task_that_stands_still_is_a_503_and_no_longer_one_when_it_goes_on() {
+        let supervisor = Supervisor::default();
+        for name in [Loop::Clock, Loop::Janitor, Loop::Dispatcher(PlatformName::Local)] {
+            supervisor.turned(name);
+        }
+        assert_eq!(verdict(true, &supervisor.loops(), true), (StatusCode::OK, "ok"));
+        assert_eq!(verdict(true, &supervisor.loops(), false).0, StatusCode::OK, "a network that is away is no fault");
+        supervisor.turned_before(Loop::Clock, Duration::from_secs(130));
+        let stalled = (StatusCode::SERVICE_UNAVAILABLE, "a task stands still");
+        assert_eq!(verdict(true, &supervisor.loops(), true), stalled);
+        assert_eq!(verdict(true, &supervisor.loops(), false), stalled);
+        assert_eq!(verdict(false, &supervisor.loops(), true), (StatusCode::SERVICE_UNAVAILABLE, "failing"));
+        supervisor.turned(Loop::Clock);
+        assert_eq!(verdict(true, &supervisor.loops(), true), (StatusCode::OK, "ok"));
+    }
+}

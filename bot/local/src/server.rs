@@ -1,0 +1,186 @@
+//! The web server: which address does what, and how it stops.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::{self, DefaultBodyLimit, Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router, middleware};
+use dragoman_platform::Sink;
+use dragoman_store::{LocalFile, LocalPerson};
+use serde::Deserialize;
+use tokio::sync::mpsc;
+use tokio_util::sync::CancellationToken;
+
+use super::access::{Query, Refused, guard, who};
+use super::limits::Limits;
+use super::links::{self, Kind};
+use super::{Local, api, health, page, socket};
+
+/// What a host's call may send at most, in bytes.
+const BODY: usize = 64 * 1024;
+
+/// What every request has before it.
+pub(super) struct Served {
+    pub(super) local: Arc<Local>,
+    pub(super) sink: Arc<dyn Sink>,
+    pub(super) limits: Limits,
+    pub(super) stop: CancellationToken,
+    /// Held by every web socket while it is open; nothing is ever sent through it.
+    pub(super) talking: mpsc::Sender<()>,
+}
+
+/// Serves until `stop`, and a little longer: what was begun is finished and every client is told.
+pub(super) async fn serve(
+    local: Arc<Local>,
+    sink: Arc<dyn Sink>,
+    listener: tokio::net::TcpListener,
+    stop: CancellationToken,
+) -> std::io::Result<()> {
+    let port = listener.local_addr()?.port();
+    let (talking, mut all_silent) = mpsc::channel(1);
+    let served = Arc::new(Served { local, sink, limits: Limits::default(), stop: stop.clone(), talking });
+    let router = Router::new()
+        .route("/", get(|| async { page::file("page.html") }))
+        .route("/page/{file}", get(|Path(name): Path<String>| async move { page::file(&name) }))
+        .route("/words", get(words))
+        .route("/ws", get(socket::socket))
+        .route("/image/{seq}", get(image))
+        .route("/image/{seq}/{person}/{signed}", get(signed_image))
+        .route("/file/{seq}", get(file))
+        .route("/file/{seq}/{person}/{signed}", get(signed_file))
+        .route("/api/me", get(api::who_am_i))
+        .route("/api/me/link", post(api::renew_own_link))
+        .route("/api/seats", post(api::add_seats).get(api::list_seats))
+        .route("/api/seats/{person}/link", post(api::renew_link).delete(api::end_link))
+        .route("/api/seats/{person}/take", post(api::take_seat))
+        .route("/api/seats/fill", post(api::fill_seats))
+        .route("/api/games", post(api::add_game))
+        .route("/api/clock", post(api::move_clock))
+        .route("/health", get(health::health))
+        .route("/metrics", get(health::metrics))
+        .fallback(|| async { (StatusCode::NOT_FOUND, "there is nothing here") })
+        .layer(DefaultBodyLimit::max(BODY))
+        .layer(middleware::from_fn_with_state(port, guard))
+        .with_state(served);
+    let service = router.into_make_service_with_connect_info::<SocketAddr>();
+    let told = stop.clone();
+    let serving = axum::serve(listener, service).with_graceful_shutdown(async move { told.cancelled().await });
+    let stopped = async {
+        stop.cancelled().await;
+        tokio::time::sleep(Duration::from_secs(3)).await;
+    };
+    // A request that takes longer than a moment is cut off; sockets say good-bye by themselves.
+    let ended = tokio::select! {
+        ended = async { serving.await } => ended,
+        () = stopped => Ok(()),
+    };
+    let _ = tokio::time::timeout(Duration::from_secs(2), all_silent.recv()).await;
+    ended
+}
+
+/// `#` and up to 30 small letters, digits or dashes.
+pub(super) fn is_channel(place: &str) -> bool {
+    place.strip_prefix('#').is_some_and(|name| {
+        (1..=30).contains(&name.len()) && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+    })
+}
+
+#[derive(Deserialize)]
+struct Spoken {
+    language: Option<String>,
+}
+
+async fn words(State(served): State<Arc<Served>>, extract::Query(spoken): extract::Query<Spoken>) -> Response {
+    let languages = served.local.words.languages();
+    let language = spoken.language.and_then(|locale| languages.of_locale(&locale)).unwrap_or_default();
+    Json(page::words(&served.local.words, language)).into_response()
+}
+
+const NO_PICTURE: (StatusCode, &str) = (StatusCode::NOT_FOUND, "there is no such picture");
+const NO_FILE: (StatusCode, &str) = (StatusCode::NOT_FOUND, "there is no such file");
+
+async fn image(
+    State(served): State<Arc<Served>>,
+    Path(seq): Path<i64>,
+    extract::Query(query): extract::Query<Query>,
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    let person = who(&served.local, &headers, &query).await?.person;
+    image_for(&served.local, seq, &person).await
+}
+
+/// The same by an address of its own, without a token.
+async fn signed_image(
+    State(served): State<Arc<Served>>,
+    Path((seq, person, signed)): Path<(i64, String, String)>,
+) -> Result<Response, Refused> {
+    match reader(&served.local, Kind::Image, seq, &person, &signed).await? {
+        Some(person) => image_for(&served.local, seq, &person).await,
+        None => Ok(NO_PICTURE.into_response()),
+    }
+}
+
+async fn image_for(local: &Local, seq: i64, person: &LocalPerson) -> Result<Response, Refused> {
+    let Some(png) = local.seen(person, local.store.local_image(seq).await?).await? else {
+        return Ok(NO_PICTURE.into_response());
+    };
+    Ok(([(header::CONTENT_TYPE, "image/png")], png).into_response())
+}
+
+/// A file to keep: never shown in the page, whatever is in it.
+async fn file(
+    State(served): State<Arc<Served>>,
+    Path(seq): Path<i64>,
+    extract::Query(query): extract::Query<Query>,
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    let person = who(&served.local, &headers, &query).await?.person;
+    file_for(&served.local, seq, &person).await
+}
+
+/// The same by an address of its own, without a token.
+async fn signed_file(
+    State(served): State<Arc<Served>>,
+    Path((seq, person, signed)): Path<(i64, String, String)>,
+) -> Result<Response, Refused> {
+    match reader(&served.local, Kind::File, seq, &person, &signed).await? {
+        Some(person) => file_for(&served.local, seq, &person).await,
+        None => Ok(NO_FILE.into_response()),
+    }
+}
+
+async fn file_for(local: &Local, seq: i64, person: &LocalPerson) -> Result<Response, Refused> {
+    let Some(file) = local.seen(person, local.store.local_file(seq).await?).await? else {
+        return Ok(NO_FILE.into_response());
+    };
+    let LocalFile { name, media, bytes } = file;
+    let disposition = format!("attachment; filename=\"{name}\"");
+    Ok(([(header::CONTENT_TYPE, media), (header::CONTENT_DISPOSITION, disposition)], bytes).into_response())
+}
+
+/// For whom an address was signed; none: nobody signed it, or that person's key has changed since.
+async fn reader(
+    local: &Local,
+    kind: Kind,
+    seq: i64,
+    person: &str,
+    signed: &str,
+) -> Result<Option<LocalPerson>, Refused> {
+    let account = local.store.local_account(person).await?;
+    Ok(account.filter(|account| links::is_signed(kind, seq, &account.address_key, signed)).map(|found| found.person))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn channels_have_plain_names() {
+        assert!(is_channel("#hall") && is_channel("#game-2"));
+        assert!(!is_channel("hall") && !is_channel("#") && !is_channel("#Hall") && !is_channel("#a b"));
+    }
+}

@@ -1,0 +1,522 @@
+//! One web socket: what somebody may read goes out in order, what they write comes in.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{self, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use dragoman_game::event::{PersonId, PlatformName};
+use dragoman_runtime::fault;
+use dragoman_store::{LocalAccount, LocalPost, LocalStretch, NewLocalPost, StoreError};
+
+use super::access::{Credential, Query, Refused};
+use super::complete::Typist;
+use super::limits::Cost;
+use super::protocol::{Hello, HelloRoom, HelloSeat, Inward, Outward};
+use super::server::{Served, is_channel};
+use super::{place_of, reads};
+
+/// The largest frame, in bytes: the longest text that the configuration allows fits in any script.
+const FRAME: usize = 64 * 1024;
+/// What is read from a client at once, in bytes: so much is cleared each time something happens, if only elsewhere.
+const READ: usize = 4 * 1024;
+/// What may wait for a client at once, in bytes: far more than the longest post.
+const WAITING: usize = 1024 * 1024;
+/// How long a client may take to read a frame. One that reads nothing is disconnected.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// So many posts of a place are sent at once at most.
+const STRETCH: u32 = 500;
+/// How often a client is asked whether it is still there, and after how long a silence it is given up.
+const PING: Duration = Duration::from_secs(30);
+const SILENCE: Duration = Duration::from_secs(90);
+
+pub(super) async fn socket(
+    State(served): State<Arc<Served>>,
+    extract::Query(query): extract::Query<Query>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refused> {
+    let credential = Credential::of(&headers, &query)?;
+    let local = &served.local;
+    let mut account = credential.admits(local).await?;
+    if account.person.played_by_host && !credential.is_acting() {
+        local.give_seat(&account.person).await?;
+        account = credential.admits(local).await?;
+    }
+    if account.person.language.is_none() && !credential.is_acting() {
+        account.person.language = local.note_browser_language(&account.person, &headers).await?;
+    }
+    let person = account.person.person.clone();
+    if !served.limits.open_line(&person) {
+        return Err(Refused::Busy("this person has too many pages open"));
+    }
+    let upgrade =
+        upgrade.read_buffer_size(READ).max_message_size(FRAME).max_frame_size(FRAME).max_write_buffer_size(WAITING);
+    let failed = (Arc::clone(&served), person.clone());
+    Ok(upgrade.on_failed_upgrade(move |_| failed.0.limits.close_line(&failed.1)).on_upgrade(move |socket| async move {
+        // Counted, so that a stop waits until every client was told.
+        let _talking = served.talking.clone();
+        let served_too = Arc::clone(&served);
+        Line::new(served, credential, account, socket).converse().await;
+        served_too.limits.close_line(&person);
+    }))
+}
+
+/// The client can't be reached any more, or the store can't be read: the client comes again.
+struct Broken;
+
+impl From<StoreError> for Broken {
+    fn from(_: StoreError) -> Self {
+        Self
+    }
+}
+
+/// Why a client is disconnected, by the code that it is told.
+#[derive(Clone, Copy)]
+enum Leave {
+    Stopping,
+    LinkEnded,
+    TakenByHost,
+    GivenAway,
+}
+
+impl Leave {
+    fn frame(self) -> CloseFrame {
+        let (code, reason) = match self {
+            Self::Stopping => (close_code::AWAY, "Dragoman is stopping"),
+            Self::LinkEnded => (4001, "this link was renewed or ended"),
+            Self::TakenByHost => (4002, "the host plays this seat now"),
+            Self::GivenAway => (4003, "this seat is played by whoever has its link now"),
+        };
+        CloseFrame { code, reason: reason.into() }
+    }
+}
+
+struct Line {
+    served: Arc<Served>,
+    credential: Credential,
+    account: LocalAccount,
+    socket: WebSocket,
+    /// The last post that was looked at; none until the client has said where it is.
+    sent: Option<i64>,
+    /// The client wants so many of the newest posts of each place, and hasn't got them yet.
+    wanted: Option<u32>,
+    /// So many posts of a place are sent to who comes into it; none: all.
+    stretch: Option<u32>,
+    /// The client was told that it has read everything.
+    current: bool,
+    hello: Option<Hello>,
+    /// What the store's [`dragoman_store::Store::seating`] was before it was last asked who the client is.
+    seating: Option<u64>,
+    names: HashMap<String, Option<String>>,
+}
+
+impl Line {
+    fn new(served: Arc<Served>, credential: Credential, account: LocalAccount, socket: WebSocket) -> Self {
+        let (sent, wanted, stretch, hello, seating, names) = (None, None, None, None, None, HashMap::new());
+        Self { served, credential, account, socket, sent, wanted, stretch, current: false, hello, seating, names }
+    }
+
+    fn person(&self) -> &str {
+        &self.account.person.person
+    }
+
+    async fn converse(mut self) {
+        let why = self.talk().await;
+        // What can't be read any more while the program stops is told as the stop.
+        let why = why.or_else(|| self.served.stop.is_cancelled().then_some(Leave::Stopping));
+        if let Some(why) = why {
+            self.take_leave(why).await;
+        }
+    }
+
+    /// Until the client goes, or has to: then why.
+    async fn talk(&mut self) -> Option<Leave> {
+        let mut newest = self.served.local.newest.subscribe();
+        let mut links = self.served.local.links.subscribe();
+        let mut ping = tokio::time::interval(PING);
+        let mut heard = Instant::now();
+        let stop = self.served.stop.clone();
+        loop {
+            // Before anything is sent: a link may have ended since the last turn.
+            if links.has_changed().unwrap_or(true) {
+                links.mark_unchanged();
+                self.seating = None;
+                if let Some(why) = self.must_leave().await {
+                    return Some(why);
+                }
+            }
+            let upto = *newest.borrow_and_update();
+            if let Some(after) = self.sent
+                && self.catch_up(after, upto).await.is_err()
+            {
+                return None;
+            }
+            tokio::select! {
+                () = stop.cancelled() => return Some(Leave::Stopping),
+                changed = newest.changed() => if changed.is_err() { return None },
+                changed = links.changed() => {
+                    if changed.is_err() {
+                        return None;
+                    }
+                    links.mark_changed();
+                }
+                _ = ping.tick() => {
+                    if let Some(why) = self.must_leave().await {
+                        return Some(why);
+                    }
+                    let gone = heard.elapsed() > SILENCE;
+                    if gone || self.transmit(Frame::Ping(Vec::new().into())).await.is_err() {
+                        return None;
+                    }
+                }
+                frame = self.socket.recv() => {
+                    heard = Instant::now();
+                    // What comes in under a link that has just ended isn't taken.
+                    if links.has_changed().unwrap_or(true) {
+                        continue;
+                    }
+                    match frame {
+                        Some(Ok(Frame::Text(text))) => if self.take(text.as_str()).await.is_err() { return None },
+                        Some(Ok(Frame::Close(_)) | Err(_)) | None => return None,
+                        Some(Ok(Frame::Binary(_) | Frame::Ping(_) | Frame::Pong(_))) => {}
+                    }
+                }
+            }
+        }
+    }
+
+    /// Why the client may not go on; none: it may, or the store can't say now.
+    async fn must_leave(&mut self) -> Option<Leave> {
+        let local = &self.served.local;
+        match self.credential.admits(local).await {
+            Ok(account) if account.person.person == self.account.person.person => {
+                self.account = account;
+                None
+            }
+            Err(Refused::Unavailable) => None,
+            Err(Refused::NotYours) => Some(Leave::GivenAway),
+            Ok(_) | Err(_) => match local.store.local_person_by_id(self.person()).await {
+                Ok(Some(person)) if person.played_by_host => Some(Leave::TakenByHost),
+                Ok(_) | Err(_) => Some(Leave::LinkEnded),
+            },
+        }
+    }
+
+    async fn take_leave(mut self, why: Leave) {
+        let told = async {
+            self.socket.send(Frame::Close(Some(why.frame()))).await?;
+            // What is closed with something unread in it is reset, and the client may not have read why.
+            while self.socket.recv().await.is_some_and(|frame| frame.is_ok()) {}
+            Ok::<_, axum::Error>(())
+        };
+        let _ = tokio::time::timeout(Duration::from_secs(1), told).await;
+    }
+
+    async fn transmit(&mut self, frame: Frame) -> Result<(), Broken> {
+        match tokio::time::timeout(fault::patience(PATIENCE), self.socket.send(frame)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(Broken),
+        }
+    }
+
+    async fn send(&mut self, frame: serde_json::Value) -> Result<(), Broken> {
+        self.transmit(Frame::Text(frame.to_string().into())).await
+    }
+
+    async fn rooms(&mut self) -> Result<Vec<HelloRoom>, StoreError> {
+        let rooms = self.served.local.store.local_rooms_of(self.person()).await?;
+        let room = |room: dragoman_store::LocalRoom| HelloRoom {
+            place: format!("&{}", room.id),
+            name: room.name,
+            open: room.open,
+        };
+        Ok(rooms.into_iter().map(room).collect())
+    }
+
+    async fn who_one_is(&mut self, rooms: Vec<HelloRoom>) -> Hello {
+        let local = &self.served.local;
+        let me = &self.account.person;
+        let language = local.language_of(me).await;
+        let seated = self.served.sink.seats(&PersonId::new(PlatformName::Local, &me.person)).await;
+        Hello {
+            person: me.person.clone(),
+            name: me.name.clone(),
+            host: me.host,
+            played_by_host: me.played_by_host,
+            language,
+            rooms,
+            seats: seated.into_iter().filter_map(|one| HelloSeat::new(one, &local.words, language)).collect(),
+            fill: dragoman_game::command::by_id("fill")
+                .map(|spec| format!("/{}", dragoman_game::command::name(&local.words, spec, language))),
+            demo: local.settings.movable.is_some(),
+            network: !local.settings.listen.ip().is_loopback(),
+            text_limit: local.settings.text,
+        }
+    }
+
+    async fn name_of(&mut self, author: &str) -> Result<Option<String>, StoreError> {
+        if author.is_empty() {
+            return Ok(None);
+        }
+        if let Some(name) = self.names.get(author) {
+            return Ok(name.clone());
+        }
+        let name = self.served.local.store.local_person_by_id(author).await?.map(|person| person.name);
+        self.names.insert(author.to_owned(), name.clone());
+        Ok(name)
+    }
+
+    /// Sends what came after `after`; everything up to `upto` is known to be there.
+    async fn catch_up(&mut self, mut after: i64, upto: i64) -> Result<(), Broken> {
+        if let Some(posts) = self.at_hand(after, upto) {
+            self.send_posts(posts).await?;
+            self.sent = Some(after.max(upto));
+            return Ok(());
+        }
+        let seating = self.served.local.store.seating();
+        let rooms = self.rooms().await?;
+        if let Some(count) = self.wanted.take() {
+            self.greet(&rooms, 0).await?;
+            self.send_recent(&rooms, upto, count).await?;
+            after = upto;
+        }
+        loop {
+            let posts = self.served.local.store.local_posts_for(self.person(), after).await?;
+            if self.hello.is_none() || self.seating != Some(seating) {
+                self.greet(&rooms, after).await?;
+                self.seating = Some(seating);
+            }
+            let Some(last) = posts.last().map(|post| post.seq) else { break };
+            self.send_posts(posts).await?;
+            after = last;
+        }
+        let upto = after.max(upto);
+        if self.sent.replace(upto).is_some() && !self.current {
+            self.current = true;
+            self.send(serde_json::json!({ "caught_up": upto })).await?;
+        }
+        Ok(())
+    }
+
+    /// What came after `after` up to `upto` and the client may read, if it takes no question to the database: nobody sits
+    /// elsewhere or is in another room than before.
+    fn at_hand(&self, after: i64, upto: i64) -> Option<Vec<LocalPost>> {
+        let local = &self.served.local;
+        let hello = self.hello.as_ref().filter(|_| self.current && self.seating == Some(local.store.seating()))?;
+        let is_in = |place: &str| hello.rooms.iter().any(|room| room.place == place);
+        let is_sent = |post: &LocalPost| post.press.is_empty() && reads(self.person(), &post.place, is_in);
+        let posts = local.feed.between(after, upto)?;
+        Some(posts.iter().filter(|post| is_sent(post)).map(|post| LocalPost::clone(post)).collect())
+    }
+
+    /// Tells the client who it is, if that is news; everything up to `upto` was sent.
+    async fn greet(&mut self, rooms: &[HelloRoom], upto: i64) -> Result<(), Broken> {
+        let hello = self.who_one_is(rooms.to_vec()).await;
+        if self.hello.as_ref() == Some(&hello) {
+            return Ok(());
+        }
+        self.send(serde_json::json!({ "hello": hello })).await?;
+        let earlier = self.hello.replace(hello);
+        self.read_up(earlier, rooms, upto).await
+    }
+
+    /// Who takes over a seat is let into its rooms, and reads what was said there before.
+    async fn read_up(&mut self, earlier: Option<Hello>, rooms: &[HelloRoom], upto: i64) -> Result<(), Broken> {
+        let Some(earlier) = earlier else { return Ok(()) };
+        for room in rooms.iter().filter(|room| earlier.rooms.iter().all(|known| known.place != room.place)) {
+            match self.stretch {
+                Some(count) => self.send_newest(&room.place, upto, count).await?,
+                None => {
+                    let posts = self.served.local.store.local_posts_in(&room.place, upto).await?;
+                    self.send_posts(posts).await?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Sends the newest `count` posts of each place that one may read, up to `upto`.
+    async fn send_recent(&mut self, rooms: &[HelloRoom], upto: i64, count: u32) -> Result<(), Broken> {
+        let mut places = self.served.local.store.local_channels(upto).await?;
+        places.push(format!("@{}", self.person()));
+        places.extend(rooms.iter().map(|room| room.place.clone()));
+        for place in places {
+            self.send_newest(&place, upto, count).await?;
+        }
+        Ok(())
+    }
+
+    async fn send_newest(&mut self, place: &str, upto: i64, count: u32) -> Result<(), Broken> {
+        let before = upto.saturating_add(1);
+        let stretch = self.served.local.store.local_stretch(place, before, upto, count).await?;
+        let more = stretch.more;
+        self.send_stretch(stretch).await?;
+        if more {
+            self.send(serde_json::json!({ "earlier": place, "more": true })).await?;
+        }
+        Ok(())
+    }
+
+    async fn send_stretch(&mut self, stretch: LocalStretch) -> Result<(), Broken> {
+        for (post, edit) in stretch.posts {
+            let name = self.name_of(&post.author).await?;
+            let mut outward = Outward::new(post, name, &self.account);
+            if let Some(edit) = edit {
+                outward = outward.edited(Outward::new(edit, None, &self.account));
+            }
+            self.send(serde_json::to_value(outward).map_err(|_| Broken)?).await?;
+        }
+        Ok(())
+    }
+
+    async fn send_posts(&mut self, posts: Vec<LocalPost>) -> Result<(), Broken> {
+        for post in posts {
+            let name = self.name_of(&post.author).await?;
+            let frame = serde_json::to_string(&Outward::new(post, name, &self.account)).map_err(|_| Broken)?;
+            self.transmit(Frame::Text(frame.into())).await?;
+        }
+        Ok(())
+    }
+
+    /// Sends the posts of `place` before post `before`, if one may read there.
+    async fn look_back(&mut self, place: &str, before: i64, count: u32) -> Result<(), Broken> {
+        // Nothing newer than what the client has: that comes by itself.
+        let upto = self.sent.unwrap_or(0);
+        let may = self.served.local.sees(&self.account.person, place).await?;
+        let stretch = if may {
+            let before = before.min(upto.saturating_add(1));
+            self.served.local.store.local_stretch(place, before, upto, count.clamp(1, STRETCH)).await?
+        } else {
+            LocalStretch::default()
+        };
+        let more = stretch.more;
+        self.send_stretch(stretch).await?;
+        self.send(serde_json::json!({ "earlier": place, "more": more })).await
+    }
+
+    async fn refuse(&mut self, id: &str, message: &str) -> Result<(), Broken> {
+        let language = self.served.local.language_of(&self.account.person).await;
+        let why = self.served.local.words.plain(language, message);
+        self.refuse_because(id, &why).await
+    }
+
+    async fn refuse_because(&mut self, id: &str, why: &str) -> Result<(), Broken> {
+        self.send(serde_json::json!({ "refused": id, "why": why })).await
+    }
+
+    /// A text that is longer than the configuration allows is told with its length.
+    async fn refuse_length(&mut self, id: &str, characters: usize) -> Result<(), Broken> {
+        let local = &self.served.local;
+        let why = local.words.plain(local.language_of(&self.account.person).await, "page-too-long");
+        let why = format!("{why} {characters} / {}", local.settings.text);
+        self.refuse_because(id, &why).await
+    }
+
+    fn allow(&self, cost: Cost) -> bool {
+        self.served.limits.allow(self.person(), cost)
+    }
+
+    async fn take(&mut self, text: &str) -> Result<(), Broken> {
+        let Ok(frame) = serde_json::from_str::<Inward>(text) else { return self.refuse("", "page-bad-frame").await };
+        let (id, place, text, press) = match frame {
+            Inward::Resume { .. } | Inward::Recent { .. } | Inward::Earlier { .. } if !self.allow(Cost::History) => {
+                return self.refuse("", "page-too-fast").await;
+            }
+            Inward::Resume { resume } => {
+                self.read_from(resume, None);
+                return Ok(());
+            }
+            Inward::Recent { recent } => {
+                self.read_from(0, Some(recent.clamp(1, STRETCH)));
+                return Ok(());
+            }
+            Inward::Earlier { earlier, before, count } => return self.look_back(&earlier, before, count).await,
+            Inward::Ask { ask, place, text } => return self.answer(&ask, &place, &text).await,
+            Inward::Say { id, place, text } => (id, place, text, String::new()),
+            Inward::Press { id, press, place } => {
+                (id, place.unwrap_or_else(|| format!("@{}", self.person())), String::new(), press)
+            }
+        };
+        if id.is_empty() || id.len() > 64 || press.len() > 200 {
+            return self.refuse(&id, "page-too-long").await;
+        }
+        let characters = text.chars().count();
+        if characters > self.text_limit() {
+            return self.refuse_length(&id, characters).await;
+        }
+        if !self.allow(Cost::Word) {
+            return self.refuse(&id, "page-too-fast").await;
+        }
+        if text.trim().is_empty() && press.is_empty() {
+            return Ok(());
+        }
+        let Ok(may) = self.may_write(&place, !press.is_empty()).await else {
+            return self.refuse(&id, "page-unavailable").await;
+        };
+        if !may {
+            return self.refuse(&id, "page-not-there").await;
+        }
+        let person = self.person().to_owned();
+        let post = NewLocalPost {
+            // The person is part of the key: two clients may count alike.
+            key: Some(format!("from:{person}:{id}")),
+            place,
+            author: person,
+            text,
+            press,
+            ..NewLocalPost::default()
+        };
+        match self.served.local.add(&post).await {
+            Ok(_) => self.send(serde_json::json!({ "taken": id })).await,
+            Err(_) => self.refuse(&id, "page-unavailable").await,
+        }
+    }
+
+    /// The client has everything up to `seq`, or wants the newest posts of each place.
+    fn read_from(&mut self, seq: i64, wanted: Option<u32>) {
+        (self.sent, self.wanted, self.stretch) = (Some(seq), wanted, wanted);
+        self.current = false;
+        self.hello = None;
+    }
+
+    fn text_limit(&self) -> usize {
+        self.served.local.settings.text as usize
+    }
+
+    /// Whether the person may write, or at least press what stands there.
+    async fn may_write(&mut self, place: &str, pressing: bool) -> Result<bool, StoreError> {
+        Ok(match place.get(..1) {
+            Some("#") => is_channel(place),
+            Some("&") => self.rooms().await?.iter().any(|room| room.place == place && (room.open || pressing)),
+            _ => place.strip_prefix('@') == Some(self.person()),
+        })
+    }
+
+    async fn answer(&mut self, ask: &str, place: &str, text: &str) -> Result<(), Broken> {
+        let asked = place_of(place).filter(|_| ask.len() <= 64 && text.chars().count() <= self.text_limit());
+        let may = match &asked {
+            Some(_) => self.may_write(place, true).await.unwrap_or(false),
+            None => false,
+        };
+        let mut offers = Vec::new();
+        if let Some(place) = asked
+            && may
+            && self.allow(Cost::Question)
+        {
+            let local = &self.served.local;
+            let typist = Typist {
+                words: &local.words,
+                language: local.language_of(&self.account.person).await,
+                place: &place,
+                person: &PersonId::new(PlatformName::Local, self.person()),
+                sink: &*self.served.sink,
+            };
+            offers = typist.offers(text).await;
+        }
+        self.send(serde_json::json!({ "answer": ask, "offers": offers })).await
+    }
+}

@@ -1,0 +1,495 @@
+//! A message as Matrix events carry it: plain body, HTML body, mentions, captions.
+//!
+//! Plain functions from data to JSON. The plain body must stand alone (it is what notifications and text clients
+//! show), so it has no formatting; that stands in the HTML beside it. In neither is there an address, a mention or markup
+//! in what people wrote.
+
+use dragoman_game::post::Key;
+use dragoman_l10n::{Content, Span, Text, TextLine};
+use dragoman_platform::message::{Action, Enclosed, File, Message, Picture};
+use matrix_sdk::ruma::UserId;
+use serde_json::{Value, json};
+
+/// The content field that carries the key of a post, since the homeserver doesn't give transaction ids back.
+pub(super) const KEY: &str = "org.dragoman.key";
+
+/// The content field that holds what can be chosen under a post: sign to action.
+pub(super) const CHOICES: &str = "org.dragoman.choices";
+
+/// How many choices have a sign: the keycaps 1 to 9.
+pub(super) const SIGNS: usize = 9;
+
+/// The sign of "Ready", which everybody knows.
+const DONE: &str = "✅";
+
+/// What can be chosen, each with its sign: a number, or the tick for being done.
+fn choices(message: &Message) -> impl Iterator<Item = (String, &Action)> {
+    let mut number = 0;
+    message.actions.iter().map(move |action| {
+        if action.id.starts_with("ready:") {
+            return (DONE.to_owned(), action);
+        }
+        number += 1;
+        (number.to_string(), action)
+    })
+}
+
+/// The words with the choices below: nothing can be pressed here, so a sign is sent as a reaction, or typed.
+fn with_choices(message: &Message) -> Text {
+    let listed = choices(message).map(|(sign, action)| Text::bold(sign) + " " + &action.label);
+    message.text.clone().below(Text::join(listed, " · "))
+}
+
+/// The sign that a reaction or a typed answer stands for: keycaps are their digit, other signs are left as they are,
+/// without the mark that asks for a colourful picture.
+pub(super) fn sign(text: &str) -> String {
+    let sign: String = text.trim().chars().filter(|c| !matches!(c, '\u{fe0f}' | '\u{20e3}')).collect();
+    if sign == "✔" { DONE.to_owned() } else { sign }
+}
+
+/// Somebody to ring: the account, and the name to write.
+pub(super) struct Mentioned {
+    pub(super) user: String,
+    pub(super) name: String,
+}
+
+/// A message that is answered: replies stand in the thread in which it stood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Answered {
+    pub(super) event: String,
+    pub(super) thread: Option<String>,
+}
+
+/// What lies on the homeserver: `url` or `file` of a file, or of a picture and its thumbnail, as the event wants it.
+#[derive(Clone, Debug)]
+pub(super) struct Uploaded {
+    pub(super) whole: Value,
+    pub(super) thumbnail: Option<Value>,
+    pub(super) encrypted: bool,
+}
+
+/// Breaks what a client would make a link, a mention or a room of in words that are shown as they are: it is invisible,
+/// and stands in nobody's words (`sanitise`).
+const BREAK: char = '\u{2060}';
+
+/// `words` such that clients find no address in them: of a site, a person or a room. `sites` may stay.
+fn without_addresses(words: &str, sites: bool) -> String {
+    let mut out = String::with_capacity(words.len());
+    let mut chars = words.chars().peekable();
+    let mut before = None;
+    while let Some(c) = chars.next() {
+        out.push(c);
+        let next = chars.peek().copied();
+        let opens = match c {
+            '@' | '#' => next.is_some_and(|next| !next.is_whitespace()),
+            ':' | '.' => {
+                !sites
+                    && before.is_some_and(char::is_alphanumeric)
+                    && next.is_some_and(|next| next.is_alphabetic() || next == '/')
+            }
+            _ => false,
+        };
+        if opens {
+            out.push(BREAK);
+        }
+        before = Some(c);
+    }
+    out
+}
+
+/// A span as it is read: words of people have no address in them.
+fn shown(span: &Span) -> String {
+    let shown = span.shown();
+    match &span.content {
+        Content::Quoted(_) => without_addresses(&shown, false),
+        Content::Prose(_) => without_addresses(&shown, true),
+        Content::Own(_) | Content::Instant(_) => shown.into_owned(),
+    }
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+/// `text` without formatting.
+pub(super) fn plain(text: &Text) -> String {
+    let line = |line: &TextLine| {
+        let words = line.spans.iter().map(shown);
+        std::iter::once(if line.item { "- ".to_owned() } else { String::new() }).chain(words).collect::<String>()
+    };
+    text.lines().iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// `text` in the HTML that Matrix allows.
+pub(super) fn html(text: &Text) -> String {
+    let mut html = String::new();
+    let mut listing = false;
+    for (number, line) in text.lines().iter().enumerate() {
+        match (line.item, listing) {
+            (true, false) => html.push_str("<ul>"),
+            (false, true) => html.push_str("</ul>"),
+            (false, false) if number > 0 => html.push_str("<br>"),
+            _ => {}
+        }
+        listing = line.item;
+        html.push_str(if line.item { "<li>" } else { "" });
+        for span in &line.spans {
+            let words = escaped(&shown(span));
+            match (span.bold, span.code) {
+                _ if words.is_empty() => {}
+                (false, false) => html.push_str(&words),
+                (true, false) => html.push_str(&format!("<strong>{words}</strong>")),
+                (false, true) => html.push_str(&format!("<code>{words}</code>")),
+                (true, true) => html.push_str(&format!("<strong><code>{words}</code></strong>")),
+            }
+        }
+        html.push_str(if line.item { "</li>" } else { "" });
+    }
+    if listing {
+        html.push_str("</ul>");
+    }
+    html.replace("</strong><strong>", "").replace("</code><code>", "")
+}
+
+fn pill(mentioned: &Mentioned) -> String {
+    let name = without_addresses(&mentioned.name, false);
+    format!("<a href=\"https://matrix.to/#/{}\">{}</a>", escaped(&mentioned.user), escaped(&name))
+}
+
+/// The content of `message`, without relation and key.
+///
+/// What rings is `m.text`: the default push rules silence `m.notice` before they look at mentions. Mentions are always
+/// set, empty when nobody is meant. `named` writes the mentioned before the words: in a place with others around,
+/// people must see who is called.
+fn words(message: &Message, mentioned: &[Mentioned], named: bool, uploaded: Option<&Uploaded>) -> Value {
+    let text = with_choices(message);
+    let mut body = plain(&text);
+    let mut formatted = html(&text);
+    if named && !mentioned.is_empty() {
+        let names: Vec<&str> = mentioned.iter().map(|mentioned| mentioned.name.as_str()).collect();
+        let pills: Vec<String> = mentioned.iter().map(pill).collect();
+        body = format!("{}: {body}", without_addresses(&names.join(", "), false));
+        formatted = format!("{}: {formatted}", pills.join(", "));
+    }
+    let users: Vec<&str> = mentioned.iter().map(|mentioned| mentioned.user.as_str()).collect();
+    let mut content = json!({
+        "msgtype": if message.rings || !mentioned.is_empty() { "m.text" } else { "m.notice" },
+        "m.mentions": if users.is_empty() { json!({}) } else { json!({ "user_ids": users }) },
+    });
+    if !message.actions.is_empty() {
+        content[CHOICES] = choices(message).map(|(sign, action)| (sign, json!(action.id))).collect::<Value>();
+    }
+    match (message.enclosed(), uploaded) {
+        (Some(Enclosed::Picture(picture)), Some(uploaded)) => {
+            caption(&mut content, picture, uploaded, &mut body, &mut formatted);
+        }
+        (Some(Enclosed::File(file)), Some(uploaded)) => enclose(&mut content, file, uploaded),
+        (Some(_) | None, None) | (None, Some(_)) => {}
+    }
+    content["body"] = body.into();
+    content["format"] = "org.matrix.custom.html".into();
+    content["formatted_body"] = formatted.into();
+    content
+}
+
+/// Makes `content` a captioned picture. The caption is all that a reader who doesn't see the picture gets, since the
+/// specification has no other place for an alternative text: it stands under the words, folded away where HTML is
+/// shown.
+fn caption(content: &mut Value, picture: &Picture, uploaded: &Uploaded, body: &mut String, formatted: &mut String) {
+    content["msgtype"] = "m.image".into();
+    content["filename"] = "map.png".into();
+    content[uploaded.field()] = uploaded.whole.clone();
+    let mut info = json!({
+        "mimetype": "image/png",
+        "size": picture.png.len(),
+        "w": picture.width,
+        "h": picture.height,
+        "thumbnail_info": { "mimetype": "image/png", "size": picture.thumbnail.len() },
+    });
+    if let Some((width, height)) = png_size(&picture.thumbnail) {
+        info["thumbnail_info"]["w"] = width.into();
+        info["thumbnail_info"]["h"] = height.into();
+    }
+    if let Some(thumbnail) = &uploaded.thumbnail {
+        info[format!("thumbnail_{}", uploaded.field())] = thumbnail.clone();
+    }
+    content["info"] = info;
+    if !picture.alt.is_empty() && !body.contains(picture.alt.as_str()) {
+        if !body.is_empty() {
+            body.push_str("\n\n");
+        }
+        body.push_str(&picture.alt);
+        formatted.push_str(&format!(
+            "<details><summary>🗺</summary>{}</details>",
+            escaped(&picture.alt).replace('\n', "<br>")
+        ));
+    }
+}
+
+/// Makes `content` a file with the words as its caption.
+fn enclose(content: &mut Value, file: &File, uploaded: &Uploaded) {
+    content["msgtype"] = "m.file".into();
+    content["filename"] = file.name.as_str().into();
+    content[uploaded.field()] = uploaded.whole.clone();
+    content["info"] = json!({ "mimetype": file.media, "size": file.bytes.len() });
+}
+
+impl Uploaded {
+    /// The field of the event in which it stands.
+    fn field(&self) -> &'static str {
+        if self.encrypted { "file" } else { "url" }
+    }
+}
+
+/// Width and height of a PNG, from its first chunk.
+fn png_size(png: &[u8]) -> Option<(u32, u32)> {
+    let number = |at: usize| Some(u32::from_be_bytes(png.get(at..at + 4)?.try_into().ok()?));
+    (png.get(12..16)? == b"IHDR").then_some(())?;
+    Some((number(16)?, number(20)?))
+}
+
+/// The content of a new post.
+pub(super) fn post(
+    key: &Key,
+    message: &Message,
+    mentioned: &[Mentioned],
+    named: bool,
+    uploaded: Option<&Uploaded>,
+    answers: Option<&Answered>,
+) -> Value {
+    let mut content = words(message, mentioned, named, uploaded);
+    content[KEY] = key.as_str().into();
+    if let Some(answered) = answers {
+        content["m.relates_to"] = json!({ "m.in_reply_to": { "event_id": answered.event } });
+        if let Some(thread) = &answered.thread {
+            content["m.relates_to"]["rel_type"] = "m.thread".into();
+            content["m.relates_to"]["event_id"] = thread.as_str().into();
+            content["m.relates_to"]["is_falling_back"] = false.into();
+        }
+    }
+    content
+}
+
+/// The content of an edit of `event`. An edit rings nobody, so nobody is mentioned anew; the fallback for clients that
+/// don't know edits begins with an asterisk, as the specification has it.
+pub(super) fn edit(event: &str, message: &Message, uploaded: Option<&Uploaded>) -> Value {
+    let new = words(message, &[], false, uploaded);
+    let mut content = new.clone();
+    for field in ["body", "formatted_body"] {
+        if let Some(text) = new[field].as_str() {
+            content[field] = format!("* {text}").into();
+        }
+    }
+    content["m.mentions"] = json!({});
+    content["m.new_content"] = new;
+    content["m.relates_to"] = json!({ "rel_type": "m.replace", "event_id": event });
+    content
+}
+
+/// `text` without the address of the bot that it begins or ends with; `None` if the bot isn't addressed.
+///
+/// Addressed is what begins with `!dragoman`, what mentions the bot (`mentioned`), and what begins with its name and a
+/// colon or comma, as people wrote before mentions were made.
+pub(super) fn addressed(text: &str, bot: &UserId, name: Option<&str>, mentioned: bool) -> Option<String> {
+    let text = text.trim();
+    if let Some(prefix) = text.get(..9)
+        && prefix.eq_ignore_ascii_case("!dragoman")
+        && !text[9..].starts_with(|c: char| c.is_alphanumeric())
+    {
+        return Some(text[9..].trim_start_matches([':', ',']).trim().to_owned());
+    }
+    let at_localpart = format!("@{}", bot.localpart());
+    let at_name = name.map(|name| format!("@{name}"));
+    let names = [Some(bot.as_str()), at_name.as_deref(), name, Some(&at_localpart), Some(bot.localpart())];
+    for candidate in names.into_iter().flatten().filter(|candidate| !candidate.is_empty()) {
+        let Some(head) = text.get(..candidate.len()) else { continue };
+        let rest = &text[candidate.len()..];
+        let apart = rest.starts_with([':', ',']) || (mentioned && !rest.starts_with(|c: char| c.is_alphanumeric()));
+        if head.to_lowercase() == candidate.to_lowercase() && apart {
+            return Some(rest.trim_start_matches([':', ',']).trim().to_owned());
+        }
+        if let Some(head) = text.strip_suffix(candidate)
+            && mentioned
+        {
+            return Some(head.trim_end().to_owned());
+        }
+    }
+    mentioned.then(|| text.to_owned())
+}
+
+/// Whether `text` calls the bot: by its id, its name or the part of its id that people type.
+pub(super) fn calls(text: &str, bot: &UserId, name: Option<&str>) -> bool {
+    let text = text.to_lowercase();
+    let names = [Some(bot.as_str()), name, Some(bot.localpart())];
+    names.into_iter().flatten().any(|name| !name.is_empty() && text.contains(&name.to_lowercase()))
+}
+
+/// `text` without the quotation that older clients put before a reply.
+pub(super) fn without_quotation(text: &str) -> &str {
+    let mut rest = text;
+    while rest.starts_with("> ") || rest.starts_with(">\n") {
+        rest = rest.split_once('\n').map_or("", |(_, rest)| rest);
+    }
+    if rest.len() == text.len() { text } else { rest.trim_start_matches('\n') }
+}
+
+#[cfg(test)]
+mod tests {
+    use matrix_sdk::ruma::user_id;
+
+    use super::*;
+
+    #[test]
+    fn formatting_becomes_html_and_leaves_the_plain_body() {
+        let text = Text::own("**Spring 1901** <ok>\n- `A Mon - Ruh` ") + Text::own("*raw*\n- 2 < 3\nend");
+        assert_eq!(plain(&text), "Spring 1901 <ok>\n- A Mon - Ruh *raw*\n- 2 < 3\nend");
+        assert_eq!(
+            html(&text),
+            "<strong>Spring 1901</strong> &lt;ok&gt;<ul><li><code>A Mon - Ruh</code> *raw*</li><li>2 &lt; 3</li></ul>end"
+        );
+    }
+
+    #[test]
+    fn words_of_people_have_no_addresses_and_letters_keep_their_sites() {
+        for (words, broken) in [
+            ("https://evil.io", "https:|//evil.|io"),
+            ("www.evil.io/a", "www.|evil.|io/a"),
+            ("@ola:example.org", "@|ola:|example.|org"),
+            ("#room:x.org @room", "#|room:|x.|org @|room"),
+            ("J. R. at 20:00, 1.5", "J. R. at 20:00, 1.5"),
+        ] {
+            assert_eq!(plain(&words.into()).replace(BREAK, "|"), broken);
+        }
+        let letter = Text::prose("see https://example.org, @ola:x.org");
+        assert_eq!(plain(&letter).replace(BREAK, "|"), "│ see https://example.org, @|ola:x.org");
+        assert_eq!(html(&"</a><script>\"&".into()), "&lt;/a&gt;&lt;script&gt;&quot;&amp;");
+    }
+
+    #[test]
+    fn the_bot_is_addressed_by_prefix_name_or_mention() {
+        let bot = user_id!("@dragoman:example.org");
+        let check = |text, mentioned| addressed(text, bot, Some("Dragoman bot"), mentioned);
+        assert_eq!(check("!dragoman new name:X", false).as_deref(), Some("new name:X"));
+        assert_eq!(check("!Dragoman: status", false).as_deref(), Some("status"));
+        assert_eq!(check("!dragomanic", false), None);
+        assert_eq!(check("Dragoman bot: status", false).as_deref(), Some("status"));
+        assert_eq!(check("dragoman, status", false).as_deref(), Some("status"));
+        assert_eq!(check("@dragoman:example.org status", true).as_deref(), Some("status"));
+        assert_eq!(check("status Dragoman bot", true).as_deref(), Some("status"));
+        assert_eq!(check("dragoman is a nice bot", false), None);
+        assert_eq!(check("żółć", false), None);
+        assert_eq!(check("what now?", true).as_deref(), Some("what now?"));
+    }
+
+    #[test]
+    fn a_quotation_before_a_reply_is_taken_off() {
+        assert_eq!(without_quotation("> <@a:b> A Mon H\n> second\n\nA Mon - Ruh"), "A Mon - Ruh");
+        assert_eq!(without_quotation("A Mon - Ruh"), "A Mon - Ruh");
+        assert_eq!(without_quotation(">no quotation"), ">no quotation");
+    }
+
+    #[test]
+    fn choices_are_listed_with_signs_that_lead_back_to_them() {
+        let key = Key::from("k".repeat(22));
+        let action = |id: &str, label: &str| Action { id: id.to_owned(), label: label.to_owned() };
+        let message = Message {
+            text: "Where to?".into(),
+            actions: vec![action("order:text=F TRI R ALB", "F Tri – Alb"), action("ready:game=abc", "I'm done")],
+            ..Message::default()
+        };
+        let content = post(&key, &message, &[], false, None, None);
+        assert_eq!(content["body"], "Where to?\n1 F Tri – Alb · ✅ I'm done");
+        assert_eq!(content[CHOICES][sign("1\u{fe0f}\u{20e3}")], "order:text=F TRI R ALB");
+        assert_eq!(content[CHOICES][sign("✔\u{fe0f}")], "ready:game=abc");
+    }
+
+    #[test]
+    fn an_answer_stands_in_the_thread_of_what_it_answers() {
+        let key = Key::from("k".repeat(22));
+        let message = Message { text: "hello".into(), ..Message::default() };
+        let answered = |thread: Option<&str>| Answered { event: "$one".to_owned(), thread: thread.map(str::to_owned) };
+        let content = post(&key, &message, &[], false, None, Some(&answered(None)));
+        assert_eq!(content["m.relates_to"], json!({ "m.in_reply_to": { "event_id": "$one" } }));
+        let content = post(&key, &message, &[], false, None, Some(&answered(Some("$root"))));
+        assert_eq!(content["m.relates_to"]["rel_type"], "m.thread");
+        assert_eq!(content["m.relates_to"]["event_id"], "$root");
+        assert_eq!(content["m.relates_to"]["m.in_reply_to"]["event_id"], "$one");
+    }
+
+    #[test]
+    fn what_rings_is_text_and_the_rest_a_notice() {
+        let key = Key::from("k".repeat(22));
+        let mut message = Message { text: "hello".into(), ..Message::default() };
+        assert_eq!(post(&key, &message, &[], false, None, None)["msgtype"], "m.notice");
+        message.rings = true;
+        let content = post(&key, &message, &[], false, None, None);
+        assert_eq!(content["msgtype"], "m.text");
+        assert_eq!(content["m.mentions"], json!({}));
+        assert_eq!(content[KEY], "k".repeat(22));
+        let ola = Mentioned { user: "@ola:x".to_owned(), name: "Ola".to_owned() };
+        let content = post(&key, &message, &[ola], true, None, None);
+        assert_eq!(content["body"], "Ola: hello");
+        assert_eq!(content["m.mentions"]["user_ids"][0], "@ola:x");
+    }
+
+    /// The text of `html` as a reader sees it, and its tags.
+    fn seen(html: &str) -> (String, Vec<String>) {
+        let (mut text, mut tags) = (String::new(), Vec::new());
+        let mut rest = html;
+        while let Some(c) = rest.chars().next() {
+            if let Some((tag, after)) = rest.strip_prefix('<').and_then(|rest| rest.split_once('>')) {
+                text.push_str(match tag {
+                    "br" | "ul" | "li" | "/ul" => "\n",
+                    _ => "",
+                });
+                tags.push(tag.to_owned());
+                rest = after;
+                continue;
+            }
+            let entities = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&")];
+            match entities.into_iter().find(|(entity, _)| rest.starts_with(entity)) {
+                Some((entity, meant)) => {
+                    text.push_str(meant);
+                    rest = &rest[entity.len()..];
+                }
+                None => {
+                    assert!(!matches!(c, '<' | '>' | '&' | '"'), "{html}");
+                    text.push(c);
+                    rest = &rest[c.len_utf8()..];
+                }
+            }
+        }
+        (text, tags)
+    }
+
+    #[test]
+    fn no_name_and_no_letter_is_anything_but_words() {
+        let key = Key::from("k".repeat(22));
+        dragoman_say::samples::compare(dragoman_platform::message::Times::Words, |message| {
+            let content = post(&key, message, &[], false, None, None);
+            assert_eq!(content["m.mentions"], json!({}));
+            let (text, tags) = seen(content["formatted_body"].as_str().unwrap_or_default());
+            // In the plain body a dash stands before an item, and people's words may begin with one as well.
+            let dashless = |text: &str| {
+                let mut text = text.to_owned();
+                while text.contains("\n- ") {
+                    text = text.replace("\n- ", "\n");
+                }
+                text
+            };
+            let body = content["body"].as_str().unwrap_or_default();
+            let bare = |text: &str| dragoman_say::samples::bare(&dashless(&format!("\n{text}")));
+            assert_eq!(bare(body), bare(&text));
+            assert!(
+                tags.iter()
+                    .all(|tag| { matches!(tag.trim_start_matches('/'), "strong" | "code" | "ul" | "li" | "br") })
+            );
+            for (at, _) in body.match_indices("://") {
+                let line = body[..at].rsplit('\n').next().unwrap_or_default();
+                assert!(line.starts_with('│'), "a link: {body}");
+            }
+            assert!(!body.contains("@ola:") && !body.contains("@room") && !body.contains("#room:"), "{body}");
+            (text, tags)
+        });
+    }
+}

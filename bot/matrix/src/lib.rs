@@ -1,0 +1,247 @@
+//! Matrix: rooms as channels, encrypted direct conversations for orders, encrypted private rooms for press.
+//!
+//! `session` gets in and stays the same device, `inbound` reads without losing anything, `rooms` knows which room is
+//! what and opens those that are missing, `privacy` says which of them nobody else can read, `spaces` shows a game's rooms together, `content` makes events of messages, `outbound` posts them, `setback` reads
+//! failures. Threads aren't private here and nothing can be pressed, so press has rooms of its own and every choice is
+//! typed.
+
+mod check;
+mod content;
+mod inbound;
+mod invitations;
+mod moves;
+mod outbound;
+mod privacy;
+mod reading;
+mod rooms;
+mod session;
+mod setback;
+pub mod settings;
+mod spaces;
+
+use std::collections::{HashMap, VecDeque};
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use futures_util::FutureExt;
+use jiff::Timestamp;
+use matrix_sdk::Client;
+use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId};
+use tokio::sync::{Mutex, RwLock, watch};
+use tokio_util::sync::CancellationToken;
+
+pub use self::check::Checked;
+use self::content::{Answered, SIGNS, Uploaded};
+use self::invitations::Invitations;
+use self::session::{Folder, NoSession};
+use self::setback::{Quotas, later};
+use crate::settings::MatrixSettings;
+use dragoman_game::event::{PersonId, Place, PlatformName, RoomId};
+use dragoman_game::limits::Limits;
+use dragoman_game::post::{Key, Posted};
+use dragoman_game::room::Room;
+use dragoman_platform::message::{Capabilities, Commands, Message, Times};
+use dragoman_platform::{Gathering, Platform, Setback, Settled, Sink, Unusable};
+
+/// The longest pause between two attempts to reach the homeserver.
+const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+
+/// The Matrix network through one account on one homeserver.
+pub struct Matrix {
+    settings: MatrixSettings,
+    folder: Folder,
+    /// How many invitations are accepted in a minute from one server.
+    invitations: u32,
+    /// The account once we are in; `None` while the homeserver hasn't answered yet.
+    account: watch::Sender<Option<Arc<Account>>>,
+}
+
+/// What the parts of the adapter share while logged in.
+struct Account {
+    client: Client,
+    own: OwnedUserId,
+    limits: Quotas,
+    /// Rooms are made by one at a time, so that two messages to one person don't open two conversations.
+    making: Mutex<()>,
+    /// Whom we invited again into a conversation they had left, and when.
+    called_back: Mutex<HashMap<OwnedUserId, Timestamp>>,
+    /// The newest uploads by key: a post that is tried again needn't upload its picture again.
+    uploads: std::sync::Mutex<VecDeque<(String, Uploaded)>>,
+    /// The newest messages and where they stand, for their answers.
+    heard: std::sync::Mutex<VecDeque<(OwnedRoomId, Answered)>>,
+    /// What is to be pinned, by room, when the homeserver lets us.
+    pins: Mutex<HashMap<OwnedRoomId, OwnedEventId>>,
+    invitations: Mutex<Invitations>,
+    /// Rooms that were upgraded and that we couldn't follow, and when to try again.
+    refused_moves: Mutex<HashMap<OwnedRoomId, Timestamp>>,
+    /// Whether the first sync since the start is done: before that we don't know which rooms there are.
+    current: watch::Sender<bool>,
+    /// Held open by each message while it is encrypted and sent, shut while a sync is taken in. After a sync in which
+    /// somebody's devices may have changed the SDK asks for them under a lock that each message to an encrypted room
+    /// takes too, and a message that came first waits five seconds for the answer to a question that can't be put
+    /// before it has given up: with eight rooms at once everything stood still for forty seconds.
+    gate: RwLock<()>,
+}
+
+impl Account {
+    fn new(client: Client, own: OwnedUserId, invitations: u32) -> Self {
+        Self {
+            client,
+            own,
+            limits: Quotas::default(),
+            making: Mutex::default(),
+            called_back: Mutex::default(),
+            uploads: std::sync::Mutex::default(),
+            heard: std::sync::Mutex::default(),
+            pins: Mutex::default(),
+            invitations: Mutex::new(Invitations::at_most(invitations)),
+            refused_moves: Mutex::default(),
+            current: watch::Sender::new(false),
+            gate: RwLock::default(),
+        }
+    }
+}
+
+impl Matrix {
+    /// Logs in, or goes on as the device of the last time. What only the operator can mend (a wrong password, a
+    /// damaged folder) is an error; a homeserver that doesn't answer is not: [`Platform::listen`] keeps trying, and
+    /// posts are put off meanwhile.
+    pub async fn connect(settings: MatrixSettings, data_folder: &Path) -> Result<Self, Unusable> {
+        Self::connect_with(settings, data_folder, Limits::default().invitations).await
+    }
+
+    /// The same, accepting at most so many `invitations` in a minute from one server.
+    pub async fn connect_with(
+        settings: MatrixSettings,
+        data_folder: &Path,
+        invitations: u32,
+    ) -> Result<Self, Unusable> {
+        let folder = Folder::below(data_folder)?;
+        let matrix = Self { settings, folder, invitations, account: watch::Sender::new(None) };
+        match matrix.enter().await {
+            Ok(_) => {}
+            Err(NoSession::Unusable(unusable)) => return Err(unusable),
+            Err(NoSession::Unreachable(why, _)) => tracing::error!("matrix.homeserver: {why} Trying on."),
+        }
+        Ok(matrix)
+    }
+
+    /// Whether the homeserver lets us in and lets us write, for `check-config`. Changes nothing: the bot may be running
+    /// meanwhile.
+    pub async fn check(settings: &MatrixSettings, data_folder: &Path) -> Result<Checked, Unusable> {
+        match check::check(settings, &Folder::below(data_folder)?).await {
+            Ok(checked) => Ok(checked),
+            Err(NoSession::Unusable(unusable)) => Err(unusable),
+            Err(NoSession::Unreachable(sentence, _)) => Err(Unusable { key: "matrix.homeserver", sentence }),
+        }
+    }
+
+    async fn enter(&self) -> Result<Arc<Account>, NoSession> {
+        let client = session::open(&self.settings, &self.folder).boxed().await?;
+        let own = client.user_id().map(ToOwned::to_owned);
+        let own = own.ok_or_else(|| NoSession::Unreachable("the login gave no account.".to_owned(), LONGEST_PAUSE))?;
+        let account = Arc::new(Account::new(client, own, self.invitations));
+        self.account.send_replace(Some(account.clone()));
+        Ok(account)
+    }
+
+    /// The account, once it has read what there is.
+    async fn account(&self) -> Result<Arc<Account>, Setback> {
+        let mut account = self.account.subscribe();
+        let ready = async {
+            let account = account.wait_for(Option::is_some).await.ok()?.clone()?;
+            account.current.subscribe().wait_for(|current| *current).await.ok()?;
+            Some(account)
+        };
+        let ready = tokio::time::timeout(Duration::from_secs(5), ready).await.ok().flatten();
+        ready.ok_or_else(|| later(Duration::from_secs(2)))
+    }
+}
+
+#[async_trait]
+impl Platform for Matrix {
+    fn name(&self) -> PlatformName {
+        PlatformName::Matrix
+    }
+
+    /// An event may have 65,536 bytes, encrypted and encoded, and holds the words twice (plain and HTML): 8,000
+    /// characters fit even where most of them take three bytes.
+    /// Choices have signs only in private: a reaction in a shared room would tell what somebody chose.
+    fn capabilities(&self, place: &Place) -> Capabilities {
+        Capabilities {
+            text_limit: 8_000,
+            caption_limit: 6_000,
+            alt_limit: 2_000,
+            actions: if matches!(place, Place::Person(_)) { SIGNS } else { 0 },
+            thumbnails: true,
+            edits: true,
+            rooms: true,
+            times: Times::Words,
+            commands: Commands::Names,
+        }
+    }
+
+    async fn post(&self, key: &Key, to: &Place, message: &Message) -> Result<Posted, Setback> {
+        self.account().await?.post(key, to, message).await
+    }
+
+    async fn find(&self, key: &Key, to: &Place, from: Timestamp) -> Result<Option<Posted>, Setback> {
+        self.account().await?.find(key, to, from).await
+    }
+
+    async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
+        self.account().await?.edit(posted, message).await
+    }
+
+    async fn open(&self, key: &Key, room: &Room) -> Result<RoomId, Setback> {
+        self.account().await?.open(key, room).await
+    }
+
+    async fn settle(&self, key: &Key, room: &Room) -> Result<Settled, Setback> {
+        self.account().await?.settle(key, room).await
+    }
+
+    async fn forget(&self, person: &PersonId) -> Result<(), Setback> {
+        self.account().await?.forget(person).await
+    }
+
+    async fn gather(&self, key: &Key, gathering: &Gathering) -> Result<(), Setback> {
+        self.account().await?.gather(key, gathering).await
+    }
+
+    async fn listen(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable> {
+        let listened = self.listen_on(&*sink, &stop).await;
+        if listened.is_err() {
+            // The session is over: nothing more is sent in it.
+            self.account.send_replace(None);
+        }
+        listened
+    }
+}
+
+impl Matrix {
+    /// Gets in, however long that takes, and reads.
+    async fn listen_on(&self, sink: &dyn Sink, stop: &CancellationToken) -> Result<(), Unusable> {
+        let mut pause = Duration::from_secs(1);
+        let account = loop {
+            if let Some(account) = self.account.borrow().clone() {
+                break account;
+            }
+            match self.enter().await {
+                Ok(account) => break account,
+                Err(NoSession::Unusable(unusable)) => return Err(unusable),
+                Err(NoSession::Unreachable(why, told)) => {
+                    tracing::error!("matrix.homeserver: {why} Trying on.");
+                    tokio::select! {
+                        () = stop.cancelled() => return Ok(()),
+                        () = tokio::time::sleep(pause.max(told)) => {}
+                    }
+                    pause = (pause * 2).min(LONGEST_PAUSE);
+                }
+            }
+        };
+        inbound::listen(&account, sink, stop).boxed().await
+    }
+}

@@ -1,0 +1,112 @@
+//! Rooms that were upgraded: a tombstone in the old one names the one that takes its place.
+//!
+//! A channel keeps the id that its games know, whatever room it lives in now: what is said in the newest room comes from
+//! that id, and what is posted to that id goes to the newest room. Both rooms must name each other, since anybody can
+//! make a room that claims to succeed another. Press rooms and conversations of ours aren't followed: nobody but us can
+//! upgrade them, so whoever did has more power there than we; new ones are opened when they are needed.
+
+use dragoman_game::refusal::Refusal;
+use dragoman_platform::Setback;
+use matrix_sdk::ruma::{OwnedRoomId, OwnedServerName, RoomId as NativeRoomId};
+use matrix_sdk::{Room, RoomState};
+
+use super::Account;
+use super::rooms::PRESS_ROOM;
+use super::setback::{HEAVY, Limit, later, now};
+
+/// More upgrades in a row than any room has seen.
+const LONGEST: usize = 32;
+/// When a room is looked at again whose joining the SDK hasn't taken in yet.
+const JOINING: std::time::Duration = std::time::Duration::from_secs(1);
+/// When joining is tried again that the homeserver refused: an invitation may come meanwhile, and that is accepted.
+const REFUSED: std::time::Duration = std::time::Duration::from_secs(300);
+
+impl Account {
+    /// The room that `room` was at first.
+    pub(super) fn origin(&self, room: &Room) -> OwnedRoomId {
+        let mut origin = room.clone();
+        for _ in 0..LONGEST {
+            let Some(before) = origin.predecessor_room().and_then(|before| self.client.get_room(&before.room_id))
+            else {
+                break;
+            };
+            if before.successor_room().is_none_or(|after| after.room_id != origin.room_id()) {
+                break;
+            }
+            origin = before;
+        }
+        origin.room_id().to_owned()
+    }
+
+    /// The room in which the channel lives now.
+    pub(super) async fn channel(&self, native: &str) -> Result<Room, Setback> {
+        let put_out = || Setback::Refused(Refusal::PutOut);
+        let mut room = match NativeRoomId::parse(native).ok().and_then(|id| self.client.get_room(&id)) {
+            Some(room) => room,
+            None => self.joined(native).await?,
+        };
+        for _ in 0..LONGEST {
+            let Some(after) = room.successor_room() else { break };
+            let after = self.client.get_room(&after.room_id).ok_or_else(put_out)?;
+            if after.predecessor_room().is_none_or(|before| before.room_id != room.room_id()) {
+                break;
+            }
+            room = after;
+        }
+        match room.state() {
+            RoomState::Joined => Ok(room),
+            // The invitation is accepted when its turn comes, unless the homeserver has refused that.
+            RoomState::Invited | RoomState::Knocked => {
+                let refused = self.invitations.lock().await.was_refused(room.room_id());
+                Err(if refused { put_out() } else { later(JOINING) })
+            }
+            // Put out and not invited again: what is to be posted waits until we are. Only the homeserver knows whether
+            // we have come back since the last sync.
+            RoomState::Left | RoomState::Banned => {
+                let there = self.joined_rooms().await?.iter().any(|id| id == room.room_id());
+                Err(if there { later(JOINING) } else { put_out() })
+            }
+        }
+    }
+
+    fn moves(&self) -> impl Iterator<Item = (Room, OwnedRoomId)> {
+        self.client.joined_rooms().into_iter().filter_map(|room| {
+            let after = room.successor_room()?.room_id;
+            let there = self.client.get_room(&after).is_some_and(|after| after.state() == RoomState::Joined);
+            (!there).then_some((room, after))
+        })
+    }
+
+    /// Whether some room of ours was upgraded and we aren't in the new one.
+    pub(super) fn has_moves(&self) -> bool {
+        self.moves().next().is_some()
+    }
+
+    /// Goes where channels went.
+    pub(super) async fn follow_moves(&self) {
+        for (room, after) in self.moves().collect::<Vec<_>>() {
+            if !matches!(self.own_mark(&room, PRESS_ROOM).await, Ok(None)) {
+                continue;
+            }
+            if self.refused_moves.lock().await.get(&after).is_some_and(|not_before| now() < *not_before) {
+                continue;
+            }
+            // Room ids of the newest kind don't name a server: whoever has the old room has the new one.
+            let ids = [after.as_ref(), room.room_id()];
+            let servers: Vec<OwnedServerName> =
+                ids.iter().filter_map(|id| id.server_name()).map(ToOwned::to_owned).collect();
+            let joining = self.client.join_room_by_id_or_alias((&*after).into(), &servers);
+            match self.limits.call(Limit::None, HEAVY, joining).await {
+                Ok(_) => tracing::info!(old = %room.room_id(), new = %after, "followed an upgraded room"),
+                Err(setback) => {
+                    tracing::warn!(room = %after, %setback, "an upgraded room can't be followed without an invitation");
+                    let not_before = match setback {
+                        Setback::Later { not_before } => not_before,
+                        Setback::Gone | Setback::Refused(_) => now() + REFUSED,
+                    };
+                    self.refused_moves.lock().await.insert(after, not_before);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,275 @@
+//! Posting, finding again, editing.
+
+use std::io::Cursor;
+use std::time::Duration;
+
+use dragoman_game::event::{PersonId, Place};
+use dragoman_game::post::{Key, PostId, Posted};
+use dragoman_game::refusal::Refusal;
+use dragoman_platform::Setback;
+use dragoman_platform::message::{Enclosed, Message};
+use futures_util::FutureExt;
+use jiff::Timestamp;
+use matrix_sdk::Room;
+use matrix_sdk::room::MessagesOptions;
+use matrix_sdk::ruma::api::client::media::create_content;
+use matrix_sdk::ruma::events::StateEventType;
+use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedTransactionId, OwnedUserId, TransactionId, UInt, UserId};
+use serde_json::{Value, json};
+
+use super::Account;
+use super::content::{self, CHOICES, KEY, Mentioned, Uploaded};
+use super::rooms::{changed_choices, newest_choice, pinned_note, user};
+use super::setback::{HEAVY, Limit, ORDINARY};
+
+/// The media type of maps.
+const PNG: &str = "image/png";
+/// How many uploads are remembered for another attempt.
+const UPLOADS: usize = 32;
+/// How many pages of 100 events are searched for a key.
+const PAGES: usize = 200;
+/// Clocks differ: how much before `from` a post may seem to have been made.
+const SLACK: Duration = Duration::from_secs(300);
+
+fn post_id(room: &Room, event: &str) -> PostId {
+    PostId(format!("{} {event}", room.room_id()))
+}
+
+impl Account {
+    async fn room_of(&self, place: &Place) -> Result<(Room, Option<OwnedUserId>), Setback> {
+        match place {
+            Place::Channel(id) => Ok((self.channel(id.native()).await?, None)),
+            // A press room in which others have taken over is none any longer.
+            Place::Room(id) => {
+                let room = self.joined(id.native()).await?;
+                if room.is_tombstoned() { Err(Setback::Gone) } else { Ok((room, None)) }
+            }
+            Place::Person(person) | Place::Reply { author: person, .. } => {
+                let person = user(person).ok_or(Setback::Gone)?;
+                Ok((self.conversation(&person).await?, Some(person)))
+            }
+        }
+    }
+
+    pub(super) async fn post(&self, key: &Key, to: &Place, message: &Message) -> Result<Posted, Setback> {
+        let (room, person) = self.room_of(to).await?;
+        let uploaded = match message.enclosed() {
+            Some(enclosed) => Some(self.upload_once(key, &room, enclosed).await?),
+            None => None,
+        };
+        let mut mentioned = Vec::new();
+        for id in &message.mentions {
+            mentioned.extend(self.mentioned(&room, id).await);
+        }
+        if let (Some(person), true, true) = (&person, message.rings, mentioned.is_empty()) {
+            mentioned.push(Mentioned { user: person.to_string(), name: person.localpart().to_owned() });
+        }
+        let answered = match &message.answers {
+            Some(of) => self.answered(&room, of.native()).await,
+            None => None,
+        };
+        let content = content::post(key, message, &mentioned, person.is_none(), uploaded.as_ref(), answered.as_ref());
+        let event = self.say(&room, content, key.as_str().into()).await?;
+        if message.pinned {
+            self.pins.lock().await.insert(room.room_id().to_owned(), event.clone());
+            self.pin_what_waits().await;
+        }
+        if !message.actions.is_empty() {
+            self.note(&newest_choice(room.room_id()), event.as_str()).await;
+        }
+        Ok(Posted { place: to.clone(), id: post_id(&room, event.as_str()) })
+    }
+
+    /// Sends a message, unless a sync is just being taken in: then it waits for the end of that.
+    async fn say(&self, room: &Room, content: Value, transaction: OwnedTransactionId) -> Result<OwnedEventId, Setback> {
+        let sending = async {
+            let _open = self.gate.read().await;
+            room.send_raw("m.room.message", content).with_transaction_id(&transaction).await
+        };
+        Ok(self.limits.call(Limit::Messages, HEAVY, sending).await?.response.event_id)
+    }
+
+    async fn mentioned(&self, room: &Room, id: &PersonId) -> Option<Mentioned> {
+        let user = user(id)?;
+        let name = self.name_of(room, &user).await;
+        Some(Mentioned { user: user.to_string(), name })
+    }
+
+    /// As others see `user` in `room`.
+    pub(super) async fn name_of(&self, room: &Room, user: &UserId) -> String {
+        let member = room.get_member_no_sync(user).boxed().await.ok().flatten();
+        member.map_or_else(|| user.localpart().to_owned(), |member| member.name().to_owned())
+    }
+
+    /// Uploads what goes with the post under `key`, unless that was done before.
+    async fn upload_once(&self, key: &Key, room: &Room, enclosed: Enclosed<'_>) -> Result<Uploaded, Setback> {
+        let remembered = |uploads: &std::collections::VecDeque<(String, Uploaded)>| {
+            uploads.iter().find(|(of, _)| of == key.as_str()).map(|(_, uploaded)| uploaded.clone())
+        };
+        if let Some(uploaded) = self.uploads.lock().ok().and_then(|uploads| remembered(&uploads)) {
+            return Ok(uploaded);
+        }
+        let uploaded = self.upload(room, enclosed).await?;
+        if let Ok(mut uploads) = self.uploads.lock() {
+            uploads.push_back((key.as_str().to_owned(), uploaded.clone()));
+            if uploads.len() > UPLOADS {
+                uploads.pop_front();
+            }
+        }
+        Ok(uploaded)
+    }
+
+    /// Uploads a picture with its thumbnail, or a file; encrypted if `room` is.
+    async fn upload(&self, room: &Room, enclosed: Enclosed<'_>) -> Result<Uploaded, Setback> {
+        let encrypted = self.limits.call(Limit::None, ORDINARY, room.latest_encryption_state()).await?.is_encrypted();
+        let (whole, thumbnail) = match enclosed {
+            Enclosed::Picture(picture) => {
+                let whole = self.upload_one(encrypted, PNG, &picture.png).await?;
+                (whole, Some(self.upload_one(encrypted, PNG, &picture.thumbnail).await?))
+            }
+            Enclosed::File(file) => (self.upload_one(encrypted, file.media, &file.bytes).await?, None),
+        };
+        Ok(Uploaded { whole, thumbnail, encrypted })
+    }
+
+    async fn upload_one(&self, encrypted: bool, media: &str, bytes: &[u8]) -> Result<Value, Setback> {
+        if encrypted {
+            let mut reader = Cursor::new(bytes);
+            let uploading = async { self.client.upload_encrypted_file(&mut reader).await };
+            let file = self.limits.call(Limit::None, HEAVY, uploading).await?;
+            Ok(serde_json::to_value(file).unwrap_or_default())
+        } else {
+            let mut request = create_content::v3::Request::new(bytes.to_vec());
+            request.content_type = Some(media.to_owned());
+            let response = self.limits.call(Limit::None, HEAVY, self.client.send(request)).await?;
+            Ok(json!(response.content_uri))
+        }
+    }
+
+    /// Pins what waits for it. What the homeserver doesn't let us pin now is pinned later.
+    pub(super) async fn pin_what_waits(&self) {
+        let mut pins = self.pins.lock().await;
+        for (id, event) in pins.clone() {
+            let done = match self.known(id.as_str()) {
+                Some(room) => self.pin(&room, &event).await,
+                None => Ok(()),
+            };
+            match done {
+                Ok(()) => {
+                    pins.remove(&id);
+                }
+                Err(Setback::Later { .. }) => return,
+                Err(setback) => {
+                    tracing::info!(%setback, "a post couldn't be pinned");
+                    pins.remove(&id);
+                }
+            }
+        }
+    }
+
+    /// Pins `event` in place of what we pinned there before; what others pinned stays. Needs a power level that the bot
+    /// may not have in a room that isn't its own: then the post just isn't pinned.
+    async fn pin(&self, room: &Room, event: &EventId) -> Result<(), Setback> {
+        let allowed = room
+            .power_levels()
+            .boxed()
+            .await
+            .is_ok_and(|levels| levels.user_can_send_state(&self.own, StateEventType::RoomPinnedEvents));
+        if !allowed {
+            tracing::debug!(room = %room.room_id(), "nothing can be pinned here without a higher power level");
+            return Ok(());
+        }
+        let note = pinned_note(room.room_id());
+        let before = self.read_note(&note).await;
+        let mut pinned: Vec<String> =
+            room.pinned_event_ids().unwrap_or_default().iter().map(ToString::to_string).collect();
+        pinned.retain(|id| Some(id) != before.as_ref() && id != event.as_str());
+        pinned.push(event.to_string());
+        let content = json!({ "pinned": pinned });
+        let pinning = room.send_state_event_raw("m.room.pinned_events", "", content);
+        self.limits.call(Limit::Messages, ORDINARY, pinning).await?;
+        self.note(&note, event.as_str()).await;
+        Ok(())
+    }
+
+    pub(super) async fn find(&self, key: &Key, to: &Place, from: Timestamp) -> Result<Option<Posted>, Setback> {
+        let room = match to {
+            // What was never opened holds no post.
+            Place::Person(person) | Place::Reply { author: person, .. } => {
+                let person = user(person).ok_or(Setback::Gone)?;
+                match self.find_conversation(&person).await? {
+                    Some(room) => room,
+                    None => return Ok(None),
+                }
+            }
+            Place::Channel(_) | Place::Room(_) => self.room_of(to).await?.0,
+        };
+        let earliest = (from - SLACK).as_millisecond();
+        let mut token: Option<String> = None;
+        for _ in 0..PAGES {
+            let mut options = MessagesOptions::backward().from(token.as_deref());
+            options.limit = UInt::from(100_u32);
+            let page = self.limits.call(Limit::None, ORDINARY, room.messages(options)).await?;
+            for event in &page.chunk {
+                let Ok(event) = event.raw().deserialize_as_unchecked::<Value>() else { continue };
+                if event["origin_server_ts"].as_i64().is_some_and(|at| at < earliest) {
+                    return Ok(None);
+                }
+                if event["sender"] == self.own.as_str()
+                    && event["content"][KEY] == key.as_str()
+                    && let Some(id) = event["event_id"].as_str()
+                {
+                    return Ok(Some(Posted { place: to.clone(), id: post_id(&room, id) }));
+                }
+            }
+            token = page.end;
+            if token.is_none() {
+                break;
+            }
+        }
+        Ok(None)
+    }
+
+    /// The room in which a post can still be changed. `Gone`: it must be said anew, where its place is now.
+    async fn standing_in(&self, place: &Place, room: &str) -> Result<Room, Setback> {
+        match place {
+            Place::Channel(id) => {
+                let newest = self.channel(id.native()).await?;
+                if newest.room_id() == room { Ok(newest) } else { Err(Setback::Gone) }
+            }
+            Place::Room(_) => {
+                let room = self.joined(room).await?;
+                if room.is_tombstoned() { Err(Setback::Gone) } else { Ok(room) }
+            }
+            Place::Person(person) | Place::Reply { author: person, .. } => {
+                let room = self.joined(room).await?;
+                let person = user(person).ok_or(Setback::Gone)?;
+                // Where they have left nobody reads it, and nobody is called back for a change.
+                let left = room.active_members_count() <= 1;
+                if left || self.is_conversation_with(&room, &person).await? { Ok(room) } else { Err(Setback::Gone) }
+            }
+        }
+    }
+
+    pub(super) async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
+        let (room, event) = posted.id.0.split_once(' ').ok_or(Setback::Gone)?;
+        let room = self.standing_in(&posted.place, room).await?;
+        let uploaded = match message.enclosed() {
+            Some(enclosed) => Some(self.upload(&room, enclosed).await?),
+            None => None,
+        };
+        let content = content::edit(event, message, uploaded.as_ref());
+        let choices = content["m.new_content"][CHOICES].clone();
+        match self.say(&room, content, TransactionId::new()).await {
+            Ok(_) => {}
+            // Not in this room any longer. Where the bot may not write at all, posting anew says so.
+            Err(Setback::Refused(Refusal::Permission(_))) => return Err(Setback::Gone),
+            Err(setback) => return Err(setback),
+        }
+        if choices.is_object() {
+            self.note(&changed_choices(event), &choices.to_string()).await;
+            self.note(&newest_choice(room.room_id()), event).await;
+        }
+        Ok(())
+    }
+}

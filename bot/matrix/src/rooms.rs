@@ -1,0 +1,549 @@
+//! Which room is what, and opening those that are missing.
+//!
+//! A press room is marked by a state event of ours that holds its key; that is also how it is found again. A
+//! conversation is a room with exactly the bot and one person in it that nobody else can read (`privacy`): as soon as a
+//! third joins, nothing private is posted there any more. Everything else is a channel.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
+use dragoman_game::event::{ChannelId, PersonId, PlatformName, RoomId};
+use dragoman_game::post::Key;
+use dragoman_game::refusal::{NotPrivate, Refusal};
+use dragoman_game::room::Room as Wanted;
+use dragoman_platform::{Setback, Settled};
+use futures_util::FutureExt;
+use matrix_sdk::deserialized_responses::RawAnySyncOrStrippedState;
+use matrix_sdk::ruma::api::client::membership::{get_member_events, joined_rooms};
+use matrix_sdk::ruma::api::client::room::create_room::v3::{Request as CreateRoom, RoomPreset};
+use matrix_sdk::ruma::api::client::state::get_state_event_for_key;
+use matrix_sdk::ruma::api::error::ErrorKind;
+use matrix_sdk::ruma::events::room::member::MembershipState;
+use matrix_sdk::ruma::serde::Raw;
+use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId, RoomId as NativeRoomId, UserId};
+use matrix_sdk::{Error, Room, RoomMemberships, RoomState};
+use serde_json::{Value, json};
+
+use super::Account;
+use super::privacy::Readers;
+use super::setback::{HEAVY, Limit, ORDINARY, later, now, setback, within};
+
+/// The state event that marks a press room: its key, and the channel of its game.
+pub(super) const PRESS_ROOM: &str = "org.dragoman.room";
+/// The state event that marks a conversation that the bot opened: with whom.
+pub(super) const CONVERSATION: &str = "org.dragoman.conversation";
+/// What is noted of a conversation that we opened.
+const OURS: &str = "ours";
+/// Members may write from level 0 on in an open room, from here on in a locked one: only the bot.
+const LOCKED: i64 = 50;
+/// How often somebody who left the conversation is invited back.
+const CALLED_BACK: Duration = Duration::from_secs(3600);
+
+/// What a room is used for.
+pub(super) enum Usage {
+    /// The private conversation with this person.
+    Conversation(OwnedUserId),
+    /// Only this person and the bot are in it, but it isn't private.
+    NotPrivate(OwnedUserId, NotPrivate),
+    /// A press room that we made, and the channel of its game.
+    Press(Option<ChannelId>),
+    /// A public place.
+    Channel,
+    /// Nobody talks here.
+    Space,
+}
+
+pub(super) fn raw<T>(value: &Value) -> Option<Raw<T>> {
+    Raw::<Value>::new(value).ok().map(Raw::cast_unchecked)
+}
+
+/// A state event for a room's beginning.
+fn state<T>(kind: &str, content: &Value) -> Option<Raw<T>> {
+    state_of(kind, "", content)
+}
+
+/// The same about something.
+pub(super) fn state_of<T>(kind: &str, of: &str, content: &Value) -> Option<Raw<T>> {
+    raw(&json!({ "type": kind, "state_key": of, "content": content }))
+}
+
+fn encryption<T>() -> Option<Raw<T>> {
+    state("m.room.encryption", &json!({ "algorithm": "m.megolm.v1.aes-sha2" }))
+}
+
+/// Who was invited reads on from the invitation, not from the moment of joining: the first words in a room, among
+/// them who can read it, are written before anybody has joined. Nobody sees what was said before the invitation.
+fn history<T>() -> Option<Raw<T>> {
+    state("m.room.history_visibility", &json!({ "history_visibility": "invited" }))
+}
+
+impl Account {
+    /// The content of a state event of this type that we ourselves set, as far as the last sync knows.
+    pub(super) async fn own_mark(&self, room: &Room, kind: &str) -> Result<Option<Value>, Error> {
+        let Some(RawAnySyncOrStrippedState::Sync(event)) = room.get_state_event(kind.into(), "").boxed().await? else {
+            return Ok(None);
+        };
+        let event: Value = event.deserialize_as_unchecked()?;
+        Ok((event["sender"] == self.own.as_str()).then(|| event["content"].clone()))
+    }
+
+    /// What `room` is used for. An error is no answer: a private word taken for a public one would be passed over.
+    pub(super) async fn usage(&self, room: &Room) -> Result<Usage, Error> {
+        if room.is_space() {
+            return Ok(Usage::Space);
+        }
+        if let Some(mark) = self.own_mark(room, PRESS_ROOM).await? {
+            return Ok(Usage::Press(mark["channel"].as_str().map(|id| ChannelId::new(PlatformName::Matrix, id))));
+        }
+        Ok(match self.alone_with(room, None).await? {
+            Some((person, None)) => Usage::Conversation(person),
+            Some((person, Some(why))) => Usage::NotPrivate(person, why),
+            None => Usage::Channel,
+        })
+    }
+
+    /// Who is alone with the bot in `room`, and why that isn't private, if it isn't. `None`: `room` is no conversation, or
+    /// none with `person`, if only they are meant.
+    ///
+    /// A group's room may hold only its founder and the bot for a while: a room that has a name or an address is a
+    /// conversation only if it was begun as one.
+    pub(super) async fn alone_with(
+        &self,
+        room: &Room,
+        person: Option<&UserId>,
+    ) -> Result<Option<(OwnedUserId, Option<NotPrivate>)>, Error> {
+        if room.active_members_count() > 2 || room.is_space() || room.is_tombstoned() {
+            return Ok(None);
+        }
+        let members = in_time(room.members(RoomMemberships::all())).await?;
+        let active = members.iter().filter(|member| RoomMemberships::ACTIVE.matches(member.membership()));
+        let active: Vec<&UserId> = active.map(|member| member.user_id()).collect();
+        let other = match active.as_slice() {
+            [one, two] if *one == self.own => (*two).to_owned(),
+            [one, two] if *two == self.own => (*one).to_owned(),
+            _ => return Ok(None),
+        };
+        if person.is_some_and(|person| other != person) {
+            return Ok(None);
+        }
+        if self.own_mark(room, PRESS_ROOM).await?.is_some() {
+            return Ok(None);
+        }
+        let begun = self.read_note(&begun_as_conversation(room.room_id())).await;
+        if begun.is_none() && (room.name().is_some() || room.canonical_alias().is_some()) {
+            return Ok(None);
+        }
+        let Some(creators) = room.creators() else {
+            // The sync that tells of the room is still to come. One of ours is as we made it a moment ago.
+            return match begun.as_deref() {
+                Some(OURS) => Ok(Some((other, None))),
+                Some(_) | None => Err(std::io::Error::from(std::io::ErrorKind::WouldBlock).into()),
+            };
+        };
+        let readers = Readers {
+            creators,
+            had_others: members.iter().any(|member| member.user_id() != self.own && member.user_id() != other),
+            opened_by_bot: begun.as_deref() == Some(OURS),
+            join_rule: room.join_rule(),
+            history: room.history_visibility_or_default(),
+            encrypted: in_time(room.latest_encryption_state()).await?.is_encrypted(),
+        };
+        let obstacle = readers.obstacle(&self.own, &other);
+        Ok(Some((other, obstacle)))
+    }
+
+    /// A note in the adapter's own table, kept in the SDK's encrypted store.
+    pub(super) async fn read_note(&self, name: &str) -> Option<String> {
+        let note = self.client.state_store().get_custom_value(name.as_bytes()).await.ok()??;
+        String::from_utf8(note).ok()
+    }
+
+    /// Notes something. The notes only spare searches and keep preferences, so a failure is no more than a warning.
+    pub(super) async fn note(&self, name: &str, value: &str) {
+        let noted =
+            self.client.state_store().set_custom_value_no_read(name.as_bytes(), value.as_bytes().to_vec()).await;
+        if let Err(error) = noted {
+            tracing::warn!(%error, "a note couldn't be kept");
+        }
+    }
+
+    /// Deletes what is noted about `person`: which room they prefer, and which choice was offered there last.
+    pub(super) async fn forget(&self, person: &PersonId) -> Result<(), Setback> {
+        let Some(person) = user(person) else { return Ok(()) };
+        self.called_back.lock().await.remove(&person);
+        let name = preferred(&person);
+        let room = self.read_note(&name).await.and_then(|room| NativeRoomId::parse(room).ok());
+        for note in room.as_deref().map(newest_choice).into_iter().chain([name]) {
+            if let Err(error) = self.client.state_store().remove_custom_value(note.as_bytes()).await {
+                tracing::warn!(%error, "a note couldn't be deleted");
+                return Err(later(Duration::from_secs(60)));
+            }
+        }
+        Ok(())
+    }
+
+    /// Notes that `person` writes to us in `room`: answers go there.
+    pub(super) async fn note_preferred(&self, person: &UserId, room: &NativeRoomId) {
+        let name = preferred(person);
+        if self.read_note(&name).await.as_deref() != Some(room.as_str()) {
+            self.note(&name, room.as_str()).await;
+        }
+    }
+
+    /// The room of a place that isn't a person, as far as the last sync knows.
+    pub(super) fn known(&self, native: &str) -> Option<Room> {
+        let id = NativeRoomId::parse(native).ok()?;
+        self.client.get_room(&id).filter(|room| room.state() == RoomState::Joined)
+    }
+
+    /// The room of a place that isn't a person. Only the homeserver can say that it is gone: the sync that tells of it
+    /// may still be to come.
+    pub(super) async fn joined(&self, native: &str) -> Result<Room, Setback> {
+        if let Some(room) = self.known(native) {
+            return Ok(room);
+        }
+        let there = self.joined_rooms().await?.iter().any(|id| id == native);
+        Err(if there { later(Duration::from_secs(1)) } else { Setback::Gone })
+    }
+
+    pub(super) async fn joined_rooms(&self) -> Result<Vec<OwnedRoomId>, Setback> {
+        let request = joined_rooms::v3::Request::new();
+        Ok(self.limits.call(Limit::None, ORDINARY, self.client.send(request)).await?.joined_rooms)
+    }
+
+    /// Notes that a room was begun as a conversation, whatever it is called.
+    pub(super) async fn note_begun(&self, room: &NativeRoomId) {
+        self.note(&begun_as_conversation(room), "yes").await;
+    }
+
+    /// The conversation with `person`, opened if there is none.
+    pub(super) async fn conversation(&self, person: &UserId) -> Result<Room, Setback> {
+        if let Some(room) = self.find_conversation(person).await? {
+            return Ok(room);
+        }
+        let _one_at_a_time = self.making.lock().await;
+        if let Some(room) = self.find_conversation(person).await? {
+            return Ok(room);
+        }
+        if let Some(room) = self.abandoned(person).await? {
+            return self.call_back(person, room).await;
+        }
+        let mut request = CreateRoom::new();
+        request.preset = Some(RoomPreset::PrivateChat);
+        request.is_direct = true;
+        request.invite = vec![person.to_owned()];
+        request.initial_state = [encryption(), history(), state(CONVERSATION, &json!({ "person": person }))]
+            .into_iter()
+            .flatten()
+            .collect();
+        request.power_level_content_override = raw(&json!({ "invite": 100, "state_default": 100 }));
+        let made = self.limits.call(Limit::Rooms, HEAVY, self.client.create_room(request)).await;
+        let room = made.map_err(closed_to_bot)?;
+        self.note(&preferred(person), room.room_id().as_str()).await;
+        self.note(&begun_as_conversation(room.room_id()), OURS).await;
+        Ok(room)
+    }
+
+    /// The conversation with `person` that there is: the one in which they wrote last, else any. Rather no answer than a
+    /// wrong one: it would open another.
+    pub(super) async fn find_conversation(&self, person: &UserId) -> Result<Option<Room>, Setback> {
+        if let Some(id) = self.read_note(&preferred(person)).await
+            && let Some(room) = self.known(&id)
+            && self.is_conversation_with(&room, person).await?
+        {
+            return Ok(Some(room));
+        }
+        for room in self.client.joined_rooms() {
+            if self.is_conversation_with(&room, person).await? {
+                self.note_preferred(person, room.room_id()).await;
+                return Ok(Some(room));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether `room` is private between the bot and `person` now.
+    pub(super) async fn is_conversation_with(&self, room: &Room, person: &UserId) -> Result<bool, Setback> {
+        let alone = self.alone_with(room, Some(person)).await.map_err(|error| setback(&error))?;
+        Ok(alone.is_some_and(|(_, obstacle)| obstacle.is_none()))
+    }
+
+    /// A conversation that we opened with `person` and that they have left, or never came into.
+    async fn abandoned(&self, person: &UserId) -> Result<Option<Room>, Setback> {
+        for room in self.client.joined_rooms() {
+            if room.active_members_count() <= 1
+                && !room.is_tombstoned()
+                && let Some(mark) = self.own_mark(&room, CONVERSATION).await.map_err(|error| setback(&error))?
+                && mark["person"] == person.as_str()
+            {
+                return Ok(Some(room));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Invites `person` back, but doesn't pester: who leaves again within the hour has closed the door.
+    async fn call_back(&self, person: &UserId, room: Room) -> Result<Room, Setback> {
+        let mut called_back = self.called_back.lock().await;
+        if called_back.get(person).is_some_and(|at| now() < *at + CALLED_BACK) {
+            return Err(Setback::Refused(Refusal::ClosedToBot));
+        }
+        let invited = self.limits.call(Limit::Invitations, ORDINARY, room.invite_user_by_id(person)).await;
+        invited.map_err(closed_to_bot)?;
+        called_back.insert(person.to_owned(), now());
+        Ok(room)
+    }
+
+    /// The press room `key`, locked if it is new: whoever was invited could write before it is noted what it is.
+    pub(super) async fn open(&self, key: &Key, wanted: &Wanted) -> Result<RoomId, Setback> {
+        let _one_at_a_time = self.making.lock().await;
+        let room = self.press_room(key, wanted).await?;
+        Ok(RoomId::new(PlatformName::Matrix, room.room_id().as_str()))
+    }
+
+    /// The press room `key`, made if there is none.
+    async fn press_room(&self, key: &Key, wanted: &Wanted) -> Result<Room, Setback> {
+        if let Some(room) = self.find_marked(PRESS_ROOM, key).await? {
+            return Ok(room);
+        }
+        match self.create_press_room(key, wanted, &users(&wanted.members)).await {
+            // One invitation that is refused refuses all, and the room may be there or not.
+            Err(Setback::Refused(Refusal::Permission(_))) => match self.find_marked(PRESS_ROOM, key).await? {
+                Some(room) => Ok(room),
+                None => self.create_press_room(key, wanted, &BTreeSet::new()).await,
+            },
+            made => made,
+        }
+    }
+
+    /// Makes the press room `key` be as `wanted` says.
+    pub(super) async fn settle(&self, key: &Key, wanted: &Wanted) -> Result<Settled, Setback> {
+        let _one_at_a_time = self.making.lock().await;
+        let members = users(&wanted.members);
+        let room = match &wanted.known {
+            None => self.press_room(key, wanted).await?,
+            Some(id) => match self.known(id.native()).filter(|room| !room.is_tombstoned()) {
+                Some(room) => room,
+                // The sync that tells of it may be still to come. Another room under the key must be noted first.
+                None => match self.find_marked(PRESS_ROOM, key).await? {
+                    Some(room) if room.room_id() == id.native() => room,
+                    Some(_) | None => return Err(Setback::Gone),
+                },
+            },
+        };
+        // Locked first and opened last, so that nobody writes while the members aren't right.
+        if !wanted.open {
+            self.set_open(&room, false).await?;
+        }
+        let (missing, unreached) = self.set_members(&room, &members).await?;
+        if room.name().as_deref() != Some(wanted.name.as_str())
+            && self.state(room.room_id(), "m.room.name", "").await?.is_none_or(|is| is["name"] != wanted.name)
+        {
+            self.limits.call(Limit::Messages, ORDINARY, room.set_name(wanted.name.clone())).await?;
+        }
+        if wanted.open {
+            self.set_open(&room, true).await?;
+        }
+        // The others needn't wait for an invitation that gets no answer.
+        unreached.map_or(Ok(settled(&room, missing)), Err)
+    }
+
+    async fn create_press_room(
+        &self,
+        key: &Key,
+        wanted: &Wanted,
+        members: &BTreeSet<OwnedUserId>,
+    ) -> Result<Room, Setback> {
+        let mark = json!({ "key": key.as_str(), "channel": wanted.channel.native(), "game": wanted.game });
+        let mut request = CreateRoom::new();
+        request.preset = Some(RoomPreset::PrivateChat);
+        request.name = Some(wanted.name.clone());
+        // Invitations given at creation count against the room's limit only, not against each person's.
+        request.invite = members.iter().cloned().collect();
+        let guests = state("m.room.guest_access", &json!({ "guest_access": "forbidden" }));
+        let parent = self.parent(wanted).await;
+        request.initial_state =
+            [encryption(), history(), guests, state(PRESS_ROOM, &mark), parent].into_iter().flatten().collect();
+        request.power_level_content_override = raw(&json!({
+            "invite": 100,
+            "kick": 100,
+            "ban": 100,
+            "state_default": 100,
+            "users_default": 0,
+            "events_default": LOCKED,
+        }));
+        self.limits.call(Limit::Rooms, HEAVY, self.client.create_room(request)).await
+    }
+
+    /// The room that was made under `key` and marked as `kind`: by what the last sync knows, then by what the homeserver
+    /// knows (the answer to its creation may have been lost a moment ago).
+    pub(super) async fn find_marked(&self, kind: &str, key: &Key) -> Result<Option<Room>, Setback> {
+        for room in self.client.joined_rooms() {
+            let mark = self.own_mark(&room, kind).await.map_err(|error| setback(&error))?;
+            if mark.is_some_and(|mark| mark["key"] == key.as_str()) && !room.is_tombstoned() {
+                return Ok(Some(room));
+            }
+        }
+        for id in self.joined_rooms().await? {
+            let room = self.client.get_room(&id);
+            if room.as_ref().is_some_and(|room| room.is_state_fully_synced()) {
+                continue;
+            }
+            if self.state(&id, kind, "").await?.is_some_and(|mark| mark["key"] == key.as_str()) {
+                // Ours, but the sync that tells of it is still to come.
+                return room.map(Some).ok_or_else(|| later(Duration::from_secs(1)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The content of a state event, as the homeserver has it now.
+    pub(super) async fn state(&self, room: &NativeRoomId, kind: &str, of: &str) -> Result<Option<Value>, Setback> {
+        let request = get_state_event_for_key::v3::Request::new(room.to_owned(), kind.into(), of.to_owned());
+        let ask = async {
+            match self.client.send(request).await {
+                Ok(response) => {
+                    Ok(Some(response.into_content().deserialize_as_unchecked::<Value>().unwrap_or_default()))
+                }
+                Err(error) if matches!(error.client_api_error_kind(), Some(ErrorKind::NotFound)) => Ok(None),
+                Err(error) => Err(error),
+            }
+        };
+        self.limits.call(Limit::None, ORDINARY, ask).await
+    }
+
+    /// Who is or was in a room. Asks the homeserver: what the last sync knows may be older than our own last change.
+    pub(super) async fn memberships(&self, room: &Room) -> Result<BTreeMap<OwnedUserId, MembershipState>, Setback> {
+        let request = get_member_events::v3::Request::new(room.room_id().to_owned());
+        let events = self.limits.call(Limit::None, ORDINARY, self.client.send(request)).await?.chunk;
+        let events = events.iter().filter_map(|event| event.deserialize().ok());
+        Ok(events.map(|event| (event.state_key().to_owned(), event.membership().clone())).collect())
+    }
+
+    /// Removes who doesn't belong and invites who is missing. Those whose invitation is refused, and why others couldn't be
+    /// invited yet.
+    async fn set_members(
+        &self,
+        room: &Room,
+        wanted: &BTreeSet<OwnedUserId>,
+    ) -> Result<(Vec<OwnedUserId>, Option<Setback>), Setback> {
+        let members = self.memberships(room).await?;
+        let here = |state: &MembershipState| matches!(state, MembershipState::Join | MembershipState::Invite);
+        let present: BTreeSet<OwnedUserId> =
+            members.into_iter().filter(|(_, state)| here(state)).map(|(user, _)| user).collect();
+        for stranger in present.iter().filter(|user| **user != self.own && !wanted.contains(*user)) {
+            self.limits.call(Limit::None, ORDINARY, room.kick_user(stranger, None)).await?;
+        }
+        let (mut refused, mut unreached) = (Vec::new(), None);
+        for missing in wanted.difference(&present) {
+            match self.limits.call(Limit::Invitations, ORDINARY, room.invite_user_by_id(missing)).await {
+                Ok(()) => {}
+                Err(later @ Setback::Later { .. }) => unreached = Some(later),
+                Err(Setback::Refused(_) | Setback::Gone) => refused.push(missing.clone()),
+            }
+        }
+        Ok((refused, unreached))
+    }
+
+    async fn set_open(&self, room: &Room, open: bool) -> Result<(), Setback> {
+        let Some(mut levels) = self.state(room.room_id(), "m.room.power_levels", "").await? else { return Ok(()) };
+        let level = json!(if open { 0 } else { LOCKED });
+        if levels["events_default"] == level {
+            return Ok(());
+        }
+        levels["events_default"] = level;
+        self.limits
+            .call(Limit::Messages, ORDINARY, room.send_state_event_raw("m.room.power_levels", "", levels))
+            .await
+            .map(|_| ())
+    }
+}
+
+/// The account of a person of ours.
+pub(super) fn user(person: &PersonId) -> Option<OwnedUserId> {
+    UserId::parse(person.native()).ok().filter(|_| person.platform() == PlatformName::Matrix)
+}
+
+/// The accounts of those who are on this network.
+pub(super) fn users(persons: &[PersonId]) -> BTreeSet<OwnedUserId> {
+    persons.iter().filter_map(user).collect()
+}
+
+fn settled(room: &Room, missing: Vec<OwnedUserId>) -> Settled {
+    Settled {
+        room: RoomId::new(PlatformName::Matrix, room.room_id().as_str()),
+        missing: missing.iter().map(|user| PersonId::new(PlatformName::Matrix, user.as_str())).collect(),
+    }
+}
+
+/// What a refused invitation into a conversation means: its guest takes no private messages from the bot.
+fn closed_to_bot(setback: Setback) -> Setback {
+    match setback {
+        Setback::Refused(Refusal::Permission(_)) => Setback::Refused(Refusal::ClosedToBot),
+        Setback::Refused(_) | Setback::Later { .. } | Setback::Gone => setback,
+    }
+}
+
+/// Waits for the homeserver no longer than for an ordinary call.
+fn in_time<'a, T, E>(
+    asking: impl Future<Output = Result<T, E>> + Send + 'a,
+) -> impl Future<Output = Result<T, Error>> + Send + 'a
+where
+    T: 'a,
+    E: Into<Error> + 'a,
+{
+    within(ORDINARY, asking).map(|answer| match answer {
+        Ok(answer) => answer.map_err(Into::into),
+        Err(_) => Err(std::io::Error::from(std::io::ErrorKind::TimedOut).into()),
+    })
+}
+
+fn begun_as_conversation(room: &NativeRoomId) -> String {
+    format!("org.dragoman.conversation.{room}")
+}
+
+fn preferred(person: &UserId) -> String {
+    format!("org.dragoman.preferred.{person}")
+}
+
+/// What we pinned in a room.
+pub(super) fn pinned_note(room: &NativeRoomId) -> String {
+    format!("org.dragoman.pinned.{room}")
+}
+
+/// The newest message of a conversation that offers a choice.
+pub(super) fn newest_choice(room: &NativeRoomId) -> String {
+    format!("org.dragoman.choice.{room}")
+}
+
+/// The choices under a message that was changed.
+pub(super) fn changed_choices(event: &str) -> String {
+    format!("org.dragoman.choices.{event}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn nothing_that_is_noted_names_a_forgotten_person() {
+        let client = matrix_sdk::Client::builder().homeserver_url("http://127.0.0.1:9").build().await;
+        let account = Account::new(client.expect("a client"), user_id("@bot:x"), 10);
+        let (ada, ben) = (user_id("@ada:x"), user_id("@ben:x"));
+        let room = NativeRoomId::parse("!r:x").expect("a room's id");
+        for person in [&ada, &ben] {
+            account.note_preferred(person, &room).await;
+        }
+        account.note(&newest_choice(&room), "$event").await;
+        account.called_back.lock().await.insert(ada.clone(), now());
+        account.forget(&PersonId::new(PlatformName::Matrix, ada.as_str())).await.expect("forgotten");
+        assert_eq!(account.read_note(&preferred(&ada)).await, None);
+        assert_eq!(account.read_note(&newest_choice(&room)).await, None);
+        assert_eq!(account.read_note(&preferred(&ben)).await.as_deref(), Some("!r:x"));
+        assert!(account.called_back.lock().await.is_empty());
+    }
+
+    fn user_id(id: &str) -> OwnedUserId {
+        UserId::parse(id).expect("an account")
+    }
+}

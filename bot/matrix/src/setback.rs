@@ -1,0 +1,167 @@
+//! What a call that failed means for who asked: later, gone, refused.
+//!
+//! Every call to the homeserver has a limit ([`within`]): the SDK's own retries are switched off, since they wait
+//! silently inside the call for as long as the server says (a minute per room at the default limits), and the courier
+//! couldn't do anything more urgent meanwhile.
+
+use std::future::IntoFuture;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+
+use dragoman_game::refusal::Refusal;
+use dragoman_platform::Setback;
+use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
+use jiff::Timestamp;
+use matrix_sdk::ruma::api::error::{ErrorKind, RetryAfter};
+use matrix_sdk::{Error, HttpError};
+use tokio::time::error::Elapsed;
+
+/// How long an ordinary call may take.
+pub(super) const ORDINARY: Duration = Duration::from_secs(30);
+/// How long a call may take that uploads something or creates a room.
+pub(super) const HEAVY: Duration = Duration::from_secs(90);
+/// How long to leave the homeserver alone when it gives no time itself.
+const PAUSE: Duration = Duration::from_secs(3);
+
+/// The adapter's clock. Only waiting times and the answer to "how far have we read" come from it; when something was
+/// said is always the homeserver's word.
+#[expect(clippy::disallowed_methods, reason = "a call's waiting time has no caller who could pass a clock in")]
+pub(super) fn now() -> Timestamp {
+    Timestamp::now()
+}
+
+/// Not now, but after `pause`.
+pub(super) fn later(pause: Duration) -> Setback {
+    Setback::Later { not_before: now() + pause }
+}
+
+/// What the homeserver limits, each with its own counter there, so that a full one doesn't hold up the others.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Limit {
+    Messages,
+    Rooms,
+    Invitations,
+    None,
+}
+
+/// Until when each limit is known to be used up, in Unix milliseconds.
+#[derive(Debug, Default)]
+pub(super) struct Quotas {
+    messages: AtomicI64,
+    rooms: AtomicI64,
+    invitations: AtomicI64,
+}
+
+impl Quotas {
+    fn slot(&self, limit: Limit) -> Option<&AtomicI64> {
+        match limit {
+            Limit::Messages => Some(&self.messages),
+            Limit::Rooms => Some(&self.rooms),
+            Limit::Invitations => Some(&self.invitations),
+            Limit::None => None,
+        }
+    }
+
+    /// Makes `call`, unless its limit is known to be used up, and reads its failure.
+    pub(super) fn call<'a, T, E, F>(
+        &'a self,
+        limit: Limit,
+        patience: Duration,
+        call: F,
+    ) -> BoxFuture<'a, Result<T, Setback>>
+    where
+        T: Send + 'a,
+        E: Into<Error> + Send + 'a,
+        F: IntoFuture<Output = Result<T, E>>,
+        F::IntoFuture: Send + 'a,
+    {
+        let call = call.into_future();
+        let limited = async move {
+            let slot = self.slot(limit);
+            if let Some(until) = slot.and_then(|slot| Timestamp::from_millisecond(slot.load(Ordering::Relaxed)).ok())
+                && until > now()
+            {
+                return Err(Setback::Later { not_before: until });
+            }
+            match tokio::time::timeout(patience, call).await {
+                Err(_) => Err(later(PAUSE)),
+                Ok(Ok(done)) => Ok(done),
+                Ok(Err(error)) => {
+                    let error = error.into();
+                    if let (Some(slot), Some(pause)) = (slot, told_to_wait(&error)) {
+                        slot.fetch_max((now() + pause).as_millisecond(), Ordering::Relaxed);
+                    }
+                    Err(setback(&error))
+                }
+            }
+        };
+        limited.boxed()
+    }
+}
+
+/// Waits for the homeserver no longer than `patience`.
+///
+/// In a box, as every future of the SDK here: whether such a future may move between threads takes the compiler seconds
+/// to find out, and without the box it would do so again for everything that waits for it.
+pub(super) fn within<'a, F>(patience: Duration, call: F) -> BoxFuture<'a, Result<F::Output, Elapsed>>
+where
+    F: IntoFuture,
+    F::IntoFuture: Send + 'a,
+{
+    tokio::time::timeout(patience, call.into_future()).boxed()
+}
+
+/// How long the homeserver tells us to wait, if that is why it refused.
+pub(super) fn told_to_wait(error: &Error) -> Option<Duration> {
+    let ErrorKind::LimitExceeded(limit) = error.client_api_error_kind()? else { return None };
+    Some(match &limit.retry_after {
+        Some(RetryAfter::Delay(pause)) => *pause,
+        Some(RetryAfter::DateTime(at)) => at.duration_since(now().into()).unwrap_or_default(),
+        None => PAUSE,
+    })
+}
+
+/// Whether the homeserver doesn't know our access token any longer.
+pub(super) fn logged_out(error: &Error) -> bool {
+    matches!(error.client_api_error_kind(), Some(ErrorKind::UnknownToken(_) | ErrorKind::MissingToken))
+}
+
+/// Whether the failure is one of the way (no connection, no answer, a gateway's error) and not of what was asked.
+pub(super) fn unreachable(error: &Error) -> bool {
+    match error {
+        Error::Io(_) => true,
+        Error::Http(error) => match &**error {
+            HttpError::Reqwest(_) => true,
+            error => error
+                .as_client_api_error()
+                .is_none_or(|error| error.status_code.is_server_error() || error.status_code.as_u16() == 429),
+        },
+        _ => false,
+    }
+}
+
+/// What the courier does after `error`.
+pub(super) fn setback(error: &Error) -> Setback {
+    if let Some(pause) = told_to_wait(error) {
+        return later(pause);
+    }
+    if let Error::WrongRoomState(_) = error {
+        return Setback::Gone;
+    }
+    let Some(api) = error.as_client_api_error() else {
+        tracing::warn!(%error, "a call to the homeserver failed");
+        return later(PAUSE);
+    };
+    tracing::warn!(status = api.status_code.as_u16(), kind = ?api.error_kind(), "the homeserver refused a call");
+    match api.error_kind() {
+        Some(ErrorKind::Forbidden) => Setback::Refused(Refusal::Permission("power level".to_owned())),
+        Some(ErrorKind::NotFound) => Setback::Gone,
+        Some(ErrorKind::TooLarge | ErrorKind::BadJson | ErrorKind::NotJson | ErrorKind::InvalidParam) => {
+            Setback::Refused(Refusal::Malformed)
+        }
+        _ if api.status_code.as_u16() == 413 => Setback::Refused(Refusal::Malformed),
+        Some(ErrorKind::UnknownToken(_) | ErrorKind::MissingToken) => later(Duration::from_secs(60)),
+        _ => later(PAUSE),
+    }
+}

@@ -1,0 +1,156 @@
+//! A space for each game: clients show its public room and its press rooms together.
+//!
+//! A convenience, never a condition: nothing is said in it, and a game goes on without it. The space is found again by
+//! the key in its state. A room in a space is known to it by its id only; whoever isn't in a press room learns neither
+//! its name nor who is.
+
+use std::collections::BTreeSet;
+
+use dragoman_game::post::Key;
+use dragoman_game::room::Room as Wanted;
+use dragoman_platform::{Gathering, Setback};
+use futures_util::FutureExt;
+use matrix_sdk::Room;
+use matrix_sdk::ruma::api::client::room::create_room::v3::{Request as CreateRoom, RoomPreset};
+use matrix_sdk::ruma::events::StateEventType;
+use matrix_sdk::ruma::events::room::member::MembershipState;
+use matrix_sdk::ruma::serde::Raw;
+use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId, RoomId as NativeRoomId};
+use serde_json::{Value, json};
+
+use super::Account;
+use super::rooms::{raw, state_of, users};
+use super::setback::{HEAVY, Limit, ORDINARY, later, setback};
+
+/// The state event that marks a space of ours: its key, the game and the channel of the game.
+const SPACE: &str = "org.dragoman.space";
+const CHILD: &str = "m.space.child";
+const PARENT: &str = "m.space.parent";
+
+impl Account {
+    /// How rooms of ours are reached from other homeservers.
+    fn via(&self) -> Value {
+        json!({ "via": [self.own.server_name()] })
+    }
+
+    fn parent_content(&self) -> Value {
+        json!({ "via": [self.own.server_name()], "canonical": true })
+    }
+
+    /// The space of the game that a press room is to belong to, for its first state: spares a message later. None where
+    /// there is no space yet; then [`Self::gather`] says it.
+    pub(super) async fn parent<T>(&self, wanted: &Wanted) -> Option<Raw<T>> {
+        let space = self.read_note(&space_of(wanted.channel.native(), &wanted.game)).await?;
+        state_of(PARENT, &space, &self.parent_content())
+    }
+
+    /// Makes the space `key` be as `wanted` says.
+    pub(super) async fn gather(&self, key: &Key, wanted: &Gathering) -> Result<(), Setback> {
+        let _one_at_a_time = self.making.lock().await;
+        let members = users(&wanted.members);
+        let children: Vec<OwnedRoomId> = std::iter::once(wanted.channel.native())
+            .chain(wanted.rooms.iter().map(|room| room.native()))
+            .filter_map(|id| NativeRoomId::parse(id).ok())
+            .collect();
+        let space = match self.find_marked(SPACE, key).await? {
+            Some(space) => {
+                self.set_children(&space, &children).await?;
+                self.invite_newcomers(&space, &members).await?;
+                space
+            }
+            None => self.create_space(key, wanted, &members, &children).await?,
+        };
+        self.note(&space_of(wanted.channel.native(), &wanted.name), space.room_id().as_str()).await;
+        for child in &children {
+            self.set_parent(child, space.room_id()).await?;
+        }
+        Ok(())
+    }
+
+    async fn create_space(
+        &self,
+        key: &Key,
+        wanted: &Gathering,
+        members: &BTreeSet<OwnedUserId>,
+        children: &[OwnedRoomId],
+    ) -> Result<Room, Setback> {
+        let mark = json!({ "key": key.as_str(), "channel": wanted.channel.native(), "game": wanted.name });
+        let mut request = CreateRoom::new();
+        request.preset = Some(RoomPreset::PrivateChat);
+        request.name = Some(wanted.name.clone());
+        request.creation_content = raw(&json!({ "type": "m.space" }));
+        // Invitations given at creation count against the room's limit only, and its first state against none.
+        request.invite = members.iter().cloned().collect();
+        let guests = state_of("m.room.guest_access", "", &json!({ "guest_access": "forbidden" }));
+        let children = children.iter().map(|child| state_of(CHILD, child.as_str(), &self.via()));
+        request.initial_state = [guests, state_of(SPACE, "", &mark)].into_iter().chain(children).flatten().collect();
+        request.power_level_content_override = raw(&json!({
+            "invite": 100, "kick": 100, "ban": 100, "state_default": 100, "events_default": 100, "users_default": 0,
+        }));
+        self.limits.call(Limit::Rooms, HEAVY, self.client.create_room(request)).await
+    }
+
+    async fn set_children(&self, space: &Room, children: &[OwnedRoomId]) -> Result<(), Setback> {
+        for child in children {
+            if !self.has_content(space, CHILD, child.as_str()).await? {
+                let sending = space.send_state_event_raw(CHILD, child.as_str(), self.via());
+                self.limits.call(Limit::Messages, ORDINARY, sending).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Tells a room which space it is in, where we may: in a press room always, in a room that isn't ours only where its
+    /// people gave us that right. The space shows it either way.
+    async fn set_parent(&self, child: &NativeRoomId, space: &NativeRoomId) -> Result<(), Setback> {
+        let Some(room) = self.client.get_room(child) else {
+            // Just made: the sync that tells of it is still to come.
+            return Err(later(std::time::Duration::from_secs(1)));
+        };
+        let allowed = room
+            .power_levels()
+            .boxed()
+            .await
+            .is_ok_and(|levels| levels.user_can_send_state(&self.own, StateEventType::SpaceParent));
+        if allowed && !self.has_content(&room, PARENT, space.as_str()).await? {
+            let sending = room.send_state_event_raw(PARENT, space.as_str(), self.parent_content());
+            self.limits.call(Limit::Messages, ORDINARY, sending).await?;
+        }
+        Ok(())
+    }
+
+    /// Whether `room` says something of this kind about `of`, as far as the last sync knows.
+    async fn has_content(&self, room: &Room, kind: &str, of: &str) -> Result<bool, Setback> {
+        let Some(event) = room.get_state_event(kind.into(), of).boxed().await.map_err(|error| setback(&error))? else {
+            return Ok(false);
+        };
+        let via = match event {
+            matrix_sdk::deserialized_responses::RawAnySyncOrStrippedState::Sync(event) => {
+                event.deserialize_as_unchecked::<Value>().is_ok_and(|event| event["content"]["via"].is_array())
+            }
+            matrix_sdk::deserialized_responses::RawAnySyncOrStrippedState::Stripped(_) => false,
+        };
+        Ok(via)
+    }
+
+    /// Invites those who never were there, and removes who has no seat any longer. Who has left the space wants to be
+    /// without it.
+    async fn invite_newcomers(&self, space: &Room, wanted: &BTreeSet<OwnedUserId>) -> Result<(), Setback> {
+        let members = self.memberships(space).await?;
+        for (user, state) in &members {
+            let here = matches!(state, MembershipState::Join | MembershipState::Invite);
+            if here && *user != self.own && !wanted.contains(user) {
+                self.limits.call(Limit::None, ORDINARY, space.kick_user(user, None)).await?;
+            }
+        }
+        for newcomer in wanted.iter().filter(|user| !members.contains_key(*user)) {
+            self.limits.call(Limit::Invitations, ORDINARY, space.invite_user_by_id(newcomer)).await?;
+        }
+        Ok(())
+    }
+}
+
+/// The space of the newest game of this name in a channel.
+fn space_of(channel: &str, game: &str) -> String {
+    format!("org.dragoman.space.{channel}.{game}")
+}

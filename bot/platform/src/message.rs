@@ -1,0 +1,178 @@
+//! What goes out: a message in the reader's words, with its picture and what can be pressed under it.
+//!
+//! The courier makes a [`Message`] of a notice at the last moment; an adapter writes it as its network wants it. Its
+//! words are a [`Text`]: lines of spans, bold or code or neither, in which the bot's own words and the words of people
+//! are different things. Words of people have no formatting, and an adapter writes them so that its network finds none
+//! in them, nor a mention, a link or an id.
+
+use std::sync::Arc;
+
+use dragoman_game::event::{EventId, PersonId};
+use dragoman_game::fold;
+
+pub use dragoman_l10n::Text;
+
+/// A message as somebody is to read it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Message {
+    /// What it answers, where it answers something: networks that can show it as a reply do.
+    pub answers: Option<EventId>,
+    /// The words.
+    pub text: Text,
+    /// The map, if one belongs to it.
+    pub picture: Option<Picture>,
+    /// A file to keep, if one belongs to it. Networks show one thing under a message: a map comes before a file.
+    pub file: Option<File>,
+    /// What can be pressed under it, in order. Every action can be typed too.
+    pub actions: Vec<Action>,
+    /// Whose devices ring. Empty: the message is silent.
+    pub mentions: Vec<PersonId>,
+    /// Whether it asks to be seen at once (results, a last call, a decision): it rings where the network lets it.
+    pub rings: bool,
+    /// Kept at hand in its place (pinned), in place of what was pinned there before.
+    pub pinned: bool,
+}
+
+/// What goes with a message.
+#[derive(Clone, Copy, Debug)]
+pub enum Enclosed<'a> {
+    /// A map.
+    Picture(&'a Picture),
+    /// A file to keep.
+    File(&'a File),
+}
+
+impl Message {
+    /// What goes with it, if anything does.
+    pub fn enclosed(&self) -> Option<Enclosed<'_>> {
+        match (&self.picture, &self.file) {
+            (Some(picture), _) => Some(Enclosed::Picture(picture)),
+            (None, Some(file)) => Some(Enclosed::File(file)),
+            (None, None) => None,
+        }
+    }
+}
+
+/// A file to keep.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct File {
+    /// What it is called: ASCII letters, digits and dashes, then its ending. Safe on every system, and in a header.
+    pub name: String,
+    /// Its media type.
+    pub media: &'static str,
+    /// What is in it.
+    pub bytes: Arc<[u8]>,
+}
+
+impl File {
+    /// A file of JSON that is called after `title`, as far as that can be done with plain letters, else after `id`.
+    pub fn json(title: &str, id: &str, text: &str) -> Self {
+        let name = [title, id].into_iter().map(plain_name).find(|name| !name.is_empty());
+        Self {
+            name: format!("{}.json", name.as_deref().unwrap_or("file")),
+            media: "application/json",
+            bytes: text.as_bytes().into(),
+        }
+    }
+}
+
+/// `text` in plain letters, digits and dashes; at most 60 characters.
+fn plain_name(text: &str) -> String {
+    let mut name = String::new();
+    for c in fold::spelt_out(text.chars()) {
+        match fold::plain_letter(c) {
+            Some(plain) => name.push(plain),
+            None if name.ends_with('-') || name.is_empty() => {}
+            None => name.push('-'),
+        }
+        if name.len() >= 60 {
+            break;
+        }
+    }
+    name.trim_end_matches('-').to_owned()
+}
+
+/// A picture with its words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// PNG, at full size.
+    pub png: Arc<[u8]>,
+    /// PNG, about 400 px wide, for networks that want one.
+    pub thumbnail: Arc<[u8]>,
+    /// Width of `png` in pixels.
+    pub width: u32,
+    /// Height of `png` in pixels.
+    pub height: u32,
+    /// The alternative text: says the same in words.
+    pub alt: String,
+}
+
+/// Something that can be pressed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Action {
+    /// What comes back as [`dragoman_game::event::Content::Pressed`]: at most 80 bytes of ASCII.
+    pub id: String,
+    /// What stands on it. Nothing in it is formatting, wherever it is shown.
+    pub label: String,
+}
+
+/// What can be shown in a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Capabilities {
+    /// The longest text of one message, in characters (Unicode scalar values), with everything that is escaped in it.
+    pub text_limit: usize,
+    /// The longest text beside a picture, in characters.
+    pub caption_limit: usize,
+    /// The longest alternative text, in characters.
+    pub alt_limit: usize,
+    /// How many actions fit under one message; 0: they are listed as numbered choices to type.
+    pub actions: usize,
+    /// Whether the network shows a small picture before the large one, and wants to be given it.
+    pub thumbnails: bool,
+    /// Whether an earlier post can be changed.
+    pub edits: bool,
+    /// Whether press rooms can be opened here.
+    pub rooms: bool,
+    /// How to write an instant.
+    pub times: Times,
+    /// How to name a command.
+    pub commands: Commands,
+}
+
+/// How an instant is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Times {
+    /// In words, in the reader's zone (privately) or the game's (in public).
+    Words,
+    /// As [`dragoman_l10n::Content::Instant`], which each reader sees in their own zone.
+    Tags,
+}
+
+/// How a command is named to people who are to give it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Commands {
+    /// By its name, as it is typed: `draw`.
+    Names,
+    /// By where the network's menu shows it: `/vote draw`.
+    Menu,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::File;
+
+    #[test]
+    fn files_are_called_as_every_system_can() {
+        for (title, name) in [
+            ("Bosforo S1902M", "Bosforo-S1902M.json"),
+            ("Corfù, la città", "Corfu-la-citta.json"),
+            ("Łódź / ŻÓŁĆ", "Lodz-ZOLC.json"),
+            ("Große Runde", "Grosse-Runde.json"),
+            ("../../etc/passwd\0\"\r\nX: y", "etc-passwd-X-y.json"),
+            ("🗺 Москва", "ab12cd34.json"),
+            (&"x".repeat(500), &format!("{}.json", "x".repeat(60))),
+        ] {
+            assert_eq!(File::json(title, "ab12cd34", "{}").name, name);
+        }
+    }
+}

@@ -1,0 +1,292 @@
+//! What is counted and timed, for `GET /metrics` in the text format of Prometheus.
+//!
+//! One set for the process, so that whoever does the work counts it in one line and nobody carries a registry around.
+//! Labels come from closed lists (platforms, stages); no name, id, order or word of anybody ever becomes one.
+
+use std::fmt::Write as _;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use crate::network::PlatformName;
+
+/// Everything that is counted in this process.
+pub static METRICS: Metrics = Metrics::new();
+
+/// Counts up.
+#[derive(Debug)]
+pub struct Counter(AtomicU64);
+
+impl Counter {
+    const fn new() -> Self {
+        Self(AtomicU64::new(0))
+    }
+
+    /// One more.
+    pub fn count(&self) {
+        self.0.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// So many until now.
+    pub fn value(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// A counter for each network.
+#[derive(Debug)]
+pub struct PerPlatform {
+    local: Counter,
+    discord: Counter,
+    matrix: Counter,
+}
+
+impl PerPlatform {
+    const fn new() -> Self {
+        Self { local: Counter::new(), discord: Counter::new(), matrix: Counter::new() }
+    }
+
+    /// The counter of one network.
+    pub const fn of(&self, platform: PlatformName) -> &Counter {
+        match platform {
+            PlatformName::Local => &self.local,
+            PlatformName::Discord => &self.discord,
+            PlatformName::Matrix => &self.matrix,
+        }
+    }
+}
+
+/// Upper bounds of the buckets, in seconds: from a decision in memory to a network that is slow.
+const BOUNDS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0, 60.0];
+
+/// How long something took.
+#[derive(Debug)]
+pub struct Histogram {
+    buckets: [AtomicU64; BOUNDS.len()],
+    count: AtomicU64,
+    microseconds: AtomicU64,
+}
+
+impl Histogram {
+    const fn new() -> Self {
+        Self {
+            buckets: [const { AtomicU64::new(0) }; BOUNDS.len()],
+            count: AtomicU64::new(0),
+            microseconds: AtomicU64::new(0),
+        }
+    }
+
+    /// Notes one duration.
+    pub fn observe(&self, took: Duration) {
+        let seconds = took.as_secs_f64();
+        if let Some(bucket) = BOUNDS.iter().zip(&self.buckets).find(|(bound, _)| seconds <= **bound) {
+            bucket.1.fetch_add(1, Ordering::Relaxed);
+        }
+        self.count.fetch_add(1, Ordering::Relaxed);
+        self.microseconds.fetch_add(u64::try_from(took.as_micros()).unwrap_or(u64::MAX), Ordering::Relaxed);
+    }
+
+    /// Does it and notes how long it took.
+    pub fn time<T>(&self, work: impl FnOnce() -> T) -> T {
+        let start = std::time::Instant::now();
+        let done = work();
+        self.observe(start.elapsed());
+        done
+    }
+}
+
+/// What is counted.
+#[derive(Debug)]
+pub struct Metrics {
+    /// Events that adapters delivered and whose effects are stored.
+    pub events: PerPlatform,
+    /// Events that were set aside because they failed again and again.
+    pub set_aside: PerPlatform,
+    /// Messages that weren't read because their sender had sent too many.
+    pub limited: PerPlatform,
+    /// Games whose clock was set aside because acting on it failed again and again.
+    pub games_set_aside: Counter,
+    /// Panics of this process, contained or not.
+    pub panics: Counter,
+    /// Computations that took too long and were left behind.
+    pub left_behind: Counter,
+    /// Answers to questions that weren't given because too many waited.
+    pub answers_refused: Counter,
+    /// Decisions that were saved: of events and of the clock.
+    pub decisions: Counter,
+    /// Decisions that had to be taken again because the game had changed meanwhile.
+    pub conflicts: Counter,
+    /// Phases that were adjudicated.
+    pub adjudications: Counter,
+    /// Posts and edits that a network took.
+    pub sent: PerPlatform,
+    /// Notices that were given up.
+    pub dropped: PerPlatform,
+    /// Times that a network didn't take a post now.
+    pub retries: PerPlatform,
+    /// Times that the courier couldn't read or write its outbox, or draw a map.
+    pub courier_errors: Counter,
+    /// One adjudication, with its reasons.
+    pub adjudication: Histogram,
+    /// One map.
+    pub render: Histogram,
+    /// From the decision on an order message to the receipt that the network took.
+    pub order_to_answer: Histogram,
+}
+
+/// What is asked of the store when somebody looks.
+#[derive(Clone, Debug, Default)]
+pub struct Standing {
+    /// Stage and number of games.
+    pub games: Vec<(String, i64)>,
+    /// Network and number of notices that wait.
+    pub waiting: Vec<(String, i64)>,
+    /// Network and whether it is in reach.
+    pub reached: Vec<(PlatformName, bool)>,
+    /// Long-lived task, and seconds since its last turn.
+    pub loops: Vec<(String, i64)>,
+}
+
+impl Metrics {
+    const fn new() -> Self {
+        Self {
+            events: PerPlatform::new(),
+            set_aside: PerPlatform::new(),
+            limited: PerPlatform::new(),
+            games_set_aside: Counter::new(),
+            panics: Counter::new(),
+            left_behind: Counter::new(),
+            answers_refused: Counter::new(),
+            decisions: Counter::new(),
+            conflicts: Counter::new(),
+            adjudications: Counter::new(),
+            sent: PerPlatform::new(),
+            dropped: PerPlatform::new(),
+            retries: PerPlatform::new(),
+            courier_errors: Counter::new(),
+            adjudication: Histogram::new(),
+            render: Histogram::new(),
+            order_to_answer: Histogram::new(),
+        }
+    }
+
+    /// Everything, as Prometheus reads it.
+    pub fn exposition(&self, standing: &Standing) -> String {
+        let mut page = Page(String::new());
+        page.per_platform("dragoman_events_total", "Events whose effects are stored.", &self.events);
+        page.per_platform("dragoman_events_set_aside_total", "Events that failed again and again.", &self.set_aside);
+        page.per_platform("dragoman_events_limited_total", "Events of people who had sent too many.", &self.limited);
+        page.counter("dragoman_games_set_aside_total", "Games whose clock was set aside.", &self.games_set_aside);
+        page.counter("dragoman_panics_total", "Panics of this process, contained or not.", &self.panics);
+        page.counter("dragoman_computations_left_total", "Computations that took too long.", &self.left_behind);
+        page.counter("dragoman_answers_refused_total", "Answers not given: too many waited.", &self.answers_refused);
+        page.counter("dragoman_decisions_total", "Decisions saved, of events and of the clock.", &self.decisions);
+        page.counter(
+            "dragoman_conflicts_total",
+            "Decisions taken again because the game had changed.",
+            &self.conflicts,
+        );
+        page.counter("dragoman_adjudications_total", "Phases adjudicated.", &self.adjudications);
+        page.per_platform("dragoman_outbox_sent_total", "Posts and edits that a network took.", &self.sent);
+        page.per_platform("dragoman_outbox_dropped_total", "Notices given up.", &self.dropped);
+        page.per_platform("dragoman_outbox_retries_total", "Times a network didn't take a post.", &self.retries);
+        page.counter("dragoman_courier_errors_total", "Times the courier failed by itself.", &self.courier_errors);
+        page.histogram("dragoman_adjudication_seconds", "One adjudication.", &self.adjudication);
+        page.histogram("dragoman_render_seconds", "One map.", &self.render);
+        page.histogram("dragoman_order_to_answer_seconds", "From orders to their receipt.", &self.order_to_answer);
+        let rows = standing.waiting.iter().map(|(name, count)| (name.as_str(), *count));
+        page.gauge("dragoman_outbox_waiting", "Notices that wait.", "platform", rows);
+        let rows = standing.games.iter().map(|(name, count)| (name.as_str(), *count));
+        page.gauge("dragoman_games", "Games by stage.", "stage", rows);
+        let rows = standing.reached.iter().map(|(name, reached)| (name.as_str(), i64::from(*reached)));
+        page.gauge("dragoman_platform_connected", "Whether a network is in reach.", "platform", rows);
+        let rows = standing.loops.iter().map(|(name, age)| (name.as_str(), *age));
+        page.gauge("dragoman_loop_age_seconds", "Seconds since a task's last turn.", "loop", rows);
+        page.0
+    }
+}
+
+/// The text while it is written. Writing into a `String` can't fail.
+struct Page(String);
+
+impl Page {
+    fn head(&mut self, name: &str, help: &str, kind: &str) {
+        let _ = writeln!(self.0, "# HELP {name} {help}\n# TYPE {name} {kind}");
+    }
+
+    fn counter(&mut self, name: &str, help: &str, counter: &Counter) {
+        self.head(name, help, "counter");
+        let _ = writeln!(self.0, "{name} {}", counter.value());
+    }
+
+    fn per_platform(&mut self, name: &str, help: &str, counters: &PerPlatform) {
+        self.head(name, help, "counter");
+        for platform in [PlatformName::Local, PlatformName::Discord, PlatformName::Matrix] {
+            let _ = writeln!(self.0, "{name}{{platform=\"{platform}\"}} {}", counters.of(platform).value());
+        }
+    }
+
+    fn gauge<'a>(&mut self, name: &str, help: &str, label: &str, rows: impl Iterator<Item = (&'a str, i64)>) {
+        self.head(name, help, "gauge");
+        for (value, count) in rows {
+            let _ = writeln!(self.0, "{name}{{{label}=\"{value}\"}} {count}");
+        }
+    }
+
+    fn histogram(&mut self, name: &str, help: &str, histogram: &Histogram) {
+        self.head(name, help, "histogram");
+        let mut below = 0;
+        for (bound, bucket) in BOUNDS.iter().zip(&histogram.buckets) {
+            below += bucket.load(Ordering::Relaxed);
+            let _ = writeln!(self.0, "{name}_bucket{{le=\"{bound}\"}} {below}");
+        }
+        let count = histogram.count.load(Ordering::Relaxed);
+        let microseconds = histogram.microseconds.load(Ordering::Relaxed);
+        let sum = Duration::from_micros(microseconds).as_secs_f64();
+        let _ = writeln!(self.0, "{name}_bucket{{le=\"+Inf\"}} {count}\n{name}_sum {sum}\n{name}_count {count}");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn histograms_are_cumulative_and_end_with_everything() {
+        let metrics = Metrics::new();
+        for milliseconds in [1, 2, 30, 90_000] {
+            metrics.render.observe(Duration::from_millis(milliseconds));
+        }
+        let text = metrics.exposition(&Standing::default());
+        for line in [
+            "dragoman_render_seconds_bucket{le=\"0.001\"} 1",
+            "dragoman_render_seconds_bucket{le=\"0.0025\"} 2",
+            "dragoman_render_seconds_bucket{le=\"0.05\"} 3",
+            "dragoman_render_seconds_bucket{le=\"60\"} 3",
+            "dragoman_render_seconds_bucket{le=\"+Inf\"} 4",
+            "dragoman_render_seconds_sum 90.033",
+            "dragoman_render_seconds_count 4",
+        ] {
+            assert!(text.lines().any(|found| found == line), "{line} in\n{text}");
+        }
+    }
+
+    #[test]
+    fn every_line_is_a_comment_or_a_sample() {
+        let metrics = Metrics::new();
+        metrics.sent.of(PlatformName::Matrix).count();
+        let standing = Standing {
+            games: vec![("running".to_owned(), 3)],
+            waiting: vec![("local".to_owned(), 0)],
+            reached: vec![(PlatformName::Local, true)],
+            loops: vec![("dispatcher local".to_owned(), 4)],
+        };
+        let text = metrics.exposition(&standing);
+        for line in text.lines().filter(|line| !line.starts_with("# ")) {
+            let (name, value) = line.rsplit_once(' ').expect("a name and a value");
+            assert!(name.starts_with("dragoman_") && value.parse::<f64>().is_ok(), "{line}");
+        }
+        assert!(text.contains("dragoman_outbox_sent_total{platform=\"matrix\"} 1"), "{text}");
+        assert!(text.contains("dragoman_games{stage=\"running\"} 3"), "{text}");
+        assert!(text.contains("dragoman_loop_age_seconds{loop=\"dispatcher local\"} 4"), "{text}");
+    }
+}

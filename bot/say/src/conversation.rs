@@ -1,0 +1,23 @@
+//! A person's private conversation, in words.
+
+use dragoman_game::notice::conversation::Conversation;
+use dragoman_game::refusal::NotPrivate;
+use dragoman_l10n::Args;
+
+use super::{Said, Speaker};
+
+impl Speaker<'_> {
+    pub(super) fn conversation(&self, notice: &Conversation) -> Said {
+        match notice {
+            Conversation::NotHere { person, why, language } => {
+                let id = match why {
+                    NotPrivate::Shared => "conversation-not-private",
+                    NotPrivate::Unencrypted => "conversation-unencrypted",
+                };
+                let text = self.words.say(*language, id, &Args::new());
+                Said { text, mentions: vec![person.clone()], rings: true, ..Said::default() }
+            }
+            Conversation::Own => Said { rings: true, ..self.only("conversation-own", &Args::new()) },
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! Why something wasn't done, and what to do instead.
+
+use dragoman_game::command::{self, CommandId, Kind};
+use dragoman_game::notice::Declined;
+use dragoman_game::notice::limit::Reached;
+use dragoman_l10n::{Args, Text};
+
+use super::{Speaker, length, quoted};
+
+impl Speaker<'_> {
+    pub(super) fn declined(&self, why: &Declined) -> Text {
+        let plain = |id: &str| self.plain(id);
+        match why {
+            Declined::UnknownCommand { word, nearest } => {
+                let help = self.command(CommandId::Help);
+                let args = Args::new().text("word", quoted(word)).text("help", help);
+                match nearest.as_deref().and_then(command::by_id) {
+                    Some(spec) => {
+                        let name = self.command(spec.command);
+                        self.text("unknown-command-nearest", &args.text("nearest", name))
+                    }
+                    None => self.text("unknown-command", &args),
+                }
+            }
+            Declined::BadValue { parameter, value, expected } => self.bad_value(parameter, value, expected),
+            Declined::Terms { problems } => self.problems(problems),
+            Declined::NoWishes => plain("no-wishes"),
+            Declined::NothingToConfirm => plain("nothing-to-confirm"),
+            Declined::NothingDrawn => plain("nothing-drawn"),
+            Declined::NoGameHere => self.text("no-game-here", &Args::new().text("new", self.command(CommandId::New))),
+            Declined::NoGameCalled { name, games } => {
+                self.text("no-game-called", &Args::new().text("name", name).list("names", games))
+            }
+            Declined::NoGameOfYours => plain("no-game-of-yours"),
+            Declined::WhichGame { games } => {
+                let names: Vec<&str> = games.iter().map(|(_, name)| name.as_str()).collect();
+                let args = Args::new()
+                    .list("names", names.iter().copied())
+                    .text("orders", self.command(CommandId::Orders))
+                    .text("first", names.first().copied().unwrap_or_default());
+                self.text("which-game", &args)
+            }
+            Declined::GameHere { name } => self.text("game-here", &Args::new().text("name", name.clone())),
+            Declined::Full => plain("full"),
+            Declined::AlreadyIn => plain("already-in"),
+            Declined::NotIn => plain("not-in"),
+            Declined::Begun => plain("begun"),
+            Declined::NotBegun => plain("not-begun"),
+            Declined::Over => plain("over"),
+            Declined::NotYours => plain("not-yours"),
+            Declined::SeatsFree { free } => {
+                self.text("seats-free", &Args::new().number("free", i64::try_from(*free).unwrap_or(0)))
+            }
+            Declined::TooLate => plain("too-late"),
+            Declined::InPrivate => plain("in-private"),
+            Declined::InPublic => plain("in-public"),
+            Declined::NothingToOrder => plain("nothing-to-order"),
+            Declined::NoPress => plain("no-press"),
+            Declined::Silence => plain("silence"),
+            Declined::UnknownPower { word } => self.text("unknown-power", &Args::new().text("word", quoted(word))),
+            Declined::TalkToWhom => {
+                self.text("talk-to-whom", &Args::new().text("talk", self.command_with(CommandId::Talk, "with")))
+            }
+            Declined::TooOld => plain("question-too-old"),
+            Declined::PastPhase { phase: Some(phase) } => {
+                self.text("past-phase", &Args::new().text("phase", self.phase(phase)))
+            }
+            Declined::PastPhase { phase: None } => plain("past-phase-unnamed"),
+            Declined::Ignored { words } => self.text("ignored-words", &Args::new().text("words", quoted(words))),
+            Declined::TooLong { limit, length } => {
+                self.text("too-long", &Args::new().number("limit", *limit).number("length", *length))
+            }
+            Declined::NameLikeId { name } => self.text("name-like-id", &Args::new().text("name", quoted(name))),
+            Declined::NothingToShow => plain("nothing-to-show"),
+            Declined::NotSurvivor => plain("not-survivor"),
+            Declined::NotAdministrator => plain("not-administrator"),
+            Declined::Vote(why) => self.no_vote(why),
+            Declined::Seat(why) => self.no_seat(why),
+            Declined::Master(why) => self.no_deed(why),
+            Declined::Press(why) => self.no_words(why),
+            Declined::Limit(reached) => self.reached(*reached),
+            Declined::TooLateCounted => plain("too-late-counted"),
+        }
+    }
+
+    /// What is wrong with a value: what can be chosen instead, how it may look, or within which bounds it lies.
+    pub(super) fn bad_value(&self, parameter: &str, value: &str, expected: &[String]) -> Text {
+        let args = Args::new().text("parameter", self.parameter(parameter)).text("value", quoted(value));
+        let missing = value.is_empty();
+        if expected.is_empty() {
+            return self.text(if missing { "missing-text" } else { "bad-value-text" }, &args);
+        }
+        let spec = command::COMMANDS.iter().flat_map(|spec| spec.parameters).find(|known| known.id == parameter);
+        let bounds = || Some((expected.first()?.parse::<u32>().ok()?, expected.last()?.parse::<u32>().ok()?));
+        match (spec.map(|spec| spec.kind), bounds()) {
+            (Some(kind @ (Kind::Choice(_) | Kind::Language)), _) => {
+                let choices = expected.iter().map(|choice| Text::code(self.choice_word(kind, choice)));
+                self.text(if missing { "missing-value" } else { "bad-value" }, &args.either("expected", choices))
+            }
+            (Some(Kind::Number), Some((least, most))) => {
+                let args = args.number("least", least).number("most", most);
+                self.text(if missing { "missing-number" } else { "bad-number" }, &args)
+            }
+            // Of single rules every one is named, of other things some.
+            _ if parameter == "options" => {
+                self.text("bad-value", &args.either("expected", expected.iter().map(Text::code)))
+            }
+            _ => {
+                let id = if missing { "missing-value-example" } else { "bad-value-example" };
+                let is_time =
+                    parameter == "grace" || matches!(spec.map(|spec| spec.kind), Some(Kind::Duration | Kind::Limit));
+                let written = |example: &String| {
+                    let seconds = command::seconds(self.words, self.language(), example).filter(|_| is_time);
+                    let said = seconds.map(|seconds| length(self.words, self.language(), seconds));
+                    Text::code(said.unwrap_or_else(|| example.clone()))
+                };
+                self.text(id, &args.either("expected", expected.iter().map(written)))
+            }
+        }
+    }
+
+    fn reached(&self, reached: Reached) -> Text {
+        let number = |name: &'static str, number: u32| Args::new().number(name, i64::from(number));
+        match reached {
+            Reached::OwnGames { most } => {
+                self.text("limit-own-games", &number("most", most).text("cancel", self.command(CommandId::Cancel)))
+            }
+            Reached::GamesHere { most } => self.text("limit-games-here", &number("most", most)),
+            Reached::Documents { most } => self.text("limit-documents", &number("most", most)),
+            Reached::Letters { most } => self.text("limit-letters", &number("most", most)),
+            Reached::Rooms { most } => {
+                self.text("limit-rooms", &number("most", most).text("letter", self.command(CommandId::Letter)))
+            }
+            Reached::Votes { most } => self.text("limit-votes", &number("most", most)),
+            Reached::Length { length, most } => {
+                self.text("limit-length", &number("most", most).number("length", i64::from(length)))
+            }
+            Reached::Name { length, most } => {
+                self.text("limit-name", &number("most", most).number("length", i64::from(length)))
+            }
+        }
+    }
+}

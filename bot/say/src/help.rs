@@ -1,0 +1,134 @@
+//! Help that fits the moment, and what one command does.
+
+use dragoman_game::command::topic::Topic;
+use dragoman_game::command::{self, CommandId, Kind, Spec, Who};
+use dragoman_game::notice::help::{Helped, Moment};
+use dragoman_l10n::{Args, Text};
+
+use super::{Said, Speaker};
+
+impl Speaker<'_> {
+    pub(super) fn help(&self, helped: &Helped) -> Said {
+        match helped {
+            Helped::Now { moment, private, master, press } => self.help_now(*moment, *private, *master, *press),
+            Helped::Command { id } => self.help_command(id),
+        }
+    }
+
+    fn help_now(&self, moment: Moment, private: bool, master: bool, press: bool) -> Said {
+        let mut lines = vec![self.moment(moment)];
+        let playing = !matches!(moment, Moment::Alone | Moment::Lobby);
+        if playing && !private {
+            lines.push(self.plain("help-secret"));
+        }
+        for topic in Topic::ALL {
+            let fits = match topic {
+                Topic::Lobby => !playing,
+                Topic::Orders => matches!(moment, Moment::Movement | Moment::Retreat | Moment::Adjustment),
+                Topic::Questions => moment != Moment::Alone,
+                Topic::Press => playing && press,
+                Topic::Votes => playing && moment != Moment::Eliminated,
+                Topic::Seats => playing || moment == Moment::Alone,
+                Topic::Master => master,
+                Topic::Person => true,
+            };
+            if fits {
+                let names = topic.commands().map(|spec| Text::code(self.command(spec.command)));
+                let args = Args::new().text("topic", self.topic(topic)).list("commands", names);
+                lines.push(self.text("help-topic", &args));
+            }
+        }
+        let args = Args::new()
+            .text("help", self.command_with(CommandId::Help, "command"))
+            .text("example", self.example(moment));
+        lines.push(self.text("help-more", &args));
+        let mut actions = Vec::new();
+        if playing {
+            actions.extend(self.game_action("orders", "action-orders"));
+            actions.extend(self.game_action("map", "action-map"));
+        }
+        Said { text: Text::lines_of(lines), actions, ..Said::default() }
+    }
+
+    fn moment(&self, moment: Moment) -> Text {
+        let name = |command| self.command(command);
+        match moment {
+            Moment::Alone => {
+                let args = Args::new().text("new", name(CommandId::New)).text("join", name(CommandId::Join));
+                self.text("help-alone", &args)
+            }
+            Moment::Lobby => self.text("help-lobby", &Args::new().text("leave", name(CommandId::Leave))),
+            Moment::Movement => {
+                let args = Args::new()
+                    .text("orders", name(CommandId::Orders))
+                    .text("clear", name(CommandId::Clear))
+                    .text("ready", name(CommandId::Ready));
+                self.text("help-movement", &args)
+            }
+            Moment::Retreat => self.plain("help-retreat"),
+            Moment::Adjustment => self.plain("help-adjustment"),
+            Moment::Waiting => self.text("help-waiting", &Args::new().text("status", name(CommandId::Status))),
+            Moment::Eliminated => self.text("help-eliminated", &Args::new().text("take", name(CommandId::Take))),
+        }
+    }
+
+    /// A command that is worth knowing more about at this moment.
+    fn example(&self, moment: Moment) -> String {
+        self.command_name(match moment {
+            Moment::Alone => CommandId::New,
+            Moment::Lobby => CommandId::Join,
+            Moment::Movement | Moment::Waiting => CommandId::Draw,
+            Moment::Retreat | Moment::Adjustment => CommandId::Possible,
+            Moment::Eliminated => CommandId::Why,
+        })
+    }
+
+    fn topic(&self, topic: Topic) -> Text {
+        self.plain(match topic {
+            Topic::Lobby => "topic-lobby",
+            Topic::Orders => "topic-orders",
+            Topic::Questions => "topic-questions",
+            Topic::Press => "topic-press",
+            Topic::Votes => "topic-votes",
+            Topic::Seats => "topic-seats",
+            Topic::Master => "topic-master",
+            Topic::Person => "topic-person",
+        })
+    }
+
+    fn help_command(&self, id: &str) -> Said {
+        let Some(spec) = command::by_id(id) else { return Said::default() };
+        let args = Args::new().text("name", self.command(spec.command)).text("about", self.purpose(spec));
+        let mut lines = vec![self.text("help-command", &args)];
+        let others = command::other_names(self.words, spec, self.language());
+        if !others.is_empty() {
+            lines.push(self.text("help-also", &Args::new().list("names", others)));
+        }
+        for parameter in spec.parameters {
+            let message = command::parameter_message(parameter);
+            let about = self.plain(&format!("{message}.about"));
+            let args = Args::new().text("name", self.plain(message)).text("about", about);
+            lines.push(match parameter.kind {
+                // What a switch takes stands in its description.
+                kind @ (Kind::Choice(_) | Kind::Language) if !command::is_choice(self.words, kind, "yes") => {
+                    let choices = command::choices(self.words, kind);
+                    let choices = choices.iter().map(|choice| Text::code(self.choice_word(kind, choice)));
+                    self.text("help-parameter-choices", &args.either("choices", choices))
+                }
+                _ => self.text("help-parameter", &args),
+            });
+        }
+        lines.push(self.plain(match spec.who {
+            Who::Anyone => "help-who-anyone",
+            Who::Player => "help-who-player",
+            Who::Survivor => "help-who-survivor",
+            Who::GameMaster => "help-who-master",
+            Who::Administrator => "help-who-administrator",
+        }));
+        Said { text: Text::lines_of(lines), ..Said::default() }
+    }
+
+    fn purpose(&self, spec: &Spec) -> String {
+        command::about(self.words, spec, self.language())
+    }
+}

@@ -1,0 +1,532 @@
+//! Puts a notice into the reader's words, and says which picture belongs to it.
+//!
+//! Pure: what a notice refers to (the game, a phase of the past) is handed in. Every sentence comes from `locales/`.
+//! A sentence is a [`Text`]; names, unknown words, letters and whatever else is put into it are values of it, in which
+//! nothing is formatting, a mention or a link. Only a [`Text`] has formatting, and none can be made of a `String`.
+
+mod clock;
+mod conversation;
+mod declined;
+mod desk;
+mod help;
+mod history;
+mod master;
+mod opening;
+mod personal;
+mod press;
+mod receipt;
+mod relayed;
+mod results;
+mod room;
+#[cfg(any(test, feature = "testing"))]
+pub mod samples;
+mod seats;
+mod survey;
+mod terms;
+#[cfg(test)]
+mod tests;
+mod times;
+mod votes;
+
+pub mod picture;
+
+use dragoman_game::command::{self, CommandId};
+use dragoman_game::event::PersonId;
+use dragoman_game::model::{Game, PhaseRecord, Position, Stage};
+use dragoman_game::notice::{MapView, Notice, Reader, Sitting};
+use dragoman_game::refusal::Refusal;
+use dragoman_game::rules;
+use dragoman_l10n::{Args, Language, Text, Words, sanitise};
+use dragoman_platform::message::{Action, Commands, File, Times};
+
+pub use desk::desk_name;
+pub use history::Past;
+use results::Next;
+pub use times::{instant, length};
+
+/// The longest piece of what somebody wrote that is repeated to them, in characters.
+const QUOTED: usize = 80;
+
+/// What a notice refers to.
+#[derive(Clone, Debug, Default)]
+pub struct Material {
+    /// The game that it is about.
+    pub game: Option<Game>,
+    /// The phase of the past that it shows.
+    pub record: Option<PhaseRecord>,
+    /// What else is known of the past.
+    pub past: Past,
+}
+
+/// Which picture.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PictureOf {
+    /// A position.
+    Position(Position),
+    /// A phase with its orders and results.
+    Results(Box<PhaseRecord>),
+    /// One power's own orders.
+    Preview {
+        /// The position.
+        position: Position,
+        /// Whose.
+        power: String,
+        /// Their orders.
+        orders: Vec<String>,
+    },
+    /// Who had how many centres in which year.
+    Chart {
+        /// What it is called.
+        title: String,
+        /// The years, as they are written.
+        years: Vec<String>,
+        /// Power, and a number for each year.
+        rows: Vec<(String, Vec<u8>)>,
+    },
+}
+
+/// A notice in words.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Said {
+    /// The words.
+    pub text: Text,
+    /// The picture.
+    pub picture: Option<PictureOf>,
+    /// A file to keep; none beside a picture.
+    pub file: Option<File>,
+    /// What can be pressed.
+    pub actions: Vec<Action>,
+    /// Whose devices ring.
+    pub mentions: Vec<PersonId>,
+    /// Whether it rings.
+    pub rings: bool,
+    /// Whether it is kept at hand.
+    pub pinned: bool,
+}
+
+/// Says things to one reader.
+pub struct Speaker<'a> {
+    /// The words.
+    pub words: &'a Words,
+    /// Who reads.
+    pub reader: &'a Reader,
+    /// How the place writes instants.
+    pub times: Times,
+    /// How the place names commands.
+    pub commands: Commands,
+    /// What the notice refers to.
+    pub material: &'a Material,
+}
+
+impl Speaker<'_> {
+    fn language(&self) -> Language {
+        self.reader.language
+    }
+
+    fn text(&self, id: &str, args: &Args<'_>) -> Text {
+        self.words.say(self.language(), id, args)
+    }
+
+    fn plain(&self, id: &str) -> Text {
+        self.text(id, &Args::new())
+    }
+
+    /// What stands where there is no formatting: on a button, in a picture.
+    fn label(&self, id: &str) -> String {
+        self.words.plain(self.language(), id)
+    }
+
+    fn at(&self, at: jiff::Timestamp) -> Text {
+        instant(self.words, self.reader, self.times, at)
+    }
+
+    /// The deadline of a clock that runs. `None` is beyond the end of time.
+    fn end(&self, deadline: Option<jiff::Timestamp>) -> Text {
+        self.at(deadline.unwrap_or(jiff::Timestamp::MAX))
+    }
+
+    /// The first message with the deadline; the second one where there is none, because the clock stands.
+    fn due(&self, [id, paused]: [&str; 2], args: Args<'_>, deadline: Option<jiff::Timestamp>) -> Text {
+        match deadline {
+            Some(deadline) => self.text(id, &args.text("deadline", self.at(deadline))),
+            None => self.text(paused, &args),
+        }
+    }
+
+    /// Until when orders can be changed, or sent if there are none.
+    fn open_until(&self, any: bool, deadline: Option<jiff::Timestamp>) -> Text {
+        let ids =
+            if any { ["receipt-deadline", "receipt-deadline-paused"] } else { ["orders-open", "orders-open-paused"] };
+        self.due(ids, Args::new(), deadline)
+    }
+
+    fn variant(&self) -> &str {
+        self.material.game.as_ref().map_or("classic", |game| game.settings.variant.as_str())
+    }
+
+    fn power(&self, id: &str) -> String {
+        self.words.power(self.language(), id)
+    }
+
+    /// Several powers where no message says them: in a title, in what is to be typed.
+    fn powers(&self, ids: &[String]) -> String {
+        self.words.powers(self.language(), ids)
+    }
+
+    fn order(&self, order: &str) -> String {
+        rules::write_order(self.words, self.language(), self.variant(), order)
+    }
+
+    fn orders(&self, orders: &[String]) -> Vec<Text> {
+        orders.iter().map(|order| Text::code(self.order(order))).collect()
+    }
+
+    fn unit(&self, unit: &str) -> String {
+        rules::write_unit(self.words, self.language(), self.variant(), unit)
+    }
+
+    fn units(&self, units: &[String]) -> Vec<String> {
+        units.iter().map(|unit| self.unit(unit)).collect()
+    }
+
+    fn phase(&self, phase: &str) -> String {
+        rules::write_phase(self.words, self.language(), phase)
+    }
+
+    /// A command as it is given in this place.
+    fn command(&self, command: CommandId) -> String {
+        match self.commands {
+            Commands::Names => self.command_name(command),
+            Commands::Menu => format!("/{}", command::path(self.words, command::spec(command), self.language())),
+        }
+    }
+
+    /// A command, to be followed by a value of its option `id`. A menu wants the option named.
+    fn command_with(&self, command: CommandId, id: &str) -> String {
+        let given = self.command(command);
+        match self.commands {
+            Commands::Names => given,
+            Commands::Menu => format!("{given} {}:", self.parameter(id)),
+        }
+    }
+
+    /// A command where it isn't given: as the value of another one, in a file's name.
+    fn command_name(&self, command: CommandId) -> String {
+        command::name(self.words, command::spec(command), self.language())
+    }
+
+    fn sitting(&self, sitting: &Sitting) -> Text {
+        let args = Args::new().powers("power", &sitting.powers).text("name", self.player(&sitting.name));
+        self.text("sitting", &args)
+    }
+
+    /// A player's name; of one who was forgotten, that there was one.
+    fn player(&self, name: &str) -> String {
+        if name.is_empty() { self.label("former-player") } else { name.to_owned() }
+    }
+
+    fn people(&self, sitting: &[Sitting]) -> Vec<Text> {
+        let one = |sitting: &Sitting| {
+            let args = Args::new().powers("power", &sitting.powers).text("name", self.player(&sitting.name));
+            self.text("sitting-short", &args)
+        };
+        sitting.iter().map(one).collect()
+    }
+
+    fn action(&self, id: String, message: &str) -> Action {
+        Action { id, label: self.label(message) }
+    }
+
+    fn game_action(&self, command: &str, message: &str) -> Option<Action> {
+        let game = self.material.game.as_ref()?;
+        Some(self.action(format!("{command}:game={}", game.id), message))
+    }
+
+    /// The beginning of the id of an action that is for phase `number` alone.
+    fn during(&self, command: &str, number: u32) -> Option<String> {
+        let game = self.material.game.as_ref()?;
+        let code = self.position_of(number)?.phase;
+        Some(command::action_of_phase(command, &game.id, number, &code))
+    }
+
+    /// An action that is for phase `number` alone.
+    fn phase_action(&self, command: &str, number: u32, message: &str) -> Option<Action> {
+        Some(self.action(self.during(command, number)?, message))
+    }
+
+    fn order_action(&self, number: u32, order: &str) -> Option<Action> {
+        let id = format!("{};text={order}", self.during("order", number)?);
+        Some(Action { id, label: self.order(order) })
+    }
+
+    /// The notice in words.
+    pub fn say(&self, notice: &Notice) -> Said {
+        match notice {
+            Notice::Lobby { .. } => self.lobby(notice),
+            Notice::Created { name } => self.only("created", &Args::new().text("name", name.clone())),
+            Notice::Seated { name, joined, needed } => self.only("seated", &seats(name, *joined, *needed)),
+            Notice::Welcome { name, joined, needed } => self.welcome(name, *joined, *needed),
+            Notice::Left { name } => self.only("left", &Args::new().text("name", name.clone())),
+            Notice::Started { name, sitting, deadline, seed } => self.started(name, sitting, *deadline, seed),
+            Notice::YourPowers { name, powers, units, deadline } => {
+                let example = units.first().map(|unit| rules::example_order(self.variant(), unit)).unwrap_or_default();
+                let args = Args::new()
+                    .text("name", name.clone())
+                    .powers("powers", powers)
+                    .text("example", self.order(&example))
+                    .text("deadline", self.end(*deadline));
+                let args = self.units_by_power(args, powers, units);
+                Said { rings: true, ..self.only("your-powers", &args) }
+            }
+            Notice::Receipt { message, number, stored, missing, due, deadline, handle, withdrawn, several, .. } => self
+                .receipt(&receipt::Receipt {
+                    message,
+                    number: *number,
+                    stored,
+                    missing,
+                    due: *due,
+                    deadline: *deadline,
+                    handle: handle.as_deref(),
+                    withdrawn,
+                    several: *several,
+                }),
+            Notice::ReceiptBelow => self.only("receipt-below", &Args::new()),
+            Notice::HeaderMismatch { header, phase, power } => {
+                let args =
+                    Args::new().text("header", quoted(header)).text("phase", self.phase(phase)).power("power", power);
+                self.only("header-mismatch", &args)
+            }
+            Notice::Removed { orders, deadline } => {
+                let clear = self.command(CommandId::Clear);
+                let mut text = vec![self.text("message-removed", &Args::new().text("clear", clear))];
+                for (power, orders) in orders {
+                    text.push(self.text("orders-title", &Args::new().power("power", power)));
+                    let line = |order: &String| self.text("orders-line", &Args::new().text("order", self.order(order)));
+                    text.extend(orders.iter().map(line));
+                }
+                text.push(self.open_until(!orders.is_empty(), *deadline));
+                Said { text: Text::lines_of(text), ..Said::default() }
+            }
+            Notice::Cleared { power } => self.only("cleared", &Args::new().power("power", power)),
+            Notice::Readiness { ready: true, awaited, missing } => {
+                let args = Args::new().number("awaited", i64::try_from(*awaited).unwrap_or(0));
+                let mut text = self.text("ready-noted", &args);
+                if !missing.is_empty() {
+                    let id = if self.retreats_now() { "ready-missing-retreat" } else { "ready-missing" };
+                    text = text.below(self.text(id, &Args::new().list("units", self.units(missing))));
+                }
+                Said { text, ..Said::default() }
+            }
+            Notice::Readiness { ready: false, .. } => self.only("unready-noted", &Args::new()),
+            Notice::Status { phase, deadline, talk_until, powers } => {
+                let sent = powers.iter().filter(|(_, sent, _)| *sent).count();
+                let awaited: Vec<_> = powers.iter().filter(|(.., ready)| !ready).map(|(power, ..)| power).collect();
+                let args = Args::new()
+                    .text("phase", self.phase(phase))
+                    .number("sent", i64::try_from(sent).unwrap_or(0))
+                    .number("all", i64::try_from(powers.len()).unwrap_or(0));
+                let clock = self.due(["deadline-line", "deadline-none"], Args::new(), *deadline);
+                let mut text = self.text("status", &args).below(clock);
+                if let Some(until) = talk_until {
+                    text = text.below(self.text("status-talk", &Args::new().text("until", self.at(*until))));
+                }
+                text = text.below(if awaited.is_empty() {
+                    self.plain("status-none")
+                } else {
+                    self.text("status-powers", &Args::new().powers("powers", awaited))
+                });
+                Said { text, pinned: true, ..Said::default() }
+            }
+            Notice::Adjudicated { deadline, at_once, reader, number } => {
+                let next = if *at_once { Next::AtOnce } else { deadline.map_or(Next::Unsaid, Next::By) };
+                self.adjudicated(*number, next, reader.as_deref())
+            }
+            Notice::Results { phase } if self.material.record.is_none() => {
+                self.no_such_phase(phase.as_deref().unwrap_or_default())
+            }
+            Notice::Results { .. } => self.adjudicated(self.material.past.number, Next::Unsaid, None),
+            Notice::Decide { power, number, deadline } => self.decide(power, *number, *deadline),
+            Notice::Reminder { missing, deadline } => {
+                let units: Vec<_> = missing.values().flatten().filter(|unit| !unit.is_empty()).cloned().collect();
+                let args = Args::new().text("deadline", self.at(*deadline));
+                let args = if units.is_empty() {
+                    args.powers("missing", missing.keys())
+                } else {
+                    args.list("missing", self.units(&units))
+                };
+                Said {
+                    rings: true,
+                    mentions: self.reader.person.iter().cloned().collect(),
+                    ..self.only("reminder", &args)
+                }
+            }
+            Notice::Finished { name, winners, drawn } => {
+                let args = Args::new().text("name", name.clone()).list("winners", self.people(winners));
+                let id = match (winners.len(), drawn) {
+                    (0, _) => "finished-off",
+                    (1, _) => "finished-win",
+                    (_, true) => "finished-draw",
+                    (_, false) => "finished-shared",
+                };
+                Said { rings: true, mentions: self.seated(), ..self.only(id, &args) }
+            }
+            Notice::Map { view: MapView::After { number } } => self.adjudicated(*number, Next::Unsaid, None),
+            Notice::Map { view: MapView::Now } => {
+                let position = self.current_position().unwrap_or_default();
+                let args = Args::new().text("phase", self.phase(&position.phase));
+                Said { picture: Some(PictureOf::Position(position)), ..self.only("map-now", &args) }
+            }
+            Notice::Orders { power, orders, missing, deadline, number } => {
+                self.stored_orders(power.as_deref(), orders, missing, *deadline, *number)
+            }
+            Notice::Settle | Notice::Gather | Notice::ForgetNotes => Said::default(),
+            Notice::RoomMissing { missing, of } => self.room_missing(missing, of.as_ref()),
+            Notice::RoomOpened { members } => {
+                // What was agreed at the creation is said where it matters.
+                let watched = self.material.game.as_ref().is_some_and(|game| game.settings.master_sees);
+                let id = if watched { "room-opened-master" } else { "room-opened" };
+                self.only(id, &Args::new().list("members", self.people(members)))
+            }
+            Notice::RoomSilence { silent } => {
+                self.only(if *silent { "room-silent" } else { "room-open" }, &Args::new())
+            }
+            Notice::Talking { with } => self.only("talking", &Args::new().list("with", self.people(with))),
+            Notice::Relayed(relayed) => self.relayed(relayed),
+            Notice::Desk(desk) => self.desk(desk),
+            Notice::Conversation(notice) => self.conversation(notice),
+            Notice::Survey(surveyed) => self.survey(surveyed),
+            Notice::InYourNotation { orders, languages } => {
+                let lines = languages.iter().map(|language| {
+                    let written =
+                        orders.iter().map(|order| rules::write_order(self.words, *language, self.variant(), order));
+                    let args = Args::new().text("language", language.tag()).row("orders", written);
+                    self.words.say(*language, "in-your-notation", &args)
+                });
+                Said { text: Text::lines_of(lines), ..Said::default() }
+            }
+            Notice::LanguageSet { language } => {
+                Said { text: self.words.say(*language, "language-set", &Args::new()), ..Said::default() }
+            }
+            Notice::TimezoneSet { timezone } => {
+                self.only("timezone-set", &Args::new().text("timezone", timezone.clone()))
+            }
+            Notice::Clock(notice) => self.clock(notice),
+            Notice::Opening(notice) => self.opening(notice),
+            Notice::Personal(personal) => self.personal(personal),
+            Notice::WhichGame { question, games } => self.which_game(question, games),
+            Notice::History(history) => self.history(history),
+            Notice::Help(helped) => self.help(helped),
+            Notice::Vote(notice) => self.vote(notice),
+            Notice::Seat(notice) => self.seat(notice),
+            Notice::Master(notice) => self.master(notice),
+            Notice::Press(notice) => self.press(notice),
+            Notice::Done => self.only("done", &Args::new()),
+            Notice::Declined(why) => Said { text: self.declined(why), ..Said::default() },
+            Notice::Undecryptable => Said { rings: true, ..self.only("undecryptable", &Args::new()) },
+            Notice::SetAside => self.only("set-aside", &Args::new()),
+            Notice::Limited { since, until, limit } => {
+                let args = Args::new().number("limit", i64::from(*limit));
+                self.only("limited", &args.text("since", self.at(*since)).text("until", self.at(*until)))
+            }
+            Notice::Busy => self.only("busy", &Args::new()),
+            Notice::GameSetAside { name } => {
+                Said { rings: true, ..self.only("game-set-aside", &Args::new().text("name", name.clone())) }
+            }
+            Notice::Lacks { refusal, name } => match (refusal, name) {
+                (Refusal::ClosedToBot, Some(name)) => {
+                    self.only("lacks-private", &Args::new().text("name", name.clone()))
+                }
+                (Refusal::Permission(permission), name) => {
+                    let name = name.clone().unwrap_or_default();
+                    let args = Args::new().text("permission", permission.clone()).text("name", name);
+                    Said { rings: true, ..self.only("lacks-permission", &args) }
+                }
+                (Refusal::PutOut, Some(name)) => {
+                    Said { rings: true, ..self.only("lacks-place", &Args::new().text("name", name.clone())) }
+                }
+                (Refusal::ClosedToBot | Refusal::PutOut | Refusal::Malformed, _) => {
+                    self.only("set-aside", &Args::new())
+                }
+            },
+        }
+    }
+
+    fn only(&self, id: &str, args: &Args<'_>) -> Said {
+        Said { text: self.text(id, args), ..Said::default() }
+    }
+
+    fn seated(&self) -> Vec<PersonId> {
+        let Some(game) = &self.material.game else { return Vec::new() };
+        game.people().cloned().collect()
+    }
+
+    fn current_position(&self) -> Option<Position> {
+        match &self.material.game.as_ref()?.stage {
+            Stage::Lobby => None,
+            Stage::Running(running) => Some(running.position.clone()),
+            Stage::Over(ending) => Some(ending.position.clone()),
+        }
+    }
+
+    /// Whether units that had to retreat are what is decided now.
+    fn retreats_now(&self) -> bool {
+        self.current_position().is_some_and(|position| position.phase.ends_with('R'))
+    }
+
+    fn stored_orders(
+        &self,
+        power: Option<&str>,
+        orders: &std::collections::BTreeMap<String, Vec<String>>,
+        missing: &std::collections::BTreeMap<String, Vec<String>>,
+        deadline: Option<jiff::Timestamp>,
+        number: Option<u32>,
+    ) -> Said {
+        let mut text = Vec::new();
+        for (power, orders) in orders.iter().filter(|(_, orders)| !orders.is_empty()) {
+            text.push(self.text("orders-title", &Args::new().power("power", power)));
+            text.extend(
+                orders.iter().map(|order| self.text("orders-line", &Args::new().text("order", self.order(order)))),
+            );
+        }
+        let any = !text.is_empty();
+        if !any {
+            text.push(self.plain("orders-none"));
+        }
+        let units: Vec<_> = missing.values().flatten().filter(|unit| !unit.is_empty()).cloned().collect();
+        if !units.is_empty() {
+            let count = i64::try_from(units.len()).unwrap_or(0);
+            let id = if self.retreats_now() { "receipt-missing-retreat" } else { "receipt-missing" };
+            text.push(self.text(id, &Args::new().list("units", self.units(&units)).number("count", count)));
+        }
+        text.push(self.open_until(any, deadline));
+        let picture = power.and_then(|power| self.preview(self.current_position()?, power, orders.get(power)?));
+        Said {
+            text: Text::lines_of(text),
+            picture,
+            actions: number
+                .into_iter()
+                .flat_map(|number| {
+                    let ready = self.phase_action("ready", number, "action-ready");
+                    ready.into_iter().chain(self.withdrawals(number, orders.values().flatten()))
+                })
+                .collect(),
+            ..Said::default()
+        }
+    }
+}
+
+fn seats(name: &str, joined: usize, needed: usize) -> Args<'static> {
+    Args::new()
+        .text("name", name)
+        .number("joined", i64::try_from(joined).unwrap_or(0))
+        .number("needed", i64::try_from(needed).unwrap_or(0))
+}
+
+/// What a person wrote, as far as it is repeated to them: one line of at most 80 characters.
+fn quoted(text: &str) -> String {
+    let text = text.trim();
+    let beginning: String = text.chars().take(4 * QUOTED).collect();
+    let line = sanitise::name(&beginning, 4 * QUOTED);
+    let whole = line.chars().count() <= QUOTED && beginning.len() == text.len();
+    if whole { line } else { line.chars().take(QUOTED - 1).chain(['…']).collect() }
+}

@@ -1,0 +1,223 @@
+//! The game master's deeds, in words.
+
+use dragoman_game::command::CommandId;
+use dragoman_game::model::{Asked, Cause, Deed, Edit, Game, PhaseRecord};
+use dragoman_game::notice::master::{MasterNotice, NoDeed, Played, Row};
+use dragoman_game::rules;
+use dragoman_l10n::{Args, Text};
+use dragoman_platform::message::Action;
+
+use super::{PictureOf, Said, Speaker, length};
+
+impl Speaker<'_> {
+    pub(super) fn master(&self, notice: &MasterNotice) -> Said {
+        let now = || self.current_position().map(PictureOf::Position);
+        match notice {
+            MasterNotice::Paused => self.only("master-paused", &Args::new()),
+            MasterNotice::Resumed { deadline } => {
+                self.only("master-resumed", &Args::new().text("deadline", self.end(*deadline)))
+            }
+            MasterNotice::Extended { seconds, deadline } => {
+                let time = length(self.words, self.language(), *seconds);
+                let text =
+                    self.due(["master-extended", "master-extended-paused"], Args::new().text("time", time), *deadline);
+                Said { text, ..Said::default() }
+            }
+            MasterNotice::Closing => self.only("master-closing", &Args::new()),
+            MasterNotice::ClosingAt { deadline } => Said {
+                rings: true,
+                mentions: self.seated(),
+                ..self.only("master-closing-at", &Args::new().text("deadline", self.at(*deadline)))
+            },
+            MasterNotice::Planned { deed, reason, phase, at } => {
+                let args = Args::new()
+                    .text("phase", self.phase(phase))
+                    .text("name", self.game_name())
+                    .text("reason", reason)
+                    .text("at", self.at(*at));
+                let id = match deed {
+                    Deed::Cancel => "master-plans-to-cancel",
+                    Deed::Rollback { .. } | Deed::Edit { .. } => "master-plans-rollback",
+                };
+                Said { rings: true, mentions: self.seated(), ..self.only(id, &args) }
+            }
+            MasterNotice::EnteredForAll { power } => {
+                self.only("master-entered-for-all", &Args::new().power("power", power))
+            }
+            MasterNotice::Announced { text } => {
+                let text = self.plain("master-announced").below(Text::prose(text));
+                Said { text, rings: true, mentions: self.seated(), ..Said::default() }
+            }
+            MasterNotice::Asked { deed, reason, phase, phases, orders } => {
+                let count = |number: &usize| i64::try_from(*number).unwrap_or(0);
+                let args = Args::new()
+                    .text("phase", self.phase(phase))
+                    .number("count", count(phases))
+                    .number("given", count(orders))
+                    .text("reason", reason);
+                let said = match deed {
+                    Deed::Rollback { .. } => self.text("master-ask-rollback", &args),
+                    Deed::Edit { edits } => {
+                        let args = Args::new().row("changes", self.edits(edits)).text("reason", reason);
+                        self.text("master-ask-edit", &args)
+                    }
+                    Deed::Cancel => self.text("master-ask-cancel", &Args::new().text("name", self.game_name())),
+                };
+                let proceed = Args::new().text("proceed", self.command(CommandId::Proceed));
+                let text = said.below(self.text("master-ask-proceed", &proceed));
+                let tag = Asked::tag(deed, reason);
+                let id = self.material.game.as_ref().map(|game| format!("proceed:game={};asked={tag}", game.id));
+                let actions = id.map(|id| self.action(id, "action-proceed")).into_iter().collect();
+                Said { text, actions, ..Said::default() }
+            }
+            MasterNotice::RolledBack { phase, phases, reason, deadline } => {
+                let args = Args::new()
+                    .text("phase", self.phase(phase))
+                    .number("count", i64::try_from(*phases).unwrap_or(0))
+                    .text("reason", reason);
+                let text = self.due(["master-rolled-back", "master-rolled-back-paused"], args, *deadline);
+                Said { text, picture: now(), rings: true, ..Said::default() }
+            }
+            MasterNotice::Edited { edits, reason } => {
+                let args = Args::new().row("changes", self.edits(edits)).text("reason", reason);
+                Said { picture: now(), rings: true, ..self.only("master-edited", &args) }
+            }
+            MasterNotice::Cancelled { reason } if reason.is_empty() => {
+                self.only("master-cancelled", &Args::new().text("name", self.game_name()))
+            }
+            MasterNotice::Cancelled { reason } => {
+                let args = Args::new().text("name", self.game_name()).text("reason", reason);
+                self.only("master-cancelled-because", &args)
+            }
+            MasterNotice::EnteredForYou { power } => Said {
+                rings: true,
+                mentions: self.reader.person.iter().cloned().collect(),
+                ..self.only("master-entered-for-you", &Args::new().power("power", power))
+            },
+            MasterNotice::Entered { message, orders, number } => {
+                let position = self.position_of(*number).unwrap_or_default();
+                let reading = match &self.material.game {
+                    Some(game) => rules::read(self.words, self.language(), &game.settings, &position, message),
+                    None => rules::Reading::default(),
+                };
+                let args = Args::new().power("power", &message.power).row("orders", self.orders(orders));
+                let id = if orders.is_empty() { "master-entered-nothing" } else { "master-entered" };
+                let mut text = vec![self.text(id, &args)];
+                text.extend(self.read_lines(&reading, orders));
+                Said { text: Text::lines_of(text), ..Said::default() }
+            }
+            MasterNotice::Appointed { name } => self.only("master-appointed", &Args::new().text("name", name)),
+            MasterNotice::Panel { phase, deadline, rows, orders } => {
+                let args = Args::new().text("name", self.game_name()).text("phase", self.phase(phase));
+                let clock = self.due(["deadline-line", "deadline-none"], Args::new(), *deadline);
+                let mut text = vec![self.text("panel-title", &args), clock];
+                text.extend(rows.iter().map(|row| self.row(row)));
+                match orders {
+                    None => text.push(self.plain("panel-blind")),
+                    Some(orders) => text.extend(orders.iter().map(|(power, orders)| {
+                        let args = Args::new().power("power", power).row("orders", self.orders(orders));
+                        self.text("results-power", &args)
+                    })),
+                }
+                let clock = match deadline {
+                    Some(_) => self.game_action("pause", "action-pause"),
+                    None => self.game_action("resume", "action-resume"),
+                };
+                // If it is another phase by now, these would act on that one.
+                let running = self.material.game.as_ref().and_then(Game::running);
+                let number = running.filter(|running| running.position.phase == *phase).map(|running| running.number);
+                let day = number.and_then(|number| self.during("extend", number));
+                let day = day.map(|id| self.action(format!("{id};time=24h"), "action-extend-day"));
+                let close = number.and_then(|number| self.phase_action("adjudicate", number, "action-adjudicate"));
+                let actions: Vec<Action> = [day, clock, close].into_iter().flatten().collect();
+                Said { text: Text::lines_of(text), actions, ..Said::default() }
+            }
+        }
+    }
+
+    fn game_name(&self) -> String {
+        self.material.game.as_ref().map(|game| game.name.clone()).unwrap_or_default()
+    }
+
+    fn row(&self, row: &Row) -> Text {
+        let count = |number: usize| i64::try_from(number).unwrap_or(0);
+        let args = Args::new()
+            .power("power", &row.power)
+            .number("sent", count(row.sent))
+            .number("wanted", count(row.wanted))
+            .number("missed", i64::from(row.missed));
+        let id = match row.played {
+            Played::Computer => "panel-computer",
+            Played::Nobody => "panel-nobody",
+            Played::Offered => "panel-offered",
+            Played::Person if row.ready => "panel-ready",
+            Played::Person if row.missed > 0 => "panel-missed",
+            Played::Person => "panel-row",
+        };
+        self.text(id, &args)
+    }
+
+    fn edits(&self, edits: &[Edit]) -> Vec<String> {
+        edits.iter().map(|edit| self.edit(edit)).collect()
+    }
+
+    /// A change in the notation in which changes are read, with the reader's names.
+    fn edit(&self, edit: &Edit) -> String {
+        match edit {
+            Edit::Move { unit, to } => format!("{} → {}", self.unit(unit), self.unit(to)),
+            Edit::Place { power, unit } => format!("+ {} {}", self.power(power), self.unit(unit)),
+            Edit::Remove { unit } => format!("− {}", self.unit(unit)),
+            Edit::Give { centre, to: Some(power) } => format!("{} = {}", self.unit(centre), self.power(power)),
+            Edit::Give { centre, to: None } => format!("{} =", self.unit(centre)),
+        }
+    }
+
+    /// A record that no orders made.
+    pub(super) fn cause(&self, record: &PhaseRecord) -> Option<Said> {
+        let (id, args) = match &record.cause {
+            Cause::Orders => return None,
+            Cause::Edited { edits, reason } => {
+                let args = Args::new().row("changes", self.edits(edits)).text("reason", reason);
+                ("master-edited", args)
+            }
+            Cause::RolledBack { reason, .. } => {
+                let args = Args::new().text("phase", self.phase(&record.after.phase)).text("reason", reason);
+                ("master-went-back", args)
+            }
+        };
+        let heading = rules::phase_heading(self.words, self.language(), &record.before.phase);
+        let text = Text::bold(heading).below(self.text(id, &args));
+        Some(Said { text, picture: Some(PictureOf::Position(record.after.clone())), ..Said::default() })
+    }
+
+    pub(super) fn no_deed(&self, why: &NoDeed) -> Text {
+        match why {
+            NoDeed::Paused => self.plain("no-vote-paused"),
+            NoDeed::NotPaused => self.plain("no-vote-not-paused"),
+            NoDeed::NothingToExtend => self.plain("no-deed-nothing-to-extend"),
+            NoDeed::YouPlay => {
+                self.text("no-deed-you-play", &Args::new().text("appoint", self.command(CommandId::Appoint)))
+            }
+            NoDeed::NotYet { at } => self.text("no-deed-not-yet", &Args::new().text("at", self.at(*at))),
+            NoDeed::ResumeFirst => {
+                self.text("no-deed-resume-first", &Args::new().text("resume", self.command(CommandId::Resume)))
+            }
+            NoDeed::NothingAsked => self.plain("no-deed-nothing-asked"),
+            NoDeed::NoSuchPhase { phase } => {
+                self.text("no-deed-no-such-phase", &Args::new().text("phase", super::quoted(phase)))
+            }
+            NoDeed::UnreadableEdit { part } => {
+                self.text("no-deed-unreadable-edit", &Args::new().text("text", super::quoted(part)))
+            }
+            NoDeed::ImpossibleEdit => self.plain("no-deed-impossible-edit"),
+            NoDeed::EditsDislodged { unit, moves } => {
+                let rollback = format!("{} {moves}", self.command_with(CommandId::Rollback, "phase"));
+                self.text(
+                    "no-deed-edits-dislodged",
+                    &Args::new().text("unit", self.unit(unit)).text("rollback", rollback),
+                )
+            }
+            NoDeed::NobodyPlays { power } => self.text("no-deed-nobody-plays", &Args::new().power("power", power)),
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! The beginning of a game in words: who joins, the rules, and what was drawn.
+
+use dragoman_game::command::CommandId;
+use dragoman_game::model::Stage;
+use dragoman_game::notice::opening::{OpeningNotice, Problem};
+use dragoman_game::notice::{Notice, Sitting};
+use dragoman_l10n::{Args, Text};
+use jiff::Timestamp;
+
+use super::{PictureOf, Said, Speaker, quoted, seats};
+
+impl Speaker<'_> {
+    /// The post that looks for players.
+    pub(super) fn lobby(&self, notice: &Notice) -> Said {
+        let Notice::Lobby { name, settings, needed, joined, hash, coin, waiting, confirm_by, unconfirmed } = notice
+        else {
+            return Said::default();
+        };
+        if self.material.game.as_ref().is_some_and(|game| matches!(game.stage, Stage::Over(_))) {
+            return self.only("lobby-closed", &Args::new().text("name", name.clone()));
+        }
+        let count = |number: usize| i64::try_from(number).unwrap_or(0);
+        let full = joined.len() >= *needed;
+        let args = Args::new()
+            .text("name", name.clone())
+            .text("variant", self.board(settings))
+            .number("needed", count(*needed))
+            .number("count", count(joined.len()))
+            .list("names", joined);
+        let mut text = vec![self.text(if full { "lobby-full" } else { "lobby-open" }, &args)];
+        text.extend(self.terms(settings));
+        text.push(self.text("lobby-joined", &args));
+        if !waiting.is_empty() {
+            text.push(self.text("lobby-waiting", &Args::new().list("names", waiting)));
+        }
+        if let Some(by) = confirm_by {
+            let args = Args::new().list("names", unconfirmed).text("deadline", self.at(*by));
+            text.push(self.text("lobby-confirming", &args));
+        }
+        text.push(self.text("lobby-sealed", &Args::new().text("hash", hash.clone())));
+        if let Some(coin) = coin {
+            text.push(self.text("lobby-coin", &Args::new().text("hash", coin.clone())));
+        }
+        let wait = if full { "action-wait" } else { "action-join" };
+        let begun = self.material.game.as_ref().is_some_and(|game| game.running().is_some());
+        let join = self.game_action("join", wait).filter(|_| !begun);
+        let actions = [join, self.game_action("rules", "action-rules")].into_iter().flatten().collect();
+        Said { text: Text::lines_of(text), actions, ..Said::default() }
+    }
+
+    pub(super) fn welcome(&self, name: &str, joined: usize, needed: usize) -> Said {
+        let language = self.command_with(CommandId::Language, "language");
+        let others = self.words.languages().iter().filter(|other| *other != self.language());
+        let others = others.map(|other| Text::code(format!("{language} {other}")));
+        let mut said = self.only("welcome", &seats(name, joined, needed).either("languages", others));
+        let game = self.material.game.as_ref();
+        if game.is_some_and(|game| game.settings.preferences) {
+            let args = Args::new()
+                .text("prefer", self.command_with(CommandId::Prefer, "prefer"))
+                .text("powers", self.some_powers());
+            said.text = said.text.below(self.text("welcome-wishes", &args));
+        }
+        said
+    }
+
+    /// Two powers of the variant, as they are typed.
+    fn some_powers(&self) -> String {
+        let powers = dragoman_game::rules::powers(self.variant());
+        powers.iter().rev().take(2).map(|power| self.power(power)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// `$units`, those at the start; of somebody who plays several powers, power by power.
+    pub(super) fn units_by_power<'a>(&self, args: Args<'a>, powers: &[String], units: &[String]) -> Args<'a> {
+        let position = self.current_position().filter(|_| powers.len() > 1);
+        let Some(position) = position else { return args.list("units", self.units(units)) };
+        let of = |power: &String| {
+            let args = Args::new().power("power", power).list("name", self.units(position.units.get(power)?));
+            Some(self.text("sitting", &args))
+        };
+        args.row("units", powers.iter().filter_map(of))
+    }
+
+    pub(super) fn started(&self, name: &str, sitting: &[Sitting], deadline: Option<Timestamp>, seed: &str) -> Said {
+        let secret = sitting.iter().any(|sitting| sitting.powers.is_empty());
+        let lines: Vec<Text> = if secret {
+            let names = sitting.iter().map(|sitting| sitting.name.as_str());
+            vec![self.text("started-secret", &Args::new().list("names", names))]
+        } else {
+            sitting.iter().map(|sitting| self.sitting(sitting)).collect()
+        };
+        let args = Args::new()
+            .text("name", name.to_owned())
+            .text("sitting", Text::lines_of(lines))
+            .text("deadline", self.end(deadline));
+        let mut said = self.only("started", &args);
+        if !seed.is_empty() {
+            said.text = said.text.below(self.text("started-seed", &Args::new().text("seed", seed.to_owned())));
+        }
+        let picture = self.current_position().map(PictureOf::Position);
+        Said { picture, rings: true, mentions: self.seated(), ..said }
+    }
+
+    pub(super) fn opening(&self, notice: &OpeningNotice) -> Said {
+        let to_reader =
+            |said: Said| Said { rings: true, mentions: self.reader.person.iter().cloned().collect(), ..said };
+        let named = |name: &str| Args::new().text("name", name.to_owned());
+        match notice {
+            OpeningNotice::Rules { name, settings } => {
+                let mut text = vec![self.text("rules-title", &named(name))];
+                text.extend(self.all_terms(settings));
+                Said { text: Text::lines_of(text), ..Said::default() }
+            }
+            OpeningNotice::Waiting { name, place, begun } => {
+                let args = named(name)
+                    .number("place", i64::try_from(*place).unwrap_or(0))
+                    .text("leave", self.command(CommandId::Leave));
+                self.only(if *begun { "waiting-begun" } else { "waiting" }, &args)
+            }
+            OpeningNotice::MovedUp { name, joined, needed } => {
+                to_reader(self.only("moved-up", &seats(name, *joined, *needed)))
+            }
+            OpeningNotice::StoppedWaiting { name } => self.only("stopped-waiting", &named(name)),
+            OpeningNotice::Wishes { powers } if powers.is_empty() => {
+                let args = Args::new()
+                    .text("prefer", self.command_with(CommandId::Prefer, "prefer"))
+                    .text("powers", self.some_powers());
+                self.only("wishes-none", &args)
+            }
+            OpeningNotice::Wishes { powers } => self.only("wishes", &Args::new().powers("powers", powers)),
+            OpeningNotice::Confirm { name, by } => {
+                let said = self.only("confirm", &named(name).text("deadline", self.at(*by)));
+                let actions =
+                    [self.game_action("confirm", "action-confirm"), self.game_action("leave", "action-give-up")];
+                to_reader(Said { actions: actions.into_iter().flatten().collect(), ..said })
+            }
+            OpeningNotice::Confirmed { awaited } => {
+                self.only("confirmed", &Args::new().number("awaited", i64::try_from(*awaited).unwrap_or(0)))
+            }
+            OpeningNotice::Dropped { name } => {
+                to_reader(self.only("dropped", &named(name).text("join", self.command(CommandId::Join))))
+            }
+            OpeningNotice::Expired { name } => {
+                self.only("lobby-expired", &named(name).text("new", self.command(CommandId::New)))
+            }
+            OpeningNotice::Shared { name, powers } => self.only("shared", &named(name).powers("powers", powers)),
+            OpeningNotice::Drawn { players, proof } => {
+                let lines = players.iter().zip(&proof.drawn).enumerate().map(|(at, (name, powers))| {
+                    let wishes = proof.preferences.get(at).filter(|wishes| !wishes.is_empty());
+                    let args = named(name)
+                        .number("place", i64::try_from(at + 1).unwrap_or(0))
+                        .powers("powers", powers)
+                        .powers("wishes", wishes.into_iter().flatten());
+                    self.text(if wishes.is_some() { "drawn-wish" } else { "drawn-line" }, &args)
+                });
+                let mut text = vec![self.plain("drawn-title")];
+                text.extend(lines);
+                text.push(self.plain("drawn-check"));
+                text.push(Text::code(proof.to_string()));
+                Said { text: Text::lines_of(text), ..Said::default() }
+            }
+            OpeningNotice::Tossed { name, powers, coin } => {
+                let args = named(name)
+                    .powers("powers", powers)
+                    .text("seed", coin.seed.clone())
+                    .text("event", coin.event.clone());
+                Said { rings: true, mentions: self.seated(), ..self.only("coin-tossed", &args) }
+            }
+        }
+    }
+
+    /// Everything that doesn't fit in the rules that somebody asked for.
+    pub(super) fn problems(&self, problems: &[Problem]) -> Text {
+        let mut text = vec![self.plain("terms-dont-fit")];
+        text.extend(problems.iter().map(|problem| {
+            let said = match problem {
+                Problem::Value { parameter, value, expected } => self.bad_value(parameter, value, expected),
+                Problem::Players { variant, needed } => {
+                    let args = Args::new()
+                        .text("variant", self.choice(variant))
+                        .number("needed", i64::try_from(*needed).unwrap_or(0));
+                    self.text(if variant == "classic" { "players-classic" } else { "players-other" }, &args)
+                }
+                Problem::TooShort { parameter, value, least } => {
+                    let args = Args::new()
+                        .text("parameter", self.parameter(parameter))
+                        .text("value", quoted(value))
+                        .number("least", i64::from(*least));
+                    self.text("deadline-too-short", &args)
+                }
+                Problem::NoEffect { option } => {
+                    let id = match option.as_str() {
+                        "4.A.6" => "no-effect-path",
+                        "4.B.1" | "4.B.7" => "no-effect-coast",
+                        "4.C.5" => "no-effect-nationality",
+                        "4.D.7" => "no-effect-builds",
+                        _ => "no-effect-sets",
+                    };
+                    self.text(id, &Args::new().text("option", option.clone()))
+                }
+                Problem::WonByUnits => self.plain("won-by-units"),
+            };
+            Text::item(said)
+        }));
+        Text::lines_of(text)
+    }
+}

@@ -1,0 +1,43 @@
+//! What is kept of somebody, and which of their games they mean.
+
+use dragoman_game::command::CommandId;
+use dragoman_game::model::GameId;
+use dragoman_game::notice::Personal;
+use dragoman_l10n::{Args, sanitise};
+use dragoman_platform::message::{Action, File};
+
+use super::{QUOTED, Said, Speaker};
+
+impl Speaker<'_> {
+    pub(super) fn personal(&self, personal: &Personal) -> Said {
+        match personal {
+            Personal::Kept => {
+                let forget = self.command(CommandId::Forget);
+                let title = self.command_name(CommandId::MyData);
+                let file = self.material.past.document.as_ref().map(|kept| File::json(&title, "my-data", kept));
+                Said { file, ..self.only("personal-kept", &Args::new().text("forget", forget)) }
+            }
+            Personal::Asked => Said {
+                actions: vec![self.action("forget:sure=yes".to_owned(), "action-forget")],
+                ..self.only("personal-asked", &Args::new().text("forget", self.command(CommandId::Forget)))
+            },
+            Personal::Tied { names } => {
+                let args = Args::new().list("names", names).text("leave", self.command(CommandId::Resign));
+                self.only("personal-tied", &args)
+            }
+            Personal::Forgotten => self.only("personal-forgotten", &Args::new()),
+        }
+    }
+
+    pub(super) fn which_game(&self, question: &str, games: &[(GameId, String)]) -> Said {
+        let one = |(game, name): &(GameId, String)| Action {
+            id: format!("which:game={game};question={question}"),
+            label: sanitise::name(name, QUOTED),
+        };
+        let first = games.first().map(|(_, name)| name.clone()).unwrap_or_default();
+        Said {
+            actions: games.iter().map(one).collect(),
+            ..self.only("question-which-game", &Args::new().text("name", first))
+        }
+    }
+}

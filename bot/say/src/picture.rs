@@ -1,0 +1,262 @@
+//! Which picture, drawn: from what a notice shows to a PNG with its alternative text.
+//!
+//! A phase of the past is drawn as it was decided then: by the report that was stored with it.
+
+use std::sync::Arc;
+
+use dragoman_engine::{AdjustmentOrder, Map, Orders, Outcome, Phase, Power, Report, WrittenOrder};
+use dragoman_game::model::{Game, PhaseRecord, Position, Settings};
+use dragoman_game::rules;
+use dragoman_l10n::{AltPicture, AltPower, Language, Words, alt, shortened};
+use dragoman_platform::message::Picture;
+use dragoman_render::{
+    Board, Chart, ChartRow, Png, RenderError, Renderer, ResolvedOrder, Scene, Theme, Words as SceneWords,
+};
+use dragoman_runtime::metrics::METRICS;
+
+use crate::PictureOf;
+
+/// Width of a posted map in pixels.
+const FULL: u32 = 2000;
+/// Width of a private preview.
+const PREVIEW: u32 = 1000;
+/// What prepared maps and finished pictures may take of the memory, in bytes.
+const CACHE: usize = 64 << 20;
+
+/// Why there is no picture.
+#[derive(Debug, thiserror::Error)]
+pub enum NoPicture {
+    /// The stored position makes no sense to the engine.
+    #[error("a stored position makes no sense to the engine")]
+    Position,
+    /// The renderer can't draw it.
+    #[error("the renderer can't draw it: {0}")]
+    Undrawable(#[from] RenderError),
+}
+
+/// Draws.
+pub struct Studio {
+    words: Arc<Words>,
+    renderer: Renderer,
+}
+
+impl Studio {
+    /// A studio with an empty cache.
+    pub fn new(words: Arc<Words>) -> Self {
+        Self { words, renderer: Renderer::new(CACHE) }
+    }
+
+    /// Draws `of` for a reader of `language`; `alt_limit` is the longest alternative text in characters. Once for all
+    /// readers to whom it is the same.
+    pub fn draw(
+        &self,
+        game: &Game,
+        of: &PictureOf,
+        language: Language,
+        alt_limit: usize,
+    ) -> Result<Picture, NoPicture> {
+        self.draw_with(game, of, language, alt_limit, false)
+    }
+
+    /// The same, with a thumbnail if `small`: else that is empty.
+    pub fn draw_with(
+        &self,
+        game: &Game,
+        of: &PictureOf,
+        language: Language,
+        alt_limit: usize,
+        small: bool,
+    ) -> Result<Picture, NoPicture> {
+        let settings = &game.settings;
+        let (scene, picture, width) = match of {
+            PictureOf::Chart { title, years, rows } => {
+                let chart = Arc::new(self.chart(game, title, years, rows, language)?);
+                let drawn = self.renderer.chart(&chart, PREVIEW)?;
+                let thumbnail = small.then(|| self.renderer.chart(&chart, 400)).transpose()?;
+                return Ok(framed(&drawn, thumbnail, shortened(&alt_chart(&chart), alt_limit)));
+            }
+            PictureOf::Position(position) => {
+                (self.position(game, position, language)?, self.alt_position(settings, position, language), FULL)
+            }
+            PictureOf::Results(record) => {
+                (self.results(game, record, language)?, self.alt_results(settings, record, language), FULL)
+            }
+            PictureOf::Preview { position, power, orders } => {
+                let mut picture = self.alt_position(settings, position, language);
+                picture.ordered = orders
+                    .iter()
+                    .map(|order| rules::write_order(&self.words, language, &settings.variant, order))
+                    .collect();
+                (self.preview(game, position, power, orders, language)?, picture, PREVIEW)
+            }
+        };
+        let scene = Arc::new(scene);
+        let drawn = self.renderer.draw_within(&scene, width, &|draw| METRICS.render.time(draw))?;
+        let thumbnail = small.then(|| self.renderer.thumbnail(&scene)).transpose()?;
+        Ok(framed(&drawn, thumbnail, shortened(&alt(&self.words, language, &picture), alt_limit)))
+    }
+
+    fn chart(
+        &self,
+        game: &Game,
+        title: &str,
+        years: &[String],
+        rows: &[(String, Vec<u8>)],
+        language: Language,
+    ) -> Result<Chart, NoPicture> {
+        let map = rules::map(&game.settings.variant);
+        let board = Board::of_variant(&game.settings.variant).ok_or(NoPicture::Position)?;
+        Ok(Chart {
+            board,
+            theme: Theme::Dark,
+            title: title.to_owned(),
+            subtitle: game.name.clone(),
+            years: years.to_vec(),
+            rows: rows
+                .iter()
+                .filter_map(|(id, centres)| {
+                    let name = self.words.power(language, id);
+                    Some(ChartRow { power: map.power(id)?, name, centres: centres.clone() })
+                })
+                .collect(),
+            wins: game.settings.victory.or_else(|| u8::try_from(map.centres().len() / 2 + 1).ok()),
+        })
+    }
+
+    fn words(&self, game: &Game, phase: &str, map: &Map, language: Language) -> SceneWords {
+        let variant = &game.settings.variant;
+        SceneWords {
+            title: rules::phase_heading(&self.words, language, phase),
+            subtitle: game.name.clone(),
+            powers: map.powers().map(|power| self.words.power(language, map.power_id(power))).collect(),
+            provinces: map
+                .provinces()
+                .map(|province| self.words.province_abbr(language, variant, map.id(province)))
+                .collect(),
+            legend: None,
+        }
+    }
+
+    fn position(&self, game: &Game, position: &Position, language: Language) -> Result<Scene, NoPicture> {
+        let map = rules::map(&game.settings.variant);
+        let words = self.words(game, &position.phase, map, language);
+        let scene = match rules::load(&game.settings, position) {
+            Some(Phase::Retreat(retreat)) => Scene::retreats(&retreat, None, words, Theme::Dark),
+            _ => {
+                let board = rules::board(&game.settings, position).ok_or(NoPicture::Position)?;
+                Scene::position(&board, words, Theme::Dark)
+            }
+        };
+        Ok(scene?)
+    }
+
+    fn results(&self, game: &Game, record: &PhaseRecord, language: Language) -> Result<Scene, NoPicture> {
+        let map = rules::map(&game.settings.variant);
+        let words = self.words(game, &record.before.phase, map, language);
+        results_scene(&game.settings, record, words, Theme::Dark).ok_or(NoPicture::Position)
+    }
+
+    fn preview(
+        &self,
+        game: &Game,
+        position: &Position,
+        power: &str,
+        orders: &[String],
+        language: Language,
+    ) -> Result<Scene, NoPicture> {
+        let map = rules::map(&game.settings.variant);
+        let words = self.words(game, &position.phase, map, language);
+        let (Some(Phase::Movement(movement)), Some(power)) = (rules::load(&game.settings, position), map.power(power))
+        else {
+            return self.position(game, position, language);
+        };
+        let mut given = Orders::new();
+        for order in orders {
+            if let Some(order) = WrittenOrder::read(map, order).ok()
+                && let (Some(unit), Some(lawful)) = (order.unit(), order.movement(map))
+            {
+                given.give(map.province_of(unit.at), lawful);
+            }
+        }
+        let rulebook = rules::rulebook(&game.settings);
+        Ok(Scene::preview(&movement, power, &given, &rulebook, words, Theme::Dark)?)
+    }
+
+    fn alt_position(&self, settings: &Settings, position: &Position, language: Language) -> AltPicture {
+        let variant = &settings.variant;
+        let unit = |unit: &String| rules::write_unit(&self.words, language, variant, unit);
+        AltPicture {
+            title: rules::phase_heading(&self.words, language, &position.phase),
+            powers: rules::powers(variant)
+                .into_iter()
+                .map(|id| AltPower {
+                    id: id.to_owned(),
+                    centres: position.centers.get(id).map_or(0, Vec::len),
+                    units: position.units.get(id).into_iter().flatten().map(unit).collect(),
+                })
+                .collect(),
+            retreats: position
+                .dislodged
+                .values()
+                .flatten()
+                .map(|(driven, places)| {
+                    let places = places.iter().map(|place| rules::write_unit(&self.words, language, variant, place));
+                    (unit(driven), places.collect())
+                })
+                .collect(),
+            ..AltPicture::default()
+        }
+    }
+
+    fn alt_results(&self, settings: &Settings, record: &PhaseRecord, language: Language) -> AltPicture {
+        let mut picture = self.alt_position(settings, &record.after, language);
+        picture.title = rules::phase_heading(&self.words, language, &record.before.phase);
+        let lines = rules::write_results(&self.words, language, settings, record);
+        let failed = lines.values().flatten().filter(|line| !line.succeeded).map(|line| line.text.clone()).collect();
+        picture.failed = Some(failed);
+        picture
+    }
+}
+
+/// What was drawn, as it is sent.
+fn framed(drawn: &Png, thumbnail: Option<Arc<Png>>, alt: String) -> Picture {
+    Picture {
+        png: Arc::clone(&drawn.bytes),
+        thumbnail: thumbnail.map(|small| Arc::clone(&small.bytes)).unwrap_or_default(),
+        width: drawn.width,
+        height: drawn.height,
+        alt,
+    }
+}
+
+/// The chart in words, for whoever doesn't see it.
+fn alt_chart(chart: &Chart) -> String {
+    let rows = chart.rows.iter().map(|row| {
+        let counts = chart.years.iter().zip(&row.centres).map(|(year, count)| format!("{year} {count}"));
+        format!("{}: {}.", row.name, counts.collect::<Vec<_>>().join(", "))
+    });
+    format!("{}. {}", chart.title, rows.collect::<Vec<_>>().join(" "))
+}
+
+/// A phase of the past as a picture.
+fn results_scene(settings: &Settings, record: &PhaseRecord, words: SceneWords, theme: Theme) -> Option<Scene> {
+    let board = rules::board(settings, &record.before)?;
+    match rules::report(settings, record)? {
+        Report::Movement(report) => {
+            let scene = Scene::results(&board, ResolvedOrder::all(&report), words, theme).ok()?;
+            // Only who was told to hold gets the sign for it.
+            let ordered = rules::ordered(record);
+            Some(scene.holding_only(|at| ordered.contains(board.map.id(at))))
+        }
+        Report::Retreat(report) => {
+            let Phase::Retreat(retreat) = rules::load(settings, &record.before)? else { return None };
+            let orders = report.iter().map(|(at, resolved)| (at, resolved.order, Some(resolved.outcome)));
+            Scene::retreat_results(&retreat, orders.collect::<Vec<_>>(), words, theme).ok()
+        }
+        Report::Adjustment(report) => {
+            let done = report.iter().filter(|resolved| matches!(resolved.outcome, Outcome::Succeeds));
+            let orders: Vec<(Power, AdjustmentOrder)> = done.map(|resolved| (resolved.power, resolved.order)).collect();
+            Scene::adjustments(&board, orders, words, theme).ok()
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Public words and documents, as they are read.
+
+use dragoman_game::command::CommandId;
+use dragoman_game::notice::press::{NoWords, PressNotice};
+use dragoman_game::rules;
+use dragoman_l10n::{Args, Language, Text};
+use dragoman_platform::message::Action;
+
+use super::{Said, Speaker};
+
+impl Speaker<'_> {
+    pub(super) fn press(&self, notice: &PressNotice) -> Said {
+        match notice {
+            PressNotice::Declared { power, text, orders, language } => {
+                let head = self.text("press-declared", &Args::new().power("power", power));
+                let own = if *language == self.language() { Vec::new() } else { vec![self.language()] };
+                Said { rings: true, ..self.words_of(head, text, orders, &own) }
+            }
+            PressNotice::Document { number, power, text, orders, language, languages } => {
+                let args = Args::new().number("number", i64::from(*number)).power("power", power);
+                let head = self.text("press-document", &args);
+                let mut readers = languages.clone();
+                if *language != self.language() && !readers.contains(&self.language()) && self.reader.person.is_some() {
+                    readers.push(self.language());
+                }
+                let game = self.material.game.as_ref();
+                let sign =
+                    game.map(|game| self.action(format!("sign:game={};document={number}", game.id), "action-sign"));
+                let actions: Vec<Action> = sign.into_iter().collect();
+                Said { actions, rings: true, ..self.words_of(head, text, orders, &readers) }
+            }
+            PressNotice::Signed { number, power, signed } => {
+                let args =
+                    Args::new().number("number", i64::from(*number)).power("power", power).powers("powers", signed);
+                self.only("press-signed", &args)
+            }
+        }
+    }
+
+    /// What somebody wrote, marked as theirs, and the orders in it for readers of other languages.
+    fn words_of(&self, head: Text, text: &str, orders: &[String], languages: &[Language]) -> Said {
+        let mut said = head.below(Text::prose(text));
+        for language in languages.iter().filter(|_| !orders.is_empty()) {
+            let written = orders.iter().map(|order| rules::write_order(self.words, *language, self.variant(), order));
+            let args = Args::new().text("language", language.tag()).row("orders", written);
+            said = said.below(self.words.say(*language, "in-your-notation", &args));
+        }
+        Said { text: said, ..Said::default() }
+    }
+
+    pub(super) fn no_words(&self, why: &NoWords) -> Text {
+        match why {
+            NoWords::NoTalk => self.plain("no-words-no-talk"),
+            NoWords::InPrivate => self.plain("no-words-in-private"),
+            NoWords::NoDocument => self.plain("no-words-no-document"),
+            NoWords::SignedAlready => self.plain("no-words-signed-already"),
+            NoWords::WhichDocument { numbers } => {
+                let sign = self.command_with(CommandId::Sign, "document");
+                let typed = numbers.iter().map(|number| Text::code(format!("{sign} {number}")));
+                self.text("no-words-which-document", &Args::new().row("list", typed))
+            }
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! The order receipt: what of a message was understood, what is stored now, what is missing.
+
+use std::collections::HashSet;
+
+use dragoman_game::model::{Game, OrderText, Position};
+use dragoman_game::rules::{self, Found, ReadLine};
+use dragoman_l10n::{Args, Text, Words};
+use dragoman_platform::message::Action;
+
+use super::{PictureOf, Said, Speaker, quoted};
+
+/// More buttons for one error than this nobody reads.
+const MOST_SUGGESTIONS: usize = 3;
+/// More lines of one message than these aren't repeated.
+pub(super) const MOST_LINES: usize = 20;
+/// Room for the buttons that are always there.
+const MOST_CHOICES: usize = 12;
+
+/// What the receipt of a message says.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Receipt<'a> {
+    pub message: &'a rules::Message,
+    pub number: u32,
+    pub stored: &'a [OrderText],
+    pub missing: &'a [String],
+    pub due: usize,
+    pub deadline: Option<jiff::Timestamp>,
+    /// Names the post, so that its buttons change it.
+    pub handle: Option<&'a str>,
+    /// What was withdrawn just now.
+    pub withdrawn: &'a [OrderText],
+    /// Whether to say which game it is.
+    pub several: bool,
+}
+
+fn count(number: usize) -> i64 {
+    i64::try_from(number).unwrap_or(0)
+}
+
+/// The unit of an order, or the place of a build.
+fn unit_of(order: &str) -> String {
+    order.split_whitespace().take(2).collect::<Vec<_>>().join(" ")
+}
+
+impl Speaker<'_> {
+    pub(super) fn receipt(&self, receipt: &Receipt<'_>) -> Said {
+        let Receipt { message, number, stored, missing, due, deadline, .. } = *receipt;
+        let position = self.position_of(number).unwrap_or_default();
+        let reading = match &self.material.game {
+            Some(game) => rules::read(self.words, self.language(), &game.settings, &position, message),
+            None => rules::Reading::default(),
+        };
+        let name = self.material.game.as_ref().filter(|_| receipt.several).map(|game| Text::bold(&game.name) + " · ");
+        let mut text = vec![name.unwrap_or_default() + self.receipt_head(receipt)];
+        let mut orders: Vec<&OrderText> = Vec::new();
+        for order in receipt.withdrawn {
+            text.push(self.text("receipt-withdrawn", &Args::new().text("order", self.full(order))));
+        }
+        text.extend(self.read_lines(&reading, stored));
+        for line in &reading.lines {
+            match &line.found {
+                Found::Order { .. } => {}
+                Found::Question { choices, .. } => orders.extend(choices),
+                Found::Error { suggestions, .. } => orders.extend(suggestions.iter().take(MOST_SUGGESTIONS)),
+            }
+        }
+        let said = |order: &OrderText| {
+            reading.lines.iter().any(|line| matches!(&line.found, Found::Order { order: other, .. } if other == order))
+        };
+        let standing: Vec<&OrderText> = stored.iter().filter(|order| !said(order)).collect();
+        if !standing.is_empty() && !reading.lines.is_empty() {
+            text.push(self.plain("receipt-standing"));
+        }
+        text.extend(standing.iter().map(|order| Text::own("✓ ") + self.full(order)));
+        text.extend(self.oversights(&position, &message.power, stored));
+        if position.phase.ends_with('A') {
+            if due > stored.len() {
+                text.push(self.text("receipt-due", &Args::new().number("count", count(due - stored.len()))));
+            }
+        } else if !missing.is_empty() {
+            let args = Args::new().list("units", self.units(missing)).number("count", count(missing.len()));
+            let id = if position.phase.ends_with('R') { "receipt-missing-retreat" } else { "receipt-missing" };
+            text.push(self.text(id, &args));
+        }
+        text.push(self.open_until(!stored.is_empty(), deadline));
+        let mut actions: Vec<Action> = Vec::new();
+        for order in orders {
+            let action = self.handled(number, &format!("text={order}"), receipt.handle, "order", self.order(order));
+            actions.extend(action.filter(|action| actions.iter().all(|known| known.label != action.label)));
+        }
+        actions.truncate(MOST_CHOICES);
+        actions.extend(self.phase_action("ready", number, "action-ready"));
+        actions.extend(self.game_action("orders", "action-orders"));
+        if !stored.is_empty() {
+            actions.extend(self.handled(number, "", receipt.handle, "clear", self.label("action-clear")));
+        }
+        Said {
+            text: Text::lines_of(text),
+            picture: self.preview(position, &message.power, stored),
+            actions,
+            ..Said::default()
+        }
+    }
+
+    /// A button that changes the receipt it stands under.
+    fn handled(&self, number: u32, what: &str, handle: Option<&str>, command: &str, label: String) -> Option<Action> {
+        let handle = handle.map_or_else(String::new, |handle| format!(";receipt={handle}"));
+        let what = if what.is_empty() { String::new() } else { format!(";{what}") };
+        let id = format!("{}{handle}{what}", self.during(command, number)?);
+        Some(Action { id, label }).filter(|action| action.id.len() <= 80)
+    }
+
+    fn receipt_head(&self, receipt: &Receipt<'_>) -> Text {
+        let Receipt { stored, missing, due, .. } = *receipt;
+        let adjusting = due > 0 || missing.iter().any(String::is_empty);
+        let wanted = if adjusting { due } else { stored.len() + missing.len() };
+        let args = Args::new().number("stored", count(stored.len())).number("wanted", count(wanted));
+        let head = match () {
+            () if stored.is_empty() && !receipt.withdrawn.is_empty() => "orders-none",
+            () if stored.is_empty() => "receipt-nothing",
+            () if adjusting => "receipt-adjustment",
+            () if missing.is_empty() => "receipt-all",
+            () => "receipt-some",
+        };
+        let said = self.text(head, &args);
+        let power = &receipt.message.power;
+        let seat = self.material.game.as_ref().and_then(|game| game.seat_with(power));
+        if seat.is_none_or(|seat| seat.powers.len() < 2) {
+            return said;
+        }
+        // Whoever plays several powers has a receipt for each.
+        self.text("receipt-of", &Args::new().power("power", power).text("said", said))
+    }
+
+    /// An order with full names: what an abbreviation was taken for.
+    fn full(&self, order: &str) -> String {
+        rules::write_full(self.words, self.language(), self.variant(), order)
+    }
+
+    /// The answer to each line, once for equal ones. Of very many those are said that need another answer, then others as
+    /// far as there is room.
+    pub(super) fn read_lines(&self, reading: &rules::Reading, stored: &[OrderText]) -> Vec<Text> {
+        let mut distinct: Vec<&ReadLine> = Vec::new();
+        let mut seen = HashSet::new();
+        distinct.extend(reading.lines.iter().filter(|line| seen.insert((&line.typed, &line.found))));
+        let is_order = |line: &&&ReadLine| matches!(line.found, Found::Order { .. });
+        let wrong = distinct.iter().filter(|line| !is_order(line)).count();
+        let (mut of_wrong, mut of_orders) = (MOST_LINES, MOST_LINES.saturating_sub(wrong));
+        let mut said: Vec<Text> = Vec::new();
+        for line in &distinct {
+            let left = if is_order(&line) { &mut of_orders } else { &mut of_wrong };
+            if *left > 0 {
+                *left -= 1;
+                said.push(self.read_line(line, stored));
+            }
+        }
+        if let Some(more) = distinct.len().checked_sub(said.len()).filter(|more| *more > 0) {
+            said.push(self.text("receipt-more", &Args::new().number("count", count(more))));
+        }
+        said
+    }
+
+    fn read_line(&self, line: &ReadLine, stored: &[OrderText]) -> Text {
+        let typed = quoted(&line.typed);
+        match &line.found {
+            // Of several orders for one unit the last counts, and of too many builds the first.
+            Found::Order { order, .. } if !stored.contains(order) => {
+                let unit = unit_of(order);
+                let replaced = stored.iter().any(|other| unit_of(other) == unit);
+                let id = if replaced { "receipt-replaced" } else { "receipt-not-stored" };
+                self.text(id, &Args::new().text("typed", typed))
+            }
+            Found::Order { order, assumed } => {
+                let notes = if assumed.is_empty() { String::new() } else { format!(" ({})", assumed.join("; ")) };
+                Text::own("✓ ") + typed + ": " + self.full(order) + notes
+            }
+            Found::Question { text, choices } => {
+                let until = self.until_then(choices, stored).unwrap_or_default();
+                (Text::own("? ") + typed).below(beside(Text::own("   ") + text, until))
+            }
+            Found::Error { text, suggestions } => {
+                let earlier = self.until_then(suggestions, stored).filter(|_| !suggestions.is_empty());
+                let earlier = earlier.filter(|_| has_order(suggestions, stored)).unwrap_or_default();
+                (Text::own("✗ ") + typed).below(beside(Text::own("   ") + text, earlier))
+            }
+        }
+    }
+
+    /// What becomes of the unit as long as nothing else is said: its earlier order stands, else it holds, or is
+    /// disbanded if it had to retreat.
+    fn until_then(&self, readings: &[OrderText], stored: &[OrderText]) -> Option<Text> {
+        let unit = unit_of(readings.first()?);
+        if readings.iter().any(|order| unit_of(order) != unit) {
+            return Some(self.plain("receipt-unchanged"));
+        }
+        Some(match stored.iter().find(|order| unit_of(order) == unit) {
+            Some(order) => self.text("receipt-earlier-stands", &Args::new().text("order", self.order(order))),
+            None => {
+                let id = if self.retreats_now() { "receipt-until-chosen-retreat" } else { "receipt-until-chosen" };
+                self.text(id, &Args::new().text("unit", self.unit(&unit)))
+            }
+        })
+    }
+
+    /// What the player may have overlooked.
+    fn oversights(&self, position: &Position, power: &str, stored: &[OrderText]) -> Vec<Text> {
+        let Some(game) = &self.material.game else { return Vec::new() };
+        let found = rules::oversights(&game.settings, position, power, stored);
+        found
+            .into_iter()
+            .map(|one| {
+                let args = Args::new().text("unit", self.unit(&one.unit)).list("units", self.units(&one.units));
+                let args = match &one.place {
+                    Some(place) => args.province("place", Words::table_name(self.variant()), place),
+                    None => args,
+                };
+                Text::own("⚠ ") + self.text(one.message, &args)
+            })
+            .collect()
+    }
+
+    /// The position in which the orders of phase `number` were given.
+    pub(super) fn position_of(&self, number: u32) -> Option<Position> {
+        let running = self.material.game.as_ref().and_then(Game::running);
+        match running.filter(|running| running.number == number) {
+            Some(running) => Some(running.position.clone()),
+            None => self.material.record.as_ref().map(|record| record.before.clone()),
+        }
+    }
+
+    pub(super) fn preview(&self, position: Position, power: &str, orders: &[String]) -> Option<PictureOf> {
+        if orders.is_empty() {
+            return None;
+        }
+        Some(PictureOf::Preview { position, power: power.to_owned(), orders: orders.to_vec() })
+    }
+
+    /// Buttons that withdraw one order each.
+    pub(super) fn withdrawals<'a>(&self, number: u32, orders: impl Iterator<Item = &'a OrderText>) -> Vec<Action> {
+        let one = |order: &OrderText| {
+            let label = format!("✗ {}", self.order(order));
+            self.handled(number, &format!("unit={}", unit_of(order)), None, "withdraw", label)
+        };
+        orders.filter_map(one).take(18).collect()
+    }
+}
+
+/// Two sentences, of which the second may be missing.
+fn beside(first: Text, second: Text) -> Text {
+    if second.is_empty() { first } else { first + " " + second }
+}
+
+fn has_order(readings: &[OrderText], stored: &[OrderText]) -> bool {
+    let Some(unit) = readings.first().map(|order| unit_of(order)) else { return false };
+    stored.iter().any(|order| unit_of(order) == unit)
+}

@@ -1,0 +1,89 @@
+//! Letters, in words.
+
+use dragoman_game::command::CommandId;
+use dragoman_game::notice::Sitting;
+use dragoman_game::notice::relayed::{Relayed, Why};
+use dragoman_l10n::{Args, Text};
+use dragoman_platform::message::Action;
+
+use super::{Said, Speaker};
+
+impl Speaker<'_> {
+    pub(super) fn relayed(&self, relayed: &Relayed) -> Said {
+        match relayed {
+            Relayed::Letter { from, to, text, orders, language } => {
+                let own = self.own_powers();
+                let args = Args::new().power("from", from).powers("to", to);
+                let head = self.text(if to.len() > 1 { "letter-to-several" } else { "letter" }, &args);
+                let mut said = head.below(Text::prose(text));
+                if !orders.is_empty() && *language != self.language() {
+                    let args = Args::new().text("language", self.language().tag()).row("orders", self.orders(orders));
+                    said = said.below(self.text("in-your-notation", &args));
+                }
+                let others = std::iter::once(from).chain(to.iter().filter(|power| !own.contains(power)));
+                let others: Vec<_> = others.cloned().collect();
+                Said { text: said, actions: self.reply(&others), rings: true, ..Said::default() }
+            }
+            Relayed::Sent { to } => self.only("letter-sent", &Args::new().powers("to", to)),
+            Relayed::HowTo { to } => self.only("letter-how", &self.how(to)),
+            Relayed::Instead { members, why, closed } => {
+                let own = self.own_powers();
+                let powers: Vec<_> = members.iter().flat_map(|sitting| &sitting.powers).cloned().collect();
+                let others: Vec<_> = powers.into_iter().filter(|power| !own.contains(power)).collect();
+                let why = match why {
+                    Why::Overheard { by } => {
+                        let args = Args::new()
+                            .powers("powers", by)
+                            .powers("with", &others)
+                            .number("count", i64::try_from(by.len()).unwrap_or(1));
+                        self.text(if *closed { "room-overheard" } else { "letters-overheard" }, &args)
+                    }
+                    Why::Permission { permission } => {
+                        self.text("letters-permission", &Args::new().text("permission", permission.clone()))
+                    }
+                    Why::Apart => self.plain("letters-apart"),
+                    Why::Anonymous => self.plain("letters-anonymous"),
+                };
+                let text = why.below(self.text("letter-how", &self.how(&others)));
+                Said { text, actions: self.reply(&others), rings: true, ..Said::default() }
+            }
+            Relayed::Opening { with } => self.only("room-opening", &Args::new().list("with", self.people(with))),
+            Relayed::Ears { people } => {
+                let sitting: Vec<Sitting> = people.iter().map(|ear| ear.sitting.clone()).collect();
+                let args = Args::new()
+                    .list("people", self.ears(&sitting))
+                    .number("count", i64::try_from(people.len()).unwrap_or(1));
+                if people.is_empty() { Said::default() } else { self.only("ears", &args) }
+            }
+            Relayed::NoOrders => self.only("no-orders", &Args::new()),
+            Relayed::InPrivate => self.only("letter-in-private", &Args::new()),
+            Relayed::Delivered => self.only("letter-delivered", &Args::new()),
+            Relayed::Nobody { power } => self.only("letter-nobody", &Args::new().power("power", power)),
+        }
+    }
+
+    /// By power once there are powers, else by name.
+    fn ears(&self, people: &[Sitting]) -> Vec<String> {
+        let one = |sitting: &Sitting| match sitting.powers.as_slice() {
+            [] => self.player(&sitting.name),
+            powers => self.powers(powers),
+        };
+        people.iter().map(one).collect()
+    }
+
+    fn how(&self, to: &[String]) -> Args<'static> {
+        Args::new()
+            .text("example", self.text("letter-example", &Args::new().powers("to", to)))
+            .text("letter", self.command(CommandId::Letter))
+    }
+
+    /// A button that answers all of them, as far as their names fit into it.
+    fn reply(&self, to: &[String]) -> Vec<Action> {
+        let Some(game) = &self.material.game else { return Vec::new() };
+        let id = format!("letter:game={};to={}", game.id, to.join("+"));
+        if to.is_empty() || id.len() > 80 {
+            return Vec::new();
+        }
+        vec![Action { id, label: self.words.text(self.language(), "action-letter", &Args::new().powers("to", to)) }]
+    }
+}

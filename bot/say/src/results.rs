@@ -1,0 +1,157 @@
+//! Results, and what must be decided after them.
+
+use dragoman_game::model::PressRule;
+use dragoman_game::rules;
+use dragoman_l10n::{Args, Text, Words};
+use dragoman_platform::message::Action;
+use jiff::Timestamp;
+
+use super::{PictureOf, Said, Speaker};
+
+/// What is said below results of the phase that follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Next {
+    /// Nothing: the results are of a phase of the past.
+    Unsaid,
+    /// When its orders are due.
+    By(Timestamp),
+    /// Nobody has anything to decide in it.
+    AtOnce,
+}
+
+impl Speaker<'_> {
+    /// The results of the phase that was handed in, the reader's own first.
+    pub(super) fn adjudicated(&self, number: u32, next: Next, reader: Option<&str>) -> Said {
+        let own = match reader {
+            Some(reader) if self.own_powers().is_empty() => vec![reader.to_owned()],
+            Some(_) => self.own_powers(),
+            None => Vec::new(),
+        };
+        let mut said = self.results_for(next, &own);
+        if said.picture.is_some() {
+            said.actions = self.results_actions(number, reader.is_none());
+        }
+        said
+    }
+
+    /// The results of the phase that was handed in, those of `own` powers first and with what would have saved them.
+    pub(super) fn results_for(&self, next: Next, own: &[String]) -> Said {
+        let Some(record) = &self.material.record else {
+            return Said { text: self.plain("nothing-to-show"), ..Said::default() };
+        };
+        if let Some(said) = self.cause(record) {
+            return said;
+        }
+        let phase = self.phase(&record.before.phase);
+        let lines = match &self.material.game {
+            Some(game) => rules::write_results(self.words, self.language(), &game.settings, record),
+            None => std::collections::BTreeMap::new(),
+        };
+        // What nobody ordered is told, but no order that could have been carried out.
+        let ordered = || lines.values().flatten().filter(|line| line.ordered);
+        let (all, done) = (ordered().count(), ordered().filter(|line| line.succeeded).count());
+        let args = Args::new()
+            .text("phase", phase)
+            .number("done", i64::try_from(done).unwrap_or(0))
+            .number("all", i64::try_from(all).unwrap_or(0));
+        let title = match () {
+            () if all == 0 => "results-nothing",
+            () if record.before.phase.ends_with('A') => "results-title-adjustment",
+            () => "results-title",
+        };
+        let mut text = vec![self.text(title, &args)];
+        let said = |lines: &[rules::ResultLine]| lines.iter().map(|line| Text::from(&line.text)).collect::<Vec<_>>();
+        for power in own {
+            let Some(lines) = lines.get(power) else { continue };
+            let (done, failed): (Vec<_>, Vec<_>) = lines.iter().cloned().partition(|line| line.succeeded);
+            let mut told = vec![Text::join(said(&done), " · ")];
+            told.extend(failed.iter().map(|line| match line.unit.as_ref().and_then(|unit| self.remedy(unit, own)) {
+                Some(remedy) => Text::from(&line.text) + ". " + remedy,
+                None => (&line.text).into(),
+            }));
+            told.retain(|line| !line.is_empty());
+            let args = Args::new().text("orders", Text::lines_of(told));
+            text.push(match own {
+                [_] => self.text("results-yours", &args),
+                _ => self.text("results-yours-of", &args.power("power", power)),
+            });
+        }
+        for power in rules::powers(self.variant()) {
+            if let Some(lines) = lines.get(power).filter(|_| own.iter().all(|own| own != power)) {
+                let args = Args::new().power("power", power).row("orders", said(lines));
+                text.push(self.text("results-power", &args));
+            }
+        }
+        if record.after.centers != record.before.centers {
+            let mut owners: Vec<_> = record.after.centers.iter().filter(|(_, centres)| !centres.is_empty()).collect();
+            owners.sort_by_key(|(power, centres)| (std::cmp::Reverse(centres.len()), (*power).clone()));
+            let centres = owners.into_iter().map(|(power, centres)| {
+                let count = i64::try_from(centres.len()).unwrap_or(0);
+                self.text("centres-of", &Args::new().power("power", power).number("number", count))
+            });
+            text.push(self.text("results-centres", &Args::new().row("centres", centres)));
+        }
+        if record.after.phase != "COMPLETED" {
+            let args = Args::new().text("phase", self.phase(&record.after.phase));
+            text.extend(match next {
+                Next::Unsaid => None,
+                Next::By(deadline) => Some(self.text("results-next", &args.text("deadline", self.at(deadline)))),
+                Next::AtOnce => Some(self.text("results-next-at-once", &args)),
+            });
+        }
+        Said {
+            text: Text::lines_of(text),
+            picture: Some(PictureOf::Results(Box::new(record.clone()))),
+            rings: next != Next::Unsaid,
+            ..Said::default()
+        }
+    }
+
+    /// What `power` must decide in a retreat or adjustment phase.
+    pub(super) fn decide(&self, power: &str, number: u32, deadline: Option<Timestamp>) -> Said {
+        let Some(game) = &self.material.game else { return Said::default() };
+        let Some(position) = self.current_position() else { return Said::default() };
+        let mut text = Vec::new();
+        let mut actions: Vec<Action> = Vec::new();
+        if let Some(dislodged) = position.dislodged.get(power).filter(|_| position.phase.ends_with('R')) {
+            for (unit, places) in dislodged {
+                let retreats: Vec<String> = places.iter().map(|place| format!("{unit} R {place}")).collect();
+                let args = Args::new().text("unit", self.unit(unit)).row("options", self.orders(&retreats));
+                text.push(self.text("decide-retreat", &args));
+                actions.extend(retreats.iter().filter_map(|order| self.order_action(number, order)));
+                actions.extend(self.order_action(number, &format!("{unit} D")));
+            }
+            text.push(self.due(["decide-retreat-end", "decide-retreat-end-paused"], Args::new(), deadline));
+            if game.settings.press != PressRule::None && !game.settings.never_silent {
+                text.push(self.plain("silence"));
+            }
+        } else if position.phase.ends_with('A') {
+            let due = rules::due(&game.settings, &position, power);
+            let options = rules::adjustment_options(&game.settings, &position, power);
+            let count = i64::try_from(due).unwrap_or(0);
+            let builds = options.iter().any(|order| order.ends_with(" B"));
+            if builds {
+                let table = Words::table_name(self.variant());
+                let args = Args::new().number("count", count).provinces("sites", table, sites(&options));
+                text.push(self.text("decide-build", &args));
+            } else {
+                text.push(self.text("decide-remove", &Args::new().number("count", count)));
+            }
+            let example = options.first().map(|order| self.order(order)).unwrap_or_default();
+            text.push(self.due(["decide-end", "decide-end-paused"], Args::new().text("example", example), deadline));
+            actions.extend(options.iter().filter_map(|order| self.order_action(number, order)));
+        }
+        Said { text: Text::lines_of(text), actions, rings: true, ..Said::default() }
+    }
+}
+
+/// The provinces in which something can be built, each once.
+fn sites(options: &[String]) -> Vec<&str> {
+    let mut sites: Vec<&str> = Vec::new();
+    for place in options.iter().filter(|order| order.ends_with(" B")).map(|order| rules::province_of(order)) {
+        if !sites.contains(&place) {
+            sites.push(place);
+        }
+    }
+    sites
+}

@@ -1,0 +1,387 @@
+//! Every notice that repeats what people wrote or call themselves, for the tests of all networks.
+//!
+//! Each network says them once with a harmless name and once with one that tries to be something else, and both must
+//! differ in nothing but that name.
+
+use std::collections::BTreeMap;
+
+use dragoman_game::assignment::{CoinProof, Proof};
+use dragoman_game::event::{PersonId, PlatformName};
+use dragoman_game::loaded::Sent;
+use dragoman_game::model::{Cause, Deed, Edit, Game, PhaseRecord, Position, Settings, Sheet};
+use dragoman_game::notice::desk::Desk;
+use dragoman_game::notice::master::{MasterNotice, NoDeed};
+use dragoman_game::notice::opening::{OpeningNotice, Problem};
+use dragoman_game::notice::press::PressNotice;
+use dragoman_game::notice::relayed::{Ear, Relayed, Why};
+use dragoman_game::notice::seat::{NoSeat, SeatNotice};
+use dragoman_game::notice::{Declined, History, Notice, Personal, Reader, Sitting};
+use dragoman_game::refusal::Refusal;
+use dragoman_game::rules;
+use dragoman_l10n::{Language, Words, sanitise};
+use dragoman_platform::message::{Commands, Message, Times};
+use jiff::Timestamp;
+use serde_json::json;
+
+use super::{Material, Speaker};
+
+/// Names and words that try to be formatting, a mention, a link, an id, another line or another direction.
+pub(crate) const NASTY: &[&str] = &[
+    "[Rules](https://evil.io)",
+    "[Rules](<https://evil.io>)",
+    "![x](https://evil.io/x.png)",
+    "https://evil.io",
+    "<https://evil.io>",
+    "www.evil.io",
+    "discord.gg/evil",
+    "mailto:x@evil.io",
+    "@everyone",
+    "@here",
+    "@room",
+    "<@123456789012345678>",
+    "<@!123456789012345678>",
+    "<@&123456789012345678>",
+    "<#123456789012345678>",
+    "</new:123456789012345678>",
+    "<id:guide>",
+    "<t:0:R>",
+    "<:x:123456789012345678>",
+    "<a:x:123456789012345678>",
+    ":smile:",
+    "@ola:evil.io",
+    "#room:evil.io",
+    "!id:evil.io",
+    "matrix:u/ola:evil.io",
+    "</a><script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "&lt;b&gt; &amp;",
+    "\" onclick=\"x",
+    "**x",
+    "**x**",
+    "***x***",
+    "*x*",
+    "_x_",
+    "__x__",
+    "||x||",
+    "~~x~~",
+    "`",
+    "``",
+    "`x`",
+    "```x```",
+    "a`b",
+    "\\",
+    "\\\\",
+    "x\\",
+    "\\*",
+    "> x",
+    ">>> x",
+    "# x",
+    "-# x",
+    "- x",
+    "+ x",
+    "* x",
+    "1. x",
+    "1) x",
+    "│ x",
+    "one\n**two**",
+    "one\u{2028}two",
+    "\u{202e}evil",
+    "\u{2066}evil\u{200f}",
+    "שלום, ola",
+    "\u{fdd0}Bx\u{fdd1}",
+    "\u{fdd0}Oevil",
+    "x\u{fdd1}**y**",
+    " x ",
+    "{ $name }",
+    "%s {0} $1",
+    "game=ab12cd34;vote=x",
+    "ab12cd34",
+];
+
+fn person() -> PersonId {
+    PersonId::new(PlatformName::Local, "ola")
+}
+
+/// A game whose name, and whose players' names, are `name`.
+pub fn game(name: &str) -> Game {
+    let settings = Settings::habit("classic", Language::EN, "UTC");
+    let seats: Vec<_> = rules::seats(&settings)
+        .into_iter()
+        .enumerate()
+        .map(|(number, powers)| {
+            let holder = PersonId::new(PlatformName::Local, &format!("p{number}"));
+            json!({ "holder": { "person": holder }, "name": name, "powers": powers, "joined_by": "local:1" })
+        })
+        .collect();
+    let game = json!({
+        "schema": dragoman_game::model::SCHEMA,
+        "id": "ab12cd34",
+        "name": name,
+        "channel": "local:hall",
+        "creator": "local:ola",
+        "commitment": { "seed": "00".repeat(32), "hash": "11".repeat(32) },
+        "seats": seats,
+        "stage": { "running": {
+            "number": 2,
+            "position": rules::opening(&settings),
+            "deadline": "2026-11-22T12:00:00Z",
+            "began": "2026-11-21T12:00:00Z",
+            "ready": [],
+        } },
+        "settings": settings,
+    });
+    serde_json::from_value(game).expect("a game")
+}
+
+/// Every notice that repeats `words`, a name or a longer text, with what to call it.
+fn notices(words: &str) -> Vec<Notice> {
+    let name = || words.to_owned();
+    let names = || vec![name(), name()];
+    let at: Timestamp = "2026-11-22T12:00:00Z".parse().expect("an instant");
+    let italy = || vec!["ITALY".to_owned()];
+    let sitting = |powers: Vec<String>| vec![Sitting { name: name(), powers }; 3];
+    let settings = || Settings::habit("classic", Language::EN, "UTC");
+    let message = || {
+        let typed = format!("{words}\nA Ven - {words}\nA Ven - Tri {words}");
+        rules::Message::unread(&typed, Language::EN, "ITALY", Vec::new())
+    };
+    let receipt = |several| Notice::Receipt {
+        message: message(),
+        number: 2,
+        stored: vec!["A VEN - TRI".to_owned()],
+        missing: vec!["A ROM".to_owned()],
+        due: 0,
+        deadline: Some(at),
+        of: None,
+        handle: None,
+        withdrawn: Vec::new(),
+        several,
+    };
+    let bad_value =
+        || Problem::Value { parameter: "press".to_owned(), value: name(), expected: vec!["full".to_owned()] };
+    let letter = |text: String| Relayed::Letter {
+        from: "FRANCE".to_owned(),
+        to: italy(),
+        text,
+        orders: vec!["A VEN - TRI".to_owned()],
+        language: Language::of(*b"pl"),
+    };
+    let instead = |why| Relayed::Instead { members: sitting(italy()), why, closed: false };
+    let proof = json!({ "variant": "classic", "hash": "11", "seed": "00", "joins": [], "drawn": [["ITALY"]] });
+    let proof: Proof = serde_json::from_value(proof).expect("a proof");
+    let coin = json!({ "hash": "11", "seed": "00", "event": name(), "side": "allies" });
+    let coin: CoinProof = serde_json::from_value(coin).expect("a coin's proof");
+    let edits = || vec![Edit::Give { centre: "ROM".to_owned(), to: None }];
+    let mut notices = vec![
+        Notice::Lobby {
+            name: name(),
+            settings: settings(),
+            needed: 7,
+            joined: names(),
+            hash: "11".repeat(32),
+            coin: None,
+            waiting: names(),
+            confirm_by: Some(at),
+            unconfirmed: names(),
+        },
+        Notice::Created { name: name() },
+        Notice::Welcome { name: name(), joined: 1, needed: 7 },
+        Notice::Left { name: name() },
+        Notice::Started { name: name(), sitting: sitting(italy()), deadline: Some(at), seed: "00".repeat(32) },
+        Notice::Started { name: name(), sitting: sitting(Vec::new()), deadline: None, seed: String::new() },
+        Notice::YourPowers { name: name(), powers: italy(), units: vec!["A VEN".to_owned()], deadline: Some(at) },
+        receipt(false),
+        receipt(true),
+        Notice::HeaderMismatch { header: name(), phase: "S1901M".to_owned(), power: "ITALY".to_owned() },
+        Notice::Finished { name: name(), winners: sitting(italy())[..1].to_vec(), drawn: false },
+        Notice::Finished { name: name(), winners: sitting(italy()), drawn: false },
+        Notice::Finished { name: name(), winners: sitting(italy()), drawn: true },
+        Notice::Finished { name: name(), winners: Vec::new(), drawn: false },
+        Notice::RoomOpened { members: sitting(italy()) },
+        Notice::Talking { with: sitting(italy()) },
+        Notice::TimezoneSet { timezone: name() },
+        Notice::WhichGame {
+            question: "q".to_owned(),
+            games: vec![(dragoman_game::model::GameId("ab12cd34".to_owned()), name())],
+        },
+        Notice::Lacks { refusal: Refusal::ClosedToBot, name: Some(name()) },
+        Notice::Lacks { refusal: Refusal::Permission("Manage Threads".to_owned()), name: Some(name()) },
+        Notice::Lacks { refusal: Refusal::PutOut, name: Some(name()) },
+        Notice::Results { phase: Some(name()) },
+        Notice::Personal(Personal::Tied { names: names() }),
+        Notice::Desk(Desk::Opened { person: person(), name: name() }),
+        Notice::Desk(Desk::Unreachable { person: person(), name: name() }),
+        Notice::History(History::Why { phase: None, unit: Some(name()) }),
+        Notice::History(History::Position { phase: name() }),
+        Notice::History(History::Orders { phase: "S1901M".to_owned() }),
+        Notice::History(History::Chart),
+        Notice::History(History::Saved),
+        Notice::Relayed(letter(name())),
+        Notice::Relayed(Relayed::Opening { with: sitting(italy()) }),
+        Notice::Relayed(Relayed::Ears {
+            people: vec![Ear { person: person(), sitting: Sitting { name: name(), powers: Vec::new() } }],
+        }),
+        Notice::Relayed(instead(Why::Permission { permission: name() })),
+        Notice::Press(PressNotice::Declared {
+            power: "ITALY".to_owned(),
+            text: name(),
+            orders: Vec::new(),
+            language: Language::EN,
+        }),
+        Notice::Press(PressNotice::Document {
+            number: 1,
+            power: "ITALY".to_owned(),
+            text: name(),
+            orders: Vec::new(),
+            language: Language::EN,
+            languages: Vec::new(),
+        }),
+        Notice::Opening(OpeningNotice::Rules { name: name(), settings: settings() }),
+        Notice::Opening(OpeningNotice::Waiting { name: name(), place: 1, begun: true }),
+        Notice::Opening(OpeningNotice::MovedUp { name: name(), joined: 1, needed: 7 }),
+        Notice::Opening(OpeningNotice::StoppedWaiting { name: name() }),
+        Notice::Opening(OpeningNotice::Confirm { name: name(), by: at }),
+        Notice::Opening(OpeningNotice::Dropped { name: name() }),
+        Notice::Opening(OpeningNotice::Shared { name: name(), powers: italy() }),
+        Notice::Opening(OpeningNotice::Drawn { players: vec![name()], proof }),
+        Notice::Opening(OpeningNotice::Tossed { name: name(), powers: italy(), coin }),
+        Notice::Seat(SeatNotice::Asked { powers: italy(), name: name() }),
+        Notice::Seat(SeatNotice::Filled { powers: italy(), name: Some(name()) }),
+        Notice::Seat(SeatNotice::Invited { powers: italy() }),
+        Notice::Master(MasterNotice::Announced { text: name() }),
+        Notice::Master(MasterNotice::Cancelled { reason: name() }),
+        Notice::Master(MasterNotice::Cancelled { reason: String::new() }),
+        Notice::Master(MasterNotice::Appointed { name: name() }),
+        Notice::Master(MasterNotice::Edited { edits: edits(), reason: name() }),
+        Notice::Master(MasterNotice::Entered { message: message(), orders: Vec::new(), number: 2 }),
+        Notice::Master(MasterNotice::RolledBack {
+            phase: "S1901M".to_owned(),
+            phases: 1,
+            reason: name(),
+            deadline: None,
+        }),
+        Notice::Master(MasterNotice::Planned { deed: Deed::Cancel, reason: name(), phase: String::new(), at }),
+        Notice::Seat(SeatNotice::YouDeparted { name: name() }),
+        Notice::Seat(SeatNotice::Expelled { name: name(), powers: italy() }),
+        Notice::Opening(OpeningNotice::Expired { name: name() }),
+        Notice::Master(MasterNotice::Panel {
+            phase: "S1901M".to_owned(),
+            deadline: Some(at),
+            rows: Vec::new(),
+            orders: Some(BTreeMap::new()),
+        }),
+    ];
+    notices.extend([Deed::Cancel, Deed::Edit { edits: edits() }].map(|deed| {
+        let phase = "S1901M".to_owned();
+        Notice::Master(MasterNotice::Asked { deed, reason: name(), phase, phases: 1, orders: 1 })
+    }));
+    let declined = [
+        Declined::UnknownCommand { word: name(), nearest: None },
+        Declined::UnknownCommand { word: name(), nearest: Some("new".to_owned()) },
+        Declined::BadValue { parameter: "press".to_owned(), value: name(), expected: Vec::new() },
+        Declined::Terms { problems: vec![bad_value(), bad_value()] },
+        Declined::WhichGame { games: vec![(dragoman_game::model::GameId("ab12cd34".to_owned()), name())] },
+        Declined::NoGameCalled { name: name(), games: vec![name()] },
+        Declined::NameLikeId { name: name() },
+        Declined::GameHere { name: name() },
+        Declined::UnknownPower { word: name() },
+        Declined::Seat(NoSeat::NobodyCalled { name: name() }),
+        Declined::Seat(NoSeat::SeveralCalled { name: name() }),
+        Declined::Master(NoDeed::NoSuchPhase { phase: name() }),
+        Declined::Master(NoDeed::UnreadableEdit { part: name() }),
+    ];
+    notices.extend(declined.map(Notice::Declined));
+    notices
+}
+
+/// All of them as messages: first a name by which a failure is found.
+pub fn messages(said: &str, language: Language, times: Times, commands: Commands) -> Vec<(String, Message)> {
+    let words = Words::new().expect("checked elsewhere");
+    let reader = Reader { language, timezone: "UTC".to_owned(), person: Some(person()) };
+    let settings = Settings::habit("classic", Language::EN, "UTC");
+    let before = rules::opening(&settings);
+    let record = PhaseRecord {
+        after: Position { phase: "F1901M".to_owned(), ..before.clone() },
+        before,
+        orders: BTreeMap::new(),
+        results: BTreeMap::new(),
+        winners: Vec::new(),
+        cause: Cause::default(),
+        report: None,
+    };
+    let mut material = Material { game: Some(game(said)), record: Some(record), ..Material::default() };
+    material.past.number = 1;
+    material.past.played = vec![(1, "S1901M".to_owned())];
+    material.past.records = material.record.iter().cloned().collect();
+    material.past.document = Some("{}".to_owned());
+    material.past.sent = vec![Sent { power: "ITALY".to_owned(), typed: said.to_owned(), sheet: Sheet::default() }];
+    // Whoever reads plays Italy, so that they have orders of their own.
+    let mut own = material.clone();
+    if let Some(seat) = own.game.as_mut().and_then(|game| game.seats.iter_mut().find(|seat| seat.holds("ITALY"))) {
+        seat.holder = dragoman_game::model::Holder::Person(person());
+    }
+    notices(said)
+        .into_iter()
+        .enumerate()
+        .map(|(number, notice)| {
+            let material = if matches!(notice, Notice::Results { .. } | Notice::History(History::Position { .. })) {
+                Material { record: None, ..own.clone() }
+            } else {
+                own.clone()
+            };
+            let speaker = Speaker { words: &words, reader: &reader, times, commands, material: &material };
+            let said = speaker.say(&notice);
+            let message = Message { text: said.text, actions: said.actions, ..Message::default() };
+            let tag = format!("{notice:?}");
+            let tag = tag.split(['{', '(']).take(2).collect::<Vec<_>>().join(" ");
+            (format!("{number} {tag}"), message)
+        })
+        .collect()
+}
+
+/// `text` such that two networks' ways of showing the same words are equal: without blanks and what is invisible, and
+/// without the sign before a letter's lines.
+pub fn bare(text: &str) -> String {
+    let is_invisible = |c: char| matches!(c, '\u{2060}' | '\u{2066}'..='\u{2069}');
+    let text: String = text.chars().map(|c| if c == '│' { ' ' } else { c }).filter(|c| !is_invisible(*c)).collect();
+    // Blanks at the edges of a name stand nowhere else: whoever joins has none.
+    text.split_whitespace().collect()
+}
+
+/// Says everything with a harmless name and with each nasty one, and compares what a network makes of it: `read` gives
+/// the plain text and the formatting that its reader sees.
+pub fn compare(times: Times, read: impl Fn(&Message) -> (String, Vec<String>)) {
+    const HARMLESS: &str = "Zbigniew";
+    let harmless = messages(HARMLESS, Language::EN, times, Commands::Names);
+    for nasty in NASTY {
+        for ((tag, plain), (_, message)) in harmless.iter().zip(messages(nasty, Language::EN, times, Commands::Names)) {
+            // What is read of an order differs with its words.
+            if tag.contains("Receipt") || tag.contains("Entered") {
+                continue;
+            }
+            let (expected, mut formatting) = read(plain);
+            let (text, mut found) = read(&message);
+            let wanted = expected.replace(HARMLESS, &sanitise::name(nasty, 80));
+            // Lines of a letter are lines, and lines of orders are items: more of them are no other formatting.
+            let has_lines = nasty.contains(['\n', '\u{2028}']);
+            let words = |text: &str| if has_lines { bare(&text.replace("- ", "")) } else { bare(text) };
+            if has_lines {
+                let is_line = |mark: &String| matches!(mark.as_str(), "- " | "br" | "ul" | "/ul" | "li" | "/li");
+                formatting.retain(|mark| !is_line(mark));
+                found.retain(|mark| !is_line(mark));
+            }
+            assert_eq!(found, formatting, "{tag}: {nasty:?} changed the formatting of {text:?}");
+            assert_eq!(words(&text), words(&wanted), "{tag}: {nasty:?}");
+        }
+    }
+}
+
+#[test]
+fn every_notice_says_the_words_it_was_given() {
+    for language in Words::new().expect("checked elsewhere").languages() {
+        for (tag, message) in messages("Zbigniew", language, Times::Words, Commands::Names) {
+            let labels = message.actions.iter().any(|action| action.label.contains("Zbigniew"));
+            assert!(message.text.plain().contains("Zbigniew") || labels, "{language:?} {tag}: {:?}", message.text);
+        }
+    }
+}

@@ -1,0 +1,209 @@
+//! Seats that change hands, in words.
+
+use dragoman_game::command::CommandId;
+use dragoman_game::notice::seat::{Cause, GivingUp, NoSeat, SeatNotice};
+use dragoman_l10n::{Args, Text};
+use dragoman_platform::message::Action;
+
+use super::{Said, Speaker};
+
+impl Speaker<'_> {
+    pub(super) fn seat(&self, notice: &SeatNotice) -> Said {
+        let of = |powers: &[String]| Args::new().powers("powers", powers);
+        match notice {
+            SeatNotice::Offered { powers, cause, reserved } => {
+                let why = match cause {
+                    Cause::Resigned => self.plain("seat-resigned"),
+                    Cause::Missed(missed) => {
+                        self.text("seat-missed", &Args::new().number("missed", i64::from(*missed)))
+                    }
+                    Cause::Sought => self.plain("seat-sought"),
+                };
+                let mut text = vec![self.text("seat-offered", &self.standing_of(powers).text("why", why))];
+                if let Some(until) = reserved {
+                    text.push(self.text("seat-reserved", &Args::new().text("until", self.at(*until))));
+                }
+                Said {
+                    text: Text::lines_of(text),
+                    actions: self.take_over(powers).into_iter().collect(),
+                    rings: true,
+                    ..Said::default()
+                }
+            }
+            SeatNotice::YouResigned { powers } => Said {
+                actions: self.game_action("return", "action-return").into_iter().collect(),
+                ..self.only("seat-you-resigned", &of(powers).text("back", self.command(CommandId::Return)))
+            },
+            SeatNotice::Sure { giving_up, number } => self.sure(giving_up, *number),
+            SeatNotice::YouDeparted { name } => self.only("seat-you-departed", &Args::new().text("game", name.clone())),
+            SeatNotice::Expelled { name, powers } => {
+                self.only("seat-expelled", &Args::new().text("who", self.whom(name, powers)))
+            }
+            SeatNotice::YouWereExpelled { name, powers } if powers.is_empty() => {
+                Said { rings: true, ..self.only("seat-you-expelled-lobby", &Args::new().text("game", name.clone())) }
+            }
+            SeatNotice::YouWereExpelled { name, powers } => {
+                Said { rings: true, ..self.only("seat-you-expelled", &of(powers).text("game", name.clone())) }
+            }
+            SeatNotice::Sought { powers } => Said {
+                actions: self.game_action("return", "action-return").into_iter().collect(),
+                rings: true,
+                ..self.only("seat-sought-yours", &of(powers))
+            },
+            SeatNotice::Invited { powers } => Said {
+                actions: self.take_over(powers).into_iter().collect(),
+                rings: true,
+                mentions: self.reader.person.iter().cloned().collect(),
+                text: self.due(["seat-invited", "seat-invited-paused"], self.standing_of(powers), self.deadline()),
+                ..Said::default()
+            },
+            SeatNotice::Asked { powers, name } => self.only("seat-asked", &of(powers).text("name", name.clone())),
+            SeatNotice::Filled { powers, name: Some(name) } => {
+                self.only("seat-filled", &of(powers).text("name", name.clone()))
+            }
+            SeatNotice::Filled { powers, name: None } => self.only("seat-filled-anonymous", &of(powers)),
+            SeatNotice::Returned { powers } => self.only("seat-returned", &of(powers)),
+            SeatNotice::Yours { powers, units, rooms, deadline, sealed } => {
+                let args = of(powers).list("units", self.units(units));
+                // A player of several powers may order for the others.
+                let mut text = vec![if sealed.len() < powers.len() {
+                    self.due(["seat-yours", "seat-yours-paused"], args, *deadline)
+                } else {
+                    self.text("seat-yours-next", &args)
+                }];
+                if !rooms.is_empty() {
+                    let rooms = rooms.iter().map(|powers| self.powers(powers));
+                    text.push(self.text("seat-rooms", &Args::new().row("rooms", rooms)));
+                }
+                Said {
+                    text: Text::lines_of(text),
+                    rings: true,
+                    mentions: self.reader.person.iter().cloned().collect(),
+                    ..Said::default()
+                }
+            }
+            SeatNotice::YoursAgain { powers, deadline } => Said {
+                text: self.due(["seat-yours-again", "seat-yours-again-paused"], of(powers), *deadline),
+                ..Said::default()
+            },
+            SeatNotice::Sealed { powers } => self.only("seat-sealed", &of(powers)),
+            SeatNotice::Taken { powers } => Said { rings: true, ..self.only("seat-taken", &of(powers)) },
+            SeatNotice::Computers { powers } => self.only("seat-computers", &of(powers)),
+        }
+    }
+
+    /// Somebody by name and powers, as far as they are known.
+    fn whom(&self, name: &str, powers: &[String]) -> Text {
+        match (name.is_empty(), powers.is_empty()) {
+            (_, true) => name.into(),
+            (true, false) => self.powers(powers).into(),
+            (false, false) => self.text("player-of", &Args::new().powers("power", powers).text("name", name)),
+        }
+    }
+
+    /// The question before something is given up, with the button that does it, and the words that do.
+    fn sure(&self, giving_up: &GivingUp, number: Option<u32>) -> Said {
+        let sure = format!("{}:{}", self.parameter("sure"), self.choice("yes"));
+        let again = |command: CommandId| format!("{} {sure}", self.command(command));
+        let game = |name: &str| Args::new().text("game", name.to_owned());
+        let (id, args, command, action, label) = match giving_up {
+            GivingUp::Seat { powers } => {
+                let args = Args::new().powers("powers", powers);
+                ("seat-sure-resign", args, again(CommandId::Resign), "resign".to_owned(), "action-resign")
+            }
+            GivingUp::Joined { name } => {
+                ("seat-sure-leave", game(name), again(CommandId::Leave), "leave".to_owned(), "action-leave")
+            }
+            GivingUp::Waiting { name } => {
+                ("seat-sure-wait", game(name), again(CommandId::Leave), "leave".to_owned(), "action-leave")
+            }
+            GivingUp::Company { name } => {
+                ("seat-sure-depart", game(name), again(CommandId::Leave), "leave".to_owned(), "action-leave")
+            }
+            GivingUp::Other { word, name, powers } => {
+                let args = Args::new().text("who", self.whom(name, powers));
+                let typed = format!("{} \"{word}\" {sure}", self.command_with(CommandId::Expel, "who"));
+                // A button's id has no room for long words.
+                let who = powers
+                    .first()
+                    .cloned()
+                    .or_else(|| (word.len() <= 40 && !word.contains([';', '='])).then(|| word.clone()));
+                let action = who.map(|who| format!("expel:who={who}")).unwrap_or_default();
+                ("seat-sure-expel", args, typed, action, "action-expel")
+            }
+            GivingUp::Office { word, name, game } => {
+                let args = Args::new().text("name", name.clone()).text("game", game.clone());
+                let typed = format!("{} \"{word}\" {sure}", self.command_with(CommandId::Appoint, "person"));
+                let who = (word.len() <= 40 && !word.contains([';', '='])).then_some(word);
+                let action = who.map(|who| format!("appoint:person={who}")).unwrap_or_default();
+                ("seat-sure-appoint", args, typed, action, "action-appoint")
+            }
+        };
+        let text = self.text(id, &args).below(self.text("seat-sure", &Args::new().text("again", command)));
+        let (command, values) = action.split_once(':').unwrap_or((&action, ""));
+        let game = self.material.game.as_ref().filter(|_| !command.is_empty());
+        let id = match number {
+            Some(number) => game.and_then(|_| self.during(command, number)),
+            None => game.map(|game| format!("{command}:game={}", game.id)),
+        };
+        let separate = if values.is_empty() { "" } else { ";" };
+        let action = id.map(|id| self.action(format!("{id}{separate}{values};sure=yes"), label));
+        Said { text, actions: action.into_iter().collect(), ..Said::default() }
+    }
+
+    /// What there is to take over: powers, centres, units and phase.
+    fn standing_of(&self, powers: &[String]) -> Args<'static> {
+        let position = self.current_position().unwrap_or_default();
+        let count = |number: usize| i64::try_from(number).unwrap_or(0);
+        let centres = powers.iter().filter_map(|power| position.centers.get(power)).map(Vec::len).sum();
+        let units = powers.iter().filter_map(|power| position.units.get(power)).map(Vec::len).sum();
+        Args::new()
+            .powers("powers", powers)
+            .number("centres", count(centres))
+            .number("units", count(units))
+            .text("phase", self.phase(&position.phase))
+            .text("game", self.material.game.as_ref().map(|game| game.name.clone()).unwrap_or_default())
+    }
+
+    /// When orders are due in the game that is spoken of; none while its clock stands.
+    fn deadline(&self) -> Option<jiff::Timestamp> {
+        self.material.game.as_ref()?.running()?.deadline
+    }
+
+    fn take_over(&self, powers: &[String]) -> Option<Action> {
+        let (game, power) = (self.material.game.as_ref()?, powers.first()?);
+        let label = self.words.text(self.language(), "action-take-over", &Args::new().powers("power", powers));
+        Some(Action { id: format!("take-over:game={};power={power}", game.id), label })
+    }
+
+    pub(super) fn no_seat(&self, why: &NoSeat) -> Text {
+        let called = |name: &str| Args::new().text("name", super::quoted(name));
+        match why {
+            NoSeat::NotOffered => self.plain("no-seat-offered"),
+            NoSeat::StillPlaying => self.plain("no-seat-still-playing"),
+            NoSeat::Reserved { until } => self.text("no-seat-reserved", &Args::new().text("until", self.at(*until))),
+            NoSeat::Gone => self.plain("no-seat-gone"),
+            NoSeat::Eliminated { power } => self.text("no-seat-eliminated", &Args::new().power("power", power)),
+            NoSeat::NobodyCalled { name } => self.text("no-seat-nobody-called", &called(name)),
+            NoSeat::SeveralCalled { name } => self.text("no-seat-several-called", &called(name)),
+            NoSeat::NobodyPlaysCalled { name } => self.text("no-seat-nobody-plays-called", &called(name)),
+            NoSeat::Expelled => self.plain("no-seat-expelled"),
+            NoSeat::ExpelWhom => {
+                self.text("no-seat-expel-whom", &Args::new().text("expel", self.command_with(CommandId::Expel, "who")))
+            }
+            NoSeat::ExpelYourself => {
+                self.text("no-seat-expel-yourself", &Args::new().text("resign", self.command(CommandId::Resign)))
+            }
+            NoSeat::ResignInstead => {
+                self.text("no-seat-resign-instead", &Args::new().text("resign", self.command(CommandId::Resign)))
+            }
+            NoSeat::Sealed { powers } => self.text("no-seat-sealed", &Args::new().text("powers", self.powers(powers))),
+            NoSeat::NothingToFill => self.plain("no-seat-nothing-to-fill"),
+            NoSeat::Which { powers } => {
+                let take = self.command_with(CommandId::Take, "power");
+                let typed = powers.iter().map(|power| Text::code(format!("{take} {}", self.power(power))));
+                self.text("no-seat-which", &Args::new().row("list", typed))
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! What the bot may do in a channel, in words: a tick or the place to click.
+
+use dragoman_game::notice::survey::{Reading, Survey, Surveyed};
+use dragoman_l10n::{Args, Text};
+use dragoman_platform::message::Action;
+
+use super::{Said, Speaker};
+
+impl Speaker<'_> {
+    pub(super) fn survey(&self, surveyed: &Surveyed) -> Said {
+        let text = match surveyed {
+            // Asked and never answered is the same to whoever asked.
+            Surveyed::Asked { .. } | Surveyed::Unknown => self.plain("survey-unknown"),
+            Surveyed::Found { found } => self.found(found),
+        };
+        let again = Action { id: "setup".to_owned(), label: self.label("action-setup") };
+        Said { text, actions: vec![again], ..Said::default() }
+    }
+
+    fn found(&self, found: &Survey) -> Text {
+        let gaps = found.posting.len() + found.rooms.len() + found.pinning.len();
+        let mut lines = vec![self.text("survey", &Args::new().number("gaps", i64::try_from(gaps).unwrap_or(0)))];
+        let mut about = |missing: &[String], well: &str, lacking: &str| {
+            if missing.is_empty() {
+                lines.push(Text::own("✓ ") + self.plain(well));
+            } else {
+                let args = Args::new().text("what", self.plain(lacking)).list("permissions", missing);
+                lines.push(Text::own("✗ ") + self.text("survey-lacks", &args));
+            }
+        };
+        about(&found.posting, "survey-posting", "survey-posting-not");
+        about(&found.rooms, "survey-rooms", "survey-rooms-not");
+        about(&found.pinning, "survey-pinning", "survey-pinning-not");
+        match found.reading {
+            Some(Reading::All) => lines.push(Text::own("✓ ") + self.plain("survey-reads-all")),
+            Some(Reading::Mentions) => {
+                let menu = Args::new().text("menu", self.plain("command-notation.menu"));
+                lines.push(Text::own("✓ ") + self.text("survey-reads-mentions", &menu));
+            }
+            None => {}
+        }
+        Text::lines_of(lines)
+    }
+}

@@ -1,0 +1,235 @@
+//! What was agreed in words, and how long such a game takes.
+
+use dragoman_game::command::{self, Kind};
+use dragoman_game::model::{Absence, Calendar, CountBy, Limit, PressRule, Settings};
+use dragoman_game::rules;
+use dragoman_l10n::{Args, Text};
+
+use super::{Speaker, times};
+
+/// How many years a game lasts: "about twenty rounds" (seed 004).
+const YEARS: u32 = 10;
+
+impl Speaker<'_> {
+    /// A choice of a command in words.
+    pub(super) fn choice(&self, id: &str) -> String {
+        command::choice_message(id).map_or_else(|| id.to_owned(), |message| self.label(message))
+    }
+
+    /// A choice of a command as it is typed.
+    pub(super) fn choice_word(&self, kind: Kind, id: &str) -> String {
+        command::choice_word(self.words, self.language(), kind, id)
+    }
+
+    /// A command's parameter as it is typed.
+    pub(super) fn parameter(&self, id: &str) -> String {
+        let known = command::COMMANDS.iter().flat_map(|spec| spec.parameters).find(|known| known.id == id);
+        known.map_or_else(|| id.to_owned(), |known| self.label(command::parameter_message(known)))
+    }
+
+    /// The map, or the set-up for fewer players on it.
+    pub(super) fn board(&self, settings: &Settings) -> String {
+        match settings.setup.as_deref().and_then(|setup| setup.strip_prefix("players-")) {
+            Some(players) => self.choice(players),
+            None => self.choice(&settings.variant),
+        }
+    }
+
+    fn limit(&self, limit: &Limit) -> String {
+        times::limit(self.words, self.language(), limit)
+    }
+
+    fn length(&self, seconds: u32) -> String {
+        times::length(self.words, self.language(), seconds)
+    }
+
+    /// What everybody wants to know before joining: rules, talk, tempo, and whatever isn't the habit.
+    pub(super) fn terms(&self, settings: &Settings) -> Vec<Text> {
+        let mut terms = vec![self.edition(settings), self.tempo(settings)];
+        terms.extend(self.unusual(settings).into_iter().map(Text::item));
+        terms
+    }
+
+    /// The same with everything that is as usual.
+    pub(super) fn all_terms(&self, settings: &Settings) -> Vec<Text> {
+        let plain = |id: &str| self.plain(id);
+        let mut terms = vec![self.board(settings).into(), self.edition(settings), self.tempo(settings)];
+        let unusual = self.unusual(settings);
+        let map = rules::map(&settings.variant);
+        if settings.victory.is_none() && settings.setup.as_deref() != Some("players-2") {
+            terms.push(self.text("term-victory", &Args::new().number("centres", map.wins())));
+        }
+        terms.extend(unusual);
+        if settings.press != PressRule::None && !settings.never_silent {
+            terms.push(plain("term-silent"));
+        }
+        if settings.absence == Absence::Hold {
+            terms.push(plain("term-hold"));
+        }
+        if settings.preferences {
+            terms.push(plain("term-wishes"));
+        }
+        if settings.confirm {
+            terms.push(plain("term-confirm"));
+        }
+        if !settings.master_sees {
+            terms.push(plain("term-master-blind"));
+        }
+        terms.push(plain("term-master-plays"));
+        let language = self.words.languages().name(settings.language);
+        let args = Args::new().text("language", language).text("timezone", settings.timezone.clone());
+        terms.push(self.text("term-language", &args));
+        terms.into_iter().enumerate().map(|(at, term)| if at == 0 { term } else { Text::item(term) }).collect()
+    }
+
+    fn edition(&self, settings: &Settings) -> Text {
+        let press = match settings.press {
+            PressRule::Full => "full",
+            PressRule::Public => "public",
+            PressRule::None => "none",
+        };
+        format!("{} · {}", self.choice(&settings.rulebook), self.choice(press)).into()
+    }
+
+    fn tempo(&self, settings: &Settings) -> Text {
+        let tempo = &settings.tempo;
+        let args = Args::new()
+            .text("movement", self.limit(&tempo.movement))
+            .text("first", self.limit(tempo.first.as_ref().unwrap_or(&tempo.movement)))
+            .text("writing", self.length(tempo.writing.unwrap_or(0)))
+            .text("retreat", self.limit(&tempo.retreat))
+            .text("adjustment", self.limit(&tempo.adjustment));
+        let id = match (tempo.writing, &tempo.first) {
+            (Some(_), _) => "term-table",
+            (None, Some(_)) => "term-tempo-first",
+            (None, None) => "term-tempo",
+        };
+        let mut text = self.text(id, &args);
+        if !settings.practice && settings.last_hour.is_none() {
+            let (id, count) = estimated(settings);
+            text += Text::own(" · ") + self.text(id, &Args::new().number("count", count));
+        }
+        text
+    }
+
+    /// What differs from the habit.
+    fn unusual(&self, settings: &Settings) -> Vec<Text> {
+        let plain = |id: &str| self.plain(id);
+        let mut terms = Vec::new();
+        if settings.practice {
+            terms.push(plain("term-practice"));
+        }
+        if !settings.options.is_empty() {
+            let options = settings.options.iter().map(|(key, value)| format!("{key}={value}"));
+            terms.push(self.text("term-options", &Args::new().list("options", options)));
+        }
+        if settings.tempo.grace > 0 {
+            terms.push(self.text("term-grace", &Args::new().text("length", self.length(settings.tempo.grace))));
+        }
+        if settings.never_silent {
+            terms.push(plain("term-never-silent"));
+        }
+        if settings.anonymous {
+            terms.push(plain("term-anonymous"));
+        }
+        if settings.overheard {
+            terms.push(plain("lobby-overheard"));
+        }
+        if settings.votes_told {
+            terms.push(plain("term-votes-told"));
+        }
+        if settings.setup.as_deref() == Some("players-2") {
+            terms.push(plain("term-two-players"));
+        }
+        if let Some(centres) = settings.victory {
+            terms.push(self.text("term-victory", &Args::new().number("centres", centres)));
+        }
+        if let Some(last) = settings.last_year {
+            let id = match last.by {
+                CountBy::Centres => "term-last-year-centres",
+                CountBy::Units => "term-last-year-units",
+            };
+            terms.push(self.text(id, &Args::new().text("year", last.year.to_string())));
+        }
+        if let Some(last) = settings.last_hour {
+            let id = match last.by {
+                CountBy::Centres => "term-last-hour-centres",
+                CountBy::Units => "term-last-hour-units",
+            };
+            terms.push(self.text(id, &Args::new().text("hour", self.at(last.at))));
+        }
+        if settings.absence == Absence::Disorder {
+            terms.push(plain("term-disorder"));
+        }
+        if !settings.preferences {
+            terms.push(plain("term-no-wishes"));
+        }
+        if !settings.confirm && !settings.practice {
+            terms.push(plain("term-no-confirm"));
+        }
+        if settings.master_sees {
+            terms.push(plain("term-master-sees"));
+        }
+        terms
+    }
+}
+
+/// How long such a game takes, as a message and its number.
+///
+/// Movements are played to their deadline; two of three are followed by retreats, each year by builds, and both are
+/// over at half of their time, since few have to answer.
+fn estimated(settings: &Settings) -> (&'static str, u32) {
+    let first = rules::setup(settings).starts(rules::map(&settings.variant)).year;
+    let years = settings.last_year.map_or(YEARS, |last| u32::from(last.year.saturating_sub(first)) + 1);
+    let tempo = &settings.tempo;
+    let movements = 2 * years;
+    let writing = u64::from(tempo.writing.unwrap_or(0));
+    let one = |limit: &Limit| match limit {
+        Limit::After(seconds) => u64::from(*seconds),
+        Limit::On(Calendar { weekdays, .. }) => 7 * 86_400 / (weekdays.len().max(1) as u64),
+    };
+    let moves = u64::from(movements) * (one(&tempo.movement) + writing);
+    // By the calendar, retreats and builds lie between two of its days.
+    let between = match tempo.movement {
+        Limit::After(_) => {
+            u64::from(movements) * one(&tempo.retreat) / 3 + u64::from(years) * one(&tempo.adjustment) / 2
+        }
+        Limit::On(_) => 0,
+    };
+    let hours = (moves + between).div_ceil(3600);
+    let (id, count) = match hours {
+        0..36 => ("lasts-hours", hours),
+        36..360 => ("lasts-days", hours.div_ceil(24)),
+        360..1500 => ("lasts-weeks", (hours + 84) / 168),
+        _ => ("lasts-months", (hours + 365) / 730),
+    };
+    (id, u32::try_from(count).unwrap_or(u32::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use dragoman_l10n::Language;
+
+    use super::*;
+    use dragoman_game::model::{LastYear, Tempo};
+
+    fn lasts(tempo: Tempo, last: Option<u16>) -> (&'static str, u32) {
+        let last_year = last.map(|year| LastYear { year, by: CountBy::Centres });
+        estimated(&Settings { tempo, last_year, ..Settings::habit("classic", Language::EN, "UTC") })
+    }
+
+    #[test]
+    fn how_long_a_game_takes_hangs_on_its_tempo_and_its_end() {
+        let days = |days: u32| Limit::After(days * 86_400);
+        let table =
+            Tempo { movement: Limit::After(900), retreat: Limit::After(300), writing: Some(300), ..Tempo::default() };
+        let table = Tempo { adjustment: Limit::After(300), ..table };
+        assert_eq!(lasts(table.clone(), None), ("lasts-hours", 8));
+        assert_eq!(lasts(table, Some(1902)), ("lasts-hours", 2));
+        assert_eq!(lasts(Tempo::default(), None), ("lasts-weeks", 7));
+        assert_eq!(lasts(Tempo { movement: days(7), ..Tempo::default() }, None), ("lasts-months", 5));
+        let thrice = Limit::On(Calendar { weekdays: vec![1, 3, 5], hour: 20, minute: 0 });
+        assert_eq!(lasts(Tempo { movement: thrice, ..Tempo::default() }, None), ("lasts-weeks", 7));
+        assert_eq!(lasts(Tempo { movement: days(1), ..Tempo::default() }, Some(1903)), ("lasts-days", 10));
+    }
+}

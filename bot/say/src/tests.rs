@@ -1,0 +1,312 @@
+//! What is said must be so: in a pause, in retreats, without orders, of what nobody ordered.
+
+use std::collections::BTreeMap;
+
+use dragoman_game::command::{self, COMMANDS, CommandId};
+use dragoman_game::event::{PersonId, PlatformName};
+use dragoman_game::model::{Cause, Game, Holder, PhaseRecord, Position};
+use dragoman_game::notice::help::{Helped, Moment};
+use dragoman_game::notice::master::MasterNotice;
+use dragoman_game::notice::relayed::Relayed;
+use dragoman_game::notice::seat::SeatNotice;
+use dragoman_game::notice::{Declined, Notice, Reader};
+use dragoman_l10n::{Args, Language, Words};
+use dragoman_platform::message::{Commands, Times};
+use serde_json::{Value, json};
+
+use super::samples::{game, messages};
+use super::{Material, Said, Speaker};
+
+/// Italy's army was driven out of Venice and its fleet out of Naples.
+fn retreats() -> Position {
+    read(json!({
+        "phase": "F1901R",
+        "units": { "AUSTRIA": ["A VEN"], "FRANCE": ["F NAP"], "ITALY": ["A ROM"] },
+        "dislodged": { "ITALY": { "A VEN": ["TUS", "PIE"], "F NAP": ["ION"] } },
+        "centers": { "ITALY": ["ROM", "VEN", "NAP"] },
+    }))
+}
+
+/// Italy may build in Naples and in Rome.
+fn builds() -> Position {
+    let centers = json!({ "ITALY": ["ROM", "VEN", "NAP"] });
+    read(json!({ "phase": "W1901A", "units": { "ITALY": ["A VEN"] }, "centers": centers }))
+}
+
+fn read(position: Value) -> Position {
+    serde_json::from_value(position).expect("a position")
+}
+
+/// A game in `position`, in which the reader plays Italy.
+fn at(position: Position, paused: bool) -> Game {
+    let mut game = game("Bosphorus");
+    for seat in &mut game.seats {
+        if seat.holds("ITALY") {
+            seat.holder = Holder::Person(person());
+        }
+    }
+    let mut value = serde_json::to_value(&game).expect("a document");
+    value["stage"]["running"]["position"] = serde_json::to_value(position).expect("a document");
+    if paused {
+        value["stage"]["running"]["deadline"] = Value::Null;
+    }
+    serde_json::from_value(value).expect("a game")
+}
+
+fn person() -> PersonId {
+    PersonId::new(PlatformName::Local, "ola")
+}
+
+fn said(language: Language, material: &Material, notice: &Notice) -> Said {
+    let words = Words::new().expect("checked elsewhere");
+    let reader = Reader { language, timezone: "UTC".to_owned(), person: Some(person()) };
+    Speaker { words: &words, reader: &reader, times: Times::Words, commands: Commands::Names, material }.say(notice)
+}
+
+fn text(language: Language, game: &Game, notice: &Notice) -> String {
+    said(language, &Material { game: Some(game.clone()), ..Material::default() }, notice).text.plain()
+}
+
+fn italy() -> Vec<String> {
+    vec!["ITALY".to_owned()]
+}
+
+fn orders(missing: &[&str]) -> Notice {
+    let missing = missing.iter().map(|unit| (*unit).to_owned()).collect();
+    Notice::Orders {
+        power: Some("ITALY".to_owned()),
+        orders: BTreeMap::new(),
+        missing: BTreeMap::from([("ITALY".to_owned(), missing)]),
+        deadline: None,
+        number: Some(2),
+    }
+}
+
+fn status() -> Notice {
+    Notice::Status { phase: "S1901R".to_owned(), deadline: None, talk_until: None, powers: Vec::new() }
+}
+
+fn panel() -> Notice {
+    Notice::Master(MasterNotice::Panel { phase: "S1901R".to_owned(), deadline: None, rows: Vec::new(), orders: None })
+}
+
+#[test]
+fn in_a_pause_no_sentence_speaks_of_a_deadline() {
+    let words = Words::new().expect("checked elsewhere");
+    let decide = || Notice::Decide { power: "ITALY".to_owned(), number: 2, deadline: None };
+    let notices = [
+        (retreats(), decide()),
+        (builds(), decide()),
+        (retreats(), orders(&["A VEN"])),
+        (retreats(), Notice::Seat(SeatNotice::Invited { powers: italy() })),
+        (retreats(), Notice::Seat(SeatNotice::YoursAgain { powers: italy(), deadline: None })),
+        (
+            retreats(),
+            Notice::Seat(SeatNotice::Yours {
+                powers: italy(),
+                units: Vec::new(),
+                rooms: Vec::new(),
+                deadline: None,
+                sealed: Vec::new(),
+            }),
+        ),
+        (retreats(), Notice::Master(MasterNotice::Extended { seconds: 7200, deadline: None })),
+        (
+            retreats(),
+            Notice::Master(MasterNotice::RolledBack {
+                phase: "S1901M".to_owned(),
+                phases: 2,
+                reason: "a mistake".to_owned(),
+                deadline: None,
+            }),
+        ),
+    ];
+    for language in words.languages() {
+        for (position, notice) in &notices {
+            let said = text(language, &at(position.clone(), true), notice);
+            assert!(!said.contains("9999"), "{language}: {said}");
+        }
+        let clock = words.plain(language, "deadline-none");
+        for notice in [status(), panel()] {
+            let said = text(language, &at(retreats(), true), &notice);
+            assert_eq!(said.lines().nth(1), Some(clock.as_str()), "{language}: {said}");
+        }
+    }
+}
+
+#[test]
+fn what_will_be_disbanded_isnt_said_to_hold() {
+    let game = at(retreats(), false);
+    let missing = vec!["A VEN".to_owned(), "F NAP".to_owned()];
+    let ready = Notice::Readiness { ready: true, awaited: 0, missing };
+    for notice in [ready, orders(&["A VEN", "F NAP"])] {
+        let said = text(Language::EN, &game, &notice);
+        assert!(said.contains("disbanded") && !said.contains("hold"), "{said}");
+    }
+}
+
+#[test]
+fn what_nobody_sent_cant_be_changed() {
+    let words = Words::new().expect("checked elsewhere");
+    for language in words.languages() {
+        let said = text(language, &at(builds(), true), &orders(&[]));
+        assert!(said.contains(&words.plain(language, "orders-open-paused")), "{said}");
+        assert!(!said.contains(&words.plain(language, "receipt-deadline-paused")), "{said}");
+    }
+}
+
+#[test]
+fn free_sites_are_places_and_not_orders() {
+    let notice = Notice::Decide { power: "ITALY".to_owned(), number: 2, deadline: None };
+    for (language, naples, rome) in [(Language::EN, "Naples", "Rome"), (Language::of(*b"it"), "Napoli", "Roma")] {
+        let said = text(language, &at(builds(), false), &notice);
+        let first = said.lines().next().unwrap_or_default();
+        assert!(first.contains(naples) && first.contains(rome), "{said}");
+        assert_eq!(first.matches("Rom").count(), 1, "each place once, whatever can be built there: {said}");
+    }
+}
+
+/// The results of a phase in which `orders` were given.
+fn results(before: Position, after: &str, orders: &[&str]) -> String {
+    let given = orders.iter().map(|order| (*order).to_owned()).collect();
+    let after = Position { phase: after.to_owned(), ..before.clone() };
+    let record = PhaseRecord {
+        orders: BTreeMap::from([("ITALY".to_owned(), given)]),
+        results: BTreeMap::new(),
+        winners: Vec::new(),
+        cause: Cause::default(),
+        before,
+        report: None,
+        after,
+    };
+    let mut material = Material { game: Some(at(builds(), false)), record: Some(record), ..Material::default() };
+    material.past.number = 1;
+    said(Language::EN, &material, &Notice::Results { phase: None }).text.plain()
+}
+
+#[test]
+fn what_nobody_ordered_isnt_counted_as_carried_out() {
+    let words = Words::new().expect("checked elsewhere");
+    let title = |done: u32, all: u32| {
+        let args = Args::new().text("phase", "Autumn 1901, retreats").number("done", done).number("all", all);
+        words.say(Language::EN, "results-title", &args).plain()
+    };
+    let said = results(retreats(), "W1901A", &["A VEN R TUS"]);
+    assert!(said.starts_with(&title(1, 1)), "{said}");
+    let said = results(retreats(), "W1901A", &[]);
+    assert!(!said.starts_with(&title(2, 2)) && !said.contains("1 of 1"), "{said}");
+}
+
+#[test]
+fn units_that_collide_in_their_retreat_are_named_as_units() {
+    let before = read(json!({
+        "phase": "F1901R",
+        "units": { "AUSTRIA": ["A VEN", "A ROM"] },
+        "dislodged": { "ITALY": { "A VEN": ["TUS"], "F ROM": ["TUS"] } },
+        "centers": { "ITALY": ["NAP"] },
+    }));
+    let said = results(before, "W1901A", &["A VEN R TUS", "F ROM R TUS"]);
+    // In its own order, and in the reason of the other.
+    assert!(said.matches("F Rom").count() > 1 && said.matches("A Ven").count() > 1, "{said}");
+}
+
+#[test]
+fn choices_are_listed_as_they_can_be_typed() {
+    let words = Words::new().expect("checked elsewhere");
+    let game = at(builds(), false);
+    for language in words.languages() {
+        for parameter in COMMANDS.iter().flat_map(|spec| spec.parameters) {
+            let (kind, choices) = (parameter.kind, command::choices(&words, parameter.kind));
+            if choices.is_empty() {
+                continue;
+            }
+            let expected = choices.clone();
+            let (parameter, value) = (parameter.id.to_owned(), "x".to_owned());
+            let notice = Notice::Declined(Declined::BadValue { parameter, value, expected });
+            let said = text(language, &game, &notice);
+            for choice in &choices {
+                let word = command::choice_word(&words, language, kind, choice);
+                assert!(said.contains(&word), "{language}: {said}");
+            }
+        }
+    }
+    let refused = |parameter: &str, expected: &[&str]| {
+        let expected = expected.iter().map(|word| (*word).to_owned()).collect();
+        let (parameter, value) = (parameter.to_owned(), "x".to_owned());
+        text(Language::EN, &game, &Notice::Declined(Declined::BadValue { parameter, value, expected }))
+    };
+    assert!(refused("victory", &["5", "34"]).contains("from 5 to 34"));
+    assert!(refused("time", &["24h", "2d", "30m"]).contains("24 h, 2 days or 30 min"));
+    assert!(!refused("text", &[]).contains("choose"));
+}
+
+#[test]
+fn a_letter_as_it_is_shown_is_a_letter() {
+    let words = Words::new().expect("checked elsewhere");
+    let game = at(builds(), false);
+    for language in words.languages() {
+        let to = vec!["GERMANY".to_owned(), "TURKEY".to_owned()];
+        let said = text(language, &game, &Notice::Relayed(Relayed::HowTo { to }));
+        let shown = words.text(language, "letter-example", &Args::new().powers("to", ["GERMANY", "TURKEY"]));
+        assert!(said.contains(&shown), "{said}");
+    }
+}
+
+/// What is to be typed or copied, in a text.
+fn code(text: &str) -> Vec<&str> {
+    text.split('`').skip(1).step_by(2).collect()
+}
+
+#[test]
+fn whoever_has_a_menu_is_told_what_it_shows() {
+    let words = Words::new().expect("checked elsewhere");
+    for language in words.languages() {
+        let reader = Reader { language, timezone: "UTC".to_owned(), person: Some(person()) };
+        let material = Material { game: Some(game("Bosphorus")), ..Material::default() };
+        let speaker = Speaker {
+            words: &words,
+            reader: &reader,
+            times: Times::Tags,
+            commands: Commands::Menu,
+            material: &material,
+        };
+        let moments = [
+            Moment::Alone,
+            Moment::Lobby,
+            Moment::Movement,
+            Moment::Retreat,
+            Moment::Adjustment,
+            Moment::Waiting,
+            Moment::Eliminated,
+        ];
+        let help = moments.map(|moment| Helped::Now { moment, private: false, master: true, press: true });
+        let each = COMMANDS.iter().map(|spec| Helped::Command { id: spec.id.to_owned() });
+        let declined = COMMANDS.iter().map(|spec| {
+            let (word, nearest) = ("x".to_owned(), Some(spec.id.to_owned()));
+            Declined::UnknownCommand { word, nearest }
+        });
+        let declined = declined.chain([Declined::NoGameHere, Declined::TalkToWhom]).map(Notice::Declined);
+        let notices = help.into_iter().chain(each).map(Notice::Help).chain(declined);
+        let said = notices.map(|notice| speaker.say(&notice).text);
+        let samples = messages("Zbigniew", language, Times::Tags, Commands::Menu);
+        let paths: Vec<String> =
+            COMMANDS.iter().map(|spec| format!("/{}", command::path(&words, spec, language))).collect();
+        let mut told = 0;
+        for text in said.chain(samples.into_iter().map(|(_, message)| message.text)) {
+            let text = text.markdown();
+            for typed in code(&text) {
+                let is_shown = paths.iter().any(|path| {
+                    typed.strip_prefix(path).is_some_and(|rest| rest.trim_start() != rest || rest.is_empty())
+                });
+                assert_eq!(typed.starts_with('/'), is_shown, "{language}: {typed}: {text}");
+                told += usize::from(is_shown);
+            }
+        }
+        // At the least every command by its own help.
+        assert!(told > 2 * COMMANDS.len(), "{language}: {told}");
+        assert_eq!(speaker.command_with(CommandId::Ready, "game"), {
+            let ready = command::name(&words, command::spec(CommandId::Ready), language);
+            format!("/{ready} {}:", speaker.parameter("game"))
+        });
+    }
+}

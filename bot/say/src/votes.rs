@@ -1,0 +1,112 @@
+//! Votes, in words.
+
+use dragoman_game::command::CommandId;
+use dragoman_game::decide::votes::command_of;
+use dragoman_game::model::Proposal;
+use dragoman_game::notice::vote::{NoVote, VoteNotice};
+use dragoman_l10n::{Args, Text};
+use dragoman_platform::message::Action;
+
+use super::{Said, Speaker, length};
+
+impl Speaker<'_> {
+    pub(super) fn vote(&self, notice: &VoteNotice) -> Said {
+        match notice {
+            VoteNotice::Asked { proposal, id, voters, absent } => {
+                let args = Args::new()
+                    .text("what", self.proposal(proposal))
+                    .powers("powers", voters)
+                    .text("agree", self.command(CommandId::Agree))
+                    .text("refuse", self.command(CommandId::Refuse));
+                let answers = [("agree", "action-agree"), ("refuse", "action-refuse")];
+                let mut text = vec![self.text("vote-asked", &args)];
+                if !absent.is_empty() {
+                    text.push(self.text("vote-absent", &Args::new().powers("powers", absent)));
+                }
+                Said {
+                    text: Text::lines_of(text),
+                    actions: answers.iter().filter_map(|(command, label)| self.answer(command, id, label)).collect(),
+                    rings: true,
+                    mentions: self.reader.person.iter().cloned().collect(),
+                    ..Said::default()
+                }
+            }
+            VoteNotice::Proposed { proposal } => self.about("vote-proposed", proposal),
+            VoteNotice::Noted { proposal, agreed: true, id } => Said {
+                actions: self.answer("refuse", id, "action-refuse").into_iter().collect(),
+                ..self.about("vote-noted-yes", proposal)
+            },
+            VoteNotice::Noted { proposal, agreed: false, id } => Said {
+                actions: self.answer("agree", id, "action-agree").into_iter().collect(),
+                ..self.about("vote-noted-no", proposal)
+            },
+            VoteNotice::Accepted { proposal, powers, deadline, absent } => {
+                let id = if absent.is_empty() { "vote-accepted" } else { "vote-accepted-present" };
+                let mut text = vec![self.about(id, proposal).text];
+                if !absent.is_empty() {
+                    text.push(self.text("vote-not-awaited", &Args::new().powers("powers", absent)));
+                }
+                if !powers.is_empty() {
+                    let id = if *proposal == Proposal::Draw { "vote-drawn" } else { "vote-winners" };
+                    text.push(self.text(id, &Args::new().powers("powers", powers)));
+                }
+                if let Some(deadline) = deadline {
+                    text.push(self.text("vote-deadline", &Args::new().text("deadline", self.at(*deadline))));
+                }
+                Said { text: Text::lines_of(text), ..Said::default() }
+            }
+            VoteNotice::Lapsed { proposal, count: None } => self.about("vote-lapsed", proposal),
+            VoteNotice::Lapsed { proposal, count: Some(count) } => {
+                let number = |count: usize| i64::try_from(count).unwrap_or(0);
+                let args = Args::new().number("agreed", number(count.agreed)).number("all", number(count.all));
+                self.only("vote-lapsed-told", &args.text("what", self.proposal(proposal)))
+            }
+        }
+    }
+
+    fn about(&self, id: &str, proposal: &Proposal) -> Said {
+        self.only(id, &Args::new().text("what", self.proposal(proposal)))
+    }
+
+    fn answer(&self, command: &str, id: &str, label: &str) -> Option<Action> {
+        let game = self.material.game.as_ref()?;
+        Some(self.action(format!("{command}:game={};vote={id}", game.id), label))
+    }
+
+    /// What is proposed, as a heading says it.
+    pub(super) fn proposal(&self, proposal: &Proposal) -> Text {
+        match proposal {
+            Proposal::Draw => self.plain("proposal-draw"),
+            Proposal::End => self.plain("proposal-end"),
+            Proposal::Victory { centres } => {
+                self.text("proposal-victory", &Args::new().number("centres", i64::from(*centres)))
+            }
+            Proposal::Concede { power } => self.text("proposal-concede", &Args::new().power("power", power)),
+            Proposal::Extend { seconds } => {
+                let time = length(self.words, self.language(), *seconds);
+                self.text("proposal-extend", &Args::new().text("time", time))
+            }
+            Proposal::Pause => self.plain("proposal-pause"),
+            Proposal::Resume => self.plain("proposal-resume"),
+        }
+    }
+
+    pub(super) fn no_vote(&self, why: &NoVote) -> Text {
+        match why {
+            NoVote::InPrivate => self.plain("no-vote-in-private"),
+            NoVote::Open => self.plain("no-vote-open"),
+            NoVote::Refused => self.plain("no-vote-refused"),
+            NoVote::Gone => self.plain("no-vote-gone"),
+            NoVote::Which { proposals, refused } => {
+                let answer = if *refused { CommandId::Refuse } else { CommandId::Agree };
+                let answer = self.command_with(answer, "vote");
+                let typed = proposals
+                    .iter()
+                    .map(|proposal| Text::code(format!("{answer} {}", self.command_name(command_of(proposal)))));
+                self.text("no-vote-which", &Args::new().row("list", typed))
+            }
+            NoVote::Paused => self.plain("no-vote-paused"),
+            NoVote::NotPaused => self.plain("no-vote-not-paused"),
+        }
+    }
+}

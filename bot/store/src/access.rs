@@ -1,0 +1,92 @@
+//! Who may read what is kept: only the account that runs the bot. Orders, letters and keys are in there.
+
+use std::path::Path;
+
+/// Makes the data folder, and lets nobody else into it: one that an older program made open is closed.
+#[cfg(unix)]
+pub(super) fn private_folder(folder: &Path) -> std::io::Result<()> {
+    use std::os::unix::fs::DirBuilderExt as _;
+    std::fs::DirBuilder::new().recursive(true).mode(0o700).create(folder)?;
+    restrict(folder, 0o077)
+}
+
+/// Makes the database's file before SQLite does, and lets nobody else read it or what stands beside it. SQLite gives its
+/// further files the rights of the first.
+#[cfg(unix)]
+pub(super) fn private_files(database: &Path, lock: &Path) -> std::io::Result<()> {
+    use std::os::unix::fs::OpenOptionsExt as _;
+    std::fs::OpenOptions::new().write(true).create(true).truncate(false).mode(0o600).open(database)?;
+    let beside = |end: &str| {
+        let mut name = database.as_os_str().to_owned();
+        name.push(end);
+        std::path::PathBuf::from(name)
+    };
+    for file in [database, lock, &beside("-wal"), &beside("-shm"), &beside("-journal")] {
+        match restrict(file, 0o177) {
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {}
+            done => done?,
+        }
+    }
+    Ok(())
+}
+
+/// Takes away the rights in `others`. Where somebody else owns it and lets us in, it is theirs to protect.
+#[cfg(unix)]
+fn restrict(path: &Path, others: u32) -> std::io::Result<()> {
+    use std::os::unix::fs::PermissionsExt as _;
+    let mode = std::fs::metadata(path)?.permissions().mode();
+    if mode & others == 0 {
+        return Ok(());
+    }
+    match std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode & 0o7777 & !others)) {
+        Err(error) if error.kind() == std::io::ErrorKind::PermissionDenied => {
+            tracing::warn!(path = %path.display(), "others may read this, and it isn't ours to change that");
+            Ok(())
+        }
+        done => done,
+    }
+}
+
+#[cfg(not(unix))]
+pub(super) fn private_folder(folder: &Path) -> std::io::Result<()> {
+    std::fs::create_dir_all(folder)
+}
+
+#[cfg(not(unix))]
+pub(super) fn private_files(_database: &Path, _lock: &Path) -> std::io::Result<()> {
+    Ok(())
+}
+
+#[cfg(test)]
+#[cfg(unix)]
+mod tests {
+    use std::os::unix::fs::PermissionsExt as _;
+    use std::path::Path;
+
+    use crate::Store;
+
+    fn mode(path: &Path) -> u32 {
+        std::fs::metadata(path).unwrap().permissions().mode() & 0o777
+    }
+
+    /// A new folder, and one in which an older program has left everything open.
+    #[tokio::test]
+    async fn only_its_owner_can_read_what_is_kept() {
+        let outside = tempfile::tempdir().unwrap();
+        let data = outside.path().join("deep/data");
+        let database = data.join("dragoman.sqlite");
+        for _ in 0..2 {
+            let store = Store::open(&data, &database).await.unwrap();
+            assert_eq!(mode(&data), 0o700);
+            let files = ["dragoman.sqlite", "dragoman.sqlite-wal", "dragoman.sqlite-shm", "lock"];
+            for file in files {
+                assert_eq!(mode(&data.join(file)), 0o600, "{file}");
+            }
+            for file in files {
+                std::fs::set_permissions(data.join(file), std::fs::Permissions::from_mode(0o644)).unwrap();
+            }
+            std::fs::set_permissions(&data, std::fs::Permissions::from_mode(0o755)).unwrap();
+            drop(store);
+        }
+    }
+}

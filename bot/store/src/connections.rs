@@ -1,0 +1,243 @@
+//! The connections to the database: one that writes, and some that read beside it.
+//!
+//! sqlx's own pool asks a connection whether it is still there before and after each use, and each question is a walk to
+//! the connection's thread and back: for a file on the same machine that takes longer than most of what is asked. Here a
+//! connection is looked at only where something may be wrong with it.
+
+use std::fmt;
+use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions as _, Connection as _, Error, Sqlite, Transaction};
+use tokio::sync::{Mutex, OwnedMappedMutexGuard, OwnedMutexGuard, OwnedSemaphorePermit, Semaphore};
+
+/// A connection, once there is one.
+type Slot = Option<SqliteConnection>;
+
+/// The connections that read.
+#[derive(Clone)]
+pub(super) struct Readers {
+    options: Arc<SqliteConnectOptions>,
+    slots: Arc<[Arc<Mutex<Slot>>]>,
+    free: Arc<Semaphore>,
+}
+
+impl Readers {
+    /// At most `count` connections (at least one), the first of them at once.
+    pub(super) async fn open(options: SqliteConnectOptions, count: usize) -> Result<Self, Error> {
+        let first = Arc::new(Mutex::new(Some(options.connect().await?)));
+        let further = (1..count).map(|_| Arc::default());
+        let slots: Arc<[_]> = std::iter::once(first).chain(further).collect();
+        let free = Arc::new(Semaphore::new(slots.len()));
+        Ok(Self { options: Arc::new(options), slots, free })
+    }
+
+    /// One of them, as soon as one is free: always the first that is, since it has prepared the most statements.
+    pub(super) async fn take(&self) -> Result<Reading, Error> {
+        let permit = Arc::clone(&self.free).acquire_owned().await.map_err(|_| Error::PoolClosed)?;
+        let free = self.slots.iter().find_map(|slot| Arc::clone(slot).try_lock_owned().ok());
+        let Some(mut slot) = free else { return Err(Error::PoolTimedOut) };
+        if slot.is_none() {
+            *slot = Some(self.options.connect().await?);
+        }
+        let connection = OwnedMutexGuard::try_map(slot, Option::as_mut).map_err(|_| Error::PoolClosed)?;
+        Ok(Reading { connection, _permit: permit })
+    }
+
+    /// All of them.
+    #[cfg(test)]
+    pub(super) async fn all(&self) -> Result<Vec<Reading>, Error> {
+        let mut all = Vec::new();
+        for _ in 0..self.slots.len() {
+            all.push(self.take().await?);
+        }
+        Ok(all)
+    }
+
+    /// Ends each as soon as it isn't used any more.
+    pub(super) async fn close(&self) {
+        self.free.close();
+        for slot in &*self.slots {
+            if let Some(connection) = slot.lock().await.take() {
+                // Nothing of what was read can be lost.
+                let _ = connection.close().await;
+            }
+        }
+    }
+}
+
+impl fmt::Debug for Readers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Readers").field("count", &self.slots.len()).finish_non_exhaustive()
+    }
+}
+
+/// A connection that reads, given back when it is dropped.
+pub(super) struct Reading {
+    // Before the permit, so that whoever gets that finds one free.
+    connection: OwnedMappedMutexGuard<Slot, SqliteConnection>,
+    _permit: OwnedSemaphorePermit,
+}
+
+impl Deref for Reading {
+    type Target = SqliteConnection;
+
+    fn deref(&self) -> &SqliteConnection {
+        &self.connection
+    }
+}
+
+impl DerefMut for Reading {
+    fn deref_mut(&mut self) -> &mut SqliteConnection {
+        &mut self.connection
+    }
+}
+
+/// The connection that writes.
+#[derive(Clone)]
+pub(super) struct Writer {
+    options: Arc<SqliteConnectOptions>,
+    pen: Arc<Mutex<Pen>>,
+}
+
+/// The connection that writes, until it is dropped.
+pub(super) type Writing = OwnedMappedMutexGuard<Pen, SqliteConnection>;
+
+/// What whoever writes holds.
+#[derive(Default)]
+pub(super) struct Pen {
+    /// None: it has to be opened anew.
+    connection: Slot,
+    /// Its commits needn't be on the disk when they return.
+    at_leisure: bool,
+    closed: bool,
+}
+
+impl Writer {
+    /// Opens it; by `options` a commit is on the disk when it returns.
+    pub(super) async fn open(options: SqliteConnectOptions) -> Result<Self, Error> {
+        let pen = Pen { connection: Some(options.connect().await?), ..Pen::default() };
+        Ok(Self { options: Arc::new(options), pen: Arc::new(Mutex::new(pen)) })
+    }
+
+    /// It, as soon as nobody else writes; `at_leisure`: a power cut may take what is written now.
+    pub(super) async fn take(&self, at_leisure: bool) -> Result<Writing, Error> {
+        let mut pen = Arc::clone(&self.pen).lock_owned().await;
+        if pen.closed {
+            return Err(Error::PoolClosed);
+        }
+        if let Some(connection) = &mut pen.connection
+            && connection.is_in_transaction()
+        {
+            // Whoever wrote before went away in the middle, and what they began is being taken back. But on a full disk
+            // SQLite itself breaks a transaction off, and the connection goes on believing in it: another one takes its
+            // place.
+            if connection.ping().await.is_err() || connection.is_in_transaction() {
+                pen.connection = None;
+            }
+        }
+        if pen.connection.is_none() {
+            pen.connection = Some(self.options.connect().await?);
+            pen.at_leisure = false;
+        }
+        let Pen { connection: Some(connection), at_leisure: is_at_leisure, .. } = &mut *pen else {
+            return Err(Error::PoolClosed);
+        };
+        // Noted before it is relaxed and after it is tightened, should this be broken off in between.
+        if at_leisure && !*is_at_leisure {
+            *is_at_leisure = true;
+            sqlx::query("PRAGMA synchronous = NORMAL").execute(&mut *connection).await?;
+        } else if !at_leisure && *is_at_leisure {
+            sqlx::query("PRAGMA synchronous = FULL").execute(&mut *connection).await?;
+            *is_at_leisure = false;
+        }
+        #[cfg(feature = "faults")]
+        super::faults::fill(connection).await?;
+        OwnedMutexGuard::try_map(pen, |pen| pen.connection.as_mut()).map_err(|_| Error::PoolClosed)
+    }
+
+    /// Ends it, as soon as nobody writes any more.
+    pub(super) async fn close(&self) {
+        let mut pen = self.pen.lock().await;
+        pen.closed = true;
+        if let Some(connection) = pen.connection.take() {
+            // The file is brought up to date by whoever opens it next, if not by this.
+            let _ = connection.close().await;
+        }
+    }
+}
+
+/// Begins a transaction that takes the database's lock at once: one that took it at its first change could find what it
+/// has read changed by then.
+pub(super) async fn begin(connection: &mut SqliteConnection) -> Result<Transaction<'_, Sqlite>, Error> {
+    connection.begin_with("BEGIN IMMEDIATE").await
+}
+
+impl fmt::Debug for Writer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Writer").finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    async fn options() -> (tempfile::TempDir, SqliteConnectOptions) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let options = SqliteConnectOptions::new().filename(folder.path().join("db")).create_if_missing(true);
+        (folder, options)
+    }
+
+    async fn synchronous(writer: &Writer, at_leisure: bool) -> i64 {
+        let mut connection = writer.take(at_leisure).await.expect("a connection");
+        sqlx::query_scalar("PRAGMA synchronous").fetch_one(&mut *connection).await.expect("a number")
+    }
+
+    #[tokio::test]
+    async fn what_must_last_is_waited_for_whoever_wrote_before() {
+        let (_folder, options) = options().await;
+        let writer = Writer::open(options).await.expect("a database");
+        for at_leisure in [false, true, true, false, false, true, false] {
+            assert_eq!(synchronous(&writer, at_leisure).await, if at_leisure { 1 } else { 2 });
+        }
+    }
+
+    #[tokio::test]
+    async fn whoever_goes_away_in_the_middle_leaves_nothing_behind() {
+        let (_folder, options) = options().await;
+        let writer = Writer::open(options).await.expect("a database");
+        let mut connection = writer.take(false).await.expect("a connection");
+        sqlx::query("CREATE TABLE t (x)").execute(&mut *connection).await.expect("a table");
+        let mut transaction = begin(&mut connection).await.expect("a transaction");
+        sqlx::query("INSERT INTO t VALUES (1)").execute(&mut *transaction).await.expect("a row");
+        drop(transaction);
+        drop(connection);
+        // As SQLite leaves it when it breaks a transaction off by itself.
+        let mut connection = writer.take(false).await.expect("a connection");
+        let transaction = begin(&mut connection).await.expect("a transaction");
+        std::mem::forget(transaction);
+        drop(connection);
+        let mut connection = writer.take(true).await.expect("another connection");
+        let left: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM t").fetch_one(&mut *connection).await.expect("rows");
+        assert_eq!(left, 0);
+        drop(connection);
+        writer.close().await;
+        assert!(writer.take(false).await.is_err());
+    }
+
+    #[tokio::test]
+    async fn as_many_read_at_once_as_there_are_connections() {
+        let (_folder, options) = options().await;
+        let readers = Readers::open(options, 3).await.expect("a database");
+        let all = readers.all().await.expect("three");
+        assert_eq!(all.len(), 3);
+        let waiting = readers.clone();
+        let next = tokio::spawn(async move { waiting.take().await.is_ok() });
+        drop(all);
+        assert!(next.await.expect("it ends"));
+        readers.close().await;
+        assert!(readers.take().await.is_err());
+    }
+}

@@ -1,0 +1,95 @@
+//! How far each adapter has read.
+//!
+//! A note is its adapter's own affair, but for three things: whom it is about, so that it goes when they are forgotten,
+//! whether it is done with, and which room it is about, so that it goes with the room.
+
+use dragoman_game::event::{PersonId, PlatformName, RoomId};
+use sqlx::Row;
+use sqlx::sqlite::SqliteConnection;
+
+use super::{Store, StoreError};
+
+/// How far a conversation on Discord was read: `discord.read.<channel>` is `private/<last message>/<person>`.
+pub(super) const CONVERSATION: (&str, &str) = ("discord.read.", "private/");
+
+/// The members of a thread on Discord: `discord.room.<thread>` is their ids, with blanks.
+pub(super) const THREAD: &str = "discord.room.";
+
+/// Events that couldn't be decrypted on Matrix: `matrix.waiting.<event>`, empty once it is done with.
+pub(super) const UNDECRYPTED: &str = "matrix.waiting.";
+
+/// Whom a note is about, if it is about one person.
+fn person_of(name: &str, value: &str) -> Option<PersonId> {
+    let (reading, private) = CONVERSATION;
+    if !name.starts_with(reading) {
+        return None;
+    }
+    let (_, person) = value.strip_prefix(private)?.split_once('/')?;
+    Some(PersonId::new(PlatformName::Discord, person))
+}
+
+/// Takes `person` out of the notes about them, and out of those about `rooms`, which were theirs.
+pub(super) async fn forget(
+    connection: &mut SqliteConnection,
+    person: &PersonId,
+    rooms: &[RoomId],
+) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM cursors WHERE person = $1").bind(person.as_str()).execute(&mut *connection).await?;
+    for room in rooms.iter().filter(|room| room.platform() == PlatformName::Discord) {
+        let name = format!("{THREAD}{}", room.native());
+        let noted: Option<String> = sqlx::query_scalar("SELECT value FROM cursors WHERE name = $1")
+            .bind(&name)
+            .fetch_optional(&mut *connection)
+            .await?;
+        let Some(noted) = noted else { continue };
+        let left: Vec<&str> = noted.split_whitespace().filter(|member| *member != person.native()).collect();
+        sqlx::query("UPDATE cursors SET value = $2 WHERE name = $1")
+            .bind(&name)
+            .bind(left.join(" "))
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+impl Store {
+    /// The value noted under `name`.
+    pub async fn cursor(&self, name: &str) -> Result<Option<String>, StoreError> {
+        let row = sqlx::query("SELECT value FROM cursors WHERE name = $1")
+            .bind(name)
+            .fetch_optional(&mut *self.readers.take().await?)
+            .await?;
+        Ok(row.map(|row| row.try_get("value")).transpose()?)
+    }
+
+    /// All that is noted under names that begin with `prefix`.
+    pub async fn cursors(&self, prefix: &str) -> Result<Vec<(String, String)>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT name, value FROM cursors WHERE name >= $1 AND substr(name, 1, length($1)) = $1 ORDER BY name",
+        )
+        .bind(prefix)
+        .fetch_all(&mut *self.readers.take().await?)
+        .await?;
+        rows.iter().map(|row| Ok((row.try_get("name")?, row.try_get("value")?))).collect()
+    }
+
+    /// Deletes the note `name`.
+    pub async fn discard(&self, name: &str) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM cursors WHERE name = $1").bind(name).execute(&mut *self.at_leisure().await?).await?;
+        Ok(())
+    }
+
+    /// Notes `value` under `name`.
+    pub async fn advance(&self, name: &str, value: &str) -> Result<(), StoreError> {
+        sqlx::query(
+            "INSERT INTO cursors (name, value, person) VALUES ($1, $2, $3) ON CONFLICT (name)
+             DO UPDATE SET value = excluded.value, person = excluded.person, idle_since = NULL",
+        )
+        .bind(name)
+        .bind(value)
+        .bind(person_of(name, value).as_ref().map(PersonId::as_str))
+        .execute(&mut *self.at_leisure().await?)
+        .await?;
+        Ok(())
+    }
+}

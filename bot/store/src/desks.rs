@@ -1,0 +1,116 @@
+//! Desks: private places for people whose own private messages are closed to the bot.
+
+use dragoman_game::event::{ChannelId, PersonId, Place, RoomId};
+use dragoman_game::model::GameId;
+use dragoman_game::notice::{Destination, Outgoing};
+use dragoman_game::order_thread::DeskRow;
+use dragoman_game::post::Key;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, Sqlite, Transaction};
+
+use super::connections::begin;
+use super::{Store, StoreError, outbox};
+
+fn desk(row: &SqliteRow) -> Result<DeskRow, StoreError> {
+    let nonsense = |_| StoreError::Nonsense("desk");
+    Ok(DeskRow {
+        person: PersonId::try_from(row.try_get::<String, _>("person")?).map_err(nonsense)?,
+        channel: ChannelId::try_from(row.try_get::<String, _>("channel")?).map_err(nonsense)?,
+        room: RoomId::try_from(row.try_get::<String, _>("room")?).map_err(nonsense)?,
+        closed: row.try_get("closed")?,
+    })
+}
+
+/// The plus keeps the index of stages out of it: a channel has few games.
+const PRIVATE: &str = "SELECT id FROM games WHERE channel = $1 AND +stage = 'running' AND (
+     EXISTS (SELECT 1 FROM rooms WHERE rooms.game_id = games.id AND relayed IS NULL)
+     OR EXISTS (SELECT 1 FROM desks WHERE desks.channel = $1 AND closed))";
+
+/// Answers to somebody since a time, the newest first: what else was said to them then is read past.
+const REPLIES: &str = "SELECT place FROM outbox WHERE person = $1 AND due_at > $2 AND dropped_why IS NULL
+     AND substr(place, 1, length($3)) = $3 ORDER BY seq DESC LIMIT 1";
+
+/// How the place of an answer begins in the outbox.
+const REPLY: &str = r#"{"place":{"reply":"#;
+
+pub(super) async fn save(transaction: &mut Transaction<'_, Sqlite>, desk: &DeskRow) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO desks (person, channel, room, closed) VALUES ($1, $2, $3, $4) ON CONFLICT (person)
+         DO UPDATE SET channel = excluded.channel, room = excluded.room, closed = excluded.closed",
+    )
+    .bind(desk.person.as_str())
+    .bind(desk.channel.as_str())
+    .bind(desk.room.as_str())
+    .bind(desk.closed)
+    .execute(&mut **transaction)
+    .await?;
+    Ok(())
+}
+
+impl Store {
+    /// The desk of `person`, used or not.
+    pub async fn desk_of(&self, person: &PersonId) -> Result<Option<DeskRow>, StoreError> {
+        let row = sqlx::query("SELECT person, channel, room, closed FROM desks WHERE person = $1")
+            .bind(person.as_str())
+            .fetch_optional(&mut *self.readers.take().await?)
+            .await?;
+        row.as_ref().map(desk).transpose()
+    }
+
+    /// The desk that its platform calls `room`.
+    pub async fn desk_in(&self, room: &RoomId) -> Result<Option<DeskRow>, StoreError> {
+        let row = sqlx::query("SELECT person, channel, room, closed FROM desks WHERE room = $1")
+            .bind(room.as_str())
+            .fetch_optional(&mut *self.readers.take().await?)
+            .await?;
+        row.as_ref().map(desk).transpose()
+    }
+
+    /// The desks that are used under `channel`.
+    pub async fn desks_under(&self, channel: &ChannelId) -> Result<Vec<DeskRow>, StoreError> {
+        let rows = sqlx::query("SELECT person, channel, room, closed FROM desks WHERE channel = $1 AND closed")
+            .bind(channel.as_str())
+            .fetch_all(&mut *self.readers.take().await?)
+            .await?;
+        rows.iter().map(desk).collect()
+    }
+
+    /// Games that are being played in `channel` and have press rooms or desks that are open or being opened.
+    pub async fn private_places(&self, channel: &ChannelId) -> Result<Vec<GameId>, StoreError> {
+        let rows = sqlx::query(PRIVATE).bind(channel.as_str()).fetch_all(&mut *self.readers.take().await?).await?;
+        rows.iter().map(|row| Ok(GameId(row.try_get("id")?))).collect()
+    }
+
+    /// Notes how a desk is now, with what is to be said about that. The same again changes nothing.
+    pub async fn set_desk(&self, desk: &DeskRow, said: &[(Outgoing, Key)]) -> Result<(), StoreError> {
+        let mut connection = self.durably().await?;
+        let mut transaction = begin(&mut connection).await?;
+        save(&mut transaction, desk).await?;
+        for (outgoing, key) in said {
+            outbox::save(&mut transaction, outgoing, key.as_str(), None).await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// The newest private answer of the last `milliseconds` to `person`, where more can be said to them.
+    pub async fn last_reply_to(
+        &self,
+        person: &PersonId,
+        now: jiff::Timestamp,
+        milliseconds: i64,
+    ) -> Result<Option<Place>, StoreError> {
+        let row = sqlx::query(REPLIES)
+            .bind(person.as_str())
+            .bind(now.as_millisecond() - milliseconds)
+            .bind(REPLY)
+            .fetch_optional(&mut *self.readers.take().await?)
+            .await?;
+        let Some(row) = row else { return Ok(None) };
+        let place: String = row.try_get("place")?;
+        match serde_json::from_str(&place)? {
+            Destination::Place(place) => Ok(Some(place)),
+            Destination::Press { .. } => Ok(None),
+        }
+    }
+}

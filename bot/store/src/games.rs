@@ -1,0 +1,423 @@
+//! Games, what was ordered in them and what happened, and their press rooms.
+
+use std::collections::BTreeMap;
+
+use dragoman_game::event::{ChannelId, PersonId, RoomId};
+use dragoman_game::loaded::{LoadedGame, OrderRow, RoomRow};
+use dragoman_game::model::{Game, GameId, PhaseRecord, PowerId, Sheet, Stage};
+use jiff::Timestamp;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, Sqlite, Transaction};
+
+use super::{Store, StoreError};
+
+/// Who finds a game, by playing in it or otherwise, and who waits for a seat.
+fn tied(game: &Game) -> (Vec<&PersonId>, Vec<&PersonId>) {
+    // Whoever gave a seat up may come back to it, whoever was asked may take it, and the game master may not play:
+    // they find the game too.
+    let others = game.seats.iter().flat_map(|seat| seat.former.iter().chain(&seat.invited));
+    let people = game.people().chain(others).chain([&game.creator]).collect();
+    (people, game.waiting.iter().map(|waiting| &waiting.person).collect())
+}
+
+/// What is new in a game for whoever looks it up by its people.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct News {
+    /// Other people find it than before.
+    pub(super) people: bool,
+    /// Somebody holds other powers, or holds them in a game that is called otherwise, stands elsewhere or is over.
+    pub(super) seats: bool,
+}
+
+impl Default for News {
+    /// Nothing is known of what was before.
+    fn default() -> Self {
+        Self { people: true, seats: true }
+    }
+}
+
+impl News {
+    pub(super) fn of(before: &Game, now: &Game) -> Self {
+        let seats = |game: &Game| game.seats.iter().map(|seat| (seat.holder.clone(), seat.powers.clone())).collect();
+        let (held, holding): (Vec<_>, Vec<_>) = (seats(before), seats(now));
+        let is_over = |game: &Game| matches!(game.stage, Stage::Over(_));
+        Self {
+            people: tied(before) != tied(now),
+            seats: before.name != now.name
+                || before.channel != now.channel
+                || is_over(before) != is_over(now)
+                || held != holding,
+        }
+    }
+}
+
+/// Writes a game that has `version`, with what is `news` in it.
+pub(super) async fn save(
+    transaction: &mut Transaction<'_, Sqlite>,
+    game: &Game,
+    version: i64,
+    news: News,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let body = serde_json::to_string(game)?;
+    let deadline = game.wake_at().map(Timestamp::as_millisecond);
+    let over = match &game.stage {
+        Stage::Over(ending) => Some(ending.at.as_millisecond()),
+        Stage::Lobby | Stage::Running(_) => None,
+    };
+    let done = if version == 0 {
+        sqlx::query(
+            "INSERT INTO games (id, version, name, channel, platform, stage, body, deadline_at, created_at, over_at)
+             VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9)",
+        )
+        .bind(&game.id.0)
+        .bind(&game.name)
+        .bind(game.channel.as_str())
+        .bind(game.channel.platform().as_str())
+        .bind(game.stage_name())
+        .bind(body)
+        .bind(deadline)
+        .bind(now.as_millisecond())
+        .bind(over)
+        .execute(&mut **transaction)
+        .await?
+    } else {
+        sqlx::query(
+            "UPDATE games SET version = version + 1, name = $3, channel = $4, platform = $5, stage = $6, body = $7,
+                 deadline_at = $8, over_at = $9, cleared = CASE WHEN over_at IS $9 THEN cleared ELSE 0 END
+             WHERE id = $1 AND version = $2",
+        )
+        .bind(&game.id.0)
+        .bind(version)
+        .bind(&game.name)
+        .bind(game.channel.as_str())
+        .bind(game.channel.platform().as_str())
+        .bind(game.stage_name())
+        .bind(body)
+        .bind(deadline)
+        .bind(over)
+        .execute(&mut **transaction)
+        .await?
+    };
+    if done.rows_affected() != 1 {
+        return Err(StoreError::Conflict);
+    }
+    if !news.people {
+        return Ok(());
+    }
+    let (people, waiting) = tied(game);
+    sqlx::query("DELETE FROM seats WHERE game_id = $1").bind(&game.id.0).execute(&mut **transaction).await?;
+    for person in people {
+        sqlx::query("INSERT INTO seats (game_id, person) VALUES ($1, $2) ON CONFLICT (person, game_id) DO NOTHING")
+            .bind(&game.id.0)
+            .bind(person.as_str())
+            .execute(&mut **transaction)
+            .await?;
+    }
+    for person in waiting {
+        sqlx::query("INSERT INTO seats (game_id, person, waits) VALUES ($1, $2, TRUE) ON CONFLICT DO NOTHING")
+            .bind(&game.id.0)
+            .bind(person.as_str())
+            .execute(&mut **transaction)
+            .await?;
+    }
+    Ok(())
+}
+
+pub(super) async fn save_orders(transaction: &mut Transaction<'_, Sqlite>, row: &OrderRow) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO orders (game_id, phase, power, revision, person, typed, sheet, sent_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+    )
+    .bind(&row.game.0)
+    .bind(row.phase)
+    .bind(&row.power)
+    .bind(row.revision)
+    .bind(row.person.as_str())
+    .bind(&row.typed)
+    .bind(serde_json::to_string(&row.sheet)?)
+    .bind(row.sent_at.as_millisecond())
+    .execute(&mut **transaction)
+    .await?;
+    Ok(())
+}
+
+pub(super) async fn save_phase(
+    transaction: &mut Transaction<'_, Sqlite>,
+    game: &GameId,
+    number: u32,
+    record: &PhaseRecord,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO phases (game_id, number, phase, record, adjudicated_at, report) VALUES ($1, $2, $3, $4, $5, $6)",
+    )
+    .bind(&game.0)
+    .bind(number)
+    .bind(&record.before.phase)
+    .bind(serde_json::to_string(record)?)
+    .bind(now.as_millisecond())
+    .bind(record.report.as_ref().map(serde_json::to_string).transpose()?)
+    .execute(&mut **transaction)
+    .await?;
+    Ok(())
+}
+
+pub(super) async fn save_room(
+    transaction: &mut Transaction<'_, Sqlite>,
+    room: &RoomRow,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO rooms (key, game_id, powers, room, opened_at, relayed) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (key) DO UPDATE SET room = excluded.room, relayed = excluded.relayed",
+    )
+    .bind(&room.key)
+    .bind(&room.game.0)
+    .bind(serde_json::to_string(&room.powers)?)
+    .bind(room.room.as_ref().map(RoomId::as_str))
+    .bind(now.as_millisecond())
+    .bind(room.relayed.as_ref().map(serde_json::to_string).transpose()?)
+    .execute(&mut **transaction)
+    .await?;
+    Ok(())
+}
+
+fn room_row(row: &SqliteRow) -> Result<RoomRow, StoreError> {
+    let powers: String = row.try_get("powers")?;
+    let room: Option<String> = row.try_get("room")?;
+    let relayed: Option<String> = row.try_get("relayed")?;
+    Ok(RoomRow {
+        key: row.try_get("key")?,
+        game: GameId(row.try_get("game_id")?),
+        powers: serde_json::from_str(&powers)?,
+        room: room.map(RoomId::try_from).transpose().map_err(|_| StoreError::Nonsense("room id"))?,
+        relayed: relayed.as_deref().map(serde_json::from_str).transpose()?,
+    })
+}
+
+fn phase_record(row: &SqliteRow) -> Result<PhaseRecord, StoreError> {
+    let record: String = row.try_get("record")?;
+    let report: Option<String> = row.try_get("report")?;
+    // What nobody can read stays as it is, and the phase is told all the same.
+    let report = report.and_then(|report| {
+        let unreadable = |error: &serde_json::Error| {
+            tracing::warn!(kind = ?error.classify(), "a stored report is none");
+        };
+        serde_json::from_str(&report).inspect_err(unreadable).ok()
+    });
+    Ok(PhaseRecord { report, ..serde_json::from_str(&record)? })
+}
+
+impl Store {
+    /// One game without what belongs to its current phase: for whoever only speaks of it.
+    pub async fn game_alone(&self, id: &GameId) -> Result<Option<Game>, StoreError> {
+        let Some(version) = self.version(id).await? else { return Ok(None) };
+        if let Some(game) = self.kept.game(id, version) {
+            return Ok(Some(game));
+        }
+        Ok(self.read_game(id).await?.map(|loaded| loaded.game))
+    }
+
+    /// One game.
+    pub async fn game(&self, id: &GameId) -> Result<Option<LoadedGame>, StoreError> {
+        let rooms = self.rooms_changes();
+        let Some(version) = self.version(id).await? else { return Ok(None) };
+        match self.kept.whole(id, version, rooms) {
+            Some(loaded) => Ok(Some(loaded)),
+            None => self.read_game(id).await,
+        }
+    }
+
+    async fn version(&self, id: &GameId) -> Result<Option<i64>, StoreError> {
+        let version = sqlx::query_scalar("SELECT version FROM games WHERE id = $1");
+        Ok(version.bind(&id.0).fetch_optional(&mut *self.readers.take().await?).await?)
+    }
+
+    /// Reads one game, and keeps a copy.
+    async fn read_game(&self, id: &GameId) -> Result<Option<LoadedGame>, StoreError> {
+        let changes = self.rooms_changes();
+        let Some(row) = sqlx::query("SELECT version, body FROM games WHERE id = $1")
+            .bind(&id.0)
+            .fetch_optional(&mut *self.readers.take().await?)
+            .await?
+        else {
+            return Ok(None);
+        };
+        let body: String = row.try_get("body")?;
+        let game: Game = dragoman_game::model::read(&body)?;
+        let version = row.try_get("version")?;
+        let sheets = match game.running() {
+            Some(running) => self.sheets(id, running.number).await?,
+            None => BTreeMap::new(),
+        };
+        let rooms = sqlx::query(
+            "SELECT key, game_id, powers, room, relayed FROM rooms WHERE game_id = $1 ORDER BY opened_at, key",
+        )
+        .bind(&id.0)
+        .fetch_all(&mut *self.readers.take().await?)
+        .await?;
+        let rooms = rooms.iter().map(room_row).collect::<Result<_, _>>()?;
+        let loaded = LoadedGame { game, version, sheets, rooms };
+        self.kept.keep(loaded.clone(), changes);
+        Ok(Some(loaded))
+    }
+
+    async fn sheets(&self, id: &GameId, phase: u32) -> Result<BTreeMap<PowerId, (u32, Sheet)>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT power, revision, sheet FROM orders newest WHERE game_id = $1 AND phase = $2 AND revision =
+                 (SELECT MAX(revision) FROM orders WHERE game_id = $1 AND phase = $2 AND power = newest.power)",
+        )
+        .bind(&id.0)
+        .bind(phase)
+        .fetch_all(&mut *self.readers.take().await?)
+        .await?;
+        rows.iter()
+            .map(|row| {
+                let sheet: String = row.try_get("sheet")?;
+                Ok((row.try_get("power")?, (row.try_get("revision")?, serde_json::from_str(&sheet)?)))
+            })
+            .collect()
+    }
+
+    async fn ids(&self, query: &'static str, about: &str) -> Result<Vec<GameId>, StoreError> {
+        let rows = sqlx::query(query).bind(about).fetch_all(&mut *self.readers.take().await?).await?;
+        rows.iter().map(|row| Ok(GameId(row.try_get("id")?))).collect()
+    }
+
+    /// All games, the oldest first.
+    pub async fn all_games(&self) -> Result<Vec<GameId>, StoreError> {
+        let rows = sqlx::query("SELECT id FROM games ORDER BY created_at, id")
+            .fetch_all(&mut *self.readers.take().await?)
+            .await?;
+        rows.iter().map(|row| Ok(GameId(row.try_get("id")?))).collect()
+    }
+
+    /// Games in `channel` that aren't over, the newest first.
+    pub async fn games_in(&self, channel: &ChannelId) -> Result<Vec<GameId>, StoreError> {
+        self.ids(
+            "SELECT id FROM games WHERE channel = $1 AND stage <> 'over' ORDER BY created_at DESC, id",
+            channel.as_str(),
+        )
+        .await
+    }
+
+    /// The newest game in `channel`, over or not.
+    pub async fn last_game_in(&self, channel: &ChannelId) -> Result<Option<GameId>, StoreError> {
+        let ids = self
+            .ids("SELECT id FROM games WHERE channel = $1 ORDER BY created_at DESC, id LIMIT 1", channel.as_str())
+            .await?;
+        Ok(ids.into_iter().next())
+    }
+
+    /// Games in which `person` sits and that aren't over, the newest first.
+    pub async fn games_of(&self, person: &PersonId) -> Result<Vec<GameId>, StoreError> {
+        self.ids(
+            "SELECT games.id AS id FROM games JOIN seats ON seats.game_id = games.id
+             WHERE seats.person = $1 AND NOT seats.waits AND games.stage <> 'over' ORDER BY created_at DESC, games.id",
+            person.as_str(),
+        )
+        .await
+    }
+
+    /// Id and name of the games that are over and were played in `channel`, or in which `person` sat, or which they looked
+    /// after; the newest first.
+    pub async fn games_over(
+        &self,
+        channel: Option<&ChannelId>,
+        person: &PersonId,
+    ) -> Result<Vec<(GameId, String)>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id, name, created_at FROM games WHERE channel = $1 AND +stage = 'over'
+             UNION SELECT id, name, created_at FROM seats JOIN games ON games.id = seats.game_id
+                 WHERE seats.person = $2 AND NOT seats.waits AND +stage = 'over'
+             ORDER BY created_at DESC, id",
+        )
+        .bind(channel.map(ChannelId::as_str))
+        .bind(person.as_str())
+        .fetch_all(&mut *self.readers.take().await?)
+        .await?;
+        rows.iter().map(|row| Ok((GameId(row.try_get("id")?), row.try_get("name")?))).collect()
+    }
+
+    /// The earliest deadline.
+    pub async fn next_deadline(&self) -> Result<Option<Timestamp>, StoreError> {
+        let row = sqlx::query("SELECT MIN(deadline_at) AS at FROM games WHERE deadline_at IS NOT NULL")
+            .fetch_one(&mut *self.readers.take().await?)
+            .await?;
+        let at: Option<i64> = row.try_get("at")?;
+        at.map(|at| Timestamp::from_millisecond(at).map_err(|_| StoreError::Nonsense("deadline"))).transpose()
+    }
+
+    /// A phase of the past.
+    pub async fn phase(&self, game: &GameId, number: u32) -> Result<Option<PhaseRecord>, StoreError> {
+        let row = sqlx::query("SELECT record, report FROM phases WHERE game_id = $1 AND number = $2")
+            .bind(&game.0)
+            .bind(number)
+            .fetch_optional(&mut *self.readers.take().await?)
+            .await?;
+        row.as_ref().map(phase_record).transpose()
+    }
+
+    /// All phases of the past of a game, the first one first.
+    pub async fn phases(&self, game: &GameId) -> Result<Vec<(u32, PhaseRecord)>, StoreError> {
+        let rows = sqlx::query("SELECT number, record, report FROM phases WHERE game_id = $1 ORDER BY number")
+            .bind(&game.0)
+            .fetch_all(&mut *self.readers.take().await?)
+            .await?;
+        rows.iter().map(|row| Ok((row.try_get("number")?, phase_record(row)?))).collect()
+    }
+
+    /// The phase `phase` of a game (the newest, should it have been played twice), or else the last up to `last`.
+    pub async fn find_phase(
+        &self,
+        game: &GameId,
+        phase: Option<&str>,
+        last: u32,
+    ) -> Result<Option<PhaseRecord>, StoreError> {
+        let row = sqlx::query(
+            "SELECT record, report FROM phases WHERE game_id = $1 AND number <= $2 AND ($3 IS NULL OR phase = $3)
+             ORDER BY number DESC LIMIT 1",
+        )
+        .bind(&game.0)
+        .bind(last)
+        .bind(phase)
+        .fetch_optional(&mut *self.readers.take().await?)
+        .await?;
+        row.as_ref().map(phase_record).transpose()
+    }
+
+    /// The press room that its platform calls `room`.
+    pub async fn room(&self, room: &RoomId) -> Result<Option<RoomRow>, StoreError> {
+        let row = sqlx::query("SELECT key, game_id, powers, room, relayed FROM rooms WHERE room = $1")
+            .bind(room.as_str())
+            .fetch_optional(&mut *self.readers.take().await?)
+            .await?;
+        row.as_ref().map(room_row).transpose()
+    }
+
+    /// The press room with this key.
+    pub async fn room_by_key(&self, key: &str) -> Result<Option<RoomRow>, StoreError> {
+        let row = sqlx::query("SELECT key, game_id, powers, room, relayed FROM rooms WHERE key = $1")
+            .bind(key)
+            .fetch_optional(&mut *self.readers.take().await?)
+            .await?;
+        row.as_ref().map(room_row).transpose()
+    }
+
+    /// Notes what its platform calls a room that nobody was let into yet.
+    pub async fn room_noted(&self, key: &str, room: &RoomId) -> Result<(), StoreError> {
+        self.name_room("UPDATE rooms SET room = $2 WHERE key = $1", key, room).await
+    }
+
+    /// Notes what its platform calls a room, and that its members are in: no letters take its place.
+    pub async fn room_opened(&self, key: &str, room: &RoomId) -> Result<(), StoreError> {
+        self.name_room("UPDATE rooms SET room = $2, relayed = NULL WHERE key = $1", key, room).await
+    }
+
+    async fn name_room(&self, update: &'static str, key: &str, room: &RoomId) -> Result<(), StoreError> {
+        sqlx::query(update).bind(key).bind(room.as_str()).execute(&mut *self.durably().await?).await?;
+        self.rooms_changed();
+        Ok(())
+    }
+}

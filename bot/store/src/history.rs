@@ -1,0 +1,92 @@
+//! What happened in a game, read for those who ask about it.
+
+use dragoman_exchange::StoredReport;
+use dragoman_game::event::PersonId;
+use dragoman_game::loaded::Sent;
+use dragoman_game::model::{Game, GameId, PhaseRecord};
+use jiff::Timestamp;
+use sqlx::Row;
+
+use super::connections::begin;
+use super::{Store, StoreError, games};
+
+impl Store {
+    /// The number and name (`S1901M`) of every phase that was played, in order.
+    pub async fn played(&self, game: &GameId) -> Result<Vec<(u32, String)>, StoreError> {
+        let rows = sqlx::query("SELECT number, phase FROM phases WHERE game_id = $1 ORDER BY number")
+            .bind(&game.0)
+            .fetch_all(&mut *self.readers.take().await?)
+            .await?;
+        rows.iter().map(|row| Ok((row.try_get("number")?, row.try_get("phase")?))).collect()
+    }
+
+    /// Keeps the reports of phases that were stored without, by their numbers. A report that is stored is never changed,
+    /// not even by one of a newer program.
+    pub async fn keep_reports(&self, game: &GameId, reports: &[(u32, StoredReport)]) -> Result<(), StoreError> {
+        self.noted(self.try_keep_reports(game, reports).await)
+    }
+
+    async fn try_keep_reports(&self, game: &GameId, reports: &[(u32, StoredReport)]) -> Result<(), StoreError> {
+        let mut connection = self.durably().await?;
+        let mut transaction = begin(&mut connection).await?;
+        for (number, report) in reports {
+            sqlx::query("UPDATE phases SET report = $3 WHERE game_id = $1 AND number = $2 AND report IS NULL")
+                .bind(&game.0)
+                .bind(number)
+                .bind(serde_json::to_string(report)?)
+                .execute(&mut *transaction)
+                .await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// Everything that was played, in order, without its reports.
+    pub async fn records(&self, game: &GameId) -> Result<Vec<PhaseRecord>, StoreError> {
+        let rows = sqlx::query("SELECT record FROM phases WHERE game_id = $1 ORDER BY number")
+            .bind(&game.0)
+            .fetch_all(&mut *self.readers.take().await?)
+            .await?;
+        rows.iter()
+            .map(|row| {
+                let record: String = row.try_get("record")?;
+                Ok(serde_json::from_str(&record)?)
+            })
+            .collect()
+    }
+
+    /// Adds a game that was played elsewhere, with its history.
+    pub async fn import(&self, game: &Game, records: &[PhaseRecord], now: Timestamp) -> Result<(), StoreError> {
+        let mut connection = self.durably().await?;
+        let mut transaction = begin(&mut connection).await?;
+        games::save(&mut transaction, game, 0, games::News::default(), now).await?;
+        for (number, record) in (1..).zip(records) {
+            games::save_phase(&mut transaction, &game.id, number, record, now).await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// What `person` sent for a phase, in order. Nobody is shown what somebody else typed.
+    pub async fn sent(&self, game: &GameId, phase: u32, person: &PersonId) -> Result<Vec<Sent>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT power, typed, sheet FROM orders WHERE game_id = $1 AND phase = $2 AND person = $3
+             ORDER BY power, revision",
+        )
+        .bind(&game.0)
+        .bind(phase)
+        .bind(person.as_str())
+        .fetch_all(&mut *self.readers.take().await?)
+        .await?;
+        rows.iter()
+            .map(|row| {
+                let sheet: String = row.try_get("sheet")?;
+                Ok(Sent {
+                    power: row.try_get("power")?,
+                    typed: row.try_get("typed")?,
+                    sheet: serde_json::from_str(&sheet)?,
+                })
+            })
+            .collect()
+    }
+}

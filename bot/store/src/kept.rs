@@ -1,0 +1,122 @@
+//! Games as they were last read or written, so that one that hasn't changed needn't be read and understood again.
+//!
+//! A copy is good as long as the database has the version that it was read with, which is asked each time: a version is
+//! counted up with every change of a game's document or its orders. Its rooms change on their own, and are counted by
+//! [`super::versions`].
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Mutex, PoisonError};
+
+use dragoman_game::loaded::{LoadedGame, OrderRow};
+use dragoman_game::model::{Game, GameId};
+
+/// So many games are kept, those that were asked for last.
+const KEPT: usize = 256;
+
+/// Copies of games.
+#[derive(Debug, Default)]
+pub(super) struct Kept {
+    games: Mutex<Games>,
+}
+
+#[derive(Debug, Default)]
+struct Games {
+    entries: HashMap<GameId, Entry>,
+    /// Counts up with each use.
+    uses: u64,
+}
+
+#[derive(Debug)]
+struct Entry {
+    loaded: LoadedGame,
+    /// How often press rooms had been changed before these were read.
+    rooms: u64,
+    /// Whether it was written by this program, with everything that belongs to it: an older one may have left its seats
+    /// otherwise.
+    written: bool,
+    used: u64,
+}
+
+impl Kept {
+    fn with<T>(&self, work: impl FnOnce(&mut Games) -> T) -> T {
+        work(&mut self.games.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// The copy of `id`, if it has `version` and was read after the `rooms`th change of press rooms.
+    pub(super) fn whole(&self, id: &GameId, version: i64, rooms: u64) -> Option<LoadedGame> {
+        self.of(id, version, |entry| (entry.rooms == rooms).then(|| entry.loaded.clone())).flatten()
+    }
+
+    /// The document of `id`, if it has `version`.
+    pub(super) fn game(&self, id: &GameId, version: i64) -> Option<Game> {
+        self.of(id, version, |entry| entry.loaded.game.clone())
+    }
+
+    /// What `compare` finds, given what was written of `id` with `version`, if that is at hand.
+    pub(super) fn compare<T>(&self, id: &GameId, version: i64, compare: impl FnOnce(&Game) -> T) -> Option<T> {
+        self.of(id, version, |entry| entry.written.then(|| compare(&entry.loaded.game))).flatten()
+    }
+
+    fn of<T>(&self, id: &GameId, version: i64, take: impl FnOnce(&Entry) -> T) -> Option<T> {
+        self.with(|games| {
+            games.uses += 1;
+            let used = games.uses;
+            let entry = games.entries.get_mut(id).filter(|entry| entry.loaded.version == version)?;
+            entry.used = used;
+            Some(take(entry))
+        })
+    }
+
+    /// Keeps what was read; `rooms`: how often press rooms had been changed before.
+    pub(super) fn keep(&self, loaded: LoadedGame, rooms: u64) {
+        self.with(|games| {
+            games.uses += 1;
+            let (entries, used) = (&mut games.entries, games.uses);
+            // Somebody who read earlier may come later.
+            if entries.get(&loaded.game.id).is_some_and(|entry| entry.loaded.version > loaded.version) {
+                return;
+            }
+            if entries.len() >= KEPT
+                && !entries.contains_key(&loaded.game.id)
+                && let Some(oldest) = entries.iter().min_by_key(|(_, entry)| entry.used).map(|(id, _)| id.clone())
+            {
+                entries.remove(&oldest);
+            }
+            entries.insert(loaded.game.id.clone(), Entry { loaded, rooms, written: false, used });
+        });
+    }
+
+    /// Brings the copy in step with a change of `game`, which had `version` before, and its new `orders`.
+    pub(super) fn changed(&self, game: &Game, version: i64, orders: &[OrderRow]) {
+        self.with(|games| {
+            let Some(entry) = games.entries.get_mut(&game.id) else { return };
+            let phase = |game: &Game| game.running().map(|running| running.number);
+            let (before, now) = (phase(&entry.loaded.game), phase(game));
+            // With the phase the orders change.
+            if entry.loaded.version != version || before != now {
+                games.entries.remove(&game.id);
+                return;
+            }
+            let rows = orders.iter().filter(|row| row.game == game.id && Some(row.phase) == now);
+            let sheets: BTreeMap<_, _> =
+                rows.map(|row| (row.power.clone(), (row.revision, row.sheet.clone()))).collect();
+            entry.loaded.sheets.extend(sheets);
+            entry.loaded.game.clone_from(game);
+            entry.loaded.version = version + 1;
+            entry.written = true;
+        });
+    }
+
+    /// Forgets the copy of one game.
+    pub(super) fn forget(&self, id: &GameId) {
+        self.with(|games| games.entries.remove(id));
+    }
+
+    /// Forgets all copies.
+    pub(super) fn forget_all(&self) {
+        self.with(|games| games.entries.clear());
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,180 @@
+use dragoman_game::changes::Changes;
+use dragoman_game::event::{ChannelId, PersonId, PlatformName, RoomId};
+use dragoman_game::loaded::RoomRow;
+use dragoman_game::model::{Holder, Line, Position, Running, Sheet, Stage};
+use dragoman_game::person::Person;
+use jiff::Timestamp;
+
+use crate::kept::*;
+use crate::{LocalRoom, Store};
+
+const LOCAL: PlatformName = PlatformName::Local;
+
+fn now() -> Timestamp {
+    "2026-11-21T12:00:00Z".parse().unwrap()
+}
+
+fn person(name: &str) -> PersonId {
+    PersonId::new(LOCAL, name)
+}
+
+fn begun() -> Game {
+    let body = r#"{"schema":2,"id":"bosforo1","name":"Bosforo","channel":"local:hall","creator":"local:ola",
+        "settings":{"variant":"classic","rulebook":"2023","press":"full","language":"en","timezone":"UTC",
+            "tempo":{"movement":{"after":60},"retreat":{"after":60},"adjustment":{"after":60}}},
+        "commitment":{"seed":"00","hash":"11"},
+        "seats":[{"holder":{"person":"local:ada"},"name":"Ada","powers":["ITALY"],"joined_by":"local:6"}],
+        "stage":"lobby"}"#;
+    let mut game = dragoman_game::model::read(body).unwrap();
+    game.stage = Stage::Running(phase(1));
+    game
+}
+
+fn phase(number: u32) -> Running {
+    let position = Position { phase: "S1901M".to_owned(), ..Position::default() };
+    Running::new(number, position, now(), None)
+}
+
+fn orders(revision: u32, phase: u32, typed: &str) -> OrderRow {
+    OrderRow {
+        game: GameId("bosforo1".to_owned()),
+        phase,
+        power: "ITALY".to_owned(),
+        revision,
+        person: person("ada"),
+        typed: typed.to_owned(),
+        sheet: Sheet { lines: vec![Line { typed: typed.to_owned(), order: "A VEN H".to_owned() }] },
+        sent_at: now(),
+    }
+}
+
+struct Trial {
+    folder: tempfile::TempDir,
+    store: Store,
+    id: GameId,
+}
+
+impl Trial {
+    async fn begin() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
+        let trial = Self { folder, store, id: begun().id };
+        trial.save(Changes { game: Some((begun(), 0)), ..Changes::default() }).await;
+        trial
+    }
+
+    async fn save(&self, changes: Changes) {
+        self.store.save(&changes, now(), |_| unreachable!("nothing is said")).await.unwrap();
+        self.is_true().await;
+    }
+
+    async fn loaded(&self) -> LoadedGame {
+        self.store.game(&self.id).await.unwrap().unwrap()
+    }
+
+    /// Changes the game, and has `orders` stored with that.
+    async fn change(&self, orders: Vec<OrderRow>, change: impl FnOnce(&mut Game)) {
+        let LoadedGame { mut game, version, .. } = self.loaded().await;
+        change(&mut game);
+        self.save(Changes { game: Some((game, version)), orders, ..Changes::default() }).await;
+    }
+
+    /// What is kept is what somebody finds who reads the file for the first time.
+    async fn is_true(&self) {
+        let fresh = Store::look(&self.folder.path().join("db")).await.unwrap();
+        for _ in 0..2 {
+            let (kept, read) = (self.store.game(&self.id).await.unwrap(), fresh.game(&self.id).await.unwrap());
+            assert_eq!(format!("{kept:?}"), format!("{read:?}"));
+            let alone = self.store.game_alone(&self.id).await.unwrap();
+            assert_eq!(alone, read.map(|read| read.game));
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_is_kept_is_what_is_stored() {
+    let trial = Trial::begin().await;
+    trial.change(vec![orders(1, 1, "first")], |_| {}).await;
+    trial.change(vec![orders(2, 1, "second")], |_| {}).await;
+    assert_eq!(trial.loaded().await.sheets["ITALY"].0, 2);
+    trial.change(Vec::new(), |game| game.name = "Bosforo II".to_owned()).await;
+    let room = RoomRow {
+        key: "k".to_owned(),
+        game: trial.id.clone(),
+        powers: vec!["ITALY".to_owned()],
+        room: None,
+        relayed: None,
+    };
+    trial.save(Changes { rooms: vec![room], ..Changes::default() }).await;
+    trial.store.room_opened("k", &RoomId::new(LOCAL, "r")).await.unwrap();
+    trial.is_true().await;
+    trial.change(Vec::new(), |game| game.stage = Stage::Running(phase(2))).await;
+    assert!(trial.loaded().await.sheets.is_empty());
+    trial.change(vec![orders(1, 2, "third")], |_| {}).await;
+    // Somebody who read before the last change is refused, and leaves nothing behind.
+    let old = Changes { game: Some((begun(), 1)), ..Changes::default() };
+    assert!(trial.store.save(&old, now(), |_| unreachable!()).await.is_err());
+    trial.is_true().await;
+}
+
+#[tokio::test]
+async fn words_of_who_was_forgotten_are_not_kept() {
+    let trial = Trial::begin().await;
+    trial.change(vec![orders(1, 1, "Venice holds, says Ada")], |_| {}).await;
+    assert!(format!("{:?}", trial.loaded().await).contains("says Ada"));
+    trial.save(Changes { forget: Some(person("ada")), ..Changes::default() }).await;
+    assert!(!format!("{:?}", trial.loaded().await).contains("Ada"));
+}
+
+#[tokio::test]
+async fn people_find_their_games_whoever_changes_them() {
+    let trial = Trial::begin().await;
+    let finds = async |name: &str| !trial.store.games_of(&person(name)).await.unwrap().is_empty();
+    for turn in 1..4 {
+        trial.change(vec![orders(turn, 1, "orders")], |_| {}).await;
+        assert!(finds("ada").await && finds("ola").await && !finds("ben").await);
+    }
+    trial.change(Vec::new(), |game| game.seats[0].invited = Some(person("ben"))).await;
+    assert!(finds("ada").await && finds("ben").await);
+    trial.change(Vec::new(), |game| game.seats[0].holder = Holder::Person(person("ben"))).await;
+    trial.change(Vec::new(), |game| game.seats[0].invited = None).await;
+    assert!(!finds("ada").await && finds("ben").await);
+}
+
+#[tokio::test]
+async fn who_sits_where_is_asked_again_only_when_that_may_have_changed() {
+    let trial = Trial::begin().await;
+    trial.change(Vec::new(), |_| {}).await;
+    let known = Person { id: person("ada"), name: "Ada".into(), language: None, timezone: None, current_game: None };
+    trial.save(Changes { person: Some(known.clone()), ..Changes::default() }).await;
+    let seating = || trial.store.seating();
+    let before = seating();
+    trial.change(vec![orders(1, 1, "orders")], |_| {}).await;
+    trial.save(Changes { person: Some(known.clone()), ..Changes::default() }).await;
+    assert_eq!(seating(), before, "orders seat nobody elsewhere");
+    let mut last = before;
+    let mut grows = |what: &str| {
+        assert!(seating() > last, "{what}");
+        last = seating();
+    };
+    trial.change(Vec::new(), |game| game.seats[0].powers.push("TURKEY".to_owned())).await;
+    grows("another power");
+    trial.change(Vec::new(), |game| game.name = "Bosforo II".to_owned()).await;
+    grows("another name");
+    trial.change(Vec::new(), |game| game.channel = ChannelId::new(LOCAL, "attic")).await;
+    grows("another channel");
+    let language = Some(dragoman_l10n::Language::of(*b"pl"));
+    trial.save(Changes { person: Some(Person { language, ..known }), ..Changes::default() }).await;
+    grows("another language");
+    let room = LocalRoom {
+        id: "r".into(),
+        channel: "hall".into(),
+        name: "Italy".into(),
+        members: vec!["ada".into()],
+        open: true,
+    };
+    trial.store.settle_local_room("k", &room).await.unwrap();
+    grows("another room");
+    trial.save(Changes { forget: Some(person("ada")), ..Changes::default() }).await;
+    grows("somebody forgotten");
+}

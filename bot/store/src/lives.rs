@@ -1,0 +1,110 @@
+//! How long things are kept: every life in one table. The README's privacy section says the same in words, with what
+//! is meant and who can read it; a test compares the two.
+//!
+//! What isn't here stays: a game with its history (positions, orders as understood, results, who played which power)
+//! until the operator takes it away, and what somebody told us about themselves while they play.
+
+use jiff::{SignedDuration, Timestamp};
+
+macro_rules! lives {
+    ($($(#[doc = $about:literal])+ $name:ident = $days:literal;)+) => {
+        $($(#[doc = $about])+ pub const $name: SignedDuration = SignedDuration::from_hours(24 * $days);)+
+
+        /// The rows of the table: what is kept, and for how many days.
+        pub const LIVES: &[Life] = &[$(Life { about: concat!($($about),+), days: $days },)+];
+    };
+}
+
+/// One row of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Life {
+    /// What is kept, and since when its time is counted.
+    pub about: &'static str,
+    /// For how many days.
+    pub days: i64,
+}
+
+lives! {
+    /// The id of an event, after it was handled.
+    EVENT_ID = 61;
+    /// Where a post stands that nothing can change any more, after it was posted.
+    NOTE_OF_POST = 7;
+    /// Where a post stands that is about no game and may be changed, after it was posted.
+    NOTE_OF_EDITABLE_POST = 30;
+    /// What waits for a network that isn't switched on, after it was due.
+    ABANDONED_POST = 30;
+    /// Where a game's posts and press rooms stand, after the end of the game.
+    FINISHED_GAME = 30;
+    /// Orders as they were typed, after the end of the game.
+    TYPED_ORDERS = 180;
+    /// What is known of a person who plays in no game, after they last did something.
+    PERSON = 365;
+    /// Who was seen in which channel, after they last did something there.
+    SIGHTING = 365;
+    /// A post of the local page, after it was written.
+    LOCAL_POST = 365;
+    /// A picture or a file in a private conversation of the local page, after it was posted.
+    LOCAL_PICTURE = 30;
+    /// An earlier version of a post of the local page, after another took its place.
+    LOCAL_VERSION = 7;
+}
+
+/// An event that is older isn't acted upon, whoever tells of it: whether it was handled isn't known any more. The day
+/// between this and [`EVENT_ID`] is for networks whose clock is ahead of ours.
+pub const OLDEST_EVENT: SignedDuration = SignedDuration::from_hours(24 * 60);
+
+/// Whether an event of the time `at` is too old to act upon.
+pub fn is_forgotten_event(at: Timestamp, now: Timestamp) -> bool {
+    now.duration_since(at) > OLDEST_EVENT
+}
+
+/// What was written before this has outlived `life`.
+pub(super) fn before(now: Timestamp, life: SignedDuration) -> i64 {
+    now.checked_sub(life).unwrap_or(Timestamp::MIN).as_millisecond()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const README: &str = include_str!("../../../README.md");
+
+    fn privacy() -> &'static str {
+        let (_, after) = README.split_once("\n### Privacy\n").expect("the section");
+        after.split("\n#").next().unwrap_or(after)
+    }
+
+    #[test]
+    fn the_readme_says_how_long_each_thing_is_kept() {
+        for life in LIVES {
+            let row = format!("| {} | {} days |", life.about.trim().trim_end_matches('.'), life.days);
+            assert!(privacy().contains(&row), "the privacy section of README.md lacks: {row}");
+        }
+    }
+
+    /// Whoever adds a table says what is in it, and for how long.
+    #[tokio::test]
+    async fn the_readme_names_every_table() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = crate::Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
+        let tables: Vec<String> = sqlx::query_scalar(
+            "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_sqlx%'",
+        )
+        .fetch_all(&mut *store.readers.take().await.unwrap())
+        .await
+        .unwrap();
+        for table in tables {
+            assert!(privacy().contains(&format!("`{table}`")), "the privacy section of README.md lacks `{table}`");
+        }
+    }
+
+    #[test]
+    fn an_event_is_remembered_longer_than_it_is_acted_upon() {
+        assert!(OLDEST_EVENT < EVENT_ID);
+        let now = Timestamp::from_second(1_800_000_000).unwrap();
+        assert!(!is_forgotten_event(now, now));
+        assert!(!is_forgotten_event(now.checked_sub(OLDEST_EVENT).unwrap(), now));
+        assert!(is_forgotten_event(now.checked_sub(EVENT_ID).unwrap(), now));
+        assert!(!is_forgotten_event(now.checked_add(EVENT_ID).unwrap(), now), "a clock that is ahead");
+    }
+}

@@ -1,0 +1,138 @@
+//! The history of the local platform read from its end: the newest posts of a place, and those before them.
+//!
+//! A post comes once, with the newest of its edits beside it: a card that was edited for weeks is two rows, not hundreds.
+
+use std::collections::HashMap;
+
+use sqlx::Row;
+
+use super::local::{POST, post};
+use super::{LocalPost, Store, StoreError};
+
+/// So many channels are looked into: anybody may begin one by writing there.
+const CHANNELS: i64 = 100;
+
+/// A stretch of a place's history.
+#[derive(Clone, Debug, Default)]
+pub struct LocalStretch {
+    /// In order; each with its newest edit, if there is one.
+    pub posts: Vec<(LocalPost, Option<LocalPost>)>,
+    /// Whether there are earlier posts.
+    pub more: bool,
+}
+
+impl Store {
+    /// The channels in which something was posted up to `seq`; of very many those with the newest posts.
+    pub async fn local_channels(&self, seq: i64) -> Result<Vec<String>, StoreError> {
+        // One step in the index a channel, however much was said there. `$` follows `#`.
+        let rows = sqlx::query(
+            "WITH RECURSIVE channels (place) AS (
+                 SELECT (SELECT min(place) FROM local_posts WHERE place >= '#' AND place < '$')
+                 UNION ALL
+                 SELECT (SELECT min(place) FROM local_posts WHERE place > channels.place AND place < '$')
+                 FROM channels WHERE channels.place IS NOT NULL)
+             SELECT place, (SELECT max(seq) FROM local_posts
+                            WHERE local_posts.place = channels.place AND seq <= $1) AS newest
+             FROM channels WHERE place IS NOT NULL AND newest IS NOT NULL ORDER BY newest DESC LIMIT $2",
+        )
+        .bind(seq)
+        .bind(CHANNELS)
+        .fetch_all(&mut *self.readers.take().await?)
+        .await?;
+        rows.iter().map(|row| Ok(row.try_get("place")?)).collect()
+    }
+
+    /// The newest `count` posts of `place` among those with a number below `before`, with their newest edits up to
+    /// `upto`; presses aside.
+    pub async fn local_stretch(
+        &self,
+        place: &str,
+        before: i64,
+        upto: i64,
+        count: u32,
+    ) -> Result<LocalStretch, StoreError> {
+        let query = format!(
+            "SELECT {POST} FROM local_posts WHERE place = $1 AND seq < $2 AND press = '' AND edit = 0
+             ORDER BY seq DESC LIMIT $3"
+        );
+        let rows = sqlx::query(sqlx::AssertSqlSafe(query))
+            .bind(place)
+            .bind(before)
+            // One more tells whether there are earlier ones.
+            .bind(i64::from(count) + 1)
+            .fetch_all(&mut *self.readers.take().await?)
+            .await?;
+        let mut posts = rows.iter().map(post).collect::<Result<Vec<_>, _>>()?;
+        let more = posts.len() > count as usize;
+        posts.truncate(count as usize);
+        posts.reverse();
+        let ids: Vec<&str> = posts.iter().map(|post| post.id.as_str()).collect();
+        let query = format!(
+            "SELECT {POST} FROM local_posts WHERE edit = 1 AND seq = (
+                 SELECT max(seq) FROM local_posts AS later WHERE later.id = local_posts.id AND later.seq <= $2)
+             AND id IN (SELECT value FROM json_each($1))"
+        );
+        let rows = sqlx::query(sqlx::AssertSqlSafe(query))
+            .bind(serde_json::to_string(&ids)?)
+            .bind(upto)
+            .fetch_all(&mut *self.readers.take().await?)
+            .await?;
+        let edits = rows.iter().map(post).collect::<Result<Vec<_>, _>>()?;
+        let mut edits: HashMap<String, LocalPost> = edits.into_iter().map(|edit| (edit.id.clone(), edit)).collect();
+        let posts = posts.into_iter().map(|post| {
+            let edit = edits.remove(&post.id);
+            (post, edit)
+        });
+        Ok(LocalStretch { posts: posts.collect(), more })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::NewLocalPost;
+
+    #[tokio::test]
+    async fn the_newest_posts_come_once_with_their_newest_edit() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(folder.path(), &folder.path().join("db")).await.expect("a store");
+        let now = jiff::Timestamp::UNIX_EPOCH;
+        let add = |place: &'static str, text: String, edits: Option<&'static str>, id: String| {
+            let store = store.clone();
+            async move {
+                let new = NewLocalPost {
+                    place: place.into(),
+                    text,
+                    edits: edits.map(str::to_owned),
+                    ..NewLocalPost::default()
+                };
+                store.add_local_post(&new, &id, now).await.expect("added").seq
+            }
+        };
+        for number in 0..10 {
+            add("#hall", format!("post {number}"), None, format!("p{number}")).await;
+            add("#hall", format!("card {number}"), Some("p8"), String::new()).await;
+        }
+        let press = NewLocalPost { place: "#hall".into(), press: "ready".into(), ..NewLocalPost::default() };
+        store.add_local_post(&press, "press", now).await.expect("added");
+        let newest = add("#table-2", "elsewhere".into(), None, "t".into()).await;
+        add("@ada", "private".into(), None, "a".into()).await;
+        assert_eq!(store.local_channels(newest).await.expect("readable"), ["#table-2", "#hall"]);
+        assert_eq!(store.local_channels(newest - 1).await.expect("readable"), ["#hall"]);
+
+        let said = |stretch: &LocalStretch| -> Vec<(String, Option<String>)> {
+            let text = |(post, edit): &(LocalPost, Option<LocalPost>)| {
+                (post.text.clone(), edit.as_ref().map(|edit| edit.text.clone()))
+            };
+            stretch.posts.iter().map(text).collect()
+        };
+        let last = store.local_stretch("#hall", i64::MAX, newest, 3).await.expect("readable");
+        let plain = |text: &str| (text.to_owned(), None);
+        assert_eq!(said(&last), [plain("post 7"), ("post 8".into(), Some("card 9".into())), plain("post 9")]);
+        assert!(last.more);
+        let before = last.posts[0].0.seq;
+        let rest = store.local_stretch("#hall", before, newest, 7).await.expect("readable");
+        assert_eq!((rest.posts.len(), rest.more), (7, false));
+        assert_eq!(said(&rest)[0], plain("post 0"));
+    }
+}

@@ -1,0 +1,293 @@
+//! What is to be said, and what was.
+//!
+//! Within a place rows leave in the order of `seq`. Which places have work, and who has claimed it, stands in
+//! `places.rs`. What a row says is kept until it has ended, however it ends: nobody reads it after that, and it may be
+//! somebody's orders or letters. Where it stands is kept longer, so that it can be edited.
+
+use dragoman_game::event::{PersonId, Place};
+use dragoman_game::model::GameId;
+use dragoman_game::notice::relayed::Why;
+use dragoman_game::notice::{Destination, Notice, Outgoing};
+use dragoman_game::post::{Key, Posted};
+use jiff::Timestamp;
+use serde::de::DeserializeOwned;
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
+use sqlx::{Row, Sqlite, Transaction};
+
+use super::connections::begin;
+use super::{Store, StoreError, places};
+
+/// A row that was claimed.
+#[derive(Clone, Debug)]
+pub struct OutboxRow {
+    /// Its order in its place.
+    pub seq: i64,
+    /// The idempotency key.
+    pub key: Key,
+    /// Where it goes.
+    pub to: Destination,
+    /// Which message of the place it is.
+    pub slot: Option<String>,
+    /// The game that it is about.
+    pub game: Option<GameId>,
+    /// What it says.
+    pub notice: Notice,
+    /// When it was to be said, or was last put off until.
+    pub due: Timestamp,
+    /// After this it is dropped.
+    pub expires: Option<Timestamp>,
+    /// When it was first handed to the network; none: never.
+    pub attempted: Option<Timestamp>,
+    /// How often it was handed to the network.
+    pub attempts: u32,
+}
+
+/// The shape in which notices are written: counted up by a change after which an older program can't read them.
+pub(super) const SHAPE: u32 = 1;
+
+/// A stored notice that can't be read.
+#[derive(Debug)]
+pub(super) enum Unreadable {
+    /// A newer program wrote it, and will read it.
+    Newer,
+    /// Nobody will.
+    Broken(StoreError),
+}
+
+/// Whose private place it is: nobody's, if several can read there.
+fn owner(to: &Destination) -> Option<&PersonId> {
+    match to {
+        Destination::Place(Place::Person(person) | Place::Reply { author: person, .. }) => Some(person),
+        Destination::Place(Place::Channel(_) | Place::Room(_)) | Destination::Press { .. } => None,
+    }
+}
+
+pub(super) async fn save(
+    transaction: &mut Transaction<'_, Sqlite>,
+    outgoing: &Outgoing,
+    key: &str,
+    attempted: Option<Timestamp>,
+) -> Result<(), StoreError> {
+    let (platform, place) = (outgoing.to.platform(), serde_json::to_string(&outgoing.to)?);
+    let row = sqlx::query(
+        "INSERT INTO outbox (id, platform, place, person, slot, game_id, schema, notice, priority, due_at, expires_at,
+             attempted_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING seq",
+    )
+    .bind(key)
+    .bind(platform.as_str())
+    .bind(&place)
+    .bind(owner(&outgoing.to).map(PersonId::as_str))
+    .bind(&outgoing.slot)
+    .bind(outgoing.game.as_ref().map(|id| &id.0))
+    .bind(SHAPE)
+    .bind(serde_json::to_string(&outgoing.notice)?)
+    .bind(outgoing.priority as i64)
+    .bind(outgoing.due.as_millisecond())
+    .bind(outgoing.expires.map(Timestamp::as_millisecond))
+    .bind(attempted.map(Timestamp::as_millisecond))
+    .fetch_one(&mut **transaction)
+    .await?;
+    places::joined(transaction, platform.as_str(), &place, row.try_get("seq")?, outgoing).await
+}
+
+pub(super) fn instant(milliseconds: i64) -> Result<Timestamp, StoreError> {
+    Timestamp::from_millisecond(milliseconds).map_err(|_| StoreError::Nonsense("time"))
+}
+
+/// What a row has to say, and where.
+pub(super) fn outbox_row(row: &SqliteRow) -> Result<OutboxRow, Unreadable> {
+    let shape: u32 = row.try_get("schema").map_err(|error| Unreadable::Broken(error.into()))?;
+    if shape > SHAPE {
+        return Err(Unreadable::Newer);
+    }
+    readable(row).map_err(Unreadable::Broken)
+}
+
+fn readable(row: &SqliteRow) -> Result<OutboxRow, StoreError> {
+    let place: String = row.try_get("place")?;
+    let notice: String = row.try_get("notice")?;
+    Ok(OutboxRow {
+        seq: row.try_get("seq")?,
+        key: Key::from(row.try_get::<String, _>("id")?),
+        to: serde_json::from_str(&place)?,
+        slot: row.try_get("slot")?,
+        game: row.try_get::<Option<String>, _>("game_id")?.map(GameId),
+        notice: serde_json::from_str(&notice)?,
+        due: instant(row.try_get("due_at")?)?,
+        expires: row.try_get::<Option<i64>, _>("expires_at")?.map(instant).transpose()?,
+        attempted: row.try_get::<Option<i64>, _>("attempted_at")?.map(instant).transpose()?,
+        attempts: row.try_get("attempts")?,
+    })
+}
+
+/// Ends a row: what it said isn't kept, and the next of its place may leave.
+async fn end(
+    connection: &mut SqliteConnection,
+    seq: i64,
+    posted: Option<&Posted>,
+    why: Option<&str>,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let row = sqlx::query(
+        "UPDATE outbox SET ended_at = $2, posted_as = $3, dropped_why = $4, notice = ''
+         WHERE seq = $1 AND ended_at IS NULL RETURNING platform, place",
+    )
+    .bind(seq)
+    .bind(now.as_millisecond())
+    .bind(posted.map(serde_json::to_string).transpose()?)
+    .bind(why)
+    .fetch_optional(&mut *connection)
+    .await?;
+    match row {
+        Some(row) => places::follow(connection, row.try_get("platform")?, row.try_get("place")?).await,
+        // It was taken back meanwhile.
+        None => Ok(()),
+    }
+}
+
+impl Store {
+    /// Notes that the row is about to be handed to the network.
+    pub async fn attempting(&self, seq: i64, now: Timestamp) -> Result<(), StoreError> {
+        sqlx::query(
+            "UPDATE outbox SET attempts = attempts + 1, attempted_at = COALESCE(attempted_at, $2) WHERE seq = $1",
+        )
+        .bind(seq)
+        .bind(now.as_millisecond())
+        .execute(&mut *self.at_leisure().await?)
+        .await?;
+        Ok(())
+    }
+
+    /// Notes that the row was posted.
+    pub async fn posted(&self, seq: i64, posted: Option<&Posted>, now: Timestamp) -> Result<(), StoreError> {
+        let mut connection = self.at_leisure().await?;
+        let mut transaction = begin(&mut connection).await?;
+        end(&mut transaction, seq, posted, None, now).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    /// Notes that the row will never be posted, and why.
+    pub async fn dropped(&self, seq: i64, why: &str, now: Timestamp) -> Result<(), StoreError> {
+        let mut connection = self.at_leisure().await?;
+        let mut transaction = begin(&mut connection).await?;
+        end(&mut transaction, seq, None, Some(why), now).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    /// Notes that the row won't be posted and that these are said in its place; and, with the key of a room, why letters
+    /// take that room's place from now on.
+    pub async fn replaced(
+        &self,
+        seq: i64,
+        why: &str,
+        instead: &[(Outgoing, Key)],
+        relayed: Option<(&str, &Why)>,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let mut connection = self.durably().await?;
+        let mut transaction = begin(&mut connection).await?;
+        for (outgoing, key) in instead {
+            save(&mut transaction, outgoing, key.as_str(), None).await?;
+        }
+        if let Some((key, why)) = relayed {
+            sqlx::query("UPDATE rooms SET relayed = $2 WHERE key = $1")
+                .bind(key)
+                .bind(serde_json::to_string(why)?)
+                .execute(&mut *transaction)
+                .await?;
+        }
+        end(&mut transaction, seq, None, Some(why), now).await?;
+        transaction.commit().await?;
+        if relayed.is_some() {
+            self.rooms_changed();
+        }
+        Ok(())
+    }
+
+    /// Something to be said in a slot of its place in which nothing was said or waits: else nothing happens.
+    pub async fn say_once(&self, outgoing: &Outgoing, key: &Key) -> Result<(), StoreError> {
+        let mut connection = self.durably().await?;
+        let mut transaction = begin(&mut connection).await?;
+        let known = sqlx::query("SELECT 1 FROM outbox WHERE place = $1 AND slot = $2 LIMIT 1")
+            .bind(serde_json::to_string(&outgoing.to)?)
+            .bind(&outgoing.slot)
+            .fetch_optional(&mut *transaction)
+            .await?;
+        if known.is_none() {
+            save(&mut transaction, outgoing, key.as_str(), None).await?;
+            transaction.commit().await?;
+        }
+        Ok(())
+    }
+
+    /// Lets the row wait, and with it all that is behind it in its place.
+    pub async fn postponed(&self, seq: i64, until: Timestamp) -> Result<(), StoreError> {
+        let mut connection = self.at_leisure().await?;
+        let mut transaction = begin(&mut connection).await?;
+        let row =
+            sqlx::query("UPDATE outbox SET due_at = $2 WHERE seq = $1 AND ended_at IS NULL RETURNING platform, place")
+                .bind(seq)
+                .bind(until.as_millisecond())
+                .fetch_optional(&mut *transaction)
+                .await?;
+        if let Some(row) = row {
+            places::follow(&mut transaction, row.try_get("platform")?, row.try_get("place")?).await?;
+        }
+        Ok(transaction.commit().await?)
+    }
+
+    /// What stands in `slot` of the row's place, from before the row.
+    pub async fn standing(&self, row: &OutboxRow) -> Result<Option<Posted>, StoreError> {
+        let before =
+            "SELECT posted_as FROM outbox WHERE place = $1 AND slot = $2 AND seq < $3 AND posted_as IS NOT NULL
+                      ORDER BY seq DESC LIMIT 1";
+        self.of_slot(before, row).await
+    }
+
+    /// The slots of the receipts of a phase in somebody's private conversation, the newest first.
+    pub async fn receipts(&self, person: &PersonId, game: &GameId, phase: u32) -> Result<Vec<String>, StoreError> {
+        let place = Destination::Place(Place::Person(person.clone()));
+        let prefix = format!("receipt:{game}:{phase}:");
+        let rows = sqlx::query(
+            "SELECT slot, MIN(seq) AS first FROM outbox WHERE place = $1 AND slot >= $2 AND slot < $2 || '~'
+             GROUP BY slot ORDER BY first DESC",
+        )
+        .bind(serde_json::to_string(&place)?)
+        .bind(prefix)
+        .fetch_all(&mut *self.readers.take().await?)
+        .await?;
+        rows.iter().map(|row| Ok(row.try_get("slot")?)).collect()
+    }
+
+    /// What the newest row that waits for the same message as `row` says; none: `row` is the newest.
+    pub async fn newest(&self, row: &OutboxRow) -> Result<Option<Notice>, StoreError> {
+        let after = "SELECT notice FROM outbox WHERE place = $1 AND slot = $2 AND seq > $3 AND ended_at IS NULL
+                     ORDER BY seq DESC LIMIT 1";
+        self.of_slot(after, row).await
+    }
+
+    /// What `query` finds in the slot of the row, if it has one: by place, slot and number.
+    async fn of_slot<T: DeserializeOwned>(
+        &self,
+        query: &'static str,
+        row: &OutboxRow,
+    ) -> Result<Option<T>, StoreError> {
+        let Some(slot) = &row.slot else { return Ok(None) };
+        let found = sqlx::query_scalar::<_, String>(query)
+            .bind(serde_json::to_string(&row.to)?)
+            .bind(slot)
+            .bind(row.seq)
+            .fetch_optional(&mut *self.readers.take().await?)
+            .await?;
+        Ok(found.map(|found| serde_json::from_str(&found)).transpose()?)
+    }
+
+    /// How many rows wait to be sent.
+    pub async fn waiting(&self) -> Result<i64, StoreError> {
+        let row = sqlx::query("SELECT COUNT(*) AS waiting FROM outbox WHERE ended_at IS NULL")
+            .fetch_one(&mut *self.readers.take().await?)
+            .await?;
+        Ok(row.try_get("waiting")?)
+    }
+}

@@ -1,0 +1,379 @@
+//! What is kept of one person: told to them, and forgotten when they ask for it.
+//!
+//! Both cost what the person has left behind: their games are found by their seats and their orders, what was said to
+//! them by whose place it is, and the other games and people aren't looked at. Ids are compared whole.
+
+use std::collections::BTreeSet;
+
+use dragoman_game::event::{PersonId, Place, PlatformName, RoomId};
+use dragoman_game::model::{Game, GameId, Holder, Seat, Sheet};
+use dragoman_game::notice::{Destination, Notice};
+use dragoman_game::person::{leave_nothing, stranger};
+use dragoman_game::rules;
+use serde_json::{Value, json};
+use sqlx::sqlite::SqliteConnection;
+use sqlx::{Row, Sqlite, Transaction};
+
+use super::{Store, StoreError, cursors, local, places, retention};
+
+/// `text` without the word `name`.
+fn without(text: &str, name: &str) -> Option<String> {
+    let is_letter = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
+    let mut left = String::with_capacity(text.len());
+    let mut rest = text;
+    let mut found = false;
+    while let Some(at) = (!name.is_empty()).then(|| rest.find(name)).flatten() {
+        let (before, after) = (&rest[..at], &rest[at + name.len()..]);
+        let whole = !is_letter(before.chars().next_back().or_else(|| left.chars().next_back()))
+            && !is_letter(after.chars().next());
+        left.push_str(before);
+        left.push_str(if whole { "…" } else { name });
+        found |= whole;
+        rest = after;
+    }
+    left.push_str(rest);
+    found.then_some(left)
+}
+
+/// The games in which somebody has left something: they sit, sat, wait or are asked there, look after it, or have ordered.
+const TIED: &str = "SELECT id FROM games WHERE id IN (
+         SELECT game_id FROM seats WHERE person = $1 UNION SELECT game_id FROM orders WHERE person = $1)
+     ORDER BY created_at, id";
+
+impl Store {
+    /// Everything that is kept of `person`, as JSON.
+    pub async fn personal(&self, person: &PersonId) -> Result<Value, StoreError> {
+        let known = self.person(person).await?;
+        let preferences = known.map(|known| {
+            json!({ "name": known.name, "language": known.language, "timezone": known.timezone, "current_game": known.current_game })
+        });
+        let mut games = Vec::new();
+        let tied: Vec<String> =
+            sqlx::query_scalar(TIED).bind(person.as_str()).fetch_all(&mut *self.readers.take().await?).await?;
+        for id in tied {
+            let Some(game) = self.game_alone(&GameId(id)).await? else { continue };
+            let waits = game.waiting.iter().any(|waiting| waiting.person == *person);
+            let former = game.seats.iter().find(|seat| seat.former.as_ref() == Some(person));
+            if let Some(seat) = game.seat_of(person) {
+                games.push(json!({ "game": game.name, "id": game.id, "as": seat.name, "powers": seat.powers, "stage": game.stage_name() }));
+            } else if let Some(seat) = former {
+                games.push(
+                    json!({ "game": game.name, "id": game.id, "gave_up": seat.powers, "stage": game.stage_name() }),
+                );
+            } else if game.creator == *person || waits {
+                games.push(
+                    json!({ "game": game.name, "id": game.id, "creator": game.creator == *person, "waits": waits }),
+                );
+            }
+        }
+        let rows = sqlx::query(
+            "SELECT game_id, phase, power, typed, sheet, sent_at FROM orders WHERE person = $1
+             ORDER BY game_id, phase, power, revision",
+        )
+        .bind(person.as_str())
+        .fetch_all(&mut *self.readers.take().await?)
+        .await?;
+        let mut orders = Vec::with_capacity(rows.len());
+        for row in &rows {
+            let sheet: Sheet = serde_json::from_str(&row.try_get::<String, _>("sheet")?)?;
+            orders.push(json!({
+                "game": row.try_get::<String, _>("game_id")?,
+                "phase": row.try_get::<u32, _>("phase")?,
+                "power": row.try_get::<String, _>("power")?,
+                "typed": row.try_get::<String, _>("typed")?,
+                "stored": sheet.lines.iter().map(|line| line.order.clone()).collect::<Vec<_>>(),
+                "sent_at": row.try_get::<i64, _>("sent_at")?,
+            }));
+        }
+        let posts = self.count_of("SELECT COUNT(*) FROM outbox WHERE person = $1", person.as_str()).await?;
+        let seen: Option<i64> = sqlx::query_scalar("SELECT seen_at FROM persons WHERE id = $1")
+            .bind(person.as_str())
+            .fetch_optional(&mut *self.readers.take().await?)
+            .await?;
+        let local = match person.platform() {
+            PlatformName::Local => {
+                let written = "SELECT COUNT(*) FROM local_posts WHERE author = $1 AND author <> ''";
+                let read = "SELECT COUNT(*) FROM local_posts WHERE place = '@' || $1 AND author <> $1";
+                self.count_of(written, person.native()).await? + self.count_of(read, person.native()).await?
+            }
+            PlatformName::Discord | PlatformName::Matrix => 0,
+        };
+        let seen_in: Vec<String> =
+            sqlx::query_scalar("SELECT channel FROM sightings WHERE person = $1 ORDER BY channel")
+                .bind(person.as_str())
+                .fetch_all(&mut *self.readers.take().await?)
+                .await?;
+        Ok(json!({
+            "person": person.as_str(),
+            "preferences": preferences,
+            "seen_in": seen_in,
+            "last_heard": seen,
+            "private_thread": self.desk_of(person).await?.map(|desk| desk.room),
+            "games": games,
+            "orders": orders,
+            "notes_of_posts_to_you": posts,
+            "posts_on_the_local_page": local,
+        }))
+    }
+
+    async fn count_of(&self, query: &'static str, about: &str) -> Result<i64, StoreError> {
+        Ok(sqlx::query_scalar(query).bind(about).fetch_one(&mut *self.readers.take().await?).await?)
+    }
+}
+
+/// What has to go beside the rows that are somebody's own.
+#[derive(Default)]
+struct Traces {
+    /// Names under which others saw them.
+    names: BTreeSet<String>,
+    games: Vec<Game>,
+    /// The press rooms of those games.
+    rooms: Vec<RoomId>,
+}
+
+/// Forgets somebody who sits in no game that isn't over.
+pub(super) async fn forget(transaction: &mut Transaction<'_, Sqlite>, person: &PersonId) -> Result<(), StoreError> {
+    let id = person.as_str();
+    let mut traces = Traces::default();
+    let known: Option<String> = sqlx::query_scalar("SELECT name FROM persons WHERE id = $1")
+        .bind(id)
+        .fetch_optional(&mut **transaction)
+        .await?;
+    traces.names.extend(known);
+    forget_in_games(transaction, person, &mut traces).await?;
+    traces.names.retain(|name| !name.trim().is_empty());
+    forget_orders(transaction, person).await?;
+    forget_posts(transaction, person, &traces).await?;
+    let desk: Option<String> = sqlx::query_scalar("SELECT room FROM desks WHERE person = $1")
+        .bind(id)
+        .fetch_optional(&mut **transaction)
+        .await?;
+    traces.rooms.extend(desk.and_then(|room| RoomId::try_from(room).ok()));
+    cursors::forget(transaction, person, &traces.rooms).await?;
+    for query in [
+        "DELETE FROM persons WHERE id = $1",
+        "DELETE FROM seats WHERE person = $1",
+        "DELETE FROM desks WHERE person = $1",
+        "DELETE FROM questions WHERE person = $1",
+        "DELETE FROM sightings WHERE person = $1",
+    ] {
+        sqlx::query(query).bind(id).execute(&mut **transaction).await?;
+    }
+    if person.platform() == PlatformName::Local {
+        forget_locally(transaction, person.native(), &traces).await?;
+    }
+    Ok(())
+}
+
+/// Takes somebody out of the documents of their games, and notes what else those lead to.
+async fn forget_in_games(
+    connection: &mut SqliteConnection,
+    person: &PersonId,
+    traces: &mut Traces,
+) -> Result<(), StoreError> {
+    let tied: Vec<String> = sqlx::query_scalar(TIED).bind(person.as_str()).fetch_all(&mut *connection).await?;
+    for id in tied {
+        let body: String =
+            sqlx::query_scalar("SELECT body FROM games WHERE id = $1").bind(&id).fetch_one(&mut *connection).await?;
+        let mut game = dragoman_game::model::read(&body)?;
+        // Of a seat that somebody else has taken since, the name is theirs.
+        let left = |seat: &&Seat| seat.former.as_ref() == Some(person) && matches!(seat.holder, Holder::Vacant);
+        let own = game.seats.iter().filter(|seat| seat.person() == Some(person) || left(seat));
+        traces.names.extend(own.map(|seat| seat.name.clone()));
+        let waited = game.waiting.iter().filter(|one| one.person == *person);
+        traces.names.extend(waited.map(|one| one.name.clone()));
+        if leave_nothing(&mut game, person) {
+            sqlx::query("UPDATE games SET version = version + 1, body = $2 WHERE id = $1")
+                .bind(&id)
+                .bind(serde_json::to_string(&game)?)
+                .execute(&mut *connection)
+                .await?;
+        }
+        let rooms: Vec<String> = sqlx::query_scalar("SELECT room FROM rooms WHERE game_id = $1 AND room IS NOT NULL")
+            .bind(&id)
+            .fetch_all(&mut *connection)
+            .await?;
+        traces.rooms.extend(rooms.into_iter().filter_map(|room| RoomId::try_from(room).ok()));
+        traces.games.push(game);
+    }
+    Ok(())
+}
+
+/// Orders: what was understood is the game's history, the words were theirs.
+async fn forget_orders(connection: &mut SqliteConnection, person: &PersonId) -> Result<(), StoreError> {
+    let rows = sqlx::query("SELECT game_id, phase, power, revision, sheet FROM orders WHERE person = $1")
+        .bind(person.as_str())
+        .fetch_all(&mut *connection)
+        .await?;
+    for row in &rows {
+        retention::wordless(connection, row.try_get("game_id")?, row).await?;
+    }
+    sqlx::query("UPDATE orders SET person = $2 WHERE person = $1")
+        .bind(person.as_str())
+        .bind(stranger(person.platform()).as_str())
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// What was said to them goes; what still waits to be said to others is said without them.
+async fn forget_posts(connection: &mut SqliteConnection, person: &PersonId, traces: &Traces) -> Result<(), StoreError> {
+    let gone = sqlx::query("DELETE FROM outbox WHERE person = $1 RETURNING platform, place")
+        .bind(person.as_str())
+        .fetch_all(&mut *connection)
+        .await?;
+    let mut changed: BTreeSet<(String, String)> = BTreeSet::new();
+    for row in &gone {
+        changed.insert((row.try_get("platform")?, row.try_get("place")?));
+    }
+    for game in &traces.games {
+        let channel = serde_json::to_string(&Destination::Place(Place::Channel(game.channel.clone())))?;
+        let slot = format!("unreachable:{person}");
+        let gone = sqlx::query("DELETE FROM outbox WHERE place = $1 AND slot = $2 RETURNING platform, place")
+            .bind(channel)
+            .bind(slot)
+            .fetch_all(&mut *connection)
+            .await?;
+        for row in &gone {
+            changed.insert((row.try_get("platform")?, row.try_get("place")?));
+        }
+        let waiting =
+            sqlx::query("SELECT seq, platform, place, notice FROM outbox WHERE game_id = $1 AND ended_at IS NULL")
+                .bind(&game.id.0)
+                .fetch_all(&mut *connection)
+                .await?;
+        for row in &waiting {
+            let Some(left) = unnamed(row.try_get("notice")?, person, &traces.names, &game.settings.variant) else {
+                continue;
+            };
+            let seq: i64 = row.try_get("seq")?;
+            if serde_json::from_str::<Notice>(&left).is_ok() {
+                sqlx::query("UPDATE outbox SET notice = $2 WHERE seq = $1")
+                    .bind(seq)
+                    .bind(left)
+                    .execute(&mut *connection)
+                    .await?;
+            } else {
+                sqlx::query("DELETE FROM outbox WHERE seq = $1").bind(seq).execute(&mut *connection).await?;
+                changed.insert((row.try_get("platform")?, row.try_get("place")?));
+            }
+        }
+    }
+    for (platform, place) in changed {
+        places::follow(connection, &platform, &place).await?;
+    }
+    Ok(())
+}
+
+/// A stored notice with nobody in the place of `person`; none if they aren't in it.
+fn unnamed(notice: &str, person: &PersonId, names: &BTreeSet<String>, variant: &str) -> Option<String> {
+    let mut notice: Value = serde_json::from_str(notice).ok()?;
+    let powers = rules::powers(variant);
+    // Whoever is called like a power: the word is the power's.
+    let names: BTreeSet<&str> = names.iter().map(String::as_str).filter(|name| !powers.contains(name)).collect();
+    let before = notice.clone();
+    replace(&mut notice, person, &names);
+    (notice != before).then(|| notice.to_string())
+}
+
+/// Puts nobody in the place of `person` wherever they stand alone, and takes them out of lists of people.
+fn replace(value: &mut Value, person: &PersonId, names: &BTreeSet<&str>) {
+    match value {
+        Value::String(text) if text == person.as_str() => {
+            stranger(person.platform()).as_str().clone_into(text);
+        }
+        Value::String(text) if names.contains(text.as_str()) => "…".clone_into(text),
+        Value::Array(values) => {
+            values.retain(|value| value.as_str() != Some(person.as_str()));
+            values.iter_mut().for_each(|value| replace(value, person, names));
+        }
+        Value::Object(fields) => fields.values_mut().for_each(|value| replace(value, person, names)),
+        Value::String(_) | Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
+}
+
+/// The local page is a network of our own: what somebody wrote there goes too, and their name in what was posted where
+/// they played and wrote. The host's account stays, or nobody could open the page any more.
+async fn forget_locally(connection: &mut SqliteConnection, native: &str, traces: &Traces) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM local_people WHERE person = $1 AND host = 0")
+        .bind(native)
+        .execute(&mut *connection)
+        .await?;
+    let written: Vec<String> =
+        sqlx::query_scalar("SELECT DISTINCT place FROM local_posts WHERE author = $1 AND author <> ''")
+            .bind(native)
+            .fetch_all(&mut *connection)
+            .await?;
+    let mut near: BTreeSet<String> = written.into_iter().collect();
+    let local = |platform| platform == PlatformName::Local;
+    for game in &traces.games {
+        near.extend(Some(&game.channel).filter(|id| local(id.platform())).map(|id| format!("#{}", id.native())));
+        let others = game.people().chain([&game.creator]).filter(|other| local(other.platform()));
+        near.extend(others.map(|other| format!("@{}", other.native())));
+    }
+    let rooms = traces.rooms.iter().filter(|room| local(room.platform()));
+    near.extend(rooms.clone().map(|room| format!("&{}", room.native())));
+    let mut gone = Vec::new();
+    for query in [
+        "DELETE FROM local_posts WHERE author = $1 AND author <> '' RETURNING image_sha256, file_sha256",
+        "DELETE FROM local_posts WHERE place = '@' || $1 RETURNING image_sha256, file_sha256",
+    ] {
+        gone.extend(sqlx::query(query).bind(native).fetch_all(&mut *connection).await?);
+    }
+    local::let_go(connection, local::enclosed(&gone)?).await?;
+    for place in &near {
+        forget_name(connection, place, &traces.names).await?;
+    }
+    for room in rooms {
+        let members: Option<String> = sqlx::query_scalar("SELECT members FROM local_rooms WHERE id = $1")
+            .bind(room.native())
+            .fetch_optional(&mut *connection)
+            .await?;
+        let Some(members) = members else { continue };
+        let mut members: Vec<String> = serde_json::from_str(&members)?;
+        members.retain(|member| member != native);
+        sqlx::query("UPDATE local_rooms SET members = $2 WHERE id = $1")
+            .bind(room.native())
+            .bind(serde_json::to_string(&members)?)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Takes names out of what was posted in a place of the local page.
+async fn forget_name(
+    connection: &mut SqliteConnection,
+    place: &str,
+    names: &BTreeSet<String>,
+) -> Result<(), StoreError> {
+    let rows = sqlx::query("SELECT seq, text, alt, actions FROM local_posts WHERE place = $1")
+        .bind(place)
+        .fetch_all(&mut *connection)
+        .await?;
+    for row in &rows {
+        let mut said = [row.try_get::<String, _>("text")?, row.try_get("alt")?, row.try_get("actions")?];
+        let mut changed = false;
+        for text in &mut said {
+            for name in names {
+                if let Some(left) = without(text, name) {
+                    *text = left;
+                    changed = true;
+                }
+            }
+        }
+        if changed {
+            sqlx::query("UPDATE local_posts SET text = $2, alt = $3, actions = $4 WHERE seq = $1")
+                .bind(row.try_get::<i64, _>("seq")?)
+                .bind(&said[0])
+                .bind(&said[1])
+                .bind(&said[2])
+                .execute(&mut *connection)
+                .await?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,295 @@
+use dragoman_game::changes::Changes;
+use dragoman_game::event::{ChannelId, PersonId, Place, PlatformName, RoomId};
+use dragoman_game::loaded::{OrderRow, RoomRow};
+use dragoman_game::model::{Game, GameId, Line, Sheet, Stage};
+use dragoman_game::notice::{Destination, Notice, Outgoing, Priority, Sitting};
+use dragoman_game::order_thread::DeskRow;
+use dragoman_game::person::Person;
+use dragoman_game::question::{Question, Said};
+use sqlx::Row;
+
+use super::without;
+use crate::steps::counted;
+use crate::{LocalPerson, LocalRoom, NewLocalPost, Store};
+
+/// A finished game in which Zbigniew played Italy, and had said so.
+const GAME: &str = r#"{"schema":2,"id":"ab12cd34","name":"Bosforo","channel":"local:hall","creator":"local:zbig-x1",
+    "settings":{"variant":"classic","rulebook":"2023","press":"full","language":"en","timezone":"UTC",
+        "tempo":{"movement":{"after":60},"retreat":{"after":60},"adjustment":{"after":60}}},
+    "commitment":{"seed":"00","hash":"11"},
+    "seats":[{"holder":{"person":"local:zbig-x1"},"name":"Zbigniew","powers":["ITALY"],"joined_by":"local:5"},
+        {"holder":{"person":"local:ada"},"name":"Ada","powers":["TURKEY"],"joined_by":"local:6"}],
+    "stage":{"over":{"winners":["TURKEY"],"position":{"phase":"COMPLETED","units":{}},"at":"2026-11-20T19:00:00Z"}}}"#;
+
+async fn everything(store: &Store) -> String {
+    let tables = sqlx::query("SELECT name FROM sqlite_master WHERE type = 'table'")
+        .fetch_all(&mut *store.readers.take().await.unwrap())
+        .await
+        .unwrap();
+    let mut all = String::new();
+    for table in tables {
+        let table: String = table.get("name");
+        let columns = sqlx::query("SELECT name FROM pragma_table_info($1)")
+            .bind(&table)
+            .fetch_all(&mut *store.readers.take().await.unwrap())
+            .await
+            .unwrap();
+        let columns: Vec<String> =
+            columns.iter().map(|row| format!("quote(\"{}\")", row.get::<String, _>("name"))).collect();
+        let query = format!("SELECT {} AS row FROM \"{table}\"", columns.join(" || ' ' || "));
+        for row in
+            sqlx::query(sqlx::AssertSqlSafe(query)).fetch_all(&mut *store.readers.take().await.unwrap()).await.unwrap()
+        {
+            all.push_str(&format!("{table}: {}\n", row.get::<String, _>("row")));
+        }
+    }
+    all
+}
+
+#[tokio::test]
+async fn nothing_of_a_forgotten_person_is_in_any_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
+    let game: Game = dragoman_game::model::read(GAME).unwrap();
+    assert!(matches!(game.stage, Stage::Over(_)));
+    let zbig = PersonId::new(PlatformName::Local, "zbig-x1");
+    let now = "2026-11-20T19:00:00Z".parse().unwrap();
+    let sheet = Sheet { lines: vec![Line { typed: "Zbigniew: A Ven H".into(), order: "A VEN H".into() }] };
+    let order = OrderRow {
+        game: game.id.clone(),
+        phase: 1,
+        power: "ITALY".into(),
+        revision: 1,
+        person: zbig.clone(),
+        typed: "Zbigniew: A Ven H".into(),
+        sheet,
+        sent_at: now,
+    };
+    let say = |to: Place, notice| Outgoing {
+        to: Destination::Place(to),
+        slot: None,
+        game: Some(game.id.clone()),
+        notice,
+        priority: Priority::Event,
+        due: now,
+        expires: None,
+    };
+    let sitting = vec![Sitting { name: "Zbigniew".into(), powers: vec!["ITALY".into()] }];
+    let public = Notice::Finished { name: "Bosforo".into(), winners: sitting, drawn: false };
+    let person = Person {
+        id: zbig.clone(),
+        name: "Zbigniew".into(),
+        language: None,
+        timezone: Some("Europe/Warsaw".into()),
+        current_game: Some(game.id.clone()),
+    };
+    let changes = Changes {
+        person: Some(person),
+        orders: vec![order],
+        question: Some(Question {
+            id: "q".into(),
+            person: zbig.clone(),
+            said: Said::Text("Zbigniew".into()),
+            expires: now,
+        }),
+        outgoing: vec![
+            say(Place::Channel(game.channel.clone()), public),
+            say(Place::Person(zbig.clone()), Notice::Done),
+        ],
+        game: Some((game, 0)),
+        ..Changes::default()
+    };
+    store.save(&changes, now, |outgoing| format!("{:?}", outgoing.to).len().to_string()).await.unwrap();
+    // What was said to the channel has ended, and is said once more.
+    store.posted(1, None, now).await.unwrap();
+    let again = Changes { outgoing: vec![changes.outgoing[0].clone()], ..Changes::default() };
+    store.save(&again, now, |_| "again".to_owned()).await.unwrap();
+    let account = LocalPerson { person: "zbig-x1".into(), name: "Zbigniew".into(), ..LocalPerson::default() };
+    store.add_local_person(Some("token"), &account).await.unwrap();
+    for (author, place, text) in
+        [("zbig-x1", "#hall", "/join"), ("", "#hall", "2 of 7: Zbigniew, Ada"), ("", "@zbig-x1", "Hello")]
+    {
+        let post =
+            NewLocalPost { place: place.into(), author: author.into(), text: text.into(), ..NewLocalPost::default() };
+        store.add_local_post(&post, &text.len().to_string(), now).await.unwrap();
+    }
+    let before = everything(&store).await;
+    assert!(before.matches("zbig-x1").count() > 8 && before.matches("Zbigniew").count() > 6, "{before}");
+    let kept = store.personal(&zbig).await.unwrap().to_string();
+    for told in ["Europe/Warsaw", "ITALY", "A Ven H", "Bosforo"] {
+        assert!(kept.contains(told), "{told} is kept and not told: {kept}");
+    }
+
+    let forget = Changes { forget: Some(zbig.clone()), ..Changes::default() };
+    store.save(&forget, now, |_| unreachable!("nothing is said")).await.unwrap();
+    let after = everything(&store).await;
+    assert!(!after.contains("zbig-x1") && !after.contains("Zbigniew"), "{after}");
+    assert!(after.contains("2 of 7: …, Ada") && after.contains("A VEN H"), "the others keep their history: {after}");
+    let waiting: Vec<(i64, String)> = sqlx::query_as("SELECT seq, notice FROM outbox WHERE ended_at IS NULL")
+        .fetch_all(&mut *store.readers.take().await.unwrap())
+        .await
+        .unwrap();
+    assert_eq!(waiting.len(), 1, "what waits for others is said without them: {waiting:?}");
+    assert!(serde_json::from_str::<Notice>(&waiting[0].1).is_ok() && waiting[0].1.contains('…'), "{waiting:?}");
+    let left = store.game(&GameId("ab12cd34".into())).await.unwrap().unwrap().game;
+    assert_eq!(left.seats[1].name, "Ada");
+    assert!(left.people().all(|person| person.native() == "ada"));
+}
+
+#[test]
+fn only_whole_names_are_taken_out() {
+    assert_eq!(without("1 of 7: tom, tommy", "tom").as_deref(), Some("1 of 7: …, tommy"));
+    assert_eq!(without("automatic", "tom"), None);
+    assert_eq!(without("nobody", ""), None);
+}
+
+/// `person` and their namesakes' beginning: a game that is over, with all that a person leaves.
+async fn leave_all(store: &Store, person: &PersonId, game: &str) {
+    let now = "2026-11-20T19:00:00Z".parse().unwrap();
+    let body = GAME.replace("local:zbig-x1", person.as_str()).replace("ab12cd34", game).replace("Zbigniew", "Somebody");
+    let game: Game = dragoman_game::model::read(&body).unwrap();
+    let channel = ChannelId::new(PlatformName::Discord, &format!("c-{}", game.id));
+    let game = Game { channel: channel.clone(), ..game };
+    let row = |to, slot: Option<String>| Outgoing {
+        to: Destination::Place(to),
+        slot,
+        game: Some(game.id.clone()),
+        notice: Notice::Done,
+        priority: Priority::Event,
+        due: now,
+        expires: None,
+    };
+    let order = OrderRow {
+        game: game.id.clone(),
+        phase: 1,
+        power: "ITALY".into(),
+        revision: 1,
+        person: person.clone(),
+        typed: "A Ven H".into(),
+        sheet: Sheet::default(),
+        sent_at: now,
+    };
+    let known = Person {
+        id: person.clone(),
+        name: format!("{person}'s name"),
+        language: None,
+        timezone: None,
+        current_game: None,
+    };
+    let press = RoomRow {
+        key: format!("k-{}", game.id),
+        game: game.id.clone(),
+        powers: vec!["ITALY".into()],
+        room: Some(RoomId::new(PlatformName::Discord, &format!("t-{}", game.id))),
+        relayed: None,
+    };
+    let question = Question {
+        id: format!("q-{}", game.id),
+        person: person.clone(),
+        said: Said::Text("orders".into()),
+        expires: now.checked_add(jiff::SignedDuration::from_hours(1)).unwrap(),
+    };
+    let outgoing = vec![
+        row(Place::Person(person.clone()), None),
+        row(Place::Channel(channel.clone()), Some(format!("unreachable:{person}"))),
+    ];
+    let id = game.id.clone();
+    let changes = Changes {
+        person: Some(known),
+        orders: vec![order],
+        question: Some(question),
+        outgoing,
+        rooms: vec![press],
+        game: Some((game, 0)),
+        ..Changes::default()
+    };
+    let number = std::cell::Cell::new(0);
+    let key = |_: &Outgoing| {
+        number.set(number.get() + 1);
+        format!("{person} {}", number.get())
+    };
+    store.save(&changes, now, key).await.unwrap();
+    let room = RoomId::new(PlatformName::Discord, &format!("desk-{id}"));
+    store.set_desk(&DeskRow { person: person.clone(), channel, room, closed: true }, &[]).await.unwrap();
+    store.advance(&format!("discord.read.{id}"), &format!("private/1/{}", person.native())).await.unwrap();
+}
+
+/// Rows in which somebody else's id only begins like the forgotten one's.
+#[tokio::test]
+async fn whoever_has_a_longer_id_is_not_forgotten_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
+    let ada = PersonId::new(PlatformName::Discord, "41");
+    let adam = PersonId::new(PlatformName::Discord, "417");
+    leave_all(&store, &adam, "adamgame").await;
+    let before = everything(&store).await;
+    leave_all(&store, &ada, "adasgame").await;
+    store.advance("discord.room.t-adasgame", "417 41 5").await.unwrap();
+    let room = |id: &str| RoomId::new(PlatformName::Discord, id);
+    let channel = ChannelId::new(PlatformName::Discord, "c");
+    let desk = DeskRow { person: ada.clone(), channel, room: room("desk"), closed: true };
+    store.set_desk(&desk, &[]).await.unwrap();
+    store.advance("discord.room.desk", "41").await.unwrap();
+    let forget = Changes { forget: Some(ada), ..Changes::default() };
+    store.save(&forget, jiff::Timestamp::UNIX_EPOCH, |_| unreachable!("nothing is said")).await.unwrap();
+    let after = everything(&store).await;
+    for row in before.lines().filter(|row| !row.starts_with("sqlite_sequence")) {
+        assert!(after.contains(row), "{row}\nis gone from\n{after}");
+    }
+    assert_eq!(store.cursor("discord.room.t-adasgame").await.unwrap().as_deref(), Some("417 5"));
+    assert_eq!(store.cursor("discord.room.desk").await.unwrap().as_deref(), Some(""));
+    assert_eq!(store.cursor("discord.read.adasgame").await.unwrap(), None);
+    let left = after.replace("417", "");
+    assert!(!left.contains("discord:41'") && !left.contains("discord:41\""), "{left}");
+}
+
+/// Whoever asks what is kept of them, or to be forgotten, costs what they have left, however many others there are.
+#[tokio::test]
+async fn other_games_and_people_cost_nothing() {
+    let mut took = Vec::new();
+    for others in [10, 1_000] {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
+        let copies = [
+            "INSERT INTO persons (id, name, folded_name) SELECT 'local:' || i, 'P' || i, 'p' || i FROM n",
+            "INSERT INTO games (id, version, name, channel, platform, stage, body, created_at, over_at)
+                 SELECT 'g' || i, 1, 'G' || i, 'local:c' || i, 'local', 'over', '{}', i, i FROM n",
+            "INSERT INTO seats (game_id, person) SELECT 'g' || i, 'local:' || i FROM n",
+            "INSERT INTO orders (game_id, phase, power, revision, person, typed, sheet, sent_at)
+                 SELECT 'g' || i, 1, 'ITALY', 1, 'local:' || i, 'x', '{}', i FROM n",
+            "INSERT INTO outbox (id, platform, place, person, game_id, notice, priority, due_at)
+                 SELECT i, 'local', '{\"place\":{\"person\":\"local:' || i || '\"}}', 'local:' || i, 'g' || i, '{}', 1, i FROM n",
+            "INSERT INTO places (platform, place, head, urgency, due_at) SELECT platform, place, seq, 1, due_at FROM outbox",
+            "INSERT INTO cursors (name, value, person) SELECT 'discord.read.' || i, 'private/1/' || i, 'discord:' || i FROM n",
+            "INSERT INTO local_posts (id, edit, place, author, text, press, alt, actions, rings, at)
+                 SELECT i, 0, '#c' || i, 'p' || i, 'words', '', '', '[]', 0, i FROM n",
+            "INSERT INTO local_rooms (id, key, channel, name, members, open) SELECT i, i, 'c' || i, 'R', '[]', 1 FROM n",
+            "INSERT INTO desks (person, channel, room, closed) SELECT 'local:' || i, 'local:c' || i, i, 1 FROM n",
+            "INSERT INTO questions (id, person, said, expires_at) SELECT i, 'local:' || i, '', i FROM n",
+        ];
+        for copy in copies {
+            let rows = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1)";
+            let query = sqlx::AssertSqlSafe(format!("{rows} {copy}"));
+            sqlx::query(query).bind(others).execute(&mut *store.durably().await.unwrap()).await.unwrap();
+        }
+        let ada = PersonId::new(PlatformName::Local, "ada");
+        leave_all(&store, &ada, "adasgame").await;
+        let room = LocalRoom {
+            id: "k-adasgame".into(),
+            channel: "hall".into(),
+            name: "R".into(),
+            members: vec!["ada".into()],
+            open: true,
+        };
+        store.settle_local_room("k-adasgame", &room).await.unwrap();
+        let (asked, kept) = counted(&store, store.personal(&ada)).await;
+        assert!(kept.unwrap().to_string().contains("Bosforo"));
+        let forget = Changes { forget: Some(ada), ..Changes::default() };
+        let forgetting = store.save(&forget, jiff::Timestamp::UNIX_EPOCH, |_| unreachable!("nothing is said"));
+        let (forgotten, done) = counted(&store, forgetting).await;
+        assert!(done.unwrap());
+        took.push([asked, forgotten]);
+    }
+    // A deeper tree takes a few steps more for each of some dozens of searches; a walk takes thousands.
+    assert!(took[0].iter().zip(took[1]).all(|(few, many)| many <= few + few / 4 + 100), "{took:?}");
+}

@@ -1,0 +1,177 @@
+//! People and how they like to be spoken to.
+
+use dragoman_game::event::{PersonId, PlatformName};
+use dragoman_game::fold::fold;
+use dragoman_game::model::GameId;
+use dragoman_game::person::Person;
+use dragoman_l10n::Language;
+use jiff::Timestamp;
+use sqlx::{Row, Sqlite, Transaction};
+
+use super::connections::begin;
+use super::{Store, StoreError};
+
+/// How many names are folded in one transaction.
+const STEP: i64 = 500;
+
+/// Writes somebody down as seen `now`. Whether anything else about them is new.
+pub(super) async fn save(
+    transaction: &mut Transaction<'_, Sqlite>,
+    person: &Person,
+    now: Timestamp,
+) -> Result<bool, StoreError> {
+    let (language, game) = (person.language.as_ref().map(Language::tag), person.current_game.as_ref().map(|id| &id.0));
+    let only_seen = sqlx::query(
+        "UPDATE persons SET seen_at = $6 WHERE id = $1 AND name = $2 AND language IS $3 AND timezone IS $4
+             AND current_game IS $5 AND folded_name IS NOT NULL",
+    )
+    .bind(person.id.as_str())
+    .bind(&person.name)
+    .bind(language)
+    .bind(&person.timezone)
+    .bind(game)
+    .bind(now.as_millisecond())
+    .execute(&mut **transaction)
+    .await?;
+    if only_seen.rows_affected() == 1 {
+        return Ok(false);
+    }
+    sqlx::query(
+        "INSERT INTO persons (id, name, language, timezone, current_game, folded_name, seen_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)
+         ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language,
+             timezone = excluded.timezone, current_game = excluded.current_game,
+             folded_name = excluded.folded_name, seen_at = excluded.seen_at",
+    )
+    .bind(person.id.as_str())
+    .bind(&person.name)
+    .bind(language)
+    .bind(&person.timezone)
+    .bind(game)
+    .bind(fold(&person.name))
+    .bind(now.as_millisecond())
+    .execute(&mut **transaction)
+    .await?;
+    Ok(true)
+}
+
+/// Who has one of two ids, or a name, on a network.
+const CALLED: &str = "SELECT id FROM persons
+     WHERE id IN ($1, $2) OR (folded_name = $3 AND substr(id, 1, length($4)) = $4) ORDER BY id LIMIT 10";
+
+impl Store {
+    /// Folds the names that an older program has stored.
+    pub(super) async fn fold_names(&self) -> Result<(), StoreError> {
+        loop {
+            let mut connection = self.durably().await?;
+            let mut transaction = begin(&mut connection).await?;
+            let rows = sqlx::query("SELECT id, name FROM persons WHERE folded_name IS NULL LIMIT $1")
+                .bind(STEP)
+                .fetch_all(&mut *transaction)
+                .await?;
+            if rows.is_empty() {
+                return Ok(());
+            }
+            for row in &rows {
+                sqlx::query("UPDATE persons SET folded_name = $2 WHERE id = $1")
+                    .bind(row.try_get::<String, _>("id")?)
+                    .bind(fold(row.try_get("name")?))
+                    .execute(&mut *transaction)
+                    .await?;
+            }
+            transaction.commit().await?;
+        }
+    }
+
+    /// What is known of `person`.
+    pub async fn person(&self, person: &PersonId) -> Result<Option<Person>, StoreError> {
+        let row = sqlx::query("SELECT name, language, timezone, current_game FROM persons WHERE id = $1")
+            .bind(person.as_str())
+            .fetch_optional(&mut *self.readers.take().await?)
+            .await?;
+        row.map(|row| {
+            let language: Option<String> = row.try_get("language")?;
+            Ok(Person {
+                id: person.clone(),
+                name: row.try_get("name")?,
+                language: language.and_then(|tag| tag.parse().ok()),
+                timezone: row.try_get("timezone")?,
+                current_game: row.try_get::<Option<String>, _>("current_game")?.map(GameId),
+            })
+        })
+        .transpose()
+    }
+
+    /// The people of a network whom `name` means: a mention or an id means one, a name all who have it.
+    pub async fn persons_called(&self, name: &str, platform: PlatformName) -> Result<Vec<Person>, StoreError> {
+        let name = name.trim();
+        let native = name.trim_start_matches("<@").trim_start_matches(['!', '@']).trim_end_matches('>');
+        let rows = sqlx::query(CALLED)
+            .bind(PersonId::new(platform, native).as_str())
+            .bind(PersonId::new(platform, &format!("@{native}")).as_str())
+            .bind(fold(name))
+            .bind(format!("{platform}:"))
+            .fetch_all(&mut *self.readers.take().await?)
+            .await?;
+        let mut found = Vec::new();
+        for row in &rows {
+            let id: String = row.try_get("id")?;
+            let id = PersonId::try_from(id).map_err(|_| StoreError::Nonsense("person id"))?;
+            found.extend(self.person(&id).await?);
+        }
+        Ok(found)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::steps::counted;
+    use dragoman_game::changes::Changes;
+
+    async fn met(store: &Store, id: &PersonId, name: &str) {
+        let person =
+            Person { id: id.clone(), name: name.to_owned(), language: None, timezone: None, current_game: None };
+        let changes = Changes { person: Some(person), ..Changes::default() };
+        let now = Timestamp::from_second(1_800_000_000).unwrap();
+        store.save(&changes, now, |_| unreachable!("nothing is said")).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn people_are_found_however_their_name_is_typed() {
+        let folder = tempfile::tempdir().unwrap();
+        let open = || async { Store::open(folder.path(), &folder.path().join("db")).await.unwrap() };
+        let store = open().await;
+        let lukasz = PersonId::new(PlatformName::Discord, "7");
+        met(&store, &lukasz, "Łukasz Żółć").await;
+        met(&store, &PersonId::new(PlatformName::Matrix, "@lukasz:example.org"), "Łukasz Żółć").await;
+        // As an older program has left it.
+        sqlx::query("UPDATE persons SET folded_name = NULL")
+            .execute(&mut *store.durably().await.unwrap())
+            .await
+            .unwrap();
+        drop(store);
+        let store = open().await;
+        for typed in ["Łukasz Żółć", "łukasz żółć", "LUKASZ ZOLC", "<@7>", "7"] {
+            let found = store.persons_called(typed, PlatformName::Discord).await.unwrap();
+            assert_eq!(found.iter().map(|person| &person.id).collect::<Vec<_>>(), [&lukasz], "{typed}");
+        }
+        assert!(store.persons_called("lukas", PlatformName::Discord).await.unwrap().is_empty());
+    }
+
+    #[tokio::test]
+    async fn a_name_is_looked_up_without_reading_all_people() {
+        let mut took = Vec::new();
+        for others in [10, 1_000] {
+            let folder = tempfile::tempdir().unwrap();
+            let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
+            let sql = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1)
+                 INSERT INTO persons (id, name, folded_name) SELECT 'local:' || i, 'P' || i, 'p' || i FROM n";
+            sqlx::query(sql).bind(others).execute(&mut *store.durably().await.unwrap()).await.unwrap();
+            let (steps, found) = counted(&store, store.persons_called("P5", PlatformName::Local)).await;
+            assert_eq!(found.unwrap().len(), 1);
+            took.push(steps);
+        }
+        assert!(took[1] <= took[0] + 60, "{took:?}");
+    }
+}

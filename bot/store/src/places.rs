@@ -1,0 +1,204 @@
+//! Where something waits: the unit in which the courier claims work.
+//!
+//! `places` has one row for each place with unsent rows in the outbox, and changes in the same transactions. A place is
+//! found by an index when its oldest row can leave; what waits behind that row, in a channel that refuses or on a
+//! network that is away, is never looked at. A claim is a lease, so that what a crashed process had claimed comes back
+//! by itself; at a start all leases of the process before are void, because the folder's lock says that there is no
+//! other.
+
+use dragoman_game::event::PlatformName;
+use dragoman_game::notice::Outgoing;
+use jiff::{SignedDuration, Timestamp};
+use sqlx::sqlite::SqliteConnection;
+use sqlx::{QueryBuilder, Row, Sqlite, Transaction};
+
+use super::connections::begin;
+use super::outbox::{Unreadable, instant, outbox_row};
+use super::{OutboxRow, Store, StoreError};
+
+/// What the courier finds when it asks for work.
+#[derive(Clone, Debug)]
+pub enum Due {
+    /// These rows are claimed, each the oldest of its place, the most urgent first.
+    Rows(Vec<OutboxRow>),
+    /// Nothing now; something then.
+    At(Timestamp),
+    /// Nothing waits.
+    Nothing,
+}
+
+/// How long a claim holds.
+const LEASE: SignedDuration = SignedDuration::from_mins(5);
+
+/// When it is looked again whether a newer program is back that can read what it wrote.
+const NEWER: SignedDuration = SignedDuration::from_hours(1);
+
+/// Places whose first row can leave now: the most urgent first, of one urgency the longest ready first, so many of each at
+/// most.
+const READY: &str = "SELECT place FROM (SELECT place FROM places
+         WHERE platform = $1 AND urgency = 0 AND ready_at <= $2 ORDER BY ready_at, head LIMIT $3)
+     UNION ALL SELECT place FROM (SELECT place FROM places
+         WHERE platform = $1 AND urgency = 1 AND ready_at <= $2 ORDER BY ready_at, head LIMIT $3)
+     UNION ALL SELECT place FROM (SELECT place FROM places
+         WHERE platform = $1 AND urgency = 2 AND ready_at <= $2 ORDER BY ready_at, head LIMIT $3)";
+
+/// When the next place of each urgency is ready.
+const NEXT: &str = "SELECT MIN(ready_at) AS at FROM places WHERE platform = $1 AND urgency = 0
+     UNION ALL SELECT MIN(ready_at) FROM places WHERE platform = $1 AND urgency = 1
+     UNION ALL SELECT MIN(ready_at) FROM places WHERE platform = $1 AND urgency = 2";
+
+/// Rows by their numbers.
+const HEADS: &str = "SELECT seq, id, place, slot, game_id, schema, notice, due_at, expires_at, attempted_at, attempts
+     FROM outbox WHERE seq IN (SELECT value FROM json_each($1)) AND ended_at IS NULL";
+
+/// A row joins what waits in its place: the place is as urgent as the most urgent of them, since what is before that one
+/// is in its way.
+pub(super) async fn joined(
+    transaction: &mut Transaction<'_, Sqlite>,
+    platform: &str,
+    place: &str,
+    seq: i64,
+    outgoing: &Outgoing,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO places (platform, place, head, urgency, due_at) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (platform, place) DO UPDATE SET urgency = MIN(urgency, excluded.urgency)",
+    )
+    .bind(platform)
+    .bind(place)
+    .bind(seq)
+    .bind(outgoing.priority as i64)
+    .bind(outgoing.due.as_millisecond())
+    .execute(&mut **transaction)
+    .await?;
+    Ok(())
+}
+
+/// Brings a place in step after its rows have changed, and ends its lease.
+pub(super) async fn follow(connection: &mut SqliteConnection, platform: &str, place: &str) -> Result<(), StoreError> {
+    let done = sqlx::query(
+        "INSERT INTO places (platform, place, head, urgency, due_at, claimed_until)
+         SELECT $1, $2, seq,
+             (SELECT MIN(priority) FROM outbox WHERE platform = $1 AND place = $2 AND ended_at IS NULL), due_at, NULL
+         FROM outbox WHERE platform = $1 AND place = $2 AND ended_at IS NULL ORDER BY seq LIMIT 1
+         ON CONFLICT (platform, place) DO UPDATE SET head = excluded.head, urgency = excluded.urgency,
+             due_at = excluded.due_at, claimed_until = NULL",
+    )
+    .bind(platform)
+    .bind(place)
+    .execute(&mut *connection)
+    .await?;
+    if done.rows_affected() == 0 {
+        sqlx::query("DELETE FROM places WHERE platform = $1 AND place = $2")
+            .bind(platform)
+            .bind(place)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+impl Store {
+    /// Claims what is next on `platform`: the oldest rows of some places, the most urgent places first, `limit` at most.
+    /// Looking writes nothing.
+    pub async fn claim(&self, platform: PlatformName, now: Timestamp, limit: u32) -> Result<Due, StoreError> {
+        let ready = self.ready(platform, now, limit).await?;
+        if ready.is_empty() {
+            return self.next_due(platform, now).await;
+        }
+        let leased = self.lease(platform, &ready, now).await?;
+        let heads: Vec<i64> = leased.iter().map(|(head, _)| *head).collect();
+        let rows =
+            sqlx::query(HEADS).bind(serde_json::to_string(&heads)?).fetch_all(&mut *self.readers.take().await?).await?;
+        let mut claimed = Vec::with_capacity(rows.len());
+        for row in &rows {
+            let head: i64 = row.try_get("seq")?;
+            match outbox_row(row) {
+                Ok(row) => claimed.push(row),
+                Err(Unreadable::Newer) => {
+                    tracing::error!(row = head, "a newer program wrote this notice: it waits until that one is back");
+                    self.postponed(head, now.checked_add(NEWER).unwrap_or(now)).await?;
+                }
+                // What can't be read can't be said either, and must not hold up what can.
+                Err(Unreadable::Broken(error)) => {
+                    tracing::error!(row = head, %error, "a stored notice can't be read");
+                    self.dropped(head, "it can't be read", now).await?;
+                }
+            }
+        }
+        let urgency = |row: &OutboxRow| leased.iter().find(|(head, _)| *head == row.seq).map(|(_, urgency)| *urgency);
+        claimed.sort_by_key(|row| (urgency(row), row.seq));
+        Ok(Due::Rows(claimed))
+    }
+
+    /// Places whose first row can leave now, the most urgent first.
+    async fn ready(&self, platform: PlatformName, now: Timestamp, limit: u32) -> Result<Vec<String>, StoreError> {
+        let mut ready = sqlx::query_scalar::<_, String>(READY)
+            .bind(platform.as_str())
+            .bind(now.as_millisecond())
+            .bind(limit)
+            .fetch_all(&mut *self.readers.take().await?)
+            .await?;
+        ready.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
+        Ok(ready)
+    }
+
+    /// Leases `places` that are still free: the first row and the urgency of each.
+    async fn lease(
+        &self,
+        platform: PlatformName,
+        places: &[String],
+        now: Timestamp,
+    ) -> Result<Vec<(i64, i64)>, StoreError> {
+        let until = now.checked_add(LEASE).unwrap_or(now);
+        let mut update = QueryBuilder::<Sqlite>::new("UPDATE places SET claimed_until = ");
+        update.push_bind(until.as_millisecond()).push(" WHERE platform = ").push_bind(platform.as_str());
+        update.push(" AND ready_at <= ").push_bind(now.as_millisecond()).push(" AND place IN (");
+        let mut listed = update.separated(", ");
+        for place in places {
+            listed.push_bind(place);
+        }
+        update.push(") RETURNING head, urgency");
+        let rows = update.build().fetch_all(&mut *self.at_leisure().await?).await?;
+        rows.iter().map(|row| Ok((row.try_get("head")?, row.try_get("urgency")?))).collect()
+    }
+
+    async fn next_due(&self, platform: PlatformName, now: Timestamp) -> Result<Due, StoreError> {
+        let next = sqlx::query_scalar::<_, Option<i64>>(NEXT)
+            .bind(platform.as_str())
+            .fetch_all(&mut *self.readers.take().await?)
+            .await?;
+        let next = next.into_iter().flatten().min();
+        // What was written since the look for work is due at once.
+        Ok(next.map(instant).transpose()?.map_or(Due::Nothing, |next| Due::At(next.max(now))))
+    }
+
+    /// Ends the row's lease, if it is still the next of its place.
+    pub async fn given_back(&self, seq: i64) -> Result<(), StoreError> {
+        sqlx::query(
+            "UPDATE places SET claimed_until = NULL
+             WHERE (platform, place) = (SELECT platform, place FROM outbox WHERE seq = $1) AND head = $1",
+        )
+        .bind(seq)
+        .execute(&mut *self.durably().await?)
+        .await?;
+        Ok(())
+    }
+
+    /// Ends every lease: called once at the start. What waits from a former life may have been posted without a note of
+    /// it (the power may have been cut): it counts as attempted, so that it is looked for first.
+    pub async fn release_claims(&self) -> Result<(), StoreError> {
+        let mut connection = self.durably().await?;
+        let mut transaction = begin(&mut connection).await?;
+        sqlx::query("UPDATE places SET claimed_until = NULL WHERE claimed_until IS NOT NULL")
+            .execute(&mut *transaction)
+            .await?;
+        sqlx::query("UPDATE outbox SET attempted_at = due_at WHERE ended_at IS NULL AND attempted_at IS NULL")
+            .execute(&mut *transaction)
+            .await?;
+        Ok(transaction.commit().await?)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,229 @@
+use dragoman_game::changes::Changes;
+use dragoman_game::event::{ChannelId, Place};
+use dragoman_game::notice::{Destination, Notice, Priority};
+use dragoman_game::post::{PostId, Posted};
+
+use crate::places::*;
+use crate::steps::counted;
+
+const LOCAL: PlatformName = PlatformName::Local;
+
+/// The most urgent first, as the queries have them.
+const URGENCIES: [Priority; 3] = [Priority::Answer, Priority::Event, Priority::Routine];
+
+fn at(milliseconds: i64) -> Timestamp {
+    Timestamp::from_millisecond(milliseconds).unwrap()
+}
+
+fn outgoing(place: usize, slot: Option<&str>, priority: Priority) -> Outgoing {
+    Outgoing {
+        to: Destination::Place(Place::Channel(ChannelId::new(LOCAL, &place.to_string()))),
+        slot: slot.map(str::to_owned),
+        game: None,
+        notice: Notice::Done,
+        priority,
+        due: at(1),
+        expires: None,
+    }
+}
+
+async fn store_with(outgoing: Vec<Outgoing>) -> (tempfile::TempDir, Store) {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
+    let number = std::sync::atomic::AtomicUsize::new(0);
+    let key = |_: &Outgoing| number.fetch_add(1, std::sync::atomic::Ordering::SeqCst).to_string();
+    store.save(&Changes { outgoing, ..Changes::default() }, at(1), key).await.unwrap();
+    (folder, store)
+}
+
+async fn claimed(store: &Store, limit: u32) -> Vec<i64> {
+    match store.claim(LOCAL, at(2), limit).await.unwrap() {
+        Due::Rows(rows) => rows.into_iter().map(|row| row.seq).collect(),
+        Due::At(_) | Due::Nothing => Vec::new(),
+    }
+}
+
+#[tokio::test]
+async fn a_place_gets_its_rows_one_after_the_other_and_urgent_places_come_first() {
+    use Priority::{Answer, Event, Routine};
+    let rows = [(1, Event), (1, Event), (2, Routine), (3, Event), (2, Answer)];
+    let (_folder, store) = store_with(rows.map(|(place, priority)| outgoing(place, None, priority)).to_vec()).await;
+    assert_eq!(claimed(&store, 10).await, [3, 1, 4], "what is in the way of an answer is as urgent as the answer");
+    assert_eq!(claimed(&store, 10).await, [0_i64; 0], "the rest waits for those before it");
+    store.posted(1, None, at(2)).await.unwrap();
+    assert_eq!(claimed(&store, 10).await, [2]);
+    store.postponed(3, at(100)).await.unwrap();
+    assert_eq!(claimed(&store, 10).await, [0_i64; 0], "a place waits whole");
+    store.posted(4, None, at(2)).await.unwrap();
+}
+
+/// Ten thousand rows, most of which can't leave: those of a place that refuses, of places that wait until later, and of a
+/// network that is away.
+async fn blocked(rows: usize) -> (tempfile::TempDir, Store) {
+    let refused = (0..rows).map(|_| outgoing(0, None, Priority::Answer));
+    let later = (0..rows).map(|place| Outgoing { due: at(1_000), ..outgoing(1 + place, None, Priority::Answer) });
+    let away = (0..rows).map(|place| {
+        let channel = ChannelId::new(PlatformName::Matrix, &place.to_string());
+        Outgoing { to: Destination::Place(Place::Channel(channel)), ..outgoing(0, None, Priority::Answer) }
+    });
+    let (folder, store) = store_with(refused.chain(later).chain(away).collect()).await;
+    store.postponed(1, at(500)).await.unwrap();
+    (folder, store)
+}
+
+/// What can't leave costs nothing: neither to find something else, nor to find out that there is nothing, nor to add to
+/// it, nor to send.
+#[tokio::test]
+async fn what_cannot_leave_slows_nobody() {
+    let mut took = Vec::new();
+    for rows in [30, 3_000] {
+        let (_folder, store) = blocked(rows).await;
+        let (idle, due) = counted(&store, store.claim(LOCAL, at(2), 24)).await;
+        assert!(matches!(due, Ok(Due::At(next)) if next == at(500)), "{due:?}");
+        let changes = Changes {
+            outgoing: vec![outgoing(0, None, Priority::Answer), outgoing(9_999, None, Priority::Routine)],
+            ..Changes::default()
+        };
+        let saved = store.save(&changes, at(1), |outgoing| format!("{:?}", outgoing.to));
+        let (added, saved) = counted(&store, saved).await;
+        assert!(saved.unwrap());
+        let last = i64::try_from(3 * rows + 2).unwrap();
+        let (found, rows) = counted(&store, claimed(&store, 24)).await;
+        assert_eq!(rows, [last]);
+        let (sent, ()) = counted(&store, async { store.posted(last, None, at(2)).await.unwrap() }).await;
+        took.push([idle, added, found, sent]);
+    }
+    let [few, many] = took[..] else { panic!("two sizes") };
+    // A deeper tree takes a few steps more, a walk takes thousands.
+    assert!(few.iter().zip(many).all(|(few, many)| many <= few + 60), "{few:?} {many:?}");
+}
+
+#[tokio::test]
+async fn work_is_found_by_the_index_of_places() {
+    let (_folder, store) = blocked(100).await;
+    assert_eq!(URGENCIES.map(|urgency| urgency as i64), [0, 1, 2]);
+    let explained = |query: &str| sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {query}"));
+    for (query, times, wanted) in [
+        (READY, 3, "SEARCH places USING INDEX places_ready (platform=? AND urgency=? AND ready_at<?)"),
+        (NEXT, 3, "SEARCH places USING INDEX places_ready (platform=? AND urgency=?)"),
+        (HEADS, 1, "SEARCH outbox USING INTEGER PRIMARY KEY (rowid=?)"),
+    ] {
+        let plan = sqlx::query(explained(query)).fetch_all(&mut *store.readers.take().await.unwrap()).await.unwrap();
+        let plan: Vec<String> = plan.iter().map(|step| step.get("detail")).collect();
+        assert_eq!(plan.iter().filter(|step| *step == wanted).count(), times, "{plan:?}");
+        let walks =
+            |step: &&String| step.contains("SCAN places") || step.contains("SCAN outbox") || step.contains("TEMP");
+        assert_eq!(plan.iter().find(walks), None);
+    }
+}
+
+#[tokio::test]
+async fn an_idle_claim_writes_nothing() {
+    let (_folder, store) = blocked(1).await;
+    let changes = |store: &Store| {
+        let store = store.clone();
+        async move {
+            let mut connection = store.durably().await.unwrap();
+            sqlx::query_scalar::<_, i64>("SELECT total_changes()").fetch_one(&mut *connection).await.unwrap()
+        }
+    };
+    let before = changes(&store).await;
+    let all_taken = store.durably().await.unwrap();
+    // With the only writing connection in other hands.
+    assert!(matches!(store.claim(LOCAL, at(2), 24).await, Ok(Due::At(_))));
+    drop(all_taken);
+    assert_eq!(changes(&store).await, before);
+}
+
+/// Whatever is done, `places` says what a look through the whole outbox would say.
+#[tokio::test]
+async fn places_stay_in_step_with_the_outbox() {
+    let rows = (0..400).map(|row| {
+        let urgency = URGENCIES[row * 7 % 3];
+        Outgoing { due: at(i64::try_from(row % 5).unwrap()), ..outgoing(row * 31 % 40, None, urgency) }
+    });
+    let (_folder, store) = store_with(rows.collect()).await;
+    let mut sent = 0;
+    for turn in 0..1_000 {
+        let Due::Rows(rows) = store.claim(LOCAL, at(10), 7).await.unwrap() else { break };
+        for row in rows {
+            match (turn + row.seq) % 5 {
+                0 => store.postponed(row.seq, at(9)).await.unwrap(),
+                1 => store.dropped(row.seq, "in a test", at(10)).await.unwrap(),
+                2 => store.given_back(row.seq).await.unwrap(),
+                _ => {
+                    let place = row.to.clone();
+                    let Destination::Place(place) = place else { panic!("a place") };
+                    let posted = Posted { place, id: PostId("1".into()) };
+                    store.posted(row.seq, Some(&posted), at(10)).await.unwrap();
+                }
+            }
+            sent += 1;
+        }
+        let kept = sqlx::query("SELECT place, head, urgency, due_at FROM places ORDER BY place")
+            .fetch_all(&mut *store.readers.take().await.unwrap())
+            .await
+            .unwrap();
+        let true_now = sqlx::query(
+            "SELECT place, MIN(seq) AS head, MIN(priority) AS urgency, (SELECT due_at FROM outbox head
+                 WHERE head.place = outbox.place AND ended_at IS NULL ORDER BY seq LIMIT 1) AS due_at
+             FROM outbox WHERE ended_at IS NULL GROUP BY place ORDER BY place",
+        );
+        let read = |rows: Vec<sqlx::sqlite::SqliteRow>| -> Vec<(String, i64, i64, i64)> {
+            rows.iter().map(|row| (row.get(0), row.get(1), row.get(2), row.get(3))).collect()
+        };
+        assert_eq!(read(kept), read(true_now.fetch_all(&mut *store.readers.take().await.unwrap()).await.unwrap()));
+    }
+    assert!(sent > 400);
+    assert_eq!(store.waiting().await.unwrap(), 0);
+}
+
+/// After a step back to an older program, what the newer one has written waits for it.
+#[tokio::test]
+async fn a_notice_of_a_newer_program_is_kept_and_what_is_no_notice_is_dropped() {
+    let rows = (0..2).map(|place| outgoing(place, None, Priority::Event)).collect();
+    let (_folder, store) = store_with(rows).await;
+    for query in [
+        "UPDATE outbox SET schema = 99, notice = '{\"says\":\"news\"}' WHERE seq = 1",
+        "UPDATE outbox SET notice = '{\"says\":\"news\"}' WHERE seq = 2",
+    ] {
+        sqlx::query(query).execute(&mut *store.durably().await.unwrap()).await.unwrap();
+    }
+    assert_eq!(claimed(&store, 10).await, [0_i64; 0]);
+    assert_eq!(store.waiting().await.unwrap(), 1);
+    let waiting: (i64, String) = sqlx::query_as("SELECT seq, notice FROM outbox WHERE ended_at IS NULL")
+        .fetch_one(&mut *store.readers.take().await.unwrap())
+        .await
+        .unwrap();
+    assert_eq!(waiting, (1, "{\"says\":\"news\"}".to_owned()));
+}
+
+/// Orders, letters and documents are in there.
+#[tokio::test]
+async fn what_was_said_is_not_kept_once_it_is_said_or_given_up() {
+    let rows = (0..3).map(|place| outgoing(place, None, Priority::Event)).collect();
+    let (_folder, store) = store_with(rows).await;
+    assert_eq!(claimed(&store, 10).await, [1, 2, 3]);
+    store.posted(1, None, at(2)).await.unwrap();
+    store.dropped(2, "in a test", at(2)).await.unwrap();
+    store.replaced(3, "in a test", &[], None, at(2)).await.unwrap();
+    let kept: Vec<String> = sqlx::query_scalar("SELECT notice FROM outbox")
+        .fetch_all(&mut *store.readers.take().await.unwrap())
+        .await
+        .unwrap();
+    assert_eq!(kept, [""; 3]);
+}
+
+/// A row that is deleted while it is on its way must not be taken for another.
+#[tokio::test]
+async fn no_number_is_given_twice() {
+    let (_folder, store) = store_with(vec![outgoing(1, None, Priority::Event)]).await;
+    sqlx::query("DELETE FROM outbox").execute(&mut *store.durably().await.unwrap()).await.unwrap();
+    let changes = Changes { outgoing: vec![outgoing(2, None, Priority::Event)], ..Changes::default() };
+    store.save(&changes, at(1), |_| "another".to_owned()).await.unwrap();
+    let seq: i64 = sqlx::query_scalar("SELECT seq FROM outbox")
+        .fetch_one(&mut *store.readers.take().await.unwrap())
+        .await
+        .unwrap();
+    assert_eq!(seq, 2);
+}

@@ -1,0 +1,102 @@
+//! What somebody said that could be meant for several games, until they say for which.
+
+use dragoman_game::event::PersonId;
+use dragoman_game::question::Question;
+use jiff::Timestamp;
+use sqlx::{Row, Sqlite, Transaction};
+
+use super::{Store, StoreError};
+
+/// Keeps a question, and nothing of those that are too old.
+pub(super) async fn ask(
+    transaction: &mut Transaction<'_, Sqlite>,
+    question: &Question,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM questions WHERE expires_at <= $1")
+        .bind(now.as_millisecond())
+        .execute(&mut **transaction)
+        .await?;
+    sqlx::query("INSERT INTO questions (id, person, said, expires_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING")
+        .bind(&question.id)
+        .bind(question.person.as_str())
+        .bind(serde_json::to_string(&question.said)?)
+        .bind(question.expires.as_millisecond())
+        .execute(&mut **transaction)
+        .await?;
+    Ok(())
+}
+
+/// The question has its answer.
+pub(super) async fn answered(transaction: &mut Transaction<'_, Sqlite>, id: &str) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM questions WHERE id = $1").bind(id).execute(&mut **transaction).await?;
+    Ok(())
+}
+
+impl Store {
+    /// The question `id`, if `person` was asked it and it still counts. One of an older version that asks about something
+    /// that is no longer asked about doesn't count.
+    pub async fn question(&self, id: &str, person: &PersonId, now: Timestamp) -> Result<Option<Question>, StoreError> {
+        let row =
+            sqlx::query("SELECT said, expires_at FROM questions WHERE id = $1 AND person = $2 AND expires_at > $3")
+                .bind(id)
+                .bind(person.as_str())
+                .bind(now.as_millisecond())
+                .fetch_optional(&mut *self.readers.take().await?)
+                .await?;
+        row.and_then(|row| {
+            let read = || -> Result<Option<Question>, StoreError> {
+                let said: String = row.try_get("said")?;
+                let expires = Timestamp::from_millisecond(row.try_get("expires_at")?);
+                let expires = expires.map_err(|_| StoreError::Nonsense("time"))?;
+                let said = serde_json::from_str(&said).ok();
+                Ok(said.map(|said| Question { id: id.to_owned(), person: person.clone(), said, expires }))
+            };
+            read().transpose()
+        })
+        .transpose()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dragoman_game::changes::Changes;
+    use dragoman_game::command::CommandAction;
+    use dragoman_game::event::PlatformName;
+    use dragoman_game::question::Said;
+
+    #[tokio::test]
+    async fn a_question_about_a_question_of_an_older_version_counts_no_more() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
+        let person = PersonId::new(PlatformName::Local, "tom");
+        let (now, expires) = (Timestamp::UNIX_EPOCH, Timestamp::from_second(60).unwrap());
+        for (id, said) in [
+            ("Q1", r#"{"pressed":"which:game=ab12cd34;question=Q0"}"#),
+            ("Q2", r#"{"pressed":"clear:game=ab12cd34"}"#),
+            ("Q3", r#"{"text":"status"}"#),
+            ("Q4", r#"{"hummed":"a tune"}"#),
+        ] {
+            sqlx::query("INSERT INTO questions (id, person, said, expires_at) VALUES ($1, $2, $3, $4)")
+                .bind(id)
+                .bind(person.as_str())
+                .bind(said)
+                .bind(expires.as_millisecond())
+                .execute(&mut *store.durably().await.unwrap())
+                .await
+                .unwrap();
+        }
+        let mut said = Vec::new();
+        for id in ["Q1", "Q2", "Q3", "Q4"] {
+            said.push(store.question(id, &person, now).await.unwrap().map(|question| question.said));
+        }
+        let clear = CommandAction::read("clear:game=ab12cd34").map(Said::Pressed);
+        assert_eq!(said, [None, clear.clone(), Some(Said::Text("status".to_owned())), None]);
+        // What is kept now is read again.
+        let question = Question { id: "Q5".to_owned(), person: person.clone(), said: clear.unwrap(), expires };
+        let changes = Changes { question: Some(question.clone()), ..Changes::default() };
+        store.save(&changes, now, |_| "key".to_owned()).await.unwrap();
+        assert_eq!(store.question("Q5", &person, now).await.unwrap(), Some(question));
+    }
+}

@@ -1,0 +1,465 @@
+//! Taking away what has outlived its time (see [`lives`]), a few rows at a time.
+//!
+//! Each chore finds what it takes away by an index, does at most [`STEP`] rows in one transaction, and can be broken off
+//! anywhere: what is left is found again. What is never taken away here stands in `lives.rs`.
+
+use dragoman_game::model::{GameId, Sheet};
+use jiff::Timestamp;
+use sqlx::Row;
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
+
+use super::connections::begin;
+use super::lives::{self, before};
+use super::{Store, StoreError, cursors, local, places};
+
+/// How many rows one step takes away at most: it must be over before anybody waits for it.
+pub const STEP: u32 = 500;
+
+/// How many pictures one step moves: they are large.
+const PICTURES: u32 = 20;
+
+/// Something to take away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chore {
+    /// Questions that are too old to count.
+    Questions,
+    /// Ids of events that can't come again, of those that were set aside as well.
+    Events,
+    /// Notes of posts that nothing can change.
+    Posts,
+    /// Notes of posts of no game that could be changed.
+    EditablePosts,
+    /// What waits for a network that nobody serves.
+    AbandonedPosts,
+    /// Notes of adapters that are done with.
+    Notes,
+    /// People who don't come any more.
+    Persons,
+    /// Who was seen in channels that they don't come to any more.
+    Sightings,
+    /// Where a finished game's posts and rooms stand; a lobby that never became a game.
+    FinishedGames,
+    /// The words of a finished game's orders.
+    TypedOrders,
+    /// Local pictures that an older program has stored beside their posts: they are moved.
+    UnsharedPictures,
+    /// Earlier versions of local posts.
+    LocalVersions,
+    /// Pictures and files of private conversations on the local page.
+    LocalPictures,
+    /// Posts of the local page.
+    LocalPosts,
+}
+
+/// All of them.
+pub const CHORES: [Chore; 14] = [
+    Chore::Questions,
+    Chore::Events,
+    Chore::Posts,
+    Chore::EditablePosts,
+    Chore::AbandonedPosts,
+    Chore::Persons,
+    Chore::Sightings,
+    Chore::FinishedGames,
+    Chore::Notes,
+    Chore::TypedOrders,
+    Chore::UnsharedPictures,
+    Chore::LocalVersions,
+    Chore::LocalPictures,
+    Chore::LocalPosts,
+];
+
+const QUESTIONS: &str =
+    "DELETE FROM questions WHERE id IN (SELECT id FROM questions WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2)";
+const EVENTS: &str = "DELETE FROM inbox WHERE id IN (SELECT id FROM inbox WHERE at <= $1 ORDER BY at LIMIT $2)";
+/// The table holds what is being tried and what was set aside: it is small, and needs no index.
+const TRIED: &str = "DELETE FROM tries WHERE event IN (SELECT event FROM tries WHERE at <= $1 LIMIT $2)";
+const POSTS: &str = "DELETE FROM outbox WHERE seq IN (
+     SELECT seq FROM outbox WHERE ended_at <= $1 AND slot IS NULL ORDER BY ended_at LIMIT $2)";
+const EDITABLE_POSTS: &str = "DELETE FROM outbox WHERE seq IN (
+     SELECT seq FROM outbox WHERE ended_at <= $1 AND slot IS NOT NULL AND game_id IS NULL ORDER BY ended_at LIMIT $2)";
+
+/// A courier puts off what it can't send by a quarter of an hour at most: what is overdue for days has none.
+const ABANDONED: &str = "SELECT platform, place FROM places
+     WHERE platform = $1 AND urgency = $2 AND ready_at <= $3 ORDER BY ready_at LIMIT $4";
+
+/// A game that is over and from which a stage of clearing hasn't taken away yet.
+const ENDED: &str = "SELECT id FROM games WHERE cleared = $1 AND over_at <= $2 ORDER BY over_at LIMIT 1";
+
+const SILENT: &str = "SELECT id FROM persons WHERE seen_at <= $1 AND NOT EXISTS (
+         SELECT 1 FROM seats JOIN games ON games.id = seats.game_id
+         WHERE seats.person = persons.id AND +games.stage <> 'over')
+     ORDER BY seen_at LIMIT $2";
+
+const SIGHTINGS: &str = "DELETE FROM sightings WHERE (channel, person) IN (
+     SELECT channel, person FROM sightings WHERE at <= $1 ORDER BY at LIMIT $2)";
+
+/// Threads on Discord with a note of their members ($1 until $2) that are no press room and no desk any more.
+const LEFT_THREADS: &str = "SELECT substr(name, length($1) + 1) FROM cursors WHERE name >= $1 AND name < $2
+         AND NOT EXISTS (SELECT 1 FROM rooms WHERE room = 'discord:' || substr(name, length($1) + 1))
+         AND NOT EXISTS (SELECT 1 FROM desks WHERE room = 'discord:' || substr(name, length($1) + 1))
+     LIMIT $3";
+
+const VERSIONS: &str = "SELECT seq, edit, image_sha256, file_sha256 FROM local_posts WHERE superseded_at <= $1
+     ORDER BY superseded_at LIMIT $2";
+const ENCLOSING: &str = "SELECT seq, image_sha256, file_sha256 FROM local_posts
+     WHERE at <= $1 AND (image_sha256 IS NOT NULL OR file_sha256 IS NOT NULL) AND substr(place, 1, 1) = '@'
+     ORDER BY at LIMIT $2";
+const OLD: &str = "SELECT seq, image_sha256, file_sha256 FROM local_posts WHERE at <= $1 AND NOT EXISTS (
+         SELECT 1 FROM local_posts later WHERE later.id = local_posts.id AND later.at > $1)
+     ORDER BY at LIMIT $2";
+
+impl Store {
+    /// Does one step of a chore. Returns how many rows it took away or moved: nothing is left if that is 0.
+    pub async fn tidy(&self, chore: Chore, now: Timestamp) -> Result<u64, StoreError> {
+        match chore {
+            Chore::Questions => self.delete(QUESTIONS, now.as_millisecond()).await,
+            Chore::Events => {
+                let before = before(now, lives::EVENT_ID);
+                Ok(self.delete(EVENTS, before).await? + self.delete(TRIED, before).await?)
+            }
+            Chore::Posts => self.delete(POSTS, before(now, lives::NOTE_OF_POST)).await,
+            Chore::EditablePosts => self.delete(EDITABLE_POSTS, before(now, lives::NOTE_OF_EDITABLE_POST)).await,
+            Chore::AbandonedPosts => self.abandoned(before(now, lives::ABANDONED_POST)).await,
+            Chore::Notes => self.notes(now).await,
+            Chore::Persons => self.silent(before(now, lives::PERSON)).await,
+            Chore::Sightings => self.delete(SIGHTINGS, before(now, lives::SIGHTING)).await,
+            Chore::FinishedGames => self.finished(before(now, lives::FINISHED_GAME)).await,
+            Chore::TypedOrders => self.typed(before(now, lives::TYPED_ORDERS)).await,
+            Chore::UnsharedPictures => self.share_pictures().await,
+            Chore::LocalVersions => self.local_versions(before(now, lives::LOCAL_VERSION)).await,
+            Chore::LocalPictures => self.local_pictures(before(now, lives::LOCAL_PICTURE)).await,
+            Chore::LocalPosts => self.local_posts(before(now, lives::LOCAL_POST)).await,
+        }
+    }
+
+    async fn delete(&self, query: &'static str, until: i64) -> Result<u64, StoreError> {
+        let mut connection = self.at_leisure().await?;
+        let done = sqlx::query(query).bind(until).bind(STEP).execute(&mut *connection).await?;
+        Ok(done.rows_affected())
+    }
+
+    async fn abandoned(&self, until: i64) -> Result<u64, StoreError> {
+        let mut connection = self.at_leisure().await?;
+        let mut transaction = begin(&mut connection).await?;
+        let mut gone = 0;
+        for platform in ["local", "discord", "matrix"] {
+            for urgency in 0..3 {
+                let found: Vec<(String, String)> = sqlx::query_as(ABANDONED)
+                    .bind(platform)
+                    .bind(urgency)
+                    .bind(until)
+                    .bind(STEP)
+                    .fetch_all(&mut *transaction)
+                    .await?;
+                for (platform, place) in found {
+                    let done = sqlx::query(
+                        "DELETE FROM outbox WHERE seq IN (SELECT seq FROM outbox
+                             WHERE platform = $1 AND place = $2 AND ended_at IS NULL AND due_at <= $3 ORDER BY seq LIMIT $4)",
+                    )
+                    .bind(&platform)
+                    .bind(&place)
+                    .bind(until)
+                    .bind(STEP)
+                    .execute(&mut *transaction)
+                    .await?;
+                    places::follow(&mut transaction, &platform, &place).await?;
+                    gone += done.rows_affected();
+                    if gone >= u64::from(STEP) {
+                        transaction.commit().await?;
+                        return Ok(gone);
+                    }
+                }
+            }
+        }
+        transaction.commit().await?;
+        Ok(gone)
+    }
+
+    /// Notes of Matrix about events that it has dealt with have no time of their own: it is counted from when they are
+    /// first seen here.
+    async fn notes(&self, now: Timestamp) -> Result<u64, StoreError> {
+        let mut connection = self.at_leisure().await?;
+        let mut transaction = begin(&mut connection).await?;
+        let done_with = format!("{}~", cursors::UNDECRYPTED);
+        sqlx::query(
+            "UPDATE cursors SET idle_since = $3 WHERE name IN (SELECT name FROM cursors
+                 WHERE name >= $1 AND name < $2 AND value = '' AND idle_since IS NULL LIMIT $4)",
+        )
+        .bind(cursors::UNDECRYPTED)
+        .bind(&done_with)
+        .bind(now.as_millisecond())
+        .bind(STEP)
+        .execute(&mut *transaction)
+        .await?;
+        let done = sqlx::query(
+            "DELETE FROM cursors WHERE name IN (SELECT name FROM cursors
+                 WHERE name >= $1 AND name < $2 AND value = '' AND idle_since <= $3 LIMIT $4)",
+        )
+        .bind(cursors::UNDECRYPTED)
+        .bind(&done_with)
+        .bind(before(now, lives::EVENT_ID))
+        .bind(STEP)
+        .execute(&mut *transaction)
+        .await?;
+        let left = threads_left(&mut transaction).await?;
+        transaction.commit().await?;
+        Ok(done.rows_affected() + left)
+    }
+
+    async fn silent(&self, until: i64) -> Result<u64, StoreError> {
+        let mut connection = self.at_leisure().await?;
+        let mut transaction = begin(&mut connection).await?;
+        let people: Vec<String> =
+            sqlx::query_scalar(SILENT).bind(until).bind(STEP).fetch_all(&mut *transaction).await?;
+        for person in &people {
+            for query in ["DELETE FROM persons WHERE id = $1", "DELETE FROM desks WHERE person = $1"] {
+                sqlx::query(query).bind(person).execute(&mut *transaction).await?;
+            }
+        }
+        transaction.commit().await?;
+        if !people.is_empty() {
+            self.seated_anew();
+        }
+        Ok(people.len() as u64)
+    }
+
+    /// The first game that ended before `until`: what was posted and opened for it.
+    async fn finished(&self, until: i64) -> Result<u64, StoreError> {
+        let mut connection = self.at_leisure().await?;
+        let mut transaction = begin(&mut connection).await?;
+        let Some(game) = first_ended(&mut transaction, 0, until).await? else { return Ok(0) };
+        let mut gone = posts_of(&mut transaction, &game).await?;
+        if gone == 0 {
+            gone = local_room_of(&mut transaction, &game).await?;
+        }
+        if gone == 0 {
+            gone = sqlx::query("DELETE FROM rooms WHERE game_id = $1")
+                .bind(&game)
+                .execute(&mut *transaction)
+                .await?
+                .rows_affected();
+            clear(&mut transaction, &game).await?;
+            gone += 1;
+        }
+        transaction.commit().await?;
+        self.kept.forget(&GameId(game));
+        self.rooms_changed();
+        self.seated_anew();
+        Ok(gone)
+    }
+
+    /// The first game that ended before `until`: what was typed in it.
+    async fn typed(&self, until: i64) -> Result<u64, StoreError> {
+        let mut connection = self.at_leisure().await?;
+        let mut transaction = begin(&mut connection).await?;
+        let Some(game) = first_ended(&mut transaction, 1, until).await? else { return Ok(0) };
+        let rows = sqlx::query(
+            "SELECT phase, power, revision, sheet FROM orders
+             WHERE game_id = $1 AND (typed <> '' OR instr(sheet, '\"typed\":\"') <> 0 AND
+                 instr(replace(sheet, '\"typed\":\"\"', ''), '\"typed\":\"') <> 0) LIMIT $2",
+        )
+        .bind(&game)
+        .bind(STEP)
+        .fetch_all(&mut *transaction)
+        .await?;
+        for row in &rows {
+            wordless(&mut transaction, &game, row).await?;
+        }
+        if rows.is_empty() {
+            sqlx::query("UPDATE games SET cleared = 2 WHERE id = $1").bind(&game).execute(&mut *transaction).await?;
+        }
+        transaction.commit().await?;
+        Ok(rows.len() as u64 + 1)
+    }
+
+    async fn share_pictures(&self) -> Result<u64, StoreError> {
+        let mut connection = self.at_leisure().await?;
+        let mut transaction = begin(&mut connection).await?;
+        let rows = sqlx::query(
+            "SELECT seq, image, file FROM local_posts WHERE image IS NOT NULL OR file IS NOT NULL ORDER BY seq LIMIT $1",
+        )
+        .bind(PICTURES)
+        .fetch_all(&mut *transaction)
+        .await?;
+        for row in &rows {
+            let image = local::keep(&mut transaction, row.try_get("image")?).await?;
+            let file = local::keep(&mut transaction, row.try_get("file")?).await?;
+            sqlx::query(
+                "UPDATE local_posts SET image = NULL, file = NULL, image_sha256 = COALESCE($2, image_sha256),
+                     file_sha256 = COALESCE($3, file_sha256) WHERE seq = $1",
+            )
+            .bind(row.try_get::<i64, _>("seq")?)
+            .bind(image)
+            .bind(file)
+            .execute(&mut *transaction)
+            .await?;
+        }
+        transaction.commit().await?;
+        Ok(rows.len() as u64)
+    }
+
+    /// The first version keeps the post's turn among the others, and nothing else.
+    async fn local_versions(&self, until: i64) -> Result<u64, StoreError> {
+        let mut connection = self.at_leisure().await?;
+        let mut transaction = begin(&mut connection).await?;
+        let rows = sqlx::query(VERSIONS).bind(until).bind(STEP).fetch_all(&mut *transaction).await?;
+        for row in &rows {
+            let query = if row.try_get::<bool, _>("edit")? {
+                "DELETE FROM local_posts WHERE seq = $1"
+            } else {
+                "UPDATE local_posts SET text = '', alt = '', actions = '[]', image = NULL, file = NULL,
+                     image_sha256 = NULL, file_sha256 = NULL, file_name = NULL, file_media = NULL, superseded_at = NULL
+                 WHERE seq = $1"
+            };
+            sqlx::query(query).bind(row.try_get::<i64, _>("seq")?).execute(&mut *transaction).await?;
+        }
+        local::let_go(&mut transaction, local::enclosed(&rows)?).await?;
+        transaction.commit().await?;
+        Ok(rows.len() as u64)
+    }
+
+    async fn local_pictures(&self, until: i64) -> Result<u64, StoreError> {
+        let mut connection = self.at_leisure().await?;
+        let mut transaction = begin(&mut connection).await?;
+        let rows = sqlx::query(ENCLOSING).bind(until).bind(STEP).fetch_all(&mut *transaction).await?;
+        for row in &rows {
+            sqlx::query(
+                "UPDATE local_posts SET image_sha256 = NULL, file_sha256 = NULL, file_name = NULL, file_media = NULL
+                 WHERE seq = $1",
+            )
+            .bind(row.try_get::<i64, _>("seq")?)
+            .execute(&mut *transaction)
+            .await?;
+        }
+        local::let_go(&mut transaction, local::enclosed(&rows)?).await?;
+        transaction.commit().await?;
+        Ok(rows.len() as u64)
+    }
+
+    async fn local_posts(&self, until: i64) -> Result<u64, StoreError> {
+        let mut connection = self.at_leisure().await?;
+        let mut transaction = begin(&mut connection).await?;
+        let rows = sqlx::query(OLD).bind(until).bind(STEP).fetch_all(&mut *transaction).await?;
+        delete_local(&mut transaction, &rows).await?;
+        transaction.commit().await?;
+        Ok(rows.len() as u64)
+    }
+}
+
+/// Notes about threads on Discord whose room is gone from here: who was let in, and how far they were read.
+async fn threads_left(connection: &mut SqliteConnection) -> Result<u64, StoreError> {
+    let threads: Vec<String> = sqlx::query_scalar(LEFT_THREADS)
+        .bind(cursors::THREAD)
+        .bind(format!("{}~", cursors::THREAD))
+        .bind(STEP)
+        .fetch_all(&mut *connection)
+        .await?;
+    for thread in &threads {
+        for prefix in [cursors::THREAD, cursors::CONVERSATION.0] {
+            sqlx::query("DELETE FROM cursors WHERE name = $1")
+                .bind(format!("{prefix}{thread}"))
+                .execute(&mut *connection)
+                .await?;
+        }
+    }
+    Ok(threads.len() as u64)
+}
+
+async fn first_ended(
+    connection: &mut SqliteConnection,
+    cleared: u32,
+    until: i64,
+) -> Result<Option<String>, StoreError> {
+    let found = sqlx::query_scalar(ENDED).bind(cleared).bind(until).fetch_optional(connection).await?;
+    Ok(found)
+}
+
+/// Notes of a game's posts, and what still waits to be said about it.
+async fn posts_of(connection: &mut SqliteConnection, game: &str) -> Result<u64, StoreError> {
+    let rows = sqlx::query(
+        "DELETE FROM outbox WHERE seq IN (SELECT seq FROM outbox WHERE game_id = $1 LIMIT $2)
+         RETURNING platform, place, ended_at IS NULL AS waited",
+    )
+    .bind(game)
+    .bind(STEP)
+    .fetch_all(&mut *connection)
+    .await?;
+    for row in &rows {
+        if row.try_get::<bool, _>("waited")? {
+            places::follow(connection, row.try_get("platform")?, row.try_get("place")?).await?;
+        }
+    }
+    Ok(rows.len() as u64)
+}
+
+/// Posts of one of the game's press rooms on the local page; then the room.
+async fn local_room_of(connection: &mut SqliteConnection, game: &str) -> Result<u64, StoreError> {
+    let room: Option<String> = sqlx::query_scalar(
+        "SELECT local_rooms.id FROM rooms JOIN local_rooms ON local_rooms.key = rooms.key
+         WHERE rooms.game_id = $1 LIMIT 1",
+    )
+    .bind(game)
+    .fetch_optional(&mut *connection)
+    .await?;
+    let Some(room) = room else { return Ok(0) };
+    let rows = sqlx::query("SELECT seq, image_sha256, file_sha256 FROM local_posts WHERE place = '&' || $1 LIMIT $2")
+        .bind(&room)
+        .bind(STEP)
+        .fetch_all(&mut *connection)
+        .await?;
+    delete_local(connection, &rows).await?;
+    if rows.is_empty() {
+        sqlx::query("DELETE FROM local_rooms WHERE id = $1").bind(&room).execute(&mut *connection).await?;
+    }
+    Ok(rows.len() as u64 + 1)
+}
+
+async fn delete_local(connection: &mut SqliteConnection, rows: &[SqliteRow]) -> Result<(), StoreError> {
+    for row in rows {
+        sqlx::query("DELETE FROM local_posts WHERE seq = $1")
+            .bind(row.try_get::<i64, _>("seq")?)
+            .execute(&mut *connection)
+            .await?;
+    }
+    local::let_go(connection, local::enclosed(rows)?).await
+}
+
+/// Notes that a game's posts and rooms are gone. A lobby that never became a game has no history to keep.
+async fn clear(connection: &mut SqliteConnection, game: &str) -> Result<(), StoreError> {
+    let played: bool = sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM phases WHERE game_id = $1) OR EXISTS (SELECT 1 FROM orders WHERE game_id = $1)",
+    )
+    .bind(game)
+    .fetch_one(&mut *connection)
+    .await?;
+    let queries: &[&'static str] = if played {
+        &["UPDATE games SET cleared = 1 WHERE id = $1"]
+    } else {
+        &["DELETE FROM seats WHERE game_id = $1", "DELETE FROM games WHERE id = $1"]
+    };
+    for query in queries {
+        sqlx::query(*query).bind(game).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+/// Leaves of a message with orders what was understood.
+pub(super) async fn wordless(connection: &mut SqliteConnection, game: &str, row: &SqliteRow) -> Result<(), StoreError> {
+    let mut sheet: Sheet = serde_json::from_str(row.try_get("sheet")?)?;
+    sheet.lines.iter_mut().for_each(|line| line.typed.clear());
+    sqlx::query(
+        "UPDATE orders SET typed = '', sheet = $5 WHERE game_id = $1 AND phase = $2 AND power = $3 AND revision = $4",
+    )
+    .bind(game)
+    .bind(row.try_get::<u32, _>("phase")?)
+    .bind(row.try_get::<String, _>("power")?)
+    .bind(row.try_get::<u32, _>("revision")?)
+    .bind(serde_json::to_string(&sheet)?)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;

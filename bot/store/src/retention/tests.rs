@@ -1,0 +1,426 @@
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use dragoman_game::changes::Changes;
+use dragoman_game::event::{ChannelId, EventId, PersonId, Place, PlatformName, RoomId};
+use dragoman_game::loaded::{OrderRow, RoomRow};
+use dragoman_game::model::{Cause, Game, GameId, Line, PhaseRecord, Position, Running, Stage};
+use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
+use dragoman_game::order_thread::DeskRow;
+use dragoman_game::person::Person;
+use dragoman_game::question::{Question, Said};
+use jiff::SignedDuration;
+
+use crate::retention::*;
+use crate::steps::counted;
+use crate::{LocalRoom, NewLocalPost};
+
+const LOCAL: PlatformName = PlatformName::Local;
+const MATRIX: PlatformName = PlatformName::Matrix;
+
+fn start() -> Timestamp {
+    "2026-11-21T12:00:00Z".parse().unwrap()
+}
+
+fn after(life: SignedDuration, hours: i64) -> Timestamp {
+    start().checked_add(life).unwrap().checked_add(SignedDuration::from_hours(hours)).unwrap()
+}
+
+async fn store() -> (tempfile::TempDir, Store) {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
+    (folder, store)
+}
+
+async fn save(store: &Store, changes: Changes, now: Timestamp) {
+    static KEYS: AtomicUsize = AtomicUsize::new(0);
+    store.save(&changes, now, |_| KEYS.fetch_add(1, Ordering::SeqCst).to_string()).await.unwrap();
+}
+
+async fn rows(store: &Store, table: &str) -> i64 {
+    let query = sqlx::AssertSqlSafe(format!("SELECT COUNT(*) FROM {table}"));
+    sqlx::query_scalar(query).fetch_one(&mut *store.readers.take().await.unwrap()).await.unwrap()
+}
+
+/// Does everything that is due at `now`.
+async fn round(store: &Store, now: Timestamp) {
+    for chore in CHORES {
+        for step in 0.. {
+            assert!(step < 10_000, "{chore:?} never ends");
+            if store.tidy(chore, now).await.unwrap() == 0 {
+                break;
+            }
+        }
+    }
+}
+
+/// `table` has `kept` rows until an hour before the end of `life`, and `left` an hour after it.
+async fn lives(store: &Store, table: &str, life: SignedDuration, kept: i64, left: i64) {
+    round(store, after(life, -1)).await;
+    assert_eq!(rows(store, table).await, kept, "{table}, an hour before its time");
+    round(store, after(life, 1)).await;
+    assert_eq!(rows(store, table).await, left, "{table}, an hour after its time");
+}
+
+fn person(name: &str) -> PersonId {
+    PersonId::new(LOCAL, name)
+}
+
+fn known(name: &str) -> Person {
+    Person { id: person(name), name: name.to_owned(), language: None, timezone: None, current_game: None }
+}
+
+fn say(to: Place, slot: Option<&str>, game: Option<&GameId>) -> Outgoing {
+    Outgoing {
+        to: Destination::Place(to),
+        slot: slot.map(str::to_owned),
+        game: game.cloned(),
+        notice: Notice::Done,
+        priority: Priority::Event,
+        due: start(),
+        expires: None,
+    }
+}
+
+fn game(id: &str, stage: &str) -> Game {
+    let body = r##"{"schema":2,"id":"ID","name":"Bosforo","channel":"local:hall","creator":"local:ola",
+        "settings":{"variant":"classic","rulebook":"2023","press":"full","language":"en","timezone":"UTC",
+            "tempo":{"movement":{"after":60},"retreat":{"after":60},"adjustment":{"after":60}}},
+        "commitment":{"seed":"00","hash":"11"},
+        "seats":[{"holder":{"person":"local:ada"},"name":"Ada","powers":["ITALY"],"joined_by":"local:6"}],
+        "stage":STAGE}"##;
+    dragoman_game::model::read(&body.replace("ID", id).replace("STAGE", stage)).unwrap()
+}
+
+fn over(id: &str) -> Game {
+    let at = start();
+    game(id, &format!(r#"{{"over":{{"winners":[],"position":{{"phase":"COMPLETED","units":{{}}}},"at":"{at}"}}}}"#))
+}
+
+#[tokio::test]
+async fn events_and_questions_are_forgotten_in_time() {
+    let (_folder, store) = store().await;
+    let question =
+        Question { id: "q".into(), person: person("ada"), said: Said::Text("orders".into()), expires: start() };
+    let event = Some(EventId::new(LOCAL, "1"));
+    save(&store, Changes { event, question: Some(question), ..Changes::default() }, start()).await;
+    round(&store, start()).await;
+    assert_eq!(rows(&store, "questions").await, 0);
+    lives(&store, "inbox", lives::EVENT_ID, 1, 0).await;
+}
+
+#[tokio::test]
+async fn posts_are_forgotten_in_time_and_what_waits_is_not() {
+    let (_folder, store) = store().await;
+    let hall = Place::Channel(ChannelId::new(LOCAL, "hall"));
+    let outgoing =
+        vec![say(hall.clone(), None, None), say(hall.clone(), Some("answer:1:local:5"), None), say(hall, None, None)];
+    save(&store, Changes { outgoing, ..Changes::default() }, start()).await;
+    store.posted(1, None, start()).await.unwrap();
+    store.dropped(2, "in a test", start()).await.unwrap();
+    // The courier puts off what it can't send.
+    let put_off = after(lives::ABANDONED_POST, 0);
+    store.postponed(3, put_off).await.unwrap();
+    lives(&store, "outbox", lives::NOTE_OF_POST, 3, 2).await;
+    lives(&store, "outbox", lives::NOTE_OF_EDITABLE_POST, 2, 1).await;
+    assert_eq!(store.waiting().await.unwrap(), 1);
+}
+
+#[tokio::test]
+async fn what_no_courier_asks_for_is_given_up() {
+    let (_folder, store) = store().await;
+    let outgoing = (0..1_200).map(|number| {
+        let room = RoomId::new(MATRIX, &format!("!{}:example.org", number % 3));
+        say(Place::Room(room), None, None)
+    });
+    save(&store, Changes { outgoing: outgoing.collect(), ..Changes::default() }, start()).await;
+    lives(&store, "outbox", lives::ABANDONED_POST, 1_200, 0).await;
+    assert_eq!(rows(&store, "places").await, 0);
+}
+
+#[tokio::test]
+async fn whoever_plays_is_known_and_whoever_went_is_forgotten() {
+    let (_folder, store) = store().await;
+    let mut playing = over("plays");
+    playing.stage = Stage::Running(Running::new(1, Position::default(), start(), None));
+    save(&store, Changes { person: Some(known("ada")), game: Some((playing, 0)), ..Changes::default() }, start()).await;
+    save(&store, Changes { person: Some(known("bob")), ..Changes::default() }, start()).await;
+    lives(&store, "persons", lives::PERSON, 2, 1).await;
+    assert!(store.person(&person("ada")).await.unwrap().is_some());
+}
+
+/// Everything that a finished game has: posts, rooms, typed words; and the same of one that is being played.
+#[tokio::test]
+async fn of_a_finished_game_its_history_is_kept() {
+    let (_folder, store) = store().await;
+    for (id, game) in [("over", over("over")), ("plays", over("plays"))] {
+        let mut game = game;
+        if id == "plays" {
+            game.stage = Stage::Running(Running::new(2, Position::default(), start(), None));
+        }
+        let outgoing = (0..3).map(|_| say(Place::Channel(game.channel.clone()), Some("status"), Some(&game.id)));
+        let outgoing = outgoing.collect();
+        let orders = (1..=600).map(|revision| OrderRow {
+            game: game.id.clone(),
+            phase: 1,
+            power: "ITALY".into(),
+            revision,
+            person: person("ada"),
+            typed: if revision % 2 == 0 { String::new() } else { "A Ven H".into() },
+            sheet: Sheet {
+                lines: vec![
+                    Line { typed: String::new(), order: "F NAP H".into() },
+                    Line { typed: "A Ven H".into(), order: "A VEN H".into() },
+                ],
+            },
+            sent_at: start(),
+        });
+        let record = PhaseRecord {
+            before: Position { phase: "S1901M".into(), ..Position::default() },
+            orders: std::collections::BTreeMap::new(),
+            results: std::collections::BTreeMap::new(),
+            after: Position::default(),
+            winners: Vec::new(),
+            cause: Cause::Orders,
+            report: None,
+        };
+        let room = RoomRow {
+            key: id.to_owned(),
+            game: game.id.clone(),
+            powers: vec!["ITALY".into()],
+            room: Some(RoomId::new(LOCAL, id)),
+            relayed: None,
+        };
+        let orders = orders.collect();
+        let changes = Changes {
+            game: Some((game, 0)),
+            outgoing,
+            orders,
+            phase: Some((1, record)),
+            rooms: vec![room],
+            ..Changes::default()
+        };
+        save(&store, changes, start()).await;
+        let local = LocalRoom { id: id.into(), channel: "hall".into(), name: id.into(), members: vec![], open: true };
+        store.settle_local_room(id, &local).await.unwrap();
+        let post = NewLocalPost {
+            place: format!("&{id}"),
+            author: "ada".into(),
+            text: "psst".into(),
+            ..NewLocalPost::default()
+        };
+        store.add_local_post(&post, id, start()).await.unwrap();
+    }
+    for seq in 1..=6 {
+        store.posted(seq, None, start()).await.unwrap();
+    }
+    for table in ["rooms", "local_rooms", "local_posts"] {
+        assert_eq!(rows(&store, table).await, 2);
+    }
+    lives(&store, "outbox", lives::FINISHED_GAME, 6, 3).await;
+    for table in ["rooms", "local_rooms", "local_posts"] {
+        assert_eq!(rows(&store, table).await, 1, "{table}");
+    }
+    let typed = "orders WHERE typed <> '' OR instr(sheet, 'A Ven H') > 0";
+    lives(&store, typed, lives::TYPED_ORDERS, 1_200, 600).await;
+    assert_eq!(
+        (rows(&store, "orders").await, rows(&store, "phases").await, rows(&store, "games").await),
+        (1_200, 2, 2)
+    );
+    assert_eq!(rows(&store, "orders WHERE instr(sheet, 'A VEN H') > 0").await, 1_200, "what was understood stays");
+}
+
+#[tokio::test]
+async fn a_lobby_that_never_became_a_game_is_forgotten_and_one_that_is_open_is_not() {
+    let (_folder, store) = store().await;
+    let open = game("open", r#""lobby""#);
+    for game in [over("over"), open] {
+        let outgoing = vec![say(Place::Channel(game.channel.clone()), Some("lobby"), Some(&game.id))];
+        save(&store, Changes { game: Some((game, 0)), outgoing, ..Changes::default() }, start()).await;
+    }
+    lives(&store, "games", lives::FINISHED_GAME, 2, 1).await;
+    assert!(store.game(&GameId("open".into())).await.unwrap().is_some());
+}
+
+/// A game that is taken up again and ends again is a finished game again.
+#[tokio::test]
+async fn a_game_that_ends_twice_is_cleared_twice() {
+    let (_folder, store) = store().await;
+    let record = PhaseRecord {
+        before: Position::default(),
+        orders: std::collections::BTreeMap::new(),
+        results: std::collections::BTreeMap::new(),
+        after: Position::default(),
+        winners: Vec::new(),
+        cause: Cause::Orders,
+        report: None,
+    };
+    save(&store, Changes { game: Some((over("over"), 0)), phase: Some((1, record)), ..Changes::default() }, start())
+        .await;
+    let cleared = "games WHERE cleared = 1";
+    lives(&store, cleared, lives::FINISHED_GAME, 0, 1).await;
+    let mut again = over("over");
+    let Stage::Over(ending) = &mut again.stage else { panic!("it is over") };
+    ending.at = after(lives::FINISHED_GAME, 2);
+    let version = store.game(&again.id).await.unwrap().unwrap().version;
+    save(&store, Changes { game: Some((again, version)), ..Changes::default() }, start()).await;
+    assert_eq!(rows(&store, cleared).await, 0);
+}
+
+fn picture(byte: u8) -> Option<Vec<u8>> {
+    Some(vec![byte; 10_000])
+}
+
+#[tokio::test]
+async fn a_picture_is_kept_once_and_as_long_as_it_is_shown() {
+    let (_folder, store) = store().await;
+    for (number, place) in ["@ada", "@bob", "#hall"].into_iter().enumerate() {
+        let post = NewLocalPost { place: place.into(), image: picture(1), ..NewLocalPost::default() };
+        store.add_local_post(&post, &number.to_string(), start()).await.unwrap();
+    }
+    assert_eq!((rows(&store, "local_posts").await, rows(&store, "blobs").await), (3, 1));
+    lives(&store, "local_posts WHERE image_sha256 IS NOT NULL", lives::LOCAL_PICTURE, 3, 1).await;
+    assert_eq!(store.local_image(3).await.unwrap(), Some(("#hall".to_owned(), picture(1).unwrap())));
+    assert_eq!(store.local_image(1).await.unwrap(), None);
+    lives(&store, "local_posts", lives::LOCAL_POST, 3, 0).await;
+    assert_eq!(rows(&store, "blobs").await, 0);
+}
+
+/// Each "ready" edits the status, each answer a receipt.
+#[tokio::test]
+async fn of_an_edited_post_only_what_stands_is_kept() {
+    let (_folder, store) = store().await;
+    let first = NewLocalPost { place: "#hall".into(), text: "1".into(), image: picture(1), ..NewLocalPost::default() };
+    store.add_local_post(&first, "post", start()).await.unwrap();
+    for version in 2..=4 {
+        let edit = NewLocalPost {
+            edits: Some("post".into()),
+            text: version.to_string(),
+            image: picture(version),
+            ..first.clone()
+        };
+        store.add_local_post(&edit, "unused", start()).await.unwrap();
+    }
+    lives(&store, "local_posts", lives::LOCAL_VERSION, 4, 2).await;
+    assert_eq!(rows(&store, "blobs").await, 1);
+    let left = store.local_posts_in("#hall", i64::MAX).await.unwrap();
+    let left: Vec<_> = left.iter().map(|post| (post.edit, post.text.as_str(), post.has_image)).collect();
+    assert_eq!(left, [(false, "", false), (true, "4", true)]);
+}
+
+/// What the program before this one has left.
+#[tokio::test]
+async fn pictures_of_an_older_program_are_shared_too() {
+    let (_folder, store) = store().await;
+    for number in 0..45 {
+        sqlx::query(
+            "INSERT INTO local_posts (id, edit, place, author, text, press, alt, image, actions, rings, at, file_name,
+                 file_media, file) VALUES ($1, 0, '#hall', '', '', '', '', $2, '[]', 0, $3, 'a', 'text/plain', $4)",
+        )
+        .bind(number)
+        .bind(picture(u8::from(number % 2 == 0)))
+        .bind(start().as_millisecond())
+        .bind(b"kept".to_vec())
+        .execute(&mut *store.durably().await.unwrap())
+        .await
+        .unwrap();
+    }
+    let shown = store.local_image(7).await.unwrap().unwrap();
+    round(&store, start()).await;
+    assert_eq!(rows(&store, "blobs").await, 3);
+    assert_eq!(store.local_image(7).await.unwrap().unwrap(), shown);
+    assert_eq!(store.local_file(7).await.unwrap().unwrap().1.bytes, b"kept");
+    assert_eq!(rows(&store, "local_posts WHERE image IS NOT NULL OR file IS NOT NULL").await, 0);
+}
+
+#[tokio::test]
+async fn notes_of_matrix_that_are_done_with_are_forgotten() {
+    let (_folder, store) = store().await;
+    store.advance("matrix.waiting.$done", "").await.unwrap();
+    store.advance("matrix.waiting.$waits", "!room 1").await.unwrap();
+    store.advance("matrix.sync", "token").await.unwrap();
+    round(&store, start()).await;
+    lives(&store, "cursors", lives::EVENT_ID, 3, 2).await;
+    assert!(store.cursor("matrix.waiting.$waits").await.unwrap().is_some());
+}
+
+/// Who was let into a thread on Discord is known as long as its room or its owner is, and never longer.
+#[tokio::test]
+async fn notes_of_discord_about_rooms_go_with_the_rooms() {
+    let (_folder, store) = store().await;
+    let discord = |id: &str| RoomId::new(PlatformName::Discord, id);
+    let mut plays = game("plays", r#""lobby""#);
+    plays.stage = Stage::Running(Running::new(2, Position::default(), start(), None));
+    for game in [over("over"), plays] {
+        let id = game.id.0.clone();
+        let powers = vec!["ITALY".into()];
+        let room = RoomRow { key: id.clone(), game: game.id.clone(), powers, room: Some(discord(&id)), relayed: None };
+        let changes = Changes { game: Some((game, 0)), rooms: vec![room], ..Changes::default() };
+        save(&store, changes, start()).await;
+    }
+    let channel = ChannelId::new(PlatformName::Discord, "c");
+    let desk = DeskRow { person: person("ada"), channel, room: discord("desk"), closed: true };
+    store.set_desk(&desk, &[]).await.unwrap();
+    // The last one's room was taken away by an older program.
+    for thread in ["over", "plays", "desk", "older"] {
+        store.advance(&format!("discord.room.{thread}"), "41 42").await.unwrap();
+        store.advance(&format!("discord.read.{thread}"), "public/5").await.unwrap();
+    }
+    store.advance("discord.read.channel", "public/5").await.unwrap();
+    lives(&store, "cursors", lives::FINISHED_GAME, 7, 5).await;
+    for thread in ["plays", "desk"] {
+        assert!(store.cursor(&format!("discord.room.{thread}")).await.unwrap().is_some(), "{thread}");
+        assert!(store.cursor(&format!("discord.read.{thread}")).await.unwrap().is_some(), "{thread}");
+    }
+    assert!(store.cursor("discord.read.channel").await.unwrap().is_some());
+}
+
+/// With nothing to do a round costs the same, however much is kept.
+#[tokio::test]
+async fn a_round_that_finds_nothing_reads_nothing() {
+    let mut took = Vec::new();
+    for many in [10, 2_000] {
+        let (_folder, store) = store().await;
+        let now = start().as_millisecond();
+        for sql in [
+            "INSERT INTO persons (id, name, folded_name, seen_at) SELECT 'local:' || i, 'P', 'p', $2 FROM n",
+            "INSERT INTO inbox (id, at) SELECT i, $2 FROM n",
+            "INSERT INTO games (id, version, name, channel, platform, stage, body, created_at, over_at, cleared)
+                 SELECT 'g' || i, 1, 'G', 'local:c', 'local', 'over', '{}', $2, $2, i % 3 FROM n",
+            "INSERT INTO outbox (id, platform, place, slot, game_id, notice, priority, due_at, ended_at)
+                 SELECT i, 'local', i, CASE i % 3 WHEN 0 THEN 'slot' END, CASE i % 2 WHEN 0 THEN 'g' || i END, '', 1, $2, $2 FROM n",
+            "INSERT INTO places (platform, place, head, urgency, due_at) SELECT 'matrix', i, i, i % 3, $2 FROM n",
+            "INSERT INTO questions (id, person, said, expires_at) SELECT i, 'p', '', $2 + 9 FROM n",
+            "INSERT INTO local_posts (id, edit, place, author, text, press, alt, actions, rings, at, superseded_at)
+                 SELECT i, 0, '@a', '', '', '', '', '[]', 0, $2, CASE i % 2 WHEN 0 THEN $2 END FROM n",
+            "INSERT INTO cursors (name, value) SELECT 'matrix.read.' || i || $2, '' FROM n",
+        ] {
+            let rows = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1)";
+            let query = sqlx::AssertSqlSafe(format!("{rows} {sql}"));
+            sqlx::query(query).bind(many).bind(now).execute(&mut *store.durably().await.unwrap()).await.unwrap();
+        }
+        let (steps, ()) = counted(&store, round(&store, start())).await;
+        took.push(steps);
+    }
+    assert!(took[1] <= took[0] + 400, "{took:?}");
+}
+
+/// The words are no longer in the file, where whoever has a copy could find them.
+#[tokio::test]
+async fn what_is_deleted_is_overwritten_in_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("db");
+    let store = Store::open(folder.path(), &file).await.unwrap();
+    let (secret, others) = ("Burgundy is mine. ".repeat(3_000), "Nothing to hide. ".repeat(3_000));
+    // As long as a document: on pages of its own, which are free afterwards.
+    store.advance("secret", &secret).await.unwrap();
+    store.advance("others", &others).await.unwrap();
+    sqlx::query("DELETE FROM cursors WHERE name = 'secret'")
+        .execute(&mut *store.durably().await.unwrap())
+        .await
+        .unwrap();
+    store.close().await;
+    let held = std::fs::read(&file).unwrap();
+    let holds = |words: &str| held.windows(words.len()).any(|part| part == words.as_bytes());
+    assert!(holds("Nothing to hide."), "it is the right file");
+    assert!(!holds("Burgundy is mine."), "the words of a deleted row are still there");
+}

@@ -1,0 +1,273 @@
+//! Work that may end the program, counted before it begins: what failed three times isn't begun again.
+//!
+//! The count stands in the store and not in memory, because the worst that a piece of work can do (overflow the stack,
+//! take all memory) ends the process, and after a restart the network tells the same event again. It is written with
+//! every event and not only when something looks suspicious: nothing tells one event that is told again from another
+//! that is late. The note costs no question more, since it also answers whether the event was handled before, and no
+//! wait for the disk: a power cut may lose it, a crash of the program doesn't.
+
+use dragoman_game::event::EventId;
+use dragoman_game::model::GameId;
+use dragoman_game::notice::Outgoing;
+use jiff::Timestamp;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, Sqlite, Transaction};
+
+use super::connections::begin;
+use super::{Store, StoreError, outbox};
+
+/// How often something is tried before it is set aside.
+pub const TRIES: u32 = 3;
+
+/// Under which name the clock's work on a version of a game is counted.
+pub fn of_clock(game: &GameId, version: i64) -> String {
+    format!("clock {game} {version}")
+}
+
+/// The work is done.
+pub(super) async fn done(transaction: &mut Transaction<'_, Sqlite>, work: &str) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM tries WHERE event = $1").bind(work).execute(&mut **transaction).await?;
+    Ok(())
+}
+
+/// A game with something due.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Overdue {
+    /// Which.
+    pub game: GameId,
+    /// Its version.
+    pub version: i64,
+    /// Since when, in milliseconds.
+    since: i64,
+    /// Its place among those that fell due in the same instant, as the index has them.
+    place: i64,
+}
+
+impl Store {
+    /// Notes that `work` is begun: for the how-many-th time. `None`: it is an event that was handled before. A try that
+    /// isn't `counted` is one that the database made fail: it is begun for the same time again. So is one that ended with
+    /// the process before it had [anything to compute](Store::computing): then somebody ended the process. Of a first try
+    /// nothing is known, and it counts.
+    pub async fn begin_try(&self, work: &str, counted: bool, now: Timestamp) -> Result<Option<u32>, StoreError> {
+        let noted = sqlx::query(
+            "INSERT INTO tries (event, count, kind, at) SELECT $1, 1, 'unfinished', $2
+                 WHERE NOT EXISTS (SELECT 1 FROM inbox WHERE id = $1)
+             ON CONFLICT (event) DO UPDATE SET count = count + $3 * (kind <> 'begun'), kind = 'begun', at = $2
+             RETURNING count",
+        )
+        .bind(work)
+        .bind(now.as_millisecond())
+        .bind(i64::from(counted))
+        .fetch_optional(&mut *self.at_leisure().await?)
+        .await;
+        let row = self.noted(noted)?;
+        row.map(|row| row.try_get("count")).transpose().map_err(StoreError::from)
+    }
+
+    /// Notes that `work`, which was begun again, computes now: if the process ends from here on, the work may be why.
+    pub async fn computing(&self, work: &str) -> Result<(), StoreError> {
+        sqlx::query("UPDATE tries SET kind = 'computing' WHERE event = $1 AND kind = 'begun'")
+            .bind(work)
+            .execute(&mut *self.at_leisure().await?)
+            .await?;
+        Ok(())
+    }
+
+    /// Notes that `work`, which was begun again, came through what it had to compute this time: if the process ends now,
+    /// somebody ended it, and that counts for nothing. A failure that is told of later still counts.
+    pub async fn computed(&self, work: &str) -> Result<(), StoreError> {
+        sqlx::query(
+            "UPDATE tries SET count = count - 1, kind = 'computed' WHERE event = $1 AND kind IN ('begun', 'computing')",
+        )
+        .bind(work)
+        .execute(&mut *self.at_leisure().await?)
+        .await?;
+        Ok(())
+    }
+
+    /// Notes how `work` failed, and returns how often it was tried; work that wasn't begun with a note was tried once
+    /// more.
+    pub async fn failed(&self, work: &str, kind: &str, now: Timestamp) -> Result<u32, StoreError> {
+        let row = sqlx::query(
+            "INSERT INTO tries (event, count, kind, at) VALUES ($1, 1, $2, $3)
+             ON CONFLICT (event) DO UPDATE
+                 SET count = count + (kind NOT IN ('unfinished', 'begun', 'computing')), kind = excluded.kind, at = $3
+             RETURNING count",
+        )
+        .bind(work)
+        .bind(kind)
+        .bind(now.as_millisecond())
+        .fetch_one(&mut *self.at_leisure().await?)
+        .await?;
+        Ok(row.try_get("count")?)
+    }
+
+    /// Sets `work` aside for good and says so: an event counts as handled from now on.
+    pub async fn set_aside(
+        &self,
+        work: &str,
+        kind: &str,
+        event: Option<&EventId>,
+        outgoing: &[(Outgoing, String)],
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let mut connection = self.durably().await?;
+        let mut transaction = begin(&mut connection).await?;
+        if let Some(event) = event {
+            sqlx::query("INSERT INTO inbox (id, at) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING")
+                .bind(event.as_str())
+                .bind(now.as_millisecond())
+                .execute(&mut *transaction)
+                .await?;
+        }
+        // How the process ended is not known; what is known of an earlier try is kept.
+        sqlx::query("UPDATE tries SET set_aside_at = $2, kind = COALESCE(NULLIF($3, ''), kind) WHERE event = $1")
+            .bind(work)
+            .bind(now.as_millisecond())
+            .bind(kind)
+            .execute(&mut *transaction)
+            .await?;
+        for (outgoing, key) in outgoing {
+            outbox::save(&mut transaction, outgoing, key, None).await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// Notes that an event that changed nothing has been handled. A power cut may lose it: then the network tells it
+    /// again, and what is said has the same key.
+    pub async fn note_seen(&self, event: &EventId, now: Timestamp) -> Result<(), StoreError> {
+        let mut connection = self.at_leisure().await?;
+        let mut transaction = sqlx::Connection::begin(&mut *connection).await?;
+        sqlx::query("INSERT INTO inbox (id, at) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING")
+            .bind(event.as_str())
+            .bind(now.as_millisecond())
+            .execute(&mut *transaction)
+            .await?;
+        sqlx::query("DELETE FROM tries WHERE event = $1").bind(event.as_str()).execute(&mut *transaction).await?;
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// Games with something due at `now` or earlier, the longest overdue first, without those whose version is set aside;
+    /// `most` at once, those behind `after`.
+    pub async fn games_to_do(
+        &self,
+        now: Timestamp,
+        after: Option<&Overdue>,
+        most: u32,
+    ) -> Result<Vec<Overdue>, StoreError> {
+        let rows = sqlx::query(
+            // In two parts, so that each begins in the index where the page before ended.
+            "SELECT * FROM (
+                 SELECT id, version, deadline_at, rowid AS place FROM games
+                     WHERE deadline_at = $2 AND deadline_at <= $1 AND rowid > $3
+                     AND NOT EXISTS (SELECT 1 FROM tries
+                         WHERE event = 'clock ' || games.id || ' ' || games.version AND set_aside_at IS NOT NULL)
+                     ORDER BY rowid LIMIT $4)
+             UNION ALL SELECT * FROM (
+                 SELECT id, version, deadline_at, rowid AS place FROM games
+                     WHERE deadline_at > $2 AND deadline_at <= $1
+                     AND NOT EXISTS (SELECT 1 FROM tries
+                         WHERE event = 'clock ' || games.id || ' ' || games.version AND set_aside_at IS NOT NULL)
+                     ORDER BY deadline_at, rowid LIMIT $4)
+             LIMIT $4",
+        )
+        .bind(now.as_millisecond())
+        .bind(after.map_or(i64::MIN, |after| after.since))
+        .bind(after.map_or(i64::MIN, |after| after.place))
+        .bind(most)
+        .fetch_all(&mut *self.readers.take().await?)
+        .await?;
+        let overdue = |row: &SqliteRow| {
+            let (game, version) = (GameId(row.try_get("id")?), row.try_get("version")?);
+            Ok(Overdue { game, version, since: row.try_get("deadline_at")?, place: row.try_get("place")? })
+        };
+        rows.iter().map(overdue).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dragoman_game::changes::Changes;
+    use dragoman_game::event::PlatformName;
+
+    async fn store() -> (tempfile::TempDir, Store) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(folder.path(), &folder.path().join("x.sqlite")).await.expect("a store");
+        (folder, store)
+    }
+
+    #[tokio::test]
+    async fn an_event_is_counted_until_its_effects_are_stored() {
+        let (_folder, store) = store().await;
+        let now = Timestamp::UNIX_EPOCH;
+        let event = EventId::new(PlatformName::Local, "1");
+        for (counted, expected) in [(true, 1), (true, 2), (false, 2), (true, 3)] {
+            assert_eq!(store.begin_try(event.as_str(), counted, now).await.expect("a store"), Some(expected));
+            store.computing(event.as_str()).await.expect("a store");
+        }
+        let changes = Changes { event: Some(event.clone()), ..Changes::default() };
+        assert!(store.save(&changes, now, |_| String::new()).await.expect("a store"));
+        assert_eq!(store.begin_try(event.as_str(), true, now).await.expect("a store"), None);
+        assert_eq!(left(&store).await, 0);
+    }
+
+    #[tokio::test]
+    async fn whoever_ends_the_process_from_outside_makes_no_event_suspicious() {
+        let (_folder, store) = store().await;
+        let now = Timestamp::UNIX_EPOCH;
+        let begin = async || store.begin_try("local:1", true, now).await.expect("a store");
+        assert_eq!(begin().await, Some(1));
+        for _ in 0..5 {
+            // It ended before the event had anything to compute.
+            assert_eq!(begin().await, Some(2));
+        }
+        for _ in 0..5 {
+            // It ended at the last try, too late for the event to be at fault.
+            assert_eq!(begin().await, Some(2));
+            store.computing("local:1").await.expect("a store");
+            store.computed("local:1").await.expect("a store");
+        }
+        // A fault behind that point counts all the same.
+        assert_eq!(begin().await, Some(2));
+        store.computed("local:1").await.expect("a store");
+        assert_eq!(store.failed("local:1", "store", now).await.expect("a store"), 2);
+        assert_eq!(begin().await, Some(3));
+        store.computed("local:1").await.expect("a store");
+        assert_eq!(store.failed("local:1", "store", now).await.expect("a store"), 3);
+    }
+
+    #[tokio::test]
+    async fn what_is_set_aside_is_handled_and_kept_with_the_kind_of_its_fault() {
+        let (_folder, store) = store().await;
+        let now = Timestamp::UNIX_EPOCH;
+        let event = EventId::new(PlatformName::Local, "1");
+        store.begin_try(event.as_str(), true, now).await.expect("a store");
+        assert_eq!(store.failed(event.as_str(), "panic", now).await.expect("a store"), 1);
+        store.set_aside(event.as_str(), "", Some(&event), &[], now).await.expect("a store");
+        assert!(store.has_seen(&event).await.expect("a store"));
+        let kind: String = sqlx::query_scalar("SELECT kind FROM tries")
+            .fetch_one(&mut *store.readers.take().await.unwrap())
+            .await
+            .expect("a row");
+        assert_eq!(kind, "panic");
+    }
+
+    #[tokio::test]
+    async fn work_without_a_note_before_it_is_counted_when_it_fails() {
+        let (_folder, store) = store().await;
+        for expected in 1..=3 {
+            let tries = store.failed("post abc", "panic", Timestamp::UNIX_EPOCH).await.expect("a store");
+            assert_eq!(tries, expected);
+        }
+    }
+
+    async fn left(store: &Store) -> i64 {
+        sqlx::query_scalar("SELECT COUNT(*) FROM tries")
+            .fetch_one(&mut *store.readers.take().await.unwrap())
+            .await
+            .expect("a count")
+    }
+}

@@ -1,0 +1,99 @@
+//! What waits for somebody to change something, and is tried at once when that may have happened.
+
+use dragoman_game::event::Place;
+use dragoman_game::notice::Destination;
+use jiff::Timestamp;
+
+use super::{Store, StoreError};
+
+/// What was tried in the place itself and put off.
+const OF_PLACE: &str = "SELECT seq FROM outbox
+     WHERE platform = $1 AND place = $2 AND ended_at IS NULL AND attempts > 0 AND due_at > $3";
+
+/// What was tried in the rooms of the games that are played in a channel: what a room needs is granted in its channel.
+/// Nobody's private messages are among them.
+const OF_ROOMS: &str = "SELECT seq FROM outbox
+     WHERE platform = $1 AND ended_at IS NULL AND attempts > 0 AND due_at > $3
+         AND game_id IN (SELECT id FROM games WHERE channel = $2)
+         AND (json_extract(place, '$.press') IS NOT NULL OR json_extract(place, '$.place.room') IS NOT NULL)";
+
+impl Store {
+    /// Deletes a row that has ended.
+    pub async fn erased(&self, seq: i64) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM outbox WHERE seq = $1 AND ended_at IS NOT NULL")
+            .bind(seq)
+            .execute(&mut *self.durably().await?)
+            .await?;
+        Ok(())
+    }
+
+    /// Makes due what was tried in `place` and put off, and for a channel also what was in its games' rooms. What was
+    /// never tried waits for its time. Whether there was anything.
+    pub async fn wake(&self, place: &Place, now: Timestamp) -> Result<bool, StoreError> {
+        let mut waiting = sqlx::query_scalar::<_, i64>(OF_PLACE)
+            .bind(place.platform().as_str())
+            .bind(serde_json::to_string(&Destination::Place(place.clone()))?)
+            .bind(now.as_millisecond())
+            .fetch_all(&mut *self.readers.take().await?)
+            .await?;
+        if let Place::Channel(channel) = place {
+            let of_rooms = sqlx::query_scalar::<_, i64>(OF_ROOMS)
+                .bind(place.platform().as_str())
+                .bind(channel.as_str())
+                .bind(now.as_millisecond())
+                .fetch_all(&mut *self.readers.take().await?)
+                .await?;
+            waiting.extend(of_rooms);
+        }
+        for seq in &waiting {
+            self.postponed(*seq, now).await?;
+        }
+        Ok(!waiting.is_empty())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Due;
+    use dragoman_game::changes::Changes;
+    use dragoman_game::event::{ChannelId, PersonId, PlatformName};
+    use dragoman_game::notice::{Notice, Outgoing, Priority};
+
+    fn at(milliseconds: i64) -> Timestamp {
+        Timestamp::from_millisecond(milliseconds).expect("an instant")
+    }
+
+    #[tokio::test]
+    async fn what_was_refused_is_due_and_what_has_its_time_keeps_it() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(folder.path(), &folder.path().join("db")).await.expect("a store");
+        let channel = Place::Channel(ChannelId::new(PlatformName::Discord, "1"));
+        let person = Place::Person(PersonId::new(PlatformName::Discord, "2"));
+        let say = |to: &Place, due| Outgoing {
+            to: Destination::Place(to.clone()),
+            slot: None,
+            game: None,
+            notice: Notice::Done,
+            priority: Priority::Event,
+            due: at(due),
+            expires: None,
+        };
+        let outgoing = vec![say(&channel, 1), say(&person, 900)];
+        let number = std::sync::atomic::AtomicUsize::new(0);
+        let key = |_: &Outgoing| number.fetch_add(1, std::sync::atomic::Ordering::SeqCst).to_string();
+        store.save(&Changes { outgoing, ..Changes::default() }, at(1), key).await.expect("saved");
+        let claimed = async |now| match store.claim(PlatformName::Discord, at(now), 9).await.expect("claimed") {
+            Due::Rows(rows) => rows.into_iter().map(|row| row.seq).collect::<Vec<_>>(),
+            Due::At(_) | Due::Nothing => Vec::new(),
+        };
+        assert_eq!(claimed(2).await, [1]);
+        assert!(!store.wake(&channel, at(3)).await.expect("looked"), "it is under way");
+        store.attempting(1, at(3)).await.expect("noted");
+        store.postponed(1, at(500)).await.expect("put off");
+        assert_eq!(claimed(4).await, [0_i64; 0]);
+        assert!(!store.wake(&person, at(4)).await.expect("looked"), "a reminder keeps its time");
+        assert!(store.wake(&channel, at(4)).await.expect("looked"));
+        assert_eq!(claimed(4).await, [1]);
+    }
+}

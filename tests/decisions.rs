@@ -1,0 +1,20 @@
+//! What comes of what people say at a table: a game in memory, each decision applied at once, and what is said read in
+//! words.
+#![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
+
+mod decisions {
+    pub mod clock;
+    pub mod declare;
+    pub mod dispatch;
+    pub mod heard;
+    pub mod help;
+    pub mod lobby;
+    pub mod master;
+    pub mod phase;
+    pub mod press;
+    pub mod relay;
+    pub mod rewriting;
+    pub mod seats;
+    pub mod setup;
+    pub mod votes;
+}

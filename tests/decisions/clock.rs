@@ -1,0 +1,337 @@
+//! Time that passes, tried on a table in memory.
+
+use dragoman_game::decide::clock::{Due, due, postponed};
+use dragoman_game::decide::deadlines;
+use dragoman_game::model::{Absence, Game, Limit, Settings, Stage, Tempo};
+use dragoman_game::testing::{Trial, person};
+use dragoman_l10n::Language;
+use jiff::{SignedDuration, Timestamp};
+
+use super::heard::Heard as _;
+
+const POWERS: [&str; 7] = ["austria", "england", "france", "germany", "italy", "russia", "turkey"];
+
+fn with(change: impl Fn(&mut Settings)) -> Trial {
+    let mut settings = Settings::habit("classic", Language::EN, "UTC");
+    change(&mut settings);
+    Trial::with(settings)
+}
+
+fn table() -> Trial {
+    let limit = |minutes: u32| Limit::After(minutes * 60);
+    with(|settings| {
+        settings.tempo = Tempo {
+            movement: limit(15),
+            retreat: limit(5),
+            adjustment: limit(5),
+            first: Some(limit(30)),
+            writing: Some(300),
+            grace: 0,
+        };
+    })
+}
+
+fn begin_talk(trial: &mut Trial) {
+    let times = deadlines::of(&trial.game().settings, "S1901M", true, trial.now);
+    if let Stage::Running(running) = &mut trial.loaded.game.stage {
+        running.talk_until = times.talk_until;
+    }
+}
+
+fn minutes(trial: &mut Trial, minutes: i64) -> &mut Trial {
+    trial.now = trial.now.checked_add(SignedDuration::from_mins(minutes)).expect("an instant");
+    trial
+}
+
+fn phase(game: &Game) -> &str {
+    game.running().map_or("over", |running| running.position.phase.as_str())
+}
+
+fn left(trial: &Trial) -> SignedDuration {
+    trial.running().deadline.expect("a deadline").duration_since(trial.now)
+}
+
+#[test]
+fn at_the_table_talk_ends_early_only_when_all_say_so() {
+    let mut trial = table();
+    begin_talk(&mut trial);
+    minutes(&mut trial, 10);
+    for power in &POWERS[..6] {
+        trial.says(power, "ready");
+    }
+    assert!(trial.running().talk_until.is_some());
+    assert!(trial.heard("russia").contains("One player is still negotiating"), "{}", trial.heard("russia"));
+    trial.says("russia", "unready").says("turkey", "ready");
+    assert!(trial.running().talk_until.is_some());
+    trial.says("russia", "ready");
+    assert!(trial.running().talk_until.is_none());
+    assert!(trial.running().ready.is_empty());
+    assert_eq!(left(&trial), SignedDuration::from_mins(5));
+    assert!(trial.public().contains("writes orders in silence"), "{}", trial.public());
+    // Orders that were sent while people talked count, and whoever is done with writing says so again.
+    for power in POWERS {
+        trial.says(power, "ready");
+    }
+    assert_eq!(phase(trial.game()), "F1901M");
+    assert_eq!(left(&trial), SignedDuration::from_mins(20));
+}
+
+#[test]
+fn at_the_table_writing_begins_when_the_time_for_talk_is_over() {
+    let mut trial = table();
+    begin_talk(&mut trial);
+    minutes(&mut trial, 29).ticks();
+    assert!(trial.running().talk_until.is_some());
+    assert_eq!(trial.heard("italy"), "", "while people talk nobody is urged to write");
+    minutes(&mut trial, 1).ticks();
+    assert!(trial.running().talk_until.is_none());
+    assert_eq!(left(&trial), SignedDuration::from_mins(5));
+    minutes(&mut trial, 5).ticks();
+    assert_eq!(phase(trial.game()), "F1901M");
+}
+
+#[test]
+fn after_a_stop_while_people_talked_there_is_time_to_write() {
+    let mut trial = table();
+    begin_talk(&mut trial);
+    trial.later(5).ticks();
+    assert_eq!(phase(trial.game()), "S1901M");
+    assert_eq!(left(&trial), SignedDuration::from_mins(5));
+}
+
+#[test]
+fn after_days_of_stop_one_phase_is_adjudicated_and_the_next_has_all_its_time() {
+    let mut trial = with(|_| {});
+    trial.later(24 * 9).ticks();
+    assert_eq!(phase(trial.game()), "F1901M");
+    assert_eq!(trial.past.len(), 1);
+    assert_eq!(left(&trial), SignedDuration::from_hours(48));
+}
+
+#[test]
+fn a_phase_that_ends_on_time_keeps_the_hour() {
+    let mut trial = with(|_| {});
+    let deadline = trial.running().deadline.unwrap();
+    trial.now = deadline.checked_add(SignedDuration::from_secs(7)).unwrap();
+    trial.ticks();
+    let next = deadline.checked_add(SignedDuration::from_hours(48)).unwrap();
+    assert_eq!(trial.running().deadline, Some(next));
+}
+
+#[test]
+fn half_time_is_told_to_those_who_sent_nothing_and_the_last_call_to_those_who_lack_orders() {
+    let mut trial = with(|_| {});
+    trial.says("italy", "A Ven - Tyr").says("austria", "A Vie H, A Bud H, F Tri H").says("turkey", "ready");
+    trial.forget().later(24).ticks();
+    let reminded = |trial: &Trial, who: &str| trial.heard(who).matches("Orders are due").count();
+    assert_eq!(POWERS.map(|power| reminded(&trial, power)), [0, 1, 1, 1, 0, 1, 0]);
+    trial.forget().later(22).ticks().ticks();
+    assert_eq!(POWERS.map(|power| reminded(&trial, power)), [0, 1, 1, 1, 1, 1, 0]);
+    assert!(trial.heard("italy").contains("F Nap") && !trial.heard("italy").contains("A Ven"));
+    assert!(trial.said.iter().all(|outgoing| outgoing.expires == trial.running().deadline));
+    trial.forget().later(1).ticks();
+    assert_eq!(POWERS.map(|power| reminded(&trial, power)), [0; 7]);
+}
+
+#[test]
+fn late_orders_count_while_there_is_grace_and_not_longer_than_needed() {
+    let mut trial = with(|settings| settings.tempo.grace = 7200);
+    for power in &POWERS[..6] {
+        trial.says(power, "ready");
+    }
+    trial.forget().later(48).ticks();
+    assert_eq!(phase(trial.game()), "S1901M");
+    assert!(trial.public().contains("Still no orders from Turkey"), "{}", trial.public());
+    minutes(&mut trial, 30).says("turkey", "A Con - Bul");
+    assert_eq!(phase(trial.game()), "F1901M", "nobody is late any more");
+    assert_eq!(trial.past[0].1.orders["TURKEY"], ["A CON - BUL"]);
+    assert_eq!(trial.game().seat_with("TURKEY").unwrap().missed, 0);
+}
+
+#[test]
+fn grace_ends_too() {
+    let mut trial = with(|settings| settings.tempo.grace = 7200);
+    trial.later(48).ticks().later(2).ticks();
+    assert_eq!(phase(trial.game()), "F1901M");
+    assert_eq!(trial.past.len(), 1);
+}
+
+#[test]
+fn without_grace_what_is_sent_after_the_deadline_is_too_late() {
+    let mut trial = with(|_| {});
+    trial.now = trial.running().deadline.unwrap().checked_add(SignedDuration::from_millis(1)).unwrap();
+    trial.says("turkey", "A Con - Bul");
+    assert!(trial.loaded.sheets.is_empty());
+}
+
+#[test]
+fn a_seat_that_sends_nothing_twice_is_offered_until_its_player_is_back() {
+    let mut trial = with(|_| {});
+    for power in &POWERS[..6] {
+        trial.says(power, "ready");
+    }
+    trial.forget().later(48).ticks();
+    let turkey = |trial: &Trial| trial.game().seat_with("TURKEY").unwrap().clone();
+    assert_eq!((turkey(&trial).missed, turkey(&trial).offered), (1, None));
+    assert!(trial.heard("turkey").contains("I'll offer your seat to others"), "{}", trial.heard("turkey"));
+    assert!(
+        trial.public().contains("no orders received from Turkey. The phase was adjudicated without them"),
+        "{}",
+        trial.public()
+    );
+    for power in &POWERS[..6] {
+        trial.says(power, "ready");
+    }
+    trial.forget().later(48).ticks();
+    assert_eq!(turkey(&trial).offered, Some(trial.now));
+    assert!(trial.public().contains("**Turkey** needs a new player"), "{}", trial.public());
+    trial.says("turkey", "A Con - Bul");
+    assert_eq!((turkey(&trial).missed, turkey(&trial).offered), (0, None));
+}
+
+#[test]
+fn where_it_was_agreed_the_absent_are_in_civil_disorder_for_that_phase() {
+    let mut trial = with(|settings| settings.absence = Absence::Disorder);
+    trial.says("italy", "ready").later(48).ticks();
+    let before = &trial.past[0].1.before;
+    assert_eq!(before.standing.disorder.len(), 6);
+    assert!(!before.standing.disorder.contains("ITALY"));
+    assert!(trial.running().position.standing.disorder.is_empty(), "whoever comes back plays on");
+    assert!(trial.public().contains("civil disorder"), "{}", trial.public());
+    let mut trial = with(|_| {});
+    trial.later(48).ticks();
+    assert!(trial.past[0].1.before.standing.disorder.is_empty());
+}
+
+#[test]
+fn at_the_agreed_hour_most_units_win() {
+    let strikes: Timestamp = "2026-11-21T15:00:00Z".parse().unwrap();
+    let by = dragoman_game::model::CountBy::Units;
+    let mut trial = with(|settings| settings.last_hour = Some(dragoman_game::model::LastHour { at: strikes, by }));
+    trial.later(2).ticks();
+    assert_eq!(phase(trial.game()), "S1901M");
+    assert_eq!(trial.game().wake_at(), Some(strikes));
+    trial.later(1).ticks();
+    let Stage::Over(ending) = &trial.game().stage else { panic!("it is over") };
+    assert_eq!(ending.winners, ["RUSSIA"]);
+    assert!(trial.public().contains("Time's up, as agreed. Most units: Russia"), "{}", trial.public());
+    assert!(trial.past.is_empty(), "what was being played isn't adjudicated");
+}
+
+#[test]
+fn nobody_waits_for_a_vacant_seat() {
+    let mut trial = with(|_| {});
+    for power in &POWERS[..6] {
+        trial.says(power, "ready");
+    }
+    for seat in &mut trial.loaded.game.seats {
+        if seat.holds("TURKEY") {
+            seat.holder = dragoman_game::model::Holder::Vacant;
+        }
+    }
+    trial.later(48).ticks();
+    assert!(trial.running().position.standing.disorder.contains("TURKEY"));
+    for power in &POWERS[..6] {
+        trial.says(power, "ready");
+    }
+    assert_eq!(trial.past.len(), 2, "six were enough");
+    assert!(trial.game().seat_of(&person("turkey")).is_none());
+}
+
+#[test]
+fn an_outage_moves_the_deadline_by_its_length_and_all_are_told() {
+    let mut table = Trial::new();
+    let deadline = table.running().deadline.expect("the clock is running");
+    let since = deadline.checked_sub(SignedDuration::from_hours(1)).expect("an instant");
+    table.says("italy", "A Ven - Tyr").later(48).forget();
+    let late = table.now.checked_add(SignedDuration::from_mins(10)).expect("an instant");
+    let decision = postponed(&table.loaded, Due::Close(deadline), since, late).expect("it waits");
+    table.now = late;
+    table.apply(decision);
+    assert!(table.public().contains("can't be reached"), "{}", table.public());
+    assert_eq!(table.running().deadline, deadline.checked_add(SignedDuration::from_hours(24)).ok());
+    assert_eq!(due(table.game(), table.now), Some(Due::Back(deadline)));
+    assert_eq!(Due::Back(deadline).heard_until(), Some(deadline));
+    // Orders count meanwhile; two hours later the network is back, three hours after it was lost.
+    table.says("france", "A Par - Bur");
+    assert_eq!(table.orders("FRANCE"), ["A PAR - BUR"]);
+    table.forget().later(2).ticks();
+    let away = table.now.duration_since(since);
+    assert_eq!(table.running().deadline, deadline.checked_add(away).ok());
+    assert!(table.running().outage.is_none() && table.running().number == 1);
+    assert!(table.public().contains("can be reached again"), "{}", table.public());
+    table.later(1).ticks();
+    assert_eq!(table.running().number, 2);
+}
+
+#[test]
+fn nobody_waits_for_a_network_longer_than_a_day() {
+    let mut table = Trial::new();
+    let deadline = table.running().deadline.expect("the clock is running");
+    table.later(48);
+    let decision = postponed(&table.loaded, Due::Close(deadline), deadline, table.now).expect("it waits");
+    table.apply(decision).later(25);
+    let latest = deadline.checked_add(SignedDuration::from_hours(24)).expect("an instant");
+    assert_eq!(due(table.game(), table.now), Some(Due::CloseUnheard(latest)));
+    assert_eq!(Due::CloseUnheard(latest).heard_until(), None);
+    table.ticks();
+    assert_eq!(table.running().number, 2);
+    let table = Trial::new();
+    assert!(postponed(&table.loaded, Due::Half, deadline, table.now).is_none());
+}
+
+#[test]
+fn a_game_of_computers_alone_ends_by_itself() {
+    let mut table = Trial::new();
+    table.limits.computer_phases = 3;
+    for (seed, seat) in (0..).zip(&mut table.loaded.game.seats) {
+        seat.holder = dragoman_game::model::Holder::Computer(seed);
+    }
+    for _ in 0..10 {
+        table.later(48).ticks();
+    }
+    assert!(matches!(table.game().stage, Stage::Over(_)));
+    assert!(table.past.len() >= 3 && table.past.len() <= 5, "{}", table.past.len());
+    assert!(table.public().contains("only the computer has played"), "{}", table.public());
+}
+
+#[test]
+fn a_player_who_sends_nothing_keeps_no_game_of_computers_going() {
+    let mut table = Trial::new();
+    table.limits.computer_phases = 3;
+    let others = (0..).zip(table.loaded.game.seats.iter_mut().filter(|seat| !seat.holds("ITALY")));
+    for (seed, seat) in others {
+        seat.holder = dragoman_game::model::Holder::Computer(seed);
+    }
+    for _ in 0..4 {
+        table.says("italy", "ready");
+        table.later(48).ticks();
+    }
+    assert!(table.running().unattended == 0, "whoever plays is there");
+    for _ in 0..12 {
+        table.later(48).ticks();
+    }
+    assert!(matches!(table.game().stage, Stage::Over(_)), "{}", phase(table.game()));
+    assert!(table.public().contains("only the computer has played"), "{}", table.public());
+}
+
+#[test]
+fn a_player_who_is_back_in_time_plays_on_with_the_computers() {
+    let mut table = Trial::new();
+    table.limits.computer_phases = 3;
+    for (seed, seat) in (0..).zip(table.loaded.game.seats.iter_mut().filter(|seat| !seat.holds("ITALY"))) {
+        seat.holder = dragoman_game::model::Holder::Computer(seed);
+    }
+    for _ in 0..20 {
+        if table.running().unattended >= 2 {
+            break;
+        }
+        table.later(48).ticks();
+    }
+    assert!(table.running().unattended >= 2, "nobody is there");
+    table.says("italy", "ready");
+    for _ in 0..3 {
+        table.later(48).ticks().says("italy", "ready");
+    }
+    assert_eq!(table.running().unattended, 0, "{}", table.public());
+}

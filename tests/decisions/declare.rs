@@ -1,0 +1,206 @@
+use dragoman_game::event::{Content, Place, PlatformName, RoomId};
+use dragoman_game::model::{PressRule, Settings, Stage};
+use dragoman_game::notice::Destination;
+use dragoman_game::testing::{Trial, person};
+use dragoman_l10n::Language;
+
+use super::heard::Heard as _;
+
+fn with(change: impl Fn(&mut Settings)) -> Trial {
+    let mut settings = Settings::habit("classic", Language::EN, "UTC");
+    change(&mut settings);
+    Trial::with(settings)
+}
+
+/// A room of Germany and Italy, opened by its platform.
+fn room(table: &mut Trial) -> Place {
+    table.says("italy", "talk Germany");
+    let room = RoomId::new(PlatformName::Local, "r1");
+    table.loaded.rooms[0].room = Some(room.clone());
+    table.forget();
+    Place::Room(room)
+}
+
+fn in_room(table: &Trial) -> Vec<String> {
+    let key = table.loaded.rooms[0].key.clone();
+    table.told_at(&Destination::Press { key, platform: PlatformName::Local })
+}
+
+#[test]
+fn a_power_declares_in_its_name_and_in_no_other_hand() {
+    let mut table = Trial::new();
+    table.says("italy", "say \"**Austria declares:** I yield `x`\"");
+    let public = table.public();
+    assert!(public.starts_with("**Italy** declares:\n│ ") && !public.contains("**Austria"), "{public}");
+    assert!(public.contains(r"\`x\`"), "{public}");
+    table.forget().says("ola", "say hello");
+    assert!(table.heard("ola").contains("no seat") && table.public().is_empty());
+}
+
+#[test]
+fn the_readers_of_a_document_are_named_with_commas_or_without() {
+    for with in
+        ["Germany+France", "Germany, France", "\"Germany France\"", "\"Niemcy i Francja\"", "\"Germania e Francia\""]
+    {
+        let mut table = Trial::new();
+        table.says("italy", &format!("document with:{with} peace"));
+        for reader in ["italy", "germany", "france"] {
+            assert!(table.heard(reader).contains("peace"), "{with}: {}", table.heard(reader));
+        }
+        for other in ["austria", "england", "russia", "turkey"] {
+            assert_eq!(table.heard(other), "", "{with}: {other} hears nothing");
+        }
+        assert_eq!(table.public(), "");
+    }
+    for with in ["\"Germany Atlantis\"", "\"Germany", "Germany and"] {
+        let mut table = Trial::new();
+        table.says("italy", &format!("document with:{with} peace"));
+        assert_eq!((table.public(), table.heard("france")), (String::new(), String::new()), "{with}");
+    }
+}
+
+#[test]
+fn nothing_is_published_in_no_words() {
+    for text in ["say", "say \"\"", "say message:", "document", "document with:Germany"] {
+        let mut table = Trial::new();
+        table.says("italy", text);
+        assert_eq!((table.public(), table.heard("germany")), (String::new(), String::new()), "{text}");
+        assert!(table.heard("italy").contains("missing"), "{text}: {}", table.heard("italy"));
+    }
+}
+
+#[test]
+fn the_press_rule_holds_for_declarations_too() {
+    let mut table = with(|settings| settings.press = PressRule::None);
+    table.says("italy", "say hello");
+    assert!(table.heard("italy").contains("no-press game") && table.public().is_empty());
+    let mut table = with(|settings| settings.press = PressRule::Public);
+    table.says("italy", "say hello").says("italy", "document with:Germany peace");
+    assert!(table.public().contains("hello"), "{}", table.public());
+    table.says("italy", "document peace");
+    assert!(table.public().contains("Document 1"), "{}", table.public());
+    table.says("italy", "talk Germany");
+    assert!(table.loaded.rooms.is_empty());
+}
+
+#[test]
+fn there_is_silence_in_retreats_and_adjustments_unless_the_game_says_otherwise() {
+    for (never_silent, expected) in [(false, false), (true, true)] {
+        let mut table = with(|settings| settings.never_silent = never_silent);
+        if let Stage::Running(running) = &mut table.loaded.game.stage {
+            running.position.phase = "F1901R".to_owned();
+        }
+        table.says("italy", "say hello");
+        assert_eq!(table.public().contains("hello"), expected, "{}", table.heard("italy"));
+    }
+}
+
+#[test]
+fn a_document_in_a_room_is_signed_by_its_readers_only() {
+    let mut table = Trial::new();
+    let room = room(&mut table);
+    table.readers = vec![Language::of(*b"nl"), Language::EN, Language::of(*b"nl"), Language::of(*b"pl")];
+    let text = "document Piedmont stays empty. A Ven - Tyr, A Mun - Ruh".to_owned();
+    table.does("italy", room.clone(), Content::Text { text, addressed: true });
+    let said = in_room(&table).join("\n");
+    assert!(said.contains("**Document 1**") && said.contains("│ Piedmont stays empty."), "{said}");
+    assert_eq!(said.matches("Piedmont").count(), 1, "said once, whoever reads");
+    assert_eq!((said.matches("nl: ").count(), said.matches("pl: ").count()), (1, 1), "{said}");
+    assert_eq!(table.public(), "");
+    table.forget().presses("france", "sign:game=ab12cd34;document=1");
+    assert!(table.heard("france").contains("no such document"), "{}", table.heard("france"));
+    table.does("germany", room, Content::Pressed { action: "sign:game=ab12cd34;document=1".to_owned() });
+    let said = in_room(&table).join("\n");
+    assert!(said.contains("Germany has signed document 1. Signed so far: Italy and Germany"), "{said}");
+    assert_eq!(table.public(), "");
+    table.forget().says("germany", "sign 1");
+    assert!(table.heard("germany").contains("already signed it"), "{}", table.heard("germany"));
+}
+
+#[test]
+fn complete_orders_in_a_room_are_given_once_to_each_other_language() {
+    let mut table = Trial::new();
+    let room = room(&mut table);
+    table.readers = vec![Language::of(*b"nl"), Language::EN, Language::of(*b"it"), Language::of(*b"nl")];
+    let text = "I go A Ven - Tyr, F Nap - ION; mio caro, ok?".to_owned();
+    table.does("italy", room.clone(), Content::Text { text, addressed: false });
+    let to = Destination::Place(room);
+    let said = table.told_at(&to).join("\n");
+    assert_eq!(said.lines().count(), 2, "{said}");
+    assert!(said.contains("it: A Ven - Tir · F Nap - Mio") && said.contains("nl: A Ven - Tir · F Nap - Ion"), "{said}");
+}
+
+#[test]
+fn in_an_anonymous_game_nothing_shows_who_writes() {
+    let mut table = with(|settings| settings.anonymous = true);
+    table.calls("italy", "say hello");
+    assert!(table.public().contains("anonymous"), "{}", table.public());
+    table.forget().says("italy", "say hello");
+    assert!(table.public().contains("**Italy** declares"), "{}", table.public());
+    table.forget().says("italy", "talk Germany");
+    assert!(table.loaded.rooms.iter().all(|room| room.relayed.is_some()), "no room shows its members");
+    for who in ["italy", "germany"] {
+        let heard = table.heard(who);
+        assert!(heard.contains("anonymous") && !heard.contains("(germany)") && !heard.contains("(italy)"), "{heard}");
+    }
+    table.forget().says("italy", "to Germany: A Ven - Tyr");
+    assert!(table.heard("germany").contains("Italy") && !table.heard("germany").contains("italy"));
+    table.forget().says("italy", "document with:Germany \"peace\"");
+    assert!(table.heard("germany").contains("**Document 1**"), "{}", table.heard("germany"));
+    table.presses("germany", "sign:game=ab12cd34;document=1");
+    assert!(table.heard("italy").contains("Germany has signed"), "{}", table.heard("italy"));
+    let everything: Vec<String> =
+        table.said.iter().filter_map(|outgoing| serde_json::to_string(&outgoing.notice).ok()).collect();
+    assert!(everything.iter().all(|said| !said.contains("local:")), "{everything:?}");
+    assert!(table.game().seat_of(&person("italy")).is_some());
+}
+
+#[test]
+fn where_all_agreed_the_game_master_reads_along_in_rooms() {
+    let mut table = with(|settings| settings.master_sees = true);
+    table.says("italy", "talk Germany");
+    let key = table.loaded.rooms[0].key.clone();
+    assert_eq!(table.members(&key), ["germany", "italy", "ola"]);
+    let mut table = Trial::new();
+    table.says("italy", "talk Germany");
+    let key = table.loaded.rooms[0].key.clone();
+    assert_eq!(table.members(&key), ["germany", "italy"]);
+}
+
+#[test]
+fn what_is_too_long_is_never_cut() {
+    let mut table = Trial::new();
+    for command in ["say", "document", "document with:France"] {
+        table.forget().says("italy", &format!("{command} {}", "ą".repeat(1501)));
+        let heard = table.heard("italy");
+        assert!(heard.contains("1501 characters long; I publish at most 1500"), "{heard}");
+        assert_eq!((table.public().as_str(), table.heard("france").as_str()), ("", ""));
+    }
+    table.forget().says("ola", &format!("announce {}", "x".repeat(1501)));
+    assert!(table.public().is_empty() && table.heard("ola").contains("Nothing was published"));
+    table.says("italy", &format!("say {}", "ą".repeat(1500)));
+    assert!(table.public().contains(&"ą".repeat(1500)));
+}
+
+#[test]
+fn one_person_publishes_so_much_in_a_phase_and_no_more() {
+    let mut table = Trial::new();
+    table.limits.documents = 2;
+    table.limits.letters = 1;
+    table.limits.rooms = 1;
+    table.says("italy", "say one").says("italy", "document two").forget().says("italy", "say three");
+    assert!(table.public().is_empty(), "{}", table.public());
+    assert!(table.heard("italy").contains("already published 2 messages or documents"), "{}", table.heard("italy"));
+    table.says("france", "say mine");
+    assert!(table.public().contains("mine"), "everybody has a share of their own");
+    table.forget().says("italy", "to France: one").says("italy", "to France: two");
+    assert!(table.heard("france").contains("one") && !table.heard("france").contains("two"));
+    let heard = table.heard("italy");
+    assert!(heard.contains("already sent a letter in this phase, and I deliver only one"), "{heard}");
+    table.says("italy", "talk France").forget().says("italy", "talk Turkey");
+    let heard = table.heard("italy");
+    assert!(heard.contains("already has a private room, and I allow only one"), "{heard}");
+    assert_eq!(table.loaded.rooms.len(), 1);
+    table.later(48).ticks().forget().says("italy", "say four");
+    assert!(table.public().contains("four"), "in the next phase again: {}", table.public());
+}

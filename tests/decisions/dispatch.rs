@@ -1,0 +1,533 @@
+//! Which command an event is, for which game and which phase, and what is refused.
+
+use std::collections::BTreeMap;
+
+use dragoman_game::command::{COMMANDS, CommandAction, Effect};
+use dragoman_game::decide::decide;
+use dragoman_game::decide::decision::Decision;
+use dragoman_game::decide::view::View;
+use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, ReplyToken};
+use dragoman_game::limits::Limits;
+use dragoman_game::loaded::LoadedGame;
+use dragoman_game::model::{Ending, GameId, Stage};
+use dragoman_game::notice::{Declined, Destination, Notice};
+use dragoman_game::person::Person;
+use dragoman_game::question::{Question, Said};
+use dragoman_game::testing::{Trial, person, words};
+use dragoman_l10n::Language;
+
+use super::heard::Heard as _;
+
+/// Runs `test` on a thread whose whole stack has 256 kB.
+fn on_a_small_stack(test: impl FnOnce() + Send + 'static) {
+    let thread = std::thread::Builder::new().stack_size(256 * 1024).spawn(test).expect("a thread");
+    assert!(thread.join().is_ok(), "the thread broke off");
+}
+
+#[test]
+fn what_is_to_be_taken_back_is_never_ordered() {
+    let mut table = Trial::new();
+    for text in ["withdraw A Ven - Tri", "withdraw A Ven", "withdraw F Nap - ION"] {
+        table.says("italy", text);
+        assert_eq!(table.orders("ITALY"), Vec::<String>::new(), "{text}: {}", table.heard("italy"));
+    }
+}
+
+#[test]
+fn orders_before_the_beginning_are_told_that_it_has_not_begun() {
+    let mut table = Trial::new();
+    table.loaded.game.stage = Stage::Lobby;
+    for text in ["A Ven - Tri", "/A Ven - Tri"] {
+        table.forget().says("italy", text);
+        assert!(table.heard("italy").contains("hasn't begun"), "{text}: {}", table.heard("italy"));
+    }
+}
+
+#[test]
+fn orders_with_a_commands_mark_in_the_channel_are_sent_to_where_they_belong() {
+    let mut table = Trial::new();
+    table.calls("italy", "/A Ven - Pie");
+    let told = format!("{}{}", table.heard("italy"), table.public());
+    assert!(told.contains("Orders are secret") && !told.contains("command"), "{told}");
+}
+
+#[test]
+fn a_heading_is_looked_for_once_however_often_it_is_written() {
+    for length in [301, 801, 4_000, 16_000] {
+        on_a_small_stack(move || {
+            let mut table = Trial::new();
+            table.loaded.game.name = "a".to_owned();
+            table.limits.text = 16_000;
+            let text: String = "a:".repeat(8_000).chars().take(length).collect();
+            table.says("italy", &text);
+            assert!(!table.said.is_empty(), "{length} characters");
+        });
+    }
+}
+
+#[test]
+fn what_stands_below_a_heading_is_no_heading() {
+    let mut table = Trial::new();
+    table.says("italy", "Bosforo: Bosforo: A Ven H");
+    assert_eq!(table.orders("ITALY"), ["A VEN H"]);
+    table.forget().says("italy", "**bosforo**\nA Ven - Tri");
+    assert_eq!(table.orders("ITALY"), ["A VEN - TRI"]);
+}
+
+/// A game of the trial under another id and name, played in `channel`.
+fn game(id: &str, name: &str, channel: &str) -> LoadedGame {
+    let mut loaded = Trial::new().loaded;
+    loaded.game.id = GameId(id.to_owned());
+    loaded.game.name = name.to_owned();
+    loaded.game.channel = ChannelId::new(PlatformName::Local, channel);
+    loaded
+}
+
+fn view(mine: Vec<LoadedGame>, here: Vec<LoadedGame>, question: Option<Question>) -> View {
+    let now = Trial::new().now;
+    View {
+        now,
+        seed: [7; 32],
+        person: Person {
+            id: person("italy"),
+            name: "italy".to_owned(),
+            language: None,
+            timezone: None,
+            current_game: None,
+        },
+        mine,
+        here,
+        room: None,
+        readers: Vec::new(),
+        question,
+        receipts: Vec::new(),
+        writer: None,
+        length: None,
+        limits: Limits::default(),
+        language: Language::EN,
+        timezone: "UTC".to_owned(),
+        rooms: true,
+        past: None,
+        over: None,
+        named: None,
+    }
+}
+
+fn event(place: Place, channel: Option<&str>, content: Content) -> Event {
+    let actor = Actor { person: person("italy"), name: "italy".to_owned(), language: None, administrator: false };
+    let channel = channel.map(|channel| ChannelId::new(PlatformName::Local, channel));
+    let at = Trial::new().now;
+    Event { id: EventId::new(PlatformName::Local, "e1"), at, actor, place, channel, content }
+}
+
+fn reply() -> Place {
+    Place::Reply {
+        token: ReplyToken::new(PlatformName::Local, "t1"),
+        author: PersonId::new(PlatformName::Local, "italy"),
+    }
+}
+
+fn pressed(action: &str) -> Content {
+    Content::Pressed { action: action.to_owned() }
+}
+
+fn asked(decision: &Decision) -> (Question, Vec<(GameId, String)>) {
+    let question = decision.changes.question.clone().expect("a question is asked");
+    let games = decision.changes.outgoing.iter().find_map(|outgoing| match &outgoing.notice {
+        Notice::WhichGame { games, .. } => Some(games.clone()),
+        _ => None,
+    });
+    (question, games.expect("with its games"))
+}
+
+fn ids(games: &[(GameId, String)]) -> Vec<&str> {
+    games.iter().map(|(id, _)| id.0.as_str()).collect()
+}
+
+#[test]
+fn a_name_that_no_game_has_is_said_back_with_those_that_are_known() {
+    let (a, b) = (game("aaaaaaa1", "Bosforo", "hall"), game("bbbbbbb1", "Egeo", "hall"));
+    let words = words();
+    let hall = Place::Channel(ChannelId::new(PlatformName::Local, "hall"));
+    for (text, shown) in [
+        ("status Bosfro".to_owned(), "Bosfro".to_owned()),
+        (format!("ready {}", "x".repeat(300)), format!("{}…", "x".repeat(58))),
+    ] {
+        let content = Content::Text { text, addressed: true };
+        let mut view = view(vec![a.clone(), b.clone()], vec![a.clone(), b.clone()], None);
+        view.over = Some(Vec::new());
+        let decision = decide(&event(hall.clone(), Some("hall"), content), &view, &words);
+        let said = decision.answers.iter().map(|answer| &answer.notice);
+        let stored = decision.changes.outgoing.iter().map(|outgoing| &outgoing.notice);
+        let declined: Vec<_> = said.chain(stored).collect();
+        let games = vec!["Bosforo".to_owned(), "Egeo".to_owned()];
+        let expected = Notice::Declined(Declined::NoGameCalled { name: shown.clone(), games });
+        assert!(declined.contains(&&expected), "{shown}: {declined:?}");
+    }
+}
+
+#[test]
+fn only_games_that_can_be_meant_are_offered_and_the_answer_is_not_asked_about() {
+    let (a, b, c) = (game("aaaaaaa1", "A", "hall"), game("bbbbbbb1", "B", "hall"), game("ccccccc1", "C", "loft"));
+    let (mine, here) = (vec![a.clone(), b.clone(), c.clone()], vec![a, b]);
+    let arguments = BTreeMap::new();
+    let status = Content::Invoked { command: "status".to_owned(), arguments };
+    let words = words();
+    let first = decide(&event(reply(), Some("hall"), status), &view(mine.clone(), here.clone(), None), &words);
+    let (question, games) = asked(&first);
+    assert_eq!(ids(&games), ["aaaaaaa1", "bbbbbbb1"], "C is played elsewhere");
+    // Each of them is the answer, whatever else is known of the place; so is C, by a button that was not offered.
+    for id in ["aaaaaaa1", "bbbbbbb1", "ccccccc1"] {
+        let action = format!("which:game={id};question={}", question.id);
+        let view = view(mine.clone(), here.clone(), Some(question.clone()));
+        let (mine, here, words) =
+            (event(reply(), Some("hall"), pressed(&action)), view, dragoman_game::testing::words());
+        on_a_small_stack(move || {
+            let decision = decide(&mine, &here, &words);
+            assert!(decision.changes.question.is_none(), "an answer is no question");
+            assert!(decision.changes.answered.is_some());
+            let status = decision.answers.iter().find(|answer| matches!(answer.notice, Notice::Status { .. }));
+            assert_eq!(status.and_then(|answer| answer.game.clone()), Some(GameId(id.to_owned())));
+        });
+    }
+}
+
+#[test]
+fn a_question_about_a_question_cannot_be_kept() {
+    assert_eq!(CommandAction::read("which:game=ccccccc1;question=Q1"), None);
+    let said: Result<Said, _> = serde_json::from_str(r#"{"pressed":"which:game=ccccccc1;question=Q1"}"#);
+    assert!(said.is_err(), "{said:?}");
+    let said: Said = serde_json::from_str(r#"{"pressed":"clear:game=ccccccc1"}"#).expect("a command");
+    assert!(matches!(said, Said::Pressed(_)));
+    // What the store doesn't give any more is too old.
+    let decision = decide(
+        &event(reply(), Some("hall"), pressed("which:game=ccccccc1;question=Q2")),
+        &view(vec![game("ccccccc1", "C", "loft")], Vec::new(), None),
+        &words(),
+    );
+    assert!(decision.answers.iter().any(|answer| answer.notice == Notice::Declined(Declined::TooOld)));
+}
+
+#[test]
+fn of_two_games_of_one_name_it_is_asked_which_is_meant() {
+    let (a, b) = (game("aaaaaaa1", "Gulf", "hall"), game("bbbbbbb1", "gulf", "loft"));
+    let private = Place::Person(person("italy"));
+    let words = words();
+    for text in ["Gulf: A Ven - Tri", "status game:GULF", "order A Ven - Tri"] {
+        let content = Content::Text { text: text.to_owned(), addressed: true };
+        let view_of = |question| view(vec![a.clone(), b.clone()], Vec::new(), question);
+        let decision = decide(&event(private.clone(), None, content), &view_of(None), &words);
+        let (question, games) = asked(&decision);
+        assert_eq!(ids(&games), ["aaaaaaa1", "bbbbbbb1"], "{text}");
+        let labels: Vec<&str> = games.iter().map(|(_, label)| label.as_str()).collect();
+        assert_eq!(labels, ["Gulf (aaaaaaa1)", "gulf (bbbbbbb1)"], "{text}");
+        let action = format!("which:game=bbbbbbb1;question={}", question.id);
+        let decision = decide(&event(private.clone(), None, pressed(&action)), &view_of(Some(question)), &words);
+        assert!(decision.changes.question.is_none(), "{text}");
+        let told = decision.changes.outgoing.iter().map(|outgoing| outgoing.game.clone());
+        let told = told.chain(decision.answers.iter().map(|answer| answer.game.clone()));
+        let told: Vec<_> = told.flatten().collect();
+        assert!(!told.is_empty() && told.iter().all(|id| id.0 == "bbbbbbb1"), "{text}: {told:?}");
+    }
+}
+
+#[test]
+fn a_button_means_a_game_by_its_id_and_a_text_by_its_name() {
+    // Another lobby is called what the id of the first one is.
+    let mut first = game("ab12cd34", "Bosforo", "hall");
+    let mut second = game("ef56gh78", "ab12cd34", "hall");
+    (first.game.stage, second.game.stage) = (Stage::Lobby, Stage::Lobby);
+    first.game.seats.clear();
+    second.game.seats.clear();
+    let here = vec![second, first];
+    let words = words();
+    let joined = |content: Content| {
+        let place = Place::Channel(ChannelId::new(PlatformName::Local, "hall"));
+        let decision = decide(&event(place, None, content), &view(Vec::new(), here.clone(), None), &words);
+        decision.changes.game.map(|(game, _)| game.id.0)
+    };
+    assert_eq!(joined(pressed("join:game=ab12cd34")).as_deref(), Some("ab12cd34"));
+    let text = |text: &str| Content::Text { text: text.to_owned(), addressed: true };
+    assert_eq!(joined(text("join ab12cd34")).as_deref(), Some("ef56gh78"));
+    assert_eq!(joined(text("join bosforo")).as_deref(), Some("ab12cd34"));
+}
+
+#[test]
+fn a_name_that_looks_like_an_id_is_refused() {
+    let mut table = Trial::created("new name:ab12cd35");
+    assert!(table.public().contains("looks like one of the codes"), "{}", table.public());
+    table.forget().calls("ola", "new name:warszawa");
+    assert_eq!(table.game().name, "warszawa");
+    assert!(GameId::is_like(&table.game().id.0), "{}", table.game().id);
+}
+
+#[test]
+fn names_are_compared_without_case_and_marks() {
+    let mut table = Trial::new();
+    table.loaded.game.name = "Łódź".to_owned();
+    table.says("italy", "lodz: A Ven - Tri");
+    assert_eq!(table.orders("ITALY"), ["A VEN - TRI"]);
+    table.forget().says("italy", "status game:ŁÓDŹ");
+    assert!(table.heard("italy").contains("Spring 1901"), "{}", table.heard("italy"));
+}
+
+/// The button under what `who` was told that begins with `command`.
+fn button(table: &Trial, who: &str, command: &str) -> String {
+    let found = table.buttons(who).into_iter().rev().find(|id| id.starts_with(&format!("{command}:")));
+    found.unwrap_or_else(|| panic!("no {command} in {:?}", table.buttons(who)))
+}
+
+#[test]
+fn a_button_of_a_past_phase_changes_nothing() {
+    let mut table = Trial::new();
+    table.says("italy", "A Ven - Tri\nA Rom - Pie");
+    let (ready, clear) = (button(&table, "italy", "ready"), button(&table, "italy", "clear"));
+    table.says("italy", "orders");
+    let withdraw = button(&table, "italy", "withdraw");
+    assert!([&ready, &clear, &withdraw].iter().all(|id| id.len() <= 80 && id.is_ascii()));
+    table.calls("ola", "adjudicate");
+    assert_eq!(table.running().number, 2);
+    table.says("italy", "A Tri - Vie");
+    let before = (table.orders("ITALY"), table.running().ready.clone());
+    for old in [&ready, &clear, &withdraw] {
+        table.forget().presses("italy", old);
+        let heard = table.heard("italy");
+        assert!(heard.contains("Spring 1901") && heard.contains("Nothing was changed"), "{old}: {heard}");
+        assert!(!table.said.is_empty() && table.answers.is_empty(), "it is kept until it was said");
+        assert_eq!(before, (table.orders("ITALY"), table.running().ready.clone()), "{old}");
+    }
+    let (ready, clear) = (button_of(&mut table, "ready"), button_of(&mut table, "clear"));
+    table.forget().presses("italy", &ready);
+    assert!(table.running().ready.contains("ITALY"));
+    table.presses("italy", &clear);
+    assert!(table.orders("ITALY").is_empty());
+}
+
+fn button_of(table: &mut Trial, command: &str) -> String {
+    table.forget().says("italy", "A Rom H");
+    button(table, "italy", command)
+}
+
+#[test]
+fn a_button_that_does_not_tell_its_phase_changes_nothing() {
+    let mut table = Trial::new();
+    table.says("italy", "A Ven - Tri").forget();
+    for old in ["ready:game=ab12cd34", "clear:game=ab12cd34;receipt=abcdefgh", "withdraw:game=ab12cd34;unit=A VEN"] {
+        table.forget().presses("italy", old);
+        assert!(table.heard("italy").contains("an earlier phase"), "{old}: {}", table.heard("italy"));
+        assert_eq!(table.orders("ITALY"), ["A VEN - TRI"], "{old}");
+    }
+    table.forget().presses("ola", "adjudicate:game=ab12cd34").presses("ola", "extend:game=ab12cd34;time=24h");
+    assert_eq!(table.running().number, 1);
+}
+
+#[test]
+fn what_was_said_before_the_phase_began_changes_nothing_in_it() {
+    let mut table = Trial::new();
+    let before = table.now;
+    table.later(1).calls("ola", "adjudicate");
+    table.says("italy", "A Ven - Tri");
+    table.said_at = Some(before);
+    for text in ["ready", "unready", "clear", "withdraw A Ven", "draw", "agree"] {
+        table.forget().says("italy", text);
+        assert!(table.heard("italy").contains("Nothing was changed"), "{text}: {}", table.heard("italy"));
+        assert_eq!(table.orders("ITALY"), ["A VEN - TRI"], "{text}");
+        assert!(table.running().ready.is_empty() && table.game().votes.is_empty(), "{text}");
+    }
+}
+
+#[test]
+fn the_button_that_confirms_does_what_it_was_shown_under() {
+    let mut table = Trial::new();
+    table.says("ola", "edit \"A Ven -> Tyr\" reason:x");
+    let old = button(&table, "ola", "proceed");
+    table.forget().says("ola", "call-off");
+    table.forget().presses("ola", &old);
+    assert!(table.game().running().is_some(), "the game is called off: {}", table.heard("ola"));
+    table.says("ola", "call-off");
+    let new = button(&table, "ola", "proceed");
+    table.presses("ola", &new);
+    assert!(table.game().running().is_none());
+}
+
+#[test]
+fn what_is_too_long_is_said_so_and_not_read() {
+    let mut table = Trial::new();
+    let long = "A Ven - Tri, ".repeat(400);
+    table.says("italy", &long);
+    assert!(table.orders("ITALY").is_empty() && table.heard("italy").contains("too long for me"));
+    assert_eq!(table.heard("italy").lines().count(), 1, "{}", table.heard("italy"));
+    let arguments = BTreeMap::from([("text".to_owned(), long.clone())]);
+    let place = Place::Person(person("italy"));
+    table.forget().does("italy", place.clone(), Content::Invoked { command: "order".to_owned(), arguments });
+    assert!(table.orders("ITALY").is_empty() && table.heard("italy").contains("too long for me"));
+    let of = EventId::new(PlatformName::Local, "1");
+    table.forget().does("italy", place.clone(), Content::Edited { of, text: long.clone() });
+    assert!(table.orders("ITALY").is_empty() && table.heard("italy").contains("too long for me"));
+    table.forget().does("italy", place, Content::Pressed { action: format!("order:text={long}") });
+    assert!(table.orders("ITALY").is_empty() && !table.heard("italy").is_empty());
+    // As long as it may be, it is read.
+    let most: String = "A Ven - Tri, ".repeat(400).chars().take(4_000).collect();
+    table.forget().says("italy", &most);
+    assert_eq!(table.orders("ITALY"), ["A VEN - TRI"]);
+}
+
+/// Tables in every stage.
+fn tables() -> Vec<Trial> {
+    let mut lobby = Trial::new();
+    lobby.loaded.game.stage = Stage::Lobby;
+    lobby.loaded.game.seats.truncate(3);
+    let mut over = Trial::new();
+    let position = over.running().position.clone();
+    over.loaded.game.stage = Stage::Over(Ending { winners: Vec::new(), position, at: over.now });
+    let mut paused = Trial::new();
+    paused.calls("ola", "pause").forget();
+    vec![lobby, Trial::new(), over, paused]
+}
+
+#[test]
+fn a_refusal_of_what_changes_something_is_kept_until_it_was_said() {
+    for spec in COMMANDS {
+        for (number, mut table) in tables().into_iter().enumerate() {
+            for who in ["italy", "ola", "stranger", "admin"] {
+                for value in ["", " x", " Germany", " ab12cd39"] {
+                    let channel = Place::Channel(table.game().channel.clone());
+                    for place in [Place::Person(person(who)), channel] {
+                        let text = format!("/{}{value}", spec.id);
+                        table.forget().does(who, place, Content::Text { text, addressed: true });
+                        let is_refusal = |notice: &Notice| matches!(notice, Notice::Declined(_));
+                        let answered = table.answers.iter().any(|(_, notice)| is_refusal(notice));
+                        let kept = table.said.iter().any(|outgoing| is_refusal(&outgoing.notice));
+                        match spec.effect {
+                            Effect::Query => assert!(!kept, "{}{value} by {who} at {number}", spec.id),
+                            Effect::Change | Effect::PhaseChange => {
+                                assert!(!answered, "{}{value} by {who} at {number}", spec.id);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A table in which `power` is asked for what a position of `phase` asks it for.
+fn at(phase: &str, language: Language, change: impl FnOnce(&mut dragoman_game::model::Position)) -> Trial {
+    let mut table = Trial::new();
+    table.language = language;
+    if let Stage::Running(running) = &mut table.loaded.game.stage {
+        running.position.phase = phase.to_owned();
+        change(&mut running.position);
+    }
+    table
+}
+
+fn italy_builds(position: &mut dragoman_game::model::Position) {
+    position.units.insert("ITALY".into(), vec!["A VEN".into(), "F ION".into(), "A TUN".into()]);
+    position.centers.entry("ITALY".into()).or_default().push("TUN".into());
+}
+
+fn russia_builds(position: &mut dragoman_game::model::Position) {
+    let units = ["A UKR", "A MOS", "F SEV", "F BOT"];
+    position.units.insert("RUSSIA".into(), units.map(str::to_owned).to_vec());
+    position.centers.entry("RUSSIA".into()).or_default().push("RUM".into());
+}
+
+fn italy_retreats(position: &mut dragoman_game::model::Position) {
+    position.units.insert("ITALY".into(), vec!["A ROM".into(), "F NAP".into()]);
+    position.units.insert("AUSTRIA".into(), vec!["A TRI".into(), "A BUD".into(), "A VIE".into()]);
+    position.dislodged.insert("ITALY".into(), [("A TRI".to_owned(), vec!["ALB".to_owned()])].into());
+}
+
+#[test]
+fn a_word_of_an_order_does_what_its_player_means() {
+    let build = |language, text: &'static str| (at("W1901A", language, italy_builds), "italy", "ITALY", text);
+    let polish = |text: &'static str| (at("W1901A", Language::of(*b"pl"), russia_builds), "russia", "RUSSIA", text);
+    let retreat = |language, text: &'static str| (at("S1902R", language, italy_retreats), "italy", "ITALY", text);
+    let moves = |language, text: &'static str| (at("S1901M", language, |_| {}), "austria", "AUSTRIA", text);
+    for ((mut table, who, power, text), order) in [
+        (build(Language::of(*b"it"), "rinuncio"), "WAIVE"),
+        (build(Language::of(*b"it"), "rinuncia"), "WAIVE"),
+        (build(Language::of(*b"it"), "Rinuncio alla costruzione"), "WAIVE"),
+        (build(Language::of(*b"it"), "nuova armata a Roma"), "A ROM B"),
+        (build(Language::EN, "waive"), "WAIVE"),
+        (build(Language::EN, "new army Rome"), "A ROM B"),
+        (polish("rezygnacja"), "WAIVE"),
+        (polish("rezygnuję"), "WAIVE"),
+        (polish("pas"), "WAIVE"),
+        (polish("nowa armia w Warszawie"), "A WAR B"),
+        (retreat(Language::of(*b"it"), "ritira A Tri - Alb"), "A TRI R ALB"),
+        (moves(Language::of(*b"pl"), "Wie - Gal"), "A VIE - GAL"),
+    ] {
+        let seats = table.game().seats.clone();
+        table.says(who, text);
+        // Where nobody else has anything to decide, the phase is over with it.
+        let given = table.past.last().and_then(|(_, record)| record.orders.get(power).cloned());
+        assert_eq!(given.unwrap_or_else(|| table.orders(power)), [order], "{text}: {}", table.heard(who));
+        assert_eq!(table.game().seats, seats, "{text}");
+    }
+}
+
+#[test]
+fn where_it_is_no_order_a_word_of_another_language_is_a_command() {
+    for (language, text) in [
+        (Language::of(*b"pl"), "stato"),
+        (Language::EN, "wie"),
+        (Language::of(*b"it"), "who"),
+        (Language::of(*b"nl"), "kto"),
+    ] {
+        let mut table = at("S1901M", language, |_| {});
+        table.says("italy", text);
+        assert!(table.answers.iter().any(|(_, notice)| matches!(notice, Notice::Status { .. })), "{text}");
+    }
+    // And in the phase in which they are no orders, words of orders give nothing up.
+    for (language, text) in
+        [(Language::of(*b"it"), "rinuncio"), (Language::of(*b"pl"), "rezygnacja"), (Language::of(*b"pl"), "rezygnuję")]
+    {
+        let mut table = at("S1901M", language, |_| {});
+        let seats = table.game().seats.clone();
+        table.says("italy", text);
+        assert_eq!(table.game().seats, seats, "{text}");
+        assert!(!table.heard("italy").is_empty());
+    }
+}
+
+#[test]
+fn a_command_that_names_a_unit_is_no_order() {
+    for (language, text) in [
+        (Language::EN, "take-back A Ven"),
+        (Language::of(*b"it"), "annulla A Ven"),
+        (Language::of(*b"pl"), "anuluj A Wen"),
+    ] {
+        let mut table = at("S1901M", language, |_| {});
+        table.says("italy", "A VEN - TRI").says("italy", text);
+        assert!(table.orders("ITALY").is_empty(), "{text}: {:?}", table.orders("ITALY"));
+    }
+    let mut table = at("W1901A", Language::EN, italy_builds);
+    table.says("italy", "why A Rom").says("italy", "possible A Rom");
+    assert!(table.orders("ITALY").is_empty() && table.past.is_empty());
+}
+
+#[test]
+fn with_its_mark_a_command_is_a_command() {
+    let mut table = at("S1901M", Language::of(*b"pl"), |_| {});
+    table.says("austria", "/wie");
+    assert!(table.orders("AUSTRIA").is_empty());
+    assert!(table.answers.iter().any(|(_, notice)| matches!(notice, Notice::Status { .. })));
+    assert!(!table.said.iter().any(|outgoing| matches!(outgoing.to, Destination::Press { .. })));
+}
+
+#[test]
+fn words_behind_a_command_that_name_no_game_do_not_lose_it() {
+    let mut table = Trial::new();
+    table.says("italy", "ready thanks");
+    assert!(table.running().ready.contains("ITALY"), "{}", table.heard("italy"));
+    assert!(table.heard("italy").contains("thanks"), "{}", table.heard("italy"));
+    table.forget().says("italy", "status please");
+    assert!(table.heard("italy").contains("Spring 1901"), "{}", table.heard("italy"));
+    // Nothing is given up by a guess.
+    let before = table.game().seats.clone();
+    table.forget().says("italy", "resign Gulf").says("italy", "clear Gulf");
+    assert_eq!(table.game().seats, before);
+    assert!(table.heard("italy").contains("can't find a game called Gulf"), "{}", table.heard("italy"));
+}

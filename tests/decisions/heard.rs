@@ -1,0 +1,83 @@
+//! What decisions sound like: the words and buttons of what was said, in the reader's language.
+
+use dragoman_game::event::Place;
+use dragoman_game::notice::{Destination, Notice, Reader};
+use dragoman_game::testing::{Trial, person};
+use dragoman_l10n::Language;
+use dragoman_platform::message::{Commands, Times};
+use dragoman_say::{Material, Speaker};
+
+/// What was said at a [`Trial`], in words.
+pub trait Heard {
+    /// A notice in words.
+    fn spoken(&self, notice: &Notice, reader: Language) -> String;
+    /// What was said to `place` since the last look, in English.
+    fn told(&self, place: &Place) -> Vec<String>;
+    /// What was said to any destination since the last look, in English.
+    fn told_at(&self, to: &Destination) -> Vec<String>;
+    /// What was said to `who` in private since the last look.
+    fn heard(&self, who: &str) -> String;
+    /// What was said in the channel since the last look.
+    fn public(&self) -> String;
+    /// The ids of the buttons under what `who` was told in private.
+    fn buttons(&self, who: &str) -> Vec<String>;
+}
+
+impl Heard for Trial {
+    fn spoken(&self, notice: &Notice, reader: Language) -> String {
+        let reader = Reader { language: reader, timezone: "UTC".to_owned(), person: None };
+        let record = match notice {
+            Notice::Adjudicated { number, .. } => self.past.iter().find(|(known, _)| known == number),
+            _ => None,
+        };
+        let record = record.map(|(_, record)| record.clone());
+        let material = Material { game: Some(self.game().clone()), record, ..Material::default() };
+        Speaker {
+            words: &self.words,
+            reader: &reader,
+            times: Times::Words,
+            commands: Commands::Names,
+            material: &material,
+        }
+        .say(notice)
+        .text
+        .markdown()
+    }
+
+    fn told(&self, place: &Place) -> Vec<String> {
+        let to = Destination::Place(place.clone());
+        let here = self.said.iter().filter(|outgoing| outgoing.to == to);
+        let answered = self.answers.iter().filter(|(to, _)| to == place).map(|(_, notice)| notice);
+        here.map(|outgoing| &outgoing.notice).chain(answered).map(|notice| self.spoken(notice, Language::EN)).collect()
+    }
+
+    fn told_at(&self, to: &Destination) -> Vec<String> {
+        let here = self.said.iter().filter(|outgoing| outgoing.to == *to);
+        here.map(|outgoing| self.spoken(&outgoing.notice, Language::EN)).collect()
+    }
+
+    fn heard(&self, who: &str) -> String {
+        self.told(&Place::Person(person(who))).join("\n")
+    }
+
+    fn public(&self) -> String {
+        self.told(&Place::Channel(self.game().channel.clone())).join("\n")
+    }
+
+    fn buttons(&self, who: &str) -> Vec<String> {
+        let to = Destination::Place(Place::Person(person(who)));
+        let reader = Reader { language: Language::EN, timezone: "UTC".to_owned(), person: None };
+        let material = Material { game: Some(self.game().clone()), record: None, ..Material::default() };
+        let speaker = Speaker {
+            words: &self.words,
+            reader: &reader,
+            times: Times::Words,
+            commands: Commands::Names,
+            material: &material,
+        };
+        let said = self.said.iter().filter(|outgoing| outgoing.to == to).map(|outgoing| &outgoing.notice);
+        let private = Place::Person(person(who));
+        let answered = self.answers.iter().filter(|(to, _)| *to == private).map(|(_, notice)| notice);
+        said.chain(answered).flat_map(|notice| speaker.say(notice).actions).map(|action| action.id).collect()
+    }
+}

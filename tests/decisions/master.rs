@@ -1,0 +1,303 @@
+use dragoman_game::event::{ChannelId, Content, Place, PlatformName};
+use dragoman_game::model::{Seat, Settings, Stage};
+use dragoman_game::notice::Notice;
+use dragoman_game::person::Person;
+use dragoman_game::testing::{Trial, person};
+use dragoman_l10n::Language;
+use jiff::{SignedDuration, Timestamp};
+
+use super::heard::Heard as _;
+
+fn deadline(table: &Trial) -> Option<Timestamp> {
+    table.running().deadline
+}
+
+#[test]
+fn a_pause_keeps_the_time_that_was_left_and_orders_may_come_meanwhile() {
+    let mut table = Trial::new();
+    table.later(12).calls("ola", "pause");
+    assert_eq!(deadline(&table), None);
+    assert!(table.public().contains("has paused the game"), "{}", table.public());
+    table.later(500).ticks().says("italy", "A Ven - Tyr");
+    assert_eq!((table.running().number, table.orders("ITALY")), (1, vec!["A VEN - TYR".to_owned()]));
+    table.forget().calls("ola", "pause");
+    assert!(table.public().contains("clock is already stopped"), "{}", table.public());
+    table.calls("ola", "resume");
+    assert_eq!(deadline(&table), table.now.checked_add(SignedDuration::from_hours(36)).ok());
+    assert_eq!(table.orders("ITALY"), ["A VEN - TYR"]);
+}
+
+#[test]
+fn the_deadline_is_put_off_and_the_phase_closed_by_the_game_master_alone() {
+    let mut table = Trial::new();
+    let before = deadline(&table).expect("the clock is running");
+    for command in
+        ["extend 24h", "adjudicate", "pause", "announce hello", "fill", "panel", "call-off", "enter Italy A Ven H"]
+    {
+        table.forget().says("italy", command);
+        assert!(table.heard("italy").contains("Only the game master"), "{command}: {}", table.heard("italy"));
+    }
+    table.calls("ola", "extend 24h");
+    assert_eq!(deadline(&table), before.checked_add(SignedDuration::from_hours(24)).ok());
+    table.forget().calls("admin", "adjudicate");
+    assert_eq!(table.running().number, 2, "whoever administrates the place may stand in");
+    assert!(table.public().contains("is adjudicating the phase now"), "{}", table.public());
+    assert!(table.game().seats.iter().all(|seat| seat.missed == 0), "nobody missed a deadline that hadn't passed");
+}
+
+#[test]
+fn announcements_are_shown_as_what_they_are() {
+    let mut table = Trial::new();
+    table.says("ola", "announce **Bosforo is over.** `x`\nsecond line");
+    let public = table.public();
+    assert!(public.starts_with("**The game master:**\n│ ") && public.contains("│ second line"), "{public}");
+    assert!(!public.contains("**Bosforo") && public.contains(r"\`x\`"), "{public}");
+}
+
+#[test]
+fn the_panel_counts_orders_and_shows_none() {
+    let mut table = Trial::new();
+    table
+        .says("italy", "A Ven - Tyr")
+        .says("france", "A Par - Bur\nA Mar S A Par - Bur\nF Bre - MAO")
+        .says("france", "ready");
+    table.forget().says("ola", "panel");
+    let heard = table.heard("ola");
+    assert!(heard.contains("Italy: 1 of 3") && heard.contains("France: 3 of 3, ready"), "{heard}");
+    assert!(!heard.contains("Tyr") && !heard.contains("Bur") && heard.contains("can't see the orders"), "{heard}");
+}
+
+#[test]
+fn only_in_a_game_that_says_so_the_game_master_reads_orders() {
+    let mut table = Trial::with(Settings { master_sees: true, ..Settings::habit("classic", Language::EN, "UTC") });
+    table.says("italy", "A Ven - Tyr").forget().says("ola", "panel");
+    assert!(table.heard("ola").contains("A Ven - Tyr"), "{}", table.heard("ola"));
+    table.forget().calls("admin", "panel");
+    let heard = table.heard("admin");
+    assert!(heard.contains("Italy: 1 of 3") && !heard.contains("Tyr"), "an administrator wasn't agreed to: {heard}");
+}
+
+#[test]
+fn what_the_game_master_enters_the_player_sees_at_once_and_the_game_master_nothing_else() {
+    let mut table = Trial::new();
+    table.says("italy", "A Ven - Tyr").says("italy", "ready").forget();
+    table.says("ola", "enter Italy F Nap - ION");
+    assert_eq!(table.orders("ITALY"), ["A VEN - TYR", "F NAP - ION"]);
+    let (player, master) = (table.heard("italy"), table.heard("ola"));
+    assert!(player.contains("entered orders for you") && player.contains("F Nap - ION"), "{player}");
+    assert!(master.contains("F Nap - ION") && !master.contains("Tyr"), "{master}");
+    assert!(!table.running().ready.contains("ITALY"));
+    table.forget().calls("ola", "enter Italy A Rom - Apu");
+    assert_eq!(table.orders("ITALY").len(), 2, "not in public");
+    table.forget().says("ola", "enter Italy nonsense");
+    assert!(table.heard("ola").contains("None of this") && table.heard("italy").is_empty());
+}
+
+#[test]
+fn an_administrator_appoints_another_game_master() {
+    let mut table = Trial::new();
+    table.known =
+        vec![Person { id: person("tom"), name: "tom".to_owned(), language: None, timezone: None, current_game: None }];
+    table.calls("ola", "appoint tom");
+    assert!(table.public().contains("an admin of this server or room"), "{}", table.public());
+    table.forget().calls("admin", "appoint tom");
+    assert_eq!(table.game().creator, person("ola"), "it is asked first");
+    assert_eq!(table.public(), "", "nobody else hears of the question");
+    assert!(table.heard("admin").contains("appoint \"tom\" sure:yes"), "{}", table.heard("admin"));
+    let button = table.buttons("admin")[0].clone();
+    assert!(button.len() <= 100, "{button}");
+    let hall = Place::Channel(table.game().channel.clone());
+    table.forget().does("admin", hall, Content::Pressed { action: button });
+    assert_eq!(table.game().creator, person("tom"));
+    assert!(table.public().contains("tom is now the game master"), "{}", table.public());
+}
+
+#[test]
+fn whoever_administrates_a_place_of_their_own_has_no_say_in_a_game_of_elsewhere() {
+    let mut table = Trial::new();
+    // Italy's player, who has opened a server of their own with the bot in it.
+    table.loaded.game.seats[4] =
+        Seat { powers: vec!["ITALY".to_owned()], ..Seat::taken(person("admin"), "admin".to_owned(), String::new()) };
+    for (platform, own) in [(PlatformName::Discord, "2"), (PlatformName::Matrix, "!own:example.org")] {
+        table.loaded.game.channel = ChannelId::new(platform, "1");
+        let before = table.loaded.game.clone();
+        for deed in [
+            "adjudicate game:Bosforo",
+            "pause game:Bosforo",
+            "panel game:Bosforo",
+            "enter power:FRANCE game:Bosforo text:A Par - Bur",
+            "edit changes:\"A TUR CON\" reason:why game:Bosforo",
+            "appoint person:admin game:Bosforo",
+        ] {
+            let text = Content::Text { text: deed.to_owned(), addressed: true };
+            table.forget().does("admin", Place::Channel(ChannelId::new(platform, own)), text);
+            assert_eq!(*table.game(), before, "{deed}");
+            let said = table.said.iter().map(|outgoing| &outgoing.notice);
+            let mut told = said.chain(table.answers.iter().map(|(_, notice)| notice));
+            assert!(told.all(|notice| matches!(notice, Notice::Declined(_))), "{deed}: {:?}", table.said);
+        }
+        table.forget().calls("admin", "pause");
+        assert_ne!(*table.game(), before, "in the game's own channel they stand in for the game master");
+        table.loaded.game = before;
+    }
+}
+
+const ALL: [&str; 7] = ["austria", "england", "france", "germany", "italy", "russia", "turkey"];
+
+#[test]
+fn a_paused_game_waits_for_its_resumption_though_everybody_is_ready() {
+    for vote in [false, true] {
+        let mut table = Trial::new();
+        let everybody = |table: &mut Trial, first: &str, then: &str| {
+            table.says("italy", first);
+            for who in ALL.iter().filter(|who| **who != "italy") {
+                table.says(who, then);
+            }
+        };
+        match vote {
+            true => everybody(&mut table, "vote-pause", "agree"),
+            false => drop(table.calls("ola", "pause")),
+        }
+        table.says("italy", "A Ven - Tyr").forget();
+        everybody(&mut table, "ready", "ready");
+        assert_eq!((table.running().number, table.running().ready.len()), (1, 7), "{vote}");
+        assert!(table.running().paused.is_some());
+        assert!(table.public().contains("Everyone is ready, but the game is paused"), "{}", table.public());
+        table.later(1000).ticks();
+        table.forget().calls("ola", "adjudicate");
+        assert!(table.public().contains("Resume it first"), "{}", table.public());
+        assert!(table.running().number == 1 && table.running().paused.is_some());
+        match vote {
+            true => everybody(&mut table, "vote-resume", "agree"),
+            false => drop(table.calls("ola", "resume")),
+        }
+        assert_eq!(table.running().number, 2, "it goes on at once");
+        assert!(table.running().paused.is_none() && deadline(&table).is_some());
+        assert_eq!(table.past[0].1.orders["ITALY"], ["A VEN - TYR"]);
+    }
+}
+
+#[test]
+fn a_pause_in_the_negotiation_keeps_readiness_too() {
+    let tempo = dragoman_game::model::Tempo {
+        movement: dragoman_game::model::Limit::After(900),
+        writing: Some(300),
+        ..dragoman_game::model::Tempo::default()
+    };
+    let mut table = Trial::with(Settings { tempo, ..Settings::habit("classic", Language::EN, "UTC") });
+    if let Stage::Running(running) = &mut table.loaded.game.stage {
+        running.talk_until = table.now.checked_add(SignedDuration::from_secs(900)).ok();
+    }
+    table.calls("ola", "pause");
+    for who in ALL {
+        table.says(who, "ready");
+    }
+    assert!(table.running().talks() && table.running().ready.len() == 7);
+    table.forget().calls("ola", "resume");
+    assert!(!table.running().talks() && table.public().contains("Negotiation is over"), "{}", table.public());
+    assert_eq!(table.running().number, 1);
+}
+
+#[test]
+fn nobody_waits_for_absent_players_but_all_wait_for_the_deadline_if_nobody_is_there() {
+    let mut table = Trial::new();
+    let seat = table.loaded.game.seats.iter_mut().find(|seat| seat.holds("ENGLAND")).expect("a seat");
+    seat.missed = 2;
+    for who in ALL.iter().filter(|who| **who != "england") {
+        assert_eq!(table.running().number, 1);
+        table.says(who, "ready");
+    }
+    assert_eq!(table.running().number, 2, "England is absent");
+    // Who comes back is waited for again.
+    table.says("england", "F Lon H");
+    for who in ALL.iter().filter(|who| **who != "england") {
+        table.says(who, "ready");
+    }
+    assert_eq!(table.running().number, 2);
+    let mut table = Trial::new();
+    for seat in &mut table.loaded.game.seats {
+        seat.missed = 2;
+    }
+    table.calls("ola", "pause").calls("ola", "resume");
+    assert_eq!(table.running().number, 1, "nobody is there who could be ready");
+    table.forget().later(47).ticks();
+    assert!(table.heard("england").contains("Orders are due"), "they are reminded: {}", table.heard("england"));
+}
+
+/// Italy's player looks after the game.
+fn playing_master() -> Trial {
+    let mut table = Trial::new();
+    table.loaded.game.creator = person("italy");
+    table
+}
+
+#[test]
+fn a_game_master_who_plays_does_nothing_to_rivals() {
+    let mut table = playing_master();
+    table.says("france", "A Par - Bur").forget();
+    for command in ["enter France A Par H", "edit changes:\"A Par -> Bur\" reason:because"] {
+        table.forget().says("italy", command);
+        assert!(table.heard("italy").contains("You are a player in this game"), "{}", table.heard("italy"));
+    }
+    assert_eq!(table.orders("FRANCE"), ["A PAR - BUR"]);
+    assert!(table.game().asked.is_none());
+    table.forget().says("italy", "enter Italy A Ven - Tyr");
+    assert_eq!(table.orders("ITALY"), ["A VEN - TYR"]);
+}
+
+#[test]
+fn a_game_master_who_plays_closes_a_phase_only_after_all_could_act() {
+    let mut table = playing_master();
+    table.calls("italy", "adjudicate");
+    assert_eq!(table.running().number, 1);
+    assert_eq!(deadline(&table), table.now.checked_add(SignedDuration::from_hours(1)).ok());
+    assert!(table.public().contains("is closing the phase early"), "{}", table.public());
+    table.says("france", "A Par - Bur").later(1).ticks();
+    assert_eq!(table.running().number, 2);
+    assert_eq!(table.past[0].1.orders["FRANCE"], ["A PAR - BUR"]);
+    // Back again, and off: told first, done later.
+    for (asked, told) in
+        [("rollback S1901M a slip", "wants to go back"), ("call-off enough", "cancel **Bosforo**: enough")]
+    {
+        table.forget().says("italy", asked);
+        assert!(table.public().contains(told), "{}", table.public());
+        let number = table.running().number;
+        table.forget().says("italy", "proceed");
+        assert!(table.heard("italy").contains("announced to everyone first"), "{}", table.heard("italy"));
+        assert_eq!(table.game().running().map(|running| running.number), Some(number));
+        table.says("italy", asked).later(1).says("italy", "proceed");
+        assert_ne!(table.game().running().map(|running| running.number), Some(number));
+    }
+}
+
+#[test]
+fn what_a_game_master_enters_is_told_to_all() {
+    let mut table = Trial::new();
+    table.says("ola", "enter Italy A Ven - Tyr");
+    assert!(table.public().contains("has entered orders for Italy"), "{}", table.public());
+    assert!(!table.public().contains("Tyr"));
+}
+
+#[test]
+fn what_wasnt_extended_isnt_announced() {
+    let mut table = Trial::new();
+    for _ in 0..6 {
+        table.calls("ola", "extend 60d");
+    }
+    let before = deadline(&table);
+    table.forget().calls("ola", "extend 60d");
+    assert_eq!(deadline(&table), before, "a year is the farthest");
+    assert!(table.public().contains("no deadline to extend here"), "{}", table.public());
+    assert!(!table.public().contains("has extended"));
+}
+
+#[test]
+fn only_who_had_orders_is_told_that_they_count() {
+    let mut table = Trial::new();
+    table.says("italy", "A Ven - Tyr").later(49).forget();
+    table.says("italy", "A Ven H");
+    assert!(table.heard("italy").contains("What you sent before counts"), "{}", table.heard("italy"));
+    table.says("france", "A Par H");
+    let late = table.heard("france");
+    assert!(late.contains("too late") && !late.contains("counts"), "{late}");
+}

@@ -1,0 +1,162 @@
+use std::collections::BTreeSet;
+
+use dragoman_game::command::{COMMANDS, CommandId};
+use dragoman_game::decide::press::room_of;
+use dragoman_game::event::PersonId;
+use dragoman_game::loaded::RoomRow;
+use dragoman_game::model::{Settings, Stage};
+use dragoman_game::notice::{Destination, Notice};
+use dragoman_game::person::Person;
+use dragoman_game::testing::{Trial, person};
+use dragoman_l10n::Language;
+
+/// How a command changes who sits in a running game, or who its game master is: who says what, one after the other.
+/// Nothing: it does neither. `eliminate` takes a power from the board, `press` presses a button.
+fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
+    match command {
+        CommandId::Resign => &[("england", "resign sure:yes")],
+        CommandId::Take => &[("england", "resign sure:yes"), ("tom", "take-over power:England")],
+        CommandId::Return => &[("england", "resign sure:yes"), ("england", "return")],
+        CommandId::Replace => {
+            &[("ola", "replace England person:tom"), ("tom", "press take-over:game=ab12cd34;power=ENGLAND")]
+        }
+        CommandId::Expel => &[("ola", "expel England sure:yes")],
+        CommandId::Fill => &[("england", "resign sure:yes"), ("ola", "fill")],
+        CommandId::Leave => &[("ENGLAND", "eliminate"), ("england", "leave sure:yes")],
+        CommandId::Appoint => &[("admin", "appoint tom sure:yes")],
+        CommandId::Forget => &[("ola", "press forget:sure=yes")],
+        // Before a game begins there are no rooms.
+        CommandId::New | CommandId::Join | CommandId::Prefer | CommandId::Confirm | CommandId::Start => &[],
+        // These end a game or change nobody's place in it.
+        CommandId::Rules
+        | CommandId::Lots
+        | CommandId::Order
+        | CommandId::Orders
+        | CommandId::Clear
+        | CommandId::Ready
+        | CommandId::Unready
+        | CommandId::Status
+        | CommandId::Map
+        | CommandId::Results
+        | CommandId::Withdraw
+        | CommandId::Translate
+        | CommandId::Why
+        | CommandId::Possible
+        | CommandId::Chart
+        | CommandId::Export
+        | CommandId::Talk
+        | CommandId::Letter
+        | CommandId::Notation
+        | CommandId::Language
+        | CommandId::MyData
+        | CommandId::Timezone
+        | CommandId::Setup
+        | CommandId::Help
+        | CommandId::Draw
+        | CommandId::Agree
+        | CommandId::Refuse
+        | CommandId::Concede
+        | CommandId::End
+        | CommandId::Victory
+        | CommandId::MoreTime
+        | CommandId::VotePause
+        | CommandId::VoteResume
+        | CommandId::Panel
+        | CommandId::Pause
+        | CommandId::Resume
+        | CommandId::Extend
+        | CommandId::Adjudicate
+        | CommandId::Announce
+        | CommandId::Rollback
+        | CommandId::Edit
+        | CommandId::Enter
+        | CommandId::Cancel
+        | CommandId::Proceed
+        | CommandId::Say
+        | CommandId::Document
+        | CommandId::Sign => &[],
+    }
+}
+
+/// A game whose master reads along, with some rooms.
+fn table() -> Trial {
+    let mut table = Trial::with(Settings { master_sees: true, ..Settings::habit("classic", Language::EN, "UTC") });
+    table.known =
+        vec![Person { id: person("tom"), name: "tom".to_owned(), language: None, timezone: None, current_game: None }];
+    table.says("england", "talk France").says("italy", "talk Germany, England").says("russia", "talk Turkey");
+    assert_eq!(table.loaded.rooms.len(), 3);
+    table
+}
+
+fn act(table: &mut Trial, who: &str, what: &str) {
+    match what.strip_prefix("press ") {
+        Some(action) => table.presses(who, action),
+        None if what == "eliminate" => {
+            let Stage::Running(running) = &mut table.loaded.game.stage else { panic!("it is being played") };
+            running.position.units.remove(who);
+            running.position.centers.remove(who);
+            table
+        }
+        None => table.calls(who, what),
+    };
+}
+
+/// Who shall read in a room now.
+fn readers(table: &Trial, row: &RoomRow) -> BTreeSet<PersonId> {
+    room_of(table.game(), row).members.into_iter().collect()
+}
+
+/// Whether the network was told since the last look to make the room as it shall be.
+fn is_settled(table: &Trial, row: &RoomRow) -> bool {
+    let room = Destination::Press { key: row.key.clone(), platform: table.game().channel.platform() };
+    let settles = |notice: &Notice| matches!(notice, Notice::Settle { .. });
+    table.said.iter().any(|said| said.to == room && settles(&said.notice))
+}
+
+#[test]
+fn whatever_changes_a_seat_or_the_game_master_changes_who_reads_in_the_rooms() {
+    let mut changed = 0;
+    for spec in COMMANDS {
+        let steps = changes(spec.command);
+        let mut table = table();
+        let who = |table: &Trial| (table.game().creator.clone(), table.game().people().cloned().collect::<Vec<_>>());
+        let before = who(&table);
+        for (who, what) in steps {
+            let reading: Vec<_> = table.loaded.rooms.iter().map(|row| readers(&table, row)).collect();
+            table.forget();
+            act(&mut table, who, what);
+            for (row, was) in table.loaded.rooms.iter().zip(reading) {
+                let changed = readers(&table, row) != was;
+                assert_eq!(is_settled(&table, row), changed, "{}: {what} in {:?}", spec.id, row.powers);
+            }
+        }
+        // Who comes back is where they were.
+        assert_eq!(before != who(&table), !steps.is_empty() && spec.command != CommandId::Return, "{}", spec.id);
+        changed += usize::from(!steps.is_empty());
+    }
+    assert_eq!(changed, 9);
+}
+
+#[test]
+fn a_former_game_master_leaves_the_rooms_at_once_and_the_new_one_is_let_in() {
+    let mut table = table();
+    let key = table.loaded.rooms[0].key.clone();
+    assert_eq!(table.members(&key), ["england", "france", "ola"]);
+    table.forget().calls("admin", "appoint tom sure:yes");
+    assert_eq!(table.members(&key), ["england", "france", "tom"]);
+    assert!(is_settled(&table, &table.loaded.rooms[0]));
+    table.forget().presses("tom", "forget:sure=yes");
+    assert_eq!(table.members(&key), ["england", "france"], "nobody reads for the game master who is forgotten");
+    assert!(is_settled(&table, &table.loaded.rooms[0]));
+}
+
+#[test]
+fn rooms_that_nothing_happened_to_are_left_alone() {
+    let mut table = table();
+    table.forget().says("england", "F Lon - ENG").says("france", "ready").calls("ola", "extend 24h");
+    let settled = table.said.iter().filter(|said| matches!(said.notice, Notice::Settle { .. })).count();
+    assert_eq!(settled, 0);
+    table.calls("england", "resign sure:yes");
+    let settled = table.said.iter().filter(|said| matches!(said.notice, Notice::Settle { .. })).count();
+    assert_eq!(settled, 2, "of three rooms England was in two");
+}

@@ -1,0 +1,133 @@
+use dragoman_game::model::{Cause, Stage};
+use dragoman_game::testing::Trial;
+
+use super::heard::Heard as _;
+
+/// Spring and autumn of 1901 without a single order but Italy's.
+fn two_phases() -> Trial {
+    let mut table = Trial::new();
+    table.says("italy", "A Ven - Tyr").later(48).ticks();
+    table.says("italy", "A Tyr - Vie").later(48).ticks();
+    table.forget();
+    table
+}
+
+#[test]
+fn a_rollback_shows_first_what_it_undoes_and_overwrites_nothing() {
+    let mut table = two_phases();
+    assert_eq!(table.running().number, 3);
+    table.says("ola", "rollback S1901M");
+    assert!(table.heard("ola").contains("reason"), "{}", table.heard("ola"));
+    table.forget().says("ola", "rollback S1901M reason:\"the wrong map\"");
+    let heard = table.heard("ola");
+    assert!(heard.contains("2 phases would be undone (orders in them: 2)"), "{heard}");
+    assert!(heard.contains("the wrong map"), "{heard}");
+    assert_eq!((table.running().number, table.past.len()), (3, 2), "nothing is done yet");
+    assert_eq!(table.public(), "");
+    let button = table.buttons("ola")[0].clone();
+    table.forget().presses("ola", &button);
+    assert_eq!((table.running().number, table.running().position.phase.as_str()), (4, "S1901M"));
+    let public = table.public();
+    assert!(public.contains("Back to Spring 1901") && public.contains("Reason: the wrong map"), "{public}");
+    assert_eq!(table.past.iter().map(|(number, _)| *number).collect::<Vec<_>>(), [1, 2, 3]);
+    assert!(matches!(table.past[2].1.cause, Cause::RolledBack { to: 1, .. }));
+    assert_eq!(table.orders("ITALY"), ["A VEN - TYR"], "the orders of then stand again");
+    assert!(table.heard("italy").contains("A Ven - Tyr") && table.heard("italy").contains("the wrong map"));
+    table.says("italy", "A Ven - Tri").later(48).ticks();
+    assert_eq!(table.past[3].1.orders["ITALY"], ["A VEN - TRI"]);
+    assert_eq!(table.past[0].1.orders["ITALY"], ["A VEN - TYR"], "the old line stays");
+}
+
+#[test]
+fn a_rollback_is_void_when_the_game_has_gone_on() {
+    let mut table = two_phases();
+    table.says("ola", "rollback \"Spring 1901\" reason:x");
+    assert!(table.heard("ola").contains("would be undone"), "{}", table.heard("ola"));
+    table.later(48).ticks().forget().says("ola", "proceed");
+    assert!(table.heard("ola").contains("moved on since"), "{}", table.heard("ola"));
+    assert_eq!(table.past.len(), 3);
+    table.forget().says("ola", "rollback S1999M reason:x");
+    assert!(table.heard("ola").contains("This game has no phase"), "{}", table.heard("ola"));
+    table.says("italy", "proceed");
+    assert!(table.heard("italy").contains("Only the game master"), "{}", table.heard("italy"));
+}
+
+#[test]
+fn a_changed_position_is_a_record_of_its_own_and_orders_that_make_sense_stay() {
+    let mut table = Trial::new();
+    table.says("italy", "A Ven - Tri\nF Nap - ION").forget();
+    table.says("ola", "edit A Ven -> ADR reason:x");
+    assert!(table.heard("ola").contains("position isn't possible"), "{}", table.heard("ola"));
+    table.forget().says("ola", "edit \"A Ven -> Tyr\" reason:\"typed wrongly\"");
+    assert!(table.heard("ola").contains("A Ven → Tyr"), "{}", table.heard("ola"));
+    table.forget().says("ola", "proceed");
+    assert_eq!(table.running().number, 2);
+    assert!(table.running().position.units["ITALY"].contains(&"A TYR".to_owned()));
+    assert_eq!(table.orders("ITALY"), ["F NAP - ION"], "the order of a unit that isn't there any more is gone");
+    for heard in [table.public(), table.heard("russia"), table.heard("italy")] {
+        assert!(heard.contains("A Ven → Tyr") && heard.contains("typed wrongly"), "{heard}");
+    }
+    let (number, record) = &table.past[0];
+    assert!(*number == 1 && matches!(&record.cause, Cause::Edited { reason, .. } if reason == "typed wrongly"));
+    assert!(record.before.units["ITALY"].contains(&"A VEN".to_owned()));
+    table.later(48).ticks();
+    assert_eq!(table.past[1].1.before.phase, "S1901M", "the phase is still the same one");
+}
+
+#[test]
+fn a_game_is_called_off_at_the_second_word() {
+    let mut table = Trial::new();
+    table.says("ola", "call-off reason:\"holidays\"").forget();
+    assert!(table.game().running().is_some());
+    table.says("ola", "proceed");
+    assert!(matches!(&table.game().stage, Stage::Over(ending) if ending.winners.is_empty()));
+    assert!(table.public().contains("cancelled **Bosforo**: holidays"), "{}", table.public());
+}
+
+#[test]
+fn a_phase_that_ended_the_game_can_be_undone() {
+    let mut table = two_phases();
+    table.says("ola", "call-off").says("ola", "proceed").forget();
+    table.calls("ola", "rollback F1901M reason:again");
+    assert!(table.heard("ola").contains("one phase"), "{}", table.heard("ola"));
+    table.calls("ola", "proceed");
+    assert_eq!(table.running().position.phase, "F1901M");
+    assert_eq!(table.running().number, 4);
+}
+
+#[test]
+fn a_game_that_is_over_is_set_right_in_private_by_its_name() {
+    let mut table = two_phases();
+    table.says("ola", "call-off").says("ola", "proceed").forget();
+    table.says("ola", "rollback F1901M reason:again");
+    assert!(!table.heard("ola").contains("would be undone"), "which game? {}", table.heard("ola"));
+    table.forget().says("italy", "rollback F1901M reason:again game:Bosforo");
+    assert!(table.heard("italy").contains("Only the game master"), "{}", table.heard("italy"));
+    table.forget().says("ola", "rollback F1901M reason:again game:Bosforo");
+    assert!(table.heard("ola").contains("one phase"), "{}", table.heard("ola"));
+    let button = table.buttons("ola")[0].clone();
+    table.presses("ola", &button);
+    assert_eq!((table.running().position.phase.as_str(), table.running().number), ("F1901M", 4));
+    assert!(table.public().contains("Back to Autumn 1901"), "{}", table.public());
+}
+
+#[test]
+fn a_dislodged_unit_cannot_be_edited_and_the_game_master_is_told_what_to_do() {
+    let mut table = Trial::new();
+    let Stage::Running(running) = &mut table.loaded.game.stage else { unreachable!("it is being played") };
+    running.position.units.insert("ITALY".to_owned(), vec!["A TYR".to_owned(), "A VEN".to_owned()]);
+    table.says("italy", "A Ven - Tri\nA Tyr S A Ven - Tri").later(48).ticks().forget();
+    assert_eq!(table.running().position.phase, "S1901R");
+    table.says("ola", "edit \"F Tri -> ADR\" reason:x");
+    let heard = table.heard("ola");
+    assert!(heard.contains("F Tri is dislodged") && heard.contains("`rollback S1901M`"), "{heard}");
+}
+
+#[test]
+fn a_phase_is_found_by_its_name_typed_without_marks_too() {
+    for typed in ["Jesień 1901", "jesien 1901", "JESIEN 1901"] {
+        let mut table = two_phases();
+        table.says("ola", &format!("rollback \"{typed}\" reason:x"));
+        assert!(table.heard("ola").contains("would be undone"), "{typed}: {}", table.heard("ola"));
+    }
+}

@@ -1,0 +1,390 @@
+use dragoman_game::model::{Holder, Limit, PowerId, Seat, Settings, Stage, Tempo, Waiting};
+use dragoman_game::person::Person;
+use dragoman_game::testing::{Trial, person};
+use dragoman_l10n::Language;
+use jiff::SignedDuration;
+
+use super::heard::Heard as _;
+
+fn known(name: &str) -> Person {
+    Person { id: person(name), name: name.to_owned(), language: None, timezone: None, current_game: None }
+}
+
+/// Takes all units of a power from the board.
+fn eliminate(table: &mut Trial, power: &str) {
+    if let Stage::Running(running) = &mut table.loaded.game.stage {
+        running.position.units.remove(power);
+    }
+}
+
+#[test]
+fn who_resigns_may_come_back_while_nobody_has_taken_the_seat() {
+    let mut table = Trial::new();
+    table.says("england", "F Lon - ENG").says("england", "resign sure:yes");
+    let seat = table.game().seat_with("ENGLAND").expect("a seat");
+    assert_eq!(seat.holder, Holder::Vacant);
+    assert!(table.running().position.standing.disorder.contains("ENGLAND"));
+    let public = table.public();
+    assert!(public.contains("England** needs a new player. The player has resigned"), "{public}");
+    assert!(public.contains("supply centres: 3") && public.contains("units: 3"), "{public}");
+    table.forget().says("england", "orders");
+    assert!(table.heard("england").contains("no seat"), "{}", table.heard("england"));
+    let button = "return:game=ab12cd34";
+    table.presses("england", button);
+    assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("england")));
+    assert!(!table.running().position.standing.disorder.contains("ENGLAND"));
+    assert_eq!(table.orders("ENGLAND"), ["F LON - ENG"], "the orders stayed with the seat");
+    assert!(table.heard("england").contains("F Lon - ENG"), "{}", table.heard("england"));
+    assert!(table.public().contains("is back"), "{}", table.public());
+}
+
+#[test]
+fn a_seat_that_nobody_holds_is_in_civil_disorder_whatever_was_stored() {
+    let mut table = Trial::new();
+    table.says("england", "F Lon - ENG").says("england", "resign sure:yes").later(48).ticks();
+    let (_, record) = &table.past[0];
+    assert!(record.after.units["ENGLAND"].contains(&"F LON".to_owned()), "{:?}", record.after.units["ENGLAND"]);
+    assert!(table.running().position.standing.disorder.contains("ENGLAND"), "in the next phase too");
+}
+
+#[test]
+fn whoever_takes_over_gets_orders_rooms_and_time() {
+    let mut table = Trial::new();
+    table.says("england", "F Lon - ENG").says("england", "talk France");
+    let key = table.loaded.rooms[0].key.clone();
+    assert_eq!(table.members(&key), ["england", "france"]);
+    table.later(40).says("england", "resign sure:yes");
+    assert_eq!(table.members(&key), ["france"], "whoever left reads no more");
+    table.forget().presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
+    let seat = table.game().seat_with("ENGLAND").expect("a seat").clone();
+    assert_eq!((seat.person(), seat.name.as_str(), seat.former.as_ref()), (Some(&person("tom")), "tom", None));
+    assert_eq!(table.members(&key), ["tom", "france"]);
+    assert_eq!(table.orders("ENGLAND"), ["F LON - ENG"]);
+    let heard = table.heard("tom");
+    for needed in ["You now play **England**", "F Edi", "France", "F Lon - ENG"] {
+        assert!(heard.contains(needed), "{needed} isn't in {heard}");
+    }
+    let day = table.now.checked_add(SignedDuration::from_hours(24)).expect("an instant");
+    assert_eq!(table.running().deadline, Some(day));
+    assert!(table.public().contains("tom now plays **England**"), "{}", table.public());
+    table.forget().presses("england", "return:game=ab12cd34");
+    assert!(table.heard("england").contains("no seat here"), "{}", table.heard("england"));
+    table.says("england", "F Lon - NTH");
+    assert_eq!(table.orders("ENGLAND"), ["F LON - ENG"], "the former player orders nothing any more");
+}
+
+#[test]
+fn a_phase_shorter_than_a_day_gives_a_whole_phase_to_settle_in() {
+    let mut settings = Settings::habit("classic", Language::EN, "UTC");
+    settings.tempo = Tempo { movement: Limit::After(3600 * 8), ..Tempo::default() };
+    let mut table = Trial::with(settings);
+    table.later(7).says("england", "resign sure:yes").presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
+    assert_eq!(table.running().deadline, table.now.checked_add(SignedDuration::from_hours(8)).ok());
+}
+
+#[test]
+fn eliminated_players_and_who_waits_come_first() {
+    let mut table = Trial::new();
+    eliminate(&mut table, "TURKEY");
+    let since = table.now;
+    let waiting = |name: &str| Waiting {
+        person: person(name),
+        name: name.to_owned(),
+        joined_by: "local:1".to_owned(),
+        preferences: Vec::new(),
+        since,
+    };
+    table.loaded.game.waiting.push(waiting("wim"));
+    table.says("england", "resign sure:yes");
+    assert!(table.heard("turkey").contains("needs a new player") && table.heard("wim").contains("needs a new player"));
+    table.forget().presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
+    assert!(table.heard("tom").contains("come first"), "{}", table.heard("tom"));
+    table.forget().presses("france", "take-over:game=ab12cd34;power=ENGLAND");
+    assert!(table.heard("france").contains("still have units"), "{}", table.heard("france"));
+    table.presses("turkey", "take-over:game=ab12cd34;power=ENGLAND");
+    assert_eq!(
+        table.game().seat_of(&person("turkey")).map(|seat| seat.powers.clone()),
+        Some(vec!["ENGLAND".to_owned()])
+    );
+    table.says("france", "resign sure:yes").later(1).presses("tom", "take-over:game=ab12cd34;power=FRANCE");
+    assert!(table.game().seat_with("FRANCE").and_then(Seat::person).is_some_and(|held| held.native() == "tom"));
+}
+
+#[test]
+fn two_missed_phases_offer_a_seat_and_orders_keep_it() {
+    let mut table = Trial::new();
+    let others = ["austria", "france", "germany", "italy", "russia", "turkey"];
+    for _ in 0..2 {
+        for who in others {
+            table.says(who, "ready");
+        }
+        table.later(48).ticks();
+    }
+    assert!(table.game().seat_with("ENGLAND").is_some_and(|seat| seat.offered.is_some()));
+    assert!(table.public().contains("No orders for 2 phases"), "{}", table.public());
+    table.forget().presses("england", "return:game=ab12cd34");
+    assert!(table.game().seat_with("ENGLAND").is_some_and(|seat| seat.offered.is_none()));
+    table.forget().presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
+    assert!(table.heard("tom").contains("isn't open"), "{}", table.heard("tom"));
+}
+
+#[test]
+fn only_who_consents_is_seated_by_the_game_master() {
+    let mut table = Trial::new();
+    table.known = vec![known("tom"), known("anna"), Person { id: person("anna2"), ..known("Anna") }];
+    table.says("france", "replace England person:tom");
+    assert!(table.heard("france").contains("Only the game master"), "{}", table.heard("france"));
+    table.says("ola", "replace England person:anna");
+    assert!(table.heard("ola").contains("several"), "{}", table.heard("ola"));
+    table.says("ola", "replace England person:nobody");
+    assert!(table.heard("ola").contains("I don't know anyone"), "{}", table.heard("ola"));
+    table.forget().says("ola", "replace England person:Tom");
+    assert!(table.heard("tom").contains("asks you to take over **England**"), "{}", table.heard("tom"));
+    assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("england")));
+    assert_eq!(table.public(), "", "nobody else is told before the answer");
+    let anna = "take-over:game=ab12cd34;power=ENGLAND";
+    table.presses("anna", anna);
+    assert!(table.heard("anna").contains("isn't open"), "{}", table.heard("anna"));
+    let button = table.buttons("tom")[0].clone();
+    table.presses("tom", &button);
+    assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("tom")));
+    assert!(table.heard("england").contains("Someone else now plays England"), "{}", table.heard("england"));
+}
+
+#[test]
+fn a_change_of_seats_ends_open_votes() {
+    let mut table = Trial::new();
+    table.says("italy", "draw").says("england", "agree").says("england", "resign sure:yes");
+    assert!(table.game().votes.is_empty() && table.public().contains("not accepted"), "{}", table.public());
+}
+
+#[test]
+fn computers_play_the_empty_seats() {
+    let mut table = Trial::new();
+    table.says("ola", "fill");
+    assert!(table.heard("ola").contains("There are no empty seats"), "{}", table.heard("ola"));
+    table.says("england", "resign sure:yes").forget().says("ola", "fill");
+    assert!(table.public().contains("Played by the computer"), "{}", table.public());
+    assert!(table.game().computer("ENGLAND").is_some());
+    for who in ["austria", "france", "germany", "italy", "russia", "turkey"] {
+        table.says(who, "ready");
+    }
+    let (_, record) = &table.past[0];
+    assert_eq!(record.orders["ENGLAND"].len(), 3, "it ordered all its units, and nobody waited for it");
+    assert!(record.results.values().all(|words| !words.contains(&"void".to_owned())), "{:?}", record.results);
+    table.presses("england", "return:game=ab12cd34");
+    assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("england")));
+}
+
+#[test]
+fn in_an_anonymous_game_nobody_learns_who_takes_over() {
+    let mut table = Trial::with(Settings { anonymous: true, ..Settings::habit("classic", Language::EN, "UTC") });
+    table.says("england", "resign sure:yes").presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
+    assert!(!table.public().contains("tom") && table.public().contains("new player"), "{}", table.public());
+}
+
+#[test]
+fn one_player_and_computers_begin_a_game() {
+    let mut table = Trial::with(Settings { confirm: false, ..Settings::habit("classic", Language::EN, "UTC") });
+    table.loaded.game.stage = Stage::Lobby;
+    table.loaded.game.seats.truncate(1);
+    table.loaded.game.seats[0].powers.clear();
+    table.calls("ola", "fill");
+    assert_eq!(table.game().seats.iter().filter(|seat| matches!(seat.holder, Holder::Computer(_))).count(), 6);
+    assert_eq!(table.running().number, 1);
+    let powers = table.game().seat_of(&person("austria")).map(|seat| seat.powers.clone()).expect("a seat");
+    table.says("austria", "ready");
+    let (_, record) = &table.past[0];
+    let ordered: Vec<&PowerId> = record.orders.keys().collect();
+    assert!(ordered.len() == 6 && !ordered.contains(&&powers[0]), "{ordered:?}: all computers, and nobody else");
+}
+
+#[test]
+fn giving_something_up_is_asked_once() {
+    let mut table = Trial::new();
+    table.says("england", "resign");
+    let asked = table.heard("england");
+    assert!(asked.contains("Nothing has been done yet") && asked.contains("resign sure:yes"), "{asked}");
+    assert_eq!(table.public(), "", "nobody hears of the question");
+    assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("england")));
+    let button = table.buttons("england")[0].clone();
+    assert!(button.len() <= 100 && button.starts_with("resign:game=ab12cd34;") && button.ends_with(";sure=yes"));
+    table.later(48).ticks().forget().presses("england", &button);
+    let holder = |table: &Trial| table.game().seat_with("ENGLAND").and_then(Seat::person).cloned();
+    assert_eq!(holder(&table), Some(person("england")), "a button of a phase that is over: {}", table.heard("england"));
+    table.forget().says("england", "resign");
+    let button = table.buttons("england")[0].clone();
+    table.presses("england", &button);
+    assert_eq!(holder(&table), None);
+}
+
+/// Takes a power off the board for good.
+fn wipe_out(table: &mut Trial, power: &str) {
+    if let Stage::Running(running) = &mut table.loaded.game.stage {
+        running.position.units.remove(power);
+        running.position.centers.remove(power);
+    }
+}
+
+#[test]
+fn who_is_eliminated_is_left_in_peace_and_may_leave() {
+    for leave in ["leave", "resign"] {
+        let mut table = Trial::new();
+        wipe_out(&mut table, "TURKEY");
+        table.later(48).ticks();
+        assert_eq!(table.running().number, 2);
+        assert_eq!(table.heard("turkey"), "", "the phases of the others are no news to them");
+        assert!(table.heard("italy").contains("Spring 1901"));
+        table.says("turkey", leave);
+        assert!(table.heard("turkey").contains("Nothing has been done yet"), "{}", table.heard("turkey"));
+        table.forget().says("turkey", &format!("{leave} sure:yes"));
+        assert!(table.heard("turkey").contains("You have left"), "{}", table.heard("turkey"));
+        let seat = table.game().seat_with("TURKEY").expect("a seat").clone();
+        assert_eq!((&seat.holder, seat.name.as_str()), (&Holder::Vacant, "turkey"), "history keeps the name");
+        assert!(seat.offered.is_none() && !table.running().position.standing.disorder.contains("TURKEY"));
+        table.later(48).ticks();
+        assert!(!table.running().position.standing.disorder.contains("TURKEY"));
+    }
+}
+
+#[test]
+fn who_is_eliminated_can_be_forgotten_while_the_others_play_on() {
+    let mut table = Trial::new();
+    table.says("turkey", "forget-me sure:yes");
+    assert!(table.heard("turkey").contains("Give it up first"), "{}", table.heard("turkey"));
+    wipe_out(&mut table, "TURKEY");
+    table.forget().presses("turkey", "forget:sure=yes");
+    assert!(!table.heard("turkey").contains("Give it up first"));
+    assert!(table.game().seat_of(&person("turkey")).is_none());
+}
+
+#[test]
+fn the_game_master_puts_somebody_out_of_a_running_game() {
+    let mut table = Trial::new();
+    table.says("italy", "talk England").says("england", "F Lon - ENG");
+    let key = table.loaded.rooms[0].key.clone();
+    table.says("france", "expel England sure:yes");
+    assert!(table.heard("france").contains("Only the game master"), "{}", table.heard("france"));
+    table.forget().says("ola", "expel England");
+    assert!(table.heard("ola").contains("Remove england (England) from the game"), "{}", table.heard("ola"));
+    assert_eq!((table.public(), table.heard("england")), (String::new(), String::new()));
+    let button = table.buttons("ola")[0].clone();
+    table.presses("ola", &button);
+    let seat = table.game().seat_with("ENGLAND").expect("a seat").clone();
+    assert!(seat.holder == Holder::Vacant && seat.offered.is_some() && seat.former.is_none());
+    let public = table.public();
+    assert!(public.contains("Removed from the game by the game master: england (England)"), "{public}");
+    assert!(public.contains("needs a new player"), "{public}");
+    assert!(table.heard("england").contains("no longer play England"), "{}", table.heard("england"));
+    assert_eq!(table.members(&key), ["italy"]);
+    for back in ["return:game=ab12cd34", "take-over:game=ab12cd34;power=ENGLAND"] {
+        table.forget().presses("england", back);
+        assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), None, "{}", table.heard("england"));
+    }
+    // Asked back, they may.
+    table.known = vec![known("england")];
+    table.says("ola", "replace England person:england").presses("england", "take-over:game=ab12cd34;power=ENGLAND");
+    assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("england")));
+}
+
+#[test]
+fn in_an_anonymous_game_nobody_is_found_out_by_being_put_out() {
+    let mut table = Trial::with(Settings { anonymous: true, ..Settings::habit("classic", Language::EN, "UTC") });
+    table.says("ola", "expel england2 sure:yes").forget().says("ola", "expel person sure:yes");
+    assert!(table.heard("ola").contains("Nobody called"), "{}", table.heard("ola"));
+    let seat = table.loaded.game.seats.iter_mut().find(|seat| seat.holds("ENGLAND")).expect("a seat");
+    seat.name = "eddie".to_owned();
+    table.forget().says("ola", "expel eddie sure:yes");
+    assert!(table.heard("ola").contains("Nobody called"), "a name mustn't tell what its owner plays");
+    table.forget().says("ola", "expel England sure:yes");
+    let public = table.public();
+    assert!(public.contains("Removed from the game by the game master: England.") && !public.contains("eddie"));
+}
+
+#[test]
+fn the_game_master_puts_somebody_out_of_a_lobby() {
+    let mut table = Trial::created("new Gulf");
+    table.calls("anna", "join").calls("bart", "join").forget();
+    table.says("ola", "expel anna sure:yes");
+    assert!(table.game().seat_of(&person("anna")).is_none() && table.game().seats.len() == 1);
+    assert!(table.public().contains("Removed from the game by the game master: anna"), "{}", table.public());
+    assert!(table.heard("anna").contains("has removed you from the game"), "{}", table.heard("anna"));
+    table.forget().calls("anna", "join");
+    assert!(table.game().seat_of(&person("anna")).is_none());
+    assert!(table.public().contains("Only the game master can ask you back"), "{}", table.public());
+}
+
+/// A table at which Austria's player is the game master.
+fn played_by_its_master() -> Trial {
+    let mut table = Trial::new();
+    table.loaded.game.creator = person("austria");
+    table
+}
+
+#[test]
+fn a_game_master_who_plays_takes_no_orders_from_whom_they_put_out() {
+    let mut table = played_by_its_master();
+    table.says("england", "F Lon - ENG").forget().says("austria", "expel England sure:yes");
+    assert!(table.public().contains("England: the orders stored for this phase count"), "{}", table.public());
+    assert!(!table.running().position.standing.disorder.contains("ENGLAND"));
+    table.forget().presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
+    assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("tom")));
+    assert!(table.heard("tom").contains("Yours begin with the next phase"), "{}", table.heard("tom"));
+    for words in ["F Lon - NTH", "F Edi - NTH", "orders", "clear", "withdraw F Lon", "ready"] {
+        table.says("tom", words);
+    }
+    assert!(!table.heard("tom").contains("ENG"), "{}", table.heard("tom"));
+    assert_eq!(table.orders("ENGLAND"), ["F LON - ENG"]);
+    assert!(!table.running().ready.contains("ENGLAND"));
+    table.later(48).ticks();
+    let (_, record) = &table.past[0];
+    assert_eq!(record.orders["ENGLAND"], ["F LON - ENG"], "it was carried out");
+    assert!(record.after.units["ENGLAND"].contains(&"F ENG".to_owned()), "{:?}", record.after.units["ENGLAND"]);
+    table.forget().says("tom", "F ENG - Bre");
+    assert_eq!(table.orders("ENGLAND"), ["F ENG - BRE"], "the next phase is theirs");
+}
+
+#[test]
+fn nobody_waits_for_a_seat_whose_orders_stand_and_no_computer_orders_anew() {
+    let mut table = played_by_its_master();
+    table.says("england", "F Lon - ENG").says("austria", "expel England sure:yes").says("austria", "fill");
+    assert!(table.game().computer("ENGLAND").is_some());
+    for who in ["austria", "france", "germany", "italy", "russia", "turkey"] {
+        table.says(who, "ready");
+    }
+    assert_eq!(table.past[0].1.orders["ENGLAND"], ["F LON - ENG"]);
+}
+
+#[test]
+fn who_takes_over_from_somebody_who_still_sits_there_reads_and_changes_no_orders() {
+    let mut table = played_by_its_master();
+    table.known = vec![known("tom")];
+    let deadline = table.running().deadline;
+    table.says("england", "F Lon - ENG").later(40).says("austria", "replace England person:tom").forget();
+    table.presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
+    assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("tom")));
+    assert!(!table.heard("tom").contains("ENG"), "{}", table.heard("tom"));
+    assert!(table.public().contains("the orders stored for this phase count"), "{}", table.public());
+    table.says("tom", "F Lon - NTH");
+    assert_eq!(table.orders("ENGLAND"), ["F LON - ENG"]);
+    assert_eq!(table.running().deadline, deadline, "there is nothing to settle in for");
+}
+
+#[test]
+fn what_nobody_ordered_is_the_newcomers() {
+    let mut table = played_by_its_master();
+    table.says("austria", "expel England sure:yes").presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
+    table.says("tom", "F Lon - NTH");
+    assert_eq!(table.orders("ENGLAND"), ["F LON - NTH"]);
+}
+
+#[test]
+fn who_is_put_out_is_found_by_their_name_however_it_is_typed() {
+    for typed in ["Łukasz", "łukasz", "lukasz", "@LUKASZ"] {
+        let mut table = Trial::created("new Gulf");
+        table.calls("Łukasz", "join").forget();
+        assert_eq!(table.game().seats.len(), 1, "{}", table.public());
+        table.says("ola", &format!("expel {typed} sure:yes"));
+        assert!(table.game().seats.is_empty(), "{typed}: {}", table.heard("ola"));
+    }
+}

@@ -1,0 +1,159 @@
+//! Every set-up is created, joined, begun and played for two years, as people would play it.
+
+use std::collections::BTreeSet;
+
+use dragoman_game::model::{Game, PowerId, Stage};
+use dragoman_game::rules;
+use dragoman_game::testing::Trial;
+use dragoman_l10n::Language;
+
+use super::heard::Heard as _;
+
+const PEOPLE: [&str; 7] = ["anna", "bart", "carl", "dora", "emma", "finn", "gina"];
+
+fn created(text: &str, players: usize) -> Trial {
+    let mut trial = Trial::created(text);
+    for name in &PEOPLE[..players] {
+        assert!(matches!(trial.game().stage, Stage::Lobby), "{text}: begun too early");
+        trial.calls(name, "join");
+    }
+    assert!(trial.game().running().is_some(), "{text}: {players} didn't begin it");
+    trial
+}
+
+/// Some lawful orders for every power of `name`, as that player would type them, all in one message.
+fn orders(trial: &Trial, game: &Game, name: &str, turn: usize) -> String {
+    let running = game.running().expect("it is being played");
+    let seat = game.seats.iter().find(|seat| seat.name == name).expect("a player");
+    let mut lines = Vec::new();
+    for power in seat.powers.iter().filter(|power| rules::decides(&game.settings, &running.position, power)) {
+        let wanted = rules::due(&game.settings, &running.position, power).max(1);
+        for (at, legal) in rules::legal_orders(&game.settings, &running.position, power).iter().enumerate() {
+            let moves: Vec<_> = legal.iter().filter(|order| order.contains(" - ") && !order.contains(" S ")).collect();
+            let choices: Vec<_> = if moves.is_empty() { legal.iter().collect() } else { moves };
+            let adjusts = running.position.phase.ends_with('A');
+            let taken = if adjusts { wanted } else { 1 };
+            let mut places = BTreeSet::new();
+            for order in choices.iter().cycle().skip((turn * 7 + at * 3) % choices.len().max(1)).take(choices.len()) {
+                let place = order.split([' ', '/']).nth(1).unwrap_or_default();
+                if places.len() < taken && !order.contains(" VIA") && places.insert(place) {
+                    lines.push(rules::write_order(&trial.words, Language::EN, &game.settings.variant, order));
+                }
+            }
+        }
+    }
+    lines.join("\n")
+}
+
+/// Plays until two years after the first, or to the end.
+fn two_years(trial: &mut Trial) {
+    let year = |game: &Game| -> Option<u32> { game.running()?.position.phase.get(1..5)?.parse().ok() };
+    let first = year(trial.game()).expect("it is being played");
+    for turn in 0..40 {
+        let game = trial.game().clone();
+        if year(&game).is_none_or(|year| year >= first + 2) {
+            return;
+        }
+        let number = game.running().map(|running| running.number);
+        for seat in &game.seats {
+            let deciding = |power: &&PowerId| {
+                game.running().is_some_and(|running| rules::decides(&game.settings, &running.position, power))
+            };
+            if trial.game().running().map(|running| running.number) != number
+                || !seat.powers.iter().any(|p| deciding(&p))
+            {
+                continue;
+            }
+            let text = orders(trial, &game, &seat.name, turn);
+            trial.forget().says(&seat.name, &text);
+            if trial.game().running().map(|running| running.number) == number {
+                trial.says(&seat.name, "ready");
+            }
+        }
+        assert_ne!(trial.game().running().map(|running| running.number), number, "nobody was awaited any more");
+    }
+    panic!("two years took more than forty phases");
+}
+
+fn ordered(trial: &Trial) -> usize {
+    trial.past.iter().flat_map(|(_, record)| record.orders.values()).map(Vec::len).sum()
+}
+
+#[test]
+fn every_set_up_for_fewer_players_is_played_for_two_years() {
+    for (setup, players, opening) in
+        [("3a", 3, "S1901M"), ("3b", 3, "S1901M"), ("4", 4, "S1901M"), ("5", 5, "S1801M"), ("6", 6, "S1870M")]
+    {
+        let mut trial = created(&format!("new Gulf players:{setup}"), players);
+        assert_eq!(trial.running().position.phase, opening);
+        two_years(&mut trial);
+        assert!(trial.past.len() >= 5, "{setup}: {} phases", trial.past.len());
+        assert!(ordered(&trial) > 60, "{setup}: only {} orders were read", ordered(&trial));
+        let proof = trial.game().drawn.clone().expect("powers were drawn");
+        assert_eq!(proof.verify(), Ok(()), "{setup}");
+    }
+}
+
+#[test]
+fn powers_that_nobody_plays_stand_still() {
+    let mut trial = created("new Gulf players:5", 5);
+    let before = trial.running().position.units["ITALY"].clone();
+    assert!(trial.public().contains("Anna") || trial.public().contains("anna"));
+    two_years(&mut trial);
+    let position = trial.game().position().expect("a position");
+    let now: BTreeSet<_> = position.units.get("ITALY").into_iter().flatten().collect();
+    assert!(now.iter().all(|unit| before.contains(unit)), "{now:?}");
+    assert!(trial.past.iter().all(|(_, record)| !record.orders.contains_key("ITALY")));
+}
+
+#[test]
+fn in_the_game_for_two_the_coin_is_tossed_after_1914_and_can_be_checked() {
+    let mut trial = created("new Gulf players:2", 2);
+    assert!(trial.public().contains("The coin toss is sealed too"));
+    two_years(&mut trial);
+    let proof = trial.game().drawn.clone().expect("powers were drawn");
+    let coin = proof.coin.clone().expect("the coin was tossed");
+    assert!(!coin.event.is_empty());
+    assert_eq!(proof.verify(), Ok(()));
+    let holder = trial.game().seat_with("ITALY").expect("Italy has joined somebody");
+    assert_eq!(holder.holds("ENGLAND"), coin.side == "allies");
+    let position = |phase: &str| trial.past.iter().find(|(_, record)| record.before.phase == phase);
+    let (_, spring) = position("S1914M").expect("it was played");
+    assert_eq!(spring.before.standing.coin, None);
+    let (_, next) = position("S1915M").expect("it was played");
+    assert_eq!(next.before.standing.coin.as_deref(), Some(coin.side.as_str()));
+    assert!(next.orders.contains_key("ITALY"), "from 1915 Italy is led by its side");
+}
+
+#[test]
+fn ancient_mediterranean_is_played_for_two_years() {
+    let mut trial = created("new Gulf variant:ancient-mediterranean", 5);
+    two_years(&mut trial);
+    assert!(ordered(&trial) > 60, "only {} orders were read", ordered(&trial));
+}
+
+#[test]
+fn of_two_orders_for_a_unit_the_receipt_says_which_counts() {
+    let mut trial = created("new Gulf players:4", 4);
+    let seat = trial.game().seat_with("AUSTRIA").expect("somebody").clone();
+    trial.forget().says(&seat.name, "A Vie - Gal\nF Tri - Alb\nA Vie - Boh");
+    let heard = trial.heard(&seat.name);
+    assert!(heard.contains("A Vie - Gal: your other order for this unit counts"), "{heard}");
+    assert!(heard.contains("✓ A Vie - Boh: ") && !heard.contains("✓ A Vie - Gal"), "{heard}");
+}
+
+#[test]
+fn a_player_of_several_powers_has_a_receipt_for_each_and_is_done_with_all() {
+    let mut trial = created("new Gulf players:4", 4);
+    let seat = trial.game().seat_with("AUSTRIA").expect("somebody").clone();
+    assert_eq!(seat.powers, ["AUSTRIA", "FRANCE"]);
+    trial.forget().says(&seat.name, "A Vie - Gal\nA Par - Bur\nF Tri - Alb");
+    let heard = trial.heard(&seat.name);
+    assert!(heard.contains("**Austria** · I have 2 of 3") && heard.contains("**France** · I have 1 of 3"), "{heard}");
+    assert!(!heard.contains("isn't yours"), "{heard}");
+    trial.forget().says(&seat.name, "ready");
+    assert!(["AUSTRIA", "FRANCE"].iter().all(|power| trial.running().ready.contains(*power)));
+    trial.forget().says(&seat.name, "France:\nA Mar H\n\nAustria:\nA Bud - Ser");
+    let heard = trial.heard(&seat.name);
+    assert!(heard.contains("all 3 orders") && heard.contains("**France** · I have 2 of 3"), "{heard}");
+}
