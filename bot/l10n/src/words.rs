@@ -1,5 +1,7 @@
 //! All words of all languages, loaded once.
 
+mod orders;
+
 use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::sync::{Arc, OnceLock};
@@ -13,7 +15,7 @@ use dragoman_notation::{Lexicon, MAX_LANGUAGES};
 
 use crate::functions::{self, Joint, Sayer};
 use crate::languages::{self, ITSELF};
-use crate::lexicons::Tongue;
+use crate::lexicons::LanguageWords;
 use crate::order_format;
 use crate::tables::{self, Table, TableError, WordEntry};
 use crate::{Args, File, Language, Languages, OrderFormat, Text, embedded, lexicons};
@@ -46,9 +48,9 @@ pub struct Words {
     /// In the order of `languages`.
     packs: Vec<LanguagePack>,
     /// By variant.
-    pub(crate) lexicons: Vec<(String, Lexicon)>,
+    lexicons: Vec<(String, Lexicon)>,
     /// Of the built-in maps, by map, language and notation: made when first asked for, since an answer asks often.
-    pub(crate) order_formats: Vec<OnceLock<Arc<OrderFormat>>>,
+    order_formats: Vec<OnceLock<Arc<OrderFormat>>>,
 }
 
 impl std::fmt::Debug for Words {
@@ -114,7 +116,7 @@ impl Words {
         let order_formats = (0..order_format::kinds(&languages)).map(|_| OnceLock::new()).collect();
         let mut words = Self { languages, packs, lexicons: Vec::new(), order_formats };
         for map in Map::all() {
-            let lexicon = lexicons::lexicon(map, &words.tongues(map.variant()));
+            let lexicon = lexicons::lexicon(map, &words.lexicon_words(map.variant()));
             words.lexicons.push((map.variant().to_owned(), lexicon));
         }
         Ok(words)
@@ -126,10 +128,10 @@ impl Words {
         &self.languages
     }
 
-    /// What a lexicon of `variant` is made of.
-    pub(crate) fn tongues(&self, variant: &str) -> Vec<Tongue<'_>> {
+    /// What a lexicon of `variant` is made of, by language.
+    fn lexicon_words(&self, variant: &str) -> Vec<LanguageWords<'_>> {
         let entries = self.languages.entries().iter().zip(&self.packs);
-        entries.map(|(entry, pack)| Tongue { entry, table: pack.table(variant), words: &pack.words }).collect()
+        entries.map(|(entry, pack)| LanguageWords { entry, table: pack.table(variant), words: &pack.words }).collect()
     }
 
     /// Who speaks a language that there are no words in is spoken to in English.

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use dragoman_engine::{Power, UnitKind};
+use dragoman_engine::{Power, Province, UnitKind};
 
 use crate::colour::Rgb;
 use crate::draw::arrow;
@@ -13,7 +13,6 @@ use crate::draw::symbols::{self, Sign};
 use crate::layout::{self, Layout, RingKind};
 use crate::palette::Colours;
 use crate::scene::Scene;
-use crate::visibility::Feature;
 
 /// A symbol that many pictures share.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -50,6 +49,17 @@ impl Owners {
         let by_region = |of: &[Option<Power>]| scene.drawn.by_region(of);
         Self { land: by_region(&scene.land), centres: by_region(&scene.centres), homes: by_region(&scene.homes) }
     }
+}
+
+/// Something that a reader must see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Feature {
+    /// The unit that stands in this province, or waits there to retreat.
+    Unit(Province),
+    /// The letters of this province's label.
+    Label(Province),
+    /// The head of the arrow from one province to another.
+    Head(Province, Province),
 }
 
 /// A map's layers, ready to be laid down.

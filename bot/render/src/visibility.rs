@@ -2,23 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_engine::Province;
-
 use crate::draw::canvas::Canvas;
 use crate::error::RenderError;
+use crate::layers::Feature;
 use crate::renderer::{Renderer, SIZES};
 use crate::scene::Scene;
-
-/// Something that a reader must see.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Feature {
-    /// The unit that stands in this province, or waits there to retreat.
-    Unit(Province),
-    /// The letters of this province's label.
-    Label(Province),
-    /// The head of the arrow from one province to another.
-    Head(Province, Province),
-}
 
 /// Something that a reader must see, and how much of it isn't hidden.
 #[derive(Clone, Debug, PartialEq)]

@@ -6,7 +6,8 @@ use dragoman_engine::{
 };
 
 use super::evaluation::Evaluation;
-use super::{friends, opponent_model};
+use super::friends::friends;
+use super::opponent_model;
 
 /// How many guesses at the others' orders are made.
 const GUESSES: usize = 10;

@@ -8,7 +8,7 @@ mod parts;
 
 use dragoman_engine::{PhaseKind, Power, UnitKind};
 
-use super::Coast;
+use super::coast::Coast;
 use super::item::Item;
 use super::lexicon::{FunctionWord, LanguageId, Lexicon, Sense, Verb};
 use super::token::{Kind, Tokens};

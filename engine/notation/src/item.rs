@@ -3,7 +3,7 @@
 use dragoman_engine::{Power, Province, UnitKind};
 use std::ops::Range;
 
-use super::Coast;
+use super::coast::Coast;
 use super::lexicon::{FunctionWord, Known, LanguageId, Lexicon, Sense, Verb};
 use super::token::{Kind, Token, Tokens};
 

@@ -9,7 +9,8 @@ use dragoman_engine::{Location, Map, PhaseKind, Power, Province, ProvinceSet, Se
 use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
 
-use super::{Coast, fold};
+use super::coast::Coast;
+use super::fold;
 
 /// The most languages that one lexicon holds.
 pub const MAX_LANGUAGES: usize = 32;

@@ -3,7 +3,7 @@
 use dragoman_engine::{Location, Map, PathChoice, Power, UnitKind, WrittenOrder, WrittenUnit};
 use std::fmt::Write as _;
 
-use super::Coast;
+use super::coast::Coast;
 
 /// The words of one language and style, as the writer needs them.
 pub trait Wording {

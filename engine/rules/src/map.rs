@@ -21,7 +21,7 @@ use crate::power::{Power, PowerSet};
 use crate::province::{Province, ProvinceKind, ProvinceSet};
 use crate::set::Table;
 use crate::turn::Turn;
-use crate::unit::{Unit, UnitKind, Units};
+use crate::unit::{Misplaced, Unit, UnitKind, Units};
 
 /// The board of one variant. Two maps are equal if all that their files say is.
 #[derive(Clone, PartialEq, Eq)]
@@ -404,6 +404,24 @@ impl Map {
         let fleets = fleets.without(from).without(to);
         let (starts, ends) = (self.shores[from] & fleets, self.shores[to] & fleets);
         Convoy { shores: &self.shores, fleets, starts, ends }.needs(fleet, &mut 0)
+    }
+}
+
+impl Units {
+    /// Puts `unit` on the board.
+    ///
+    /// # Errors
+    /// Refused, with nothing changed, where the map has no ground for it or another unit stands.
+    pub fn place(&mut self, map: &Map, unit: Unit) -> Result<(), Misplaced> {
+        let province = map.province_of(unit.location);
+        if !map.can_stand(unit.kind, unit.location) {
+            return Err(Misplaced::WrongGround);
+        }
+        if self.occupied.contains(province) {
+            return Err(Misplaced::Occupied);
+        }
+        self.put(province, unit);
+        Ok(())
     }
 }
 

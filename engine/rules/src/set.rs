@@ -3,9 +3,6 @@
 //! A map has at most [`MAX_LOCATIONS`] locations, so a set of them is one `u128` and a table a plain array: both live
 //! on the stack and are copied like numbers.
 
-use crate::location::Location;
-use crate::province::Province;
-
 /// The most locations (provinces and coasts together) that a map may have.
 pub const MAX_LOCATIONS: usize = 128;
 
@@ -21,34 +18,18 @@ impl<T: Copy> Table<T> {
     }
 }
 
-impl<T> std::ops::Index<Province> for Table<T> {
-    type Output = T;
+impl<T> Table<T> {
+    /// The entry of the place with this number, which is less than [`MAX_LOCATIONS`].
     #[inline]
-    fn index(&self, province: Province) -> &T {
+    pub(crate) const fn entry(&self, index: usize) -> &T {
         // The mask costs nothing and lets the compiler drop the bounds check.
-        &self.0[province.index() & (MAX_LOCATIONS - 1)]
+        &self.0[index & (MAX_LOCATIONS - 1)]
     }
-}
 
-impl<T> std::ops::IndexMut<Province> for Table<T> {
+    /// As [`entry`](Table::entry), to change it.
     #[inline]
-    fn index_mut(&mut self, province: Province) -> &mut T {
-        &mut self.0[province.index() & (MAX_LOCATIONS - 1)]
-    }
-}
-
-impl<T> std::ops::Index<Location> for Table<T> {
-    type Output = T;
-    #[inline]
-    fn index(&self, location: Location) -> &T {
-        &self.0[location.index() & (MAX_LOCATIONS - 1)]
-    }
-}
-
-impl<T> std::ops::IndexMut<Location> for Table<T> {
-    #[inline]
-    fn index_mut(&mut self, location: Location) -> &mut T {
-        &mut self.0[location.index() & (MAX_LOCATIONS - 1)]
+    pub(crate) const fn entry_mut(&mut self, index: usize) -> &mut T {
+        &mut self.0[index & (MAX_LOCATIONS - 1)]
     }
 }
 

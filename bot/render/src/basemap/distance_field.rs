@@ -5,8 +5,8 @@
 
 use super::pixel_class::{EdgeWeight, FULL, PixelClass};
 use super::raster::{Depths, Raster};
+use super::region::{RegionId, Regions, Terrain};
 use super::rose::Rose;
-use super::{RegionId, Regions, Terrain};
 use crate::geometry::{Geometry, Point};
 use crate::palette::SHALLOWS;
 

@@ -2,7 +2,7 @@
 
 use dragoman_engine::Power;
 
-use super::{RegionId, Regions, Terrain};
+use super::region::{RegionId, Regions, Terrain};
 use crate::colour::Rgb;
 use crate::palette::{Palette, SHALLOWS};
 

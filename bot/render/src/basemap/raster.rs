@@ -1,6 +1,6 @@
 //! Which ground each pixel lies on, and how far each water pixel is from land.
 
-use super::{RegionId, Regions};
+use super::region::{RegionId, Regions};
 use crate::geometry::{Geometry, Point};
 
 /// The number of the ground under the centre of each pixel.

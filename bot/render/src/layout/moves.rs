@@ -3,7 +3,8 @@
 use dragoman_engine::{ConvoyPath, Province};
 
 use super::collision_index::{CollisionIndex, Weights};
-use super::{Arrow, Layout, Planner, ROOM};
+use super::planner::Planner;
+use super::shapes::{Arrow, Layout, ROOM};
 use crate::draw::arrow::Style;
 use crate::draw::curve::{Curve, distance};
 use crate::draw::symbols::Sign;

@@ -3,7 +3,8 @@
 use dragoman_engine::{Location, Province};
 
 use super::collision_index::{CollisionIndex, Weights};
-use super::{Arrow, Layout, Planner, ROOM, Ring, RingKind, Support};
+use super::planner::Planner;
+use super::shapes::{Arrow, Layout, ROOM, Ring, RingKind, Support};
 use crate::draw::arrow::Style;
 use crate::draw::curve::Curve;
 use crate::draw::symbols::Sign;

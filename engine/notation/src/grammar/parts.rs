@@ -3,7 +3,7 @@
 use dragoman_engine::{Power, UnitKind};
 
 use super::{Goal, Grammar, MOST_SKIPPED, UnitPart};
-use crate::Coast;
+use crate::coast::Coast;
 use crate::lexicon::{FunctionWord, Verb};
 use crate::token::Kind;
 

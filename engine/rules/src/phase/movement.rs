@@ -14,36 +14,14 @@ use crate::legality::{Judged, JudgedOrders, Legality};
 use crate::map::Map;
 use crate::order::{MovementOrder, Orders, WrittenOrder};
 use crate::outcome::Void;
-use crate::phase::Phase;
-use crate::position::{Position, PositionError};
+use crate::phase::{Movement, Phase};
+use crate::position::Position;
 use crate::power::Power;
 use crate::province::Province;
 use crate::rulebook::Rulebook;
 use crate::terms::Terms;
-use crate::turn::PhaseKind;
-
-/// A position in which units are told to hold, move, support and convoy.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Movement {
-    pub(super) position: Position,
-}
 
 impl Movement {
-    /// The movement phase of a position.
-    ///
-    /// # Errors
-    /// All that is wrong with the position, or that it is winter.
-    pub fn new(position: Position) -> Result<Movement, PositionError> {
-        let position = position.checked(PhaseKind::Movement)?;
-        Ok(Movement { position })
-    }
-
-    /// The board.
-    #[inline]
-    pub const fn position(&self) -> &Position {
-        &self.position
-    }
-
     /// The order that a power's written order is, as it counts.
     ///
     /// # Errors

@@ -5,8 +5,8 @@
 use super::MovementReport;
 use crate::order::MovementOrder;
 use crate::outcome::{Fate, Outcome, Resolved};
+use crate::phase::dislodged::MAX_DISLODGED;
 use crate::phase::report_error::{OnMap, ReportError};
-use crate::phase::retreat::MAX_DISLODGED;
 use crate::phase::{Dislodged, Movement};
 use crate::province::{Province, ProvinceSet};
 use crate::unit::{Unit, UnitKind};
