@@ -1,4 +1,4 @@
-//! Shapes, text and symbols on the canvas: everything that is drawn over the basemap. Where it goes is decided in `layout`.
+//! Shapes, text and symbols on the canvas: everything that is drawn over the basemap. Where each goes, `layout` decides.
 
 pub(crate) mod arrow;
 pub(crate) mod canvas;
