@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use dragoman_engine::{Map, Orders, Phase, WrittenOrder};
 use dragoman_l10n::{AltPicture, AltPower, Language, Words, alt, shortened};
-use dragoman_render::{Board, Chart, ChartRow, Png, RenderError, Renderer, Scene, Theme, Words as SceneWords};
+use dragoman_render::{Board, Chart, ChartRow, Png, RenderError, Renderer, Scene, SceneWords, Theme};
 
 use crate::game::{Game, PhaseRecord, Position, Settings};
 use crate::message::Picture;

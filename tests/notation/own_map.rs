@@ -1,13 +1,13 @@
 //! Orders on a map of one's own: words as ever, places and powers by their ids.
 
-use dragoman_engine::{Map, PhaseKind, Position, Rulebook, Terms};
+use dragoman_engine::{GameOptions, Map, PhaseKind, Position, Rulebook};
 use dragoman_l10n::{Language, Notation, Words};
 use dragoman_notation::{self as notation, Finding, Situation};
 
 const ISTHMUS: &str = include_str!("../../engine/rules/examples/isthmus.txt");
 
 fn read(words: &Words, map: &'static Map, language: Language, text: &str) -> Vec<String> {
-    let position = Position::start(map, Terms::default());
+    let position = Position::start(map, GameOptions::default());
     let situation = Situation { position, kind: PhaseKind::Movement, dislodged: Vec::new() };
     let rulebook = Rulebook::default();
     let context = words.reader(language, &situation, map.power("EAST"), &rulebook).expect("the map is known");

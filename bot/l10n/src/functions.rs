@@ -175,13 +175,13 @@ impl Conjunction {
 
 /// What one language needs to say values.
 #[derive(Debug)]
-pub struct Sayer {
+pub struct ValueFormatter {
     tables: HashMap<String, Table>,
     and: Option<Conjunction>,
     or: Option<Conjunction>,
 }
 
-impl Sayer {
+impl ValueFormatter {
     /// Of a language with these tables and messages.
     pub fn new(tables: HashMap<String, Table>, resources: &[(&str, FluentResource)]) -> Self {
         let word = |id: &str| {
@@ -332,10 +332,10 @@ fn option(named: &FluentArgs<'_>, name: &str) -> Option<String> {
 ///
 /// # Errors
 /// When the bundle has a function of that name already.
-pub fn add(bundle: &mut FluentBundle<FluentResource>, sayer: &Arc<Sayer>) -> Result<(), FluentError> {
+pub fn add(bundle: &mut FluentBundle<FluentResource>, formatter: &Arc<ValueFormatter>) -> Result<(), FluentError> {
     for name in ["POWER", "POWERS", "PROVINCE", "LIST"] {
-        let sayer = Arc::clone(sayer);
-        bundle.add_function(name, move |positional, named| sayer.put(positional, named))?;
+        let formatter = Arc::clone(formatter);
+        bundle.add_function(name, move |positional, named| formatter.put(positional, named))?;
     }
     bundle.add_function("CAPITAL", |positional, _| capital(positional))?;
     bundle.add_function("COUNT", |positional, _| count(positional))

@@ -16,7 +16,7 @@ pub enum Notation {
     Abbreviations,
     /// `A Monaco appoggia A Ruhr → Borgogna`.
     Names,
-    /// As play-by-mail sheets have it (seed 004): `F Pet(zk)-Bot`, `A Oek S F Ro XXX`.
+    /// As play-by-mail sheets have it (Dutch rulebook): `F Pet(zk)-Bot`, `A Oek S F Ro XXX`.
     Sheet,
 }
 

@@ -13,7 +13,7 @@ use unic_langid::LanguageIdentifier;
 use dragoman_engine::Map;
 use dragoman_notation::{Lexicon, MAX_LANGUAGES};
 
-use crate::functions::{self, Joint, Sayer};
+use crate::functions::{self, Joint, ValueFormatter};
 use crate::languages::{self, ITSELF};
 use crate::lexicons::LanguageWords;
 use crate::order_format;
@@ -38,7 +38,7 @@ pub enum WordsError {
 /// One language: its messages, names and order words.
 struct LanguagePack {
     bundle: FluentBundle<FluentResource>,
-    sayer: Arc<Sayer>,
+    formatter: Arc<ValueFormatter>,
     words: Vec<WordEntry>,
 }
 
@@ -184,7 +184,7 @@ impl Words {
     /// The message as far as it can be said, with what Fluent found wrong: a variable that isn't given, a function that
     /// isn't known.
     fn formatted(&self, language: Language, id: &str, args: &FluentArgs<'_>) -> Option<(String, Vec<FluentError>)> {
-        let LanguagePack { bundle, sayer, .. } = self.pack(language);
+        let LanguagePack { bundle, formatter, .. } = self.pack(language);
         let (id, attribute) = id.split_once('.').map_or((id, None), |(id, attribute)| (id, Some(attribute)));
         let message = bundle.get_message(id)?;
         let pattern = match attribute {
@@ -193,7 +193,7 @@ impl Words {
         };
         let mut errors: Vec<FluentError> = Vec::new();
         let said = bundle.format_pattern(pattern, Some(args), &mut errors).into_owned();
-        Some((sayer.finish(said), errors))
+        Some((formatter.finish(said), errors))
     }
 
     /// A fault is ours, not the reader's, who gets the message as far as it can be said.
@@ -246,7 +246,7 @@ impl Words {
     /// The name of a power, whatever its variant: "Niemcy".
     #[must_use]
     pub fn power(&self, language: Language, id: &str) -> String {
-        self.pack(language).sayer.power(id, None)
+        self.pack(language).formatter.power(id, None)
     }
 
     /// Several powers as the language joins them: "Italia, Russia e Turchia". For what is no sentence of a message; a
@@ -254,19 +254,19 @@ impl Words {
     #[must_use]
     pub fn powers(&self, language: Language, ids: impl IntoIterator<Item = impl AsRef<str>>) -> String {
         let names: Vec<String> = ids.into_iter().map(|id| self.power(language, id.as_ref())).collect();
-        self.pack(language).sayer.join(&names, Joint::And)
+        self.pack(language).formatter.join(&names, Joint::And)
     }
 
     /// The words for "and" in `language`: Italian has *e* and, before an *e*, *ed*.
     pub fn and_words(&self, language: Language) -> impl Iterator<Item = &str> {
-        self.pack(language).sayer.and_words()
+        self.pack(language).formatter.and_words()
     }
 
     /// A grammatical form of a power's name (`gen`, `dat`, `acc`, `ins`, `in` in Polish; `the`, `of`, `to`, `from` in
     /// Italian), or the name where the language needs no such form.
     #[must_use]
     pub fn power_form(&self, language: Language, id: &str, form: &str) -> String {
-        self.pack(language).sayer.power(id, Some(form))
+        self.pack(language).formatter.power(id, Some(form))
     }
 
     /// The order word `id` (`order-support`, `coast-nc`, `season-spring`…).
@@ -285,7 +285,7 @@ impl Words {
 impl LanguagePack {
     fn table(&self, variant: &str) -> &Table {
         static EMPTY: Table = Table { provinces: Vec::new(), powers: Vec::new() };
-        self.sayer.table(Words::table_name(variant)).unwrap_or(&EMPTY)
+        self.formatter.table(Words::table_name(variant)).unwrap_or(&EMPTY)
     }
 
     fn load(language: Language, files: &[File<'_>], faults: &mut Vec<WordsError>) -> Self {
@@ -310,8 +310,8 @@ impl LanguagePack {
             };
             faults.extend(fault);
         }
-        let sayer = Arc::new(Sayer::new(loaded, &resources));
-        if let Err(error) = functions::add(&mut bundle, &sayer) {
+        let formatter = Arc::new(ValueFormatter::new(loaded, &resources));
+        if let Err(error) = functions::add(&mut bundle, &formatter) {
             faults.push(WordsError::Bundle { path: "functions".to_owned(), what: error.to_string() });
         }
         for (path, resource) in resources {
@@ -323,7 +323,7 @@ impl LanguagePack {
                 faults.push(WordsError::Bundle { path: path.to_owned(), what });
             }
         }
-        Self { bundle, sayer, words }
+        Self { bundle, formatter, words }
     }
 
     /// What `english` names and this doesn't: the first gap of each table.
@@ -335,7 +335,7 @@ impl LanguagePack {
             tables::complete(file.unwrap_or(&missing), own, measure).err()
         };
         let ids = |pack: &Self, stem: &str| -> Vec<String> {
-            let Some(table) = pack.sayer.table(stem) else { return Vec::new() };
+            let Some(table) = pack.formatter.table(stem) else { return Vec::new() };
             let provinces = table.provinces.iter().map(|entry| entry.id.clone());
             provinces.chain(table.powers.iter().map(|entry| entry.id.clone())).collect()
         };

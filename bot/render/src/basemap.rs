@@ -132,10 +132,10 @@ mod tests {
                 let at = |x: usize, y: usize| raster.regions[y * width + x];
                 for y in 1..height - 1 {
                     for x in 0..width - 12 {
-                        let ground = at(x, y);
+                        let region = at(x, y);
                         let alone =
-                            (x..x + 12).all(|x| at(x, y) == ground && at(x, y - 1) != ground && at(x, y + 1) != ground);
-                        assert!(!alone, "{board:?} at {width}: a strip of {ground} at {x}, {y}");
+                            (x..x + 12).all(|x| at(x, y) == region && at(x, y - 1) != region && at(x, y + 1) != region);
+                        assert!(!alone, "{board:?} at {width}: a strip of {region} at {x}, {y}");
                     }
                 }
             }
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn recipes_fit_into_their_numbers_at_every_size() {
+    fn pixel_classes_fit_into_their_numbers_at_every_size() {
         for board in Board::ALL {
             for width in [1000, 2000, 4000] {
                 let basemap = Basemap::new(board, width).unwrap();

@@ -162,7 +162,7 @@ impl<'a> Layers<'a> {
 
     fn centre_mark(&self, canvas: &mut Canvas, label: &LabelBox) {
         let Some([x, y]) = label.mark else { return };
-        let of = |powers: &[Option<Power>]| powers.get(usize::from(label.ground)).copied().flatten();
+        let of = |powers: &[Option<Power>]| powers.get(usize::from(label.region)).copied().flatten();
         let (owner, home) = (of(&self.owners.centres), of(&self.owners.homes));
         let symbol = Symbol::Centre { owner, home };
         if let Some(sprite) = self.sprites.take(symbol, || labels::centre_sprite(owner, home, self.colours, self.scale))

@@ -8,8 +8,8 @@
 use std::sync::Arc;
 
 use dragoman_engine::{
-    AdjustmentOrder, ConvoyPath, Movement, MovementOrder, MovementReport, Orders, Outcome as Verdict, Position, Power,
-    Province, ProvinceKind, Resolved, Retreat, RetreatOrder, Rulebook, Travel, Unit,
+    AdjustmentOrder, ConvoyPath, Movement, MovementOrder, MovementReport, Orders, Outcome as EngineOutcome, Position,
+    Power, Province, ProvinceKind, Resolved, Retreat, RetreatOrder, Rulebook, Travel, Unit,
 };
 
 use crate::drawn_map::DrawnMap;
@@ -19,7 +19,7 @@ use crate::scene::{Act, LabelText, LegendWords, Order, Outcome, Piece, PowerBadg
 
 /// Everything that is printed on a picture, in the reader's language.
 #[derive(Clone, Debug, Default)]
-pub struct Words {
+pub struct SceneWords {
     /// The title bar's first line.
     pub title: String,
     /// The title bar's second line.
@@ -60,11 +60,11 @@ impl ResolvedOrder {
     }
 }
 
-impl From<Verdict> for Outcome {
-    fn from(verdict: Verdict) -> Self {
-        match verdict {
-            Verdict::Succeeds => Self::Succeeded,
-            Verdict::Fails(_) | Verdict::Void(_) => Self::Failed,
+impl From<EngineOutcome> for Outcome {
+    fn from(outcome: EngineOutcome) -> Self {
+        match outcome {
+            EngineOutcome::Succeeds => Self::Succeeded,
+            EngineOutcome::Fails(_) | EngineOutcome::Void(_) => Self::Failed,
         }
     }
 }
@@ -93,7 +93,7 @@ impl Scene {
     ///
     /// # Errors
     /// If the map isn't drawn.
-    pub fn position(position: &Position, words: Words, theme: Theme) -> Result<Self, RenderError> {
+    pub fn position(position: &Position, words: SceneWords, theme: Theme) -> Result<Self, RenderError> {
         let mut scene = Self::bare(position, words, theme)?;
         scene.pieces = position.units.iter().map(|(_, unit)| piece(unit, State::Stands)).collect();
         Ok(scene)
@@ -106,7 +106,7 @@ impl Scene {
     pub fn results(
         before: &Position,
         orders: impl IntoIterator<Item = (Province, ResolvedOrder)>,
-        words: Words,
+        words: SceneWords,
         theme: Theme,
     ) -> Result<Self, RenderError> {
         let mut scene = Self::position(before, words, theme)?;
@@ -129,7 +129,7 @@ impl Scene {
         power: Power,
         orders: &Orders<MovementOrder>,
         rulebook: &Rulebook,
-        words: Words,
+        words: SceneWords,
         theme: Theme,
     ) -> Result<Self, RenderError> {
         let position = movement.position();
@@ -151,7 +151,12 @@ impl Scene {
     ///
     /// # Errors
     /// If the map isn't drawn.
-    pub fn retreats(retreat: &Retreat, power: Option<Power>, words: Words, theme: Theme) -> Result<Self, RenderError> {
+    pub fn retreats(
+        retreat: &Retreat,
+        power: Option<Power>,
+        words: SceneWords,
+        theme: Theme,
+    ) -> Result<Self, RenderError> {
         let mut scene = Self::position(retreat.position(), words, theme)?;
         for (_, dislodged) in retreat.dislodged() {
             scene.pieces.push(piece(dislodged.unit, State::Waiting));
@@ -169,8 +174,8 @@ impl Scene {
     /// If the map isn't drawn.
     pub fn retreat_results(
         retreat: &Retreat,
-        orders: impl IntoIterator<Item = (Province, RetreatOrder, Option<Verdict>)>,
-        words: Words,
+        orders: impl IntoIterator<Item = (Province, RetreatOrder, Option<EngineOutcome>)>,
+        words: SceneWords,
         theme: Theme,
     ) -> Result<Self, RenderError> {
         let mut scene = Self::position(retreat.position(), words, theme)?;
@@ -198,7 +203,7 @@ impl Scene {
     pub fn adjustments(
         before: &Position,
         orders: impl IntoIterator<Item = (Power, AdjustmentOrder)>,
-        words: Words,
+        words: SceneWords,
         theme: Theme,
     ) -> Result<Self, RenderError> {
         let mut scene = Self::position(before, words, theme)?;
@@ -233,7 +238,7 @@ impl Scene {
     }
 
     /// Everything but units and orders.
-    fn bare(position: &Position, words: Words, theme: Theme) -> Result<Self, RenderError> {
+    fn bare(position: &Position, words: SceneWords, theme: Theme) -> Result<Self, RenderError> {
         let map = position.map;
         let drawn = Arc::new(DrawnMap::new(map)?);
         let named = |power: Power| words.powers.get(power.index()).cloned().unwrap_or_default();

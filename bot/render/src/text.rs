@@ -117,7 +117,7 @@ impl Line {
     pub fn set(typeface: Typeface, size: f32, text: &str) -> Self {
         let font = Font::of(typeface);
         let scale = size / f32::from(font.face.units_per_em());
-        let mut pen = Pen { builder: PathBuilder::new(), x: 0.0, scale };
+        let mut pen = GlyphPen { builder: PathBuilder::new(), x: 0.0, scale };
         let mut before = None;
         for letter in text.chars() {
             let Some(glyph) = font.glyph(letter) else { continue };
@@ -145,19 +145,19 @@ fn can_set(typeface: Typeface, text: &str) -> bool {
     text.chars().all(|letter| Font::of(typeface).face.glyph_index(letter).is_some())
 }
 
-struct Pen {
+struct GlyphPen {
     builder: PathBuilder,
     x: f32,
     scale: f32,
 }
 
-impl Pen {
+impl GlyphPen {
     fn map(&self, x: f32, y: f32) -> (f32, f32) {
         (self.x + x * self.scale, -y * self.scale)
     }
 }
 
-impl OutlineBuilder for Pen {
+impl OutlineBuilder for GlyphPen {
     fn move_to(&mut self, x: f32, y: f32) {
         let (x, y) = self.map(x, y);
         self.builder.move_to(x, y);

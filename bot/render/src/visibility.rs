@@ -24,7 +24,7 @@ pub struct Visibility {
 impl Renderer {
     /// How much of each unit, label and arrowhead nothing else hides in the picture of `scene` at `width` pixels.
     ///
-    /// Each thing is lifted off the sheet before the next is drawn, in the order and by the code of the picture itself.
+    /// Each thing is taken off the canvas before the next is drawn, in the order and by the code of the picture itself.
     ///
     /// # Errors
     /// As [`Renderer::draw`].
@@ -33,7 +33,7 @@ impl Renderer {
             return Err(RenderError::Size(width));
         }
         let prepared = self.prepare(scene, width)?;
-        let mut witness = OcclusionProbe {
+        let mut probe = OcclusionProbe {
             wide: prepared.width,
             last: vec![0; prepared.width * prepared.height()],
             things: Vec::new(),
@@ -43,9 +43,9 @@ impl Renderer {
         canvas.set_origin(0.0, prepared.top as f32 / prepared.scale);
         prepared.layers(scene).lay(|what, draw| {
             draw(&mut canvas);
-            witness.see(what, &mut canvas);
+            probe.note(what, &mut canvas);
         });
-        Ok(witness.report())
+        Ok(probe.report())
     }
 }
 
@@ -61,7 +61,7 @@ struct OcclusionProbe {
 
 impl OcclusionProbe {
     /// Takes what lies on the sheet for one thing, and clears the sheet for the next.
-    fn see(&mut self, what: Option<Feature>, canvas: &mut Canvas) {
+    fn note(&mut self, what: Option<Feature>, canvas: &mut Canvas) {
         let number = u16::try_from(self.things.len() + 1).unwrap_or(u16::MAX);
         let mut pixels = Vec::new();
         canvas.take_touched(|pixel| {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use dragoman_engine::{AdjustmentOrder, Fate, Outcome, Phase, Power, Report, Submitted, WrittenOrder};
 use dragoman_exchange::StoredReport;
-use dragoman_render::{ResolvedOrder, Scene, Theme, Words as SceneWords};
+use dragoman_render::{ResolvedOrder, Scene, SceneWords, Theme};
 
 use super::{load, map, rulebook, store, unit_text};
 use crate::game::{Cause, OrderText, PhaseRecord, Position, PowerId, Settings, UnitText};

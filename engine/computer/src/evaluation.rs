@@ -140,7 +140,7 @@ impl Evaluation {
 
     /// Whether others can come to a province in one move, as far as the map goes.
     pub(super) fn is_contested(&self, at: Province, units: &Units) -> bool {
-        (self.map.neighbours(at).with(at)).meets(self.others(units))
+        (self.map.neighbours(at).with(at)).intersects(self.others(units))
     }
 
     /// By how many others outnumber the player's units around a centre of his.

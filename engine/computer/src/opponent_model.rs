@@ -19,7 +19,7 @@ const SUPPORTS: u64 = 45;
 pub(super) fn guess(movement: &Movement, evaluation: &Evaluation, rng: &mut SeededRng) -> Orders<MovementOrder> {
     let position = movement.position();
     let map = position.map;
-    let closed = position.terms.setup.closed(map, position.turn);
+    let closed = position.options.setup.closed(map, position.turn);
     let mut orders = Orders::new();
     for power in map.powers().filter(|&power| !evaluation.friends.contains(power) && !position.absent().contains(power))
     {

@@ -10,7 +10,7 @@ use dragoman_engine::{
 };
 use serde_json::{Map as Object, Value, json};
 
-use super::request::{Fault, Refused, Request};
+use super::request::{Fault, InvalidRequest, Request};
 use super::{Maps, answer};
 
 /// The package's name for each map, and ours. It has no Athens with two coasts: such games keep our name, by which we
@@ -39,8 +39,9 @@ impl SavedGame {
     ///
     /// # Errors
     /// Which phase can't be read, and why.
-    pub fn read(text: &str, rulebook: &Rulebook) -> Result<SavedGame, Refused> {
-        let refuse = |id: Option<&str>, (field, reason): Fault| Refused { id: id.map(str::to_owned), field, reason };
+    pub fn read(text: &str, rulebook: &Rulebook) -> Result<SavedGame, InvalidRequest> {
+        let refuse =
+            |id: Option<&str>, (field, reason): Fault| InvalidRequest { id: id.map(str::to_owned), field, reason };
         let value: Value =
             serde_json::from_str(text).map_err(|error| refuse(None, ("", format!("the file is not JSON: {error}"))))?;
         let id =
@@ -256,7 +257,7 @@ fn state(phase: &Phase, influence: &Influence) -> Object<String, Value> {
             let provinces = influence.0.get(power.index()).copied().unwrap_or_default();
             json!(provinces.iter().map(|province| map.id(province)).collect::<Vec<_>>())
         }),
-        "civil_disorder": by_power(&|power| json!(u8::from(position.terms.disorder.contains(power)))),
+        "civil_disorder": by_power(&|power| json!(u8::from(position.options.disorder.contains(power)))),
         "builds": by_power(&builds),
     });
     match state {
@@ -268,12 +269,12 @@ fn state(phase: &Phase, influence: &Influence) -> Object<String, Value> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use dragoman_engine::{Orders, PowerSet, Terms};
+    use dragoman_engine::{GameOptions, Orders, PowerSet};
 
     #[test]
     fn a_game_is_saved_and_read_again() {
         let map = Map::classic();
-        let mut game = Game::start(map, Rulebook::default(), Terms::default()).unwrap();
+        let mut game = Game::start(map, Rulebook::default(), GameOptions::default()).unwrap();
         let Phase::Movement(movement) = *game.phase() else { unreachable!() };
         let lines = [("AUSTRIA", "A BUD - SER"), ("RUSSIA", "F STP/SC - BOT"), ("TURKEY", "F ANK - CON")];
         let submitted =
@@ -313,7 +314,7 @@ mod tests {
 
     #[test]
     fn orders_left_out_are_no_orders() {
-        let game = Game::start(Map::classic(), Rulebook::default(), Terms::default()).unwrap();
+        let game = Game::start(Map::classic(), Rulebook::default(), GameOptions::default()).unwrap();
         let saved = SavedGame::read(&save(&game, "g").unwrap().to_string(), game.rulebook()).unwrap();
         let Phase::Movement(movement) = &saved.phases[0].phase else { unreachable!() };
         assert_eq!(saved.phases[0].movement_orders(movement), Orders::new());

@@ -1,16 +1,16 @@
 //! Orders as people type them, and as they like to read them.
 //!
 //! Text becomes orders in steps with a type each: `token` cuts a message into words and marks, `item` joins them into
-//! what a [`Lexicon`] knows, `grammar` finds the parts of orders, `judgement` decides in the position what they mean, and
-//! [`read`] puts it all together: every stretch of a message becomes an [`Entry`], and nothing is dropped. [`write()`] is
-//! the way back. Languages are known here only as lexicons and wordings, which are made elsewhere.
+//! what a [`Lexicon`] knows, `grammar` finds the parts of orders, `interpreter` decides in the position what they mean,
+//! and [`read`] puts it all together: every stretch of a message becomes an [`Entry`], and nothing is dropped.
+//! [`write()`] is the way back. Languages are known here only as lexicons and wordings, which are made elsewhere.
 
 mod coast;
 mod fold;
 mod grammar;
 mod header;
+mod interpreter;
 mod item;
-mod judgement;
 mod lexicon;
 mod read;
 mod reading;

@@ -1,9 +1,9 @@
 //! The board: provinces and coasts, who borders what, powers and where they start.
 //!
 //! A map is read from a text file (those in `boards/` show how) and checked while it is read, so that everything else
-//! may rely on it: borders are symmetric, names known, home centres there, start units on ground that carries them. After
-//! that it never changes; positions and games refer to it with `&'static`, for the three built-in maps are read once and
-//! kept ([`Map::classic`]), and a map of one's own is kept with [`Map::intern`].
+//! may rely on it: borders are symmetric, names known, home centres there, start units on ground that carries them.
+//! After that it never changes; positions and games refer to it with `&'static`, for the three built-in maps are read
+//! once and kept ([`Map::classic`]), and a map of one's own is kept with [`Map::intern`].
 
 mod alphabet;
 mod convoy_path;
@@ -103,7 +103,7 @@ impl Map {
         built_in!("classic.txt")
     }
 
-    /// Ancient Mediterranean, revision 8 (seed 003): 79 provinces, five powers, Athens with two coasts.
+    /// Ancient Mediterranean, revision 8: 79 provinces, five powers, Athens with two coasts.
     pub fn ancient_mediterranean() -> &'static Map {
         built_in!("ancient-mediterranean.txt")
     }
@@ -392,7 +392,7 @@ impl Map {
     pub fn joined(&self, fleets: ProvinceSet, from: Province, to: Province) -> bool {
         let fleets = fleets.without(from).without(to);
         let ends = self.shores[to] & fleets;
-        !ends.is_empty() && self.flood(self.shores[from], fleets).meets(ends)
+        !ends.is_empty() && self.flood(self.shores[from], fleets).intersects(ends)
     }
 
     /// Whether `fleet`, one of `fleets`, is of any use for a convoy: whether some path from one province to the other
@@ -415,7 +415,7 @@ impl Units {
     pub fn place(&mut self, map: &Map, unit: Unit) -> Result<(), Misplaced> {
         let province = map.province_of(unit.location);
         if !map.can_stand(unit.kind, unit.location) {
-            return Err(Misplaced::WrongGround);
+            return Err(Misplaced::WrongTerrain);
         }
         if self.occupied.contains(province) {
             return Err(Misplaced::Occupied);

@@ -26,7 +26,7 @@ pub enum ProvinceKind {
     /// Water: fleets only, and they may convoy.
     Sea,
     /// Islands and the water between them (Baleares): armies and fleets, and fleets may convoy as at sea. Armies come
-    /// and go by convoy only (seed 003).
+    /// and go by convoy only (Ancient Mediterranean rules).
     Archipelago,
 }
 

@@ -1,6 +1,6 @@
 //! Random numbers from a seed that is passed in, so that every draw of powers and every coin can be repeated and audited.
 
-use crate::terms::Side;
+use crate::game_options::Side;
 
 /// A source of chance: the same seed gives the same draws on every machine, for ever.
 ///
@@ -57,7 +57,7 @@ impl SeededRng {
         }
     }
 
-    /// Tosses the coin of the game for two (seed 001 XIV.2).
+    /// Tosses the coin of the game for two (Italian rulebook XIV.2).
     pub fn toss(&mut self) -> Side {
         if self.below(2) == 0 { Side::Allies } else { Side::Central }
     }

@@ -121,13 +121,13 @@ macro_rules! bitset {
 
             /// Whether the two sets share a member.
             #[inline]
-            pub const fn meets(self, other: Self) -> bool {
+            pub const fn intersects(self, other: Self) -> bool {
                 self.0 & other.0 != 0
             }
 
             /// Whether every member is also in `other`.
             #[inline]
-            pub const fn is_within(self, other: Self) -> bool {
+            pub const fn is_subset(self, other: Self) -> bool {
                 self.0 & !other.0 == 0
             }
 

@@ -123,7 +123,7 @@ impl Units {
 pub enum Misplaced {
     /// An army at sea, a fleet inland, or a fleet without its coast.
     #[error("a unit of that kind cannot stand there")]
-    WrongGround,
+    WrongTerrain,
     /// The province has a unit already.
     #[error("another unit stands in that province")]
     Occupied,

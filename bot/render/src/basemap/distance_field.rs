@@ -158,7 +158,7 @@ impl Lines {
             let Some(kind) = kind(a, b) else { continue };
             let units = match kind {
                 Kind::Border(left, right) => {
-                    let water = |ground: RegionId| regions.terrains[usize::from(ground)].is_water();
+                    let water = |region: RegionId| regions.terrains[usize::from(region)].is_water();
                     if water(left) && water(right) { SEA_BORDER } else { BAND }
                 }
                 Kind::Graticule => GRATICULE,
@@ -227,10 +227,10 @@ fn touch(piece: &Piece, raster: &Raster, first: usize, end: usize, around: &mut 
             let here = &mut around[(y - first) * raster.width + x];
             match piece.kind {
                 Kind::Border(left, right) => {
-                    let ground = raster.regions[y * raster.width + x];
-                    if ground == left {
+                    let region = raster.regions[y * raster.width + x];
+                    if region == left {
                         here.meet(right, distance);
-                    } else if ground == right {
+                    } else if region == right {
                         here.meet(left, distance);
                     }
                 }
@@ -253,8 +253,8 @@ fn level(distance: f32, half: f32, levels: u8) -> u8 {
 
 fn class(raster: &Raster, regions: &Regions, water: &Water, x: usize, y: usize, around: &Around) -> PixelClass {
     let scale = raster.scale;
-    let ground = raster.regions[y * raster.width + x];
-    let terrain = regions.terrains[usize::from(ground)];
+    let region = raster.regions[y * raster.width + x];
+    let terrain = regions.terrains[usize::from(region)];
     if terrain.is_water() {
         let (mut border, mut coast) = (0, 0);
         for &(neighbour, distance) in around.near.iter().filter(|near| near.1 < f32::MAX) {
@@ -292,7 +292,7 @@ fn class(raster: &Raster, regions: &Regions, water: &Water, x: usize, y: usize, 
         };
     }
     let detail = if terrain == Terrain::Impassable { hatching(x, y, scale) } else { river(around.river, scale) };
-    PixelClass::land(ground, detail, &edges)
+    PixelClass::land(region, detail, &edges)
 }
 
 /// Lines at 45 degrees: 0 ground, 2 line.

@@ -53,8 +53,8 @@ const FIXED: u64 = 255;
 
 impl PixelClass {
     /// Land: `detail` is the level of a river (0 to 4), or of hatching for impassable land.
-    pub fn land(ground: RegionId, detail: u8, edges: &[EdgeWeight; 3]) -> Self {
-        let mut bits = u64::from(ground) << 56 | u64::from(detail) << 48;
+    pub fn land(region: RegionId, detail: u8, edges: &[EdgeWeight; 3]) -> Self {
+        let mut bits = u64::from(region) << 56 | u64::from(detail) << 48;
         for (place, edge) in edges.iter().filter(|edge| edge.shows()).enumerate() {
             bits |= edge.pack() << (16 * place);
         }
@@ -102,8 +102,8 @@ impl<'a> Shader<'a> {
     }
 
     pub fn mix(&self, class: PixelClass) -> u8 {
-        let ground = (class.0 >> 56) as u8;
-        let colour = if class.0 >> 56 == FIXED { self.water(class.0) } else { self.land(ground, class.0) };
+        let region = (class.0 >> 56) as u8;
+        let colour = if class.0 >> 56 == FIXED { self.water(class.0) } else { self.land(region, class.0) };
         self.palette.index(colour)
     }
 
@@ -123,16 +123,16 @@ impl<'a> Shader<'a> {
     }
 
     /// Whose land a ground is, as far as tint goes; `Err` is ground that no power can tint.
-    fn owner(&self, ground: RegionId) -> Result<Option<Power>, Terrain> {
-        match self.regions.terrains[usize::from(ground)] {
+    fn owner(&self, region: RegionId) -> Result<Option<Power>, Terrain> {
+        match self.regions.terrains[usize::from(region)] {
             Terrain::Land(region) => Ok(self.owners.get(usize::from(region)).copied().flatten()),
             other => Err(other),
         }
     }
 
-    fn land(&self, ground: RegionId, bits: u64) -> Rgb {
+    fn land(&self, region: RegionId, bits: u64) -> Rgb {
         let colours = &self.palette.colours;
-        let owner = self.owner(ground);
+        let owner = self.owner(region);
         let detail = (bits >> 48) as u8;
         let (plain, banded) = match owner {
             Ok(owner) => (colours.land(owner), colours.band(owner)),

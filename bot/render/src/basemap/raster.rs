@@ -63,7 +63,7 @@ impl Raster {
     }
 
     /// Fills a closed ring, by the even-odd rule.
-    fn fill_ring(&mut self, ring: &[Point], ground: RegionId) {
+    fn fill_ring(&mut self, ring: &[Point], region: RegionId) {
         let mut crossings: Vec<(usize, f32)> = Vec::new();
         for (a, b) in ring.iter().zip(ring.iter().cycle().skip(1)) {
             self.each_crossing(*a, *b, |row, x| crossings.push((row, x)));
@@ -73,7 +73,7 @@ impl Raster {
             let &[(row, from), (_, to)] = pair else { continue };
             let (first, end) = (pixel_after(from, self.width), pixel_after(to, self.width));
             if let Some(span) = self.regions[row * self.width..(row + 1) * self.width].get_mut(first..end) {
-                span.fill(ground);
+                span.fill(region);
             }
         }
     }

@@ -5,7 +5,7 @@
 
 use tiny_skia::PathBuilder;
 
-use super::canvas::{Canvas, Pen};
+use super::canvas::{Canvas, StrokeStyle};
 use super::title_bar::{self, HEIGHT, fitted, rounded};
 use crate::chart::Chart;
 use crate::colour::Rgb;
@@ -65,7 +65,7 @@ fn draw_lines(canvas: &mut Canvas, chart: &Chart, columns: &Columns, colours: &C
         path.move_to(columns.first, y(f32::from(wins)));
         path.line_to(right, y(f32::from(wins)));
         if let Some(path) = path.finish() {
-            canvas.stroke(&path, Pen { width: 4.0, dashes: &[16.0, 12.0], round: false }, colours.rule, 1.0);
+            canvas.stroke(&path, StrokeStyle { width: 4.0, dashes: &[16.0, 12.0], round: false }, colours.rule, 1.0);
         }
         let at = [columns.first - 24.0, y(f32::from(wins))];
         set(canvas, &wins.to_string(), 34.0, at, Align::End, colours.rule);
@@ -80,8 +80,8 @@ fn draw_lines(canvas: &mut Canvas, chart: &Chart, columns: &Columns, colours: &C
             if year == 0 { path.move_to(x, at) } else { path.line_to(x, at) }
         }
         if let Some(path) = path.finish().filter(|_| row.centres.len() > 1) {
-            canvas.stroke(&path, Pen::solid(15.0), colours.casing, 1.0);
-            canvas.stroke(&path, Pen::solid(10.0), power.strong, 1.0);
+            canvas.stroke(&path, StrokeStyle::solid(15.0), colours.casing, 1.0);
+            canvas.stroke(&path, StrokeStyle::solid(10.0), power.strong, 1.0);
         }
     }
     for (place, row) in chart.rows.iter().enumerate() {
@@ -114,7 +114,7 @@ fn draw_table(canvas: &mut Canvas, chart: &Chart, columns: &Columns, colours: &C
         let Some(power) = colours.powers.get(row.power.index()) else { continue };
         if let Some(badge) = rounded(MARGIN, y + 6.0, NAMES - 36.0, ROW - 12.0, 12.0) {
             canvas.fill(&badge, power.strong, 1.0);
-            canvas.stroke(&badge, Pen::solid(2.0), colours.muted, 0.55);
+            canvas.stroke(&badge, StrokeStyle::solid(2.0), colours.muted, 0.55);
         }
         let name = fitted(Typeface::Sans, 36.0, &row.name, NAMES - 66.0);
         if let Some(path) = name.at(MARGIN + 16.0, y + ROW / 2.0 + name.capital / 2.0) {
@@ -128,7 +128,7 @@ fn draw_table(canvas: &mut Canvas, chart: &Chart, columns: &Columns, colours: &C
                 let wide = (columns.wide - 8.0).clamp(20.0, 84.0);
                 if let Some(cell) = rounded(columns.middle(year) - wide / 2.0, y + 9.0, wide, ROW - 18.0, 10.0) {
                     canvas.fill(&cell, power.strong.mix(colours.title_bar, 0.45), 1.0);
-                    canvas.stroke(&cell, Pen::solid(1.5), colours.muted, 0.5);
+                    canvas.stroke(&cell, StrokeStyle::solid(1.5), colours.muted, 0.5);
                 }
             }
             let text = if *count == 0 { "–".to_owned() } else { count.to_string() };

@@ -126,7 +126,7 @@ impl Decisions {
             return Decision::No;
         }
         let gone_or_open = graph.movers.contains(at) && !self.failed.contains(at);
-        if attackers.meets(self.succeeded) && !gone_or_open { Decision::Yes } else { Decision::Open }
+        if attackers.intersects(self.succeeded) && !gone_or_open { Decision::Yes } else { Decision::Open }
     }
 
     /// Whether a support counts.
@@ -261,7 +261,7 @@ impl Decisions {
 
     /// The strength with which `mover` attacks a unit in its target that stays there: that unit's compatriots don't
     /// help, and nobody dislodges one's own.
-    pub(crate) fn against_unit(&self, graph: &OrderGraph, mover: Province) -> Strength {
+    pub(crate) fn attack_on_unit(&self, graph: &OrderGraph, mover: Province) -> Strength {
         let compatriots = graph.compatriots(graph.target(mover));
         if compatriots.contains(mover) {
             return NOTHING;
@@ -276,10 +276,10 @@ impl Decisions {
         {
             self.defend_strength(graph, mover)
         } else if opponent.is_some() || !graph.movers.contains(to) || self.failed.contains(to) {
-            self.against_unit(graph, mover)
+            self.attack_on_unit(graph, mover)
         } else {
             // Whether the unit there makes room is open.
-            Strength { least: self.against_unit(graph, mover).least, most: self.defend_strength(graph, mover).most }
+            Strength { least: self.attack_on_unit(graph, mover).least, most: self.defend_strength(graph, mover).most }
         };
         self.if_travelling(mover, strength)
     }

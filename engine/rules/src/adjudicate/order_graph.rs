@@ -246,7 +246,7 @@ impl<'a> OrderGraph<'a> {
         }
         for army in self.carried {
             let fleets = self.fleets_of(army, self.carriers);
-            if fleets.meets(self.compatriots(army)) {
+            if fleets.intersects(self.compatriots(army)) {
                 self.intended.insert(army);
             }
             let to = self.target(army);

@@ -237,8 +237,8 @@ impl Decisions {
             while !decisions.open_moves(graph).is_empty() && decisions.resolve_circular_movements(graph) {
                 decisions.propagate(graph);
             }
-            let answered =
-                !decisions.open_moves(graph).meets(core.moves) && !decisions.open_supports(graph).meets(core.supports);
+            let answered = !decisions.open_moves(graph).intersects(core.moves)
+                && !decisions.open_supports(graph).intersects(core.supports);
             let consistent = answered
                 && armies.iter().all(|army| {
                     decisions.path(graph, army)

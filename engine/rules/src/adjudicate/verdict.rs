@@ -46,7 +46,7 @@ pub(crate) fn stay(graph: &OrderGraph, decisions: &Decisions, at: Province) -> R
 fn fate(graph: &OrderGraph, decisions: &Decisions, dislodged_by: Option<Province>) -> Fate {
     dislodged_by.map_or(Fate::Stays, |from| Fate::Dislodged {
         from,
-        attack: decisions.against_unit(graph, from).least,
+        attack: decisions.attack_on_unit(graph, from).least,
         defence: defence(graph, decisions, from),
     })
 }
@@ -55,12 +55,12 @@ fn fate(graph: &OrderGraph, decisions: &Decisions, dislodged_by: Option<Province
 fn arrival(graph: &OrderGraph, decisions: &Decisions, mover: Province, to: Location) -> Fate {
     let target = graph.target(mover);
     let occupied = graph.units().occupied().contains(target);
-    let full = || decisions.defend_strength(graph, mover).least;
+    let with_all_supports = || decisions.defend_strength(graph, mover).least;
     if !occupied && graph.attackers(target).only().is_some() {
-        return Fate::Moves { to, attack: full(), against: 0 };
+        return Fate::Moves { to, attack: with_all_supports(), against: 0 };
     }
     let stays = occupied && !decisions.succeeded.contains(target);
-    let attack = if stays { decisions.against_unit(graph, mover).least } else { full() };
+    let attack = if stays { decisions.attack_on_unit(graph, mover).least } else { with_all_supports() };
     Fate::Moves { to, attack, against: against(graph, decisions, mover) }
 }
 
@@ -122,7 +122,7 @@ fn why_not(graph: &OrderGraph, decisions: &Decisions, mover: Province) -> Failur
             Failure::OwnUnitInTheWay { at: to, attack }
         };
     }
-    let attack = decisions.against_unit(graph, mover).least;
+    let attack = decisions.attack_on_unit(graph, mover).least;
     if attack > defence || strongest > defence {
         Failure::Standoff { with, attack, against: strongest }
     } else if graph.opponent(mover).is_some() {

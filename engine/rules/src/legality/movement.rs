@@ -133,7 +133,7 @@ impl Legality<'_> {
             MovementOrder::Convoy { to, .. } => Some(to),
             MovementOrder::Hold | MovementOrder::SupportHold { .. } => None,
         };
-        let closed = position.terms.setup.closed(position.map, position.turn);
+        let closed = position.options.setup.closed(position.map, position.turn);
         match enters {
             Some(to) if closed.contains(to) => Err(Void::to(VoidReason::Closed, unit, to)),
             _ => Ok(()),

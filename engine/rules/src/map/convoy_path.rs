@@ -47,7 +47,8 @@ impl Convoy<'_> {
             return false;
         }
         // Whatever is the shortest way from a fleet at one shore to the other touches nothing twice.
-        let reaches = |goals: ProvinceSet, over: ProvinceSet| self.flood(ProvinceSet::of(fleet), over).meets(goals);
+        let reaches =
+            |goals: ProvinceSet, over: ProvinceSet| self.flood(ProvinceSet::of(fleet), over).intersects(goals);
         let free = self.fleets - self.starts;
         if self.starts.contains(fleet) {
             return reaches(self.ends, free.with(fleet));
@@ -76,7 +77,7 @@ impl Convoy<'_> {
         let next = self.shores[last] & free;
         if last == fleet {
             // Whatever is the shortest way from here touches nothing twice.
-            return Some(self.flood(next, free).meets(self.ends));
+            return Some(self.flood(next, free).intersects(self.ends));
         }
         if self.ends.contains(last) {
             return Some(false);
@@ -116,9 +117,9 @@ impl Convoy<'_> {
         let all = reached(None);
         let escapes = |other: Province| {
             let reached = reached(Some(other));
-            reached.meets(self.starts) || reached.meets(self.ends)
+            reached.intersects(self.starts) || reached.intersects(self.ends)
         };
-        all.meets(self.starts) && all.meets(self.ends) && all.without(fleet).iter().all(escapes)
+        all.intersects(self.starts) && all.intersects(self.ends) && all.without(fleet).iter().all(escapes)
     }
 }
 

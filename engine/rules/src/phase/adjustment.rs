@@ -84,7 +84,7 @@ impl AdjustmentReport {
             if let (AdjustmentOrder::Build { kind, at }, Outcome::Succeeds) = (it.order, it.outcome)
                 && !map.can_stand(kind, at)
             {
-                return Err(ReportError::WrongGround(map.location_id(at).to_owned()));
+                return Err(ReportError::WrongTerrain(map.location_id(at).to_owned()));
             }
             report.push(it);
         }
@@ -279,7 +279,7 @@ fn leave_over(report: &mut AdjustmentReport, start: usize, number: usize, which:
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::terms::Terms;
+    use crate::game_options::GameOptions;
     use crate::turn::{Season, Turn};
     use crate::unit::UnitKind;
 
@@ -287,7 +287,7 @@ mod tests {
     fn of_any_number_of_orders_each_has_its_verdict() {
         let map = Map::classic();
         let italy = map.power("ITALY").unwrap();
-        let mut position = Position::start(map, Terms::default());
+        let mut position = Position::start(map, GameOptions::default());
         position.turn = Turn { season: Season::Winter, ..position.turn };
         for unit in position.units.of(italy) {
             position.units.remove(unit);
@@ -333,7 +333,7 @@ mod tests {
     fn too_many_builds_removals_and_builds_in_one_place_are_three_questions() {
         let map = Map::classic();
         let (italy, austria) = (map.power("ITALY").unwrap(), map.power("AUSTRIA").unwrap());
-        let mut position = Position::start(map, Terms::default());
+        let mut position = Position::start(map, GameOptions::default());
         position.turn = Turn { season: Season::Winter, ..position.turn };
         // Italy may build one unit, Austria must remove one.
         for unit in ["ROM", "VEN"] {

@@ -10,6 +10,7 @@ pub use strengths::{Strengths, Support, SupportEffect};
 pub use travel::{ConvoyPath, Travel};
 
 use crate::adjudicate::{self, OrderGraph, Tables};
+use crate::game_options::GameOptions;
 use crate::legality::{Judged, JudgedOrders, Legality};
 use crate::map::Map;
 use crate::order::{MovementOrder, Orders, WrittenOrder};
@@ -19,7 +20,6 @@ use crate::position::Position;
 use crate::power::Power;
 use crate::province::Province;
 use crate::rulebook::Rulebook;
-use crate::terms::Terms;
 
 impl Movement {
     /// The order that a power's written order is, as it counts.
@@ -81,7 +81,7 @@ impl Adjudicator {
             judged: JudgedOrders::new(),
             tables: Tables::new(),
             report: MovementReport::new(map),
-            next: Phase::Movement(Movement { position: Position::start(map, Terms::default()) }),
+            next: Phase::Movement(Movement { position: Position::start(map, GameOptions::default()) }),
         }
     }
 

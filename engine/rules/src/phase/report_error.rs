@@ -28,7 +28,7 @@ pub enum ReportError {
     Fate(String),
     /// The unit can't have gone, built or removed where it is said.
     #[error("{0} is no place for that unit")]
-    WrongGround(String),
+    WrongTerrain(String),
     /// A convoy of what isn't an army that moves, or over what aren't fleets side by side, each of one army.
     #[error("the convoy of the unit in {0} does not hold together")]
     Convoy(String),
@@ -59,7 +59,7 @@ impl OnMap {
     }
 
     pub(super) fn provinces(self, provinces: ProvinceSet) -> Result<(), ReportError> {
-        self.check(provinces.is_within(self.0.province_set()))
+        self.check(provinces.is_subset(self.0.province_set()))
     }
 
     pub(super) fn location(self, location: Location) -> Result<(), ReportError> {

@@ -54,7 +54,7 @@ impl RetreatReport {
                 return Err(ReportError::Fate(id(from)));
             }
             if let Some(to) = goes.filter(|&to| !map.can_stand(unit.kind, to)) {
-                return Err(ReportError::WrongGround(map.location_id(to).to_owned()));
+                return Err(ReportError::WrongTerrain(map.location_id(to).to_owned()));
             }
             report.dislodged.insert(from);
             report.resolved[from] = Some(resolved);
@@ -173,13 +173,13 @@ impl Retreat {
                 resolved.outcome = Outcome::Fails(Failure::RetreatCollision { with: others });
             }
         }
-        position.terms.disorder = PowerSet::EMPTY;
+        position.options.disorder = PowerSet::EMPTY;
         let mut next = Phase::Movement(Movement { position });
         next_phase::end_turn(&mut next, rulebook);
         (report, next)
     }
 
-    /// Lets exactly one go of one power's units that have the same single province to go to (seed 000).
+    /// Lets exactly one go of one power's units that have the same single province to go to (Italian board edition).
     fn keep_one(
         &self,
         orders: &Orders<RetreatOrder>,
@@ -231,15 +231,15 @@ impl Retreat {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game_options::GameOptions;
     use crate::map::Map;
     use crate::position::Position;
-    use crate::terms::Terms;
     use crate::unit::UnitKind;
 
     #[test]
     fn a_report_is_made_of_what_became_of_each_unit_or_refused_with_the_reason() {
         let map = Map::classic();
-        let position = Position::start(map, Terms::default());
+        let position = Position::start(map, GameOptions::default());
         let (power, at) = (map.power("AUSTRIA").unwrap(), |id: &str| map.province(id).unwrap());
         let army = |id: &str, to: &str| Dislodged {
             unit: Unit { power, kind: UnitKind::Army, location: at(id).location() },

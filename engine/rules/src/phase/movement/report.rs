@@ -167,7 +167,7 @@ impl MovementReport {
             }
         }
         let absent = graph.position.absent();
-        let closed = position.terms.setup.closed(map, position.turn);
+        let closed = position.options.setup.closed(map, position.turn);
         for at in driven_out {
             let (Some(unit), Some(attacker)) = (graph.unit(at), verdict::dislodger(graph, decisions, at)) else {
                 continue;
@@ -187,7 +187,7 @@ impl MovementReport {
             }
         }
         // Who is absent is said anew for each phase.
-        position.terms.disorder = PowerSet::EMPTY;
+        position.options.disorder = PowerSet::EMPTY;
         let can_retreat = self.dislodged().any(|unit| !unit.retreats.is_empty());
         match can_retreat.then(|| Retreat::unchecked(*position, self.dislodged())).flatten() {
             Some(retreat) => *next = Phase::Retreat(retreat),
@@ -203,7 +203,7 @@ fn contested(graph: &OrderGraph, decisions: &Decisions) -> ProvinceSet {
     for mover in decisions.failed {
         let to = graph.target(mover);
         if !stayed.contains(to)
-            && !graph.attackers(to).meets(decisions.succeeded)
+            && !graph.attackers(to).intersects(decisions.succeeded)
             && decisions.prevent(graph, mover).least > 0
         {
             contested.insert(to);

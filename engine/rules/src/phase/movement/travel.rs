@@ -66,7 +66,7 @@ impl ConvoyPaths {
         // How many fleets are left to the destination, counted from there.
         let mut left = Table::new(0_u8);
         let (mut reached, mut fresh, mut distance) = (ProvinceSet::EMPTY, map.shores(to) & fleets, 1);
-        while !fresh.is_empty() && !reached.meets(map.shores(army)) {
+        while !fresh.is_empty() && !reached.intersects(map.shores(army)) {
             reached |= fresh;
             let mut further = ProvinceSet::EMPTY;
             for fleet in fresh {

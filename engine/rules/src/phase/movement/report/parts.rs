@@ -107,7 +107,7 @@ impl MovementReport {
         }
         match resolved.fate {
             Fate::Moves { to, .. } if !map.can_stand(unit.kind, to) => {
-                Err(ReportError::WrongGround(map.location_id(to).to_owned()))
+                Err(ReportError::WrongTerrain(map.location_id(to).to_owned()))
             }
             Fate::Stays | Fate::Moves { .. } | Fate::Dislodged { .. } | Fate::Disbanded => Ok(()),
         }
@@ -164,7 +164,7 @@ impl MovementReport {
                 return Err(ReportError::Dislodged(map.id(from).to_owned()));
             }
             if let Some(nowhere) = retreats.iter().find(|&to| !map.can_stand(unit.kind, to)) {
-                return Err(ReportError::WrongGround(map.location_id(nowhere).to_owned()));
+                return Err(ReportError::WrongTerrain(map.location_id(nowhere).to_owned()));
             }
         }
         let unlisted = self.iter().find(|(at, it)| it.fate.is_dislodged() && !seen.contains(*at)).map(|(at, _)| at);
@@ -184,16 +184,17 @@ impl MovementReport {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game_options::GameOptions;
     use crate::map::Map;
     use crate::order::WrittenOrder;
     use crate::position::Position;
     use crate::rulebook::Rulebook;
-    use crate::terms::Terms;
 
     /// An army is convoyed to Belgium and dislodges the one there, whose support from Ruhr is cut.
     fn channel() -> (Movement, MovementReport) {
         let map = Map::classic();
-        let mut position = Position { units: crate::unit::Units::new(), ..Position::start(map, Terms::default()) };
+        let mut position =
+            Position { units: crate::unit::Units::new(), ..Position::start(map, GameOptions::default()) };
         let mut orders = Vec::new();
         for (power, text) in [
             ("ENGLAND", "A LON - BEL"),
