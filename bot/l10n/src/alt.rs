@@ -1,7 +1,7 @@
 //! Pictures in words, for those who don't see them.
 //!
 //! A map's alternative text says what the map says: what it shows, what failed and who was driven out, then where
-//! everybody stands. What counts most comes first, so that a platform's limit cuts off what can be spared.
+//! everybody stands. The most important comes first, so that a platform's limit cuts off the least important.
 
 use crate::{Args, Language, Words};
 
@@ -19,7 +19,7 @@ pub struct AltPower {
 /// What a map shows; everything is already in the reader's notation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AltPicture {
-    /// What the strip says: "Autumn 1903, orders and results".
+    /// What the title bar says: "Autumn 1903, orders and results".
     pub title: String,
     /// Where everybody stands.
     pub powers: Vec<AltPower>,

@@ -118,7 +118,7 @@ pub(crate) fn lexicon(map: &Map, languages: &[LanguageWords<'_>]) -> Lexicon {
                 }
             }
         }
-        // Places and powers of a map of one's own have no names but their ids.
+        // Places and powers of a custom map have no names but their ids.
         for province in map.provinces().filter(|&province| table.province(map.id(province)).is_none()) {
             lexicon.add_place(id, map.id(province), province, Rank::Written, false);
             if !map.coasts(province).is_empty() {

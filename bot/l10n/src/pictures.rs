@@ -4,7 +4,7 @@ use dragoman_engine::{Map, Power, Season, Turn};
 
 use crate::{Args, Language, Words};
 
-/// What a map shows, for its title strip.
+/// What a map shows, for its title bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PictureKind {
     /// The board as it stands.

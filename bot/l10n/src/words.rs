@@ -85,7 +85,7 @@ impl Words {
         Self::check(files).map_err(|faults| faults.0)
     }
 
-    /// The same, for who mends the files.
+    /// As [`from_files`](Words::from_files), for people who correct the files.
     ///
     /// # Errors
     /// Names the file and the line of the first mistake, and then of the others: one of each file.
@@ -96,7 +96,8 @@ impl Words {
         if tags.len() > MAX_LANGUAGES {
             faults.push(WordsError::TooMany(tags.len()));
         }
-        // English is the measure: what it names, all must name. What can't be read lacks everything, and is named above.
+        // All languages must have the entries that English has. A file that can't be read lacks them all, and is
+        // reported above.
         if let (true, Some(english)) = (faults.is_empty(), packs.first()) {
             for (language, pack) in tags.iter().zip(&packs) {
                 faults.extend(pack.gaps(english, *language, files).into_iter().map(WordsError::Table));
@@ -134,15 +135,15 @@ impl Words {
         entries.map(|(entry, pack)| LanguageWords { entry, table: pack.table(variant), words: &pack.words }).collect()
     }
 
-    /// Who speaks a language that there are no words in is spoken to in English.
+    /// English, for a language without words of its own.
     fn pack(&self, language: Language) -> &LanguagePack {
         &self.packs[self.languages.place(language)]
     }
 
     /// The message `id` in `language`, with `args` put in.
     ///
-    /// Every message exists in every language (a test sees to that); should one be missing all the same, the English
-    /// one is given, and at last the id itself, since an odd answer is better than none.
+    /// Every message exists in every language (a test sees to that); should one be missing nevertheless, the English
+    /// one is given, and if that is missing too, the id itself.
     #[must_use]
     pub fn text(&self, language: Language, id: &str, args: &Args<'_>) -> String {
         self.try_text(language, id, args)
@@ -196,7 +197,7 @@ impl Words {
         Some((formatter.finish(said), errors))
     }
 
-    /// A fault is ours, not the reader's, who gets the message as far as it can be said.
+    /// Logs what was wrong with a message; the reader gets as much of it as can be said.
     fn noted((said, errors): (String, Vec<FluentError>), language: Language, id: &str) -> String {
         for error in errors {
             tracing::error!(%language, id, %error, "a message couldn't be said whole");
@@ -210,10 +211,9 @@ impl Words {
         self.pack(language).bundle.has_message(id)
     }
 
-    /// The name of the table that serves `variant`, which is the name of a file in each language's folder: the variant's
-    /// own, or that of the variant of which it is an edition (`ancient-mediterranean` serves
-    /// `ancient-mediterranean-one-coast` as well). Empty for a map of one's own, whose places have no names but their
-    /// ids.
+    /// The name of the table that serves `variant`, which is the name of a file in each language's folder: the
+    /// variant's own, or that of the variant of which it is an edition (`ancient-mediterranean` serves
+    /// `ancient-mediterranean-one-coast` as well). Empty for a custom map, whose places have no names but their ids.
     #[must_use]
     pub fn table_name(variant: &str) -> &'static str {
         let edition_of =

@@ -1,9 +1,9 @@
-//! The ground of a map: prepared once per board and width, painted in one pass per picture.
+//! The basemap: prepared once per board and width, painted in one pass per picture.
 //!
-//! For every pixel the preparation works out everything that doesn't depend on who owns what: on which ground it lies,
-//! which neighbours are near and how strongly their borders show, how deep the water is. Equal answers share a
-//! [`PixelClass`], and a pixel keeps only its class's number. A picture then mixes each class once with the owners of the
-//! day and copies the resulting palette index into each pixel: no blending, no paths, some milliseconds.
+//! For every pixel the preparation computes everything that doesn't depend on the owners: in which region it lies,
+//! which neighbours are near and how strongly their borders show, how deep the water is. Pixels with equal results
+//! share a [`PixelClass`], and a pixel stores only its class's number. A picture then mixes each class once with the
+//! current owners and copies the resulting palette index into each pixel: no blending, no paths, some milliseconds.
 
 mod distance_field;
 mod pixel_class;
@@ -22,7 +22,7 @@ use crate::palette::Palette;
 use pixel_class::PixelClass;
 pub(crate) use region::{RegionId, Regions, Terrain};
 
-/// A hasher for numbers that are already well mixed by one multiplication.
+/// A hasher for single numbers: one multiplication mixes them well enough.
 #[derive(Default)]
 struct Quick(u64);
 
@@ -43,7 +43,7 @@ impl Hasher for Quick {
     }
 }
 
-/// A prepared ground.
+/// A prepared basemap.
 pub(crate) struct Basemap {
     pub regions: Regions,
     /// Width and height of the map in pixels, without the title bar.
@@ -55,7 +55,7 @@ pub(crate) struct Basemap {
 }
 
 impl Basemap {
-    /// Prepares the ground of `board` at `width` pixels.
+    /// Prepares the basemap of `board` at `width` pixels.
     ///
     /// # Errors
     /// If the board has more regions than can be told apart.
@@ -78,8 +78,8 @@ impl Basemap {
                 _ => match known.get(&class.0) {
                     Some(&number) => number,
                     None => {
-                        // More classes than numbers only happens far above the sizes that are drawn; then the
-                        // pixel takes the plainest class of its ground instead of a wrong one.
+                        // More classes than numbers only happens far above the sizes that are drawn; then the pixel
+                        // takes the class of its region without lines instead of a wrong one.
                         let class = if classes.len() < usize::from(u16::MAX) { class } else { class.plain() };
                         *known.entry(class.0).or_insert_with(|| {
                             classes.push(class);
@@ -94,7 +94,7 @@ impl Basemap {
         Ok(Self { regions, width, height, cells, classes })
     }
 
-    /// Paints the ground into `into` (one palette index a pixel, rows of `width`), with the owner of each region.
+    /// Paints the basemap into `into` (one palette index a pixel, rows of `width`), with the owner of each region.
     pub fn paint(&self, owners: &[Option<Power>], palette: &Palette, into: &mut [u8]) {
         let shader = pixel_class::Shader::new(palette, &self.regions, owners);
         let table: Vec<u8> = self.classes.iter().map(|&class| shader.mix(class)).collect();
@@ -103,7 +103,7 @@ impl Basemap {
         }
     }
 
-    /// What it costs to keep, in bytes.
+    /// Its size in memory, in bytes.
     pub fn bytes(&self) -> usize {
         self.cells.len() * size_of::<u16>() + self.classes.len() * size_of::<PixelClass>()
     }
@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn every_region_lies_in_one_piece_at_every_size() {
-        // A row that is filled with the wrong region shows as a strip of it in another place.
+        // A row that is filled with the wrong region shows as a band of it in another place.
         for board in Board::ALL {
             let geometry = board.geometry();
             for width in [1000, 1001, 1200, 1400, 2000] {

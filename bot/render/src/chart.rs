@@ -22,9 +22,9 @@ pub struct ChartRow {
 /// Who had how many centres in which year. Everything that is printed is finished text.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Chart {
-    /// Whose colours.
+    /// The board whose colours the powers have.
     pub board: Board,
-    /// On what ground.
+    /// For dark or light chats.
     pub theme: Theme,
     /// The title bar's first line.
     pub title: String,

@@ -1,4 +1,4 @@
-//! The order in which things are laid over the ground, the same for drawing them and for finding what hides what.
+//! The order in which things are drawn over the basemap, the same for drawing them and for measuring what hides what.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -62,7 +62,7 @@ pub enum Feature {
     Head(Province, Province),
 }
 
-/// A map's layers, ready to be laid down.
+/// A map's layers, ready to be drawn.
 pub(crate) struct Layers<'a> {
     pub scene: &'a Scene,
     pub colours: &'a Colours,
@@ -93,7 +93,8 @@ impl<'a> Layers<'a> {
         self.colours.powers.get(power.index()).map_or(self.colours.ink, |power| power.strong)
     }
 
-    /// Lays everything down from below to above. `each` is told what comes, if that must be seen, and draws it.
+    /// Draws everything from bottom to top. `each` gets what comes, if a reader must see it, and the function that
+    /// draws it.
     pub fn lay(&self, mut each: impl FnMut(Option<Feature>, &dyn Fn(&mut Canvas))) {
         let (layout, colours) = (&self.layout, self.colours);
         for (a, b) in layout::bridges(self.scene.board()) {

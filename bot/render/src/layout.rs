@@ -116,7 +116,7 @@ impl Planner<'_> {
 
     fn holds(&self, layout: &mut Layout) {
         for order in self.scene.orders.iter().filter(|order| order.act == Act::Hold) {
-            // Around a burst the octagon would only be noise.
+            // Around a burst the octagon would only be clutter.
             let driven = layout.bursts.iter().map(|(at, _)| *at).collect::<Vec<_>>();
             if let Some(at) = layout.unit_at(self.drawn.province(order.from), false).filter(|at| !driven.contains(at)) {
                 layout.rings.push(Ring { at, power: order.power, kind: RingKind::Hold });

@@ -1,4 +1,4 @@
-//! Where pictures are made: prepared basemaps, labels and symbols at hand, scenes in, PNGs out.
+//! Renders scenes and charts as PNGs, with basemaps, labels and symbols from the cache.
 
 use std::sync::{Arc, Mutex, OnceLock};
 
@@ -56,17 +56,17 @@ impl Renderer {
         self.cache.bytes()
     }
 
-    /// Draws `scene` as a PNG of `width` pixels. The same scene again is the same picture, without being drawn again;
-    /// who asks for it while another thread draws it waits for that.
+    /// Draws `scene` as a PNG of `width` pixels. The same scene again is the same picture, without being drawn again; a
+    /// thread that asks for it while another draws it waits for the other.
     ///
     /// # Errors
-    /// If the width is absurd.
+    /// If the width isn't in [`SIZES`].
     pub fn draw(&self, scene: &Arc<Scene>, width: u32) -> Result<Arc<Png>, RenderError> {
         self.draw_within(scene, width, &|draw| draw())
     }
 
-    /// [`draw`](Renderer::draw), with `around` called instead of drawing, to call what it is given: for those who measure
-    /// how long drawing takes. It isn't called if the picture is there already.
+    /// [`draw`](Renderer::draw), with `around` called instead of drawing, to call what it is given: for those who
+    /// measure how long drawing takes. It isn't called if the picture is there already.
     ///
     /// # Errors
     /// As [`Renderer::draw`].
@@ -111,7 +111,7 @@ impl Renderer {
     /// Draws `chart` as a PNG of `width` pixels.
     ///
     /// # Errors
-    /// If the width is absurd.
+    /// If the width isn't in [`SIZES`].
     pub fn chart(&self, chart: &Arc<Chart>, width: u32) -> Result<Arc<Png>, RenderError> {
         if !SIZES.contains(&width) {
             return Err(RenderError::Size(width));
@@ -216,7 +216,7 @@ impl Prepared<'_> {
         self.top + self.basemap.height + self.legend
     }
 
-    /// Everything that lies over the ground, in its place.
+    /// Everything that is drawn over the basemap, in its place.
     pub fn layers<'b>(&'b self, scene: &'b Scene) -> Layers<'b> {
         Layers::new(scene, &self.palette.colours, &self.labels, &self.sprites, &self.owners, self.scale)
     }

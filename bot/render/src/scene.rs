@@ -1,8 +1,8 @@
 //! What a picture shows, in words of Diplomacy: whose land, which units, what they were told and what came of it.
 //!
 //! A scene is plain data of the engine's types on one map: it can be compared, hashed and kept, and it can't speak of a
-//! place that isn't on its board, since it is only made from the engine's values. Everything that is printed comes in as
-//! finished text in the reader's language; nothing here knows a language.
+//! place that isn't on its board, since it is only made from the engine's values. Everything that is printed comes in
+//! as finished text in the reader's language; nothing here knows a language.
 
 use std::sync::Arc;
 
@@ -187,7 +187,7 @@ pub struct Scene {
     pub(crate) pieces: Vec<Piece>,
     /// Their orders.
     pub(crate) orders: Vec<Order>,
-    /// The legend's words, if it shall be there.
+    /// The legend's words, if the picture has a legend.
     pub(crate) legend: Option<LegendWords>,
 }
 

@@ -28,7 +28,7 @@ pub struct SceneWords {
     pub powers: Vec<String>,
     /// The provinces' abbreviations, in the map's order.
     pub provinces: Vec<String>,
-    /// The legend's words, if the picture shall have a legend.
+    /// The legend's words, if the picture has a legend.
     pub legend: Option<LegendWords>,
 }
 
@@ -46,7 +46,7 @@ pub struct ResolvedOrder {
 }
 
 impl ResolvedOrder {
-    /// Everything that a report tells, by the province of the unit.
+    /// Everything that a report says, by the province of the unit.
     pub fn all(report: &MovementReport) -> impl Iterator<Item = (Province, ResolvedOrder)> + '_ {
         report.iter().map(|(at, resolved)| (at, Self::new(resolved, report.travel(at))))
     }
@@ -138,7 +138,7 @@ impl Scene {
         for (at, order) in orders.iter().filter(|(at, _)| position.units.of(power).contains(*at)) {
             own.give(at, order);
         }
-        // As if nobody else did anything: that tells over which of its own fleets an army would go.
+        // As if nobody else had orders: this gives the own fleets over which an army would go.
         let (report, _) = movement.adjudicate(&own, rulebook);
         for (at, resolved) in ResolvedOrder::all(&report) {
             let (Some(unit), Some(Ok(given))) = (position.units.at(at), own.of(at)) else { continue };

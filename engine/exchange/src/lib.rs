@@ -24,7 +24,7 @@ pub fn adjudicate_line(line: &str) -> String {
     adjudicate_line_on(&Maps::built_in(), line)
 }
 
-/// [`adjudicate_line`] with maps of one's own.
+/// [`adjudicate_line`] with custom maps.
 pub fn adjudicate_line_on(maps: &Maps, line: &str) -> String {
     match Request::read_on(maps, line) {
         Ok(request) => request.adjudicate().answer(&request).to_string(),
@@ -37,7 +37,7 @@ pub fn legal_line(line: &str) -> String {
     legal_line_on(&Maps::built_in(), line)
 }
 
-/// [`legal_line`] with maps of one's own.
+/// [`legal_line`] with custom maps.
 pub fn legal_line_on(maps: &Maps, line: &str) -> String {
     match Request::read_on(maps, line) {
         Ok(request) => legal::answer(&request).to_string(),

@@ -1,9 +1,10 @@
-//! Saved games of the Python package `diplomacy` (1.1.2), the format in which the hobby's games and models are exchanged.
+//! Saved games of the Python package `diplomacy` (1.1.2), the format in which the hobby's games and models are
+//! exchanged.
 //!
 //! A file is a list of phases, each with the state before it, its orders and their results; the last one is the phase
-//! that the game waits for, or `COMPLETED`. States are read as requests of the line format, which has the same notation.
-//! What is written has every field but two, which nobody but the package can know and which it doesn't miss: the time of
-//! its clock, and a hash from tables that it draws at random.
+//! that the game waits for, or `COMPLETED`. States are read as requests of the line format, which has the same
+//! notation. What is written has every field but two, which nobody but the package can know and which it doesn't miss:
+//! the time of its clock, and a hash from tables that it draws at random.
 
 use dragoman_engine::{
     Due, Game, MAX_POWERS, Map, Phase, PhaseOrders, Played, Position, Power, ProvinceSet, Rulebook, WrittenOrder,
@@ -13,8 +14,8 @@ use serde_json::{Map as Object, Value, json};
 use super::request::{Fault, InvalidRequest, Request};
 use super::{Maps, answer};
 
-/// The package's name for each map, and ours. It has no Athens with two coasts: such games keep our name, by which we
-/// read them again and the package says plainly that it has no such map, rather than read coasts that it doesn't know.
+/// The package's name for each map, and ours. It has no Athens with two coasts: such games keep our name, with which we
+/// can read them again. The package then reports an unknown map instead of reading coasts that it doesn't know.
 const MAPS: [(&str, &str); 3] = [
     ("standard", "classic"),
     ("ancmed", "ancient-mediterranean-one-coast"),
@@ -108,8 +109,8 @@ fn read_phase(id: &str, variant: &str, name: &str, phase: &Value) -> Result<Requ
     Request::of_fields(&Maps::built_in(), id, &fields)
 }
 
-/// The retreats of a state without the occupied provinces among them: to a unit that a convoyed army dislodged the package
-/// offers every neighbour.
+/// The retreats of a state without the occupied provinces among them: to a unit that a convoyed army dislodged the
+/// package offers every neighbour.
 fn vacant(retreats: Option<&Object<String, Value>>, units: &Object<String, Value>) -> Value {
     // A place without its coast: `F STP/SC` and `STP/NC` are one province.
     let province = |place: &str| place.split('/').next().map(str::to_owned);
@@ -144,7 +145,8 @@ pub fn save(game: &Game, id: &str) -> Option<Value> {
     Some(json!({ "id": id, "map": name, "rules": RULES, "phases": phases }))
 }
 
-/// One phase that was played, as the package saves it in a game that began with it; `None` if its map has no name there.
+/// One phase that was played, as the package saves it in a game that began with it; `None` if its map has no name
+/// there.
 pub fn save_played(played: &Played, id: &str) -> Option<Value> {
     let name = map_name(played.phase.position().map)?;
     let mut influence = Influence::default();
@@ -156,7 +158,7 @@ fn map_name(map: &Map) -> Option<&'static str> {
     MAPS.iter().find(|(_, ours)| *ours == map.variant()).map(|(theirs, _)| *theirs)
 }
 
-/// What the package shall do with the game when it goes on.
+/// How the package is to go on with the game.
 const RULES: [&str; 1] = ["POWER_CHOICE"];
 
 /// By power: the provinces that it was the last to be in. The package keeps them to colour its maps.

@@ -38,7 +38,7 @@ pub(super) struct Goal {
     pub coast: Option<Coast>,
 }
 
-/// What a unit is told.
+/// What a unit is ordered to do.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Act {
     /// Nothing: a unit and no order.
@@ -167,8 +167,8 @@ impl<'a> Grammar<'a> {
             return false;
         }
         if item.unit().is_some() {
-            // "a" is an army to all and a preposition to Italians: it leads somewhere only if the place behind it doesn't
-            // begin an order of its own.
+            // "a" is an army to all and a preposition to Italians: it leads somewhere only if the place behind it
+            // doesn't begin an order of its own.
             if self.phase == PhaseKind::Adjustment || self.is(at, |item| self.capital(item)) {
                 return false;
             }
@@ -281,7 +281,7 @@ impl<'a> Grammar<'a> {
         Some((Draft::Order { unit, act }, end))
     }
 
-    /// What a unit is told, from `start`; nothing if nothing is said.
+    /// What a unit is ordered to do, from `start`; nothing if nothing is said.
     fn act(&self, start: usize) -> (Act, usize) {
         let mut at = self.next(start);
         // "F Edi: holds", "A Mun.-Ruh", "A Mem: Marmarica"
@@ -404,7 +404,7 @@ impl<'a> Grammar<'a> {
         Some((Some(to), unit, end))
     }
 
-    /// A unit of which only the kind is said, and what it is told: "fleet holds", "F - Nth".
+    /// A unit of which only the kind is said, and its order: "fleet holds", "F - Nth".
     fn unnamed(&self, start: usize) -> Option<(Draft, usize)> {
         let at = self.step_over_prepositions(start);
         let item = self.item(at)?;

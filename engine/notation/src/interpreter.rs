@@ -1,9 +1,9 @@
 //! What an order means in its position.
 //!
-//! Each word that names a place has candidates, the surest first: the writer's own language, then the others where they
-//! agree, then beginnings of names, then misspellings. Every combination of candidates is tried against the position.
-//! The surest combination that is possible wins; what had to be assumed for it is reported; and where two are possible
-//! and nothing but a guess decides between them, the writer is asked.
+//! Each word that names a place has candidates, those of highest confidence first: the writer's own language, then the
+//! others where they agree, then beginnings of names, then misspellings. Every combination of candidates is tried
+//! against the position. The possible combination of lowest cost wins; what had to be assumed for it is reported; and
+//! where two are possible and nothing but a guess decides between them, the writer is asked.
 
 mod candidates;
 mod movement;
@@ -48,7 +48,7 @@ enum Confidence {
 }
 
 impl Confidence {
-    /// How much is doubted, so that the doubts about several words add up.
+    /// The cost of an uncertain word; the costs of several words add up.
     const fn cost(self) -> u32 {
         match self {
             Self::Sure => 0,
@@ -70,13 +70,13 @@ struct Combination {
     assumed: Assumed,
     /// The least trusted part.
     confidence: Confidence,
-    /// The doubts about all parts.
+    /// The cost of all parts.
     cost: u32,
     /// What the words were taken to name.
     places: [Option<Province>; 3],
 }
 
-/// Why a combination can't be.
+/// Why a combination is impossible.
 #[derive(Clone, Debug)]
 struct Rejected {
     problem: Problem,
@@ -88,7 +88,7 @@ struct Rejected {
     confidence: Confidence,
 }
 
-/// The judge of one message.
+/// Interprets the drafts of one message.
 pub(super) struct Interpreter<'a> {
     pub items: &'a [Item<'a>],
     pub tokens: &'a Tokens,
@@ -101,7 +101,7 @@ pub(super) struct Interpreter<'a> {
     pub rulebook: &'a Rulebook,
 }
 
-/// The items that name the parts of an order, for whoever asks which of them is to blame.
+/// The items that name the parts of an order, to find which of them is to blame.
 #[derive(Clone, Copy, Debug)]
 struct Blame {
     unit: usize,
@@ -127,7 +127,7 @@ impl Rejected {
     }
 }
 
-/// What the judge found, with the item to blame for an error.
+/// The meaning of a draft, or an error with the item to blame.
 #[derive(Debug)]
 pub(super) enum Interpretation {
     Finding(Finding),
@@ -144,7 +144,7 @@ const MOST_CANDIDATES: usize = 32;
 const SHORT_BEGINNING: usize = 3;
 
 impl Interpreter<'_> {
-    /// The judge of legality.
+    /// The legality check.
     fn legality(&self) -> Legality<'_> {
         Legality::new(&self.situation.position, self.rulebook)
     }

@@ -1,4 +1,4 @@
-//! Orders as people type them, and as they like to read them.
+//! Orders as people type them, and as they read them.
 //!
 //! Text becomes orders in steps with a type each: `token` cuts a message into words and marks, `item` joins them into
 //! what a [`Lexicon`] knows, `grammar` finds the parts of orders, `interpreter` decides in the position what they mean,

@@ -1,4 +1,4 @@
-//! A map of one's own, read from a file.
+//! A custom map, read from a file.
 //!
 //! `cargo run -p dragoman-engine --example own_map [FILE]`
 

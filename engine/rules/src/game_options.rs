@@ -14,7 +14,7 @@ pub struct GameOptions {
     /// dislodged, and nothing is built; removals go by the rule (Italian rulebook XIV.3, Italian board edition
     /// "Rivolta"). The next phase starts without any: a player may be back.
     pub disorder: PowerSet,
-    /// The turn after which the game is over, whoever leads.
+    /// The turn after which the game is over, even without a solo.
     pub end: Option<DatedEnd>,
     /// The number of centres that wins, if the players agreed on another than the map's (Polish rulebook).
     pub wins: Option<u8>,

@@ -1,7 +1,7 @@
 //! What one power may have overlooked in its own orders, before the deadline.
 //!
-//! Only the power's own orders and the board are looked at: a hint must never tell what another power ordered. None of
-//! these orders is refused; sometimes they are meant.
+//! Only the power's own orders and the board are read: a hint must never reveal what another power ordered. None of
+//! these orders is refused; sometimes they are intended.
 
 use crate::order::{MovementOrder, Orders, PathChoice};
 use crate::outcome::VoidReason;

@@ -1,7 +1,8 @@
 //! Diplomacy as a pure library: maps, orders, rulebooks, phases and their adjudication.
 //!
-//! Nothing here does input or output, knows the time, or draws lots that weren't put into its hands. Positions, orders
-//! and reports are plain values; what people read is made elsewhere, from the reasons that every outcome carries.
+//! Nothing here does input or output or knows the time; random numbers come from a seed that the caller passes in.
+//! Positions, orders and reports are plain values; what people read is made elsewhere, from the reasons that every
+//! outcome carries.
 //!
 //! ```
 //! use dragoman_engine::{
@@ -39,8 +40,9 @@
 //!
 //! # What may grow
 //!
-//! Enums of what can be ordered, decided or come of it are exhaustive on purpose: who matches on them learns from the
-//! compiler of a new case, which is a breaking change. Errors are `#[non_exhaustive]`: their text says what is wrong.
+//! Enums of what can be ordered, decided or come of it are exhaustive on purpose: code that matches on them doesn't
+//! compile when a case is added, which is a breaking change. Errors are `#[non_exhaustive]`: their text says what is
+//! wrong.
 //!
 //! # Sources
 //!
@@ -102,7 +104,7 @@ pub use set::{MAX_LOCATIONS, Members, Table};
 pub use turn::{PhaseCode, PhaseKind, Season, Turn};
 pub use unit::{Misplaced, Unit, UnitKind, Units};
 
-/// The version of this engine: whoever keeps what it decided notes by which it was decided.
+/// The version of this engine, to be stored beside the reports that it made.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// The program in the README is compiled with the examples of the documentation.

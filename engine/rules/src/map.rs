@@ -1,9 +1,9 @@
 //! The board: provinces and coasts, who borders what, powers and where they start.
 //!
 //! A map is read from a text file (those in `boards/` show how) and checked while it is read, so that everything else
-//! may rely on it: borders are symmetric, names known, home centres there, start units on ground that carries them.
-//! After that it never changes; positions and games refer to it with `&'static`, for the three built-in maps are read
-//! once and kept ([`Map::classic`]), and a map of one's own is kept with [`Map::intern`].
+//! may rely on it: borders are symmetric, names known, home centres there, start units where such units can stand.
+//! After that it never changes; positions and games refer to it with `&'static`, the three built-in maps are read once
+//! and kept ([`Map::classic`]), and a custom map is kept with [`Map::intern`].
 
 mod alphabet;
 mod convoy_path;
@@ -69,7 +69,7 @@ struct LocationOnMap {
 }
 
 impl std::fmt::Debug for Map {
-    /// Its name: positions and errors hold maps, and nobody wants to read all of one.
+    /// Its name only: positions and errors hold maps, and a whole map is too long to read.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Map({:?})", self.variant)
     }
@@ -84,7 +84,7 @@ fn beginning(id: &str) -> u64 {
     u64::from_be_bytes(bytes)
 }
 
-/// The maps of one's own.
+/// The custom maps.
 static KEPT: Mutex<Vec<&'static Map>> = Mutex::new(Vec::new());
 
 macro_rules! built_in {
@@ -123,9 +123,8 @@ impl Map {
         Map::all().into_iter().find(|map| map.variant == variant)
     }
 
-    /// Keeps a map of one's own for as long as the program runs, which is what positions on it need. Maps of the same
-    /// content are kept once: reading a file again and again takes no more memory, and a copy of a built-in map is that
-    /// map.
+    /// Keeps a custom map for as long as the program runs, which is what positions on it need. Maps of the same content
+    /// are kept once: reading a file again and again takes no more memory, and a copy of a built-in map is that map.
     ///
     /// ```
     /// use dragoman_engine::Map;
@@ -150,8 +149,8 @@ impl Map {
         map
     }
 
-    /// The built-in map of that variant, or the one of one's own that was kept with [`intern`](Map::intern); `None` if
-    /// several of one's own share the name.
+    /// The built-in map of that variant, or the custom one that was kept with [`intern`](Map::intern); `None` if
+    /// several custom maps share the name.
     pub fn known(variant: &str) -> Option<&'static Map> {
         Map::of_variant(variant).or_else(|| {
             let kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
@@ -411,7 +410,7 @@ impl Units {
     /// Puts `unit` on the board.
     ///
     /// # Errors
-    /// Refused, with nothing changed, where the map has no ground for it or another unit stands.
+    /// If such a unit can't stand there, or another unit stands in the province. Nothing is changed then.
     pub fn place(&mut self, map: &Map, unit: Unit) -> Result<(), Misplaced> {
         let province = map.province_of(unit.location);
         if !map.can_stand(unit.kind, unit.location) {

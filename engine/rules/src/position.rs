@@ -15,7 +15,7 @@ use crate::province::ProvinceSet;
 use crate::turn::Turn;
 use crate::unit::Units;
 
-/// What every phase knows: the board and the agreements.
+/// What every phase knows: the board and the game's options.
 #[derive(Clone, Copy)]
 pub struct Position {
     /// The board.

@@ -85,8 +85,8 @@ pub enum ConvoyDisruption {
 pub enum Paradox {
     /// It cuts no support that is given to an attack on a fleet of its convoy (1971; Italian rulebook XII.5).
     Edition1971,
-    /// It cuts no support that is given to an attack on a fleet that convoys, nor to such a fleet, whoever is carried
-    /// (1982).
+    /// It cuts no support that is given to an attack on a fleet that convoys, nor to such a fleet, whichever army it
+    /// carries (1982).
     Edition1982,
     /// As 1971, but it cuts the support if a path without that fleet is whole (2000 and 2023; Polish rulebook).
     Edition2000,

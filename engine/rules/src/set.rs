@@ -242,7 +242,8 @@ pub(crate) trait Bits {
 impl Bits for u128 {
     #[inline]
     fn take_first(&mut self) -> Option<u8> {
-        // Half by half: arithmetic on both at once takes thrice the steps, and sets are walked through all the time.
+        // Half by half: arithmetic on the whole `u128` takes three times as many instructions, and sets are iterated
+        // over very often.
         let (low, high) = (*self as u64, (*self >> 64) as u64);
         if low != 0 {
             *self = u128::from(high) << 64 | u128::from(low & (low - 1));

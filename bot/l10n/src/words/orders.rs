@@ -11,7 +11,8 @@ use crate::lexicons;
 use crate::order_format::{NOTATIONS, Notation, OrderFormat};
 
 impl Words {
-    /// Learns a map of one's own: its places and powers are called by their ids, everything else as on other maps.
+    /// Adds the lexicon of a custom map: its places and powers are called by their ids, everything else as on other
+    /// maps.
     pub fn learn(&mut self, map: &Map) {
         if self.lexicon(map).is_none() {
             let lexicon = lexicons::lexicon(map, &self.lexicon_words(map.variant()));
@@ -24,14 +25,14 @@ impl Words {
         LanguageId::from(self.languages().place(language))
     }
 
-    /// The lexicon of a map; `None` for one of one's own that hasn't been [learnt](Words::learn).
+    /// The lexicon of a map; `None` for a custom map that hasn't been [added](Words::learn).
     #[must_use]
     pub fn lexicon(&self, map: &Map) -> Option<&Lexicon> {
         self.lexicons.iter().find(|(variant, _)| variant == map.variant()).map(|(_, lexicon)| lexicon)
     }
 
-    /// What [`dragoman_notation::read`] needs to read orders of `power` by a writer of `language`; `None` for a
-    /// map that hasn't been [learnt](Words::learn). Orders that were given before go into the field `stored`.
+    /// What [`dragoman_notation::read`] needs to read orders of `power` by a writer of `language`; `None` for a custom
+    /// map that hasn't been [added](Words::learn). Orders that were given before go into the field `stored`.
     #[must_use]
     pub fn reader<'a>(
         &'a self,

@@ -169,7 +169,7 @@ impl Lines {
         }
     }
 
-    /// Tells the class of every pixel, row by row.
+    /// Calls back with the class of every pixel, row by row.
     pub fn for_each_pixel(
         &self,
         raster: &Raster,
@@ -245,7 +245,8 @@ fn touch(piece: &Piece, raster: &Raster, first: usize, end: usize, around: &mut 
     }
 }
 
-/// How much of a pixel at `distance` from a line's middle the line covers, in `levels`. No line is thinner than a pixel.
+/// How much of a pixel at `distance` from a line's middle the line covers, in `levels`. No line is thinner than a
+/// pixel.
 fn level(distance: f32, half: f32, levels: u8) -> u8 {
     let covered = (half.max(0.5) + 0.5 - distance).clamp(0.0, 1.0);
     (covered * f32::from(levels)).round() as u8
@@ -295,7 +296,7 @@ fn class(raster: &Raster, regions: &Regions, water: &Water, x: usize, y: usize, 
     PixelClass::land(region, detail, &edges)
 }
 
-/// Lines at 45 degrees: 0 ground, 2 line.
+/// Lines at 45 degrees: 0 background, 2 line.
 fn hatching(x: usize, y: usize, scale: f32) -> u8 {
     let period = 15.0 * scale * std::f32::consts::SQRT_2;
     let half = 1.8 * scale;

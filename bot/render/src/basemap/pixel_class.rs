@@ -44,11 +44,11 @@ impl EdgeWeight {
     }
 }
 
-/// Everything a pixel's colour depends on, except the owners: ground (8 bits), detail (8), three edges (16 each).
+/// Everything a pixel's colour depends on, except the owners: region (8 bits), detail (8), three edges (16 each).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PixelClass(pub u64);
 
-/// Marks classes of water and other ground whose colour no owner changes.
+/// Marks classes of water and other terrain whose colour no owner changes.
 const FIXED: u64 = 255;
 
 impl PixelClass {
@@ -61,7 +61,8 @@ impl PixelClass {
         Self(bits)
     }
 
-    /// Water: its depth step, and the levels of graticule and rose (0 to 4), border between seas and coastline (0 to [`FULL`]).
+    /// Water: its depth step, and the levels of graticule and rose (0 to 4), border between seas and coastline (0 to
+    /// [`FULL`]).
     pub fn water(dead: bool, step: u8, graticule: u8, border: u8, coast: u8) -> Self {
         let bits = u64::from(dead) << 32
             | u64::from(step) << 24
@@ -71,7 +72,7 @@ impl PixelClass {
         Self(FIXED << 56 | bits)
     }
 
-    /// The same ground without lines.
+    /// The same region without lines.
     pub fn plain(self) -> Self {
         if self.0 >> 56 == FIXED { Self(self.0 & !0xFFFF) } else { Self(self.0 & 0xFFFF_0000_0000_0000) }
     }
@@ -122,7 +123,7 @@ impl<'a> Shader<'a> {
             .mix(colours.coast, share(byte(0)))
     }
 
-    /// Whose land a ground is, as far as tint goes; `Err` is ground that no power can tint.
+    /// The owner whose tint a region has; `Err` is terrain that no power can tint.
     fn owner(&self, region: RegionId) -> Result<Option<Power>, Terrain> {
         match self.regions.terrains[usize::from(region)] {
             Terrain::Land(region) => Ok(self.owners.get(usize::from(region)).copied().flatten()),

@@ -1,9 +1,9 @@
-//! Which ground each pixel lies on, and how far each water pixel is from land.
+//! In which region each pixel lies, and how far each water pixel is from land.
 
 use super::region::{RegionId, Regions};
 use crate::geometry::{Geometry, Point};
 
-/// The number of the ground under the centre of each pixel.
+/// The region at the centre of each pixel.
 pub(super) struct Raster {
     pub width: usize,
     pub height: usize,
@@ -29,7 +29,7 @@ impl Raster {
         raster
     }
 
-    /// The ground at a place in pixels, the nearest one for places outside.
+    /// The region at a place in pixels, the nearest one for places outside.
     pub fn at(&self, x: f32, y: f32) -> RegionId {
         let x = (x.max(0.0) as usize).min(self.width - 1);
         let y = (y.max(0.0) as usize).min(self.height - 1);
@@ -78,11 +78,12 @@ impl Raster {
         }
     }
 
-    /// Where a row is sampled: near its middle, but off all quarters. Points where three regions meet lie on half units; a
-    /// row through one would cross two arcs at the same x, in an order nobody knows.
+    /// Where a row is sampled: near its middle, but off all quarters. Points where three regions meet lie on half
+    /// units; a row through one would cross two arcs at the same x, in an order nobody knows.
     const MIDDLE: f32 = 0.413_7;
 
-    /// Tells each row whose pixel centres the line from `a` to `b` (in units) passes, and at which x in pixels.
+    /// Calls back for each row whose pixel centres the line from `a` to `b` (in units) passes, and at which x in
+    /// pixels.
     fn each_crossing(&self, a: Point, b: Point, mut tell: impl FnMut(usize, f32)) {
         let (ax, ay, bx, by) = (a[0] * self.scale, a[1] * self.scale, b[0] * self.scale, b[1] * self.scale);
         let (top, bottom) = (ay.min(by), ay.max(by));

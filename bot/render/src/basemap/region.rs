@@ -62,7 +62,7 @@ impl Regions {
         Ok(Self { terrains, names })
     }
 
-    /// The ground of a region by its number; `None` if there is no such region.
+    /// The id of a region by its number; `None` if there is no such region.
     pub fn number(&self, region: usize) -> Option<RegionId> {
         (region < self.names.len()).then_some(region as RegionId)
     }
@@ -80,7 +80,7 @@ impl Regions {
         self.names.len() as RegionId
     }
 
-    /// The ground of an islet of `region`, or of nobody's.
+    /// The id of the islets of `region`, or of those that belong to nobody.
     pub(super) fn islet(&self, region: Option<RegionId>) -> RegionId {
         let first = self.names.len() as RegionId + 1;
         region.map_or(first, |region| first + 1 + region)

@@ -1,4 +1,4 @@
-//! A transparent sheet over the ground, on which everything that isn't ground is drawn.
+//! A transparent sheet over the basemap, on which everything else is drawn.
 //!
 //! It remembers which tiles were touched; only those are blended into the palette indices of the ground, so an empty
 //! sea costs nothing.
@@ -185,7 +185,7 @@ impl Canvas {
         }
     }
 
-    /// Blends the sheet into the ground below it.
+    /// Blends the sheet into the basemap below it.
     pub fn blend_into(&self, ground: &mut [u8], palette: &Palette) {
         let width = self.pixmap.width() as usize;
         let pixels = self.pixmap.pixels();

@@ -1,6 +1,6 @@
 //! The labels of a map in one language: worked out once, then laid over each picture as a sparse layer.
 //!
-//! A label is ink in a halo of the ground's own colour, so only its coverage is kept; the colours come with the owners.
+//! A label is ink in a halo of its region's colour, so only its coverage is kept; the colours depend on the owners.
 
 use dragoman_engine::{Power, Province};
 use tiny_skia::{PathBuilder, Transform};
@@ -92,7 +92,7 @@ impl Labels {
 }
 
 impl Placed {
-    /// Lays the halo in the colour of the ground, the canvas's origin being the map's.
+    /// Draws the halo in the colour of the region; the canvas's origin is the map's.
     pub fn lay_halo(&self, canvas: &mut Canvas, colours: &Colours, owners: &[Option<Power>]) {
         let region = || colours.land(owners.get(usize::from(self.region)).copied().flatten());
         canvas.blit(self.area, &self.coverage, 0, if self.sea { colours.sea } else { region() });

@@ -42,7 +42,7 @@ pub(crate) fn fitted(typeface: Typeface, size: f32, text: &str, room: f32) -> Li
     if line.width <= room { line } else { Line::set(typeface, size * room / line.width, text) }
 }
 
-/// Draws the title bar at the top of the canvas, whose ground is already of the title bar's colour.
+/// Draws the title bar at the top of the canvas, whose background already has the title bar's colour.
 pub(crate) fn draw(canvas: &mut Canvas, title: &str, subtitle: &str, badges: &[PowerBadge], colours: &Colours) {
     canvas.set_origin(0.0, 0.0);
     canvas.rectangle(0.0, HEIGHT - RULE, UNITS_WIDE, RULE, colours.rule, 1.0);

@@ -58,7 +58,7 @@ pub(crate) enum RingKind {
     Unsupported,
 }
 
-/// Everything that is drawn over the ground, in units, by layers from below to above.
+/// Everything that is drawn over the basemap, in units, by layers from bottom to top.
 #[derive(Default)]
 pub(crate) struct Layout {
     pub bursts: Vec<(Point, f32)>,

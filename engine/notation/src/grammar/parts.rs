@@ -1,4 +1,4 @@
-//! Units, places, coasts and ways: what orders are made of.
+//! The parts of orders: units, places, coasts and the words that lead to a destination.
 
 use dragoman_engine::{Power, UnitKind};
 
@@ -199,7 +199,8 @@ impl Grammar<'_> {
         {
             at += 1;
         }
-        // One or two letters, or a function word, where nothing else is said: the beginning of a name, or a name misspelt.
+        // One or two letters, or a function word, where nothing else is said: the beginning of a name, or a name
+        // misspelt.
         let fragment = self.is(at, |item| {
             item.kind == TokenKind::Word
                 && (item.is_place()
@@ -276,7 +277,7 @@ impl Grammar<'_> {
         Some(at)
     }
 
-    /// The way and the goal of a supported or convoyed move.
+    /// The words that lead to the destination of a supported or convoyed move, and the destination.
     pub(super) fn way_and_goal(&self, at: usize) -> Option<(Goal, usize)> {
         self.goal(self.way(at)?)
     }

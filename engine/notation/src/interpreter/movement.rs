@@ -1,4 +1,4 @@
-//! Moves, supports and convoys: the order as it was written, put to the judge of legality.
+//! Moves, supports and convoys: the order as it was written, checked for legality.
 //!
 //! A refusal names the part that is to blame and offers what the unit could do instead.
 
@@ -60,7 +60,7 @@ impl Interpreter<'_> {
         std::iter::once(WrittenOrder::Hold { unit }).chain(moves).take(6).collect()
     }
 
-    /// What was said about a unit, with what has to be told about it that no judge can see.
+    /// What was said about a unit, with what the answer must mention and the legality check can't see.
     pub(super) fn stated(&self, part: UnitPart, unit: Unit) -> Result<(WrittenUnit, Assumed), Rejected> {
         let mut assumed = Assumed::default();
         let mut written =
@@ -92,7 +92,7 @@ impl Interpreter<'_> {
         Ok((written, assumed))
     }
 
-    /// Puts an order to the judge of legality; it comes back complete, as it counts.
+    /// Checks an order for legality, and returns it complete, as it counts.
     fn lawful(
         &self,
         unit: Unit,
@@ -145,8 +145,8 @@ impl Interpreter<'_> {
         self.lawful(unit, &WrittenOrder::Hold { unit: stated }, assumed, blame)
     }
 
-    /// The location of a destination: with the coast that was named, if the province has it. Whoever names another
-    /// coast of a province that has some is mistaken; where there are none, naming one is needless.
+    /// The location of a destination: with the coast that was named, if the province has it. Another coast of a
+    /// province that has some is a mistake; where there are none, a named coast is superfluous.
     pub(super) fn destination(
         &self,
         mover: Unit,

@@ -1,4 +1,4 @@
-//! Retreats, builds and removals: the order as it was written, put to the judge of legality.
+//! Retreats, builds and removals: the order as it was written, checked for legality.
 
 use super::{Confidence, Interpreter, ONLY_THE_KIND_IS_MISSING, Rejected};
 use crate::grammar::{Act, UnitPart};

@@ -13,7 +13,7 @@ use dragoman_engine::{Hint, Movement, Orders, PhaseKind, Province, Rulebook, Wri
 
 impl Reader<'_> {
     /// "change A Par - Bur to A Par - Pic", "A Par - Bur => A Par - Pic", or an order with a "no" behind it: the writer
-    /// is still thinking aloud.
+    /// hasn't decided.
     pub(super) fn second_thoughts(&mut self) {
         let map = self.context.situation.map();
         let unit = |order: &WrittenOrder| order.unit().map(|unit| map.province_of(unit.at));
@@ -147,8 +147,8 @@ impl Reader<'_> {
     }
 }
 
-/// The supports and convoys among `orders` that don't fit what the supported or carried unit of the same power was told,
-/// by the province of the unit.
+/// The supports and convoys among `orders` that don't fit what the supported or carried unit of the same power was
+/// told, by the province of the unit.
 fn odd_orders(situation: &Situation, rulebook: &Rulebook, orders: &[WrittenOrder]) -> Vec<(Province, Hint)> {
     let map = situation.map();
     let Ok(movement) = Movement::new(situation.position) else { return Vec::new() };

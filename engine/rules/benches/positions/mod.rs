@@ -1,5 +1,6 @@
-//! What the bench of speed and the test of allocations work through: movement phases four to ten years into games of random legal play on the classic map,
-//! and every movement phase of the games that the seeds print, with the orders given there.
+//! What the bench of speed and the test of allocations work through: movement phases four to ten years into games of
+//! random legal play on the classic map, and every movement phase of the games that the printed texts contain, with the
+//! orders given there.
 
 use dragoman_engine::{
     Centres, Game, GameOptions, Map, Movement, MovementOrder, Orders, Phase, PhaseCode, PhaseOrders, Position,
@@ -82,7 +83,8 @@ pub fn play_game(
     })
 }
 
-/// Plays a game of random legal orders under a set-up, to the end of the year before `until`. Gives the number of phases.
+/// Plays a game of random legal orders under a set-up, to the end of the year before `until`. Gives the number of
+/// phases.
 pub fn play(
     setup: Setup,
     rulebook: &Rulebook,

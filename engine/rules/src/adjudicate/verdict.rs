@@ -1,4 +1,4 @@
-//! From answers to verdicts: what became of each order and unit, and the reason.
+//! From decisions to verdicts: the outcome of each order and unit, and the reason.
 
 use super::{Decisions, OrderGraph};
 use crate::location::Location;
@@ -69,7 +69,8 @@ pub(crate) fn dislodger(graph: &OrderGraph, decisions: &Decisions, at: Province)
     if decisions.succeeded.contains(at) { None } else { (graph.attackers(at) & decisions.succeeded).first() }
 }
 
-/// The strength of the unit that stayed in the target of `mover`, or came the other way.
+/// The hold strength of the unit that stayed in the target of `mover`, or the defend strength of its head-to-head
+/// opponent.
 fn defence(graph: &OrderGraph, decisions: &Decisions, mover: Province) -> u8 {
     match graph.opponent(mover) {
         Some(other) => decisions.defend_strength(graph, other).least,
@@ -114,7 +115,8 @@ fn why_not(graph: &OrderGraph, decisions: &Decisions, mover: Province) -> Failur
     }
     let defence = defence(graph, decisions, mover);
     if graph.compatriots(to).contains(mover) {
-        // Against another power's unit it would have counted its supports; that is what people reckon with.
+        // Against another power's unit it would have counted its supports; that is the strength that players expect to
+        // see.
         let attack = decisions.defend_strength(graph, mover).least;
         return if strongest >= attack {
             Failure::Standoff { with, attack, against: strongest }

@@ -3,8 +3,8 @@
 use crate::province::{Province, ProvinceSet};
 use crate::set::Table;
 
-/// So many steps are taken in looking for a path through a fleet. On maps as people play them a few dozen are enough;
-/// to find such a path in any map there might be takes more steps than anybody can wait for.
+/// The most steps taken to look for a path through a fleet. On the maps that are played a few dozen are enough; the
+/// worst case is exponential in the number of fleets.
 const MOST_STEPS: u32 = 1_000;
 
 /// Fleets on the water, and what a convoy must touch first and last.
@@ -89,7 +89,7 @@ impl Convoy<'_> {
         }
         let rest = free - next;
         if next.contains(fleet) {
-            // Any other step would pass by the fleet for ever.
+            // After any other step no path could lead through the fleet any more.
             return self.leads_through(fleet, fleet, rest, steps);
         }
         for step in next & open {
@@ -192,8 +192,8 @@ mod tests {
         }
     }
 
-    /// A square of seas, each next to those around it, full of fleets, with a bay of one sea at every border sea but the
-    /// corners' neighbours: the paths of each length are as many as the map allows.
+    /// A square of seas, each next to those around it, full of fleets, with a bay of one sea at every border sea but
+    /// the corners' neighbours: the paths of each length are as many as the map allows.
     #[test]
     fn on_a_sea_of_any_size_the_steps_are_counted() {
         let side = 10_u8;

@@ -12,6 +12,6 @@ pub(crate) const MAX_DISLODGED: usize = 42;
 pub struct Dislodged {
     /// The unit; its location is the one that it lost.
     pub unit: Unit,
-    /// Where it may retreat to. Empty if it is gone at once.
+    /// Where it may retreat to. Empty if it is disbanded at once.
     pub retreats: LocationSet,
 }

@@ -45,17 +45,18 @@ pub enum EndingKind {
     Concession,
 }
 
-/// A position in which units are told to hold, move, support and convoy.
+/// A position in which units are ordered to hold, move, support and convoy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Movement {
     pub(super) position: Position,
 }
 
-/// A position in which dislodged units are told where to go. At least one of them can go somewhere.
+/// A position in which dislodged units retreat. At least one of them has a place to retreat to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Retreat {
     pub(super) position: Position,
     count: u8,
+    // An array, because a phase is `Copy` and no vector type is.
     dislodged: [Option<Dislodged>; MAX_DISLODGED],
 }
 
@@ -106,10 +107,11 @@ impl Movement {
 impl Retreat {
     /// The retreat phase of a position.
     ///
-    /// Units that can't go anywhere are left out: they are gone.
+    /// Units that can't retreat anywhere are left out: they are disbanded.
     ///
     /// # Errors
-    /// All that is wrong with the position or with what was dislodged, or that it is winter, or that nobody can retreat.
+    /// All that is wrong with the position or with what was dislodged, or that it is winter, or that nobody can
+    /// retreat.
     pub fn new(position: Position, dislodged: impl IntoIterator<Item = Dislodged>) -> Result<Retreat, PositionError> {
         let retreat = Retreat::described(position, dislodged)?;
         let able = retreat.dislodged.into_iter().flatten().filter(|unit| !unit.retreats.is_empty());

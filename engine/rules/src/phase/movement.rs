@@ -35,8 +35,8 @@ impl Movement {
         self.legality(rulebook).movement(power, written)
     }
 
-    /// The order as it counts for the unit in `at`, with a coast filled in where the rulebook does so; or why it can't be
-    /// carried out, whatever others do.
+    /// The order as it counts for the unit in `at`, with a coast filled in where the rulebook does so; or why it can't
+    /// be carried out, whatever others do.
     ///
     /// # Errors
     /// Why not.
@@ -64,8 +64,7 @@ impl Movement {
 
 /// Memory in which movement phases are adjudicated one after the other.
 ///
-/// A report and a position are some kilobytes; who adjudicates by the thousand makes and copies them once instead of
-/// every time.
+/// A report and a position are some kilobytes; with this they are allocated once instead of once per phase.
 #[derive(Clone, Debug)]
 pub struct Adjudicator {
     judged: JudgedOrders,
@@ -75,7 +74,7 @@ pub struct Adjudicator {
 }
 
 impl Adjudicator {
-    /// Room for phases of any map; until there is something to report, what comes next is a game's start on `map`.
+    /// For phases of any map; before the first adjudication, the next phase is the start of a game on `map`.
     pub fn new(map: &'static Map) -> Self {
         Adjudicator {
             judged: JudgedOrders::new(),
@@ -93,7 +92,7 @@ impl Adjudicator {
         orders: &Orders<MovementOrder>,
         rulebook: &Rulebook,
     ) -> (&MovementReport, &Phase) {
-        // Copied before anything is looked up: while the copies are under way, so is all that the rest will ask for.
+        // Copied first: this also loads into the processor's cache what is read below.
         self.next = Phase::Movement(*movement);
         self.report.begin(movement.position.map, &movement.position.units);
         self.judged.judge(&movement.legality(rulebook), orders);

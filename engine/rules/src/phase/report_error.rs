@@ -1,4 +1,4 @@
-//! Why what became of a phase isn't a report of it.
+//! Why stored results aren't a report of a phase.
 
 use crate::location::{Location, LocationSet};
 use crate::map::Map;
@@ -11,7 +11,7 @@ use crate::unit::Unit;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReportError {
-    /// It speaks of a province, location or power that the map doesn't have.
+    /// It names a province, location or power that the map doesn't have.
     #[error("it speaks of a place or power that is not on {0}")]
     OutsideMap(String),
     /// What became of a unit that isn't there.
@@ -40,7 +40,7 @@ pub enum ReportError {
     Dislodged(String),
 }
 
-/// Asks of everything that a report may speak of whether the map has it.
+/// Checks that the map has everything that a report names.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OnMap(pub(super) &'static Map);
 

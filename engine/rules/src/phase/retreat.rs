@@ -179,7 +179,8 @@ impl Retreat {
         (report, next)
     }
 
-    /// Lets exactly one go of one power's units that have the same single province to go to (Italian board edition).
+    /// Of one power's units that can retreat to the same single province only, keeps exactly one (Italian board
+    /// edition).
     fn keep_one(
         &self,
         orders: &Orders<RetreatOrder>,

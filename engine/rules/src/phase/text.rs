@@ -7,12 +7,13 @@
 //! variant  phase  units by power               centres by power         dislodged, and where to  options
 //! ```
 //!
-//! GameOptions are separated by commas: a set-up by its name (`players-6`, `players-2:allies`), `absent:ITALY+FRANCE`,
+//! Options are separated by commas: a set-up by its name (`players-6`, `players-2:allies`), `absent:ITALY+FRANCE`,
 //! `end:F1910:centres` or `:units`, `wins:20`. Of a game that is over the phase is the bare turn (`F1910`), and a
 //! seventh field says how: `solo:FRANCE`, `dated:`, `draw:ENGLAND+TURKEY`, `concession:`.
 //!
-//! Orders are those of the exchange format, separated by `; `, in the order in which they were given (of a movement phase,
-//! where that means nothing, in the order of the map); in an adjustment phase each begins with its power: `A TRI - VEN; F ALB S A TRI - VEN`, `FRANCE A PAR B; FRANCE WAIVE`.
+//! Orders are those of the exchange format, separated by `; `, in the order in which they were given (of a movement
+//! phase, where that means nothing, in the order of the map); in an adjustment phase each begins with its power: `A TRI
+//! - VEN; F ALB S A TRI - VEN`, `FRANCE A PAR B; FRANCE WAIVE`.
 
 use std::fmt::{self, Display};
 
@@ -130,7 +131,7 @@ impl Phase {
     /// This phase as a line of text, to be displayed; [`Phase::read`] reads it.
     ///
     /// ```
-    /// use dragoman_engine::{Game, Map, Phase, Rulebook, GameOptions};
+    /// use dragoman_engine::{Game, GameOptions, Map, Phase, Rulebook};
     ///
     /// let game = Game::start(Map::classic(), Rulebook::default(), GameOptions::default())?;
     /// let text = game.phase().text().to_string();

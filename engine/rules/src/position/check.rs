@@ -151,7 +151,7 @@ impl Position {
         let powers = (options.disorder | units.powers() | centres.powers()) - known;
         faults.extend(powers.iter().map(|power| PositionFault::UnknownPower { power }));
         for (province, unit) in units.iter() {
-            // `province_of` tells nothing about a place that the map hasn't.
+            // `province_of` is meaningless for a place that the map doesn't have.
             let stands = unit.location.index() < map.location_count() && map.can_stand(unit.kind, unit.location);
             if !stands || map.province_of(unit.location) != province {
                 faults.push(PositionFault::WrongTerrain { at: unit.location });
@@ -206,7 +206,7 @@ impl Position {
         self.without(faults)
     }
 
-    /// The error of a position with one fault that only a phase can tell.
+    /// The error of a position with one fault that only a phase can find.
     pub(crate) fn refused(self, fault: PositionFault) -> PositionError {
         PositionError { map: self.map, faults: vec![fault] }
     }

@@ -1,6 +1,6 @@
 //! A report of a movement phase taken apart, and put together again from its parts.
 //!
-//! Who stores a report stores these, and whoever reads them back has the report as it was made: nothing here adjudicates.
+//! These are stored, and the report is made from them again as it was: nothing here adjudicates.
 
 use super::MovementReport;
 use crate::order::MovementOrder;
@@ -47,8 +47,8 @@ impl MovementReport {
 
     /// The report of `movement` that has these parts, in whatever order they are listed.
     ///
-    /// What is checked is that they speak of this phase's units, each once, and hold together; not that the rules lead to
-    /// them. A report is what was decided, also where another version would decide otherwise.
+    /// What is checked is that they speak of this phase's units, each once, and hold together; not that the rules lead
+    /// to them. A report is what was decided, also where another version would decide otherwise.
     ///
     /// # Errors
     /// The first thing that doesn't fit.
