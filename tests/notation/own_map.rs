@@ -27,7 +27,7 @@ fn places_are_read_and_written_by_their_ids_in_every_language() {
     let map = Map::read("isthmus.txt", ISTHMUS).expect("the example is sound").intern();
     let mut words = Words::new().expect("the embedded files are sound");
     assert!(words.lexicon(map).is_none());
-    words.learn(map);
+    words.add_map(map);
     let expected = [
         (
             Language::EN,

@@ -81,7 +81,7 @@ fn measure(map: &'static Map, games: u64) -> (usize, BTreeMap<String, Worst>) {
         for played in game(map, seed) {
             states += 1;
             for (kind, scene) in scenes(&played, words) {
-                for shown in renderer.shown(&scene, 1000).expect("the scene is drawable") {
+                for shown in renderer.visibility(&scene, 1000).expect("the scene is drawable") {
                     let (name, least) = match &shown.what {
                         Feature::Unit(province) => (format!("unit {}", map.id(*province)), UNIT),
                         Feature::Label(province) => (format!("label {}", map.id(*province)), LABEL),

@@ -55,7 +55,7 @@ fn models(renderer: &Renderer, empty: &Position, theme: Theme) -> Vec<Model> {
 
 /// Each unit's province and the middle of its symbol.
 fn units(renderer: &Renderer, scene: &Scene) -> Vec<(Province, (usize, usize))> {
-    let shown = renderer.shown(scene, 2000).unwrap();
+    let shown = renderer.visibility(scene, 2000).unwrap();
     shown
         .into_iter()
         .filter_map(|shown| match shown.what {

@@ -1,9 +1,9 @@
-//! Searches for places of units and labels at which as little as possible hides as little as possible.
+//! Searches for places of units and labels at which they hide as little of each other as possible.
 //!
-//! What a map shows at a place depends on the position, so the search weighs everything that any position can put there: each
-//! unit, each dislodged unit, each label, and for each border the arrow in both directions with its head. It starts from the
-//! anchors that the source has and improves them by simulated annealing with a fixed seed. The result is a proposal: people
-//! look at it and put it into the source.
+//! What a map shows at a place depends on the position, so the search weighs everything that any position can put
+//! there: each unit, each dislodged unit, each label, and for each border the arrow in both directions with its head.
+//! It starts from the anchors that the source has and improves them by simulated annealing with a fixed seed. The
+//! result is a proposal: people look at it and put it into the source.
 
 use std::collections::{BTreeMap, BTreeSet};
 

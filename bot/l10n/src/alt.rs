@@ -1,7 +1,7 @@
 //! Pictures in words, for those who don't see them.
 //!
-//! A map's alternative text says what the map says: what it shows, what failed and who was driven out, then where
-//! everybody stands. The most important comes first, so that a platform's limit cuts off the least important.
+//! A map's alternative text says what the map says: what it shows, what failed and which units were dislodged, then
+//! where all units stand. The most important comes first, so that a platform's limit cuts off the least important.
 
 use crate::{Args, Language, Words};
 
@@ -21,7 +21,7 @@ pub struct AltPower {
 pub struct AltPicture {
     /// What the title bar says: "Autumn 1903, orders and results".
     pub title: String,
-    /// Where everybody stands.
+    /// Where all units stand.
     pub powers: Vec<AltPower>,
     /// Orders that were carried out, holds usually left out.
     pub succeeded: Vec<String>,
@@ -29,7 +29,7 @@ pub struct AltPicture {
     pub failed: Option<Vec<String>>,
     /// Orders that have only been given.
     pub ordered: Vec<String>,
-    /// Units that were driven out.
+    /// Units that were dislodged.
     pub dislodged: Vec<String>,
     /// Units that must retreat, and where they may go.
     pub retreats: Vec<(String, Vec<String>)>,

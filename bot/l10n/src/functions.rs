@@ -8,9 +8,9 @@
 //! - `COUNT($units)`: how many entries a list has, for a plural; of a number, the number.
 //!
 //! Lists are joined with the words of `list-and` and `list-or` before the last entry and commas before the others; no
-//! comma stands before the conjunction ("Austria, England and France"). Which of them is the list's own
-//! ([`Joint`]): a question offers one *or* another. A message may ask for another with `join: "and"`, `"or"`, `"comma"`,
-//! `"semicolon"` or `"row"` (" · "). What is a finished text already stays as it is, whichever function it is given to.
+//! comma stands before the conjunction ("Austria, England and France"). Which of them is the list's own ([`Joint`]): a
+//! question offers one *or* another. A message may ask for another with `join: "and"`, `"or"`, `"comma"`, `"semicolon"`
+//! or `"row"` (" · "). What is a finished text already stays as it is, whichever function it is given to.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -173,7 +173,7 @@ impl Conjunction {
     }
 }
 
-/// What one language needs to say values.
+/// What one language needs to put values into words.
 #[derive(Debug)]
 pub struct ValueFormatter {
     tables: HashMap<String, Table>,
@@ -281,7 +281,7 @@ impl ValueFormatter {
     }
 
     /// A message in which values may stand that went through no function: they are said in their simplest form, so that
-    /// nobody ever reads an id.
+    /// no reader sees an id.
     pub fn finish(&self, said: String) -> String {
         if !said.contains(BEGIN) {
             return said;

@@ -83,7 +83,7 @@ pub struct Legend {
     pub army: String,
     /// A unit at sea.
     pub fleet: String,
-    /// A unit that was driven out.
+    /// A unit that was dislodged.
     pub dislodged: String,
     /// A new unit.
     pub build: String,

@@ -192,7 +192,7 @@ impl<'a> Results<'a> {
         }
     }
 
-    /// The order with its mark, and of a support what it did: for those who ask why.
+    /// The order with its mark, and of a support what it did: for players who ask why.
     #[must_use]
     pub fn line_in_full(&self, line: &ResultLine) -> String {
         let said = self.line(line);
@@ -347,7 +347,7 @@ pub fn failed(line: &ResultLine) -> bool {
     line.outcome != Outcome::Succeeds || (line.fate.is_dislodged() && matches!(line.order, WrittenOrder::Hold { .. }))
 }
 
-/// `text` underlined once, in a way that survives copying: every character carries the line.
+/// `text` underlined once, in a way that survives copying: every character has the line as a combining mark.
 #[must_use]
 pub fn underlined(text: &str) -> String {
     text.chars().flat_map(|c| [c, '\u{332}']).collect()

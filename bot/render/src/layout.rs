@@ -37,7 +37,7 @@ impl Layout {
 
     fn place_units(&mut self, scene: &Scene, index: &mut CollisionIndex) {
         let drawn = &scene.drawn;
-        // Units that were driven out earlier stand beside those that did it.
+        // Units that were dislodged earlier stand beside those that dislodged them.
         let outside = |piece: &Piece| matches!(piece.state, State::Waiting | State::Disbanded);
         let unit = |piece: &Piece, at: Point, size: f32, alpha: f32| Unit {
             at,

@@ -54,7 +54,7 @@ pub enum RequestError {
     NoRetreats,
 }
 
-/// What the title bar shall say is shown.
+/// What the title bar says the picture shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shows {
     /// The board.
@@ -78,7 +78,7 @@ pub struct Description {
     pub board: Position,
     /// Orders with what came of them; holds aren't among them.
     pub orders: Vec<(WrittenOrder, Outcome)>,
-    /// Units that were driven out by these orders.
+    /// Units that were dislodged by these orders.
     pub dislodged: Vec<Unit>,
     /// Units that must retreat, and where they may go.
     pub retreats: Vec<(Unit, Vec<Location>)>,
@@ -176,7 +176,7 @@ impl RenderRequest {
         self.drawn.turn
     }
 
-    /// What the title bar shall say is shown.
+    /// What the title bar says the picture shows.
     #[must_use]
     pub fn shows(&self) -> Shows {
         match (&self.content, self.preview) {
@@ -350,7 +350,7 @@ fn results(request: &Request, given: Option<&Given>) -> Result<Content, RequestE
                 }
                 (at, resolved)
             });
-            // Who was told nothing gets no sign of a hold, unless it was driven out.
+            // A unit without an order gets no sign of a hold, unless it was dislodged.
             Content::Movement(orders.filter(|(at, it)| ordered.contains(*at) || it.dislodged).collect())
         }
         Some(Report::Retreat(report)) => {
@@ -380,7 +380,7 @@ fn results(request: &Request, given: Option<&Given>) -> Result<Content, RequestE
     })
 }
 
-/// The orders of one power as it wrote them, without what they will come to.
+/// The orders of one power as it wrote them, without their outcome.
 fn preview(request: &Request, power: Power) -> Content {
     let map = request.map();
     let own = request

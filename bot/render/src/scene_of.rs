@@ -2,8 +2,8 @@
 //!
 //! Each kind of picture has its function: a position, the results of a phase, one power's own orders, retreats that are
 //! due. A supply centre has its owner's tint. Other land follows who stands there; else land within a country's borders
-//! follows the country's home centres beside it, if they have one owner. So a map is never dotted with gaps, and nobody
-//! is shown to own what somebody else holds.
+//! follows the country's home centres beside it, if they have one owner. So a map has no gaps, and no power is shown as
+//! the owner of what another holds.
 
 use std::sync::Arc;
 
@@ -39,7 +39,7 @@ pub struct ResolvedOrder {
     pub order: MovementOrder,
     /// What came of it.
     pub outcome: Outcome,
-    /// Whether the unit was driven out.
+    /// Whether the unit was dislodged.
     pub dislodged: bool,
     /// The path of an army that went by convoy, or was to.
     pub path: Option<ConvoyPath>,

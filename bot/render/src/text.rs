@@ -1,7 +1,7 @@
 //! Words as outlines, set in the project's own fonts.
 //!
-//! No system font is ever asked, so a picture is the same on every machine. Setting is simple because the words are:
-//! one line, left to right, kerned by pairs.
+//! No system font is used, so a picture is the same on every machine. The layout is simple: one line, left to right,
+//! with pair kerning.
 
 use std::sync::OnceLock;
 

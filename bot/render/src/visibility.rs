@@ -17,7 +17,7 @@ pub struct Visibility {
     pub at: [f32; 2],
     /// The share of its pixels over which nothing was drawn, 0 to 1.
     pub share: f32,
-    /// What hides most of the rest, for people who look for the fault; `None` for lines, rings and signs.
+    /// What hides most of the rest, to find the cause; `None` for lines, rings and signs.
     pub by: Option<Feature>,
 }
 
@@ -28,7 +28,7 @@ impl Renderer {
     ///
     /// # Errors
     /// As [`Renderer::draw`].
-    pub fn shown(&self, scene: &Scene, width: u32) -> Result<Vec<Visibility>, RenderError> {
+    pub fn visibility(&self, scene: &Scene, width: u32) -> Result<Vec<Visibility>, RenderError> {
         if !SIZES.contains(&width) {
             return Err(RenderError::Size(width));
         }

@@ -1,8 +1,8 @@
 //! A message read from its beginning to its end.
 //!
 //! The message is walked through once. What is no order is a header, a remark, or an error; what surrounds an order on
-//! its line is looked at too, since "or", "not" and a second destination take an order back that looked complete. At the
-//! end the entries together cover all that was typed.
+//! its line is looked at too, since "or", "not" and a second destination take an order back that looked complete. At
+//! the end the entries together cover all that was typed.
 
 mod order_set;
 mod second_pass;
@@ -21,7 +21,7 @@ use super::reading::{Entry, Finding, Problem};
 use super::situation::Situation;
 use super::token::{TokenKind, Tokens, span, tokens};
 
-/// Who writes, and in which position.
+/// The writer, and the position.
 #[derive(Clone, Copy, Debug)]
 pub struct ReadContext<'a> {
     /// What words mean on this map.
@@ -61,7 +61,7 @@ pub fn read(text: &str, context: &ReadContext<'_>) -> Vec<Entry> {
     reader.finish()
 }
 
-/// More alternatives than this are no order sheet.
+/// The most alternatives that are read.
 const MOST_ALTERNATIVES: usize = 5;
 
 struct Reader<'a> {
@@ -306,8 +306,8 @@ impl<'a> Reader<'a> {
             return Some(behind);
         }
         let trailing = self.trailing_text(&draft, end);
-        // "A Mün unterstützt den Angrif von A Ber auf Kiel": what is supported isn't there, and the order behind words that
-        // aren't understood is a part of this one.
+        // "A Mün unterstützt den Angrif von A Ber auf Kiel": what is supported isn't there, and the order behind words
+        // that aren't understood is a part of this one.
         if let Draft::Order { act: Act::Support { unit: supported, .. }, .. } = draft
             && drafts.len() == 1
             && supported.kind.is_none()
@@ -569,7 +569,8 @@ impl<'a> Reader<'a> {
             self.error(start..behind, Problem::Conditional, condition..condition + 1, suggestions);
             return behind;
         }
-        // "F Sev supprts A Mos - Ukr", "A Xyz S A War - Gal": the order behind is a part of the one that isn't understood.
+        // "F Sev supprts A Mos - Ukr", "A Xyz S A War - Gal": the order behind is a part of the one that isn't
+        // understood.
         if let Some(claim) = claim
             && !joined
             && self.order_begins(end)

@@ -16,7 +16,7 @@ pub struct Entry {
 /// What a stretch of a message turned out to be.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Finding {
-    /// An order that can be carried out, others permitting.
+    /// An order that can be carried out, if other orders allow it.
     Order {
         /// The order, complete.
         order: WrittenOrder,

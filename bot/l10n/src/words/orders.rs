@@ -13,7 +13,7 @@ use crate::order_format::{NOTATIONS, Notation, OrderFormat};
 impl Words {
     /// Adds the lexicon of a custom map: its places and powers are called by their ids, everything else as on other
     /// maps.
-    pub fn learn(&mut self, map: &Map) {
+    pub fn add_map(&mut self, map: &Map) {
         if self.lexicon(map).is_none() {
             let lexicon = lexicons::lexicon(map, &self.lexicon_words(map.variant()));
             self.lexicons.push((map.variant().to_owned(), lexicon));
@@ -25,14 +25,14 @@ impl Words {
         LanguageId::from(self.languages().place(language))
     }
 
-    /// The lexicon of a map; `None` for a custom map that hasn't been [added](Words::learn).
+    /// The lexicon of a map; `None` for a custom map that hasn't been [added](Words::add_map).
     #[must_use]
     pub fn lexicon(&self, map: &Map) -> Option<&Lexicon> {
         self.lexicons.iter().find(|(variant, _)| variant == map.variant()).map(|(_, lexicon)| lexicon)
     }
 
     /// What [`dragoman_notation::read`] needs to read orders of `power` by a writer of `language`; `None` for a custom
-    /// map that hasn't been [added](Words::learn). Orders that were given before go into the field `stored`.
+    /// map that hasn't been [added](Words::add_map). Orders that were given before go into the field `stored`.
     #[must_use]
     pub fn reader<'a>(
         &'a self,

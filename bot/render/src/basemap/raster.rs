@@ -43,7 +43,7 @@ impl Raster {
             let side = |name: &Option<String>| name.as_deref().and_then(|name| regions.region(name));
             let (left, right) = (side(&arc.left), side(&arc.right));
             for (a, b) in arc.points.iter().zip(arc.points.iter().skip(1)) {
-                // Who walks down the picture has its east on the left hand.
+                // Going down the picture, east is on the left.
                 let (east, west) = if b[1] > a[1] { (left, right) } else { (right, left) };
                 self.each_crossing(*a, *b, |row, x| crossings[row].push(Crossing { x, west, east }));
             }
@@ -139,7 +139,7 @@ struct Crossing {
 }
 
 /// Puts crossings that lie closer together than a pixel into the order in which one region follows another: beside a
-/// point where three regions meet, the sorted order of two arcs may be the wrong one by a hair.
+/// point where three regions meet, the sorted order of two arcs may be wrong by a rounding error.
 fn in_step(crossings: &mut [Crossing]) {
     let mut here = None;
     for index in 0..crossings.len() {

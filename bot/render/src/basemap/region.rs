@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::error::RenderError;
 use crate::geometry::{Board, RegionKind};
 
-/// Number of a region: one of the geometry, or one of those without rules that follow them.
+/// Number of a region: first those of the geometry, then those without a meaning in the rules.
 pub(crate) type RegionId = u8;
 
 /// What a region looks like.

@@ -1,4 +1,4 @@
-//! A compass rose on the open sea, as faint as the graticule: nothing that an order could be mistaken for.
+//! A compass rose on the open sea, as faint as the graticule, so that it isn't mistaken for an order.
 
 use tiny_skia::PathBuilder;
 

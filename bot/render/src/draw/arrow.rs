@@ -178,7 +178,7 @@ pub(crate) fn draw_head(canvas: &mut Canvas, spine: &Curve, style: &Style, colou
     }
 }
 
-/// Draws the line of a support, with a dot where it lands.
+/// Draws the line of a support, with a dot at its end.
 pub(crate) fn draw_support(
     canvas: &mut Canvas,
     spine: &Curve,

@@ -1,6 +1,6 @@
 //! A transparent sheet over the basemap, on which everything else is drawn.
 //!
-//! It remembers which tiles were touched; only those are blended into the palette indices of the ground, so an empty
+//! It remembers which tiles were touched; only those are blended into the palette indices of the basemap, so an empty
 //! sea costs nothing.
 
 use tiny_skia::{

@@ -55,7 +55,7 @@ pub(crate) struct Labels {
     placed: Vec<Placed>,
 }
 
-/// A label as others see it who must not cover it.
+/// The parts of a label that nothing else should cover.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LabelBox {
     pub region: RegionId,
@@ -85,7 +85,7 @@ impl Labels {
         self.placed.iter()
     }
 
-    /// What it costs to keep, in bytes.
+    /// Its size in memory, in bytes.
     pub fn bytes(&self) -> usize {
         self.placed.iter().map(|label| label.coverage.len() * 2 + size_of::<Placed>()).sum()
     }

@@ -1,4 +1,4 @@
-//! What the places of a scene's orders are found from.
+//! What is needed to place a scene's orders.
 
 use dragoman_engine::{Province, ProvinceSet};
 
@@ -7,7 +7,7 @@ use crate::drawn_map::DrawnMap;
 use crate::geometry::Point;
 use crate::scene::Scene;
 
-/// What the places are found from.
+/// A scene, its map, and the occupied provinces.
 pub(super) struct Planner<'a> {
     pub scene: &'a Scene,
     pub drawn: &'a DrawnMap,

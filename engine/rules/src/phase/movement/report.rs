@@ -63,7 +63,7 @@ impl MovementReport {
         self.units = *units;
     }
 
-    /// Takes down what became of every order and unit.
+    /// Records what became of every order and unit.
     pub(super) fn fill(&mut self, graph: &OrderGraph, decisions: &Decisions, orders: &Orders<MovementOrder>) {
         self.convoyed = graph.convoyed;
         self.supporting = decisions.supporting;
@@ -75,7 +75,7 @@ impl MovementReport {
             let _ = self.paths.find(self.map, ordered - lost, army, to) || self.paths.find(self.map, ordered, army, to);
         }
         self.contested = contested(graph, decisions);
-        // Units that stay where nobody comes, and neither move nor carry, do what they were ordered.
+        // Units that aren't attacked and neither move nor convoy succeed in what they were ordered.
         let busy = graph.movers | graph.attacked() | graph.carriers | graph.void;
         for at in self.units.occupied() - busy {
             let (outcome, fate) = (Outcome::Succeeds, Fate::Stays);
@@ -90,7 +90,7 @@ impl MovementReport {
         for at in self.units.occupied() & (busy - graph.movers) {
             self.resolved[at] = Some(verdict::stay(graph, decisions, at));
         }
-        // People want to see what was ordered, also where it was void.
+        // A void order is reported as it was given.
         for at in graph.void {
             if let (Some(Ok(order)), Some(resolved)) = (orders.of(at), self.resolved[at].as_mut()) {
                 resolved.order = order;
@@ -98,7 +98,7 @@ impl MovementReport {
         }
     }
 
-    /// The map on which all this was.
+    /// The map of the phase.
     pub const fn map(&self) -> &'static Map {
         self.map
     }
@@ -186,7 +186,7 @@ impl MovementReport {
                 self.count += 1;
             }
         }
-        // Who is absent is said anew for each phase.
+        // The absent powers are given for each phase anew.
         position.options.disorder = PowerSet::EMPTY;
         let can_retreat = self.dislodged().any(|unit| !unit.retreats.is_empty());
         match can_retreat.then(|| Retreat::unchecked(*position, self.dislodged())).flatten() {

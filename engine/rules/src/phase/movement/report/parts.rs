@@ -113,7 +113,7 @@ impl MovementReport {
         }
     }
 
-    /// Takes down which armies went by convoy, and over which fleets.
+    /// Records which armies went by convoy, and over which fleets.
     fn lay_paths(&mut self, convoyed: &[(Province, Vec<Province>)]) -> Result<(), ReportError> {
         let map = self.map;
         let mut carriers = self.units.fleets() & map.waters();
@@ -146,7 +146,7 @@ impl MovementReport {
         Ok(())
     }
 
-    /// Takes down which units were dislodged: those whose fate it was.
+    /// Records which units were dislodged: those with that fate.
     fn put_out(&mut self, dislodged: &[Dislodged]) -> Result<(), ReportError> {
         let map = self.map;
         let mut listed: Vec<Dislodged> = dislodged.to_vec();
