@@ -1,4 +1,4 @@
-//! Orders put into text: the inverse of [`read`](super::read).
+//! Orders put into text: the inverse of [`read`](super::read()).
 
 use dragoman_engine::{Location, Map, PathChoice, Power, UnitKind, WrittenOrder, WrittenUnit};
 use std::fmt::Write as _;
