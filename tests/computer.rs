@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 
 use computer_games::{Seats, collect};
 use dragoman_engine::{
-    Adjustment, Due, EndingKind, Game, Hint, Map, Movement, Orders, Phase, PhaseOrders, Power, PowerSet, Retreat,
-    Rulebook, Setup, Side, Terms, WrittenOrder,
+    Adjustment, Due, EndingKind, Game, GameOptions, Hint, Map, Movement, Orders, Phase, PhaseOrders, Power, PowerSet,
+    Retreat, Rulebook, Setup, Side, WrittenOrder,
 };
 use dragoman_reference::Random;
 
@@ -48,7 +48,7 @@ fn orders_are_lawful_complete_and_the_same_for_the_same_seed() {
     {
         let rulebook = Rulebook::preset(Rulebook::PRESETS[number % 8]).unwrap();
         let seed = number as u64;
-        let mut game = Game::start(map, rulebook, Terms { setup, ..Terms::default() }).unwrap();
+        let mut game = Game::start(map, rulebook, GameOptions { setup, ..GameOptions::default() }).unwrap();
         let mut random = Random(seed);
         for _ in 0..25 {
             let mut phase = *game.phase();
@@ -85,7 +85,8 @@ fn orders_are_lawful_complete_and_the_same_for_the_same_seed() {
 /// Whether nobody can order for a power in this phase.
 fn is_away(phase: Phase, power: Power) -> bool {
     let position = phase.position();
-    position.terms.disorder.contains(power) || position.terms.setup.neutral(position.map, position.turn).contains(power)
+    position.options.disorder.contains(power)
+        || position.options.setup.neutral(position.map, position.turn).contains(power)
 }
 
 fn check_movement(movement: &Movement, power: Power, orders: &[WrittenOrder], rulebook: &Rulebook) {
@@ -157,7 +158,7 @@ fn computers_alone_keep_a_game_going() {
 
 #[test]
 fn a_game_that_is_over_wants_no_orders() {
-    let mut game = Game::start(Map::classic(), Rulebook::default(), Terms::default()).unwrap();
+    let mut game = Game::start(Map::classic(), Rulebook::default(), GameOptions::default()).unwrap();
     game.draw();
     for power in Map::classic().powers() {
         assert!(dragoman_computer::orders(game.phase(), power, game.rulebook(), 1).is_empty());

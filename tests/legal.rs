@@ -8,8 +8,8 @@ mod random_play;
 use std::collections::BTreeSet;
 
 use dragoman_engine::{
-    AdjustmentOrder, AdjustmentOrders, Game, Map, MovementOrder, Orders, Outcome, PathChoice, Phase, PhaseOrders,
-    PowerSet, Province, RetreatOrder, Rulebook, Terms, Unit, UnitKind, VoidReason,
+    AdjustmentOrder, AdjustmentOrders, Game, GameOptions, Map, MovementOrder, Orders, Outcome, PathChoice, Phase,
+    PhaseOrders, PowerSet, Province, RetreatOrder, Rulebook, Unit, UnitKind, VoidReason,
 };
 use dragoman_reference::Random;
 
@@ -107,7 +107,7 @@ fn legal_retreats_builds_and_removals_are_just_those_that_are_accepted() {
         number += 1;
         let map = Map::all()[random.below(3)];
         let rulebook = Rulebook::preset(Rulebook::PRESETS[random.below(8)]).unwrap();
-        let mut game = Game::start(map, rulebook, Terms::default()).unwrap();
+        let mut game = Game::start(map, rulebook, GameOptions::default()).unwrap();
         for _ in 0..25 {
             let orders = match game.phase() {
                 Phase::Movement(movement) => {

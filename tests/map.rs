@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use dragoman_engine::{
-    Map, Movement, Orders, Phase, Position, Power, ProvinceKind, ProvinceSet, Rulebook, Terms, UnitKind,
+    GameOptions, Map, Movement, Orders, Phase, Position, Power, ProvinceKind, ProvinceSet, Rulebook, UnitKind,
 };
 use dragoman_exchange::Request;
 use serde_json::{Value, json};
@@ -184,7 +184,7 @@ fn coasts_divide_the_fleet_borders_of_their_province() {
     }
 }
 
-/// What seed 003 says in words about its map.
+/// What the rules of Ancient Mediterranean say in words about its map.
 #[test]
 fn the_special_places_of_the_ancient_map_are_as_told() {
     let map = Map::ancient_mediterranean();
@@ -249,7 +249,7 @@ fn openings_can_be_played() {
             panic!("{heading:?} isn't a variant, a power and a name")
         };
         let map = Map::of_variant(variant).unwrap();
-        let mut phase = Phase::Movement(Movement::new(Position::start(map, Terms::default())).unwrap());
+        let mut phase = Phase::Movement(Movement::new(Position::start(map, GameOptions::default())).unwrap());
         for line in lines {
             let (code, orders) = line.split_once(' ').unwrap();
             // Others hold; whom this opening drives out is disbanded.

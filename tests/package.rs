@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 const PROGRAM: &str = r#"
-use dragoman_engine::{Map, Movement, Position, Rulebook, Terms, WrittenOrder};
+use dragoman_engine::{Map, Movement, Position, Rulebook, GameOptions, WrittenOrder};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let map = Map::classic();
     let rulebook = Rulebook::edition_2023();
-    let spring = Movement::new(Position::start(map, Terms::default()))?;
+    let spring = Movement::new(Position::start(map, GameOptions::default()))?;
     let mut written = Vec::new();
     for (power, text) in [("AUSTRIA", "A VIE - GAL"), ("RUSSIA", "A WAR - GAL"), ("ITALY", "A VEN - TYR")] {
         written.push((map.power(power).ok_or("no such power")?, WrittenOrder::read(map, text)?.into()));

@@ -9,9 +9,9 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use dragoman_engine::{
-    Adjudicator, Adjustment, AdjustmentOrder, Count, DatedEnd, Due, Duplicates, EndingKind, Fate, Game, Location, Map,
-    Movement, MovementOrder, Orders, Outcome, Phase, PhaseOrders, Position, Power, PowerSet, Province, RemovalDistance,
-    Report, Retreat, Rulebook, Season, Setup, Terms, Turn, Unit, UnitKind, VoidReason,
+    Adjudicator, Adjustment, AdjustmentOrder, Count, DatedEnd, Due, Duplicates, EndingKind, Fate, Game, GameOptions,
+    Location, Map, Movement, MovementOrder, Orders, Outcome, Phase, PhaseOrders, Position, Power, PowerSet, Province,
+    RemovalDistance, Report, Retreat, Rulebook, Season, Setup, Turn, Unit, UnitKind, VoidReason,
 };
 use dragoman_exchange::adjudicate_line;
 use dragoman_reference::Random;
@@ -46,7 +46,7 @@ fn whole_random_games_stay_consistent_to_their_end() {
         let last = Turn { year: setup.starts(map).year + 4 + random.below(12) as u16, season: Season::Autumn };
         let by = if random.chance(50) { Count::Centres } else { Count::Units };
         let end = Some(DatedEnd { after: last, by });
-        let mut game = Game::start(map, rulebook, Terms { setup, end, ..Terms::default() }).unwrap();
+        let mut game = Game::start(map, rulebook, GameOptions { setup, end, ..GameOptions::default() }).unwrap();
         loop {
             let before = *game.phase();
             let mut absent = PowerSet::EMPTY;
@@ -87,9 +87,9 @@ fn whole_random_games_stay_consistent_to_their_end() {
         if games % 20 == 0 {
             for (played, next) in game.played().iter().zip(game.played().iter().skip(1).map(|it| it.phase)) {
                 let mut again = Game::resume(played.phase, rulebook);
-                let report = again.play(played.orders.clone(), played.phase.position().terms.disorder).unwrap();
+                let report = again.play(played.orders.clone(), played.phase.position().options.disorder).unwrap();
                 assert_eq!(report, &played.report);
-                let absent = next.position().terms.disorder;
+                let absent = next.position().options.disorder;
                 assert_eq!(again.phase().with_disorder(absent), next);
             }
         }
@@ -105,7 +105,7 @@ fn check_text(before: &Phase, orders: &PhaseOrders, rulebook: &Rulebook, after: 
     let given = before.orders_text(orders).to_string();
     let read = phase.read_orders(&given).unwrap_or_else(|why| panic!("{given}: {why}"));
     let mut game = Game::resume(phase, *rulebook);
-    game.play(read, before.position().terms.disorder).unwrap();
+    game.play(read, before.position().options.disorder).unwrap();
     assert_eq!(game.phase(), after, "{text}: {given}");
     let text = after.text().to_string();
     assert_eq!(Phase::read(&text, Map::of_variant).as_ref(), Ok(after), "{text}");
@@ -326,7 +326,7 @@ fn check_ending(position: &Position, kind: EndingKind, winners: PowerSet, last: 
         }
         EndingKind::Dated => {
             assert!(position.turn >= last);
-            let standing = position.terms.setup.neutral(map, position.turn);
+            let standing = position.options.setup.neutral(map, position.turn);
             let most = map.powers().filter(|&power| !standing.contains(power)).map(count).max().unwrap();
             assert!(!winners.is_empty());
             for power in map.powers().filter(|&power| !standing.contains(power)) {

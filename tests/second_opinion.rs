@@ -9,9 +9,9 @@ mod reference_adapter;
 use std::collections::{BTreeMap, BTreeSet};
 
 use dragoman_engine::{
-    AdjustmentOrder, AdjustmentOrders, Centres, CrowdedRetreat, Dislodged, Game, LocationSet, Map, MovementOrder,
-    Orders, Ownership, PathChoice, Phase, PhaseOrders, Position, Power, PowerSet, Province, RemovalDistance, Retreat,
-    RetreatOrder, Rulebook, Season, Setup, Side, Terms, Turn, UnitKind, Units,
+    AdjustmentOrder, AdjustmentOrders, Centres, CrowdedRetreat, Dislodged, Game, GameOptions, LocationSet, Map,
+    MovementOrder, Orders, Ownership, PathChoice, Phase, PhaseOrders, Position, Power, PowerSet, Province,
+    RemovalDistance, Retreat, RetreatOrder, Rulebook, Season, Setup, Side, Turn, UnitKind, Units,
 };
 use dragoman_reference::retreats::{self, Crowd};
 use dragoman_reference::winters::{Change, Country, Distance, Winter, occupy};
@@ -351,8 +351,8 @@ fn change(table: &Table<'_>, power: Power, order: AdjustmentOrder) -> Change {
 /// Plays a game and asks for a second opinion on each phase. Gives the number of phases by kind.
 fn play_game(table: &mut Table<'_>, random: &mut Random) -> [usize; 3] {
     let map = table.both.map;
-    let terms = Terms { setup: table.setup, ..Terms::default() };
-    let mut game = Game::start(map, table.rulebook, terms).unwrap();
+    let options = GameOptions { setup: table.setup, ..GameOptions::default() };
+    let mut game = Game::start(map, table.rulebook, options).unwrap();
     let until = game.phase().position().turn.year + 8;
     let mut phases = [0; 3];
     while game.phase().position().turn.year < until {
@@ -362,7 +362,7 @@ fn play_game(table: &mut Table<'_>, random: &mut Random) -> [usize; 3] {
             && position.turn >= (Turn { year: 1914, season: Season::Winter })
         {
             table.setup = Setup::Players2 { coin: Some([Side::Allies, Side::Central][random.below(2)]) };
-            game.agree(|terms| terms.setup = table.setup);
+            game.agree(|options| options.setup = table.setup);
         }
         let away: PowerSet =
             if random.chance(20) { map.powers().filter(|_| random.chance(30)).collect() } else { PowerSet::EMPTY };
@@ -400,7 +400,7 @@ fn play_game(table: &mut Table<'_>, random: &mut Random) -> [usize; 3] {
         };
         let text = format!("{:?}", map.show(&orders).to_string());
         game.play(orders, away).unwrap();
-        let left = game.phase().position().terms.disorder;
+        let left = game.phase().position().options.disorder;
         assert!(left.is_empty(), "who is absent is said anew for each phase: {}", map.show(&left));
         let found = table.engine(game.phase());
         let names = |state: &State| {
@@ -476,8 +476,8 @@ fn the_end_of_a_game_for_two_gets_a_second_opinion() {
         }
         for season in [Season::Spring, Season::Autumn] {
             let turn = Turn { year: 1920, season };
-            let terms = Terms { setup, ..Terms::default() };
-            let position = Position { map, turn, units, centres: Centres::new(), terms };
+            let options = GameOptions { setup, ..GameOptions::default() };
+            let position = Position { map, turn, units, centres: Centres::new(), options };
             let movement = dragoman_engine::Movement::new(position).unwrap();
             let (_, next) = movement.adjudicate(&Orders::new(), &table.rulebook);
             let expected = table.moved(&position, &Orders::new(), &table.standing(turn));
@@ -519,8 +519,8 @@ fn crowded_retreats_get_a_second_opinion() {
         let turn = Turn { year: 1903, season: Season::Autumn };
         // A power without a player loses its units, also where one of several could be kept.
         let absent: PowerSet = table.both.powers.iter().take(2).copied().filter(|_| random.chance(15)).collect();
-        let terms = Terms { disorder: absent, ..Terms::default() };
-        let position = Position { map, turn, units: Units::new(), centres: Centres::new(), terms };
+        let options = GameOptions { disorder: absent, ..GameOptions::default() };
+        let position = Position { map, turn, units: Units::new(), centres: Centres::new(), options };
         let Ok(retreat) = Retreat::new(position, dislodged) else { continue };
         let given = some_retreats(map, &retreat, &mut random);
         let mut orders = Orders::new();

@@ -7,8 +7,8 @@ mod random_play;
 use std::collections::BTreeSet;
 
 use dragoman_engine::{
-    AdjustmentOrders, Game, Location, Map, MovementOrder, Orders, Outcome, PathChoice, Phase, PhaseOrders, Position,
-    PowerSet, Province, Report, RetreatOrder, Rulebook, Season, Submitted, Terms, Turn, UnitKind, Units, Void,
+    AdjustmentOrders, Game, GameOptions, Location, Map, MovementOrder, Orders, Outcome, PathChoice, Phase, PhaseOrders,
+    Position, PowerSet, Province, Report, RetreatOrder, Rulebook, Season, Submitted, Turn, UnitKind, Units, Void,
     VoidReason, WrittenOrder,
 };
 use dragoman_exchange::{Misfit, Request, StoredReport};
@@ -71,7 +71,7 @@ fn a_report_is_read_as_it_was_stored() {
         let map = Map::all()[random.below(3)];
         let mut rulebook = Rulebook::preset(Rulebook::PRESETS[random.below(8)]).unwrap();
         rulebook.dislodged_unit_contests_attackers_origin = random.chance(50);
-        let mut game = Game::start(map, rulebook, Terms::default()).unwrap();
+        let mut game = Game::start(map, rulebook, GameOptions::default()).unwrap();
         for _ in 0..60 {
             let absent: PowerSet = map.powers().filter(|_| random.chance(3)).collect();
             let orders = match game.phase() {
@@ -134,7 +134,7 @@ fn a_full_board_takes_two_kilobytes_or_so() {
     let (mut lengths, mut random) = (Vec::new(), Random::numbered(1 << 45));
     let powers: Vec<_> = map.powers().collect();
     for _ in 0..200 {
-        let mut position = Position { units: Units::new(), ..Position::start(map, Terms::default()) };
+        let mut position = Position { units: Units::new(), ..Position::start(map, GameOptions::default()) };
         let places: Vec<Location> = map.locations().collect();
         while position.units.occupied().len() < 34 {
             let location = *random.pick(&places).unwrap();
@@ -156,7 +156,7 @@ fn a_full_board_takes_two_kilobytes_or_so() {
 fn winters_with_orders_that_are_none_come_back() {
     let map = Map::classic();
     let (italy, austria) = (map.power("ITALY").unwrap(), map.power("AUSTRIA").unwrap());
-    let mut position = Position::start(map, Terms::default());
+    let mut position = Position::start(map, GameOptions::default());
     position.turn = Turn { season: Season::Winter, ..position.turn };
     position.units.remove(map.province("ROM").unwrap());
     for centre in ["VIE", "BUD"] {
@@ -242,8 +242,9 @@ fn an_unknown_word_is_an_error_that_names_the_version() {
     assert_eq!(refused(&|it| unit(it, 0, "order", json!("A PIC H"))), "the unit in PIC is told of twice");
     // Of another phase: the same units, and others.
     let stored: StoredReport = serde_json::from_value(stored.clone()).unwrap();
-    let elsewhere =
-        Phase::Movement(dragoman_engine::Movement::new(Position::start(Map::classic(), Terms::default())).unwrap());
+    let elsewhere = Phase::Movement(
+        dragoman_engine::Movement::new(Position::start(Map::classic(), GameOptions::default())).unwrap(),
+    );
     assert!(matches!(stored.read(&elsewhere).unwrap_err().why, Misfit::OtherOrder(_)));
     let winter = Phase::read("classic W1901A AUSTRIA:ABUD AUSTRIA:BUD,VIE - -", Map::of_variant).unwrap();
     assert_eq!(stored.read(&winter).unwrap_err().why, Misfit::OtherPhase);

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use dragoman_engine::{Due, Map, MovementOrder, Orders, Outcome, Phase, Position, Rulebook, Terms, Units, WrittenUnit};
+use dragoman_engine::{
+    Due, GameOptions, Map, MovementOrder, Orders, Outcome, Phase, Position, Rulebook, Units, WrittenUnit,
+};
 use dragoman_exchange::{Request, StoredReport, adjudicate_line};
 use serde_json::Value;
 
@@ -87,7 +89,7 @@ fn reach(case: &Case) {
         dragoman_engine::Unit { power: map.powers().next().unwrap(), kind: unit.kind.unwrap(), location: unit.at };
     let mut units = Units::new();
     units.place(map, unit).unwrap();
-    let position = Position { units, ..Position::start(map, Terms::default()) };
+    let position = Position { units, ..Position::start(map, GameOptions::default()) };
     let movement = dragoman_engine::Movement::new(position).unwrap();
     let moves = |to: &dragoman_engine::Location| {
         let mut orders = Orders::new();

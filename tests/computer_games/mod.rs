@@ -1,6 +1,6 @@
 //! Games in which some seats are the computer's and the others order at random: any legal order, each as likely.
 
-use dragoman_engine::{Due, Game, Map, Phase, PhaseOrders, Power, PowerSet, Rulebook, Terms, WrittenOrder};
+use dragoman_engine::{Due, Game, GameOptions, Map, Phase, PhaseOrders, Power, PowerSet, Rulebook, WrittenOrder};
 use dragoman_reference::Random;
 
 /// Who sits where.
@@ -14,7 +14,7 @@ impl Seats {
     /// Plays a game to its end, or for so many years.
     pub fn play(&self, years: u16) -> Game {
         let rulebook = Rulebook::default();
-        let mut game = Game::start(self.map, rulebook, Terms::default()).expect("the full game is for any map");
+        let mut game = Game::start(self.map, rulebook, GameOptions::default()).expect("the full game is for any map");
         let mut random = Random(self.seed);
         let end = self.map.starts().year + years;
         while game.phase().position().turn.year < end {

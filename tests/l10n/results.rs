@@ -21,7 +21,7 @@ fn said(language: Language, style: Style, request: &str) -> Vec<String> {
     told
 }
 
-/// The first turn of the game that seed 004 prints.
+/// The first turn of the game that the Dutch rulebook prints.
 const FIRST_TURN: &str = r#"{"id":"s1901","variant":"classic","phase":"S1901M","units":{
 "ENGLAND":["A LVP","F LON","F EDI"],"GERMANY":["A BER","A MUN","F KIE"],"RUSSIA":["A MOS","A WAR","F STP/SC","F SEV"],
 "TURKEY":["A CON","A SMY","F ANK"],"AUSTRIA":["A VIE","A BUD","F TRI"],"ITALY":["A VEN","A ROM","F NAP"],
@@ -32,7 +32,7 @@ const FIRST_TURN: &str = r#"{"id":"s1901","variant":"classic","phase":"S1901M","
 "ITALY":["A VEN - PIE","A ROM - VEN","F NAP - ION"],"FRANCE":["A PAR - BUR","A MAR - SPA","F BRE - PIC"]}}"#;
 
 #[test]
-fn seed_004_prints_its_first_turn_so() {
+fn the_dutch_rulebook_prints_its_first_turn_so() {
     let mut printed = [
         "A Lpl-Yor @",
         "F Lon-Nrd @",

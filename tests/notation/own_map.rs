@@ -1,13 +1,13 @@
 //! Orders on a map of one's own: words as ever, places and powers by their ids.
 
-use dragoman_engine::{Map, PhaseKind, Position, Rulebook, Terms};
+use dragoman_engine::{GameOptions, Map, PhaseKind, Position, Rulebook};
 use dragoman_l10n::{Language, Notation, Words};
 use dragoman_notation::{self as notation, Finding, Situation};
 
 const ISTHMUS: &str = include_str!("../../engine/rules/examples/isthmus.txt");
 
 fn read(words: &Words, map: &'static Map, language: Language, text: &str) -> Vec<String> {
-    let position = Position::start(map, Terms::default());
+    let position = Position::start(map, GameOptions::default());
     let situation = Situation { position, kind: PhaseKind::Movement, dislodged: Vec::new() };
     let rulebook = Rulebook::default();
     let context = words.reader(language, &situation, map.power("EAST"), &rulebook).expect("the map is known");
@@ -27,7 +27,7 @@ fn places_are_read_and_written_by_their_ids_in_every_language() {
     let map = Map::read("isthmus.txt", ISTHMUS).expect("the example is sound").intern();
     let mut words = Words::new().expect("the embedded files are sound");
     assert!(words.lexicon(map).is_none());
-    words.learn(map);
+    words.add_map(map);
     let expected = [
         (
             Language::EN,

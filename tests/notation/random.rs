@@ -219,7 +219,7 @@ impl Board {
         let reached = |to: &Province| {
             *to != from
                 && self.map.can_stand(UnitKind::Army, to.location())
-                && self.map.shores(*to).meets(self.swept(from, but.with(*to)))
+                && self.map.shores(*to).intersects(self.swept(from, but.with(*to)))
         };
         self.map.provinces().filter(reached).collect()
     }

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use dragoman_engine::{Centres, Map, Position, Power, Rulebook, Terms, WrittenOrder};
+use dragoman_engine::{Centres, GameOptions, Map, Position, Power, Rulebook, WrittenOrder};
 use dragoman_l10n::{Language, Words};
 use dragoman_notation::{self as notation, Finding, Situation};
 
@@ -35,7 +35,7 @@ pub fn situation(board: &Board) -> Situation {
         owned.iter().for_each(|centre| centres.give(centre, power));
     }
     let (map, turn, units) = (board.map, board.phase.turn, board.units);
-    let position = Position { map, turn, units, centres, terms: Terms::default() };
+    let position = Position { map, turn, units, centres, options: GameOptions::default() };
     Situation { position, kind: board.phase.kind, dislodged: board.dislodged.clone() }
 }
 

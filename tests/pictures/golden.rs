@@ -11,7 +11,7 @@ use std::sync::Arc;
 use dragoman_engine::{Failure, Outcome, Report};
 use dragoman_exchange::Request;
 use dragoman_l10n::{Language, PictureKind, legend_words, picture_words};
-use dragoman_render::{Kind, LegendWords, Png, RenderRequest, Renderer, Rgb, Scene, Shows, Theme, Words};
+use dragoman_render::{LegendWords, Png, RenderRequest, Renderer, RequestKind, Rgb, Scene, SceneWords, Shows, Theme};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -54,10 +54,10 @@ impl State {
         let language: Language = self.language.parse().unwrap();
         let kind = match self.kind.as_str() {
             "" => None,
-            "position" => Some(Kind::Position),
-            "results" => Some(Kind::Results),
-            "preview" => Some(Kind::Preview),
-            "retreats" => Some(Kind::Retreats),
+            "position" => Some(RequestKind::Position),
+            "results" => Some(RequestKind::Results),
+            "preview" => Some(RequestKind::Preview),
+            "retreats" => Some(RequestKind::Retreats),
             other => panic!("{}: no kind {other}", self.name),
         };
         let request = RenderRequest::read(&self.request.to_string(), kind, self.power.as_deref())
@@ -71,7 +71,7 @@ impl State {
             Shows::Adjustments => PictureKind::Adjustments,
         };
         let printed = picture_words(words, language, request.map(), request.turn(), shown, None);
-        let words = Words {
+        let words = SceneWords {
             title: printed.title,
             subtitle: printed.subtitle,
             powers: printed.powers,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use dragoman_engine::{Map, Phase};
 use dragoman_l10n::Language;
-use dragoman_render::{Feature, Renderer, Scene, Theme, Visibility, Words};
+use dragoman_render::{Feature, Renderer, Scene, SceneWords, Theme, Visibility};
 
 use crate::play::{Played, game};
 
@@ -48,17 +48,17 @@ impl std::fmt::Display for Worst {
 }
 
 /// What is printed on the provinces in each language: labels differ in width.
-fn languages(map: &Map) -> Vec<Words> {
+fn languages(map: &Map) -> Vec<SceneWords> {
     let lexicon = dragoman_l10n::Words::new().expect("the checked-in words are complete");
     let printed = |language| {
         let abbreviation = |province| lexicon.province_abbr(language, map.variant(), map.id(province));
-        Words { provinces: map.provinces().map(abbreviation).collect(), ..Words::default() }
+        SceneWords { provinces: map.provinces().map(abbreviation).collect(), ..SceneWords::default() }
     };
     [Language::EN, Language::of(*b"it"), Language::of(*b"nl"), Language::of(*b"pl")].map(printed).into()
 }
 
 /// The pictures of a movement phase: its orders with their results, and the retreats that it leaves.
-fn scenes(played: &Played, words: &Words) -> Vec<(&'static str, Scene)> {
+fn scenes(played: &Played, words: &SceneWords) -> Vec<(&'static str, Scene)> {
     let results = Scene::results(&played.before, played.results.iter().copied(), words.clone(), Theme::Dark);
     let retreats = match &played.next {
         Phase::Retreat(retreat) => Some(Scene::retreats(retreat, None, words.clone(), Theme::Dark)),
@@ -81,7 +81,7 @@ fn measure(map: &'static Map, games: u64) -> (usize, BTreeMap<String, Worst>) {
         for played in game(map, seed) {
             states += 1;
             for (kind, scene) in scenes(&played, words) {
-                for shown in renderer.shown(&scene, 1000).expect("the scene is drawable") {
+                for shown in renderer.visibility(&scene, 1000).expect("the scene is drawable") {
                     let (name, least) = match &shown.what {
                         Feature::Unit(province) => (format!("unit {}", map.id(*province)), UNIT),
                         Feature::Label(province) => (format!("label {}", map.id(*province)), LABEL),

@@ -1,8 +1,8 @@
 //! Games in which everybody plays at random but by the rules: crowded boards with every kind of order and result.
 
 use dragoman_engine::{
-    Adjustment, AdjustmentOrder, AdjustmentOrders, Due, Map, Movement, MovementOrder, Orders, PathChoice, Phase,
-    Position, Power, Province, ProvinceSet, Retreat, RetreatOrder, Rulebook, Terms, Unit, UnitKind,
+    Adjustment, AdjustmentOrder, AdjustmentOrders, Due, GameOptions, Map, Movement, MovementOrder, Orders, PathChoice,
+    Phase, Position, Power, Province, ProvinceSet, Retreat, RetreatOrder, Rulebook, Unit, UnitKind,
 };
 use dragoman_render::ResolvedOrder;
 
@@ -44,7 +44,7 @@ pub struct Played {
 pub fn game(map: &'static Map, seed: u64) -> Vec<Played> {
     let mut random = Random(seed);
     let rulebook = Rulebook::edition_2023();
-    let start = Position::start(map, Terms::default());
+    let start = Position::start(map, GameOptions::default());
     let years = start.turn.year + 2..=start.turn.year + 7;
     let mut played = Vec::new();
     let mut phase = Phase::Movement(Movement::new(start).expect("a game starts in spring"));

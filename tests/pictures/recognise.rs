@@ -6,8 +6,8 @@
 
 use std::sync::Arc;
 
-use dragoman_engine::{Location, Map, Position, Power, Province, ProvinceKind, Terms, Unit, UnitKind, Units};
-use dragoman_render::{Feature, Renderer, Rgb, Scene, Sight, Theme, Words};
+use dragoman_engine::{GameOptions, Location, Map, Position, Power, Province, ProvinceKind, Unit, UnitKind, Units};
+use dragoman_render::{Feature, Renderer, Rgb, Scene, SceneWords, Sight, Theme};
 
 use crate::eye::Pixels;
 
@@ -25,7 +25,7 @@ struct Model {
 
 fn models(renderer: &Renderer, empty: &Position, theme: Theme) -> Vec<Model> {
     let map = empty.map;
-    let drawn = |position: &Position| Arc::new(Scene::position(position, Words::default(), theme).unwrap());
+    let drawn = |position: &Position| Arc::new(Scene::position(position, SceneWords::default(), theme).unwrap());
     let ground = Pixels::of(&renderer.draw(&drawn(empty), 2000).unwrap());
     let mut models = Vec::new();
     for power in map.powers() {
@@ -55,7 +55,7 @@ fn models(renderer: &Renderer, empty: &Position, theme: Theme) -> Vec<Model> {
 
 /// Each unit's province and the middle of its symbol.
 fn units(renderer: &Renderer, scene: &Scene) -> Vec<(Province, (usize, usize))> {
-    let shown = renderer.shown(scene, 2000).unwrap();
+    let shown = renderer.visibility(scene, 2000).unwrap();
     shown
         .into_iter()
         .filter_map(|shown| match shown.what {
@@ -101,7 +101,7 @@ impl Dice {
 
 /// About 34 units of all powers anywhere they can stand.
 fn anywhere(map: &'static Map, dice: &mut Dice) -> Position {
-    let mut position = Position::start(map, Terms::default());
+    let mut position = Position::start(map, GameOptions::default());
     position.units = Units::new();
     let powers: Vec<Power> = map.powers().collect();
     let places: Vec<Location> = map.locations().collect();
@@ -126,13 +126,13 @@ fn at_400_pixels_the_power_and_kind_of_a_unit_can_be_told() {
         (Map::classic(), Theme::Light),
         (Map::ancient_mediterranean(), Theme::Light),
     ] {
-        let mut empty = Position::start(map, Terms::default());
+        let mut empty = Position::start(map, GameOptions::default());
         empty.units = Units::new();
         let models = models(&renderer, &empty, theme);
         let enough = seen + 250;
         while seen < enough {
             let position = anywhere(map, &mut dice);
-            let scene = Arc::new(Scene::position(&position, Words::default(), theme).unwrap());
+            let scene = Arc::new(Scene::position(&position, SceneWords::default(), theme).unwrap());
             let small = Pixels::of(&renderer.draw(&scene, 2000).unwrap()).scaled_down(SCALE);
             for (province, at) in units(&renderer, &scene) {
                 let unit = position.units.at(province).unwrap();

@@ -3,17 +3,19 @@
 use std::sync::Arc;
 
 use dragoman_engine::{Map, UnitKind};
-use dragoman_render::{Act, Kind, Outcome, RenderError, RenderRequest, Renderer, Scene, Shows, State, Theme, Words};
+use dragoman_render::{
+    Act, Outcome, RenderError, RenderRequest, Renderer, RequestKind, Scene, SceneWords, Shows, State, Theme,
+};
 
 const START: &str = r#"{"id":"1","variant":"classic","phase":"S1901M",
     "units":{"ITALY":["A VEN","A ROM"],"AUSTRIA":["F TRI"]},"centers":{"ITALY":["VEN","ROM"],"AUSTRIA":["TRI"]}"#;
 
-fn read(rest: &str, kind: Option<Kind>, power: Option<&str>) -> Result<RenderRequest, String> {
+fn read(rest: &str, kind: Option<RequestKind>, power: Option<&str>) -> Result<RenderRequest, String> {
     RenderRequest::read(&format!("{START}{rest}}}"), kind, power).map_err(|error| error.to_string())
 }
 
-fn scene(rest: &str, kind: Option<Kind>, power: Option<&str>) -> Arc<Scene> {
-    Arc::new(read(rest, kind, power).unwrap().scene(Words::default(), Theme::Dark).unwrap())
+fn scene(rest: &str, kind: Option<RequestKind>, power: Option<&str>) -> Arc<Scene> {
+    Arc::new(read(rest, kind, power).unwrap().scene(SceneWords::default(), Theme::Dark).unwrap())
 }
 
 /// Where units stand, those in `state` or all.
@@ -52,18 +54,18 @@ fn results_that_come_with_the_orders_are_believed() {
 #[test]
 fn a_position_is_the_one_after_the_orders() {
     let orders = r#","orders":{"ITALY":["A VEN - PIE"]}"#;
-    assert!(places(&scene(orders, Some(Kind::Position), None), None).contains(&"PIE"));
+    assert!(places(&scene(orders, Some(RequestKind::Position), None), None).contains(&"PIE"));
     let next = r#","next":{"phase":"F1901M","units":{"ITALY":["A TYR"]},"centers":{}}"#;
-    let after = scene(next, Some(Kind::Position), None);
+    let after = scene(next, Some(RequestKind::Position), None);
     assert_eq!(places(&after, None), ["TYR"]);
 }
 
 #[test]
 fn a_preview_shows_one_powers_orders_and_no_others() {
-    let scene = scene(ATTACK, Some(Kind::Preview), Some("ITALY"));
+    let scene = scene(ATTACK, Some(RequestKind::Preview), Some("ITALY"));
     assert!(scene.orders().iter().all(|order| order.outcome == Outcome::Given));
     assert_eq!(ordered(&scene), ["ROM", "VEN"]);
-    let request = read(ATTACK, Some(Kind::Preview), Some("italy")).unwrap();
+    let request = read(ATTACK, Some(RequestKind::Preview), Some("italy")).unwrap();
     assert_eq!(request.shows(), Shows::Preview(Map::classic().power("ITALY").unwrap()));
     assert_eq!(request.description().orders.len(), 2, "and nothing of Austria in words either");
 }
@@ -77,7 +79,7 @@ fn facts_say_who_was_driven_out_and_where_everybody_is_then() {
     assert_eq!(facts.dislodged.len(), 1);
     assert_eq!(facts.dislodged[0].kind, UnitKind::Fleet);
     assert!(facts.board.units.at(map.province("TRI").unwrap()).is_some_and(|unit| unit.kind == UnitKind::Army));
-    let retreats = read(results, Some(Kind::Retreats), None).unwrap().description().retreats;
+    let retreats = read(results, Some(RequestKind::Retreats), None).unwrap().description().retreats;
     assert_eq!(retreats.len(), 1);
     assert_eq!(retreats[0].1.iter().map(|&at| map.location_id(at)).collect::<Vec<_>>(), ["ADR", "ALB"]);
 }
@@ -95,9 +97,9 @@ fn what_is_wrong_is_said() {
     );
     assert!(refused(r#"{"id":"1","variant":"mars","phase":"S1901M","units":{}}"#).contains("`mars`"));
     let err = |rest: &str, kind, power| read(rest, kind, power).err().unwrap();
-    assert!(err("", Some(Kind::Preview), None).contains("--power"));
-    assert!(err("", Some(Kind::Preview), Some("ROME")).contains("`ROME`"));
-    assert!(err("", Some(Kind::Retreats), None).contains("retreat"));
+    assert!(err("", Some(RequestKind::Preview), None).contains("--power"));
+    assert!(err("", Some(RequestKind::Preview), Some("ROME")).contains("`ROME`"));
+    assert!(err("", Some(RequestKind::Retreats), None).contains("retreat"));
     assert!(err(r#","results":{"A MOS":[]}"#, None, None).contains("MOS"));
     assert!(err(r#","results":["A MOS"]"#, None, None).contains("`results`"));
     assert!(err(r#","next":{"phase":"never"}"#, None, None).contains("`next`"));
@@ -161,7 +163,7 @@ fn adjacent(rulebook: &str, orders: &str) -> Scene {
         r#"{{"id":"1","variant":"classic","phase":"S1901M",{rulebook}
         "units":{{"ENGLAND":["A NWY","F SKA"],"RUSSIA":["A SWE"]}},"orders":{{{orders}}}}}"#
     );
-    RenderRequest::read(&request, None, None).unwrap().scene(Words::default(), Theme::Dark).unwrap()
+    RenderRequest::read(&request, None, None).unwrap().scene(SceneWords::default(), Theme::Dark).unwrap()
 }
 
 /// DATC 6.G.1: an own fleet ordered to carry the army shows the intent, though the army could walk.
@@ -187,8 +189,8 @@ fn a_preview_shows_an_adjacent_convoy_as_the_rulebook_has_it() {
         "orders":{"ENGLAND":["A NWY - SWE","F SKA C A NWY - SWE"]}}"#;
     let scene = |rulebook: &str| {
         let request = request.replace(r#""variant""#, &format!(r#""rulebook":"{rulebook}","variant""#));
-        let request = RenderRequest::read(&request, Some(Kind::Preview), Some("ENGLAND")).unwrap();
-        request.scene(Words::default(), Theme::Dark).unwrap()
+        let request = RenderRequest::read(&request, Some(RequestKind::Preview), Some("ENGLAND")).unwrap();
+        request.scene(SceneWords::default(), Theme::Dark).unwrap()
     };
     assert_eq!(drawn_over(&scene("2023"), "NWY"), ["SKA"]);
     assert_eq!(drawn_over(&scene("1971"), "NWY"), [""; 0], "nobody comes the other way");

@@ -2,8 +2,8 @@
 #![allow(dead_code, reason = "each binary plays what it needs")]
 
 use dragoman_engine::{
-    Adjustment, AdjustmentOrder, AdjustmentOrders, Due, Game, Map, Movement, MovementOrder, Orders, PathChoice, Phase,
-    PhaseOrders, PowerSet, Retreat, RetreatOrder, Rulebook, Terms,
+    Adjustment, AdjustmentOrder, AdjustmentOrders, Due, Game, GameOptions, Map, Movement, MovementOrder, Orders,
+    PathChoice, Phase, PhaseOrders, PowerSet, Retreat, RetreatOrder, Rulebook,
 };
 use dragoman_reference::Random;
 
@@ -108,7 +108,7 @@ pub fn adjustment(adjustment: &Adjustment, random: &mut Random) -> AdjustmentOrd
 
 /// A movement phase some years into a random game.
 pub fn some_movement(map: &'static Map, rulebook: &Rulebook, random: &mut Random) -> Option<Movement> {
-    let mut game = Game::start(map, *rulebook, Terms::default()).ok()?;
+    let mut game = Game::start(map, *rulebook, GameOptions::default()).ok()?;
     for _ in 0..5 + random.below(25) {
         let orders = match game.phase() {
             Phase::Movement(phase) => PhaseOrders::Movement(movement(phase, rulebook, random)),

@@ -2,8 +2,8 @@
 #![allow(dead_code, reason = "each test binary uses the part that it needs")]
 
 use dragoman_engine::{
-    Centres, Map, Movement, MovementOrder, Orders, PathChoice, Position, Power, Province, Season, Terms, Turn, Unit,
-    UnitKind, Units,
+    Centres, GameOptions, Map, Movement, MovementOrder, Orders, PathChoice, Position, Power, Province, Season, Turn,
+    Unit, UnitKind, Units,
 };
 use dragoman_reference::{self as reference, Board};
 
@@ -58,7 +58,8 @@ impl Both {
             units.place(self.map, self.unit(unit)).expect("a unit stands where it can, alone");
         }
         let turn = Turn { season: Season::Spring, ..self.map.starts() };
-        let position = Position { map: self.map, turn, units, centres: Centres::new(), terms: Terms::default() };
+        let position =
+            Position { map: self.map, turn, units, centres: Centres::new(), options: GameOptions::default() };
         Movement::new(position).expect("it is spring")
     }
 

@@ -1,9 +1,9 @@
-//! Searches for places of units and labels at which as little as possible hides as little as possible.
+//! Searches for places of units and labels at which they hide as little of each other as possible.
 //!
-//! What a map shows at a place depends on the position, so the search weighs everything that any position can put there: each
-//! unit, each dislodged unit, each label, and for each border the arrow in both directions with its head. It starts from the
-//! anchors that the source has and improves them by simulated annealing with a fixed seed. The result is a proposal: people
-//! look at it and put it into the source.
+//! What a map shows at a place depends on the position, so the search weighs everything that any position can put
+//! there: each unit, each dislodged unit, each label, and for each border the arrow in both directions with its head.
+//! It starts from the anchors that the source has and improves them by simulated annealing with a fixed seed. The
+//! result is a proposal: people look at it and put it into the source.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -30,7 +30,7 @@ const DISLODGED: Half = (28.0, 28.0);
 const SHORT_PX: f64 = 126.0;
 
 /// Where a unit can stand: a province or one of its coasts.
-struct Spot {
+struct UnitAnchor {
     name: String,
     province: usize,
     at: Point,
@@ -113,7 +113,7 @@ fn head(from: Point, to: Point) -> Point {
 
 struct Search {
     areas: Vec<Area>,
-    spots: Vec<Spot>,
+    units: Vec<UnitAnchor>,
     tags: Vec<Tag>,
     size: Point,
     seed: u64,
@@ -128,26 +128,26 @@ pub fn search(
 ) -> BTreeMap<String, Point> {
     let mut search = Search::new(geometry, borders, centres);
     search.anneal(rounds);
-    let spots = search.spots.iter().map(|spot| (spot.name.clone(), spot.at));
+    let units = search.units.iter().map(|unit| (unit.name.clone(), unit.at));
     let provinces: Vec<&String> = geometry.anchors.keys().collect();
     let tags = search.tags.iter().map(|tag| (format!("{} label", provinces[tag.province]), tag.at));
-    spots.chain(tags).collect()
+    units.chain(tags).collect()
 }
 
 impl Search {
     fn new(geometry: &Geometry, borders: &Borders, centres: &BTreeSet<String>) -> Self {
-        let (mut areas, mut spots, mut tags) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut areas, mut units, mut tags) = (Vec::new(), Vec::new(), Vec::new());
         for (province, (id, anchors)) in geometry.anchors.iter().enumerate() {
             areas.push(Area::new(geometry, id));
             let sea = geometry.kinds[id] == Kind::Sea;
-            let mut spot = |name: String, at: Point, half: Half, coast: bool| {
-                spots.push(Spot { name, province, at, from: at, half, coast, borders: Vec::new() });
+            let mut add = |name: String, at: Point, half: Half, coast: bool| {
+                units.push(UnitAnchor { name, province, at, from: at, half, coast, borders: Vec::new() });
             };
             if let Some(unit) = anchors.unit {
-                spot(id.clone(), unit.px(), if sea { FLEET } else { ARMY }, false);
+                add(id.clone(), unit.px(), if sea { FLEET } else { ARMY }, false);
             }
             for (coast, anchor) in &anchors.coasts {
-                spot(format!("{id}/{coast}"), anchor.unit.px(), FLEET, true);
+                add(format!("{id}/{coast}"), anchor.unit.px(), FLEET, true);
             }
             if let Some(label) = anchors.label {
                 let half = match (sea, centres.contains(id)) {
@@ -158,14 +158,14 @@ impl Search {
                 tags.push(Tag { province, at: label.px(), half });
             }
         }
-        let index: BTreeMap<String, usize> = spots.iter().enumerate().map(|(i, s)| (s.name.clone(), i)).collect();
+        let index: BTreeMap<String, usize> = units.iter().enumerate().map(|(i, s)| (s.name.clone(), i)).collect();
         for (a, b) in borders.army.union(&borders.fleet) {
             if let (Some(&a), Some(&b)) = (index.get(a), index.get(b)) {
-                spots[a].borders.push(b);
-                spots[b].borders.push(a);
+                units[a].borders.push(b);
+                units[b].borders.push(a);
             }
         }
-        Self { areas, spots, tags, size: (geometry.width as f64, geometry.height as f64), seed: 1901 }
+        Self { areas, units, tags, size: (geometry.width as f64, geometry.height as f64), seed: 1901 }
     }
 
     fn random(&mut self) -> f64 {
@@ -177,7 +177,7 @@ impl Search {
     }
 
     fn anneal(&mut self, rounds: usize) {
-        let count = self.spots.len() + self.tags.len();
+        let count = self.units.len() + self.tags.len();
         for round in 0..rounds {
             let left = 1.0 - round as f64 / rounds as f64;
             let heat = 12.0 * left * left + 0.05;
@@ -194,15 +194,15 @@ impl Search {
     }
 
     fn shift(&mut self, which: usize, by: Point) {
-        let spots = self.spots.len();
-        let at = if which < spots { &mut self.spots[which].at } else { &mut self.tags[which - spots].at };
+        let units = self.units.len();
+        let at = if which < units { &mut self.units[which].at } else { &mut self.tags[which - units].at };
         *at = plus(*at, by);
     }
 
-    /// Everything in which one spot or tag has a part.
+    /// Everything in which one unit or tag has a part.
     fn cost_of(&self, which: usize) -> f64 {
-        match which.checked_sub(self.spots.len()) {
-            None => self.cost_of_spot(which),
+        match which.checked_sub(self.units.len()) {
+            None => self.cost_of_unit_anchor(which),
             Some(tag) => self.cost_of_tag(&self.tags[tag]),
         }
     }
@@ -212,46 +212,47 @@ impl Search {
         beyond(at.0, half.0, self.size.0) + beyond(at.1, half.1, self.size.1)
     }
 
-    fn cost_of_spot(&self, which: usize) -> f64 {
-        let spot = &self.spots[which];
-        let area = &self.areas[spot.province];
-        let missing = ((if spot.coast { 0.62 } else { 1.0 }) - area.share(spot.at, spot.half)).max(0.0);
+    fn cost_of_unit_anchor(&self, which: usize) -> f64 {
+        let unit = &self.units[which];
+        let area = &self.areas[unit.province];
+        let missing = ((if unit.coast { 0.62 } else { 1.0 }) - area.share(unit.at, unit.half)).max(0.0);
         let mut cost = 700.0 * missing * missing + 1100.0 * (missing - 0.25).max(0.0);
-        cost += 100.0 * self.outside(spot.at, spot.half);
-        cost += 900.0 * (1.0 - area.share(spot.at, (10.0, 10.0)));
-        let strayed = gap(spot.at, spot.from);
-        cost += 0.002 * strayed * strayed + if spot.coast { 40.0 * (strayed - 5.0).max(0.0) } else { 0.0 };
-        for (i, other) in self.spots.iter().enumerate() {
+        cost += 100.0 * self.outside(unit.at, unit.half);
+        cost += 900.0 * (1.0 - area.share(unit.at, (10.0, 10.0)));
+        let strayed = gap(unit.at, unit.from);
+        cost += 0.002 * strayed * strayed + if unit.coast { 40.0 * (strayed - 5.0).max(0.0) } else { 0.0 };
+        for (i, other) in self.units.iter().enumerate() {
             if i == which {
                 continue;
             }
-            let same = other.province == spot.province;
+            let same = other.province == unit.province;
             if !same {
-                cost += 1500.0 * overlap(spot.at, grown(spot.half, 3.0), other.at, other.half);
-                cost += 260.0 * overlap(plus(spot.at, DISLODGED_AT), DISLODGED, other.at, other.half);
-                cost += 260.0 * overlap(plus(other.at, DISLODGED_AT), DISLODGED, spot.at, spot.half);
+                cost += 1500.0 * overlap(unit.at, grown(unit.half, 3.0), other.at, other.half);
+                cost += 260.0 * overlap(plus(unit.at, DISLODGED_AT), DISLODGED, other.at, other.half);
+                cost += 260.0 * overlap(plus(other.at, DISLODGED_AT), DISLODGED, unit.at, unit.half);
             }
             // What a border of two others draws over this unit.
             for &far in &other.borders {
                 if far != which {
-                    cost += self.arrow_over_spot(other, &self.spots[far], spot);
+                    cost += self.arrow_over_unit_anchor(other, &self.units[far], unit);
                 }
             }
         }
-        for &near in &spot.borders {
-            let other = &self.spots[near];
-            cost += self.short(spot, other);
-            for third in &self.spots {
-                if !std::ptr::eq(third, spot) && !std::ptr::eq(third, other) {
-                    cost += self.arrow_over_spot(spot, other, third) + self.arrow_over_spot(other, spot, third);
+        for &near in &unit.borders {
+            let other = &self.units[near];
+            cost += self.short(unit, other);
+            for third in &self.units {
+                if !std::ptr::eq(third, unit) && !std::ptr::eq(third, other) {
+                    cost += self.arrow_over_unit_anchor(unit, other, third)
+                        + self.arrow_over_unit_anchor(other, unit, third);
                 }
             }
             for tag in &self.tags {
-                cost += self.arrow_over_tag(spot, other, tag) + self.arrow_over_tag(other, spot, tag);
+                cost += self.arrow_over_tag(unit, other, tag) + self.arrow_over_tag(other, unit, tag);
             }
         }
         for tag in &self.tags {
-            cost += self.unit_over_tag(spot, tag);
+            cost += self.unit_over_tag(unit, tag);
         }
         cost
     }
@@ -266,21 +267,21 @@ impl Search {
                 cost += 2500.0 * overlap(tag.at, grown(tag.half, 4.0), other.at, other.half);
             }
         }
-        for spot in &self.spots {
-            cost += self.unit_over_tag(spot, tag);
-            for &far in &spot.borders {
-                cost += self.arrow_over_tag(spot, &self.spots[far], tag);
+        for unit in &self.units {
+            cost += self.unit_over_tag(unit, tag);
+            for &far in &unit.borders {
+                cost += self.arrow_over_tag(unit, &self.units[far], tag);
             }
         }
         cost
     }
 
-    fn short(&self, a: &Spot, b: &Spot) -> f64 {
+    fn short(&self, a: &UnitAnchor, b: &UnitAnchor) -> f64 {
         let lack = ((SHORT_PX - gap(a.at, b.at)) / 60.0).max(0.0);
         330.0 * lack * lack
     }
 
-    fn arrow_over_spot(&self, from: &Spot, to: &Spot, over: &Spot) -> f64 {
+    fn arrow_over_unit_anchor(&self, from: &UnitAnchor, to: &UnitAnchor, over: &UnitAnchor) -> f64 {
         if over.province == from.province || over.province == to.province {
             return 0.0;
         }
@@ -292,7 +293,7 @@ impl Search {
         through + 130.0 * overlap(head(from.at, to.at), HEAD, over.at, over.half)
     }
 
-    fn arrow_over_tag(&self, from: &Spot, to: &Spot, tag: &Tag) -> f64 {
+    fn arrow_over_tag(&self, from: &UnitAnchor, to: &UnitAnchor, tag: &Tag) -> f64 {
         let off = distance(tag.at, from.at, to.at);
         if off > 60.0 {
             return 0.0;
@@ -301,12 +302,12 @@ impl Search {
         through + 55.0 * overlap(head(from.at, to.at), HEAD, tag.at, tag.half)
     }
 
-    fn unit_over_tag(&self, spot: &Spot, tag: &Tag) -> f64 {
-        let mut cost = 2200.0 * overlap(tag.at, grown(tag.half, 2.0), spot.at, spot.half);
-        cost += 300.0 * overlap(tag.at, tag.half, plus(spot.at, DISLODGED_AT), DISLODGED);
-        if spot.province == tag.province && !spot.coast {
+    fn unit_over_tag(&self, unit: &UnitAnchor, tag: &Tag) -> f64 {
+        let mut cost = 2200.0 * overlap(tag.at, grown(tag.half, 2.0), unit.at, unit.half);
+        cost += 300.0 * overlap(tag.at, tag.half, plus(unit.at, DISLODGED_AT), DISLODGED);
+        if unit.province == tag.province && !unit.coast {
             let missing = 1.0 - self.areas[tag.province].share(tag.at, tag.half);
-            cost += (0.12 + 2.0 * missing) * (gap(spot.at, tag.at) - 55.0).max(0.0);
+            cost += (0.12 + 2.0 * missing) * (gap(unit.at, tag.at) - 55.0).max(0.0);
         }
         cost
     }

@@ -1,4 +1,4 @@
-//! What the picture says: who borders whom, read from the arcs alone.
+//! The borders that the picture shows, read from the arcs alone.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,7 +15,8 @@ pub const MIN_BORDER_PX: f64 = 5.0;
 /// How far from a river a border may end and still lie on it, in px.
 const ON_RIVER_PX: f64 = 8.0;
 
-/// Two places with a common border, in alphabetical order: province ids, with `/nc` and the like where a fleet needs a coast.
+/// Two places with a common border, in alphabetical order: province ids, with `/nc` and the like where a fleet needs a
+/// coast.
 pub type Pair = (String, String);
 
 /// The borders that a picture shows.
@@ -36,9 +37,10 @@ pub fn pair(a: &str, b: &str) -> Pair {
 
 /// Reads the borders off a map.
 ///
-/// Armies walk where two lands share a line. Fleets sail where a sea shares a line with a sea or a land, and along the shore
-/// where the line that two lands share ends at a sea or on a river. A land's coasts are its seams with seas, chained
-/// through their common ends; where a land has named coasts, each takes the chain that its anchor lies nearest to.
+/// Armies walk where two lands share a line. Fleets sail where a sea shares a line with a sea or a land, and along the
+/// shore where the line that two lands share ends at a sea or on a river. A land's coasts are its seams with seas,
+/// chained through their common ends; where a land has named coasts, each takes the chain that its anchor lies nearest
+/// to.
 pub fn borders(geometry: &Geometry) -> Result<Borders> {
     let is = |id: &str, kind: Kind| geometry.kinds.get(id) == Some(&kind);
     let (land, sea) = (|id: &str| is(id, Kind::Land), |id: &str| is(id, Kind::Sea));

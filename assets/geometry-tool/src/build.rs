@@ -24,14 +24,14 @@ pub fn build(source: &Source, packages: &Packages) -> Result<Geometry> {
     let painted = canvas.paint()?;
     let sigma = source.smooth_px * source.supersample as f64;
     let region = smooth(&painted.labels, sigma);
-    let ground = Ground::new(source, &painted, &region, sigma * 0.6);
+    let inlays = Inlays::new(source, &painted, &region, sigma * 0.6);
 
     let crop = |grid: &Grid<u8>| grid.crop(canvas.margin);
     let calm = |rounds| Calm { supersample: source.supersample, rounds, tolerance: source.simplify_px };
     let arcs = seams(&crop(&region), calm(6));
-    let wet = seams(&crop(&ground.wet), calm(4));
-    let isles = seams(&crop(&ground.isle), calm(4));
-    let owner_near = ground.owner_near.crop(canvas.margin);
+    let wet = seams(&crop(&inlays.wet), calm(4));
+    let isles = seams(&crop(&inlays.isle), calm(4));
+    let owner_near = inlays.owner_near.crop(canvas.margin);
 
     let name = |label: u8| (label != 0).then(|| source.provinces[usize::from(label) - 1].0.clone());
     let mut regions = BTreeMap::new();
@@ -128,8 +128,8 @@ fn smooth(labels: &Grid<u8>, sigma: f64) -> Grid<u8> {
     out
 }
 
-/// What lies on the ground of a region in spite of what the region is.
-struct Ground {
+/// Waters inside land provinces and islets in seas: parts of a region that look otherwise than the region.
+struct Inlays {
     /// 1: water in a land province.
     wet: Grid<u8>,
     /// 1: an islet in a sea.
@@ -138,7 +138,7 @@ struct Ground {
     owner_near: Grid<u8>,
 }
 
-impl Ground {
+impl Inlays {
     fn new(source: &Source, painted: &Painted, region: &Grid<u8>, sigma: f64) -> Self {
         let half = kernel(sigma);
         let kind = |label: u8| source.provinces[usize::from(label.max(1)) - 1].1.kind;

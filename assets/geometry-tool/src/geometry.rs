@@ -1,5 +1,5 @@
-//! What the tool writes and the bot draws: `geometry.json` of a variant. All coordinates are px of the full-size map, its
-//! origin at the top left, y downwards, without the title strip.
+//! What the tool writes and the bot draws: `geometry.json` of a variant. All coordinates are px of the full-size map,
+//! its origin at the top left, y downwards, without the title bar.
 
 use std::collections::BTreeMap;
 
@@ -22,8 +22,9 @@ pub struct Geometry {
     pub kinds: BTreeMap<String, Kind>,
     /// The seams between regions, each once, from junction to junction or closed.
     pub arcs: Vec<Arc>,
-    /// Each region's rings; a ring is a chain of arcs: number, whether it is walked backwards. To be filled even-odd. Together
-    /// the regions cover the picture without gap or overlap. A land region has its inner waters in it, a sea its islets.
+    /// Each region's rings; a ring is a chain of arcs: number, whether it is walked backwards. To be filled even-odd.
+    /// Together the regions cover the picture without gap or overlap. A land region has its inner waters in it, a sea
+    /// its islets.
     pub regions: BTreeMap<String, Vec<Vec<(usize, bool)>>>,
     /// Water inside land provinces (belts, straits that an army walks over): closed lines.
     pub inner_water: Vec<Shape>,

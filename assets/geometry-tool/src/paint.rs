@@ -14,7 +14,8 @@ use crate::{
     topology::{self, Polygon},
 };
 
-/// Grid pixels drawn beyond the picture on each side for each pixel of supersampling, so that the frame cuts nothing loose.
+/// Grid pixels drawn beyond the picture on each side for each pixel of supersampling, so that the frame cuts nothing
+/// loose.
 const MARGIN_PX: usize = 24;
 
 /// Owner of an islet that belongs to nobody.
@@ -24,7 +25,7 @@ pub const NOBODY: u8 = 255;
 pub struct Painted {
     /// The province of each pixel.
     pub labels: Grid<u8>,
-    /// Whether there is land on the ground.
+    /// Whether a pixel is land.
     pub cover: Mask,
     /// Water that belongs to a land province.
     pub inner: Mask,
@@ -32,7 +33,7 @@ pub struct Painted {
     pub owner: Grid<u8>,
 }
 
-/// The brush: the grid's size, and where places fall on it.
+/// The grid's size, and where places lie on it.
 pub struct Canvas<'a> {
     source: &'a Source,
     packages: &'a Packages,
@@ -266,7 +267,8 @@ impl<'a> Canvas<'a> {
         Ok(())
     }
 
-    /// Land that nobody claims on an island where somebody claims some: to the nearest claim within reach, else it is outside.
+    /// Land that nobody claims on an island where somebody claims some: to the nearest claim within reach, else it is
+    /// outside.
     fn settle(&self, land: &Mask, labels: &mut Grid<u8>) -> Result<()> {
         let outside = self.source.label(OUTSIDE)?;
         let (number, sizes) = components(land, false, false);
@@ -302,8 +304,8 @@ impl<'a> Canvas<'a> {
         Ok(inner)
     }
 
-    /// Keeps the largest piece of each land province. The others become islets of the sea around them, tinted by the same
-    /// owner, else Shetland would give Clyde a border with a sea that it doesn't have.
+    /// Keeps the largest piece of each land province. The others become islets of the sea around them, tinted by the
+    /// same owner, else Shetland would give Clyde a border with a sea that it doesn't have.
     fn keep_main(&self, land: &Mask, labels: &mut Grid<u8>) -> Result<Grid<u8>> {
         let outside = self.source.label(OUTSIDE)?;
         let (number, sizes) = components(labels, 0, true);

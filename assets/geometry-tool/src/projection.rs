@@ -24,7 +24,7 @@ struct Bulge {
     sigma_km: f64,
 }
 
-/// The picture without its title strip: its size in px, the place at its middle, the scale at its rim.
+/// The picture without its title bar: its size in px, the place at its middle, the scale at its rim.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Frame {

@@ -115,9 +115,9 @@ pub struct CoastSource {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Paint {
-    /// To whom.
+    /// The province that gets it.
     pub province: String,
-    /// From whom alone; from anybody if not said.
+    /// The only province that it is taken from; any if not given.
     pub only: Option<Vec<String>>,
     /// The polygon.
     pub polygon: Vec<Place>,

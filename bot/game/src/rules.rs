@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use dragoman_engine as engine;
 use dragoman_engine::{
-    Centres, Dislodged, Map, Phase, PhaseCode, PhaseKind, Power, Rulebook, Terms, Unit, Units, WrittenUnit,
+    Centres, Dislodged, GameOptions, Map, Phase, PhaseCode, PhaseKind, Power, Rulebook, Unit, Units, WrittenUnit,
 };
 use dragoman_l10n::{Language, Words};
 use dragoman_notation::{Finding, Situation};
@@ -69,7 +69,7 @@ pub fn powers(variant: &str) -> Vec<&'static str> {
 }
 
 /// What was agreed on beside the rulebook, and what came up since.
-pub fn terms(settings: &Settings, standing: &Standing) -> Terms {
+pub fn terms(settings: &Settings, standing: &Standing) -> GameOptions {
     let map = map(&settings.variant);
     let setup = match setup(settings) {
         engine::Setup::Players2 { .. } => {
@@ -87,7 +87,7 @@ pub fn terms(settings: &Settings, standing: &Standing) -> Terms {
         },
     });
     let disorder = standing.disorder.iter().filter_map(|power| map.power(power)).collect();
-    Terms { setup, disorder, end, wins: standing.wins.or(settings.victory) }
+    GameOptions { setup, disorder, end, wins: standing.wins.or(settings.victory) }
 }
 
 /// The set-up of a game.
@@ -127,7 +127,7 @@ fn unit_text(map: &Map, unit: Unit) -> UnitText {
 /// A position for the store.
 fn write(settings: &Settings, position: &engine::Position, kind: PhaseKind, dislodged: &[Dislodged]) -> Position {
     let map = position.map;
-    let terms = &position.terms;
+    let terms = &position.options;
     let coin = match terms.setup {
         engine::Setup::Players2 { coin } => coin.map(|side| side.name().to_owned()),
         _ => None,
@@ -211,7 +211,8 @@ pub fn load(settings: &Settings, stored: &Position) -> Option<Phase> {
             centres.give(map.province(centre)?, power);
         }
     }
-    let position = engine::Position { map, turn: code.turn, units, centres, terms: terms(settings, &stored.standing) };
+    let position =
+        engine::Position { map, turn: code.turn, units, centres, options: terms(settings, &stored.standing) };
     match code.kind {
         PhaseKind::Movement => engine::Movement::new(position).ok().map(Phase::Movement),
         PhaseKind::Adjustment => engine::Adjustment::new(position).ok().map(Phase::Adjustment),

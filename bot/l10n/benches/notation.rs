@@ -7,7 +7,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use dragoman_engine::{Centres, Map, PhaseCode, Position, Rulebook, Terms, Unit, Units, WrittenUnit};
+use dragoman_engine::{Centres, GameOptions, Map, PhaseCode, Position, Rulebook, Unit, Units, WrittenUnit};
 use dragoman_l10n::{Language, Notation, Reply, Words};
 use dragoman_notation::{Finding, ReadContext, Situation, read};
 
@@ -45,7 +45,7 @@ fn situation() -> Situation {
         }
     }
     let PhaseCode { turn, kind } = PhaseCode::read("F1901M").expect("a phase");
-    let position = Position { map, turn, units, centres: Centres::new(), terms: Terms::default() };
+    let position = Position { map, turn, units, centres: Centres::new(), options: GameOptions::default() };
     Situation { position, kind, dislodged: Vec::new() }
 }
 

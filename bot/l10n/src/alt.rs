@@ -1,7 +1,7 @@
 //! Pictures in words, for those who don't see them.
 //!
-//! A map's alternative text says what the map says: what it shows, what failed and who was driven out, then where
-//! everybody stands. What counts most comes first, so that a platform's limit cuts off what can be spared.
+//! A map's alternative text says what the map says: what it shows, what failed and which units were dislodged, then
+//! where all units stand. The most important comes first, so that a platform's limit cuts off the least important.
 
 use crate::{Args, Language, Words};
 
@@ -19,9 +19,9 @@ pub struct AltPower {
 /// What a map shows; everything is already in the reader's notation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AltPicture {
-    /// What the strip says: "Autumn 1903, orders and results".
+    /// What the title bar says: "Autumn 1903, orders and results".
     pub title: String,
-    /// Where everybody stands.
+    /// Where all units stand.
     pub powers: Vec<AltPower>,
     /// Orders that were carried out, holds usually left out.
     pub succeeded: Vec<String>,
@@ -29,7 +29,7 @@ pub struct AltPicture {
     pub failed: Option<Vec<String>>,
     /// Orders that have only been given.
     pub ordered: Vec<String>,
-    /// Units that were driven out.
+    /// Units that were dislodged.
     pub dislodged: Vec<String>,
     /// Units that must retreat, and where they may go.
     pub retreats: Vec<(String, Vec<String>)>,

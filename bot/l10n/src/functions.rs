@@ -8,9 +8,9 @@
 //! - `COUNT($units)`: how many entries a list has, for a plural; of a number, the number.
 //!
 //! Lists are joined with the words of `list-and` and `list-or` before the last entry and commas before the others; no
-//! comma stands before the conjunction ("Austria, England and France"). Which of them is the list's own
-//! ([`Joint`]): a question offers one *or* another. A message may ask for another with `join: "and"`, `"or"`, `"comma"`,
-//! `"semicolon"` or `"row"` (" · "). What is a finished text already stays as it is, whichever function it is given to.
+//! comma stands before the conjunction ("Austria, England and France"). Which of them is the list's own ([`Joint`]): a
+//! question offers one *or* another. A message may ask for another with `join: "and"`, `"or"`, `"comma"`, `"semicolon"`
+//! or `"row"` (" · "). What is a finished text already stays as it is, whichever function it is given to.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -173,15 +173,15 @@ impl Conjunction {
     }
 }
 
-/// What one language needs to say values.
+/// What one language needs to put values into words.
 #[derive(Debug)]
-pub struct Sayer {
+pub struct ValueFormatter {
     tables: HashMap<String, Table>,
     and: Option<Conjunction>,
     or: Option<Conjunction>,
 }
 
-impl Sayer {
+impl ValueFormatter {
     /// Of a language with these tables and messages.
     pub fn new(tables: HashMap<String, Table>, resources: &[(&str, FluentResource)]) -> Self {
         let word = |id: &str| {
@@ -281,7 +281,7 @@ impl Sayer {
     }
 
     /// A message in which values may stand that went through no function: they are said in their simplest form, so that
-    /// nobody ever reads an id.
+    /// no reader sees an id.
     pub fn finish(&self, said: String) -> String {
         if !said.contains(BEGIN) {
             return said;
@@ -332,10 +332,10 @@ fn option(named: &FluentArgs<'_>, name: &str) -> Option<String> {
 ///
 /// # Errors
 /// When the bundle has a function of that name already.
-pub fn add(bundle: &mut FluentBundle<FluentResource>, sayer: &Arc<Sayer>) -> Result<(), FluentError> {
+pub fn add(bundle: &mut FluentBundle<FluentResource>, formatter: &Arc<ValueFormatter>) -> Result<(), FluentError> {
     for name in ["POWER", "POWERS", "PROVINCE", "LIST"] {
-        let sayer = Arc::clone(sayer);
-        bundle.add_function(name, move |positional, named| sayer.put(positional, named))?;
+        let formatter = Arc::clone(formatter);
+        bundle.add_function(name, move |positional, named| formatter.put(positional, named))?;
     }
     bundle.add_function("CAPITAL", |positional, _| capital(positional))?;
     bundle.add_function("COUNT", |positional, _| count(positional))

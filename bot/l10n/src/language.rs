@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// A language, by the tag that its folder in `locales/` has: `en`, `pt-br`.
 ///
 /// Which languages there are stands in no source: [`Languages`](crate::Languages) knows the folders. A tag without a
-/// folder is a language too, so that what was stored by a program with more folders can be read; who speaks it is
+/// folder is a language too, so that what was stored by a program with more folders can be read; its speakers are
 /// answered in English.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Language([u8; LONGEST]);
@@ -17,7 +17,7 @@ pub struct Language([u8; LONGEST]);
 const LONGEST: usize = 12;
 
 impl Language {
-    /// English: the measure of all others, and what is used when nobody has chosen.
+    /// English: the reference for all others, and the default.
     pub const EN: Self = Self::of(*b"en");
 
     /// The language with a tag that the source knows, as tests do. What isn't known before is read (`str::parse`).
@@ -67,7 +67,7 @@ pub struct MalformedTag(pub String);
 impl FromStr for Language {
     type Err = MalformedTag;
 
-    /// Reads a tag, in any case. Whether there are words in it isn't asked: see [`Languages`](crate::Languages).
+    /// Reads a tag, in any case. Whether there are words in it isn't checked: see [`Languages`](crate::Languages).
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let mut tag = [0; LONGEST];
         let fits = (2..=LONGEST).contains(&text.len()) && text.starts_with(|c: char| c.is_ascii_alphabetic());

@@ -32,9 +32,10 @@ pub struct LanguageEntry {
     pub coast: CoastMark,
     /// Whether the adjective of a unit's power stands behind the unit, in parentheses: `A Vie (austriaca)`.
     pub nationality_behind: bool,
-    /// Whether it declines names. The phrases of its provinces and the cases of its powers then hold names that are read.
+    /// Whether it declines names. The phrases of its provinces and the cases of its powers then hold names that are
+    /// read.
     pub inflected_names: bool,
-    /// Who comes when free seats are filled, by first names.
+    /// First names of computer players.
     pub guests: Vec<String>,
 }
 
@@ -42,7 +43,8 @@ impl LanguageEntry {
     /// Reads `language.ftl`.
     ///
     /// # Errors
-    /// When the file isn't a table, when something that must be said isn't there, or has another value than it can have.
+    /// When the file isn't a table, when something that must be said isn't there, or has another value than it can
+    /// have.
     fn read(file: &File<'_>) -> Result<Self, TableError> {
         let rows = tables::rows(file)?;
         let row = |id: &str| {
@@ -101,7 +103,8 @@ pub struct UnknownLanguage {
 }
 
 impl Languages {
-    /// Those that are compiled in. [`Words`](crate::Words) knows them as well; this is for who needs no other word.
+    /// Those that are compiled in. [`Words`](crate::Words) knows them as well; this is for callers that need nothing
+    /// else of it.
     ///
     /// # Errors
     /// When a file has a mistake; a released program has none, since the tests load the same files.

@@ -3,14 +3,12 @@
 //! One lexicon serves one map and holds all languages; whose language comes first is decided when a message is
 //! read.
 
-use dragoman_engine::{Map, PhaseKind, Power, Rulebook, Season, UnitKind};
-use dragoman_notation::{
-    Coast, FunctionWord, LanguageId, Lexicon, LexiconBuilder, Rank, ReadContext, Sense, Situation, Verb,
-};
+use dragoman_engine::{Map, PhaseKind, Season, UnitKind};
+use dragoman_notation::{Coast, FunctionWord, Lexicon, LexiconBuilder, Rank, Sense, Verb};
 
+use crate::language::Language;
 use crate::languages::LanguageEntry;
 use crate::tables::{Table, WordEntry};
-use crate::{Language, Words};
 
 /// What an order word means.
 fn sense(id: &str) -> Option<Sense> {
@@ -66,7 +64,7 @@ fn short_coasts(words: &[WordEntry]) -> Vec<(String, Coast)> {
 }
 
 /// What a lexicon takes from one language.
-pub(crate) struct Tongue<'t> {
+pub(crate) struct LanguageWords<'t> {
     pub(crate) entry: &'t LanguageEntry,
     pub(crate) table: &'t Table,
     pub(crate) words: &'t [WordEntry],
@@ -75,10 +73,10 @@ pub(crate) struct Tongue<'t> {
 /// The forms of a power that are declined names: the other forms have prepositions or articles in them.
 const CASES: [&str; 4] = ["gen", "dat", "acc", "ins"];
 
-/// Makes the lexicon of `map`. English, whose short forms of coasts everybody may type, is the first of `tongues`.
-pub(crate) fn lexicon(map: &Map, tongues: &[Tongue<'_>]) -> Lexicon {
+/// Makes the lexicon of `map`. English, whose short forms of coasts everybody may type, is the first of `languages`.
+pub(crate) fn lexicon(map: &Map, languages: &[LanguageWords<'_>]) -> Lexicon {
     let mut lexicon = LexiconBuilder::new(map);
-    for Tongue { entry: language, table, words } in tongues {
+    for LanguageWords { entry: language, table, words } in languages {
         let id = lexicon.language();
         for word in *words {
             let Some(sense) = sense(&word.id) else { continue };
@@ -89,7 +87,7 @@ pub(crate) fn lexicon(map: &Map, tongues: &[Tongue<'_>]) -> Lexicon {
         }
         let english = language.language == Language::EN;
         let mut coasts = short_coasts(words);
-        if let Some(first) = tongues.first().filter(|_| !english) {
+        if let Some(first) = languages.first().filter(|_| !english) {
             coasts.extend(short_coasts(first.words));
         }
         for entry in &table.provinces {
@@ -120,7 +118,7 @@ pub(crate) fn lexicon(map: &Map, tongues: &[Tongue<'_>]) -> Lexicon {
                 }
             }
         }
-        // Places and powers of a map of one's own have no names but their ids.
+        // Places and powers of a custom map have no names but their ids.
         for province in map.provinces().filter(|&province| table.province(map.id(province)).is_none()) {
             lexicon.add_place(id, map.id(province), province, Rank::Written, false);
             if !map.coasts(province).is_empty() {
@@ -148,46 +146,4 @@ pub(crate) fn lexicon(map: &Map, tongues: &[Tongue<'_>]) -> Lexicon {
         }
     }
     lexicon.build()
-}
-
-impl Words {
-    /// Learns a map of one's own: its places and powers are called by their ids, everything else as on other maps.
-    pub fn learn(&mut self, map: &Map) {
-        if self.lexicon(map).is_none() {
-            let lexicon = lexicon(map, &self.tongues(map.variant()));
-            self.lexicons.push((map.variant().to_owned(), lexicon));
-        }
-    }
-
-    /// The language's place in every lexicon.
-    fn language_id(&self, language: Language) -> LanguageId {
-        LanguageId::from(self.languages().place(language))
-    }
-
-    /// The lexicon of a map; `None` for one of one's own that hasn't been [learnt](Words::learn).
-    #[must_use]
-    pub fn lexicon(&self, map: &Map) -> Option<&Lexicon> {
-        self.lexicons.iter().find(|(variant, _)| variant == map.variant()).map(|(_, lexicon)| lexicon)
-    }
-
-    /// What [`dragoman_notation::read`] needs to read orders of `power` by a writer of `language`; `None` for a
-    /// map that hasn't been [learnt](Words::learn). Orders that were given before go into the field `stored`.
-    #[must_use]
-    pub fn reader<'a>(
-        &'a self,
-        language: Language,
-        situation: &'a Situation,
-        power: Option<Power>,
-        rulebook: &'a Rulebook,
-    ) -> Option<ReadContext<'a>> {
-        Some(ReadContext {
-            lexicon: self.lexicon(situation.map())?,
-            language: self.language_id(language),
-            english: Some(self.language_id(Language::EN)),
-            situation,
-            power,
-            rulebook,
-            stored: &[],
-        })
-    }
 }

@@ -1,13 +1,11 @@
 //! How one language writes orders: with its abbreviations, or with full names.
 
-use std::sync::Arc;
-
 use dragoman_engine::{Location, Map, Power, UnitKind, WrittenOrder};
 use dragoman_notation::{Coast, Wording};
 use serde::{Deserialize, Serialize};
 
-use crate::tables::Table;
-use crate::{CoastMark, Language, Languages, Words};
+use crate::languages::{CoastMark, LanguageEntry, Languages};
+use crate::tables::{Table, WordEntry};
 
 /// How provinces and order words are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -18,12 +16,12 @@ pub enum Notation {
     Abbreviations,
     /// `A Monaco appoggia A Ruhr → Borgogna`.
     Names,
-    /// As play-by-mail sheets have it (seed 004): `F Pet(zk)-Bot`, `A Oek S F Ro XXX`.
+    /// As play-by-mail sheets have it (Dutch rulebook): `F Pet(zk)-Bot`, `A Oek S F Ro XXX`.
     Sheet,
 }
 
 /// How many notations there are.
-const NOTATIONS: usize = 3;
+pub(crate) const NOTATIONS: usize = 3;
 
 /// How many ways of writing the built-in maps have.
 pub(crate) fn kinds(languages: &Languages) -> usize {
@@ -55,9 +53,15 @@ pub struct OrderFormat {
 }
 
 impl OrderFormat {
-    pub(crate) fn new(words: &Words, language: Language, map: &Map, notation: Notation) -> Self {
-        let table: &Table = words.table(language, map.variant());
-        let word = |id: &str| words.word(language, id);
+    /// With the names of `table` and the order words of one language.
+    pub(crate) fn new(
+        itself: &LanguageEntry,
+        table: &Table,
+        words: &[WordEntry],
+        map: &Map,
+        notation: Notation,
+    ) -> Self {
+        let word = |id: &str| words.iter().find(|word| word.id == id);
         let written = |id: &str| word(id).map_or_else(|| id.to_owned(), |entry| entry.written.clone());
         let name = |id: &str| word(id).map_or_else(|| id.to_owned(), |entry| entry.name.clone());
         let places = map
@@ -74,7 +78,6 @@ impl OrderFormat {
                 )
             })
             .collect();
-        let itself = words.languages().entry(language);
         let coast = |id: &str| match (notation, itself.coast) {
             (Notation::Abbreviations, CoastMark::Slash) => format!("/{}", written(id)),
             (Notation::Abbreviations, CoastMark::Parentheses) => format!(" ({})", written(id)),
@@ -216,27 +219,5 @@ impl Wording for OrderFormat {
 
     fn waive(&self) -> &str {
         &self.waive
-    }
-}
-
-impl Words {
-    /// How `language` writes orders on `map`; made once for each of the built-in maps.
-    #[must_use]
-    pub fn order_format(&self, language: Language, map: &Map, notation: Notation) -> Arc<OrderFormat> {
-        let new = || Arc::new(OrderFormat::new(self, language, map, notation));
-        let languages = self.languages();
-        let number = Map::all().into_iter().position(|known| std::ptr::eq(known, map));
-        let place = number
-            .map(|number| (number * languages.count() + languages.place(language)) * NOTATIONS + notation as usize);
-        match place.and_then(|place| self.order_formats.get(place)) {
-            Some(kept) => Arc::clone(kept.get_or_init(new)),
-            None => new(),
-        }
-    }
-
-    /// An order in the words of `language`: `A Mon - Bor`.
-    #[must_use]
-    pub fn order(&self, language: Language, map: &Map, notation: Notation, order: &WrittenOrder) -> String {
-        self.order_format(language, map, notation).order(map, order)
     }
 }

@@ -4,7 +4,7 @@ use dragoman_engine::{Map, Power, Season, Turn};
 
 use crate::{Args, Language, Words};
 
-/// What a map shows, for its title strip.
+/// What a map shows, for its title bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PictureKind {
     /// The board as it stands.
@@ -83,7 +83,7 @@ pub struct Legend {
     pub army: String,
     /// A unit at sea.
     pub fleet: String,
-    /// A unit that was driven out.
+    /// A unit that was dislodged.
     pub dislodged: String,
     /// A new unit.
     pub build: String,

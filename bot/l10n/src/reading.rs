@@ -1,4 +1,4 @@
-//! What is said about orders that were typed.
+//! The answers to orders that were typed.
 
 use std::sync::Arc;
 
@@ -9,10 +9,10 @@ use dragoman_notation::{Assumed, Entry, Finding, Problem, Situation};
 
 use crate::{Args, Language, Notation, OrderFormat, Words};
 
-/// More suggestions than this nobody reads.
+/// The most suggestions in an answer.
 const MOST_SUGGESTIONS: usize = 5;
 
-/// Who reads the answer, and about which position.
+/// The reader of an answer, and the position that it is about.
 #[derive(Clone, Copy, Debug)]
 pub struct Reply<'a> {
     /// All words.
@@ -130,8 +130,8 @@ impl Reply<'_> {
         }
     }
 
-    /// Why an order can't be given. A reason comes with its unit and its place where it is about one; where it comes
-    /// without, there is still a sentence that is true.
+    /// Why an order can't be given. A reason has its unit and its place where it is about one; without them, a more
+    /// general sentence is used.
     fn void(&self, void: Void, suggestions: &[WrittenOrder]) -> String {
         let map = self.situation.map();
         let named = void.unit.map(|unit| self.unit(unit)).unwrap_or_default();

@@ -17,9 +17,9 @@ pub enum Style {
     /// `A Bud - Ser ✓`, `A Vie - Gal ✗ standoff with A War, 1 against 1`.
     #[default]
     Sign,
-    /// `A Bud-Ser @`, `A We-Gal X (bounce op war-gal)`: the marks of seed 004.
+    /// `A Bud-Ser @`, `A We-Gal X (bounce op war-gal)`: the marks of the Dutch rulebook.
     JudgeNl,
-    /// Failed orders are underlined (seeds 000, 001, 002).
+    /// Failed orders are underlined (both Italian texts, the Polish rulebook).
     Underline,
 }
 
@@ -36,7 +36,7 @@ impl Style {
 
 /// An order and what became of it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Line {
+pub struct ResultLine {
     /// Whose.
     pub power: Power,
     /// The unit's province; the site of a build.
@@ -56,7 +56,7 @@ pub struct Line {
 /// The orders of a phase with what became of them, unit by unit in the order of the map. `phase` is the one that was
 /// adjudicated.
 #[must_use]
-pub fn lines(phase: &Phase, report: &Report) -> Vec<Line> {
+pub fn lines(phase: &Phase, report: &Report) -> Vec<ResultLine> {
     let map = phase.position().map;
     match report {
         Report::Movement(report) => report
@@ -66,7 +66,7 @@ pub fn lines(phase: &Phase, report: &Report) -> Vec<Line> {
                 let order = resolved.order.written(report.units(), at)?.with_nationality(map, report.units());
                 let (outcome, fate) = (resolved.outcome, resolved.fate);
                 let (support, travel) = (report.support(at), report.travel(at));
-                Some(Line { power: unit.power, province: Some(at), order, outcome, fate, support, travel })
+                Some(ResultLine { power: unit.power, province: Some(at), order, outcome, fate, support, travel })
             })
             .collect(),
         Report::Retreat(report) => {
@@ -77,7 +77,7 @@ pub fn lines(phase: &Phase, report: &Report) -> Vec<Line> {
                     let unit = retreat.dislodged_from(at)?.unit;
                     let order = resolved.order.written(unit);
                     let (outcome, fate) = (resolved.outcome, resolved.fate);
-                    Some(Line {
+                    Some(ResultLine {
                         power: unit.power,
                         province: Some(at),
                         order,
@@ -95,7 +95,7 @@ pub fn lines(phase: &Phase, report: &Report) -> Vec<Line> {
                 let order = resolved.order.written(&phase.position().units);
                 let province = order.unit().map(|unit| map.province_of(unit.at));
                 let (power, outcome) = (resolved.power, resolved.outcome);
-                Line { power, province, order, outcome, fate: Fate::Stays, support: None, travel: None }
+                ResultLine { power, province, order, outcome, fate: Fate::Stays, support: None, travel: None }
             })
             .collect(),
     }
@@ -140,7 +140,7 @@ impl<'a> Results<'a> {
 
     /// The order with its mark, and in the styles that have it, its reason.
     #[must_use]
-    pub fn line(&self, line: &Line) -> String {
+    pub fn line(&self, line: &ResultLine) -> String {
         let order = self.order(&line.order);
         let failed = failed(line);
         match self.style {
@@ -161,14 +161,14 @@ impl<'a> Results<'a> {
 
     /// The reason as a sentence that names its order: "A Vie - Glz: stallo con A Var, 1 contro 1."
     #[must_use]
-    pub fn sentence(&self, line: &Line) -> Option<String> {
+    pub fn sentence(&self, line: &ResultLine) -> Option<String> {
         let reason = self.reason(line)?;
         Some(format!("{}: {reason}.", self.order(&line.order)))
     }
 
     /// Why the order failed, and how its unit was dislodged; `None` if all went well.
     #[must_use]
-    pub fn reason(&self, line: &Line) -> Option<String> {
+    pub fn reason(&self, line: &ResultLine) -> Option<String> {
         let failure = match line.outcome {
             Outcome::Succeeds => None,
             Outcome::Fails(failure) => Some(self.failure(failure)),
@@ -192,9 +192,9 @@ impl<'a> Results<'a> {
         }
     }
 
-    /// The order with its mark, and of a support what it did: for those who ask why.
+    /// The order with its mark, and of a support what it did: for players who ask why.
     #[must_use]
-    pub fn line_in_full(&self, line: &Line) -> String {
+    pub fn line_in_full(&self, line: &ResultLine) -> String {
         let said = self.line(line);
         match line.support.and_then(|support| self.effect(support)) {
             Some(effect) => format!("{said} · {effect}"),
@@ -220,7 +220,7 @@ impl<'a> Results<'a> {
 
     /// The fleets that carried an army, in the order of travel; none if it went on foot or didn't get there.
     #[must_use]
-    pub fn carried_by(&self, line: &Line) -> Vec<String> {
+    pub fn carried_by(&self, line: &ResultLine) -> Vec<String> {
         match (line.travel, line.outcome) {
             (Some(Travel::By(path)), Outcome::Succeeds) => {
                 path.fleets().iter().map(|&fleet| self.unit(fleet)).collect()
@@ -280,8 +280,8 @@ impl<'a> Results<'a> {
         }
     }
 
-    /// `bounce op bud-gal`, as seed 004 prints it.
-    fn bounce(&self, line: &Line) -> Option<String> {
+    /// `bounce op bud-gal`, as the Dutch rulebook prints it.
+    fn bounce(&self, line: &ResultLine) -> Option<String> {
         let Outcome::Fails(Failure::Standoff { with, .. }) = line.outcome else { return None };
         let WrittenOrder::Move { to, .. } = line.order else { return None };
         let place = |province: Province| self.order_format.location(self.map, province.location()).to_lowercase();
@@ -302,7 +302,7 @@ impl<'a> Results<'a> {
 
     /// "18 of 22 orders carried out, nobody dislodged".
     #[must_use]
-    pub fn summary(&self, lines: &[Line]) -> String {
+    pub fn summary(&self, lines: &[ResultLine]) -> String {
         let done = lines.iter().filter(|line| !failed(line)).count();
         let dislodged = lines.iter().filter(|line| line.fate.is_dislodged()).count();
         let orders = if done == lines.len() {
@@ -343,11 +343,11 @@ impl Words {
 
 /// Whether a line is shown as failed: its order wasn't carried out, or its unit was dislodged where it stood.
 #[must_use]
-pub fn failed(line: &Line) -> bool {
+pub fn failed(line: &ResultLine) -> bool {
     line.outcome != Outcome::Succeeds || (line.fate.is_dislodged() && matches!(line.order, WrittenOrder::Hold { .. }))
 }
 
-/// `text` underlined once, in a way that survives copying: every character carries the line.
+/// `text` underlined once, in a way that survives copying: every character has the line as a combining mark.
 #[must_use]
 pub fn underlined(text: &str) -> String {
     text.chars().flat_map(|c| [c, '\u{332}']).collect()

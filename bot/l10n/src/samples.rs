@@ -1,4 +1,4 @@
-//! Every message with sample values, to be read aloud.
+//! Every message with sample values, for proof-reading.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use crate::{Args, File, Language, Words};
 pub struct Sample {
     /// The message's id.
     pub id: String,
-    /// How it sounds.
+    /// The message as it is said.
     pub text: String,
     /// What Fluent found wrong with it: a variable that isn't given, a function that isn't known.
     pub faults: Vec<String>,

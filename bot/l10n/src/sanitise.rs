@@ -1,11 +1,12 @@
-//! Takes out of people's words what isn't writing: control characters, what is invisible, what turns the direction of
-//! a line, marks piled upon marks.
+//! Removes from people's words what isn't text: control characters, invisible characters, changes of direction, and
+//! long stacks of combining marks.
 //!
 //! Names are sanitised where they come in ([`name`]), longer texts too ([`letter`]); whatever is shown passes
 //! [`one_line`] once more, so that nothing depends on where a text has been before. Formatting isn't known here: a
 //! star is a star, and what it means to a network is its adapter's business.
 
-/// Marks that may stand on one letter. Three suffice for every orthography; more only hide the lines above and below.
+/// Combining marks allowed on one letter. No writing system needs more than three; more would cover the lines above and
+/// below.
 const MARKS: usize = 3;
 
 /// Ranges of marks that stand on, in or under the letter before them.

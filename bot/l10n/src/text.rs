@@ -14,12 +14,12 @@ use crate::sanitise::{one_line, runs_leftwards};
 /// Words to show, line by line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Text {
-    lines: Vec<Line>,
+    lines: Vec<TextLine>,
 }
 
 /// One line of a [`Text`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Line {
+pub struct TextLine {
     /// Whether it is an item of a list.
     pub item: bool,
     /// What stands in it.
@@ -135,7 +135,7 @@ impl Span {
     }
 }
 
-impl Line {
+impl TextLine {
     fn weight(&self) -> usize {
         usize::from(self.item) * 2 + self.spans.iter().map(Span::weight).sum::<usize>()
     }
@@ -264,7 +264,7 @@ impl Text {
         let mut text = words.into();
         match text.lines.first_mut() {
             Some(line) => line.item = true,
-            None => text.lines.push(Line { item: true, spans: Vec::new() }),
+            None => text.lines.push(TextLine { item: true, spans: Vec::new() }),
         }
         text
     }
@@ -301,14 +301,14 @@ impl Text {
 
     /// Its lines, for an adapter to write.
     #[must_use]
-    pub fn lines(&self) -> &[Line] {
+    pub fn lines(&self) -> &[TextLine] {
         &self.lines
     }
 
     /// Whether there is nothing to read.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.lines.iter().all(Line::is_blank)
+        self.lines.iter().all(TextLine::is_blank)
     }
 
     /// What is read, without formatting; items of lists have their dash.
@@ -407,14 +407,14 @@ impl Text {
 
     /// Without blank lines at its end.
     fn trimmed(mut self) -> Self {
-        while self.lines.last().is_some_and(Line::is_blank) {
+        while self.lines.last().is_some_and(TextLine::is_blank) {
             self.lines.pop();
         }
         self
     }
 
     fn of(content: Content) -> Self {
-        Self { lines: vec![Line { item: false, spans: vec![Span { content, bold: false, code: false }] }] }
+        Self { lines: vec![TextLine { item: false, spans: vec![Span { content, bold: false, code: false }] }] }
     }
 
     fn styled(mut self, style: impl Fn(&mut Span)) -> Self {
@@ -466,9 +466,9 @@ pub(crate) fn capitalized(value: &str) -> String {
 }
 
 /// Reads one line of a message. A mark without its counterpart is text.
-fn read_line(line: &str) -> Line {
+fn read_line(line: &str) -> TextLine {
     let (item, mut rest) = line.strip_prefix("- ").map_or((false, line), |rest| (true, rest));
-    let mut read = Line { item, spans: Vec::new() };
+    let mut read = TextLine { item, spans: Vec::new() };
     let (mut bold, mut code) = (false, false);
     while let Some(c) = rest.chars().next() {
         let style = |content| Span { content, bold, code };

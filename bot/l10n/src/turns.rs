@@ -5,7 +5,7 @@ use dragoman_engine::{PhaseCode, PhaseKind, Season, Turn};
 use crate::text::capitalized;
 use crate::{Args, Language, Words};
 
-/// From this year on the bare number is plainly a year; before it, it needs "AD" beside it.
+/// From this year on the bare number is recognisable as a year; earlier ones need "AD" beside them.
 const PLAIN_YEAR: u16 = 1000;
 
 impl Words {

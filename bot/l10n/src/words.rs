@@ -1,5 +1,7 @@
 //! All words of all languages, loaded once.
 
+mod orders;
+
 use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::sync::{Arc, OnceLock};
@@ -11,9 +13,9 @@ use unic_langid::LanguageIdentifier;
 use dragoman_engine::Map;
 use dragoman_notation::{Lexicon, MAX_LANGUAGES};
 
-use crate::functions::{self, Joint, Sayer};
+use crate::functions::{self, Joint, ValueFormatter};
 use crate::languages::{self, ITSELF};
-use crate::lexicons::Tongue;
+use crate::lexicons::LanguageWords;
 use crate::order_format;
 use crate::tables::{self, Table, TableError, WordEntry};
 use crate::{Args, File, Language, Languages, OrderFormat, Text, embedded, lexicons};
@@ -36,7 +38,7 @@ pub enum WordsError {
 /// One language: its messages, names and order words.
 struct LanguagePack {
     bundle: FluentBundle<FluentResource>,
-    sayer: Arc<Sayer>,
+    formatter: Arc<ValueFormatter>,
     words: Vec<WordEntry>,
 }
 
@@ -46,9 +48,9 @@ pub struct Words {
     /// In the order of `languages`.
     packs: Vec<LanguagePack>,
     /// By variant.
-    pub(crate) lexicons: Vec<(String, Lexicon)>,
+    lexicons: Vec<(String, Lexicon)>,
     /// Of the built-in maps, by map, language and notation: made when first asked for, since an answer asks often.
-    pub(crate) order_formats: Vec<OnceLock<Arc<OrderFormat>>>,
+    order_formats: Vec<OnceLock<Arc<OrderFormat>>>,
 }
 
 impl std::fmt::Debug for Words {
@@ -83,7 +85,7 @@ impl Words {
         Self::check(files).map_err(|faults| faults.0)
     }
 
-    /// The same, for who mends the files.
+    /// As [`from_files`](Words::from_files), for people who correct the files.
     ///
     /// # Errors
     /// Names the file and the line of the first mistake, and then of the others: one of each file.
@@ -94,7 +96,8 @@ impl Words {
         if tags.len() > MAX_LANGUAGES {
             faults.push(WordsError::TooMany(tags.len()));
         }
-        // English is the measure: what it names, all must name. What can't be read lacks everything, and is named above.
+        // All languages must have the entries that English has. A file that can't be read lacks them all, and is
+        // reported above.
         if let (true, Some(english)) = (faults.is_empty(), packs.first()) {
             for (language, pack) in tags.iter().zip(&packs) {
                 faults.extend(pack.gaps(english, *language, files).into_iter().map(WordsError::Table));
@@ -114,7 +117,7 @@ impl Words {
         let order_formats = (0..order_format::kinds(&languages)).map(|_| OnceLock::new()).collect();
         let mut words = Self { languages, packs, lexicons: Vec::new(), order_formats };
         for map in Map::all() {
-            let lexicon = lexicons::lexicon(map, &words.tongues(map.variant()));
+            let lexicon = lexicons::lexicon(map, &words.lexicon_words(map.variant()));
             words.lexicons.push((map.variant().to_owned(), lexicon));
         }
         Ok(words)
@@ -126,21 +129,21 @@ impl Words {
         &self.languages
     }
 
-    /// What a lexicon of `variant` is made of.
-    pub(crate) fn tongues(&self, variant: &str) -> Vec<Tongue<'_>> {
+    /// What a lexicon of `variant` is made of, by language.
+    fn lexicon_words(&self, variant: &str) -> Vec<LanguageWords<'_>> {
         let entries = self.languages.entries().iter().zip(&self.packs);
-        entries.map(|(entry, pack)| Tongue { entry, table: pack.table(variant), words: &pack.words }).collect()
+        entries.map(|(entry, pack)| LanguageWords { entry, table: pack.table(variant), words: &pack.words }).collect()
     }
 
-    /// Who speaks a language that there are no words in is spoken to in English.
+    /// English, for a language without words of its own.
     fn pack(&self, language: Language) -> &LanguagePack {
         &self.packs[self.languages.place(language)]
     }
 
     /// The message `id` in `language`, with `args` put in.
     ///
-    /// Every message exists in every language (a test sees to that); should one be missing all the same, the English
-    /// one is given, and at last the id itself, since an odd answer is better than none.
+    /// Every message exists in every language (a test sees to that); should one be missing nevertheless, the English
+    /// one is given, and if that is missing too, the id itself.
     #[must_use]
     pub fn text(&self, language: Language, id: &str, args: &Args<'_>) -> String {
         self.try_text(language, id, args)
@@ -182,7 +185,7 @@ impl Words {
     /// The message as far as it can be said, with what Fluent found wrong: a variable that isn't given, a function that
     /// isn't known.
     fn formatted(&self, language: Language, id: &str, args: &FluentArgs<'_>) -> Option<(String, Vec<FluentError>)> {
-        let LanguagePack { bundle, sayer, .. } = self.pack(language);
+        let LanguagePack { bundle, formatter, .. } = self.pack(language);
         let (id, attribute) = id.split_once('.').map_or((id, None), |(id, attribute)| (id, Some(attribute)));
         let message = bundle.get_message(id)?;
         let pattern = match attribute {
@@ -191,10 +194,10 @@ impl Words {
         };
         let mut errors: Vec<FluentError> = Vec::new();
         let said = bundle.format_pattern(pattern, Some(args), &mut errors).into_owned();
-        Some((sayer.finish(said), errors))
+        Some((formatter.finish(said), errors))
     }
 
-    /// A fault is ours, not the reader's, who gets the message as far as it can be said.
+    /// Logs what was wrong with a message; the reader gets as much of it as can be said.
     fn noted((said, errors): (String, Vec<FluentError>), language: Language, id: &str) -> String {
         for error in errors {
             tracing::error!(%language, id, %error, "a message couldn't be said whole");
@@ -208,10 +211,9 @@ impl Words {
         self.pack(language).bundle.has_message(id)
     }
 
-    /// The name of the table that serves `variant`, which is the name of a file in each language's folder: the variant's
-    /// own, or that of the variant of which it is an edition (`ancient-mediterranean` serves
-    /// `ancient-mediterranean-one-coast` as well). Empty for a map of one's own, whose places have no names but their
-    /// ids.
+    /// The name of the table that serves `variant`, which is the name of a file in each language's folder: the
+    /// variant's own, or that of the variant of which it is an edition (`ancient-mediterranean` serves
+    /// `ancient-mediterranean-one-coast` as well). Empty for a custom map, whose places have no names but their ids.
     #[must_use]
     pub fn table_name(variant: &str) -> &'static str {
         let edition_of =
@@ -244,7 +246,7 @@ impl Words {
     /// The name of a power, whatever its variant: "Niemcy".
     #[must_use]
     pub fn power(&self, language: Language, id: &str) -> String {
-        self.pack(language).sayer.power(id, None)
+        self.pack(language).formatter.power(id, None)
     }
 
     /// Several powers as the language joins them: "Italia, Russia e Turchia". For what is no sentence of a message; a
@@ -252,19 +254,19 @@ impl Words {
     #[must_use]
     pub fn powers(&self, language: Language, ids: impl IntoIterator<Item = impl AsRef<str>>) -> String {
         let names: Vec<String> = ids.into_iter().map(|id| self.power(language, id.as_ref())).collect();
-        self.pack(language).sayer.join(&names, Joint::And)
+        self.pack(language).formatter.join(&names, Joint::And)
     }
 
     /// The words for "and" in `language`: Italian has *e* and, before an *e*, *ed*.
     pub fn and_words(&self, language: Language) -> impl Iterator<Item = &str> {
-        self.pack(language).sayer.and_words()
+        self.pack(language).formatter.and_words()
     }
 
     /// A grammatical form of a power's name (`gen`, `dat`, `acc`, `ins`, `in` in Polish; `the`, `of`, `to`, `from` in
     /// Italian), or the name where the language needs no such form.
     #[must_use]
     pub fn power_form(&self, language: Language, id: &str, form: &str) -> String {
-        self.pack(language).sayer.power(id, Some(form))
+        self.pack(language).formatter.power(id, Some(form))
     }
 
     /// The order word `id` (`order-support`, `coast-nc`, `season-spring`…).
@@ -283,7 +285,7 @@ impl Words {
 impl LanguagePack {
     fn table(&self, variant: &str) -> &Table {
         static EMPTY: Table = Table { provinces: Vec::new(), powers: Vec::new() };
-        self.sayer.table(Words::table_name(variant)).unwrap_or(&EMPTY)
+        self.formatter.table(Words::table_name(variant)).unwrap_or(&EMPTY)
     }
 
     fn load(language: Language, files: &[File<'_>], faults: &mut Vec<WordsError>) -> Self {
@@ -308,8 +310,8 @@ impl LanguagePack {
             };
             faults.extend(fault);
         }
-        let sayer = Arc::new(Sayer::new(loaded, &resources));
-        if let Err(error) = functions::add(&mut bundle, &sayer) {
+        let formatter = Arc::new(ValueFormatter::new(loaded, &resources));
+        if let Err(error) = functions::add(&mut bundle, &formatter) {
             faults.push(WordsError::Bundle { path: "functions".to_owned(), what: error.to_string() });
         }
         for (path, resource) in resources {
@@ -321,7 +323,7 @@ impl LanguagePack {
                 faults.push(WordsError::Bundle { path: path.to_owned(), what });
             }
         }
-        Self { bundle, sayer, words }
+        Self { bundle, formatter, words }
     }
 
     /// What `english` names and this doesn't: the first gap of each table.
@@ -333,7 +335,7 @@ impl LanguagePack {
             tables::complete(file.unwrap_or(&missing), own, measure).err()
         };
         let ids = |pack: &Self, stem: &str| -> Vec<String> {
-            let Some(table) = pack.sayer.table(stem) else { return Vec::new() };
+            let Some(table) = pack.formatter.table(stem) else { return Vec::new() };
             let provinces = table.provinces.iter().map(|entry| entry.id.clone());
             provinces.chain(table.powers.iter().map(|entry| entry.id.clone())).collect()
         };

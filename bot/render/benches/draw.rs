@@ -14,9 +14,9 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 use dragoman_engine::{
-    Map, Movement, MovementOrder, Orders, Position, Rulebook, Terms, Unit, UnitKind, Units, WrittenOrder,
+    GameOptions, Map, Movement, MovementOrder, Orders, Position, Rulebook, Unit, UnitKind, Units, WrittenOrder,
 };
-use dragoman_render::{Outcome, Renderer, ResolvedOrder, Scene, Theme, Words};
+use dragoman_render::{Outcome, Renderer, ResolvedOrder, Scene, SceneWords, Theme};
 
 /// A busy autumn with 34 orders of every kind.
 const AUTUMN: &str = "
@@ -29,7 +29,7 @@ const AUTUMN: &str = "
     TURKEY A ARM - SEV, A BUL H, F CON S A BUL, F AEG S F ION - GRE";
 
 fn autumn(map: &'static Map) -> (Movement, Orders<MovementOrder>) {
-    let mut position = Position::start(map, Terms::default());
+    let mut position = Position::start(map, GameOptions::default());
     position.units = Units::new();
     let mut orders = Orders::new();
     for line in AUTUMN.lines().map(str::trim).filter(|line| !line.is_empty()) {
@@ -46,8 +46,8 @@ fn autumn(map: &'static Map) -> (Movement, Orders<MovementOrder>) {
     (Movement::new(position).expect("no winter"), orders)
 }
 
-fn words(map: &Map) -> Words {
-    Words {
+fn words(map: &Map) -> SceneWords {
+    SceneWords {
         title: "Autumn 1903".to_owned(),
         subtitle: "Orders and results".to_owned(),
         powers: map.powers().map(|power| map.power_id(power).to_owned()).collect(),

@@ -1,108 +1,28 @@
-//! The ground of a map: prepared once per board and width, painted in one pass per picture.
+//! The basemap: prepared once per board and width, painted in one pass per picture.
 //!
-//! For every pixel the preparation works out everything that doesn't depend on who owns what: on which ground it lies,
-//! which neighbours are near and how strongly their borders show, how deep the water is. Equal answers share a
-//! [`PixelClass`], and a pixel keeps only its class's number. A picture then mixes each class once with the owners of the
-//! day and copies the resulting palette index into each pixel: no blending, no paths, some milliseconds.
+//! For every pixel the preparation computes everything that doesn't depend on the owners: in which region it lies,
+//! which neighbours are near and how strongly their borders show, how deep the water is. Pixels with equal results
+//! share a [`PixelClass`], and a pixel stores only its class's number. A picture then mixes each class once with the
+//! current owners and copies the resulting palette index into each pixel: no blending, no paths, some milliseconds.
 
 mod distance_field;
 mod pixel_class;
 mod raster;
+mod region;
 mod rose;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use dragoman_engine::Power;
 
 use crate::error::RenderError;
-use crate::geometry::{Board, RegionKind, UNITS_WIDE};
+use crate::geometry::{Board, UNITS_WIDE};
 use crate::palette::Palette;
 use pixel_class::PixelClass;
+pub(crate) use region::{RegionId, Regions, Terrain};
 
-/// Number of a region: one of the geometry, or one of those without rules that follow them.
-pub(crate) type RegionId = u8;
-
-/// What a region looks like.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Terrain {
-    /// Tinted by the owner of the region.
-    Land(RegionId),
-    /// Land that belongs to nobody and has no rules.
-    Islet,
-    Impassable,
-    Sea,
-    DeadSea,
-    /// Lakes and the waters inside a land province.
-    InnerWater,
-}
-
-impl Terrain {
-    pub fn is_water(self) -> bool {
-        matches!(self, Self::Sea | Self::DeadSea | Self::InnerWater)
-    }
-}
-
-/// The regions of a board, by number: those with names in the order of these, then inner water, then islets.
-pub(crate) struct Regions {
-    pub terrains: Vec<Terrain>,
-    names: Vec<String>,
-}
-
-impl Regions {
-    /// # Errors
-    /// If there are more regions than numbers.
-    pub fn new(board: Board) -> Result<Self, RenderError> {
-        Self::of(&board.geometry().kinds)
-    }
-
-    fn of(kinds: &BTreeMap<String, RegionKind>) -> Result<Self, RenderError> {
-        // Each region has a number for its islets too, two numbers belong to none, and the last number means water.
-        if 2 * kinds.len() + 2 > usize::from(RegionId::MAX) {
-            return Err(RenderError::Regions(kinds.len()));
-        }
-        let names: Vec<String> = kinds.keys().cloned().collect();
-        let mut terrains: Vec<Terrain> = Vec::with_capacity(2 * names.len() + 2);
-        for (number, kind) in kinds.values().enumerate() {
-            terrains.push(match kind {
-                RegionKind::Land => Terrain::Land(number as RegionId),
-                RegionKind::Sea => Terrain::Sea,
-                RegionKind::DeadSea => Terrain::DeadSea,
-                RegionKind::Impassable => Terrain::Impassable,
-            });
-        }
-        terrains.push(Terrain::InnerWater);
-        terrains.push(Terrain::Islet);
-        terrains.extend((0..names.len()).map(|region| Terrain::Land(region as RegionId)));
-        Ok(Self { terrains, names })
-    }
-
-    /// The ground of a region by its number; `None` if there is no such region.
-    pub fn number(&self, region: usize) -> Option<RegionId> {
-        (region < self.names.len()).then_some(region as RegionId)
-    }
-
-    /// The number of the region with this id.
-    pub fn region(&self, id: &str) -> Option<RegionId> {
-        self.names.binary_search_by(|name| name.as_str().cmp(id)).ok().map(|number| number as RegionId)
-    }
-
-    pub fn regions(&self) -> usize {
-        self.names.len()
-    }
-
-    fn inner_water(&self) -> RegionId {
-        self.names.len() as RegionId
-    }
-
-    /// The ground of an islet of `region`, or of nobody's.
-    fn islet(&self, region: Option<RegionId>) -> RegionId {
-        let first = self.names.len() as RegionId + 1;
-        region.map_or(first, |region| first + 1 + region)
-    }
-}
-
-/// A hasher for numbers that are already well mixed by one multiplication.
+/// A hasher for single numbers: one multiplication mixes them well enough.
 #[derive(Default)]
 struct Quick(u64);
 
@@ -123,7 +43,7 @@ impl Hasher for Quick {
     }
 }
 
-/// A prepared ground.
+/// A prepared basemap.
 pub(crate) struct Basemap {
     pub regions: Regions,
     /// Width and height of the map in pixels, without the title bar.
@@ -135,7 +55,7 @@ pub(crate) struct Basemap {
 }
 
 impl Basemap {
-    /// Prepares the ground of `board` at `width` pixels.
+    /// Prepares the basemap of `board` at `width` pixels.
     ///
     /// # Errors
     /// If the board has more regions than can be told apart.
@@ -158,8 +78,8 @@ impl Basemap {
                 _ => match known.get(&class.0) {
                     Some(&number) => number,
                     None => {
-                        // More classes than numbers only happens far above the sizes that are drawn; then the
-                        // pixel takes the plainest class of its ground instead of a wrong one.
+                        // More classes than numbers only happens far above the sizes that are drawn; then the pixel
+                        // takes the class of its region without lines instead of a wrong one.
                         let class = if classes.len() < usize::from(u16::MAX) { class } else { class.plain() };
                         *known.entry(class.0).or_insert_with(|| {
                             classes.push(class);
@@ -174,7 +94,7 @@ impl Basemap {
         Ok(Self { regions, width, height, cells, classes })
     }
 
-    /// Paints the ground into `into` (one palette index a pixel, rows of `width`), with the owner of each region.
+    /// Paints the basemap into `into` (one palette index a pixel, rows of `width`), with the owner of each region.
     pub fn paint(&self, owners: &[Option<Power>], palette: &Palette, into: &mut [u8]) {
         let shader = pixel_class::Shader::new(palette, &self.regions, owners);
         let table: Vec<u8> = self.classes.iter().map(|&class| shader.mix(class)).collect();
@@ -183,7 +103,7 @@ impl Basemap {
         }
     }
 
-    /// What it costs to keep, in bytes.
+    /// Its size in memory, in bytes.
     pub fn bytes(&self) -> usize {
         self.cells.len() * size_of::<u16>() + self.classes.len() * size_of::<PixelClass>()
     }
@@ -201,7 +121,7 @@ mod tests {
 
     #[test]
     fn every_region_lies_in_one_piece_at_every_size() {
-        // A row that is filled with the wrong region shows as a strip of it in another place.
+        // A row that is filled with the wrong region shows as a band of it in another place.
         for board in Board::ALL {
             let geometry = board.geometry();
             for width in [1000, 1001, 1200, 1400, 2000] {
@@ -212,10 +132,10 @@ mod tests {
                 let at = |x: usize, y: usize| raster.regions[y * width + x];
                 for y in 1..height - 1 {
                     for x in 0..width - 12 {
-                        let ground = at(x, y);
+                        let region = at(x, y);
                         let alone =
-                            (x..x + 12).all(|x| at(x, y) == ground && at(x, y - 1) != ground && at(x, y + 1) != ground);
-                        assert!(!alone, "{board:?} at {width}: a strip of {ground} at {x}, {y}");
+                            (x..x + 12).all(|x| at(x, y) == region && at(x, y - 1) != region && at(x, y + 1) != region);
+                        assert!(!alone, "{board:?} at {width}: a strip of {region} at {x}, {y}");
                     }
                 }
             }
@@ -223,16 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_with_more_regions_than_numbers_is_refused() {
-        let kinds = |count: usize| (0..count).map(|number| (format!("{number:03}"), RegionKind::Land)).collect();
-        let regions = Regions::of(&kinds(126)).unwrap();
-        let last = regions.region("125").unwrap();
-        assert_eq!(usize::from(regions.islet(Some(last))), regions.terrains.len() - 1);
-        assert_eq!(Regions::of(&kinds(127)).err(), Some(RenderError::Regions(127)));
-    }
-
-    #[test]
-    fn recipes_fit_into_their_numbers_at_every_size() {
+    fn pixel_classes_fit_into_their_numbers_at_every_size() {
         for board in Board::ALL {
             for width in [1000, 2000, 4000] {
                 let basemap = Basemap::new(board, width).unwrap();

@@ -1,8 +1,8 @@
-//! What is kept to be used again, of bounded size: prepared basemaps, labels, symbols and finished pictures.
+//! A cache of bounded size: prepared basemaps, labels, symbols and finished pictures.
 //!
-//! Keys are compared by value. What hasn't been used for the longest time goes first when there is no room. Who asks for
-//! a picture that somebody else is just drawing waits for it, and no more are drawn at once than there are cores: a map
-//! in the making takes some 20 MB.
+//! Keys are compared by value. The least recently used entries are removed when there is no room. A thread that asks
+//! for a picture which another is drawing waits for it, and no more pictures are drawn at once than there are cores:
+//! drawing one takes some 20 MB.
 
 use std::collections::HashMap;
 use std::num::NonZero;
@@ -51,11 +51,11 @@ struct Entries {
     bytes: usize,
 }
 
-/// Entries of at most so many bytes together.
+/// The cache; its entries take at most `limit` bytes together.
 pub(crate) struct Cache {
     entries: Mutex<Entries>,
     limit: usize,
-    /// The pictures that are being drawn, each with a lock that its painter holds.
+    /// The pictures that are being drawn, each with a lock that the drawing thread holds.
     in_the_making: Mutex<HashMap<Key, Arc<Mutex<()>>>>,
     permits: Permits,
 }
@@ -115,7 +115,7 @@ impl Cache {
         }
         let making = Arc::clone(locked(&self.in_the_making).entry(key.clone()).or_default());
         let painter = locked(&making);
-        // Whoever comes too late to wait has made a new entry, which nobody else would take away.
+        // A thread that came too late to wait has made a new entry, which only it removes.
         let done = || {
             let mut in_the_making = locked(&self.in_the_making);
             if in_the_making.get(&key).is_some_and(|newest| Arc::ptr_eq(newest, &making)) {

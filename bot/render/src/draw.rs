@@ -1,7 +1,8 @@
-//! Pixels: everything that is drawn over the ground. Nothing here knows Diplomacy.
+//! Shapes, text and symbols on the canvas: everything that is drawn over the basemap. Where each goes, `layout` decides.
 
 pub(crate) mod arrow;
 pub(crate) mod canvas;
+pub(crate) mod chart;
 pub(crate) mod curve;
 pub(crate) mod labels;
 pub(crate) mod legend;

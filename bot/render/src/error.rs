@@ -17,7 +17,7 @@ pub enum RenderError {
         /// The map's variant.
         variant: String,
     },
-    /// A drawn board with more regions than can be told apart.
+    /// A drawn board with more regions than region ids.
     #[error("the drawn map has {0} regions; at most 126 can be drawn")]
     Regions(usize),
     /// The PNG couldn't be written.

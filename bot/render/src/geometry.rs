@@ -1,9 +1,9 @@
 //! A variant's drawn geometry, as the checked-in file has it.
 //!
 //! The plane of the picture is cut into regions by arcs: each seam is stored once and both neighbours refer to it, so
-//! that no gap and no overlap can exist. What lies on the ground without being a province of its own (inner waters,
-//! islets, lakes, rivers) comes as outlines beside them. All lengths are *units*: a picture is 2,000 units wide,
-//! whatever its size in pixels.
+//! that no gap and no overlap can exist. What is drawn without being a province of its own (inner waters, islets,
+//! lakes, rivers) comes as separate outlines. All lengths are *units*: a picture is 2,000 units wide, whatever its size
+//! in pixels.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;

@@ -1,9 +1,9 @@
-//! The order in which things are laid over the ground, the same for drawing them and for finding what hides what.
+//! The order in which things are drawn over the basemap, the same for drawing them and for measuring what hides what.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use dragoman_engine::{Power, UnitKind};
+use dragoman_engine::{Power, Province, UnitKind};
 
 use crate::colour::Rgb;
 use crate::draw::arrow;
@@ -13,7 +13,6 @@ use crate::draw::symbols::{self, Sign};
 use crate::layout::{self, Layout, RingKind};
 use crate::palette::Colours;
 use crate::scene::Scene;
-use crate::visibility::Feature;
 
 /// A symbol that many pictures share.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -52,7 +51,18 @@ impl Owners {
     }
 }
 
-/// A map's layers, ready to be laid down.
+/// Something that a reader must see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Feature {
+    /// The unit that stands in this province, or waits there to retreat.
+    Unit(Province),
+    /// The letters of this province's label.
+    Label(Province),
+    /// The head of the arrow from one province to another.
+    Head(Province, Province),
+}
+
+/// A map's layers, ready to be drawn.
 pub(crate) struct Layers<'a> {
     pub scene: &'a Scene,
     pub colours: &'a Colours,
@@ -83,7 +93,8 @@ impl<'a> Layers<'a> {
         self.colours.powers.get(power.index()).map_or(self.colours.ink, |power| power.strong)
     }
 
-    /// Lays everything down from below to above. `each` is told what comes, if that must be seen, and draws it.
+    /// Draws everything from bottom to top. `each` gets what comes, if a reader must see it, and the function that
+    /// draws it.
     pub fn lay(&self, mut each: impl FnMut(Option<Feature>, &dyn Fn(&mut Canvas))) {
         let (layout, colours) = (&self.layout, self.colours);
         for (a, b) in layout::bridges(self.scene.board()) {
@@ -152,7 +163,7 @@ impl<'a> Layers<'a> {
 
     fn centre_mark(&self, canvas: &mut Canvas, label: &LabelBox) {
         let Some([x, y]) = label.mark else { return };
-        let of = |powers: &[Option<Power>]| powers.get(usize::from(label.ground)).copied().flatten();
+        let of = |powers: &[Option<Power>]| powers.get(usize::from(label.region)).copied().flatten();
         let (owner, home) = (of(&self.owners.centres), of(&self.owners.homes));
         let symbol = Symbol::Centre { owner, home };
         if let Some(sprite) = self.sprites.take(symbol, || labels::centre_sprite(owner, home, self.colours, self.scale))

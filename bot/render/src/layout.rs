@@ -5,84 +5,21 @@
 
 mod collision_index;
 mod moves;
+mod planner;
+mod shapes;
 mod supports;
 
-use dragoman_engine::{Location, Power, Province, ProvinceSet, UnitKind};
+use dragoman_engine::Location;
 
 use crate::draw::arrow::Style;
-use crate::draw::curve::Curve;
 use crate::draw::labels::LabelBox;
 use crate::draw::symbols::Sign;
-use crate::drawn_map::DrawnMap;
 use crate::geometry::{Board, Point};
 use crate::scene::{Act, Outcome, Piece, Scene, State};
 use collision_index::CollisionIndex;
-
-/// A unit in its place.
-#[derive(Clone, Debug)]
-pub(crate) struct Unit {
-    pub at: Point,
-    pub power: Power,
-    pub kind: UnitKind,
-    /// Against its full size.
-    pub size: f32,
-    /// 1 opaque.
-    pub alpha: f32,
-    pub province: Province,
-}
-
-/// An arrow in its place.
-#[derive(Clone, Debug)]
-pub(crate) struct Arrow {
-    pub spine: Curve,
-    pub style: Style,
-    pub power: Power,
-    /// The provinces that it leads from and to.
-    pub ends: [Province; 2],
-}
-
-/// A support's line.
-#[derive(Clone, Debug)]
-pub(crate) struct Support {
-    pub spine: Curve,
-    pub power: Power,
-    pub broken: bool,
-    /// Radius of the dot at its end, if it ends on a line and not on a ring.
-    pub dot: Option<f32>,
-}
-
-/// A ring round a unit.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Ring {
-    pub at: Point,
-    pub power: Power,
-    pub kind: RingKind,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum RingKind {
-    /// It holds.
-    Hold,
-    /// It is supported to hold; the support counts.
-    Supported,
-    /// Its support was cut.
-    Unsupported,
-}
-
-/// Everything that is drawn over the ground, in units, by layers from below to above.
-#[derive(Default)]
-pub(crate) struct Layout {
-    pub bursts: Vec<(Point, f32)>,
-    pub ghosts: Vec<(Curve, Style)>,
-    pub supports: Vec<Support>,
-    pub arrows: Vec<Arrow>,
-    pub rings: Vec<Ring>,
-    pub units: Vec<Unit>,
-    pub signs: Vec<(Sign, Point, f32)>,
-}
-
-/// Radius of the circle round a unit that lines keep free, in units.
-pub(crate) const ROOM: f32 = 29.0;
+use planner::Planner;
+use shapes::{Arrow, ROOM, Ring, Unit};
+pub(crate) use shapes::{Layout, RingKind};
 
 impl Layout {
     /// Finds a place for everything in `scene`.
@@ -100,7 +37,7 @@ impl Layout {
 
     fn place_units(&mut self, scene: &Scene, index: &mut CollisionIndex) {
         let drawn = &scene.drawn;
-        // Units that were driven out earlier stand beside those that did it.
+        // Units that were dislodged earlier stand beside those that dislodged them.
         let outside = |piece: &Piece| matches!(piece.state, State::Waiting | State::Disbanded);
         let unit = |piece: &Piece, at: Point, size: f32, alpha: f32| Unit {
             at,
@@ -140,30 +77,9 @@ impl Layout {
             self.units.push(unit(piece, at, 0.72, if leaves { 0.6 } else { 1.0 }));
         }
     }
-
-    /// Where the unit with its home in `province` stands, the one that waits to retreat if `waiting`.
-    fn unit_at(&self, province: Province, waiting: bool) -> Option<Point> {
-        let mut found = self.units.iter().filter(|unit| unit.province == province);
-        let first = found.next()?;
-        let other = found.next();
-        Some(if waiting { other.unwrap_or(first) } else { first }.at)
-    }
-}
-
-/// What the places are found from.
-struct Planner<'a> {
-    scene: &'a Scene,
-    drawn: &'a DrawnMap,
-    /// Where units stand.
-    occupied: ProvinceSet,
 }
 
 impl Planner<'_> {
-    /// Where the unit in a province stands, or would stand.
-    fn unit_or_place(&self, layout: &Layout, province: Province) -> Point {
-        layout.unit_at(province, false).unwrap_or_else(|| self.drawn.unit(province.location()))
-    }
-
     /// Dotted lines to where dislodged units go, or may go.
     fn retreats(&self, layout: &mut Layout, index: &mut CollisionIndex) {
         for order in &self.scene.orders {
@@ -200,7 +116,7 @@ impl Planner<'_> {
 
     fn holds(&self, layout: &mut Layout) {
         for order in self.scene.orders.iter().filter(|order| order.act == Act::Hold) {
-            // Around a burst the octagon would only be noise.
+            // Around a burst the octagon would only be clutter.
             let driven = layout.bursts.iter().map(|(at, _)| *at).collect::<Vec<_>>();
             if let Some(at) = layout.unit_at(self.drawn.province(order.from), false).filter(|at| !driven.contains(at)) {
                 layout.rings.push(Ring { at, power: order.power, kind: RingKind::Hold });

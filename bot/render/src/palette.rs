@@ -11,10 +11,10 @@ use dragoman_engine::Power;
 use crate::colour::Rgb;
 use crate::geometry::{Board, PowerStyle};
 
-/// On what ground the picture will be shown.
+/// On what background the picture will be shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Theme {
-    /// A deep sea, which glows on a dark chat and frames itself on a light one.
+    /// A dark sea, for dark chats; it is also clear on light ones.
     #[default]
     Dark,
     /// A pale sea, for print and for light chats.
@@ -200,7 +200,7 @@ pub(crate) const SHALLOWS: u8 = 4;
 /// How much of the shallows' colour each step adds to the one before it.
 const SHALLOW_SHARES: [f32; SHALLOWS as usize] = [0.055, 0.07, 0.09, 0.12];
 
-/// Colours by index, and the way back from any colour to the nearest index.
+/// Colours by index, and the nearest index of any colour.
 pub(crate) struct Palette {
     pub colours: Colours,
     entries: Vec<Rgb>,

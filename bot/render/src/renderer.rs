@@ -1,10 +1,12 @@
-//! Where pictures are made: prepared basemaps, labels and symbols at hand, scenes in, PNGs out.
+//! Renders scenes and charts as PNGs, with basemaps, labels and symbols from the cache.
 
 use std::sync::{Arc, Mutex, OnceLock};
 
 use crate::basemap::Basemap;
 use crate::cache::{Cache, Entry, Key, locked};
+use crate::chart::Chart;
 use crate::draw::canvas::Canvas;
+use crate::draw::chart;
 use crate::draw::labels::Labels;
 use crate::draw::legend::{self, LEGEND};
 use crate::draw::symbols;
@@ -20,7 +22,7 @@ use crate::scene::Scene;
 pub const SIZES: std::ops::RangeInclusive<u32> = 200..=4000;
 
 /// Below this width a picture is drawn larger and scaled down, or its lines would be thinner than a pixel.
-pub(crate) const SHARP: u32 = 1000;
+const SHARP: u32 = 1000;
 
 /// Draws scenes. One is enough for a process; it can be shared between threads.
 pub struct Renderer {
@@ -54,17 +56,17 @@ impl Renderer {
         self.cache.bytes()
     }
 
-    /// Draws `scene` as a PNG of `width` pixels. The same scene again is the same picture, without being drawn again;
-    /// who asks for it while another thread draws it waits for that.
+    /// Draws `scene` as a PNG of `width` pixels. The same scene again is the same picture, without being drawn again; a
+    /// thread that asks for it while another draws it waits for the other.
     ///
     /// # Errors
-    /// If the width is absurd.
+    /// If the width isn't in [`SIZES`].
     pub fn draw(&self, scene: &Arc<Scene>, width: u32) -> Result<Arc<Png>, RenderError> {
         self.draw_within(scene, width, &|draw| draw())
     }
 
-    /// [`draw`](Renderer::draw), with `around` called instead of drawing, to call what it is given: for those who measure
-    /// how long drawing takes. It isn't called if the picture is there already.
+    /// [`draw`](Renderer::draw), with `around` called instead of drawing, to call what it is given: for those who
+    /// measure how long drawing takes. It isn't called if the picture is there already.
     ///
     /// # Errors
     /// As [`Renderer::draw`].
@@ -106,13 +108,36 @@ impl Renderer {
         self.draw(scene, 400)
     }
 
-    pub(crate) fn palette(&self, board: Board, theme: Theme) -> &Palette {
-        self.palettes[board as usize][theme as usize].get_or_init(|| Palette::new(board, theme))
+    /// Draws `chart` as a PNG of `width` pixels.
+    ///
+    /// # Errors
+    /// If the width isn't in [`SIZES`].
+    pub fn chart(&self, chart: &Arc<Chart>, width: u32) -> Result<Arc<Png>, RenderError> {
+        if !SIZES.contains(&width) {
+            return Err(RenderError::Size(width));
+        }
+        self.cache.picture(Key::Chart(Arc::clone(chart), width), || self.chart_anew(chart, width))
     }
 
-    /// The cache of everything that is drawn.
-    pub(crate) fn cache(&self) -> &Cache {
-        &self.cache
+    fn chart_anew(&self, chart: &Chart, width: u32) -> Result<Png, RenderError> {
+        let factor = if width < SHARP { SHARP.div_ceil(width) } else { 1 };
+        let full = (width * factor) as usize;
+        let scale = full as f32 / UNITS_WIDE;
+        let height = (chart::height(chart) * scale).round() as usize;
+        let palette = self.palette(chart.board, chart.theme);
+        let mut pixels = vec![palette.index(palette.colours.title_bar); full * height];
+        let mut canvas = Canvas::new(full, height, scale).ok_or(RenderError::Size(width))?;
+        chart::draw(&mut canvas, &chart.shortened(), &palette.colours);
+        canvas.blend_into(&mut pixels, palette);
+        let (pixels, height) = match factor {
+            1 => (pixels, height),
+            _ => png::scaled_down(&pixels, full, height, factor as usize, palette),
+        };
+        png::encode(&pixels, width, height as u32, palette)
+    }
+
+    fn palette(&self, board: Board, theme: Theme) -> &Palette {
+        self.palettes[board as usize][theme as usize].get_or_init(|| Palette::new(board, theme))
     }
 
     fn basemap(&self, board: Board, width: u32) -> Result<Arc<Basemap>, RenderError> {
@@ -191,7 +216,7 @@ impl Prepared<'_> {
         self.top + self.basemap.height + self.legend
     }
 
-    /// Everything that lies over the ground, in its place.
+    /// Everything that is drawn over the basemap, in its place.
     pub fn layers<'b>(&'b self, scene: &'b Scene) -> Layers<'b> {
         Layers::new(scene, &self.palette.colours, &self.labels, &self.sprites, &self.owners, self.scale)
     }

@@ -4,20 +4,20 @@
 //! they may be somebody else's.
 
 use dragoman_engine::{
-    AdjustmentOrder, Failure, Fate, Location, Map, Movement, MovementOrder, Orders, Outcome as Verdict, Phase,
+    AdjustmentOrder, Failure, Fate, Location, Map, Movement, MovementOrder, Orders, Outcome as EngineOutcome, Phase,
     Position, Power, Province, ProvinceSet, Report, Retreat, RetreatOrder, Rulebook, Unit, WrittenOrder, WrittenUnit,
 };
-use dragoman_exchange::{Refused, Request};
+use dragoman_exchange::{InvalidRequest, Request};
 use serde_json::{Map as Object, Value};
 
 use crate::error::RenderError;
 use crate::palette::Theme;
 use crate::scene::{Outcome, Scene};
-use crate::scene_of::{ResolvedOrder, Words};
+use crate::scene_of::{ResolvedOrder, SceneWords};
 
 /// Kinds of pictures that can be asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum RequestKind {
     /// The board as it stands: after the orders, if what comes next is known.
     Position,
     /// Orders and what came of them.
@@ -33,7 +33,7 @@ pub enum Kind {
 pub enum RequestError {
     /// The request describes no position.
     #[error(transparent)]
-    Refused(#[from] Refused),
+    Invalid(#[from] InvalidRequest),
     /// `results` isn't what an answer has there.
     #[error("field `results`: it must be an object from units to lists of words")]
     Results,
@@ -54,7 +54,7 @@ pub enum RequestError {
     NoRetreats,
 }
 
-/// What the title bar shall say is shown.
+/// What the title bar says the picture shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shows {
     /// The board.
@@ -78,7 +78,7 @@ pub struct Description {
     pub board: Position,
     /// Orders with what came of them; holds aren't among them.
     pub orders: Vec<(WrittenOrder, Outcome)>,
-    /// Units that were driven out by these orders.
+    /// Units that were dislodged by these orders.
     pub dislodged: Vec<Unit>,
     /// Units that must retreat, and where they may go.
     pub retreats: Vec<(Unit, Vec<Location>)>,
@@ -93,7 +93,7 @@ enum Content {
     Movement(Vec<(Province, ResolvedOrder)>),
     MovementPreview { movement: Box<Movement>, power: Power, orders: Box<Orders<MovementOrder>>, rulebook: Rulebook },
     Retreats(Retreat, Option<Power>),
-    RetreatOrders(Retreat, Vec<(Province, RetreatOrder, Option<Verdict>)>),
+    RetreatOrders(Retreat, Vec<(Province, RetreatOrder, Option<EngineOutcome>)>),
     Adjustments(Vec<(Power, AdjustmentOrder)>),
 }
 
@@ -114,7 +114,7 @@ impl RenderRequest {
     ///
     /// # Errors
     /// What is wrong with the request, for a person.
-    pub fn read(line: &str, kind: Option<Kind>, power: Option<&str>) -> Result<Self, RequestError> {
+    pub fn read(line: &str, kind: Option<RequestKind>, power: Option<&str>) -> Result<Self, RequestError> {
         let request = Request::read(line)?;
         let fields: Object<String, Value> = serde_json::from_str(line).unwrap_or_default();
         let map = request.map();
@@ -127,7 +127,7 @@ impl RenderRequest {
             Some(next) => Some(read_next(&fields, next)?),
         };
         let asked = !request.orders.is_empty() || given.is_some();
-        let kind = kind.unwrap_or(if asked { Kind::Results } else { Kind::Position });
+        let kind = kind.unwrap_or(if asked { RequestKind::Results } else { RequestKind::Position });
         let adjudicated = (next.is_none() && asked).then(|| request.adjudicate().next);
         let after = next.or(adjudicated);
         let before = *request.phase.position();
@@ -138,12 +138,12 @@ impl RenderRequest {
             preview: None,
         };
         match kind {
-            Kind::Position => {
+            RequestKind::Position => {
                 if let Some(after) = asked_for.after {
                     asked_for.drawn = after;
                 }
             }
-            Kind::Retreats => {
+            RequestKind::Retreats => {
                 let due = [Some(request.phase), after].into_iter().flatten().find_map(|phase| match phase {
                     Phase::Retreat(retreat) => Some(retreat),
                     Phase::Movement(_) | Phase::Adjustment(_) | Phase::Over(_) => None,
@@ -153,8 +153,8 @@ impl RenderRequest {
                 asked_for.after = None;
                 asked_for.content = Content::Retreats(retreat, power);
             }
-            Kind::Results => asked_for.content = results(&request, given.as_ref())?,
-            Kind::Preview => {
+            RequestKind::Results => asked_for.content = results(&request, given.as_ref())?,
+            RequestKind::Preview => {
                 let power = power.ok_or(RequestError::NoPower)?;
                 asked_for.after = None;
                 asked_for.preview = Some(power);
@@ -176,7 +176,7 @@ impl RenderRequest {
         self.drawn.turn
     }
 
-    /// What the title bar shall say is shown.
+    /// What the title bar says the picture shows.
     #[must_use]
     pub fn shows(&self) -> Shows {
         match (&self.content, self.preview) {
@@ -193,7 +193,7 @@ impl RenderRequest {
     ///
     /// # Errors
     /// If the map isn't drawn.
-    pub fn scene(&self, words: Words, theme: Theme) -> Result<Scene, RenderError> {
+    pub fn scene(&self, words: SceneWords, theme: Theme) -> Result<Scene, RenderError> {
         match &self.content {
             Content::Position => Scene::position(&self.drawn, words, theme),
             Content::Movement(orders) => Scene::results(&self.drawn, orders.iter().copied(), words, theme),
@@ -350,15 +350,15 @@ fn results(request: &Request, given: Option<&Given>) -> Result<Content, RequestE
                 }
                 (at, resolved)
             });
-            // Who was told nothing gets no sign of a hold, unless it was driven out.
+            // A unit without an order gets no sign of a hold, unless it was dislodged.
             Content::Movement(orders.filter(|(at, it)| ordered.contains(*at) || it.dislodged).collect())
         }
         Some(Report::Retreat(report)) => {
             let Phase::Retreat(retreat) = request.phase else { return Ok(Content::Position) };
             let told = report.iter().map(|(at, resolved)| {
                 let verdict = match said(at) {
-                    Some(list) if went_well(list) => Verdict::Succeeds,
-                    Some(_) => Verdict::Fails(Failure::RetreatCollision { with: ProvinceSet::EMPTY }),
+                    Some(list) if went_well(list) => EngineOutcome::Succeeds,
+                    Some(_) => EngineOutcome::Fails(Failure::RetreatCollision { with: ProvinceSet::EMPTY }),
                     None => resolved.outcome,
                 };
                 let gone = resolved.fate == Fate::Disbanded && resolved.order == RetreatOrder::Disband;
@@ -371,7 +371,7 @@ fn results(request: &Request, given: Option<&Given>) -> Result<Content, RequestE
                 let at = resolved.unit.map(|unit| map.province_of(unit.location));
                 match at.and_then(said) {
                     Some(list) => went_well(list),
-                    None => resolved.outcome == Verdict::Succeeds,
+                    None => resolved.outcome == EngineOutcome::Succeeds,
                 }
             });
             Content::Adjustments(done.map(|resolved| (resolved.power, resolved.order)).collect())
@@ -380,7 +380,7 @@ fn results(request: &Request, given: Option<&Given>) -> Result<Content, RequestE
     })
 }
 
-/// The orders of one power as it wrote them, without what they will come to.
+/// The orders of one power as it wrote them, without their outcome.
 fn preview(request: &Request, power: Power) -> Content {
     let map = request.map();
     let own = request

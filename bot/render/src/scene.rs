@@ -1,8 +1,8 @@
-//! What a picture shows, in words of Diplomacy: whose land, which units, what they were told and what came of it.
+//! What a picture shows, in terms of Diplomacy: owners of land, units, their orders and the outcomes.
 //!
 //! A scene is plain data of the engine's types on one map: it can be compared, hashed and kept, and it can't speak of a
-//! place that isn't on its board, since it is only made from the engine's values. Everything that is printed comes in as
-//! finished text in the reader's language; nothing here knows a language.
+//! place that isn't on its board, since it is only made from the engine's values. Everything that is printed comes in
+//! as finished text in the reader's language; nothing here knows a language.
 
 use std::sync::Arc;
 
@@ -18,11 +18,11 @@ pub enum State {
     /// It stands where it stands.
     #[default]
     Stands,
-    /// It was driven out by the orders shown here; nobody else stands on its place yet.
+    /// It was dislodged by the orders shown here; no other unit is shown in its place yet.
     Dislodged,
-    /// It was driven out earlier and waits beside the unit that did it.
+    /// It was dislodged earlier and is shown beside the unit that dislodged it.
     Waiting,
-    /// It was driven out earlier and leaves the board.
+    /// It was dislodged earlier and leaves the board.
     Disbanded,
     /// It is new.
     Built,
@@ -50,11 +50,11 @@ pub enum Outcome {
     Given,
     /// It was carried out.
     Succeeded,
-    /// It was given in vain.
+    /// It failed or was void.
     Failed,
 }
 
-/// What a unit was told.
+/// The order of a unit.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Act {
     /// Stay, as an order somebody gave.
@@ -104,7 +104,7 @@ pub struct Order {
     pub power: Power,
     /// Where the unit stands.
     pub from: Location,
-    /// What it was told.
+    /// The order.
     pub act: Act,
     /// What came of it.
     pub outcome: Outcome,
@@ -139,7 +139,7 @@ pub struct LegendWords {
     pub army: String,
     /// A unit at sea.
     pub fleet: String,
-    /// A unit that was driven out.
+    /// A unit that was dislodged.
     pub dislodged: String,
     /// A new unit.
     pub build: String,
@@ -178,7 +178,7 @@ pub struct Scene {
     pub(crate) labels: Vec<LabelText>,
     /// By province: whose land it is.
     pub(crate) land: Vec<Option<Power>>,
-    /// By province: who owns the supply centre. Usually the same as the land, except where a colour shows a occupation
+    /// By province: who owns the supply centre. Usually the same as the land, except where a colour shows an occupation
     /// only.
     pub(crate) centres: Vec<Option<Power>>,
     /// By province: whose home the centre is.
@@ -187,7 +187,7 @@ pub struct Scene {
     pub(crate) pieces: Vec<Piece>,
     /// Their orders.
     pub(crate) orders: Vec<Order>,
-    /// The legend's words, if it shall be there.
+    /// The legend's words, if the picture has a legend.
     pub(crate) legend: Option<LegendWords>,
 }
 

@@ -2,14 +2,14 @@
 //!
 //! Each kind of picture has its function: a position, the results of a phase, one power's own orders, retreats that are
 //! due. A supply centre has its owner's tint. Other land follows who stands there; else land within a country's borders
-//! follows the country's home centres beside it, if they have one owner. So a map is never dotted with gaps, and nobody
-//! is shown to own what somebody else holds.
+//! follows the country's home centres beside it, if they have one owner. So a map has no gaps, and no power is shown as
+//! the owner of what another holds.
 
 use std::sync::Arc;
 
 use dragoman_engine::{
-    AdjustmentOrder, ConvoyPath, Movement, MovementOrder, MovementReport, Orders, Outcome as Verdict, Position, Power,
-    Province, ProvinceKind, Resolved, Retreat, RetreatOrder, Rulebook, Travel, Unit,
+    AdjustmentOrder, ConvoyPath, Movement, MovementOrder, MovementReport, Orders, Outcome as EngineOutcome, Position,
+    Power, Province, ProvinceKind, Resolved, Retreat, RetreatOrder, Rulebook, Travel, Unit,
 };
 
 use crate::drawn_map::DrawnMap;
@@ -19,7 +19,7 @@ use crate::scene::{Act, LabelText, LegendWords, Order, Outcome, Piece, PowerBadg
 
 /// Everything that is printed on a picture, in the reader's language.
 #[derive(Clone, Debug, Default)]
-pub struct Words {
+pub struct SceneWords {
     /// The title bar's first line.
     pub title: String,
     /// The title bar's second line.
@@ -28,7 +28,7 @@ pub struct Words {
     pub powers: Vec<String>,
     /// The provinces' abbreviations, in the map's order.
     pub provinces: Vec<String>,
-    /// The legend's words, if the picture shall have a legend.
+    /// The legend's words, if the picture has a legend.
     pub legend: Option<LegendWords>,
 }
 
@@ -39,14 +39,14 @@ pub struct ResolvedOrder {
     pub order: MovementOrder,
     /// What came of it.
     pub outcome: Outcome,
-    /// Whether the unit was driven out.
+    /// Whether the unit was dislodged.
     pub dislodged: bool,
     /// The path of an army that went by convoy, or was to.
     pub path: Option<ConvoyPath>,
 }
 
 impl ResolvedOrder {
-    /// Everything that a report tells, by the province of the unit.
+    /// Everything that a report says, by the province of the unit.
     pub fn all(report: &MovementReport) -> impl Iterator<Item = (Province, ResolvedOrder)> + '_ {
         report.iter().map(|(at, resolved)| (at, Self::new(resolved, report.travel(at))))
     }
@@ -60,11 +60,11 @@ impl ResolvedOrder {
     }
 }
 
-impl From<Verdict> for Outcome {
-    fn from(verdict: Verdict) -> Self {
-        match verdict {
-            Verdict::Succeeds => Self::Succeeded,
-            Verdict::Fails(_) | Verdict::Void(_) => Self::Failed,
+impl From<EngineOutcome> for Outcome {
+    fn from(outcome: EngineOutcome) -> Self {
+        match outcome {
+            EngineOutcome::Succeeds => Self::Succeeded,
+            EngineOutcome::Fails(_) | EngineOutcome::Void(_) => Self::Failed,
         }
     }
 }
@@ -93,7 +93,7 @@ impl Scene {
     ///
     /// # Errors
     /// If the map isn't drawn.
-    pub fn position(position: &Position, words: Words, theme: Theme) -> Result<Self, RenderError> {
+    pub fn position(position: &Position, words: SceneWords, theme: Theme) -> Result<Self, RenderError> {
         let mut scene = Self::bare(position, words, theme)?;
         scene.pieces = position.units.iter().map(|(_, unit)| piece(unit, State::Stands)).collect();
         Ok(scene)
@@ -106,7 +106,7 @@ impl Scene {
     pub fn results(
         before: &Position,
         orders: impl IntoIterator<Item = (Province, ResolvedOrder)>,
-        words: Words,
+        words: SceneWords,
         theme: Theme,
     ) -> Result<Self, RenderError> {
         let mut scene = Self::position(before, words, theme)?;
@@ -129,7 +129,7 @@ impl Scene {
         power: Power,
         orders: &Orders<MovementOrder>,
         rulebook: &Rulebook,
-        words: Words,
+        words: SceneWords,
         theme: Theme,
     ) -> Result<Self, RenderError> {
         let position = movement.position();
@@ -138,7 +138,7 @@ impl Scene {
         for (at, order) in orders.iter().filter(|(at, _)| position.units.of(power).contains(*at)) {
             own.give(at, order);
         }
-        // As if nobody else did anything: that tells over which of its own fleets an army would go.
+        // As if nobody else had orders: this gives the own fleets over which an army would go.
         let (report, _) = movement.adjudicate(&own, rulebook);
         for (at, resolved) in ResolvedOrder::all(&report) {
             let (Some(unit), Some(Ok(given))) = (position.units.at(at), own.of(at)) else { continue };
@@ -151,7 +151,12 @@ impl Scene {
     ///
     /// # Errors
     /// If the map isn't drawn.
-    pub fn retreats(retreat: &Retreat, power: Option<Power>, words: Words, theme: Theme) -> Result<Self, RenderError> {
+    pub fn retreats(
+        retreat: &Retreat,
+        power: Option<Power>,
+        words: SceneWords,
+        theme: Theme,
+    ) -> Result<Self, RenderError> {
         let mut scene = Self::position(retreat.position(), words, theme)?;
         for (_, dislodged) in retreat.dislodged() {
             scene.pieces.push(piece(dislodged.unit, State::Waiting));
@@ -169,8 +174,8 @@ impl Scene {
     /// If the map isn't drawn.
     pub fn retreat_results(
         retreat: &Retreat,
-        orders: impl IntoIterator<Item = (Province, RetreatOrder, Option<Verdict>)>,
-        words: Words,
+        orders: impl IntoIterator<Item = (Province, RetreatOrder, Option<EngineOutcome>)>,
+        words: SceneWords,
         theme: Theme,
     ) -> Result<Self, RenderError> {
         let mut scene = Self::position(retreat.position(), words, theme)?;
@@ -198,7 +203,7 @@ impl Scene {
     pub fn adjustments(
         before: &Position,
         orders: impl IntoIterator<Item = (Power, AdjustmentOrder)>,
-        words: Words,
+        words: SceneWords,
         theme: Theme,
     ) -> Result<Self, RenderError> {
         let mut scene = Self::position(before, words, theme)?;
@@ -233,7 +238,7 @@ impl Scene {
     }
 
     /// Everything but units and orders.
-    fn bare(position: &Position, words: Words, theme: Theme) -> Result<Self, RenderError> {
+    fn bare(position: &Position, words: SceneWords, theme: Theme) -> Result<Self, RenderError> {
         let map = position.map;
         let drawn = Arc::new(DrawnMap::new(map)?);
         let named = |power: Power| words.powers.get(power.index()).cloned().unwrap_or_default();

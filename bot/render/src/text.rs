@@ -1,7 +1,7 @@
 //! Words as outlines, set in the project's own fonts.
 //!
-//! No system font is ever asked, so a picture is the same on every machine. Setting is simple because the words are:
-//! one line, left to right, kerned by pairs.
+//! No system font is used, so a picture is the same on every machine. The layout is simple: one line, left to right,
+//! with pair kerning.
 
 use std::sync::OnceLock;
 
@@ -117,7 +117,7 @@ impl Line {
     pub fn set(typeface: Typeface, size: f32, text: &str) -> Self {
         let font = Font::of(typeface);
         let scale = size / f32::from(font.face.units_per_em());
-        let mut pen = Pen { builder: PathBuilder::new(), x: 0.0, scale };
+        let mut pen = GlyphPen { builder: PathBuilder::new(), x: 0.0, scale };
         let mut before = None;
         for letter in text.chars() {
             let Some(glyph) = font.glyph(letter) else { continue };
@@ -145,19 +145,19 @@ fn can_set(typeface: Typeface, text: &str) -> bool {
     text.chars().all(|letter| Font::of(typeface).face.glyph_index(letter).is_some())
 }
 
-struct Pen {
+struct GlyphPen {
     builder: PathBuilder,
     x: f32,
     scale: f32,
 }
 
-impl Pen {
+impl GlyphPen {
     fn map(&self, x: f32, y: f32) -> (f32, f32) {
         (self.x + x * self.scale, -y * self.scale)
     }
 }
 
-impl OutlineBuilder for Pen {
+impl OutlineBuilder for GlyphPen {
     fn move_to(&mut self, x: f32, y: f32) {
         let (x, y) = self.map(x, y);
         self.builder.move_to(x, y);

@@ -2,23 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_engine::Province;
-
 use crate::draw::canvas::Canvas;
 use crate::error::RenderError;
+use crate::layers::Feature;
 use crate::renderer::{Renderer, SIZES};
 use crate::scene::Scene;
-
-/// Something that a reader must see.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Feature {
-    /// The unit that stands in this province, or waits there to retreat.
-    Unit(Province),
-    /// The letters of this province's label.
-    Label(Province),
-    /// The head of the arrow from one province to another.
-    Head(Province, Province),
-}
 
 /// Something that a reader must see, and how much of it isn't hidden.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,23 +17,23 @@ pub struct Visibility {
     pub at: [f32; 2],
     /// The share of its pixels over which nothing was drawn, 0 to 1.
     pub share: f32,
-    /// What hides most of the rest, for people who look for the fault; `None` for lines, rings and signs.
+    /// What hides most of the rest, to find the cause; `None` for lines, rings and signs.
     pub by: Option<Feature>,
 }
 
 impl Renderer {
     /// How much of each unit, label and arrowhead nothing else hides in the picture of `scene` at `width` pixels.
     ///
-    /// Each thing is lifted off the sheet before the next is drawn, in the order and by the code of the picture itself.
+    /// Each thing is taken off the canvas before the next is drawn, in the order and by the code of the picture itself.
     ///
     /// # Errors
     /// As [`Renderer::draw`].
-    pub fn shown(&self, scene: &Scene, width: u32) -> Result<Vec<Visibility>, RenderError> {
+    pub fn visibility(&self, scene: &Scene, width: u32) -> Result<Vec<Visibility>, RenderError> {
         if !SIZES.contains(&width) {
             return Err(RenderError::Size(width));
         }
         let prepared = self.prepare(scene, width)?;
-        let mut witness = OcclusionProbe {
+        let mut probe = OcclusionProbe {
             wide: prepared.width,
             last: vec![0; prepared.width * prepared.height()],
             things: Vec::new(),
@@ -55,9 +43,9 @@ impl Renderer {
         canvas.set_origin(0.0, prepared.top as f32 / prepared.scale);
         prepared.layers(scene).lay(|what, draw| {
             draw(&mut canvas);
-            witness.see(what, &mut canvas);
+            probe.note(what, &mut canvas);
         });
-        Ok(witness.report())
+        Ok(probe.report())
     }
 }
 
@@ -73,7 +61,7 @@ struct OcclusionProbe {
 
 impl OcclusionProbe {
     /// Takes what lies on the sheet for one thing, and clears the sheet for the next.
-    fn see(&mut self, what: Option<Feature>, canvas: &mut Canvas) {
+    fn note(&mut self, what: Option<Feature>, canvas: &mut Canvas) {
         let number = u16::try_from(self.things.len() + 1).unwrap_or(u16::MAX);
         let mut pixels = Vec::new();
         canvas.take_touched(|pixel| {

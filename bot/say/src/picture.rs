@@ -9,9 +9,7 @@ use dragoman_game::model::{Game, PhaseRecord, Position, Settings};
 use dragoman_game::rules;
 use dragoman_l10n::{AltPicture, AltPower, Language, Words, alt, shortened};
 use dragoman_platform::message::Picture;
-use dragoman_render::{
-    Board, Chart, ChartRow, Png, RenderError, Renderer, ResolvedOrder, Scene, Theme, Words as SceneWords,
-};
+use dragoman_render::{Board, Chart, ChartRow, Png, RenderError, Renderer, ResolvedOrder, Scene, SceneWords, Theme};
 use dragoman_runtime::metrics::METRICS;
 
 use crate::PictureOf;

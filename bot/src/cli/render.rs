@@ -8,7 +8,7 @@ use anyhow::{Context, bail};
 use clap::ValueEnum;
 use dragoman_engine::UnitKind;
 use dragoman_l10n::{AltPicture, AltPower, Language, Notation, PictureKind, Words, alt, legend_words, picture_words};
-use dragoman_render::{Description, Kind, LegendWords, Outcome, RenderRequest, Renderer, SIZES, Shows, Theme};
+use dragoman_render::{Description, LegendWords, Outcome, RenderRequest, Renderer, RequestKind, SIZES, Shows, Theme};
 
 /// Arguments of `dragoman render`.
 #[derive(clap::Args)]
@@ -55,10 +55,10 @@ enum ThemeName {
 
 pub(super) fn run(arguments: Arguments) -> anyhow::Result<()> {
     let kind = arguments.kind.map(|kind| match kind {
-        KindName::Position => Kind::Position,
-        KindName::Results => Kind::Results,
-        KindName::Preview => Kind::Preview,
-        KindName::Retreats => Kind::Retreats,
+        KindName::Position => RequestKind::Position,
+        KindName::Results => RequestKind::Results,
+        KindName::Preview => RequestKind::Preview,
+        KindName::Retreats => RequestKind::Retreats,
     });
     let theme = match arguments.theme {
         ThemeName::Dark => Theme::Dark,
@@ -70,7 +70,7 @@ pub(super) fn run(arguments: Arguments) -> anyhow::Result<()> {
     let printed = picture_words(&words, language, request.map(), request.turn(), shown(request.shows()), None);
     let described = describe(&words, language, &request, &format!("{}, {}", printed.title, printed.subtitle));
     let scene = request.scene(
-        dragoman_render::Words {
+        dragoman_render::SceneWords {
             title: printed.title,
             subtitle: printed.subtitle,
             powers: printed.powers,

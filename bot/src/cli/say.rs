@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use anyhow::Context as _;
 use dragoman_engine::{Fate, Outcome, Phase, PhaseCode, PhaseKind, Report, Unit, WrittenOrder};
 use dragoman_exchange::Request;
-use dragoman_l10n::{AltPicture, AltPower, Language, Line, Results, Sample, Style, Words, alt, lines, samples};
+use dragoman_l10n::{AltPicture, AltPower, Language, ResultLine, Results, Sample, Style, Words, alt, lines, samples};
 use serde_json::{Map as Object, Value, json};
 
 use super::locales::{self, Locales};
@@ -124,8 +124,9 @@ fn said(words: &Words, request: &Request, wanted: &Wanted) -> Value {
     let results = Results::new(words, wanted.language, wanted.style, map, &units).of(&request.phase);
     let mut told = adjudicated.report.as_ref().map(|report| lines(&request.phase, report)).unwrap_or_default();
     arrange(&mut told, request);
-    let ordered =
-        |line: &Line| request.orders.iter().any(|(power, text)| *power == line.power && names(request, text, line));
+    let ordered = |line: &ResultLine| {
+        request.orders.iter().any(|(power, text)| *power == line.power && names(request, text, line))
+    };
     told.retain(|line| ordered(line) || line.fate.is_dislodged() || !matches!(line.order, WrittenOrder::Hold { .. }));
 
     let mut orders = Vec::new();
@@ -152,7 +153,7 @@ fn said(words: &Words, request: &Request, wanted: &Wanted) -> Value {
 }
 
 /// Whether an order's text is that of the line's unit.
-fn names(request: &Request, text: &str, line: &Line) -> bool {
+fn names(request: &Request, text: &str, line: &ResultLine) -> bool {
     match WrittenOrder::read(request.map(), text) {
         Ok(order) => match order.unit() {
             Some(unit) => Some(request.map().province_of(unit.at)) == line.province,
@@ -163,7 +164,7 @@ fn names(request: &Request, text: &str, line: &Line) -> bool {
 }
 
 /// Power by power, and order by order, as the request has them; what wasn't ordered comes last within its power.
-fn arrange(told: &mut [Line], request: &Request) {
+fn arrange(told: &mut [ResultLine], request: &Request) {
     let powers: Vec<_> = request.orders.iter().map(|(power, _)| *power).collect();
     told.sort_by_key(|line| {
         let power = powers.iter().position(|power| *power == line.power).unwrap_or(usize::MAX);
@@ -177,7 +178,7 @@ fn foreign(
     words: &Words,
     wanted: &Wanted,
     results: &Results<'_>,
-    line: &Line,
+    line: &ResultLine,
     given: &Object<String, Value>,
     request: &Request,
 ) -> (String, Option<String>) {
@@ -185,7 +186,7 @@ fn foreign(
     let list = given.get(&unit).and_then(Value::as_array).cloned().unwrap_or_default();
     let said: Vec<&str> = list.iter().filter_map(Value::as_str).collect();
     if said.is_empty() {
-        let fine = Line { outcome: Outcome::Succeeds, fate: Fate::Stays, ..*line };
+        let fine = ResultLine { outcome: Outcome::Succeeds, fate: Fate::Stays, ..*line };
         return (results.line(&fine), None);
     }
     if results.reason(line).is_some() {
@@ -207,14 +208,14 @@ fn description(
     request: &Request,
     wanted: &Wanted,
     results: &Results<'_>,
-    told: &[Line],
+    told: &[ResultLine],
     title: String,
 ) -> String {
     let position = request.phase.position();
     let map = request.map();
     let order_format = words.order_format(wanted.language, map, wanted.style.notation());
     let unit = |unit: Unit| order_format.unit_at(map, unit.kind, unit.location);
-    let failed = |line: &&Line| line.outcome != Outcome::Succeeds;
+    let failed = |line: &&ResultLine| line.outcome != Outcome::Succeeds;
     let powers = map
         .powers()
         .map(|power| AltPower {

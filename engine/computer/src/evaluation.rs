@@ -1,7 +1,7 @@
 //! What a place, a centre and a whole board are worth to a computer player.
 //!
-//! All values are whole numbers, so that every machine reckons alike. A centre won in autumn is [`GAIN`]; everything
-//! else is measured against that.
+//! All values are whole numbers, so that every machine gets the same results. A centre won in autumn is [`GAIN`];
+//! everything else is measured against that.
 
 use dragoman_engine::{
     LocationSet, Map, MovementReport, Position, Power, PowerSet, Province, ProvinceSet, Season, Table, Unit, UnitKind,
@@ -10,7 +10,7 @@ use dragoman_engine::{
 
 /// What a centre is worth that is won in autumn.
 const GAIN: i32 = 1000;
-/// What one's own is worth.
+/// What a centre of the player's own is worth.
 const LOSS: i32 = 1150;
 /// Of a hundred: how much of it counts already in spring, when others can still answer.
 const IN_SPRING: i32 = 50;
@@ -20,7 +20,7 @@ const DISBANDED: i32 = 450;
 /// What it is worth to dislodge another's.
 const DRIVEN_OUT: i32 = 160;
 const DESTROYED: i32 = 200;
-/// For each attacker near one's own centre that nobody is there to answer.
+/// For each attacker near a centre of the player's own that no unit of the player's can defend against.
 const EXPOSED: i32 = 110;
 /// For a build that finds no empty home centre.
 const UNBUILT: i32 = 220;
@@ -78,7 +78,7 @@ impl Evaluation {
         evaluation
     }
 
-    /// Lets a centre draw units from all around.
+    /// Adds a centre's value to the places around it, less with each move of distance.
     fn spread(&mut self, centre: Province, draw: i32) {
         let map = self.map;
         let (mut reached, mut fresh) = (ProvinceSet::of(centre), ProvinceSet::of(centre));
@@ -140,7 +140,7 @@ impl Evaluation {
 
     /// Whether others can come to a province in one move, as far as the map goes.
     pub(super) fn is_contested(&self, at: Province, units: &Units) -> bool {
-        (self.map.neighbours(at).with(at)).meets(self.others(units))
+        (self.map.neighbours(at).with(at)).intersects(self.others(units))
     }
 
     /// By how many others outnumber the player's units around a centre of his.
@@ -201,7 +201,7 @@ impl Evaluation {
     }
 }
 
-/// The strongest of the other powers, once it is on its way to winning.
+/// The strongest of the other powers, once it is close to winning.
 fn leader(position: &Position, friends: PowerSet) -> Option<Power> {
     let size = |power: &Power| position.centres.of(*power).len();
     let others = position.map.powers().filter(|&power| !friends.contains(power));

@@ -9,11 +9,14 @@
 //! The same phase, power, rulebook and seed give the same orders on every machine.
 
 mod evaluation;
+mod friends;
 mod movement;
 mod opponent_model;
 mod retreats_and_builds;
 
-use dragoman_engine::{Phase, Position, Power, PowerSet, Rulebook, Season, SeededRng, WrittenOrder};
+use dragoman_engine::{Phase, Position, Power, Rulebook, Season, SeededRng, WrittenOrder};
+
+use friends::friends;
 
 /// The orders of a computer player for `power`: one for each of its units in a movement or retreat phase, its builds or
 /// removals in winter, in the order in which they count. Empty if the power has nothing to decide or no player.
@@ -30,12 +33,6 @@ pub fn orders(phase: &Phase, power: Power, rulebook: &Rulebook, seed: u64) -> Ve
         Phase::Adjustment(phase) => retreats_and_builds::adjustments(phase, power),
         Phase::Over(_) => Vec::new(),
     }
-}
-
-/// The powers that the player of `power` leads, itself among them.
-fn friends(position: &Position, power: Power) -> PowerSet {
-    let mut players = position.terms.setup.each_player(position.map, position.turn);
-    players.find(|powers| powers.contains(power)).unwrap_or_default().with(power)
 }
 
 /// Random numbers for one player in one turn. Powers of one player draw the same, so that they have the same plan.

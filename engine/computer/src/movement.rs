@@ -6,7 +6,8 @@ use dragoman_engine::{
 };
 
 use super::evaluation::Evaluation;
-use super::{friends, opponent_model};
+use super::friends::friends;
+use super::opponent_model;
 
 /// How many guesses at the others' orders are made.
 const GUESSES: usize = 10;
@@ -125,8 +126,8 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// Lets units hold whose orders lost their sense when others were changed after them: a support for a move that
-    /// isn't made any more. It makes no difference to the result, but anybody would wonder.
+    /// Orders units to hold whose orders have no effect any more because others were changed later: a support for a
+    /// move that isn't made any more. The result is the same, but the orders are easier to understand.
     fn tidy(&mut self) {
         for _ in self.ours {
             let hints = self.evaluation.friends.iter().flat_map(|power| match self.guesses.first() {

@@ -1,4 +1,4 @@
-//! What the others may order: guesses, drawn by lot from what players like to do.
+//! What the others may order: random guesses, weighted by what players usually do.
 
 use dragoman_engine::{
     Location, Movement, MovementOrder, Orders, PathChoice, Province, ProvinceSet, SeededRng, Table, Unit,
@@ -19,7 +19,7 @@ const SUPPORTS: u64 = 45;
 pub(super) fn guess(movement: &Movement, evaluation: &Evaluation, rng: &mut SeededRng) -> Orders<MovementOrder> {
     let position = movement.position();
     let map = position.map;
-    let closed = position.terms.setup.closed(map, position.turn);
+    let closed = position.options.setup.closed(map, position.turn);
     let mut orders = Orders::new();
     for power in map.powers().filter(|&power| !evaluation.friends.contains(power) && !position.absent().contains(power))
     {
@@ -46,7 +46,7 @@ pub(super) fn guess(movement: &Movement, evaluation: &Evaluation, rng: &mut Seed
             let order = support(movement, unit, at, units, &goals).filter(|_| rng.below(100) < SUPPORTS);
             let order = order.or_else(|| goals[at].map(|to| MovementOrder::Move { to, path: PathChoice::Unstated }));
             if let Some(order @ (MovementOrder::SupportMove { .. } | MovementOrder::SupportHold { .. })) = order {
-                // Whoever supports stays, and isn't supported on its way by the next one.
+                // A unit that supports doesn't move, so it gets no support for a move.
                 goals[at] = None;
                 orders.give(at, order);
             } else if let Some(order) = order {

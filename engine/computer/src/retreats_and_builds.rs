@@ -5,7 +5,7 @@ use dragoman_engine::{
 };
 
 use super::evaluation::Evaluation;
-use super::friends;
+use super::friends::friends;
 
 /// What it costs to go where another's dislodged unit may go too, for each such unit.
 const COLLISION: i32 = 150;

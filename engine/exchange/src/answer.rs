@@ -43,12 +43,12 @@ impl Adjudicated {
     pub fn answer(&self, request: &Request) -> Value {
         let mut answer = Object::new();
         answer.insert("id".to_owned(), json!(request.id));
-        let mut verdicts = Vec::new();
+        let mut units = Vec::new();
         if let Some(report) = &self.report {
-            verdicts = verdicts_of(&request.phase, report);
-            name_missing_units(request, report, &mut verdicts);
+            units = resolved_units(&request.phase, report);
+            name_missing_units(request, report, &mut units);
         }
-        answer.insert("results".to_owned(), Value::Object(words_of(&verdicts)));
+        answer.insert("results".to_owned(), Value::Object(words_of(&units)));
         answer.insert("next".to_owned(), next(&self.next));
         let map = request.map();
         if let Phase::Over(ending) = &self.next {
@@ -56,7 +56,7 @@ impl Adjudicated {
         }
         if request.explain {
             let reasons =
-                verdicts.iter().filter_map(|it| Some((it.unit.clone(), reason::reason(map, it.outcome, it.fate)?)));
+                units.iter().filter_map(|it| Some((it.unit.clone(), reason::reason(map, it.outcome, it.fate)?)));
             answer.insert("reasons".to_owned(), Value::Object(reasons.collect()));
         }
         Value::Object(answer)
@@ -64,7 +64,7 @@ impl Adjudicated {
 }
 
 /// What became of a unit, named as the format names it.
-struct Verdict {
+struct ResolvedUnit {
     unit: String,
     words: Vec<&'static str>,
     outcome: Outcome,
@@ -73,61 +73,66 @@ struct Verdict {
 
 /// The results of a phase in the words of the format, by unit.
 pub(super) fn results(phase: &Phase, report: &Report) -> Object<String, Value> {
-    words_of(&verdicts_of(phase, report))
+    words_of(&resolved_units(phase, report))
 }
 
-fn words_of(verdicts: &[Verdict]) -> Object<String, Value> {
-    verdicts.iter().map(|it| (it.unit.clone(), json!(it.words))).collect()
+fn words_of(units: &[ResolvedUnit]) -> Object<String, Value> {
+    units.iter().map(|it| (it.unit.clone(), json!(it.words))).collect()
 }
 
-fn verdicts_of(phase: &Phase, report: &Report) -> Vec<Verdict> {
+fn resolved_units(phase: &Phase, report: &Report) -> Vec<ResolvedUnit> {
     let map = phase.position().map;
     match (report, phase) {
         (Report::Movement(report), _) => {
-            let verdict = |(at, resolved): (Province, &Resolved<MovementOrder>)| {
+            let unit = |(at, resolved): (Province, &Resolved<MovementOrder>)| {
                 let unit = report.units().at(at)?.text(map).to_string();
                 let words = words::movement(resolved, report.travel(at));
-                Some(Verdict { unit, words, outcome: resolved.outcome, fate: resolved.fate })
+                Some(ResolvedUnit { unit, words, outcome: resolved.outcome, fate: resolved.fate })
             };
-            report.iter().filter_map(verdict).collect()
+            report.iter().filter_map(unit).collect()
         }
         (Report::Retreat(report), Phase::Retreat(retreat)) => {
-            let verdict = |(from, it): (Province, Dislodged)| {
+            let unit = |(from, it): (Province, Dislodged)| {
                 let resolved = report.resolved(from)?;
                 let unit = it.unit.text(map).to_string();
-                Some(Verdict { unit, words: words::retreat(resolved), outcome: resolved.outcome, fate: resolved.fate })
+                Some(ResolvedUnit {
+                    unit,
+                    words: words::retreat(resolved),
+                    outcome: resolved.outcome,
+                    fate: resolved.fate,
+                })
             };
-            retreat.dislodged().filter_map(verdict).collect()
+            retreat.dislodged().filter_map(unit).collect()
         }
         (Report::Adjustment(report), _) => {
-            let mut verdicts: Vec<Verdict> = Vec::new();
+            let mut units: Vec<ResolvedUnit> = Vec::new();
             for resolved in report.iter() {
                 let Some(unit) = resolved.unit else { continue };
-                add(&mut verdicts, unit.text(map).to_string(), resolved);
+                add(&mut units, unit.text(map).to_string(), resolved);
             }
-            verdicts
+            units
         }
         (Report::Retreat(_), _) => Vec::new(),
     }
 }
 
 /// Adds an adjustment; of several orders for one unit the one that was carried out counts.
-fn add(verdicts: &mut Vec<Verdict>, unit: String, resolved: &ResolvedAdjustment) {
+fn add(units: &mut Vec<ResolvedUnit>, unit: String, resolved: &ResolvedAdjustment) {
     let words = words::adjustment(resolved);
-    let verdict = Verdict { unit, words, outcome: resolved.outcome, fate: Fate::Stays };
-    match verdicts.iter_mut().find(|it| it.unit == verdict.unit) {
-        None => verdicts.push(verdict),
-        Some(earlier) if verdict.outcome == Outcome::Succeeds => *earlier = verdict,
+    let unit = ResolvedUnit { unit, words, outcome: resolved.outcome, fate: Fate::Stays };
+    match units.iter_mut().find(|it| it.unit == unit.unit) {
+        None => units.push(unit),
+        Some(earlier) if unit.outcome == Outcome::Succeeds => *earlier = unit,
         Some(_) => {}
     }
 }
 
 /// Units that were to be removed and aren't there: only the text of the order knows how they were called.
-fn name_missing_units(request: &Request, report: &Report, verdicts: &mut Vec<Verdict>) {
+fn name_missing_units(request: &Request, report: &Report, units: &mut Vec<ResolvedUnit>) {
     let Report::Adjustment(report) = report else { return };
     for resolved in report.iter().filter(|it| it.unit.is_none()) {
         if let Some(unit) = request.named(resolved.power, resolved.order) {
-            add(verdicts, unit.text(request.map()).to_string(), resolved);
+            add(units, unit.text(request.map()).to_string(), resolved);
         }
     }
 }

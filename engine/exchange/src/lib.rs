@@ -16,7 +16,7 @@ mod words;
 pub use answer::Adjudicated;
 pub use maps::{Maps, TakenVariant};
 pub use report::{Ids, Misfit, StoredReport, StoredVoid, UnreadableReport};
-pub use request::{Refused, Request};
+pub use request::{InvalidRequest, Request};
 pub use saved_game::{SavedGame, save, save_played};
 
 /// Answers one line of `dragoman adjudicate`: a request, or in place of an answer what is wrong with it.
@@ -24,7 +24,7 @@ pub fn adjudicate_line(line: &str) -> String {
     adjudicate_line_on(&Maps::built_in(), line)
 }
 
-/// [`adjudicate_line`] with maps of one's own.
+/// [`adjudicate_line`] with custom maps.
 pub fn adjudicate_line_on(maps: &Maps, line: &str) -> String {
     match Request::read_on(maps, line) {
         Ok(request) => request.adjudicate().answer(&request).to_string(),
@@ -37,7 +37,7 @@ pub fn legal_line(line: &str) -> String {
     legal_line_on(&Maps::built_in(), line)
 }
 
-/// [`legal_line`] with maps of one's own.
+/// [`legal_line`] with custom maps.
 pub fn legal_line_on(maps: &Maps, line: &str) -> String {
     match Request::read_on(maps, line) {
         Ok(request) => legal::answer(&request).to_string(),
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn seed_000_keeps_exactly_one_of_several_units_with_one_way_out() {
+    fn the_italian_board_edition_keeps_exactly_one_of_several_units_with_one_way_out() {
         let request = |rulebook: &str, orders: &[&str]| {
             json!({"id": "x", "variant": "classic", "rulebook": rulebook, "phase": "S1901R", "units": {},
                 "dislodged": {"AUSTRIA": {"A GAL": ["BUD"], "A TRI": ["BUD"]}}, "orders": {"AUSTRIA": orders}})

@@ -2,7 +2,7 @@
 
 use dragoman_engine::Map;
 
-/// The built-in maps, and those of one's own.
+/// The built-in maps, and custom ones.
 #[derive(Clone, Debug, Default)]
 pub struct Maps {
     own: Vec<&'static Map>,
@@ -19,7 +19,7 @@ impl Maps {
         Maps { own: Vec::new() }
     }
 
-    /// Adds a map of one's own, to be named by its variant. The same map may be added again.
+    /// Adds a custom map, to be named by its variant. The same map may be added again.
     ///
     /// # Errors
     /// If another map's variant has that name.

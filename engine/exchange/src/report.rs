@@ -6,11 +6,11 @@
 
 mod data;
 mod ids;
+mod misfit;
 
 use dragoman_engine::{
     self as engine, AdjustmentOrder, AdjustmentReport, Dislodged, MovementOrder, MovementParts, MovementReport, Phase,
-    Province, Report, ReportError, Resolved, ResolvedAdjustment, Retreat, RetreatOrder, RetreatReport, Unit,
-    UnreadableOrder, VERSION, WrittenOrder,
+    Province, Report, Resolved, ResolvedAdjustment, Retreat, RetreatOrder, RetreatReport, Unit, VERSION, WrittenOrder,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -18,6 +18,7 @@ use serde_json::Value;
 pub use self::data::StoredVoid;
 use self::data::{Driven, Line, Movement, Resolution, Whole};
 pub use self::ids::Ids;
+pub use self::misfit::Misfit;
 
 /// A report as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,35 +37,6 @@ pub struct UnreadableReport {
     pub engine: String,
     /// What doesn't fit.
     pub why: Misfit,
-}
-
-/// Why stored data is no value of the engine.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum Misfit {
-    /// It has another shape, or a word that isn't known.
-    #[error("{0}")]
-    Shape(String),
-    /// It is about a phase of another kind.
-    #[error("it is about another kind of phase")]
-    OtherPhase,
-    /// One of its orders is none.
-    #[error("`{order}`: {why}")]
-    Order {
-        /// The order.
-        order: String,
-        /// What doesn't fit.
-        why: UnreadableOrder,
-    },
-    /// One of its orders belongs to another kind of phase, or to a unit that isn't there.
-    #[error("`{0}` is no order of this phase")]
-    OtherOrder(String),
-    /// A province, location, power or unit that the map doesn't have.
-    #[error("`{0}` is not on this map")]
-    Unknown(String),
-    /// What was read doesn't hold together.
-    #[error(transparent)]
-    Report(#[from] ReportError),
 }
 
 impl StoredReport {

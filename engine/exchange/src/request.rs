@@ -1,9 +1,9 @@
 //! Reading a request of the line format.
 
 use dragoman_engine::{
-    Adjustment, AdjustmentOrder, AdjustmentOrders, Centres, Count, DatedEnd, Dislodged, LocationSet, Map, Movement,
-    MovementOrder, Orders, Phase, PhaseCode, PhaseKind, Position, Power, PowerSet, ProvinceSet, Retreat, RetreatOrder,
-    Rulebook, Setup, Side, Submitted, Terms, Turn, Unit, UnitKind, Units, WrittenOrder, WrittenUnit,
+    Adjustment, AdjustmentOrder, AdjustmentOrders, Centres, Count, DatedEnd, Dislodged, GameOptions, LocationSet, Map,
+    Movement, MovementOrder, Orders, Phase, PhaseCode, PhaseKind, Position, Power, PowerSet, ProvinceSet, Retreat,
+    RetreatOrder, Rulebook, Setup, Side, Submitted, Turn, Unit, UnitKind, Units, WrittenOrder, WrittenUnit,
 };
 use serde_json::{Map as Object, Value, json};
 
@@ -27,7 +27,7 @@ pub struct Request {
 /// Why a line describes no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("field `{field}`: {reason}")]
-pub struct Refused {
+pub struct InvalidRequest {
     /// The request's id, if it could be read.
     pub id: Option<String>,
     /// The field that is wrong.
@@ -36,7 +36,7 @@ pub struct Refused {
     pub reason: String,
 }
 
-impl Refused {
+impl InvalidRequest {
     /// The answer in place of an adjudication.
     pub fn answer(&self) -> Value {
         let error = if self.field.is_empty() { self.reason.clone() } else { self.to_string() };
@@ -52,7 +52,7 @@ impl Request {
     ///
     /// # Errors
     /// Which field is wrong, and why.
-    pub fn read(line: &str) -> Result<Request, Refused> {
+    pub fn read(line: &str) -> Result<Request, InvalidRequest> {
         Request::read_on(&Maps::built_in(), line)
     }
 
@@ -60,8 +60,9 @@ impl Request {
     ///
     /// # Errors
     /// Which field is wrong, and why.
-    pub fn read_on(maps: &Maps, line: &str) -> Result<Request, Refused> {
-        let refuse = |id: Option<&str>, (field, reason): Fault| Refused { id: id.map(str::to_owned), field, reason };
+    pub fn read_on(maps: &Maps, line: &str) -> Result<Request, InvalidRequest> {
+        let refuse =
+            |id: Option<&str>, (field, reason): Fault| InvalidRequest { id: id.map(str::to_owned), field, reason };
         let value: Value =
             serde_json::from_str(line).map_err(|error| refuse(None, ("", format!("the line is not JSON: {error}"))))?;
         let Value::Object(fields) = &value else {
@@ -95,7 +96,7 @@ impl Request {
             turn: code.turn,
             units: units(map, fields)?,
             centres: centres(map, fields)?,
-            terms: terms(map, fields)?,
+            options: options(map, fields)?,
         };
         let phase = phase(position, code, fields)?;
         let orders = orders(map, fields)?;
@@ -248,19 +249,19 @@ fn centres(map: &Map, fields: &Object<String, Value>) -> Result<Centres, Fault> 
     Ok(centres)
 }
 
-fn terms(map: &Map, fields: &Object<String, Value>) -> Result<Terms, Fault> {
-    let mut terms = Terms::default();
+fn options(map: &Map, fields: &Object<String, Value>) -> Result<GameOptions, Fault> {
+    let mut options = GameOptions::default();
     if let Some(name) = string(fields, "setup")? {
-        terms.setup =
+        options.setup =
             Setup::of_name(name).ok_or_else(|| ("setup", format!("`{name}` is not a set-up such as `players-6`")))?;
-        if !terms.setup.fits(map) {
+        if !options.setup.fits(map) {
             return Err(("setup", format!("`{name}` is not for {}", map.variant())));
         }
     }
     if let Some(name) = string(fields, "coin")? {
         let side = [Side::Allies, Side::Central].into_iter().find(|side| side.name() == name);
         let side = side.ok_or_else(|| ("coin", format!("`{name}` is neither `allies` nor `central`")))?;
-        if let Setup::Players2 { coin } = &mut terms.setup {
+        if let Setup::Players2 { coin } = &mut options.setup {
             *coin = Some(side);
         }
     }
@@ -268,7 +269,7 @@ fn terms(map: &Map, fields: &Object<String, Value>) -> Result<Terms, Fault> {
         None | Some(Value::Null) => {}
         Some(value @ Value::Array(_)) => {
             let powers = list(value, "disorder")?.map(|id| power(map, "disorder", id?));
-            terms.disorder = powers.collect::<Result<PowerSet, Fault>>()?;
+            options.disorder = powers.collect::<Result<PowerSet, Fault>>()?;
         }
         Some(_) => return Err(("disorder", "it must be a list of powers".to_owned())),
     }
@@ -280,9 +281,9 @@ fn terms(map: &Map, fields: &Object<String, Value>) -> Result<Terms, Fault> {
             Some("units") => Count::Units,
             _ => return Err(("end", "`by` must be `centres` or `units`".to_owned())),
         };
-        terms.end = Some(DatedEnd { after, by });
+        options.end = Some(DatedEnd { after, by });
     }
-    Ok(terms)
+    Ok(options)
 }
 
 fn phase(position: Position, code: PhaseCode, fields: &Object<String, Value>) -> Result<Phase, Fault> {

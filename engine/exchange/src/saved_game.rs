@@ -1,20 +1,21 @@
-//! Saved games of the Python package `diplomacy` (1.1.2), the format in which the hobby's games and models are exchanged.
+//! Saved games of the Python package `diplomacy` (1.1.2), the format in which the hobby's games and models are
+//! exchanged.
 //!
 //! A file is a list of phases, each with the state before it, its orders and their results; the last one is the phase
-//! that the game waits for, or `COMPLETED`. States are read as requests of the line format, which has the same notation.
-//! What is written has every field but two, which nobody but the package can know and which it doesn't miss: the time of
-//! its clock, and a hash from tables that it draws at random.
+//! that the game waits for, or `COMPLETED`. States are read as requests of the line format, which has the same
+//! notation. What is written has every field but two, which nobody but the package can know and which it doesn't miss:
+//! the time of its clock, and a hash from tables that it draws at random.
 
 use dragoman_engine::{
     Due, Game, MAX_POWERS, Map, Phase, PhaseOrders, Played, Position, Power, ProvinceSet, Rulebook, WrittenOrder,
 };
 use serde_json::{Map as Object, Value, json};
 
-use super::request::{Fault, Refused, Request};
+use super::request::{Fault, InvalidRequest, Request};
 use super::{Maps, answer};
 
-/// The package's name for each map, and ours. It has no Athens with two coasts: such games keep our name, by which we
-/// read them again and the package says plainly that it has no such map, rather than read coasts that it doesn't know.
+/// The package's name for each map, and ours. It has no Athens with two coasts: such games keep our name, with which we
+/// can read them again. The package then reports an unknown map instead of reading coasts that it doesn't know.
 const MAPS: [(&str, &str); 3] = [
     ("standard", "classic"),
     ("ancmed", "ancient-mediterranean-one-coast"),
@@ -39,8 +40,9 @@ impl SavedGame {
     ///
     /// # Errors
     /// Which phase can't be read, and why.
-    pub fn read(text: &str, rulebook: &Rulebook) -> Result<SavedGame, Refused> {
-        let refuse = |id: Option<&str>, (field, reason): Fault| Refused { id: id.map(str::to_owned), field, reason };
+    pub fn read(text: &str, rulebook: &Rulebook) -> Result<SavedGame, InvalidRequest> {
+        let refuse =
+            |id: Option<&str>, (field, reason): Fault| InvalidRequest { id: id.map(str::to_owned), field, reason };
         let value: Value =
             serde_json::from_str(text).map_err(|error| refuse(None, ("", format!("the file is not JSON: {error}"))))?;
         let id =
@@ -107,8 +109,8 @@ fn read_phase(id: &str, variant: &str, name: &str, phase: &Value) -> Result<Requ
     Request::of_fields(&Maps::built_in(), id, &fields)
 }
 
-/// The retreats of a state without the occupied provinces among them: to a unit that a convoyed army dislodged the package
-/// offers every neighbour.
+/// The retreats of a state without the occupied provinces among them: to a unit that a convoyed army dislodged the
+/// package offers every neighbour.
 fn vacant(retreats: Option<&Object<String, Value>>, units: &Object<String, Value>) -> Value {
     // A place without its coast: `F STP/SC` and `STP/NC` are one province.
     let province = |place: &str| place.split('/').next().map(str::to_owned);
@@ -143,7 +145,8 @@ pub fn save(game: &Game, id: &str) -> Option<Value> {
     Some(json!({ "id": id, "map": name, "rules": RULES, "phases": phases }))
 }
 
-/// One phase that was played, as the package saves it in a game that began with it; `None` if its map has no name there.
+/// One phase that was played, as the package saves it in a game that began with it; `None` if its map has no name
+/// there.
 pub fn save_played(played: &Played, id: &str) -> Option<Value> {
     let name = map_name(played.phase.position().map)?;
     let mut influence = Influence::default();
@@ -155,7 +158,7 @@ fn map_name(map: &Map) -> Option<&'static str> {
     MAPS.iter().find(|(_, ours)| *ours == map.variant()).map(|(theirs, _)| *theirs)
 }
 
-/// What the package shall do with the game when it goes on.
+/// How the package is to go on with the game.
 const RULES: [&str; 1] = ["POWER_CHOICE"];
 
 /// By power: the provinces that it was the last to be in. The package keeps them to colour its maps.
@@ -256,7 +259,7 @@ fn state(phase: &Phase, influence: &Influence) -> Object<String, Value> {
             let provinces = influence.0.get(power.index()).copied().unwrap_or_default();
             json!(provinces.iter().map(|province| map.id(province)).collect::<Vec<_>>())
         }),
-        "civil_disorder": by_power(&|power| json!(u8::from(position.terms.disorder.contains(power)))),
+        "civil_disorder": by_power(&|power| json!(u8::from(position.options.disorder.contains(power)))),
         "builds": by_power(&builds),
     });
     match state {
@@ -268,12 +271,12 @@ fn state(phase: &Phase, influence: &Influence) -> Object<String, Value> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use dragoman_engine::{Orders, PowerSet, Terms};
+    use dragoman_engine::{GameOptions, Orders, PowerSet};
 
     #[test]
     fn a_game_is_saved_and_read_again() {
         let map = Map::classic();
-        let mut game = Game::start(map, Rulebook::default(), Terms::default()).unwrap();
+        let mut game = Game::start(map, Rulebook::default(), GameOptions::default()).unwrap();
         let Phase::Movement(movement) = *game.phase() else { unreachable!() };
         let lines = [("AUSTRIA", "A BUD - SER"), ("RUSSIA", "F STP/SC - BOT"), ("TURKEY", "F ANK - CON")];
         let submitted =
@@ -313,7 +316,7 @@ mod tests {
 
     #[test]
     fn orders_left_out_are_no_orders() {
-        let game = Game::start(Map::classic(), Rulebook::default(), Terms::default()).unwrap();
+        let game = Game::start(Map::classic(), Rulebook::default(), GameOptions::default()).unwrap();
         let saved = SavedGame::read(&save(&game, "g").unwrap().to_string(), game.rulebook()).unwrap();
         let Phase::Movement(movement) = &saved.phases[0].phase else { unreachable!() };
         assert_eq!(saved.phases[0].movement_orders(movement), Orders::new());

@@ -8,10 +8,10 @@ mod parts;
 
 use dragoman_engine::{PhaseKind, Power, UnitKind};
 
-use super::Coast;
+use super::coast::Coast;
 use super::item::Item;
 use super::lexicon::{FunctionWord, LanguageId, Lexicon, Sense, Verb};
-use super::token::{Kind, Tokens};
+use super::token::{TokenKind, Tokens};
 
 /// Where the place of a unit should stand and nothing does: "fleet holds".
 pub(super) const UNNAMED: usize = usize::MAX;
@@ -38,7 +38,7 @@ pub(super) struct Goal {
     pub coast: Option<Coast>,
 }
 
-/// What a unit is told.
+/// What a unit is ordered to do.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Act {
     /// Nothing: a unit and no order.
@@ -95,7 +95,7 @@ impl<'a> Grammar<'a> {
     pub(super) fn next(&self, mut at: usize) -> usize {
         for _ in 0..MOST_SKIPPED {
             match self.item(at) {
-                Some(item) if item.kind == Kind::Other || self.noise(item) => at += 1,
+                Some(item) if item.kind == TokenKind::Other || self.noise(item) => at += 1,
                 _ => break,
             }
         }
@@ -132,14 +132,14 @@ impl<'a> Grammar<'a> {
         matches!(
             self.kind(at),
             None | Some(
-                Kind::Newline
-                    | Kind::Stop
-                    | Kind::Comma
-                    | Kind::Dot
-                    | Kind::Question
-                    | Kind::Close
-                    | Kind::Slash
-                    | Kind::Remark
+                TokenKind::Newline
+                    | TokenKind::Stop
+                    | TokenKind::Comma
+                    | TokenKind::Dot
+                    | TokenKind::Question
+                    | TokenKind::Close
+                    | TokenKind::Slash
+                    | TokenKind::Remark
             )
         )
     }
@@ -148,7 +148,7 @@ impl<'a> Grammar<'a> {
         self.item(at).is_some_and(test)
     }
 
-    fn kind(&self, at: usize) -> Option<Kind> {
+    fn kind(&self, at: usize) -> Option<TokenKind> {
         self.item(at).map(|item| item.kind)
     }
 
@@ -160,15 +160,15 @@ impl<'a> Grammar<'a> {
     /// Whether a destination may be announced by the item.
     fn leads(&self, at: usize) -> bool {
         let Some(item) = self.item(at) else { return false };
-        if matches!(item.kind, Kind::Dash | Kind::LongDash) || item.verb(Verb::Move) {
+        if matches!(item.kind, TokenKind::Dash | TokenKind::LongDash) || item.verb(Verb::Move) {
             return true;
         }
         if !self.preposition(item, FunctionWord::To) {
             return false;
         }
         if item.unit().is_some() {
-            // "a" is an army to all and a preposition to Italians: it leads somewhere only if the place behind it doesn't
-            // begin an order of its own.
+            // "a" is an army to all and a preposition to Italians: it leads somewhere only if the place behind it
+            // doesn't begin an order of its own.
             if self.phase == PhaseKind::Adjustment || self.is(at, |item| self.capital(item)) {
                 return false;
             }
@@ -189,11 +189,11 @@ impl<'a> Grammar<'a> {
     /// Whether an action stands at `at`: a dash, a verb.
     fn starts_action(&self, at: usize) -> bool {
         let mut at = self.next(at);
-        if matches!(self.kind(at), Some(Kind::Dot | Kind::Colon)) {
+        if matches!(self.kind(at), Some(TokenKind::Dot | TokenKind::Colon)) {
             at = self.next(at + 1);
         }
         self.is(at, |item| {
-            matches!(item.kind, Kind::Dash)
+            matches!(item.kind, TokenKind::Dash)
                 || item.known.iter().any(|known| matches!(known.sense, Sense::Verb(verb) if verb != Verb::Via))
         })
     }
@@ -281,14 +281,14 @@ impl<'a> Grammar<'a> {
         Some((Draft::Order { unit, act }, end))
     }
 
-    /// What a unit is told, from `start`; nothing if nothing is said.
+    /// What a unit is ordered to do, from `start`; nothing if nothing is said.
     fn act(&self, start: usize) -> (Act, usize) {
         let mut at = self.next(start);
         // "F Edi: holds", "A Mun.-Ruh", "A Mem: Marmarica"
-        let colon = self.kind(at) == Some(Kind::Colon);
-        if colon || (self.kind(at) == Some(Kind::Dot) && self.starts_action(at + 1)) {
+        let colon = self.kind(at) == Some(TokenKind::Colon);
+        if colon || (self.kind(at) == Some(TokenKind::Dot) && self.starts_action(at + 1)) {
             let after = self.next(at + 1);
-            let same_line = self.kind(after).is_some_and(|kind| kind != Kind::Newline);
+            let same_line = self.kind(after).is_some_and(|kind| kind != TokenKind::Newline);
             if same_line && (self.starts_action(after) || self.leads(after) || self.dashless(after).is_some()) {
                 at = after;
             }
@@ -383,7 +383,7 @@ impl<'a> Grammar<'a> {
 
     /// The item behind a verb, and behind the dot of an abbreviation: "app."
     fn behind_word(&self, at: usize) -> usize {
-        if self.kind(at + 1) == Some(Kind::Dot) { at + 2 } else { at + 1 }
+        if self.kind(at + 1) == Some(TokenKind::Dot) { at + 2 } else { at + 1 }
     }
 
     /// "support hold Ven", "support move to Tuscany from Venice": the supported order before its unit.
@@ -404,7 +404,7 @@ impl<'a> Grammar<'a> {
         Some((Some(to), unit, end))
     }
 
-    /// A unit of which only the kind is said, and what it is told: "fleet holds", "F - Nth".
+    /// A unit of which only the kind is said, and its order: "fleet holds", "F - Nth".
     fn unnamed(&self, start: usize) -> Option<(Draft, usize)> {
         let at = self.step_over_prepositions(start);
         let item = self.item(at)?;
@@ -424,12 +424,12 @@ impl<'a> Grammar<'a> {
     pub(super) fn alternative(&self, draft: &Draft, end: usize) -> Option<(Draft, usize)> {
         let Draft::Order { unit, act } = *draft else { return None };
         let mut at = self.next(end);
-        if self.kind(at) == Some(Kind::Comma) {
+        if self.kind(at) == Some(TokenKind::Comma) {
             at = self.next(at + 1);
         }
         let or = self.is(at, |item| item.function_word_in(FunctionWord::Or, self.language))
             || self.is(at, |item| item.function_word(FunctionWord::Or) && item.known.len() == 1);
-        if !(or || self.kind(at) == Some(Kind::Slash)) {
+        if !(or || self.kind(at) == Some(TokenKind::Slash)) {
             return None;
         }
         let after = self.next(at + 1);
@@ -475,7 +475,7 @@ impl<'a> Grammar<'a> {
         let mut last = to;
         for _ in 0..8 {
             let at = self.next(end);
-            if self.kind(at) != Some(Kind::Dash) {
+            if self.kind(at) != Some(TokenKind::Dash) {
                 break;
             }
             let Some((next, after)) = self.way_and_goal(at) else { break };

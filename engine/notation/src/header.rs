@@ -4,7 +4,7 @@ use dragoman_engine::{PhaseKind, Power, Season};
 
 use super::item::Item;
 use super::lexicon::{FunctionWord, Sense};
-use super::token::{Kind, Tokens};
+use super::token::{TokenKind, Tokens};
 
 /// What a header says.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -59,17 +59,17 @@ pub(super) fn header(items: &[Item<'_>], tokens: &Tokens, start: usize) -> Optio
             break;
         };
         match item.kind {
-            Kind::Newline => {
+            TokenKind::Newline => {
                 closed = true;
                 break;
             }
-            Kind::Colon if end > start => {
+            TokenKind::Colon if end > start => {
                 closed = true;
                 place_too = false;
                 end = at + 1;
                 break;
             }
-            Kind::Number => {
+            TokenKind::Number => {
                 let word = tokens.list.get(item.first as usize).map_or("", |token| tokens.word(token));
                 match word.parse() {
                     Ok(year)
@@ -81,7 +81,7 @@ pub(super) fn header(items: &[Item<'_>], tokens: &Tokens, start: usize) -> Optio
                     _ => break,
                 }
             }
-            Kind::Word => {
+            TokenKind::Word => {
                 let sense = item.known.iter().find_map(|known| match known.sense {
                     Sense::Season(season) if found.season.is_none() => Some(Header { season: Some(season), ..found }),
                     _ => None,
@@ -120,17 +120,17 @@ pub(super) fn header(items: &[Item<'_>], tokens: &Tokens, start: usize) -> Optio
                 }
                 end = at + 1;
             }
-            Kind::Quote | Kind::Remark | Kind::Strike | Kind::Plus | Kind::Question => break,
-            Kind::Dash
-            | Kind::LongDash
-            | Kind::Stop
-            | Kind::Comma
-            | Kind::Dot
-            | Kind::Colon
-            | Kind::Slash
-            | Kind::Open
-            | Kind::Close
-            | Kind::Other => {}
+            TokenKind::Quote | TokenKind::Remark | TokenKind::Strike | TokenKind::Plus | TokenKind::Question => break,
+            TokenKind::Dash
+            | TokenKind::LongDash
+            | TokenKind::Stop
+            | TokenKind::Comma
+            | TokenKind::Dot
+            | TokenKind::Colon
+            | TokenKind::Slash
+            | TokenKind::Open
+            | TokenKind::Close
+            | TokenKind::Other => {}
         }
         at += 1;
     }

@@ -3,15 +3,15 @@
 use dragoman_engine::{Power, Province, UnitKind};
 use std::ops::Range;
 
-use super::Coast;
+use super::coast::Coast;
 use super::lexicon::{FunctionWord, Known, LanguageId, Lexicon, Sense, Verb};
-use super::token::{Kind, Token, Tokens};
+use super::token::{Token, TokenKind, Tokens};
 
 /// One or more tokens that mean something together.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Item<'l> {
     /// The kind of its first token.
-    pub kind: Kind,
+    pub kind: TokenKind,
     /// Tokens of the message.
     pub first: u32,
     pub last: u32,
@@ -87,12 +87,12 @@ impl Item<'_> {
 
     /// A word that no language knows.
     pub(super) fn unknown(&self) -> bool {
-        self.kind == Kind::Word && self.known.is_empty()
+        self.kind == TokenKind::Word && self.known.is_empty()
     }
 
     /// A word that isn't known as a name, and whose meanings don't forbid that it is a misspelt one: "Sud" for Bud.
     pub(super) fn guessable(&self) -> bool {
-        self.kind == Kind::Word
+        self.kind == TokenKind::Word
             && self.known.iter().all(|known| {
                 matches!(
                     known.sense,
@@ -108,7 +108,7 @@ impl Item<'_> {
 
     /// A word of any kind.
     pub(super) fn word(&self) -> bool {
-        matches!(self.kind, Kind::Word | Kind::Number)
+        matches!(self.kind, TokenKind::Word | TokenKind::Number)
     }
 }
 
@@ -132,7 +132,7 @@ pub(super) fn items<'l>(tokens: &Tokens, lexicon: &'l Lexicon) -> Vec<Item<'l>> 
             elided: false,
         };
         match token.kind {
-            Kind::Word => {
+            TokenKind::Word => {
                 let word = tokens.word(token);
                 let (known, longest) = lexicon.word(word);
                 item.known = known;
@@ -140,11 +140,11 @@ pub(super) fn items<'l>(tokens: &Tokens, lexicon: &'l Lexicon) -> Vec<Item<'l>> 
                 let short = token.end - token.start <= 2;
                 // "I'd", "don't"
                 let suffix = before.is_some_and(|before| {
-                    before.kind == Kind::Word && !token.spaced && token.start > before.end && short
+                    before.kind == TokenKind::Word && !token.spaced && token.start > before.end && short
                 });
                 item.elided = suffix
                     || list.get(at + 1).is_some_and(|next| {
-                        next.kind == Kind::Word
+                        next.kind == TokenKind::Word
                             && !next.spaced
                             && next.start > token.end
                             && token.end - token.start <= 2
@@ -177,8 +177,11 @@ pub(super) fn items<'l>(tokens: &Tokens, lexicon: &'l Lexicon) -> Vec<Item<'l>> 
                     // Only where a unit may begin: behind a dash "fMau" is a misspelt name.
                     let before = at.checked_sub(1).and_then(|before| list.get(before)).map(|before| before.kind);
                     let begins = match before {
-                        None | Some(Kind::Newline | Kind::Stop | Kind::Comma | Kind::Dot | Kind::Plus) => true,
-                        Some(Kind::Dash | Kind::LongDash) => false,
+                        None
+                        | Some(
+                            TokenKind::Newline | TokenKind::Stop | TokenKind::Comma | TokenKind::Dot | TokenKind::Plus,
+                        ) => true,
+                        Some(TokenKind::Dash | TokenKind::LongDash) => false,
                         Some(_) => token.capital,
                     };
                     if let Some((letter, place)) = unglued(word, lexicon).filter(|_| begins) {
@@ -190,15 +193,16 @@ pub(super) fn items<'l>(tokens: &Tokens, lexicon: &'l Lexicon) -> Vec<Item<'l>> 
                 } else if item.last == item.first && longest > 1 && item.is_place() {
                     // "Mar Tireno": the second word of a name is misspelt.
                     let next = joined(list, at + 1).and_then(|next| list.get(next));
-                    let strange = next
-                        .is_some_and(|next| next.kind == Kind::Word && lexicon.word(tokens.word(next)).0.is_empty());
+                    let strange = next.is_some_and(|next| {
+                        next.kind == TokenKind::Word && lexicon.word(tokens.word(next)).0.is_empty()
+                    });
                     if strange && let Some(last) = misspelt_name(tokens, lexicon, at, &mut key) {
                         item.last = index(last);
                         item.known = &[];
                     }
                 }
             }
-            Kind::Plus => item.known = lexicon.senses("+"),
+            TokenKind::Plus => item.known = lexicon.senses("+"),
             _ => {}
         }
         at = item.last as usize + 1;
@@ -212,10 +216,10 @@ pub(super) fn items<'l>(tokens: &Tokens, lexicon: &'l Lexicon) -> Vec<Item<'l>> 
 fn joined(list: &[Token], next: usize) -> Option<usize> {
     let token = list.get(next)?;
     match token.kind {
-        Kind::Word | Kind::Number => Some(next),
-        Kind::Dot => list.get(next + 1).filter(|token| token.kind == Kind::Word).map(|_| next + 1),
-        Kind::Dash if !token.spaced => {
-            list.get(next + 1).filter(|token| token.kind == Kind::Word && !token.spaced).map(|_| next + 1)
+        TokenKind::Word | TokenKind::Number => Some(next),
+        TokenKind::Dot => list.get(next + 1).filter(|token| token.kind == TokenKind::Word).map(|_| next + 1),
+        TokenKind::Dash if !token.spaced => {
+            list.get(next + 1).filter(|token| token.kind == TokenKind::Word && !token.spaced).map(|_| next + 1)
         }
         _ => None,
     }

@@ -9,7 +9,8 @@ use dragoman_engine::{Location, Map, PhaseKind, Power, Province, ProvinceSet, Se
 use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
 
-use super::{Coast, fold};
+use super::coast::Coast;
+use super::fold;
 
 /// The most languages that one lexicon holds.
 pub const MAX_LANGUAGES: usize = 32;
@@ -31,7 +32,7 @@ impl LanguageId {
     }
 }
 
-/// A word that tells what to do.
+/// A verb of an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verb {
     /// Stay.
@@ -131,8 +132,8 @@ impl Known {
     }
 }
 
-/// A quick hash for short folded words (FNV-1a); nobody can choose the keys of the table, so none is needed against
-/// collisions on purpose.
+/// FNV-1a: quick for short words, and it takes a word byte by byte, so that a word without one of its letters is hashed
+/// without being built. Nobody can choose the keys of the table, so deliberate collisions don't matter.
 #[derive(Clone, Copy)]
 struct Fnv(u64);
 
@@ -223,10 +224,10 @@ pub(super) struct Guess {
 /// The shortest word that is looked up as a beginning or a misspelling; two letters could be anything.
 const SHORTEST_GUESS: usize = 3;
 
-/// A word in the names of so many provinces says nothing about which.
+/// A word in the names of this many provinces doesn't identify one.
 const GENERIC: usize = 3;
 
-/// Longer words are junk, not names; guessing at them would cost time for nothing.
+/// Longer words aren't names; looking for similar ones would only cost time.
 const LONGEST_GUESS: usize = 24;
 
 /// A lexicon that is being made: languages one after the other, with their forms.
@@ -416,8 +417,8 @@ impl Lexicon {
         }
     }
 
-    /// The provinces that have a form one slip of the finger away from `word`: a letter too many, too few, wrong, or two
-    /// exchanged.
+    /// The provinces that have a form one slip of the finger away from `word`: a letter too many, too few, wrong, or
+    /// two exchanged.
     pub(super) fn misspelt(&self, word: &str, own: LanguageId, found: &mut Vec<Guess>) {
         let length = word.chars().count();
         if !(SHORTEST_GUESS..=LONGEST_GUESS).contains(&length) {

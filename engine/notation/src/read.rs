@@ -1,8 +1,8 @@
 //! A message read from its beginning to its end.
 //!
 //! The message is walked through once. What is no order is a header, a remark, or an error; what surrounds an order on
-//! its line is looked at too, since "or", "not" and a second destination take an order back that looked complete. At the
-//! end the entries together cover all that was typed.
+//! its line is looked at too, since "or", "not" and a second destination take an order back that looked complete. At
+//! the end the entries together cover all that was typed.
 
 mod order_set;
 mod second_pass;
@@ -14,14 +14,14 @@ use std::ops::Range;
 
 use super::grammar::{Act, Draft, Goal, Grammar, UNNAMED, UnitPart};
 use super::header::{Header, header};
+use super::interpreter::{Interpretation, Interpreter};
 use super::item::{Item, items};
-use super::judgement::{Interpreter, Judged};
 use super::lexicon::{FunctionWord, LanguageId, Lexicon, Verb};
 use super::reading::{Entry, Finding, Problem};
 use super::situation::Situation;
-use super::token::{Kind, Tokens, span, tokens};
+use super::token::{TokenKind, Tokens, span, tokens};
 
-/// Who writes, and in which position.
+/// The writer, and the position.
 #[derive(Clone, Copy, Debug)]
 pub struct ReadContext<'a> {
     /// What words mean on this map.
@@ -61,7 +61,7 @@ pub fn read(text: &str, context: &ReadContext<'_>) -> Vec<Entry> {
     reader.finish()
 }
 
-/// More alternatives than this are no order sheet.
+/// The most alternatives that are read.
 const MOST_ALTERNATIVES: usize = 5;
 
 struct Reader<'a> {
@@ -82,13 +82,13 @@ struct Reader<'a> {
 }
 
 /// What stands behind an order up to the end of its clause.
-struct Tail {
+struct TrailingText {
     /// The item behind it.
     end: usize,
     /// The first word of a remark.
     remark: Option<usize>,
     /// A word that takes the order back.
-    doubt: Option<usize>,
+    condition: Option<usize>,
     /// A word that should mean something and doesn't fit.
     unfit: Option<usize>,
 }
@@ -104,7 +104,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn judge(&self) -> Interpreter<'a> {
+    fn interpreter(&self) -> Interpreter<'a> {
         Interpreter {
             items: self.items,
             tokens: self.tokens,
@@ -128,14 +128,14 @@ impl<'a> Reader<'a> {
         self.entries.push(Entry { span, finding });
     }
 
-    fn kind(&self, at: usize) -> Option<Kind> {
+    fn kind(&self, at: usize) -> Option<TokenKind> {
         self.items.get(at).map(|item| item.kind)
     }
 
     /// The item behind the last one of the line.
     fn line_end(&self, at: usize) -> usize {
         let rest = self.items.get(at..).unwrap_or_default();
-        at + rest.iter().take_while(|item| item.kind != Kind::Newline).count()
+        at + rest.iter().take_while(|item| item.kind != TokenKind::Newline).count()
     }
 
     fn walk(&mut self) {
@@ -144,47 +144,47 @@ impl<'a> Reader<'a> {
         let mut fresh = true;
         while let Some(item) = self.items.get(at) {
             match item.kind {
-                Kind::Newline | Kind::Stop | Kind::Dot | Kind::Comma => {
+                TokenKind::Newline | TokenKind::Stop | TokenKind::Dot | TokenKind::Comma => {
                     // A condition holds to the end of its sentence.
-                    self.condition = self.condition.filter(|_| item.kind == Kind::Comma);
+                    self.condition = self.condition.filter(|_| item.kind == TokenKind::Comma);
                     fresh = true;
                     at += 1;
                     continue;
                 }
                 // "(a) A Par - Bur"
-                Kind::Open if fresh && self.letter(at + 1) && self.kind(at + 2) == Some(Kind::Close) => {
+                TokenKind::Open if fresh && self.letter(at + 1) && self.kind(at + 2) == Some(TokenKind::Close) => {
                     at += 3;
                     continue;
                 }
-                Kind::Colon
-                | Kind::Slash
-                | Kind::Other
-                | Kind::Dash
-                | Kind::LongDash
-                | Kind::Open
-                | Kind::Close
-                | Kind::Question => {
+                TokenKind::Colon
+                | TokenKind::Slash
+                | TokenKind::Other
+                | TokenKind::Dash
+                | TokenKind::LongDash
+                | TokenKind::Open
+                | TokenKind::Close
+                | TokenKind::Question => {
                     at += 1;
                     continue;
                 }
                 // "a) A Par - Bur"
-                Kind::Word if fresh && self.letter(at) && self.kind(at + 1) == Some(Kind::Close) => {
+                TokenKind::Word if fresh && self.letter(at) && self.kind(at + 1) == Some(TokenKind::Close) => {
                     at += 2;
                     continue;
                 }
-                Kind::Quote => {
+                TokenKind::Quote => {
                     at += 1;
                     continue;
                 }
-                Kind::Remark => {
+                TokenKind::Remark => {
                     let end = self.line_end(at);
                     self.push(at..end, Finding::Comment);
                     at = end;
                     continue;
                 }
-                Kind::Strike => {
+                TokenKind::Strike => {
                     let rest = self.items.get(at + 1..).unwrap_or_default();
-                    let end = match rest.iter().position(|item| item.kind == Kind::Strike) {
+                    let end = match rest.iter().position(|item| item.kind == TokenKind::Strike) {
                         Some(position) => at + 1 + position + 1,
                         None => at + 1,
                     };
@@ -193,11 +193,13 @@ impl<'a> Reader<'a> {
                     continue;
                 }
                 // "1. A Par - Bur", "2) F Bre - MAO"
-                Kind::Number if matches!(self.kind(at + 1), Some(Kind::Dot | Kind::Close | Kind::Colon)) => {
+                TokenKind::Number
+                    if matches!(self.kind(at + 1), Some(TokenKind::Dot | TokenKind::Close | TokenKind::Colon)) =>
+                {
                     at += 2;
                     continue;
                 }
-                Kind::Word | Kind::Number | Kind::Plus => {}
+                TokenKind::Word | TokenKind::Number | TokenKind::Plus => {}
             }
             if fresh && let Some((found, end)) = header(self.items, self.tokens, at) {
                 self.turn_to(found);
@@ -206,7 +208,7 @@ impl<'a> Reader<'a> {
                 continue;
             }
             // "Build: A Rom, F Nap"
-            if fresh && item.any_verb() && !item.is_place() && self.kind(at + 1) == Some(Kind::Colon) {
+            if fresh && item.any_verb() && !item.is_place() && self.kind(at + 1) == Some(TokenKind::Colon) {
                 self.push(at..at + 2, Finding::Header);
                 at += 2;
                 continue;
@@ -296,40 +298,40 @@ impl<'a> Reader<'a> {
         if let Draft::Order { act: Act::Move { dashless: true, .. }, .. } = draft
             && drafts.len() == 1
             && self.items.get(end).is_some_and(|item| item.unit().is_some())
-            && matches!(self.judge().judge(&draft), Judged::Error { .. })
+            && matches!(self.interpreter().interpret(&draft), Interpretation::Error { .. })
             && self.order_begins(end)
             && let Some((_, behind)) = grammar.order(end, false)
         {
             self.error(at..behind, Problem::UnknownWord { nearest: Vec::new() }, end - 1..end, Vec::new());
             return Some(behind);
         }
-        let tail = self.tail(&draft, end);
-        // "A Mün unterstützt den Angrif von A Ber auf Kiel": what is supported isn't there, and the order behind words that
-        // aren't understood is a part of this one.
+        let trailing = self.trailing_text(&draft, end);
+        // "A Mün unterstützt den Angrif von A Ber auf Kiel": what is supported isn't there, and the order behind words
+        // that aren't understood is a part of this one.
         if let Draft::Order { act: Act::Support { unit: supported, .. }, .. } = draft
             && drafts.len() == 1
             && supported.kind.is_none()
-            && let Some(remark) = tail.remark
-            && !self.items.get(tail.end).is_some_and(|item| item.function_word(FunctionWord::And))
-            && matches!(self.judge().judge(&draft), Judged::Error { .. })
-            && self.order_begins(tail.end)
-            && let Some((_, behind)) = grammar.order(tail.end, false)
+            && let Some(remark) = trailing.remark
+            && !self.items.get(trailing.end).is_some_and(|item| item.function_word(FunctionWord::And))
+            && matches!(self.interpreter().interpret(&draft), Interpretation::Error { .. })
+            && self.order_begins(trailing.end)
+            && let Some((_, behind)) = grammar.order(trailing.end, false)
         {
-            let nearest = self.judge().nearest(remark);
+            let nearest = self.interpreter().nearest(remark);
             self.error(at..behind, Problem::UnknownWord { nearest }, remark..remark + 1, Vec::new());
             return Some(behind);
         }
-        let order_end = if tail.doubt.is_some() || tail.unfit.is_some() { tail.end } else { end };
+        let order_end = if trailing.condition.is_some() || trailing.unfit.is_some() { trailing.end } else { end };
         let whole = at..order_end;
         if let Some(power) = blocked.or(self.other_power) {
             self.error(whole, Problem::OtherPower { power }, at..end, Vec::new());
         } else if self.other_turn {
             self.error(whole, Problem::OtherTurn, at..end, Vec::new());
-        } else if drafts.len() > 1 && tail.doubt.is_none() && tail.unfit.is_none() {
+        } else if drafts.len() > 1 && trailing.condition.is_none() && trailing.unfit.is_none() {
             self.alternatives(&drafts, whole);
-        } else if let Some(doubt) = tail.doubt {
+        } else if let Some(condition) = trailing.condition {
             let suggestions = self.meant(&draft);
-            self.error(whole, Problem::Conditional, doubt..doubt + 1, suggestions);
+            self.error(whole, Problem::Conditional, condition..condition + 1, suggestions);
         } else if let Some(condition) = self.condition {
             let suggestions = self.meant(&draft);
             let first = self.bytes(condition..condition + 1).start;
@@ -343,18 +345,18 @@ impl<'a> Reader<'a> {
             } else {
                 self.error(whole.clone(), Problem::Conditional, whole, suggestions);
             }
-        } else if let Some(unfit) = tail.unfit {
+        } else if let Some(unfit) = trailing.unfit {
             let suggestions = self.meant(&draft);
-            let nearest = self.judge().nearest(unfit);
+            let nearest = self.interpreter().nearest(unfit);
             self.error(whole, Problem::UnknownWord { nearest }, unfit..unfit + 1, suggestions);
         } else {
             self.judged(draft, whole);
         }
-        if let Some(remark) = tail.remark
+        if let Some(remark) = trailing.remark
             && order_end == end
         {
-            self.push(remark..tail.end, Finding::Comment);
-            return Some(tail.end);
+            self.push(remark..trailing.end, Finding::Comment);
+            return Some(trailing.end);
         }
         Some(order_end.max(at + 1))
     }
@@ -363,10 +365,11 @@ impl<'a> Reader<'a> {
     fn alternatives(&mut self, drafts: &[Draft], whole: Range<usize>) {
         let mut orders: Vec<WrittenOrder> = Vec::new();
         for draft in drafts {
-            match self.judge().judge(draft) {
-                Judged::Finding(Finding::Order { order, .. }) => orders.push(order),
-                Judged::Finding(Finding::Choices(more)) => orders.extend(more),
-                Judged::Finding(Finding::Error { .. } | Finding::Comment | Finding::Header) | Judged::Error { .. } => {}
+            match self.interpreter().interpret(draft) {
+                Interpretation::Finding(Finding::Order { order, .. }) => orders.push(order),
+                Interpretation::Finding(Finding::Choices(more)) => orders.extend(more),
+                Interpretation::Finding(Finding::Error { .. } | Finding::Comment | Finding::Header)
+                | Interpretation::Error { .. } => {}
             }
         }
         let mut distinct: Vec<WrittenOrder> = Vec::new();
@@ -397,18 +400,18 @@ impl<'a> Reader<'a> {
 
     /// What a draft would have been without the words around it.
     fn meant(&self, draft: &Draft) -> Vec<WrittenOrder> {
-        match self.judge().judge(draft) {
-            Judged::Finding(Finding::Order { order, .. }) => vec![order],
-            Judged::Finding(Finding::Choices(orders)) => orders,
-            Judged::Finding(_) => Vec::new(),
-            Judged::Error { suggestions, .. } => suggestions,
+        match self.interpreter().interpret(draft) {
+            Interpretation::Finding(Finding::Order { order, .. }) => vec![order],
+            Interpretation::Finding(Finding::Choices(orders)) => orders,
+            Interpretation::Finding(_) => Vec::new(),
+            Interpretation::Error { suggestions, .. } => suggestions,
         }
     }
 
     fn judged(&mut self, draft: Draft, whole: Range<usize>) {
-        let mut judged = self.judge().judge(&draft);
+        let mut judged = self.interpreter().interpret(&draft);
         // "fleet to the North Sea": no unit is there; one is to go there.
-        if let Judged::Error { problem: Problem::NoSuchUnit { .. }, .. } = judged
+        if let Interpretation::Error { problem: Problem::NoSuchUnit { .. }, .. } = judged
             && let Draft::Order { unit, act: Act::Nothing } = draft
             && let Some((_, word)) = unit.kind
             && !self.letter(word)
@@ -417,7 +420,7 @@ impl<'a> Reader<'a> {
             let to = Goal { place: unit.place, coast: unit.coast };
             let act = Act::Move { to, via: false, dashless: false, through: None };
             let unit = UnitPart { place: UNNAMED, coast: None, ..unit };
-            if let found @ Judged::Finding(_) = self.judge().judge(&Draft::Order { unit, act }) {
+            if let found @ Interpretation::Finding(_) = self.interpreter().interpret(&Draft::Order { unit, act }) {
                 judged = found;
             }
         }
@@ -426,20 +429,21 @@ impl<'a> Reader<'a> {
             && self.items.get(to.place).is_some_and(|item| item.split_support)
         {
             let supported = UnitPart { kind: None, power: None, place: to.place, coast: to.coast };
-            let other = self.judge().judge(&Draft::Order { unit, act: Act::Support { unit: supported, to: None } });
+            let other =
+                self.interpreter().interpret(&Draft::Order { unit, act: Act::Support { unit: supported, to: None } });
             judged = match (judged, other) {
                 (
-                    Judged::Finding(Finding::Order { order: one, .. }),
-                    Judged::Finding(Finding::Order { order: two, .. }),
-                ) => Judged::Finding(Finding::Choices(vec![one, two])),
-                (one @ Judged::Finding(_), _) => one,
-                (Judged::Error { .. }, two @ Judged::Finding(_)) => two,
-                (one @ Judged::Error { .. }, Judged::Error { .. }) => one,
+                    Interpretation::Finding(Finding::Order { order: one, .. }),
+                    Interpretation::Finding(Finding::Order { order: two, .. }),
+                ) => Interpretation::Finding(Finding::Choices(vec![one, two])),
+                (one @ Interpretation::Finding(_), _) => one,
+                (Interpretation::Error { .. }, two @ Interpretation::Finding(_)) => two,
+                (one @ Interpretation::Error { .. }, Interpretation::Error { .. }) => one,
             };
         }
         match judged {
-            Judged::Finding(finding) => self.push(whole, finding),
-            Judged::Error { problem, item, suggestions } => {
+            Interpretation::Finding(finding) => self.push(whole, finding),
+            Interpretation::Error { problem, item, suggestions } => {
                 if let Draft::Order { unit, act: Act::Convoy { army, to: None } } = draft {
                     self.unfinished.push((self.entries.len(), unit, army));
                 }
@@ -452,18 +456,25 @@ impl<'a> Reader<'a> {
     /// Whether a draft is more than words that happen to be names.
     fn plausible(&self, draft: &Draft, end: usize) -> bool {
         let Draft::Order { unit, act } = draft else { return true };
-        let judge = self.judge();
+        let interpreter = self.interpreter();
         if unit.kind.is_some() {
             let place = self.items.get(unit.place);
             let known = place.is_some_and(Item::is_place);
             // "a" and an unknown word: prose, unless something is ordered or the word resembles a place.
-            return known || !matches!(act, Act::Nothing) || !judge.nearest(unit.place).is_empty();
+            return known || !matches!(act, Act::Nothing) || !interpreter.nearest(unit.place).is_empty();
         }
         match act {
             // A name alone says something only if nothing else stands in its clause.
             Act::Nothing => matches!(
                 self.kind(end),
-                None | Some(Kind::Newline | Kind::Comma | Kind::Stop | Kind::Dot | Kind::Question | Kind::Close)
+                None | Some(
+                    TokenKind::Newline
+                        | TokenKind::Comma
+                        | TokenKind::Stop
+                        | TokenKind::Dot
+                        | TokenKind::Question
+                        | TokenKind::Close
+                )
             ),
             Act::Move { to, dashless, .. } => {
                 let known = |at: usize| self.items.get(at).is_some_and(Item::is_place);
@@ -471,7 +482,9 @@ impl<'a> Reader<'a> {
                 places && (!*dashless || known(unit.place))
             }
             Act::Hold | Act::Retreat { .. } | Act::Support { .. } | Act::Convoy { .. } | Act::Disband | Act::Build => {
-                self.items.get(unit.place).is_some_and(|item| item.is_place() || !judge.nearest(unit.place).is_empty())
+                self.items
+                    .get(unit.place)
+                    .is_some_and(|item| item.is_place() || !interpreter.nearest(unit.place).is_empty())
             }
         }
     }
@@ -479,7 +492,7 @@ impl<'a> Reader<'a> {
     /// A stretch in which no order begins, up to the end of its clause or to the next order.
     fn stretch(&mut self, start: usize) -> usize {
         let mut at = start;
-        let mut doubt = None;
+        let mut condition = None;
         let mut meant = None;
         let mut words = 0;
         // The first word that begins an order which wasn't understood.
@@ -488,7 +501,7 @@ impl<'a> Reader<'a> {
         while let Some(item) = self.items.get(at) {
             match item.kind {
                 // "F Nad app. A Rom - Pug": the full stop of an abbreviation, and what its unit helps.
-                Kind::Dot
+                TokenKind::Dot
                     if at > start
                         && self
                             .items
@@ -499,10 +512,16 @@ impl<'a> Reader<'a> {
                     at += 1;
                     break;
                 }
-                Kind::Newline | Kind::Stop | Kind::Comma | Kind::Dot | Kind::Remark | Kind::Quote | Kind::Strike => {
+                TokenKind::Newline
+                | TokenKind::Stop
+                | TokenKind::Comma
+                | TokenKind::Dot
+                | TokenKind::Remark
+                | TokenKind::Quote
+                | TokenKind::Strike => {
                     break;
                 }
-                Kind::Word | Kind::Number | Kind::Plus => {
+                TokenKind::Word | TokenKind::Number | TokenKind::Plus => {
                     if at > start && self.order_begins(at) {
                         break;
                     }
@@ -511,8 +530,8 @@ impl<'a> Reader<'a> {
                     if self.claims(item) {
                         claim = claim.or(Some(at));
                     }
-                    if self.doubtful(item) {
-                        doubt = doubt.or(Some(at));
+                    if self.is_condition(item) {
+                        condition = condition.or(Some(at));
                     }
                     let speaks = (item.is_place() || item.any_verb())
                         && !(item.function_word(FunctionWord::To)
@@ -522,35 +541,36 @@ impl<'a> Reader<'a> {
                         meant = meant.or(Some(at));
                     }
                 }
-                Kind::Dash
-                | Kind::LongDash
-                | Kind::Colon
-                | Kind::Slash
-                | Kind::Open
-                | Kind::Close
-                | Kind::Question
-                | Kind::Other => {}
+                TokenKind::Dash
+                | TokenKind::LongDash
+                | TokenKind::Colon
+                | TokenKind::Slash
+                | TokenKind::Open
+                | TokenKind::Close
+                | TokenKind::Question
+                | TokenKind::Other => {}
             }
             at += 1;
         }
         let end = at.max(start + 1);
         // "If Austria moves, A Ven - Tri": all of the sentence.
-        if let Some(doubt) = doubt
-            && self.items.get(doubt).is_some_and(|item| item.function_word(FunctionWord::If))
+        if let Some(condition) = condition
+            && self.items.get(condition).is_some_and(|item| item.function_word(FunctionWord::If))
         {
-            self.condition = Some(doubt);
+            self.condition = Some(condition);
         }
         // "Cancel A Par - Bur": the word in front takes the order back.
-        if doubt.is_some()
+        if condition.is_some()
             && self.order_begins(end)
             && let Some((draft, behind)) = self.grammar().order(end, false)
         {
             let suggestions = self.meant(&draft);
-            let doubt = doubt.unwrap_or(start);
-            self.error(start..behind, Problem::Conditional, doubt..doubt + 1, suggestions);
+            let condition = condition.unwrap_or(start);
+            self.error(start..behind, Problem::Conditional, condition..condition + 1, suggestions);
             return behind;
         }
-        // "F Sev supprts A Mos - Ukr", "A Xyz S A War - Gal": the order behind is a part of the one that isn't understood.
+        // "F Sev supprts A Mos - Ukr", "A Xyz S A War - Gal": the order behind is a part of the one that isn't
+        // understood.
         if let Some(claim) = claim
             && !joined
             && self.order_begins(end)
@@ -558,13 +578,13 @@ impl<'a> Reader<'a> {
         {
             let suggestions = self.meant(&draft);
             let unknown = (claim..end).find(|at| self.items.get(*at).is_some_and(Item::unknown)).unwrap_or(claim);
-            let nearest = self.judge().nearest(unknown);
+            let nearest = self.interpreter().nearest(unknown);
             self.error(start..behind, Problem::UnknownWord { nearest }, unknown..unknown + 1, suggestions);
             return behind;
         }
         match meant {
             Some(word) if words <= 6 => {
-                let nearest = self.judge().nearest(word);
+                let nearest = self.interpreter().nearest(word);
                 let problem = if self.items.get(word).is_some_and(Item::is_place) {
                     Problem::NoOrder
                 } else {
@@ -588,7 +608,7 @@ impl<'a> Reader<'a> {
         self.hints();
         self.answer_something();
         spans::part(&mut self.entries);
-        spans::cover(self.text, &mut self.entries);
+        spans::fill_gaps(self.text, &mut self.entries);
         self.entries
     }
 }

@@ -16,7 +16,7 @@ pub struct Entry {
 /// What a stretch of a message turned out to be.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Finding {
-    /// An order that can be carried out, others permitting.
+    /// An order that can be carried out, if other orders allow it.
     Order {
         /// The order, complete.
         order: WrittenOrder,
@@ -42,7 +42,7 @@ pub enum Finding {
     Header,
 }
 
-/// What was filled in or overlooked. Each is to be told to the writer.
+/// What was filled in or overlooked. The answer to the writer names each of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Assumed {
     /// The kind of a unit: missing, or other than on the board.
@@ -64,8 +64,8 @@ pub struct Assumed {
     /// A coast was named where it means nothing: for an army, which the rulebook overlooks (DATC 4.B.6), or in a
     /// province that has no such coasts.
     pub needless_coast: bool,
-    /// The order was written so badly that it counts only if the unit has no better one (DATC 4.C, c). What was wrong
-    /// with it is told by one of the others.
+    /// The order was written so badly that it counts only if the unit has no better one (DATC 4.C, c). Another field
+    /// says what was wrong with it.
     pub doubtful: bool,
 }
 
@@ -103,7 +103,7 @@ impl Assumed {
         self
     }
 
-    /// This, with what the judge of legality overlooked.
+    /// This, with what the legality check overlooked.
     pub(super) const fn with(mut self, overlooked: &Overlooked, doubtful: bool) -> Self {
         self.unit |= overlooked.kind;
         self.coast |= overlooked.coast;
@@ -125,7 +125,7 @@ pub enum Problem {
     },
     /// A condition, an alternative, or words that take the order back.
     Conditional,
-    /// A unit is named, but not what it shall do.
+    /// A unit is named, but no order for it.
     NoOrder,
     /// No unit stands there.
     NoSuchUnit {

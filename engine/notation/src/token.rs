@@ -10,7 +10,7 @@ use super::fold::fold_into;
 
 /// What a token is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum TokenKind {
     /// Letters, perhaps with digits; folded.
     Word,
     /// Digits only.
@@ -52,7 +52,7 @@ pub(super) enum Kind {
 /// A piece of the message.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Token {
-    pub kind: Kind,
+    pub kind: TokenKind,
     /// Bytes of the message.
     pub start: u32,
     pub end: u32,
@@ -83,7 +83,7 @@ fn small(at: usize) -> u32 {
 }
 
 /// What a single character does between words, or `None` for one that does nothing (blanks, apostrophes, backticks).
-fn mark(c: char) -> Option<Kind> {
+fn mark(c: char) -> Option<TokenKind> {
     Some(match c {
         '-'
         | '\u{2010}'..='\u{2013}'
@@ -92,26 +92,26 @@ fn mark(c: char) -> Option<Kind> {
         | '\u{ff0d}'
         | '\u{ad}'
         | '='
-        | '\u{2190}'..='\u{21ff}' => Kind::Dash,
-        '\u{2014}' | '\u{2015}' => Kind::LongDash,
+        | '\u{2190}'..='\u{21ff}' => TokenKind::Dash,
+        '\u{2014}' | '\u{2015}' => TokenKind::LongDash,
         '\u{2794}' | '\u{2798}'..='\u{27af}' | '\u{27b1}'..='\u{27be}' | '\u{27f0}'..='\u{27ff}' | '▶' | '►' => {
-            Kind::Dash
+            TokenKind::Dash
         }
-        '\u{2900}'..='\u{297f}' | '\u{2b00}'..='\u{2b11}' => Kind::Dash,
-        '>' => Kind::Dash,
-        '\n' | '\r' | '\u{2028}' | '\u{2029}' => Kind::Newline,
+        '\u{2900}'..='\u{297f}' | '\u{2b00}'..='\u{2b11}' => TokenKind::Dash,
+        '>' => TokenKind::Dash,
+        '\n' | '\r' | '\u{2028}' | '\u{2029}' => TokenKind::Newline,
         ';' | '|' | '•' | '·' | '‣' | '◦' | '●' | '∙' | '@' | '✓' | '✔' | '✗' | '✘' | '✅' | '❌' | '*' => {
-            Kind::Stop
+            TokenKind::Stop
         }
-        ',' | '،' | '、' => Kind::Comma,
-        '.' | '…' | '!' => Kind::Dot,
-        ':' | '：' => Kind::Colon,
-        '/' | '\\' => Kind::Slash,
-        '(' | '（' => Kind::Open,
-        ')' | '）' => Kind::Close,
-        '#' => Kind::Remark,
-        '+' => Kind::Plus,
-        '?' | '¿' => Kind::Question,
+        ',' | '،' | '、' => TokenKind::Comma,
+        '.' | '…' | '!' => TokenKind::Dot,
+        ':' | '：' => TokenKind::Colon,
+        '/' | '\\' => TokenKind::Slash,
+        '(' | '（' => TokenKind::Open,
+        ')' | '）' => TokenKind::Close,
+        '#' => TokenKind::Remark,
+        '+' => TokenKind::Plus,
+        '?' | '¿' => TokenKind::Question,
         '\''
         | '’'
         | '‘'
@@ -126,7 +126,7 @@ fn mark(c: char) -> Option<Kind> {
             return None;
         }
         c if c.is_whitespace() || c.is_control() => return None,
-        _ => Kind::Other,
+        _ => TokenKind::Other,
     })
 }
 
@@ -152,7 +152,7 @@ pub(super) fn tokens(text: &str) -> Tokens {
                 end = at + c.len_utf8();
                 characters.next();
             }
-            let kind = if digits { Kind::Number } else { Kind::Word };
+            let kind = if digits { TokenKind::Number } else { TokenKind::Word };
             tokens.list.push(Token {
                 kind,
                 start: small(at),
@@ -171,10 +171,10 @@ pub(super) fn tokens(text: &str) -> Tokens {
         };
         let mut end = at + c.len_utf8();
         match (kind, c) {
-            (Kind::Dash, '>') if line_start => kind = Kind::Quote,
+            (TokenKind::Dash, '>') if line_start => kind = TokenKind::Quote,
             // A line of the bot's own answer that told of an error or asked: its suggestions are no orders.
-            (Kind::Stop, '✗') | (Kind::Question, '?') if line_start => kind = Kind::Remark,
-            (Kind::Dash | Kind::LongDash, _) => {
+            (TokenKind::Stop, '✗') | (TokenKind::Question, '?') if line_start => kind = TokenKind::Remark,
+            (TokenKind::Dash | TokenKind::LongDash, _) => {
                 // "-->", "- >" and "=>" are one arrow; "--" with no head is a long dash.
                 let mut hyphens = 1;
                 let mut head = c != '-';
@@ -186,7 +186,7 @@ pub(super) fn tokens(text: &str) -> Tokens {
                         end = at + "&gt;".len();
                         continue;
                     }
-                    if !matches!(mark(c), Some(Kind::Dash | Kind::LongDash)) {
+                    if !matches!(mark(c), Some(TokenKind::Dash | TokenKind::LongDash)) {
                         // A blank inside an arrow.
                         let mut ahead = characters.clone();
                         ahead.next();
@@ -200,30 +200,30 @@ pub(super) fn tokens(text: &str) -> Tokens {
                     characters.next();
                 }
                 if hyphens > 1 && !head {
-                    kind = Kind::LongDash;
+                    kind = TokenKind::LongDash;
                 }
             }
-            (Kind::Slash, '/') => {
+            (TokenKind::Slash, '/') => {
                 if let Some(&(at, '/')) = characters.peek() {
-                    kind = Kind::Remark;
+                    kind = TokenKind::Remark;
                     end = at + 1;
                     characters.next();
                 }
             }
             (_, '~') => {
                 if let Some(&(at, '~')) = characters.peek() {
-                    kind = Kind::Strike;
+                    kind = TokenKind::Strike;
                     end = at + 1;
                     characters.next();
                 } else {
-                    kind = Kind::Dash;
+                    kind = TokenKind::Dash;
                 }
             }
             _ => {}
         }
         tokens.list.push(Token { kind, start: small(at), end: small(end), folded: (0, 0), spaced, capital: false });
-        spaced = kind == Kind::Newline;
-        line_start = kind == Kind::Newline || (line_start && kind == Kind::Quote);
+        spaced = kind == TokenKind::Newline;
+        line_start = kind == TokenKind::Newline || (line_start && kind == TokenKind::Quote);
     }
     tokens
 }

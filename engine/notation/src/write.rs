@@ -1,9 +1,9 @@
-//! Orders put into text: the way back from [`read`](super::read).
+//! Orders put into text: the inverse of [`read`](super::read()).
 
 use dragoman_engine::{Location, Map, PathChoice, Power, UnitKind, WrittenOrder, WrittenUnit};
 use std::fmt::Write as _;
 
-use super::Coast;
+use super::coast::Coast;
 
 /// The words of one language and style, as the writer needs them.
 pub trait Wording {

@@ -2,12 +2,12 @@
 //!
 //! `cargo run -p dragoman-engine --example adjudicate`
 
-use dragoman_engine::{Map, Movement, Outcome, Position, Rulebook, Terms, WrittenOrder};
+use dragoman_engine::{GameOptions, Map, Movement, Outcome, Position, Rulebook, WrittenOrder};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let map = Map::classic();
     let rulebook = Rulebook::edition_2023();
-    let spring = Movement::new(Position::start(map, Terms::default()))?;
+    let spring = Movement::new(Position::start(map, GameOptions::default()))?;
 
     let mut written = Vec::new();
     for (power, text) in [

@@ -1,8 +1,8 @@
-//! A map of one's own, read from a file.
+//! A custom map, read from a file.
 //!
 //! `cargo run -p dragoman-engine --example own_map [FILE]`
 
-use dragoman_engine::{Map, Movement, Position, Rulebook, Terms};
+use dragoman_engine::{GameOptions, Map, Movement, Position, Rulebook};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let (name, text) = match std::env::args().nth(1) {
@@ -13,7 +13,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let map = Map::read(&name, &text)?.intern();
     println!("{}: {} provinces, {} centres win", map.variant(), map.province_count(), map.wins());
 
-    let spring = Movement::new(Position::start(map, Terms::default()))?;
+    let spring = Movement::new(Position::start(map, GameOptions::default()))?;
     let units = &spring.position().units;
     for (province, unit) in units.iter() {
         println!("{} {}", map.power_id(unit.power), unit.text(map));

@@ -3,13 +3,13 @@
 //! `cargo run -p dragoman-engine --example random_game`
 
 use dragoman_engine::{
-    AdjustmentOrders, Due, Game, Map, Orders, Phase, PhaseOrders, PowerSet, Rulebook, SeededRng, Terms,
+    AdjustmentOrders, Due, Game, GameOptions, Map, Orders, Phase, PhaseOrders, PowerSet, Rulebook, SeededRng,
 };
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let map = Map::classic();
     let rulebook = Rulebook::default();
-    let mut game = Game::start(map, rulebook, Terms::default())?;
+    let mut game = Game::start(map, rulebook, GameOptions::default())?;
     let mut rng = SeededRng::new([7; 32]);
     while game.phase().position().turn.year < 1921 {
         let orders = match game.phase() {

@@ -3,7 +3,7 @@
 //! `cargo run -p dragoman-engine --example why`
 
 use dragoman_engine::{
-    Failure, Map, Movement, Outcome, Position, Rulebook, Terms, Unit, UnitKind, Units, WrittenOrder,
+    Failure, GameOptions, Map, Movement, Outcome, Position, Rulebook, Unit, UnitKind, Units, WrittenOrder,
 };
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let (Some(power), Some(location)) = (map.power(power), map.location(place)) else { return Err(place.into()) };
         units.place(map, Unit { power, kind: UnitKind::Army, location })?;
     }
-    let movement = Movement::new(Position { units, ..Position::start(map, Terms::default()) })?;
+    let movement = Movement::new(Position { units, ..Position::start(map, GameOptions::default()) })?;
 
     let rulebook = Rulebook::edition_2023();
     let orders = [

@@ -1,10 +1,10 @@
-//! The hard part: which moves succeed when all orders are carried out at once.
+//! Adjudication of a movement phase: which moves succeed when all orders are carried out at once.
 //!
-//! Orders are first sorted into who attacks where, who supports whom and who carries whom ([`order_graph`]). Then questions are
-//! answered ("is this support given?", "is this convoy whole?", "does this move succeed?") from what is already known,
-//! reckoning every strength twice, once with all open questions for it and once against it ([`decisions`]). What can be
-//! answered doesn't depend on the order in which it is asked. What stays open is a cycle: of moves that make room for
-//! each other, or a convoy paradox, which the rulebook breaks ([`paradox`]). At the end every order gets its reason
+//! Orders are first sorted into who attacks where, who supports whom and who carries whom ([`order_graph`]). Then
+//! decisions ("is this support given?", "is this convoy whole?", "does this move succeed?") are made from what is
+//! already known. Every strength is computed as a minimum and a maximum over the open decisions ([`decisions`]), so the
+//! result doesn't depend on the order of the queries. What stays open is a cycle: moves that make room for each other,
+//! or a convoy paradox, which the rulebook resolves ([`paradox`]). At the end every order gets its reason
 //! ([`verdict`]).
 
 mod decisions;
@@ -15,7 +15,7 @@ pub(crate) mod verdict;
 pub(crate) use decisions::Decisions;
 pub(crate) use order_graph::{OrderGraph, Tables};
 
-/// Answers every question about the orders of `graph`.
+/// Makes every decision about the orders of `graph`.
 pub(crate) fn adjudicate(graph: &mut OrderGraph) -> Decisions {
     loop {
         let mut decisions = Decisions::new(graph);

@@ -38,12 +38,12 @@ impl Centres {
         (0..MAX_POWERS as u8).map(Power).filter(|&power| !self.of(power).is_empty()).collect()
     }
 
-    /// Gives `centre` to `power`, whoever had it.
+    /// Gives `centre` to `power`, and takes it from its owner.
     pub fn give(&mut self, centre: Province, power: Power) {
         self.give_all(ProvinceSet::of(centre), power);
     }
 
-    /// Gives `centres` to `power`, whoever had them.
+    /// Gives `centres` to `power`, and takes them from their owners.
     pub(crate) fn give_all(&mut self, centres: ProvinceSet, power: Power) {
         for set in &mut self.of_power {
             *set = *set - centres;

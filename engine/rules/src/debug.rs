@@ -36,7 +36,7 @@ impl Debug for Position {
         let mut shown = f.debug_struct("Position");
         shown.field("map", &self.map).field("turn", &format_args!("{}", self.turn));
         shown.field("units", &Named(self.map, &self.units)).field("centres", &Named(self.map, &self.centres));
-        shown.field("terms", &Named(self.map, &self.terms)).finish()
+        shown.field("options", &Named(self.map, &self.options)).finish()
     }
 }
 

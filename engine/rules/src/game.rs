@@ -3,6 +3,7 @@
 //! `phase -> orders -> next phase`, until somebody wins or the players end it. Nothing is ever overwritten: each phase
 //! stays with its orders and its report, so a game can be shown, checked and adjudicated again.
 
+use crate::game_options::{GameOptions, Setup, Side};
 use crate::legality::Due;
 use crate::map::Map;
 use crate::order::{AdjustmentOrders, MovementOrder, Orders, RetreatOrder};
@@ -10,7 +11,6 @@ use crate::phase::{Ending, EndingKind, Movement, Phase, Report};
 use crate::position::{Position, PositionError};
 use crate::power::PowerSet;
 use crate::rulebook::Rulebook;
-use crate::terms::{Setup, Side, Terms};
 
 /// Orders for a phase of the kind that has them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,9 +58,9 @@ impl Game {
     /// A new game.
     ///
     /// # Errors
-    /// If the terms aren't for that map.
-    pub fn start(map: &'static Map, rulebook: Rulebook, terms: Terms) -> Result<Game, PositionError> {
-        let phase = Phase::Movement(Movement::new(Position::start(map, terms))?);
+    /// If the options aren't for that map.
+    pub fn start(map: &'static Map, rulebook: Rulebook, options: GameOptions) -> Result<Game, PositionError> {
+        let phase = Phase::Movement(Movement::new(Position::start(map, options))?);
         Ok(Game { rulebook, played: Vec::new(), phase })
     }
 
@@ -122,8 +122,8 @@ impl Game {
         self.phase = self.phase.conceded(to);
     }
 
-    /// Changes the terms of what is still to come: an agreed number of centres, an end, the coin.
-    pub fn agree(&mut self, change: impl FnOnce(&mut Terms)) {
+    /// Changes the options for the rest of the game: the number of centres that wins, the end, the coin.
+    pub fn agree(&mut self, change: impl FnOnce(&mut GameOptions)) {
         self.phase.agree(change);
     }
 }
@@ -132,19 +132,19 @@ impl Phase {
     /// The same phase with these powers in civil disorder.
     #[must_use]
     pub fn with_disorder(mut self, absent: PowerSet) -> Phase {
-        self.agree(|terms| terms.disorder = absent);
+        self.agree(|options| options.disorder = absent);
         self
     }
 
-    /// Changes the terms under which the game goes on.
-    pub fn agree(&mut self, change: impl FnOnce(&mut Terms)) {
-        change(&mut self.position_mut().terms);
+    /// Changes the options for the rest of the game.
+    pub fn agree(&mut self, change: impl FnOnce(&mut GameOptions)) {
+        change(&mut self.position_mut().options);
     }
 
     /// Gives Italy to a side in the game for two; nothing in any other game, or if the coin was tossed before.
     pub fn toss(&mut self, side: Side) {
-        self.agree(|terms| {
-            if let Setup::Players2 { coin: coin @ None } = &mut terms.setup {
+        self.agree(|options| {
+            if let Setup::Players2 { coin: coin @ None } = &mut options.setup {
                 *coin = Some(side);
             }
         });
@@ -153,7 +153,7 @@ impl Phase {
     /// The powers that are still in the game: with a unit on the board, dislodged, or about to be built.
     pub fn survivors(&self) -> PowerSet {
         let position = self.position();
-        let standing = position.terms.setup.neutral(position.map, position.turn);
+        let standing = position.options.setup.neutral(position.map, position.turn);
         let lives = |&power: &_| {
             let waits = match self {
                 Phase::Retreat(retreat) => retreat.dislodged().any(|(_, it)| it.unit.power == power),
@@ -199,8 +199,8 @@ impl Phase {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game_options::{Count, DatedEnd};
     use crate::order::Orders;
-    use crate::terms::{Count, DatedEnd};
     use crate::turn::{Season, Turn};
 
     fn hold(game: &mut Game) {
@@ -219,7 +219,7 @@ mod tests {
 
     #[test]
     fn winters_without_decisions_are_skipped() {
-        let mut game = Game::start(Map::classic(), Rulebook::default(), Terms::default()).unwrap();
+        let mut game = Game::start(Map::classic(), Rulebook::default(), GameOptions::default()).unwrap();
         hold(&mut game);
         hold(&mut game);
         assert_eq!(game.phase().position().turn, Turn { year: 1902, season: Season::Spring });
@@ -233,9 +233,12 @@ mod tests {
     #[test]
     fn a_dated_end_may_have_several_winners() {
         let end = DatedEnd { after: Turn { year: 1901, season: Season::Autumn }, by: Count::Centres };
-        let mut game =
-            Game::start(Map::classic(), Rulebook::italian_board(), Terms { end: Some(end), ..Terms::default() })
-                .unwrap();
+        let mut game = Game::start(
+            Map::classic(),
+            Rulebook::italian_board(),
+            GameOptions { end: Some(end), ..GameOptions::default() },
+        )
+        .unwrap();
         hold(&mut game);
         hold(&mut game);
         let Phase::Over(ending) = game.phase() else { panic!("{:?}", game.phase()) };
@@ -245,8 +248,8 @@ mod tests {
 
     #[test]
     fn an_agreed_number_of_centres_wins() {
-        let mut game = Game::start(Map::classic(), Rulebook::polish_2000(), Terms::default()).unwrap();
-        game.agree(|terms| terms.wins = Some(4));
+        let mut game = Game::start(Map::classic(), Rulebook::polish_2000(), GameOptions::default()).unwrap();
+        game.agree(|options| options.wins = Some(4));
         hold(&mut game);
         hold(&mut game);
         let Phase::Over(ending) = game.phase() else { panic!("{:?}", game.phase()) };
@@ -255,8 +258,8 @@ mod tests {
 
     #[test]
     fn a_draw_is_shared_by_all_who_have_units() {
-        let terms = Terms { setup: Setup::Players5, ..Terms::default() };
-        let mut game = Game::start(Map::classic(), Rulebook::italian_1971(), terms).unwrap();
+        let options = GameOptions { setup: Setup::Players5, ..GameOptions::default() };
+        let mut game = Game::start(Map::classic(), Rulebook::italian_1971(), options).unwrap();
         assert_eq!(game.phase().position().turn.year, 1801);
         game.draw();
         let Phase::Over(ending) = game.phase() else { panic!("{:?}", game.phase()) };
@@ -265,10 +268,10 @@ mod tests {
 
     #[test]
     fn italy_joins_the_side_of_the_coin_in_1915() {
-        let terms = Terms { setup: Setup::Players2 { coin: None }, ..Terms::default() };
-        let mut game = Game::start(Map::classic(), Rulebook::italian_1971(), terms).unwrap();
+        let options = GameOptions { setup: Setup::Players2 { coin: None }, ..GameOptions::default() };
+        let mut game = Game::start(Map::classic(), Rulebook::italian_1971(), options).unwrap();
         let map = Map::classic();
-        let setup = |game: &Game| game.phase().position().terms.setup;
+        let setup = |game: &Game| game.phase().position().options.setup;
         let spring = game.phase().position().turn;
         assert_eq!(setup(&game).closed(map, spring).len(), 6);
         hold(&mut game);

@@ -1,7 +1,7 @@
 //! What one power may have overlooked in its own orders, before the deadline.
 //!
-//! Only the power's own orders and the board are looked at: a hint must never tell what another power ordered. None of
-//! these orders is refused; sometimes they are meant.
+//! Only the power's own orders and the board are read: a hint must never reveal what another power ordered. None of
+//! these orders is refused; sometimes they are intended.
 
 use crate::order::{MovementOrder, Orders, PathChoice};
 use crate::outcome::VoidReason;
@@ -218,17 +218,17 @@ impl OwnOrders<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game_options::GameOptions;
     use crate::map::Map;
     use crate::order::{WrittenOrder, WrittenUnit};
     use crate::position::Position;
-    use crate::terms::Terms;
     use crate::unit::{Unit, Units};
 
     /// The hints for England's orders, with its and France's units.
     fn hints(units: &str, orders: &str) -> Vec<Hint> {
         let map = Map::classic();
         let power = |id| map.power(id).unwrap();
-        let mut position = Position { units: Units::new(), ..Position::start(map, Terms::default()) };
+        let mut position = Position { units: Units::new(), ..Position::start(map, GameOptions::default()) };
         let mut place = |power, text| {
             let unit = WrittenUnit::read(map, text).unwrap();
             position.units.place(map, Unit { power, kind: unit.kind.unwrap(), location: unit.at }).unwrap();

@@ -20,7 +20,7 @@ impl Movement {
         if self.position().absent().contains(unit.power) {
             return;
         }
-        let closed = position.terms.setup.closed(position.map, position.turn);
+        let closed = position.options.setup.closed(position.map, position.turn);
         visit(MovementOrder::Hold);
         self.moves(at, unit, closed, &mut visit);
         self.supports(at, unit, closed, rulebook, &mut visit);
@@ -51,7 +51,7 @@ impl Movement {
     /// Where an army in `from` could be carried by `fleets`; and, the other way round, from where one could come.
     fn overseas(&self, from: Province, fleets: ProvinceSet) -> ProvinceSet {
         let map = self.position().map;
-        if !map.shores(from).meets(fleets) {
+        if !map.shores(from).intersects(fleets) {
             return ProvinceSet::EMPTY;
         }
         let reached = map.flood(map.shores(from), fleets.without(from));
@@ -88,7 +88,7 @@ impl Movement {
                 continue;
             }
             let mut comers = armies & map.army_borders(to);
-            if map.shores(to).meets(carriers) && map.land().contains(to) {
+            if map.shores(to).intersects(carriers) && map.land().contains(to) {
                 comers |= armies & self.overseas(to, carriers);
             }
             for from in comers {
@@ -169,13 +169,13 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
+    use crate::game_options::GameOptions;
     use crate::map::Map;
     use crate::position::Position;
-    use crate::terms::Terms;
 
     /// A board with a unit in about every second province: the next of a fixed sequence of boards.
     fn crowded(map: &'static Map, seed: &mut u64) -> Movement {
-        let mut position = Position::start(map, Terms::default());
+        let mut position = Position::start(map, GameOptions::default());
         position.units = crate::unit::Units::new();
         let mut draw = |below: usize| {
             *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

@@ -1,15 +1,16 @@
 //! Diplomacy as a pure library: maps, orders, rulebooks, phases and their adjudication.
 //!
-//! Nothing here does input or output, knows the time, or draws lots that weren't put into its hands. Positions, orders
-//! and reports are plain values; what people read is made elsewhere, from the reasons that every outcome carries.
+//! Nothing here does input or output or knows the time; random numbers come from a seed that the caller passes in.
+//! Positions, orders and reports are plain values; what people read is made elsewhere, from the reasons that every
+//! outcome carries.
 //!
 //! ```
 //! use dragoman_engine::{
-//!     Failure, Game, Map, Outcome, Phase, PhaseOrders, PowerSet, Report, Rulebook, Terms, WrittenOrder,
+//!     Failure, Game, GameOptions, Map, Outcome, Phase, PhaseOrders, PowerSet, Report, Rulebook, WrittenOrder,
 //! };
 //!
 //! let map = Map::classic();
-//! let mut game = Game::start(map, Rulebook::edition_2023(), Terms::default())?;
+//! let mut game = Game::start(map, Rulebook::edition_2023(), GameOptions::default())?;
 //! let Phase::Movement(spring) = *game.phase() else { return Err("a game starts with a movement".into()) };
 //! let italy = map.power("ITALY").ok_or("no such power")?;
 //! let order = WrittenOrder::read(map, "A VEN - TRI")?;
@@ -29,7 +30,7 @@
 //! | | |
 //! |---|---|
 //! | the board | [`Map`], [`Province`], [`Location`], [`Power`] |
-//! | what stands on it | [`Position`], [`Units`], [`Centres`], [`Terms`] |
+//! | what stands on it | [`Position`], [`Units`], [`Centres`], [`GameOptions`] |
 //! | what can be decided | [`Phase`]: [`Movement`], [`Retreat`], [`Adjustment`] |
 //! | what is ordered | [`WrittenOrder`] (text), [`MovementOrder`], [`RetreatOrder`], [`AdjustmentOrder`] |
 //! | under which rules | [`Rulebook`] |
@@ -39,20 +40,22 @@
 //!
 //! # What may grow
 //!
-//! Enums of what can be ordered, decided or come of it are exhaustive on purpose: who matches on them learns from the
-//! compiler of a new case, which is a breaking change. Errors are `#[non_exhaustive]`: their text says what is wrong.
+//! Enums of what can be ordered, decided or come of it are exhaustive on purpose: code that matches on them doesn't
+//! compile when a case is added, which is a breaking change. Errors are `#[non_exhaustive]`: their text says what is
+//! wrong.
 //!
 //! # Sources
 //!
 //! The printed rules of 1971, 1982, 2000 and 2023; where they differ or are silent, the choices that Lucas Kruijswijk's
 //! Diplomacy Adjudicator Test Cases (DATC) list in chapter 4. Items name the DATC issue or the text that they follow:
-//! "seed 000" to "seed 004" are five printed texts, an Italian box, an old Italian rulebook, a Polish one, the rules of
-//! Ancient Mediterranean and a Dutch one. Decisions are taken as in Kruijswijk's *The Math of Adjudication*.
+//! the Italian board edition, the (older) Italian rulebook, the Polish rulebook, the Dutch rulebook and the rules of
+//! Ancient Mediterranean are five printed texts. Decisions are taken as in Kruijswijk's *The Math of Adjudication*.
 
 mod adjudicate;
 mod centres;
 mod debug;
 mod game;
+mod game_options;
 mod hint;
 mod legal;
 mod legality;
@@ -69,12 +72,12 @@ mod seeded_rng;
 #[cfg(feature = "serde")]
 mod serialise;
 mod set;
-mod terms;
 mod turn;
 mod unit;
 
 pub use centres::Centres;
 pub use game::{Game, PhaseOrders, Played, WrongPhase};
+pub use game_options::{Count, DatedEnd, GameOptions, Setup, Side};
 pub use hint::Hint;
 pub use legality::{Due, Judged, Legality, Overlooked};
 pub use location::{Location, LocationSet};
@@ -98,11 +101,10 @@ pub use rulebook::{
 };
 pub use seeded_rng::SeededRng;
 pub use set::{MAX_LOCATIONS, Members, Table};
-pub use terms::{Count, DatedEnd, Setup, Side, Terms};
 pub use turn::{PhaseCode, PhaseKind, Season, Turn};
 pub use unit::{Misplaced, Unit, UnitKind, Units};
 
-/// The version of this engine: whoever keeps what it decided notes by which it was decided.
+/// The version of this engine, to be stored beside the reports that it made.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// The program in the README is compiled with the examples of the documentation.

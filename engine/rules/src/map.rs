@@ -1,9 +1,9 @@
 //! The board: provinces and coasts, who borders what, powers and where they start.
 //!
 //! A map is read from a text file (those in `boards/` show how) and checked while it is read, so that everything else
-//! may rely on it: borders are symmetric, names known, home centres there, start units on ground that carries them. After
-//! that it never changes; positions and games refer to it with `&'static`, for the three built-in maps are read once and
-//! kept ([`Map::classic`]), and a map of one's own is kept with [`Map::intern`].
+//! may rely on it: borders are symmetric, names known, home centres there, start units where such units can stand.
+//! After that it never changes; positions and games refer to it with `&'static`, the three built-in maps are read once
+//! and kept ([`Map::classic`]), and a custom map is kept with [`Map::intern`].
 
 mod alphabet;
 mod convoy_path;
@@ -21,7 +21,7 @@ use crate::power::{Power, PowerSet};
 use crate::province::{Province, ProvinceKind, ProvinceSet};
 use crate::set::Table;
 use crate::turn::Turn;
-use crate::unit::{Unit, UnitKind, Units};
+use crate::unit::{Misplaced, Unit, UnitKind, Units};
 
 /// The board of one variant. Two maps are equal if all that their files say is.
 #[derive(Clone, PartialEq, Eq)]
@@ -69,7 +69,7 @@ struct LocationOnMap {
 }
 
 impl std::fmt::Debug for Map {
-    /// Its name: positions and errors hold maps, and nobody wants to read all of one.
+    /// Its name only: positions and errors hold maps, and a whole map is too long to read.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Map({:?})", self.variant)
     }
@@ -84,7 +84,7 @@ fn beginning(id: &str) -> u64 {
     u64::from_be_bytes(bytes)
 }
 
-/// The maps of one's own.
+/// The custom maps.
 static KEPT: Mutex<Vec<&'static Map>> = Mutex::new(Vec::new());
 
 macro_rules! built_in {
@@ -103,7 +103,7 @@ impl Map {
         built_in!("classic.txt")
     }
 
-    /// Ancient Mediterranean, revision 8 (seed 003): 79 provinces, five powers, Athens with two coasts.
+    /// Ancient Mediterranean, revision 8: 79 provinces, five powers, Athens with two coasts.
     pub fn ancient_mediterranean() -> &'static Map {
         built_in!("ancient-mediterranean.txt")
     }
@@ -123,9 +123,8 @@ impl Map {
         Map::all().into_iter().find(|map| map.variant == variant)
     }
 
-    /// Keeps a map of one's own for as long as the program runs, which is what positions on it need. Maps of the same
-    /// content are kept once: reading a file again and again takes no more memory, and a copy of a built-in map is that
-    /// map.
+    /// Keeps a custom map for as long as the program runs, which is what positions on it need. Maps of the same content
+    /// are kept once: reading a file again and again takes no more memory, and a copy of a built-in map is that map.
     ///
     /// ```
     /// use dragoman_engine::Map;
@@ -150,8 +149,8 @@ impl Map {
         map
     }
 
-    /// The built-in map of that variant, or the one of one's own that was kept with [`intern`](Map::intern); `None` if
-    /// several of one's own share the name.
+    /// The built-in map of that variant, or the custom one that was kept with [`intern`](Map::intern); `None` if
+    /// several custom maps share the name.
     pub fn known(variant: &str) -> Option<&'static Map> {
         Map::of_variant(variant).or_else(|| {
             let kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
@@ -392,7 +391,7 @@ impl Map {
     pub fn joined(&self, fleets: ProvinceSet, from: Province, to: Province) -> bool {
         let fleets = fleets.without(from).without(to);
         let ends = self.shores[to] & fleets;
-        !ends.is_empty() && self.flood(self.shores[from], fleets).meets(ends)
+        !ends.is_empty() && self.flood(self.shores[from], fleets).intersects(ends)
     }
 
     /// Whether `fleet`, one of `fleets`, is of any use for a convoy: whether some path from one province to the other
@@ -404,6 +403,24 @@ impl Map {
         let fleets = fleets.without(from).without(to);
         let (starts, ends) = (self.shores[from] & fleets, self.shores[to] & fleets);
         Convoy { shores: &self.shores, fleets, starts, ends }.needs(fleet, &mut 0)
+    }
+}
+
+impl Units {
+    /// Puts `unit` on the board.
+    ///
+    /// # Errors
+    /// If such a unit can't stand there, or another unit stands in the province. Nothing is changed then.
+    pub fn place(&mut self, map: &Map, unit: Unit) -> Result<(), Misplaced> {
+        let province = map.province_of(unit.location);
+        if !map.can_stand(unit.kind, unit.location) {
+            return Err(Misplaced::WrongTerrain);
+        }
+        if self.occupied.contains(province) {
+            return Err(Misplaced::Occupied);
+        }
+        self.put(province, unit);
+        Ok(())
     }
 }
 

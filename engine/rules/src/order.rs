@@ -1,4 +1,4 @@
-//! Orders: what a unit is told, one type for each kind of phase.
+//! Orders: one type for each kind of phase.
 //!
 //! An order here is well-formed on its map, no more. Whether it is possible in a position is judged when a phase is
 //! adjudicated (or asked with the phase's `check`), under the rulebook of the game.
@@ -20,7 +20,7 @@ use crate::province::{Province, ProvinceSet};
 use crate::set::Table;
 use crate::unit::UnitKind;
 
-/// How an army is told to travel.
+/// How an army is ordered to travel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PathChoice {
     /// Not said: on land where it can walk, unless the rulebook sees a convoy meant (DATC 4.A.3).
@@ -30,7 +30,7 @@ pub enum PathChoice {
     ByConvoy,
 }
 
-/// What a unit is told in a movement phase. It has at most one order: orders are kept by province.
+/// The order to a unit in a movement phase. It has at most one order: orders are kept by province.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MovementOrder {
     /// To stay.
@@ -65,7 +65,7 @@ pub enum MovementOrder {
     },
 }
 
-/// What a dislodged unit is told.
+/// The order to a dislodged unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum RetreatOrder {
     /// To leave the board.
@@ -101,8 +101,8 @@ mod sealed {
     use std::fmt::Debug;
     use std::hash::Hash;
 
-    /// What is kept of the sequence in which orders were given: only the retreats' is ever asked for, and orders of
-    /// movements are copied and read by the thousand.
+    /// What is kept of the sequence in which orders were given: only that of retreats is needed, and orders of
+    /// movements are copied and read very often.
     pub trait Sequence: Copy + Debug + Eq + Hash {
         const START: Self;
         fn of(before: u8) -> Self;
@@ -134,7 +134,7 @@ mod sealed {
 
 use sealed::{Sequence, Sequenced};
 
-/// What a unit can be told: [`MovementOrder`] or [`RetreatOrder`].
+/// An order to a unit: [`MovementOrder`] or [`RetreatOrder`].
 pub trait UnitOrder: Sequenced + Copy + PartialEq {}
 
 impl Sequenced for MovementOrder {
@@ -170,18 +170,18 @@ impl<O: UnitOrder> Orders<O> {
         Orders { given: ProvinceSet::EMPTY, by_province: Table::new(None), sequence: Table::new(O::Sequence::START) }
     }
 
-    /// Orders the unit in `province`; an earlier order is forgotten.
+    /// Orders the unit in `province`, in place of an earlier order.
     #[inline]
     pub fn give(&mut self, province: Province, order: O) {
         self.put(province, Ok(order));
     }
 
-    /// Notes that what was written for the unit in `province` is no order; an earlier order is forgotten.
+    /// Records that what was written for the unit in `province` is no order, in place of an earlier order.
     pub fn refuse(&mut self, province: Province, why: Void) {
         self.put(province, Err(why));
     }
 
-    /// Notes an order or why there is none; an earlier order is forgotten.
+    /// Records an order or why there is none, in place of an earlier order.
     #[inline]
     pub fn put(&mut self, province: Province, order: Result<O, Void>) {
         if !self.given.contains(province) {
@@ -197,7 +197,7 @@ impl<O: UnitOrder> Orders<O> {
         self.by_province[province].map(|order| order.map_err(Void::from))
     }
 
-    /// The same, with the reason as it is kept: for those who ask about every unit.
+    /// As [`of`](Orders::of), with the reason in its stored form: for callers that read the order of every unit.
     #[inline]
     pub(crate) fn entry(&self, province: Province) -> Option<Result<O, Refusal>> {
         self.by_province[province]

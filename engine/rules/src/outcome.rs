@@ -47,7 +47,7 @@ pub enum Failure {
         /// The strength of the other's.
         defence: u8,
     },
-    /// A unit of the same power stayed in the way: nobody dislodges one's own.
+    /// A unit of the same power stayed there: a unit can't dislodge one of its own power.
     OwnUnitInTheWay {
         /// Where it stood.
         at: Province,
@@ -79,7 +79,8 @@ pub enum Failure {
     },
 }
 
-/// Why what was written or given is no order in this position: the reason, with the unit and the place that it is about.
+/// Why what was written or given is no order in this position: the reason, with the unit and the place that it is
+/// about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{reason}")]
 pub struct Void {
@@ -231,7 +232,7 @@ pub enum Fate {
         /// moved to the same province. 0 if there was none.
         against: u8,
     },
-    /// It was driven out.
+    /// It was dislodged.
     Dislodged {
         /// Where the attack came from.
         from: Province,

@@ -1,4 +1,4 @@
-//! A position: everything on the board, and the terms under which it is played.
+//! A position: everything on the board, and the options of the game.
 //!
 //! A [`Position`] is plain data, so that it can be put together bit by bit. What is played are phases, and a phase can
 //! only be made of a position that holds together; otherwise a [`PositionError`] lists all that doesn't.
@@ -8,14 +8,14 @@ mod check;
 pub use check::{PositionError, PositionFault};
 
 use crate::centres::Centres;
+use crate::game_options::{GameOptions, Setup};
 use crate::map::Map;
 use crate::power::PowerSet;
 use crate::province::ProvinceSet;
-use crate::terms::{Setup, Terms};
 use crate::turn::Turn;
 use crate::unit::Units;
 
-/// What every phase knows: the board and the agreements.
+/// What every phase knows: the board and the game's options.
 #[derive(Clone, Copy)]
 pub struct Position {
     /// The board.
@@ -27,7 +27,7 @@ pub struct Position {
     /// Who owns which centre.
     pub centres: Centres,
     /// What was agreed on.
-    pub terms: Terms,
+    pub options: GameOptions,
 }
 
 impl PartialEq for Position {
@@ -36,7 +36,7 @@ impl PartialEq for Position {
             && self.turn == other.turn
             && self.units == other.units
             && self.centres == other.centres
-            && self.terms == other.terms
+            && self.options == other.options
     }
 }
 
@@ -44,12 +44,12 @@ impl Eq for Position {}
 
 impl Position {
     /// The start of a game.
-    pub fn start(map: &'static Map, terms: Terms) -> Position {
+    pub fn start(map: &'static Map, options: GameOptions) -> Position {
         let mut centres = Centres::new();
         for power in map.powers() {
             centres.give_all(map.home(power), power);
         }
-        Position { map, turn: terms.setup.starts(map), units: *map.start_units(), centres, terms }
+        Position { map, turn: options.setup.starts(map), units: *map.start_units(), centres, options }
     }
 
     /// The fleets that can convoy.
@@ -62,9 +62,9 @@ impl Position {
     #[inline]
     pub fn absent(&self) -> PowerSet {
         // Nearly every game has a player for each power; the others look up names.
-        if self.terms.setup == Setup::Full {
-            return self.terms.disorder;
+        if self.options.setup == Setup::Full {
+            return self.options.disorder;
         }
-        self.terms.disorder | self.terms.setup.neutral(self.map, self.turn)
+        self.options.disorder | self.options.setup.neutral(self.map, self.turn)
     }
 }

@@ -1,7 +1,6 @@
 //! Provinces: the areas of the board.
 
-use crate::location::{Location, LocationSet};
-use crate::set::bitset;
+use crate::set::{Table, bitset};
 
 /// A province of one [`Map`](crate::Map): an index into it, and nothing without it.
 ///
@@ -15,14 +14,6 @@ impl Province {
     pub const fn index(self) -> usize {
         self.0 as usize
     }
-
-    /// The province itself as a location, without a coast: where its army stands, and its fleet unless the province
-    /// has two coasts. In an order to or for a fleet there, this is "no coast stated".
-    #[inline]
-    pub const fn location(self) -> Location {
-        // A map numbers its provinces first and the coasts after them.
-        Location(self.0)
-    }
 }
 
 /// What an area is.
@@ -35,7 +26,7 @@ pub enum ProvinceKind {
     /// Water: fleets only, and they may convoy.
     Sea,
     /// Islands and the water between them (Baleares): armies and fleets, and fleets may convoy as at sea. Armies come
-    /// and go by convoy only (seed 003).
+    /// and go by convoy only (Ancient Mediterranean rules).
     Archipelago,
 }
 
@@ -61,10 +52,17 @@ bitset! {
     ProvinceSet of Province in u128, crate::set::place_bit
 }
 
-impl ProvinceSet {
-    /// The provinces themselves as locations, without coasts.
+impl<T> std::ops::Index<Province> for Table<T> {
+    type Output = T;
     #[inline]
-    pub const fn locations(self) -> LocationSet {
-        LocationSet(self.0)
+    fn index(&self, province: Province) -> &T {
+        self.entry(province.index())
+    }
+}
+
+impl<T> std::ops::IndexMut<Province> for Table<T> {
+    #[inline]
+    fn index_mut(&mut self, province: Province) -> &mut T {
+        self.entry_mut(province.index())
     }
 }

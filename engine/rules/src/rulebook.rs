@@ -1,8 +1,8 @@
-//! Rulebooks: one answer to each question on which the editions and the seeds differ.
+//! Rulebooks: one answer to each question on which the editions and the printed texts differ.
 //!
 //! The adjudicator asks a field, never which edition it is. Sources: "DATC" is the Diplomacy Adjudicator Test Cases
-//! 3.3, chapter 4; "seed" one of the five rule texts that the project started from. Preferences of DATC stand where an
-//! edition says nothing.
+//! 3.3, chapter 4; the Italian, Polish and Dutch texts are described at the top of this crate. Preferences of DATC
+//! stand where an edition says nothing.
 
 mod options;
 
@@ -28,8 +28,8 @@ pub struct Rulebook {
     /// DATC 4.A.7: whether a dislodged unit still stands off others where its attacker came from, unless the two met
     /// head to head. Yes after DATC's preference (b), no after the letter of the editions (a).
     pub dislodged_unit_contests_attackers_origin: bool,
-    /// DATC 4.B.2: whether a fleet ordered without a coast goes to the only one that it can reach. Not in seeds 000 and
-    /// 004.
+    /// DATC 4.B.2: whether a fleet ordered without a coast goes to the only one that it can reach. Not in the Italian
+    /// board edition and the Dutch rulebook.
     pub only_coast_need_not_be_stated: bool,
     /// DATC 4.B.3: whether a fleet ordered to a coast that it can't reach goes to the one that it can.
     pub impossible_coast_is_corrected: bool,
@@ -59,7 +59,8 @@ pub struct Rulebook {
     pub surplus_removals: Surplus,
     /// DATC 4.D.8.
     pub removal_distance: RemovalDistance,
-    /// Whose names decide the last tie of a removal (DATC 4.D.8: English; the seeds mean their own).
+    /// Whose names decide the last tie of a removal (DATC 4.D.8: English; the other texts mean the names of their own
+    /// language).
     pub alphabet: Alphabet,
     /// DATC 4.D.9: whether others may support the units of a power in disorder. Among themselves they never do.
     pub outsiders_support_disorder: bool,
@@ -72,9 +73,9 @@ pub struct Rulebook {
 /// What breaks a convoy that has several paths (DATC 4.A.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ConvoyDisruption {
-    /// a: one broken path is enough (1971; seed 001 XII.4).
+    /// a: one broken path is enough (1971; Italian rulebook XII.4).
     AnyBroken,
-    /// b: the army arrives while one path is whole (1982 and later; seed 002).
+    /// b: the army arrives while one path is whole (1982 and later; Polish rulebook).
     AllBroken,
 }
 
@@ -82,12 +83,12 @@ pub enum ConvoyDisruption {
 /// open, Szykman's rule closes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Paradox {
-    /// It cuts no support that is given to an attack on a fleet of its convoy (1971; seed 001 XII.5).
+    /// It cuts no support that is given to an attack on a fleet of its convoy (1971; Italian rulebook XII.5).
     Edition1971,
-    /// It cuts no support that is given to an attack on a fleet that convoys, nor to such a fleet, whoever is carried
-    /// (1982).
+    /// It cuts no support that is given to an attack on a fleet that convoys, nor to such a fleet, whichever army it
+    /// carries (1982).
     Edition1982,
-    /// As 1971, but it cuts the support if a path without that fleet is whole (2000 and 2023; seed 002).
+    /// As 1971, but it cuts the support if a path without that fleet is whole (2000 and 2023; Polish rulebook).
     Edition2000,
     /// The army of a paradox stays and has no effect at its destination (DATC's preference).
     Szykman,
@@ -171,9 +172,9 @@ pub enum Surplus {
 /// unit goes first; at the same distance a fleet before an army, then by alphabet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RemovalDistance {
-    /// From the nearest home centre; fleets go by sea, armies over anything (1971; seed 001 XIV.4).
+    /// From the nearest home centre; fleets go by sea, armies over anything (1971; Italian rulebook XIV.4).
     HomeCentre,
-    /// From the nearest province of the home country, counted alike (seed 000).
+    /// From the nearest province of the home country, counted alike (Italian board edition).
     HomeCountry,
     /// From the nearest centre owned, both kinds over anything (2023).
     OwnedCentre,
@@ -185,7 +186,7 @@ pub enum CrowdedRetreat {
     /// They collide if more than one goes there.
     Ordinary,
     /// Exactly one goes there: the one ordered; if none or several are, the first ordered, else the first by alphabet
-    /// (seed 000).
+    /// (Italian board edition).
     KeepOne,
 }
 
@@ -194,7 +195,7 @@ pub enum CrowdedRetreat {
 pub enum Ownership {
     /// After the autumn's moves and retreats.
     Autumn,
-    /// After every turn's, and a solo counts at once (the letter of seed 002; in no preset).
+    /// After every turn's, and a solo counts at once (the letter of the Polish rulebook; in no preset).
     LastVisitor,
 }
 
@@ -275,7 +276,7 @@ impl Rulebook {
         }
     }
 
-    /// The boxed Italian edition of seed 000.
+    /// The Italian board edition.
     pub const fn italian_board() -> Self {
         Rulebook {
             only_coast_need_not_be_stated: false,
@@ -287,17 +288,17 @@ impl Rulebook {
         }
     }
 
-    /// The old Italian rulebook of seed 001.
+    /// The old Italian rulebook.
     pub const fn italian_1971() -> Self {
         Rulebook { duplicates: Duplicates::None, alphabet: Alphabet::IT, ..Rulebook::edition_1971() }
     }
 
-    /// The Polish text of seed 002: 2000, with paradoxes by the 2000 text.
+    /// The Polish rulebook: 2000, with paradoxes by the 2000 text.
     pub const fn polish_2000() -> Self {
         Rulebook { paradox: Paradox::Edition2000, alphabet: Alphabet::PL, ..Rulebook::edition_2000() }
     }
 
-    /// The Dutch text of seed 004.
+    /// The Dutch rulebook.
     pub const fn dutch() -> Self {
         Rulebook {
             only_coast_need_not_be_stated: false,

@@ -1,10 +1,12 @@
-//! Random numbers from a seed that is passed in, so that every draw of powers and every coin can be repeated and audited.
+//! Random numbers from a seed that is passed in, so that every power assignment and every coin toss can be repeated and
+//! audited.
 
-use crate::terms::Side;
+use crate::game_options::Side;
 
-/// A source of chance: the same seed gives the same draws on every machine, for ever.
+/// A random number generator: the same seed gives the same numbers on every machine and in every version.
 ///
-/// The generator is xoshiro256\*\* (Blackman and Vigna, public domain), fed with the seed's bytes in little-endian order.
+/// The generator is xoshiro256\*\* (Blackman and Vigna, public domain), fed with the seed's bytes in little-endian
+/// order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeededRng {
     state: [u64; 4],
@@ -49,7 +51,7 @@ impl SeededRng {
         }
     }
 
-    /// Puts `items` into a random order: whoever stands first gets the first item.
+    /// Puts `items` into a random order: the first player gets the first item.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             let other = self.below(last as u64 + 1) as usize;
@@ -57,7 +59,7 @@ impl SeededRng {
         }
     }
 
-    /// Tosses the coin of the game for two (seed 001 XIV.2).
+    /// Tosses the coin of the game for two (Italian rulebook XIV.2).
     pub fn toss(&mut self) -> Side {
         if self.below(2) == 0 { Side::Allies } else { Side::Central }
     }

@@ -69,11 +69,11 @@ impl<'de> Deserialize<'de> for Rulebook {
 mod tests {
     use super::*;
     use crate::game::Game;
-    use crate::terms::Terms;
+    use crate::game_options::GameOptions;
 
     #[test]
     fn phases_and_rulebooks_come_back_as_they_were() {
-        let game = Game::start(Map::classic(), Rulebook::italian_board(), Terms::default()).unwrap();
+        let game = Game::start(Map::classic(), Rulebook::italian_board(), GameOptions::default()).unwrap();
         let text = serde_json::to_string(game.phase()).unwrap();
         assert!(text.starts_with("\"classic S1901M AUSTRIA:"), "{text}");
         assert_eq!(serde_json::from_str::<Phase>(&text).unwrap(), *game.phase());

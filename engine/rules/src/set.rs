@@ -3,9 +3,6 @@
 //! A map has at most [`MAX_LOCATIONS`] locations, so a set of them is one `u128` and a table a plain array: both live
 //! on the stack and are copied like numbers.
 
-use crate::location::Location;
-use crate::province::Province;
-
 /// The most locations (provinces and coasts together) that a map may have.
 pub const MAX_LOCATIONS: usize = 128;
 
@@ -21,34 +18,18 @@ impl<T: Copy> Table<T> {
     }
 }
 
-impl<T> std::ops::Index<Province> for Table<T> {
-    type Output = T;
+impl<T> Table<T> {
+    /// The entry of the place with this number, which is less than [`MAX_LOCATIONS`].
     #[inline]
-    fn index(&self, province: Province) -> &T {
+    pub(crate) const fn entry(&self, index: usize) -> &T {
         // The mask costs nothing and lets the compiler drop the bounds check.
-        &self.0[province.index() & (MAX_LOCATIONS - 1)]
+        &self.0[index & (MAX_LOCATIONS - 1)]
     }
-}
 
-impl<T> std::ops::IndexMut<Province> for Table<T> {
+    /// As [`entry`](Table::entry), to change it.
     #[inline]
-    fn index_mut(&mut self, province: Province) -> &mut T {
-        &mut self.0[province.index() & (MAX_LOCATIONS - 1)]
-    }
-}
-
-impl<T> std::ops::Index<Location> for Table<T> {
-    type Output = T;
-    #[inline]
-    fn index(&self, location: Location) -> &T {
-        &self.0[location.index() & (MAX_LOCATIONS - 1)]
-    }
-}
-
-impl<T> std::ops::IndexMut<Location> for Table<T> {
-    #[inline]
-    fn index_mut(&mut self, location: Location) -> &mut T {
-        &mut self.0[location.index() & (MAX_LOCATIONS - 1)]
+    pub(crate) const fn entry_mut(&mut self, index: usize) -> &mut T {
+        &mut self.0[index & (MAX_LOCATIONS - 1)]
     }
 }
 
@@ -140,13 +121,13 @@ macro_rules! bitset {
 
             /// Whether the two sets share a member.
             #[inline]
-            pub const fn meets(self, other: Self) -> bool {
+            pub const fn intersects(self, other: Self) -> bool {
                 self.0 & other.0 != 0
             }
 
             /// Whether every member is also in `other`.
             #[inline]
-            pub const fn is_within(self, other: Self) -> bool {
+            pub const fn is_subset(self, other: Self) -> bool {
                 self.0 & !other.0 == 0
             }
 
@@ -261,7 +242,8 @@ pub(crate) trait Bits {
 impl Bits for u128 {
     #[inline]
     fn take_first(&mut self) -> Option<u8> {
-        // Half by half: arithmetic on both at once takes thrice the steps, and sets are walked through all the time.
+        // Half by half: arithmetic on the whole `u128` takes three times as many instructions, and sets are iterated
+        // over very often.
         let (low, high) = (*self as u64, (*self >> 64) as u64);
         if low != 0 {
             *self = u128::from(high) << 64 | u128::from(low & (low - 1));

@@ -1,7 +1,6 @@
 //! Units, and where they stand.
 
 use crate::location::Location;
-use crate::map::Map;
 use crate::power::{MAX_POWERS, Power, PowerSet};
 use crate::province::{Province, ProvinceSet};
 use crate::set::Table;
@@ -61,22 +60,6 @@ impl Units {
             fleets: ProvinceSet::EMPTY,
             by_province: Table::new(None),
         }
-    }
-
-    /// Puts `unit` on the board.
-    ///
-    /// # Errors
-    /// Refused, with nothing changed, where the map has no ground for it or another unit stands.
-    pub fn place(&mut self, map: &Map, unit: Unit) -> Result<(), Misplaced> {
-        let province = map.province_of(unit.location);
-        if !map.can_stand(unit.kind, unit.location) {
-            return Err(Misplaced::WrongGround);
-        }
-        if self.occupied.contains(province) {
-            return Err(Misplaced::Occupied);
-        }
-        self.put(province, unit);
-        Ok(())
     }
 
     /// Puts `unit` into `province`, which is its location's and was empty.
@@ -140,7 +123,7 @@ impl Units {
 pub enum Misplaced {
     /// An army at sea, a fleet inland, or a fleet without its coast.
     #[error("a unit of that kind cannot stand there")]
-    WrongGround,
+    WrongTerrain,
     /// The province has a unit already.
     #[error("another unit stands in that province")]
     Occupied,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use dragoman_engine as engine;
 use dragoman_engine::{Phase, PhaseOrders, WrittenOrder};
-use dragoman_exchange::{Refused, SavedGame};
+use dragoman_exchange::{InvalidRequest, SavedGame};
 use serde_json::{Value, json};
 
 use super::{adjudicate, board, load, map, report, rulebook, store};
@@ -139,7 +139,7 @@ pub struct Imported {
 pub enum NotImported {
     /// It is no saved game.
     #[error("this is no saved game of the package diplomacy: {0}")]
-    Refused(#[from] Refused),
+    Refused(#[from] InvalidRequest),
     /// It holds nothing to go on with.
     #[error("there is no phase in this file")]
     Empty,

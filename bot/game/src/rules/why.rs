@@ -2,7 +2,7 @@
 //! adjudicating other orders.
 
 use dragoman_engine::{Failure, Fate, MovementOrder, Outcome, Report, WrittenOrder};
-use dragoman_l10n::{Language, Line, Notation, Results, Style, Words, lines};
+use dragoman_l10n::{Language, Notation, ResultLine, Results, Style, Words, lines};
 
 use super::adjudicate::decided;
 use super::{legal_orders, load, map, report, write_unit};
@@ -99,7 +99,7 @@ pub fn find_unit(words: &Words, variant: &str, units: &[(PowerId, UnitText)], ty
     units.iter().map(|(_, unit)| unit).find(|unit| forms(unit).iter().any(|form| folded(form) == wanted)).cloned()
 }
 
-fn line_of(settings: &Settings, record: &PhaseRecord, unit: &str) -> Option<(Line, Vec<Line>)> {
+fn line_of(settings: &Settings, record: &PhaseRecord, unit: &str) -> Option<(ResultLine, Vec<ResultLine>)> {
     let map = map(&settings.variant);
     let (phase, report) = (load(settings, &record.before)?, report(settings, record)?);
     let province = map.province(province_of(unit))?;
@@ -121,7 +121,7 @@ pub fn explain(
     let position = phase.position();
     let writer = Results::new(words, language, Style::Sign, position.map, &position.units).of(&phase);
     let at = line.province?;
-    let helps = |other: &&Line| match other.order {
+    let helps = |other: &&ResultLine| match other.order {
         WrittenOrder::SupportHold { supported, .. } | WrittenOrder::SupportMove { supported, .. } => {
             position.map.province_of(supported.at) == at
         }

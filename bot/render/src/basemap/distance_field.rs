@@ -5,8 +5,8 @@
 
 use super::pixel_class::{EdgeWeight, FULL, PixelClass};
 use super::raster::{Depths, Raster};
+use super::region::{RegionId, Regions, Terrain};
 use super::rose::Rose;
-use super::{RegionId, Regions, Terrain};
 use crate::geometry::{Geometry, Point};
 use crate::palette::SHALLOWS;
 
@@ -158,7 +158,7 @@ impl Lines {
             let Some(kind) = kind(a, b) else { continue };
             let units = match kind {
                 Kind::Border(left, right) => {
-                    let water = |ground: RegionId| regions.terrains[usize::from(ground)].is_water();
+                    let water = |region: RegionId| regions.terrains[usize::from(region)].is_water();
                     if water(left) && water(right) { SEA_BORDER } else { BAND }
                 }
                 Kind::Graticule => GRATICULE,
@@ -169,7 +169,7 @@ impl Lines {
         }
     }
 
-    /// Tells the class of every pixel, row by row.
+    /// Calls back with the class of every pixel, row by row.
     pub fn for_each_pixel(
         &self,
         raster: &Raster,
@@ -227,10 +227,10 @@ fn touch(piece: &Piece, raster: &Raster, first: usize, end: usize, around: &mut 
             let here = &mut around[(y - first) * raster.width + x];
             match piece.kind {
                 Kind::Border(left, right) => {
-                    let ground = raster.regions[y * raster.width + x];
-                    if ground == left {
+                    let region = raster.regions[y * raster.width + x];
+                    if region == left {
                         here.meet(right, distance);
-                    } else if ground == right {
+                    } else if region == right {
                         here.meet(left, distance);
                     }
                 }
@@ -245,7 +245,8 @@ fn touch(piece: &Piece, raster: &Raster, first: usize, end: usize, around: &mut 
     }
 }
 
-/// How much of a pixel at `distance` from a line's middle the line covers, in `levels`. No line is thinner than a pixel.
+/// How much of a pixel at `distance` from a line's middle the line covers, in `levels`. No line is thinner than a
+/// pixel.
 fn level(distance: f32, half: f32, levels: u8) -> u8 {
     let covered = (half.max(0.5) + 0.5 - distance).clamp(0.0, 1.0);
     (covered * f32::from(levels)).round() as u8
@@ -253,8 +254,8 @@ fn level(distance: f32, half: f32, levels: u8) -> u8 {
 
 fn class(raster: &Raster, regions: &Regions, water: &Water, x: usize, y: usize, around: &Around) -> PixelClass {
     let scale = raster.scale;
-    let ground = raster.regions[y * raster.width + x];
-    let terrain = regions.terrains[usize::from(ground)];
+    let region = raster.regions[y * raster.width + x];
+    let terrain = regions.terrains[usize::from(region)];
     if terrain.is_water() {
         let (mut border, mut coast) = (0, 0);
         for &(neighbour, distance) in around.near.iter().filter(|near| near.1 < f32::MAX) {
@@ -292,10 +293,10 @@ fn class(raster: &Raster, regions: &Regions, water: &Water, x: usize, y: usize, 
         };
     }
     let detail = if terrain == Terrain::Impassable { hatching(x, y, scale) } else { river(around.river, scale) };
-    PixelClass::land(ground, detail, &edges)
+    PixelClass::land(region, detail, &edges)
 }
 
-/// Lines at 45 degrees: 0 ground, 2 line.
+/// Lines at 45 degrees: 0 background, 2 line.
 fn hatching(x: usize, y: usize, scale: f32) -> u8 {
     let period = 15.0 * scale * std::f32::consts::SQRT_2;
     let half = 1.8 * scale;

@@ -2,7 +2,7 @@
 
 use dragoman_engine::Power;
 
-use super::{RegionId, Regions, Terrain};
+use super::region::{RegionId, Regions, Terrain};
 use crate::colour::Rgb;
 use crate::palette::{Palette, SHALLOWS};
 
@@ -44,24 +44,25 @@ impl EdgeWeight {
     }
 }
 
-/// Everything a pixel's colour depends on, except the owners: ground (8 bits), detail (8), three edges (16 each).
+/// Everything a pixel's colour depends on, except the owners: region (8 bits), detail (8), three edges (16 each).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PixelClass(pub u64);
 
-/// Marks classes of water and other ground whose colour no owner changes.
+/// Marks classes of water and other terrain whose colour no owner changes.
 const FIXED: u64 = 255;
 
 impl PixelClass {
     /// Land: `detail` is the level of a river (0 to 4), or of hatching for impassable land.
-    pub fn land(ground: RegionId, detail: u8, edges: &[EdgeWeight; 3]) -> Self {
-        let mut bits = u64::from(ground) << 56 | u64::from(detail) << 48;
+    pub fn land(region: RegionId, detail: u8, edges: &[EdgeWeight; 3]) -> Self {
+        let mut bits = u64::from(region) << 56 | u64::from(detail) << 48;
         for (place, edge) in edges.iter().filter(|edge| edge.shows()).enumerate() {
             bits |= edge.pack() << (16 * place);
         }
         Self(bits)
     }
 
-    /// Water: its depth step, and the levels of graticule and rose (0 to 4), border between seas and coastline (0 to [`FULL`]).
+    /// Water: its depth step, and the levels of graticule and rose (0 to 4), border between seas and coastline (0 to
+    /// [`FULL`]).
     pub fn water(dead: bool, step: u8, graticule: u8, border: u8, coast: u8) -> Self {
         let bits = u64::from(dead) << 32
             | u64::from(step) << 24
@@ -71,7 +72,7 @@ impl PixelClass {
         Self(FIXED << 56 | bits)
     }
 
-    /// The same ground without lines.
+    /// The same region without lines.
     pub fn plain(self) -> Self {
         if self.0 >> 56 == FIXED { Self(self.0 & !0xFFFF) } else { Self(self.0 & 0xFFFF_0000_0000_0000) }
     }
@@ -102,8 +103,8 @@ impl<'a> Shader<'a> {
     }
 
     pub fn mix(&self, class: PixelClass) -> u8 {
-        let ground = (class.0 >> 56) as u8;
-        let colour = if class.0 >> 56 == FIXED { self.water(class.0) } else { self.land(ground, class.0) };
+        let region = (class.0 >> 56) as u8;
+        let colour = if class.0 >> 56 == FIXED { self.water(class.0) } else { self.land(region, class.0) };
         self.palette.index(colour)
     }
 
@@ -122,17 +123,17 @@ impl<'a> Shader<'a> {
             .mix(colours.coast, share(byte(0)))
     }
 
-    /// Whose land a ground is, as far as tint goes; `Err` is ground that no power can tint.
-    fn owner(&self, ground: RegionId) -> Result<Option<Power>, Terrain> {
-        match self.regions.terrains[usize::from(ground)] {
+    /// The owner whose tint a region has; `Err` is terrain that no power can tint.
+    fn owner(&self, region: RegionId) -> Result<Option<Power>, Terrain> {
+        match self.regions.terrains[usize::from(region)] {
             Terrain::Land(region) => Ok(self.owners.get(usize::from(region)).copied().flatten()),
             other => Err(other),
         }
     }
 
-    fn land(&self, ground: RegionId, bits: u64) -> Rgb {
+    fn land(&self, region: RegionId, bits: u64) -> Rgb {
         let colours = &self.palette.colours;
-        let owner = self.owner(ground);
+        let owner = self.owner(region);
         let detail = (bits >> 48) as u8;
         let (plain, banded) = match owner {
             Ok(owner) => (colours.land(owner), colours.band(owner)),

@@ -1,9 +1,9 @@
-//! Which ground each pixel lies on, and how far each water pixel is from land.
+//! In which region each pixel lies, and how far each water pixel is from land.
 
-use super::{RegionId, Regions};
+use super::region::{RegionId, Regions};
 use crate::geometry::{Geometry, Point};
 
-/// The number of the ground under the centre of each pixel.
+/// The region at the centre of each pixel.
 pub(super) struct Raster {
     pub width: usize,
     pub height: usize,
@@ -29,7 +29,7 @@ impl Raster {
         raster
     }
 
-    /// The ground at a place in pixels, the nearest one for places outside.
+    /// The region at a place in pixels, the nearest one for places outside.
     pub fn at(&self, x: f32, y: f32) -> RegionId {
         let x = (x.max(0.0) as usize).min(self.width - 1);
         let y = (y.max(0.0) as usize).min(self.height - 1);
@@ -43,7 +43,7 @@ impl Raster {
             let side = |name: &Option<String>| name.as_deref().and_then(|name| regions.region(name));
             let (left, right) = (side(&arc.left), side(&arc.right));
             for (a, b) in arc.points.iter().zip(arc.points.iter().skip(1)) {
-                // Who walks down the picture has its east on the left hand.
+                // Going down the picture, east is on the left.
                 let (east, west) = if b[1] > a[1] { (left, right) } else { (right, left) };
                 self.each_crossing(*a, *b, |row, x| crossings[row].push(Crossing { x, west, east }));
             }
@@ -63,7 +63,7 @@ impl Raster {
     }
 
     /// Fills a closed ring, by the even-odd rule.
-    fn fill_ring(&mut self, ring: &[Point], ground: RegionId) {
+    fn fill_ring(&mut self, ring: &[Point], region: RegionId) {
         let mut crossings: Vec<(usize, f32)> = Vec::new();
         for (a, b) in ring.iter().zip(ring.iter().cycle().skip(1)) {
             self.each_crossing(*a, *b, |row, x| crossings.push((row, x)));
@@ -73,16 +73,17 @@ impl Raster {
             let &[(row, from), (_, to)] = pair else { continue };
             let (first, end) = (pixel_after(from, self.width), pixel_after(to, self.width));
             if let Some(span) = self.regions[row * self.width..(row + 1) * self.width].get_mut(first..end) {
-                span.fill(ground);
+                span.fill(region);
             }
         }
     }
 
-    /// Where a row is sampled: near its middle, but off all quarters. Points where three regions meet lie on half units; a
-    /// row through one would cross two arcs at the same x, in an order nobody knows.
+    /// Where a row is sampled: near its middle, but off all quarters. Points where three regions meet lie on half
+    /// units; a row through one would cross two arcs at the same x, in an order nobody knows.
     const MIDDLE: f32 = 0.413_7;
 
-    /// Tells each row whose pixel centres the line from `a` to `b` (in units) passes, and at which x in pixels.
+    /// Calls back for each row whose pixel centres the line from `a` to `b` (in units) passes, and at which x in
+    /// pixels.
     fn each_crossing(&self, a: Point, b: Point, mut tell: impl FnMut(usize, f32)) {
         let (ax, ay, bx, by) = (a[0] * self.scale, a[1] * self.scale, b[0] * self.scale, b[1] * self.scale);
         let (top, bottom) = (ay.min(by), ay.max(by));
@@ -138,7 +139,7 @@ struct Crossing {
 }
 
 /// Puts crossings that lie closer together than a pixel into the order in which one region follows another: beside a
-/// point where three regions meet, the sorted order of two arcs may be the wrong one by a hair.
+/// point where three regions meet, the sorted order of two arcs may be wrong by a rounding error.
 fn in_step(crossings: &mut [Crossing]) {
     let mut here = None;
     for index in 0..crossings.len() {

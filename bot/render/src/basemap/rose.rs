@@ -1,9 +1,9 @@
-//! A compass rose on the open sea, as faint as the graticule: nothing that an order could be mistaken for.
+//! A compass rose on the open sea, as faint as the graticule, so that it isn't mistaken for an order.
 
 use tiny_skia::PathBuilder;
 
 use crate::colour::Rgb;
-use crate::draw::canvas::{Canvas, Pen};
+use crate::draw::canvas::{Canvas, StrokeStyle};
 use crate::geometry::{Board, RoseStyle};
 
 /// How strongly each pixel of the map shows the rose.
@@ -44,7 +44,7 @@ fn draw(canvas: &mut Canvas, radius: f32) {
     let white = Rgb(255, 255, 255);
     for (r, width) in [(radius * 0.78, 2.4), (radius * 0.72, 1.4)] {
         if let Some(circle) = PathBuilder::from_circle(0.0, 0.0, r) {
-            canvas.stroke(&circle, Pen::solid(width), white, 0.75);
+            canvas.stroke(&circle, StrokeStyle::solid(width), white, 0.75);
         }
     }
     // Short points first, so that the long ones lie over them. Each point has a light and a dark half.

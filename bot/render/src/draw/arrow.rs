@@ -4,7 +4,7 @@
 
 use tiny_skia::{Path, PathBuilder};
 
-use super::canvas::{Canvas, Pen};
+use super::canvas::{Canvas, StrokeStyle};
 use super::curve::Curve;
 use crate::colour::Rgb;
 use crate::geometry::Point;
@@ -149,8 +149,8 @@ pub(crate) fn draw_body(canvas: &mut Canvas, spine: &Curve, style: &Style, colou
     let ink = body(spine, style, end);
     if style.body == Body::Dotted {
         if let Some(dots) = &ink {
-            canvas.stroke(dots, Pen::solid(8.4), colours.shadow, 0.42);
-            canvas.stroke(dots, Pen::solid(5.2), colours.casing, 1.0);
+            canvas.stroke(dots, StrokeStyle::solid(8.4), colours.shadow, 0.42);
+            canvas.stroke(dots, StrokeStyle::solid(5.2), colours.casing, 1.0);
         }
     } else {
         for (more, colour, alpha) in [(4.2, colours.shadow, 0.42), (2.6, colours.casing, 1.0)] {
@@ -168,8 +168,8 @@ pub(crate) fn draw_body(canvas: &mut Canvas, spine: &Curve, style: &Style, colou
 pub(crate) fn draw_head(canvas: &mut Canvas, spine: &Curve, style: &Style, colour: Rgb, colours: &Colours) {
     let corners = head(spine, style);
     let Some(outline) = polygon(&corners) else { return };
-    canvas.stroke(&outline, Pen::sharp(8.4), colours.shadow, 0.42);
-    canvas.stroke(&outline, Pen::sharp(5.2), colours.casing, 1.0);
+    canvas.stroke(&outline, StrokeStyle::sharp(8.4), colours.shadow, 0.42);
+    canvas.stroke(&outline, StrokeStyle::sharp(5.2), colours.casing, 1.0);
     canvas.fill(&outline, colour, 1.0);
     if style.hollow
         && let Some(inside) = polygon(&shrunk(corners, 0.5))
@@ -178,7 +178,7 @@ pub(crate) fn draw_head(canvas: &mut Canvas, spine: &Curve, style: &Style, colou
     }
 }
 
-/// Draws the line of a support, with a dot where it lands.
+/// Draws the line of a support, with a dot at its end.
 pub(crate) fn draw_support(
     canvas: &mut Canvas,
     spine: &Curve,
@@ -192,16 +192,16 @@ pub(crate) fn draw_support(
         if index == 0 { builder.move_to(x, y) } else { builder.line_to(x, y) }
     }
     let Some(path) = builder.finish() else { return };
-    canvas.stroke(&path, Pen::solid(10.4), colours.shadow, 0.42);
-    canvas.stroke(&path, Pen::solid(8.0), colours.casing, 1.0);
+    canvas.stroke(&path, StrokeStyle::solid(10.4), colours.shadow, 0.42);
+    canvas.stroke(&path, StrokeStyle::solid(8.0), colours.casing, 1.0);
     let dashes: &[f32] = if broken { &[9.0, 8.0] } else { &[] };
-    canvas.stroke(&path, Pen { width: 4.4, dashes, round: !broken }, colour, 1.0);
+    canvas.stroke(&path, StrokeStyle { width: 4.4, dashes, round: !broken }, colour, 1.0);
     if let Some(r) = dot {
         let ([x, y], _) = spine.at(spine.length());
         if let (Some(outer), Some(inner)) =
             (PathBuilder::from_circle(x, y, r), PathBuilder::from_circle(x, y, r * 0.73))
         {
-            canvas.stroke(&outer, Pen::solid(2.4), colours.shadow, 0.42);
+            canvas.stroke(&outer, StrokeStyle::solid(2.4), colours.shadow, 0.42);
             canvas.fill(&outer, colours.casing, 1.0);
             canvas.fill(&inner, colour, 1.0);
         }
@@ -212,7 +212,7 @@ pub(crate) fn draw_support(
 pub(crate) fn draw_ghost(canvas: &mut Canvas, spine: &Curve, style: &Style, colours: &Colours) {
     let end = (spine.length() - style.head[0] * 0.8).max(1.0);
     for path in [body(spine, style, end), polygon(&head(spine, style))].into_iter().flatten() {
-        canvas.stroke(&path, Pen::solid(3.6), colours.shadow, 0.5);
+        canvas.stroke(&path, StrokeStyle::solid(3.6), colours.shadow, 0.5);
         canvas.fill(&path, colours.casing, 0.9);
     }
 }
@@ -236,8 +236,8 @@ pub(crate) fn draw_bridge(canvas: &mut Canvas, a: Point, b: Point, colours: &Col
         }
     }
     if let Some(path) = builder.finish() {
-        canvas.stroke(&path, Pen::solid(7.4), colours.neutral, 0.9);
-        canvas.stroke(&path, Pen::solid(3.6), colours.ink, 1.0);
+        canvas.stroke(&path, StrokeStyle::solid(7.4), colours.neutral, 0.9);
+        canvas.stroke(&path, StrokeStyle::solid(3.6), colours.ink, 1.0);
     }
 }
 
@@ -252,6 +252,6 @@ pub(crate) fn draw_crossing(canvas: &mut Canvas, [x, y]: Point, colours: &Colour
         builder.line_to(x + dx, y + dy);
     }
     if let Some(path) = builder.finish() {
-        canvas.stroke(&path, Pen::solid(2.4), colours.sea_border, 1.0);
+        canvas.stroke(&path, StrokeStyle::solid(2.4), colours.sea_border, 1.0);
     }
 }

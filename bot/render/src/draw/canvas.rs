@@ -1,6 +1,6 @@
-//! A transparent sheet over the ground, on which everything that isn't ground is drawn.
+//! A transparent sheet over the basemap, on which everything else is drawn.
 //!
-//! It remembers which tiles were touched; only those are blended into the palette indices of the ground, so an empty
+//! It remembers which tiles were touched; only those are blended into the palette indices of the basemap, so an empty
 //! sea costs nothing.
 
 use tiny_skia::{
@@ -15,7 +15,7 @@ const TILE: usize = 32;
 
 /// How a line is drawn.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Pen<'a> {
+pub(crate) struct StrokeStyle<'a> {
     /// Width in units.
     pub width: f32,
     /// Lengths of dashes and gaps in units; empty for a solid line.
@@ -23,7 +23,7 @@ pub(crate) struct Pen<'a> {
     pub round: bool,
 }
 
-impl Pen<'_> {
+impl StrokeStyle<'_> {
     /// A solid line with round ends and joins.
     pub const fn solid(width: f32) -> Self {
         Self { width, dashes: &[], round: true }
@@ -99,13 +99,13 @@ impl Canvas {
     }
 
     /// Draws along a path given in units.
-    pub fn stroke(&mut self, path: &Path, pen: Pen<'_>, colour: Rgb, alpha: f32) {
-        self.touch_path(path, pen.width);
+    pub fn stroke(&mut self, path: &Path, style: StrokeStyle<'_>, colour: Rgb, alpha: f32) {
+        self.touch_path(path, style.width);
         let stroke = Stroke {
-            width: pen.width,
-            line_cap: if pen.round { LineCap::Round } else { LineCap::Butt },
-            line_join: if pen.round { LineJoin::Round } else { LineJoin::Miter },
-            dash: StrokeDash::new(pen.dashes.to_vec(), 0.0),
+            width: style.width,
+            line_cap: if style.round { LineCap::Round } else { LineCap::Butt },
+            line_join: if style.round { LineJoin::Round } else { LineJoin::Miter },
+            dash: StrokeDash::new(style.dashes.to_vec(), 0.0),
             ..Stroke::default()
         };
         self.pixmap.stroke_path(path, &paint(colour, alpha), &stroke, self.transform, None);
@@ -185,7 +185,7 @@ impl Canvas {
         }
     }
 
-    /// Blends the sheet into the ground below it.
+    /// Blends the sheet into the basemap below it.
     pub fn blend_into(&self, ground: &mut [u8], palette: &Palette) {
         let width = self.pixmap.width() as usize;
         let pixels = self.pixmap.pixels();
@@ -280,7 +280,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_stamp_beside_the_sheet_is_not_laid() {
+    fn a_sprite_beside_the_canvas_is_not_drawn() {
         let sprite = || {
             let mut canvas = Canvas::new(20, 20, 1.0).unwrap();
             canvas.rectangle(0.0, 0.0, 20.0, 20.0, Rgb(1, 2, 3), 1.0);

@@ -1,11 +1,11 @@
 //! The labels of a map in one language: worked out once, then laid over each picture as a sparse layer.
 //!
-//! A label is ink in a halo of the ground's own colour, so only its coverage is kept; the colours come with the owners.
+//! A label is ink in a halo of its region's colour, so only its coverage is kept; the colours depend on the owners.
 
 use dragoman_engine::{Power, Province};
 use tiny_skia::{PathBuilder, Transform};
 
-use super::canvas::{Canvas, Pen, Sprite};
+use super::canvas::{Canvas, Sprite, StrokeStyle};
 use super::symbols;
 use crate::basemap::{Basemap, RegionId, Terrain};
 use crate::drawn_map::DrawnMap;
@@ -38,7 +38,7 @@ pub(crate) struct Rect {
 /// A label in its place.
 pub(crate) struct Placed {
     pub province: Province,
-    ground: RegionId,
+    region: RegionId,
     sea: bool,
     /// The letters' box in units.
     letters: Rect,
@@ -55,10 +55,10 @@ pub(crate) struct Labels {
     placed: Vec<Placed>,
 }
 
-/// A label as others see it who must not cover it.
+/// The parts of a label that nothing else should cover.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LabelBox {
-    pub ground: RegionId,
+    pub region: RegionId,
     pub letters: Rect,
     pub mark: Option<Point>,
 }
@@ -68,16 +68,16 @@ impl Labels {
         let placed = texts
             .iter()
             .filter_map(|label| {
-                let ground = basemap.regions.number(drawn.region(label.province))?;
-                let sea = !matches!(basemap.regions.terrains[usize::from(ground)], Terrain::Land(_));
-                place(label, ground, drawn.label(label.province), sea, [basemap.width, basemap.height], scale)
+                let region = basemap.regions.number(drawn.region(label.province))?;
+                let sea = !matches!(basemap.regions.terrains[usize::from(region)], Terrain::Land(_));
+                place(label, region, drawn.label(label.province), sea, [basemap.width, basemap.height], scale)
             })
             .collect();
         Self { placed }
     }
 
     pub fn boxes(&self) -> impl Iterator<Item = LabelBox> {
-        self.placed.iter().map(|label| LabelBox { ground: label.ground, letters: label.letters, mark: label.mark })
+        self.placed.iter().map(|label| LabelBox { region: label.region, letters: label.letters, mark: label.mark })
     }
 
     /// The labels, one by one, in the order of [`Labels::boxes`].
@@ -85,17 +85,17 @@ impl Labels {
         self.placed.iter()
     }
 
-    /// What it costs to keep, in bytes.
+    /// Its size in memory, in bytes.
     pub fn bytes(&self) -> usize {
         self.placed.iter().map(|label| label.coverage.len() * 2 + size_of::<Placed>()).sum()
     }
 }
 
 impl Placed {
-    /// Lays the halo in the colour of the ground, the canvas's origin being the map's.
+    /// Draws the halo in the colour of the region; the canvas's origin is the map's.
     pub fn lay_halo(&self, canvas: &mut Canvas, colours: &Colours, owners: &[Option<Power>]) {
-        let ground = || colours.land(owners.get(usize::from(self.ground)).copied().flatten());
-        canvas.blit(self.area, &self.coverage, 0, if self.sea { colours.sea } else { ground() });
+        let region = || colours.land(owners.get(usize::from(self.region)).copied().flatten());
+        canvas.blit(self.area, &self.coverage, 0, if self.sea { colours.sea } else { region() });
     }
 
     /// Lays the letters over their halo.
@@ -106,7 +106,7 @@ impl Placed {
 
 fn place(
     label: &LabelText,
-    ground: RegionId,
+    region: RegionId,
     centre: Point,
     sea: bool,
     [width, height]: [usize; 2],
@@ -134,10 +134,10 @@ fn place(
         Some(canvas.alphas().collect())
     };
     let black = crate::colour::Rgb(0, 0, 0);
-    let halo = sheet(&|canvas| canvas.stroke(&path, Pen::solid(HALO), black, 0.82))?;
+    let halo = sheet(&|canvas| canvas.stroke(&path, StrokeStyle::solid(HALO), black, 0.82))?;
     let ink = sheet(&|canvas| canvas.fill(&path, black, 1.0))?;
     let coverage = halo.into_iter().zip(ink).map(|(halo, ink)| [halo, ink]).collect();
-    Some(Placed { province: label.province, ground, sea, letters, mark, area: [x0, y0, wide, tall], coverage })
+    Some(Placed { province: label.province, region, sea, letters, mark, area: [x0, y0, wide, tall], coverage })
 }
 
 /// A supply centre's mark as a sprite: a plain dot, or with a ring in the colour of the power whose home it is.
@@ -154,10 +154,10 @@ fn centre_mark(canvas: &mut Canvas, owner: Option<Power>, home: Option<Power>, c
     let strong = |power: Option<Power>| power.and_then(|power| colours.powers.get(power.index())).map(|it| it.strong);
     let circle = |r: f32| PathBuilder::from_circle(0.0, 0.0, r);
     if let (Some(home), Some(disc)) = (strong(home), circle(CENTRE)) {
-        canvas.stroke(&disc, Pen::solid(8.6), colours.ink, 0.9);
-        canvas.stroke(&disc, Pen::solid(5.4), home, 1.0);
+        canvas.stroke(&disc, StrokeStyle::solid(8.6), colours.ink, 0.9);
+        canvas.stroke(&disc, StrokeStyle::solid(5.4), home, 1.0);
     } else if let Some(disc) = circle(CENTRE - 0.9) {
-        canvas.stroke(&disc, Pen::solid(4.6), colours.ink, 1.0);
+        canvas.stroke(&disc, StrokeStyle::solid(4.6), colours.ink, 1.0);
     }
     if let Some(disc) = circle(CENTRE - 1.6) {
         canvas.fill(&disc, colours.paper, 1.0);

@@ -1,4 +1,4 @@
-//! The legend: a strip below the map that explains the signs, drawn only when asked for, since it costs room.
+//! The legend: a bar below the map that explains the signs, drawn only when asked for, since it takes room.
 
 use dragoman_engine::UnitKind;
 
@@ -37,7 +37,7 @@ enum Example {
     Support { broken: bool },
 }
 
-/// Draws the legend, which begins `top` units below the canvas's origin, on ground of the title bar's colour.
+/// Draws the legend, which begins `top` units below the canvas's origin, on a background of the title bar's colour.
 pub(crate) fn draw(canvas: &mut Canvas, top: f32, words: &LegendWords, colours: &Colours) {
     let rows = [
         (Example::Unit(UnitKind::Army), &words.army),

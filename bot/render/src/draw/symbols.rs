@@ -3,7 +3,7 @@
 use dragoman_engine::UnitKind;
 use tiny_skia::{Path, PathBuilder, Transform};
 
-use super::canvas::{Canvas, Pen, Sprite};
+use super::canvas::{Canvas, Sprite, StrokeStyle};
 use crate::colour::Rgb;
 use crate::palette::Colours;
 
@@ -115,16 +115,16 @@ pub(crate) fn place(path: Option<Path>, x: f32, y: f32) -> Option<Path> {
 fn unit(canvas: &mut Canvas, kind: UnitKind, fill: Rgb, colours: &Colours, size: f32) {
     let scale = UNIT_SCALE * size;
     let scaled = |path: Option<Path>| path.and_then(|path| path.transform(Transform::from_scale(scale, scale)));
-    let pen = |width: f32| Pen::solid(width * scale);
+    let style = |width: f32| StrokeStyle::solid(width * scale);
     let outlines = match kind {
         UnitKind::Army => vec![scaled(shield())],
         UnitKind::Fleet => vec![scaled(ship()), scaled(mast())],
     };
     for outline in outlines.iter().flatten() {
-        canvas.stroke(outline, pen(12.0), colours.shadow, 0.9);
+        canvas.stroke(outline, style(12.0), colours.shadow, 0.9);
     }
     for outline in outlines.iter().flatten() {
-        canvas.stroke(outline, pen(7.6), colours.casing, 1.0);
+        canvas.stroke(outline, style(7.6), colours.casing, 1.0);
     }
     match kind {
         UnitKind::Army => {
@@ -132,7 +132,12 @@ fn unit(canvas: &mut Canvas, kind: UnitKind, fill: Rgb, colours: &Colours, size:
                 canvas.fill(outline, fill, 1.0);
             }
             if let Some(chevrons) = scaled(chevrons()) {
-                canvas.stroke(&chevrons, Pen { width: 4.8 * scale, dashes: &[], round: true }, colours.casing, 1.0);
+                canvas.stroke(
+                    &chevrons,
+                    StrokeStyle { width: 4.8 * scale, dashes: &[], round: true },
+                    colours.casing,
+                    1.0,
+                );
             }
         }
         UnitKind::Fleet => {
@@ -140,10 +145,10 @@ fn unit(canvas: &mut Canvas, kind: UnitKind, fill: Rgb, colours: &Colours, size:
                 canvas.fill(outline, fill, 1.0);
             }
             if let Some(mast) = scaled(mast()) {
-                canvas.stroke(&mast, pen(3.2), fill, 1.0);
+                canvas.stroke(&mast, style(3.2), fill, 1.0);
             }
             if let Some(waterline) = scaled(waterline()) {
-                canvas.stroke(&waterline, pen(2.6), colours.casing, 1.0);
+                canvas.stroke(&waterline, style(2.6), colours.casing, 1.0);
             }
         }
     }
@@ -186,8 +191,8 @@ pub(crate) fn sign(canvas: &mut Canvas, sign: Sign, x: f32, y: f32, r: f32, colo
         Sign::Failed => colours.failure,
         Sign::Built => colours.build,
     };
-    canvas.stroke(&disc, Pen::solid(r * 0.62), colours.shadow, 0.55);
-    canvas.stroke(&disc, Pen::solid(r * 0.36), colours.casing, 1.0);
+    canvas.stroke(&disc, StrokeStyle::solid(r * 0.62), colours.shadow, 0.55);
+    canvas.stroke(&disc, StrokeStyle::solid(r * 0.36), colours.casing, 1.0);
     canvas.fill(&disc, colour, 1.0);
     let arm = match sign {
         Sign::Failed => r * 0.4,
@@ -208,15 +213,15 @@ pub(crate) fn sign(canvas: &mut Canvas, sign: Sign, x: f32, y: f32, r: f32, colo
         }
     });
     if let Some(lines) = lines {
-        canvas.stroke(&lines, Pen::solid(r * 0.3), colours.casing, 1.0);
+        canvas.stroke(&lines, StrokeStyle::solid(r * 0.3), colours.casing, 1.0);
     }
 }
 
 /// Draws the red burst under a dislodged unit.
 pub(crate) fn draw_burst(canvas: &mut Canvas, x: f32, y: f32, size: f32, colours: &Colours) {
     if let Some(burst) = place(burst(46.0 * size, 33.0 * size), x, y) {
-        canvas.stroke(&burst, Pen::solid(9.0 * size), colours.shadow, 0.35);
-        canvas.stroke(&burst, Pen::solid(5.0 * size), colours.casing, 1.0);
+        canvas.stroke(&burst, StrokeStyle::solid(9.0 * size), colours.shadow, 0.35);
+        canvas.stroke(&burst, StrokeStyle::solid(5.0 * size), colours.casing, 1.0);
         canvas.fill(&burst, colours.failure, 1.0);
     }
 }
@@ -232,7 +237,7 @@ pub(crate) fn ring(
     colours: &Colours,
 ) {
     let Some(path) = place(path, x, y) else { return };
-    canvas.stroke(&path, Pen::solid(9.4), colours.shadow, 0.4);
-    canvas.stroke(&path, Pen::solid(7.4), colours.casing, 1.0);
-    canvas.stroke(&path, Pen { width: 4.0, dashes, round: dashes.is_empty() }, colour, 1.0);
+    canvas.stroke(&path, StrokeStyle::solid(9.4), colours.shadow, 0.4);
+    canvas.stroke(&path, StrokeStyle::solid(7.4), colours.casing, 1.0);
+    canvas.stroke(&path, StrokeStyle { width: 4.0, dashes, round: dashes.is_empty() }, colour, 1.0);
 }

@@ -2,7 +2,7 @@
 
 use tiny_skia::{Path, PathBuilder};
 
-use super::canvas::{Canvas, Pen};
+use super::canvas::{Canvas, StrokeStyle};
 use crate::geometry::UNITS_WIDE;
 use crate::palette::Colours;
 use crate::scene::PowerBadge;
@@ -14,9 +14,9 @@ pub(crate) const HEIGHT: f32 = 148.0;
 const RULE: f32 = 4.5;
 
 const MARGIN: f32 = 34.0;
-const CHIP_GAP: f32 = 8.0;
-const CHIP_TOP: f32 = 17.0;
-const CHIP_HEIGHT: f32 = 108.0;
+const BADGE_GAP: f32 = 8.0;
+const BADGE_TOP: f32 = 17.0;
+const BADGE_HEIGHT: f32 = 108.0;
 
 /// A rectangle with round corners.
 pub(crate) fn rounded(x: f32, y: f32, width: f32, height: f32, r: f32) -> Option<Path> {
@@ -42,15 +42,15 @@ pub(crate) fn fitted(typeface: Typeface, size: f32, text: &str, room: f32) -> Li
     if line.width <= room { line } else { Line::set(typeface, size * room / line.width, text) }
 }
 
-/// Draws the title bar at the top of the canvas, whose ground is already of the title bar's colour.
+/// Draws the title bar at the top of the canvas, whose background already has the title bar's colour.
 pub(crate) fn draw(canvas: &mut Canvas, title: &str, subtitle: &str, badges: &[PowerBadge], colours: &Colours) {
     canvas.set_origin(0.0, 0.0);
     canvas.rectangle(0.0, HEIGHT - RULE, UNITS_WIDE, RULE, colours.rule, 1.0);
     let wide = match badges.len() {
         0 => 0.0,
-        count => ((UNITS_WIDE * 0.62) / count as f32 - CHIP_GAP).min(176.0),
+        count => ((UNITS_WIDE * 0.62) / count as f32 - BADGE_GAP).min(176.0),
     };
-    let first = UNITS_WIDE - MARGIN + CHIP_GAP - (wide + CHIP_GAP) * badges.len() as f32;
+    let first = UNITS_WIDE - MARGIN + BADGE_GAP - (wide + BADGE_GAP) * badges.len() as f32;
     let room = first - 2.0 * MARGIN;
     let title = fitted(Typeface::Title, 56.0, title, room);
     let subtitle = fitted(Typeface::Sans, 34.0, subtitle, room);
@@ -61,14 +61,14 @@ pub(crate) fn draw(canvas: &mut Canvas, title: &str, subtitle: &str, badges: &[P
         canvas.fill(&path, colours.muted, 1.0);
     }
     for (place, badge) in badges.iter().enumerate() {
-        let x = first + place as f32 * (wide + CHIP_GAP);
+        let x = first + place as f32 * (wide + BADGE_GAP);
         draw_badge(canvas, badge, x, wide, colours);
     }
 }
 
 fn draw_badge(canvas: &mut Canvas, badge: &PowerBadge, x: f32, wide: f32, colours: &Colours) {
     let (Some(power), Some(body)) =
-        (colours.powers.get(badge.power.index()), rounded(x, CHIP_TOP, wide, CHIP_HEIGHT, 14.0))
+        (colours.powers.get(badge.power.index()), rounded(x, BADGE_TOP, wide, BADGE_HEIGHT, 14.0))
     else {
         return;
     };
@@ -76,11 +76,11 @@ fn draw_badge(canvas: &mut Canvas, badge: &PowerBadge, x: f32, wide: f32, colour
     let fill = colours.title_bar.mix(power.strong, strength);
     let text = fill.mix(if badge.eliminated { colours.muted } else { power.on_strong }, 1.0);
     canvas.fill(&body, fill, 1.0);
-    canvas.stroke(&body, Pen::solid(2.0), colours.muted, 0.55 * strength);
+    canvas.stroke(&body, StrokeStyle::solid(2.0), colours.muted, 0.55 * strength);
     let middle = x + wide / 2.0;
     let mut set = |typeface, size, words: &str, baseline: f32| {
         let line = fitted(typeface, size, words, wide - 14.0);
-        if let Some(path) = line.at(middle - line.width / 2.0, CHIP_TOP + baseline) {
+        if let Some(path) = line.at(middle - line.width / 2.0, BADGE_TOP + baseline) {
             canvas.fill(&path, text, 1.0);
         }
     };

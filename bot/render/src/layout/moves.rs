@@ -3,7 +3,8 @@
 use dragoman_engine::{ConvoyPath, Province};
 
 use super::collision_index::{CollisionIndex, Weights};
-use super::{Arrow, Layout, Planner, ROOM};
+use super::planner::Planner;
+use super::shapes::{Arrow, Layout, ROOM};
 use crate::draw::arrow::Style;
 use crate::draw::curve::{Curve, distance};
 use crate::draw::symbols::Sign;
@@ -15,7 +16,7 @@ use crate::scene::{Act, Outcome};
 const BENDS: [f32; 10] = [1.0, -1.0, 0.4, 1.8, -1.8, -0.4, 2.7, -2.7, 3.8, -3.8];
 
 /// How far the middle of a line is pushed aside when nothing is in its way, as a share of its length: short lines bend
-/// enough to tell a swap, long ones hardly.
+/// enough to show a swap, long ones hardly.
 fn gentle(length: f32) -> f32 {
     (7.0 + 0.045 * length) / length.max(1.0)
 }
@@ -59,7 +60,7 @@ pub(super) fn choose(
             let end = end.max(begin + 24.0).min(bent.length());
             let curve = bent.part(begin, end);
             let style = style.for_length(curve.length());
-            // Far bends of long lines lead astray more than those of short ones.
+            // A strong bend makes a long line harder to follow than a short one.
             let mut cost = rank as f32 * 0.2 + bend.abs() * whole * 0.03 + step as f32 * 0.6;
             cost += near.cost(head_middle(&curve, &style), style.head[1] * 1.02, HEAD);
             let most = best.as_ref().map_or(f32::MAX, |(least, _)| *least);
@@ -79,7 +80,7 @@ pub(super) fn choose(
     chosen
 }
 
-/// Makes the others keep off a line.
+/// Marks a line as occupied.
 fn occupy(chosen: &Chosen, index: &mut CollisionIndex) {
     let Chosen { curve, style } = chosen;
     index.add_head(head_middle(curve, style), style.head[1]);
@@ -151,7 +152,7 @@ impl Planner<'_> {
         let style =
             if failed { Style { body: Style::FAILED.body, hollow: true, ..Style::CONVOYED } } else { Style::CONVOYED };
         let mut best: Option<(f32, Chosen)> = None;
-        // The way over the fleets is given; how the army lands isn't.
+        // The path over the fleets is given; the direction in which it ends isn't.
         let near = index.near(stops[stops.len() - 2], goal);
         for (rank, turn) in [0.0, 0.45, -0.45, 0.9, -0.9].into_iter().enumerate() {
             for (step, more) in [0.0, 9.0, 18.0, 30.0].into_iter().enumerate() {
@@ -170,7 +171,8 @@ impl Planner<'_> {
     }
 }
 
-/// A wave over the stops that ends `trim` units before the last one, which it reaches `turn` radians aside of the straight way.
+/// A wave over the stops that ends `trim` units before the last one, which it reaches `turn` radians aside of the
+/// straight way.
 fn landing(stops: &[Point], turn: f32, trim: f32, style: &Style) -> Curve {
     let mut stops = stops.to_vec();
     if let [.., before, goal] = stops[..]
@@ -190,11 +192,12 @@ fn landing(stops: &[Point], turn: f32, trim: f32, style: &Style) -> Curve {
     Curve::through(points)
 }
 
-/// Where a failed arrow's cross goes: on its body, or beside it if the body is too short to carry it or the place is taken.
+/// Where a failed arrow's cross goes: on its body, or beside it if the body is too short to carry it or the place is
+/// taken.
 fn cross(curve: &Curve, body: f32, index: &CollisionIndex) -> (Point, f32) {
     let weights = Weights { units: 30.0, heads: 60.0, signs: 20.0, labels: 30.0, marks: 6.0, bodies: 0.4 };
     let short = body < 42.0;
-    // A convoy's line goes a long way round.
+    // A convoy's line is long and bent.
     let corner = |best: fn(f32, f32) -> f32| {
         curve.points().iter().copied().reduce(|a, b| [best(a[0], b[0]), best(a[1], b[1])]).unwrap_or_default()
     };

@@ -3,7 +3,8 @@
 use dragoman_engine::{Location, Province};
 
 use super::collision_index::{CollisionIndex, Weights};
-use super::{Arrow, Layout, Planner, ROOM, Ring, RingKind, Support};
+use super::planner::Planner;
+use super::shapes::{Arrow, Layout, ROOM, Ring, RingKind, Support};
 use crate::draw::arrow::Style;
 use crate::draw::curve::Curve;
 use crate::draw::symbols::Sign;
@@ -18,7 +19,7 @@ const CROSS: Weights = Weights { units: 16.0, heads: 26.0, signs: 18.0, labels: 
 pub(crate) const RING: f32 = 37.0;
 
 impl Planner<'_> {
-    /// Lines of supports, to the supported arrow or unit, and the crosses of those in vain.
+    /// Lines of supports, to the supported arrow or unit, and the crosses of those that failed.
     pub(super) fn supports(&self, layout: &mut Layout, index: &mut CollisionIndex) {
         for order in &self.scene.orders {
             let broken = order.outcome == Outcome::Failed;

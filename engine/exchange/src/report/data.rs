@@ -1,4 +1,4 @@
-//! The shape of a stored report. Words and fields are never taken back, only added to: what was stored is read for ever.
+//! The shape of a stored report. Words and fields are never removed, only added: what was stored must stay readable.
 //!
 //! A field that isn't known makes the whole unreadable, since it may change the meaning of the others.
 

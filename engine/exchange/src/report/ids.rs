@@ -5,8 +5,8 @@ use dragoman_engine::{
     WrittenUnit,
 };
 
-use super::Misfit;
 use super::data::{FailureData, FateData, StoredVoid};
+use super::misfit::Misfit;
 
 /// Both directions for one list of names: a reason without a name doesn't compile.
 macro_rules! names_of_reasons {

@@ -1,33 +1,33 @@
-//! Units, places, coasts and ways: what orders are made of.
+//! The parts of orders: units, places, coasts and the words that lead to a destination.
 
 use dragoman_engine::{Power, UnitKind};
 
 use super::{Goal, Grammar, MOST_SKIPPED, UnitPart};
-use crate::Coast;
+use crate::coast::Coast;
 use crate::lexicon::{FunctionWord, Verb};
-use crate::token::Kind;
+use crate::token::TokenKind;
 
 impl Grammar<'_> {
     /// A coast behind a place: `/nc`, `(nc)`, `nc`, "south coast".
     pub(super) fn coast(&self, place: usize, at: usize) -> Option<(Coast, usize)> {
         let item = self.item(at)?;
         match item.kind {
-            Kind::Open | Kind::Slash => {
+            TokenKind::Open | TokenKind::Slash => {
                 let inner = self.next(at + 1);
                 let coast = self.item(inner)?.coast()?;
                 let mut end = inner + 1;
-                if item.kind == Kind::Open {
-                    if self.kind(end) == Some(Kind::Dot) {
+                if item.kind == TokenKind::Open {
+                    if self.kind(end) == Some(TokenKind::Dot) {
                         end += 1;
                     }
-                    if self.kind(end) != Some(Kind::Close) {
+                    if self.kind(end) != Some(TokenKind::Close) {
                         return None;
                     }
                     end += 1;
                 }
                 Some((coast, end))
             }
-            Kind::Word => {
+            TokenKind::Word => {
                 let coast = item.coast()?;
                 let short = self.text_length(item) == 1;
                 let other_meaning = item.any_verb() || item.is_place() || item.unit().is_some();
@@ -41,12 +41,12 @@ impl Grammar<'_> {
                 }
                 Some((coast, at + 1))
             }
-            Kind::Comma => {
+            TokenKind::Comma => {
                 let next = self.item(at + 1)?;
                 let coast = next.coast()?;
                 (self.text_length(next) > 3 && self.place_may_have(place, coast)).then_some((coast, at + 2))
             }
-            Kind::Dot => {
+            TokenKind::Dot => {
                 let next = self.item(at + 1)?;
                 let glued = self.tokens.list.get(next.first as usize).is_some_and(|token| !token.spaced);
                 if !glued || self.text_length(next) == 1 {
@@ -67,14 +67,14 @@ impl Grammar<'_> {
     /// A power in front of or behind a unit: `RUSSIAN`, `(Turca)`, `Turk,`.
     pub(super) fn nationality(&self, at: usize) -> Option<(Power, usize)> {
         let item = self.item(at)?;
-        if item.kind == Kind::Open {
+        if item.kind == TokenKind::Open {
             let inner = self.next(at + 1);
             let power = self.item(inner)?.power()?;
             let mut end = inner + 1;
-            if self.kind(end) == Some(Kind::Dot) {
+            if self.kind(end) == Some(TokenKind::Dot) {
                 end += 1;
             }
-            return (self.kind(end) == Some(Kind::Close)).then_some((power, end + 1));
+            return (self.kind(end) == Some(TokenKind::Close)).then_some((power, end + 1));
         }
         Some((item.power()?, at + 1))
     }
@@ -96,13 +96,15 @@ impl Grammar<'_> {
                     after = end;
                 }
                 // "A." and "F." are letters with a dot; "new fleet: Sevastopol".
-                if matches!(self.kind(after), Some(Kind::Dot | Kind::Colon)) && self.maybe_place(self.next(after + 1)) {
+                if matches!(self.kind(after), Some(TokenKind::Dot | TokenKind::Colon))
+                    && self.maybe_place(self.next(after + 1))
+                {
                     after += 1;
                 }
                 if self.maybe_place(self.step_over(after, true)) {
                     kind = Some((found, at));
                     at += 1;
-                    if matches!(self.kind(at), Some(Kind::Dot | Kind::Colon)) {
+                    if matches!(self.kind(at), Some(TokenKind::Dot | TokenKind::Colon)) {
                         at += 1;
                     }
                     at = self.step_over(at, true);
@@ -114,7 +116,8 @@ impl Grammar<'_> {
                 && let Some((found, mut end)) = self.nationality(at)
             {
                 // "S Turk, A Bul - Rum": a comma between the nationality and its unit.
-                if self.kind(end) == Some(Kind::Comma) && self.is(self.next(end + 1), |item| item.unit().is_some()) {
+                if self.kind(end) == Some(TokenKind::Comma) && self.is(self.next(end + 1), |item| item.unit().is_some())
+                {
                     end += 1;
                 }
                 let after = self.step_over_prepositions(end);
@@ -159,7 +162,7 @@ impl Grammar<'_> {
             end = after;
         }
         if part.power.is_none()
-            && self.kind(end) == Some(Kind::Open)
+            && self.kind(end) == Some(TokenKind::Open)
             && let Some((power, after)) = self.nationality(end)
         {
             part.power = Some(power);
@@ -196,9 +199,10 @@ impl Grammar<'_> {
         {
             at += 1;
         }
-        // One or two letters, or a function word, where nothing else is said: the beginning of a name, or a name misspelt.
+        // One or two letters, or a function word, where nothing else is said: the beginning of a name, or a name
+        // misspelt.
         let fragment = self.is(at, |item| {
-            item.kind == Kind::Word
+            item.kind == TokenKind::Word
                 && (item.is_place()
                     || !(self.preposition(item, FunctionWord::To) || self.preposition(item, FunctionWord::From)))
                 && (self.text_length(item) <= 2
@@ -222,7 +226,7 @@ impl Grammar<'_> {
     /// "via convoy", bracketed or not.
     pub(super) fn via(&self, at: usize) -> Option<usize> {
         let mut at = self.next(at);
-        if self.kind(at) == Some(Kind::Comma)
+        if self.kind(at) == Some(TokenKind::Comma)
             && self.is(at + 1, |item| item.verb(Verb::Via))
             && self.clause_ends(at + 2)
         {
@@ -231,9 +235,9 @@ impl Grammar<'_> {
         if self.is(at, |item| item.verb(Verb::Via)) {
             return Some(at + 1);
         }
-        if self.kind(at) == Some(Kind::Open)
+        if self.kind(at) == Some(TokenKind::Open)
             && self.is(at + 1, |item| item.verb(Verb::Via))
-            && self.kind(at + 2) == Some(Kind::Close)
+            && self.kind(at + 2) == Some(TokenKind::Close)
         {
             return Some(at + 3);
         }
@@ -247,7 +251,8 @@ impl Grammar<'_> {
             return None;
         }
         for _ in 0..MOST_SKIPPED {
-            let dash = self.is(at, |item| matches!(item.kind, Kind::Dash | Kind::LongDash) || item.verb(Verb::Move));
+            let dash =
+                self.is(at, |item| matches!(item.kind, TokenKind::Dash | TokenKind::LongDash) || item.verb(Verb::Move));
             if !dash {
                 // "to go to Bulgaria"
                 if self.is(at + 1, |item| item.verb(Verb::Move) && item.word()) {
@@ -263,7 +268,8 @@ impl Grammar<'_> {
             if self.clause_ends(at) {
                 return Some(first);
             }
-            let again = self.is(at, |item| matches!(item.kind, Kind::Dash | Kind::LongDash) || item.verb(Verb::Move));
+            let again =
+                self.is(at, |item| matches!(item.kind, TokenKind::Dash | TokenKind::LongDash) || item.verb(Verb::Move));
             if !again {
                 break;
             }
@@ -271,7 +277,7 @@ impl Grammar<'_> {
         Some(at)
     }
 
-    /// The way and the goal of a supported or convoyed move.
+    /// The words that lead to the destination of a supported or convoyed move, and the destination.
     pub(super) fn way_and_goal(&self, at: usize) -> Option<(Goal, usize)> {
         self.goal(self.way(at)?)
     }

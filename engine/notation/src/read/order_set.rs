@@ -30,7 +30,7 @@ impl Said {
     }
 }
 
-/// Where two different orders were first given: enough to tell where any other than a certain one was.
+/// Where two different orders were first given: enough to find an order that differs from a given one.
 #[derive(Default)]
 struct Variants {
     first: Option<(usize, WrittenOrder)>,
@@ -98,7 +98,7 @@ impl Reader<'_> {
             let rival = clear.into_iter().chain(doubtful).min();
             let counts = !(one.doubtful && clear.is_some())
                 && match self.context.rulebook.duplicates {
-                    // All are told; the last replaces the others, as one of a later message would.
+                    // All are reported; the last replaces the others, as one of a later message would.
                     Duplicates::Last => true,
                     Duplicates::First => rival.is_none_or(|rival| rival > number),
                     Duplicates::None => rival.is_none(),

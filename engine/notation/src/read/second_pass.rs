@@ -13,7 +13,7 @@ use dragoman_engine::{Hint, Movement, Orders, PhaseKind, Province, Rulebook, Wri
 
 impl Reader<'_> {
     /// "change A Par - Bur to A Par - Pic", "A Par - Bur => A Par - Pic", or an order with a "no" behind it: the writer
-    /// is still thinking aloud.
+    /// hasn't decided.
     pub(super) fn second_thoughts(&mut self) {
         let map = self.context.situation.map();
         let unit = |order: &WrittenOrder| order.unit().map(|unit| map.province_of(unit.at));
@@ -70,7 +70,7 @@ impl Reader<'_> {
         let tokens = tokens(remark);
         let items = items(&tokens, self.context.lexicon);
         let words = items.iter().filter(|item| item.word()).count();
-        words == 1 && items.first().is_some_and(|item| item.function_word(FunctionWord::Not) && self.doubtful(item))
+        words == 1 && items.first().is_some_and(|item| item.function_word(FunctionWord::Not) && self.is_condition(item))
     }
 
     /// Fills in destinations of convoys from the armies' own orders.
@@ -78,8 +78,8 @@ impl Reader<'_> {
         let unfinished = std::mem::take(&mut self.unfinished);
         for (entry, unit, army) in unfinished {
             let orders = self.orders();
-            let judge = self.judge();
-            if let Some(finding) = judge.completed_convoy(unit, army, &orders)
+            let interpreter = self.interpreter();
+            if let Some(finding) = interpreter.completed_convoy(unit, army, &orders)
                 && let Some(entry) = self.entries.get_mut(entry)
             {
                 entry.finding = finding;
@@ -147,8 +147,8 @@ impl Reader<'_> {
     }
 }
 
-/// The supports and convoys among `orders` that don't fit what the supported or carried unit of the same power was told,
-/// by the province of the unit.
+/// The supports and convoys among `orders` that don't fit what the supported or carried unit of the same power was
+/// told, by the province of the unit.
 fn odd_orders(situation: &Situation, rulebook: &Rulebook, orders: &[WrittenOrder]) -> Vec<(Province, Hint)> {
     let map = situation.map();
     let Ok(movement) = Movement::new(situation.position) else { return Vec::new() };
@@ -159,7 +159,7 @@ fn odd_orders(situation: &Situation, rulebook: &Rulebook, orders: &[WrittenOrder
         }
     }
     let ordered = given.given();
-    let powers = map.powers().filter(|power| situation.units().of(*power).meets(ordered));
+    let powers = map.powers().filter(|power| situation.units().of(*power).intersects(ordered));
     let hints = powers.flat_map(|power| movement.hints(power, &given, rulebook));
     hints
         .filter_map(|hint| match hint {

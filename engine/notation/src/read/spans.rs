@@ -21,7 +21,7 @@ pub(super) fn part(entries: &mut Vec<Entry>) {
 
 /// Extends the entries over what stands between them: marks behind an order belong to it, bullets and numbers to the one
 /// behind them.
-pub(super) fn cover(text: &str, entries: &mut Vec<Entry>) {
+pub(super) fn fill_gaps(text: &str, entries: &mut Vec<Entry>) {
     let mut missing = Vec::new();
     let mut end = 0;
     for index in 0..=entries.len() {

@@ -2,18 +2,18 @@
 
 use dragoman_engine::PhaseKind;
 
-use super::{Reader, Tail, item_spaced};
+use super::{Reader, TrailingText, item_spaced};
 use crate::grammar::{Act, Draft};
 use crate::item::Item;
 use crate::lexicon::{FunctionWord, Sense, Verb};
-use crate::token::Kind;
+use crate::token::TokenKind;
 
 /// In items; the longest that the bot writes, with its tick.
 const LONGEST_ORDER: usize = 40;
 
 impl Reader<'_> {
     /// Whether the word takes back what stands beside it, in the writer's language or in English.
-    pub(super) fn doubtful(&self, item: &Item<'_>) -> bool {
+    pub(super) fn is_condition(&self, item: &Item<'_>) -> bool {
         item.known.iter().any(|known| {
             matches!(known.sense, Sense::FunctionWord(FunctionWord::Or | FunctionWord::If | FunctionWord::Not))
                 && (known.rank(self.context.language).is_some()
@@ -44,7 +44,7 @@ impl Reader<'_> {
 
     /// Whether the clause at `start` has three words at most.
     pub(super) fn clause_ends_soon(&self, start: usize) -> bool {
-        let words = self.items.get(start..).unwrap_or_default().iter().take_while(|item| item.kind == Kind::Word);
+        let words = self.items.get(start..).unwrap_or_default().iter().take_while(|item| item.kind == TokenKind::Word);
         words.count() <= 3
             && !self.items.get(start..start + 3).unwrap_or_default().iter().any(|item| item.unit().is_some())
     }
@@ -52,13 +52,13 @@ impl Reader<'_> {
     /// Whether the clause at `start` begins with a condition ("if", "but only if") or with a refusal ("no, wait").
     pub(super) fn takes_back(&self, start: usize) -> bool {
         for at in start..start + 4 {
-            let Some(item) = self.items.get(at).filter(|item| item.kind == Kind::Word) else { return false };
+            let Some(item) = self.items.get(at).filter(|item| item.kind == TokenKind::Word) else { return false };
             if self.order_begins(at) {
                 return false;
             }
             // "no, wait" and "non so" are about the order; "niente per A Vie" is about another unit.
             let short = self.clause_ends_soon(start);
-            if self.doubtful(item)
+            if self.is_condition(item)
                 && (item.function_word(FunctionWord::If)
                     || (at == start && short && item.function_word(FunctionWord::Not)))
             {
@@ -72,13 +72,13 @@ impl Reader<'_> {
     /// What the answer adds in brackets is no second thought of the player's.
     fn confirmed(&self, at: usize) -> bool {
         let before = self.items.get(at.saturating_sub(LONGEST_ORDER)..at).unwrap_or_default();
-        let line = before.rsplit(|item| item.kind == Kind::Newline).next().unwrap_or_default();
+        let line = before.rsplit(|item| item.kind == TokenKind::Newline).next().unwrap_or_default();
         let first = line.first().and_then(|item| self.tokens.list.get(item.first as usize));
         first.and_then(|token| self.text.get(token.start as usize..)).is_some_and(|text| text.starts_with('✓'))
     }
 
-    pub(super) fn tail(&self, draft: &Draft, start: usize) -> Tail {
-        let mut tail = Tail { end: start, remark: None, doubt: None, unfit: None };
+    pub(super) fn trailing_text(&self, draft: &Draft, start: usize) -> TrailingText {
+        let mut trailing = TrailingText { end: start, remark: None, condition: None, unfit: None };
         let mut at = start;
         let mut aside = false;
         let mut strange = 0;
@@ -90,46 +90,48 @@ impl Reader<'_> {
         while let Some(item) = self.items.get(at) {
             match item.kind {
                 // "A Ven - Tri, unless he moves": the clause behind the comma takes it back.
-                Kind::Comma if self.takes_back(at + 1) => at += 1,
+                TokenKind::Comma if self.takes_back(at + 1) => at += 1,
                 // "F Nap akpp. A Rom - Pug": the full stop of an abbreviation that isn't understood, or is an article
                 // elsewhere.
-                Kind::Dot
+                TokenKind::Dot
                     if matches!(draft, Draft::Order { act: Act::Nothing, .. })
                         && self.items.get(start..at).unwrap_or_default().iter().any(Item::word)
                         && self.order_begins(at + 1) =>
                 {
                     at += 1;
                 }
-                Kind::Newline
-                | Kind::Stop
-                | Kind::Comma
-                | Kind::Dot
-                | Kind::Remark
-                | Kind::Quote
-                | Kind::Strike
-                | Kind::Question
-                | Kind::Slash
-                | Kind::Plus => break,
-                Kind::Other | Kind::Close | Kind::Colon => at += 1,
-                Kind::LongDash => {
+                TokenKind::Newline
+                | TokenKind::Stop
+                | TokenKind::Comma
+                | TokenKind::Dot
+                | TokenKind::Remark
+                | TokenKind::Quote
+                | TokenKind::Strike
+                | TokenKind::Question
+                | TokenKind::Slash
+                | TokenKind::Plus => break,
+                TokenKind::Other | TokenKind::Close | TokenKind::Colon => at += 1,
+                TokenKind::LongDash => {
                     aside = true;
-                    tail.remark = tail.remark.or(Some(at));
+                    trailing.remark = trailing.remark.or(Some(at));
                     at += 1;
                 }
-                Kind::Open => {
+                TokenKind::Open => {
                     let rest = self.items.get(at..self.line_end(at)).unwrap_or_default();
-                    let length =
-                        rest.iter().position(|item| item.kind == Kind::Close).map_or(rest.len(), |close| close + 1);
+                    let length = rest
+                        .iter()
+                        .position(|item| item.kind == TokenKind::Close)
+                        .map_or(rest.len(), |close| close + 1);
                     let inside = rest.get(..length).unwrap_or_default();
                     if !self.confirmed(at)
-                        && let Some(doubt) = inside.iter().position(|item| self.doubtful(item))
+                        && let Some(condition) = inside.iter().position(|item| self.is_condition(item))
                     {
-                        tail.doubt = tail.doubt.or(Some(at + doubt));
+                        trailing.condition = trailing.condition.or(Some(at + condition));
                     }
-                    tail.remark = tail.remark.or(Some(at));
+                    trailing.remark = trailing.remark.or(Some(at));
                     at += length;
                 }
-                Kind::Dash => {
+                TokenKind::Dash => {
                     // A dash before the next order, or one that leads nowhere.
                     if self.order_begins(at + 1) {
                         break;
@@ -141,14 +143,14 @@ impl Reader<'_> {
                         } else {
                             unfit = unfit.or(Some(at));
                         }
-                        tail.remark = tail.remark.or(Some(at));
+                        trailing.remark = trailing.remark.or(Some(at));
                     }
                     at += 1;
                 }
-                Kind::Word | Kind::Number => {
+                TokenKind::Word | TokenKind::Number => {
                     if !aside {
                         // "A Mün unterstützt en Angriff von A Ber auf Kiel": no "and" but in another language.
-                        let foreign = tail.remark.is_some()
+                        let foreign = trailing.remark.is_some()
                             && matches!(draft, Draft::Order { act: Act::Nothing, .. })
                             && !item.function_word_in(FunctionWord::And, self.context.language);
                         let joins = item.function_word(FunctionWord::And) && item.unit().is_none() && !foreign;
@@ -159,9 +161,9 @@ impl Reader<'_> {
                             && let Some((_, behind)) = self.grammar().order(at + 1, false)
                             && self.order_begins(at + 1)
                         {
-                            tail.unfit = Some(at);
-                            tail.end = behind;
-                            return tail;
+                            trailing.unfit = Some(at);
+                            trailing.end = behind;
+                            return trailing;
                         }
                         let from = if joins { at + 1 } else { at };
                         // "A Bud wspomaga A Wie - Gal": the word between was to be this unit's order, and what follows
@@ -173,14 +175,14 @@ impl Reader<'_> {
                         led |= moves && nothing && little;
                         let strayed = !joins
                             && (led
-                                || (moves && nothing && tail.remark.is_some())
+                                || (moves && nothing && trailing.remark.is_some())
                                 || (goalless(draft) && self.nameless(from)));
                         if !strayed && (self.order_begins(from) || (joins && self.bare_unit(from))) {
                             break;
                         }
                     }
-                    if self.doubtful(item) {
-                        tail.doubt = tail.doubt.or(Some(at));
+                    if self.is_condition(item) {
+                        trailing.condition = trailing.condition.or(Some(at));
                     }
                     let mut tokens = item.tokens().filter_map(|at| self.tokens.list.get(at));
                     let short = tokens.all(|token| token.end - token.start <= 2);
@@ -201,11 +203,11 @@ impl Reader<'_> {
                     }
                     // "soll nach Kiel ziehen": the verb at the end says once more what is ordered.
                     if !aside && self.repeats(draft, at) {
-                        tail.remark = tail.remark.or(Some(at));
+                        trailing.remark = trailing.remark.or(Some(at));
                         at += 1;
                         continue;
                     }
-                    if item.unknown() || item.kind == Kind::Number {
+                    if item.unknown() || item.kind == TokenKind::Number {
                         strange += 1;
                     } else if small && !(item.is_place() && self.capital(item)) {
                         // "…op", "de", "zich": nothing is said by it.
@@ -220,44 +222,44 @@ impl Reader<'_> {
                     {
                         unfit = unfit.or(Some(at));
                     }
-                    tail.remark = tail.remark.or(Some(at));
+                    trailing.remark = trailing.remark.or(Some(at));
                     at += 1;
                 }
             }
         }
-        tail.end = at;
+        trailing.end = at;
         // Names among many other words are prose ("and then we take war to Galicia"); among few they were meant.
         if let Some(at) = unfit
             && !aside
             && strange < 3
         {
-            tail.unfit = Some(at);
+            trailing.unfit = Some(at);
         }
-        tail.unfit = tail.unfit.or(goal);
+        trailing.unfit = trailing.unfit.or(goal);
         // "A Yor - Nor konwoejm": a word that was to say that the army goes by convoy.
         if let (Draft::Order { act: Act::Move { via: false, .. }, .. }, Some(remark), None) =
-            (draft, tail.remark, tail.unfit)
+            (draft, trailing.remark, trailing.unfit)
             && let Some(item) = self.items.get(remark)
             && let Some(token) = self.tokens.list.get(item.first as usize)
             && let next = self.tokens.list.get(item.first as usize + 1).map_or("", |token| self.tokens.word(token))
             && self.context.lexicon.resembles_via(self.tokens.word(token), next)
         {
-            tail.unfit = Some(remark);
+            trailing.unfit = Some(remark);
         }
         // A unit without an order, and then a word that nobody knows: that word was to be the order.
         if let Draft::Order { act: Act::Nothing, .. } = draft
             && self.context.situation.kind != PhaseKind::Adjustment
-            && tail.unfit.is_none()
-            && let Some(remark) = tail.remark
+            && trailing.unfit.is_none()
+            && let Some(remark) = trailing.remark
         {
-            let word = (remark..tail.end).find(|at| self.items.get(*at).is_some_and(Item::word));
-            tail.unfit = word;
+            let word = (remark..trailing.end).find(|at| self.items.get(*at).is_some_and(Item::word));
+            trailing.unfit = word;
         }
         // "Spa nrth coast": a coast misspelt is no remark.
-        if tail.remark.is_some() && tail.unfit.is_none() && !aside && unfit.is_some() && strange < 3 {
-            tail.unfit = unfit;
+        if trailing.remark.is_some() && trailing.unfit.is_none() && !aside && unfit.is_some() && strange < 3 {
+            trailing.unfit = unfit;
         }
-        tail
+        trailing
     }
 
     /// Whether a verb at the end of its clause is that of the order in front of it: "soll nach Kiel ziehen".

@@ -1,9 +1,10 @@
-//! What the bench of speed and the test of allocations work through: movement phases four to ten years into games of random legal play on the classic map,
-//! and every movement phase of the games that the seeds print, with the orders given there.
+//! What the bench of speed and the test of allocations work through: movement phases four to ten years into games of
+//! random legal play on the classic map, and every movement phase of the games that the printed texts contain, with the
+//! orders given there.
 
 use dragoman_engine::{
-    Centres, Game, Map, Movement, MovementOrder, Orders, Phase, PhaseCode, PhaseOrders, Position, PowerSet, Rulebook,
-    Setup, Terms, Unit, Units, WrittenOrder, WrittenUnit,
+    Centres, Game, GameOptions, Map, Movement, MovementOrder, Orders, Phase, PhaseCode, PhaseOrders, Position,
+    PowerSet, Rulebook, Setup, Unit, Units, WrittenOrder, WrittenUnit,
 };
 use dragoman_reference::Random;
 
@@ -45,7 +46,7 @@ pub fn all() -> Vec<Task> {
 fn task(case: &cases::Case) -> Task {
     let map = Map::of_variant(&case.variant).expect("cases are on maps that there are");
     let power = |id: &str| map.power(id).expect("a power of the map");
-    let mut position = Position::start(map, Terms::default());
+    let mut position = Position::start(map, GameOptions::default());
     position.turn = PhaseCode::read(&case.phase).expect("the code of a phase").turn;
     (position.units, position.centres) = (Units::new(), Centres::new());
     for (id, units) in &case.units {
@@ -82,7 +83,8 @@ pub fn play_game(
     })
 }
 
-/// Plays a game of random legal orders under a set-up, to the end of the year before `until`. Gives the number of phases.
+/// Plays a game of random legal orders under a set-up, to the end of the year before `until`. Gives the number of
+/// phases.
 pub fn play(
     setup: Setup,
     rulebook: &Rulebook,
@@ -90,8 +92,8 @@ pub fn play(
     until: u16,
     mut each: impl FnMut(&PhaseOrders, &Phase),
 ) -> usize {
-    let terms = Terms { setup, ..Terms::default() };
-    let mut game = Game::start(Map::classic(), *rulebook, terms).expect("every set-up is for the classic map");
+    let options = GameOptions { setup, ..GameOptions::default() };
+    let mut game = Game::start(Map::classic(), *rulebook, options).expect("every set-up is for the classic map");
     let mut phases = 0;
     while game.phase().position().turn.year < until {
         let orders = match game.phase() {

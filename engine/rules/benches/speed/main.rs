@@ -1,12 +1,12 @@
 //! How fast phases are adjudicated, beside the crate `diplomacy` 0.2.
 //!
-//! To repeat: `cargo bench -p dragoman-engine --bench speed`, on a machine that does nothing else. Both crates are built
-//! with full optimisation and get the same positions and orders ([`positions`]), from typed orders to the verdict on each
-//! with its reason, legality checked, one thread; ours also works out the retreats and the next position, in an
-//! [`Adjudicator`], as one who adjudicates by the thousand would; the figure for `Movement::adjudicate`, which makes its
-//! memory anew for each phase and hands it over, stands beside it. Each figure is the median of five runs; the two take
-//! turns, so that a busy moment of the machine hits both. The peer's map lacks ten borders, so some of its verdicts
-//! differ; its speed is a fair mark.
+//! To repeat: `cargo bench -p dragoman-engine --bench speed`, on a machine that does nothing else. Both crates are
+//! built with full optimisation and get the same positions and orders ([`positions`]), from typed orders to the verdict
+//! on each with its reason, legality checked, one thread; ours also works out the retreats and the next position, in an
+//! [`Adjudicator`], as a program that adjudicates many phases would; the figure for `Movement::adjudicate`, which makes
+//! its memory anew for each phase and hands it over, stands beside it. Each figure is the median of five runs; the two
+//! take turns, so that a busy moment of the machine hits both. The peer's map lacks ten borders, so some of its
+//! verdicts differ; its speed is a fair mark.
 
 #[path = "../../../../tests/cases/mod.rs"]
 mod cases;

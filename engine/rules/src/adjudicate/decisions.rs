@@ -1,14 +1,14 @@
-//! What is known so far about the orders, and how more is found out.
+//! The decisions made so far about the orders, and how further ones follow from them.
 //!
-//! Every question has three answers: yes, no, open. A strength is reckoned as the least and the most that it can still
-//! be. An answer, once given, never changes, so it doesn't matter in which order the questions are asked.
+//! A decision is yes, no or open. A strength is computed as the least and the most that it can still be. A decision
+//! that has been made never changes, so the order of the queries doesn't matter.
 
 use super::OrderGraph;
 use crate::order::MovementOrder;
 use crate::province::{Province, ProvinceSet};
 use crate::rulebook::{ConvoyDisruption, Paradox};
 
-/// An answer, or that there is none yet.
+/// A decision, or that it is still open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Decision {
     Yes,
@@ -26,7 +26,7 @@ pub(crate) struct Strength {
 const NOTHING: Strength = Strength { least: 0, most: 0 };
 const ALONE: Strength = Strength { least: 1, most: 1 };
 
-/// The answers so far.
+/// The decisions so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Decisions {
     /// Moves that succeed, and that fail.
@@ -35,17 +35,17 @@ pub(crate) struct Decisions {
     /// Supports that count, and that don't.
     pub(crate) supporting: ProvinceSet,
     pub(crate) cut: ProvinceSet,
-    /// Movers that are on their way: on foot, or by a convoy that is whole. And those whose convoy isn't.
+    /// Movers that travel: on foot, or by a convoy that is whole. And those whose convoy is broken.
     pub(crate) travelling: ProvinceSet,
     pub(crate) broken: ProvinceSet,
-    /// Movers that a paradox has taken out: they fail and have no effect.
+    /// Movers that have no effect because of a paradox: they fail.
     pub(crate) no_effect: ProvinceSet,
 }
 
 impl Decisions {
     pub(crate) fn new(graph: &OrderGraph) -> Decisions {
         let travelling = graph.movers - graph.convoyed;
-        // Who comes alone, on foot or by sea as a fleet, to where nobody is, gets there.
+        // The only mover into an empty province succeeds if it doesn't need a convoy.
         let mut unopposed = ProvinceSet::EMPTY;
         for to in graph.attacked() - graph.units().occupied() {
             if let Some(mover) = graph.attackers(to).only() {
@@ -55,7 +55,7 @@ impl Decisions {
         Decisions {
             succeeded: unopposed & travelling,
             failed: ProvinceSet::EMPTY,
-            // Nobody cuts a support where nobody comes.
+            // A support in a province that nobody attacks isn't cut.
             supporting: graph.supporters - graph.attacked(),
             cut: ProvinceSet::EMPTY,
             travelling,
@@ -64,7 +64,7 @@ impl Decisions {
         }
     }
 
-    /// Answers everything, cycles and paradoxes included.
+    /// Makes all decisions, cycles and paradoxes included.
     pub(crate) fn settle(&mut self, graph: &OrderGraph) {
         loop {
             self.propagate(graph);
@@ -91,7 +91,7 @@ impl Decisions {
         graph.convoyed - self.travelling - self.broken
     }
 
-    /// Answers what follows from what is known, until nothing more does.
+    /// Makes the decisions that follow from what is known, until nothing more follows.
     pub(crate) fn propagate(&mut self, graph: &OrderGraph) {
         loop {
             let mut learnt = false;
@@ -103,7 +103,7 @@ impl Decisions {
                 let answer = self.path(graph, army);
                 learnt |= note(answer, army, &mut self.travelling, &mut self.broken);
             }
-            // Each answer about a move is most likely to settle the moves into the place that the mover leaves or keeps.
+            // A decision about a move most often decides the moves into the province that the mover leaves or keeps.
             let mut asked = self.open_moves(graph);
             while let Some(mover) = asked.first() {
                 asked.remove(mover);
@@ -126,13 +126,13 @@ impl Decisions {
             return Decision::No;
         }
         let gone_or_open = graph.movers.contains(at) && !self.failed.contains(at);
-        if attackers.meets(self.succeeded) && !gone_or_open { Decision::Yes } else { Decision::Open }
+        if attackers.intersects(self.succeeded) && !gone_or_open { Decision::Yes } else { Decision::Open }
     }
 
     /// Whether a support counts.
     pub(crate) fn support(&self, graph: &OrderGraph, at: Province) -> Decision {
         let target = graph.target(at);
-        // Nobody cuts the support of one's own power.
+        // A unit can't cut the support of its own power's units.
         let mut attackers = graph.attackers(at) - graph.compatriots(at) - self.broken - self.no_effect;
         if attackers.is_empty() {
             return Decision::Yes;
@@ -259,9 +259,9 @@ impl Decisions {
         self.supported(graph.supporters_of(at))
     }
 
-    /// The strength with which `mover` attacks a unit in its target that stays there: that unit's compatriots don't
-    /// help, and nobody dislodges one's own.
-    pub(crate) fn against_unit(&self, graph: &OrderGraph, mover: Province) -> Strength {
+    /// The strength with which `mover` attacks a unit in its target that stays there: supports by that unit's power
+    /// don't count, and no unit dislodges one of its own power.
+    pub(crate) fn attack_on_unit(&self, graph: &OrderGraph, mover: Province) -> Strength {
         let compatriots = graph.compatriots(graph.target(mover));
         if compatriots.contains(mover) {
             return NOTHING;
@@ -276,10 +276,10 @@ impl Decisions {
         {
             self.defend_strength(graph, mover)
         } else if opponent.is_some() || !graph.movers.contains(to) || self.failed.contains(to) {
-            self.against_unit(graph, mover)
+            self.attack_on_unit(graph, mover)
         } else {
             // Whether the unit there makes room is open.
-            Strength { least: self.against_unit(graph, mover).least, most: self.defend_strength(graph, mover).most }
+            Strength { least: self.attack_on_unit(graph, mover).least, most: self.defend_strength(graph, mover).most }
         };
         self.if_travelling(mover, strength)
     }
@@ -295,7 +295,7 @@ impl Decisions {
         }
     }
 
-    /// The strength with which whatever is in `at` and doesn't come the other way holds it.
+    /// The hold strength of `at`, of a unit that isn't in a head-to-head battle.
     pub(crate) fn hold(&self, graph: &OrderGraph, at: Province) -> Strength {
         if !graph.units().occupied().contains(at) || self.succeeded.contains(at) {
             NOTHING
@@ -306,7 +306,7 @@ impl Decisions {
         }
     }
 
-    /// The strength with which `mover` keeps others out of its target.
+    /// The prevent strength of `mover` at its target.
     pub(crate) fn prevent(&self, graph: &OrderGraph, mover: Province) -> Strength {
         let strength = self.if_travelling(mover, self.defend_strength(graph, mover));
         let to = graph.target(mover);
@@ -358,7 +358,7 @@ impl Decisions {
     }
 }
 
-/// Takes down an answer about `at`; whether there was one.
+/// Records a decision about `at`; returns whether it was made.
 #[inline]
 fn note(answer: Decision, at: Province, yes: &mut ProvinceSet, no: &mut ProvinceSet) -> bool {
     match answer {

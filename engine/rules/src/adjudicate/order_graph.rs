@@ -10,7 +10,7 @@ use crate::rulebook::{AdjacentConvoy, Rulebook, SupportCoast};
 use crate::set::Table;
 use crate::unit::{Unit, UnitKind, Units};
 
-/// What the orders do, by province. Only entries of units of the phase in hand mean anything, so the memory can be used
+/// What the orders do, by province. Only entries of units of the current phase mean anything, so the memory can be used
 /// again for the next phase as it is.
 #[derive(Clone, Debug)]
 pub(crate) struct Tables {
@@ -52,7 +52,7 @@ impl Tables {
     }
 }
 
-/// Who moves where, who supports whom, who carries whom. Nothing here changes while the questions are answered.
+/// Who moves where, who supports whom, who carries whom. Nothing here changes while decisions are made.
 pub(crate) struct OrderGraph<'a> {
     pub(crate) position: &'a Position,
     pub(crate) rulebook: &'a Rulebook,
@@ -246,7 +246,7 @@ impl<'a> OrderGraph<'a> {
         }
         for army in self.carried {
             let fleets = self.fleets_of(army, self.carriers);
-            if fleets.meets(self.compatriots(army)) {
+            if fleets.intersects(self.compatriots(army)) {
                 self.intended.insert(army);
             }
             let to = self.target(army);
@@ -265,7 +265,7 @@ impl<'a> OrderGraph<'a> {
     }
 
     /// Decides which armies go by convoy (DATC 4.A.3): those that cannot walk, and of the others, which were told to
-    /// (`VIA`) or are offered a convoy, those that the rulebook sees at sea.
+    /// (`VIA`) or are offered a convoy, those that the rulebook sends by convoy.
     fn choose_travel(&mut self) {
         for army in (self.judged.via | self.carried) - self.convoyed {
             let to = self.target(army);
@@ -293,7 +293,7 @@ impl<'a> OrderGraph<'a> {
         self.meet();
     }
 
-    /// Finds out who meets head to head.
+    /// Finds the head-to-head battles.
     fn meet(&mut self) {
         let walkers = self.movers - self.convoyed;
         self.head_to_head = ProvinceSet::EMPTY;
@@ -309,9 +309,9 @@ impl<'a> OrderGraph<'a> {
     /// any. After 1971 all: a convoy that is broken isn't considered (DATC 4.A.3, 6.G.4). With the fallback those that
     /// were told to go by convoy (DATC 6.G.20).
     ///
-    /// Their fleets stay among the `convoying`, though they carry nobody now: it was as fleets that convoy that they were
-    /// attacked. If they weren't any more, the support that broke the convoy could be cut by a convoyed army under the
-    /// rule of 1982 (DATC 4.A.2), the convoy would be whole, and the army would have no reason to walk.
+    /// Their fleets stay among the `convoying`, though they carry nobody now: it was as fleets that convoy that they
+    /// were attacked. If they weren't any more, the support that broke the convoy could be cut by a convoyed army under
+    /// the rule of 1982 (DATC 4.A.2), the convoy would be whole, and the army would have no reason to walk.
     pub(crate) fn send_on_foot(&mut self, armies: ProvinceSet) -> bool {
         let map = self.position.map;
         let mut any = false;

@@ -1,9 +1,9 @@
-//! Cycles: questions whose answers wait for each other.
+//! Cycles: decisions that depend on each other.
 //!
-//! The harmless kind are units that move in a cycle, each into the place that the next one leaves: they all go (DATC
-//! 6.C.1). All others lead over a convoy. If just one set of answers is consistent, that is what happens; if none or
-//! several are, it is a paradox, and the rulebook decides (DATC 4.A.2). Only the cycle itself is decided here, never
-//! what merely depends on it.
+//! Circular movement, each unit into the province that the next one leaves, succeeds (DATC 6.C.1). All other cycles
+//! involve a convoy. If exactly one set of decisions is consistent, it is taken; if none or several are, it is a
+//! paradox, and the rulebook decides (DATC 4.A.2). Only the cycle itself is decided here, never what merely depends on
+//! it.
 
 use super::decisions::Decision;
 use super::{Decisions, OrderGraph};
@@ -11,10 +11,10 @@ use crate::order::MovementOrder;
 use crate::province::{Province, ProvinceSet};
 use crate::rulebook::Paradox;
 
-/// With more convoys than this in one cycle, not every set of answers is tried; the rulebook decides at once.
+/// With more convoys than this in one cycle, not every set of decisions is tried; the rulebook decides at once.
 const MOST_CONVOYS: usize = 8;
 
-/// Open questions, by kind.
+/// Open decisions, by kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Queries {
     moves: ProvinceSet,
@@ -61,7 +61,7 @@ impl Queries {
 }
 
 impl Decisions {
-    /// Answers at least one question of what is left when nothing follows any more.
+    /// Makes at least one of the open decisions when nothing follows from the others any more.
     pub(crate) fn break_cycle(&mut self, graph: &OrderGraph) {
         if self.resolve_circular_movements(graph) {
             return;
@@ -97,7 +97,7 @@ impl Decisions {
         self.broken |= self.no_effect & graph.convoyed;
     }
 
-    /// Lets cycles of moves go whose members all win if the others go.
+    /// Resolves circular movements: a cycle of moves succeeds if each of them would succeed given the others.
     fn resolve_circular_movements(&mut self, graph: &OrderGraph) -> bool {
         let mut any = false;
         for start in self.open_moves(graph) {
@@ -128,7 +128,7 @@ impl Decisions {
         any
     }
 
-    /// The open questions that those of `query` wait for directly.
+    /// The open decisions that those of `query` depend on directly.
     fn waits_for(&self, graph: &OrderGraph, query: Query) -> Queries {
         let open = Queries {
             moves: self.open_moves(graph),
@@ -170,7 +170,7 @@ impl Decisions {
                 for rival in graph.attackers(to).without(mover) {
                     needs.supports |= graph.supporters_of(rival);
                     needs.paths.insert(rival);
-                    // Whether the rival keeps others out may hang on whether the two that meet win.
+                    // The rival's prevent strength may depend on the outcome of its head-to-head battle.
                     if graph.movers.contains(to) && graph.target(to) == rival {
                         needs.moves.insert(to);
                         needs.moves.insert(rival);
@@ -181,7 +181,7 @@ impl Decisions {
         needs.and(open)
     }
 
-    /// Everything that `query` waits for, however indirectly.
+    /// Everything that `query` depends on, directly or indirectly.
     fn reaches(&self, graph: &OrderGraph, query: Query) -> Queries {
         let mut reached = Queries::default();
         let mut last = self.waits_for(graph, query);
@@ -196,7 +196,8 @@ impl Decisions {
         reached
     }
 
-    /// A cycle that waits for nothing but itself; the first in the order of the map, if there are several.
+    /// A cycle that depends on nothing but itself (a strongly connected component without outgoing edges); the first in
+    /// the order of the map, if there are several.
     fn core(&self, graph: &OrderGraph) -> Queries {
         let open = Queries {
             moves: self.open_moves(graph),
@@ -212,7 +213,7 @@ impl Decisions {
         open
     }
 
-    /// Whether every answer about `core` is what follows from all the others.
+    /// Whether every decision about `core` is what follows from all the others.
     fn stands(&self, graph: &OrderGraph, core: Queries) -> bool {
         let mut decisions = *self;
         decisions.propagate(graph);
@@ -221,7 +222,7 @@ impl Decisions {
         })
     }
 
-    /// The decisions in which `core` is answered, if it can be answered in one consistent way only.
+    /// The decisions with those about `core` made, if exactly one set of them is consistent.
     fn only_consistent(&self, graph: &OrderGraph, core: Queries) -> Option<Decisions> {
         let armies = core.paths;
         if armies.len() > MOST_CONVOYS {
@@ -237,8 +238,8 @@ impl Decisions {
             while !decisions.open_moves(graph).is_empty() && decisions.resolve_circular_movements(graph) {
                 decisions.propagate(graph);
             }
-            let answered =
-                !decisions.open_moves(graph).meets(core.moves) && !decisions.open_supports(graph).meets(core.supports);
+            let answered = !decisions.open_moves(graph).intersects(core.moves)
+                && !decisions.open_supports(graph).intersects(core.supports);
             let consistent = answered
                 && armies.iter().all(|army| {
                     decisions.path(graph, army)

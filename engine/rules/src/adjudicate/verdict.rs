@@ -1,4 +1,4 @@
-//! From answers to verdicts: what became of each order and unit, and the reason.
+//! From decisions to verdicts: the outcome of each order and unit, and the reason.
 
 use super::{Decisions, OrderGraph};
 use crate::location::Location;
@@ -46,7 +46,7 @@ pub(crate) fn stay(graph: &OrderGraph, decisions: &Decisions, at: Province) -> R
 fn fate(graph: &OrderGraph, decisions: &Decisions, dislodged_by: Option<Province>) -> Fate {
     dislodged_by.map_or(Fate::Stays, |from| Fate::Dislodged {
         from,
-        attack: decisions.against_unit(graph, from).least,
+        attack: decisions.attack_on_unit(graph, from).least,
         defence: defence(graph, decisions, from),
     })
 }
@@ -55,12 +55,12 @@ fn fate(graph: &OrderGraph, decisions: &Decisions, dislodged_by: Option<Province
 fn arrival(graph: &OrderGraph, decisions: &Decisions, mover: Province, to: Location) -> Fate {
     let target = graph.target(mover);
     let occupied = graph.units().occupied().contains(target);
-    let full = || decisions.defend_strength(graph, mover).least;
+    let with_all_supports = || decisions.defend_strength(graph, mover).least;
     if !occupied && graph.attackers(target).only().is_some() {
-        return Fate::Moves { to, attack: full(), against: 0 };
+        return Fate::Moves { to, attack: with_all_supports(), against: 0 };
     }
     let stays = occupied && !decisions.succeeded.contains(target);
-    let attack = if stays { decisions.against_unit(graph, mover).least } else { full() };
+    let attack = if stays { decisions.attack_on_unit(graph, mover).least } else { with_all_supports() };
     Fate::Moves { to, attack, against: against(graph, decisions, mover) }
 }
 
@@ -69,7 +69,8 @@ pub(crate) fn dislodger(graph: &OrderGraph, decisions: &Decisions, at: Province)
     if decisions.succeeded.contains(at) { None } else { (graph.attackers(at) & decisions.succeeded).first() }
 }
 
-/// The strength of the unit that stayed in the target of `mover`, or came the other way.
+/// The hold strength of the unit that stayed in the target of `mover`, or the defend strength of its head-to-head
+/// opponent.
 fn defence(graph: &OrderGraph, decisions: &Decisions, mover: Province) -> u8 {
     match graph.opponent(mover) {
         Some(other) => decisions.defend_strength(graph, other).least,
@@ -114,7 +115,8 @@ fn why_not(graph: &OrderGraph, decisions: &Decisions, mover: Province) -> Failur
     }
     let defence = defence(graph, decisions, mover);
     if graph.compatriots(to).contains(mover) {
-        // Against another power's unit it would have counted its supports; that is what people reckon with.
+        // Against another power's unit it would have counted its supports; that is the strength that players expect to
+        // see.
         let attack = decisions.defend_strength(graph, mover).least;
         return if strongest >= attack {
             Failure::Standoff { with, attack, against: strongest }
@@ -122,7 +124,7 @@ fn why_not(graph: &OrderGraph, decisions: &Decisions, mover: Province) -> Failur
             Failure::OwnUnitInTheWay { at: to, attack }
         };
     }
-    let attack = decisions.against_unit(graph, mover).least;
+    let attack = decisions.attack_on_unit(graph, mover).least;
     if attack > defence || strongest > defence {
         Failure::Standoff { with, attack, against: strongest }
     } else if graph.opponent(mover).is_some() {

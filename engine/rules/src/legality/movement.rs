@@ -133,7 +133,7 @@ impl Legality<'_> {
             MovementOrder::Convoy { to, .. } => Some(to),
             MovementOrder::Hold | MovementOrder::SupportHold { .. } => None,
         };
-        let closed = position.terms.setup.closed(position.map, position.turn);
+        let closed = position.options.setup.closed(position.map, position.turn);
         match enters {
             Some(to) if closed.contains(to) => Err(Void::to(VoidReason::Closed, unit, to)),
             _ => Ok(()),
@@ -148,7 +148,7 @@ impl Legality<'_> {
         path == PathChoice::Unstated && to == target.location() && map.army_borders(at).contains(target)
     }
 
-    /// Where an army goes that is told to go to `to`.
+    /// Where an army goes that is ordered to `to`.
     pub(super) fn army_destination(
         &self,
         at: Province,
@@ -189,14 +189,14 @@ impl Legality<'_> {
         if ignored { Ok(()) } else { Err(Void::to(VoidReason::ImpossibleCoast, unit, to)) }
     }
 
-    /// Whether a fleet is told to sail to a place next to its own, by an order that counts just as it stands. Nearly all
-    /// are.
+    /// Whether a fleet is told to sail to a place next to its own, by an order that counts just as it stands. Nearly
+    /// all are.
     #[inline]
     pub(super) fn just_sails(&self, fleet: Unit, to: Location, path: PathChoice) -> bool {
         path == PathChoice::Unstated && self.position.map.fleet_borders(fleet.location).contains(to)
     }
 
-    /// Where a fleet goes that is told to go to `to`.
+    /// Where a fleet goes that is ordered to `to`.
     pub(super) fn fleet_destination(&self, fleet: Unit, to: Location, path: PathChoice) -> Result<Location, Void> {
         if path == PathChoice::ByConvoy {
             return Err(Void::of(VoidReason::FleetByConvoy, fleet));
@@ -236,7 +236,8 @@ impl Legality<'_> {
         Ok(())
     }
 
-    /// Whether an army that can walk there is supported, by an order that counts just as it stands. Nearly all are such.
+    /// Whether an army that can walk there is supported, by an order that counts just as it stands. Nearly all are
+    /// such.
     #[inline]
     pub(super) fn just_supports(&self, at: Province, supporter: Unit, from: Province, to: Location) -> bool {
         let units = &self.position.units;

@@ -35,7 +35,7 @@ pub(crate) struct JudgedOrders {
 
 /// Units by what was given to them, so that each kind of order is worked through without asking again of what kind it is.
 #[derive(Clone, Copy)]
-enum Kind {
+enum OrderKind {
     Hold,
     Move,
     SupportHold,
@@ -44,16 +44,16 @@ enum Kind {
     Refused,
 }
 
-impl Kind {
+impl OrderKind {
     #[inline]
-    const fn of(given: Option<Result<MovementOrder, Refusal>>) -> Kind {
+    const fn of(given: Option<Result<MovementOrder, Refusal>>) -> OrderKind {
         match given {
-            None | Some(Ok(MovementOrder::Hold)) => Kind::Hold,
-            Some(Ok(MovementOrder::Move { .. })) => Kind::Move,
-            Some(Ok(MovementOrder::SupportHold { .. })) => Kind::SupportHold,
-            Some(Ok(MovementOrder::SupportMove { .. })) => Kind::SupportMove,
-            Some(Ok(MovementOrder::Convoy { .. })) => Kind::Convoy,
-            Some(Err(_)) => Kind::Refused,
+            None | Some(Ok(MovementOrder::Hold)) => OrderKind::Hold,
+            Some(Ok(MovementOrder::Move { .. })) => OrderKind::Move,
+            Some(Ok(MovementOrder::SupportHold { .. })) => OrderKind::SupportHold,
+            Some(Ok(MovementOrder::SupportMove { .. })) => OrderKind::SupportMove,
+            Some(Ok(MovementOrder::Convoy { .. })) => OrderKind::Convoy,
+            Some(Err(_)) => OrderKind::Refused,
         }
     }
 }
@@ -94,25 +94,25 @@ impl JudgedOrders {
         let absences = legality.has_absent_powers();
         for at in occupied {
             let order = given.entry(at);
-            let mut kind = Kind::of(order);
+            let mut kind = OrderKind::of(order);
             self.orders[at] = match order {
                 Some(Ok(order)) => order,
                 Some(Err(_)) | None => MovementOrder::Hold,
             };
             if absences && let Err(void) = self.check_presence(legality, at, order) {
                 self.refuse(at, void);
-                kind = Kind::Hold;
+                kind = OrderKind::Hold;
             }
             sorted[kind as usize].insert(at);
         }
-        for at in sorted[Kind::Refused as usize] {
+        for at in sorted[OrderKind::Refused as usize] {
             if let Some(Err(why)) = given.entry(at) {
                 self.note_void(at, why);
             }
         }
-        self.judge_moves(legality, sorted[Kind::Move as usize]);
-        self.judge_supports(legality, sorted[Kind::SupportHold as usize], sorted[Kind::SupportMove as usize]);
-        self.judge_convoys(legality, sorted[Kind::Convoy as usize]);
+        self.judge_moves(legality, sorted[OrderKind::Move as usize]);
+        self.judge_supports(legality, sorted[OrderKind::SupportHold as usize], sorted[OrderKind::SupportMove as usize]);
+        self.judge_convoys(legality, sorted[OrderKind::Convoy as usize]);
     }
 
     fn check_presence(

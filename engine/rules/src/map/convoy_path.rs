@@ -3,8 +3,8 @@
 use crate::province::{Province, ProvinceSet};
 use crate::set::Table;
 
-/// So many steps are taken in looking for a path through a fleet. On maps as people play them a few dozen are enough;
-/// to find such a path in any map there might be takes more steps than anybody can wait for.
+/// The most steps taken to look for a path through a fleet. On the maps that are played a few dozen are enough; the
+/// worst case is exponential in the number of fleets.
 const MOST_STEPS: u32 = 1_000;
 
 /// Fleets on the water, and what a convoy must touch first and last.
@@ -47,7 +47,8 @@ impl Convoy<'_> {
             return false;
         }
         // Whatever is the shortest way from a fleet at one shore to the other touches nothing twice.
-        let reaches = |goals: ProvinceSet, over: ProvinceSet| self.flood(ProvinceSet::of(fleet), over).meets(goals);
+        let reaches =
+            |goals: ProvinceSet, over: ProvinceSet| self.flood(ProvinceSet::of(fleet), over).intersects(goals);
         let free = self.fleets - self.starts;
         if self.starts.contains(fleet) {
             return reaches(self.ends, free.with(fleet));
@@ -76,7 +77,7 @@ impl Convoy<'_> {
         let next = self.shores[last] & free;
         if last == fleet {
             // Whatever is the shortest way from here touches nothing twice.
-            return Some(self.flood(next, free).meets(self.ends));
+            return Some(self.flood(next, free).intersects(self.ends));
         }
         if self.ends.contains(last) {
             return Some(false);
@@ -88,7 +89,7 @@ impl Convoy<'_> {
         }
         let rest = free - next;
         if next.contains(fleet) {
-            // Any other step would pass by the fleet for ever.
+            // After any other step no path could lead through the fleet any more.
             return self.leads_through(fleet, fleet, rest, steps);
         }
         for step in next & open {
@@ -116,9 +117,9 @@ impl Convoy<'_> {
         let all = reached(None);
         let escapes = |other: Province| {
             let reached = reached(Some(other));
-            reached.meets(self.starts) || reached.meets(self.ends)
+            reached.intersects(self.starts) || reached.intersects(self.ends)
         };
-        all.meets(self.starts) && all.meets(self.ends) && all.without(fleet).iter().all(escapes)
+        all.intersects(self.starts) && all.intersects(self.ends) && all.without(fleet).iter().all(escapes)
     }
 }
 
@@ -191,8 +192,8 @@ mod tests {
         }
     }
 
-    /// A square of seas, each next to those around it, full of fleets, with a bay of one sea at every border sea but the
-    /// corners' neighbours: the paths of each length are as many as the map allows.
+    /// A square of seas, each next to those around it, full of fleets, with a bay of one sea at every border sea but
+    /// the corners' neighbours: the paths of each length are as many as the map allows.
     #[test]
     fn on_a_sea_of_any_size_the_steps_are_counted() {
         let side = 10_u8;

@@ -1,8 +1,8 @@
 //! Reading a map file, and refusing one that doesn't hold together.
 //!
-//! The file is made of lines: `variant`, `starts` and `wins`, then one block for each alphabet, power and province, whose
-//! further lines are indented. `#` starts a comment. Everything is read first and checked afterwards, because borders
-//! name provinces that come later; every check knows the line to blame.
+//! The file is made of lines: `variant`, `starts` and `wins`, then one block for each alphabet, power and province,
+//! whose further lines are indented. `#` starts a comment. Everything is read first and checked afterwards, because
+//! borders name provinces that come later; every check knows the line that is wrong.
 
 use super::{Alphabet, LocationOnMap, Map, PowerOnMap, beginning};
 use crate::location::{Location, LocationSet};
@@ -121,9 +121,9 @@ impl Map {
     /// Reads a map from the text of a file.
     ///
     /// # Errors
-    /// With the file's name, the line and the reason if the text can't be read, or if the map it describes doesn't
-    /// hold together: a border that stands on one side only, an unknown name, a home centre that is none, a unit on
-    /// ground that doesn't carry it, more than [`MAX_LOCATIONS`] places or [`MAX_POWERS`] powers.
+    /// With the file's name, the line and the reason if the text can't be read, or if the map it describes doesn't hold
+    /// together: a border that stands on one side only, an unknown name, a home centre that is none, a unit where none
+    /// of its kind can stand, more than [`MAX_LOCATIONS`] places or [`MAX_POWERS`] powers.
     pub fn read(file: &str, text: &str) -> Result<Map, MapError> {
         File::split(text).and_then(|file| file.check()).map_err(|(line, reason)| MapError {
             file: file.to_owned(),

@@ -8,14 +8,14 @@ use crate::rulebook::Duplicates;
 /// How well an order was written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Writing {
-    /// Rightly.
+    /// Correctly.
     #[default]
     Clear,
-    /// So that it counts only if the unit has no better one.
+    /// In a way that counts only if the unit has no better order.
     Doubtful,
 }
 
-/// Orders on their way to their units.
+/// Collects the orders of each unit.
 ///
 /// What is unlawful is left aside if the unit has a lawful order too; of several lawful ones the rulebook chooses (DATC
 /// 4.D.3).

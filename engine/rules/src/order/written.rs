@@ -163,7 +163,7 @@ impl WrittenOrder {
         })
     }
 
-    /// The retreat order that this is. A retreat may be written as a move (seed 002).
+    /// The retreat order that this is. A retreat may be written as a move (Polish rulebook).
     pub const fn retreat(&self) -> Option<RetreatOrder> {
         match *self {
             WrittenOrder::Retreat { to, .. } | WrittenOrder::Move { to, path: PathChoice::Unstated, .. } => {

@@ -6,19 +6,12 @@ use crate::order::{AdjustmentOrder, AdjustmentOrders, Submitted, WrittenOrder};
 use crate::outcome::{Outcome, Void, VoidReason};
 use crate::phase::civil_disorder;
 use crate::phase::report_error::{OnMap, ReportError};
-use crate::phase::{Movement, Phase, next_phase};
-use crate::position::{Position, PositionError};
+use crate::phase::{Adjustment, Movement, Phase, next_phase};
+use crate::position::Position;
 use crate::power::Power;
 use crate::province::ProvinceSet;
 use crate::rulebook::{Rulebook, Surplus};
-use crate::turn::PhaseKind;
 use crate::unit::Unit;
-
-/// A winter's position, in which powers build or remove units.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Adjustment {
-    pub(super) position: Position,
-}
 
 /// What became of one adjustment order, or of a unit that was removed without one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -91,7 +84,7 @@ impl AdjustmentReport {
             if let (AdjustmentOrder::Build { kind, at }, Outcome::Succeeds) = (it.order, it.outcome)
                 && !map.can_stand(kind, at)
             {
-                return Err(ReportError::WrongGround(map.location_id(at).to_owned()));
+                return Err(ReportError::WrongTerrain(map.location_id(at).to_owned()));
             }
             report.push(it);
         }
@@ -119,36 +112,6 @@ impl AdjustmentReport {
 }
 
 impl Adjustment {
-    /// The adjustment phase of a position.
-    ///
-    /// # Errors
-    /// All that is wrong with the position, or that it isn't winter.
-    pub fn new(position: Position) -> Result<Adjustment, PositionError> {
-        let position = position.checked(PhaseKind::Adjustment)?;
-        Ok(Adjustment { position })
-    }
-
-    /// The board.
-    #[inline]
-    pub const fn position(&self) -> &Position {
-        &self.position
-    }
-
-    /// What `power` has to decide. A power in disorder builds nothing.
-    pub fn due(&self, power: Power) -> Due {
-        self.position.due(power)
-    }
-
-    /// Whether any power has something to decide, or must remove a unit.
-    pub fn is_due(&self) -> bool {
-        self.position.map.powers().any(|power| self.due(power) != Due::Nothing)
-    }
-
-    /// The owned, empty home centres of a power.
-    pub fn sites(&self, power: Power) -> ProvinceSet {
-        self.position.sites(power)
-    }
-
     /// The order that a power's written order is, as it counts if the power gives no other.
     ///
     /// # Errors
@@ -316,7 +279,7 @@ fn leave_over(report: &mut AdjustmentReport, start: usize, number: usize, which:
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::terms::Terms;
+    use crate::game_options::GameOptions;
     use crate::turn::{Season, Turn};
     use crate::unit::UnitKind;
 
@@ -324,7 +287,7 @@ mod tests {
     fn of_any_number_of_orders_each_has_its_verdict() {
         let map = Map::classic();
         let italy = map.power("ITALY").unwrap();
-        let mut position = Position::start(map, Terms::default());
+        let mut position = Position::start(map, GameOptions::default());
         position.turn = Turn { season: Season::Winter, ..position.turn };
         for unit in position.units.of(italy) {
             position.units.remove(unit);
@@ -370,7 +333,7 @@ mod tests {
     fn too_many_builds_removals_and_builds_in_one_place_are_three_questions() {
         let map = Map::classic();
         let (italy, austria) = (map.power("ITALY").unwrap(), map.power("AUSTRIA").unwrap());
-        let mut position = Position::start(map, Terms::default());
+        let mut position = Position::start(map, GameOptions::default());
         position.turn = Turn { season: Season::Winter, ..position.turn };
         // Italy may build one unit, Austria must remove one.
         for unit in ["ROM", "VEN"] {

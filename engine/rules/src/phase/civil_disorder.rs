@@ -49,7 +49,7 @@ fn by_sea_to(map: &Map, fleet: Unit, goals: ProvinceSet) -> u32 {
 fn over_anything_to(map: &Map, from: Province, goals: ProvinceSet) -> u32 {
     let mut reached = ProvinceSet::of(from);
     for distance in 0..map.province_count() as u32 {
-        if reached.meets(goals) {
+        if reached.intersects(goals) {
             return distance;
         }
         let before = reached;

@@ -10,40 +10,18 @@ pub use strengths::{Strengths, Support, SupportEffect};
 pub use travel::{ConvoyPath, Travel};
 
 use crate::adjudicate::{self, OrderGraph, Tables};
+use crate::game_options::GameOptions;
 use crate::legality::{Judged, JudgedOrders, Legality};
 use crate::map::Map;
 use crate::order::{MovementOrder, Orders, WrittenOrder};
 use crate::outcome::Void;
-use crate::phase::Phase;
-use crate::position::{Position, PositionError};
+use crate::phase::{Movement, Phase};
+use crate::position::Position;
 use crate::power::Power;
 use crate::province::Province;
 use crate::rulebook::Rulebook;
-use crate::terms::Terms;
-use crate::turn::PhaseKind;
-
-/// A position in which units are told to hold, move, support and convoy.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Movement {
-    pub(super) position: Position,
-}
 
 impl Movement {
-    /// The movement phase of a position.
-    ///
-    /// # Errors
-    /// All that is wrong with the position, or that it is winter.
-    pub fn new(position: Position) -> Result<Movement, PositionError> {
-        let position = position.checked(PhaseKind::Movement)?;
-        Ok(Movement { position })
-    }
-
-    /// The board.
-    #[inline]
-    pub const fn position(&self) -> &Position {
-        &self.position
-    }
-
     /// The order that a power's written order is, as it counts.
     ///
     /// # Errors
@@ -57,8 +35,8 @@ impl Movement {
         self.legality(rulebook).movement(power, written)
     }
 
-    /// The order as it counts for the unit in `at`, with a coast filled in where the rulebook does so; or why it can't be
-    /// carried out, whatever others do.
+    /// The order as it counts for the unit in `at`, with a coast filled in where the rulebook does so; or why it can't
+    /// be carried out, whatever others do.
     ///
     /// # Errors
     /// Why not.
@@ -86,8 +64,7 @@ impl Movement {
 
 /// Memory in which movement phases are adjudicated one after the other.
 ///
-/// A report and a position are some kilobytes; who adjudicates by the thousand makes and copies them once instead of
-/// every time.
+/// A report and a position are some kilobytes; with this they are allocated once instead of once per phase.
 #[derive(Clone, Debug)]
 pub struct Adjudicator {
     judged: JudgedOrders,
@@ -97,13 +74,13 @@ pub struct Adjudicator {
 }
 
 impl Adjudicator {
-    /// Room for phases of any map; until there is something to report, what comes next is a game's start on `map`.
+    /// For phases of any map; before the first adjudication, the next phase is the start of a game on `map`.
     pub fn new(map: &'static Map) -> Self {
         Adjudicator {
             judged: JudgedOrders::new(),
             tables: Tables::new(),
             report: MovementReport::new(map),
-            next: Phase::Movement(Movement { position: Position::start(map, Terms::default()) }),
+            next: Phase::Movement(Movement { position: Position::start(map, GameOptions::default()) }),
         }
     }
 
@@ -115,7 +92,7 @@ impl Adjudicator {
         orders: &Orders<MovementOrder>,
         rulebook: &Rulebook,
     ) -> (&MovementReport, &Phase) {
-        // Copied before anything is looked up: while the copies are under way, so is all that the rest will ask for.
+        // Copied first: this also loads into the processor's cache what is read below.
         self.next = Phase::Movement(*movement);
         self.report.begin(movement.position.map, &movement.position.units);
         self.judged.judge(&movement.legality(rulebook), orders);

@@ -1,10 +1,10 @@
 //! What follows on a phase: who owns which centre, whether the game is over, which decisions are due.
 
+use crate::game_options::{Count, DatedEnd, Setup, TWO_PLAYERS_UNITS};
 use crate::phase::{Adjustment, Ending, EndingKind, Phase};
 use crate::position::Position;
 use crate::power::{MAX_POWERS, Power, PowerSet};
 use crate::rulebook::{Ownership, Rulebook};
-use crate::terms::{Count, DatedEnd, Setup, TWO_PLAYERS_UNITS};
 use crate::turn::Season;
 
 /// Goes on when all moves and retreats of a turn have been made. `next` is a movement phase in which they have, and
@@ -24,7 +24,7 @@ pub(crate) fn end_turn(next: &mut Phase, rulebook: &Rulebook) {
         return;
     }
     position.turn = position.turn.next();
-    position.terms.disorder = PowerSet::EMPTY;
+    position.options.disorder = PowerSet::EMPTY;
     if !autumn {
         return;
     }
@@ -45,7 +45,7 @@ pub(crate) fn end_winter(next: &mut Phase) {
         *next = ending;
     } else {
         position.turn = position.turn.next();
-        position.terms.disorder = PowerSet::EMPTY;
+        position.options.disorder = PowerSet::EMPTY;
     }
 }
 
@@ -54,7 +54,7 @@ fn own(position: &mut Position) {
     let centres = position.map.centres();
     for power in position.map.powers() {
         let taken = position.units.of(power) & centres;
-        if !taken.is_within(position.centres.of(power)) {
+        if !taken.is_subset(position.centres.of(power)) {
             position.centres.give_all(taken, power);
         }
     }
@@ -62,10 +62,10 @@ fn own(position: &mut Position) {
 
 /// Who has won by centres, or in the game for two by units.
 fn solo(position: &Position) -> Option<PowerSet> {
-    if matches!(position.terms.setup, Setup::Players2 { .. }) {
+    if matches!(position.options.setup, Setup::Players2 { .. }) {
         return side_with_units(position);
     }
-    let needed = usize::from(position.terms.wins.unwrap_or(position.map.wins()));
+    let needed = usize::from(position.options.wins.unwrap_or(position.map.wins()));
     if position.centres.owned().len() < needed {
         return None;
     }
@@ -77,11 +77,11 @@ fn solo(position: &Position) -> Option<PowerSet> {
 
 /// The side that has the units that win the game for two; `None` in every other game.
 fn side_with_units(position: &Position) -> Option<PowerSet> {
-    if !matches!(position.terms.setup, Setup::Players2 { .. }) {
+    if !matches!(position.options.setup, Setup::Players2 { .. }) {
         return None;
     }
     let units = |side: &PowerSet| side.iter().map(|power| position.units.of(power).len()).sum::<usize>();
-    let sides = position.terms.setup.each_player(position.map, position.turn);
+    let sides = position.options.setup.each_player(position.map, position.turn);
     let most = sides.clone().map(|side| units(&side)).max()?;
     let mut leaders = sides.filter(|side| units(side) == most);
     match (leaders.next(), leaders.next()) {
@@ -92,7 +92,7 @@ fn side_with_units(position: &Position) -> Option<PowerSet> {
 
 /// The end of a game whose last agreed turn has been played.
 fn dated_end(position: &Position) -> Option<Phase> {
-    let DatedEnd { after, by } = position.terms.end?;
+    let DatedEnd { after, by } = position.options.end?;
     if position.turn < after {
         return None;
     }
@@ -100,7 +100,7 @@ fn dated_end(position: &Position) -> Option<Phase> {
         Count::Centres => position.centres.of(power).len(),
         Count::Units => position.units.of(power).len(),
     };
-    let (map, setup, turn) = (position.map, position.terms.setup, position.turn);
+    let (map, setup, turn) = (position.map, position.options.setup, position.turn);
     // Powers count apart, except in the game for two, which a side wins.
     let sides: [PowerSet; MAX_POWERS] = if matches!(setup, Setup::Players2 { .. }) {
         let mut players = setup.each_player(map, turn);

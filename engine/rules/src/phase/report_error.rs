@@ -1,4 +1,4 @@
-//! Why what became of a phase isn't a report of it.
+//! Why stored results aren't a report of a phase.
 
 use crate::location::{Location, LocationSet};
 use crate::map::Map;
@@ -11,7 +11,7 @@ use crate::unit::Unit;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReportError {
-    /// It speaks of a province, location or power that the map doesn't have.
+    /// It names a province, location or power that the map doesn't have.
     #[error("it speaks of a place or power that is not on {0}")]
     OutsideMap(String),
     /// What became of a unit that isn't there.
@@ -28,7 +28,7 @@ pub enum ReportError {
     Fate(String),
     /// The unit can't have gone, built or removed where it is said.
     #[error("{0} is no place for that unit")]
-    WrongGround(String),
+    WrongTerrain(String),
     /// A convoy of what isn't an army that moves, or over what aren't fleets side by side, each of one army.
     #[error("the convoy of the unit in {0} does not hold together")]
     Convoy(String),
@@ -40,7 +40,7 @@ pub enum ReportError {
     Dislodged(String),
 }
 
-/// Asks of everything that a report may speak of whether the map has it.
+/// Checks that the map has everything that a report names.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OnMap(pub(super) &'static Map);
 
@@ -59,7 +59,7 @@ impl OnMap {
     }
 
     pub(super) fn provinces(self, provinces: ProvinceSet) -> Result<(), ReportError> {
-        self.check(provinces.is_within(self.0.province_set()))
+        self.check(provinces.is_subset(self.0.province_set()))
     }
 
     pub(super) fn location(self, location: Location) -> Result<(), ReportError> {

@@ -1,38 +1,15 @@
 //! The retreat phase.
 
 use crate::legality::{Judged, Legality};
-use crate::location::LocationSet;
 use crate::order::{OrderCollector, Orders, RetreatOrder, Submitted, WrittenOrder};
 use crate::outcome::{Failure, Fate, Outcome, Resolved, Void, VoidReason};
 use crate::phase::report_error::{OnMap, ReportError};
-use crate::phase::{Movement, Phase, next_phase};
-use crate::position::{Position, PositionError, PositionFault};
+use crate::phase::{Dislodged, Movement, Phase, Retreat, next_phase};
 use crate::power::{Power, PowerSet};
 use crate::province::{Province, ProvinceSet};
 use crate::rulebook::{CrowdedRetreat, Rulebook};
 use crate::set::Table;
 use crate::unit::Unit;
-
-/// The most units that one movement phase can dislodge: for each there must be an attacker and a supporter that stay
-/// on the board, so it is a third of the most provinces a map may have.
-pub(crate) const MAX_DISLODGED: usize = 42;
-
-/// A dislodged unit and where it may go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Dislodged {
-    /// The unit; its location is the one that it lost.
-    pub unit: Unit,
-    /// Where it may retreat to. Empty if it is gone at once.
-    pub retreats: LocationSet,
-}
-
-/// A position in which dislodged units are told where to go. At least one of them can go somewhere.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Retreat {
-    pub(super) position: Position,
-    count: u8,
-    dislodged: [Option<Dislodged>; MAX_DISLODGED],
-}
 
 /// What became of every dislodged unit, and why.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -77,7 +54,7 @@ impl RetreatReport {
                 return Err(ReportError::Fate(id(from)));
             }
             if let Some(to) = goes.filter(|&to| !map.can_stand(unit.kind, to)) {
-                return Err(ReportError::WrongGround(map.location_id(to).to_owned()));
+                return Err(ReportError::WrongTerrain(map.location_id(to).to_owned()));
             }
             report.dislodged.insert(from);
             report.resolved[from] = Some(resolved);
@@ -100,65 +77,6 @@ impl RetreatReport {
 }
 
 impl Retreat {
-    /// The retreat phase of a position.
-    ///
-    /// Units that can't go anywhere are left out: they are gone.
-    ///
-    /// # Errors
-    /// All that is wrong with the position or with what was dislodged, or that it is winter, or that nobody can retreat.
-    pub fn new(position: Position, dislodged: impl IntoIterator<Item = Dislodged>) -> Result<Retreat, PositionError> {
-        let retreat = Retreat::described(position, dislodged)?;
-        let able = retreat.dislodged.into_iter().flatten().filter(|unit| !unit.retreats.is_empty());
-        Retreat::unchecked(position, able).ok_or_else(|| position.refused(PositionFault::NobodyRetreats))
-    }
-
-    /// A retreat phase as foreign formats may describe it: also with units that can't go anywhere, or with none.
-    ///
-    /// # Errors
-    /// As [`new`](Retreat::new), but that nobody can retreat.
-    pub fn described(
-        position: Position,
-        dislodged: impl IntoIterator<Item = Dislodged>,
-    ) -> Result<Retreat, PositionError> {
-        let mut dislodged: Vec<Dislodged> = dislodged.into_iter().collect();
-        let position = position.with_dislodged(&dislodged, MAX_DISLODGED)?;
-        dislodged.sort_by_key(|it| position.map.province_of(it.unit.location));
-        Ok(Retreat::with(position, dislodged))
-    }
-
-    /// The retreat phase after a movement phase, whose position and dislodged units hold together. `None` if nobody can
-    /// retreat.
-    pub(crate) fn unchecked(position: Position, dislodged: impl IntoIterator<Item = Dislodged>) -> Option<Retreat> {
-        let able = dislodged.into_iter().filter(|unit| !unit.retreats.is_empty());
-        Some(Retreat::with(position, able)).filter(|retreat| retreat.count > 0)
-    }
-
-    /// With the dislodged units in the order of the map; never more than [`MAX_DISLODGED`].
-    fn with(position: Position, dislodged: impl IntoIterator<Item = Dislodged>) -> Retreat {
-        let mut retreat = Retreat { position, count: 0, dislodged: [None; MAX_DISLODGED] };
-        for (place, unit) in retreat.dislodged.iter_mut().zip(dislodged) {
-            *place = Some(unit);
-            retreat.count += 1;
-        }
-        retreat
-    }
-
-    /// The board, without the dislodged units.
-    #[inline]
-    pub const fn position(&self) -> &Position {
-        &self.position
-    }
-
-    /// The units that can retreat, in the order of the map.
-    pub fn dislodged(&self) -> impl Iterator<Item = (Province, Dislodged)> + Clone + '_ {
-        self.dislodged.iter().flatten().map(|unit| (self.position.map.province_of(unit.unit.location), *unit))
-    }
-
-    /// The unit that was dislodged from `province`, if it can retreat.
-    pub fn dislodged_from(&self, province: Province) -> Option<Dislodged> {
-        self.dislodged().find(|(from, _)| *from == province).map(|(_, unit)| unit)
-    }
-
     /// The order that a power's written order is, as it counts.
     ///
     /// # Errors
@@ -255,13 +173,14 @@ impl Retreat {
                 resolved.outcome = Outcome::Fails(Failure::RetreatCollision { with: others });
             }
         }
-        position.terms.disorder = PowerSet::EMPTY;
+        position.options.disorder = PowerSet::EMPTY;
         let mut next = Phase::Movement(Movement { position });
         next_phase::end_turn(&mut next, rulebook);
         (report, next)
     }
 
-    /// Lets exactly one go of one power's units that have the same single province to go to (seed 000).
+    /// Of one power's units that can retreat to the same single province only, keeps exactly one (Italian board
+    /// edition).
     fn keep_one(
         &self,
         orders: &Orders<RetreatOrder>,
@@ -313,14 +232,15 @@ impl Retreat {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game_options::GameOptions;
     use crate::map::Map;
-    use crate::terms::Terms;
+    use crate::position::Position;
     use crate::unit::UnitKind;
 
     #[test]
     fn a_report_is_made_of_what_became_of_each_unit_or_refused_with_the_reason() {
         let map = Map::classic();
-        let position = Position::start(map, Terms::default());
+        let position = Position::start(map, GameOptions::default());
         let (power, at) = (map.power("AUSTRIA").unwrap(), |id: &str| map.province(id).unwrap());
         let army = |id: &str, to: &str| Dislodged {
             unit: Unit { power, kind: UnitKind::Army, location: at(id).location() },

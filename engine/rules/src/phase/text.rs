@@ -4,20 +4,22 @@
 //!
 //! ```text
 //! classic S1901R AUSTRIA:ABUD,FALB;ITALY:ATRI AUSTRIA:BUD,VIE;ITALY:TRI AUSTRIA:AVIE>BOH>TYR end:F1910:centres
-//! variant  phase  units by power               centres by power         dislodged, and where to  terms
+//! variant  phase  units by power               centres by power         dislodged, and where to  options
 //! ```
 //!
-//! Terms are separated by commas: a set-up by its name (`players-6`, `players-2:allies`), `absent:ITALY+FRANCE`,
+//! Options are separated by commas: a set-up by its name (`players-6`, `players-2:allies`), `absent:ITALY+FRANCE`,
 //! `end:F1910:centres` or `:units`, `wins:20`. Of a game that is over the phase is the bare turn (`F1910`), and a
 //! seventh field says how: `solo:FRANCE`, `dated:`, `draw:ENGLAND+TURKEY`, `concession:`.
 //!
-//! Orders are those of the exchange format, separated by `; `, in the order in which they were given (of a movement phase,
-//! where that means nothing, in the order of the map); in an adjustment phase each begins with its power: `A TRI - VEN; F ALB S A TRI - VEN`, `FRANCE A PAR B; FRANCE WAIVE`.
+//! Orders are those of the exchange format, separated by `; `, in the order in which they were given (of a movement
+//! phase, where that means nothing, in the order of the map); in an adjustment phase each begins with its power: `A TRI
+//! - VEN; F ALB S A TRI - VEN`, `FRANCE A PAR B; FRANCE WAIVE`.
 
 use std::fmt::{self, Display};
 
 use crate::centres::Centres;
 use crate::game::PhaseOrders;
+use crate::game_options::{Count, DatedEnd, GameOptions, Setup, Side};
 use crate::location::LocationSet;
 use crate::map::Map;
 use crate::order::{AdjustmentOrders, Orders, RetreatOrder, UnitOrder, UnreadableOrder, WrittenOrder};
@@ -25,7 +27,6 @@ use crate::phase::{Adjustment, Dislodged, Ending, EndingKind, Movement, Phase, R
 use crate::position::{Position, PositionError};
 use crate::power::{Power, PowerSet};
 use crate::province::Province;
-use crate::terms::{Count, DatedEnd, Setup, Side, Terms};
 use crate::turn::{PhaseCode, PhaseKind, Season, Turn};
 use crate::unit::{Misplaced, Unit, UnitKind, Units};
 
@@ -106,21 +107,21 @@ fn compact(map: &Map, unit: Unit) -> String {
     format!("{}{}", unit.kind.letter(), map.location_id(unit.location))
 }
 
-fn terms(map: &Map, terms: &Terms) -> String {
+fn options(map: &Map, options: &GameOptions) -> String {
     let mut parts = Vec::new();
-    match terms.setup {
+    match options.setup {
         Setup::Full => {}
-        Setup::Players2 { coin: Some(side) } => parts.push(format!("{}:{}", terms.setup.name(), side.name())),
+        Setup::Players2 { coin: Some(side) } => parts.push(format!("{}:{}", options.setup.name(), side.name())),
         setup => parts.push(setup.name().to_owned()),
     }
-    if !terms.disorder.is_empty() {
-        parts.push(format!("absent:{}", ids(map, terms.disorder)));
+    if !options.disorder.is_empty() {
+        parts.push(format!("absent:{}", ids(map, options.disorder)));
     }
-    if let Some(DatedEnd { after, by }) = terms.end {
+    if let Some(DatedEnd { after, by }) = options.end {
         let by = if by == Count::Centres { "centres" } else { "units" };
         parts.push(format!("end:{after}:{by}"));
     }
-    if let Some(wins) = terms.wins {
+    if let Some(wins) = options.wins {
         parts.push(format!("wins:{wins}"));
     }
     or_nothing(parts.join(","))
@@ -130,9 +131,9 @@ impl Phase {
     /// This phase as a line of text, to be displayed; [`Phase::read`] reads it.
     ///
     /// ```
-    /// use dragoman_engine::{Game, Map, Phase, Rulebook, Terms};
+    /// use dragoman_engine::{Game, GameOptions, Map, Phase, Rulebook};
     ///
-    /// let game = Game::start(Map::classic(), Rulebook::default(), Terms::default())?;
+    /// let game = Game::start(Map::classic(), Rulebook::default(), GameOptions::default())?;
     /// let text = game.phase().text().to_string();
     /// assert!(text.starts_with("classic S1901M AUSTRIA:ABUD,FTRI,AVIE;ENGLAND:FEDI,FLON,ALVP;"));
     /// assert_eq!(Phase::read(&text, Map::of_variant)?, *game.phase());
@@ -153,7 +154,7 @@ impl Phase {
             Some((fields, [ending])) => (fields, Some(*ending)),
             _ => return Err(UnreadablePhase::Fields(fields.len())),
         };
-        let [variant, code, units, centres, dislodged, terms] = *fields;
+        let [variant, code, units, centres, dislodged, options] = *fields;
         let map = find(variant).ok_or_else(|| UnreadablePhase::Variant(variant.to_owned()))?;
         let reader = Reader { map };
         let bad_code = || UnreadablePhase::Code(code.to_owned());
@@ -163,8 +164,8 @@ impl Phase {
             (None, Some(_)) => Turn::read(code).ok_or_else(bad_code)?,
             _ => return Err(bad_code()),
         };
-        let (units, centres, terms) = (reader.units(units)?, reader.centres(centres)?, reader.terms(terms)?);
-        let position = Position { map, turn, units, centres, terms };
+        let (units, centres, options) = (reader.units(units)?, reader.centres(centres)?, reader.options(options)?);
+        let position = Position { map, turn, units, centres, options };
         let dislodged = reader.dislodged(dislodged)?;
         Ok(match phase.map(|code| code.kind) {
             Some(PhaseKind::Movement) => Phase::Movement(Movement::new(position)?),
@@ -251,7 +252,7 @@ struct PhaseText<'a>(&'a Phase);
 
 impl Display for PhaseText<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Position { map, turn, units, centres, terms: agreed } = *self.0.position();
+        let Position { map, turn, units, centres, options: agreed } = *self.0.position();
         let code = |kind| PhaseCode { turn, kind }.to_string();
         let mut dislodged = "-".to_owned();
         let phase = match self.0 {
@@ -274,7 +275,7 @@ impl Display for PhaseText<'_> {
         let own = |power| units.of(power).iter().filter_map(|at| Some(compact(map, units.at(at)?))).collect();
         let owned = |power| centres.of(power).iter().map(|centre| map.id(centre).to_owned()).collect();
         let (units, centres) = (by_power(map, own), by_power(map, owned));
-        write!(f, "{} {phase} {units} {centres} {dislodged} {}", map.variant(), terms(map, &agreed))?;
+        write!(f, "{} {phase} {units} {centres} {dislodged} {}", map.variant(), options(map, &agreed))?;
         if let Phase::Over(ending) = self.0 {
             let kind = ENDINGS.iter().find(|(_, kind)| *kind == ending.kind).map_or("", |(name, _)| name);
             write!(f, " {kind}:{}", ids(map, ending.winners))?;
@@ -396,13 +397,13 @@ impl Reader {
         text.split('+').filter(|id| !id.is_empty()).map(|id| self.map.power(id).ok_or_else(|| bad(id))).collect()
     }
 
-    fn terms(&self, field: &str) -> Read<Terms> {
-        let mut terms = Terms::default();
+    fn options(&self, field: &str) -> Read<GameOptions> {
+        let mut options = GameOptions::default();
         for part in field.split(',').filter(|part| *part != "-") {
             let (name, value) = part.split_once(':').unwrap_or((part, ""));
             match name {
-                "absent" => terms.disorder = self.powers(value)?,
-                "wins" => terms.wins = Some(value.parse().map_err(|_| bad(part))?),
+                "absent" => options.disorder = self.powers(value)?,
+                "wins" => options.wins = Some(value.parse().map_err(|_| bad(part))?),
                 "end" => {
                     let (after, by) = value.split_once(':').ok_or_else(|| bad(part))?;
                     let after = Turn::read(after).ok_or_else(|| bad(part))?;
@@ -411,18 +412,18 @@ impl Reader {
                         "units" => Count::Units,
                         _ => return Err(bad(part)),
                     };
-                    terms.end = Some(DatedEnd { after, by });
+                    options.end = Some(DatedEnd { after, by });
                 }
                 setup => {
-                    terms.setup = Setup::of_name(setup).ok_or_else(|| bad(part))?;
-                    if let (Setup::Players2 { coin }, false) = (&mut terms.setup, value.is_empty()) {
+                    options.setup = Setup::of_name(setup).ok_or_else(|| bad(part))?;
+                    if let (Setup::Players2 { coin }, false) = (&mut options.setup, value.is_empty()) {
                         let side = [Side::Allies, Side::Central].into_iter().find(|side| side.name() == value);
                         *coin = Some(side.ok_or_else(|| bad(part))?);
                     }
                 }
             }
         }
-        Ok(terms)
+        Ok(options)
     }
 
     fn ending(&self, field: &str) -> Read<(EndingKind, PowerSet)> {

@@ -3,12 +3,12 @@
 use std::fmt;
 
 use super::Position;
+use crate::game_options::Setup;
 use crate::location::Location;
 use crate::map::Map;
 use crate::phase::Dislodged;
 use crate::power::Power;
 use crate::province::{Province, ProvinceSet};
-use crate::terms::Setup;
 use crate::turn::{PhaseKind, Season};
 
 /// Why no phase can be made of a position: everything that is wrong with it.
@@ -54,7 +54,7 @@ pub enum PositionFault {
         power: Power,
     },
     /// A unit stands, or was dislodged, where none of its kind can stand: it was placed on another map.
-    WrongGround {
+    WrongTerrain {
         /// Where.
         at: Location,
     },
@@ -115,7 +115,7 @@ impl PositionFault {
             PositionFault::UnknownPower { power } => {
                 write!(f, "{} has no power number {}", map.variant(), power.index() + 1)
             }
-            PositionFault::WrongGround { at } => {
+            PositionFault::WrongTerrain { at } => {
                 let id = map.location_id(at);
                 if id.is_empty() {
                     write!(f, "a unit stands outside {}", map.variant())
@@ -142,25 +142,25 @@ impl PositionFault {
 impl Position {
     /// Everything that is wrong with this position for a phase of that kind.
     fn faults(&self, phase: PhaseKind) -> Vec<PositionFault> {
-        let Position { map, turn, units, centres, terms } = self;
+        let Position { map, turn, units, centres, options } = self;
         let mut faults = Vec::new();
         if (phase == PhaseKind::Adjustment) != (turn.season == Season::Winter) {
             faults.push(PositionFault::WrongSeason { phase, season: turn.season });
         }
         let known = map.power_set();
-        let powers = (terms.disorder | units.powers() | centres.powers()) - known;
+        let powers = (options.disorder | units.powers() | centres.powers()) - known;
         faults.extend(powers.iter().map(|power| PositionFault::UnknownPower { power }));
         for (province, unit) in units.iter() {
-            // `province_of` tells nothing about a place that the map hasn't.
+            // `province_of` is meaningless for a place that the map doesn't have.
             let stands = unit.location.index() < map.location_count() && map.can_stand(unit.kind, unit.location);
             if !stands || map.province_of(unit.location) != province {
-                faults.push(PositionFault::WrongGround { at: unit.location });
+                faults.push(PositionFault::WrongTerrain { at: unit.location });
             }
         }
         let others = centres.owned() - map.centres();
         faults.extend(others.iter().map(|province| PositionFault::NotACentre { province }));
-        if !terms.setup.fits(map) {
-            faults.push(PositionFault::UnfitSetup { setup: terms.setup });
+        if !options.setup.fits(map) {
+            faults.push(PositionFault::UnfitSetup { setup: options.setup });
         }
         faults
     }
@@ -184,7 +184,7 @@ impl Position {
                 faults.push(PositionFault::UnknownPower { power: unit.power });
             }
             if unit.location.index() >= map.location_count() || !map.can_stand(unit.kind, unit.location) {
-                faults.push(PositionFault::WrongGround { at: unit.location });
+                faults.push(PositionFault::WrongTerrain { at: unit.location });
                 continue;
             }
             let from = map.province_of(unit.location);
@@ -206,7 +206,7 @@ impl Position {
         self.without(faults)
     }
 
-    /// The error of a position with one fault that only a phase can tell.
+    /// The error of a position with one fault that only a phase can find.
     pub(crate) fn refused(self, fault: PositionFault) -> PositionError {
         PositionError { map: self.map, faults: vec![fault] }
     }
@@ -216,9 +216,9 @@ impl Position {
 mod tests {
     use super::*;
     use crate::centres::Centres;
+    use crate::game_options::GameOptions;
     use crate::location::LocationSet;
     use crate::phase::{Adjustment, Movement, Retreat};
-    use crate::terms::Terms;
     use crate::turn::Turn;
     use crate::unit::{Unit, UnitKind, Units};
 
@@ -227,7 +227,7 @@ mod tests {
     }
 
     fn start() -> Position {
-        Position::start(Map::classic(), Terms::default())
+        Position::start(Map::classic(), GameOptions::default())
     }
 
     #[test]
@@ -237,7 +237,7 @@ mod tests {
         let mut position = start();
         position.turn.season = Season::Winter;
         position.centres.give(at("GAL"), map.power("AUSTRIA").unwrap());
-        position.terms.disorder.insert(Power(7));
+        position.options.disorder.insert(Power(7));
         let mut units = Units::new();
         // A place that both maps number, and only the other has for armies.
         let stray = |at: &Location| ancient.can_stand(UnitKind::Army, *at) && !map.can_stand(UnitKind::Army, *at);
@@ -257,8 +257,10 @@ mod tests {
         assert_eq!(error.faults().len(), 4);
         assert_eq!(Adjustment::new(start()).unwrap_err().to_string(), "there is no adjustment phase in spring");
         let setup = Setup::Players6;
-        let other =
-            Position { terms: Terms { setup, ..Terms::default() }, ..Position::start(ancient, Terms::default()) };
+        let other = Position {
+            options: GameOptions { setup, ..GameOptions::default() },
+            ..Position::start(ancient, GameOptions::default())
+        };
         assert_eq!(Movement::new(other).unwrap_err().to_string(), "players-6 is not for ancient-mediterranean");
     }
 

@@ -9,8 +9,8 @@ use crate::location::LocationSet;
 use crate::map::Map;
 use crate::order::{MovementOrder, Orders};
 use crate::outcome::{Fate, Outcome, Resolved};
+use crate::phase::dislodged::MAX_DISLODGED;
 use crate::phase::movement::travel::{ConvoyPaths, Travel};
-use crate::phase::retreat::MAX_DISLODGED;
 use crate::phase::{Dislodged, Phase, Retreat, next_phase};
 use crate::power::PowerSet;
 use crate::province::{Province, ProvinceSet};
@@ -63,7 +63,7 @@ impl MovementReport {
         self.units = *units;
     }
 
-    /// Takes down what became of every order and unit.
+    /// Records what became of every order and unit.
     pub(super) fn fill(&mut self, graph: &OrderGraph, decisions: &Decisions, orders: &Orders<MovementOrder>) {
         self.convoyed = graph.convoyed;
         self.supporting = decisions.supporting;
@@ -75,7 +75,7 @@ impl MovementReport {
             let _ = self.paths.find(self.map, ordered - lost, army, to) || self.paths.find(self.map, ordered, army, to);
         }
         self.contested = contested(graph, decisions);
-        // Units that stay where nobody comes, and neither move nor carry, do what they were ordered.
+        // Units that aren't attacked and neither move nor convoy succeed in what they were ordered.
         let busy = graph.movers | graph.attacked() | graph.carriers | graph.void;
         for at in self.units.occupied() - busy {
             let (outcome, fate) = (Outcome::Succeeds, Fate::Stays);
@@ -90,7 +90,7 @@ impl MovementReport {
         for at in self.units.occupied() & (busy - graph.movers) {
             self.resolved[at] = Some(verdict::stay(graph, decisions, at));
         }
-        // People want to see what was ordered, also where it was void.
+        // A void order is reported as it was given.
         for at in graph.void {
             if let (Some(Ok(order)), Some(resolved)) = (orders.of(at), self.resolved[at].as_mut()) {
                 resolved.order = order;
@@ -98,7 +98,7 @@ impl MovementReport {
         }
     }
 
-    /// The map on which all this was.
+    /// The map of the phase.
     pub const fn map(&self) -> &'static Map {
         self.map
     }
@@ -167,7 +167,7 @@ impl MovementReport {
             }
         }
         let absent = graph.position.absent();
-        let closed = position.terms.setup.closed(map, position.turn);
+        let closed = position.options.setup.closed(map, position.turn);
         for at in driven_out {
             let (Some(unit), Some(attacker)) = (graph.unit(at), verdict::dislodger(graph, decisions, at)) else {
                 continue;
@@ -186,8 +186,8 @@ impl MovementReport {
                 self.count += 1;
             }
         }
-        // Who is absent is said anew for each phase.
-        position.terms.disorder = PowerSet::EMPTY;
+        // The absent powers are given for each phase anew.
+        position.options.disorder = PowerSet::EMPTY;
         let can_retreat = self.dislodged().any(|unit| !unit.retreats.is_empty());
         match can_retreat.then(|| Retreat::unchecked(*position, self.dislodged())).flatten() {
             Some(retreat) => *next = Phase::Retreat(retreat),
@@ -203,7 +203,7 @@ fn contested(graph: &OrderGraph, decisions: &Decisions) -> ProvinceSet {
     for mover in decisions.failed {
         let to = graph.target(mover);
         if !stayed.contains(to)
-            && !graph.attackers(to).meets(decisions.succeeded)
+            && !graph.attackers(to).intersects(decisions.succeeded)
             && decisions.prevent(graph, mover).least > 0
         {
             contested.insert(to);

@@ -1,8 +1,8 @@
 //! Strengths and supports as they counted in the end, read from what a report knows.
 //!
-//! While a phase is adjudicated strengths are intervals that narrow; here nothing is open any more, so each follows from
-//! who got away, which supports were given and which armies never set out. Nothing is stored for them: who adjudicates by
-//! the thousand doesn't pay for what only people ask.
+//! While a phase is adjudicated strengths are intervals that narrow; here nothing is open any more, so each follows
+//! from which moves succeeded, which supports were given and which armies had no convoy. They are computed on demand,
+//! so that adjudication isn't slowed by what only people read.
 
 use super::MovementReport;
 use crate::location::Location;
@@ -14,16 +14,16 @@ use crate::unit::Unit;
 /// The strengths of DATC 5.B, 1 for the unit and 1 for each support that counts there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Strengths {
-    /// Against the unit that stays at the destination or comes from there, if there is one, else of the move: supports by
-    /// that unit's own power don't count, and against one's own unit it is 0. Also 0 for what doesn't move, and for an
-    /// army whose convoy was broken.
+    /// Against the unit that stays at the destination or comes from there, if there is one, else of the move: supports
+    /// by that unit's own power don't count, and against a unit of its own power it is 0. Also 0 for what doesn't move,
+    /// and for an army whose convoy was broken.
     pub attack: u8,
     /// Against a unit that moves here from the destination, neither going by convoy; 0 if there is none.
     pub defend: u8,
     /// Against others that move to the same destination; 0 for what doesn't move or never set out, and for a unit that
     /// was dislodged from there.
     pub prevent: u8,
-    /// Against whoever moves here: 0 if the unit left, 1 if its own move failed.
+    /// Against units that move here: 0 if the unit left, 1 if its own move failed.
     pub hold: u8,
 }
 
@@ -45,10 +45,10 @@ pub enum SupportEffect {
     Counted,
     /// It was given, and nothing stood against the supported unit.
     NotNeeded,
-    /// It was given, but the unit at the destination is of the supporter's own power and stayed: nobody helps to dislodge
-    /// one's own. Against others that move there it counts.
+    /// It was given, but the unit at the destination is of the supporter's own power and stayed: a support can't help
+    /// to dislodge a unit of its own power. Against others that move there it counts.
     OwnUnitAttacked,
-    /// It was given to an army that never set out, since its convoy was broken or a paradox took it out.
+    /// It was given to an army whose move had no effect, because its convoy was broken or because of a paradox.
     NoAttack,
     /// It was cut.
     Cut {
@@ -158,12 +158,12 @@ impl MovementReport {
         self.units().at(to).filter(|_| self.head_to_head(mover).is_some() || !self.left(to))
     }
 
-    /// Whether the unit in `at` went elsewhere.
+    /// Whether the unit in `at` moved away.
     fn left(&self, at: Province) -> bool {
         self.destination(at).is_some() && self.resolved(at).is_some_and(|it| it.outcome == Outcome::Succeeds)
     }
 
-    /// Whether an army had no convoy, or was taken out of a paradox.
+    /// Whether an army's move had no effect, because it had no convoy or because of a paradox.
     fn never_set_out(&self, at: Province) -> bool {
         self.resolved(at)
             .is_some_and(|it| matches!(it.outcome, Outcome::Fails(Failure::NoConvoyPath { .. } | Failure::Paradox)))

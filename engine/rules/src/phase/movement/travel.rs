@@ -11,8 +11,8 @@ use crate::set::{MAX_LOCATIONS, Table};
 pub enum Travel {
     /// Over land.
     OnFoot,
-    /// By convoy, over this path: the shortest of those that the fleets ordered to carry it made, and of these the first
-    /// in the order of the map. If a convoy was broken, the path that would have carried the army.
+    /// By convoy, over this path: the shortest of those that the fleets ordered to carry it made, and of these the
+    /// first in the order of the map. If a convoy was broken, the path that would have carried the army.
     By(ConvoyPath),
     /// It was to go by convoy, but the fleets ordered to carry it made no path from its province to its destination.
     NoPath,
@@ -39,7 +39,8 @@ impl fmt::Debug for ConvoyPath {
     }
 }
 
-/// The convoy paths of a phase. A fleet carries one army only, so one table of what follows on each stop holds them all.
+/// The convoy paths of a phase. A fleet carries one army only, so one table of what follows on each stop holds them
+/// all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ConvoyPaths {
     /// The provinces in `next` that mean something: armies with a path, and the fleets on their paths.
@@ -66,7 +67,7 @@ impl ConvoyPaths {
         // How many fleets are left to the destination, counted from there.
         let mut left = Table::new(0_u8);
         let (mut reached, mut fresh, mut distance) = (ProvinceSet::EMPTY, map.shores(to) & fleets, 1);
-        while !fresh.is_empty() && !reached.meets(map.shores(army)) {
+        while !fresh.is_empty() && !reached.intersects(map.shores(army)) {
             reached |= fresh;
             let mut further = ProvinceSet::EMPTY;
             for fleet in fresh {
@@ -112,7 +113,7 @@ impl ConvoyPaths {
     pub(super) fn of(&self, army: Province, to: Province) -> Option<ConvoyPath> {
         let mut path = ConvoyPath { count: 0, fleets: [Province(0); MAX_LOCATIONS] };
         let mut stop = army;
-        // Where it lands another may set out, or carry.
+        // Its destination may itself be the start of another path, or a fleet on one.
         while stop != to {
             if !self.stops.contains(stop) {
                 return None;

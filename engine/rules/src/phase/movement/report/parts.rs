@@ -1,12 +1,12 @@
 //! A report of a movement phase taken apart, and put together again from its parts.
 //!
-//! Who stores a report stores these, and whoever reads them back has the report as it was made: nothing here adjudicates.
+//! These are stored, and the report is made from them again as it was: nothing here adjudicates.
 
 use super::MovementReport;
 use crate::order::MovementOrder;
 use crate::outcome::{Fate, Outcome, Resolved};
+use crate::phase::dislodged::MAX_DISLODGED;
 use crate::phase::report_error::{OnMap, ReportError};
-use crate::phase::retreat::MAX_DISLODGED;
 use crate::phase::{Dislodged, Movement};
 use crate::province::{Province, ProvinceSet};
 use crate::unit::{Unit, UnitKind};
@@ -47,8 +47,8 @@ impl MovementReport {
 
     /// The report of `movement` that has these parts, in whatever order they are listed.
     ///
-    /// What is checked is that they speak of this phase's units, each once, and hold together; not that the rules lead to
-    /// them. A report is what was decided, also where another version would decide otherwise.
+    /// What is checked is that they speak of this phase's units, each once, and hold together; not that the rules lead
+    /// to them. A report is what was decided, also where another version would decide otherwise.
     ///
     /// # Errors
     /// The first thing that doesn't fit.
@@ -107,13 +107,13 @@ impl MovementReport {
         }
         match resolved.fate {
             Fate::Moves { to, .. } if !map.can_stand(unit.kind, to) => {
-                Err(ReportError::WrongGround(map.location_id(to).to_owned()))
+                Err(ReportError::WrongTerrain(map.location_id(to).to_owned()))
             }
             Fate::Stays | Fate::Moves { .. } | Fate::Dislodged { .. } | Fate::Disbanded => Ok(()),
         }
     }
 
-    /// Takes down which armies went by convoy, and over which fleets.
+    /// Records which armies went by convoy, and over which fleets.
     fn lay_paths(&mut self, convoyed: &[(Province, Vec<Province>)]) -> Result<(), ReportError> {
         let map = self.map;
         let mut carriers = self.units.fleets() & map.waters();
@@ -146,7 +146,7 @@ impl MovementReport {
         Ok(())
     }
 
-    /// Takes down which units were dislodged: those whose fate it was.
+    /// Records which units were dislodged: those with that fate.
     fn put_out(&mut self, dislodged: &[Dislodged]) -> Result<(), ReportError> {
         let map = self.map;
         let mut listed: Vec<Dislodged> = dislodged.to_vec();
@@ -164,7 +164,7 @@ impl MovementReport {
                 return Err(ReportError::Dislodged(map.id(from).to_owned()));
             }
             if let Some(nowhere) = retreats.iter().find(|&to| !map.can_stand(unit.kind, to)) {
-                return Err(ReportError::WrongGround(map.location_id(nowhere).to_owned()));
+                return Err(ReportError::WrongTerrain(map.location_id(nowhere).to_owned()));
             }
         }
         let unlisted = self.iter().find(|(at, it)| it.fate.is_dislodged() && !seen.contains(*at)).map(|(at, _)| at);
@@ -184,16 +184,17 @@ impl MovementReport {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game_options::GameOptions;
     use crate::map::Map;
     use crate::order::WrittenOrder;
     use crate::position::Position;
     use crate::rulebook::Rulebook;
-    use crate::terms::Terms;
 
     /// An army is convoyed to Belgium and dislodges the one there, whose support from Ruhr is cut.
     fn channel() -> (Movement, MovementReport) {
         let map = Map::classic();
-        let mut position = Position { units: crate::unit::Units::new(), ..Position::start(map, Terms::default()) };
+        let mut position =
+            Position { units: crate::unit::Units::new(), ..Position::start(map, GameOptions::default()) };
         let mut orders = Vec::new();
         for (power, text) in [
             ("ENGLAND", "A LON - BEL"),

@@ -1,22 +1,22 @@
-//! What a group of players agreed on beside the rulebook: how many play, when the game ends, who is absent.
+//! What the players agreed on in addition to the rulebook: how many play, when the game ends, who is absent.
 
 use crate::map::Map;
 use crate::power::{MAX_POWERS, PowerSet};
 use crate::province::ProvinceSet;
 use crate::turn::{Season, Turn};
 
-/// The agreements under which a position is played.
+/// The options of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Terms {
+pub struct GameOptions {
     /// How the powers are shared out.
     pub setup: Setup,
     /// The powers in civil disorder in this phase: their units hold and don't support each other, are disbanded when
-    /// dislodged, and nothing is built; removals go by the rule (seed 001 XIV.3, seed 000 "Rivolta"). The next phase
-    /// starts without any: a player may be back.
+    /// dislodged, and nothing is built; removals go by the rule (Italian rulebook XIV.3, Italian board edition
+    /// "Rivolta"). The next phase starts without any: a player may be back.
     pub disorder: PowerSet,
-    /// The turn after which the game is over, whoever leads.
+    /// The turn after which the game is over, even without a solo.
     pub end: Option<DatedEnd>,
-    /// The number of centres that wins, if the players agreed on another than the map's (seed 002).
+    /// The number of centres that wins, if the players agreed on another than the map's (Polish rulebook).
     pub wins: Option<u8>,
 }
 
@@ -32,13 +32,14 @@ pub struct DatedEnd {
 /// What decides a dated end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Count {
-    /// Supply centres (seed 000).
+    /// Supply centres (Italian board edition).
     Centres,
-    /// Units (seed 001).
+    /// Units (Italian rulebook).
     Units,
 }
 
-/// The set-ups of seed 001 XIV.2 for fewer players than powers. All but the first are for the classic map.
+/// The set-ups of the Italian rulebook (XIV.2) for fewer players than powers. All but the first are for the classic
+/// map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Setup {
     /// One player for each power.

@@ -54,7 +54,7 @@ impl Interpreter<'_> {
                     })
                 };
                 let exact = |province: Province| item.places().any(|(place, ..)| place == province);
-                // "Wen" begins Wenen for a Dutchman, and is Venice in the Polish table: to be told, not only taken.
+                // "Wen" begins Wenen for a Dutchman, and is Venice in the Polish table: the answer must mention it.
                 let contested = item.places().any(|(place, ..)| !own.contains(&place));
                 let tiny = self.length(item) < SHORT_BEGINNING;
                 for province in all.iter().copied() {

@@ -1,9 +1,9 @@
 //! What an order means in its position.
 //!
-//! Each word that names a place has candidates, the surest first: the writer's own language, then the others where they
-//! agree, then beginnings of names, then misspellings. Every combination of candidates is tried against the position.
-//! The surest combination that is possible wins; what had to be assumed for it is reported; and where two are possible
-//! and nothing but a guess decides between them, the writer is asked.
+//! Each word that names a place has candidates, those of highest confidence first: the writer's own language, then the
+//! others where they agree, then beginnings of names, then misspellings. Every combination of candidates is tried
+//! against the position. The possible combination of lowest cost wins; what had to be assumed for it is reported; and
+//! where two are possible and nothing but a guess decides between them, the writer is asked.
 
 mod candidates;
 mod movement;
@@ -48,7 +48,7 @@ enum Confidence {
 }
 
 impl Confidence {
-    /// How much is doubted, so that the doubts about several words add up.
+    /// The cost of an uncertain word; the costs of several words add up.
     const fn cost(self) -> u32 {
         match self {
             Self::Sure => 0,
@@ -65,20 +65,20 @@ impl Confidence {
 
 /// What one combination of candidates comes to.
 #[derive(Clone, Debug)]
-struct Verdict {
+struct Combination {
     order: WrittenOrder,
     assumed: Assumed,
     /// The least trusted part.
     confidence: Confidence,
-    /// The doubts about all parts.
+    /// The cost of all parts.
     cost: u32,
     /// What the words were taken to name.
     places: [Option<Province>; 3],
 }
 
-/// Why a combination can't be.
+/// Why a combination is impossible.
 #[derive(Clone, Debug)]
-struct Refused {
+struct Rejected {
     problem: Problem,
     /// The item that is to blame.
     item: usize,
@@ -88,7 +88,7 @@ struct Refused {
     confidence: Confidence,
 }
 
-/// The judge of one message.
+/// Interprets the drafts of one message.
 pub(super) struct Interpreter<'a> {
     pub items: &'a [Item<'a>],
     pub tokens: &'a Tokens,
@@ -101,7 +101,7 @@ pub(super) struct Interpreter<'a> {
     pub rulebook: &'a Rulebook,
 }
 
-/// The items that name the parts of an order, for whoever asks which of them is to blame.
+/// The items that name the parts of an order, to find which of them is to blame.
 #[derive(Clone, Copy, Debug)]
 struct Blame {
     unit: usize,
@@ -121,15 +121,15 @@ impl Blame {
     }
 }
 
-impl Refused {
+impl Rejected {
     const fn new(problem: Problem, item: usize, depth: u8) -> Self {
         Self { problem, item, suggestions: Vec::new(), depth, confidence: Confidence::Sure }
     }
 }
 
-/// What the judge found, with the item to blame for an error.
+/// The meaning of a draft, or an error with the item to blame.
 #[derive(Debug)]
-pub(super) enum Judged {
+pub(super) enum Interpretation {
     Finding(Finding),
     Error { problem: Problem, item: usize, suggestions: Vec<WrittenOrder> },
 }
@@ -144,13 +144,13 @@ const MOST_CANDIDATES: usize = 32;
 const SHORT_BEGINNING: usize = 3;
 
 impl Interpreter<'_> {
-    /// The judge of legality.
+    /// The legality check.
     fn legality(&self) -> Legality<'_> {
         Legality::new(&self.situation.position, self.rulebook)
     }
 
     /// What a draft means here.
-    pub(super) fn judge(&self, draft: &Draft) -> Judged {
+    pub(super) fn interpret(&self, draft: &Draft) -> Interpretation {
         match draft {
             Draft::Waive => self.waive(),
             Draft::Order { unit, act } => self.order(*unit, *act),
@@ -183,19 +183,21 @@ impl Interpreter<'_> {
         if found.len() == 1 { found.pop() } else { None }
     }
 
-    fn waive(&self) -> Judged {
+    fn waive(&self) -> Interpretation {
         if self.situation.kind != PhaseKind::Adjustment {
-            return Judged::Error { problem: Problem::WrongPhase, item: usize::MAX, suggestions: Vec::new() };
+            return Interpretation::Error { problem: Problem::WrongPhase, item: usize::MAX, suggestions: Vec::new() };
         }
         match self.waived(self.power) {
-            Ok(order) => Judged::Finding(Finding::Order { order, assumed: Assumed::default(), hint: None }),
-            Err(void) => Judged::Error { problem: Problem::Void(void), item: usize::MAX, suggestions: Vec::new() },
+            Ok(order) => Interpretation::Finding(Finding::Order { order, assumed: Assumed::default(), hint: None }),
+            Err(void) => {
+                Interpretation::Error { problem: Problem::Void(void), item: usize::MAX, suggestions: Vec::new() }
+            }
         }
     }
 
-    fn order(&self, unit: UnitPart, act: Act) -> Judged {
-        let mut good: Vec<Verdict> = Vec::new();
-        let mut bad: Option<Refused> = None;
+    fn order(&self, unit: UnitPart, act: Act) -> Interpretation {
+        let mut good: Vec<Combination> = Vec::new();
+        let mut bad: Option<Rejected> = None;
         let origins = if unit.place == UNNAMED { self.unnamed(unit) } else { self.candidates(unit.place) };
         let (other, goal) = match act {
             Act::Nothing | Act::Hold | Act::Disband | Act::Build => (None, None),
@@ -219,7 +221,7 @@ impl Interpreter<'_> {
         ] {
             if let (Some(item), true) = (part, candidates) {
                 let problem = Problem::UnknownWord { nearest: Vec::new() };
-                return Judged::Error { problem, item, suggestions: Vec::new() };
+                return Interpretation::Error { problem, item, suggestions: Vec::new() };
             }
         }
         for origin in &origins {
@@ -257,8 +259,8 @@ impl Interpreter<'_> {
                                 cost += Confidence::Mismatch.cost();
                             }
                             let places = [Some(origin.province), other.map(|c| c.province), goal.map(|c| c.province)];
-                            if !good.iter().any(|verdict| verdict.order == order && verdict.cost <= cost) {
-                                good.push(Verdict { order, assumed, confidence, cost, places });
+                            if !good.iter().any(|combination| combination.order == order && combination.cost <= cost) {
+                                good.push(Combination { order, assumed, confidence, cost, places });
                             }
                         }
                         Err(mut refused) => {
@@ -306,20 +308,21 @@ impl Interpreter<'_> {
         own || other
     }
 
-    fn choose(&self, mut good: Vec<Verdict>, bad: Option<Refused>, slots: [Option<usize>; 3]) -> Judged {
-        good.sort_by_key(|verdict| verdict.cost);
-        let mut distinct: Vec<Verdict> = Vec::new();
-        for verdict in good {
-            if !distinct.iter().any(|other| other.order == verdict.order) {
-                distinct.push(verdict);
+    fn choose(&self, mut good: Vec<Combination>, bad: Option<Rejected>, slots: [Option<usize>; 3]) -> Interpretation {
+        good.sort_by_key(|combination| combination.cost);
+        let mut distinct: Vec<Combination> = Vec::new();
+        for combination in good {
+            if !distinct.iter().any(|other| other.order == combination.order) {
+                distinct.push(combination);
             }
         }
         let Some(best) = distinct.first() else { return self.refused(bad, slots) };
-        let accept = || Judged::Finding(Finding::Order { order: best.order, assumed: best.assumed, hint: None });
+        let accept =
+            || Interpretation::Finding(Finding::Order { order: best.order, assumed: best.assumed, hint: None });
         // A usual name was typed, and what it names makes no sense here. Among the northern names, which are mistaken
         // for each other most, another isn't put in its place.
-        let northern = |verdict: &Verdict, known: bool| {
-            slots.into_iter().zip(verdict.places).any(|(slot, province)| {
+        let northern = |combination: &Combination, known: bool| {
+            slots.into_iter().zip(combination.places).any(|(slot, province)| {
                 let item = slot.and_then(|slot| self.items.get(slot));
                 let short = item.is_some_and(|item| self.length(item) <= 4 && item.is_place() == known);
                 short && province.is_some_and(|province| self.lexicon.confusable(province))
@@ -332,18 +335,18 @@ impl Interpreter<'_> {
         {
             return self.refused(bad, slots);
         }
-        let tier = |verdict: &Verdict| match best.confidence {
-            Confidence::Sure => verdict.order == best.order,
-            Confidence::Likely => verdict.confidence <= Confidence::Guess && verdict.cost <= best.cost + 3,
-            Confidence::Guess | Confidence::Foreign => verdict.confidence <= Confidence::Foreign,
+        let tier = |combination: &Combination| match best.confidence {
+            Confidence::Sure => combination.order == best.order,
+            Confidence::Likely => combination.confidence <= Confidence::Guess && combination.cost <= best.cost + 3,
+            Confidence::Guess | Confidence::Foreign => combination.confidence <= Confidence::Foreign,
             Confidence::Far | Confidence::Generic | Confidence::Mismatch | Confidence::Slip | Confidence::FarSlip => {
-                verdict.cost == best.cost
+                combination.cost == best.cost
             }
         };
         let rivals: Vec<WrittenOrder> =
-            distinct.iter().filter(|verdict| tier(verdict)).map(|verdict| verdict.order).collect();
+            distinct.iter().filter(|combination| tier(combination)).map(|combination| combination.order).collect();
         if rivals.len() > 1 {
-            return Judged::Finding(Finding::Choices(rivals));
+            return Interpretation::Finding(Finding::Choices(rivals));
         }
         if best.confidence == Confidence::Generic {
             return self.refused(bad, slots);
@@ -359,33 +362,33 @@ impl Interpreter<'_> {
             })
         };
         if slots.into_iter().flatten().any(preposition) {
-            return Judged::Finding(Finding::Choices(vec![best.order]));
+            return Interpretation::Finding(Finding::Choices(vec![best.order]));
         }
         if matches!(best.confidence, Confidence::Slip | Confidence::FarSlip) && northern(best, false) {
-            return Judged::Finding(Finding::Choices(vec![best.order]));
+            return Interpretation::Finding(Finding::Choices(vec![best.order]));
         }
         accept()
     }
 
-    fn refused(&self, bad: Option<Refused>, slots: [Option<usize>; 3]) -> Judged {
+    fn refused(&self, bad: Option<Rejected>, slots: [Option<usize>; 3]) -> Interpretation {
         match bad {
             // A site without the kind of unit: there is nothing but a choice between the two.
             Some(refused) if refused.depth == ONLY_THE_KIND_IS_MISSING => {
-                Judged::Finding(Finding::Choices(refused.suggestions))
+                Interpretation::Finding(Finding::Choices(refused.suggestions))
             }
             // The words that were read as names weren't sure: say which word isn't understood.
             Some(refused) if refused.confidence >= Confidence::Slip => {
                 let slot = slots.into_iter().flatten().find(|slot| self.items.get(*slot).is_some_and(Item::unknown));
                 let item = slot.unwrap_or(refused.item);
                 let problem = Problem::UnknownWord { nearest: self.nearest(item) };
-                Judged::Error { problem, item, suggestions: refused.suggestions }
+                Interpretation::Error { problem, item, suggestions: refused.suggestions }
             }
             Some(refused) => {
-                Judged::Error { problem: refused.problem, item: refused.item, suggestions: refused.suggestions }
+                Interpretation::Error { problem: refused.problem, item: refused.item, suggestions: refused.suggestions }
             }
             None => {
                 let item = slots.into_iter().flatten().next().unwrap_or(0);
-                Judged::Error { problem: Problem::NoOrder, item, suggestions: Vec::new() }
+                Interpretation::Error { problem: Problem::NoOrder, item, suggestions: Vec::new() }
             }
         }
     }
@@ -397,7 +400,7 @@ impl Interpreter<'_> {
         origin: Province,
         other: Option<Province>,
         goal: Option<Province>,
-    ) -> Result<(WrittenOrder, Assumed), Refused> {
+    ) -> Result<(WrittenOrder, Assumed), Rejected> {
         match self.situation.kind {
             PhaseKind::Movement => self.movement(unit, act, origin, other, goal),
             PhaseKind::Retreat => self.retreat(unit, act, origin, goal),
@@ -405,8 +408,8 @@ impl Interpreter<'_> {
         }
     }
 
-    fn refuse<T>(&self, problem: Problem, item: usize, depth: u8) -> Result<T, Refused> {
-        Err(Refused::new(problem, item, depth))
+    fn refuse<T>(&self, problem: Problem, item: usize, depth: u8) -> Result<T, Rejected> {
+        Err(Rejected::new(problem, item, depth))
     }
 
     fn weak_letter(&self, at: usize) -> bool {

@@ -1,6 +1,6 @@
-//! Retreats, builds and removals: the order as it was written, put to the judge of legality.
+//! Retreats, builds and removals: the order as it was written, checked for legality.
 
-use super::{Confidence, Interpreter, ONLY_THE_KIND_IS_MISSING, Refused};
+use super::{Confidence, Interpreter, ONLY_THE_KIND_IS_MISSING, Rejected};
 use crate::grammar::{Act, UnitPart};
 use crate::reading::{Assumed, Problem};
 use dragoman_engine::{
@@ -18,7 +18,7 @@ impl Interpreter<'_> {
         act: Act,
         origin: Province,
         goal: Option<Province>,
-    ) -> Result<(WrittenOrder, Assumed), Refused> {
+    ) -> Result<(WrittenOrder, Assumed), Rejected> {
         let map = self.situation.map();
         let yours = self.situation.waiting(self.power);
         let Some((unit, open)) = self.situation.dislodged(origin) else {
@@ -40,7 +40,7 @@ impl Interpreter<'_> {
             retreats.chain(std::iter::once(disband)).collect::<Vec<_>>()
         };
         let blame =
-            |problem, item| Refused { problem, item, suggestions: examples(), depth: 3, confidence: Confidence::Sure };
+            |problem, item| Rejected { problem, item, suggestions: examples(), depth: 3, confidence: Confidence::Sure };
         let (written, item) = match act {
             Act::Nothing => return Err(blame(Problem::NoOrder, part.place)),
             Act::Disband => (WrittenOrder::Disband { unit: stated }, part.place),
@@ -62,15 +62,15 @@ impl Interpreter<'_> {
                 let places: LocationSet = open & map.fleet_places(province);
                 let to = |to| WrittenOrder::Retreat { unit: unit.written(), to };
                 let suggestions = places.iter().map(to).collect();
-                Refused { suggestions, ..Refused::new(Problem::AmbiguousCoast { province }, item, 4) }
+                Rejected { suggestions, ..Rejected::new(Problem::AmbiguousCoast { province }, item, 4) }
             }
             (VoidReason::WrongUnitKind | VoidReason::WrongNationality | VoidReason::WrongCoast, _) => {
-                Refused::new(Problem::Void(void), part.place, 1)
+                Rejected::new(Problem::Void(void), part.place, 1)
             }
             _ => blame(Problem::Void(void), item),
         })?;
         let mut assumed = assumed.with(&judged.overlooked, judged.is_doubtful());
-        // Retreats are written without the letter as a rule (seed 004): the unit is named by its dislodgement.
+        // Retreats are written without the letter as a rule (Dutch rulebook): the unit is named by its dislodgement.
         if part.kind.is_none() && part.place != super::UNNAMED {
             assumed.unit = false;
         }
@@ -82,7 +82,7 @@ impl Interpreter<'_> {
         part: UnitPart,
         act: Act,
         at: Province,
-    ) -> Result<(WrittenOrder, Assumed), Refused> {
+    ) -> Result<(WrittenOrder, Assumed), Rejected> {
         let standing = self.situation.units().at(at);
         let builds = match act {
             Act::Move { .. } | Act::Retreat { .. } | Act::Hold | Act::Support { .. } | Act::Convoy { .. } => {
@@ -108,7 +108,7 @@ impl Interpreter<'_> {
         part: UnitPart,
         at: Province,
         standing: Option<Unit>,
-    ) -> Result<(WrittenOrder, Assumed), Refused> {
+    ) -> Result<(WrittenOrder, Assumed), Rejected> {
         let yours = self.situation.waiting(self.power);
         let Some(unit) = standing else {
             return self.refuse(Problem::NoSuchUnit { province: at, yours }, part.place, 0);
@@ -119,7 +119,7 @@ impl Interpreter<'_> {
         let (stated, assumed) = self.stated(part, unit)?;
         let judged = Legality::new(self.situation.for_removals(), self.rulebook)
             .adjustment(unit.power, &WrittenOrder::Disband { unit: stated })
-            .map_err(|void| Refused::new(Problem::Void(void), part.place, 3))?;
+            .map_err(|void| Rejected::new(Problem::Void(void), part.place, 3))?;
         let assumed = assumed.with(&judged.overlooked, judged.is_doubtful());
         Ok((WrittenOrder::Disband { unit: unit.written() }, assumed))
     }
@@ -133,7 +133,7 @@ impl Interpreter<'_> {
         Ok(WrittenOrder::Waive)
     }
 
-    fn build(&self, part: UnitPart, at: Province) -> Result<(WrittenOrder, Assumed), Refused> {
+    fn build(&self, part: UnitPart, at: Province) -> Result<(WrittenOrder, Assumed), Rejected> {
         let map = self.situation.map();
         let Some(power) = self.power.or_else(|| map.home_of(at)) else {
             return self.refuse(Problem::Void(Void::at(VoidReason::NotHome, at)), part.place, 3);
@@ -149,7 +149,7 @@ impl Interpreter<'_> {
                 Due::Builds { sites, .. } => sites.iter().flat_map(every).take(6).collect(),
                 Due::Nothing | Due::Disbands { .. } => Vec::new(),
             };
-            Refused { problem, item, suggestions: sites, depth: 3, confidence: Confidence::Sure }
+            Rejected { problem, item, suggestions: sites, depth: 3, confidence: Confidence::Sure }
         };
         let void = |void| blame(Problem::Void(void), part.place);
         // Whether anything can be built there comes first.
@@ -175,11 +175,11 @@ impl Interpreter<'_> {
             // Nothing but a choice between the two.
             VoidReason::WrongUnitKind if kind.is_none() && !map.fleet_places(at).is_empty() => {
                 let suggestions = every(at).collect();
-                Refused { suggestions, ..Refused::new(Problem::NoOrder, part.place, ONLY_THE_KIND_IS_MISSING) }
+                Rejected { suggestions, ..Rejected::new(Problem::NoOrder, part.place, ONLY_THE_KIND_IS_MISSING) }
             }
             VoidReason::MissingCoast => {
                 let suggestions = map.coasts(at).iter().map(|at| a_build(UnitKind::Fleet, at)).collect();
-                Refused { suggestions, ..Refused::new(Problem::AmbiguousCoast { province: at }, part.place, 4) }
+                Rejected { suggestions, ..Rejected::new(Problem::AmbiguousCoast { province: at }, part.place, 4) }
             }
             _ => void(why),
         })?;

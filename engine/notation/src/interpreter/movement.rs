@@ -1,8 +1,8 @@
-//! Moves, supports and convoys: the order as it was written, put to the judge of legality.
+//! Moves, supports and convoys: the order as it was written, checked for legality.
 //!
 //! A refusal names the part that is to blame and offers what the unit could do instead.
 
-use super::{Blame, Confidence, Interpreter, Refused};
+use super::{Blame, Confidence, Interpreter, Rejected};
 use crate::grammar::{Act, Goal, UNNAMED, UnitPart};
 use crate::reading::{Assumed, Problem};
 use dragoman_engine::{Location, PathChoice, Province, Unit, UnitKind, Void, VoidReason, WrittenOrder, WrittenUnit};
@@ -15,7 +15,7 @@ impl Interpreter<'_> {
         origin: Province,
         other: Option<Province>,
         goal: Option<Province>,
-    ) -> Result<(WrittenOrder, Assumed), Refused> {
+    ) -> Result<(WrittenOrder, Assumed), Rejected> {
         let yours = self.situation.waiting(self.power);
         let Some(unit) = self.situation.units().at(origin) else {
             return self.refuse(Problem::NoSuchUnit { province: origin, yours }, part.place, 0);
@@ -28,7 +28,7 @@ impl Interpreter<'_> {
             Act::Build | Act::Disband | Act::Retreat { .. } => self.refuse(Problem::WrongPhase, part.place, 2),
             Act::Nothing => {
                 let suggestions = self.examples(unit);
-                Err(Refused {
+                Err(Rejected {
                     problem: Problem::NoOrder,
                     item: part.place,
                     suggestions,
@@ -60,8 +60,8 @@ impl Interpreter<'_> {
         std::iter::once(WrittenOrder::Hold { unit }).chain(moves).take(6).collect()
     }
 
-    /// What was said about a unit, with what has to be told about it that no judge can see.
-    pub(super) fn stated(&self, part: UnitPart, unit: Unit) -> Result<(WrittenUnit, Assumed), Refused> {
+    /// What was said about a unit, with what the answer must mention and the legality check can't see.
+    pub(super) fn stated(&self, part: UnitPart, unit: Unit) -> Result<(WrittenUnit, Assumed), Rejected> {
         let mut assumed = Assumed::default();
         let mut written =
             WrittenUnit { kind: part.kind.map(|(kind, _)| kind), nationality: part.power, ..unit.written() };
@@ -83,7 +83,7 @@ impl Interpreter<'_> {
             match self.lexicon.coast_of(map, province, coast) {
                 Some(coast) => written.at = coast,
                 None => {
-                    let strict = |void| Refused::new(Problem::Void(void), part.place, 1);
+                    let strict = |void| Rejected::new(Problem::Void(void), part.place, 1);
                     self.legality().wrong_own_coast(unit).map_err(strict)?;
                     assumed.needless_coast = true;
                 }
@@ -92,37 +92,37 @@ impl Interpreter<'_> {
         Ok((written, assumed))
     }
 
-    /// Puts an order to the judge of legality; it comes back complete, as it counts.
+    /// Checks an order for legality, and returns it complete, as it counts.
     fn lawful(
         &self,
         unit: Unit,
         written: &WrittenOrder,
         assumed: Assumed,
         blame: Blame,
-    ) -> Result<(WrittenOrder, Assumed), Refused> {
+    ) -> Result<(WrittenOrder, Assumed), Rejected> {
         let judged = self.legality().movement(unit.power, written).map_err(|void| self.blamed(void, unit, blame))?;
         let at = self.situation.map().province_of(unit.location);
         let order = judged.order.written(self.situation.units(), at);
-        let order = order.ok_or_else(|| Refused::new(Problem::NoOrder, blame.unit, 2))?;
+        let order = order.ok_or_else(|| Rejected::new(Problem::NoOrder, blame.unit, 2))?;
         Ok((order, assumed.with(&judged.overlooked, judged.is_doubtful())))
     }
 
     /// Who is to blame that an order is void, and what could be ordered instead.
-    fn blamed(&self, void: Void, unit: Unit, blame: Blame) -> Refused {
+    fn blamed(&self, void: Void, unit: Unit, blame: Blame) -> Rejected {
         let map = self.situation.map();
-        let here = |item| Refused { suggestions: self.examples(unit), ..Refused::new(Problem::Void(void), item, 3) };
+        let here = |item| Rejected { suggestions: self.examples(unit), ..Rejected::new(Problem::Void(void), item, 3) };
         let about_it = void.unit == Some(unit);
         match void.reason {
             VoidReason::NoSuchUnit => {
                 let province = void.place.unwrap_or(map.province_of(unit.location));
                 let yours = self.situation.units().occupied();
-                Refused::new(Problem::NoSuchUnit { province, yours }, blame.other(), 2)
+                Rejected::new(Problem::NoSuchUnit { province, yours }, blame.other(), 2)
             }
             VoidReason::WrongUnitKind | VoidReason::WrongNationality | VoidReason::WrongCoast if about_it => {
-                Refused::new(Problem::Void(void), blame.unit, 1)
+                Rejected::new(Problem::Void(void), blame.unit, 1)
             }
             VoidReason::WrongUnitKind | VoidReason::WrongNationality | VoidReason::WrongCoast => {
-                Refused::new(Problem::Void(void), blame.other(), 2)
+                Rejected::new(Problem::Void(void), blame.other(), 2)
             }
             VoidReason::MissingCoast | VoidReason::ImpossibleCoast if about_it && unit.kind == UnitKind::Fleet => {
                 let places = void.place.map(|to| map.fleet_borders(unit.location) & map.fleet_places(to));
@@ -132,21 +132,21 @@ impl Interpreter<'_> {
                     (VoidReason::MissingCoast, Some(province)) => Problem::AmbiguousCoast { province },
                     _ => Problem::Void(void),
                 };
-                Refused { suggestions, ..Refused::new(problem, blame.goal(), 4) }
+                Rejected { suggestions, ..Rejected::new(problem, blame.goal(), 4) }
             }
             VoidReason::CannotConvoy | VoidReason::NotAnArmy | VoidReason::Disorder => here(blame.other()),
             _ => here(blame.goal()),
         }
     }
 
-    fn hold(&self, unit: Unit, part: UnitPart) -> Result<(WrittenOrder, Assumed), Refused> {
+    fn hold(&self, unit: Unit, part: UnitPart) -> Result<(WrittenOrder, Assumed), Rejected> {
         let (stated, assumed) = self.stated(part, unit)?;
         let blame = Blame { unit: part.place, other: None, goal: None };
         self.lawful(unit, &WrittenOrder::Hold { unit: stated }, assumed, blame)
     }
 
-    /// The location of a destination: with the coast that was named, if the province has it. Whoever names another
-    /// coast of a province that has some is mistaken; where there are none, naming one is needless.
+    /// The location of a destination: with the coast that was named, if the province has it. Another coast of a
+    /// province that has some is a mistake; where there are none, a named coast is superfluous.
     pub(super) fn destination(
         &self,
         mover: Unit,
@@ -177,13 +177,13 @@ impl Interpreter<'_> {
         goal: (Goal, Province),
         via: bool,
         through: Option<Goal>,
-    ) -> Result<(WrittenOrder, Assumed), Refused> {
+    ) -> Result<(WrittenOrder, Assumed), Rejected> {
         let (stated, mut assumed) = self.stated(part, unit)?;
         let blame = Blame { unit: part.place, other: None, goal: Some(goal.0.place) };
         let stays = self.situation.map().province_of(unit.location) == goal.1;
         if !stays && through.is_some_and(|through| !self.path(unit, through.place, goal.0.place)) {
             let suggestions = self.examples(unit);
-            return Err(Refused { suggestions, ..Refused::new(Problem::SeveralGoals, goal.0.place, 3) });
+            return Err(Rejected { suggestions, ..Rejected::new(Problem::SeveralGoals, goal.0.place, 3) });
         }
         let to = self.destination(unit, goal, &mut assumed).map_err(|void| self.blamed(void, unit, blame))?;
         let path = if (via || through.is_some()) && !stays { PathChoice::ByConvoy } else { PathChoice::Unstated };
@@ -200,7 +200,7 @@ impl Interpreter<'_> {
     }
 
     /// What was said about the unit that a support or a convoy names.
-    fn other(&self, part: UnitPart, province: Province) -> Result<(Unit, WrittenUnit, Assumed), Refused> {
+    fn other(&self, part: UnitPart, province: Province) -> Result<(Unit, WrittenUnit, Assumed), Rejected> {
         let Some(unit) = self.situation.units().at(province) else {
             let problem = Problem::NoSuchUnit { province, yours: self.situation.units().occupied() };
             return self.refuse(problem, part.place, 2);
@@ -216,7 +216,7 @@ impl Interpreter<'_> {
         other_part: UnitPart,
         other: Province,
         goal: Option<(Goal, Province)>,
-    ) -> Result<(WrittenOrder, Assumed), Refused> {
+    ) -> Result<(WrittenOrder, Assumed), Rejected> {
         let (stated, mut assumed) = self.stated(part, unit)?;
         let (supported, other_stated, told) = self.other(other_part, other)?;
         assumed = assumed.and(told);
@@ -241,7 +241,7 @@ impl Interpreter<'_> {
         army_part: UnitPart,
         army: Province,
         goal: Option<(Goal, Province)>,
-    ) -> Result<(WrittenOrder, Assumed), Refused> {
+    ) -> Result<(WrittenOrder, Assumed), Rejected> {
         let (stated, mut assumed) = self.stated(part, unit)?;
         let (carried, army_stated, told) = self.other(army_part, army)?;
         assumed = assumed.and(told);

@@ -1,0 +1,23 @@
+//! What is needed to place a scene's orders.
+
+use dragoman_engine::{Province, ProvinceSet};
+
+use super::shapes::Layout;
+use crate::drawn_map::DrawnMap;
+use crate::geometry::Point;
+use crate::scene::Scene;
+
+/// A scene, its map, and the occupied provinces.
+pub(super) struct Planner<'a> {
+    pub scene: &'a Scene,
+    pub drawn: &'a DrawnMap,
+    /// Where units stand.
+    pub occupied: ProvinceSet,
+}
+
+impl Planner<'_> {
+    /// Where the unit in a province stands, or would stand.
+    pub fn unit_or_place(&self, layout: &Layout, province: Province) -> Point {
+        layout.unit_at(province, false).unwrap_or_else(|| self.drawn.unit(province.location()))
+    }
+}

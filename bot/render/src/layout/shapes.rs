@@ -1,0 +1,84 @@
+//! What a layout consists of: shapes with places.
+
+use dragoman_engine::{Power, Province, UnitKind};
+
+use crate::draw::arrow::Style;
+use crate::draw::curve::Curve;
+use crate::draw::symbols::Sign;
+use crate::geometry::Point;
+
+/// A unit in its place.
+#[derive(Clone, Debug)]
+pub(crate) struct Unit {
+    pub at: Point,
+    pub power: Power,
+    pub kind: UnitKind,
+    /// Against its full size.
+    pub size: f32,
+    /// 1 opaque.
+    pub alpha: f32,
+    pub province: Province,
+}
+
+/// An arrow in its place.
+#[derive(Clone, Debug)]
+pub(crate) struct Arrow {
+    pub spine: Curve,
+    pub style: Style,
+    pub power: Power,
+    /// The provinces that it leads from and to.
+    pub ends: [Province; 2],
+}
+
+/// A support's line.
+#[derive(Clone, Debug)]
+pub(crate) struct Support {
+    pub spine: Curve,
+    pub power: Power,
+    pub broken: bool,
+    /// Radius of the dot at its end, if it ends on a line and not on a ring.
+    pub dot: Option<f32>,
+}
+
+/// A ring round a unit.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ring {
+    pub at: Point,
+    pub power: Power,
+    pub kind: RingKind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum RingKind {
+    /// It holds.
+    Hold,
+    /// It is supported to hold; the support counts.
+    Supported,
+    /// Its support was cut.
+    Unsupported,
+}
+
+/// Everything that is drawn over the basemap, in units, by layers from bottom to top.
+#[derive(Default)]
+pub(crate) struct Layout {
+    pub bursts: Vec<(Point, f32)>,
+    pub ghosts: Vec<(Curve, Style)>,
+    pub supports: Vec<Support>,
+    pub arrows: Vec<Arrow>,
+    pub rings: Vec<Ring>,
+    pub units: Vec<Unit>,
+    pub signs: Vec<(Sign, Point, f32)>,
+}
+
+/// Radius of the circle round a unit that lines keep free, in units.
+pub(crate) const ROOM: f32 = 29.0;
+
+impl Layout {
+    /// Where the unit with its home in `province` stands, the one that waits to retreat if `waiting`.
+    pub(super) fn unit_at(&self, province: Province, waiting: bool) -> Option<Point> {
+        let mut found = self.units.iter().filter(|unit| unit.province == province);
+        let first = found.next()?;
+        let other = found.next();
+        Some(if waiting { other.unwrap_or(first) } else { first }.at)
+    }
+}
